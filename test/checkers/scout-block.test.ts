@@ -63,6 +63,7 @@ describe('checkScoutBlock lets pass', () => {
     ['Glob', { pattern: '**/*.{sln,csproj}' }],
     ['Glob', { pattern: '**/*.env*' }],
     ['Glob', { pattern: '**/*.env.*' }],
+    ['Glob', { pattern: '**/*.{env,key,pem}' }],
     ['Glob', { pattern: '**/*', path: 'src' }],
     ['Glob', { pattern: '**/package.json' }],
     ['Glob', { pattern: '*.json' }],

@@ -15,6 +15,22 @@ it.each(['heroku run rails db:migrate -a web', 'heroku run -a web -- rake about'
   expect(await told(command)).not.toContain(ALL);
 });
 
+it.each([
+  "docker inspect -f '{{range .Config.Env}}{{println .}}{{end}}' web | cut -d= -f1", "docker container inspect --format '{{range .Config.Env}}{{println .}}{{end}}' web | sed 's/=.*//'",
+  'heroku config --json -a web | jq keys', "railway variables --json | jq 'keys'", 'railway variables --kv | cut -d= -f1', 'netlify env:list --plain | cut -d= -f1', 'netlify env:list --json | jq keys',
+  "env | grep -o '^[A-Z_]*KEY'", "env | grep -o '^AWS_[A-Z_]*'", "printenv | grep -oE '^[A-Z0-9_]+'",
+])('the names alone are not shown values: %s', async (command) => {
+  expect(await told(command)).not.toContain(ALL);
+});
+
+it.each([
+  "docker inspect -f '{{range .Config.Env}}{{println .}}{{end}}' web | cut -d= -f2", "docker inspect -f '{{range .Config.Env}}{{println .}}{{end}}' web | tee a | cut -d= -f1", "docker inspect -f '{{.Config.Env}}' web > /dev/stderr | cut -d= -f1",
+  'heroku config --json | jq .', 'heroku config --json | jq -r "keys, .[]"', "railway variables --json | jq 'to_entries'", 'railway variables --kv', 'railway run env | tee a | cut -d= -f1', 'netlify env:list --json | jq map_values',
+  "env | grep -o '^[0-z]*'", "env | grep -o '^[A-Z=_]*'", "env | grep -o '^AWS_.*'", "env | grep -o 'KEY.*'",
+])('and more than the names is: %s', async (command) => {
+  expect(await told(command)).toContain(ALL);
+});
+
 it('behind two dashes all is of the command', async () => {
   expect(await told('heroku run -a web -- rm -a -r /srv/x')).toContain('delete -r /srv/x');
   expect(await told('heroku run rm -r /srv/x -a web')).toEqual(expect.arrayContaining(['delete -r /srv/x']));

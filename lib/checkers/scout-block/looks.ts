@@ -85,8 +85,8 @@ function insteadOf({ kind, program, span }: Effect, listed: string, path: string
   return span === undefined ? {} : { instead: `head -c 2000 ${written}` };
 }
 
-/** Files that say what a project is, of which there are few however large it is. */
-const FEW = /^\*\*\/\*\.\{?(?:(?:\w{2,5}proj|sln|\w{3}spec|cabal|pem|env(?:\*|\.\*)?),?)+\}?$/;
+/** Files that say what a project is, or hold its settings and keys, of which there are few however large it is. */
+const FEW = /^\*\*\/\*\.\{?(?:(?:\w{2,5}proj|sln|\w{3}spec|cabal|pem|env(?:\*|\.\*)?|key|tfvars),?)+\}?$/;
 
 /** Wildcards alone, with an ending at most: `**`, `**\/*`, `*\/**`, `**\/*.ts`. */
 const ANY_NAME = /^\*+(?:\/\*+)*(?:\.[\w{},*]+)?$/;

@@ -12,6 +12,9 @@ const named = (before: string, flags = 'i'): RegExp => new RegExp(before + FILE,
 const READS: readonly RegExp[] = [
   named(String.raw`^\\?copy\b[^;]{0,500}?\bfrom\s+`),
   /^\.import\s+(?:--\w+\s+)*['"]?([^\s'"]+)/,
+  // Of SQLite: another database, whose rows are then at hand.
+  /^\.(?:rest|resto|restor|restore|op|ope|open)\s+(?:-{1,2}\w+\s+){0,9}(?:\w{1,60}\s+(?=\S))?(?:'([^']{1,4096})'|"([^"]{1,4096})"|([^\s'"]{1,4096})\s{0,99}$)/,
+  named(String.raw`^attach\s+(?:database\s+)?(?:if\s+not\s+exists\s+)?`),
   named(String.raw`^load\s+data\b[^;]{0,200}?\binfile\s+`),
   named(String.raw`\b(?:pg_read_file|pg_read_binary_file|pg_ls_dir|pg_stat_file|lo_import|readfile|load_file|read_text|read_blob|read_csv(?:_auto)?|read_json(?:_auto|_objects)?|read_ndjson|read_parquet|bulk)\s{0,9}\(?\s{0,9}`),
 ];
@@ -77,9 +80,14 @@ export function filesOf(statement: string, running: Running): void {
   for (const [role, patterns] of [['read', [...READS, ...tables]], [['read', 'execute'], RUNS], ['write', WRITES]] as const) {
     for (const pattern of patterns) {
       const file = pattern.exec(statement)?.slice(1).find((group) => group !== undefined);
-      if (file !== undefined && file !== 'stdout') applyRoles(role, literalWord(file, running.command.span), running);
+      if (file !== undefined && file !== 'stdout') applyRoles(role, literalWord(fileOfAddress(file), running.command.span), running);
     }
   }
+}
+
+/** SQLite takes `file:/a.db?immutable=1` for `/a.db`. */
+function fileOfAddress(name: string): string {
+  return name.replace(/^file:(?:\/\/(?:localhost)?(?=\/))?([^?#]{1,4096}).*$/, '$1');
 }
 
 /** `copy t from program 'cmd'`. */

@@ -118,13 +118,16 @@ function valueOf(texts: readonly string[], short: string, long: string): string 
   return text === short ? (texts[at + 1] ?? '') : text.slice(short.length);
 }
 
+/** From the beginning of a line on, letters and classes without a sign of equality: other ranges than the three could have it in them. */
+const ONLY_NAME = /^\^(?:(?:\[(?:\^=|(?:A-Z|a-z|A-z|0-9|[A-Za-z0-9_](?!-[^\]])|-(?=\])){1,60})\]|\\w)(?:\*|\\?\+)?|\w){1,60}=?$/;
+
 /** `grep -o '^[A-Z_]*'`, `grep '^PATH='`. */
 function grepped(texts: readonly string[]): boolean {
   const options = texts.filter((text) => text.startsWith('-'));
   const [pattern = ''] = texts.filter((text) => !text.startsWith('-'));
   if (options.some((option) => !/^-[oEiPwnh]+$/.test(option))) return false;
   if (fitsNoAssignment(pattern)) return true;
-  if (options.some((option) => option.includes('o'))) return /^\^(?:\[(?:\^=|[A-Za-z0-9_-]+)\]|\\w)(?:\*|\\?\+)=?$/.test(pattern);
+  if (options.some((option) => option.includes('o'))) return ONLY_NAME.test(pattern);
   const [, begin = '', inner = pattern, end = ''] = /^(\^?)\\?\(([^()\\]*(?:\\\|[^()\\]*){0,20})\\?\)(\w{0,40}=?)$/.exec(pattern) ?? [];
   const names = inner.split(/\\?\|/).map((name) => `${begin}${name}${end}`);
   return names.every((name) => isHarmless(name.replace(/^\^?\(?|\)?=?$/g, '')));
@@ -137,8 +140,8 @@ function isHarmless(name: string): boolean {
   return HARMLESS_NAMES.has(name.toUpperCase()) || (!SECRET_NAME.test(name) && /^(?:[A-Z]\w{0,60}_(?:VERSION|HOME|PATH|DIR|LANG|REGION|PORT)|(?:LC_|XDG_|RUST_?(?:LOG|FLAGS|UP|BACK)|(?:NEXT|EXPO|NUXT)_PUBLIC_|VITE_|REACT_APP_|ANDROID_(?:HOME|SDK)|PYTEST_)\w*|XDG|(?:NEXT|EXPO|NUXT)_PUBLIC|REACT_APP|HOMEBREW_(?:PREFIX|CELLAR|REPOSITORY)|BROWSER(?:SLIST\w*)?|TERM(?:INFO|_PROGRAM\w*)?)$/i.test(name));
 }
 
-/** Commands of docker that print what a program in a container does, or the settings of services, and do nothing else. */
-const PRINTS_THERE = /^\S+(?: compose)? exec (?:-[itT]+ )*[\w.-]+ (?:env|printenv)$|^docker(?: compose|-compose)(?: (?:-f|--file|--profile) [\w./-]+){0,8} config$/;
+/** Commands that print what a program in a container does, or the settings of services, and do nothing else. */
+const PRINTS_THERE = /^\S+(?: compose)? exec (?:-[itT]+ )*[\w.-]+ (?:env|printenv)$|^docker(?: compose|-compose)(?: (?:-f|--file|--profile) [\w./-]+){0,8} config$|^railway variables?(?: (?:--json|--kv|-k|(?:-s|--service|-e|--environment) [\w-]+))*$|^netlify env:list(?: --\w[\w=-]*)*$/;
 
 /** `docker inspect` with a template that prints each variable of a container on a line, and nothing else. */
 const PRINTS_VARIABLES = /^\S+(?: container)? inspect (?:[\w.-]+ )?(?:-f |--format[= ])\{\{-? ?range \.Config\.Env ?-?\}\}(?:\{\{-? ?println \. ?\}\}|\{\{ ?\. ?\}\}(?:\n|\\n|\{\{ ?"\\n" ?\}\}))\{\{ ?end ?-?\}\}(?: [\w.-]+)?$/;

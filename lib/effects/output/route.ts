@@ -43,7 +43,7 @@ export function speaksOnlyToPipe(command: Command): boolean {
 /** True for a program that does nothing with what it reads but print it; where to is told by its redirections. */
 export function onlyPrints({ words: [first, ...args] }: Command): boolean {
   const program = programName(textOf(first));
-  if (/^(?:docker|podman)/.test(program)) return printsThere(program, args);
+  if (/^(?:docker|podman|railway$|netlify$)/.test(program)) return printsThere(program, args);
   const isBare = program !== 'xargs' || args.every((arg) => textOf(arg).startsWith('-'));
   const speaksElsewhere = /^(?:sed|awk)$/.test(program) && args.some((arg) => /\/dev\/|system|\|/.test(textOf(arg)));
   return ONLY_PRINTS.has(program) && isBare && !speaksElsewhere;

@@ -64,9 +64,9 @@ function isCredential({ kind, target }: Effect): boolean {
   return kind === 'reveal-environment' && target.kind === 'resource' && target.resource === 'credential';
 }
 
-/** All variables of services, as `docker compose config` prints them. */
+/** All variables of services, as `docker compose config` and `heroku config --json` print them. */
 function isSettings({ kind, target, program }: Effect): boolean {
-  return kind === 'reveal-environment' && target.kind === 'resource' && target.name === 'all' && / compose config$|^docker-compose config$/.test(program);
+  return kind === 'reveal-environment' && target.kind === 'resource' && target.name === 'all' && /^docker.* (?:config|inspect)$|^docker-compose config$|^(?:heroku|railway|netlify)\b/.test(program);
 }
 
 /** All outputs of a stack, the secret ones among them. */

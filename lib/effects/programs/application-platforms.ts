@@ -100,7 +100,7 @@ export const APPLICATION_PLATFORMS: readonly Row[] = [
       ['fly scale count 2'],
     ],
   },
-  { program: 'vercel env pull | vercel env ls', operands: 'write', examples: [['vercel env pull .env.local', 'write /home/u/proj/.env.local']] },
+  { program: 'vercel env pull | vercel env ls', operands: 'write', effects: [{ kind: 'reveal-environment', resource: 'credential', name: 'secret', when: { operand: /^(?:\/dev\/(?!null)|\/proc\/)/ } }], examples: [['vercel env pull /dev/stdout', 'reveal-environment credential:secret'], ['vercel env pull .env.local', 'write /home/u/proj/.env.local']] },
   { program: 'heroku pg:copy | heroku pg:backups:restore | heroku pg:pull | heroku pg:push', operands: 'text', options: { '-a': 'text', '--app': 'text', '--confirm': 'text' }, effects: [{ kind: 'destroy', resource: 'database', name: 'overwritten', when: { noOperand: /^postgres:\/\/localhost\b/ } }], examples: [['heroku pg:copy staging::DATABASE DATABASE -a x', 'destroy database:overwritten'], ['heroku pg:info -a x']] },
   { program: 'heroku pg:reset | heroku pg:psql', operands: 'text', options: { '-a': 'text', '-c': 'sql', '--command': 'sql' }, effects: [{ kind: 'destroy', resource: 'database', name: 'reset', when: { none: ['-c', '--command'] } }], examples: [['heroku pg:reset -a x', 'destroy database:reset']] },
 ];

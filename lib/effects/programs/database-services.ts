@@ -191,13 +191,15 @@ export const DATABASE_SERVICES: readonly Row[] = [
     program: 'pscale | neonctl | neon | turso | xata | atlas | mongocli | upstash | convex | fauna | influxd | cockroach-cloud | ccloud | bq',
     operands: 'text',
     options: { '--org': 'text', '--project': 'text', '--project-id': 'text', '--projectId': 'text', '--project_id': 'text', '--location': 'text', '--dataset_id': 'text', '--format': 'text' },
-    // A password that is taken away is made anew.
-    variants: [{ when: { any: ONLY_TELLS }, effects: [] }, { when: { line: /^(?:password|service-token|api-keys?|auth api-tokens) / }, effects: [] }],
+    // A password that is taken away is made anew, and one that is made is printed.
+    variants: [{ when: { any: ONLY_TELLS }, effects: [] }, { when: { line: /^(?:password|service-token) create(?: |$)/ }, effects: [{ kind: 'reveal-environment', resource: 'credential', name: 'new key', idle: 'into-file' }] }, { when: { line: /^(?:password|service-token|api-keys?|auth api-tokens) / }, effects: [] }],
     effects: [{ kind: 'destroy', resource: 'database', when: { operand: TAKES_AWAY } }],
     examples: [
       ['pscale database delete app --force', 'destroy database:database delete app'],
       ['neonctl branches list'],
       ['pscale password delete app main web --force'],
+      ['pscale password create app main web', 'reveal-environment credential:new key'],
+      ['pscale password list app main'],
       ['pscale branch delete app password', 'destroy database'],
       ['bq rm -r -f -d app', 'destroy database:rm app'],
       ["bq --project_id p --location EU query 'DROP TABLE a.b'", 'destroy database:drop'],

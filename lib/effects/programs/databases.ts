@@ -106,6 +106,7 @@ export const DATABASES: readonly Row[] = [
     dashed: true,
     stdin: ['execute', 'sql'],
     variants: [
+      { when: { line: /^file:/ }, operands: { first: 'url', each: 'sql' } },
       { when: { line: /^:memory:(?: |$)/, none: ['-nullvalue', '-newline', '-vfs'], noOperand: /^\s{0,9}\.(?:sh|sy|once|ou|ba|sa|op|rest|load|log|import|read)|\battach\b|\b(?:read|write)file\s*\(|\bread_\w+|\bcopy\b|\bload_extension\b/im }, operands: 'text' },
     ],
     examples: [
@@ -120,7 +121,12 @@ export const DATABASES: readonly Row[] = [
       ["sqlite3 app.db 'DROP TABLE users'", 'destroy database:drop', 'read /home/u/proj/app.db'],
       ["sqlite3 dev.db 'DROP TABLE IF EXISTS a'", 'read /home/u/proj/dev.db'],
       ["sqlite3 dev.db \"ATTACH 'app.db' AS b; DROP TABLE IF EXISTS a\"", 'destroy database:drop'],
-      ["sqlite3 dev.db '.open app.db' 'DROP TABLE IF EXISTS a'", 'destroy database:drop'],
+      ["sqlite3 dev.db '.open app.db' 'DROP TABLE IF EXISTS a'", 'destroy database:drop', 'read /home/u/proj/app.db'],
+      ["sqlite3 dev.db \".restore 'b c.db'\" 'select * from t'", 'read /home/u/proj/b c.db'],
+      ["sqlite3 dev.db '.restore main b.db'", 'read /home/u/proj/b.db'],
+      ["sqlite3 dev.db \"attach 'file:b.db?mode=ro' as b; select * from b.t\"", 'read /home/u/proj/b.db'],
+      ["sqlite3 'file:/home/u/proj/c.db?mode=ro' 'select * from t'", 'read /home/u/proj/c.db'],
+      ["duckdb -c \"attach 'c.db' as c (type sqlite); select * from c.t\"", 'read /home/u/proj/c.db'],
       ["sqlite3 device.db 'DROP TABLE IF EXISTS a'", 'destroy database:drop'],
       ["sqlite3 x.db '.shell rm -rf a'", 'delete -r /home/u/proj/a'],
     ],

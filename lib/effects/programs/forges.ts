@@ -89,12 +89,15 @@ export const FORGES: readonly Row[] = [
     effects: [
       { kind: 'destroy', resource: 'forge', when: { value: /^(?:-X|--method)=DELETE$/i } },
       { kind: 'destroy', resource: 'forge', name: 'mutation', when: { operand: /^graphql$/, value: /^(?:-f|-F|--field|--raw-field)=query=\s*mutation\b[^]*\b(?:delete|archive|transfer)[A-Z]/ } },
+      { kind: 'reveal-environment', resource: 'credential', name: 'variables', when: { operand: /^\/?(?:projects|groups)\/[^\s?]{1,200}\/variables(?:[/?]|$)/, none: ['-X', '--method', '-f', '-F', '--field', '--raw-field', '--input'] } },
       { kind: 'reveal-environment', resource: 'credential', name: 'runner token', when: { operand: /\/(?:registration|remove)-token$/ } },
       { kind: 'change-permission', resource: 'account', name: 'access', when: { operand: /\/(?:collaborators|keys|hooks|invitations|memberships|protection)(?:\/|$)/, value: /^(?:-X|--method)=(?:PUT|POST|PATCH)$/i } },
     ],
     examples: [
       ['gh api -X DELETE repos/a/b', 'destroy forge:repos/a/b'],
       ['gh api user'],
+      ['glab api projects/1/variables', 'reveal-environment credential:variables'],
+      ['gh api repos/a/b/actions/variables'],
       ['gh api user --jq env', 'reveal-environment environment:all'],
       ['gh api user -q .login'],
       ['gh api --method POST /repos/a/b/actions/runners/registration-token', 'reveal-environment credential:runner token'],

@@ -6,6 +6,9 @@ const credential = (name: string, when?: Consequence['when']): Consequence => ({
 /** Settings of an application or a process that often hold passwords; not all of them do. */
 const settings = (name: string, when?: Consequence['when']): Consequence => ({ kind: 'reveal-environment', resource: 'environment', name, ...(when === undefined ? {} : { when }) });
 
+/** Paths of a store under which secrets stand, and those that cannot be read here. */
+const STORED_SECRET = /pass|secret|token|cred|key|dsn|(?:_|\b)(?:ur[il]|auth|cert|priv|salt|pw|conn(?:ection)?_?str)|\uFFFC/i;
+
 /** Subcommands of services, clouds and systems that print what others should not see. */
 export const REVEALING: readonly Row[] = [
   {
@@ -103,8 +106,10 @@ export const REVEALING: readonly Row[] = [
     program: 'civo kubernetes config | linode-cli lke kubeconfig-view | scw k8s kubeconfig get',
     operands: 'text',
     options: { '--name': 'text' },
-    effects: [credential('kubeconfig')],
+    effects: [credential('kubeconfig', { none: ['--save'] })],
     examples: [
+      ['civo kubernetes config a --save'],
+      ['civo kubernetes config a', 'reveal-environment credential:kubeconfig'],
       ['scw k8s kubeconfig get a > kube.yaml', 'reveal-environment credential:kubeconfig'],
     ],
   },
@@ -173,6 +178,31 @@ export const REVEALING: readonly Row[] = [
   { program: 'glab config get', operands: 'text', effects: [credential('named', { operand: SECRET_NAME })], examples: [['glab config get token', 'reveal-environment credential:named'], ['glab config get editor']] },
   { program: 'gsutil cat | gcloud storage cat | rclone cat | s5cmd cat | mc cat', operands: 'remote', options: { '-r': 'text', '-h': 'text', '--config': 'use' }, examples: [['gsutil cat gs://b/.env', 'read /remote/.env'], ['gsutil cat gs://b/a.csv', 'fetch host:gs://b/a.csv']] },
   { program: 'helm get values | helm get all | helm get manifest | crictl inspect | ctr containers info | ctr c info', operands: 'text', effects: [settings('deployment')], examples: [['helm get values x', 'reveal-environment environment:deployment']] },
+  // A store of settings, of which some are secrets: a path tells by its name, all below one cannot be told.
+  {
+    program: 'consul kv get | consul kv export',
+    operands: 'text',
+    options: { '-separator': 'text', '-token': 'text', '-http-addr': 'text' },
+    dashed: true,
+    variants: [{ when: { any: ['-keys'] }, effects: [] }],
+    effects: [
+      credential('secret', { operand: STORED_SECRET }),
+      // A path cannot be read to its end where a variable stands in it.
+      credential('secret', { operand: /\/$/, none: ['-recurse'], noOperand: STORED_SECRET }),
+      settings('deployment', { any: ['-recurse'], noOperand: STORED_SECRET }),
+      settings('deployment', { operands: 'none' }),
+    ],
+    examples: [
+      ['consul kv get -keys app/secrets'],
+      ['consul kv get app/db_password', 'reveal-environment credential:secret'],
+      ['consul kv get app/max_connections'],
+      ['consul kv get -recurse app/', 'reveal-environment environment:deployment'],
+      ['consul kv get -recurse app/secrets/', 'reveal-environment credential:secret'],
+      ['consul kv get -recurse', 'reveal-environment environment:deployment'],
+      ['consul kv export app/secrets', 'reveal-environment credential:secret'],
+      ['consul kv get "app/$NAME"', 'reveal-environment credential:secret'],
+    ],
+  },
   { program: 'stripe config', operands: 'text', effects: [credential('key', { any: ['--list'] })], examples: [['stripe config --list', 'reveal-environment credential:key']] },
   { program: 'netsh wlan show', operands: 'text', effects: [credential('wifi', { operand: /^key=clear$/i })], examples: [['netsh wlan show profile name=x key=clear', 'reveal-environment credential:wifi']] },
   { program: 'wg show', operands: 'text', effects: [credential('wireguard', { operand: /^(?:private-key|preshared-keys|dump)$/ })], examples: [['wg show wg0 private-key', 'reveal-environment credential:wireguard'], ['wg show']] },

@@ -2,6 +2,10 @@ import type { Consequence, Row } from '../command/row.js';
 import { TAKES_AWAY } from './conditions/taking-away.js';
 import { FOREIGN_PACKAGE } from './conditions/package-hosts.js';
 
+/** Fields of an entry that tell whose it is and where it is used, and any others. */
+const FIELDS = /^--fields=(?:(?:label=)?(?:username|user|email|url|website|title|hostname|port)(?:,|$)){1,9}$/i;
+const OTHER_FIELDS = /^--fields=(?!(?:(?:label=)?(?:username|user|email|url|website|title|hostname|port)(?:,|$)){1,9}$)/i;
+
 const SHOWS = (name: string): readonly Consequence[] => [{ kind: 'reveal-environment', resource: 'credential', name }];
 
 const INFISICAL = { '--path': 'text', '--env': 'text', '--projectId': 'text', '--name': 'text', '--type': 'text' } as const;
@@ -27,11 +31,13 @@ export const SECRETS: readonly Row[] = [
     ],
   },
   {
-    program: 'secret-tool lookup | secret-tool search | keyring get | kwallet-query | pass show | pass | gopass show | gopass | lpass show | lpass export | bw get | bw export | bws secret get | bws secret list | op read | op item get | op get | op document get | dcli password | keepassxc-cli show | keepassxc-cli export | rbw get | vault read | vault kv get | bao read | bao kv get | vault print token | doppler secrets get | doppler secrets download | infisical secrets | infisical secrets get | infisical export | infisical dynamic-secrets lease create | chamber read | chamber export | berglas access | credstash get | credstash getall | teller show | teller env | himalaya | consul kv get | nomad var get | oc extract | glab variable get | glab variable export',
+    program: 'secret-tool lookup | secret-tool search | keyring get | kwallet-query | pass show | pass | gopass show | gopass | lpass show | lpass export | bw get | bw export | bws secret get | bws secret list | op read | op item get | op get | op document get | dcli password | keepassxc-cli show | keepassxc-cli export | rbw get | vault read | vault kv get | bao read | bao kv get | vault print token | doppler secrets get | doppler secrets download | infisical secrets | infisical secrets get | infisical export | infisical dynamic-secrets lease create | chamber read | chamber export | berglas access | credstash get | credstash getall | teller show | teller env | himalaya | nomad var get | oc extract | glab variable get | glab variable export',
     operands: 'text',
+    options: { '--fields': 'text', '--field': 'text' },
     variants: [
       { when: { operand: /^(?:ls|list|git|init|insert|generate|help|version|find|set|add|edit|rm)$/ }, effects: [] },
-      { when: { argument: /^(?:-keys|--to=(?!-$).+|--keys=.+)$/ }, effects: [] },
+      { when: { argument: /^(?:--to=(?!-$).+|--keys=.+)$/ }, effects: [] },
+      { when: { value: FIELDS, none: ['--otp'] }, effects: [{ kind: 'reveal-environment', resource: 'credential', name: 'secret', when: { value: OTHER_FIELDS } }] },
       { when: { operands: 'none', none: ['--raw', '-p'] }, effects: SHOWS('secret') },
     ],
     effects: SHOWS('secret'),
@@ -42,11 +48,13 @@ export const SECRETS: readonly Row[] = [
       ['vault kv get secret/x', 'reveal-environment credential:secret'],
       ['pass show x', 'reveal-environment credential:secret'],
       ['pass ls'],
-      ['consul kv get -keys app/'],
+      ['op item get github --fields username'],
+      ['op item get github --fields label=username,url'],
+      ['op item get github --fields username,password', 'reveal-environment credential:secret'],
+      ['op item get github --fields username --fields password', 'reveal-environment credential:secret'],
+      ['op item get github --fields "username$MORE"', 'reveal-environment credential:secret'],
       ['oc extract secret/x --to=-', 'reveal-environment credential:secret'],
       ['oc extract secret/x --to=out'],
-      ['consul kv get app/key', 'reveal-environment credential:secret'],
-      ['consul kv get -recurse app/', 'reveal-environment credential:secret'],
     ],
   },
   { program: 'saml2aws script | ejson decrypt', operands: 'text', effects: SHOWS('secret'), examples: [['ejson decrypt a.ejson', 'reveal-environment credential:secret'], ['saml2aws login']] },
@@ -195,7 +203,7 @@ export const SECRETS: readonly Row[] = [
     },
     variants: [
       { when: { any: ['-export'] }, operands: 'text', options: { '-in': 'use' } },
-      { when: { any: ['-noout', '-pubout', '-pubin', '-check'], none: ['-text'] }, operands: 'text', options: { '-in': 'use' } },
+      { when: { any: ['-noout', '-pubout', '-pubin', '-nokeys'], none: ['-text'] }, operands: 'text', options: { '-in': 'use' } },
       { when: { operand: /^(?:x509|req|crl|verify|s_client)$/ }, operands: 'text', options: { '-in': 'use' } },
       { when: { operand: /^(?:dgst|sha\d+|md5|s_client|s_server|verify|rand|version|ciphers|speed)$/ }, operands: { skip: 1, each: 'inspect' }, stdin: 'inspect' },
     ],
@@ -205,6 +213,9 @@ export const SECRETS: readonly Row[] = [
       ['openssl pkcs12 -export -in c.pem -inkey key.pem -out b.p12', 'use /home/u/proj/c.pem', 'write /home/u/proj/b.p12'],
       ['openssl rsa -in key.pem -text -noout', 'read /home/u/proj/key.pem'],
       ['openssl rsa -in key.pem -pubout', 'use /home/u/proj/key.pem'],
+      ['openssl rsa -in key.pem -check', 'read /home/u/proj/key.pem'],
+      ['openssl rsa -in key.pem -check -noout', 'use /home/u/proj/key.pem'],
+      ['openssl pkcs12 -in a.p12 -nokeys', 'use /home/u/proj/a.p12'],
       ['openssl x -engine ./e.so', 'execute hidden-command:openssl'],
     ],
   },

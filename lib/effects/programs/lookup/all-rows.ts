@@ -37,6 +37,7 @@ import { SAAS } from '../saas.js';
 import { SCRIPT_RUNNERS } from '../script-runners.js';
 import { SEARCH_ENGINES } from '../search-engines.js';
 import { SECRETS } from '../secrets.js';
+import { SERVICE_SECRETS } from '../service-secrets.js';
 import { SMALLER_CLOUDS } from '../smaller-clouds.js';
 import { STORAGE_CLUSTERS } from '../storage-clusters.js';
 import { SYSTEM } from '../system.js';
@@ -89,6 +90,7 @@ export const DOMAINS = {
   RENAMING,
   REVEALING,
   SECRETS,
+  SERVICE_SECRETS,
   CACHES_AND_QUEUES,
   SYSTEM,
   TERMINAL,
