@@ -2,7 +2,7 @@ import { effectsInSession } from '../effects/session.js';
 import type { Effect, Event, Verdict, World } from '../types.js';
 import { aboutLooks } from './scout-block/looks.js';
 
-/** What one call reads and lists beyond these is not looked at: asking the disk about each would make the guard late. */
+/** The most reads and listings of a call that are looked at. To ask the disk about more would make the guard late. */
 const MAX_LOOKS = 400;
 
 /**
@@ -17,7 +17,7 @@ export async function checkScoutBlock(event: Event, world: World): Promise<Verdi
   return looks.length === 0 ? { kind: 'pass' } : aboutLooks(looks, world);
 }
 
-/** What is read or listed for the agent to see, more than a piece of it. git's own paths may be names of branches. */
+/** True for an effect that shows the agent a file or a listing, and not only a short piece. Possible paths of git commands do not count: they may be names of branches. */
 function isLook({ kind, shown, certainty, program, span }: Effect): boolean {
   if ((kind !== 'read' && kind !== 'traverse') || shown === 'nothing' || shown === 'little') return false;
   return certainty === 'certain' || (certainty === 'possible' && span !== undefined && !program.startsWith('git'));

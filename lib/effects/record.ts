@@ -4,19 +4,19 @@ import { namesOfHost } from './aggravating/look-alike.js';
 import { obstacle } from './analysis.js';
 import { linkedPath } from './written/files-of-call.js';
 
-/** More than any honest call has; deciding about each takes its time, and a late guard decides nothing. */
+/** The most effects that are kept of a call, more than any honest call has. Judging each takes time, and a guard that is late decides nothing. */
 const MAX_EFFECTS = 1_000;
 const MAX_WITH_GRAVE = 1_300;
 
-/** Commands of one call, those inside wrappers included: more than 10 KB of honest commands hold. */
+/** The most commands of a call that are analysed, those inside wrappers included: more than 10 KB of honest commands hold. */
 const MAX_COMMANDS = 2_000;
 
 const TOO_MANY_EFFECTS = `the call has more than ${MAX_EFFECTS} effects`;
 
-/** Kept beyond that number, up to `MAX_WITH_GRAVE`, for it is these that decide. */
+/** Kinds of effects that are kept beyond that number, up to `MAX_WITH_GRAVE`: they decide the verdict. */
 const GRAVE: ReadonlySet<EffectKind> = new Set<EffectKind>(['delete', 'write', 'send', 'discard', 'change-history', 'persist', 'destroy', 'change-service', 'publish', 'signal', 'drive-terminal', 'exhaust', 'reveal-environment', 'change-permission']);
 
-/** An effect as who finds it tells it; where it was found is known from the frame. */
+/** An effect as it is found; the frame adds where that was. */
 export interface Found {
   readonly kind: EffectKind;
   readonly target: Target;
@@ -28,7 +28,7 @@ export interface Found {
   readonly excluding?: Effect['excluding'];
 }
 
-/** Whether one more command is looked at; if not, that is an obstacle. */
+/** True if one more command may be analysed; otherwise an obstacle is recorded. */
 export function hasTime(analysis: Analysis): boolean {
   if (analysis.flows.length < MAX_COMMANDS) return !isFull(analysis);
   obstacle(analysis, `the call runs more than ${MAX_COMMANDS} commands`);
@@ -40,14 +40,14 @@ export function isFull({ effects }: Analysis): boolean {
   return effects.length >= MAX_WITH_GRAVE;
 }
 
-/** Whether one more effect of a kind is kept; if not, that is an obstacle. */
+/** True if one more effect of a kind may be kept; otherwise an obstacle is recorded. */
 export function hasRoom(analysis: Analysis, kind: EffectKind): boolean {
   if (analysis.effects.length < MAX_EFFECTS) return true;
   obstacle(analysis, TOO_MANY_EFFECTS);
   return GRAVE.has(kind) && !isFull(analysis);
 }
 
-/** Records an effect, and the same on what the path leads to by a link of this call. */
+/** Records an effect; if its path leads through a link that this call made, also on what the link leads to. */
 export function emit(frame: Frame, found: Found): void {
   record(frame, found);
   const { target } = found;

@@ -10,7 +10,7 @@ import { effectsOf } from './effects.js';
 /** What a call needs to be judged as part of its session. */
 type SessionWorld = Pick<World, 'disk' | 'home' | 'project' | 'packFolder' | 'memory' | 'now'>;
 
-/** Files of one call that are remembered by their own names; of what is written beyond that, the folders are. */
+/** The most files of a call that are remembered one by one. Of the files beyond that, the folders are remembered. */
 const MAX_FILES = 256;
 
 /** The effects of each event, as long as the event lives: the guards that ask about one call share them. */
@@ -75,7 +75,7 @@ function rememberWritten(event: PreToolUse, { effects }: Effects, { disk, memory
   if (isShellTool(event.tool) && event.toolUseId !== undefined && files.length > 0) memory.append('writes of calls', { call: event.toolUseId, files }, 'session');
 }
 
-/** Where the destination is a folder (`cp x.sh bin/`), the file has the name of its source. */
+/** The paths of files that arrive in a folder (`cp x.sh bin/`): they keep the names of their sources. */
 function insideOf(folder: string, sources: Effects['effects']): readonly string[] {
   return sources.flatMap(({ target }) => (target.kind === 'path' && !target.glob ? [`${folder}${target.path.slice(target.path.lastIndexOf('/'))}`] : []));
 }

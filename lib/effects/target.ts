@@ -5,24 +5,24 @@ import type { Resource } from './resources.js';
 import { resolvePath } from '../paths/resolve.js';
 import { HOLE } from '../shell/command.js';
 
-/** What paths are told from; without a `cwd` relative ones are not known. */
+/** What paths are relative to. Without a `cwd`, relative paths cannot be resolved. */
 export interface Base {
   readonly cwd: string | undefined;
   readonly home: string;
 }
 
-/** A command, where paths are told from. */
+/** A command, with the scope that its paths are resolved in. */
 interface At {
   readonly command: Pick<Command, 'cwd'>;
   readonly scope: Pick<Scope, 'home'>;
 }
 
-/** From where the words of a command tell paths. */
+/** What the paths in a command's words are relative to. */
 export function baseOf({ command, scope }: At): Base {
   return { cwd: command.cwd, home: scope.home };
 }
 
-/** The absolute path that a text of a command names; undefined where nobody knows the command's folder. */
+/** The absolute path that a text in a command names; undefined if it is relative and the command's folder is not known. */
 export function pathNamed(text: string, { command: { cwd }, scope: { home } }: At): string | undefined {
   return cwd === undefined ? undefined : resolvePath(text, { cwd, home });
 }
@@ -33,7 +33,7 @@ export interface Aimed {
   readonly certainty: Certainty;
 }
 
-/** Kinds for which a path of unknown beginning is simply not known: a guess would be a false comfort. */
+/** Kinds of effects for which a path with an unknown beginning counts as unknown altogether. To guess it would be a false comfort. */
 const NEEDS_BEGINNING: ReadonlySet<EffectKind> = new Set<EffectKind>(['delete', 'write', 'change-permission', 'discard', 'persist']);
 
 /** The targets that a word names as a path: one for each value that is not empty. */
@@ -71,12 +71,12 @@ function beginningUnknown(text: string, written: string, kind: EffectKind): Aime
   return { target: { kind: 'path', path, written, glob: true }, certainty: 'unknown' };
 }
 
-/** What is no file, by its sort and name; a name is cut at 200 characters. */
+/** A target that is not a file, by its sort and name. The name is cut off after 200 characters. */
 export function resource(sort: Resource, name: string): Target {
   return { kind: 'resource', resource: sort, name: name.replaceAll(HOLE, '…').slice(0, 200) };
 }
 
-/** What nobody can tell before it runs, as it is written; cut at 500 characters. */
+/** A target that cannot be known before the command runs, as it is written; cut off after 500 characters. */
 export function unknownTarget(written: string): Target {
   return { kind: 'unknown', written: written.slice(0, 500) };
 }

@@ -2,15 +2,15 @@ import { valueIn } from '../text-table.js';
 import type { Effect, EffectKind, Target } from '../types.js';
 import type { CompiledCondition, CompiledRule, RulePlaces } from './rule.js';
 
-/** Gives the rules that could hold for an effect, as far as its kind and the sort of its target tell: none for most, a few of all. */
+/** Gives the rules that may hold for an effect, by its kind and the sort of its target. For most effects there are none. */
 export type RulesAbout = (effect: Pick<Effect, 'kind' | 'target'>) => readonly CompiledRule[];
 
-/** The rules of a list, each tried on the kind and the sort. */
+/** Looks for rules in a list, one by one. */
 export function aboutAmong(rules: readonly CompiledRule[]): RulesAbout {
   return once((kind, sort) => rules.filter(({ when }) => isAbout(when, kind, sort)));
 }
 
-/** The shipped rules, looked up by kind and sort, so that no other rule is even read in. */
+/** Looks the shipped rules up by kind and sort, so that only those are parsed. */
 export function aboutShipped(places: RulePlaces, rules: (places: readonly number[]) => readonly CompiledRule[]): RulesAbout {
   return once((kind, sort, target) => {
     const at = (each: string): readonly number[] => valueIn(places, `${kind} ${each}`)?.split(' ').map(Number) ?? [];
@@ -19,7 +19,7 @@ export function aboutShipped(places: RulePlaces, rules: (places: readonly number
   });
 }
 
-/** The rules of both, without those of the first whose ids are `replaced` by rules of the second. */
+/** The rules of both, except those of the first whose ids are in `replaced`. */
 export function aboutBoth(first: RulesAbout, replaced: ReadonlySet<string>, second: RulesAbout): RulesAbout {
   return (effect) => [...first(effect).filter(({ id }) => !replaced.has(id)), ...second(effect)];
 }

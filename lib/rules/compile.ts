@@ -4,7 +4,7 @@ import type { CompiledCondition, CompiledRule, Many, Rule } from './rule.js';
 
 type CompileGlob = (glob: string) => RegExp;
 
-/** Makes a valid rule ready to match; examples are left behind. `compile` is `compileGlob`. */
+/** Makes a valid rule ready to match, without its examples. `compile` is `compileGlob`, passed in so that the glob library need not be loaded here. */
 export function compileRule(rule: Rule, compile: CompileGlob): CompiledRule {
   const { id, guard, when, verdict, reason, instead, grantable } = rule;
   return { id, guard, when: compileCondition(when, compile), verdict, reason, ...(instead === undefined ? {} : { instead }), ...(grantable === undefined ? {} : { grantable }) };

@@ -1,6 +1,6 @@
 import type { Effect, Finding, Target, Verdict } from '../types.js';
 
-/** The guard's answer to its findings, strictest first: the strictest speaks, nudges are told together, and what came to nothing is only kept. */
+/** The guard's answer to its findings, which come strictest first. The strictest gives the reason; nudges are told together; findings that are off are kept for the explanation only. */
 export function verdictFrom(findings: readonly Finding[]): Verdict {
   const [first] = findings;
   if (first === undefined) return { kind: 'pass' };

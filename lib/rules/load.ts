@@ -41,7 +41,7 @@ function traitsOf(effects: readonly Effect[], world: OwnRulesWorld): EffectTrait
   return { kinds: new Set(effects.map(({ kind }) => kind)), texts: () => (texts ??= joined()) };
 }
 
-/** What the globs of a rule are tried on. */
+/** The texts that the globs of rules are matched against. */
 function textsOf(effect: Effect, world: RuleWorld): readonly string[] {
   switch (effect.target.kind) {
     case 'path': {

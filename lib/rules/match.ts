@@ -7,7 +7,7 @@ import { sensitivityOf, sensitivityOfGlob, type SensitivePaths } from './sensiti
 import { severityOf, strictestFirst } from './severity.js';
 import { someSubject, subjectsOf, type RuleWorld, type Subject, type Subjects } from './subject.js';
 
-/** The rules of one guard, and what they are told from. */
+/** The rules of a guard, with the settings that they are applied with. */
 export interface RuleSet {
   readonly about: RulesAbout;
   /** For rules that ask whether a path is `sensitive`. */
@@ -68,7 +68,7 @@ export function holds(when: CompiledCondition, effect: Effect, subjects: Subject
   }
 }
 
-/** What `find | xargs rm` deletes one by one is as much as what `rm -r` deletes at once. */
+/** True for a recursive effect, and for one on each file that a pattern finds: `find | xargs rm` deletes as much as `rm -r`. */
 function isRecursive({ recursive, target }: Effect): boolean {
   return recursive || (target.kind === 'path' && target.glob && target.path.includes('**'));
 }

@@ -13,7 +13,7 @@ const MAX_NAMED = 3;
 
 const MAX_FOUND = 16;
 
-/** Says what a recursion goes through that is ignored and that it does not leave out; undefined where there is no such folder. */
+/** Tells the agent which ignored folders a recursive search goes through needlessly; undefined if there are none. */
 export function passedOver(effect: Effect, isIgnored: IsIgnored, { project, disk }: Pick<World, 'project' | 'disk'>): Finding['rule'] | undefined {
   const { target, kind, recursive, excluding, certainty, span } = effect;
   // What an MCP server's tool leaves out is its own business, and cannot be said in its call.
@@ -41,7 +41,7 @@ function isLeftOut(path: string, excluding: readonly string[]): boolean {
   });
 }
 
-/** How the programs are told. */
+/** By program, how to leave a folder out. */
 const OPTIONS: Readonly<Record<string, (folder: string) => string>> = {
   grep: (folder) => `--exclude-dir=${folder}, or rg, which heeds .gitignore`,
   find: (folder) => `-not -path '*/${folder}/*'`,

@@ -19,21 +19,21 @@ export interface Condition<Glob = string> {
   readonly glob?: boolean;
   /** Globs over the whole path; `~/` is the home, and a relative glob starts at the project. */
   readonly path?: Many<Glob>;
-  /** True for what privacy.json calls a secret (tier `deny`). */
+  /** True for a path that privacy.json lists as a secret (tier `deny`). */
   readonly sensitive?: boolean;
   readonly resource?: Many<string>;
   /** Globs over a resource's name. */
   readonly name?: Many<Glob>;
   /** Globs over the path, the name, or an unknown target as it is written: what the rule leaves alone. */
   readonly except?: Many<Glob>;
-  /** `git` holds for `git reset` too. */
+  /** The program; `git` also holds for `git reset`. */
   readonly program?: Many<string>;
   /** Programs that the rule leaves alone. In a shipped rule, the id of another of its file stands for the programs of that one. */
   readonly exceptProgram?: Many<string>;
-  /** Wrappers it must have come through, e.g. `ssh`. */
+  /** Wrappers through which the effect was found, e.g. `ssh`. */
   readonly via?: Many<string>;
   readonly certainty?: Many<Certainty>;
-  /** Whose files they are; of any machine's unless told. */
+  /** On which machine the files are; any, unless given. */
   readonly machine?: Many<Machine>;
 }
 
@@ -50,9 +50,9 @@ export interface Rule {
   readonly verdict: Severity;
   /** What was stopped and what to do instead, in one or two short sentences. */
   readonly reason: string;
-  /** A command that serves the same end and passes. */
+  /** A command for the same purpose that passes. */
   readonly instead?: string;
-  /** False where no approval of a person's lifts it; true unless told. */
+  /** False if no approval of a person lifts the rule. Default: true. */
   readonly grantable?: boolean;
   readonly examples: { readonly stop: readonly Example[]; readonly pass: readonly Example[] };
 }

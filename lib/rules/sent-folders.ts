@@ -16,7 +16,7 @@ const MAX_NAMES = 2_000;
 /** Folders of one call that are looked into. */
 const MAX_FOLDERS = 8;
 
-/** A finding for every folder of this machine that is sent with a file of secrets in it which is not left out. */
+/** A finding for each folder of this machine that is sent with a file of secrets in it, unless the call leaves that file out. */
 export function sentFolders(effects: readonly Effect[], sensitive: SensitivePaths, severities: Readonly<Record<string, Severity>>, world: SecretsWorld): readonly Finding[] {
   const folders = new Map<string, Effect>();
   for (const effect of effects) {

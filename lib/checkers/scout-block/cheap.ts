@@ -8,8 +8,8 @@ const REPORT = /\/(?:reports|test-results|surefire-reports|failsafe-reports)\/[^
 const MAX_REPORT = 30_000;
 
 /**
- * One file in an ignored folder that says how a build or its tests went, which no source tells; none of those that are
- * too long to be read as a whole.
+ * True for reading one file in an ignored folder that reports how a build or its tests went, which no source tells, if the
+ * file is short enough to be read as a whole.
  *
  * @param listed the ignored folder's name
  */
@@ -19,7 +19,7 @@ export function isReport({ kind, target }: Effect, listed: string, path: string,
   return file.kind === 'present' && file.text.length <= MAX_REPORT;
 }
 
-/** One file that this session wrote, this call included, unless it is long or minified: what a build made is mostly both. */
+/** True for reading one file that this session, or this call, wrote, unless it is long or minified, as what a build makes mostly is. */
 export function isOwnFile({ kind, target }: Effect, path: string, world: Pick<World, 'disk' | 'memory'>): boolean {
   if (kind !== 'read' || (target.kind === 'path' && target.glob)) return false;
   const file = world.disk.readText(path);
@@ -27,10 +27,10 @@ export function isOwnFile({ kind, target }: Effect, path: string, world: Pick<Wo
   return wasWritten(path, world);
 }
 
-/** Longer ones were not written by hand. */
+/** Characters. Longer lines were not written by hand. */
 const LONG_LINE = 500;
 
-/** Lines that a search finds in one file, unless it is minified or large. */
+/** True for a search that shows matching lines of one file, unless the file is minified or large. */
 export function isFewLines({ kind, shown, target }: Effect, path: string, disk: Disk): boolean {
   if (kind !== 'read' || shown !== 'matches' || (target.kind === 'path' && target.glob)) return false;
   const file = disk.readText(path);

@@ -5,15 +5,15 @@ import { isInside } from '../../paths/within.js';
 /** UTF-16 code units of a file that are looked at. */
 const MAX_TEXT = 65_536;
 
-/** Names that are looked at, and files that are told. */
+/** The most names that are looked at, and the most files that are returned. */
 const MAX_NAMES = 400;
 const MAX_FOUND = 64;
 
 /**
- * The files of a hidden folder of the home, in which programs keep their settings and keys, of which a search shows a line.
- * Elsewhere people keep their work, and whoever searches there names what is sought.
+ * The files in a hidden folder of the home, where programs keep their settings and keys, that a search would show a line of.
+ * Other folders hold people's work, and whoever searches there names what is sought.
  *
- * @param literals what has to stand in a line, one of them; an empty one is in every line
+ * @param literals texts of which a line must contain one; the empty text is in every line
  */
 export function settingsWith(literals: readonly string[], heedsCase: boolean, folder: string, { disk, home }: Pick<EffectsWorld, 'disk' | 'home'>): readonly string[] {
   if (literals.length === 0 || !isInside(folder, home) || !/^\/(?:\.(?!claude\b)|Library\/)/.test(folder.slice(home.length))) return [];

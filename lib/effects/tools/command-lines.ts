@@ -9,11 +9,11 @@ import { programNamed, runsInside } from './named-program.js';
 const COMMAND = /^(?:(?:shell|bash|sh|zsh|cli|terminal|unix|linux|system|raw|full|run|exec|ssh|remote)_)?(?:commands?|cmds?|command_?lines?|cmd_?lines?|command_(?:string|text)|commands_list)$|^(?:bash|(?:shell|bash|sh|zsh)_(?:script|code))$/;
 const SEVERAL = /s(?:_list)?$/;
 
-/** What is started, where its arguments stand in a field of their own. */
+/** Fields that name a program, whose arguments are in another field. */
 const PROGRAM = /^(?:program|executable|exe|binary|bin|prog|process|file)$/;
 const ARGUMENTS = ['args', 'argv', 'arguments', 'cmd_args', 'command_args', 'cli_args', 'command_arguments', 'command_argv'] as const;
 
-/** Words of a tool that starts what its arguments name. */
+/** Words in the name of a tool that starts the program which its arguments name. */
 const STARTS = new Set('run exec execute shell command process spawn start cli terminal bash call invoke'.split(' '));
 
 const INPUT = ['stdin', 'standard_input', 'stdin_text', 'stdin_data', 'stdin_content', 'input'] as const;

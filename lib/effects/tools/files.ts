@@ -22,7 +22,7 @@ const FILE_TOOLS: Readonly<Record<string, EffectKind>> = {
 
 const FIELDS = ['file_path', 'notebook_path', 'path', 'absolute_path'] as const;
 
-/** Lines that are a short look. */
+/** The most lines of a file that count as a short look. */
 const FEW_LINES = 100;
 
 /** Read, Write, Edit and their like. False for other tools, and for these when they name no file. */

@@ -23,15 +23,15 @@ import { emitToolPath } from './path.js';
 import { powershellEffects } from '../powershell/powershell.js';
 import { typedCommand } from './typed-command.js';
 
-/** Tools that type into a terminal. */
+/** Words in names of tools that type into a terminal. */
 const TYPES = /(?:send|write|type|interact|input|exec|run)/i;
 const TERMINAL = /terminal|shell|tmux|pty|console|process|iterm|ssh|bash|stdin/i;
 const TYPED = /^(?:input|keys|text|data|line|lines|chars)$/;
 
-/** Objects and lists of one input. */
+/** The most objects and lists of an input that are read. */
 const MAX_OBJECTS = 10_000;
 
-/** Tools of MCP servers, and those newer than this pack: what they carry, and every path in their input. */
+/** The effects of a tool of an MCP server, or one newer than this pack: of the commands, code and statements in its input, and on every path in it. */
 export function foreignToolEffects(event: PreToolUse, analysis: Analysis): void {
   const call = foreignCallOf(TALKS.test(event.tool) ? event : opened(event));
   carriedEffects(call, analysis);
@@ -90,13 +90,13 @@ function codeOf({ language, text, perhapsShell }: CarriedCode, running: Running)
 /** Keys by their names, as GitHub Copilot writes them. */
 const KEY = /\{(?:enter|return|up|down|left|right|backspace)\}/gi;
 
-/** What reads it may be a shell, or a shell of Python or JavaScript. */
+/** The effects of text that is typed into a terminal: what reads it may be a shell, or a console of Python or JavaScript. */
 function typedIn(text: string, running: Running): void {
   walkSource(text.replace(KEY, '\n'), running.scope, running.frame);
   if (looksLikeCode(text)) codeOf({ language: languageLike(text), text, perhapsShell: false }, running);
 }
 
-/** A page's script reaches no file but by its address. */
+/** Addresses of files: the only way for a script in a page to reach a file. */
 const FILE_URL = /\bfile:\/\/[^\s'"`<>)]{1,1000}/gi;
 
 function filesOfPage(fields: Fields, tool: string, analysis: Analysis): void {

@@ -39,7 +39,7 @@ function globEffects(event: PreToolUse, analysis: Analysis): boolean {
   return true;
 }
 
-/** Matches that are a short look. */
+/** The most matches that count as a short look. */
 const FEW_MATCHES = 20;
 
 /** Grep takes several globs, divided by spaces or commas, with braces; those with `!` leave out. */

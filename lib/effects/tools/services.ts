@@ -8,7 +8,7 @@ import { resource } from '../target.js';
 /** Words of a tool's name by which something that a service keeps goes away. */
 const TAKES_AWAY = /(?:^|_)(?:delete|drop|destroy|remove|purge|terminate|wipe|truncate|flush(?:all|db)?|uninstall)(?:_|$)/;
 
-/** What goes away, by another word of the name. */
+/** The sort of thing that goes away, by another word of the tool's name. */
 const KEPT: readonly (readonly [RegExp, Resource])[] = [
   [/(?:^|_)(?:repo|repos|repository)(?:_|$)/, 'repository'],
   [/(?:^|_)(?:databases?|db|tables?|collections?|schemas?|keyspace|rows|records|documents|flushall|flushdb)(?:_|$)/, 'database'],
@@ -34,7 +34,7 @@ function showsSecret(name: string, { tool, input }: PreToolUse): boolean {
   return (/^mcp__vault__/i.test(tool) && /(?:^|_)kv(?:_|$)/.test(name)) || (/(?:^|_)parameters?(?:_|$)/.test(name) && ['WithDecryption', 'with_decryption', 'withDecryption'].some((field) => input[field] === true));
 }
 
-/** Words of a tool's name by which it changes all that a filter lets through; without a filter that is all. */
+/** Words in the name of a tool that changes everything which its filter selects; without a filter, that is all. */
 const CHANGES_MANY = /(?:^|_)(?:delete|update|remove)_(?:many|all_documents)(?:_|$)/;
 
 function changesAll(name: string, input: PreToolUse['input']): boolean {

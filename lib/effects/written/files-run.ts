@@ -1,14 +1,14 @@
 import type { Effect } from '../../types.js';
 
-/** The files that a call runs, as far as they have been looked into: each is once, and all of them only so far. */
+/** Which files that a call runs have been analysed. Each is analysed once, and all of them only up to a limit. */
 export interface FilesRun {
-  /** Executions whose files have been looked into. */
+  /** The `execute` effects whose files have been analysed. */
   readonly judged: Set<Effect>;
-  /** Files that were there before and that were followed to those of this session. */
+  /** Files from before this session that were read to find the files of this session that they run. */
   readonly followed: Set<string>;
   /** The names of files of this session that were looked into, as they stand among the wrappers. */
   readonly planted: Set<string>;
-  /** Characters that were looked into. */
+  /** How many characters have been analysed. */
   characters: number;
 }
 
