@@ -16,7 +16,7 @@ import { tallyOf, type Tally } from './status-line/tally.js';
 const STDIN = 0;
 const STDOUT = 1;
 
-/** Of some 3,000 lines of the log, which is about a thousand calls. To look through them takes 2 ms. */
+/** Of some 3,000 lines of the log, which is about a thousand calls. To read them and look through them takes 4 ms of the processor. */
 const TAIL_BYTES = 1024 * 1024;
 
 /**

@@ -14,8 +14,8 @@ export interface Tally {
 
 /** From the mildest to the strictest. */
 const STOPS = ['ask', 'block', 'deny'] as const;
-/** Nearly all lines are of calls that passed, and are not even parsed. */
-const TELLS = /"(?:ask|block|deny|crash)"/;
+/** Nearly all lines are of calls that passed, and are not even cut out of the text. */
+const TELLS = /"(?:ask|block|deny|crash)"/g;
 
 /**
  * Counts a session's lines of the log.
@@ -24,8 +24,8 @@ const TELLS = /"(?:ask|block|deny|crash)"/;
  * @param isCut whether anything stands before it
  */
 export function tallyOf(text: string, session: string, isCut: boolean): Tally {
-  const lines = text.split('\n').filter((line) => line.includes(JSON.stringify(session)));
-  const records = objectsInLines(lines.filter((line) => TELLS.test(line)).join('\n')).filter((record) => textOf(record, 'session') === session);
+  const mark = JSON.stringify(session);
+  const records = objectsInLines(linesThatTell(text, mark)).filter((record) => textOf(record, 'session') === session);
   const stops = new Map<string, number>();
   for (const [index, record] of records.entries()) {
     const strength = STOPS.findIndex((stop) => stop === decisionIn(record));
@@ -39,8 +39,29 @@ export function tallyOf(text: string, session: string, isCut: boolean): Tally {
     asked: count('ask'),
     sentBack: count('block'),
     crashed: records.filter((record) => textOf(record, 'status') === 'crash').length,
-    whole: !isCut || lines[0]?.includes('"SessionStart"') === true,
+    whole: !isCut || lineAt(text, text.indexOf(mark)).includes('"SessionStart"'),
   };
+}
+
+/** The lines with a mark that tell of a stop or a crash. */
+function linesThatTell(text: string, mark: string): string {
+  const found: string[] = [];
+  let end = 0;
+  for (const { index } of text.matchAll(TELLS)) {
+    // Each line once, however often it matches.
+    if (index < end) continue;
+    const line = lineAt(text, index);
+    end = text.lastIndexOf('\n', index) + 1 + line.length;
+    if (line.includes(mark)) found.push(line);
+  }
+  return found.join('\n');
+}
+
+/** The line that a place stands in; empty for -1, which is none. */
+function lineAt(text: string, index: number): string {
+  if (index === -1) return '';
+  const end = text.indexOf('\n', index);
+  return text.slice(text.lastIndexOf('\n', index) + 1, end === -1 ? undefined : end);
 }
 
 /** A guard that crashed may have been told to answer all the same. */
