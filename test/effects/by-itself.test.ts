@@ -60,6 +60,14 @@ describe('tools of services', () => {
     ['mcp__github__delete_branch', { branch: 'main' }, 'change-history remote-branch:main'],
     ['mcp__git__git_reset', { mode: 'hard' }, 'discard work-tree:HEAD'],
     ['mcp__git__push', { branch: 'main', force: true }, 'change-history remote-branch:main'],
+    ['mcp__supabase__reset_branch', { branch_id: 'b' }, 'destroy database:b'],
+    ['mcp__neon__reset_from_parent', { branch: 'production' }, 'destroy database:production'],
+    ['mcp__supabase__pause_project', { project_id: 'p' }, 'destroy cloud:p'],
+    ['mcp__stripe__cancel_subscription', { subscription: 'sub_1' }, 'destroy cloud:sub_1'],
+    ['mcp__terraform__create_run', { workspace: 'prod', is_destroy: true }, 'destroy cloud:prod'],
+    ['mcp__shopify__graphql', { query: 'mutation { productDelete(input: {id: "1"}) { id } }' }, 'destroy cloud:mutation { productDelete(input: {id: "1"}) { id } }'],
+    ['mcp__jenkins__deleteJob', { name: 'shop' }, 'destroy cloud:shop'],
+    ['mcp__elastic__delete_index', { index: 'orders' }, 'destroy data-store:orders'],
   ])('%s', async (tool, input, expected) => {
     expect(await toldOfTool(tool, input)).toContain(expected);
   });
@@ -71,6 +79,12 @@ describe('tools of services', () => {
     ['mcp__k8s__delete_namespace', { name: 'x', dryRun: true }],
     ['mcp__git__git_reset', { repo_path: '.' }],
     ['mcp__git__push', { branch: 'main', force: false }],
+    ['mcp__supabase__reset_branch', { branch_id: 'preview' }],
+    ['mcp__neon__reset_from_parent', { branch: 'dev' }],
+    ['mcp__stripe__list_subscriptions', { status: 'canceled' }],
+    ['mcp__terraform__create_run', { workspace: 'prod', is_destroy: false }],
+    ['mcp__shopify__graphql', { query: 'query { deletedProducts(first: 3) { id } }' }],
+    ['mcp__shopify__graphql', { query: 'mutation { productCreate(input: {title: "Delete (old)"}) { id } }' }],
   ])('%s takes nothing away', async (tool, input) => {
     expect((await toldOfTool(tool, input)).filter((line) => /^(?:destroy|discard|change-history)/.test(line))).toEqual([]);
   });

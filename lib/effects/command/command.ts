@@ -165,7 +165,7 @@ function unknownProgram(program: string, args: readonly Word[], running: Running
   const { files } = running.frame.analysis;
   if (files.writings.size > 0) for (const path of putAmongPrograms(program, files)) emitPath('execute', literalWord(path), running);
   useOperands(args, running, 'possible');
-  if (args.length > 1) unknownArguments(program, args, running);
+  if (args.length > 0) unknownArguments(program, args, running);
 }
 
 const PATH_SHAPED = /^(?:\/|\.{1,2}\/|~\/)|^\.[A-Za-z]|\/|\.[A-Za-z][A-Za-z0-9]{0,9}$/;

@@ -26,6 +26,7 @@ const TOLD: readonly Told[] = [
   { programs: /^mix\b/, variables: ['MIX_ENV'], test: TEST },
   { programs: /^hanami\b/, variables: ['HANAMI_ENV', 'RACK_ENV'], test: TEST },
   { programs: /^(?:sequelize|sequelize-cli|knex)\b/, variables: ['NODE_ENV'], test: TEST, option: '--env' },
+  { programs: /^ace\b/, variables: ['NODE_ENV'], test: TEST },
   { programs: /^(?:symfony|console)\b/, variables: ['APP_ENV'], test: TEST, option: '--env' },
   { programs: /^artisan\b/, variables: ['APP_ENV'], test: /^testing$/, option: '--env' },
   { programs: /^(?:manage\.py|django-admin|django)\b/, variables: ['DJANGO_SETTINGS_MODULE'], test: /^(?:\w+\.){0,8}(?:settings[._])?tests?(?:[._]settings)?$/, option: '--settings' },

@@ -12,6 +12,12 @@ export const STATEMENTS: readonly (readonly [RegExp, string])[] = [
   [/^alter\s+table\b[^;]*\bdelete\s+where\b/i, 'delete rows'],
   [/^with\b[^;]{0,2000}?\(\s*(?:delete\s+from|update)\b(?![^)]{0,2000}\bwhere\b)/i, 'change all rows'],
   [/^select\s+(?:\w{1,20}\.)?pg_drop_replication_slot\s*\(/i, 'drop'],
+  // TimescaleDB's pieces of a table, large objects of all, and connections of others.
+  [/^select\s+(?:\w{1,20}\.)?drop_chunks\s*\(/i, 'drop'],
+  [/^select\s+(?:\w{1,20}\.)?lo_unlink\s*\([^;]{0,200}\bfrom\b(?![^;]{0,2000}\bwhere\b)/i, 'drop'],
+  [/^alter\s+table\b[^;]{0,500}?\bdiscard\s+(?:partition\s+[^;]{0,200}?\s)?tablespace\b/i, 'drop'],
+  [/^restore\s+database\b[^;]{0,2000}?\bwith\b[^;]{0,500}?\breplace\b/i, 'overwritten'],
+  [/^drop\s+(?:stream|connector|topic)\b[^;]{0,500}?\bdelete\s+topic\b/i, 'drop'],
   [/^merge\b[^;]{0,500}?\son[ (]{1,9}(?:true|1\s{0,9}=\s{0,9}1)\b[^;]{0,500}?\bthen\s{1,9}delete\b/i, 'delete all rows'],
   // Every row that the source does not have.
   [/^merge\b[^;]{0,2000}?\bwhen\s+not\s+matched\s+by\s+source\s+then\s+delete\b/i, 'delete rows'],

@@ -8,6 +8,7 @@ export function redisEffects(text: string, running: Running): void {
   if (is(/^(?:\d{1,9}\s+)?flush(?:all|db)\b/i) || flushesByScript(text)) emitResource('destroy', 'database', 'flush', running);
   if (is(/^(?:shutdown|debug)\b/i)) emitResource('destroy', 'data-store', 'shutdown', running);
   if (/\bkeys\b[^*]{0,99}\*[^]{0,999}?\b(?:del|unlink)\b/i.test(text) && /\bcall\s{0,9}\(/.test(text)) emitResource('destroy', 'data-store', 'keys', running);
+  if (is(/^(?:cluster\s+reset|function\s+flush|xtrim\s+\S{1,99}\s+maxlen\s+(?:[=~]\s+)?0)\b/i)) emitResource('destroy', 'data-store', 'reset', running);
   if (is(/^config\s+set\s+(?:dir|dbfilename)\b/i)) emitResource('change-service', 'data-store', 'config', running);
   if (is(/^(?:slaveof|replicaof|module)\b/i)) emitResource('change-service', 'data-store', '', running);
 }

@@ -4,6 +4,7 @@ import { readable } from '../readable.js';
 import { emitResource } from '../command/emit.js';
 import { hiddenCommand } from '../command/hidden-command.js';
 import { clientLine, copyProgram, filesOf } from './client-line.js';
+import { consoleLines } from './console-lines.js';
 import { isAlwaysMet } from './conditions.js';
 import { STATEMENTS, STATEMENTS_OF_WAREHOUSES } from './destroying.js';
 import { dialectOf } from './dialects.js';
@@ -95,6 +96,7 @@ export function sqlEffects(text: string, running: Running, rebuilt = NONE): void
   const source = readable(text, MAX_SQL, running.frame.analysis);
   if (/^(?:(?:redis|valkey|keydb)-cli|iredis|upstash redis exec)$/.test(running.program)) return redisEffects(source, running);
   if (running.program === 'nsupdate') return zoneEffects(source, running);
+  if (dialectOf(running.program).family === 'other') consoleLines(source, running);
   const { statements, lines } = statementsOf(source, running.program);
   if (dialectOf(running.program).family === 'mongo') return mongoEffects(joined(statements, 'code'), joined(statements, 'text'), running);
   for (const line of lines) clientLine(line, running);

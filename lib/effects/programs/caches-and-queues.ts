@@ -14,6 +14,7 @@ export const CACHES_AND_QUEUES: readonly Row[] = [
     effects: [
       { kind: 'destroy', resource: 'data-store', when: { operand: /flush["'.\s]*(?:all|db)|^(?:shutdown|debug)$/i }, idle: 'thrown-away' },
       { kind: 'destroy', resource: 'data-store', name: 'keys', when: { operand: [/^(?:del|unlink)$/i, /\uFFFC/] } },
+      { kind: 'destroy', resource: 'data-store', name: 'reset', when: { line: /^(?:cluster reset|function flush|xtrim \S+ maxlen (?:[=~] )?0)(?: |$)/i } },
       { kind: 'destroy', resource: 'data-store', name: 'keys', when: { operand: [/^eval$/i, /\bkeys\b[^*]{0,99}\*[^]{0,999}?\b(?:del|unlink)\b/i] } },
       { kind: 'change-service', resource: 'data-store', name: 'config', when: { operand: [/^config$/i, /^(?:dir|dbfilename)$/i] } },
       { kind: 'change-service', resource: 'data-store', when: { operand: /^(?:slaveof|replicaof|module)$/i } },

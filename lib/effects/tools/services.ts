@@ -16,8 +16,35 @@ const KEPT: readonly (readonly [RegExp, Resource])[] = [
   [/(?:^|_)(?:buckets?|objects?|blobs?)(?:_|$)/, 'bucket'],
   [/(?:^|_)(?:volumes?|snapshots?|backups?)(?:_|$)/, 'volume'],
   [/(?:^|_)(?:branch|tag|ref)(?:_|$)/, 'remote-branch'],
-  [/(?:^|_)(?:instances?|stacks?|functions?|vms?|servers?|apps?|applications?|services?|projects?|deployments?|environments?|zones?|domains?|queues?|topics?|users?|resources?)(?:_|$)/, 'cloud'],
+  [/(?:^|_)(?:instances?|stacks?|functions?|vms?|servers?|apps?|applications?|services?|projects?|deployments?|environments?|zones?|domains?|queues?|topics?|users?|resources?|sites?|accounts?|customers?|organizations?|workspaces?|workflows?|jobs?|pipelines?|dashboards?|channels?|emails?|pages?)(?:_|$)/, 'cloud'],
+  [/(?:^|_)(?:index|indexes|indices|document)(?:_|$)/, 'data-store'],
 ];
+
+/** Calls of which a service keeps nothing back: a branch or a database as it was at the beginning, money that goes out, what many use and is switched off. */
+const FOR_GOOD: readonly (readonly [RegExp, Resource])[] = [
+  [/(?:^|_)(?:reset_branch|reset_from_parent|pg_reset|migrate_reset|database_reset|reset_database|db_reset)(?:_|$)/, 'database'],
+  [/(?:^|_)(?:pause_project|cancel_subscription|create_refund|create_payout|create_transfer)(?:_|$)/, 'cloud'],
+];
+
+/** Fields by which a call that changes something takes all of it away. */
+const TAKES_AWAY_BY_FIELD = ['is_destroy', 'isDestroy', 'in_trash'] as const;
+
+/** Of a test or a change that is looked at, by any name in the call. */
+const SPARE = /^(?:[\w-]*[_-])?(?:test|dev|preview|staging|sandbox|pr-?\d{1,6})(?:[_-]?\d{1,4})?$/i;
+
+/** A change by GraphQL that takes something away. */
+const MUTATION = /\bmutation\b.{0,400}[\s{]\w{0,60}(?:Delete|Destroy|Remove|Purge|Wipe)\s{0,9}\(|\bmutation\b.{0,400}[\s{](?:delete|destroy|remove|purge|wipe)(?:_|[A-Z])\w{0,60}\s{0,9}\(/s;
+
+/** What a tool of a service takes away where its name is not `delete` and something. */
+function takenForGood(name: string, { tool, input }: PreToolUse): Resource | undefined {
+  const { query } = input;
+  if (/(?:^|_)(?:graphql|admin_api|mutate)(?:_|$)/.test(name) && typeof query === 'string' && MUTATION.test(query)) return 'cloud';
+  if (Object.values(input).some((value) => typeof value === 'string' && SPARE.test(value))) return undefined;
+  // What a service of payments does with a key for tests it says by nothing in the call.
+  const told = FOR_GOOD.find(([word]) => word.test(name))?.[1];
+  if (told !== undefined) return told;
+  return /(?:^|_)(?:patch|update|create_run|runs_create)(?:_|$)/.test(name) && TAKES_AWAY_BY_FIELD.some((field) => input[field] === true) && tool.startsWith('mcp__') ? 'cloud' : undefined;
+}
 
 /** Words of a tool's name by which it shows a value that is kept secret, and those by which it does something else with it. */
 const SHOWS = /(?:^|_)(?:get|read|show|fetch|access|retrieve|reveal|view|decrypt)(?:_|$)/;
@@ -51,6 +78,8 @@ export function serviceEffects(name: string, event: PreToolUse, analysis: Analys
   const tell = (kind: EffectKind, sort: Resource, what: string): void => emit(topFrame(analysis), { kind, target: resource(sort, what), program: event.tool, span: undefined });
   const kept = TAKES_AWAY.test(name) ? KEPT.find(([word]) => word.test(name))?.[1] : undefined;
   if (kept !== undefined) tell(kept === 'remote-branch' ? 'change-history' : 'destroy', kept, named(input));
+  const forGood = kept === undefined ? takenForGood(name, event) : undefined;
+  if (forGood !== undefined) tell('destroy', forGood, named(input));
   if (changesAll(name, input)) tell('destroy', 'database', 'all documents');
   if (showsSecret(name, event)) tell('reveal-environment', 'credential', 'secret');
   const words = Object.values(input);

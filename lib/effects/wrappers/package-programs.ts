@@ -6,7 +6,8 @@ import { rowFor } from '../programs/lookup/row-for.js';
 
 const NAMES: ReadonlySet<string> = new Set(
   ('rimraf del del-cli shx trash release-it semantic-release np prisma sequelize sequelize-cli typeorm knex drizzle-kit supabase vercel netlify firebase wrangler serverless sls sst cdk cdktf ' +
-    'amplify gh-pages vsce ovsx surge fkill kill-port claude codex gemini skills node tsx ts-node cross-env cross-env-shell dotenv dotenv-cli env-cmd concurrently nodemon').split(' '),
+    'amplify gh-pages vsce ovsx surge fkill kill-port claude codex gemini skills node tsx ts-node cross-env cross-env-shell dotenv dotenv-cli env-cmd concurrently nodemon ' +
+    'rw redwood mikro-orm node-pg-migrate db-migrate graphile-migrate payload').split(' '),
 );
 
 /** True for a program that a package brings, and that `yarn`, `pnpm` and `bun` run by its name where no script has it. */

@@ -27,13 +27,42 @@ const MUTATION = /^(?:-d|--data(?:-\w+)?|--json|--raw|--body-data|--post-data)=.
 const BY_QUERY = /\/_delete_by_query(?:\W|$)/;
 const BODY = ['-d', '--data', '--data-raw', '--data-binary', '--data-ascii', '--json', '--body-data', '--post-data'] as const;
 
+/** With these it is no reading. */
+const CHANGES = [...BODY, '-X', '--request', '--method', '--data-urlencode', '-F', '--form'] as const;
+
 /** A query that asks nothing of the entries, or that is not in sight. */
 const OF_ALL = /^(?:-d|--data(?:-\w+)?|--json|--body-data|--post-data)=(?:[^]*"(?:match_all|exists|wildcard|query_string)"|(?!\s*\{\s*(?:"[a-z_]+"\s*:\s*[\w".]+\s*,\s*)*"query"\s*:\s*\{\s*"(?:term|terms|match|match_phrase|range|ids|prefix)"\s*:\s*\{\s*"))/;
+
+/** A deletion that another method stands for: by a header, or by a field of a form. */
+const IN_DISGUISE = /^(?:(?:-H|--header)=\s*X-(?:HTTP-)?Method(?:-Override)?\s*:\s*DELETE|(?:-d|-F|--form|--data(?:-\w+)?|--post-data|--body-data)=(?:[^&]{0,200}&){0,9}_method=DELETE)\s*(?:$|&)/i;
+const DISGUISED_ITEM = /^(?:X-HTTP-Method(?:-Override)?:DELETE|_method=DELETE)$/i;
+
+/** The last words of an address by which a service takes something away, stops it or empties it, whatever the method is; of one that is no machine of one's own. */
+const ACTIONS = new RegExp(
+  String.raw`^(?:https?:\/\/)?(?!https?:)(?!(?:[^@/?#]{0,200}@)?(?:localhost|127\.|0\.0\.0\.0|\[::1?\]|host\.docker\.internal|[\w-]+(?::\d+)?(?:[/?]|$)|[\w.-]+\.localhost\b))[^\s/?#]{1,200}\/(?:[^?#]{0,500}[/.])?` +
+    String.raw`(?:(?:delete|destroy|remove|terminate|purge|wipe|truncate|rebuild|factory_?reset|doWipeOutWorkspace|topic\/empty)(?:All|_all)?|projects\/\w+\/pause|destroy_with_associated_resources\/(?:dangerous|selective)|dynos\/actions\/stop)\/?(?:[?#]|$)`,
+);
+const BY_QUERY_ACTION = /[?&]Action=(?:Terminate|Delete|Deregister|Release|Purge|Remove|Destroy|Disable)[A-Z]\w*/;
+
+/** Money that goes out, with a key that is in use. */
+const PAYS = /^(?:https:\/\/)?api\.stripe\.com\/v1\/(?:refunds|payouts|transfers)\/?$/;
+const WITH_LIVE_KEY = /^(?:-u|--user|(?:-H|--header)=Authorization:)(?!.*_test_)/;
+
+/** All of a cache, or a page that goes to the trash. */
+const AWAY_IN_BODY = /^(?:-d|--data(?:-\w+)?|--json)=[^]*"(?:purge_everything|in_trash)"\s*:\s*true/;
+const ALL_TRIPLES = /^(?:-d|--data(?:-\w+)?|--post-data|--body-data)=\s{0,9}(?:update=\s{0,9})?(?:drop|clear)\s{1,9}(?:silent\s{1,9})?(?:all|default|named|graph\s{0,9}<)/i;
 
 /** What goes by a request: one by the method that a value tells, a change by GraphQL, or what a store takes for a deletion. */
 export function deletions(method: RegExp): readonly Consequence[] {
   return [
     { kind: 'destroy', resource: 'host', when: { value: method, noOperand: OWN_SERVER, operands: 'some' } },
+    { kind: 'destroy', resource: 'host', when: { value: IN_DISGUISE, noOperand: OWN_SERVER, operands: 'some' } },
+    { kind: 'destroy', resource: 'host', when: { operand: DISGUISED_ITEM, noOperand: OWN_SERVER } },
+    { kind: 'destroy', resource: 'host', when: { operand: ACTIONS, any: CHANGES } },
+    { kind: 'destroy', resource: 'host', when: { operand: BY_QUERY_ACTION } },
+    { kind: 'destroy', resource: 'host', when: { operand: PAYS, value: WITH_LIVE_KEY, any: BODY } },
+    { kind: 'destroy', resource: 'host', when: { value: AWAY_IN_BODY, noOperand: OWN_SERVER, operands: 'some' } },
+    { kind: 'destroy', resource: 'database', name: 'drop', when: { value: ALL_TRIPLES, operands: 'some' } },
     { kind: 'destroy', resource: 'host', when: { value: MUTATION, noOperand: OWN_SERVER, operands: 'some' } },
     { kind: 'destroy', resource: 'data-store', when: { value: method, operand: STORE } },
     { kind: 'destroy', resource: 'data-store', when: { operand: BY_QUERY, none: BODY } },

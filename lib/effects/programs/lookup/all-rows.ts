@@ -2,6 +2,7 @@ import type { Row } from '../../command/row.js';
 import { APPLICATION_PLATFORMS } from '../application-platforms.js';
 import { ARCHIVES } from '../archives.js';
 import { BACKUPS } from '../backups.js';
+import { BATCH_SYSTEMS } from '../batch-systems.js';
 import { BUILD } from '../build.js';
 import { CACHES_AND_QUEUES } from '../caches-and-queues.js';
 import { CLOUD } from '../cloud.js';
@@ -26,11 +27,14 @@ import { MACHINES } from '../machines.js';
 import { MACOS } from '../macos.js';
 import { MAIL } from '../mail.js';
 import { MIGRATIONS } from '../migrations.js';
+import { NAMES_AND_CERTIFICATES } from '../names-and-certificates.js';
 import { NETWORK } from '../network.js';
 import { OBJECT_STORAGE } from '../object-storage.js';
 import { PACKAGES } from '../packages.js';
 import { PROCESSES } from '../processes.js';
+import { RARER_MIGRATIONS } from '../rarer-migrations.js';
 import { REGISTRIES } from '../registries.js';
+import { REMOTE_CALLS } from '../remote-calls.js';
 import { RENAMING } from '../renaming.js';
 import { REVEALING } from '../revealing.js';
 import { SAAS } from '../saas.js';
@@ -81,6 +85,10 @@ export const DOMAINS = {
     ...DIRECTORY_SERVICES,
     ...MACHINES,
     ...MAIL,
+    ...BATCH_SYSTEMS,
+    ...NAMES_AND_CERTIFICATES,
+    ...RARER_MIGRATIONS,
+    ...REMOTE_CALLS,
   ],
   INFRASTRUCTURE,
   NETWORK,
