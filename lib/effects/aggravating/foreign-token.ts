@@ -1,5 +1,6 @@
 import type { Word } from '../../shell/command.js';
 import type { Running } from '../command/running.js';
+import { holdsIssued } from '../../secrets/issued.js';
 import { textOf } from '../../shell/command.js';
 import { emitResource } from '../command/emit.js';
 import { readArguments } from '../command/arguments.js';
@@ -12,6 +13,8 @@ import { shownHeaders } from './shown-headers.js';
  */
 interface Issuer {
   readonly variable: RegExp;
+  /** How the tokens themselves begin. */
+  readonly token?: RegExp;
   readonly domains: readonly string[];
   readonly ownHosts?: RegExp;
   readonly loggedIn?: string;
@@ -20,15 +23,16 @@ interface Issuer {
 const REGISTRY = /^(?:npm|pypi|registry|packages?|artifactory|artifacts|nexus|verdaccio)\./;
 
 const ISSUERS: readonly Issuer[] = [
-  { variable: /^(?:GITHUB|GH)_(?:\w+_)?(?:TOKEN|PAT)$/, domains: ['github.com', 'githubusercontent.com', 'githubcopilot.com', 'github.dev', 'github.ai', 'ghcr.io', 'ghe.com'], loggedIn: '.config/gh/hosts.yml' },
-  { variable: /^(?:GITLAB|GL|CI_JOB)_(?:\w+_)?TOKEN$/, domains: ['gitlab.com'], ownHosts: /^git(?:lab)?\./ },
+  { variable: /^(?:GITHUB|GH)_(?:\w+_)?(?:TOKEN|PAT)$/, token: /(?<![A-Za-z\d])(?:gh[ops]_|github_pat_)/, domains: ['github.com', 'githubusercontent.com', 'githubcopilot.com', 'github.dev', 'github.ai', 'ghcr.io', 'ghe.com'], loggedIn: '.config/gh/hosts.yml' },
+  { variable: /^(?:GITLAB|GL|CI_JOB)_(?:\w+_)?TOKEN$/, token: /(?<![A-Za-z\d])(?:glpat-)/, domains: ['gitlab.com'], ownHosts: /^git(?:lab)?\./ },
   { variable: /^AWS_(?:SECRET_ACCESS_KEY|SESSION_TOKEN)$/, domains: ['amazonaws.com', 'amazonaws.com.cn', 'amazon.com', 'aws.dev', 'api.aws', 'on.aws'] },
-  { variable: /^(?:NPM|NODE_AUTH|YARN_NPM_AUTH)_TOKEN$/, domains: ['npmjs.org', 'npmjs.com', 'yarnpkg.com', 'pkg.github.com', 'gitlab.com', 'pkg.dev', 'dev.azure.com', 'visualstudio.com', 'amazonaws.com', 'jfrog.io', 'cloudsmith.io'], ownHosts: REGISTRY },
-  { variable: /^(?:ANTHROPIC|CLAUDE)_API_KEY$/, domains: ['anthropic.com', 'claude.com', 'claude.ai'] },
-  { variable: /^OPENAI_API_KEY$/, domains: ['openai.com', 'openai.azure.com', 'chatgpt.com'] },
-  { variable: /^STRIPE_(?:\w+_)?(?:SECRET|KEY)(?:_KEY)?$/, domains: ['stripe.com'] },
+  { variable: /^(?:NPM|NODE_AUTH|YARN_NPM_AUTH)_TOKEN$/, token: /(?<![A-Za-z\d])(?:npm_)/, domains: ['npmjs.org', 'npmjs.com', 'yarnpkg.com', 'pkg.github.com', 'gitlab.com', 'pkg.dev', 'dev.azure.com', 'visualstudio.com', 'amazonaws.com', 'jfrog.io', 'cloudsmith.io'], ownHosts: REGISTRY },
+  { variable: /^(?:ANTHROPIC|CLAUDE)_API_KEY$/, token: /(?<![A-Za-z\d])(?:sk-ant-)/, domains: ['anthropic.com', 'claude.com', 'claude.ai'] },
+  { variable: /^OPENAI_API_KEY$/, token: /(?<![A-Za-z\d])(?:sk-(?:proj|svcacct|admin)-)/, domains: ['openai.com', 'openai.azure.com', 'chatgpt.com'] },
+  { variable: /^STRIPE_(?:\w+_)?(?:SECRET|KEY)(?:_KEY)?$/, token: /(?<![A-Za-z\d])(?:[rs]k_live_)/, domains: ['stripe.com'] },
   { variable: /^(?:PYPI|TWINE)_(?:\w+_)?(?:TOKEN|PASSWORD)$/, domains: ['pypi.org', 'pythonhosted.org', 'python.org', 'pkg.dev', 'gitlab.com', 'amazonaws.com', 'jfrog.io', 'cloudsmith.io'], ownHosts: REGISTRY },
-  { variable: /^(?:HF|HUGGINGFACE|HUGGING_FACE_HUB)_(?:\w+_)?TOKEN$/, domains: ['huggingface.co', 'hf.co', 'hf.space'] },
+  { variable: /^(?:HF|HUGGINGFACE|HUGGING_FACE_HUB)_(?:\w+_)?TOKEN$/, token: /(?<![A-Za-z\d])(?:hf_)/, domains: ['huggingface.co', 'hf.co', 'hf.space'] },
+  { variable: /^SLACK_(?:\w+_)?TOKEN$/, token: /(?<![A-Za-z\d])xox[a-s]-/, domains: ['slack.com'] },
   { variable: /^DATABASE_URL$|^(?:PG|POSTGRES_|MYSQL_|DB_)PASSWORD$/, domains: [] },
 ];
 
@@ -60,6 +64,7 @@ export function foreignTokens(program: string, args: readonly Word[], running: R
   const addresses = addressesOf(program, args);
   const all = addresses.flatMap(hostsOf);
   if (all.length === 0) return;
+  writtenTokens(args, all, running);
   args.forEach((word, index) => {
     if (word.values[0].certainty === 'certain' || !word.written.includes('$')) return;
     const proves = /^(?:-H|--header|-u|--user)$/.test(textOf(args[index - 1])) || /^(?:-H.|--header=|-u.|--user=)/.test(word.written);
@@ -70,6 +75,20 @@ export function foreignTokens(program: string, args: readonly Word[], running: R
       if (issuer !== undefined && hosts.some((host) => (proves ? poses(issuer.domains, host) : !isOf(issuer, host, running)))) emitResource('send', 'credential', name, running);
     }
   });
+}
+
+/** `curl -H 'Authorization: Bearer ghp_…' https://x.test`: a token that stands in the command itself goes to a host that has nothing to do with who gave it out. */
+function writtenTokens(args: readonly Word[], hosts: readonly string[], running: Running): void {
+  for (const text of args.map(textOf)) {
+    const issuer = ISSUERS.find(({ token }) => token?.test(text));
+    if (issuer !== undefined && holdsIssued(text) && hosts.some((host) => !isOf(issuer, host, running) && !isNamedAfter(issuer, host))) return emitResource('send', 'credential', 'token', running);
+  }
+}
+
+/** A service that a company runs itself under the issuer's name: `github.company.test`. One that may stand anywhere is known by no name. */
+function isNamedAfter({ domains, ownHosts }: Issuer, host: string): boolean {
+  const [name = ''] = (domains[0] ?? '').split('.');
+  return !poses(domains, host) && (ownHosts !== undefined || host.split('.').includes(name));
 }
 
 /** The operands, and values of options that are addresses: not the names of files. */
