@@ -25,6 +25,9 @@ it.each([
   ['tables are made anew', 'shopctl db.drop'],
   ['tables are made anew', 'npx shopctl migrate:fresh'],
   ['tables are made anew', 'shopctl schema wipe'],
+  ['the machine is another', 'NODE_ENV=test ssh db.blue.io shopctl db reset'],
+  ['it is installed', './node_modules/.bin/shopctl project delete blue'],
+  ['the address is of another place', 'NODE_ENV=test npx -c "DATABASE_URL=postgres://db.blue.io/shop shopctl db reset"'],
   ['the address is of another place', 'APP_ENV=test DATABASE_URL=postgres://db.blue.io/shop shopctl db reset'],
 ])('a program that nobody knows may destroy for good, as %s: %s', async (_, command) => {
   expect(includesLine(await told(command), 'destroy infrastructure')).toBe(true);
@@ -40,6 +43,11 @@ it.each([
   ['it is of tests', 'DATABASE_URL=sqlite::memory: shopctl migrate fresh'],
   ['it is of tests', 'DATABASE_URL=postgres://localhost/shop_test shopctl db reset'],
   ['it is of tests', 'shopctl app delete pr-123 --yes'],
+  ['it is of tests', 'shopctl delete space dev --yes'],
+  ['it is of tests', 'NODE_ENV=test npx shopctl migrate:fresh'],
+  ['it is of tests', 'DATABASE_URL=postgres://localhost:5432/shop_test npx shopctl migrate:fresh'],
+  ['it is what is being built', './bin/cli users delete 3'],
+  ['it is what is being built', 'dist/cli project delete blue'],
   ['it only tells', 'shopctl project delete blue --dry-run'],
   ['it only tells', 'shopctl project delete --help'],
   ['it only tells', 'shopctl db reset --print'],

@@ -11,7 +11,7 @@ const REMOVES = /^(?:remove|rm|revoke|yank|kill)$/;
 const BEGINS_ANEW = /^(?:drop|reset|wipe|fresh|refresh|erase|truncate|purge|empty)$/;
 
 /** What a service keeps for others. */
-const SERVED = /^(?:accounts?|apps?|applications?|buckets?|clusters?|collections?|connectors?|databases?|datasets?|dbs?|deployments?|disks?|domains?|environments?|fleets?|index(?:es)?|indices|installations?|instances?|keyspaces?|namespaces?|nodes?|organi[sz]ations?|orgs?|pipelines?|projects?|queues?|records?|repos?|repository|repositories|schemas?|servers?|services?|shards?|shoots?|sites?|snapshots?|stacks?|streams?|subscriptions?|tables?|teams?|tenants?|topics?|users?|vms?|volumes?|websites?|zones?)$/;
+const SERVED = /^(?:accounts?|apps?|applications?|buckets?|clusters?|collections?|connectors?|databases?|datasets?|dbs?|deployments?|disks?|domains?|environments?|fleets?|index(?:es)?|indices|installations?|instances?|keyspaces?|namespaces?|nodes?|organi[sz]ations?|orgs?|pipelines?|projects?|queues?|records?|repos?|repository|repositories|schemas?|servers?|services?|shards?|shoots?|sites?|snapshots?|spaces?|stacks?|streams?|subscriptions?|tables?|teams?|tenants?|topics?|users?|vms?|volumes?|websites?|zones?)$/;
 const TABLES = /^(?:db|databases?|schemas?|migrat(?:e|ions?))$/;
 
 /** What somebody works with alone, and makes again. */
