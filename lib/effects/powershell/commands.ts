@@ -155,7 +155,9 @@ function commandLine(text: string): string {
 }
 
 function stoppedProcess({ args, running }: Call): void {
-  const named = args.some((arg) => /^\/{1,2}fi$/i.test(arg)) ? [] : args.filter((arg) => !/^[-/]/.test(arg) && !/^win32_process$/i.test(arg));
+  // Of a filter only a name, a window or a number tells which are meant.
+  const isWide = args.some((arg, index) => /^\/{1,2}fi$/i.test(args[index - 1] ?? '') && !/^(?:imagename|windowtitle|pid|port)\b/i.test(arg.replace(/^"/, '')));
+  const named = isWide ? [] : args.filter((arg) => !/^[-/]/.test(arg) && !/^win32_process$/i.test(arg));
   emitResource('signal', 'process', named.join(' ').replace(/^\*$/, '') || 'all', running);
 }
 

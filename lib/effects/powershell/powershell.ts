@@ -90,6 +90,8 @@ const HANDS_ON = /^(?:%|\?|foreach|foreach-object|where|where-object|sort|sort-o
 
 const LISTS = /^(?:get-childitem|gci|ls|dir|get-item|gi)$/;
 
+const ONE_PROCESS = /^(?:\$_\.?|(?:\?|where|where-object) (?:-property )?)(?:id|processid|pid) -eq (\d{1,10})$/i;
+
 const CHOOSES = /^(?:\?|where|where-object)$/;
 
 /** What comes down the pipe, one after the other. */
@@ -216,8 +218,12 @@ class Reading {
     if (into !== undefined && LISTS.test(program) && withoutVariable(words) !== words) this.#variables.set(into.toLowerCase(), handedOn(program, args).join(',').slice(0, MAX_VALUE));
     const depth = this.#depths[at]?.own ?? 0;
     if (depth <= (this.#chosenAt ?? depth)) this.#chosenAt = CHOOSES.test(program) ? depth : undefined;
-    // What is asked of each, in the braces of `Where-Object`, hands nothing on.
-    if (this.#chosenAt !== undefined) return;
+    // What is asked of each, in the braces of `Where-Object`, hands nothing on; by its number one process alone is.
+    if (this.#chosenAt !== undefined) {
+      const [, id] = ONE_PROCESS.exec(words.join(' ')) ?? [];
+      if (id !== undefined) this.#piped = [id];
+      return;
+    }
     if (HANDS_ON.test(program) || ASSIGNS.test(`${name}${given[0] ?? ''}`)) return;
     const handed = handedOn(program, args).slice(0, MAX_PIPED);
     // Without a path or a filter it is all that stands in the folder.
