@@ -3,7 +3,7 @@ import { textOf } from '../../shell/command.js';
 import { PRODUCTION } from '../environment-names.js';
 
 /** A subcommand, which may join what is meant to what is done with it: `site:delete`, `delete-user`, `deleteWebsite`. */
-const SUBCOMMAND = /^[A-Za-z]{2,30}(?:[:._-]?[A-Za-z]{1,30}){0,4}$/;
+const SUBCOMMAND = /^[A-Za-z]{2,60}(?:[:._-][A-Za-z]{1,30}){0,4}$/;
 
 const TAKES_AWAY = /^(?:delete|del|destroy|drop|purge|wipe|terminate|nuke|truncate|teardown|erase|decommission|deprovision)$/;
 /** What package managers call so too. */
