@@ -6,6 +6,7 @@ import { ownIgnoreLines } from './ignored.js';
 import { isInert } from './inert.js';
 import { ruleFilesCouldBeAbout, rulesCouldBeAbout } from './own-rules.js';
 import { isOrdinaryPath, isSource, type Ground } from './path.js';
+import { isOrdinaryGlob, isOrdinaryGrep } from './search.js';
 import { rememberOrdinaryWrites } from './writes.js';
 
 export type OrdinaryWorld = Pick<World, 'disk' | 'home' | 'project' | 'packFolder' | 'settings' | 'memory' | 'now'>;
@@ -60,6 +61,10 @@ function told(event: PreToolUse, world: OrdinaryWorld): Ordinary | undefined {
     case 'Edit':
     case 'Write':
       return isOrdinaryWrite(event, ground, world) ? LOOKS : undefined;
+    case 'Grep':
+      return isOrdinaryGrep(event, ground) ? LOOKS : undefined;
+    case 'Glob':
+      return isOrdinaryGlob(event, ground) ? LOOKS : undefined;
     case 'Bash': {
       const { command } = event.input;
       if (typeof command !== 'string' || !Object.keys(event.input).every((field) => FIELDS.includes(field))) return undefined;

@@ -68,7 +68,7 @@ function plainCommand(plain: PlainSource | undefined, ground: Ground, wrote: (fi
 }
 
 /** Where relative paths are told from: the project's root or an ordinary folder below it. */
-function isFolder(ground: Ground): boolean {
+export function isFolder(ground: Ground): boolean {
   const { cwd, root, disk } = ground;
   return disk.realPath(root) === root && (cwd === root || isOrdinaryPath(cwd, ground));
 }

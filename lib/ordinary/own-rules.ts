@@ -7,6 +7,8 @@ const KINDS: Readonly<Record<string, readonly string[]>> = {
   Read: ['read'],
   Edit: ['write'],
   Write: ['write'],
+  Grep: ['inspect', 'read', 'traverse'],
+  Glob: ['traverse'],
   Bash: ['execute', 'inspect', 'read', 'traverse', 'use'],
 };
 

@@ -14,8 +14,8 @@ export interface Ground {
   readonly mayBeIgnored: (path: string) => boolean;
 }
 
-/** No hidden name, no `..`, nothing that a shell or another file system would read in another way. */
-const PLAIN_PATH = /^(?:\/[A-Za-z0-9_-][A-Za-z0-9_.-]*)+$/;
+/** No hidden name, no `..`, nothing that another file system would read in another way. Frameworks have folders such as `(shop)` and `[id]`. */
+const PLAIN_PATH = /^(?:\/[\w()[\]@+$-][\w.()[\]@+$-]*)+$/;
 
 const SOURCES = ' js jsx mjs cjs ts tsx mts cts py go rs rb java kt swift c h cc cpp hpp cs css scss html vue svelte sql md txt ';
 

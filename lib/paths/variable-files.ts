@@ -13,7 +13,7 @@ const MAX_LOOKS = 128;
  * Names, from a folder on, of the files of variables in it and in the parts of a project below it (`apps/api/.env`),
  * those higher up first: 8 at most, and two folders down.
  */
-export function variableFiles(folder: string, disk: Disk): readonly string[] {
+export function variableFiles(folder: string, disk: Pick<Disk, 'list'>): readonly string[] {
   const found: string[] = [];
   let looks = 0;
   for (let depth = 0, parts = ['']; depth <= MAX_DEPTH; depth += 1) {

@@ -120,6 +120,7 @@ export const ON_DEMAND: readonly string[] = [
   'lib/hosts/unseen.ts',
   'lib/ordinary/own-rules.ts',
   'lib/ordinary/script.ts',
+  'lib/ordinary/search.ts',
   'lib/paths/glob-pattern.ts',
   'lib/paths/ignore-lines.ts',
   'lib/paths/ignore.ts',

@@ -13,6 +13,18 @@ describe('an ordinary call', () => {
     toolCall('Read', { file_path: `${PROJECT}/src/cart.ts`, offset: 10, limit: 20 }),
     toolCall('Edit', { file_path: `${PROJECT}/src/cart.ts`, old_string: 'a', new_string: 'b' }),
     toolCall('Write', { file_path: `${PROJECT}/src/new.ts`, content: 'rm -rf ~' }),
+    toolCall('Read', { file_path: `${PROJECT}/src/(shop)/[id]/page.tsx` }),
+    toolCall('Write', { file_path: `${PROJECT}/src/+page.ts`, content: '' }),
+    toolCall('Edit', { file_path: `${PROJECT}/src/$id.tsx`, old_string: 'a', new_string: 'b' }),
+    toolCall('Grep', { pattern: 'process.env' }),
+    toolCall('Grep', { pattern: 'total', path: `${PROJECT}/src`, output_mode: 'content', '-n': true, '-C': 2 }),
+    toolCall('Grep', { pattern: 'total', path: 'src/cart.ts', output_mode: 'content' }),
+    toolCall('Grep', { pattern: 'total', glob: '*.{ts,tsx}', output_mode: 'content', head_limit: 50 }),
+    toolCall('Grep', { pattern: 'total', type: 'ts', output_mode: 'content', '-i': true }),
+    toolCall('Glob', { pattern: 'src/**/*.ts' }),
+    toolCall('Glob', { pattern: '**/*cart*.{ts,tsx}' }),
+    toolCall('Glob', { pattern: '*.md', path: `${PROJECT}/docs` }),
+    toolCall('Glob', { pattern: `${PROJECT}/src/**/*.tsx` }),
     bash('git status'),
     toolCall('Bash', { command: 'git status', description: 'Show what changed', timeout: 5_000, run_in_background: false }),
     bash('git status && npm test'),
@@ -78,7 +90,29 @@ describe('no ordinary call', () => {
     toolCall('Write', { file_path: `${PROJECT}/src/sitecustomize.py`, content: '' }),
     toolCall('Write', { file_path: `${PROJECT}/package.json`, content: '{}' }),
     toolCall('Write', { file_path: `${PROJECT}/src/run.sh`, content: '' }),
-    toolCall('Grep', { pattern: 'x' }),
+    toolCall('Grep', { pattern: 'x', output_mode: 'content' }),
+    toolCall('Grep', { pattern: 'x', output_mode: 'content', path: PROJECT, '-i': true }),
+    toolCall('Grep', { pattern: 'x', path: HOME }),
+    toolCall('Grep', { pattern: 'x', path: `${PROJECT}/linked` }),
+    toolCall('Grep', { pattern: 'x', path: 'node_modules' }),
+    toolCall('Grep', { pattern: 'x', path: ['src'] }),
+    toolCall('Grep', { pattern: 'x', glob: '.env*' }),
+    toolCall('Grep', { pattern: 'x', glob: '*' }),
+    toolCall('Grep', { pattern: 'x', glob: '*.ts *.pem' }),
+    toolCall('Grep', { pattern: 'x', glob: '*.{ts,env}' }),
+    toolCall('Grep', { pattern: 'x', glob: '../*.ts' }),
+    toolCall('Grep', { pattern: 'x', paths: ['.env'] }),
+    toolCall('Glob', { pattern: '**/*.ts' }),
+    toolCall('Glob', { pattern: '**/*' }),
+    toolCall('Glob', { pattern: '**.ts' }),
+    toolCall('Glob', { pattern: '**/.env*' }),
+    toolCall('Glob', { pattern: '~/**/*.ts' }),
+    toolCall('Glob', { pattern: '../**/a*.ts' }),
+    toolCall('Glob', { pattern: 'node_modules/**/*.ts' }),
+    toolCall('Glob', { pattern: 'linked/*.ts' }),
+    toolCall('Glob', { pattern: '**/*secret*.ts' }),
+    toolCall('Glob', { pattern: '*.ts', path: HOME }),
+    toolCall('Glob', {}),
     toolCall('Unheard', { command: 'git status' }),
     bash(''),
     bash('git status; rm src/cart.ts'),
@@ -267,8 +301,16 @@ describe('no ordinary call', () => {
   });
 });
 
+const sought = fc.oneof(fc.constantFrom('src/**/*.ts', '**/*cart*.{ts,tsx}', '*.md', '*.ts', '**/*.py', '**/*', '.env*', '**/.*', '*.{ts,env}', 'linked/**/*.ts', '../*.ts', '*.sql', '!*.ts'), fc.tuple(fc.oneof(relative, path, fc.constant('')), fc.constantFrom('/', '/**/', '', '**/'), fc.constantFrom('', '*', '-'), name, fc.constantFrom('*.ts', '.ts', '.{js,md}', '*', '.*', '*.txt')).map((pieces) => pieces.join('')));
+const place = fc.option(fc.oneof(relative, path), { nil: undefined });
+const search = fc.oneof(
+  fc.tuple(sought, place).map(([pattern, folder]) => ({ tool: 'Glob', input: { pattern, ...(folder === undefined ? {} : { path: folder }) } })),
+  fc.tuple(fc.constantFrom('x', 'A', 'A=b', '.*', '(?i)a', '^', 'rm -rf ~'), place, fc.option(sought, { nil: undefined }), fc.constantFrom({}, { output_mode: 'content' }, { output_mode: 'content', '-i': true }, { output_mode: 'content', head_limit: 5 }, { output_mode: 'content', type: 'ts' }, { output_mode: 'count' }, { output_mode: 1 }, { other: '.env' })).map(([pattern, folder, files, more]) => ({ tool: 'Grep', input: { pattern, ...(folder === undefined ? {} : { path: folder }), ...(files === undefined ? {} : { glob: files }), ...more } })),
+);
+
 const call = fc.oneof(
   { weight: 1, arbitrary: fc.tuple(fc.constantFrom('Read', 'Edit', 'Write'), path).map(([tool, file]) => toolCall(tool, { file_path: file, content: '@x !`rm -rf ~`', old_string: 'a', new_string: '@.env' })) },
+  { weight: 1, arbitrary: fc.tuple(search, fc.constantFrom(PROJECT, PROJECT, `${PROJECT}/src`, `${PROJECT}/linked`, HOME)).map(([{ tool, input }, cwd]) => ({ ...toolCall(tool, input), cwd })) },
   { weight: 9, arbitrary: fc.tuple(source, fc.constantFrom(PROJECT, PROJECT, PROJECT, `${PROJECT}/src`, `${PROJECT}/src/absent`, `${PROJECT}/node_modules`, `${PROJECT}/linked`, HOME)).map(([command, cwd]) => bash(command, cwd)) },
 );
 

@@ -12,7 +12,7 @@ export const name = fc.oneof(
 );
 const extension = fc.constantFrom('', '', '.ts', '.ts', '.md', '.py', '.json', '.pem', '.env', '.sh', '.', '.js.map', '.lock', '.sql', '.tfvars', '.key.ts', '.log', '.csv', '/', '.mjs');
 const made = fc.tuple(fc.array(name, { minLength: 1, maxLength: 3 }), extension).map(([each, end]) => each.join('/') + end);
-const known = fc.constantFrom('src/cart.ts', 'src/app.py', 'README.md', 'src', './src/cart.ts', 'src/', '.', './', 'test', 'docs', 'package.json', 'src/link.ts', 'linked/a.ts', 'src/deep', 'node_modules', 'main', 'HEAD', 'build.log');
+const known = fc.constantFrom('src/cart.ts', 'src/app.py', 'README.md', 'src', './src/cart.ts', 'src/', '.', './', 'test', 'docs', 'package.json', 'src/link.ts', 'linked/a.ts', 'src/deep', 'src/(shop)/[id]', 'src/(shop)/[...slug].tsx', 'src/+page.ts', 'src/$id.tsx', 'src/@modal', 'node_modules', 'main', 'HEAD', 'build.log');
 export const relative = fc.oneof({ weight: 2, arbitrary: known }, { weight: 1, arbitrary: made });
 export const path = fc.oneof({ weight: 4, arbitrary: relative.map((rest) => `${PROJECT}/${rest}`) }, { weight: 1, arbitrary: relative.map((rest) => `/${rest}`) }, { weight: 2, arbitrary: relative });
 

@@ -18,6 +18,8 @@ export const FILES: Readonly<Record<string, string | null>> = {
   [`${PROJECT}/src`]: null,
   [`${PROJECT}/src/cart.ts`]: 'text',
   [`${PROJECT}/src/app.py`]: 'import os\nos.system("rm -rf ~")',
+  [`${PROJECT}/src/(shop)`]: null,
+  [`${PROJECT}/src/(shop)/[id]`]: null,
   [`${PROJECT}/src/deep`]: null,
   [`${PROJECT}/src/deep/dist`]: null,
   [`${PROJECT}/test`]: null,
