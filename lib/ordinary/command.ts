@@ -9,7 +9,7 @@ import { ordinaryScript } from './script.js';
 import type { OrdinaryCommand } from './writes.js';
 
 /** Beginnings of many commands that are not ordinary, behind others too. */
-const LOOKED_AT = 'rm ,mv ,cp ,tee,xargs,docker,sudo,sh ,bash,python3 -c,node -e,git reset,git rm,git mv,git merge ,git rebase,git clean'.split(',');
+const LOOKED_AT = 'rm ,mv ,cp ,tee,xargs,docker run,docker exec,sudo,sh ,bash,python3 -c,node -e,git reset,git rm,git mv,git merge ,git rebase,git clean'.split(',');
 /** Of npm, pnpm, yarn and bun, with a name behind it. */
 const INSTALLS = /[mn] (?:i|install|add) (?:-\S+ )?[a-z@]/;
 
@@ -22,8 +22,8 @@ function runsLookedAt(source: string): boolean {
 const HIDDEN = /[\s"'=:/](?:\.[A-Za-z]|~\/)/;
 const TAKE_TEXT = ['jq', 'echo', 'printf', 'commit', 'grep', 'rg', 'find'];
 
-/** Behind a change of the folder, and as far as it is plain; it may set a variable for a program. */
-const FIRST_WORD = /^(?:cd [\w./-]+ && )?([\w./:=-]+)(?=[ \n]|$)/;
+/** Behind a change of the folder and variables for it, as far as they are plain. */
+const FIRST_WORD = /^(?:cd [\w./-]+ && )?(?:[A-Z_]+=[\w.:/-]* )*([\w./:-]+)(?=[ \n]|$)/;
 
 /** Of most sources that are not ordinary: what tells the less simple of ordinary ones need not be loaded. */
 function isSurelyLookedAt(source: string, plain: PlainSource | undefined): boolean {

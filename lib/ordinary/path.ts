@@ -53,6 +53,13 @@ export function isOrdinaryPath(path: string, { root, home, packFolder, disk }: O
   return !hasHint(lower) && isNoLink(path, disk);
 }
 
+/** The absolute path that a text names from the folder at hand, if that is an ordinary one or the folder itself. */
+export function pathAt(text: string, ground: Ground): string | undefined {
+  const written = text.replace(/^(?:\.\/)+/, '').replace(/(?<=.)\/$/, '');
+  const path = text === '.' || text === './' ? ground.cwd : written.startsWith('/') ? written : `${ground.cwd}/${written}`;
+  return path === ground.root || path === ground.cwd || isOrdinaryPath(path, ground) ? path : undefined;
+}
+
 /** True for a folder of the project that could be among those which are ignored everywhere. */
 export function mayBeListed(path: string, root: string): boolean {
   const below = `${path.slice(root.length).toLowerCase()}/`;

@@ -1,7 +1,7 @@
 /**
  * Programs that show or check what they are given, and do nothing else, with what may stand behind them. In each line:
  * names, a colon, what the operands are, a letter each (the last goes for all that follow), and patterns of whole words
- * that may stand anywhere; those with `=` in front take the next word as their value.
+ * that may stand anywhere; those with `=` in front take the next word as their value, which is told behind `\\s` where not any will do.
  *
  * Operands: `p` path, `r` path or commit, `w` name, `b` branch or remote, `t` any text, `e` also one that is printed,
  * `s` script of sed, `a` of awk, `j` of jq, `q` path with the name of a test, `x` program of the project, `W` what is made, `h` address of this machine,
@@ -14,7 +14,8 @@ pwd, true, false, whoami, hostname, uname, nproc, uptime: . -[asrmnp]+
 echo, printf: e -[neE]+ --.*
 sleep, exit: w.
 wait, jobs, id, free: . -[ughm]
-ss, netstat: . -[tulnpa]+
+ss, netstat: . -[tulnpao]+
+lsof: . -[nPt]+ -i(?:TCP)?:\d+ -sTCP:LISTEN =-[nPt]*i =-p
 pgrep: w. -[flax]+
 set: w. -[eu]+o? !some
 seq: ww.
@@ -44,9 +45,13 @@ find: p !here !deep !first -print -not -o -a -or -empty [()!] =-i?name =-i?path 
 sed: sp -n -E -nE -r
 awk: ap -F.{1,2} =-F
 jq: jp -[rcesMSC]+ --raw-output --sort-keys
-ps: . aux -ef -aux
+ps: . aux -ef -aux =-[po]
+unzip -l: p
+tar -tf, tar -tzf, tar tzf, tar tf: p.
+php -l: p
+python -m json.tool, python3 -m json.tool: .
 node, python, python3, ruby, java: . --version -V !some
-node, python, python3, tsx: xw. !runs !some !finds
+node, python, python3, tsx, npx tsx, uv run python, poetry run python, pipenv run python: xw. !runs !some !finds
 npm: . -v !runs
 npm, tsc, npx tsc: . --version !some
 git, go, cargo, rustc, pnpm, yarn, bun, deno, php, dotnet, make, gcc, clang, cmake, uv, pip, poetry: . --version !some
@@ -59,6 +64,7 @@ git branch: b. -[arv]{1,3} --all --list --show-current --merged --no-merged --so
 git rev-parse: r --abbrev-ref --short(?:=\d+)? --show-toplevel --verify -q
 git merge-base: r --is-ancestor
 git rev-list: r --count --all -n\d+ =-n
+git ls-tree: r -r --name-only
 git describe: r --tags --always --abbrev=\d+ --dirty
 git stash list: .
 git worktree list: .
@@ -76,7 +82,7 @@ git add: p -A --all -u --update -v -N
 git commit: . -q --quiet -a --all -v =-a?m =--message
 git checkout: . =-b
 git switch: . =-c
-npm test, npm start: p -- --silent --run --coverage --verbose --watch=false --watchAll=false =-t !runs !scripts
+npm test, npm start: p -- =-w =--workspace --silent --run --coverage --verbose --watch=false --watchAll=false =-t !runs !scripts
 npm run: wp -- --silent -s --run --if-present --coverage --watch=false !runs !scripts
 pnpm dev, pnpm start, yarn dev, yarn start, pnpm test, pnpm lint, pnpm build, pnpm typecheck, pnpm check, yarn test, yarn lint, yarn build, yarn typecheck, yarn check: p --run --silent --coverage !runs !scripts
 pnpm run, yarn run: wp --silent --run !runs !scripts
@@ -85,9 +91,9 @@ npm install, npm i, pnpm install, pnpm i, yarn install, bun install: . --silent 
 bundle install, composer install, poetry install, uv sync, mix deps.get: . --quiet -q --frozen --locked --no-interaction !finds
 go mod tidy, go mod download, go mod verify, flutter pub get: . !runs
 gh pr view, gh pr list, gh pr checks, gh pr status, gh pr diff, gh run list, gh run view, gh run watch, gh issue list, gh issue view, gh release list, gh release view, gh workflow list, gh repo view, gh auth status: w --log-failed --log --comments --name-only --watch --exit-status =--limit =-L =--json =--repo =-R =--state =-s
-curl: h -[sSfivk]+ --silent --fail =-m =--max-time !some
+curl: h -[sSfivkI]+ --silent --fail --head =-m =--max-time =-[sSfik]*o\s/dev/null =(?:-[sSfik]*w|--write-out)\s(?:[\w\s:.,=-]|%\{\w+\}|\\n)* =-X\s(?:GET|HEAD) =-H\s(?:Accept|Content-Type):[\s\w/+.*;=-]* !some
 npm ls, npm list, npm outdated, npm view, npm explain: w --depth=\d+ --depth -g --all --json !runs
-npx tsc, tsc: p --noEmit --pretty --skipLibCheck -b --build =-p =--project !runs
+npx tsc, tsc, bunx tsc: p --noEmit --pretty --skipLibCheck -b --build =-p =--project !runs
 npx vitest, vitest: wq run --run --reporter=\w+ --coverage --silent --bail=\d+ --passWithNoTests =-t =--testNamePattern !runs !finds
 npx jest, jest: q --silent --coverage --verbose --ci --runInBand --watchAll=false --passWithNoTests =-t =--testNamePattern =--testPathPattern !runs !finds
 npx mocha, mocha: q --reporter=\w+ =-g =--grep !runs !finds
@@ -101,16 +107,20 @@ ruff check, flake8, pylint: p -q --quiet --fix !runs
 ruff format, black, isort, gofmt, golangci-lint run, uv run ruff: p --check --diff -[lds] -w !runs
 cargo run, cargo build, cargo test, cargo check, cargo clippy, cargo fmt: w --release --all --workspace --all-targets --all-features --quiet -q --lib --tests --no-run --check -- --nocapture =-p =-D =--bin =--test =--features =--package !runs !finds
 go build, go test, go vet, go list, go version: w -v -race -short -cover -count=\d+ -run=\w+ =-run !runs !finds
-npx next build, next build, npx vite build, vite build: . !runs !finds
+npx next build, next build, npx vite build, vite build, npx next lint, npx astro build, npx astro check, npx svelte-check, npx vue-tsc, vue-tsc: . --noEmit -b --build !runs !finds
+npx prisma generate, npx prisma validate, npx prisma format: . !runs !finds
 npx turbo run, turbo run, npx nx test, npx nx build, npx nx lint: w =--filter !runs !finds
 npx playwright test, playwright test: p --headed --reporter=\w+ --project=\w+ --workers=\d+ =-g =--project !runs !finds
 npx biome check, biome check, npx biome lint, biome lint: p !runs
 bun test: p --coverage --bail !runs !finds
-mvn test, mvn compile, mvn verify, mvn package, gradle test, gradle build, gradle check: . -q -B --quiet -D(?:skipTests|test=[\w#.*]+) !runs !finds
+mvn test, mvn compile, mvn verify, mvn package, ./mvnw test, ./mvnw compile, ./mvnw verify, ./mvnw package: . -q -B --quiet -D(?:skipTests|test=[\w#.*]+) !runs !finds
+gradle, ./gradlew: . (?:[\w:-]*:)?(?:test|build|check|assemble|compile|lint|bundle)(?:[A-Z]\w*)? tasks dependencies -q --quiet --no-daemon --console=plain --stacktrace --info !runs !finds
 dotnet restore, dotnet format, dotnet build, dotnet test: p --verify-no-changes --no-restore --no-build --nologo =-c =--filter !runs !finds
 rspec, bundle exec rspec, bundle exec rubocop, rubocop: q --format=\w+ =-e !runs !finds
 flutter test, flutter analyze, dart analyze, dart test, dart format, mix format, mix credo: q --check-formatted --strict !runs !finds
 terraform fmt, terraform validate: p -check -recursive -diff -no-color
+php artisan test, php artisan about, php artisan route:list: q --compact --parallel =--filter !runs !finds
+docker ps, docker images, docker logs, docker version, docker compose ps, docker compose logs, docker-compose ps, docker-compose logs: w -a -q --all --tail=\d+ --timestamps =--tail =-n =--since =--format =--filter
 pip list, pip show, pip freeze, uv pip list: w !runs
 swift build, swift test, zig build, mix test, mix compile: . --quiet !runs !finds
 make: w -j\d* -s -k -n !runs !finds
@@ -118,11 +128,16 @@ mkdir: W -p -pv
 touch: W
 `;
 
+/** Stands between an option and its value. */
+const BEHIND = '\\s';
+
 /** What may stand behind a program. */
 export interface Row {
   readonly operands: string;
   readonly alone: readonly string[];
   readonly valued: readonly string[];
+  /** Options with the values that they may have. */
+  readonly pairs: readonly string[];
   /** Of options with which it goes through folders to their end. */
   readonly deep: readonly string[];
   readonly marks: readonly string[];
@@ -150,7 +165,8 @@ function rowIn(line: string): Row {
   return {
     operands,
     alone: rest.filter((each) => !each.startsWith('!') && !each.startsWith('=')),
-    valued: behind('=', rest),
+    valued: behind('=', rest).filter((each) => !each.includes(BEHIND)),
+    pairs: behind('=', rest).filter((each) => each.includes(BEHIND)),
     deep: behind('!deep=', marks),
     marks,
   };

@@ -44,10 +44,31 @@ function printedBy(commands: readonly Simple[]): Open {
 
 const MAX_NAME = 3;
 
+/** Variables that say how a program prints, and where it listens. */
+const OF_OUTPUT_ONLY = /^(?:CI|FORCE_COLOR|NO_COLOR|TERM|COLUMNS|TZ|LANG|LC_ALL|PORT|RUST_BACKTRACE|PYTHONUNBUFFERED|PYTHONIOENCODING|PYTHONDONTWRITEBYTECODE|NEXT_TELEMETRY_DISABLED)=[\w.:/-]*$/;
+const SECONDS = /^\d+[sm]?$/;
+
+function withoutVariables(words: readonly Word[]): readonly Word[] {
+  if (words[0]?.text.includes('=') !== true) return words;
+  const first = words.findIndex(({ text, bare, open }) => !bare || open !== 'no' || !OF_OUTPUT_ONLY.test(text));
+  return first === -1 ? words : words.slice(first);
+}
+
+/** A command without what only says how long, or in which folder, it is to run. */
+function ownWords(words: readonly Word[], ground: Ground): readonly Word[] {
+  const [program, next, value, ...others] = words;
+  if (program === undefined || next === undefined || !program.bare) return words;
+  if (program.text === 'timeout' && SECONDS.test(next.text)) return words.slice(2);
+  if (program.text === 'git' && next.text === '--no-pager') return [program, ...words.slice(2)];
+  if (program.text === 'git' && next.text === '-C' && value !== undefined && pathOf(value, ground) === ground.cwd) return [program, ...others];
+  return words;
+}
+
 function isOrdinary(command: Simple, run: Run, outermost: boolean): boolean {
   const { reads, writes, document } = command;
-  const name = command.words[0]?.text ?? '';
-  const words = name === 'git' ? command.words.filter(({ text }, index) => index !== 1 || text !== '--no-pager') : command.words;
+  const outer = withoutVariables(command.words);
+  const words = ownWords(outer, run.ground);
+  const name = words[0]?.text ?? '';
   if (words.some(({ inner }) => !inner.every((each) => isOrdinary(each, run, false)))) return false;
   if (document && (name !== 'cat' || words.length > 1)) return false;
   if (reads.length > 0 && (writes.length > 0 || name === 'mkdir' || name === 'touch')) return false;
@@ -57,16 +78,21 @@ function isOrdinary(command: Simple, run: Run, outermost: boolean): boolean {
   for (const word of writes) {
     const path = pathOf(word, run.ground);
     if (!outermost || path === undefined || !(isSource(path) || hasEnding(path, OF_OUTPUT)) || run.readers.has(name) || run.readers.has(word.text) || !isInert(path)) return false;
-    run.writes.push({ path, program: name });
+    run.writes.push({ path, program: outer[0]?.text ?? name });
   }
   if (words.length + reads.length > 1) run.readers.add(name);
   for (let length = Math.min(MAX_NAME, words.length); length > 0; length -= 1) {
     const named = words.slice(0, length);
-    if (!named.every(({ bare, glob, open }) => bare && !glob && open === 'no')) continue;
+    if (!named.every(({ bare, glob, open }) => bare && !glob && open === 'no') || (name.startsWith('./') && run.wrote(`${run.ground.cwd}${name.slice(1)}`))) continue;
     const rows = rowsOf(named.map(({ text }) => text).join(' '));
     if (rows.length > 0) return rows.some((row) => fits(row, words.slice(length), name, run, outermost));
   }
   return false;
+}
+
+/** An option with a value that it may have. */
+function isPair(option: string, value: Word | undefined, row: Row): boolean {
+  return value?.open === 'no' && isOneOf(`${option} ${value.text}`, row.pairs);
 }
 
 /** What a program prints may go into a source, or a file of that kind. */
@@ -88,7 +114,7 @@ function fits(row: Row, args: readonly Word[], program: string, run: Run, outerm
       deep ||= isOneOf(text, row.deep);
       if (text.startsWith('--exclude-dir=')) excluded.push(text.slice('--exclude-dir='.length));
       if (text.startsWith('--include=') && run.ground.mayBeIgnored(`${run.ground.cwd}/${text.slice('--include='.length)}`)) return false;
-    } else if (!closed && word.open === 'no' && isOneOf(text, row.valued)) {
+    } else if (!closed && word.open === 'no' && (isOneOf(text, row.valued) || isPair(text, args[at + 1], row))) {
       deep ||= isOneOf(text, row.deep);
       const value = args[(at += 1)];
       if (value === undefined || value.glob || value.text.startsWith('-')) return false;

@@ -2,8 +2,7 @@ import { textOf } from '../json.js';
 import { variableFiles } from '../paths/variable-files.js';
 import type { PreToolUse } from '../types.js';
 import { isFolder } from './command.js';
-import { isOrdinaryPath, isSource, type Ground } from './path.js';
-import { readFolder } from './word-path.js';
+import { isOrdinaryPath, isSource, pathAt, type Ground } from './path.js';
 
 const GREP_FIELDS = ['pattern', 'path', 'output_mode', 'glob', 'type', '-i', '-n', '-A', '-B', '-C', 'context', 'head_limit', 'offset', 'multiline'];
 const GLOB_FIELDS = ['pattern', 'path'];
@@ -42,14 +41,15 @@ function isPlain(input: PreToolUse['input'], fields: readonly string[]): boolean
 
 /** Where a search begins. */
 function placeOf(input: PreToolUse['input'], ground: Ground): string | undefined {
-  return isFolder(ground) ? readFolder(textOf(input, 'path') ?? '.', ground) : undefined;
+  const place = isFolder(ground) ? pathAt(textOf(input, 'path') ?? '.', ground) : undefined;
+  return place === undefined || ground.mayBeIgnored(place) ? undefined : place;
 }
 
 /** Undefined for a glob that could name anything but sources. */
 function sourcesOf(glob: string, ground: Ground): Sources | undefined {
   const [, named = '', below, name = '', ending = '', endings = ending] = GLOB.exec(glob) ?? [];
-  const folder = readFolder(named === '' ? '.' : named, ground);
+  const folder = pathAt(named === '' ? '.' : named, ground);
   const isNamed = folder !== undefined && endings !== '' && endings.split(',').every((each) => isSource(`a.${each}`));
-  if (!isNamed || ground.mayBeIgnored(`${folder}/${glob.slice(named.length)}`)) return undefined;
-  return isOrdinaryPath(`${folder}/a${name.replaceAll('*', '-')}`, ground) ? { folder, isWide: below !== undefined && /^\*?$/.test(name) } : undefined;
+  if (!isNamed || ground.mayBeIgnored(folder) || ground.mayBeIgnored(`${folder}/${glob.slice(named.length)}`)) return undefined;
+  return isOrdinaryPath(`${folder}/a-${name.replaceAll('*', '-')}`, ground) ? { folder, isWide: below !== undefined && /^\*?$/.test(name) } : undefined;
 }

@@ -1,4 +1,4 @@
-import { isOrdinaryPath, type Ground } from './path.js';
+import { pathAt, type Ground } from './path.js';
 import type { Word } from './words.js';
 
 /** The absolute path that a word names, if that is an ordinary one or the folder at hand. */
@@ -9,10 +9,7 @@ export function readPath(word: Word, ground: Ground): string | undefined {
 
 /** The same where it does not matter what is ignored. */
 export function pathOf({ text, open, glob }: Word, ground: Ground): string | undefined {
-  if (open !== 'no' || glob) return undefined;
-  const written = text.replace(/^(?:\.\/)+/, '').replace(/(?<=.)\/$/, '');
-  const path = text === '.' || text === './' ? ground.cwd : written.startsWith('/') ? written : `${ground.cwd}/${written}`;
-  return path === ground.root || path === ground.cwd || isOrdinaryPath(path, ground) ? path : undefined;
+  return open !== 'no' || glob ? undefined : pathAt(text, ground);
 }
 
 /** The same for a text that is all of a word. */

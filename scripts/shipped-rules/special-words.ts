@@ -29,7 +29,7 @@ export function specialWordsModule(folder: string): string {
     specialFolders: ` ${[...folders].sort().join(' ')} `,
     specialNames: ` ${[...names].sort().join(' ')} `,
     specialHints: [...shortestOf([...hints])].sort().join(' '),
-    ordinaryPrograms: ` ${[...new Set(ordinaryNames().map((name) => name.replace(/ .*/, '')))].join(' ')} `,
+    ordinaryPrograms: ` ${[...new Set(['timeout', ...ordinaryNames().map((name) => name.replace(/ .*/, ''))])].join(' ')} `,
   };
   return Object.entries(texts).map(([name, value]) => `export const ${name} = ${JSON.stringify(value)};\n`).join('');
 }

@@ -62,6 +62,18 @@ describe('an ordinary call', () => {
     bash('npm ci && npx eslint --fix src && npm run build'),
     bash('curl -sf http://localhost:3000/health | jq .status; pgrep -f vite'),
     bash('set -euo pipefail; go mod tidy && git diff --exit-code'),
+    bash('CI=1 npm test'),
+    bash('timeout 60 npm run build 2>&1 | tail -5'),
+    bash('PORT=3001 timeout 10 npm start > server.log 2>&1'),
+    bash(`git -C ${PROJECT} log --oneline -3`),
+    bash('git --no-pager diff --stat'),
+    bash('curl -s -o /dev/null -w "%{http_code}" http://localhost:3000/health'),
+    bash('curl -sI http://localhost:3000 && lsof -i :3000 -t'),
+    bash('docker compose logs --tail=50 api 2>&1 | grep -i error'),
+    bash('docker ps --format "{{.Names}}"'),
+    bash('./gradlew :core:compileKotlin --console=plain'),
+    bash('php -l src/Cart.php && php artisan test --compact'),
+    bash('npx vue-tsc --noEmit; bunx tsc --noEmit; npx prisma generate'),
   ])('$tool $input', (event) => expect(isOrdinary(event)).toBe(true));
 });
 
@@ -136,6 +148,21 @@ describe('no ordinary call', () => {
     bash('curl -s http://localhost@example.test/x'),
     bash('curl -s http://localhost.example.test/x'),
     bash('curl -d @.env http://localhost:3000'),
+    bash('curl -o src/cart.ts http://localhost:3000'),
+    bash('curl -s -w "%output{src/cart.ts}x" http://localhost:3000'),
+    bash('curl -s -w @.env http://localhost:3000'),
+    bash('curl -X DELETE http://localhost:3000/cart'),
+    bash('curl -H "Authorization: x" http://localhost:3000'),
+    bash('BASH_ENV=src/cart.ts npm test'),
+    bash('NODE_ENV=production npm run build'),
+    bash('timeout 60 rm src/cart.ts'),
+    bash(`git -C ${HOME} status`),
+    bash('git -C linked status'),
+    bash('docker compose down -v'),
+    bash('docker exec api env'),
+    bash('./gradlew flywayClean'),
+    bash('./deploy.sh'),
+    bash('php artisan migrate:fresh'),
     bash('curl -so src/cart.ts http://localhost:3000'),
     bash('npm install left-pad'),
     bash('gh pr view --json state --jq env'),
@@ -301,7 +328,7 @@ describe('no ordinary call', () => {
   });
 });
 
-const sought = fc.oneof(fc.constantFrom('src/**/*.ts', '**/*cart*.{ts,tsx}', '*.md', '*.ts', '**/*.py', '**/*', '.env*', '**/.*', '*.{ts,env}', 'linked/**/*.ts', '../*.ts', '*.sql', '!*.ts'), fc.tuple(fc.oneof(relative, path, fc.constant('')), fc.constantFrom('/', '/**/', '', '**/'), fc.constantFrom('', '*', '-'), name, fc.constantFrom('*.ts', '.ts', '.{js,md}', '*', '.*', '*.txt')).map((pieces) => pieces.join('')));
+const sought = fc.oneof(fc.constantFrom('src/**/*.ts', '**/*cart*.{ts,tsx}', '*.md', '*.ts', '**/*.py', '**/*', '.env*', '**/.*', '*.{ts,env}', 'linked/**/*.ts', '../*.ts', '*.sql', '!*.ts'), fc.tuple(fc.oneof(relative, path, fc.constant('')), fc.constantFrom('/', '/**/', '', '**/'), fc.constantFrom('', '*', '-'), fc.oneof(name, fc.tuple(name, fc.integer({ min: 2, max: 5 }), fc.boolean()).map(([whole, length, isEnd]) => (isEnd ? whole.slice(-length) : whole.slice(0, length)))), fc.constantFrom('*.ts', '.ts', '.{js,md}', '*', '.*', '*.txt')).map((pieces) => pieces.join('')));
 const place = fc.option(fc.oneof(relative, path), { nil: undefined });
 const search = fc.oneof(
   fc.tuple(sought, place).map(([pattern, folder]) => ({ tool: 'Glob', input: { pattern, ...(folder === undefined ? {} : { path: folder }) } })),

@@ -57,6 +57,7 @@ function argumentOf(row: Row): Arbitrary<string> {
     { weight: 4, arbitrary: roles === '' ? written(text) : written(fc.constantFrom(...roles).chain(operand)) },
     { weight: 3, arbitrary: written(matching(row.alone)) },
     ...(row.valued.length === 0 ? [] : [{ weight: 2, arbitrary: fc.tuple(written(matching(row.valued)), written(fc.oneof(text, fc.constantFrom('5', 'x', '*.ts', 'f')))).map((both) => both.join(' ')) }]),
+    ...(row.pairs.length === 0 ? [] : [{ weight: 2, arbitrary: matching(row.pairs).chain((both) => fc.tuple(...both.split(/\s(.*)/s, 2).map((each) => written(fc.constant(each))))).map((each) => each.join(' ')) }]),
     { weight: 1, arbitrary: written(fc.oneof(hostile, text)) },
     { weight: 1, arbitrary: written(path) },
   );
@@ -66,9 +67,18 @@ const direction = fc.constantFrom('2>&1', '2>/dev/null', '>/dev/null', '> /dev/n
 
 const ordered = (row: Row): Arbitrary<string> => fc.tuple(...[...row.operands.replace('.', '')].map((role) => written(operand(role)))).map((each) => each.join(' '));
 
+/** What stands before a program, some of which changes more than how it prints. */
+const prefix = fc.oneof({ weight: 8, arbitrary: fc.constant('') }, { weight: 1, arbitrary: fc.constantFrom('CI=1', 'CI=1 NO_COLOR=1', 'TZ=UTC', 'PORT=3000', 'timeout 60', 'CI=true timeout 5m', 'NODE_ENV=production', 'BASH_ENV=x', 'GIT_PAGER=id', 'PATH=.', 'CI="1"', 'TZ=$(id)', 'CI=', 'timeout -s KILL 5', 'timeout x', 'timeout', 'LANG=C', 'NODE_OPTIONS=--require=./src/cart.ts', 'LANG=.env') });
+
+/** Folders that git is told to work in, one for a prefix that could stand before it. */
+function inFolder(called: string, before: string): readonly string[] {
+  const folder = { 'CI=1': '.', 'TZ=UTC': PROJECT, 'timeout 60': 'src', 'PORT=3000': HOME, 'LANG=C': 'linked' }[before];
+  return folder === undefined || !called.startsWith('git ') ? [called] : [`git -C ${folder}${called.slice(3)}`];
+}
+
 const simple = fc.constantFrom(...names()).chain((called) =>
   fc.constantFrom(...rowsOf(called)).chain((row) =>
-    fc.tuple(fc.array(argumentOf(row), { maxLength: 2 }), fc.oneof(fc.constant(''), ordered(row)), fc.oneof({ weight: 5, arbitrary: fc.constant('') }, { weight: 1, arbitrary: direction })).map(([args, last, to]) => [called, ...args, last, to].filter((each) => each !== '').join(' ')),
+    fc.tuple(fc.array(argumentOf(row), { maxLength: 2 }), fc.oneof(fc.constant(''), ordered(row)), fc.oneof({ weight: 5, arbitrary: fc.constant('') }, { weight: 1, arbitrary: direction }), prefix).map(([args, last, to, before]) => [before, ...inFolder(called, before), ...args, last, to].filter((each) => each !== '').join(' ')),
   ),
 );
 

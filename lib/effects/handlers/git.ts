@@ -77,13 +77,16 @@ function readFront(args: readonly Word[], running: Running): Front {
   return { at, cwd, aliases, settings };
 }
 
+/** Subcommands that are given messages and things to search for, which may begin as an address does. */
+const TAKES_NO_ADDRESS = /^(?:commit|tag|log|grep|notes)$/;
+
 /** What stands before the subcommand, aliases and settings given in the call; then the table, in the folder of `-C`. */
 export function gitEffects(program: string, args: readonly Word[], running: Running): boolean {
   const { at, cwd, aliases, settings } = readFront(args, running);
   const here: Running = { ...running, command: { ...running.command, cwd }, spare: holdsNoWork(cwd, running) };
   // `git-reset` in git's own folder of programs is `git reset`.
   const rest = program.startsWith('git-') ? [literalWord(program.slice('git-'.length), running.command.span), ...args] : args.slice(at);
-  const helper = rest.find((word) => textOf(word).startsWith('ext::'));
+  const helper = TAKES_NO_ADDRESS.test(textOf(rest[0])) ? undefined : rest.find((word) => textOf(word).startsWith('ext::'));
   if (helper !== undefined) hiddenCommand('git ext::', without(helper, 'ext::'.length), here);
   const alias = meantBy(textOf(rest[0]), aliases);
   if (alias !== undefined) return aliasEffects(alias, rest, here);
