@@ -9,13 +9,13 @@ import { ordinaryScript } from './script.js';
 import type { OrdinaryCommand } from './writes.js';
 
 /** Beginnings of many commands that are not ordinary, behind others too. */
-const LOOKED_AT = 'rm ,mv ,cp ,tee,xargs,docker run,docker exec,sudo,sh ,bash,python3 -c,node -e,git reset,git rm,git mv,git merge ,git rebase,git clean'.split(',');
-/** Of npm, pnpm, yarn and bun, with a name behind it. */
-const INSTALLS = /[mn] (?:i|install|add) (?:-\S+ )?[a-z@]/;
+const LOOKED_AT = 'rm ,mv ,cp ,tee,xargs,sudo,sh ,bash,python3 -c,node -e,git reset,git rm,git mv,git merge ,git rebase,git clean'.split(',');
+/** Of npm, pnpm, yarn and bun, with a name behind it; of docker, but for what shows what runs. */
+const INSTALLS_OR_STARTS = /[mn] (?:i|install|add) (?:-\S+ )?[a-z@]|(?:^|[;&|] )docker (?!(?:compose )?(?:ps|logs|images))/;
 
 function runsLookedAt(source: string): boolean {
   const behind = `; ${source}`;
-  return LOOKED_AT.some((start) => [';', '&', '|'].some((sign) => behind.includes(`${sign} ${start}`))) || INSTALLS.test(source);
+  return LOOKED_AT.some((start) => [';', '&', '|'].some((sign) => behind.includes(`${sign} ${start}`))) || INSTALLS_OR_STARTS.test(source);
 }
 
 /** A hidden name or the home: in no ordinary path, but maybe in a text that a program is given. */
@@ -23,7 +23,7 @@ const HIDDEN = /[\s"'=:/](?:\.[A-Za-z]|~\/)/;
 const TAKE_TEXT = ['jq', 'echo', 'printf', 'commit', 'grep', 'rg', 'find'];
 
 /** Behind a change of the folder and variables for it, as far as they are plain. */
-const FIRST_WORD = /^(?:cd [\w./-]+ && )?(?:[A-Z_]+=[\w.:/-]* )*([\w./:-]+)(?=[ \n]|$)/;
+const FIRST_WORD = /^(?:cd [\w./-]+ && )?(?:(?:CI|TZ|PORT|LANG|PYTHON[A-Z]+|[A-Z]+_COLOR)=[\w.:/-]* )*([\w./:=-]+)(?=[ \n]|$)/;
 
 /** Of most sources that are not ordinary: what tells the less simple of ordinary ones need not be loaded. */
 function isSurelyLookedAt(source: string, plain: PlainSource | undefined): boolean {
