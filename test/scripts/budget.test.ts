@@ -171,7 +171,7 @@ it.each([
   ['guard', 'PostToolBatch', () => ({ tool_calls: [call('Read', file(), 'text'), call('Bash', { command: 'ls' }, 'text')] }), 7, 53_500],
   ['guard', 'UserPromptSubmit', () => ({ prompt: 'Add a total to the cart.' }), 9, 56_700],
   ['guard', 'SessionStart', () => ({ source: 'startup' }), 16, 71_600],
-  ['guard', 'SessionEnd', () => ({ reason: 'other' }), 10, 55_300],
+  ['guard', 'SessionEnd', () => ({ reason: 'other' }), 10, 55_600],
   ['guard', 'Stop', () => ({ stop_hook_active: false }), 2, 37_000],
   ['build-sensor', 'PostToolBatch', () => ({ tool_calls: [call('Read', file(), 'text'), call('Bash', { command: 'ls' }, 'text')] }), 3, 26_000],
   ['privacy-block', 'PreToolUse', () => call('Bash', { command: 'git status && npm test' }, undefined), 2, 36_700],
