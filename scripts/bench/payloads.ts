@@ -28,6 +28,7 @@ export function benchPayloads(project: string): readonly BenchPayload[] {
     { name: 'Read', event: 'PreToolUse', fields: { tool_name: 'Read', tool_input: { file_path: file } } },
     { name: 'Read, looked at', event: 'PreToolUse', fields: { tool_name: 'Read', tool_input: { file_path: join(project, 'src', 'shims', 'cart.ts') } } },
     { name: 'Edit', event: 'PreToolUse', fields: { tool_name: 'Edit', tool_input: edit } },
+    { name: 'Grep', event: 'PreToolUse', fields: { tool_name: 'Grep', tool_input: { pattern: 'total', path: join(project, 'src') } } },
     bash('command to parse', 'git log --oneline "$(git merge-base main HEAD)" | head -n 5'),
     bash('2 KB pipeline', pipeline),
     bash('10 KB here-document', document),

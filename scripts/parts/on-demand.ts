@@ -127,6 +127,7 @@ export const ON_DEMAND: readonly string[] = [
   'lib/paths/obeyed.ts',
   'lib/paths/survey.ts',
   'lib/paths/tool-folders.ts',
+  'lib/paths/variable-files.ts',
   'lib/paths/wildcard.ts',
   'lib/project/git/taken.ts',
   'lib/project/git/work-tree.ts',

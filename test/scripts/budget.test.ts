@@ -84,6 +84,17 @@ it.each([
   expect(loaded.bytes).toBeLessThanOrEqual(ORDINARY_WITH_QUOTES_BYTES);
 });
 
+it.each([
+  ['Grep', { pattern: 'total', path: 'src', output_mode: 'files_with_matches' }],
+  ['Grep', { pattern: 'total', glob: '*.{ts,tsx}', output_mode: 'content' }],
+  ['Glob', { pattern: 'src/**/*.ts' }],
+] as const)('an ordinary search by %s %j loads one small part more', (tool, input) => {
+  const loaded = loadedFor(tool, input);
+  expect(loaded.answer).toBe('');
+  expect(loaded.files).toEqual(['guard', 'ordinary-search']);
+  expect(loaded.bytes).toBeLessThanOrEqual(ORDINARY_BYTES + 2_000);
+});
+
 /** Bytes of the entry that are compiled as it is read, and that none of these calls runs. */
 const FOR_NOTHING_BYTES = 900;
 
