@@ -1,7 +1,7 @@
 /**
  * Programs that show or check what they are given, and do nothing else, with what may stand behind them. In each line:
  * names, a colon, what the operands are, a letter each (the last goes for all that follow), and patterns of whole words
- * that may stand anywhere; those with `=` in front take the next word as their value, which is told behind `\\s` where not any will do.
+ * that may stand anywhere; those with `=` in front take the next word as their value, which is told behind `\s` where not any will do.
  *
  * Operands: `p` path, `r` path or commit, `w` name, `b` branch or remote, `t` any text, `e` also one that is printed,
  * `s` script of sed, `a` of awk, `j` of jq, `q` path with the name of a test, `x` program of the project, `W` what is made, `h` address of this machine,
