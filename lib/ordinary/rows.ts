@@ -114,7 +114,7 @@ npx playwright test, playwright test: p --headed --reporter=\w+ --project=\w+ --
 npx biome check, biome check, npx biome lint, biome lint: p !runs
 bun test: p --coverage --bail !runs !finds
 mvn test, mvn compile, mvn verify, mvn package, ./mvnw test, ./mvnw compile, ./mvnw verify, ./mvnw package: . -q -B --quiet -D(?:skipTests|test=[\w#.*]+) !runs !finds
-gradle, ./gradlew: . (?:[\w:-]*:)?(?:test|build|check|assemble|compile|lint|bundle)(?:[A-Z]\w*)? tasks dependencies -q --quiet --no-daemon --console=plain --stacktrace --info !runs !finds
+gradle, ./gradlew: . :?(?:\w[\w-]*:)*(?:test|build|check|tasks|dependencies|(?:assemble|compile|lint)(?:Debug|Release|Kotlin|Java|Test|Jvm)*) -q --quiet --no-daemon --console=plain --stacktrace --info !runs !finds
 dotnet restore, dotnet format, dotnet build, dotnet test: p --verify-no-changes --no-restore --no-build --nologo =-c =--filter !runs !finds
 rspec, bundle exec rspec, bundle exec rubocop, rubocop: q --format=\w+ =-e !runs !finds
 flutter test, flutter analyze, dart analyze, dart test, dart format, mix format, mix credo: q --check-formatted --strict !runs !finds

@@ -24,7 +24,7 @@ export function isOrdinaryGrep({ input }: PreToolUse, ground: Ground): boolean {
   if (place === undefined) return false;
   const glob = textOf(input, 'glob');
   if (glob !== undefined) return ground.disk.kindOf(place) === 'folder' && sourcesOf(glob, { ...ground, cwd: place }) !== undefined;
-  const showsLines = input['output_mode'] === 'content' && input['type'] === undefined;
+  const showsLines = input['output_mode'] === 'content' && (textOf(input, 'type') ?? '') === '';
   return !showsLines || ground.disk.kindOf(place) === 'file' || variableFiles(place, ground.disk).length === 0;
 }
 
@@ -36,7 +36,7 @@ export function isOrdinaryGlob({ input }: PreToolUse, ground: Ground): boolean {
 }
 
 function isPlain(input: PreToolUse['input'], fields: readonly string[]): boolean {
-  return Object.keys(input).every((field) => fields.includes(field)) && ['path', 'glob'].every((field) => input[field] === undefined || textOf(input, field) !== undefined);
+  return Object.keys(input).every((field) => fields.includes(field)) && ['path', 'glob', 'type'].every((field) => input[field] === undefined || textOf(input, field) !== undefined);
 }
 
 /** Where a search begins. */

@@ -31,7 +31,7 @@ export const PLATFORM_TOKENS: Readonly<Record<string, RegExp>> = {
   'resend-key': /re_[A-Za-z\d]{8}_[A-Za-z\d]{24}(?![A-Za-z\d])/,
   'snyk-token': /snyk_[a-z]{2,3}\.[a-f\d]{8}\.[\w-]{60,}/,
   'supabase-token': /sbp_(?:v\d_)?[a-f\d]{40}|sb_secret_(?=[\w-]{0,19}[A-Z])[\w-]{20,}/,
-  'tailscale-key': /tskey-[a-z]{3,8}-(?=[A-Za-z\d]{0,11}[A-Z\d])[A-Za-z\d]{8,}(?:-[A-Za-z\d]{20,})?/,
+  'tailscale-key': /tskey-[a-z]{3,8}-(?=[A-Za-z\d]{0,11}[A-Z\d])[A-Za-z\d]{9,}(?:-[A-Za-z\d]{20,})?/,
   'vercel-token': /vc[acikpr]_[A-Za-z\d]{24,}|vercel_blob_rw_\w{30,}/,
   'zuplo-key': /zpka_[a-z\d]{32}_[a-f\d]{8}/,
 };

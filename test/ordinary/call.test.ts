@@ -104,6 +104,8 @@ describe('no ordinary call', () => {
     toolCall('Write', { file_path: `${PROJECT}/src/run.sh`, content: '' }),
     toolCall('Grep', { pattern: 'x', output_mode: 'content' }),
     toolCall('Grep', { pattern: 'x', output_mode: 'content', path: PROJECT, '-i': true }),
+    toolCall('Grep', { pattern: 'x', output_mode: 'content', type: '' }),
+    toolCall('Grep', { pattern: 'x', output_mode: 'content', type: 7 }),
     toolCall('Grep', { pattern: 'x', path: HOME }),
     toolCall('Grep', { pattern: 'x', path: `${PROJECT}/linked` }),
     toolCall('Grep', { pattern: 'x', path: 'node_modules' }),
@@ -161,6 +163,8 @@ describe('no ordinary call', () => {
     bash('docker compose down -v'),
     bash('docker exec api env'),
     bash('./gradlew flywayClean'),
+    bash('./gradlew buildAndPublish'),
+    bash('./gradlew -b:build'),
     bash('./deploy.sh'),
     bash('php artisan migrate:fresh'),
     bash('curl -so src/cart.ts http://localhost:3000'),
@@ -332,7 +336,7 @@ const sought = fc.oneof(fc.constantFrom('src/**/*.ts', '**/*cart*.{ts,tsx}', '*.
 const place = fc.option(fc.oneof(relative, path), { nil: undefined });
 const search = fc.oneof(
   fc.tuple(sought, place).map(([pattern, folder]) => ({ tool: 'Glob', input: { pattern, ...(folder === undefined ? {} : { path: folder }) } })),
-  fc.tuple(fc.constantFrom('x', 'A', 'A=b', '.*', '(?i)a', '^', 'rm -rf ~'), place, fc.option(sought, { nil: undefined }), fc.constantFrom({}, { output_mode: 'content' }, { output_mode: 'content', '-i': true }, { output_mode: 'content', head_limit: 5 }, { output_mode: 'content', type: 'ts' }, { output_mode: 'count' }, { output_mode: 1 }, { other: '.env' })).map(([pattern, folder, files, more]) => ({ tool: 'Grep', input: { pattern, ...(folder === undefined ? {} : { path: folder }), ...(files === undefined ? {} : { glob: files }), ...more } })),
+  fc.tuple(fc.constantFrom('x', 'A', 'A=b', '.*', '(?i)a', '^', 'rm -rf ~'), place, fc.option(sought, { nil: undefined }), fc.constantFrom({}, { output_mode: 'content' }, { output_mode: 'content', '-i': true }, { output_mode: 'content', head_limit: 5 }, { output_mode: 'content', type: 'ts' }, { output_mode: 'content', type: '' }, { output_mode: 'content', type: 7 }, { output_mode: 'content', type: null }, { output_mode: 'count' }, { output_mode: 1 }, { other: '.env' })).map(([pattern, folder, files, more]) => ({ tool: 'Grep', input: { pattern, ...(folder === undefined ? {} : { path: folder }), ...(files === undefined ? {} : { glob: files }), ...more } })),
 );
 
 const call = fc.oneof(
