@@ -6,12 +6,9 @@ export const SEARCH_ENGINES: readonly Row[] = [
   {
     program: 'algolia | meilisearch | typesense | curator_cli | pinecone | zilliz | mimirtool | cortextool | lokitool | vespa',
     operands: 'text',
-    options: { '--cluster': 'text', '--environment': 'text', '-b': 'text' },
+    options: { '--cluster': 'text', '--environment': 'text' },
     variants: [{ when: { any: ONLY_TELLS }, effects: [] }],
-    effects: [
-      { kind: 'destroy', resource: 'data-store', when: { operand: TAKES_AWAY } },
-      { kind: 'destroy', resource: 'data-store', when: { operand: /^(?:clear-backlog|trim-prefix)$/ } },
-    ],
+    effects: [{ kind: 'destroy', resource: 'data-store', when: { operand: TAKES_AWAY } }],
     examples: [['pinecone index delete --name docs', 'destroy data-store'], ['mimirtool rules delete shop api', 'destroy data-store'], ['mimirtool rules list']],
   },
   {

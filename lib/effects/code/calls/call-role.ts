@@ -4,7 +4,7 @@ import type { PathRole } from '../../command/row.js';
 export type DeletionRole =
   /** The first argument: a folder with all that is in it only if the other arguments say `recursive`. */
   | 'delete'
-  /** Each argument, as `delete` does. */
+  /** Each argument, but never a folder with what is in it. */
   | 'delete-each'
   /** The first argument, or each of a list that stands there, with all that is in it. */
   | 'delete-tree'
