@@ -13,7 +13,7 @@ const FILE_SYSTEM = /^(?:node:)?fs(?:\/promises)?$|^fs-extra$/;
 const ASSIGNED: Sought = { holding: ['='], expression: /(?:^|[^\w$.])([A-Za-z_$][\w$]*)\s*=\s*((?:[A-Za-z_$][\w$]*\.)+[A-Za-z_$][\w$]*|(?:require|__import__)\(§\d+§\)\.[A-Za-z_$][\w$]*)\s*(?=[;,\n)]|$)/g };
 
 /** `partial(f, …)`, `promisify(f)`, `f.bind(…)`: called as `f` is; and `getattr(module, 'f')`. */
-const WRAPPED: Sought = { holding: ['partial(|promisify(|.bind('], expression: /(?<![\w$.])([A-Za-z_$][\w$]*)\s?=\s?(?:(?:(?:functools\.|\w{1,40}\.|require\(§\d+§\)\.)?(?:partial|promisify)\(\s?)(?:require\(§\d+§\)\.)?([\w$.]+)|(?:require\(§\d+§\)\.)?([\w$.]+)\.bind\()/g };
+const WRAPPED: Sought = { holding: ['partial(|promisify(|.bind('], expression: /(?<![\w$.])([A-Za-z_$][\w$]*)\s?=\s?(?:(?:(?:functools\.|\w{1,40}\.|require\(§\d+§\)\.)?(?:partial|promisify)\(\s?)(?:(?:require|(?:importlib\.)?import_module|__import__)\(§\d+§\)(?=\.)\.?)?([\w$.]+)|(?:require\(§\d+§\)\.)?([\w$.]+)\.bind\()/g };
 const TAKEN_BY_NAME: Sought = { holding: ['getattr(|Reflect.get(|__dict__[|vars('], expression: /(?<![\w$.])([A-Za-z_]\w*)\s?=\s?(?:(?:getattr|Reflect\.get)\([^,\n]{1,80},\s?§(\d+)§\s?\)|(?:[\w.]{1,60}\.__dict__|vars\([\w.]{1,60}\))\[§(\d+)§\])/g };
 
 /** `const { rmSync: r } = fs`: of what a name stands for that a module was given to. */

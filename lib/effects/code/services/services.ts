@@ -35,7 +35,7 @@ export function servicesEffects(reading: Reading): void {
     if (resource === 'database' && (isRunForTests(reading) || opensOnlySpare(reading))) continue;
     emitResource(kind, resource, name, running);
   }
-  for (const address of deletedAddresses(masked)) emitResource('destroy', 'host', address, running);
+  deletedAddresses({ ...reading, masked }, (address) => emitResource('destroy', 'host', address, running));
   containerEffects(reading);
   for (const source of secretsShown(masked)) emitResource('reveal-environment', 'credential', source, running);
 }
@@ -50,7 +50,7 @@ function hasSpareIndex({ code, strings }: MaskedCode): boolean {
 }
 
 /** `getattr(client, 'delete_bucket')(…)`, `client[operation](…)`, `client.send(:delete_bucket, …)`: a method that a text names. */
-const NAMED = /\bgetattr\(\s?([\w.]{1,60})\s?,\s?([^()[\],\n]{1,80})\)\s?\(|(?<=[\w$])()\[\s?([^()[\]\n]{1,80})\]\s?\(|()\.(?:public_)?send\(?\s?:?([\w§]{1,60})\s?,?/g;
+const NAMED = /\bgetattr\(\s?([\w.]{1,60}(?:\([^()\n]{0,80}\))?)\s?,\s?([^()[\],\n]{1,80})\)\s?\(|(?<=[\w$])()\[\s?([^()[\]\n]{1,80})\]\s?\(|()\.(?:public_)?send\(?\s?:?([\w§]{1,60})\s?,?/g;
 
 /** Of them so many are looked at. */
 const MAX_NAMED = 200;

@@ -1,0 +1,37 @@
+import type { Reading } from '../reading.js';
+import { textOf } from '../reading.js';
+
+/** What makes a client that keeps the address of its server, in the libraries of several languages. */
+const MADE = /(?:(?<![\w$@])([\w$@]{1,60})\s?:?=\s?(?:await\s)?)?(?<![\w$.:])(?:new\s)?(?:requests\.[sS]ession|(?:httpx\.)?(?:Async)?Client|(?:aiohttp\.)?ClientSession|(?:http\.client\.)?HTTPS?Connection|urllib3\.(?:PoolManager|HTTPS?ConnectionPool)|axios\.create|got\.extend|ky\.(?:create|extend)|Net::HTTP\.(?:new|start)|Faraday\.new|\\?(?:GuzzleHttp\\)?Client)\s?\(([^()]{0,400})\)(?:\s?as\s(\w{1,60})|\s?(?:do|\{)\s?\|(\w{1,60})\|)?/g;
+
+/** Where the address stands among what it is made with: by its name, or first. */
+const NAMED_BASE = /§?\b(?:base_?ur[il]|baseURL|prefixUrl|url)\b\s?(?:=>|[=:])\s?([^,{}\n]{1,120})/;
+const FIRST = /^\s*([\w$.§]{1,120})\s*(?:,|$)/;
+const KEYED_BASE = /§(\d+)§\s?=>\s?([^,\]\n]{1,120})/g;
+
+/** Clients of one code that are looked at. */
+const MAX_CLIENTS = 32;
+
+/** Clients by their names, with the address that paths are asked of; it is empty where each request says its own. */
+export function clientsIn(reading: Reading): ReadonlyMap<string, string> {
+  const { code, strings } = reading.masked;
+  const clients = new Map<string, string>();
+  for (const [, assigned, given = '', named, taken] of code.matchAll(MADE)) {
+    const name = assigned ?? named ?? taken;
+    if (name === undefined || clients.size >= MAX_CLIENTS) continue;
+    const keyed = [...given.matchAll(KEYED_BASE)].find(([, key]) => strings[Number(key)] === 'base_uri')?.[2];
+    const base = keyed ?? NAMED_BASE.exec(given)?.[1] ?? FIRST.exec(given)?.[1] ?? '';
+    const text = base === '' ? '' : textOf(base, reading);
+    clients.set(name.replace(/^\$/, ''), /^https?:/.test(text) ? text : /^[\w-]+(?:\.[\w-]+)+$/.test(text) ? `https://${text}` : '');
+  }
+  return clients;
+}
+
+/** What puts an answer of its own in the place of a server's: `nock('https://…')`, `responses.add(responses.DELETE, '…')`. */
+const PRETENDS = /\b(?:nock|stub_request|(?:responses|respx|httpretty|requests_mock|mocker|rsps|httpx_mock|aioresponses)\.\w{1,40}|fetchMock\.\w{1,40}|http\.delete)\s?\(([^()]{0,160})/g;
+
+/** The servers that a test answers for itself. */
+export function pretendedServers({ masked: { code, strings } }: Reading): ReadonlySet<string> {
+  const given = [...code.matchAll(PRETENDS)].flatMap(([, args = '']) => [...args.matchAll(/§(\d+)§/g)].map(([, index]) => strings[Number(index)] ?? ''));
+  return new Set(given.flatMap((text) => /^https?:\/\/[^/?#]+/.exec(text)?.[0] ?? []));
+}
