@@ -31,7 +31,7 @@ import { zargsEffects } from '../wrappers/zargs.js';
 
 /** Programs that fetch: tells what they send and write; the table tells the rest. */
 function fetchingEffects(program: string, args: readonly Word[], running: Running): boolean {
-  if (args.some(({ written }) => /\$|gh[ops]_|glpat-|[rs]k_l|xox|npm_|hf_|sk-/.test(written))) foreignTokens(program, args, running);
+  if (args.some(({ written, values: [{ text }] }) => /\$|gh[oprsu]_|hub_pat_|glpat-|[rs]k_l|xox|npm_|hf_|sk-/.test(written + text))) foreignTokens(program, args, running);
   return (program === 'curl' && curlConfig(args, running)) || downloadEffects(program, args, running);
 }
 

@@ -1,8 +1,10 @@
 import type { EffectKind, PreToolUse } from '../../types.js';
 import type { Analysis } from '../analysis.js';
 import type { Resource } from '../resources.js';
+import { isObject } from '../../json.js';
 import { emit } from '../record.js';
 import { topFrame } from '../analysis.js';
+import { NAMED_TO_KEEP } from '../environment-names.js';
 import { resource } from '../target.js';
 
 /** Words of a tool's name by which something that a service keeps goes away. */
@@ -29,17 +31,39 @@ const FOR_GOOD: readonly (readonly [RegExp, Resource])[] = [
 /** Fields by which a call that changes something takes all of it away. */
 const TAKES_AWAY_BY_FIELD = ['is_destroy', 'isDestroy', 'in_trash'] as const;
 
-/** Of a test or a change that is looked at, by any name in the call. */
-const SPARE = /^(?:[\w-]*[_-])?(?:test|dev|preview|staging|sandbox|pr-?\d{1,6})(?:[_-]?\d{1,4})?$/i;
+/** Fields that name a place; what another says (`message`, `comment`) tells nothing of it. In lower case, with `_` between words. */
+const OF_PLACE = /^(?:name|id|slug|ref|host)$|^(?:branch|environment|env|workspace|project|database|db|stage|site|app|application|cluster|namespace|schema|instance|service|server|stack|tenant|org|organi[sz]ation|account|team|repo|repository)(?:_(?:id|name|slug|ref|or|key)){0,4}$/;
+
+/** Of a test or a change that is looked at. */
+const SPARE = /^(?:[\w-]*[_-])?(?:test|dev|preview|sandbox|pr-?\d{1,6})(?:[_-]?\d{1,4})?$/i;
+const KEPT_PLACE = new RegExp(NAMED_TO_KEEP, 'i');
+
+/** One of the places that the call names is spare, and none is to be kept. */
+function isAtSparePlace(input: PreToolUse['input']): boolean {
+  const places = Object.entries(input).flatMap(([field, value]) => (typeof value === 'string' && OF_PLACE.test(wordsOf(field)) ? [value] : []));
+  return places.some((place) => SPARE.test(place)) && !places.some((place) => KEPT_PLACE.test(place));
+}
+
+/** A name in lower case, with `_` between its words. */
+function wordsOf(name: string): string {
+  return name.replace(/([a-z])([A-Z])/g, '$1_$2').toLowerCase().replaceAll('-', '_');
+}
 
 /** A change by GraphQL that takes something away. */
 const MUTATION = /\bmutation\b.{0,400}[\s{]\w{0,60}(?:Delete|Destroy|Remove|Purge|Wipe)\s{0,9}\(|\bmutation\b.{0,400}[\s{](?:delete|destroy|remove|purge|wipe)(?:_|[A-Z])\w{0,60}\s{0,9}\(/s;
 
+/** Some servers take all fields within one. */
+function withParameters(input: PreToolUse['input']): PreToolUse['input'] {
+  const { params } = input;
+  return isObject(params) ? { ...input, ...params } : input;
+}
+
 /** What a tool of a service takes away where its name is not `delete` and something. */
-function takenForGood(name: string, { tool, input }: PreToolUse): Resource | undefined {
+function takenForGood(name: string, { tool, input: given }: PreToolUse): Resource | undefined {
+  const input = withParameters(given);
   const { query } = input;
   if (/(?:^|_)(?:graphql|admin_api|mutate)(?:_|$)/.test(name) && typeof query === 'string' && MUTATION.test(query)) return 'cloud';
-  if (Object.values(input).some((value) => typeof value === 'string' && SPARE.test(value))) return undefined;
+  if (isAtSparePlace(input)) return undefined;
   // What a service of payments does with a key for tests it says by nothing in the call.
   const told = FOR_GOOD.find(([word]) => word.test(name))?.[1];
   if (told !== undefined) return told;
