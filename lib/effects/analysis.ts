@@ -1,4 +1,4 @@
-import type { Effect, Machine, Obstacle, Span, StartedServer, World } from '../types.js';
+import type { Effect, JsonObject, Machine, Obstacle, Span, StartedServer, World } from '../types.js';
 import type { Command } from '../shell/command.js';
 import type { Budget } from '../shell/budget.js';
 import type { Walk } from '../shell/machine.js';
@@ -16,6 +16,8 @@ export interface EffectsWorld extends Pick<World, 'disk' | 'home' | 'project' | 
   readonly writtenThisSession: () => readonly string[];
   /** Servers that earlier calls of this session started; absent where no session is known. */
   readonly serversThisSession?: () => readonly StartedServer[];
+  /** What earlier calls of this session recorded as `packed` of their effects, oldest first; absent where no session is known. */
+  readonly packedThisSession?: () => readonly JsonObject[];
 }
 
 /** Finds the effects of a simple command and adds them to the frame's analysis. */

@@ -57,7 +57,7 @@ export function effectsWith(event: PreToolUse, world: EffectsWorld, walk: Walk, 
   if (analysis.effects.some(({ kind }) => kind === 'reveal-environment')) keepInFiles(analysis);
   tellShown(analysis);
   const servers = analysis.flows.some(startsServer) ? serversMade(analysis) : [];
-  return { effects: analysis.effects, obstacles: [...analysis.obstacles.values()], ...(servers.length === 0 ? {} : { servers }) };
+  return { effects: analysis.effects, obstacles: [...analysis.obstacles.values()], ...(servers.length === 0 ? {} : { servers }), packed: analysis.outputs.record?.() };
 }
 
 function startsServer({ command: { words } }: Flow): boolean {

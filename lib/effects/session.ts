@@ -4,7 +4,7 @@ import { rememberServers, startedServers } from '../session/servers.js';
 import { namesOf, rememberWrite, wasWritten, type WriteRecord } from '../session/writes/written.js';
 import { writtenToRun } from '../session/writes/written-to-run.js';
 import { isShellTool } from '../tools.js';
-import type { Effect, Effects, PreToolUse, StartedServer, World } from '../types.js';
+import type { Effect, Effects, JsonObject, PreToolUse, StartedServer, World } from '../types.js';
 import { effectsOf } from './effects.js';
 
 /** What a call needs to be judged as part of its session. */
@@ -12,6 +12,9 @@ type SessionWorld = Pick<World, 'disk' | 'home' | 'project' | 'packFolder' | 'me
 
 /** The most files of a call that are remembered one by one. Of the files beyond that, the folders are remembered. */
 const MAX_FILES = 256;
+
+/** The last archives and copies of a session that are known. */
+const MAX_PACKED = 32;
 
 /** The effects of each event, as long as the event lives: the guards that ask about one call share them. */
 const known = new WeakMap<PreToolUse, Promise<Effects>>();
@@ -37,11 +40,14 @@ async function foundAndRemembered(event: PreToolUse, world: SessionWorld): Promi
   const writtenThisSession = (): readonly string[] => (listed ??= writtenToRun(world.memory));
   let servers: readonly StartedServer[] | undefined;
   const serversThisSession = (): readonly StartedServer[] => (servers ??= startedServers(world.memory));
-  const finding = effectsOf(event, { wroteThisSession, writtenThisSession, serversThisSession, disk, home, project, packFolder });
+  let packed: readonly JsonObject[] | undefined;
+  const packedThisSession = (): readonly JsonObject[] => (packed ??= world.memory.recent('packed', 'session', { records: MAX_PACKED }));
+  const finding = effectsOf(event, { wroteThisSession, writtenThisSession, serversThisSession, packedThisSession, disk, home, project, packFolder });
   known.set(event, finding);
   const effects = await finding;
   rememberWritten(event, effects, world);
   if (effects.servers !== undefined) rememberServers(world.memory, event, effects.servers);
+  effects.packed?.forEach((record) => world.memory.append('packed', record, 'session'));
   return effects;
 }
 

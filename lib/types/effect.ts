@@ -1,3 +1,5 @@
+import type { JsonObject } from './json.js';
+
 /** Where a path lies, as far as rules care. A path can be in several places at once. */
 export type Place =
   | 'root'
@@ -133,6 +135,8 @@ export interface Effects {
   readonly obstacles: readonly Obstacle[];
   /** Database servers that the call would start empty, so that nobody misses what is deleted in them later; absent when there are none. */
   readonly servers?: readonly StartedServer[];
+  /** Records of archives and copies of folders that the call would make, which later calls may send: `packedThisSession` gives them back. */
+  readonly packed?: readonly JsonObject[] | undefined;
 }
 
 /** A database server that a call starts without any earlier data in it. */

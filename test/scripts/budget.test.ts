@@ -126,9 +126,9 @@ function functionsIn(coverageFile: string, source: string): readonly { readonly 
 /** `shims` stands in a rule, `xxd` and `install` have to be looked at. The two last have the names of all programs in them: 12 KB of text, which V8 skips over. */
 it.each([
   ['Read', () => ({ file_path: join(project, 'src', 'shims', 'cart.ts') }), 8, 115_200],
-  ['Edit', () => ({ file_path: join(project, 'src', 'shims', 'cart.ts'), old_string: 'a', new_string: 'b' }), 8, 154_700],
-  ['Bash', () => ({ command: 'ls -la && xxd src/cart.ts' }), 13, 185_200],
-  ['Bash', () => ({ command: 'git status && npm install left-pad' }), 12, 190_550],
+  ['Edit', () => ({ file_path: join(project, 'src', 'shims', 'cart.ts'), old_string: 'a', new_string: 'b' }), 8, 155_000],
+  ['Bash', () => ({ command: 'ls -la && xxd src/cart.ts' }), 13, 185_500],
+  ['Bash', () => ({ command: 'git status && npm install left-pad' }), 12, 190_850],
 ] as const)('a plain %s loads a few small files only', (tool, input, files, bytes) => {
   const loaded = loadedFor(tool, input());
   expect(loaded.answer).toBe('');

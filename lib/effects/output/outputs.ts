@@ -1,5 +1,5 @@
 import type { Command } from '../../shell/command.js';
-import type { Effect } from '../../types.js';
+import type { Effect, JsonObject } from '../../types.js';
 
 /** What the commands of a call print, and what of it stays in variables and archives, for whoever reads that later in the call. */
 export interface Outputs {
@@ -13,6 +13,10 @@ export interface Outputs {
   readonly held: Map<string, readonly Effect[]>;
   /** The folders that the call has packed into an archive or copied, by the path of the archive or copy. */
   readonly packed: Map<string, readonly Effect[]>;
+  /** What of `packed` earlier calls of the session made; undefined until it is asked for. */
+  before?: ReadonlyMap<string, readonly Effect[]>;
+  /** Tells for later calls what this one has packed; undefined as long as it packs and sends nothing. */
+  record?: () => readonly JsonObject[];
   /** True once the call packs or copies more folders than are followed. */
   overfull: boolean;
 }

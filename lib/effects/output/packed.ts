@@ -1,7 +1,8 @@
 import type { Command } from '../../shell/command.js';
-import type { Effect } from '../../types.js';
+import type { Effect, JsonObject } from '../../types.js';
 import type { Analysis, Frame } from '../analysis.js';
-import { own as ownValue } from '../../json.js';
+import { isObject, own as ownValue, textOf as textIn, textsIn } from '../../json.js';
+import { holdsSecret } from '../../secrets/if-needed.js';
 import { nameOf } from '../../paths/names.js';
 import { textMatches } from '../../paths/wildcard.js';
 import { isInside, isWithin } from '../../paths/within.js';
@@ -69,6 +70,45 @@ function copiesFolder(effect: Effect): boolean {
   return readsFolder(effect) && copiesFolders(effect.program);
 }
 
+/** From here on, archives and copies that earlier calls of the session made are known as this call's own are. */
+function knowEarlier(analysis: Analysis): void {
+  const { world, outputs } = analysis;
+  if (outputs.before !== undefined) return;
+  const before = new Map((world.packedThisSession?.() ?? []).map((record) => [textIn(record, 'path') ?? '', asRead(record)]));
+  outputs.before = before;
+  outputs.record = () => packedHere(analysis);
+  for (const [path, folders] of before) if (!outputs.packed.has(path)) outputs.packed.set(path, folders);
+}
+
+function asRead(record: JsonObject): readonly Effect[] {
+  const folders = ownValue(record, 'folders');
+  return (Array.isArray(folders) ? folders : []).flatMap((folder): readonly Effect[] => {
+    const path = isObject(folder) ? textIn(folder, 'path') : undefined;
+    if (path === undefined || !isObject(folder)) return [];
+    const excluding = ownValue(folder, 'excluding');
+    const effect: Effect = { kind: 'read', target: { kind: 'path', path, written: path, glob: false }, recursive: true, certainty: 'certain', program: 'tar', via: [], machine: 'here', span: undefined };
+    return [excluding === undefined ? effect : { ...effect, excluding: excluding === 'ignored' ? excluding : textsIn(excluding) }];
+  });
+}
+
+/** Folders in one archive that are recorded. */
+const MAX_RECORDED = 32;
+
+/**
+ * Records of the archives and copies that the call itself would make, for later calls that send them. What a search has
+ * found is none, and paths with a secret in them are not kept.
+ */
+function packedHere(analysis: Analysis): readonly JsonObject[] {
+  const { outputs: { packed, before }, files: { writings } } = analysis;
+  return [...new Set([...packed.keys(), ...writings.keys()])].slice(0, MAX_PACKED).flatMap((path) => {
+    const held = heldAt(path, analysis);
+    const earlier = before?.get(path);
+    if (path === '' || held === earlier || (held.length === 0 && earlier === undefined) || holdsSecret(path)) return [];
+    const folders = held.flatMap(({ target, program, excluding }) => (target.kind === 'path' && !target.glob && !SEARCHES.test(program) && !holdsSecret(target.path) ? [{ path: target.path, ...(excluding === undefined ? {} : { excluding: excluding === 'ignored' ? excluding : [...excluding] }) }] : []));
+    return folders.length === 0 && held.length > 0 ? [] : [{ path, folders: folders.slice(0, MAX_RECORDED) }];
+  });
+}
+
 /**
  * Remembers that archives and copies hold folders, and tells of what is sent that the folders are. `before` is the number of
  * effects there were before the command's own, `piped` what it is fed.
@@ -78,6 +118,7 @@ function copiesFolder(effect: Effect): boolean {
 export function archiveEffects(command: Command, piped: readonly Effect[], frame: Frame, before: number): readonly Effect[] {
   const { analysis } = frame;
   const { effects, outputs: { packed } } = analysis;
+  knowEarlier(analysis);
   markLeftOut(command, frame, before);
   const own = effects.slice(before);
   const held = (among: readonly Effect[]): readonly Effect[] => (packed.size === 0 ? [] : packedIn(command, among, analysis));
@@ -98,7 +139,8 @@ export function archiveEffects(command: Command, piped: readonly Effect[], frame
       packed.set(target.path, taken);
       const suffix = ownValue(SUFFIX, program);
       if (suffix !== undefined) packed.set(`${target.path}${suffix}`, taken);
-    } else if (kind === 'delete') leaveOut(target.path, packed);
+    } else if (kind === 'write' && program === 'git archive' && packed.has(target.path)) packed.set(target.path, []);
+    else if (kind === 'delete') leaveOut(target.path, packed);
     else if (kind === 'send') for (const each of packedAt(effect, analysis)) sendsFolder(each, frame, effect);
   }
   const sender = own.findLast(({ kind }) => kind === 'send') ?? (feedsOther(command) ? { program: programName(textOf(command.words[0])), span: command.span } : undefined);

@@ -95,7 +95,7 @@ export const GIT: readonly Row[] = [
     effects: [{ kind: 'traverse', path: '.', recursive: true }],
     examples: [['git grep x', 'traverse -r /home/u/proj'], ['git grep KEY -- .env', 'read /home/u/proj/.env'], ['git grep -O./x foo', 'execute hidden-command']],
   },
-  { program: 'git add | git stage | git update-index', operands: 'use', variants: [{ when: { any: ['-p', '--patch', '-i', '--interactive', '-e', '--edit'] }, operands: 'read' }], options: { '--chmod': 'text', '--pathspec-from-file': 'read', '--cacheinfo': 'text' }, examples: [['git add a', 'use /home/u/proj/a']] },
+  { program: 'git add | git stage | git update-index', operands: 'use', variants: [{ when: { any: ['-p', '--patch', '-i', '--interactive', '-e', '--edit'] }, operands: 'read' }, { when: { any: ['-f', '--force'] }, operands: 'send', recursive: true }], options: { '--chmod': 'text', '--pathspec-from-file': 'read', '--cacheinfo': 'text' }, examples: [['git add a', 'use /home/u/proj/a'], ['git add -f a', 'send -r /home/u/proj/a']] },
   { program: 'git commit', operands: 'use', options: COMMIT, examples: [["git commit -m 'rm -rf /'"], ['git commit -m "ext::rm -r a"'], ['git commit -F a', 'read /home/u/proj/a']] },
   { program: 'git mv', operands: { each: ['pathspec', 'read'], last: 'write' }, examples: [['git mv a b', 'write /home/u/proj/b']] },
   { program: 'git rm', operands: 'delete', recursive: ['-r'], options: { '--pathspec-from-file': 'read' }, variants: [{ when: { any: ['--cached', '-n', '--dry-run'] }, operands: 'use' }], examples: [['git rm -r a', 'delete -r /home/u/proj/a'], ['git rm --cached a', 'use /home/u/proj/a']] },
