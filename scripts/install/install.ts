@@ -7,7 +7,7 @@ import { aboutPlace, nextSteps } from './advice.js';
 import { applyChanges } from './change.js';
 import { describeChanges, describeRegistration } from './describe.js';
 import { hasBatches } from './host-version.js';
-import { readManifest } from './manifest.js';
+import { type LocalSettingsRecord, readManifest } from './manifest.js';
 import type { Answers, Place, StartOptions } from './options.js';
 import { type Sources, packFor } from './pack.js';
 import { notesOn, registrationOf, runsHooks, secondOf, targetFor, titleOf } from './other-hosts.js';
@@ -73,7 +73,7 @@ async function install(target: Target, options: InstallOptions, surroundings: Su
   });
   notes.push(...options.otherHosts.flatMap((host) => notesOn(host, target, surroundings.environment)));
   notes.push(...aboutPlace(target, surroundings.home));
-  const { plan, pack, statusLine } = planFor(target, answers, options, surroundings);
+  const { plan, pack, statusLine } = planFor(target, answers, options, earlier.kind === 'present' ? earlier.manifest.localSettings : undefined, surroundings);
   if (options.dryRun) {
     say(plan.changes.length === 0 ? `Nothing would change in ${target.boundary}.` : `In ${target.boundary} this would be done:`);
     describeChanges(plan.changes, target).forEach((line) => say(`  ${line}`));
@@ -97,10 +97,10 @@ async function install(target: Target, options: InstallOptions, surroundings: Su
   return exitCode;
 }
 
-function planFor(target: Target, answers: Answers, { otherHosts, statusLine: wish }: InstallOptions, surroundings: Surroundings) {
+function planFor(target: Target, answers: Answers, { otherHosts, statusLine: wish }: InstallOptions, localSettings: LocalSettingsRecord | undefined, surroundings: Surroundings) {
   const pack = packFor(target, answers, surroundings, surroundings.home, hasBatches(surroundings.environment), otherHosts);
-  const statusLine = planStatusLine(target, wish, pack.files, surroundings.home);
-  const plan = planInstall(target, { ...pack, statusLine: statusLine.entry }, answers);
+  const statusLine = planStatusLine(target, wish, pack.files, surroundings.home, localSettings);
+  const plan = planInstall(target, { ...pack, statusLine: statusLine.entry, localSettings: statusLine.record }, answers);
   return { pack, statusLine, plan: { changes: [...plan.changes, ...statusLine.changes], notes: [...plan.notes, ...statusLine.notes] } };
 }
 

@@ -9,6 +9,9 @@ export { MANIFEST_FILE };
 /** Folder beside the hooks for files of the person's that were replaced. */
 export const BACKUP_FOLDER = '.ck-guard-backup';
 
+/** Settings for one person alone, which held nothing before our status line: their bytes as text; null where there was no file. Of other settings, what is not ours stays byte for byte without a record. */
+const EmptyBefore = z.nullable(z.string());
+
 /** Relative, with forward slashes, and never upwards: the record may come with a stranger's repository. */
 const InnerPath = z.string().check(z.refine((path) => !isAbsolute(path) && !path.includes('\\') && !path.split('/').includes('..')));
 const Hashes = z.record(InnerPath, z.string());
@@ -43,10 +46,13 @@ const Manifest = z.object({
   settings: Settings,
   /** The same for the settings of other hosts. */
   otherHosts: z._default(z.partialRecord(z.enum(OTHER_HOSTS), Settings), {}),
+  /** Of `settings.local.json`, where the status line was put into it. */
+  localSettings: z.optional(z.object({ emptyBefore: EmptyBefore })),
   answers: z.object({ denyRules: z.boolean(), blockOnFailure: z.boolean() }),
 });
 
 export type Manifest = z.infer<typeof Manifest>;
+export type LocalSettingsRecord = NonNullable<Manifest['localSettings']>;
 export type SettingsRecord = z.infer<typeof Settings>;
 
 export type ReadManifest =

@@ -82,7 +82,7 @@ function baseOf(target: Target, present: Buffer | undefined, traces: OwnTraces, 
 }
 
 /** Qwen Code puts the version of their form into settings that do not tell it. */
-function isNothing(text: string): boolean {
+export function isNothing(text: string): boolean {
   return /^\{\s*(?:"\$version"\s*:\s*\d+\s*)?\}$/.test(text.trim());
 }
 

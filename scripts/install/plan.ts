@@ -4,7 +4,7 @@ import type { JsonObject } from '../../lib/types.js';
 import type { Registration } from '../registration.js';
 import { hashOf } from '../../lib/hook/installed.js';
 import { type Change, contentOf, type Plan } from './change.js';
-import { BACKUP_FOLDER, MANIFEST_FILE, type Manifest, manifestText, readManifest } from './manifest.js';
+import { BACKUP_FOLDER, type LocalSettingsRecord, MANIFEST_FILE, type Manifest, manifestText, readManifest } from './manifest.js';
 import type { Answers } from './options.js';
 import { OTHER_HOSTS, type OtherHost } from './other-hosts.js';
 import { type Files, GITIGNORE, GITIGNORE_FILE, isRealFolder, isRegularFile, ownPartsFolders, planFiles, planRemovals, planUnfinished } from './plan-files.js';
@@ -25,6 +25,8 @@ export interface Pack {
   readonly denyRules: readonly string[];
   /** The host's status line, where it stands in the same settings. */
   readonly statusLine?: JsonObject | undefined;
+  /** What is known of the person's own settings, where the status line stands in them. */
+  readonly localSettings?: LocalSettingsRecord | undefined;
   /** Config files for a folder that has none, by name. */
   readonly templates: Files;
 }
@@ -58,6 +60,7 @@ export function planInstall(target: Target, pack: Pack, answers: Answers): Plan 
     folders: [...new Set([...(manifest?.folders ?? []), ...missingFolders(target, writes)])].filter((folder) => !emptied.has(join(target.boundary, folder))).sort(),
     settings: settings.record,
     otherHosts: others.records,
+    ...(pack.localSettings === undefined ? {} : { localSettings: pack.localSettings }),
     answers,
   };
   const begun: Manifest = {
@@ -94,7 +97,7 @@ export function planUninstall(target: Target, pack: Pick<Pack, 'files'>): Plan {
     planRemovals(backups, manifest === undefined ? {} : backupsOf(manifest), target),
     manifest === undefined ? NO_CHANGE : planRemovals(target.hooksFolder, { [MANIFEST_FILE]: hashOf(contentOf(join(target.hooksFolder, MANIFEST_FILE)) ?? '') }, target),
   ];
-  const changes = [...settings, ...planWithoutStatusLine(target, pack.files), ...others.changes, ...parts.flatMap((part) => part.changes)];
+  const changes = [...settings, ...planWithoutStatusLine(target, pack.files, manifest?.localSettings), ...others.changes, ...parts.flatMap((part) => part.changes)];
   const made = manifest?.folders.map((path) => join(target.boundary, path)) ?? installed.flatMap(([path]) => foldersUpTo(target.hooksFolder, dirname(join(target.hooksFolder, path))));
   const folders = [...made, ...ownPartsFolders(target, manifest), ...foldersOfParts(target.hooksFolder, unfinishedParts(target.hooksFolder))].sort();
   for (const folder of folders) if (isRealFolder(folder)) realPlace(target, folder);

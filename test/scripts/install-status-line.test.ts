@@ -1,10 +1,12 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { applyChanges } from '../../scripts/install/change.js';
 import { parseOptions } from '../../scripts/install/options.js';
+import { MANIFEST_FILE, readManifest } from '../../scripts/install/manifest.js';
 import { planStatusLine } from '../../scripts/install/status-line.js';
 import { userTarget } from '../../scripts/install/target.js';
+import { objectInSettings } from '../../scripts/settings-file.js';
 import { writeBelow } from '../on-disk.js';
 import { type Bench, FILES, makeBench, packOf, snapshot } from './install-bench.js';
 
@@ -16,17 +18,18 @@ let bench: Bench;
 afterEach(() => bench.remove());
 
 /** Installs as `npm start` does, with the wish that flags told; gives the notes. */
-function install(wish?: boolean): readonly string[] {
-  const pack = packOf(bench.target, WITH_LINE);
-  const { entry, changes, notes } = planStatusLine(bench.target, wish, pack.files, bench.home);
-  bench.install({ ...pack, statusLine: entry });
+function install(wish?: boolean, denyRules: readonly string[] = []): readonly string[] {
+  const pack = packOf(bench.target, WITH_LINE, { denyRules });
+  const read = readManifest(bench.target);
+  const { entry, record, changes, notes } = planStatusLine(bench.target, wish, pack.files, bench.home, read.kind === 'present' ? read.manifest.localSettings : undefined);
+  bench.install({ ...pack, statusLine: entry, localSettings: record });
   applyChanges(changes);
   return notes;
 }
 
 const uninstall = () => bench.uninstall(packOf(bench.target, WITH_LINE));
 const localFile = () => join(bench.target.claudeFolder, 'settings.local.json');
-const lineIn = (path: string) => (existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')).statusLine : undefined);
+const lineIn = (path: string) => (existsSync(path) ? objectInSettings(readFileSync(path, 'utf8'))['statusLine'] : undefined);
 const ours = () => ({ type: 'command', command: bench.target.commandFor('status-line.cjs') });
 
 describe('in a project', () => {
@@ -60,6 +63,57 @@ describe('in a project', () => {
     expect(snapshot(bench.project)).toEqual(untouched);
   });
 
+  it.each(['', '\n', '{}', '{}\n', '{ }', '{\n}\n', '\uFEFF{}\r\n'])('gives settings back that held nothing: %j', (text) => {
+    bench.write('.claude/settings.local.json', text);
+    const untouched = snapshot(bench.project);
+    install(true);
+    install();
+    install(true, ['Read(./.env)']);
+    expect(lineIn(localFile())).toEqual(ours());
+    uninstall();
+    expect(snapshot(bench.project)).toEqual(untouched);
+    install(true);
+    install(false);
+    expect(readFileSync(localFile(), 'utf8')).toBe(text);
+  });
+
+  it('writes nothing else into settings, whatever the record says', () => {
+    install(true);
+    const path = join(bench.target.hooksFolder, MANIFEST_FILE);
+    writeFileSync(path, JSON.stringify({ ...JSON.parse(readFileSync(path, 'utf8')), localSettings: { emptyBefore: '{ "model": "other" }' } }));
+    uninstall();
+    expect(JSON.parse(readFileSync(localFile(), 'utf8'))).toEqual({});
+  });
+
+  it('leaves the file where nobody knows whose it was', () => {
+    install(true);
+    const path = join(bench.target.hooksFolder, MANIFEST_FILE);
+    writeFileSync(path, JSON.stringify({ ...JSON.parse(readFileSync(path, 'utf8')), localSettings: undefined }));
+    uninstall();
+    expect(JSON.parse(readFileSync(localFile(), 'utf8'))).toEqual({});
+  });
+
+  it('stays where its settings have become no JSON, and so does all else', () => {
+    install(true);
+    bench.write('.claude/settings.local.json', readFileSync(localFile(), 'utf8').replace(/\n\}\s*$/, ',\n}\n'));
+    const before = snapshot(bench.project);
+    expect(uninstall).toThrow('settings.local.json is not valid JSON at line');
+    expect(() => install(false)).toThrow('settings.local.json is not valid JSON at line');
+    expect(snapshot(bench.project)).toEqual(before);
+    bench.write('.claude/settings.local.json', '{ "statusLine": { "command": "~/mine.sh" }, }');
+    expect(uninstall).not.toThrow();
+  });
+
+  it.each([true, false])('is not put there where it is shown in all projects, and that is no other: %s', (first) => {
+    if (first) install(true);
+    const all = { type: 'command', command: userTarget(bench.home).commandFor('status-line.cjs') };
+    writeBelow(bench.home, { '.claude/settings.json': JSON.stringify({ statusLine: all }) });
+    const notes = install(true).join();
+    expect(notes).not.toContain('of your own');
+    if (!first) expect(notes).toContain(`already shown, by ${join(bench.home, '.claude', 'settings.json')}`);
+    expect(lineIn(localFile())).toEqual(first ? ours() : undefined);
+  });
+
   it('leaves nothing behind', () => {
     install(true);
     uninstall();
@@ -84,7 +138,7 @@ describe('in a project', () => {
     const settings = JSON.parse(bench.settings());
     bench.write('.claude/settings.json', JSON.stringify({ ...settings, statusLine: { ...ours(), padding: 2 } }));
     install();
-    install(true);
+    install(true, ['Read(./.env)']);
     expect([lineIn(bench.target.settingsFile), existsSync(localFile())]).toEqual([{ ...ours(), padding: 2 }, false]);
     uninstall();
     expect(existsSync(bench.target.settingsFile)).toBe(false);
@@ -115,6 +169,16 @@ describe('for all projects of a person', () => {
     install(true);
     uninstall();
     expect(snapshot(bench.home)).toEqual(untouched);
+  });
+
+  it('keeps what the person has set of it, when something else of ours changes', () => {
+    install(true);
+    const set = { ...ours(), padding: 2 };
+    writeBelow(bench.home, { '.claude/settings.json': JSON.stringify({ ...JSON.parse(bench.settings()), statusLine: set }) });
+    install(undefined, ['Read(./.env)']);
+    expect(JSON.parse(bench.settings())).toMatchObject({ statusLine: set, permissions: { deny: ['Read(./.env)'] } });
+    install(true, ['Read(./.npmrc)']);
+    expect(lineIn(bench.target.settingsFile)).toEqual(set);
   });
 
   it('never takes the place of another, and what the person has put in its place stays', () => {
