@@ -4,12 +4,12 @@ import { isObject } from '../../lib/json.js';
 import type { Json, JsonObject } from '../../lib/types.js';
 import { STATUS_LINE_BUNDLE } from '../registration.js';
 import { objectInSettings } from '../settings-file.js';
-import type { Change, Plan } from './change.js';
+import { type Change, contentOf, type Plan } from './change.js';
 import type { LocalSettingsRecord } from './manifest.js';
 import type { Files } from './plan-files.js';
 import { isNothing, ownCommands, planRegistering, planUnregistering } from './plan-settings.js';
 import { isOwnStatusLine, type OwnEntries } from './settings.js';
-import { type Target, userTarget } from './target.js';
+import { realPlace, type Target, userTarget } from './target.js';
 
 /** What is to become of the host's status line. */
 export interface StatusLinePlan extends Plan {
@@ -54,7 +54,7 @@ export function planStatusLine(target: Target, wish: boolean | undefined, pack: 
   if (wish === undefined || kept !== undefined) return nothing;
   const { settings } = planRegistering(own, { ...NOTHING, statusLine: entry }, ownCommands(target, pack), undefined);
   const notes = [`The status line is in ${own.settingsFile}, which is for you alone: keep it out of git.`];
-  return { entry: undefined, record: settings.length === 0 ? record : recordOf(own.settingsFile), changes: settings, notes };
+  return { entry: undefined, record: settings.length === 0 ? record : recordOf(realPlace(own, own.settingsFile)), changes: settings, notes };
 }
 
 /**
@@ -78,7 +78,8 @@ function emptied(change: Extract<Change, { kind: 'write' }>, record: LocalSettin
 
 /** Undefined where the settings hold something: that stays by itself. */
 function recordOf(path: string): LocalSettingsRecord | undefined {
-  const text = textIn(path);
+  // With the mark that the text may begin with.
+  const text = contentOf(path)?.toString('utf8');
   return text === undefined ? { emptyBefore: null } : isBlank(text) ? { emptyBefore: text } : undefined;
 }
 
