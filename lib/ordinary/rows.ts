@@ -48,7 +48,7 @@ jq: jp -[rcesMSC]+ --raw-output --sort-keys
 ps: . aux -ef -aux =-[po]
 unzip -l: p
 tar -tf, tar -tzf, tar tzf, tar tf: p.
-php -l: p
+php -l: p !some
 python -m json.tool, python3 -m json.tool: .
 node, python, python3, ruby, java: . --version -V !some
 node, python, python3, tsx, npx tsx, uv run python, poetry run python, pipenv run python: xw. !runs !some !finds
