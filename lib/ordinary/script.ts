@@ -58,7 +58,7 @@ function withoutVariables(words: readonly Word[]): readonly Word[] {
 function ownWords(words: readonly Word[], ground: Ground): readonly Word[] {
   const [program, next, value, ...others] = words;
   if (program === undefined || next === undefined || !program.bare) return words;
-  if (program.text === 'timeout' && SECONDS.test(next.text)) return words.slice(2);
+  if (program.text === 'timeout' && next.bare && next.open === 'no' && SECONDS.test(next.text)) return words.slice(2);
   if (program.text === 'git' && next.text === '--no-pager') return [program, ...words.slice(2)];
   if (program.text === 'git' && next.text === '-C' && value !== undefined && pathOf(value, ground) === ground.cwd) return [program, ...others];
   return words;
@@ -69,7 +69,7 @@ function isOrdinary(command: Simple, run: Run, outermost: boolean): boolean {
   const outer = withoutVariables(command.words);
   const words = ownWords(outer, run.ground);
   const name = words[0]?.text ?? '';
-  if (words.some(({ inner }) => !inner.every((each) => isOrdinary(each, run, false)))) return false;
+  if (command.words.some(({ inner }) => !inner.every((each) => isOrdinary(each, run, false)))) return false;
   if (document && (name !== 'cat' || words.length > 1)) return false;
   if (reads.length > 0 && (writes.length > 0 || name === 'mkdir' || name === 'touch')) return false;
   if (!reads.every((word) => readPath(word, run.ground) !== undefined)) return false;
@@ -92,7 +92,7 @@ function isOrdinary(command: Simple, run: Run, outermost: boolean): boolean {
 
 /** An option with a value that it may have. */
 function isPair(option: string, value: Word | undefined, row: Row): boolean {
-  return value?.open === 'no' && isOneOf(`${option} ${value.text}`, row.pairs);
+  return !option.includes(' ') && value?.open === 'no' && isOneOf(`${option} ${value.text}`, row.pairs);
 }
 
 /** What a program prints may go into a source, or a file of that kind. */

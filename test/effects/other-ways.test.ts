@@ -48,6 +48,8 @@ describe('told by whatever way', () => {
     [`awk 'BEGIN{print "rm -r a" | "sh"}' print=x`, 'delete -r /home/u/proj/a'],
     [`awk 'BEGIN{while((getline l < "a")>0) print l}' getline=x`, 'read /home/u/proj/a'],
     ["git ls-remote 'ext::rm -r a'", 'delete -r /home/u/proj/a'],
+    [`for c in commit fetch; do git $c 'ext::rm -r a'; done`, 'delete -r /home/u/proj/a'],
+    [`git -c alias.log='!sh' log 'ext::rm -r a'`, 'delete -r /home/u/proj/a'],
     ["make -f /dev/stdin <<< 'all: ; rm -r a'", 'delete -r /home/u/proj/a'],
     ["make -s -f- <<< 'all: ; rm -r a'", 'delete -r /home/u/proj/a'],
     ['V=a; rm -r "${V@E}"', 'delete -r /home/u/proj/a'],

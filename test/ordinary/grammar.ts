@@ -32,7 +32,7 @@ const operand = (role: string): Arbitrary<string> => {
 };
 
 /** Options that nobody gave, which write, run or read something elsewhere. */
-const hostile = fc.constantFrom('-o', '-ox', '-o=x', '--output=x', '--output', 'x', '-i', '-i.bak', '-f', '-F', '-x', '-exec', '-delete', '-fprint', '-execdir', '-ok', '--pre=id', '--pre', '--exec=id', '--upload-pack=id', '--compress-program=id', '-T', '-O', '-Oid', '-c', '-e', '-p', '-r', '-R', '-s', '--fix', '--uninstall', '--help', '--', '-', '--files0-from=x', '--pathspec-from-file=x', '--ext-diff', '--textconv', '--no-index', '-C', '--git-dir=x', '--work-tree=x', '-D', '-d', '--amend', '--edit', '--prefix=x', '--script-shell=x', '--reference=x', '-u', '-S', '--set-upstream-to=x', '-m', '-M', '--onefile', '--global');
+const hostile = fc.constantFrom('-o', '-ox', '-o=x', '--output=x', '--output', 'x', '-i', '-i.bak', '-f', '-F', '-x', '-exec', '-delete', '-fprint', '-execdir', '-ok', '--pre=id', '--pre', '--exec=id', '--upload-pack=id', '--compress-program=id', '-T', '-O', '-Oid', '-c', '-e', '-p', '-r', '-R', '-s', '--fix', '--uninstall', '--help', '--', '-', '--files0-from=x', '--pathspec-from-file=x', '--ext-diff', '--textconv', '--no-index', '-C', '--git-dir=x', '--work-tree=x', '-D', '-d', '--amend', '--edit', '--prefix=x', '--script-shell=x', '--reference=x', '-u', '-S', '--set-upstream-to=x', '-m', '-M', '--onefile', '-H Accept: a', '-w x', '-X GET', '--global');
 
 const matching = (patterns: readonly string[]): Arbitrary<string> =>
   patterns.length === 0 ? fc.constant('-') : fc.stringMatching(new RegExp(`^(?:${patterns.join('|')})$`.replace('.*)', '[%a-z .]{0,6})').replaceAll('.*|', '[%a-z .]{0,6}|')), { size: '-1' });
@@ -68,7 +68,7 @@ const direction = fc.constantFrom('2>&1', '2>/dev/null', '>/dev/null', '> /dev/n
 const ordered = (row: Row): Arbitrary<string> => fc.tuple(...[...row.operands.replace('.', '')].map((role) => written(operand(role)))).map((each) => each.join(' '));
 
 /** What stands before a program, some of which changes more than how it prints. */
-const prefix = fc.oneof({ weight: 8, arbitrary: fc.constant('') }, { weight: 1, arbitrary: fc.constantFrom('CI=1', 'CI=1 NO_COLOR=1', 'TZ=UTC', 'PORT=3000', 'timeout 60', 'CI=true timeout 5m', 'NODE_ENV=production', 'BASH_ENV=x', 'GIT_PAGER=id', 'PATH=.', 'CI="1"', 'TZ=$(id)', 'CI=', 'timeout -s KILL 5', 'timeout x', 'timeout', 'LANG=C', 'NODE_OPTIONS=--require=./src/cart.ts', 'LANG=.env') });
+const prefix = fc.oneof({ weight: 8, arbitrary: fc.constant('') }, { weight: 1, arbitrary: fc.constantFrom('CI=1', 'CI=1 NO_COLOR=1', 'TZ=UTC', 'PORT=3000', 'timeout 60', 'CI=true timeout 5m', 'NODE_ENV=production', 'BASH_ENV=x', 'GIT_PAGER=id', 'PATH=.', 'CI="1"', 'TZ=$(id)', 'CI=', 'timeout -s KILL 5', 'timeout x', 'timeout', 'timeout $(git describe "$(rm -rf ~)")', 'timeout 5$(id)', 'timeout "60"', 'LANG=C', 'NODE_OPTIONS=--require=./src/cart.ts', 'LANG=.env') });
 
 /** Folders that git is told to work in, one for a prefix that could stand before it. */
 function inFolder(called: string, before: string): readonly string[] {

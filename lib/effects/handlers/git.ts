@@ -86,7 +86,8 @@ export function gitEffects(program: string, args: readonly Word[], running: Runn
   const here: Running = { ...running, command: { ...running.command, cwd }, spare: holdsNoWork(cwd, running) };
   // `git-reset` in git's own folder of programs is `git reset`.
   const rest = program.startsWith('git-') ? [literalWord(program.slice('git-'.length), running.command.span), ...args] : args.slice(at);
-  const helper = TAKES_NO_ADDRESS.test(textOf(rest[0])) ? undefined : rest.find((word) => textOf(word).startsWith('ext::'));
+  const takesNone = aliases.size === 0 && rest[0]?.values.every(({ text, certainty }) => certainty === 'certain' && TAKES_NO_ADDRESS.test(text)) === true;
+  const helper = takesNone ? undefined : rest.find((word) => textOf(word).startsWith('ext::'));
   if (helper !== undefined) hiddenCommand('git ext::', without(helper, 'ext::'.length), here);
   const alias = meantBy(textOf(rest[0]), aliases);
   if (alias !== undefined) return aliasEffects(alias, rest, here);
