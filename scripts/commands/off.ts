@@ -88,7 +88,7 @@ async function runStatus(words: readonly string[], context: CommandContext): Pro
 function aboutStatusLine(context: CommandContext, home: string): readonly string[] {
   const target = installedTarget(context.packFolder, home);
   if (target === undefined) return [];
-  const { shown, ours } = shownStatusLine(readHostSettings(home, rootOf(context, home), managedFolder(process.platform)), target.commandFor(STATUS_LINE_BUNDLE));
+  const { shown, ours } = shownStatusLine(readHostSettings(home, rootOf(context, home), managedFolder(process.platform)), target.commandFor(STATUS_LINE_BUNDLE), home);
   if (ours === undefined) return [];
   return [shown === ours ? `The status line tells of the guards, by ${ours}.` : `The status line that ${ours} asks for is hidden by another in ${shown}.`];
 }

@@ -103,6 +103,8 @@ function toOptions(values: Values, positionals: readonly string[]): StartOptions
   if (unknown !== undefined) return { kind: 'wrong', why: `--host ${unknown} is none of ${OTHER_HOSTS.join(', ')}. Claude Code always has the guards, and GitHub Copilot runs what is registered for it.` };
   const ofOthers = FLAGS_OF_OTHERS[place.kind].find((flag) => values[flag] !== undefined);
   if (ofOthers !== undefined) return { kind: 'wrong', why: `--${ofOthers} does nothing together with --${place.kind}: leave it out.` };
+  const line = (['status-line', 'no-status-line'] as const).find((flag) => values.uninstall === true && values[flag] !== undefined);
+  if (line !== undefined) return { kind: 'wrong', why: `--${line} does nothing together with --uninstall, which takes out all: to take out the status line alone, give --no-status-line without it.` };
   const denyRules = answerOf(values['deny-rules'], values['no-deny-rules']);
   const blockOnFailure = answerOf(values['on-failure-block'], values['no-on-failure-block']);
   return {

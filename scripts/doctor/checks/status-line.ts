@@ -6,8 +6,8 @@ import { displayed } from '../words.js';
 /** A status line that was wanted is the one that the host shows. */
 export const statusLineCheck: Check = {
   id: 'status-line',
-  find({ hostSettings, target }) {
-    const { shown, ours } = shownStatusLine(hostSettings, target.commandFor(STATUS_LINE_BUNDLE));
+  find({ hostSettings, target, home }) {
+    const { shown, ours } = shownStatusLine(hostSettings, target.commandFor(STATUS_LINE_BUNDLE), home);
     if (ours === undefined || shown === undefined || shown === ours) return [];
     return [{ what: `${displayed(ours)} asks for the status line of ck-guard, but ${displayed(shown)} has another, which the host shows in its place.`, mend: 'Take one of the two out.', note: true }];
   },
