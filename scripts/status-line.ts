@@ -1,10 +1,7 @@
-import { lstatSync } from 'node:fs';
 import { findScope } from '../lib/hook/config/scope.js';
 import { clock } from '../lib/hook/clock.js';
-import { MAY_BE_ABSENT, readTail } from '../lib/hook/files.js';
 import { homeFolder } from '../lib/hook/home.js';
 import { logFolderFor } from '../lib/hook/log/elsewhere.js';
-import { logFile } from '../lib/hook/log/log.js';
 import { pausesIn } from '../lib/hook/memory/pauses.js';
 import { readInput } from '../lib/hook/stdio/stdin.js';
 import { writeAll } from '../lib/hook/stdio/stdout.js';
@@ -12,6 +9,7 @@ import { isObject, own, textOf } from '../lib/json.js';
 import type { JsonObject } from '../lib/types.js';
 import { statusLine } from './status-line/line.js';
 import { tallyOf, type Tally } from './status-line/tally.js';
+import { endOfLog } from './status-line/end-of-log.js';
 
 const STDIN = 0;
 const STDOUT = 1;
@@ -39,10 +37,11 @@ function lineFor(payload: JsonObject, packFolder: string): string {
   const { config, project, problems } = findScope({ packFolder, home, hostProject: process.env['CLAUDE_PROJECT_DIR'] ?? folder, cwd: folder });
   const moment = { now: Date.now(), clock: clock() };
   const pauses = pausesIn({ home, projectRoot: project.root, userId: process.getuid?.() }, moment);
-  return statusLine({ config, pauses, now: moment.now, settingsRead: problems.length === 0, tally: tallyFor(textOf(payload, 'session_id'), logFile(logFolderFor(packFolder, home))) });
+  return statusLine({ config, pauses, now: moment.now, settingsRead: problems.length === 0, tally: tallyFor(textOf(payload, 'session_id'), logFolderFor(packFolder, home)) });
 }
 
-function tallyFor(session: string | undefined, log: string): Tally | undefined {
+function tallyFor(session: string | undefined, logs: string): Tally | undefined {
   if (session === undefined) return undefined;
-  return tallyOf(readTail(log, TAIL_BYTES), session, (lstatSync(log, MAY_BE_ABSENT)?.size ?? 0) > TAIL_BYTES);
+  const { text, isCut } = endOfLog(logs, TAIL_BYTES);
+  return tallyOf(text, session, isCut);
 }

@@ -5,7 +5,7 @@ import type { Tally } from './tally.js';
 
 /** What one look at the guards of a session tells. */
 export interface Seen {
-  readonly config: Pick<Config, 'hooks'>;
+  readonly config: Pick<Config, 'hooks' | 'rules'>;
   /** Of this project, those that are not over. */
   readonly pauses: readonly Pause[];
   /** Milliseconds since the epoch. */
@@ -33,7 +33,7 @@ const MISSED: Readonly<Record<GuardId, boolean>> = {
 
 /** The line that the host shows below the prompt: ASCII, and nothing of what others wrote. */
 export function statusLine(seen: Seen): string {
-  return `ck-guard ${[state(seen), ...(seen.tally === undefined ? [] : counts(seen.tally)), ...faults(seen)].join(', ')}`;
+  return `ck-guard ${[state(seen), ...rulesOff(seen), ...(seen.tally === undefined ? [] : counts(seen.tally)), ...faults(seen)].join(', ')}`;
 }
 
 function state({ config, pauses, now }: Seen): string {
@@ -43,6 +43,12 @@ function state({ config, pauses, now }: Seen): string {
   const paused = pauses.filter(({ guard }) => guardsMissed().includes(guard) && !off.includes(guard));
   const without = [...off, ...paused.map((pause) => `${pause.guard} for ${minutesLeft(pause, now)} min`)];
   return without.length === 0 ? 'on' : `on without ${without.join(' and ')}`;
+}
+
+/** Rules and groups of them. */
+function rulesOff({ config }: Seen): readonly string[] {
+  const count = Object.values(config.rules).filter((severity) => severity === 'off').length;
+  return count === 0 ? [] : [`${count} ${count === 1 ? 'rule' : 'rules'} off`];
 }
 
 function guardsMissed(): readonly string[] {

@@ -8,7 +8,7 @@ export interface Tally {
   /** Ends of turns after which the agent was sent back to work. */
   readonly sentBack: number;
   readonly crashed: number;
-  /** False where older lines of the session may lie before the ones that were read. */
+  /** False where older lines of the session may lie before the ones that were read: its start among these may be that of a resumed one. */
   readonly whole: boolean;
 }
 
@@ -39,7 +39,7 @@ export function tallyOf(text: string, session: string, isCut: boolean): Tally {
     asked: count('ask'),
     sentBack: count('block'),
     crashed: records.filter((record) => textOf(record, 'status') === 'crash').length,
-    whole: !isCut || lineAt(text, text.indexOf(mark)).includes('"SessionStart"'),
+    whole: !isCut,
   };
 }
 
@@ -57,9 +57,8 @@ function linesThatTell(text: string, mark: string): string {
   return found.join('\n');
 }
 
-/** The line that a place stands in; empty for -1, which is none. */
+/** The line that a place stands in. */
 function lineAt(text: string, index: number): string {
-  if (index === -1) return '';
   const end = text.indexOf('\n', index);
   return text.slice(text.lastIndexOf('\n', index) + 1, end === -1 ? undefined : end);
 }

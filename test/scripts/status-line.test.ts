@@ -101,8 +101,25 @@ describe('the line', () => {
     const much = filler.repeat(Math.ceil((1024 * 1024) / filler.length));
     log(old + much + text(record('deny', { tool_use_id: 'b' })));
     expect(shown()).toBe('ck-guard on, 1+ denied\n');
-    log(much.replaceAll(SESSION, 'another') + text(record('ok', { event: 'SessionStart' }), record('deny', { tool_use_id: 'b' })));
-    expect(shown()).toBe('ck-guard on, 1 denied\n');
+    log(much.replaceAll(SESSION, 'another').repeat(2) + text(record('ok', { event: 'SessionStart' }), record('deny', { tool_use_id: 'b' })));
+    // A session that was resumed has such a line too.
+    expect(shown()).toBe('ck-guard on, 1+ denied\n');
+  });
+
+  it('goes on counting where the log was moved aside', () => {
+    log(text(record('ok', { tool_use_id: 'a' })));
+    const aside = (time: string, ...records: readonly object[]) => writeFileSync(join(hooks, '.logs', `hook-log.${time}-1.jsonl`), text(...records));
+    aside('1700000000000', record('deny', { tool_use_id: 'c' }));
+    expect(shown()).toBe('ck-guard on, 1+ denied\n');
+    aside('1700000000001', record('ask', { tool_use_id: 'd' }));
+    expect(shown()).toBe('ck-guard on, 1+ asked\n');
+  });
+
+  it('says how many rules the settings leave off', () => {
+    writeFileSync(join(project, '.ckconfig.json'), '{ "rules": { "git": "off", "databases": "deny" } }');
+    expect(shown()).toBe('ck-guard on, 1 rule off\n');
+    writeFileSync(join(project, '.ckconfig.json'), '{ "rules": { "git": "off", "databases/destroy": "off" } }');
+    expect(shown()).toBe('ck-guard on, 2 rules off\n');
   });
 
   it.each([
