@@ -52,6 +52,10 @@ describe('a function whose name is a text', () => {
   it.each([
     [python('import boto3\ngetattr(boto3.client("dynamodb"), "delete_table")(TableName="orders")'), 'destroy cloud:delete'],
     [python('import functools\nrm = functools.partial(__import__("shutil").rmtree, ignore_errors=True)\nrm("/home/u/Documents")'), 'delete -r /home/u/Documents'],
+    [python('import delegator\ndelegator.run("rm -rf /home/u/Documents")'), 'delete -r /home/u/Documents'],
+    [node("const execa = require('execa');\nexeca.command('rm -rf /home/u/Documents');"), 'delete -r /home/u/Documents'],
+    [python('from sh import git\ngit.push("--force", "origin", "main")'), 'change-history remote-branch:origin main'],
+    [python('import redis\nr = redis.from_url("redis://r.shop.io")\nfor k in r.scan_iter("*"):\n    r.unlink(k)'), 'destroy data-store:flush'],
   ])('%s', async (command, expected) => {
     const lines = await told(command);
     expect(includesLine(lines, expected), lines.join('\n')).toBe(true);

@@ -48,6 +48,14 @@ describe('tasks that a file of the session gives names to', () => {
     ['npx concurrently "npm:wipe"', 'package.json', SCRIPTS],
     ['honcho start', 'Procfile', 'web: node .\ngone: rm -rf ~\n'],
     ['mise run wipe', 'mise.toml', '[tasks.wipe]\nrun = ["ls", "rm -rf ~"]\n'],
+    ['ninja', 'build.ninja', 'rule gone\n  command = rm -rf ~\nbuild a: gone\n'],
+    ['ninja -f x.ninja', 'x.ninja', 'rule gone\n  command = touch $out && $\n    rm -rf ~\n'],
+    ['snakemake -c1 a', 'Snakefile', 'rule a:\n    shell: "rm -rf ~"\n'],
+    ['snakemake -c1 a', 'workflow/Snakefile', 'rule a:\n    shell:\n        \"\"\"\n        rm -rf ~\n        \"\"\"\n'],
+    ['ant', 'build.xml', '<project><target name="a"><delete dir="${user.home}" quiet="true"/></target></project>'],
+    ['ant a', 'build.xml', '<project><property name="d" value="/home/u"/><target name="a"><delete dir="${d}"/></target></project>'],
+    ['ant', 'build.xml', '<project><target name="a"><exec executable="rm"><arg value="-rf"/><arg value="/home/u"/></exec></target></project>'],
+    ['mvn -q antrun:run', 'pom.xml', '<plugin><artifactId>maven-antrun-plugin</artifactId><target><delete dir="/home/u"/></target></plugin>'],
   ])('%s runs what %s says', async (command, file, text) => expect(await linesOf(command, { [file]: text })).toContain(GONE));
 
   it.each<[string, string, string]>([
@@ -62,6 +70,11 @@ describe('tasks that a file of the session gives names to', () => {
     ['run-s build', 'package.json', SCRIPTS],
     ['npx lint-staged', 'package.json', SCRIPTS],
     ['mise run test', 'mise.toml', '[tasks.wipe]\nrun = "rm -rf ~"\n'],
+    ['ninja', 'build.ninja', '# command = rm -rf ~\nrule a\n  description = rm -rf ~\n  command = cc $in -o $out\n'],
+    ['snakemake -c1 a', 'Snakefile', 'rule a:\n    message: "rm -rf ~"\n    shell: "sort {input} > {output}"\n'],
+    ['ant clean', 'build.xml', '<project><property name="build" value="build"/><target name="clean"><delete dir="${build}"/><delete dir="${dist}"/></target></project>'],
+    ['mvn validate', 'pom.xml', '<plugin><artifactId>maven-antrun-plugin</artifactId><target><delete dir="/home/u"/></target></plugin>'],
+    ['mvn test', 'pom.xml', '<project><description>delete dir="/home/u"</description></project>'],
   ])('%s runs nothing of what else %s says', async (command, file, text) => expect(await linesOf(command, { [file]: text })).not.toContain(GONE));
 
   it.each<[string, Files, Files]>([

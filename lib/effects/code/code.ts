@@ -71,7 +71,7 @@ function roleInTable(table: string, name: string, { masked, roles }: Reading, al
 const MAY_END = /kill|Kill|terminate|destroy|fork|spawn|Popen|Start|target|(?:run|call|exec\w*)\(/;
 
 /** What code must contain if it has the library of a database or a cloud provider do more than read data. */
-const MAY_BE_SERVICE = /drop|delete|destroy|truncate|flush|terminate|rollback|prune|clear|sync|sendCommand|execute_command|\.del\(|\.remove|DropTable|RemoveTable|call_command|Artisan|\.run\(|\.reset\(|ecret|credential|keyring|keytar|netrc|otenv|arameter|->\s*(?:safeL|l)oad|config\(|settings|get_all_env|authenticators|environ\.Env|KeyDeletion|key_deletion|fromIni|fromSSO|fromEnv|defaultProvider|[vV]ault|[cC]ron[tT]ab|assume|session_?token|BaseSettings|[dD]elete|Terminate|request\w{0,12}\(|purge|obliterate|mute_all|BlockPublic|PolicyArn|\bACL\b|logging|alarm|getattr\(|\]\s?\(|\.(?:public_)?send\b|method\s?:|containers\.|createContainer|deactivate/i;
+const MAY_BE_SERVICE = /drop|delete|destroy|truncate|flush|terminate|rollback|prune|clear|sync|sendCommand|execute_command|\.del\(|\.remove|DropTable|RemoveTable|call_command|Artisan|\.run\(|\.reset\(|ecret|credential|keyring|keytar|netrc|otenv|arameter|->\s*(?:safeL|l)oad|config\(|settings|get_all_env|authenticators|environ\.Env|KeyDeletion|key_deletion|fromIni|fromSSO|fromEnv|defaultProvider|[vV]ault|[cC]ron[tT]ab|assume|session_?token|BaseSettings|[dD]elete|Terminate|request\w{0,12}\(|\.unlink\(|purge|obliterate|mute_all|BlockPublic|PolicyArn|\bACL\b|logging|alarm|getattr\(|\]\s?\(|\.(?:public_)?send\b|method\s?:|containers\.|createContainer|deactivate/i;
 
 /** How code is run: from where, with which arguments, beside which other files. */
 export interface Called {

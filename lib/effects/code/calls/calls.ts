@@ -30,6 +30,7 @@ const PYTHON: readonly Calls[] = [
   { role: 'unpack', names: 'shutil.unpack_archive unpack_archive' },
   { role: 'command', names: 'c.exec_command ssh.exec_command client.exec_command', beside: /\bparamiko\b/ },
   { role: 'command', names: 'child.sendline shell.sendline bash.sendline sh.sendline proc.sendline', beside: /\bpexpect\b/ },
+  { role: 'command', names: 'delegator.run delegator.chain' },
   { role: 'command', names: 'libc.system', beside: /\bctypes\b/ },
   { role: 'command', names: 'c.run ctx.run invoke.run context.run c.sudo ctx.sudo', beside: /\binvoke\b/ },
   { role: 'command', names: 'c.run conn.run connection.run c.sudo conn.sudo connection.sudo c.local conn.local', beside: /\bfabric\b/ },
@@ -58,7 +59,7 @@ const JAVASCRIPT: readonly Calls[] = [
   { role: 'load', names: 'require import require.resolve createRequire' },
   { role: 'code', names: 'eval Function vm.runInNewContext vm.runInThisContext' },
   { role: 'code', names: 'Worker', beside: /\beval\s?:\s?true\b/ },
-  { role: 'command', names: 'execSync exec execaCommand execaCommandSync shell.exec' },
+  { role: 'command', names: 'execSync exec execaCommand execaCommandSync execa.command execa.commandSync shell.exec' },
   { role: 'unpack-into', names: 'extractAllTo', beside: /\bzip\b/i },
   { role: 'delete-tree', names: 'trash', beside: /\b(?:require|import|from)\b/ },
   { role: 'command', names: 'execCommand', beside: /\bNodeSSH\b/ },
@@ -78,7 +79,7 @@ const PERL: readonly Calls[] = [
   { role: 'open-by-mode', names: 'open' },
   { role: 'read', names: 'read_file slurp' },
   { role: 'traverse', names: 'opendir glob' },
-  { role: 'command', names: 'system exec qx' },
+  { role: 'command', names: 'system exec qx systemx capturex runx' },
   { role: 'code', names: 'eval' },
 ];
 

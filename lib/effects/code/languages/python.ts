@@ -51,7 +51,7 @@ export function pythonEffects(reading: Reading): void {
     if (first === 'git') for (const [form, command] of OF_GIT) if (form.test(code)) argv(command.map(program), reading);
   }
   for (const [name, meant] of namesOfPrograms(code, strings)) {
-    for (const match of code.matchAll(new RegExp(`(?<![\\w.])${name}\\s?[[(]`, 'g'))) eachTold(match.index, reading, () => argv([program(meant), ...argumentsBehind(match, reading)], reading));
+    for (const match of code.matchAll(new RegExp(`(?<![\\w.])${name}(?:\\.([a-z]\\w{0,40}))?\\s?[[(]`, 'g'))) eachTold(match.index, reading, () => argv([program(meant), ...(match[1] === undefined ? [] : [program(match[1])]), ...argumentsBehind(match, reading)], reading));
   }
 }
 

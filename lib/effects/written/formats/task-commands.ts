@@ -1,5 +1,6 @@
 import { isObject, own, parseJson } from '../../../json.js';
 import { HOLE } from '../../../shell/command.js';
+import { antCommands, ninjaCommands, snakemakeCommands } from './build-rules.js';
 import { composeCommands } from './compose-file.js';
 import { dockerfileCommands } from './dockerfile.js';
 import { selfRunCommands } from '../self-run/self-run-commands.js';
@@ -47,6 +48,10 @@ export const TASK_FILES: readonly TaskFile[] = [
   { programs: COMPOSE, files: ['compose.yaml', 'compose.yml', 'docker-compose.yaml', 'docker-compose.yml'], option: '-f', commands: (text, words) => composeCommands(text, words) },
   { programs: COMPOSE, files: ['compose.override.yaml', 'compose.override.yml', 'docker-compose.override.yaml', 'docker-compose.override.yml'], commands: (text, words) => composeCommands(text, words) },
   { programs: 'docker build | podman build', files: ['Dockerfile', 'Containerfile'], option: '-f', commands: dockerfileCommands },
+  { programs: 'ninja', files: ['build.ninja'], option: '-f', commands: ninjaCommands },
+  { programs: 'snakemake', files: ['Snakefile', 'workflow/Snakefile'], option: '-s', commands: snakemakeCommands },
+  { programs: 'ant', files: ['build.xml'], option: '-f', commands: antCommands },
+  { programs: 'mvn | mvnw', files: ['pom.xml'], commands: (text, words) => (/\bantrun\b/.test(text) && words.some((word) => /antrun|^(?:compile|test|verify|package|install|deploy|clean)$/.test(word)) ? antCommands(text) : []) },
   { programs: 'honcho | foreman | overmind | hivemind | forego', files: ['Procfile', 'Procfile.dev'], commands: (text) => text.split('\n').flatMap((line) => /^[\w-]{1,60}:\s{1,9}(\S.*)$/.exec(line)?.[1] ?? []) },
 ];
 
