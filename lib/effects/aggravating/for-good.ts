@@ -1,6 +1,6 @@
 import type { AssignedVariable, Word } from '../../shell/command.js';
 import { textOf } from '../../shell/command.js';
-import { PRODUCTION } from '../environment-names.js';
+import { NAMED_TO_KEEP } from '../environment-names.js';
 
 /** A subcommand, which may join what is meant to what is done with it: `site:delete`, `delete-user`, `deleteWebsite`. */
 const SUBCOMMAND = /^[A-Za-z]{2,60}(?:[:._-][A-Za-z]{1,30}){0,4}$/;
@@ -19,7 +19,10 @@ const OF_ONES_OWN = /^(?:cache|caches|env|envs|venv|plugins?|extensions?|session
 
 /** Words before which it is only looked for, written about or tried. */
 const SPEAKS_OF_IT = /^(?:help|man|search|find|grep|docs?|plan|preview|diff|explain|list|ls|get|show|describe|logs?|create|new|add|generate|gen|commit|note|say|ask|run|exec|test|import|export|echo|print|open|edit|install|scaffold|completion)$/;
-const ONLY_TELLS = /^(?:-h|--(?:dry-?run|help|plan|preview|noop|no-act|what-?if|simulate|check|diff(?:-run)?|local|list|show|print|version))(?:=(?!false)|$)/;
+const ONLY_TELLS = /^--(?:dry-?run|help|plan|preview|noop|no-act|what-?if|simulate|check|diff(?:-run)?|local|list|show|print|version)=(?!false|no|off|0)|^--(?:dry-?run|help|noop|no-act|what-?if|simulate|diff-run|local)$/;
+/** So do these where no value stands behind them: `-h db.shop.com` is a host, `--version 3` is what is deleted. */
+const TELLS_WITHOUT_VALUE = /^(?:-h|--(?:plan|preview|check|diff|list|show|print|version))$/;
+const SAYS_NO = /^(?:false|no|none|off|0)$/;
 
 /** Nobody shall be asked about it, or it goes with all that depends on it. */
 const UNASKED = /^(?:-y|--(?:y|yes|assume-?yes|force|confirm(?:ed)?|approve|auto-?(?:approve|confirm)|no-?(?:confirm|prompt|input|interaction|interactive)|non-?interactive|skip-(?:confirm(?:ation)?|prompt|safety)|i-know|yes-i-\S{1,60}|really\S{0,60}|cascade|purge|all))(?:=(?!false)|$)/;
@@ -27,9 +30,13 @@ const TEXT = /^(?:-[mkt]|--(?:message|comment|title|body|description|reason|quer
 const STANDS_ALONE = /^(?:-[a-zA-Z]|--(?:force|yes|all|recursive|cascade|purge|quiet|verbose|wait|now|confirm))$/;
 
 /** Of a developer's own, or of one change that is looked at. */
-const SPARE = /(?:^|[-_./:=@])(?:tests?|testing|dev|devel|develop|development|local|localhost|127\.0\.0\.1|tmp|temp|sandbox|demo|example|sample|scratch|preview|review|pr-?\d{1,6}|ci|e2e|qa|stage|staging|foo|bar|baz|my\w{1,30}|minikube|kind|k3d|docker-desktop|memory|mem|sqlite\w{0,2}|[a-z]{1,20}db\.sqlite3?)(?:$|[-_./:@\d])/i;
-const KEPT = new RegExp(`${PRODUCTION}|live|main|master|backup`, 'i');
-const WHERE = /^(?:-[en]|--(?:env|environment|stage|target|profile|context|cluster|name|namespace|project|app|site|database|db|url|host|server|endpoint|tenant|org))$/;
+const SPARE = /(?:^|[-_./:=@])(?:tests?|testing|dev|devel|develop|development|local|localhost|127\.0\.0\.1|tmp|temp|sandbox|demo|example|sample|scratch|preview|review|pr-?\d{1,6}|ci|e2e|qa|foo|bar|baz|my-?(?:app|project|db)|minikube|kind|k3d|docker-desktop|memory|mem|sqlite\w{0,2}|[a-z]{1,20}db\.sqlite3?)(?:$|[-_./:@\d])/i;
+const KEPT = new RegExp(NAMED_TO_KEEP, 'i');
+/** An address at which others find it, but for those that are given to nobody. */
+const PUBLIC = /(?<!(?:^|[@/])(?:www\.)?(?:example|test))\.(?:com|net|org|info|biz|dev|app|cloud|tech|shop|store|online|site|page|xyz|gov|edu|(?!db|js|ts)[a-z]{2})(?=$|[:/])/i;
+const WHERE = /^(?:-e|--(?:env|environment|stage|target|profile|context|cluster|namespace|project|app|site|database|db|url|host|server|endpoint|tenant|org))$/;
+/** What is meant, where no word behind the verb says it. */
+const NAME = /^(?:-n|--name)$/;
 const STAGE = /^(?:[A-Z]+_)*(?:ENV|ENVIRONMENT|STAGE|TARGET|PROFILE|CONTEXT)$/;
 const NAMES_DATABASE = /^(?:DB_|DATABASE_|PG|MYSQL_)|_(?:URL|DSN|HOST)$/;
 
@@ -42,8 +49,8 @@ const FIRST_WORDS = 4;
  */
 export function deletesForGood(program: string, args: readonly Word[], assignments: readonly AssignedVariable[]): boolean {
   const texts = args.map(textOf);
-  if (texts.some((text) => ONLY_TELLS.test(text))) return false;
   const spoken = texts.filter((_, index) => !TEXT.test(texts[index - 1] ?? ''));
+  if (spoken.some((text, index) => onlyTells(text, spoken[index + 1]))) return false;
   const words = spoken.filter((text) => !text.startsWith('-'));
   const found = [partsOf(program, /-/), ...words.slice(0, FIRST_WORDS).map((word) => (SUBCOMMAND.test(word) ? partsOf(word, /[:._-]|(?<=[a-z])(?=[A-Z])/) : []))];
   const at = found.findIndex((parts, index) => parts.some((part) => TAKES_AWAY.test(part) || REMOVES.test(part)) || (parts.some((part) => BEGINS_ANEW.test(part)) && found.slice(0, index + 1).some((before) => before.some((part) => TABLES.test(part)))));
@@ -52,6 +59,10 @@ export function deletesForGood(program: string, args: readonly Word[], assignmen
   const before = found.slice(1, at + 1).flat();
   if (before.some((part) => SPEAKS_OF_IT.test(part) || OF_ONES_OWN.test(part)) || (found[at + 1] ?? []).some((part) => OF_ONES_OWN.test(part))) return false;
   return isGrave(found, at, spoken) && !isSpare(words.slice(at), spoken, assignments);
+}
+
+function onlyTells(text: string, next: string | undefined): boolean {
+  return (ONLY_TELLS.test(text) && (text.includes('=') || next === undefined || !SAYS_NO.test(next))) || (TELLS_WITHOUT_VALUE.test(text) && (next === undefined || next.startsWith('-')));
 }
 
 /** The words in a name; a long one of a program says nothing by its parts. */
@@ -71,16 +82,24 @@ function isGrave(found: readonly (readonly string[])[], at: number, spoken: read
 
 /** All that is named behind the verb is of a developer's own, or an option says that of the place. */
 function isSpare(behind: readonly string[], spoken: readonly string[], assignments: readonly AssignedVariable[]): boolean {
-  const ofPlace = spoken.flatMap((text, index) => {
-    const equals = text.indexOf('=');
-    if (equals > 0 && WHERE.test(text.slice(0, equals))) return [text.slice(equals + 1)];
-    return WHERE.test(spoken[index - 1] ?? '') ? [text] : [];
-  });
+  const ofPlace = valuesOf(WHERE, spoken);
+  const ofName = valuesOf(NAME, spoken);
   const values = new Set(spoken.filter((text, index) => !text.startsWith('-') && /^-/.test(spoken[index - 1] ?? '') && !STANDS_ALONE.test(spoken[index - 1] ?? '') && !(spoken[index - 1] ?? '').includes('=')));
-  const named = behind.filter((text) => !values.has(text) && !SERVED.test(text.toLowerCase()));
+  const words = behind.filter((text) => !values.has(text) && !ofName.includes(text) && !SERVED.test(text.toLowerCase()));
+  if (ofName.some((text) => KEPT.test(text))) return false;
+  const named = words.length > 0 ? words : ofName;
   const stage = assignments.filter(({ name }) => STAGE.test(name)).map(({ value }) => textOf(value));
   const addresses = assignments.filter(({ name }) => NAMES_DATABASE.test(name)).map(({ value }) => textOf(value));
-  const isOwn = (text: string): boolean => SPARE.test(text) && !KEPT.test(text);
+  const isOwn = (text: string): boolean => SPARE.test(text) && !KEPT.test(text) && !PUBLIC.test(text);
   if ([...addresses, ...ofPlace].some((text) => !isOwn(text))) return [...addresses, ...ofPlace].every((text) => !KEPT.test(text)) && addresses.length === 0 && named.length > 0 && named.every(isOwn);
   return [...ofPlace, ...addresses, ...stage].some(isOwn) || (named.length > 0 && named.every(isOwn));
+}
+
+/** `--env dev`, `--env=dev` */
+function valuesOf(option: RegExp, spoken: readonly string[]): readonly string[] {
+  return spoken.flatMap((text, index) => {
+    const equals = text.indexOf('=');
+    if (equals > 0 && option.test(text.slice(0, equals))) return [text.slice(equals + 1)];
+    return option.test(spoken[index - 1] ?? '') ? [text] : [];
+  });
 }
