@@ -55,6 +55,9 @@ const DELETES_LISTED = new RegExp(String.raw`^redis-cli${HERE} (?:del|unlink|DEL
 /** What may lead docker to another machine, or to other services. */
 const LEADS_DOCKER = /DOCKER_|COMPOSE_|docker context/;
 
+/** A folder or a file of settings of what others work with, from which what follows takes its services. */
+const IN_FOLDER_IN_USE = new RegExp(String.raw`(?:^|[\s;&|(])(?:cd|pushd|source|\.)\s[^\n;&|]{0,300}?(?:${IN_USE})`, 'i');
+
 /** Part of a name that says for whom it is; `test` by itself is in other words too. */
 const TESTS = String.raw`[\w.-]*(?:[_-]tests?(?![a-z])|\btests?[_-])[\w.-]*`;
 const LISTED = String.raw`docker volume ls(?: -q| --quiet| --format[= ]'\{\{ ?\.Name ?\}\}')?`;
@@ -81,7 +84,7 @@ const ON_CHOSEN = new RegExp(String.raw`^(?!.*(?:KUBE|[\s'"]-[ARiw]*s|--(?:\w+-)
 const CHOICES: readonly Choice[] = [
   { rule: 'containers/cluster', programs: /^(?:kubectl|helm)\b/, own: ON_CHOSEN, isChosen: isLocalClusterChosen },
   { rule: 'infrastructure/destroy', programs: /^skaffold\b/, own: ON_CHOSEN, isChosen: isLocalClusterChosen },
-  { rule: 'databases/data-store', programs: /^redis-cli$/, own: DELETES_SCANNED, isChosen: (before) => SCANS.test(before) && !LEADS_DOCKER.test(before) },
+  { rule: 'databases/data-store', programs: /^redis-cli$/, own: DELETES_SCANNED, isChosen: (before) => SCANS.test(before) && !LEADS_DOCKER.test(before) && !IN_FOLDER_IN_USE.test(before) },
   { rule: 'databases/data-store', programs: /^redis-cli$/, own: DELETES_LISTED, isChosen: () => true },
   { rule: 'containers/volume', programs: /^docker volume rm$/, own: /^(?:xargs(?: -r| -n ?\d{1,5})* docker volume rm(?: -f)?|docker volume rm(?: -f)? \$\([^$`()]*\))$/, isChosen: areVolumesOfTests },
 ];

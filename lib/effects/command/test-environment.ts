@@ -35,6 +35,9 @@ const TOLD: readonly Told[] = [
 /** What names another environment, or a database itself, whatever the variable says. */
 const NAMES_ANOTHER = /^(?:-e|--env|--environment|--url|--connection|--database)(?:$|=)/;
 
+/** `rake db:drop:all`: of all environments that the settings name. */
+const OF_ALL = /\bdb:(?:drop|purge):all$/;
+
 /** What leads the programs to which an option says it nowhere else. */
 const HARMLESS_OPTION = /^(?:-[fnq]|--(?:force|seed|no-interaction|quiet|no-?input|if-exists|full-database|drop-views|drop-types|all|ansi|no-ansi))$/;
 
@@ -55,6 +58,7 @@ export function isForTests(given: Arguments, running: Running): boolean {
   if (given.name.startsWith('artisan ') && isInSpareFile(given, running)) return true;
   const told = TOLD.find(({ programs }) => programs.test(program) || programs.test(given.name));
   if (told === undefined) return false;
+  if (given.all.some((word) => OF_ALL.test(textOf(word))) || OF_ALL.test(given.name)) return false;
   const { variables, test } = told;
   const says = new Map<string, boolean>();
   for (const { name, value } of assignedTo(command, running)) if (variables.includes(name)) says.set(name, says.get(name) !== false && value.values.every(({ text }) => test.test(text)));

@@ -1,32 +1,38 @@
 import type { Arguments } from '../command/arguments.js';
 import type { Running } from '../command/running.js';
 import { textOf } from '../../shell/command.js';
+import { nameOf } from '../../paths/names.js';
 import { only } from '../databases/plain-sight.js';
-import { IN_USE, NAMED_FOR_TESTS, TO_KEEP } from '../environment-names.js';
+import { NAMED_FOR_TESTS, TO_KEEP } from '../environment-names.js';
 import { setsVariable } from './set-variables.js';
+import { spokenOf } from './spoken-of.js';
 
 const OF_TESTS = new RegExp(NAMED_FOR_TESTS, 'i');
 const OF_OTHERS = new RegExp(TO_KEEP, 'i');
-const NAMES_IN_USE = new RegExp(IN_USE, 'i');
 
 /** Queues, exchanges and streams that are named for tests: their messages are sent again by the next run. */
 export function areQueuesOfTests(given: Arguments, running: Running): boolean {
   switch (given.name) {
     case 'rabbitmqadmin':
-      return areOfRabbit(given, running);
+      return isOfThisMachine(running) && areOfRabbit(given, running);
     case 'celery':
-      return !speaksOfUse(running) && areOfCelery(given, running);
+      return isOfThisMachine(running) && areOfCelery(given, running);
     case 'nats':
-      return !speaksOfUse(running) && areOfNats(given, running);
+      return isOfThisMachine(running) && areOfNats(given, running);
     default:
       return false;
   }
 }
 
-/** True when some word of the call names what others work with: `source .env.production`. */
-function speaksOfUse({ frame: { analysis } }: Running): boolean {
-  return analysis.flows.some(({ command: { words } }) => words.some((word) => NAMES_IN_USE.test(textOf(word))));
+/** True when the client runs here, or in a container of this machine, and nothing in the call speaks of another or opens a way to it. */
+function isOfThisMachine({ frame: { analysis, machine, via } }: Running): boolean {
+  if (machine !== 'here' && (machine !== 'container' || via.some((each) => OF_CLUSTER.test(each)) || !via.some((each) => CONTAINERS.test(each)))) return false;
+  const { use, address, tunnel } = spokenOf(analysis);
+  return !use && !address && !tunnel;
 }
+
+const CONTAINERS = /^(?:docker|docker-compose|podman|nerdctl)\b/;
+const OF_CLUSTER = /^(?:kubectl|oc|k3s|microk8s|fly(?:ctl)?|heroku)\b/;
 
 function areNamedForTests(names: readonly string[]): boolean {
   return names.length > 0 && names.every((each) => OF_TESTS.test(each) && !OF_OTHERS.test(each));
@@ -58,7 +64,7 @@ function namesSet({ frame: { analysis } }: Running): string {
 /** `nats stream rm TEST_ORDERS -f`, where nothing says of another server. */
 function areOfNats({ valued, operands, all }: Arguments, running: Running): boolean {
   if (setsVariable('NATS_', running) || all.some((word) => /^-(?!(?:f|-force|s|-server(?:=.*)?)$)/.test(only(word)))) return false;
-  if (running.frame.analysis.flows.some(({ command: { words } }) => /^nats context /.test(words.map(textOf).join(' ')))) return false;
+  if (running.frame.analysis.flows.some(({ command: { words } }) => nameOf(textOf(words[0])) === 'nats' && words.some((word) => /^(?:context|ctx)$/.test(textOf(word))))) return false;
   if (!valued.every(({ word }) => /^(?:nats:\/\/)?(?:localhost|127\.0\.0\.1)(?::\d{2,5})?$/.test(only(word)))) return false;
   const [sort = '', verb = '', ...names] = operands.map(only);
   return /^(?:streams?|str|kv)$/.test(sort) && /^(?:rm|del|delete|purge)$/.test(verb) && areNamedForTests(names);

@@ -180,7 +180,7 @@ export const MIGRATIONS: readonly Row[] = [
     examples: [['DJANGO_SETTINGS_MODULE=config.settings.test uv run python manage.py flush'], ['DJANGO_SETTINGS_MODULE=config.settings.test poetry run echo; python manage.py flush', 'destroy database:flush'], ['DJANGO_SETTINGS_MODULE=config.settings.live poetry run python manage.py flush', 'destroy database:flush'], ['python manage.py migrate app zero', 'destroy database:migrate to zero'], ['./manage.py flush', 'destroy database:flush'], ['python manage.py diffsettings --all', 'reveal-environment credential:settings'], ['python manage.py check'], ['django-admin flush --noinput --settings shop.settings', 'destroy database:flush'], ['python -m django migrate app zero', 'destroy database:migrate to zero'], ['django-admin startproject flush_demo'], ['python manage.py sqlflush']],
   },
   {
-    program: 'rails db:drop | rails db:reset | rails db:purge | rails db:schema:load | rails db:seed:replant | rake db:seed:replant | rake db:truncate_all | rake db:migrate:reset | rake db:drop | rake db:reset | rake db:purge | rake db:schema:load',
+    program: 'rails db:drop | rails db:reset | rails db:purge | rails db:schema:load | rails db:seed:replant | rake db:seed:replant | rake db:truncate_all | rake db:migrate:reset | rake db:drop | rake db:reset | rake db:purge | rake db:schema:load | rails db:drop:all | rake db:drop:all | rails db:purge:all | rake db:purge:all',
     effects: [{ kind: 'destroy', resource: 'database', name: 'drop' }],
     examples: [
       ['rails db:drop', 'destroy database:drop'],
@@ -203,6 +203,10 @@ export const MIGRATIONS: readonly Row[] = [
       ['docker compose exec -T -e RAILS_ENV=test web bundle exec rails db:reset'],
       ['docker compose exec -T -e RAILS_ENV=production web bundle exec rails db:reset', 'destroy database:drop'],
       ['docker compose exec -T -e RAILS_ENV=test web sh -c "RAILS_ENV=production rails db:reset"', 'destroy database:drop'],
+      ['bundle exec rake db:drop:all; RAILS_ENV=test bundle exec rake db:drop', 'destroy database:drop'],
+      ['RAILS_ENV=test bin/rails db:drop:all', 'destroy database:drop'],
+      ['RAILS_ENV=test rake db:purge:all', 'destroy database:drop'],
+      ['RAILS_ENV=test bundle exec rake db:create:all; RAILS_ENV=test bundle exec rake db:drop'],
       ['rails db:seed:replant', 'destroy database:drop'],
       ['RAILS_ENV=test rails db:seed:replant'],
     ],
