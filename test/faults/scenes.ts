@@ -37,7 +37,7 @@ export const SCENES: Readonly<Record<string, Scene>> = {
     due: 'deny',
     opens: [
       ...[...SETTINGS, ...RULES, ...IGNORE, 'SHOP/certs/a.pem', 'SHOP/run.sh', 'SHOP/package.json', 'SHOP/Makefile', 'SHOP/fix.patch', 'SHOP/t.py', 'SHOP/list.txt'],
-      ...['.shared/written …', '.shared/writes of calls', '.shared/settings writers', 'main/scout-block', 'main/loop', 'main/seen'],
+      ...['.shared/written …', '.shared/writes of calls', '.shared/settings writers', '.shared/packed', 'main/scout-block', 'main/loop', 'main/seen'],
     ],
   },
   'instructions that are written, and what they name': {
@@ -51,7 +51,7 @@ export const SCENES: Readonly<Record<string, Scene>> = {
     input: (world) => payload(world, 'Skill', { skill: 'x' }),
     without: '.ckconfig.json',
     due: 'any',
-    opens: ['HOME/.claude/.ckconfig.json', 'STATE/paused.json', OTHER_PLACE, ...RULES, ...IGNORE, 'SHOP/.claude/skills/x/SKILL.md', 'main/scout-block', ...STOPPED],
+    opens: ['HOME/.claude/.ckconfig.json', 'STATE/paused.json', OTHER_PLACE, ...RULES, ...IGNORE, 'SHOP/.claude/skills/x/SKILL.md', '.shared/packed', 'main/scout-block', ...STOPPED],
   },
   'an edit that was made': {
     bundle: 'guard',
