@@ -40,6 +40,8 @@ describe('checkScoutBlock stops', () => {
     ['Glob', { pattern: '**' }],
     ['Glob', { pattern: '*/**' }],
     ['Glob', { pattern: '**/*.{ts,tsx}', path: '/home/u' }],
+    ['Glob', { pattern: '**/*.{sln,ts}' }],
+    ['Glob', { pattern: `**/*.{${'pemkeproj'.repeat(40)},ts}` }],
     ['mcp__files__read_file', { path: 'node_modules/left-pad/index.js' }],
   ])('%s %j', async (tool, input) => {
     expect(await kindOf(toolCall(tool, { ...input }))).toBe('deny');
@@ -61,6 +63,7 @@ describe('checkScoutBlock lets pass', () => {
     ['Grep', { pattern: 'x' }],
     ['Glob', { pattern: 'src/**/*.ts' }],
     ['Glob', { pattern: '**/*.{sln,csproj}' }],
+    ['Glob', { pattern: `**/*.{${'pemkeproj'.repeat(40)}!}` }],
     ['Glob', { pattern: '**/*.env*' }],
     ['Glob', { pattern: '**/*.env.*' }],
     ['Glob', { pattern: '**/*.{env,key,pem}' }],

@@ -86,7 +86,13 @@ function insteadOf({ kind, program, span }: Effect, listed: string, path: string
 }
 
 /** Files that say what a project is, or hold its settings and keys, of which there are few however large it is. */
-const FEW = /^\*\*\/\*\.\{?(?:(?:\w{2,5}proj|sln|\w{3}spec|cabal|pem|env(?:\*|\.\*)?|key|tfvars),?)+\}?$/;
+const FEW_ENDING = /^(?:\w{2,5}proj|sln|\w{3}spec|cabal|pem|env(?:\*|\.\*)?|key|tfvars)$/;
+
+/** True for `**\/*.sln` and `**\/*.{sln,csproj}`. Each ending is tried by itself, as a repeated choice could be tried in ever more ways. */
+function asksForFew(rest: string): boolean {
+  const [, endings] = /^\*\*\/\*\.(?:\{([^{}]{1,4096})\}|[^{},]{1,4096})$/.exec(rest) ?? [];
+  return (endings ?? rest.slice('**/*.'.length)).split(',').every((ending) => FEW_ENDING.test(ending));
+}
 
 /** Wildcards alone, with an ending at most: `**`, `**\/*`, `*\/**`, `**\/*.ts`. */
 const ANY_NAME = /^\*+(?:\/\*+)*(?:\.[\w{},*]+)?$/;
@@ -105,7 +111,7 @@ function wholeProject({ kind, target, excluding, program, recursive, via }: Effe
   const rest = names.slice(first).join('/');
   const isWide = folder === project.root || isInside(project.root, folder);
   const isDeep = rest.includes('**') && ANY_NAME.test(rest);
-  if (!isWide || !isDeep || (folder === project.root && FEW.test(rest))) return [];
+  if (!isWide || !isDeep || (folder === project.root && asksForFew(rest))) return [];
   const narrower = (disk.list(project.root) ?? []).find((name) => ['src', 'lib', 'app', 'packages'].includes(name)) ?? 'src';
   return [{ id: 'scout/whole-project', reason: 'This looks for files in the whole project. Name a folder or a part of the name.', instead: `${narrower}/${rest}` }];
 }

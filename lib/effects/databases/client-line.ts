@@ -85,9 +85,10 @@ export function filesOf(statement: string, running: Running): void {
   }
 }
 
-/** SQLite takes `file:/a.db?immutable=1` for `/a.db`. */
+/** SQLite takes `file:/a%20b.db?immutable=1` for `/a b.db`. What is no number behind a percent sign stays; a zero byte ends the name. */
 function fileOfAddress(name: string): string {
-  return name.replace(/^file:(?:\/\/(?:localhost)?(?=\/))?([^?#]{1,4096}).*$/, '$1');
+  const path = /^file:(?:\/\/(?:localhost)?(?=\/))?([^?#]{1,4096})/.exec(name)?.[1];
+  return path === undefined ? name : path.replace(/(?:%[\da-f]{2}){1,4096}/gi, (bytes) => Buffer.from(bytes.replaceAll('%', ''), 'hex').toString('utf8')).split('\0', 1).join('');
 }
 
 /** `copy t from program 'cmd'`. */

@@ -126,9 +126,9 @@ export const CACHES_AND_QUEUES: readonly Row[] = [
     effects: [
       { kind: 'destroy', resource: 'data-store', when: { operand: /^(?:del|rm)$/, any: ['--prefix', '--from-key', '--recursive', '-r', '--range'] } },
       { kind: 'destroy', resource: 'data-store', when: { operand: /^(?:remove|revoke-role)$/ } },
-      { kind: 'reveal-environment', resource: 'credential', name: 'cluster secrets', when: { line: /^get \S{0,200}(?:secret|password|token|credential)/i, none: ['--keys-only', '--count-only'] } },
+      { kind: 'reveal-environment', resource: 'credential', name: 'cluster secrets', when: { line: /^get \S{0,200}(?:secret|password|token(?!i[sz])|credential)/i, none: ['--keys-only', '--count-only'] } },
     ],
-    examples: [['etcdctl get --prefix /registry/secrets', 'reveal-environment credential:cluster secrets'], ['etcdctl get /registry/pods'], ['etcdctl get --prefix /app/secrets', 'reveal-environment credential:cluster secrets'], ['etcdctl get --prefix /app/secrets --keys-only'], ['etcdctl del --prefix x', 'destroy data-store:del x'], ['etcdctl del x'], ['etcdctl member remove 1', 'destroy data-store:member remove 1']],
+    examples: [['etcdctl get --prefix /registry/secrets', 'reveal-environment credential:cluster secrets'], ['etcdctl get /registry/pods'], ['etcdctl get /app/tokenizer/version'], ['etcdctl get /app/tokenizer/token', 'reveal-environment credential:cluster secrets'], ['etcdctl get --prefix /app/secrets', 'reveal-environment credential:cluster secrets'], ['etcdctl get --prefix /app/secrets --keys-only'], ['etcdctl del --prefix x', 'destroy data-store:del x'], ['etcdctl del x'], ['etcdctl member remove 1', 'destroy data-store:member remove 1']],
   },
   {
     program: 'celery | rq | dramatiq | huey_consumer | artisan queue:clear | artisan queue:flush',

@@ -7,7 +7,7 @@ const credential = (name: string, when?: Consequence['when']): Consequence => ({
 const settings = (name: string, when?: Consequence['when']): Consequence => ({ kind: 'reveal-environment', resource: 'environment', name, ...(when === undefined ? {} : { when }) });
 
 /** Paths of a store under which secrets stand, and those that cannot be read here. */
-const STORED_SECRET = /pass|secret|token|cred|key|dsn|(?:_|\b)(?:ur[il]|auth|cert|priv|salt|pw|conn(?:ection)?_?str)|\uFFFC/i;
+const STORED_SECRET = /pass|secret|token(?!i[sz])|cred|key|dsn|(?:_|\b)(?:ur[il]|auth|cert|priv|salt|pw|conn(?:ection)?_?str)|(?:^|[/_.-])(?:jwt|oauth2?|hmac|signing|encryption|pem|database|sk|api_k)\/?$|\uFFFC/i;
 
 /** Subcommands of services, clouds and systems that print what others should not see. */
 export const REVEALING: readonly Row[] = [
@@ -105,10 +105,14 @@ export const REVEALING: readonly Row[] = [
   {
     program: 'civo kubernetes config | linode-cli lke kubeconfig-view | scw k8s kubeconfig get',
     operands: 'text',
-    options: { '--name': 'text' },
-    effects: [credential('kubeconfig', { none: ['--save'] })],
+    options: { '--name': 'text', '--local-path': 'text', '-p': 'text' },
+    effects: [credential('kubeconfig', { none: ['--save'] }), credential('kubeconfig', { value: /^(?:--local-path|-p)=(?:-$|\/dev\/(?!null$)|\/proc\/)/ })],
     examples: [
       ['civo kubernetes config a --save'],
+      ['civo kubernetes config a --save --local-path ./kube.yaml'],
+      ['civo kubernetes config a --save --local-path devices/kube.yaml'],
+      ['civo kubernetes config a --save --local-path /dev/stdout', 'reveal-environment credential:kubeconfig'],
+      ['civo kubernetes config a --save -p /dev/fd/1', 'reveal-environment credential:kubeconfig'],
       ['civo kubernetes config a', 'reveal-environment credential:kubeconfig'],
       ['scw k8s kubeconfig get a > kube.yaml', 'reveal-environment credential:kubeconfig'],
     ],
@@ -196,6 +200,20 @@ export const REVEALING: readonly Row[] = [
       ['consul kv get -keys app/secrets'],
       ['consul kv get app/db_password', 'reveal-environment credential:secret'],
       ['consul kv get app/max_connections'],
+      ['consul kv get app/jwt', 'reveal-environment credential:secret'],
+      ['consul kv get app/oauth', 'reveal-environment credential:secret'],
+      ['consul kv get app/hmac', 'reveal-environment credential:secret'],
+      ['consul kv get app/signing', 'reveal-environment credential:secret'],
+      ['consul kv get app/encryption', 'reveal-environment credential:secret'],
+      ['consul kv get app/tls.pem', 'reveal-environment credential:secret'],
+      ['consul kv get app/database', 'reveal-environment credential:secret'],
+      ['consul kv get app/stripe_sk', 'reveal-environment credential:secret'],
+      ['consul kv get app/database/host'],
+      ['consul kv get app/jwt/expires_in'],
+      ['consul kv get app/encryption/algorithm'],
+      ['consul kv get app/tokenizer/version'],
+      ['consul kv get app/risk'],
+      ['consul kv get app/oauth/redirect_path'],
       ['consul kv get -recurse app/', 'reveal-environment environment:deployment'],
       ['consul kv get -recurse app/secrets/', 'reveal-environment credential:secret'],
       ['consul kv get -recurse', 'reveal-environment environment:deployment'],
