@@ -27,7 +27,7 @@ it.each([
   ['nothing is deleted', 'shopctl deploy --env production'],
   ['nothing is deleted', 'shopctl logs --env prod'],
   ['it is not production', 'shopctl delete --env staging'],
-  ['it is not production', 'ENV=staging shopctl db:drop --force'],
+  ['it is not production', 'ENV=qa shopctl db:drop --force'],
   ['it is not production', 'shopctl delete product-7'],
   ['it is not production', 'shopctl delete preprod'],
   ['it is not production', 'shopctl delete non-prod'],
