@@ -90,6 +90,9 @@ function nameOf(flag: string): string {
 /** A plugin brings no settings of the host's; administrators' settings are Claude Code's alone, and a status line there would hide each user's. */
 const FLAGS_OF_OTHERS: Readonly<Record<Place['kind'], readonly ('deny-rules' | 'host' | 'status-line')[]>> = { project: [], user: [], plugin: ['deny-rules', 'host', 'status-line'], managed: ['host', 'status-line'] };
 
+/** They say what to install; `--uninstall` takes out all of it. */
+const FLAGS_OF_INSTALLING = ['deny-rules', 'no-deny-rules', 'on-failure-block', 'no-on-failure-block', 'status-line', 'no-status-line'] as const;
+
 type Values = Partial<Record<Exclude<keyof typeof FLAGS, 'host'>, boolean>> & { readonly host?: readonly string[] };
 
 function toOptions(values: Values, positionals: readonly string[]): StartOptions {
@@ -103,8 +106,8 @@ function toOptions(values: Values, positionals: readonly string[]): StartOptions
   if (unknown !== undefined) return { kind: 'wrong', why: `--host ${unknown} is none of ${OTHER_HOSTS.join(', ')}. Claude Code always has the guards, and GitHub Copilot runs what is registered for it.` };
   const ofOthers = FLAGS_OF_OTHERS[place.kind].find((flag) => values[flag] !== undefined);
   if (ofOthers !== undefined) return { kind: 'wrong', why: `--${ofOthers} does nothing together with --${place.kind}: leave it out.` };
-  const line = (['status-line', 'no-status-line'] as const).find((flag) => values.uninstall === true && values[flag] !== undefined);
-  if (line !== undefined) return { kind: 'wrong', why: `--${line} does nothing together with --uninstall, which takes out all: to take out the status line alone, give --no-status-line without it.` };
+  const ofInstalling = FLAGS_OF_INSTALLING.find((flag) => values.uninstall === true && values[flag] !== undefined);
+  if (ofInstalling !== undefined) return { kind: 'wrong', why: `--${ofInstalling} does nothing together with --uninstall, which takes out all: to take out that part alone, give ${noForm(ofInstalling)} without it.` };
   const denyRules = answerOf(values['deny-rules'], values['no-deny-rules']);
   const blockOnFailure = answerOf(values['on-failure-block'], values['no-on-failure-block']);
   return {
@@ -126,6 +129,11 @@ function placeOf(values: Values, folder: string | undefined): Place | Extract<St
   if (kind === 'user' || kind === 'managed') return folder === undefined ? { kind } : { kind: 'wrong', why: `Give either a folder or --${kind}, not both.` };
   if (folder !== undefined) return { kind: kind ?? 'project', folder };
   return Object.keys(values).length === 0 ? undefined : { kind: 'wrong', why: kind === 'plugin' ? 'Which folder is to be the plugin? Give it before --plugin.' : 'Which project? Give its folder, or --user.' };
+}
+
+/** `--no-deny-rules` for `--deny-rules`, and for itself. */
+function noForm(flag: string): string {
+  return flag.startsWith('no-') ? `--${flag}` : `--no-${flag}`;
 }
 
 /** A "no" wins over a "yes": it changes less. */

@@ -201,7 +201,7 @@ describe('flags', () => {
     [['p', '--status-line', '--no-status-line'], { statusLine: false }],
     [['p'], { statusLine: undefined }],
     [['p', '--plugin', '--status-line'], { kind: 'wrong', why: '--status-line does nothing together with --plugin: leave it out.' }],
-    [['p', '--uninstall', '--status-line'], { kind: 'wrong', why: '--status-line does nothing together with --uninstall, which takes out all: to take out the status line alone, give --no-status-line without it.' }],
+    [['p', '--uninstall', '--status-line'], { kind: 'wrong', why: '--status-line does nothing together with --uninstall, which takes out all: to take out that part alone, give --no-status-line without it.' }],
     [['p', '--uninstall', '--no-status-line'], { kind: 'wrong' }],
     [['--managed', '--status-line'], { kind: 'wrong', why: '--status-line does nothing together with --managed: leave it out.' }],
   ])('%j', (args, read) => expect(parseOptions(args)).toMatchObject(read));

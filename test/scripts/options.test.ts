@@ -34,6 +34,8 @@ describe('parseOptions', () => {
     [['--managed', '--host', 'codex'], '--host does nothing together with --managed'],
     [['--plugin'], 'Which folder is to be the plugin?'],
     [['p', '--plugin', '--deny-rules'], '--deny-rules does nothing together with --plugin'],
+    [['p', '--uninstall', '--deny-rules'], '--deny-rules does nothing together with --uninstall, which takes out all: to take out that part alone, give --no-deny-rules without it.'],
+    [['p', '--uninstall', '--no-on-failure-block'], '--no-on-failure-block does nothing together with --uninstall, which takes out all: to take out that part alone, give --no-on-failure-block without it.'],
     [['p', '--plugin', '--host', 'qwen'], '--host does nothing together with --plugin'],
     [['p', '--denyrules'], 'There is no --denyrules. Did you mean --deny-rules?'],
     [['p', '--unistall=x'], 'There is no --unistall. Did you mean --uninstall?'],

@@ -1,0 +1,50 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { bash, HOME, PROJECT, toolCall } from '../checkers/world.js';
+import { name, path, relative, source } from './grammar.js';
+import { judged, ruleAbout } from './judged.js';
+
+const sought = fc.oneof(fc.constantFrom('src/**/*.ts', '**/*cart*.{ts,tsx}', '*.md', '*.ts', '**/*.py', '**/*', '.env*', '**/.*', '*.{ts,env}', 'linked/**/*.ts', '../*.ts', '*.sql', '!*.ts'), fc.tuple(fc.oneof(relative, path, fc.constant('')), fc.constantFrom('/', '/**/', '', '**/'), fc.constantFrom('', '*', '-'), fc.oneof(name, fc.tuple(name, fc.integer({ min: 2, max: 5 }), fc.boolean()).map(([whole, length, isEnd]) => (isEnd ? whole.slice(-length) : whole.slice(0, length)))), fc.constantFrom('*.ts', '.ts', '.{js,md}', '*', '.*', '*.txt')).map((pieces) => pieces.join('')));
+const place = fc.option(fc.oneof(relative, path), { nil: undefined });
+const search = fc.oneof(
+  fc.tuple(sought, place).map(([pattern, folder]) => ({ tool: 'Glob', input: { pattern, ...(folder === undefined ? {} : { path: folder }) } })),
+  fc.tuple(fc.constantFrom('x', 'A', 'A=b', '.*', '(?i)a', '^', 'rm -rf ~'), place, fc.option(sought, { nil: undefined }), fc.constantFrom({}, { output_mode: 'content' }, { output_mode: 'content', '-i': true }, { output_mode: 'content', head_limit: 5 }, { output_mode: 'content', type: 'ts' }, { output_mode: 'content', type: '' }, { output_mode: 'content', type: 7 }, { output_mode: 'content', type: null }, { output_mode: 'count' }, { output_mode: 1 }, { other: '.env' })).map(([pattern, folder, files, more]) => ({ tool: 'Grep', input: { pattern, ...(folder === undefined ? {} : { path: folder }), ...(files === undefined ? {} : { glob: files }), ...more } })),
+);
+
+const call = fc.oneof(
+  { weight: 1, arbitrary: fc.tuple(fc.constantFrom('Read', 'Edit', 'Write'), path).map(([tool, file]) => toolCall(tool, { file_path: file, content: '@x !`rm -rf ~`', old_string: 'a', new_string: '@.env' })) },
+  { weight: 1, arbitrary: fc.tuple(search, fc.constantFrom(PROJECT, PROJECT, `${PROJECT}/src`, `${PROJECT}/linked`, HOME)).map(([{ tool, input }, cwd]) => ({ ...toolCall(tool, input), cwd })) },
+  { weight: 9, arbitrary: fc.tuple(source, fc.constantFrom(PROJECT, PROJECT, PROJECT, `${PROJECT}/src`, `${PROJECT}/src/absent`, `${PROJECT}/node_modules`, `${PROJECT}/linked`, HOME)).map(([command, cwd]) => bash(command, cwd)) },
+);
+
+/** Lines of a project's own ignore file, most of them about something else. */
+const ignoreFile = fc.oneof(
+  fc.constant(undefined),
+  fc.array(fc.oneof(relative, fc.tuple(fc.constantFrom('!', '/', '**/', '*', '# '), name, fc.constantFrom('', '/', '*', '/**', '*.ts')).map((pieces) => pieces.join('')), fc.constantFrom('*.md', '[s]rc', 's\\rc', '*', '**/a/**/a/**/b')), { maxLength: 3 }).map((lines) => lines.join('\n')),
+);
+
+const EFFECTS = ['read', 'write', 'delete', 'traverse', 'inspect', 'use', 'execute', 'send', 'persist', 'discard', 'change-history'];
+const glob = fc.oneof(relative, relative.map((rest) => `**/${rest}`), fc.constantFrom('**', 'src/**', '**/*.ts', '~/**', '**/{cart,app}*', 'a?', `${PROJECT}/**`, '**/*[a-z]'));
+
+/** A person's own rules: most calls are none of their business. */
+const ownRules = fc.oneof(
+  { weight: 2, arbitrary: fc.constant(undefined) },
+  { weight: 1, arbitrary: fc.array(fc.tuple(fc.constantFrom('privacy-block', 'bash-danger'), fc.subarray(EFFECTS, { minLength: 1, maxLength: 2 }), fc.option(fc.array(glob, { minLength: 1, maxLength: 2 }), { nil: undefined })).map(([guard, effect, paths]) => ({ ...ruleAbout(effect, paths), guard })), { minLength: 1, maxLength: 2 }) },
+);
+
+describe('what is told to be ordinary', () => {
+  it.each(['npm list src/app.py', 'npm view src/app.py', 'npm explain src/app.py'])('asks for the name of a package, and runs no file of that name: %s', async (command) => {
+    expect(await judged({ ...bash(command), toolUseId: 'toolu_1' }, true)).toBe(true);
+  });
+
+  it('every guard passes, and remembers no less of', async () => {
+    let ordinary = 0;
+    await fc.assert(
+      fc.asyncProperty(call, fc.boolean(), ignoreFile, ownRules, async (event, planted, ignored, rules) => {
+        if (await judged({ ...event, toolUseId: 'toolu_1' }, planted, ignored, rules)) ordinary += 1;
+      }),
+      { numRuns: 2_000 },
+    );
+    expect(ordinary).toBeGreaterThan(50);
+  });
+});

@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest';
+import { checkBashDanger } from '../../lib/checkers/bash-danger.js';
+import { bash, PROJECT, toolCall } from '../checkers/world.js';
+import { FILES, isOrdinary, placeWith } from './judged.js';
+
+describe('a session that wrote files', () => {
+  it('makes running them no ordinary call', async () => {
+    const place = placeWith();
+    expect(isOrdinary(bash('npm test'), place)).toBe(true);
+    for (const file of ['package.json', 'Makefile', 'src/app.py']) await checkBashDanger(toolCall('Write', { file_path: `${PROJECT}/${file}`, content: '{}' }), place.world);
+    for (const command of ['npm test', 'npm test | cat "src/cart.ts"', 'make "test"', 'python3 src/app.py']) expect(isOrdinary(bash(command), place), command).toBe(false);
+  });
+
+  it.each(['scripts/gen.ts', 'test/setup.ts', 'hack/x.sh', 'vitest.config.ts', 'web/package.json', 'Taskfile.yml', 'conftest.py', 'src/cart.test.ts', 'clean.js', 'tools/a.py', 'src/main.rs', 'cmd/a/b.go', 'rules.mk', 'src/server.ts'])('makes no ordinary call of what may run them: %s', async (file) => {
+    const place = placeWith();
+    await checkBashDanger(toolCall('Write', { file_path: `${PROJECT}/${file}`, content: '' }), place.world);
+    for (const command of ['npm test', 'npm run build', 'npm ci', 'make test']) expect(isOrdinary(bash(command), place), command).toBe(false);
+  });
+
+  it.each(['src/cart.ts', 'src/ui/cart.tsx', 'docs/notes.md', 'src/profile.ts'])('leaves scripts ordinary that do not run them: %s', async (file) => {
+    const place = placeWith();
+    await checkBashDanger(toolCall('Write', { file_path: `${PROJECT}/${file}`, content: '' }), place.world);
+    expect(isOrdinary(bash('npm test'), place)).toBe(true);
+  });
+
+  it.each(['pytest -q test/test_a.py', 'pytest test/test_a.py::test_b', 'npx jest test/a.test.js', 'npx mocha test/a.test.js'])('makes no ordinary call of the run of its test: %s', async (command) => {
+    const place = placeWith();
+    expect(isOrdinary(bash(command), place)).toBe(true);
+    for (const file of ['test/test_a.py', 'test/a.test.js']) await checkBashDanger(toolCall('Write', { file_path: `${PROJECT}/${file}`, content: '' }), place.world);
+    expect(isOrdinary(bash(command), place)).toBe(false);
+    expect(isOrdinary(bash('npx tsc --noEmit && cat test/a.test.js'), place)).toBe(true);
+  });
+
+  it.each([
+    ['vitest.config.ts', 'npx vitest run'],
+    ['eslint.config.js', 'npx eslint src'],
+    ['.eslintrc.cjs', 'npx eslint src | cat'],
+    ['conftest.py', 'pytest -q test'],
+    ['tests/conftest.py', 'uv run pytest'],
+    ['spec/spec_helper.rb', 'rspec'],
+  ])('makes no ordinary call of what runs with its settings: %s', async (file, command) => {
+    const place = placeWith({ files: { ...FILES, [`${PROJECT}/${file}`]: 'text' } });
+    expect(isOrdinary(bash(command), place)).toBe(true);
+    await checkBashDanger(toolCall('Write', { file_path: `${PROJECT}/${file}`, content: 'x' }), place.world);
+    expect(isOrdinary(bash(command), place)).toBe(false);
+  });
+
+  it('makes no ordinary call of what runs with settings that the same call writes', () => {
+    expect(isOrdinary(bash("cat > src/a.ts <<'EOF'\nx\nEOF\nnpx tsc --noEmit"))).toBe(true);
+    expect(isOrdinary(bash("cat > src/a.ts <<'EOF'\nx\nEOF\nnpx vitest run"))).toBe(false);
+    expect(isOrdinary(bash("cat > jest.config.ts <<'EOF'\nx\nEOF\nnpx jest"))).toBe(false);
+  });
+});
