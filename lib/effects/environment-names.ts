@@ -1,18 +1,30 @@
 /*
- * What names say of the places that they are given to. All are sources of patterns.
+ * What the name of a place tells of it. All are sources of patterns, to be used with the flag `i`.
+ *
+ * There are three questions, of which each takes in the one before: is it production, do others work with it, is it to be kept
+ * whatever else its name says? A match anywhere, inside of longer words too, is for what takes back a mitigation: one question
+ * too many is then the smaller harm. A match of a whole word (`…_WORD`) is for what stops a call by itself.
  */
 
-/** A name of production: `shop-production`, `prod_eu`; but not `products`. */
-export const PRODUCTION = 'prod(?!uct(?!ion))';
+/** A name of production: `shop-production`, `prod_eu`; but not `products` or `producer`. */
+export const PRODUCTION = 'prod(?!uc(?!tion))';
 
 /** A name of what others work with. */
 export const IN_USE = `${PRODUCTION}|live|stag`;
 
-/** A name of what is not thrown away, whatever else the name says. */
+/** A name of what is not thrown away. */
 export const TO_KEEP = `${IN_USE}|main|master|backup`;
 
-/** The name of what is kept, by a word of it: `shop-live`, `main`; but not `delivery`, `domain` or `main-menu`. */
-export const NAMED_TO_KEEP = 'prod(?!uc(?!tion))|(?:^|[-_./:@=])(?:(?:prd|live|stag(?:e|ing)?|backups?)(?:$|[-_./:@\\d])|(?:main|master)(?:$|[./:@\\d]))';
+/** Production, as a word; the user of it says what may stand on either side. */
+export const PRODUCTION_WORD = 'prod(?:uction)?';
+
+const SHARED_WORD = 'live|stag(?:e|ing)?';
+
+/** What others work with, as a word; the user of it says what may stand on either side. */
+export const IN_USE_WORD = `${PRODUCTION_WORD}|${SHARED_WORD}`;
+
+/** What is not thrown away, as a word of a name: `shop-live`, `main`; but not `delivery`, `domain` or `main-menu`. */
+export const TO_KEEP_WORD = `${PRODUCTION}|(?:^|[-_./:@=])(?:(?:prd|${SHARED_WORD}|backups?)(?:$|[-_./:@\\d])|(?:main|master)(?:$|[./:@\\d]))`;
 
 /** A cluster on this machine, by the names that those who make them give their contexts. */
 export const LOCAL_CLUSTER = String.raw`(?:minikube|(?:kind|k3d)-[\w.-]+)`;

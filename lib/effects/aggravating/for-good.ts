@@ -1,6 +1,6 @@
 import type { AssignedVariable, Word } from '../../shell/command.js';
 import { textOf } from '../../shell/command.js';
-import { NAMED_TO_KEEP } from '../environment-names.js';
+import { TO_KEEP_WORD } from '../environment-names.js';
 
 /** A subcommand, which may join what is meant to what is done with it: `site:delete`, `delete-user`, `deleteWebsite`. */
 const SUBCOMMAND = /^[A-Za-z]{2,60}(?:[:._-][A-Za-z]{1,30}){0,4}$/;
@@ -31,7 +31,7 @@ const STANDS_ALONE = /^(?:-[a-zA-Z]|--(?:force|yes|all|recursive|cascade|purge|q
 
 /** Of a developer's own, or of one change that is looked at. */
 const SPARE = /(?:^|[-_./:=@])(?:tests?|testing|dev|devel|develop|development|local|localhost|127\.0\.0\.1|tmp|temp|sandbox|demo|example|sample|scratch|preview|review|pr-?\d{1,6}|ci|e2e|qa|foo|bar|baz|my-?(?:app|project|db)|minikube|kind|k3d|docker-desktop|memory|mem|sqlite\w{0,2}|[a-z]{1,20}db\.sqlite3?)(?:$|[-_./:@\d])/i;
-const KEPT = new RegExp(NAMED_TO_KEEP, 'i');
+const KEPT = new RegExp(TO_KEEP_WORD, 'i');
 /** An address at which others find it, but for those that are given to nobody. */
 const PUBLIC = /(?<!(?:^|[@/])(?:www\.)?(?:example|test))\.(?:com|net|org|info|biz|dev|app|cloud|tech|shop|store|online|site|page|xyz|gov|edu|(?!db|js|ts)[a-z]{2})(?=$|[:/])/i;
 const WHERE = /^(?:-e|--(?:env|environment|stage|target|profile|context|cluster|namespace|project|app|site|database|db|url|host|server|endpoint|tenant|org))$/;

@@ -1,5 +1,6 @@
 import type { AssignedVariable, Word } from '../../shell/command.js';
 import { textOf } from '../../shell/command.js';
+import { PRODUCTION_WORD } from '../environment-names.js';
 
 /** Verbs that take something away, alone or joined to what is meant (`db:drop`, `delete-all`). */
 const TAKES_AWAY = /^(?:[\w-]{1,40}:)?(?:delete|del|destroy|drop|purge|wipe|teardown|tear-down|terminate|nuke|truncate|rm|remove)(?:-\w{1,40})?$/;
@@ -10,7 +11,8 @@ const ONLY_TELLS = /^--(?:dry-?run|help|plan|preview|noop|no-act|what-?if|simula
 /** Options whose value is a text. */
 const TEXT = /^(?:-[mkt]|--(?:message|comment|title|body|description|reason|query|search|filter|grep|pattern))$/;
 
-const PRODUCTION = /(?<![a-z]|(?:non|not|no|pre|mock|fake)[-_.])prod(?:uction)?(?![a-z]|[-_]like)|^(?:-[^=]*=)?live$/i;
+/** `live` says it only where nothing else stands beside it: `--env=live`, but not `live-reload`. */
+const PRODUCTION = new RegExp(`(?<![a-z]|(?:non|not|no|pre|mock|fake)[-_.])${PRODUCTION_WORD}(?![a-z]|[-_]like)|^(?:-[^=]*=)?live$`, 'i');
 const STAGE = /^(?:[A-Z]+_)*(?:ENV|ENVIRONMENT|STAGE|TARGET|PROFILE|CONTEXT|CLUSTER)$/;
 
 /** Of what the first words of a command are, a subcommand. */

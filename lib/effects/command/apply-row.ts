@@ -75,12 +75,12 @@ function isShown(roles: Roles | undefined): boolean {
 
 function applyOperands(operands: Roles | Operands | undefined, variant: Variant | undefined, given: Arguments, running: Running, recursive: boolean): void {
   if (operands === undefined) return;
-  const standIn = variant?.without ?? given.row.without;
+  const defaultOperand = variant?.defaultOperand ?? given.row.defaultOperand;
   const keys = variant?.keys ?? given.row.keys;
   const shape: Operands = isRoles(operands) ? { each: operands } : operands;
   const skip = shape.unless?.some((option) => hasOption(given, option)) === true ? 0 : (shape.skip ?? 0);
   const words = given.operands.slice(skip);
-  if (words.length === 0 && standIn !== undefined) words.push(literalWord(standIn, running.command.span));
+  if (words.length === 0 && defaultOperand !== undefined) words.push(literalWord(defaultOperand, running.command.span));
   words.forEach((word, index) => {
     const key = keyed(word, keys);
     if (key !== undefined) return applyRoles(key.roles, key.word, running, recursive);

@@ -155,7 +155,7 @@ export interface Row {
   /** Whether the program goes through folders: always, or with one of these options. */
   readonly recursive?: boolean | readonly string[];
   /** The operand that the program assumes when it is given none (`.` for `ls`). */
-  readonly without?: string;
+  readonly defaultOperand?: string;
   /** How much of what it reads the program prints: the first entry whose condition holds. Without one, programs that read or list their operands print all of them, and others nothing. */
   readonly prints?: readonly Printing[];
   /** Options whose values name what a traversal leaves out (`grep --exclude-dir`); `|` separates several names in one value. */
@@ -183,6 +183,6 @@ export interface Row {
 export type Usage = Omit<Row, 'program' | 'examples'>;
 
 /** What replaces fields of a row if a condition holds. */
-export interface Variant extends Partial<Pick<Row, 'operands' | 'recursive' | 'effects' | 'without' | 'stdin' | 'options' | 'keys'>> {
+export interface Variant extends Partial<Pick<Row, 'operands' | 'recursive' | 'effects' | 'defaultOperand' | 'stdin' | 'options' | 'keys'>> {
   readonly when: Condition;
 }

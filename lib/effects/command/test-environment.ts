@@ -6,7 +6,7 @@ import { HOLE, literalWord, textOf } from '../../shell/command.js';
 import { databaseAt, leadsToThrownAway } from '../databases/local-client.js';
 import { only, standsInPlainSight } from '../databases/plain-sight.js';
 import { isNamedForTests } from '../databases/spare-database.js';
-import { IN_USE } from '../environment-names.js';
+import { IN_USE, IN_USE_WORD } from '../environment-names.js';
 import { pathNamed } from '../target.js';
 
 /** Programs that are told by a variable, or by an option, on which environment they work, and what they call that of tests. */
@@ -202,7 +202,7 @@ function isInSpareFile({ all }: Arguments, running: Running): boolean {
 }
 
 /** `environments/prod`, `live`, `app-staging` */
-const IN_FOLDER_IN_USE = /\/(?:[^/]{0,80}[-_.])?(?:prod(?:uction)?|live|stag(?:e|ing)?)(?:[-_.][^/]{0,80})?(?:\/|$)/i;
+const IN_FOLDER_IN_USE = new RegExp(`/(?:[^/]{0,80}[-_.])?(?:${IN_USE_WORD})(?:[-_.][^/]{0,80})?(?:/|$)`, 'i');
 
 const NAMED_IN_USE = new RegExp(IN_USE, 'i');
 

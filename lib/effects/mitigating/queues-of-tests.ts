@@ -4,8 +4,8 @@ import { textOf } from '../../shell/command.js';
 import { nameOf } from '../../paths/names.js';
 import { only } from '../databases/plain-sight.js';
 import { NAMED_FOR_TESTS, TO_KEEP } from '../environment-names.js';
+import { environmentHints } from './environment-hints.js';
 import { setsVariable } from './set-variables.js';
-import { spokenOf } from './spoken-of.js';
 
 const OF_TESTS = new RegExp(NAMED_FOR_TESTS, 'i');
 const OF_OTHERS = new RegExp(TO_KEEP, 'i');
@@ -27,8 +27,8 @@ export function areQueuesOfTests(given: Arguments, running: Running): boolean {
 /** True when the client runs here, or in a container of this machine, and nothing in the call speaks of another or opens a way to it. */
 function isOfThisMachine({ frame: { analysis, machine, via } }: Running): boolean {
   if (machine !== 'here' && (machine !== 'container' || via.some((each) => OF_CLUSTER.test(each)) || !via.some((each) => CONTAINERS.test(each)))) return false;
-  const { use, address, tunnel } = spokenOf(analysis);
-  return !use && !address && !tunnel;
+  const { inUse, remote, tunnel } = environmentHints(analysis);
+  return !inUse && !remote && !tunnel;
 }
 
 const CONTAINERS = /^(?:docker|docker-compose|podman|nerdctl)\b/;

@@ -4,7 +4,7 @@ import type { Analysis } from '../analysis.js';
 import { HOLE } from '../../shell/command.js';
 import { only } from '../databases/plain-sight.js';
 import { IN_USE } from '../environment-names.js';
-import { spokenOf } from './spoken-of.js';
+import { environmentHints } from './environment-hints.js';
 
 /** Pods of one call; who deletes more at once leaves none to answer. */
 const MAX_PODS = 3;
@@ -29,12 +29,12 @@ const WORKS_WITH_STORE = /[-.](?:exporter|operator|ui|express|commander|insight|
 /** `kubectl delete pod web-5b8679b77d-5qgqq`: a pod that its deployment makes anew, by which one restarts it. */
 export function areReplacedPods({ name, operands, valued, all }: Arguments, { frame: { analysis } }: Running): boolean {
   if (!/^(?:kubectl|oc) delete$/.test(name)) return false;
-  const { use, unknown } = spokenOf(analysis);
-  if (use || unknown) return false;
+  const { inUse, unknown } = environmentHints(analysis);
+  if (inUse || unknown) return false;
   const words = operands.map(only);
   const [sort = ''] = words;
   const pods = /^(?:pods?|po)$/.test(sort) ? words.slice(1) : words.map((word) => (/^pods?\//.test(word) ? word.slice(word.indexOf('/') + 1) : HOLE));
-  if (pods.length === 0 || deleted(pods, analysis) > MAX_PODS || !pods.every((pod) => OF_DEPLOYMENT.test(pod) && !OF_OTHERS.test(pod) && !isOfStore(pod))) return false;
+  if (pods.length === 0 || deletedWith(pods, analysis) > MAX_PODS || !pods.every((pod) => OF_DEPLOYMENT.test(pod) && !OF_OTHERS.test(pod) && !isOfStore(pod))) return false;
   if (valued.some(({ option, word }) => SAYS_WHERE.test(option) && OF_OTHERS.test(only(word)))) return false;
   return all.map(only).every((text) => text !== HOLE && (!text.startsWith('-') || HARMLESS.test(text)));
 }
@@ -43,12 +43,9 @@ function isOfStore(pod: string): boolean {
   return OF_STORE.test(pod) && !WORKS_WITH_STORE.test(pod);
 }
 
-const deletedBy = new WeakMap<Analysis, Set<string>>();
-
 /** How many pods the call has deleted, with these. */
-function deleted(pods: readonly string[], analysis: Analysis): number {
-  const known = deletedBy.get(analysis) ?? new Set<string>();
-  for (const pod of pods) known.add(pod);
-  deletedBy.set(analysis, known);
-  return known.size;
+function deletedWith(pods: readonly string[], analysis: Analysis): number {
+  const deleted = (analysis.replacedPods ??= new Set());
+  for (const pod of pods) deleted.add(pod);
+  return deleted.size;
 }

@@ -86,7 +86,7 @@ export const FILES: readonly Row[] = [
   {
     program: 'ls | exa | eza | lsd | dir | vdir',
     operands: 'traverse',
-    without: '.',
+    defaultOperand: '.',
     options: {
       '-I': 'text', '--ignore': 'text', '--ignore-glob': 'text', '--hide': 'text', '--color': 'text', '-w': 'text', '-T': 'text', '-L': 'text', '--level': 'text',
       '--sort': 'text',
@@ -101,7 +101,7 @@ export const FILES: readonly Row[] = [
   {
     program: 'tree',
     operands: 'traverse',
-    without: '.',
+    defaultOperand: '.',
     recursive: true,
     options: { '-L': 'text', '-I': 'text', '-P': 'text', '-o': 'write', '-H': 'text', '-T': 'text', '--filelimit': 'text', '--charset': 'text', '--sort': 'text' },
     excludes: ['-I'],
@@ -112,7 +112,7 @@ export const FILES: readonly Row[] = [
   {
     program: 'du | ncdu | dust | broot',
     operands: 'traverse',
-    without: '.',
+    defaultOperand: '.',
     recursive: true,
     options: { '-d': 'text', '--max-depth': 'text', '--exclude': 'text', '-t': 'text', '-X': 'text', '-B': 'text' },
     prints: [{ amount: 'little', when: { any: ['-s', '--summarize'] } }, { amount: 'all' }],

@@ -132,7 +132,7 @@ export const TEXT: readonly Row[] = [
     options: { ...GREP, '-path': 'text', '-ipath': 'text', '-iname': 'text', '-name': 'text' },
     recursive: RECURSIVE,
     variants: [
-      { when: { any: RECURSIVE }, without: '.', operands: { skip: 1, unless: ['-e', '-f', '--regexp', '--file'], each: ['traverse', 'read'] } },
+      { when: { any: RECURSIVE }, defaultOperand: '.', operands: { skip: 1, unless: ['-e', '-f', '--regexp', '--file'], each: ['traverse', 'read'] } },
       { when: { any: NAMES_OR_COUNTS }, operands: { skip: 1, unless: ['-e', '-f', '--regexp', '--file'], each: 'inspect' }, stdin: 'inspect' },
     ],
     prints: SEARCH,

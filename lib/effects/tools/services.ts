@@ -4,7 +4,7 @@ import type { Resource } from '../resources.js';
 import { isObject } from '../../json.js';
 import { emit } from '../record.js';
 import { topFrame } from '../analysis.js';
-import { NAMED_TO_KEEP } from '../environment-names.js';
+import { TO_KEEP_WORD } from '../environment-names.js';
 import { resource } from '../target.js';
 
 /** Words of a tool's name by which something that a service keeps goes away. */
@@ -36,7 +36,7 @@ const OF_PLACE = /^(?:name|id|slug|ref|host)$|^(?:branch|environment|env|workspa
 
 /** Of a test or a change that is looked at. */
 const SPARE = /^(?:[\w-]*[_-])?(?:test|dev|preview|sandbox|pr-?\d{1,6})(?:[_-]?\d{1,4})?$/i;
-const KEPT_PLACE = new RegExp(NAMED_TO_KEEP, 'i');
+const KEPT_PLACE = new RegExp(TO_KEEP_WORD, 'i');
 
 /** One of the places that the call names is spare, and none is to be kept. */
 function isAtSparePlace(input: PreToolUse['input']): boolean {
