@@ -44,6 +44,7 @@ import { SECRETS } from '../secrets.js';
 import { SERVICE_SECRETS } from '../service-secrets.js';
 import { SMALLER_CLOUDS } from '../smaller-clouds.js';
 import { STORAGE_CLUSTERS } from '../storage-clusters.js';
+import { STORAGE_TRANSFERS } from '../storage-transfers.js';
 import { SYSTEM } from '../system.js';
 import { TERMINAL } from '../terminal.js';
 import { TEXT } from '../text.js';
@@ -59,7 +60,7 @@ export const DOMAINS = {
   JAVASCRIPT_PACKAGES,
   ARCHIVES,
   BUILD,
-  CLOUD: [...CLOUD, ...OBJECT_STORAGE],
+  CLOUD: [...CLOUD, ...OBJECT_STORAGE, ...STORAGE_TRANSFERS],
   CLUSTERS,
   CONSOLES,
   CONTAINERS,
