@@ -3,6 +3,7 @@ import { wasWritten } from '../session/writes/written.js';
 import type { Event, PreToolUse, World } from '../types.js';
 import { ordinaryCommand } from './command.js';
 import { ownIgnoreLines } from './ignored.js';
+import { isOrdinaryElsewhere } from './elsewhere.js';
 import { isInert } from './inert.js';
 import { ruleFilesCouldBeAbout, rulesCouldBeAbout } from './own-rules.js';
 import { isOrdinaryPath, isSource, type Ground } from './path.js';
@@ -65,6 +66,8 @@ function told(event: PreToolUse, world: OrdinaryWorld): Ordinary | undefined {
       return isOrdinaryGrep(event, ground) ? LOOKS : undefined;
     case 'Glob':
       return isOrdinaryGlob(event, ground) ? LOOKS : undefined;
+    case 'WebFetch':
+      return isOrdinaryElsewhere(event) ? LOOKS : undefined;
     case 'Bash': {
       const { command } = event.input;
       if (typeof command !== 'string' || !Object.keys(event.input).every((field) => FIELDS.includes(field))) return undefined;
@@ -74,7 +77,8 @@ function told(event: PreToolUse, world: OrdinaryWorld): Ordinary | undefined {
       return { runs: ordinary.runs || /\bgit\b/.test(command) };
     }
   }
-  return undefined;
+  // What a server does on this machine is in nobody's sight.
+  return event.tool.startsWith('mcp__') && isOrdinaryElsewhere(event) ? { runs: true } : undefined;
 }
 
 /** Where paths may be ordinary; undefined where the person's own settings could have a word about the call. */

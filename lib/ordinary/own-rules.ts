@@ -9,6 +9,7 @@ const KINDS: Readonly<Record<string, readonly string[]>> = {
   Write: ['write'],
   Grep: ['inspect', 'read', 'traverse'],
   Glob: ['traverse'],
+  WebFetch: ['fetch'],
   Bash: ['execute', 'inspect', 'read', 'traverse', 'use'],
 };
 

@@ -14,7 +14,8 @@ export function blottedIfNeeded(text: string, maxLength = Infinity): string {
   return mayHoldSecret(text.slice(0, 9 * maxLength)) ? blotted(text, maxLength) : text.slice(0, maxLength);
 }
 
-function mayHoldSecret(text: string): boolean {
+/** False only for text in which `blotted` finds nothing. */
+export function mayHoldSecret(text: string): boolean {
   const small = text.toLowerCase();
   return (MARK.test(small) && isMarked(small)) || UNMARKED.test(small) || HAS_RUN.test(text);
 }

@@ -1,0 +1,54 @@
+import { mayHoldSecret } from '../secrets/if-needed.js';
+import type { Json, PreToolUse } from '../types.js';
+
+/** What names of tools are made of that look at what a forge or a tracker keeps, at documentation, or at a page in a browser. Tools for secrets, files and databases have other words. */
+const WORDS =
+  ' get list search find describe show count read resolve take click hover wait for by in all my me browser tabs snapshot screenshot console messages network requests ' +
+  'issue issues pull request requests comment comments commit commits branch branches repo repos repository repositories release releases tag tags label labels milestone milestones ' +
+  'review reviews user users team teams member members project projects page pages doc docs documentation library libraries id ids status statuses thread threads ticket tickets cycle cycles event events channel channels ';
+
+/** Fields that hold no path, no address, and nothing that is run. */
+const FIELDS =
+  ' owner repo org page perPage per_page limit offset first state sort order direction query q number issue_number issueNumber pull_number pullNumber id issueId issue_id teamId team_id projectId project_id ' +
+  'team project assignee creator label labels status method topic tokens libraryName library_name since until time element ref fullPage level includeArchived orderBy createdAt updatedAt after before ';
+
+/** Characters of a text that is looked at; no more than people search for. */
+const MAX_TEXT = 200;
+/** No path, no address, no code. */
+const PLAIN_TEXT = /^[\w ,?!'-]*$/;
+/** What a server of a database could take for a statement, or a shell for a command. */
+const COMMANDS = /(?:^|[^a-z])(?:alter|delete|destroy|drop|flush\w*|grant|insert|kill|rm|truncate|update)(?![a-z])/i;
+const LONG_WORD = /\w{25}/;
+
+/** True for a call about what is elsewhere: the WebFetch tool where it reads a page, or a tool of an MCP server that looks at what a service keeps. */
+export function isOrdinaryElsewhere(event: PreToolUse): boolean {
+  return event.tool === 'WebFetch' ? isOrdinaryFetch(event) : isOrdinaryLook(event);
+}
+
+/** By names and numbers only. */
+function isOrdinaryLook({ tool, input }: PreToolUse): boolean {
+  const name = /^mcp__\w[\w-]*?__([a-z][\w-]*)$/i.exec(tool)?.[1] ?? '';
+  const words = name.replace(/([a-z])([A-Z])/g, '$1_$2').toLowerCase().split(/[_-]/);
+  if (words.length < 2 || !words.every((word) => WORDS.includes(` ${word} `))) return false;
+  return Object.entries(input).every(([field, value]) => FIELDS.includes(` ${field} `) && isPlain(value));
+}
+
+function isPlain(value: Json | undefined): boolean {
+  if (Array.isArray(value)) return value.every((each) => typeof each === 'string' && isPlain(each));
+  if (typeof value !== 'string') return typeof value !== 'object' || value === null;
+  return value.length <= MAX_TEXT && PLAIN_TEXT.test(value) && !COMMANDS.test(value) && !LONG_WORD.test(value);
+}
+
+/**
+ * A page of a site that has a name, without a query. A name with `--` could be of another alphabet (RFC 5891, 4.2.3.1), and
+ * a long piece with a digit a token.
+ */
+const PAGE = /^https:\/\/(?!.*--)(?:[a-z][a-z0-9-]*\.)+(?:com|dev|io|net|org)(?:\/(?!(?=[^/]*\d)[^/]{16})[\w.-]*)*$/;
+const MAX_ADDRESS = 300;
+
+/** Nothing that is said about the page could be a secret. */
+function isOrdinaryFetch({ input }: PreToolUse): boolean {
+  const { url, prompt, ...others } = input;
+  if (typeof url !== 'string' || typeof prompt !== 'string' || Object.keys(others).length > 0) return false;
+  return url.length <= MAX_ADDRESS && PAGE.test(url) && !LONG_WORD.test(url) && !mayHoldSecret(prompt);
+}
