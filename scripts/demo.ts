@@ -54,6 +54,6 @@ function installedIn(folder: string, sources: Sources): Target {
   mkdirSync(project);
   writeFileSync(join(project, 'package.json'), '{ "name": "demo", "private": true }\n');
   const target = projectTarget(project, home);
-  applyChanges(planInstall(target, packFor(target, ANSWERS, sources, home, true), ANSWERS).changes);
+  applyChanges(planInstall(target, packFor({ target, answers: ANSWERS }, sources, { home, batches: true }), ANSWERS).changes);
   return target;
 }

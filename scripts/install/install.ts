@@ -98,7 +98,7 @@ async function install(target: Target, options: InstallOptions, surroundings: Su
 }
 
 function planFor(target: Target, answers: Answers, { otherHosts, statusLine: wish }: InstallOptions, localSettings: LocalSettingsRecord | undefined, surroundings: Surroundings) {
-  const pack = packFor(target, answers, surroundings, surroundings.home, hasBatches(surroundings.environment), otherHosts);
+  const pack = packFor({ target, answers, otherHosts }, surroundings, { home: surroundings.home, batches: hasBatches(surroundings.environment) });
   const statusLine = planStatusLine(target, wish, pack.files, surroundings.home, localSettings);
   const plan = planInstall(target, { ...pack, statusLine: statusLine.entry, localSettings: statusLine.record }, answers);
   return { pack, statusLine, plan: { changes: [...plan.changes, ...statusLine.changes], notes: [...plan.notes, ...statusLine.notes] } };

@@ -15,18 +15,29 @@ import type { Pack } from './plan.js';
 import type { Target } from './target.js';
 import { templatesFor } from './templates.js';
 
+/** What the person has chosen to install. */
+interface Choice {
+  readonly target: Target;
+  readonly answers: Answers;
+  /** Hosts beside Claude Code that are to run the guards too. */
+  readonly otherHosts?: readonly OtherHost[];
+}
+
+/** The machine that it is installed on. */
+interface Machine {
+  readonly home: string;
+  /** Whether Claude Code has PostToolBatch there. */
+  readonly batches: boolean;
+}
+
 /** Where the pack's own sources and its built hooks are. */
 export interface Sources {
   readonly packageRoot: string;
   readonly dist: string;
 }
 
-/**
- * Everything that is to be installed at a target, as the person has chosen and configured it.
- * @param batches whether Claude Code has PostToolBatch
- * @param otherHosts hosts beside it that are to run the guards too
- */
-export function packFor(target: Target, answers: Answers, { packageRoot, dist }: Sources, home: string, batches: boolean, otherHosts: readonly OtherHost[] = []): Pack {
+/** Everything that is to be installed at a target, as the person has chosen and configured it. */
+export function packFor({ target, answers, otherHosts = [] }: Choice, { packageRoot, dist }: Sources, { home, batches }: Machine): Pack {
   const about = aboutPackage(packageRoot);
   const { config } = findScope({ packFolder: target.hooksFolder, home, hostProject: undefined, cwd: target.boundary });
   const closed = new Set(guards.filter((guard) => failureOf(config, guard.id) === 'closed').map((guard) => guard.id));

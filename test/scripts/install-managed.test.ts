@@ -57,7 +57,7 @@ it('can be read by all users where an administrator’s new files are their own'
 });
 
 it('guards a user who may not write to it, whatever NODE_OPTIONS is, and logs to their own folder', () => {
-  applyChanges(planInstall(bench.target, packFor(bench.target, ANSWERS, { packageRoot, dist: DIST }, bench.home, true), ANSWERS).changes);
+  applyChanges(planInstall(bench.target, packFor({ target: bench.target, answers: ANSWERS }, { packageRoot, dist: DIST }, { home: bench.home, batches: true }), ANSWERS).changes);
   const { hooksFolder, settingsFile } = bench.target;
   const [home, shop] = [join(bench.folder, 'home of nobody'), join(bench.folder, 'shop')];
   mkdirSync(home);

@@ -65,7 +65,7 @@ describe('making a plugin', () => {
   });
 
   it('has a readme, a licence and a marketplace of its own where there are none', () => {
-    const { files, templates, version } = packFor(bench.target, ANSWERS, { packageRoot, dist: DIST }, bench.home, true);
+    const { files, templates, version } = packFor({ target: bench.target, answers: ANSWERS }, { packageRoot, dist: DIST }, { home: bench.home, batches: true });
     const marketplace = JSON.parse(templates.get(MARKETPLACE)?.toString() ?? '');
     const plugin = JSON.parse(files.get(PLUGIN_FILE)?.toString() ?? '');
     expect(marketplace.plugins).toMatchObject([{ name: plugin.name, source: './' }]);
@@ -75,7 +75,7 @@ describe('making a plugin', () => {
   });
 
   it('works where the host has copied it to, and takes no word of a project for more than it would from outside', () => {
-    applyChanges(planInstall(bench.target, packFor(bench.target, ANSWERS, { packageRoot, dist: DIST }, bench.home, true), ANSWERS).changes);
+    applyChanges(planInstall(bench.target, packFor({ target: bench.target, answers: ANSWERS }, { packageRoot, dist: DIST }, { home: bench.home, batches: true }), ANSWERS).changes);
     const copy = join(bench.home, '.claude', 'plugins', 'cache', 'ck-guard', 'ck-guard', '1.0.0');
     cpSync(bench.project, copy, { recursive: true });
     const shop = join(bench.folder, 'shop');

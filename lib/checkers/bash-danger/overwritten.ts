@@ -9,6 +9,13 @@ import type { Deletion } from './deletions.js';
 
 const MAX_COPIES = 64;
 
+/** A project, and what was not committed in it when the session began. */
+interface Place {
+  readonly root: string;
+  readonly disk: Disk;
+  readonly start: WorkAtStart;
+}
+
 /** True for an effect of a copy that may put many files in the place of others. */
 export function copiesMany({ kind, program, recursive, target }: Effect): boolean {
   return kind === 'write' && recursive && target.kind === 'path' && !target.glob && copiesFolders(program);
@@ -18,9 +25,9 @@ export function copiesMany({ kind, program, recursive, target }: Effect): boolea
  * Copies of whole folders over those of the project, as of a work tree that began without what is not committed here:
  * each takes the files that it puts others in the place of. What is as it was when the session began, is brought back.
  */
-export function overwritesIn(line: string, effects: readonly Effect[], root: string, disk: Disk, start: WorkAtStart | undefined): readonly Deletion[] {
-  if (start === undefined || copiesIn(line).every(keepsWhatIsThere)) return [];
-  return effects.flatMap((effect, index) => overwriteIn(effect, effects.slice(0, index), root, disk, start) ?? []).slice(0, MAX_COPIES);
+export function overwritesIn(line: string, effects: readonly Effect[], place: Place): readonly Deletion[] {
+  if (copiesIn(line).every(keepsWhatIsThere)) return [];
+  return effects.flatMap((effect, index) => overwriteIn(effect, effects.slice(0, index), place) ?? []).slice(0, MAX_COPIES);
 }
 
 /** The words of each copying command in a line, from its program's name on. A command whose words cannot be told from the line stands as an empty list. */
@@ -33,7 +40,7 @@ function copiesIn(line: string): readonly (readonly string[])[] {
   return copies.length === 0 ? [[]] : copies;
 }
 
-function overwriteIn(effect: Effect, before: readonly Effect[], root: string, disk: Disk, start: WorkAtStart): Deletion | undefined {
+function overwriteIn(effect: Effect, before: readonly Effect[], { root, disk, start }: Place): Deletion | undefined {
   const { target, machine, certainty, program } = effect;
   if (!copiesMany(effect) || target.kind !== 'path' || machine !== 'here' || certainty === 'unknown') return undefined;
   const folder = disk.realPath(target.path);

@@ -28,7 +28,8 @@ export async function unsavedWork({ input, cwd }: PreToolUse, effects: readonly 
   const root = disk.realPath(project.root) ?? project.root;
   const line = textOf(input, 'command') ?? '';
   const folders = deletionsIn(effects, root, disk);
-  const deletions = [...folders, ...(effects.some(copiesMany) ? overwritesIn(line, effects, root, disk, workAtStart(world.memory)) : [])];
+  const start = effects.some(copiesMany) ? workAtStart(world.memory) : undefined;
+  const deletions = [...folders, ...(start === undefined ? [] : overwritesIn(line, effects, { root, disk, start }))];
   if (deletions.length === 0) return [];
   const repositories = await ownRepositoriesIn(folders, root, world);
   const files = commitsAllFirst(line, disk.realPath(cwd) === root) ? [] : await filesAtStake(deletions, root, world);

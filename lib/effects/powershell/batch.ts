@@ -1,3 +1,5 @@
+import { bracketsOf, filled, isSilent, loudPart, MAX_LINE, unconditional, valuesOf, withParted, wordsOf } from './batch-line.js';
+
 /** Values of variables, of loops and of the script's arguments, by their names in small letters. */
 type Values = ReadonlyMap<string, string>;
 
@@ -6,8 +8,7 @@ const MAX_CALLS = 64;
 const MAX_LINES = 2_048;
 const MAX_VALUE = 1_024;
 
-/** Characters of one line with its variables written out, and of all of them; `cmd` takes no longer line. */
-const MAX_LINE = 8_191;
+/** Characters of all lines with their variables written out. */
 const MAX_WRITTEN = 524_288;
 
 /** Values of one loop, and loops in loops, that are followed. */
@@ -26,20 +27,9 @@ const GOES = /\bgoto[ \t]{0,9}:?[ \t]{0,9}([\w.-]{1,80})/gi;
 const LEAVES = /^(?:goto\b|exit\b)[^&|]*$/i;
 const RETURN = /^(?:goto\s{0,9}:\s{0,9}eof|exit)\b/i;
 
-/** What says when a command runs, not what it does. */
-const CONDITION = /^(?:\)\s{0,9}else|else|\(|if(?:\s{1,9}\/i)?(?:\s{1,9}not)?\s{1,9}(?:exist\s{1,9}(?:"[^"]{0,400}"|\S{1,400})|(?:defined|errorlevel|cmdextversion)\s{1,9}\S{1,80}|(?:"[^"]{0,400}"|[^\s="]{0,400})\s{0,9}(?:==|\s(?:equ|neq|lss|leq|gtr|geq)\s)\s{0,9}(?:"[^"]{0,400}"|[^\s"()]{1,400})))(?=$|[\s(])\s{0,9}/i;
 const LOOP = /^for(?:\s{1,9}(\/[dlfr])(?:\s{1,9}((?!in\b|%%)(?:"[^"]{0,400}"|\S{1,400})))?)?\s{1,9}%%~?([a-z])\s{1,9}in\s{0,9}\(([^()]{0,2000})\)\s{1,9}do\b\s{0,9}(.*)$/i;
 
-/** What is not run, or says nothing of what is. */
-const SILENT = /^(?:rem\b|::|@?echo\b(?![^>]*>)|setlocal\b|endlocal\b|title\b|color\b|pause\b|cls\b|goto\b|chcp\b|\)?$)/i;
-
 const SET = /^set\s{1,9}(?:"([\w.() -]{1,80})=([^"]*)"?|([\w.()-]{1,80})=(.*))$/i;
-
-/** What no pipe ends. */
-const NO_PIPE = /^(?:rem\b|::)/i;
-
-/** What stands between pipes, `||` among them, outside of quotes and not escaped. */
-const BETWEEN_PIPES = /(?:"[^"]*(?:"|$)|\^[^]|[^"^|])+/g;
 
 interface Loop {
   readonly variable: string;
@@ -138,8 +128,8 @@ class Batch {
 
   #command(text: string, isSure: boolean): void {
     if (this.#out.length >= MAX_LINES) return;
-    if (SILENT.test(text)) {
-      const loud = NO_PIPE.test(text) ? '' : loudPart(text);
+    if (isSilent(text)) {
+      const loud = loudPart(text);
       if (loud !== '') this.#command(loud, isSure);
       return;
     }
@@ -150,7 +140,7 @@ class Batch {
     }
     const [call, label = '', rest = ''] = CALL.exec(text) ?? [];
     const start = call === undefined ? undefined : this.#labels.get(label.toLowerCase());
-    if (start !== undefined && (this.#calls += 1) <= MAX_CALLS) this.#from(start + 1, argumentValues(words(rest)), true);
+    if (start !== undefined && (this.#calls += 1) <= MAX_CALLS) this.#from(start + 1, argumentValues(wordsOf(rest)), true);
     // Neither sign means anything to `cmd`, and both do to PowerShell.
     if (call === undefined) this.#out.push(withParted(text).replace(/^(?:call|start(?:\s+""|\s+\/\w+)*)\s+/i, '').replace(/\s?\d?>{1,2}\s?(?:nul\b|&\d)/gi, '').replace(/['`]/g, '').replace(/\^(.)/g, '$1'));
   }
@@ -186,57 +176,6 @@ class Batch {
   }
 }
 
-/** A line with values in the places that an expression finds, by its groups; of what makes it longer than a line can be nothing. */
-function filled(text: string, expression: RegExp, valueOf: (...groups: readonly (string | undefined)[]) => string): string {
-  let room = MAX_LINE;
-  return text.replace(expression, (_whole, ...groups: readonly unknown[]) => {
-    const value = room < 0 ? '' : valueOf(...groups.map((group) => (typeof group === 'string' ? group : undefined)));
-    room -= value.length;
-    return value;
-  });
-}
-
-/** A line from the first command in it on that does something: of `echo y | rd x` the second. */
-function loudPart(text: string): string {
-  for (const { 0: part, index } of text.matchAll(BETWEEN_PIPES)) if (!SILENT.test(part.trim())) return text.slice(index).trim();
-  return '';
-}
-
 function argumentValues(args: readonly string[]): Values {
   return new Map([...args.slice(0, 9).map((arg, index) => [String(index + 1), arg] as const), ['*', args.join(' ')]]);
-}
-
-function words(text: string): readonly string[] {
-  return [...text.matchAll(/"([^"]*)"|([^\s"]+)/g)].map(([, quoted, plain = '']) => quoted ?? plain);
-}
-
-/** A built-in whose switches stand close to it: `rd/s/q a`. */
-function withParted(text: string): string {
-  const quoted = text.replace(/^((?:[^\s"|]{0,200}[\\/])?p(?:owershell|wsh)(?:\.exe)?\s[^"|]{0,200}?-c(?:ommand)?\s{1,4})([^"\s|][^"|]{0,2000})/i, '$1"$2"');
-  return quoted.replace(/^((?:call\s{1,9}|start\s{1,9}(?:\/\w{1,20}\s{1,9}){0,4})?(?:rd|rmdir|del|erase|format|copy|xcopy))((?:\s{0,4}\/[a-z]){1,8})(?![\w:])/i, (_whole, name: string, switches: string) => name + switches.replace(/\s{0,4}\//g, ' /'));
-}
-
-/** The command behind its conditions. */
-function unconditional(line: string): string {
-  let rest = line.replace(/^@\s*/, '');
-  for (let left = 8; left > 0; left -= 1) {
-    const next = rest.replace(CONDITION, '');
-    if (next === rest) break;
-    rest = next;
-  }
-  // `if exist a (rd /s /q a)`
-  return rest.length < line.length && rest.endsWith(')') && !rest.includes('(') ? rest.slice(0, -1).trimEnd() : rest;
-}
-
-function bracketsOf(line: string): number {
-  const text = line.replace(/"[^"]*"/g, '');
-  return text.split('(').length - text.split(')').length;
-}
-
-/** What the variable of a loop stands for: of the lines that a command prints only names in a folder are known, as any of them. */
-function valuesOf(list: string, option: string, root: string): readonly string[] {
-  if (option === '/l') return [];
-  if (option === '/f') return /^\s*['`]\s*dir\b/i.test(list) ? ['*'] : ['$line'];
-  const below = option === '/r' ? `${root.replace(/^"|"$|[\\/]$/g, '') || '.'}/` : '';
-  return [...list.matchAll(/"([^"]*)"|([^\s,;"]+)/g)].map(([, quoted, plain = '']) => `${below}${quoted ?? plain}`);
 }
