@@ -38,6 +38,7 @@ export function oneOfTypes(types: readonly string[]): string {
   return [...new Set(types.flatMap((type) => WORDS[type] ?? type))].join(', ').replace(/, ([^,]*)$/, ' or $1');
 }
 
+/** A value that fits its schema, or what is wrong with it. */
 export type Reading<Value> =
   | { readonly kind: 'right'; readonly value: Value }
   /** Each problem names its field: `tool_calls.0.tool_name: Invalid input: expected string, received number`. */

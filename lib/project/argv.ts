@@ -2,8 +2,10 @@ import { parse, type ParseEntry } from 'shell-quote';
 import { shellQuoted } from '../shell/syntax/quote.js';
 import type { Json } from '../types.js';
 
+/** A program and its arguments. */
 export type Argv = readonly [program: string, ...rest: string[]];
 
+/** A command of the settings in words, or why it is not run. */
 export type SplitCommand =
   | { readonly kind: 'argv'; readonly argv: Argv }
   | { readonly kind: 'refused'; readonly why: string };

@@ -10,6 +10,7 @@ import { lastLines } from './output.js';
 import { fit, reportDiagnostics, type ReportOptions } from './report.js';
 import { visible } from './visible.js';
 
+/** What a check came to. */
 export type CheckResult =
   | { readonly kind: 'passed' }
   | { readonly kind: 'failed'; readonly exitCode: number; readonly diagnostics: readonly Diagnostic[]; readonly output: string }

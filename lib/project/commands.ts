@@ -20,6 +20,7 @@ export interface Check {
   readonly incremental?: true;
 }
 
+/** A command of the settings as a check, or why it is none. */
 export type OwnCheck =
   | { readonly kind: 'check'; readonly check: Check }
   | { readonly kind: 'refused'; readonly why: string };

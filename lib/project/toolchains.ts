@@ -13,6 +13,7 @@ export interface Evidence {
   readonly lacks?: RegExp;
 }
 
+/** How a task of a toolchain is run in a project: by a script that the project has, or by a program. */
 export type Recipe =
   /** A script of package.json, by the first of these names that is there; run by the package manager in use. */
   | { readonly kind: 'script'; readonly task: Task; readonly names: readonly string[] }

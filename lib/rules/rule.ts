@@ -1,6 +1,7 @@
 import type { Certainty, EffectKind, GuardId, Machine, Place, Severity, Target } from '../types.js';
 import type { Pattern } from '../paths/pattern.js';
 
+/** One value, or several of which any may hold. */
 export type Many<Value> = Value | readonly Value[];
 
 /**

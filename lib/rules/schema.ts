@@ -93,6 +93,7 @@ export interface ReadRules {
   readonly wrong: readonly WrongRule[];
 }
 
+/** A rule as it is written, and what is wrong with it. */
 export interface WrongRule {
   readonly entry: unknown;
   readonly faults: readonly string[];

@@ -88,4 +88,5 @@ export interface OtherRecord {
 /** What one agent did, one after the other. */
 export type TrailRecord = OtherRecord | CallRecord | (EditRecord & { readonly file: string }) | PromptRecord | ToldRecord;
 
+/** Records that may show that the work moves. */
 export type ProgressRecord = CheckRecord | PromptRecord | CommitRecord;

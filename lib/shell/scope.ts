@@ -71,6 +71,7 @@ export interface Scope {
   captured: boolean;
 }
 
+/** Standard input that nothing in the source feeds. */
 export const NO_INPUT: Input = { kind: 'none' };
 
 const NONE_OPEN: ReadonlyMap<number, Input> = new Map();

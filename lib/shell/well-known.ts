@@ -3,6 +3,7 @@ import { multiKeyMap } from '../multi-key-map.js';
 import { nameOf } from '../paths/names.js';
 import { HOLE } from './command.js';
 
+/** A variable that may have any value. */
 export const UNKNOWN_VARIABLE: Variable = { values: [{ text: HOLE, glob: false, certainty: 'unknown' }] };
 
 /** A variable that is set nowhere: empty, unless the environment has it. */

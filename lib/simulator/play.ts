@@ -26,6 +26,7 @@ export interface Occurrence {
   readonly payload: JsonObject;
 }
 
+/** One handler of an event, and how it was run. */
 export interface PlayedHandler {
   readonly handler: CommandHandler;
   readonly run: HookRun;

@@ -24,6 +24,7 @@ export interface HookGroup {
 /** The `hooks` section, by event name. */
 export type HookSettings = ReadonlyMap<string, readonly HookGroup[]>;
 
+/** What the host takes from a settings file. */
 export interface SettingsReading {
   readonly settings: HookSettings;
   readonly disableAllHooks: boolean;

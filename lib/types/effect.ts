@@ -18,6 +18,7 @@ export type Place =
   | 'shell-startup'
   | 'elsewhere';
 
+/** What a call does to a target. */
 export type EffectKind =
   /** Shows a file's content. */
   | 'read'
@@ -74,6 +75,7 @@ export interface Span {
   readonly end: number;
 }
 
+/** A file or a folder, or all that a pattern stands for. */
 export interface PathTarget {
   readonly kind: 'path';
   /** Absolute, `.` and `..` resolved, no trailing slash, `~` and known variables expanded. May hold glob characters when `glob` is set. */
@@ -100,6 +102,7 @@ export interface UnknownTarget {
   readonly written: string;
 }
 
+/** What an effect is about. */
 export type Target = PathTarget | ResourceTarget | UnknownTarget;
 
 /** One thing that a tool call would do. */

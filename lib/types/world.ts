@@ -8,6 +8,7 @@ export type FileText =
   | { readonly kind: 'absent' }
   | { readonly kind: 'unknown'; readonly why: string };
 
+/** What stands at a path, itself and not what it leads to. */
 export type FileKind = 'file' | 'folder' | 'symlink' | 'device' | 'other';
 
 /** The file system as a checker may see it. Nothing here follows a link unless it says so, blocks, or throws. */
@@ -66,6 +67,7 @@ export interface Processes {
   startOf(pid: number): Promise<string | undefined>;
 }
 
+/** A program that is to be run. */
 export interface CommandRequest {
   readonly argv: readonly [string, ...string[]];
   readonly cwd: string;
@@ -76,6 +78,7 @@ export interface CommandRequest {
   readonly signal?: AbortSignal;
 }
 
+/** What a program that was run came to. */
 export type CommandOutcome =
   | { readonly kind: 'finished'; readonly exitCode: number; readonly output: string; readonly durationMs: number }
   /** Killed with its whole process group when the time was up. */

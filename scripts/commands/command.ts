@@ -50,6 +50,7 @@ export async function orUsage(run: () => Promise<number>, usage: string, complai
   }
 }
 
+/** It ran, and all is in order. */
 export const EXIT_DONE = 0;
 /** It ran, and what it looked at is not in order. */
 export const EXIT_FAILED = 1;

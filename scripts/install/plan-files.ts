@@ -9,6 +9,7 @@ import { InstallError, type Target, realPlace } from './target.js';
 /** Files by their path below a folder, with forward slashes. */
 export type Files = ReadonlyMap<string, Buffer>;
 
+/** What is to change among the pack's files, and what the record then says of them. */
 export interface FilesPlan {
   readonly changes: readonly Change[];
   readonly notes: readonly string[];

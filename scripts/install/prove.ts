@@ -12,6 +12,7 @@ import { provedAt } from './prove-other-hosts.js';
 import type { Target } from './target.js';
 import { withoutTrace } from './trace.js';
 
+/** An installation that is to be tried out. */
 export interface ProofRequest {
   readonly target: Target;
   /** The commands that we registered: nobody else's hooks are run. */

@@ -11,6 +11,7 @@ export interface Part {
 /** Tests of how much something bears, or that hold hundreds of paths against one list, take long and tell few mutants that others do not. */
 export const LEFT_OUT: readonly string[] = ['test/hook/memory-parallel.test.ts', 'test/checkers/sensitive-paths.test.ts'];
 
+/** The folders that are changed, and the tests that have to notice. */
 export const PARTS: readonly Part[] = [
   {
     folder: 'lib/rules',

@@ -9,6 +9,7 @@ const MAX_BLOCKS = 3;
 const MAX_PRINTS = 200;
 const SUBJECT = 'stop-verify blocks';
 
+/** What becomes of an agent that wants to stop. */
 export type Ruling =
   /** The agent is sent back. */
   | { readonly kind: 'block' }

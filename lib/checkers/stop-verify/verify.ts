@@ -28,6 +28,7 @@ export interface Verified {
   readonly ran: number;
 }
 
+/** Where no check was run. */
 export const NOTHING_VERIFIED: Verified = { failed: [], prints: [], doubtful: [], passed: [], problems: [], ran: 0 };
 
 const LEAST_MS = 1_000;

@@ -3,6 +3,7 @@ import type { Statement } from './statement.js';
 /** What is declared with a body, which runs later or never. */
 export const ROUTINE = /^\s{0,99}create\b[^(;]{0,99}\b(?:trigger|procedure|proc|function|event|package)\b/i;
 const END_OF_ROUTINE = /^\s*end\b(?!\s+(?:if|loop|case|while|repeat|for)\b)/i;
+/** A declaration up to where its body begins. */
 export const BEFORE_BODY = /^[^]{0,2000}?\bbegin\b/i;
 
 const NAMED = /\b(?:procedure|proc|function)\s+(?:if\s+not\s+exists\s+)?(?:["`[]?\w+["`\]]?\.)?["`[]?(\w+)/i;

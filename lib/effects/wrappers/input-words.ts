@@ -6,6 +6,7 @@ import { commandOutput, inputText } from '../../shell/output/output.js';
 /** Words that are followed one by one; the rest of a long list is told as unknown. */
 const MAX_WORDS = 64;
 
+/** What parts words where no option says otherwise; `find -print0` puts a NUL between them. */
 export const BLANKS = /[\s\0]+/;
 
 const WRITTEN = 'the words on the input';

@@ -1,5 +1,6 @@
 import type { GuardId, Json, JsonObject, Settings, Severity } from '../../types.js';
 
+/** The name of the file with the settings, in a project and in `~/.claude`. */
 export const CONFIG_FILE = '.ckconfig.json';
 
 /** What a guard that crashes does to the call: nothing, ask the person, or stop it. */
@@ -26,6 +27,7 @@ export interface LoadedConfig {
   readonly problems: readonly string[];
 }
 
+/** The settings where no file has any. */
 export const EMPTY_CONFIG: Config = { hooks: {}, rules: {}, trust: [] };
 
 /** By the settings, where they speak of the guard, and not while the person has paused it. */

@@ -9,6 +9,7 @@ const ROTATE_BYTES = 5 * 1024 * 1024;
 const MAX_FIELD_LENGTH = 200;
 const MAX_ERROR_LENGTH = 2000;
 
+/** What came of asking a guard: `approved` is a stop that the person has lifted, `context` a word to the agent, `skip` an event that was not judged. */
 export type Status = 'ok' | 'approved' | 'context' | 'ask' | 'deny' | 'block' | 'skip' | 'crash';
 
 /** One line of `hook-log.jsonl`: what one guard did with one event. */

@@ -19,6 +19,7 @@ export interface Pause extends Lasting {
   readonly guard: string;
 }
 
+/** What stands for all guards in a pause. */
 export const ALL_GUARDS = 'all';
 
 /** The scope of an event in which the guards that the person has switched off for a time are off. */

@@ -16,6 +16,7 @@ export interface TurnsOptions {
   readonly exists: (pid: number) => boolean;
 }
 
+/** Takes the turn at `name`, and leaves `note` for whoever has to wait for it. Waits `patienceMs` milliseconds at most. */
 export type TakeTurn = (name: string, note: JsonObject, patienceMs?: number) => Promise<Turn | Busy>;
 
 const { O_RDWR, O_APPEND, O_CREAT, O_EXCL } = constants;

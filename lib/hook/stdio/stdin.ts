@@ -4,6 +4,7 @@ import { codeOf, jsonProblem } from '../files.js';
 
 const FIRST_READ_BYTES = 64 * 1024;
 
+/** What stood on standard input. */
 export type Input =
   | { readonly kind: 'payload'; readonly payload: unknown }
   | { readonly kind: 'empty' }

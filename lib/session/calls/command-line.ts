@@ -5,6 +5,7 @@ export interface SimpleCommand {
   readonly joint: Joint | undefined;
 }
 
+/** What stands between two commands of a line. */
 export type Joint = '&&' | '||' | ';' | '|' | '&';
 
 const MAX_LENGTH = 20_000;

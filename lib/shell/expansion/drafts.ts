@@ -32,6 +32,7 @@ const MAX_DRAFTS = 64;
 const MAX_TEXT = 65_536;
 const GLOB_CHARACTER = /[*?[]/;
 
+/** A word before its first part. */
 export const newDraft = (): Draft => ({ done: [], open: undefined, certain: true, narrowed: false });
 
 function opened(draft: Draft): Field {

@@ -2,6 +2,7 @@ import { argumentsAt } from '../text/expression.js';
 
 /** `shlex.split(text)`, `text.split()` */
 export const SPLIT = /^(?:shlex\.split|Shellwords\.split|shell_split)\(([^]*)\)$|^([^]+)\.split\(\s*(?:§\d+§\s*)?\)$/;
+/** `...args`, `*args` */
 export const SPREAD = /^\s*(?:\.\.\.|\*(?!\*))/;
 
 /** `a = b = …` */

@@ -2,7 +2,9 @@ import type { Evaluates } from './evaluates.js';
 import { argumentsAt, lastGroup } from '../text/expression.js';
 import { charactersOf } from './strings.js';
 
+/** A variable by itself: `files`, `$files`, `@files`. */
 export const NAME = /^[$@]?[A-Za-z_]\w*$/;
+/** A string by itself, as `MaskedCode` has it, with the letters that may stand before one. */
 export const LITERAL = /^(?:[rbufRBUF]{0,2}|fmt\s?|[$@&]{1,2})§(\d+)§$/;
 
 /** The elements of a list, as far as they are written out; undefined for what is no list. */

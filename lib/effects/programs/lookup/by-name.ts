@@ -1,6 +1,7 @@
 import { valueIn } from '../../../text-table.js';
 import type { Usage } from '../../command/row.js';
 
+/** Rows by the names of their programs. */
 export type Table = Pick<ReadonlyMap<string, Usage>, 'get'>;
 
 /**
