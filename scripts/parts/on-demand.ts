@@ -8,6 +8,7 @@ export const ON_DEMAND: readonly string[] = [
   'lib/checkers/privacy-block/kept-names.ts',
   'lib/checkers/scout-block/cheap.ts',
   'lib/checkers/scout-block/looks.ts',
+  'lib/effects/aggravating/edited-away.ts',
   'lib/effects/aggravating/emptied.ts',
   'lib/effects/aggravating/foreign-token.ts',
   'lib/effects/aggravating/look-alike.ts',

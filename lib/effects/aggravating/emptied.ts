@@ -32,9 +32,10 @@ export function lostByRedirection(target: Word, appends: boolean, running: Runni
   else if (!appends) replacedVariables(target, running);
 }
 
-/** `cat /dev/null` prints nothing: what it is put into is emptied. */
-function isEmpty({ program, command }: Running): boolean {
-  return program === 'cat' && command.words.length === 2 && textOf(command.words[1]) === '/dev/null';
+/** `cat /dev/null`, `cat < /dev/null`: nothing is printed, and what it is put into is emptied. */
+function isEmpty({ program, command: { words, input } }: Running): boolean {
+  if (program !== 'cat') return false;
+  return words.length === 1 ? input.kind === 'file' && textOf(input.path) === '/dev/null' : words.length === 2 && textOf(words[1]) === '/dev/null';
 }
 
 /** `for f in *.ts; do : > "$f"; done`: one file may be made anew so, but not all that a pattern finds. */

@@ -7,6 +7,7 @@ import { readable } from '../readable.js';
 import { emitPath, emitResource } from '../command/emit.js';
 import { without } from '../command/arguments.js';
 import { hiddenCommand } from '../command/hidden-command.js';
+import { isSilentAwk } from '../aggravating/edited-away.js';
 import { commandOutput } from '../../shell/output/output.js';
 import { printsUsually } from '../output/flow.js';
 import { withConstants } from './awk-constants.js';
@@ -52,7 +53,12 @@ export function awkEffects(_program: string, args: readonly Word[], running: Run
   const isAssignment = (word: Word): boolean => /^[A-Za-z_]\w*=/.test(textOf(word));
   assignments.push(...files.filter(isAssignment).map(textOf));
   if (!fromFile && program !== undefined) awkProgram(textOf(program), program, running, assignments);
-  for (const file of files) if (!isAssignment(file)) emitPath(inPlace ? 'write' : 'read', file, running);
+  const isLost = inPlace && !fromFile && program !== undefined && !assignments.some((each) => /suffix=./i.test(each)) && program.values.every(({ text, certainty }) => certainty === 'certain' && isSilentAwk(text));
+  for (const file of files) {
+    if (isAssignment(file)) continue;
+    emitPath(inPlace ? 'write' : 'read', file, running);
+    if (isLost) emitPath('discard', file, running);
+  }
   return true;
 }
 

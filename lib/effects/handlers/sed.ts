@@ -18,10 +18,12 @@ export function sedEffects(_program: string, args: readonly Word[], running: Run
   const { scripts, files, inPlace } = readSed(args, running);
   const quiet = args.some((arg) => /^-[Erszu]*n|^--(?:quiet|silent)$/.test(textOf(arg)));
   printsUsually(running.frame, scripts.length > 0 && scripts.every((script) => isShort(textOf(script), quiet)) ? 'little' : 'all');
-  for (const script of scripts) scriptEffects(textOf(script), script, running);
+  const printing = scripts.map((script) => scriptEffects(textOf(script), script, running));
   const role = inPlace && !scripts.some((script) => SHOWS.test(textOf(script))) ? 'write' : 'read';
   for (const file of files) emitPath(role, file, running);
-  if (inPlace && scripts.some((script) => EMPTIES.test(textOf(script)))) for (const file of files) emitPath('discard', file, running);
+  // Quiet, it puts back only what the script prints; with letters behind `-i` the old file is kept.
+  const isSilent = quiet && scripts.length > 0 && !printing.includes(true) && args.some((arg) => /^-[nErszu]*i$|^--in-place$/.test(textOf(arg)));
+  if (inPlace && (isSilent || scripts.some((script) => EMPTIES.test(textOf(script))))) for (const file of files) emitPath('discard', file, running);
   return true;
 }
 
@@ -101,16 +103,23 @@ const SHOWS = /\/dev\/(?:stdout|stderr|tty|fd\/)/;
 
 const MAX_SCRIPT = 65_536;
 
-/** Reads commands one after the other, so that text of `s`, `y`, `a`, `i` and `c` is not taken for commands. */
-function scriptEffects(script: string, word: Word, running: Running): void {
+/** Reads commands one after the other, so that text of `s`, `y`, `a`, `i` and `c` is not taken for commands. True if one of them prints a line, or if that cannot be told. */
+function scriptEffects(script: string, word: Word, running: Running): boolean {
   const text = readable(script, MAX_SCRIPT, running.frame.analysis);
+  let prints = word.values.some(({ certainty }) => certainty !== 'certain');
   let at = 0;
   while (at < text.length) {
     at = afterAddress(text, at);
     const letter = text[at];
-    if (letter === undefined) return;
+    if (letter === undefined) return prints;
     at += 1;
-    if (letter === 's' || letter === 'y') at = substitution(text, at, letter === 's', word, running);
+    prints ||= 'pPlaicerRF'.includes(letter);
+    if (letter === 's' || letter === 'y') {
+      const end = substitution(text, at, letter === 's', word, running);
+      // Its flags are the letters that it ends with.
+      prints ||= letter === 's' && /[pe][\w ]{0,20}$/.test(text.slice(Math.max(at, end - 9), end));
+      at = end;
+    }
     else if ('rRwW'.includes(letter)) {
       const end = lineEnd(text, at);
       emitPath(letter.toLowerCase() === 'r' ? 'read' : 'write', literalWord(text.slice(at, end).trim(), word.span), running);
@@ -122,6 +131,7 @@ function scriptEffects(script: string, word: Word, running: Running): void {
     } else if ('aic'.includes(letter)) at = textEnd(text, at);
     else if (':btT'.includes(letter)) at = Math.min(lineEnd(text, at), orEnd(text.indexOf(';', at), text));
   }
+  return prints;
 }
 
 const orEnd = (at: number, text: string): number => (at === -1 ? text.length : at);

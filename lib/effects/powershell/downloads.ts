@@ -4,10 +4,15 @@ import { emitResource } from '../command/emit.js';
 /** Words that bring something from the net, in a statement. */
 export const FETCHES = /\b(?:iwr|irm|invoke-webrequest|invoke-restmethod|curl|wget|downloadstring|downloaddata|net\.webclient|start-bitstransfer)\b/i;
 
+/** Programs of Windows that do so as well, into the file that they name last. */
+const BRINGS = /^(?:certutil|bitsadmin)$/;
+
 /** Files that a text of PowerShell brings from the net. */
 export class Downloads {
   /** Where each comes from, by its name in small letters. */
   readonly #addresses = new Map<string, string>();
+  /** What was written out of text that hides it, by its name in small letters. */
+  readonly #decoded = new Set<string>();
 
   /**
    * Remembers what one statement brings, or tells that it runs what an earlier one brought: by its own name, or as `-File`.
@@ -18,10 +23,13 @@ export class Downloads {
     // `.DownloadFile('address', 'file')`
     const [, address, file] = /downloadfile$/i.test(before?.at(-1) ?? '') ? (/^(\w+:\/\/[^,]*),\s?(.+)$/.exec(words.join(' ')) ?? []) : [];
     if (address !== undefined && file !== undefined) return void this.#addresses.set(fileName(file), address);
-    const name = FETCHES.test(running.program) ? writtenBy(running.program, words) : undefined;
+    const decoded = running.program === 'certutil' && words.some((word) => /^[-/]decode(?:hex)?$/i.test(word)) ? words.at(-1) : undefined;
+    if (decoded !== undefined) return void this.#decoded.add(fileName(decoded));
+    const name = FETCHES.test(running.program) || BRINGS.test(running.program) ? writtenBy(running.program, words) : undefined;
     if (name !== undefined) return void this.#addresses.set(fileName(name), words.find((word) => word.includes('://')) ?? running.program);
     const from = this.#addresses.get(fileName(startedBy(running.program, words)));
     if (from !== undefined) emitResource('execute', 'host', from, running);
+    if (this.#decoded.has(fileName(startedBy(running.program, words)))) emitResource('execute', 'hidden-command', 'certutil', running);
   }
 }
 
@@ -29,6 +37,7 @@ export class Downloads {
 function writtenBy(program: string, words: readonly string[]): string | undefined {
   const option = words.findIndex((word) => /^-(?:outfile|destination|o)$/i.test(word));
   if (option !== -1) return words[option + 1];
+  if (BRINGS.test(program)) return words.some((word) => word.includes('://')) ? words.findLast((word) => !/^[-/]|:\/\//.test(word)) : undefined;
   return program === 'start-bitstransfer' ? words.slice(1).findLast((word) => !word.startsWith('-') && !word.includes('://')) : undefined;
 }
 

@@ -7,6 +7,7 @@ import { emit } from '../record.js';
 import { pathNamed, unknownTarget } from '../target.js';
 import { putInside } from '../aggravating/put-inside.js';
 import { replacedVariables } from '../aggravating/replaced-variables.js';
+import { linkMade } from './links.js';
 
 /** What a cmdlet does with its paths. */
 interface Cmdlet {
@@ -82,6 +83,7 @@ export function handedOn(program: string, args: readonly string[]): readonly str
 /** The effects of a cmdlet on its paths. False for one that is about something else. */
 export function pathEffects(args: readonly string[], running: Running): boolean {
   const cmdlet = CMDLETS.get(running.program);
+  if (cmdlet === undefined) linkMade(running.program, args, running);
   if (cmdlet === undefined) return false;
   const recursive = args.some((arg) => /^-(?:r|rec|recurse)$|^\/[srt]$/i.test(arg)) || /^(?:rd|rmdir)$/.test(running.program);
   const named: string[] = [];
@@ -107,6 +109,7 @@ export function pathEffects(args: readonly string[], running: Running): boolean 
   for (const path of destinations) touch(path, cmdlet.last ?? ['write'], running, false);
   if (target !== undefined && PUTS_INTO.test(running.program)) landed(writesLast ? paths.slice(0, -1) : paths, target, running, recursive);
   if (paths.length === 0 && cmdlet.each[0] === 'traverse') emitPath('traverse', literalWord('.'), running, recursive);
+  linkMade(running.program, args, running);
   return true;
 }
 

@@ -3,6 +3,9 @@ import type { Row } from '../command/row.js';
 /** Commands of vim that leave it: `:!`, `:r !`, `:call system()`, and its scripting languages. */
 const RUNS_FROM_EDITOR = /^(?:-c|--cmd)?[=+]?:?\s*(?:silent!?\s+|exe(?:cute)?\s+['"]?)*(?:[,%$\d]*!|r(?:ead)?\s*!|w(?:rite)?\s+!|terminal\b|py(?:thon)?[3x]?\b|perl\b|ruby\b|tcl\b)|^(?:-c|--cmd|\+).*(?:\b(?:system(?:list)?|delete|rename|writefile)\s*\(|job_?start|termopen|\bau(?:tocmd)?\s[^!]*\s:?!|os\.execute|io\.popen|\|\s*!)/s;
 
+/** Every line is deleted: `%d`, `1,$d`, `g/^/d`. */
+const EMPTIES_BUFFER = /^(?:-c=|\+)?:?(?:silent!?\s{1,9})?(?:%|1,\$|g(?:lobal)?\/(?:\^|\.\*|\$)?\/)\s{0,9}d(?:el(?:ete)?)?\s{0,9}(?:_\s{0,9})?(?:\||$)/;
+
 /** Editors, and what opens a file in one. */
 export const EDITORS: readonly Row[] = [
   {
@@ -11,11 +14,16 @@ export const EDITORS: readonly Row[] = [
     options: { '-p': 'text', '-c': 'text' },
     stdin: 'editor-commands',
     effects: [
+      { kind: 'discard', when: { value: EMPTIES_BUFFER } },
+      { kind: 'discard', when: { operand: EMPTIES_BUFFER } },
       { kind: 'execute', resource: 'hidden-command', name: 'editor', when: { value: RUNS_FROM_EDITOR } },
       { kind: 'execute', resource: 'hidden-command', name: 'editor', when: { operand: RUNS_FROM_EDITOR } },
     ],
     examples: [
       ["ex -s '+!id' +q a", 'execute hidden-command:editor'],
+      ["ex -sc '%d|x' a", 'discard ?'],
+      ["ex -sc '%s/a/b/|x' a", 'write /home/u/proj/a'],
+      ["ex -sc '1d|x' a", 'write /home/u/proj/a'],
       ["ed -s <<< '!id'", 'execute hidden-command:ed'],
       ["ed -s a <<< 'p'", 'read /home/u/proj/a'],
       ['ed -s .env', 'read /home/u/proj/.env', 'write /home/u/proj/.env'],
@@ -30,6 +38,8 @@ export const EDITORS: readonly Row[] = [
       { kind: 'execute', resource: 'hidden-command', name: 'editor', when: { value: RUNS_FROM_EDITOR } },
       { kind: 'execute', resource: 'hidden-command', name: 'editor', when: { operand: RUNS_FROM_EDITOR } },
       { kind: 'execute', resource: 'hidden-command', name: 'editor', when: { any: ['-s'], none: ['-e', '-E'] } },
+      { kind: 'discard', when: { value: EMPTIES_BUFFER } },
+      { kind: 'discard', when: { operand: EMPTIES_BUFFER } },
     ],
     examples: [
       ['vim a', 'write /home/u/proj/a'],
@@ -39,6 +49,8 @@ export const EDITORS: readonly Row[] = [
       ["vim -c 'autocmd! BufRead *.md set spell' a", 'write /home/u/proj/a'],
       ["nvim --headless '+lua os.execute(1)' +qa", 'execute hidden-command:editor'],
       ["vim -es -c '%s/a/b/' -c wq a", 'write /home/u/proj/a'],
+      ["vim -es +'%d' +wq a", 'discard ?'],
+      ["vim -es -c 'g/debugger/d' -c wq a", 'write /home/u/proj/a'],
       ['vim -s keys a', 'execute hidden-command:editor'],
       ["vim.basic -es -c ':!id' a", 'execute hidden-command:editor'],
     ],

@@ -259,7 +259,14 @@ export const GIT: readonly Row[] = [
     effects: [{ kind: 'change-history', resource: 'history', name: 'commits' }],
     examples: [['git filter-branch --force HEAD', 'change-history history:commits'], ['git filter-repo --version'], ['git filter-repo --path src --force', 'change-history history:commits'], ["git filter-branch --env-filter 'GIT_AUTHOR_EMAIL=a' HEAD"]],
   },
-  { program: 'git update-ref', operands: 'text', effects: [{ kind: 'change-history', resource: 'branch', when: { any: ['-d', '--stdin'] } }, { kind: 'change-history', resource: 'branch', when: { operand: /^(?:HEAD|refs\/heads\/)/, none: ['-d', '--stdin'] } }], examples: [['git update-ref refs/heads/main HEAD~9', 'change-history branch'], ['git update-ref -d refs/heads/x', 'change-history branch']] },
+  {
+    program: 'git update-ref',
+    operands: 'text',
+    options: { '-m': 'text' },
+    // Not a branch that keeps another safe; the commit of zeros deletes it.
+    effects: [{ kind: 'change-history', resource: 'branch', when: { any: ['-d', '--stdin'] } }, { kind: 'change-history', resource: 'branch', when: { line: /^(?:HEAD|refs\/h(?!eads\/backup\S* [^0]))/ } }],
+    examples: [['git update-ref refs/heads/main HEAD~9', 'change-history branch'], ['git update-ref -d refs/heads/x', 'change-history branch'], ['git update-ref -d refs/heads/backup', 'change-history branch'], ['git update-ref refs/heads/backup/main HEAD'], ['git update-ref refs/heads/backup 0000000000000000000000000000000000000000', 'change-history branch'], ['git update-ref -m x refs/heads/main HEAD~9', 'change-history branch'], ['git update-ref refs/backup/main main']],
+  },
   { program: 'git replace', operands: 'text', effects: [{ kind: 'change-history', resource: 'history', name: 'commits', when: { operands: 'some' } }], examples: [['git replace a b', 'change-history history:commits']] },
   { program: 'git worktree remove', operands: 'text', effects: [{ kind: 'discard', resource: 'work-tree', when: { any: ['-f', '--force'] } }], examples: [['git worktree remove --force x', 'discard work-tree:x'], ['git worktree remove x'], ['git worktree add ../try; git worktree remove --force ../other', 'discard work-tree:../other']] },
   { program: 'git worktree add', operands: { first: 'write', each: 'text' }, options: { '-b': 'text', '-B': 'text', '--reason': 'text' }, examples: [['git worktree add ../x main', 'write /home/u/x']] },

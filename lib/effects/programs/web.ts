@@ -122,5 +122,7 @@ export const WEB: readonly Row[] = [
       ['http x.test q==a@b.test', 'fetch host'],
     ],
   },
+  { program: 'hurl | hurlfmt', operands: 'use', options: { '--variables-file': 'read', '--secret': 'text', '--variable': 'text', '-o': 'write', '--output': 'write', '-K': 'execute', '--netrc-file': 'read', '--file-root': 'use', '-u': 'text', '--user': 'text', '-H': 'text', '--report-html': 'write', '--report-junit': 'write', '--report-json': 'write', '--to-entry': 'text', '--retry': 'text' }, examples: [['hurl --test delete-user.hurl', 'use /home/u/proj/delete-user.hurl']] },
+  { program: 'nb', operands: 'text', effects: [{ kind: 'destroy', resource: 'infrastructure', name: 'notebook', when: { line: /^(?:notebooks?|n) (?:delete|d|rm)\b/ } }], examples: [['nb notebooks delete work --force', 'destroy infrastructure:notebook'], ['nb delete 3 --force']] },
   { program: 'aria2c | axel', operands: 'url', options: { '-o': 'write', '-d': 'write', '-e': 'text', '-c': 'text', '-x': 'text', '-i': 'read', '--on-download-complete': 'program' }, examples: [['aria2c https://x.test', 'fetch host']] },
 ];

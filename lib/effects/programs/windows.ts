@@ -9,11 +9,14 @@ export const WINDOWS: readonly Row[] = [
     operands: 'text',
     effects: [
       { kind: 'destroy', resource: 'machine', name: 'backups', when: { operand: /^delete$/i } },
+      // Too small a room lets go of the copies that are in it.
+      { kind: 'destroy', resource: 'machine', name: 'backups', when: { line: /^resize shadowstorage\b/i } },
+      { kind: 'destroy', resource: 'disk', name: 'volume', when: { line: /^(?:logicaldisk|volume)\b.*\bcall (?:format|chkdsk)\b/i } },
       { kind: 'execute', resource: 'hidden-command', name: 'wmic', when: { operand: /^create$/i } },
       { kind: 'signal', resource: 'machine', when: { operand: /^(?:win32)?(?:shutdown|reboot)$/i } },
       { kind: 'delete', resource: 'package', name: 'of the machine', when: { line: /^product .*\bcall uninstall\b/i } },
     ],
-    examples: [['wmic os where primary=true call reboot', 'signal machine'], ['vssadmin delete shadows /all', 'destroy machine:backups'], ['wmic product where name=x call uninstall', 'delete package:of the machine'], ['wmic os get version']],
+    examples: [['wmic os where primary=true call reboot', 'signal machine'], ['vssadmin delete shadows /all', 'destroy machine:backups'], ['vssadmin resize shadowstorage /for=c: /on=c: /maxsize=401MB', 'destroy machine:backups'], ['vssadmin list shadows'], ['wmic volume where x call format', 'destroy disk:volume'], ['wmic product where name=x call uninstall', 'delete package:of the machine'], ['wmic os get version']],
   },
   { program: 'cipher', operands: 'text', effects: [{ kind: 'destroy', resource: 'machine', name: 'free space', when: { operand: /^\/w/i } }], examples: [['cipher /w:C', 'destroy machine:free space']] },
   { program: 'bootrec | bcdboot | bootsect', operands: 'text', effects: [{ kind: 'change-service', resource: 'machine', name: 'boot', when: { operands: 'some' } }], examples: [['bootrec /fixmbr', 'change-service machine:boot']] },

@@ -2,8 +2,8 @@ import type { Word } from '../../shell/command.js';
 
 const NAMES = /^-(?:i?name|i?path|i?wholename|i?regex)$/;
 
-/** Tests that leave only some of the files. */
-const FILTERS = /^-(?:mtime|mmin|atime|amin|ctime|cmin|newer\w*|size|empty|user|group|perm|links|inum|nouser|nogroup|samefile)$/;
+/** Tests that leave only some of the files, with their values. Those that were just changed are none of these, nor all of one owner or up to some size. */
+const FILTERS = /^-(?:(?:[mac](?:time|min) \+?0*[1-9]|size (?:\+?0*[1-9]|0+[a-zA-Z]?$)|inum |samefile )|(?:empty|nouser|nogroup) )/;
 
 /** Actions that wrap a command. */
 export const EXECUTES = /^-(?:exec|execdir|ok|okdir)$/;
@@ -45,7 +45,7 @@ export function printsOf(tests: readonly string[]): 'nothing' | 'little' | undef
 
 /** True where a test leaves only some of the files, whatever their names. */
 export function isFiltered(tests: readonly string[]): boolean {
-  return tests.some((test, at) => FILTERS.test(test) && !isNegation(tests[at - 1]));
+  return tests.some((test, at) => FILTERS.test(`${test} ${tests[at + 1] ?? ''}`) && !isNegation(tests[at - 1]));
 }
 
 const MAX_EXCLUDED = 32;

@@ -34,7 +34,7 @@ const MAX_TRACED = 32;
 /** What prints a file that was put away: a commit's, or an archive's. Running it is running that file, which no one sees here. */
 function isStored(called: string, args: readonly Word[]): boolean {
   const texts = args.slice(0, 6).map(textOf);
-  if (called === 'git') return texts.some((text, at) => /^(?:show|cat-file|archive|log)$/.test(text) && !/^-[cC]$/.test(texts[at - 1] ?? ''));
+  if (called === 'git') return texts.some((text, at) => /^(?:show|cat-file|archive|log|config|notes)$/.test(text) && !/^-[cC]$/.test(texts[at - 1] ?? ''));
   if (/^(?:bsd|g)?tar$/.test(called)) return texts.some((text) => text === '--to-stdout' || /^-?[a-zA-Z]{0,9}O[a-zA-Z]{0,9}$/.test(text));
   return /^(?:unzip|7z|7za|unrar)$/.test(called) && texts.some((text) => /^-(?:p|c|so)$|^p$/.test(text));
 }

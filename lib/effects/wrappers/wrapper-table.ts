@@ -121,6 +121,8 @@ export const WRAPPERS: Readonly<Record<string, Wrapper>> = {
   'git submodule foreach': { shell: true },
   'git bisect run': {},
   'poetry run': {},
+  'zellij run': { values: '-d --direction -n --name -x -y --x --y --width --height --pinned', folder: '--cwd' },
+  'zellij r': { values: '-d --direction -n --name -x -y --x --y --width --height --pinned', folder: '--cwd' },
   'pipenv run': {},
   'pdm run': {},
   'uv run': { values: '--with --python -p --project --directory --extra --group --env-file --with-requirements', script: 'python3' },

@@ -7,6 +7,7 @@ import { alternatives } from '../../shell/scope.js';
 import { unwrapped } from '../../shell/output/unwrapped.js';
 import { inside } from '../analysis.js';
 import { emitPath } from '../command/emit.js';
+import { trackedFilesGo } from '../aggravating/tracked-files.js';
 import { without } from '../command/arguments.js';
 import { fileOfCat } from '../written/origin/content.js';
 import { searchedBelow } from '../output/searched.js';
@@ -33,6 +34,7 @@ export function xargsEffects(_program: string, args: readonly Word[], running: R
   const filled = replaced === undefined ? [...words, ...fed] : words.map((word) => replacedIn(word, replaced, fed));
   const before = frame.analysis.effects.length;
   running.command.wraps = runWords(filled, running, frame);
+  if (input.kind === 'pipe' && frame.analysis.effects.slice(before).some(({ kind }) => kind === 'delete' || kind === 'discard')) trackedFilesGo(input.from, running);
   if (input.kind === 'pipe') ofAllFiles(input.from, words, before, { ...running, frame });
   return true;
 }

@@ -12,6 +12,7 @@ import { isPackageProgram } from '../../wrappers/package-programs.js';
 import { applyRow } from '../../command/apply-row.js';
 import { applyRoles } from '../../command/apply.js';
 import { emitPath, emitResource } from '../../command/emit.js';
+import { editedAway } from '../../aggravating/edited-away.js';
 import { withInputRead } from '../../command/running.js';
 import { readArguments, without, type Arguments } from '../../command/arguments.js';
 import { programName } from '../../command/program-name.js';
@@ -50,6 +51,7 @@ export function interpreterEffects(program: string, args: readonly Word[], runni
   if (module !== undefined) moduleEffects(module[0], module.slice(1), running);
   if (module !== undefined || is.idle) return true;
   if (is.coded || is.readingInput) for (const each of rest) if (!textOf(each).startsWith('-')) emitPath(is.inPlace ? 'write' : 'read', each, running);
+  if (is.inPlace && is.coded) editedAway(language, args, codes, rest, running);
   for (const code of language === 'applescript' ? asLines(codes) : codes) runCode(language, code, running, rest);
   if (is.coded) return true;
   const opened = file === undefined ? undefined : openedInput(textOf(file), running.scope, running.command.redirections);

@@ -1,0 +1,37 @@
+import type { Command } from '../../shell/command.js';
+import type { Running } from '../command/running.js';
+import { textOf } from '../../shell/command.js';
+import { unwrapped } from '../../shell/output/unwrapped.js';
+import { emit } from '../record.js';
+import { resource } from '../target.js';
+
+/** `git ls-files | xargs rm`: what is deleted or emptied is all that git tracks, or all that was changed, with work that is not committed. */
+export function trackedFilesGo(from: readonly Command[], running: Running): void {
+  const { frame, command, program } = running;
+  if (from.some((each) => listsTracked(each))) emit(frame, { kind: 'discard', target: resource('work-tree', 'files that git lists'), program, span: command.span, certainty: 'certain' });
+}
+
+/** Filters in a row that are gone through. */
+const MAX_FILTERS = 8;
+
+function listsTracked(written: Command): boolean {
+  let command = unwrapped(written);
+  for (let left = MAX_FILTERS; left > 0 && isWide(command); left -= 1) {
+    const [before] = command.input.kind === 'pipe' ? command.input.from : [];
+    if (before === undefined) return false;
+    command = unwrapped(before);
+  }
+  const texts = command.words.map(textOf);
+  let at = 1;
+  while (/^-[cC]$/.test(texts[at] ?? '')) at += 2;
+  const [subcommand, ...args] = texts.slice(at);
+  if (texts[0] !== 'git' || args.includes('--')) return false;
+  if (subcommand === 'ls-files') return args.every((arg) => /^(?:-[zmct]{1,9}|--(?:cached|modified|full-name)|\.|:\/)$/.test(arg));
+  return subcommand === 'diff' && args.includes('--name-only') && !args.some((arg) => /^--(?:cached|staged|diff-filter=[DA]$)/.test(arg) || arg.includes('*') || (arg.includes('/') && /\.\w{1,5}$/.test(arg)));
+}
+
+/** What leaves most of the lines as they are. */
+function isWide({ words: [program, first] }: Command): boolean {
+  const name = textOf(program);
+  return /^(?:sort|uniq|tr|cat)$/.test(name) || (name === 'grep' && /^-\w*v/.test(textOf(first)));
+}

@@ -1,0 +1,18 @@
+import type { Running } from '../command/running.js';
+import { rememberLink } from '../written/files-of-call.js';
+import { pathNamed } from '../target.js';
+
+/** `New-Item -ItemType Junction x -Target y`, `mklink /j x y`: what is later done below the link in the same call is done below its target. */
+export function linkMade(program: string, args: readonly string[], running: Running): void {
+  const valueOf = (parameter: RegExp): string | undefined => args.find((_, index) => parameter.test(args[index - 1] ?? ''));
+  const isLink = program === 'mklink' || (/^(?:new-item|ni)$/.test(program) && /^(?:junction|symboliclink)$/i.test(valueOf(/^-(?:itemtype|type)$/i) ?? ''));
+  if (!isLink) return;
+  const [first, second] = args.filter((arg, index) => !/^[-/]/.test(arg) && !/^-/.test(args[index - 1] ?? ''));
+  const link = named(valueOf(/^-(?:path|name)$/i) ?? first, running);
+  const target = named(program === 'mklink' ? second : valueOf(/^-(?:target|value)$/i), running);
+  if (link !== undefined && target !== undefined && link !== target) rememberLink(link, target, running.frame.analysis.files);
+}
+
+function named(path: string | undefined, running: Running): string | undefined {
+  return path === undefined ? undefined : pathNamed(path.replace(/^~(?=$|[\\/])/, () => running.scope.home).replaceAll('\\', '/'), running);
+}

@@ -1,0 +1,97 @@
+import { describe, expect, it } from 'vitest';
+import { told } from './told.js';
+
+const LOST = /^discard/;
+
+describe('a file that is changed where it stands and is left without its lines', () => {
+  it.each([
+    "perl -i -ne '' src/a.ts",
+    "perl -i -ne s/a/b/ src/a.ts",
+    'perl -ni -e 1 src/a.ts',
+    "perl -i -ne 'print if 0' src/a.ts",
+    `perl -i -pe '$_ = ""' src/a.ts`,
+    "perl -0777 -i -pe 's/.*//s' src/a.ts",
+    "ruby -i -ne '' src/a.ts",
+    "ruby -ni -e 'x = $_.upcase' src/a.ts",
+    "awk -i inplace '{}' src/a.ts",
+    `awk -i inplace '{gsub(/a/,"b")}' src/a.ts`,
+    `awk -i inplace '/print/{sub("print","x")} END{n=1}' src/a.ts`,
+    'awk -i inplace 0 src/a.ts',
+    "awk -i inplace '' src/a.ts",
+    'sed -n -i s/a/b/ src/a.ts',
+    "sed -ni '/apple/d' src/a.ts",
+    "sed -i --quiet -e 's/pp/qq/' src/a.ts",
+    'dd if=b of=src/a.ts count=0',
+    'dd of=src/a.ts bs=1k count=0k',
+    'cat < /dev/null > src/a.ts',
+  ])('%s', async (command) => expect(await told(command)).toContainEqual('discard /home/u/proj/src/a.ts'));
+
+  it.each([
+    "perl -i -pe 's/a/b/' src/a.ts",
+    "perl -i -ne 'print unless /x/' src/a.ts",
+    "perl -i -nE 'say $1 if /(x)/' src/a.ts",
+    "perl -i.bak -ne '' src/a.ts",
+    "perl -ne '' src/a.ts",
+    "perl -i -e '1' src/a.ts",
+    "perl -i -MList::Util -ne 'each_line($_)' src/a.ts",
+    'perl -i -ne "$CODE" src/a.ts',
+    "ruby -i -ne 'puts $_ unless /x/' src/a.ts",
+    "ruby -i -pe '$_.upcase!' src/a.ts",
+    "ruby -i -ne 'p $_' src/a.ts",
+    "awk -i inplace '{$1=1}1' src/a.ts",
+    "awk -i inplace 'NR>1' src/a.ts",
+    "awk -i inplace '!seen[$0]++' src/a.ts",
+    "awk -i inplace '{print $1}' src/a.ts",
+    "awk -i inplace '{$1=1};1' src/a.ts",
+    "awk -i inplace -v INPLACE_SUFFIX=.bak '{}' src/a.ts",
+    "awk '{n++}' src/a.ts",
+    'sed -ni s/a/b/p src/a.ts',
+    "sed -n -i '/x/p' src/a.ts",
+    "sed -n -i '1!G;h;$p' src/a.ts",
+    'sed -n -i "$SCRIPT" src/a.ts',
+    'sed -n -i.bak s/a/b/ src/a.ts',
+    'sed -i s/a/b/ src/a.ts',
+    'sed -n s/a/b/ src/a.ts',
+    'dd if=/dev/zero of=src/a.ts bs=1 count=0 seek=1G',
+    'dd if=b of=src/a.ts count=10',
+    'dd if=b of=src/a.ts count=0 conv=notrunc',
+    'cat < b > src/a.ts',
+  ])('but not by %s', async (command) => expect((await told(command)).filter((line) => LOST.test(line))).toEqual([]));
+});
+
+describe('files that git lists, deleted', () => {
+  it.each([
+    'git ls-files | xargs rm',
+    'git ls-files -z | xargs -0 rm -f',
+    'git ls-files -m | xargs rm',
+    'git -C . ls-files | grep -v README | xargs rm',
+    'git diff --name-only | xargs rm -f',
+    'git diff --name-only HEAD~3 | sort -u | xargs truncate -s 0',
+    'git ls-files | xargs sh -c \'rm "$@"\' _',
+    'git ls-files | xargs -I{} rm {}',
+  ])('%s', async (command) => expect(await told(command)).toContainEqual('discard work-tree:files that git lists'));
+
+  it.each([
+    "git ls-files '*.orig' | xargs rm -f",
+    'git ls-files -- dist | xargs rm -f',
+    'git ls-files -d | xargs rm -f',
+    'git ls-files -o --exclude-standard | xargs rm -f',
+    'git ls-files | grep snap | xargs rm -f',
+    'git ls-files | xargs wc -l',
+    'git diff --name-only -- dist | xargs rm -f',
+    'git diff --name-only | xargs npx prettier --write',
+    'git ls-files -d | xargs git rm',
+  ])('but not by %s', async (command) => expect((await told(command)).filter((line) => LOST.test(line))).toEqual([]));
+});
+
+describe('text of the settings of git, run', () => {
+  it.each(['git config --get alias.x | bash', 'eval "$(git config core.payload)"', 'bash -c "$(git config --get user.setup)"', 'git notes show | sh'])('%s', async (command) => expect(await told(command)).toContainEqual('execute ?'));
+
+  it.each(['git config --get user.email', 'git config --get remote.origin.url | sed s/a/b/', 'NAME=$(git config user.name); echo "$NAME"'])('but not by %s', async (command) => expect(await told(command)).not.toContainEqual('execute ?'));
+});
+
+describe('files that a search finds by what leaves none out', () => {
+  it.each(['find . -newer package.json -type f -delete', 'find . -mmin -60 -type f -delete', 'find . -size +0 -type f -delete', 'find . -size -9G -type f -delete', 'find . -user u -type f -delete', 'find . -mtime +0 -type f -delete', 'find . -links 1 -type f -delete'])('%s', async (command) => expect(await told(command)).toContainEqual('delete -r /home/u/proj'));
+
+  it.each(['find . -mtime +30 -type f -delete', 'find . -empty -delete', 'find . -size 0 -delete', 'find . -size +10M -type f -delete', 'find . -mmin +60 -type f -delete', "find . -name '*.tmp' -newer package.json -delete"])('but not by %s', async (command) => expect(await told(command)).not.toContainEqual('delete -r /home/u/proj'));
+});
