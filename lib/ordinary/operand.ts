@@ -19,6 +19,9 @@ export interface Run {
 const NAME = /^(?:\.\/)?(?:[A-Za-z0-9_@](?:[A-Za-z0-9_:@+-]|\.(?!\.)|\/(?!\.\.))*(?:\/\.\.\.)?|\.\.\.)$/;
 const BRANCH = /^[A-Za-z][\w/-]*$/;
 
+/** What no file can be where there is no such folder. */
+const REMOTE_BRANCH = /^origin\/[A-Za-z][\w/-]*$/;
+
 /** Prints lines by number or by what is in them, or replaces text. */
 const SED = /^(?:(?:\d+|\$)(?:,(?:\d+|\$))?[pdq](?:; ?(?!$)|$))+$|^\/[\w .,:<>@#=-]+\/[pd]$|^s([\/|#,])(?:(?!\1)[^\\\n[]|\\[^\n])+\1(?:(?!\1)[^\\\n]|\\[^\n])*\1g?$/;
 
@@ -93,6 +96,7 @@ function isSources({ text, glob }: Word, ground: Ground): boolean {
 function isRevision(word: Word, ground: Ground): boolean {
   const { text } = word;
   if (!/^[\w./~^@:-]+$/.test(text)) return false;
+  if (REMOTE_BRANCH.test(text)) return ground.disk.kindOf(`${ground.cwd}/origin`) === 'absent';
   if (/[^/]\.\.[^/]/.test(text)) return !/:|\.\.\/|\/\.\.|^[./]/.test(text);
   const colon = text.indexOf(':');
   if (colon > 0) return ground.cwd === ground.root && !/\.\./.test(text) && readPath({ ...word, text: text.slice(colon + 1), open: 'no' }, ground) !== undefined;

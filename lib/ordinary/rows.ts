@@ -52,14 +52,15 @@ php -l: p !some
 python -m json.tool, python3 -m json.tool: .
 node, python, python3, ruby, java: . --version -V !some
 node, python, python3, tsx, npx tsx, uv run python, poetry run python, pipenv run python: xw. !runs !some !finds
-npm: . -v !runs
+npm, pnpm, yarn: . -v !runs
 npm, tsc, npx tsc: . --version !some
-git, go, cargo, rustc, pnpm, yarn, bun, deno, php, dotnet, make, gcc, clang, cmake, uv, pip, poetry: . --version !some
+git, go, cargo, rustc, pnpm, yarn, bun, deno, php, dotnet, make, gcc, clang, cmake, uv, pip, poetry, gh, curl, jq, rg, ruff, pytest, mypy, swift: . --version !some
+node: . -v !some
 git status: p -[bsu]{1,3} -uno --short --branch --porcelain(?:=v\d)? --ignored
 git diff: r --exit-code --cached --staged --stat(?:=\d+)? --shortstat --numstat --name-only --name-status --word-diff --no-color --color=\w+ -[wb] -U\d+ --check --quiet --
 git log: r --oneline --stat --graph --all --decorate(?:=\w+)? -\d+ -n\d+ -[pi] --patch --name-only --name-status --no-merges --merges --reverse --follow --shortstat --(?:format|pretty|since|until|after|before|author|grep|date)=.* --no-color --abbrev-commit --first-parent --no-patch --no-decorate --diff-filter=\w+ -- =-n =--(?:since|until|author|grep) =-[SG]
 git show: r --stat --name-only --name-status --oneline --no-patch -s --no-color --(?:format|pretty)=.* --
-git blame: r -w -L\d+,\+?\d+ -- =-L
+git blame: r -w -L\d+,\+?\d+ -- =-L\s[\d,+]+
 git branch: b. -[arv]{1,3} --all --list --show-current --merged --no-merged --sort=-?\w+ --format=.*
 git rev-parse: r --abbrev-ref --short(?:=\d+)? --show-toplevel --verify -q
 git merge-base: r --is-ancestor
@@ -67,6 +68,8 @@ git rev-list: r --count --all -n\d+ =-n
 git ls-tree: r -r --name-only
 git describe: r --tags --always --abbrev=\d+ --dirty
 git stash list: .
+git stash, git stash push: . -u --include-untracked -q --quiet =-m =--message
+git stash pop, git stash apply: . -q --quiet
 git worktree list: .
 git remote: . -v
 git remote get-url: b
@@ -86,19 +89,20 @@ npm test, npm start: p -- =-w =--workspace --silent --run --coverage --verbose -
 npm run: wp -- --silent -s --run --if-present --coverage --watch=false !runs !scripts
 pnpm dev, pnpm start, yarn dev, yarn start, pnpm test, pnpm lint, pnpm build, pnpm typecheck, pnpm check, yarn test, yarn lint, yarn build, yarn typecheck, yarn check: p --run --silent --coverage !runs !scripts
 pnpm run, yarn run: wp --silent --run !runs !scripts
+bun run: bp !runs !scripts !finds !some
 npm ci: . --silent --no-audit --no-fund --legacy-peer-deps --prefer-offline !runs !scripts
 npm install, npm i, pnpm install, pnpm i, yarn install, bun install: . --silent --frozen-lockfile --immutable --no-audit --no-fund --legacy-peer-deps --prefer-offline !scripts
 bundle install, composer install, poetry install, uv sync, mix deps.get: . --quiet -q --frozen --locked --no-interaction !finds
 go mod tidy, go mod download, go mod verify, flutter pub get: . !runs
-gh pr view, gh pr list, gh pr checks, gh pr status, gh pr diff, gh run list, gh run view, gh run watch, gh issue list, gh issue view, gh release list, gh release view, gh workflow list, gh repo view, gh auth status: w --log-failed --log --comments --name-only --watch --exit-status =--limit =-L =--json =--repo =-R =--state =-s
+gh pr view, gh pr list, gh pr checks, gh pr status, gh pr diff, gh run list, gh run view, gh run watch, gh issue list, gh issue view, gh release list, gh release view, gh workflow list, gh repo view, gh auth status: w --log-failed --log --comments --name-only --watch --exit-status --workflow=[\w.-]+ --status=\w+ --branch=[\w/-]+ =--workflow =--status =--branch =--limit =-L =--json =--repo =-R =--state =-s
 curl: h -[sSfivkI]+ --silent --fail --head =-m =--max-time =-[sSfik]*o\s/dev/null =(?:-[sSfik]*w|--write-out)\s(?:[\w\s:.,=-]|%\{\w+\}|\\n)* =-X\s(?:GET|HEAD) =-H\s(?:Accept|Content-Type):[\s\w/+.*;=-]* !some
 npm ls, npm list, npm outdated, npm view, npm explain: w --depth=\d+ --depth -g --all --json !runs
-npx tsc, tsc, bunx tsc: p --noEmit --pretty --skipLibCheck -b --build =-p =--project !runs
-npx vitest, vitest: wq run --run --reporter=\w+ --coverage --silent --bail=\d+ --passWithNoTests =-t =--testNamePattern !runs !finds
-npx jest, jest: q --silent --coverage --verbose --ci --runInBand --watchAll=false --passWithNoTests =-t =--testNamePattern =--testPathPattern !runs !finds
+npx tsc, tsc, bunx tsc, pnpm exec tsc, yarn tsc: p --noEmit --pretty --skipLibCheck -b --build =-p =--project !runs
+npx vitest, vitest, bunx vitest, pnpm exec vitest, pnpm vitest, yarn vitest: wq run --run --reporter=\w+ --coverage --silent --bail=\d+ --passWithNoTests =-t =--testNamePattern !runs !finds
+npx jest, jest, bunx jest, pnpm exec jest, yarn jest: q --silent --coverage --verbose --ci --runInBand --watchAll=false --passWithNoTests =-t =--testNamePattern =--testPathPattern !runs !finds
 npx mocha, mocha: q --reporter=\w+ =-g =--grep !runs !finds
-npx eslint, eslint: p --fix --quiet --cache --max-warnings=\d+ =--ext =--max-warnings !runs !finds
-npx prettier, prettier: p --write -w --check -c --list-different -l !runs !finds
+npx eslint, eslint, bunx eslint, pnpm exec eslint, pnpm eslint, yarn eslint: p --fix --quiet --cache --max-warnings=\d+ =--ext =--max-warnings !runs !finds
+npx prettier, prettier, bunx prettier, pnpm exec prettier, yarn prettier: p --write -w --check -c --list-different -l !runs !finds
 pytest: q -[qvxsl]+ --tb=\w+ --maxfail=\d+ --lf --ff --cov --cov=\w+ --no-header -rA =-[kmn] !runs !finds
 python -m pytest, python3 -m pytest, uv run pytest, poetry run pytest, pipenv run pytest: q -[qvxsl]+ --tb=\w+ --maxfail=\d+ --lf --ff --cov --no-header -rA =-[kmn] !runs !finds
 python -m unittest, python3 -m unittest: w -[vqf] discover !runs !finds

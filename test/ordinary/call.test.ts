@@ -69,6 +69,12 @@ describe('an ordinary call', () => {
     bash('./gradlew :core:compileKotlin --console=plain'),
     bash('php -l src/Cart.php && php artisan test --compact'),
     bash('npx vue-tsc --noEmit; bunx tsc --noEmit; npx prisma generate'),
+    bash('bun run build && bunx eslint src && pnpm exec vitest run'),
+    bash('git log --oneline origin/main -5 && git diff --stat origin/feature/total'),
+    bash('git stash && npm test; git stash pop'),
+    bash('gh run list --workflow=ci.yml --branch main --limit 5'),
+    bash('gh --version; node -v; jq --version'),
+    bash('git blame -L 10,20 src/cart.ts'),
   ])('$tool $input', (event) => expect(isOrdinary(event)).toBe(true));
 });
 
@@ -118,6 +124,12 @@ describe('no ordinary call', () => {
     toolCall('Glob', { pattern: '~/**/*.ts' }),
     toolCall('Glob', { pattern: '../**/a*.ts' }),
     toolCall('Glob', { pattern: 'node_modules/**/*.ts' }),
+    bash('git stash drop'),
+    bash('git stash clear'),
+    bash('git log origin/../.env'),
+    bash('bun run'),
+    bash('bun run ../x.ts'),
+    bash('gh pr merge 7'),
     toolCall('Glob', { pattern: 'linked/*.ts' }),
     toolCall('Glob', { pattern: '**/*secret*.ts' }),
     toolCall('Glob', { pattern: '*.ts', path: HOME }),
