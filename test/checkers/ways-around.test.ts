@@ -98,6 +98,18 @@ const WAYS: readonly { readonly name: string; readonly stopped: readonly string[
     ],
   },
   {
+    name: 'what everybody sees or uses then',
+    stopped: [
+      'gh repo create x --public=true --source=. --push', 'gh repo create x -s=. --public', 'gh repo create --source=/home/u/proj --push --public x', 'V=--public; gh repo create x $V --source=.', 'GH_HOST=h.test gh repo create x --public -s .',
+      'gh workflow run deploy.yml -f env=prod', 'gh workflow run deploy.yml -fenvironment=production', 'gh workflow run deploy.yml -F stage=PROD -r main', 'gh workflow run "Deploy (prod)"',
+      'E=production; gh workflow run deploy.yml -f environment=$E', 'gh workflow run release-to-production.yaml', 'for e in staging production; do gh workflow run deploy.yml -f environment=$e; done',
+    ],
+    passing: [
+      'gh repo create x --public --clone', 'gh repo create x --internal --source=.', 'gh repo create x --private -s . --push', 'gh workflow run deploy-nonprod.yml', 'gh workflow run deploy-pre-prod.yml', 'gh workflow run deploy-products.yml',
+      'gh workflow run deploy.yml -f environment=preprod', 'gh workflow view "Deploy to Production"', 'gh run list --workflow="Deploy to Production" --limit 1', 'gh workflow run e2e.yml -f environment=production',
+    ],
+  },
+  {
     name: 'the terminal of the person, and what the host wrote down',
     stopped: [
       'tmux capture-pane -p', 'tmux capture-pane -pS -3000', 'tmux capturep -p', 'kitty @ get-text', 'kitten @ get-text', 'wezterm cli get-text', 'wezterm cli get-text --pane-id 0', 'screencapture -x /tmp/a.png',

@@ -3,6 +3,12 @@ import { ONLY_TELLS, TAKES_AWAY } from './conditions/taking-away.js';
 
 const GH = { '-R': 'text', '--repo': 'text', '-t': 'text', '--title': 'text', '-b': 'text', '--body': 'text', '-F': 'read', '--body-file': 'read', '--json': 'text', '-q': 'query', '--jq': 'query', '-l': 'text', '--label': 'text', '-a': 'text', '-L': 'text', '-B': 'text', '-H': 'text' } as const;
 
+/** Names of workflows as `Deploy to Production`, `deploy-prod.yml`, `production_release.yml`. Pre-production is another place. */
+const DEPLOYS_TO_PRODUCTION = /^(?=[^]*(?:deploy|release|promote|rollout))(?:[^]*[^a-z])?(?<!pre[-_ ])prod(?:uction)?(?![a-z])/i;
+
+/** Names of workflows that look at a place or build for it, and do not change it. */
+const LOOKS_ONLY = /^(?![^]*(?:deploy|release|promote|rollout|publish))[^]*(?:test|e2e|smoke|check|health|lint|monitor|plan|backup|build|report)/i;
+
 /** Command lines of GitHub, GitLab and their like, and of servers for continuous integration. */
 export const FORGES: readonly Row[] = [
   { program: 'hg | svn | jj | bzr | brz | fossil', operands: 'text', options: { '--config': 'text', '-R': 'text', '--cwd': 'text' }, examples: [['hg log']] },
@@ -55,6 +61,24 @@ export const FORGES: readonly Row[] = [
       { kind: 'destroy', resource: 'repository', name: 'stars and forks', when: { value: /^--visibility=(?:private|internal)/ } },
     ],
     examples: [['gh repo edit --visibility public', 'publish repository:public'], ['gh repo edit a/b --visibility private', 'destroy repository'], ["gh repo edit --description 'private'"]],
+  },
+  {
+    program: 'gh repo create',
+    operands: 'text',
+    options: { '-s': 'text', '--source': 'text', '-r': 'text', '--remote': 'text', '-d': 'text', '--description': 'text', '-h': 'text', '--homepage': 'text', '-p': 'text', '--template': 'text', '-t': 'text', '--team': 'text', '-g': 'text', '--gitignore': 'text', '-l': 'text', '--license': 'text' },
+    // Of the work that stands here already. A new empty one shows nothing.
+    effects: [{ kind: 'publish', resource: 'repository', name: 'public', when: { any: ['--public'], value: /^(?:-s|--source)=/ } }],
+    examples: [['gh repo create shop --public --source=. --push', 'publish repository:public'], ['gh repo create a/b --public -s . --remote origin', 'publish repository:public'], ['gh repo create shop --private --source=. --push'], ['gh repo create shop --public'], ['gh repo create a/b --public --template a/t']],
+  },
+  {
+    program: 'gh workflow run | glab ci run | glab pipeline run',
+    operands: 'text',
+    options: { '-R': 'text', '--repo': 'text', '-r': 'text', '--ref': 'text', '-f': 'text', '--raw-field': 'text', '-F': 'at-file', '--field': 'at-file', '-b': 'text', '--branch': 'text', '--variables': 'text', '--variables-env': 'text', '--input': 'text' },
+    effects: [
+      { kind: 'publish', resource: 'deployment', name: 'production', when: { operand: DEPLOYS_TO_PRODUCTION } },
+      { kind: 'publish', resource: 'deployment', name: 'production', when: { value: /^(?:-f|-F|--field|--raw-field|--variables(?:-env)?|--input)=(?:env|environment|stage|target|target[-_]env(?:ironment)?|deploy[-_]env(?:ironment)?)[=:]prod(?:uction)?$/i, noOperand: LOOKS_ONLY } },
+    ],
+    examples: [['gh workflow run deploy.yml -f environment=production', 'publish deployment:production'], ["gh workflow run 'Deploy to Production' --ref main", 'publish deployment:production'], ['gh workflow run deploy-prod.yml', 'publish deployment:production'], ['glab ci run -b main --variables ENV:production', 'publish deployment:production'], ['gh workflow run deploy.yml -f environment=staging'], ['gh workflow run e2e.yml -f environment=production'], ['gh workflow run test-and-deploy.yml -f environment=production', 'publish deployment:production'], ['gh workflow run ci.yml --ref production'], ['gh workflow run build-production-image.yml'], ['gh workflow run deploy-preprod.yml'], ['gh workflow list']],
   },
   {
     program: 'gh release delete | gh release delete-asset | gh issue delete | gh secret delete | gh secret remove | gh variable delete | gh gist delete | gh label delete | gh ssh-key delete | gh codespace delete | gh ruleset delete | gh environment delete | glab release delete | glab issue delete | glab mr delete | glab ci delete',

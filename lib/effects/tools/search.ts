@@ -3,6 +3,7 @@ import type { Analysis } from '../analysis.js';
 import { expandBraces } from '../../shell/expansion/braces.js';
 import { nameOf, withoutTrailingSlashes } from '../../paths/names.js';
 import { resolvePath } from '../../paths/resolve.js';
+import { isWithin } from '../../paths/within.js';
 import { textMatches } from '../../paths/wildcard.js';
 import { literalsOf, variablesWith } from '../output/searched.js';
 import { settingsWith } from '../output/settings-searched.js';
@@ -57,14 +58,24 @@ function grepEffects(event: PreToolUse, analysis: Analysis): boolean {
   const place = folder ?? '.';
   const limit = event.input['head_limit'];
   const shown = typeof limit === 'number' && limit > 0 && limit <= FEW_MATCHES ? 'little' : undefined;
-  emitToolPath({ kind: 'traverse', written: place, tool: event.tool, recursive: true, excluding: 'ignored', shown }, analysis);
-  if (folder !== undefined) emitToolPath({ kind, written: folder, tool: event.tool, recursive: true, certainty: 'possible' }, analysis);
+  const recursive = folder === undefined || !passesTranscripts(event, globsIn(glob)) || !isWithin(resolvePath(folder, { cwd: analysis.cwd, home: analysis.world.home }), `${analysis.world.home}/.claude`);
+  emitToolPath({ kind: 'traverse', written: place, tool: event.tool, recursive, excluding: 'ignored', shown }, analysis);
+  if (folder !== undefined) emitToolPath({ kind, written: folder, tool: event.tool, recursive, certainty: 'possible' }, analysis);
   if (shows && glob === undefined && textField(event, 'type') === undefined) hiddenVariables(event, place, analysis);
   for (const each of globsIn(glob)) {
     const pattern = each.includes('/') ? each : `**/${each}`;
     emitToolPath({ kind, written: below(folder, pattern), tool: event.tool, glob: true, certainty: 'possible' }, analysis);
   }
   return true;
+}
+
+/** Kinds of files that hosts keep no transcript, log or result of a tool in. */
+const NO_TRANSCRIPT = /^(?:md|mdx|markdown|py|ts|tsx|js|mjs|cjs|jsx|sh|bash|rb|go|rs|rust|toml|ya?ml|css|html)$/;
+
+/** True if Grep is told to take in nothing but such files; where a glob and a type are given, both must fit. */
+function passesTranscripts(event: PreToolUse, globs: readonly string[]): boolean {
+  const endings = globs.map((each) => /\.(\w+)$/.exec(each)?.[1] ?? '');
+  return NO_TRANSCRIPT.test(textField(event, 'type') ?? '') || (endings.length > 0 && endings.length < MAX_GLOBS && endings.every((each) => NO_TRANSCRIPT.test(each)));
 }
 
 /** Files of variables that Grep goes through as well: hidden ones, as far as .gitignore does not list them. */
