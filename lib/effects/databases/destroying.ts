@@ -1,10 +1,13 @@
 import { IN_USE } from '../environment-names.js';
 
+/** What is taken away from those who work with a database, and not from the database. */
+export const CONNECTIONS = 'connections';
+
 /** What a statement of SQL, or what stands for one elsewhere, takes away, and by what it is told. */
 export const STATEMENTS: readonly (readonly [RegExp, string])[] = [
   [/^drop\s+(?:database|schema|table|view|materialized|owned|role|user|collection|keyspace|tablespace|sequence|function|procedure|type|domain|column|extension|snapshot\s+table)\b/i, 'drop'],
   // What warehouses keep beside tables, or keep them in.
-  [/^drop\s+(?:catalog|dictionary|stage|volume|pipe|share|warehouse|connection|model|(?:dynamic|external|iceberg|hybrid|event|foreign)\s+table|(?:(?:storage|api|notification|security)\s+)?integration)\b/i, 'drop'],
+  [/^drop\s+(?:subscription|catalog|dictionary|stage|volume|pipe|share|warehouse|connection|model|(?:dynamic|external|iceberg|hybrid|event|foreign)\s+table|(?:(?:storage|api|notification|security)\s+)?integration)\b/i, 'drop'],
   [/^truncate\b/i, 'truncate'],
   [/^(?:purge\s+(?:binary|master)\s+logs|reset\s+(?:master|binary\s+logs))\b/i, 'purge logs'],
   [/^alter\s+table\b[^;]*\bdrop\b(?!\s+(?:not\s+null|default|constraint|identity|expression|foreign\s+key|check)\b)/i, 'drop column'],
@@ -12,7 +15,10 @@ export const STATEMENTS: readonly (readonly [RegExp, string])[] = [
   [/^alter\s+table\b[^;]*\bdelete\s+where\b/i, 'delete rows'],
   [/^with\b[^;]{0,2000}?\(\s*(?:delete\s+from|update)\b(?![^)]{0,2000}\bwhere\b)/i, 'change all rows'],
   [/^select\s+(?:\w{1,20}\.)?pg_drop_replication_slot\s*\(/i, 'drop'],
-  // TimescaleDB's pieces of a table, large objects of all, and connections of others.
+  [/^reset\s+(?:slave|replica)\s+all\b/i, 'replica'],
+  // Connections of others, but for one that is named.
+  [/^select\b[^;]{0,500}?\bpg_terminate_backend\s*\([^;]{0,500}?\bfrom\b(?![^;]{0,500}?\bpid\s*=\s*\d)/i, CONNECTIONS],
+  // TimescaleDB's pieces of a table, and large objects of all.
   [/^select\s+(?:\w{1,20}\.)?drop_chunks\s*\(/i, 'drop'],
   [/^select\s+(?:\w{1,20}\.)?lo_unlink\s*\([^;]{0,200}\bfrom\b(?![^;]{0,2000}\bwhere\b)/i, 'drop'],
   [/^alter\s+table\b[^;]{0,500}?\bdiscard\s+(?:partition\s+[^;]{0,200}?\s)?tablespace\b/i, 'drop'],

@@ -2,6 +2,7 @@ import type { Running } from '../command/running.js';
 import { literalWord } from '../../shell/command.js';
 import { applyRoles } from '../command/apply.js';
 import { emitResource } from '../command/emit.js';
+import { isOnThisMachine } from './local-client.js';
 import { isOfTests, isOnThrownAwayServer } from './spare-database.js';
 
 /** Calls that take away, and those that do where nothing is asked of what they change. */
@@ -19,8 +20,11 @@ const OVER_ITSELF = /\bdb\s{0,9}(?:\.\s{0,9}|\[\s{0,9}"|\.\s{0,9}getCollection\s
 /** What is handed on by a name is looked for as far in front of a call. */
 const MAX_CHAIN = 400;
 
+/** What takes members out of a set of servers that are copies of each other, or of one that shares the data out. */
+const MEMBERS = /\brs\s{0,9}\.\s{0,9}remove\s{0,9}\(|\brs\s{0,9}\.\s{0,9}reconfig\s{0,9}\([^;]{0,2000}?\bforce"?\s{0,9}:\s{0,9}(?:true|1)|\bsh\s{0,9}\.\s{0,9}removeShard\s{0,9}\(/;
+
 const COMMANDS = /\b(?:runCommand|adminCommand)\s{0,9}\(/;
-const TAKING_COMMAND = /\{\s{0,99}"?(?:drop\w{0,40}|shutdown)"?\s{0,9}:|\{\s{0,99}"?delete"?\s{0,9}:[^;]{0,300}?\bq"?\s{0,9}:\s{0,9}\{\s{0,99}\}/;
+const TAKING_COMMAND = /\{\s{0,99}"?(?:drop\w{0,40}|shutdown|removeShard|replSetReconfig)"?\s{0,9}:|\{\s{0,99}"?delete"?\s{0,9}:[^;]{0,300}?\bq"?\s{0,9}:\s{0,9}\{\s{0,99}\}/;
 const OF_MANY = /\bdelete(?:Many|One)"?\s{0,9}:\s{0,9}\{\s{0,99}"?filter"?\s{0,9}:\s{0,9}\{\s{0,99}\}/;
 
 /** What may lead to another server than the one that the client is told, and what may lead to another database there. */
@@ -31,6 +35,8 @@ const LEAVES_DATABASE = /\b(?:getSiblingDB|getDB|use)\b|=/;
 export function mongoEffects(code: string, text: string, running: Running): void {
   for (const [, , file = ''] of text.matchAll(/\bload\s{0,9}\(\s{0,9}(["'`])([^"'`\n]{1,1024})\1/g)) applyRoles(['read', 'execute'], literalWord(file, running.command.span), running);
   if (takesAway(code) && (LEAVES_SERVER.test(code) || !(LEAVES_DATABASE.test(code) ? isOnThrownAwayServer(running) : isOfTests(running)))) emitResource('destroy', 'database', 'drop', running);
+  // On one's own machine such a set is tried out.
+  if (MEMBERS.test(code) && (LEAVES_SERVER.test(code) || !isOnThisMachine(running))) emitResource('destroy', 'database', 'members', running);
 }
 
 function takesAway(code: string): boolean {

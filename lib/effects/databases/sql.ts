@@ -6,7 +6,8 @@ import { hiddenCommand } from '../command/hidden-command.js';
 import { clientLine, copyProgram, filesOf } from './client-line.js';
 import { consoleLines } from './console-lines.js';
 import { isAlwaysMet } from './conditions.js';
-import { STATEMENTS, STATEMENTS_OF_WAREHOUSES } from './destroying.js';
+import { CONNECTIONS, STATEMENTS, STATEMENTS_OF_WAREHOUSES } from './destroying.js';
+import { isOnThisMachine } from './local-client.js';
 import { dialectOf } from './dialects.js';
 import { mongoEffects } from './mongo.js';
 import { redisEffects } from './redis.js';
@@ -111,7 +112,7 @@ export function sqlEffects(text: string, running: Running, rebuilt = NONE): void
     if (RIGHTS.some((pattern) => pattern.test(whole))) emitResource('change-permission', 'account', 'of a database', running);
     const sql = introduced(statement.code);
     const found = destroyedBy(sql, statement, table);
-    const isMissed = found !== undefined && kept && !takenBack.has(at) && !isDropOfTests(sql, source, running) && !(losesNothing ??= losingNothing(source, codes, running, rebuilt))(sql, at);
+    const isMissed = found !== undefined && kept && !takenBack.has(at) && !(found === CONNECTIONS && isOnThisMachine(running)) && !isDropOfTests(sql, source, running) && !(losesNothing ??= losingNothing(source, codes, running, rebuilt))(sql, at);
     if (isMissed) emitResource('destroy', 'database', found, running);
     outside(sql, statement, running);
   }

@@ -25,7 +25,7 @@ export function areQueuesOfTests(given: Arguments, running: Running): boolean {
 }
 
 /** True when the client runs here, or in a container of this machine, and nothing in the call speaks of another or opens a way to it. */
-function isOfThisMachine({ frame: { analysis, machine, via } }: Running): boolean {
+export function isOfThisMachine({ frame: { analysis, machine, via } }: Running): boolean {
   if (machine !== 'here' && (machine !== 'container' || via.some((each) => OF_CLUSTER.test(each)) || !via.some((each) => CONTAINERS.test(each)))) return false;
   const { inUse, remote, tunnel } = environmentHints(analysis);
   return !inUse && !remote && !tunnel;

@@ -7,6 +7,7 @@ import { hasSetUpStack } from '../databases/thrown-away.js';
 import { LOCAL_CLUSTER, NAMED_FOR_TESTS, TO_KEEP } from '../environment-names.js';
 import { areQueuesOfTests } from './queues-of-tests.js';
 import { areReplacedPods } from './replaced-pods.js';
+import { areVectorsHere } from './vectors-here.js';
 import { setsVariable } from './set-variables.js';
 
 /** Which options say that a program works on what was made to be thrown away, and how. */
@@ -50,7 +51,7 @@ const THROWAWAYS: readonly Throwaway[] = [
 /** True when an option says so, each time that it is given and in every round of a loop, and nothing says otherwise. */
 export function isThrownAway(given: Arguments, running: Running): boolean {
   if (running.frame.machine !== 'here' && running.frame.machine !== 'container') return false;
-  return isToldByOption(given, running) || isStateHere(given) || areServicesOfTests(given) || isLedToImitation(given, running) || isOwnStack(given, running) || areQueuesOfTests(given, running) || areBucketsOfTests(given, running) || areReplacedPods(given, running);
+  return isToldByOption(given, running) || isStateHere(given) || areServicesOfTests(given) || isLedToImitation(given, running) || isOwnStack(given, running) || areQueuesOfTests(given, running) || areBucketsOfTests(given, running) || areReplacedPods(given, running) || areVectorsHere(given, running);
 }
 
 function isToldByOption({ name, valued, operands, all }: Arguments, running: Running): boolean {

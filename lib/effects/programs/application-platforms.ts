@@ -10,7 +10,7 @@ export const APPLICATION_PLATFORMS: readonly Row[] = [
     operands: 'text',
     options: { '-a': 'text', '--app': 'text', '--confirm': 'text', '-c': 'text', '--project': 'text', '-P': 'text', '--token': 'text', '-s': 'text', '--only': 'text' },
     effects: [
-      { kind: 'destroy', resource: 'deployment', when: { operand: /(?:^|:)(?:destroy|delete|remove|rm|reset|terminate|unset|disable|firestore:delete|down|kill|stop|detach|leave|release|suspend|rotate|rename|transfer|maintenance:on)$/ } },
+      { kind: 'destroy', resource: 'deployment', when: { operand: /(?:^|:)(?:destroy|delete|remove|rm|reset|terminate|unset|disable|firestore:delete|down|kill|stop|detach|leave|release|suspend|rotate|rename|transfer|maintenance:on)$|^(?:delete|purge)[A-Z]\w*$/ } },
       { kind: 'reveal-environment', resource: 'environment', name: 'all', when: { operand: /^(?:config|variables|env:export|config:export)$/, noOperand: /^(?:set|unset|config:set|env:set)$/ } },
       // Without these it hides the values.
       { kind: 'reveal-environment', resource: 'environment', name: 'all', when: { operand: /^env:list$/, any: ['--plain', '--json'] } },
@@ -28,6 +28,8 @@ export const APPLICATION_PLATFORMS: readonly Row[] = [
       ['heroku config:get NODE_ENV -a x'],
       ['heroku config:get NODE_ENV DATABASE_URL', 'reveal-environment environment:all'],
       ['heroku config:get', 'reveal-environment environment:all'],
+      ['netlify api deleteSite --data {}', 'destroy deployment'],
+      ['netlify api listSites'],
       ['netlify env:list'],
       ['netlify env:list --plain', 'reveal-environment environment:all'],
       ['CI=1 netlify env:list', 'reveal-environment environment:all'],
@@ -102,5 +104,6 @@ export const APPLICATION_PLATFORMS: readonly Row[] = [
   },
   { program: 'vercel env pull | vercel env ls', operands: 'write', effects: [{ kind: 'reveal-environment', resource: 'credential', name: 'secret', when: { operand: /^(?:\/dev\/(?!null)|\/proc\/)/ } }], examples: [['vercel env pull /dev/stdout', 'reveal-environment credential:secret'], ['vercel env pull .env.local', 'write /home/u/proj/.env.local']] },
   { program: 'heroku pg:copy | heroku pg:backups:restore | heroku pg:pull | heroku pg:push', operands: 'text', options: { '-a': 'text', '--app': 'text', '--confirm': 'text' }, effects: [{ kind: 'destroy', resource: 'database', name: 'overwritten', when: { noOperand: /^postgres:\/\/localhost\b/ } }], examples: [['heroku pg:copy staging::DATABASE DATABASE -a x', 'destroy database:overwritten'], ['heroku pg:info -a x']] },
+  { program: 'heroku pg:killall', operands: 'text', options: { '-a': 'text', '--app': 'text', '-r': 'text', '--remote': 'text' }, effects: [{ kind: 'change-service', resource: 'deployment', name: 'connections' }], examples: [['heroku pg:killall -a x', 'change-service deployment:connections'], ['heroku pg:ps -a x']] },
   { program: 'heroku pg:reset | heroku pg:psql', operands: 'text', options: { '-a': 'text', '-c': 'sql', '--command': 'sql' }, effects: [{ kind: 'destroy', resource: 'database', name: 'reset', when: { none: ['-c', '--command'] } }], examples: [['heroku pg:reset -a x', 'destroy database:reset']] },
 ];

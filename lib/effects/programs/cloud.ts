@@ -2,7 +2,7 @@ import type { Row } from '../command/row.js';
 import { NOT_LIVE } from './application-platforms.js';
 
 /** Options of `aws` and its like that take a value. */
-export const AWS = { '--filter-pattern': 'text', '--desired-count': 'text', '--desired-capacity': 'text', '--max-size': 'text', '--profile': 'text', '--region': 'text', '--output': 'text', '--query': 'text', '--endpoint-url': 'text', '--exclude': 'text', '--include': 'text', '--cli-input-json': 'text', '--acl': 'text', '--secret-id': 'text', '--name': 'text', '--names': 'text', '--stack-name': 'text', '--instance-ids': 'text', '--bucket': 'text', '--key': 'text', '--body': 'send', '--filters': 'text', '--table-name': 'text', '--function-name': 'text', '--cluster': 'text' } as const;
+export const AWS = { '--filter-pattern': 'text', '--desired-count': 'text', '--desired-capacity': 'text', '--reserved-concurrent-executions': 'text', '--max-size': 'text', '--profile': 'text', '--region': 'text', '--output': 'text', '--query': 'text', '--endpoint-url': 'text', '--exclude': 'text', '--include': 'text', '--cli-input-json': 'text', '--acl': 'text', '--secret-id': 'text', '--name': 'text', '--names': 'text', '--stack-name': 'text', '--instance-ids': 'text', '--bucket': 'text', '--key': 'text', '--body': 'send', '--filters': 'text', '--table-name': 'text', '--function-name': 'text', '--cluster': 'text' } as const;
 
 /** What anybody may read, or write. What is set nowhere may be that too. */
 export const OPEN_ACL = /^--(?:acl|predefined-acl|canned-acl)=(?:public|authenticated|\uFFFC|$)/i;
@@ -25,7 +25,8 @@ export const CLOUD: readonly Row[] = [
     ],
     effects: [
       { kind: 'destroy', resource: 'cloud', idle: 'thrown-away', when: { operand: /^(?:delete|terminate|remove|purge|destroy|deregister|cancel|release|disable|stop|revoke|schedule-key-deletion|batch-delete|detach|leave|close)(?:-|$)/ } },
-      { kind: 'change-service', resource: 'cloud', name: 'to nothing', when: { value: /^--(?:desired-count|desired-capacity|max-size)=0$/ } },
+      { kind: 'change-service', resource: 'cloud', name: 'to nothing', when: { value: /^--(?:desired-count|desired-capacity|max-size|reserved-concurrent-executions)=0$/ } },
+      { kind: 'destroy', resource: 'cloud', idle: 'thrown-away', when: { operand: [/^(?:batch-write-item|transact-write-items)$/, /"Delete(?:Request)?"/] } },
       { kind: 'change-service', resource: 'cloud', name: 'open to all', when: { operand: /^(?:modify-(?:db-(?:cluster-)?)?(?:snapshot|image)-attribute|add-permission|create-function-url-config)$/, argument: /^(?:--[\w-]+=)?(?:\*|all|NONE)$|\bGroup"?[=:]\s?"?all\b/ } },
       { kind: 'change-service', resource: 'cloud', name: 'protection', when: { operand: /^put-bucket-lifecycle(?:-configuration)?$/ } },
       { kind: 'change-service', resource: 'cloud', name: 'protection', when: { operand: /^(?:put-bucket-versioning|put-public-access-block|modify-instance-attribute)$/, argument: /=(?:suspended|false)|^--no-disable-api-|^--user-data/i } },
@@ -60,6 +61,10 @@ export const CLOUD: readonly Row[] = [
       ['aws ssm list-commands'],
       ['aws ecs update-service --service a --desired-count 0', 'change-service cloud:to nothing'],
       ['aws ecs update-service --service a --desired-count 2'],
+      ['aws lambda put-function-concurrency --function-name a --reserved-concurrent-executions 0', 'change-service cloud:to nothing'],
+      ['aws lambda put-function-concurrency --function-name a --reserved-concurrent-executions 20'],
+      [`aws dynamodb batch-write-item --request-items '{"a":[{"DeleteRequest":{"Key":{}}}]}'`, 'destroy cloud'],
+      [`aws dynamodb batch-write-item --request-items '{"a":[{"PutRequest":{"Item":{}}}]}'`],
       ['aws organizations leave-organization', 'destroy cloud'],
       ['aws s3api put-bucket-versioning --bucket b --versioning-configuration Status=Suspended', 'change-service cloud:protection'],
       ['aws s3api put-bucket-versioning --bucket b --versioning-configuration Status=Enabled'],

@@ -141,9 +141,12 @@ export const CLUSTERS: readonly Row[] = [
     effects: [
       { kind: 'execute', resource: 'host', when: { value: /^(?:-f|--filename)=https?:/ } },
       { kind: 'destroy', resource: 'cluster', when: { any: ['--prune'], none: ['--dry-run'] } },
+      // What holds back a deletion until all is tidied up, and all that serve.
+      { kind: 'destroy', resource: 'cluster', name: 'finalizers', when: { argument: /"finalizers\\?"\s{0,9}:\s{0,9}(?:null|\[\s{0,9}\])|\/finalizers\b[^}]{0,99}"(?:remove|null)"|"remove"[^}]{0,99}\/finalizers\b/, none: ['--dry-run'] } },
+      { kind: 'change-service', resource: 'cluster', name: 'to nothing', when: { argument: /"replicas"\s{0,9}:\s{0,9}0\b/, none: ['--dry-run'] } },
       { kind: 'change-service', resource: 'cluster', name: 'cluster-admin', when: { operand: /^(?:clusterrolebinding|rolebinding)$/, argument: /cluster-admin$/ } },
     ],
-    examples: [['kubectl apply --prune -f .', 'destroy cluster'], ['kubectl apply -f a.yaml', 'use /home/u/proj/a.yaml'], ['curl -s https://x.test/a.yaml | kubectl apply -f -', 'execute host:https://x.test/a.yaml'], ['kubectl create -f <(curl -s https://x.test/a.yaml)', 'execute host'], ['curl -so a.yaml https://x.test/a.yaml && kubectl apply -f a.yaml', 'execute host'], ['kustomize build . | kubectl apply -f -', 'execute program:kustomize']],
+    examples: [[`kubectl patch pv a -p '{"metadata":{"finalizers":null}}'`, 'destroy cluster:finalizers'], [`kubectl patch deploy a -p '{"spec":{"replicas":0}}'`, 'change-service cluster:to nothing'], [`kubectl patch deploy a -p '{"spec":{"replicas":2}}'`], [`kubectl patch svc a -p '{"spec":{"type":"NodePort"}}'`], ['kubectl apply --prune -f .', 'destroy cluster'], ['kubectl apply -f a.yaml', 'use /home/u/proj/a.yaml'], ['curl -s https://x.test/a.yaml | kubectl apply -f -', 'execute host:https://x.test/a.yaml'], ['kubectl create -f <(curl -s https://x.test/a.yaml)', 'execute host'], ['curl -so a.yaml https://x.test/a.yaml && kubectl apply -f a.yaml', 'execute host'], ['kustomize build . | kubectl apply -f -', 'execute program:kustomize']],
   },
   {
     program: 'kubectl get | oc get',

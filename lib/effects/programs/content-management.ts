@@ -38,6 +38,22 @@ export const CONTENT_MANAGEMENT: readonly Row[] = [
     ],
     examples: [['drush sql:drop -y', 'destroy database:sql:drop'], ['drush pm:uninstall devel -y'], ['drush sql:sync @prod @self -y'], ['drush sql:sync @self @prod', 'destroy database:sql:sync @self @prod'], ['drush -y @prod sql:sync @stage @self', 'destroy database'], ['drush @prod entity:delete node', 'destroy database'], ['drush status'], ['drush cache:rebuild'], ['drush sql:dump']],
   },
+  {
+    // A site of Pantheon by its environment, of which `live` is everybody's.
+    program: 'terminus',
+    operands: 'text',
+    options: { '--element': 'text', '--to': 'text', '--format': 'text', '--fields': 'text' },
+    variants: [{ when: { any: ['--help', '-h'] }, effects: [] }],
+    effects: [{ kind: 'destroy', resource: 'deployment', when: { operand: /^(?:[\w-]+:){1,3}(?:delete|wipe|restore|remove|rm|disable)$|^env:clone-content$/, noOperand: /^(?:local|tag|ssh-key|machine-token|plan):/ } }],
+    examples: [
+      ['terminus env:wipe shop.live --yes', 'destroy deployment:env:wipe shop.live'],
+      ['terminus backup:restore shop.live --element=db -y', 'destroy deployment'],
+      ['terminus site:delete shop -y', 'destroy deployment'],
+      ['terminus env:list shop'],
+      ['terminus env:clear-cache shop.live'],
+      ['terminus backup:list shop.live'],
+    ],
+  },
   { program: 'drush sql:query | drush sqlq | drush sql-query', operands: 'sql', examples: [["drush sql:query 'DROP TABLE a'", 'destroy database:drop'], ["drush sqlq 'SELECT 1'"]] },
   {
     program: 'magento | n98-magerun2 | n98-magerun',

@@ -188,6 +188,20 @@ export const DATABASE_SERVICES: readonly Row[] = [
     examples: [["arangosh --javascript.execute-string 'db._dropDatabase(\"shop\")'", 'destroy database:drop'], ["arangosh --javascript.execute-string 'db._collections()'"], ["arangosh --javascript.execute-string 'db._query(\"FOR u IN users REMOVE u IN users\")'", 'destroy database:drop'], ["arangosh --javascript.execute-string 'db._query(\"FOR u IN users FILTER u.id == 7 REMOVE u IN users\")'"]],
   },
   {
+    program: 'gcloud sql instances patch',
+    operands: 'text',
+    options: { '--project': 'text' },
+    effects: [{ kind: 'change-service', resource: 'cloud', name: 'protection', when: { any: ['--no-backup', '--no-deletion-protection', '--no-retained-backups'] } }],
+    examples: [['gcloud sql instances patch shop --no-backup', 'change-service cloud:protection'], ['gcloud sql instances patch shop --backup-start-time=03:00']],
+  },
+  {
+    program: 'convex import',
+    operands: 'use',
+    options: { '--table': 'text', '--format': 'text', '--deployment-name': 'text' },
+    effects: [{ kind: 'destroy', resource: 'database', name: 'overwritten', when: { any: ['--replace', '--replace-all'], all: ['--prod'] } }],
+    examples: [['npx convex import --prod --replace-all a.zip', 'destroy database:overwritten'], ['npx convex import --replace-all a.zip'], ['npx convex import --prod --append a.jsonl --table a']],
+  },
+  {
     program: 'pscale | neonctl | neon | turso | xata | atlas | mongocli | upstash | convex | fauna | influxd | cockroach-cloud | ccloud | bq',
     operands: 'text',
     options: { '--org': 'text', '--project': 'text', '--project-id': 'text', '--projectId': 'text', '--project_id': 'text', '--location': 'text', '--dataset_id': 'text', '--format': 'text' },

@@ -21,6 +21,8 @@ export const SAAS: readonly Row[] = [
     examples: [
       ['stripe customers delete cus_1', 'destroy cloud:customers delete cus_1'],
       ['fastly service delete x', 'destroy cloud:service delete x'],
+      ['acli api:environments:database-delete shop.prod shop', 'destroy cloud'],
+      ['acli api:environments:database-list shop.prod'],
       ['auth0 apps list'],
       ['snow app teardown --cascade', 'destroy cloud:app teardown'],
       ["snow --config-file c.toml sql -q 'DROP TABLE a'", 'destroy database:drop'],

@@ -18,6 +18,7 @@ import { BROWSER, carriedCode, languageByName, languageLike, looksLikeCode, said
 import { carriedStatements } from './carried-statements.js';
 import { commandLines } from './command-lines.js';
 import { MAX_LEVELS, fieldsOf, foreignCallOf, opened } from './foreign-call.js';
+import { deletedByPage } from './service-fields.js';
 import { TALKS, otherToolEffects } from './other.js';
 import { emitToolPath } from './path.js';
 import { powershellEffects } from '../powershell/powershell.js';
@@ -102,6 +103,7 @@ const FILE_URL = /\bfile:\/\/[^\s'"`<>)]{1,1000}/gi;
 function filesOfPage(fields: Fields, tool: string, analysis: Analysis): void {
   const text = fields.text('script', 'code', 'function', 'expression');
   for (const [url] of (text ?? '').matchAll(FILE_URL)) emitToolPath({ kind: 'read', written: fileOfUrl(url) ?? url, tool, certainty: 'possible' }, analysis);
+  for (const address of deletedByPage(text ?? '')) emit(topFrame(analysis), { kind: 'destroy', target: resource('host', address), program: tool, span: undefined });
 }
 
 function scopeOf(folders: readonly (string | undefined)[] | undefined, { cwd, world }: Analysis): ReturnType<typeof rootScope> {

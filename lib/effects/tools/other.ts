@@ -7,7 +7,7 @@ import { resource } from '../target.js';
 import { contentEffects, newText } from './files.js';
 import { emitToolPath } from './path.js';
 import { postedTokens, tokenInAddress } from './sent-tokens.js';
-import { serviceEffects } from './services.js';
+import { serviceEffects, takesSharedAway } from './services.js';
 
 /** Levels of nesting, and strings, of an input that are looked at. What is beyond them is an obstacle. */
 const MAX_DEPTH = 32;
@@ -64,7 +64,7 @@ export function otherToolEffects(event: PreToolUse, analysis: Analysis): void {
   };
   visit(event.input, '', 0);
   postedTokens(name, event, analysis);
-  if (!talks) serviceEffects(name, event, analysis);
+  if (!talks || takesSharedAway(name, event.tool)) serviceEffects(name, event, analysis);
   if (!kinds.includes('write')) return;
   for (const field of WRITTEN_FIELDS) {
     const path = event.input[field];

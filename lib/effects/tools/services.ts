@@ -5,6 +5,7 @@ import { isObject } from '../../json.js';
 import { emit } from '../record.js';
 import { topFrame } from '../analysis.js';
 import { TO_KEEP_WORD } from '../environment-names.js';
+import { appliesRun, deletesAtAddress, operationNamed, stopsAll } from './service-fields.js';
 import { resource } from '../target.js';
 
 /** Words of a tool's name by which something that a service keeps goes away. */
@@ -18,7 +19,8 @@ const KEPT: readonly (readonly [RegExp, Resource])[] = [
   [/(?:^|_)(?:buckets?|objects?|blobs?)(?:_|$)/, 'bucket'],
   [/(?:^|_)(?:volumes?|snapshots?|backups?)(?:_|$)/, 'volume'],
   [/(?:^|_)(?:branch|tag|ref)(?:_|$)/, 'remote-branch'],
-  [/(?:^|_)(?:instances?|stacks?|functions?|vms?|servers?|apps?|applications?|services?|projects?|deployments?|environments?|zones?|domains?|queues?|topics?|users?|resources?|sites?|accounts?|customers?|organizations?|workspaces?|workflows?|jobs?|pipelines?|dashboards?|channels?|emails?|pages?)(?:_|$)/, 'cloud'],
+  [/(?:^|_)(?:instances?|stacks?|functions?|vms?|servers?|apps?|applications?|services?|projects?|deployments?|environments?|zones?|domains?|queues?|topics?|users?|resources?|sites?|accounts?|customers?|organizations?|workspaces?|workflows?|jobs?|pipelines?|dashboards?|channels?|emails?|pages?|schedules?|droplets?|products?|orders?|contacts?|tenants?|teams?|roles?|policy|policies|webhooks?|secrets?|certificates?|monitors?|vpcs?|subnets?|firewalls?|load_?balancers?|invoices?|subscriptions?)(?:_|$)/, 'cloud'],
+  [/(?:^|_)delete_(?:(?:many|all|batch|bulk)_)?issues?(?:_batch)?$/, 'cloud'],
   [/(?:^|_)(?:index|indexes|indices|document)(?:_|$)/, 'data-store'],
 ];
 
@@ -26,6 +28,7 @@ const KEPT: readonly (readonly [RegExp, Resource])[] = [
 const FOR_GOOD: readonly (readonly [RegExp, Resource])[] = [
   [/(?:^|_)(?:reset_branch|reset_from_parent|pg_reset|migrate_reset|database_reset|reset_database|db_reset)(?:_|$)/, 'database'],
   [/(?:^|_)(?:pause_project|cancel_subscription|create_refund|create_payout|create_transfer)(?:_|$)/, 'cloud'],
+  [/(?:^|_)(?:empty_trash|(?:batch|bulk)_(?:archive|trash)|(?:archive|trash)_(?:all|many|batch|bulk))(?:_|$)/, 'cloud'],
 ];
 
 /** Fields by which a call that changes something takes all of it away. */
@@ -95,15 +98,33 @@ function changesAll(name: string, input: PreToolUse['input']): boolean {
   return typeof filter === 'string' ? /^(?:\{\})?$/.test(filter.replace(/\s/g, '')) : typeof filter === 'object' && Object.keys(filter).length === 0;
 }
 
-/** A tool of a service that destroys what the service keeps, told by its name: `delete_repository`, `drop_database`, `kubectl_delete`. */
-export function serviceEffects(name: string, event: PreToolUse, analysis: Analysis): void {
+/** Services by which people work together; beside them stand memories and lists of an agent's own. */
+const WORKED_WITH = /slack|jira|discord|e?mail|calendar|issue/i;
+/** What these take away lies in a trash for weeks. */
+const HAS_TRASH = /linear|notion/i;
+/** What of theirs is more than one note or message, or does not come back. */
+const SHARED = /(?:^|_)(?:batch|bulk|all|many|trash|issues?|channels?|workspaces?|spaces?|teams?|guilds?|calendars?)(?:_|$)/;
+
+/** Whether a tool with which people talk to each other is judged by what it takes away. */
+export function takesSharedAway(name: string, tool: string): boolean {
+  return WORKED_WITH.test(tool) && !HAS_TRASH.test(tool) && SHARED.test(name);
+}
+
+/** A tool of a service that destroys what the service keeps, told by its name: `delete_repository`, `drop_database`, `kubectl_delete`; or by a field beside it. */
+export function serviceEffects(toolName: string, event: PreToolUse, analysis: Analysis): void {
   const { input } = event;
   if (input['dry_run'] === true || input['dryRun'] === true) return;
+  const operation = operationNamed(input);
+  const name = operation === undefined ? toolName : `${toolName}_${wordsOf(operation)}`;
   const tell = (kind: EffectKind, sort: Resource, what: string): void => emit(topFrame(analysis), { kind, target: resource(sort, what), program: event.tool, span: undefined });
   const kept = TAKES_AWAY.test(name) ? KEPT.find(([word]) => word.test(name))?.[1] : undefined;
   if (kept !== undefined) tell(kept === 'remote-branch' ? 'change-history' : 'destroy', kept, named(input));
   const forGood = kept === undefined ? takenForGood(name, event) : undefined;
   if (forGood !== undefined) tell('destroy', forGood, named(input));
+  const address = kept === undefined ? deletesAtAddress(event) : undefined;
+  if (address !== undefined) tell('destroy', 'cloud', address);
+  if (appliesRun(name, input)) tell('change-service', 'infrastructure', named(input));
+  if (stopsAll(name, input) && !isAtSparePlace(input)) tell('change-service', 'deployment', named(input));
   if (changesAll(name, input)) tell('destroy', 'database', 'all documents');
   if (showsSecret(name, event)) tell('reveal-environment', 'credential', 'secret');
   const words = Object.values(input);

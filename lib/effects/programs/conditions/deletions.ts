@@ -3,7 +3,7 @@ import { TO_KEEP } from '../../environment-names.js';
 import { STATEMENTS_BY_REQUEST } from './requested-statements.js';
 
 /** A server of this machine or of its containers, or an address that is only known when the command runs: most likely what is being built. */
-export const OWN_SERVER = /^(?!DELETE$)(?:https?:\/\/)?(?:localhost|127\.\d|0\.0\.0\.0|\[::1?\]|host\.docker\.internal|[\w-]+(?::\d+)?(?:[/?]|$)|[\w.-]+\.localhost\b|\uFFFC|\/|:\d*\/?)/;
+export const OWN_SERVER = /^(?!(?:DELETE|delete)$)(?:https?:\/\/)?(?:localhost|127\.\d|0\.0\.0\.0|\[::1?\]|host\.docker\.internal|[\w-]+(?::\d+)?(?:[/?]|$)|[\w.-]+\.localhost\b|\uFFFC|\/|:\d*\/?)/;
 
 /** One document of a search engine on this machine, by its id. */
 const ONE_DOCUMENT = String.raw`(?!(?:https?:\/\/)?(?:localhost|127\.0\.0\.1):92\d\d\/[\w-]+\/_doc\/[\w.-]+(?:\?refresh(?:=\w+)?)?$)`;
@@ -40,7 +40,7 @@ const DISGUISED_ITEM = /^(?:X-HTTP-Method(?:-Override)?:DELETE|_method=DELETE)$/
 /** The last words of an address by which a service takes something away, stops it or empties it, whatever the method is; of one that is no machine of one's own. */
 const ACTIONS = new RegExp(
   String.raw`^(?:https?:\/\/)?(?!https?:)(?!(?:[^@/?#]{0,200}@)?(?:localhost|127\.|0\.0\.0\.0|\[::1?\]|host\.docker\.internal|[\w-]+(?::\d+)?(?:[/?]|$)|[\w.-]+\.localhost\b))[^\s/?#]{1,200}\/(?:[^?#]{0,500}[/.])?` +
-    String.raw`(?:(?:delete|destroy|remove|terminate|purge|wipe|truncate|rebuild|factory_?reset|doWipeOutWorkspace|topic\/empty)(?:All|_all)?|projects\/\w+\/pause|destroy_with_associated_resources\/(?:dangerous|selective)|dynos\/actions\/stop)\/?(?:[?#]|$)`,
+    String.raw`(?:(?:(?:bulk|batch|mass)[-_]?)?(?:[Dd]elete|destroy|remove|terminate|purge|wipe|truncate|rebuild|factory_?reset|doWipeOutWorkspace|topic\/empty)(?:[-_]?(?:all|everything|bulk|batch|many|multiple)|All|Many|Multiple)?|(?:bulk|batch)[-_/]archive|(?:reset|drop|wipe|flush|empty|truncate|erase)[-_](?:db|database|data|all|tables?|everything)|projects\/\w+\/pause|destroy_with_associated_resources\/(?:dangerous|selective)|dynos\/actions\/stop)\/?(?:[?#]|$)`,
 );
 const BY_QUERY_ACTION = /[?&]Action=(?:Terminate|Delete|Deregister|Release|Purge|Remove|Destroy|Disable)[A-Z]\w*/;
 
@@ -64,7 +64,7 @@ export function deletions(method: RegExp): readonly Consequence[] {
     { kind: 'destroy', resource: 'host', when: { value: AWAY_IN_BODY, noOperand: OWN_SERVER, operands: 'some' } },
     { kind: 'destroy', resource: 'database', name: 'drop', when: { value: ALL_TRIPLES, operands: 'some' } },
     { kind: 'destroy', resource: 'host', when: { value: MUTATION, noOperand: OWN_SERVER, operands: 'some' } },
-    { kind: 'destroy', resource: 'data-store', when: { value: method, operand: STORE } },
+    { kind: 'destroy', resource: 'data-store', idle: 'thrown-away', when: { value: method, operand: STORE } },
     { kind: 'destroy', resource: 'data-store', when: { operand: BY_QUERY, none: BODY } },
     { kind: 'destroy', resource: 'data-store', when: { operand: DELETES_BY_ADDRESS } },
     { kind: 'destroy', resource: 'data-store', when: { operand: BY_ACTION } },

@@ -1,5 +1,5 @@
 /** Words by which command lines of services take something away for good; some join what is meant (`topic:delete`, `delete-app`). */
-export const TAKES_AWAY = /^(?:[\w-]+[:.])*(?:delete|del|destroy|remove|rm|purge|drop|terminate|revoke|disable|unregister|undefine|uninstall|wipe|reset|teardown)(?:[-:][\w-]+)?$/;
+export const TAKES_AWAY = /^(?:(?:[\w-]+[:.])*|(?:\w+:){1,4}\w+-)(?:delete|del|destroy|remove|rm|purge|drop|terminate|revoke|disable|unregister|undefine|uninstall|wipe|reset|teardown)(?:[-:][\w-]+)?$/;
 
 /** Options with which such a command line only tells. Not -n, which mostly tells a namespace or a name. */
 export const ONLY_TELLS = ['--dry-run', '--dryrun', '--help', '-h', '--what-if'] as const;

@@ -1,0 +1,48 @@
+import type { JsonObject, PreToolUse } from '../../types.js';
+
+/** Fields by which a tool for many things is told which of them it is to do. */
+const TELLS_OPERATION = /^(?:action|operation|op|method|verb|(?:\w{1,40}_)?operation_?id|operation_?name)$/i;
+const NAME = /^[A-Za-z][\w.:-]{2,80}$/;
+
+/** The operation that a field names: `{"action": "delete_project"}`, `{"stripe_api_operation_id": "DeleteCustomersCustomer"}`. */
+export function operationNamed(input: JsonObject): string | undefined {
+  const told = Object.entries(input).find(([field, value]) => TELLS_OPERATION.test(field) && typeof value === 'string' && NAME.test(value))?.[1];
+  return typeof told === 'string' ? told.replace(/[.:]/g, '_') : undefined;
+}
+
+/** A server of this machine or of its containers. */
+const HERE = /^https?:\/\/(?:[^@/?#]{0,200}@)?(?:localhost|127\.|0\.0\.0\.0|\[::1?\]|host\.docker\.internal|[\w-]+(?::\d+)?(?:[/?#]|$)|[\w.-]+\.localhost\b)/i;
+/** Servers by which one calls what is being built: which machine a path belongs to stands in their settings. */
+const CALLS_ANY = /^mcp__[\w-]*(?:rest|http|fetch|postman|test|swagger|openapi|local|dev)/i;
+const ADDRESS_FIELDS = ['url', 'uri', 'endpoint', 'path', 'api_path', 'apiPath'] as const;
+
+/** What is deleted by a request whose method and address stand in fields; undefined for other requests and for servers of this machine. */
+export function deletesAtAddress({ tool, input }: PreToolUse): string | undefined {
+  const methods = ['method', 'http_method', 'httpMethod', 'verb'].map((field) => input[field]);
+  if (!methods.some((method) => typeof method === 'string' && method.toUpperCase() === 'DELETE')) return undefined;
+  const address = ADDRESS_FIELDS.map((field) => input[field]).find((value) => typeof value === 'string');
+  if (typeof address !== 'string') return undefined;
+  if (/^https?:/i.test(address)) return HERE.test(address) ? undefined : address;
+  return /^\/?[\w*-]/.test(address) && !CALLS_ANY.test(tool) ? address : undefined;
+}
+
+/** True for a tool by which a planned change of infrastructure is carried out. */
+export function appliesRun(name: string, input: JsonObject): boolean {
+  return /(?:^|_)(?:apply_run|runs?_apply)(?:_|$)/.test(name) || (/(?:^|_)action_run(?:_|$)/.test(name) && input['run_action'] === 'apply');
+}
+
+const COUNT = /^(?:replicas|count|quantity|instances|size|(?:desired|max|min)_?(?:count|capacity|size|instances))$/i;
+
+/** True for a tool that leaves none running of what serves others: `ps_scale` with `web=0`, `scale_service` with no replicas. */
+export function stopsAll(name: string, input: JsonObject): boolean {
+  if (!/(?:^|_)scale(?:_|$)/.test(name)) return false;
+  return Object.entries(input).some(([field, value]) => (COUNT.test(field) && (value === 0 || value === '0')) || (field === 'dyno' && typeof value === 'string' && /=0(?::|\s|$)/.test(value)));
+}
+
+/** A request by which a page deletes something at an address that is written out. */
+const REQUESTED = /\bfetch\s{0,9}\(\s{0,9}["'`](https?:\/\/[^"'`\s]{1,500})["'`]\s{0,9},\s{0,9}\{[^}]{0,300}\bmethod["']?\s{0,9}:\s{0,9}["'`]delete["'`]|\baxios\.delete\s{0,9}\(\s{0,9}["'`](https?:\/\/[^"'`\s]{1,500})["'`]/gi;
+
+/** Addresses of other machines at which the script of a page deletes. */
+export function deletedByPage(script: string): readonly string[] {
+  return [...script.matchAll(REQUESTED)].flatMap(([, fetched, sent]) => fetched ?? sent ?? []).filter((address) => !HERE.test(address));
+}

@@ -1,0 +1,120 @@
+import { describe, expect, it } from 'vitest';
+import { tells } from './fed.js';
+import { toldOfTool } from './told.js';
+
+const TAKEN = /^(?:destroy|discard|change-history|change-service)/;
+
+describe('tools of services that are told by a field what to do', () => {
+  it.each([
+    ['mcp__stripe__stripe_api_execute', { stripe_api_operation_id: 'DeleteCustomersCustomer', parameters: { customer: 'cus_1' } }, 'destroy cloud'],
+    ['mcp__github__actions_run_trigger', { method: 'delete_workflow_run_logs', run_id: 1 }, 'destroy cloud'],
+    ['mcp__dokploy__application', { action: 'delete', applicationId: 'a' }, 'destroy cloud'],
+    ['mcp__elasticsearch__general_api_request', { method: 'DELETE', path: '/orders' }, 'destroy cloud:/orders'],
+    ['mcp__http__request', { method: 'delete', url: 'https://api.x.test/users/1' }, 'destroy cloud:https://api.x.test/users/1'],
+    ['mcp__heroku__ps_scale', { app: 'shop', dyno: 'web=0' }, 'change-service deployment'],
+    ['mcp__render__scale_service', { serviceId: 's', count: 0 }, 'change-service deployment'],
+    ['mcp__terraform__apply_run', { run_id: 'run-1' }, 'change-service infrastructure'],
+    ['mcp__terraform__action_run', { run_id: 'run-1', run_action: 'apply' }, 'change-service infrastructure'],
+    ['mcp__hubspot__hubspot-batch-archive-objects', { objectType: 'contacts' }, 'destroy cloud'],
+    ['mcp__gdrive__empty_trash', {}, 'destroy cloud'],
+    ['mcp__digitalocean__droplet-delete', { ID: 1 }, 'destroy cloud'],
+    ['mcp__shopify__productDelete', { id: 'p' }, 'destroy cloud'],
+    ['mcp__jira__jira_delete_issue', { issue_key: 'SHOP-1' }, 'destroy cloud'],
+    ['mcp__gmail__batch_delete_emails', { messageIds: ['a', 'b'] }, 'destroy cloud'],
+    ['mcp__discord__delete_channel', { channelId: '1' }, 'destroy cloud'],
+    ['mcp__playwright__browser_evaluate', { function: "() => fetch('https://api.x.test/users', { method: 'DELETE' })" }, 'destroy host:https://api.x.test/users'],
+    ['mcp__postgres__query', { sql: 'SELECT pg_terminate_backend(pid) FROM pg_stat_activity' }, 'destroy database:connections'],
+  ])('%s %j', async (tool, input, expected) => {
+    expect((await toldOfTool(tool, input)).filter((line) => line.startsWith(expected))).not.toEqual([]);
+  });
+
+  it.each([
+    ['mcp__stripe__stripe_api_execute', { stripe_api_operation_id: 'GetCustomers' }],
+    ['mcp__github__actions_run_trigger', { method: 'rerun_failed_jobs', run_id: 1 }],
+    ['mcp__elasticsearch__general_api_request', { method: 'GET', path: '/orders/_search' }],
+    ['mcp__http__request', { method: 'DELETE', url: 'http://localhost:3000/todos/1' }],
+    ['mcp__http__request', { method: 'POST', url: 'https://api.x.test/delete-me' }],
+    ['mcp__rest-api__test_request', { method: 'DELETE', endpoint: '/todos/1' }],
+    ['mcp__heroku__ps_scale', { app: 'shop', dyno: 'web=2' }],
+    ['mcp__render__scale_service', { name: 'shop-dev', count: 0 }],
+    ['mcp__image__scale', { width: 0 }],
+    ['mcp__terraform__action_run', { run_id: 'run-1', run_action: 'discard' }],
+    ['mcp__jira__delete_comment', { id: 1 }],
+    ['mcp__jira__create_issue', { summary: 'Delete all users' }],
+    ['mcp__gmail__delete_email', { id: '1' }],
+    ['mcp__linear__delete_issue', { id: '1' }],
+    ['mcp__notion__delete-database', { id: '1' }],
+    ['mcp__memory__delete_all', {}],
+    ['mcp__todo__delete_all_tasks', {}],
+    ['mcp__playwright__browser_evaluate', { function: "() => fetch('http://localhost:3000/todos/1', { method: 'DELETE' })" }],
+    ['mcp__playwright__browser_evaluate', { function: "() => fetch('https://api.x.test/users')" }],
+  ])('not %s %j', async (tool, input) => {
+    expect((await toldOfTool(tool, input)).filter((line) => TAKEN.test(line))).toEqual([]);
+  });
+});
+
+describe('what is taken from others who work with a database', () => {
+  it.each([
+    'psql -h db.test shop -c "select pg_terminate_backend(pid) from pg_stat_activity where pid <> pg_backend_pid()"',
+    'psql "$DATABASE_URL" -c "select pg_terminate_backend(pid) from pg_stat_activity"',
+    'psql -h db.test shop -c "drop subscription a"',
+    'mysql -h db.test -e "reset replica all"',
+    `mongosh mongodb://db.test/admin --eval "rs.remove('b:27017')"`,
+    `mongosh mongodb://db.test/admin --eval "rs.reconfig({_id: 'a', members: []}, {force: true})"`,
+    `mongosh mongodb://db.test/admin --eval "sh.removeShard('b')"`,
+    `mongosh mongodb://db.test/admin --eval "db.adminCommand({removeShard: 'b'})"`,
+    `mongosh --eval "connect('mongodb://db.test').a; rs.remove('b:27017')"`,
+  ])('%s', async (command) => expect(await tells(command, 'destroy database')).toBe(true));
+
+  it.each([
+    `psql -h localhost -U postgres -c "select pg_terminate_backend(a.pid) from pg_stat_activity a where a.datname = 'shop_test'"`,
+    'psql -c "select pg_terminate_backend(pid) from pg_stat_activity"',
+    'psql -h db.test shop -c "select pg_terminate_backend(4711)"',
+    'psql -h db.test shop -c "select pg_terminate_backend(pid) from pg_stat_activity where pid = 4711"',
+    'psql -h db.test shop -c "select pid, query from pg_stat_activity"',
+    'psql -h db.test shop -c "select * from pg_subscription"',
+    'mysql -h db.test -e "show replica status"',
+    'mongosh mongodb://db.test/admin --eval "rs.status()"',
+    'mongosh mongodb://db.test/admin --eval "rs.conf()"',
+    `mongosh --eval "rs.remove('localhost:27018')"`,
+  ])('and not by %s', async (command) => expect(await tells(command, 'destroy database')).toBe(false));
+});
+
+describe('requests that take many things away', () => {
+  it.each([
+    "curl -X POST https://api.x.test/orders/bulk-delete -d '{}'",
+    "curl -X POST https://api.x.test/orders/batch_delete -d '{}'",
+    "curl -X POST https://api.x.test/orders/bulkDelete -d '{}'",
+    "curl -X POST https://api.x.test/orders/deleteMany -d '{}'",
+    "curl -X POST https://api.x.test/orders/delete-all -d '{}'",
+    "curl -X POST https://api.x.test/contacts/batch/archive -d '{}'",
+    'curl -X POST https://api.x.test/admin/reset-database',
+    'curl -X POST https://api.x.test/admin/wipe_data',
+  ])('%s', async (command) => expect(await tells(command, 'destroy host')).toBe(true));
+
+  it.each([
+    "curl -X POST http://localhost:3000/orders/bulk-delete -d '{}'",
+    'curl https://api.x.test/docs/bulk-delete',
+    "curl -X POST https://api.x.test/orders/bulk -d '{}'",
+    "curl -X POST https://api.x.test/orders/batch/update -d '{}'",
+    "curl -X POST https://api.x.test/password/reset -d '{}'",
+    "curl -X POST https://api.x.test/undelete -d '{}'",
+  ])('not %s', async (command) => expect(await tells(command, 'destroy host')).toBe(false));
+
+  it.each([
+    'curl -X DELETE http://localhost:6333/collections/docs',
+    'curl -s -X DELETE 127.0.0.1:6333/collections/test_docs?timeout=5',
+  ])('but vectors on this machine are made anew: %s', async (command) => expect(await tells(command, 'destroy data-store')).toBe(false));
+
+  it.each([
+    'curl -X DELETE http://localhost:6333/collections/docs-prod',
+    'curl -X DELETE http://qdrant.x.test:6333/collections/docs',
+    'curl -X DELETE "http://localhost:6333/collections/$C"',
+    'curl -X DELETE http://localhost:6333/collections/docs/../../snapshots',
+    'kubectl port-forward svc/qdrant 6333 & curl -X DELETE http://localhost:6333/collections/docs',
+    'ssh -fNL 6333:localhost:6333 db.x.test; curl -X DELETE http://localhost:6333/collections/docs',
+    'source .env.production; curl -X DELETE http://localhost:6333/collections/docs',
+    'curl -X DELETE http://localhost:6333/collections/docs http://localhost:9200/orders',
+    'ssh db.x.test curl -X DELETE http://localhost:6333/collections/docs',
+  ])('which others are not: %s', async (command) => expect(await tells(command, 'destroy')).toBe(true));
+});
