@@ -18,6 +18,8 @@ export interface EffectsWorld extends Pick<World, 'disk' | 'home' | 'project' | 
   readonly serversThisSession?: () => readonly StartedServer[];
   /** What earlier calls of this session recorded as `packed` of their effects, oldest first; absent where no session is known. */
   readonly packedThisSession?: () => readonly JsonObject[];
+  /** What earlier calls of this session recorded as `chosen` of their effects, oldest first; absent where no session is known. */
+  readonly chosenThisSession?: () => readonly JsonObject[];
 }
 
 /** Finds the effects of a simple command and adds them to the frame's analysis. */

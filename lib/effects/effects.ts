@@ -4,8 +4,8 @@ import type { Walk } from '../shell/machine.js';
 import { newBudget } from '../shell/budget.js';
 import { textOf } from '../shell/command.js';
 import { walkPlain } from '../shell/walk/plain.js';
+import { countsLater } from './mitigating/counts-later.js';
 import { commandEffects } from './command/command.js';
-import { serversMade } from './databases/thrown-away.js';
 import { noOutputs } from './output/outputs.js';
 import { noFiles } from './written/files-of-call.js';
 import { noFilesRun } from './written/files-run.js';
@@ -56,12 +56,12 @@ export function effectsWith(event: PreToolUse, world: EffectsWorld, walk: Walk, 
   if (analysis.reader.needsParser) return undefined;
   if (analysis.effects.some(({ kind }) => kind === 'reveal-environment')) keepInFiles(analysis);
   tellShown(analysis);
-  const servers = analysis.flows.some(startsServer) ? serversMade(analysis) : [];
-  return { effects: analysis.effects, obstacles: [...analysis.obstacles.values()], ...(servers.length === 0 ? {} : { servers }), packed: analysis.outputs.record?.() };
+  return { effects: analysis.effects, obstacles: [...analysis.obstacles.values()], packed: analysis.outputs.record?.(), ...(analysis.flows.some(mayCountLater) ? countsLater(analysis) : {}) };
 }
 
-function startsServer({ command: { words } }: Flow): boolean {
-  return /^(?:docker|podman|redis-server|supabase)$/.test(textOf(words[0]));
+/** True for a program that may start a server, or choose what later calls work on. */
+function mayCountLater({ command: { words } }: Flow): boolean {
+  return /^(?:docker|podman|redis-server|supabase|kube\w+|oc|nats|aws|gcloud|az|ssh)$/.test(textOf(words[0]));
 }
 
 function newAnalysis(event: PreToolUse, world: EffectsWorld, walk: Walk, command: FindEffects): Analysis {

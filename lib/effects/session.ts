@@ -42,11 +42,12 @@ async function foundAndRemembered(event: PreToolUse, world: SessionWorld): Promi
   const serversThisSession = (): readonly StartedServer[] => (servers ??= startedServers(world.memory));
   let packed: readonly JsonObject[] | undefined;
   const packedThisSession = (): readonly JsonObject[] => (packed ??= world.memory.recent('packed', 'session', { records: MAX_PACKED }));
-  const finding = effectsOf(event, { wroteThisSession, writtenThisSession, serversThisSession, packedThisSession, disk, home, project, packFolder });
+  const finding = effectsOf(event, { wroteThisSession, writtenThisSession, serversThisSession, packedThisSession, chosenThisSession: () => world.memory.recent('chosen', 'session'), disk, home, project, packFolder });
   known.set(event, finding);
   const effects = await finding;
   rememberWritten(event, effects, world);
   if (effects.servers !== undefined) rememberServers(world.memory, event, effects.servers);
+  effects.chosen?.forEach((record) => world.memory.append('chosen', record, 'session'));
   effects.packed?.forEach((record) => world.memory.append('packed', record, 'session'));
   return effects;
 }

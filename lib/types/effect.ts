@@ -140,6 +140,8 @@ export interface Effects {
   readonly servers?: readonly StartedServer[];
   /** Records of archives and copies of folders that the call would make, which later calls may send: `packedThisSession` gives them back. */
   readonly packed?: readonly JsonObject[] | undefined;
+  /** Records of what the call would choose for programs that later calls run, in its order: `chosenThisSession` gives them back. */
+  readonly chosen?: readonly JsonObject[] | undefined;
 }
 
 /** A database server that a call starts without any earlier data in it. */

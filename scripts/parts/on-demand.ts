@@ -56,6 +56,8 @@ export const ON_DEMAND: readonly string[] = [
   'lib/effects/handlers/tar.ts',
   'lib/effects/instructions/instructions.ts',
   'lib/effects/mitigating/begun-here.ts',
+  'lib/effects/mitigating/chosen-environments.ts',
+  'lib/effects/mitigating/counts-later.ts',
   'lib/effects/mitigating/idle.ts',
   'lib/effects/mitigating/kept-there.ts',
   'lib/effects/mitigating/made-here.ts',

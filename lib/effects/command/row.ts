@@ -115,6 +115,8 @@ export interface Consequence {
 
 /** A circumstance in which a consequence does no harm. `mitigating/idle.ts` tells whether it holds. */
 export type Idle =
+  /** The containers are this machine's, or of an engine whose name does not say that others work with it. */
+  | 'own-engine'
   /** Only this machine is reached. */
   | 'here'
   /** What is taken away was made to be thrown away. */

@@ -3,11 +3,14 @@ import type { Idle } from '../command/row.js';
 import type { Running } from '../command/running.js';
 import { HOLE, textOf } from '../../shell/command.js';
 import { isThrownAwayServer } from '../databases/thrown-away.js';
+import { isOnEngineInUse } from './engine.js';
 import { isThrownAway } from './throwaways.js';
 
 /** Whether the circumstance holds in which a consequence does no harm. */
 export function isIdle(reason: Idle, given: Arguments, running: Running): boolean {
   switch (reason) {
+    case 'own-engine':
+      return !isOnEngineInUse(running);
     case 'here':
       return staysHere(given);
     case 'thrown-away':

@@ -4,6 +4,7 @@ import { textOf } from '../../shell/command.js';
 import { nameOf } from '../../paths/names.js';
 import { only } from '../databases/plain-sight.js';
 import { NAMED_FOR_TESTS, TO_KEEP } from '../environment-names.js';
+import { isChosenInUse } from './chosen-environments.js';
 import { environmentHints } from './environment-hints.js';
 import { setsVariable } from './set-variables.js';
 
@@ -28,7 +29,7 @@ export function areQueuesOfTests(given: Arguments, running: Running): boolean {
 export function isOfThisMachine({ frame: { analysis, machine, via } }: Running): boolean {
   if (machine !== 'here' && (machine !== 'container' || via.some((each) => OF_CLUSTER.test(each)) || !via.some((each) => CONTAINERS.test(each)))) return false;
   const { inUse, remote, tunnel } = environmentHints(analysis);
-  return !inUse && !remote && !tunnel;
+  return !inUse && !remote && !tunnel && !isChosenInUse(['queues', 'tunnel'], analysis);
 }
 
 const CONTAINERS = /^(?:docker|docker-compose|podman|nerdctl)\b/;

@@ -4,6 +4,7 @@ import type { Analysis } from '../analysis.js';
 import { HOLE } from '../../shell/command.js';
 import { only } from '../databases/plain-sight.js';
 import { IN_USE } from '../environment-names.js';
+import { isChosenInUse } from './chosen-environments.js';
 import { environmentHints } from './environment-hints.js';
 
 /** Pods of one call; who deletes more at once leaves none to answer. */
@@ -31,6 +32,8 @@ export function areReplacedPods({ name, operands, valued, all }: Arguments, { fr
   if (!/^(?:kubectl|oc) delete$/.test(name)) return false;
   const { inUse, unknown } = environmentHints(analysis);
   if (inUse || unknown) return false;
+  const tells = (option: RegExp): boolean => valued.some((each) => option.test(each.option));
+  if (!tells(/^--context$/) && isChosenInUse(tells(/^(?:-n|--namespace)$/) ? ['cluster'] : ['cluster', 'namespace'], analysis)) return false;
   const words = operands.map(only);
   const [sort = ''] = words;
   const pods = /^(?:pods?|po)$/.test(sort) ? words.slice(1) : words.map((word) => (/^pods?\//.test(word) ? word.slice(word.indexOf('/') + 1) : HOLE));

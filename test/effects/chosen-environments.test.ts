@@ -1,0 +1,70 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { checkBashDanger } from '../../lib/checkers/bash-danger.js';
+import { createMemory } from '../../lib/hook/memory/memory.js';
+import type { World } from '../../lib/types.js';
+import { toolCall, worldWith } from '../checkers/world.js';
+
+let home = '';
+beforeEach(() => {
+  home = mkdtempSync(join(tmpdir(), 'ck-guard-chosen-'));
+});
+afterEach(() => rmSync(home, { recursive: true, force: true }));
+
+function world(sessionId: string): World {
+  return { ...worldWith(), home, memory: createMemory({ home, projectRoot: '/p', sessionId, agentId: undefined, userId: process.getuid?.(), onProblem: (why) => expect.fail(why) }) };
+}
+
+async function decided(command: string, sessionId = 's'): Promise<string> {
+  return (await checkBashDanger({ ...toolCall('Bash', { command }, '/p') }, world(sessionId))).kind;
+}
+
+const RESTART = 'kubectl delete pod web-5b8679b77d-5qgqq';
+const PURGE = 'nats stream purge TEST_ORDERS -f';
+
+describe('what an earlier call of the session has chosen', () => {
+  it.each([
+    ['kubectl config use-context prod', RESTART],
+    ['kubectl --v=2 config use-context "$C"', RESTART],
+    ['kubectx prod-eu', RESTART],
+    ['kubectx -', RESTART],
+    ['kubens shop-live', RESTART],
+    ['kubectl config set-context --current --namespace=production', RESTART],
+    ['gcloud container clusters get-credentials prod-main --region europe-west1', RESTART],
+    ['aws eks update-kubeconfig --name prod', RESTART],
+    ['az aks get-credentials -g shop -n aks-prod', RESTART],
+    ['oc project shop-prod', 'oc delete pod web-5b8679b77d-5qgqq'],
+    ['docker context use prod', 'docker rm -f api'],
+    ['docker context use shop-live', 'docker stop api worker'],
+    ['docker context use prod', 'docker compose down'],
+    ['nats context select production', PURGE],
+    ['kubectl port-forward svc/nats 4222:4222', PURGE],
+    ['ssh -fNL 4222:localhost:4222 mq.test', PURGE],
+    ['kubectl port-forward svc/qdrant 6333', 'curl -X DELETE localhost:6333/collections/docs'],
+  ])('%s, then %s', async (choice, command) => {
+    expect(await decided(command)).toBe('pass');
+    expect(await decided(choice)).toBe('pass');
+    expect(await decided(command)).toBe('ask');
+    expect(await decided(command, 'other')).toBe('pass');
+  });
+
+  it.each([
+    ['is of no use to others', ['kubectl config use-context kind-dev'], RESTART],
+    ['is left again', ['kubectl config use-context prod', 'kubectl config use-context kind-dev'], RESTART],
+    ['is left with its namespace', ['kubens shop-live', 'kubectx kind-dev'], RESTART],
+    ['is not what the call names', ['kubectl config use-context prod'], `${RESTART} --context dev`],
+    ['has another namespace', ['kubens shop-live'], `${RESTART} -n dev`],
+    ['is only looked at', ['kubectl config get-contexts', 'kubectl config current-context'], RESTART],
+    ['is another program\'s', ['docker context use prod'], RESTART],
+    ['is an engine left again', ['docker context use prod', 'docker context use default'], 'docker rm -f api'],
+    ['is not the engine that the call names', ['docker context use prod'], 'docker --context default rm -f api'],
+    ['is looked at', ['docker context use prod'], 'docker ps -a'],
+    ['serves', ['kubectl config use-context prod'], 'kubectl get pods -A'],
+    ['is a queue left again', ['nats context select production', 'nats context select local'], PURGE],
+  ])('stops nothing that %s', async (_, choices, command) => {
+    for (const choice of choices) await decided(choice);
+    expect(await decided(command)).toBe('pass');
+  });
+});
