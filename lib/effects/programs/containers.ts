@@ -122,6 +122,7 @@ export const CONTAINERS: readonly Row[] = [
       ['docker rm -f $(docker ps -aq)', 'destroy container:all'],
     ],
   },
+  { program: 'docker service scale', operands: 'text', effects: [{ kind: 'change-service', resource: 'deployment', name: 'to nothing', when: { operand: /=0$/ } }], examples: [['docker service scale api=0', 'change-service deployment:to nothing'], ['docker service scale api=3']] },
   { program: 'docker container prune | podman container prune', operands: 'text', effects: [{ kind: 'destroy', resource: 'container', name: 'all' }], examples: [['docker container prune -f', 'destroy container:all']] },
   {
     program: 'docker rmi | docker image rm | docker image prune | podman rmi',

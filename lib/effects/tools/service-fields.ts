@@ -14,13 +14,13 @@ export function operationNamed(input: JsonObject): string | undefined {
 const HERE = /^https?:\/\/(?:[^@/?#]{0,200}@)?(?:localhost|127\.|0\.0\.0\.0|\[::1?\]|host\.docker\.internal|[\w-]+(?::\d+)?(?:[/?#]|$)|[\w.-]+\.localhost\b)/i;
 /** Servers by which one calls what is being built: which machine a path belongs to stands in their settings. */
 const CALLS_ANY = /^mcp__[\w-]*(?:rest|http|fetch|postman|test|swagger|openapi|local|dev)/i;
-const ADDRESS_FIELDS = ['url', 'uri', 'endpoint', 'path', 'api_path', 'apiPath'] as const;
+const OF_ADDRESS = /^(?:url|uri|endpoint|\w{0,30}path)$/i;
 
 /** What is deleted by a request whose method and address stand in fields; undefined for other requests and for servers of this machine. */
 export function deletesAtAddress({ tool, input }: PreToolUse): string | undefined {
   const methods = ['method', 'http_method', 'httpMethod', 'verb'].map((field) => input[field]);
   if (!methods.some((method) => typeof method === 'string' && method.toUpperCase() === 'DELETE')) return undefined;
-  const address = ADDRESS_FIELDS.map((field) => input[field]).find((value) => typeof value === 'string');
+  const address = Object.entries(input).find(([field, value]) => OF_ADDRESS.test(field) && typeof value === 'string')?.[1];
   if (typeof address !== 'string') return undefined;
   if (/^https?:/i.test(address)) return HERE.test(address) ? undefined : address;
   return /^\/?[\w*-]/.test(address) && !CALLS_ANY.test(tool) ? address : undefined;
@@ -31,7 +31,7 @@ export function appliesRun(name: string, input: JsonObject): boolean {
   return /(?:^|_)(?:apply_run|runs?_apply)(?:_|$)/.test(name) || (/(?:^|_)action_run(?:_|$)/.test(name) && input['run_action'] === 'apply');
 }
 
-const COUNT = /^(?:replicas|count|quantity|instances|size|(?:desired|max|min)_?(?:count|capacity|size|instances))$/i;
+const COUNT = /^(?:replicas|count|quantity|instances|size|(?:num|desired|max|min)_?(?:count|capacity|size|instances|replicas|nodes))$/i;
 
 /** True for a tool that leaves none running of what serves others: `ps_scale` with `web=0`, `scale_service` with no replicas. */
 export function stopsAll(name: string, input: JsonObject): boolean {

@@ -19,7 +19,7 @@ const KEPT: readonly (readonly [RegExp, Resource])[] = [
   [/(?:^|_)(?:buckets?|objects?|blobs?)(?:_|$)/, 'bucket'],
   [/(?:^|_)(?:volumes?|snapshots?|backups?)(?:_|$)/, 'volume'],
   [/(?:^|_)(?:branch|tag|ref)(?:_|$)/, 'remote-branch'],
-  [/(?:^|_)(?:instances?|stacks?|functions?|vms?|servers?|apps?|applications?|services?|projects?|deployments?|environments?|zones?|domains?|queues?|topics?|users?|resources?|sites?|accounts?|customers?|organizations?|workspaces?|workflows?|jobs?|pipelines?|dashboards?|channels?|emails?|pages?|schedules?|droplets?|products?|orders?|contacts?|tenants?|teams?|roles?|policy|policies|webhooks?|secrets?|certificates?|monitors?|vpcs?|subnets?|firewalls?|load_?balancers?|invoices?|subscriptions?)(?:_|$)/, 'cloud'],
+  [/(?:^|_)(?:instances?|stacks?|functions?|vms?|servers?|apps?|applications?|services?|projects?|deployments?|environments?|zones?|domains?|queues?|topics?|users?|resources?|sites?|accounts?|customers?|organizations?|workspaces?|workflows?|jobs?|pipelines?|dashboards?|channels?|emails?|pages?|schedules?|droplets?|products?|orders?|contacts?|tenants?|teams?|roles?|policy|policies|webhooks?|secrets?|certificates?|monitors?|vpcs?|subnets?|firewalls?|load_?balancers?|invoices?|subscriptions?|groups?|spaces?|machines?|env_vars?|environment_variables?|feature_flags?)(?:_|$)/, 'cloud'],
   [/(?:^|_)delete_(?:(?:many|all|batch|bulk)_)?issues?(?:_batch)?$/, 'cloud'],
   [/(?:^|_)(?:index|indexes|indices|document)(?:_|$)/, 'data-store'],
 ];
@@ -27,7 +27,7 @@ const KEPT: readonly (readonly [RegExp, Resource])[] = [
 /** Calls of which a service keeps nothing back: a branch or a database as it was at the beginning, money that goes out, what many use and is switched off. */
 const FOR_GOOD: readonly (readonly [RegExp, Resource])[] = [
   [/(?:^|_)(?:reset_branch|reset_from_parent|pg_reset|migrate_reset|database_reset|reset_database|db_reset)(?:_|$)/, 'database'],
-  [/(?:^|_)(?:pause_project|cancel_subscription|create_refund|create_payout|create_transfer)(?:_|$)/, 'cloud'],
+  [/(?:^|_)(?:pause_project|cancel_subscriptions?|create_refund|create_payout|create_transfer)(?:_|$)/, 'cloud'],
   [/(?:^|_)(?:empty_trash|(?:batch|bulk)_(?:archive|trash)|(?:archive|trash)_(?:all|many|batch|bulk))(?:_|$)/, 'cloud'],
 ];
 
