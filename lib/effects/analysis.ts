@@ -1,4 +1,4 @@
-import type { Effect, JsonObject, Machine, Obstacle, Span, StartedServer, World } from '../types.js';
+import type { Effect, JsonObject, Machine, Memory, Obstacle, Span, StartedServer, World } from '../types.js';
 import type { Command } from '../shell/command.js';
 import type { Budget } from '../shell/budget.js';
 import type { Walk } from '../shell/machine.js';
@@ -18,8 +18,8 @@ export interface EffectsWorld extends Pick<World, 'disk' | 'home' | 'project' | 
   readonly serversThisSession?: () => readonly StartedServer[];
   /** What earlier calls of this session recorded as `packed` of their effects, oldest first; absent where no session is known. */
   readonly packedThisSession?: () => readonly JsonObject[];
-  /** What earlier calls of this session recorded as `chosen` of their effects, oldest first; absent where no session is known. */
-  readonly chosenThisSession?: () => readonly JsonObject[];
+  /** What the session remembers, as `chosen` what its calls chose; absent where no session is known. */
+  readonly memory?: Pick<Memory, 'recent'>;
 }
 
 /** Finds the effects of a simple command and adds them to the frame's analysis. */

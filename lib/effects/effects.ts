@@ -56,12 +56,12 @@ export function effectsWith(event: PreToolUse, world: EffectsWorld, walk: Walk, 
   if (analysis.reader.needsParser) return undefined;
   if (analysis.effects.some(({ kind }) => kind === 'reveal-environment')) keepInFiles(analysis);
   tellShown(analysis);
-  return { effects: analysis.effects, obstacles: [...analysis.obstacles.values()], packed: analysis.outputs.record?.(), ...(analysis.flows.some(mayCountLater) ? countsLater(analysis) : {}) };
+  return { effects: analysis.effects, obstacles: [...analysis.obstacles.values()], packed: analysis.outputs.record?.(), ...(analysis.flows.some(mayCountLater) && countsLater(analysis)) };
 }
 
 /** True for a program that may start a server, or choose what later calls work on. */
 function mayCountLater({ command: { words } }: Flow): boolean {
-  return /^(?:docker|podman|redis-server|supabase|kube\w+|oc|nats|aws|gcloud|az|ssh)$/.test(textOf(words[0]));
+  return /^(?:docker|podman|redis-s|supab|kube|oc|nats|a[wz]|gc|ssh)/.test(textOf(words[0]));
 }
 
 function newAnalysis(event: PreToolUse, world: EffectsWorld, walk: Walk, command: FindEffects): Analysis {

@@ -29,7 +29,7 @@ export function effectsInSession(event: PreToolUse, world: SessionWorld): Promis
 }
 
 async function foundAndRemembered(event: PreToolUse, world: SessionWorld): Promise<Effects> {
-  const { disk, home, project, packFolder } = world;
+  const { disk, home, project, packFolder, memory } = world;
   const asked = new Map<string, boolean>();
   const wroteThisSession = (path: string): boolean => {
     const answer = asked.get(path) ?? wasWritten(path, world);
@@ -37,18 +37,17 @@ async function foundAndRemembered(event: PreToolUse, world: SessionWorld): Promi
     return answer;
   };
   let listed: readonly string[] | undefined;
-  const writtenThisSession = (): readonly string[] => (listed ??= writtenToRun(world.memory));
+  const writtenThisSession = (): readonly string[] => (listed ??= writtenToRun(memory));
   let servers: readonly StartedServer[] | undefined;
-  const serversThisSession = (): readonly StartedServer[] => (servers ??= startedServers(world.memory));
+  const serversThisSession = (): readonly StartedServer[] => (servers ??= startedServers(memory));
   let packed: readonly JsonObject[] | undefined;
-  const packedThisSession = (): readonly JsonObject[] => (packed ??= world.memory.recent('packed', 'session', { records: MAX_PACKED }));
-  const finding = effectsOf(event, { wroteThisSession, writtenThisSession, serversThisSession, packedThisSession, chosenThisSession: () => world.memory.recent('chosen', 'session'), disk, home, project, packFolder });
+  const packedThisSession = (): readonly JsonObject[] => (packed ??= memory.recent('packed', 'session', { records: MAX_PACKED }));
+  const finding = effectsOf(event, { wroteThisSession, writtenThisSession, serversThisSession, packedThisSession, memory, disk, home, project, packFolder });
   known.set(event, finding);
   const effects = await finding;
   rememberWritten(event, effects, world);
-  if (effects.servers !== undefined) rememberServers(world.memory, event, effects.servers);
-  effects.chosen?.forEach((record) => world.memory.append('chosen', record, 'session'));
-  effects.packed?.forEach((record) => world.memory.append('packed', record, 'session'));
+  if (effects.servers !== undefined) rememberServers(memory, event, effects.servers);
+  for (const subject of ['packed', 'chosen'] as const) effects[subject]?.forEach((record) => memory.append(subject, record, 'session'));
   return effects;
 }
 

@@ -140,7 +140,7 @@ export interface Effects {
   readonly servers?: readonly StartedServer[];
   /** Records of archives and copies of folders that the call would make, which later calls may send: `packedThisSession` gives them back. */
   readonly packed?: readonly JsonObject[] | undefined;
-  /** Records of what the call would choose for programs that later calls run, in its order: `chosenThisSession` gives them back. */
+  /** Records of what the call would choose for programs that later calls run, in its order; the session's memory keeps them as `chosen`. */
   readonly chosen?: readonly JsonObject[] | undefined;
 }
 

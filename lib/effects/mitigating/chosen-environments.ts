@@ -52,6 +52,6 @@ export function environmentsChosen({ flows }: Analysis): readonly Chosen[] {
 
 /** True where the last choice of a sort, of this call or of one before, is of what others work with. */
 export function isChosenInUse(sorts: readonly Sort[], analysis: Analysis): boolean {
-  const chosen = [...(analysis.world.chosenThisSession?.() ?? []), ...environmentsChosen(analysis)];
+  const chosen = [...(analysis.world.memory?.recent('chosen', 'session') ?? []), ...environmentsChosen(analysis)];
   return sorts.some((sort) => chosen.findLast((each) => each['sort'] === sort)?.['inUse'] === true);
 }
