@@ -6,9 +6,9 @@ import { distinctEffects } from '../rules/distinct.js';
 import { rulesFor } from '../rules/load.js';
 import { verdictsFor, withExemptions } from '../rules/match.js';
 import { secretsIn } from '../rules/secrets.js';
-import { sentFolders } from '../rules/sent-folders.js';
 import { strictestFirst } from '../rules/severity.js';
 import { ruleWorldOf } from '../rules/subject.js';
+import { takenFolders } from '../rules/taken-folders.js';
 import type { Effect, Event, Verdict, World } from '../types.js';
 import { withoutKept, withoutRenamed } from './privacy-block/kept-names.js';
 
@@ -31,8 +31,8 @@ export async function checkPrivacyBlock(event: Event, world: World): Promise<Ver
   const concerned = distinctEffects(shown.filter((effect) => couldReveal(effect, event.tool) || mayShow(effect, unknown)));
   const secrets = withExemptions(secretsIn(concerned, sensitivePaths, severities, ruleWorld), set, ruleWorld);
   const others = verdictsFor(effects.some(({ into }) => into !== undefined) ? await withoutKept(effects, ruleWorld, world) : effects, set, ruleWorld);
-  const sent = effects.some(({ kind, recursive }) => kind === 'send' && recursive) ? withExemptions(sentFolders(effects, sensitivePaths, severities, ruleWorld), set, ruleWorld) : [];
-  return answerTo(strictestFirst([...secrets, ...others, ...sent]));
+  const taken = effects.some(({ kind, recursive, program }) => program === 'find' || (kind === 'send' && recursive)) ? withExemptions(takenFolders(effects, sensitivePaths, severities, ruleWorld), set, ruleWorld) : [];
+  return answerTo(strictestFirst([...secrets, ...others, ...taken]));
 }
 
 /** The programs in these effects that no table describes, so that nobody knows what they do with a file. */

@@ -3,7 +3,8 @@ import type { Effect, Finding, Severity } from '../types.js';
 import type { CompiledCondition, CompiledRule } from './rule.js';
 import { asksOfPathAlone, type RulesAbout } from './about.js';
 import { distinctEffects } from './distinct.js';
-import { sensitivityOf, sensitivityOfGlob, type SensitivePaths } from './sensitive.js';
+import { sensitivityOf, type SensitivePaths } from './sensitive.js';
+import { sensitivityOfGlob } from './sensitive-glob.js';
 import { severityOf, strictestFirst } from './severity.js';
 import { someSubject, subjectsOf, type RuleWorld, type Subject, type Subjects } from './subject.js';
 

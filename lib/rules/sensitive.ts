@@ -1,8 +1,6 @@
-import { originalsOf } from './copies.js';
+import { isPlaced, originalsOf } from './copies.js';
 import { lookUpIn, type LookUp } from '../text-table.js';
-import { nameOf } from '../paths/names.js';
 import { matches, type Pattern } from '../paths/pattern.js';
-import { globMatcher, nameMatcher } from '../paths/wildcard.js';
 
 /** `allow` marks look-alikes, which win over the other tiers. */
 export type Tier = 'deny' | 'context' | 'allow';
@@ -93,38 +91,16 @@ const COPY = /[~#]$|\.(?:bak|backup|orig|old|save|sw[op])\d?$/;
 
 function newlyTold(forms: readonly string[], sensitive: SensitivePaths): Told {
   const found: Sensitivity[] = [];
-  for (const pattern of patternsFor(forms, sensitive)) {
+  const patterns = patternsFor(forms, sensitive);
+  for (const pattern of patterns) {
     const group = sensitive.groups.at(pattern.group);
     if (group === undefined || !matches(pattern, forms)) continue;
     const { category, tier, why, holding } = group;
+    if (tier === 'allow' && found.length > 0 && isPlaced(pattern, patterns, forms)) continue;
     if (tier === 'allow') return { sensitive, isPlain: true, sensitivity: undefined, disguised: holding === undefined ? undefined : { category, tier: 'deny', why, folder: false, holding, disguised: true } };
     found.push({ category, tier, why, folder: pattern.folder ?? false, holding });
   }
   return { sensitive, sensitivity: strictest(found), disguised: undefined };
-}
-
-/**
- * Tells what a shell's glob (`.e*`) could stand for, by its name alone. A glob that says next to nothing about the file's
- * name (`*`, `*.json`) names no secret; whether it takes one in is for the disk to tell.
- */
-export function sensitivityOfGlob(forms: readonly string[], sensitive: SensitivePaths): Sensitivity | undefined {
-  const [name] = forms.map(nameOf).filter(isPointed);
-  if (name === undefined) return undefined;
-  const { groups, patterns } = sensitive;
-  const isName = nameMatcher(name);
-  const arePaths = forms.filter((form) => /^(?:\/|~\/|[a-z]:)/.test(form)).map(globMatcher);
-  const couldBe = (sample: string): boolean => (sample.includes('/') ? arePaths.some((isPath) => isPath(sample)) : isName(sample));
-  const pattern = firstOf(patterns, ({ samples }) => samples?.some(couldBe) === true);
-  const group = pattern === undefined ? undefined : groups.at(pattern.group);
-  return group === undefined ? undefined : { category: group.category, tier: 'deny', why: group.why, folder: false, holding: undefined };
-}
-
-function firstOf<Value>(list: Listed<Value>, isWanted: (value: Value) => boolean): Value | undefined {
-  for (let place = 0; place < list.length; place += 1) {
-    const value = list.at(place);
-    if (value !== undefined && isWanted(value)) return value;
-  }
-  return undefined;
 }
 
 /** Each call that is looked at loads the list of words, so places of three digits are written with two. */
@@ -169,10 +145,4 @@ function strictest(found: readonly Sensitivity[]): Sensitivity | undefined {
   const denied = found.filter(({ tier }) => tier === 'deny');
   // One that its content could clear is the weaker reason.
   return denied.find(({ holding }) => holding === undefined) ?? denied[0] ?? found[0];
-}
-
-/** A literal dot in front, or three literal characters before the extension. */
-function isPointed(name: string): boolean {
-  const literal = name.replace(/\[(?:\[:\w{1,8}:\]|[^\][])*\]|[*?]/g, '');
-  return name.startsWith('.') || literal.replace(/\.\w+$/, '').length >= 3;
 }

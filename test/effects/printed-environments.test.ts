@@ -18,6 +18,8 @@ it.each(['heroku run rails db:migrate -a web', 'heroku run -a web -- rake about'
 it.each([
   "docker inspect -f '{{range .Config.Env}}{{println .}}{{end}}' web | cut -d= -f1", "docker container inspect --format '{{range .Config.Env}}{{println .}}{{end}}' web | sed 's/=.*//'",
   'heroku config --json -a web | jq keys', "railway variables --json | jq 'keys'", 'railway variables --kv | cut -d= -f1', 'netlify env:list --plain | cut -d= -f1', 'netlify env:list --json | jq keys',
+  'heroku config -s -a web | cut -d= -f1', 'heroku config -a web | cut -d: -f1', "heroku config | awk -F: '{print $1}'", "heroku config -a web | awk '{print $1}' | sort", "heroku config | sed 's/:.*//'", 'netlify env:list --plain | sort | cut -d= -f1',
+  "docker compose config | cut -d: -f1", 'docker compose config --environment | cut -d= -f1', "railway variables --kv | awk -F= '{print $1}'", 'heroku config | grep NODE_ENV',
   "env | grep -o '^[A-Z_]*KEY'", "env | grep -o '^AWS_[A-Z_]*'", "printenv | grep -oE '^[A-Z0-9_]+'",
 ])('the names alone are not shown values: %s', async (command) => {
   expect(await told(command)).not.toContain(ALL);
@@ -26,6 +28,8 @@ it.each([
 it.each([
   "docker inspect -f '{{range .Config.Env}}{{println .}}{{end}}' web | cut -d= -f2", "docker inspect -f '{{range .Config.Env}}{{println .}}{{end}}' web | tee a | cut -d= -f1", "docker inspect -f '{{.Config.Env}}' web > /dev/stderr | cut -d= -f1",
   'heroku config --json | jq .', 'heroku config --json | jq -r "keys, .[]"', "railway variables --json | jq 'to_entries'", 'railway variables --kv', 'railway run env | tee a | cut -d= -f1', 'netlify env:list --json | jq map_values',
+  'railway variables | cut -d= -f1', "railway variables --json | awk -F= '{print $1}'", 'heroku config | cut -d= -f1', "heroku config | sed 's/=.*//'", 'heroku config --json | cut -d: -f1', 'netlify env:list --json | cut -d= -f1', 'docker compose config | cut -d= -f1',
+  "docker compose config | awk -F= '{print $1}'", 'docker compose config --environment | cut -d: -f1', 'heroku config -s | cut -d: -f1', "heroku config | grep '^[A-Z_]*:'", "heroku config | awk '{print $2}'", "env | awk '{print $1}'", "heroku config | awk '{print}'",
   "env | grep -o '^[0-z]*'", "env | grep -o '^[A-Z=_]*'", "env | grep -o '^AWS_.*'", "env | grep -o 'KEY.*'",
 ])('and more than the names is: %s', async (command) => {
   expect(await told(command)).toContain(ALL);

@@ -3,7 +3,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { formsOf } from '../../lib/paths/pattern.js';
 import { resolvePath } from '../../lib/paths/resolve.js';
-import { sensitivityOf, sensitivityOfGlob } from '../../lib/rules/sensitive.js';
+import { sensitivityOf } from '../../lib/rules/sensitive.js';
+import { sensitivityOfGlob } from '../../lib/rules/sensitive-glob.js';
 
 const anchors = { home: '/home/u', projectRoot: '/home/u/proj' };
 
@@ -33,6 +34,23 @@ describe('sensitivityOf', () => {
     ['/home/u/proj/.envrc', 'context'],
     ['/home/u/proj/auth.json', 'context'],
     ['/home/u/.ssh/test/id_rsa', 'deny'],
+    ['/home/u/.ssh/test/x.key', 'deny'],
+    ['/root/.ssh/fixtures/deploy.pem', 'deny'],
+    ['/home/u/.ssh/tests/x.key.bak', 'deny'],
+    ['/home/u/.gnupg/testdata/a.key', 'deny'],
+    ['/home/u/.aws/node_modules/a.pem', 'deny'],
+    ['/home/u/.aws/fixtures/credentials.json', 'deny'],
+    ['/home/u/.password-store/examples/mail.txt', 'deny'],
+    ['/home/u/.kube/charts/templates/secret.yaml', 'deny'],
+    ['/etc/ssl/private/tests/server.key', 'deny'],
+    ['/home/u/.ssh/test/x.pub', undefined],
+    ['/home/u/.ssh/test/x.crt', undefined],
+    ['/home/u/test/x.key', undefined],
+    ['/home/u/proj/test/x.key', undefined],
+    ['/home/u/proj/tests/.ssh/x.key', undefined],
+    ['/home/u/proj/node_modules/x/test.pem', undefined],
+    ['/home/u/proj/testdata/secrets.yaml', undefined],
+    ['/home/u/proj/docs/deploy/environment.md', undefined],
     ['/home/u/proj/charts/web/templates/secrets.yaml', undefined],
     ['/home/u/proj/charts/web/secrets.yaml', 'deny'],
     ['/home/u/proj/.env.example', undefined],

@@ -3,7 +3,8 @@ import { folderOf, nameOf } from '../../paths/names.js';
 import { isWithin } from '../../paths/within.js';
 import { rulesFor } from '../../rules/load.js';
 import { exemptionOf } from '../../rules/match.js';
-import { sensitivityOf, sensitivityOfGlob } from '../../rules/sensitive.js';
+import { sensitivityOf } from '../../rules/sensitive.js';
+import { sensitivityOfGlob } from '../../rules/sensitive-glob.js';
 import { someSubject, subjectsOf, type RuleWorld } from '../../rules/subject.js';
 import type { Disk, Effect, World } from '../../types.js';
 

@@ -20,7 +20,7 @@ export function emitPath(kind: PathRole, word: Word, running: Running, recursive
   const text = textOf(word);
   if (kind === 'execute' && /^(?:-$|\/+(?:dev|proc)\/)/.test(text) && isExecutedInput(word, running)) return;
   if ((text === '-' && kind !== 'delete') || !hasRoom(frame.analysis, kind)) return;
-  if (word.from !== undefined && text.startsWith(HOLE)) for (const each of wordsListed(word.from, /\s+/, running)) emitPath(kind, each, running, recursive);
+  if (word.from !== undefined && text.startsWith(HOLE)) for (const each of wordsListed(word.from, /\s+/, running, kind)) emitPath(kind, each, running, recursive);
   const leaves = kind === 'traverse' && running.excluding !== undefined ? { excluding: running.excluding } : {};
   for (const { target, certainty } of pathTargets(word, baseOf(running), kind)) {
     if (target.kind === 'path' && target.path.startsWith('/dev/') && (HARMLESS_DEVICE.test(target.path) || target.path.startsWith('/dev/fd/'))) continue;

@@ -1,4 +1,4 @@
-import type { Word } from '../../shell/command.js';
+import type { Command, Word } from '../../shell/command.js';
 import type { Effect } from '../../types.js';
 import type { EffectsWorld } from '../analysis.js';
 import { textOf } from '../../shell/command.js';
@@ -19,31 +19,39 @@ function fitsNoAssignment(expression: string): boolean {
   return classes !== undefined && classes.split(']').slice(0, -1).every((each) => each.includes('[^') === each.includes('='));
 }
 
-/** True when of lines `NAME=value` a filter shows the names alone, or the values of harmless names. */
-export function showsOnlyNames(program: string, args: readonly Word[]): boolean {
+/** What stands between a name and its value. */
+type Sign = '=' | ':';
+
+/** True when of lines `NAME=value`, or `NAME: value`, a filter shows the names alone, or the values of harmless names. */
+function showsOnlyNames(program: string, args: readonly Word[], sign: Sign = '='): boolean {
   const texts = args.map(textOf);
   switch (program) {
     case 'cut':
-      return /^(?:=)$/.test(valueOf(texts, '-d', '--delimiter')) && valueOf(texts, '-f', '--fields') === '1';
+      return valueOf(texts, '-d', '--delimiter') === sign && valueOf(texts, '-f', '--fields') === '1';
     case 'awk':
-    case 'mawk':
-      if (texts.some(printsTargets)) return true;
-      return valueOf(texts, '-F', '--field-separator') === '=' && texts.some((text) => PRINTS_NAMES.test(text));
+    case 'mawk': {
+      if (sign === '=' && texts.some(printsTargets)) return true;
+      const separator = valueOf(texts, '-F', '--field-separator');
+      return (separator === sign || (sign === ':' && separator === '')) && texts.some((text) => PRINTS_NAMES.test(text));
+    }
     case 'sed': {
       // Any other script beside it could print what it has not changed yet.
       const given = texts.flatMap((text, index) => (text === '-e' ? [texts[index + 1] ?? ''] : []));
       const scripts = given.length > 0 ? given : texts.filter((text) => !text.startsWith('-')).slice(0, 1);
-      return scripts.length > 0 && scripts.every((script) => /^s([/|,#])=\.\*\$?\1[^&\\/|,#]*\1[gp]*$/.test(script)) && !texts.some((text) => /^-(?:\w*[if]|\w+e|e.)|^--/.test(text));
+      return scripts.length > 0 && scripts.every((script) => CUTS_VALUE.exec(script)?.[2] === sign) && !texts.some((text) => /^-(?:\w*[if]|\w+e|e.)|^--/.test(text));
     }
     case 'grep':
     case 'egrep':
     case 'fgrep':
     case 'rg':
-      return grepped(texts);
+      return (sign === '=' || !texts.some(fitsNoAssignment)) && grepped(texts);
     default:
       return false;
   }
 }
+
+/** A script of `sed` that takes all from the sign on away. */
+const CUTS_VALUE = /^s([/|,#])([=:])\.\*\$?\1[^&\\/|,#]*\1[gp]*$/;
 
 /** A program of awk with one rule, for the targets of a makefile as `make -p` lists them. */
 function printsTargets(script: string): boolean {
@@ -140,8 +148,29 @@ function isHarmless(name: string): boolean {
   return HARMLESS_NAMES.has(name.toUpperCase()) || (!SECRET_NAME.test(name) && /^(?:[A-Z]\w{0,60}_(?:VERSION|HOME|PATH|DIR|LANG|REGION|PORT)|(?:LC_|XDG_|RUST_?(?:LOG|FLAGS|UP|BACK)|(?:NEXT|EXPO|NUXT)_PUBLIC_|VITE_|REACT_APP_|ANDROID_(?:HOME|SDK)|PYTEST_)\w*|XDG|(?:NEXT|EXPO|NUXT)_PUBLIC|REACT_APP|HOMEBREW_(?:PREFIX|CELLAR|REPOSITORY)|BROWSER(?:SLIST\w*)?|TERM(?:INFO|_PROGRAM\w*)?)$/i.test(name));
 }
 
+/** Commands that print all variables, how such a call begins, and with which options what stands between name and value. Else, it is a table or JSON. */
+const FORMS: readonly (readonly [call: RegExp, withEquals: RegExp, withColon: RegExp | undefined])[] = [
+  [/^heroku config(?: |$)/, / (?:-s|--shell)(?: |$)/, /^(?!.* (?:-j|--json)(?: |$))/],
+  [/^railway variables?(?: |$)/, / (?:-k|--kv)(?: |$)/, undefined],
+  [/^netlify env:list(?: |$)/, / --plain(?: |$)/, undefined],
+  [/^docker(?:-compose| compose) .*?\bconfig(?: |$)|^docker-compose config/, / --environment(?: |$)/, /^(?!.* --format[= ]json)/],
+];
+
+/** True when of what commands print, and there are some, a filter shows the names alone. */
+export function showsNames(commands: readonly Command[], program: string, args: readonly Word[]): boolean {
+  return commands.length > 0 && commands.map(signOf).every((sign) => sign !== undefined && showsOnlyNames(program, args, sign));
+}
+
+/** What stands between the names and the values that a command prints; undefined where no line is told by that. */
+function signOf({ words }: Command): Sign | undefined {
+  const line = words.map(textOf).join(' ');
+  const [, withEquals, withColon] = FORMS.find(([call]) => call.test(line)) ?? [];
+  if (withEquals === undefined || withEquals.test(line)) return '=';
+  return withColon?.test(line) === true ? ':' : undefined;
+}
+
 /** Commands that print what a program in a container does, or the settings of services, and do nothing else. */
-const PRINTS_THERE = /^\S+(?: compose)? exec (?:-[itT]+ )*[\w.-]+ (?:env|printenv)$|^docker(?: compose|-compose)(?: (?:-f|--file|--profile) [\w./-]+){0,8} config$|^railway variables?(?: (?:--json|--kv|-k|(?:-s|--service|-e|--environment) [\w-]+))*$|^netlify env:list(?: --\w[\w=-]*)*$/;
+const PRINTS_THERE = /^\S+(?: compose)? exec (?:-[itT]+ )*[\w.-]+ (?:env|printenv)$|^docker(?: compose|-compose)(?: (?:-f|--file|--profile) [\w./-]+){0,8} config(?: --environment| --no-interpolate)?$|^railway variables?(?: (?:--json|--kv|-k|(?:-s|--service|-e|--environment) [\w-]+))*$|^netlify env:list(?: --\w[\w=-]*)*$/;
 
 /** `docker inspect` with a template that prints each variable of a container on a line, and nothing else. */
 const PRINTS_VARIABLES = /^\S+(?: container)? inspect (?:[\w.-]+ )?(?:-f |--format[= ])\{\{-? ?range \.Config\.Env ?-?\}\}(?:\{\{-? ?println \. ?\}\}|\{\{ ?\. ?\}\}(?:\n|\\n|\{\{ ?"\\n" ?\}\}))\{\{ ?end ?-?\}\}(?: [\w.-]+)?$/;

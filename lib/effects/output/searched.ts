@@ -1,16 +1,13 @@
 import type { Running } from '../command/running.js';
 import type { Arguments } from '../command/arguments.js';
-import type { Analysis } from '../analysis.js';
 import type { Word } from '../../shell/command.js';
-import { HOLE, literalWord, textOf } from '../../shell/command.js';
-import { variableFiles } from '../../paths/variable-files.js';
+import { literalWord, textOf } from '../../shell/command.js';
 import { emitPath } from '../command/emit.js';
 import { baseOf, pathTargets } from '../target.js';
-import { mayNameSecret } from './secret-name.js';
 import { settingsWith } from './settings-searched.js';
+import { literalsOf, variablesWith } from './variables-with.js';
 
-/** UTF-16 code units of a file that are looked at, and folders. */
-const MAX_TEXT = 65_536;
+/** Folders of one search that are looked into. */
 const MAX_FOLDERS = 8;
 
 const EXPRESSION = /^(?:-e|--regexp)$/;
@@ -55,33 +52,4 @@ function readVariables(sought: readonly string[], heedsCase: boolean, start: Wor
       emitPath('read', { ...word, values: [{ ...word.values[0], certainty: 'unknown' }] }, running);
     }
   }
-}
-
-/**
- * Names, from a folder on, of the files of variables in it and in its parts of which a search shows a line that may hold a secret.
- *
- * @param expressions what is sought, each a regular expression
- */
-export function variablesWith(expressions: readonly string[], heedsCase: boolean, folder: string, disk: Analysis['world']['disk']): readonly string[] {
-  const sought = expressions.flatMap(literalsOf);
-  return variableFiles(folder, disk).filter((name) => {
-    const file = disk.readText(`${folder}/${name}`);
-    return file.kind === 'present' && showsSecret(file.text.slice(0, MAX_TEXT), sought, heedsCase);
-  });
-}
-
-/** Of each alternative of an expression, the longest part that stands for itself; an empty one where it has none, which is in every line. */
-export function literalsOf(expression: string): readonly string[] {
-  if (expression.includes(HOLE)) return [];
-  return expression.split(/\\?\|/).map((each) => each.replace(/\\[A-Za-z]|\[[^\][]{0,80}\]|\{[\d,]{0,9}\}|\w[*?]/g, ' ').split(/[^\w=-]+/).reduce((longest, part) => (part.length > longest.length ? part : longest), ''));
-}
-
-function showsSecret(text: string, sought: readonly string[], heedsCase: boolean): boolean {
-  const literals = heedsCase ? sought : sought.map((each) => each.toLowerCase());
-  return text.split('\n').some((line) => {
-    const [, name] = /^\s*(?:export\s+)?([A-Za-z_]\w*)\s*=\s*\S/.exec(line) ?? [];
-    if (name === undefined || !mayNameSecret(name)) return false;
-    const compared = heedsCase ? line : line.toLowerCase();
-    return literals.some((literal) => compared.includes(literal));
-  });
 }

@@ -5,7 +5,7 @@ import { textOf } from '../../shell/command.js';
 import { programName } from '../command/program-name.js';
 import { stdinRoles } from '../command/stdin.js';
 import { holdsAssignments } from './assignments.js';
-import { picksHarmlessOutput, picksNoSecret, showsOnlyNames, showsOtherLines } from './names-only.js';
+import { picksHarmlessOutput, picksNoSecret, showsNames, showsOtherLines } from './names-only.js';
 import { changeOwn, ownEffects } from './own-effects.js';
 import { passwordFrom, takesPassword } from './password.js';
 import { setsVariablesUnseen } from './evaluated.js';
@@ -15,7 +15,7 @@ import { leaves, producersOf, speaksOnlyToPipe } from './route.js';
 type Part = 'all' | 'values' | 'variable' | 'fields' | 'credentials';
 
 /** Programs that pass on a part of each line. */
-const PICKS: ReadonlySet<string> = new Set(['cut', 'awk', 'mawk', 'sed', 'grep', 'egrep', 'fgrep', 'rg']);
+const PICKS = /^(?:cut|m?awk|sed|[ef]?grep|rg)$/;
 
 /** Commands whose output is read without this part of it being shown. */
 type Taken = readonly [from: readonly Command[], part: Part];
@@ -27,7 +27,7 @@ type Taken = readonly [from: readonly Command[], part: Part];
 export function concealEffects(command: Command, analysis: Analysis): boolean {
   const [name, ...args] = command.words;
   const program = programName(textOf(name));
-  const onlyNames = PICKS.has(program) && mayShow(command, analysis, hasNames) && showsOnlyNames(program, args) && !mayShow(command, analysis, (effect) => showsOtherLines(program, args, effect, analysis.world.disk));
+  const onlyNames = PICKS.test(program) && showsNames(originsOf(command, analysis, hasNames), program, args) && !mayShow(command, analysis, (effect) => showsOtherLines(program, args, effect, analysis.world.disk));
   const onlyPart = /^[jy]q$/.test(program) ? partPicked(command, args, analysis) : undefined;
   const conceal = (each: Command, part: Part): void => changeOwn(each, analysis, (effect) => concealed(effect, part));
   if (onlyNames) conceal(command, 'values');
@@ -50,10 +50,13 @@ function partPicked(command: Command, args: readonly Word[], analysis: Analysis)
 }
 
 /** Whether there is something to conceal, of a command itself or of what is piped into it. */
-function mayShow(command: Command, analysis: Analysis, holds: (effect: Effect) => boolean): boolean {
+const mayShow = (command: Command, analysis: Analysis, holds: (effect: Effect) => boolean): boolean => originsOf(command, analysis, holds).length > 0;
+
+/** Of a command and what is piped into it, those that have such an effect. */
+function originsOf(command: Command, analysis: Analysis, holds: (effect: Effect) => boolean): readonly Command[] {
   const { input } = command;
   const readers = [command, ...(input.kind === 'pipe' ? (producersOf(input.from) ?? []) : [])];
-  return readers.some((each) => ownEffects(each, analysis).some(holds));
+  return readers.filter((each) => ownEffects(each, analysis).some(holds));
 }
 
 function hasNames({ kind, target }: Effect): boolean {

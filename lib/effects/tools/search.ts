@@ -5,7 +5,7 @@ import { nameOf, withoutTrailingSlashes } from '../../paths/names.js';
 import { resolvePath } from '../../paths/resolve.js';
 import { isWithin } from '../../paths/within.js';
 import { textMatches } from '../../paths/wildcard.js';
-import { literalsOf, variablesWith } from '../output/searched.js';
+import { literalsOf, variablesWith } from '../output/variables-with.js';
 import { settingsWith } from '../output/settings-searched.js';
 import { emitToolPath } from './path.js';
 
@@ -61,10 +61,13 @@ function grepEffects(event: PreToolUse, analysis: Analysis): boolean {
   const recursive = folder === undefined || !passesTranscripts(event, globsIn(glob)) || !isWithin(resolvePath(folder, { cwd: analysis.cwd, home: analysis.world.home }), `${analysis.world.home}/.claude`);
   emitToolPath({ kind: 'traverse', written: place, tool: event.tool, recursive, excluding: 'ignored', shown }, analysis);
   if (folder !== undefined) emitToolPath({ kind, written: folder, tool: event.tool, recursive, certainty: 'possible' }, analysis);
-  if (shows && glob === undefined && textField(event, 'type') === undefined) hiddenVariables(event, place, analysis);
+  if (shows && textField(event, 'type') === undefined) hiddenVariables(event, place, glob === undefined ? undefined : globsIn(glob), analysis);
   for (const each of globsIn(glob)) {
     const pattern = each.includes('/') ? each : `**/${each}`;
     emitToolPath({ kind, written: below(folder, pattern), tool: event.tool, glob: true, certainty: 'possible' }, analysis);
+    // Here, other than in a shell, a star stands for a name that begins with a dot as well.
+    const hidden = pattern.replace(/(^|\/)\*+(?=\.env[^/]*$)/, '$1');
+    if (hidden !== pattern) emitToolPath({ kind, written: below(folder, hidden), tool: event.tool, glob: true, certainty: 'possible' }, analysis);
   }
   return true;
 }
@@ -78,13 +81,17 @@ function passesTranscripts(event: PreToolUse, globs: readonly string[]): boolean
   return NO_TRANSCRIPT.test(textField(event, 'type') ?? '') || (endings.length > 0 && endings.length < MAX_GLOBS && endings.every((each) => NO_TRANSCRIPT.test(each)));
 }
 
-/** Files of variables that Grep goes through as well: hidden ones, as far as .gitignore does not list them. */
-function hiddenVariables(event: PreToolUse, place: string, analysis: Analysis): void {
+/** Files of variables that Grep goes through as well: hidden ones, as far as .gitignore does not list them. With globs it goes through those that fit one, listed or not. */
+function hiddenVariables(event: PreToolUse, place: string, globs: readonly string[] | undefined, analysis: Analysis): void {
   const { disk, home, project } = analysis.world;
   const folder = resolvePath(place, { cwd: analysis.cwd, home });
   const literals = literalsOf((textField(event, 'pattern') ?? '').replace(/^\(\?i\)/, ''));
-  for (const path of settingsWith(literals, event.input['-i'] !== true && textField(event, 'pattern')?.startsWith('(?i)') !== true, folder, analysis.world)) emitToolPath({ kind: 'read', written: path, tool: event.tool, certainty: 'unknown' }, analysis);
+  if (globs === undefined) for (const path of settingsWith(literals, event.input['-i'] !== true && textField(event, 'pattern')?.startsWith('(?i)') !== true, folder, analysis.world)) emitToolPath({ kind: 'read', written: path, tool: event.tool, certainty: 'unknown' }, analysis);
   const found = variablesWith([textField(event, 'pattern') ?? ''], event.input['-i'] !== true, folder, disk);
+  if (globs !== undefined) {
+    for (const name of found) if (globs.some((each) => textMatches(each, each.includes('/') ? `./${name}` : nameOf(name)) || textMatches(each, name))) emitToolPath({ kind: 'read', written: `${folder}/${name}`, tool: event.tool }, analysis);
+    return;
+  }
   const ignored = found.length === 0 ? [] : [...new Set([folder, project.root])].flatMap((each) => ignoredNames(`${each}/.gitignore`, analysis));
   for (const name of found) if (!ignored.some((each) => textMatches(each, nameOf(name)))) emitToolPath({ kind: 'read', written: `${folder}/${name}`, tool: event.tool }, analysis);
 }

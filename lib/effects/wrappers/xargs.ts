@@ -11,6 +11,7 @@ import { trackedFilesGo } from '../aggravating/tracked-files.js';
 import { without } from '../command/arguments.js';
 import { fileOfCat } from '../written/origin/content.js';
 import { searchedBelow } from '../output/searched.js';
+import { listedVariables } from '../output/variables-with.js';
 import { readFind } from './find.js';
 import { excludedBy, namesIn } from './find-tests.js';
 import { BLANKS, inputWords, printedWords } from './input-words.js';
@@ -35,6 +36,7 @@ export function xargsEffects(_program: string, args: readonly Word[], running: R
   const before = frame.analysis.effects.length;
   running.command.wraps = runWords(filled, running, frame);
   if (input.kind === 'pipe' && frame.analysis.effects.slice(before).some(({ kind }) => kind === 'delete' || kind === 'discard')) trackedFilesGo(input.from, running);
+  if (input.kind === 'pipe') for (const file of listedVariables(input.from, words, running)) emitPath('read', file, { ...running, frame });
   if (input.kind === 'pipe') ofAllFiles(input.from, words, before, { ...running, frame });
   return true;
 }
