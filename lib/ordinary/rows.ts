@@ -68,8 +68,6 @@ git rev-list: r --count --all -n\d+ =-n
 git ls-tree: r -r --name-only
 git describe: r --tags --always --abbrev=\d+ --dirty
 git stash list: .
-git stash, git stash push: . -u --include-untracked -q --quiet =-m =--message
-git stash pop, git stash apply: . -q --quiet
 git worktree list: .
 git remote: . -v
 git remote get-url: b
