@@ -55,6 +55,7 @@ const ROLES: Readonly<Record<OtherRole, Apply>> = {
   'ruby-code': codeIn('ruby'),
   'php-code': codeIn('php'),
   'elixir-code': codeIn('elixir'),
+  'csharp-code': codeIn('csharp'),
   'r-code': codeIn('r'),
   'lisp-code': codeIn('lisp'),
   'haskell-code': codeIn('haskell'),

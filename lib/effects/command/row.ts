@@ -56,6 +56,7 @@ export type Role =
   | 'ruby-code'
   | 'php-code'
   | 'elixir-code'
+  | 'csharp-code'
   | 'r-code'
   | 'lisp-code'
   | 'haskell-code'

@@ -33,8 +33,12 @@ const COST = 8;
 /** Behind it PowerShell changes nothing of what it gives a program. */
 const AS_IT_STANDS = '--%';
 
+const ELIXIR = /^(?:-e|--eval|-S|-r|--sname|--name|--remsh|--version)$|\.exs?$/;
+
 /** A cmdlet, `cmd /c`, `powershell -c`, or a built-in of `cmd.exe` with its switches, given to a POSIX shell. False for any other program. */
 export function powershellProgram(program: string, args: readonly Word[], running: Running): boolean {
+  // Elixir's console has the same name.
+  if (program === 'iex' && args.some((arg) => ELIXIR.test(arg.values[0].text))) return false;
   const name = program.toLowerCase();
   const isTold = (isPathCmdlet(name) || isCommand(name)) && isPowershellName(name);
   if (!isTold && name !== 'rmdir') return false;

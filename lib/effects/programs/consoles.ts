@@ -83,6 +83,19 @@ export const CONSOLES: readonly Row[] = [
     ],
   },
   {
+    program: 'iex',
+    operands: { first: 'execute', each: 'text' },
+    options: { '-e': 'elixir-code', '--eval': 'elixir-code', '-r': 'execute', '--dot-iex': 'execute', '-S': 'text', '--name': 'text', '--sname': 'text', '--cookie': 'text', '--erl': 'text', '-pa': 'text', '-pz': 'text', '--remsh': 'text' },
+    stdin: ['execute', 'elixir-code'],
+    variants: [{ when: { any: ['-S'] }, operands: 'text' }],
+    examples: [
+      ["iex -e 'File.rm_rf!(\"/home/u\")'", 'delete -r /home/u'],
+      ["iex -S mix run -e 'File.rm_rf!(\"/home/u\")'", 'delete -r /home/u'],
+      ['iex x.exs', 'execute /home/u/proj/x.exs'],
+      ['iex -S mix'],
+    ],
+  },
+  {
     program: 'r | lr',
     operands: { first: 'execute', each: 'text' },
     options: { '-e': 'r-code', '--eval': 'r-code', '-l': 'text', '--packages': 'text', '-L': 'text', '--libpath': 'text' },
@@ -102,6 +115,7 @@ export const CONSOLES: readonly Row[] = [
   {
     program: 'bb',
     operands: 'text',
+    variants: [{ when: { operand: /^\s{0,9}\(/ }, operands: { first: 'lisp-code', each: 'text' } }],
     options: { '-e': 'lisp-code', '--eval': 'lisp-code', '-f': 'execute', '--file': 'execute', '--config': 'execute', '-cp': 'text', '--classpath': 'text' },
     effects: [{ kind: 'execute', resource: 'project-script' }],
     examples: [["bb -e '(babashka.fs/delete-tree \"a\")'", 'delete -r /home/u/proj/a'], ['bb test', 'execute project-script:test']],

@@ -27,6 +27,7 @@ export const DATA_PLATFORMS: readonly Row[] = [
     effects: [
       { kind: 'destroy', resource: 'data-store', when: { line: /^gc(?: |$)/, any: ['-c', '--cloud'] } },
       { kind: 'destroy', resource: 'data-store', when: { line: /^destroy(?: |$)/ } },
+      { kind: 'execute', resource: 'project-script', when: { line: /^(?:repro|exp run)(?: |$)/ } },
     ],
     examples: [['dvc gc --workspace --cloud -f', 'destroy data-store:gc'], ['dvc gc -w -c --dry'], ['dvc gc -w -f'], ['dvc push -r origin']],
   },

@@ -171,7 +171,7 @@ export const FORGES: readonly Row[] = [
     effects: [{ kind: 'destroy', resource: 'forge', when: { operand: TAKES_AWAY } }],
     examples: [['circleci context delete github org prod', 'destroy forge:context delete github org prod'], ['fj repo delete shop/api', 'destroy forge:repo delete shop/api'], ['fj repo view shop/api'], ['circleci config validate']],
   },
-  { program: 'gitlab-runner', operands: 'text', effects: [{ kind: 'destroy', resource: 'forge', when: { operand: /^(?:unregister|uninstall|reset-token)$/ } }], examples: [['gitlab-runner unregister --all-runners', 'destroy forge:unregister'], ['gitlab-runner list']] },
+  { program: 'gitlab-runner', operands: 'text', effects: [{ kind: 'execute', resource: 'project-script', when: { line: /^exec / } }, { kind: 'destroy', resource: 'forge', when: { operand: /^(?:unregister|uninstall|reset-token)$/ } }], examples: [['gitlab-runner unregister --all-runners', 'destroy forge:unregister'], ['gitlab-runner list']] },
   {
     program: 'gh run delete | gh workflow disable | gh repo deploy-key delete | gh org delete | gh project delete | gh issue transfer | glab variable delete | glab repo transfer | glab schedule delete | glab runner delete | glab snippet delete | glab label delete | glab milestone delete | glab deploy-key delete',
     operands: 'text',

@@ -4,13 +4,21 @@ import type { Row } from '../command/row.js';
 export const SCRIPT_RUNNERS: readonly Row[] = [
   { program: 'flask', operands: 'text', effects: [{ kind: 'execute', resource: 'project-script' }], examples: [['flask --app shop run --debug', 'execute project-script']] },
   {
-    program: 'rust-script | dotnet-script | dotnet script | zx | papermill | jupyter execute | jupyter run | jupyter-execute | jupyter-run | runipy | quarto render',
+    program: 'rust-script | dotnet-script | dotnet script | zx | papermill | jupyter execute | jupyter run | jupyter-execute | jupyter-run | runipy | quarto render | escript',
     operands: { first: 'execute', each: 'text' },
     examples: [
       ['rust-script x.rs', 'execute /home/u/proj/x.rs'],
+      ['escript x.erl', 'execute /home/u/proj/x.erl'],
       ['dotnet script x.csx', 'execute /home/u/proj/x.csx'],
       ['papermill a.ipynb b.ipynb', 'execute /home/u/proj/a.ipynb'],
     ],
+  },
+  {
+    program: 'dotnet fsi',
+    operands: { first: 'execute', each: 'text' },
+    options: { '--exec': 'execute', '--use': 'execute', '--load': 'execute', '-r': 'text', '--reference': 'text', '-I': 'text', '--lib': 'text', '-d': 'text', '--define': 'text' },
+    stdin: ['execute', 'csharp-code'],
+    examples: [['dotnet fsi x.fsx', 'execute /home/u/proj/x.fsx'], ["dotnet fsi <<< 'System.IO.Directory.Delete(\"/home/u\", true)'", 'delete -r /home/u']],
   },
   {
     program: 'jupyter nbconvert | jupyter-nbconvert',

@@ -7,8 +7,7 @@ const OF_OTHERS = /\bfrom\s+(?:pymongo|motor|mongoengine)\b/;
 /** Libraries that keep what they are given in memory unless a path or an address says otherwise, with the call that says neither. */
 const WITHOUT_PLACE: Readonly<Record<string, string>> = { chromadb: 'Client', duckdb: 'connect' };
 
-/** Characters of a library's name before the dot of its call. */
-const LONGEST = 12;
+const LIBRARIES = ['mongomock', ...Object.keys(WITHOUT_PLACE)];
 
 /**
  * True for a client that forgets all it is given when the code ends: `mongomock.MongoClient(…)`, `chromadb.Client()`,
@@ -18,8 +17,8 @@ const LONGEST = 12;
  */
 export function keepsNothing({ code, language }: MaskedCode, name: string, at: number, args: readonly string[]): boolean {
   if (language !== 'python') return false;
-  const [library = ''] = code[at] === '.' ? (/\w*$/.exec(code.slice(Math.max(0, at - LONGEST), at)) ?? []) : [''];
+  const library = code[at] === '.' ? LIBRARIES.find((each) => code.endsWith(each, at) && !/\w/.test(code[at - each.length - 1] ?? '')) : '';
   if (name === 'MongoClient') return library === 'mongomock' || (library === '' && IMPORTED.test(code) && !OF_OTHERS.test(code));
   const isBare = args.every((each) => each.trim() === '');
-  return isBare && (name === 'EphemeralClient' || WITHOUT_PLACE[library] === name);
+  return isBare && (name === 'EphemeralClient' || WITHOUT_PLACE[library ?? ''] === name);
 }

@@ -11,6 +11,7 @@ import { textOf } from '../reading.js';
 import { deletedAddresses } from './by-address.js';
 import { CLOUDS } from './clouds.js';
 import { DATABASES } from './databases.js';
+import { FILES_ELSEWHERE, isEmulated, isOnlyHere } from './files-elsewhere.js';
 import { HOSTED } from './hosted.js';
 import { MACHINE } from './machine.js';
 import { secretsShown } from './secrets-shown.js';
@@ -29,11 +30,13 @@ export function servicesEffects(reading: Reading): void {
   const { running } = reading;
   const inMemory = (strings.some((text) => IN_MEMORY.test(text)) || MADE_IN_MEMORY.test(code)) && !strings.some((text) => ADDRESS.test(text));
   const isImitated = pretendsAmazon(masked);
-  for (const { beside, calls, given, and, kind, resource, name } of [...DATABASES, ...CLOUDS, ...HOSTED, ...MACHINE]) {
+  for (const { beside, calls, given, and, kind, resource, name } of [...DATABASES, ...CLOUDS, ...HOSTED, ...MACHINE, ...FILES_ELSEWHERE]) {
     if ((inMemory && /^(?:database|data-store)$/.test(resource)) || (isImitated && /^(?:database|bucket|cloud)$/.test(resource)) || !isCalled({ calls, given }, masked)) continue;
     if (and?.test(code) === false || (beside !== undefined && !beside.test(code) && !strings.some((text) => text.length < 200 && beside.test(text)))) continue;
     if ((name === 'index' && hasSpareIndex(masked)) || (name === 'flush' && resource === 'data-store' && flushesOnlyForTests(masked))) continue;
     if (isImitated && name === 'queue' && beside?.test('boto3') === true) continue;
+    if (beside?.test('firebase-admin') === true && isEmulated(reading)) continue;
+    if (name === 'delete mail' && isOnlyHere(masked)) continue;
     if (resource === 'database' && (isRunForTests(reading) || opensOnlySpare(reading))) continue;
     emitResource(kind, resource, name, running);
   }

@@ -30,18 +30,31 @@ function inOwnForms(masked: MaskedCode): MaskedCode {
     case 'lua':
       return { ...masked, code: code.replace(/(?<!\.)\.\.(?!\.)/g, '+').replace(/\(\s?(§\d+§)\s?\)\s?:\s?format\(/g, 'string.format($1, ') };
     case 'csharp':
+      if (/^\s{0,9}let\s/m.test(code)) return { ...masked, code: code.replace(/^(\s{0,40})let\s(?:mutable\s)?(?=\w+\s?=)/gm, '$1var ') };
       return code.includes('get;') ? { ...masked, code: code.replace(/\{\s?get;[^{}=]{0,40}\}\s?=(?!>)/g, '=') } : masked;
     case 'haskell':
       return { ...masked, code: code.replace(/\+\+/g, '+').replace(/<\/>/g, '/') };
     case 'elixir':
       return { ...masked, code: withoutPipes(code.replace(/^([^\S\n]{0,80}@\w{1,60})[^\S\n]{1,20}(?=[§[{"\w])/gm, '$1 = ')).replace(/@(?=\w)/g, '') };
     case 'java':
-      return code.includes('!!') ? { ...masked, code: code.replace(/!!(?=[.)\];\n])/g, '') } : masked;
+      return { ...masked, code: ofJava(code) };
+    case 'erlang':
+      return { ...masked, code: code.replace(/(?<=\b[a-z]\w{0,40}):(?=[a-z]\w{0,40}\()/g, '.') };
+    case 'python':
+      return code.includes('filesystem(') ? { ...masked, code: code.replace(/\bfilesystem\(\s?§(\d+)§\s?\)/g, (whole, literal: string) => (/^(?:file|local)$/.test(masked.strings[Number(literal)] ?? '') ? 'LocalFileSystem()' : whole)) } : masked;
     case 'javascript':
       return / (?:as|satisfies) /.test(code) ? { ...masked, code: code.replace(OF_TYPES, '') } : masked;
     default:
       return masked;
   }
+}
+
+/** Groovy's and kotlin's ways to ask for a property of the system, and what groovy's `delete` is given without brackets. */
+function ofJava(code: string): string {
+  const plain = code.includes('!!') ? code.replace(/!!(?=[.)\];\n])/g, '') : code;
+  if (!plain.includes('System.')) return plain;
+  const asked = plain.replace(/\bSystem\.(?:properties\b|getProperties\(\)|getenv\(\)|env\b)\s?(?:\.get(?:Property|OrDefault)?\(\s?|\[\s?|\.)(§\d+§)(?:\s?[\])])?/g, 'System.getProperty($1)');
+  return asked.replace(/(System\.getProperty\(§\d+§\))\sas\sString\b/g, '$1').replace(/^([ \t]{0,40}delete)[ \t](System\.[^\n;{}]{1,200})$/gm, '$1($2)');
 }
 
 function withoutPipes(code: string): string {

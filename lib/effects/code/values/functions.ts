@@ -22,12 +22,13 @@ const FUNCTIONS = multiKeyMap<Make>([
   ['URL', ([address = HOLE, base]) => (base === undefined || /^[\w+]+:|^\//.test(address) ? address : base.endsWith('/') ? base + address : `${base}/../${address}`)],
   // Folders, and what stands in them.
   ['getcwd cwd pwd', () => '.'],
-  ['listdir scandir readdirSync readdir read_dir ReadDir DirectoryIterator FilesystemIterator GetDirectories GetFiles GetFileSystemEntries EnumerateFiles EnumerateDirectories EnumerateFileSystemEntries directory_iterator contentsOfDirectory newDirectoryStream', ([folder = '.']) => `${folder}/*`],
+  ['listdir scandir dir_ls readdirSync readdir read_dir ReadDir DirectoryIterator FilesystemIterator GetDirectories GetFiles GetFileSystemEntries EnumerateFiles EnumerateDirectories EnumerateFileSystemEntries directory_iterator contentsOfDirectory newDirectoryStream', ([folder = '.']) => `${folder}/*`],
   ['glob iglob globSync GlobIterator RecursiveIteratorIterator', first],
   ['RecursiveDirectoryIterator recursive_directory_iterator', ([folder = HOLE]) => `${folder}/**`],
   ['mkdtemp mkdtempSync mktmpdir TemporaryDirectory NamedTemporaryFile makeTempDir makeTempDirSync tempfile file_temp', ([beginning = HOLE]) => newFolder(beginning)],
   ['tempdir', () => newFolder('')],
-  ['gettempdir tmpdir', () => '/tmp'],
+  ['gettempdir tmpdir GetTempPath', () => '/tmp'],
+  ['GetRandomFileName', () => newFolder('').slice('/tmp/'.length)],
   // Texts.
   ['str String string compile new', first],
   ['paste', (values) => values.join(' ')],

@@ -1,6 +1,7 @@
 import { isObject, own, parseJson } from '../../../json.js';
 import { HOLE } from '../../../shell/command.js';
 import { antCommands, ninjaCommands, snakemakeCommands } from './build-rules.js';
+import { babashkaTasks, bazelCommands, dvcCommands, earthlyCommands, nextflowCommands, sconsCommands } from './pipeline-files.js';
 import { composeCommands } from './compose-file.js';
 import { dockerfileCommands } from './dockerfile.js';
 import { selfRunCommands } from '../self-run/self-run-commands.js';
@@ -51,6 +52,12 @@ export const TASK_FILES: readonly TaskFile[] = [
   { programs: 'ninja', files: ['build.ninja'], option: '-f', commands: ninjaCommands },
   { programs: 'snakemake', files: ['Snakefile', 'workflow/Snakefile'], option: '-s', commands: snakemakeCommands },
   { programs: 'ant', files: ['build.xml'], option: '-f', commands: antCommands },
+  { programs: 'earthly | earth', files: ['Earthfile'], commands: earthlyCommands },
+  { programs: 'bazel | bazelisk', files: ['BUILD.bazel', 'BUILD'], commands: (text, words) => (words.some((word) => /^(?:build|run|test)$/.test(word)) ? bazelCommands(text) : []) },
+  { programs: 'scons', files: ['SConstruct'], option: '-f', commands: (text, words) => (words.includes('-c') ? [] : sconsCommands(text)) },
+  { programs: 'nextflow', files: ['main.nf'], commands: nextflowCommands },
+  { programs: 'dvc', files: ['dvc.yaml'], commands: dvcCommands },
+  { programs: 'bb', files: ['bb.edn'], commands: babashkaTasks },
   { programs: 'mvn | mvnw', files: ['pom.xml'], commands: (text, words) => (/\bantrun\b/.test(text) && words.some((word) => /antrun|^(?:compile|test|verify|package|install|deploy|clean)$/.test(word)) ? antCommands(text) : []) },
   { programs: 'honcho | foreman | overmind | hivemind | forego', files: ['Procfile', 'Procfile.dev'], commands: (text) => text.split('\n').flatMap((line) => /^[\w-]{1,60}:\s{1,9}(\S.*)$/.exec(line)?.[1] ?? []) },
 ];

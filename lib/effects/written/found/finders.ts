@@ -58,6 +58,11 @@ export const FINDERS: readonly Finder[] = [
   { programs: 'alembic', finds: /(?:^|\/)(?:env|versions\/[^/]*)\.py$/, given: /^(?:upgrade|downgrade|revision|check|stamp)$/ },
   { programs: 'knex', finds: /(?:^|\/)(?:migrations|seeds)\/[^/]*\.[cm]?[jt]s$/, given: /^(?:migrate|seed):/ },
   { programs: 'prisma db', finds: /(?:^|\/)prisma\/seed\.[cm]?[jt]s$/, given: /^seed$/ },
+  { programs: 'bazel | bazelisk', finds: /\.(?:sh|bash|py)$/, given: /^run$/, named: true },
+  // Without a container, the steps of a workflow run on this machine.
+  { programs: 'act', finds: /(?:^|\/)\.github\/workflows\/[^/]+\.ya?ml$/, given: /=-self-hosted$/, commands: /^[ \t]{0,40}(?:-[ \t])?run:[ \t]{0,9}(?:[|>][-+]?[ \t]{0,9}\r?\n)?((?:.{1,2000}(?:\r?\n[ \t]{9,40}\S.{0,500}){0,30}))/gm },
+  { programs: 'gitlab-runner', finds: /(?:^|\/)\.gitlab-ci\.yml$/, given: /^shell$/, commands: /^[ \t]{0,20}-[ \t]{1,9}(\S.{0,2000})$/gm },
+  { programs: 'gitlab-ci-local', finds: /(?:^|\/)\.gitlab-ci\.yml$/, given: /^--(?:force-shell-executor|shell-executor-no-image)/, commands: /^[ \t]{0,20}-[ \t]{1,9}(\S.{0,2000})$/gm },
   { programs: 'sphinx-build | sphinx-autobuild', finds: /(?:^|\/)conf\.py$/ },
   { programs: 'scrapy', finds: /(?:^|\/)spiders\/[^/]*\.py$/, given: /^(?:crawl|runspider)$/ },
   { programs: 'behave', finds: /(?:^|\/)features\/.*\.py$/ },

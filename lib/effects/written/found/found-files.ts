@@ -55,9 +55,14 @@ function foundBy(program: string, among: readonly Finder[], command: Command, an
 }
 
 function isFound(file: string, relative: string, words: readonly string[], { finds, named, calls, holding }: Finder, analysis: Analysis): boolean {
-  if (!finds.test(relative) || (named === true && !words.includes(fileName(file).replace(/\.\w+$/, '')))) return false;
+  if (!finds.test(relative) || (named === true && !isNamed(fileName(file).replace(/\.\w+$/, ''), words))) return false;
   if (calls !== undefined) return words.includes(textIn(file, calls, analysis) ?? '');
   return holding === undefined || holds(file, holding, analysis);
+}
+
+/** By its name, or by a label that ends with it: `//tools:wipe`. */
+function isNamed(name: string, words: readonly string[]): boolean {
+  return words.some((word) => word === name || word.endsWith(`:${name}`));
 }
 
 /** Subcommands of cargo by their short names. */

@@ -3,7 +3,8 @@ import type { Analysis } from '../../analysis.js';
 import type { ProjectScript } from './project-script.js';
 import { folderOf } from '../../../paths/names.js';
 import { HOLE, textOf } from '../../../shell/command.js';
-import { payFor, scriptsFile } from '../origin/content.js';
+import { shellQuoted } from '../../../shell/syntax/quote.js';
+import { contentOf, payFor, scriptsFile } from '../origin/content.js';
 import { TASK_FILES } from '../formats/task-commands.js';
 
 /** Folders from the working one up in which a file is looked for. */
@@ -21,6 +22,8 @@ export function taskScripts(program: string, { words, cwd }: Command, via: reado
   const [, script] = /^(?:npm|pnpm|yarn|bun|node):(.+)$/.exec(program) ?? [];
   const wrapper = via.at(-1) ?? '';
   const key = script !== undefined ? 'npm-scripts' : CARRIES.test(`${wrapper} `) ? (wrapper.split(' ')[0] ?? '') : program;
+  const byPath = /^mise\b/.test(key) ? ownFiles(words, cwd, analysis) : [];
+  if (byPath.length > 0) return byPath;
   const rows = TASK_FILES.filter(({ programs }) => ` | ${programs} | `.includes(` | ${key} | `));
   if (rows.length === 0) return [];
   const texts = script === undefined ? words.slice(0, MAX_WORDS).map(textOf).filter((text) => !text.includes(HOLE)) : [script];
@@ -30,6 +33,17 @@ export function taskScripts(program: string, { words, cwd }: Command, via: reado
     if (found === undefined || !payFor(found.text.length, analysis)) return [];
     return commands(found.text, given, found.file).map((text) => ({ text, cwd: folderOf(found.file), file: found.file, isOld: found.isOld }));
   });
+}
+
+/** Folders in which each file is a task of mise, by its name. */
+const TASK_FOLDERS = ['mise-tasks', '.mise-tasks', 'mise/tasks', '.mise/tasks', '.config/mise/tasks'];
+const EXTENSIONS = ['', '.sh', '.py', '.js', '.ts', '.rb'];
+
+/** Tasks of this session that are files of their own: `mise run db:reset` runs `mise-tasks/db/reset`. */
+function ownFiles(words: Command['words'], cwd: string, analysis: Analysis): readonly ProjectScript[] {
+  const names = words.slice(0, MAX_WORDS).map(textOf).filter((text) => /^[A-Za-z][\w:.-]*$/.test(text)).map((text) => text.replaceAll(':', '/'));
+  const paths = names.flatMap((name) => TASK_FOLDERS.flatMap((folder) => EXTENSIONS.map((extension) => `${cwd}/${folder}/${name}${extension}`)));
+  return paths.filter((path) => contentOf(path, analysis) !== undefined).map((file) => ({ text: shellQuoted(file), cwd, file, isOld: false }));
 }
 
 function fileOf(names: readonly string[], cwd: string, analysis: Analysis): { readonly text: string; readonly file: string; readonly isOld: boolean } | undefined {
