@@ -34,7 +34,7 @@ export const BUILD: readonly Row[] = [
     ],
   },
   {
-    program: 'thor | just | task | ninja | mage | invoke | inv | doit | tup | bazel | bazelisk | earth | nextflow | waf | act | gitlab-ci-local | buck | buck2 | pants | earthly | ant | sbt | lein | mill | scons | meson | ctest | nmake | msbuild | xcodebuild | fastlane | dagger | nx | turbo | lerna | gulp | grunt | wireit | please',
+    program: 'thor | just | task | ninja | mage | invoke | inv | doit | tup | bazel | bazelisk | earth | nextflow | act | gitlab-ci-local | buck | buck2 | pants | earthly | ant | sbt | lein | mill | scons | meson | ctest | nmake | msbuild | xcodebuild | fastlane | dagger | nx | turbo | lerna | gulp | grunt | wireit | please',
     operands: 'text',
     options: OF_RUNNERS,
     effects: [{ kind: 'execute', resource: 'project-script' }],

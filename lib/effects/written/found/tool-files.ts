@@ -55,8 +55,6 @@ const CONFIGS: Readonly<Record<string, string>> = {
   vagrant: 'Vagrantfile',
   fastlane: 'fastlane/Fastfile',
   scons: 'SConstruct',
-  nextflow: 'main.nf',
-  waf: 'wscript',
   flask: 'app.py wsgi.py',
   gradle: 'build.gradle settings.gradle build.gradle.kts',
   gradlew: 'build.gradle settings.gradle build.gradle.kts',
@@ -71,7 +69,7 @@ const CONFIGS: Readonly<Record<string, string>> = {
 };
 
 /** No extension is left out. */
-const WHOLE_NAME = /\.(?:py|rb|ru|exs|sbt|txt|gradle|kts|nf)$|wscript$|[Rr]akefile$|(?:^|\/)(?!Gruntfile)[A-Z]\w*$/;
+const WHOLE_NAME = /\.(?:py|rb|ru|exs|sbt|txt|gradle|kts)$|[Rr]akefile$|(?:^|\/)(?!Gruntfile)[A-Z]\w*$/;
 
 const EXTENSIONS = ['ts', 'mts', 'cts', 'js', 'mjs', 'cjs'] as const;
 
