@@ -52,7 +52,8 @@ php -l: p !some
 python -m json.tool, python3 -m json.tool: .
 node, python, python3, ruby, java: . --version -V !some
 node, python, python3, tsx, npx tsx, uv run python, poetry run python, pipenv run python: xw. !runs !some !finds
-npm, pnpm, yarn: . -v !runs
+npm: . -v !runs
+pnpm, yarn: . -v !runs !some
 npm, tsc, npx tsc: . --version !some
 git, go, cargo, rustc, pnpm, yarn, bun, deno, php, dotnet, make, gcc, clang, cmake, uv, pip, poetry, gh, curl, jq, rg, ruff, pytest, mypy, swift: . --version !some
 node: . -v !some
@@ -95,12 +96,12 @@ go mod tidy, go mod download, go mod verify, flutter pub get: . !runs
 gh pr view, gh pr list, gh pr checks, gh pr status, gh pr diff, gh run list, gh run view, gh run watch, gh issue list, gh issue view, gh release list, gh release view, gh workflow list, gh repo view, gh auth status: w --log-failed --log --comments --name-only --watch --exit-status --workflow=[\w.-]+ --status=\w+ --branch=[\w/-]+ =--workflow =--status =--branch =--limit =-L =--json =--repo =-R =--state =-s
 curl: h -[sSfivkI]+ --silent --fail --head =-m =--max-time =-[sSfik]*o\s/dev/null =(?:-[sSfik]*w|--write-out)\s(?:[\w\s:.,=-]|%\{\w+\}|\\n)* =-X\s(?:GET|HEAD) =-H\s(?:Accept|Content-Type):[\s\w/+.*;=-]* !some
 npm ls, npm list, npm outdated, npm view, npm explain: w --depth=\d+ --depth -g --all --json !runs
-npx tsc, tsc, bunx tsc, pnpm exec tsc, yarn tsc: p --noEmit --pretty --skipLibCheck -b --build =-p =--project !runs
-npx vitest, vitest, bunx vitest, pnpm exec vitest, pnpm vitest, yarn vitest: wq run --run --reporter=\w+ --coverage --silent --bail=\d+ --passWithNoTests =-t =--testNamePattern !runs !finds
-npx jest, jest, bunx jest, pnpm exec jest, yarn jest: q --silent --coverage --verbose --ci --runInBand --watchAll=false --passWithNoTests =-t =--testNamePattern =--testPathPattern !runs !finds
+npx tsc, tsc, bunx tsc, pnpm exec tsc: p --noEmit --pretty --skipLibCheck -b --build =-p =--project !runs
+npx vitest, vitest, bunx vitest, pnpm exec vitest: wq run --run --reporter=\w+ --coverage --silent --bail=\d+ --passWithNoTests =-t =--testNamePattern !runs !finds
+npx jest, jest, bunx jest, pnpm exec jest: q --silent --coverage --verbose --ci --runInBand --watchAll=false --passWithNoTests =-t =--testNamePattern =--testPathPattern !runs !finds
 npx mocha, mocha: q --reporter=\w+ =-g =--grep !runs !finds
-npx eslint, eslint, bunx eslint, pnpm exec eslint, pnpm eslint, yarn eslint: p --fix --quiet --cache --max-warnings=\d+ =--ext =--max-warnings !runs !finds
-npx prettier, prettier, bunx prettier, pnpm exec prettier, yarn prettier: p --write -w --check -c --list-different -l !runs !finds
+npx eslint, eslint, bunx eslint, pnpm exec eslint: p --fix --quiet --cache --max-warnings=\d+ =--ext =--max-warnings !runs !finds
+npx prettier, prettier, bunx prettier, pnpm exec prettier: p --write -w --check -c --list-different -l !runs !finds
 pytest: q -[qvxsl]+ --tb=\w+ --maxfail=\d+ --lf --ff --cov --cov=\w+ --no-header -rA =-[kmn] !runs !finds
 python -m pytest, python3 -m pytest, uv run pytest, poetry run pytest, pipenv run pytest: q -[qvxsl]+ --tb=\w+ --maxfail=\d+ --lf --ff --cov --no-header -rA =-[kmn] !runs !finds
 python -m unittest, python3 -m unittest: w -[vqf] discover !runs !finds

@@ -129,6 +129,8 @@ describe('no ordinary call', () => {
     bash('git stash drop'),
     bash('git log origin/../.env'),
     bash('bun run'),
+    bash('yarn'),
+    bash('yarn tsc'),
     bash('bun run ../x.ts'),
     bash('gh pr merge 7'),
     toolCall('Glob', { pattern: 'linked/*.ts' }),
