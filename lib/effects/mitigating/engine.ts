@@ -1,9 +1,9 @@
 import type { Running } from '../command/running.js';
 import { textOf } from '../../shell/command.js';
-import { IN_USE } from '../environment-names.js';
+import { IN_USE_WORD } from '../environment-names.js';
 import { isChosenInUse } from './chosen-environments.js';
 
-const NAMES_IN_USE = new RegExp(IN_USE, 'i');
+const NAMES_IN_USE = new RegExp(`(?<![a-z])(?:${IN_USE_WORD})(?![a-z])`, 'i');
 
 /** True where containers are those of an engine that others work with: told by an option or a variable, else chosen before, by this call or an earlier one. */
 export function isOnEngineInUse({ command: { words, assignments }, frame: { analysis, machine } }: Running): boolean {

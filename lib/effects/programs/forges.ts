@@ -4,7 +4,7 @@ import { ONLY_TELLS, TAKES_AWAY } from './conditions/taking-away.js';
 const GH = { '-R': 'text', '--repo': 'text', '-t': 'text', '--title': 'text', '-b': 'text', '--body': 'text', '-F': 'read', '--body-file': 'read', '--json': 'text', '-q': 'query', '--jq': 'query', '-l': 'text', '--label': 'text', '-a': 'text', '-L': 'text', '-B': 'text', '-H': 'text' } as const;
 
 /** Names of workflows as `Deploy to Production`, `deploy-prod.yml`, `production_release.yml`. Pre-production is another place. */
-const DEPLOYS_TO_PRODUCTION = /^(?=[^]*(?:deploy|release|promote|rollout))(?:[^]*[^a-z])?(?<!pre[-_ ])prod(?:uction)?(?![a-z])/i;
+const DEPLOYS_TO_PRODUCTION = /^(?!(?:check|verify|smoke)[-_ ])(?=[^]*(?:deploy|release|promote|rollout))(?:[^]*[^a-z])?(?<!(?:pre|non|not)[-_ ])prod(?:uction)?(?![a-z])/i;
 
 /** Names of workflows that look at a place or build for it, and do not change it. */
 const LOOKS_ONLY = /^(?![^]*(?:deploy|release|promote|rollout|publish))[^]*(?:test|e2e|smoke|check|health|lint|monitor|plan|backup|build|report)/i;

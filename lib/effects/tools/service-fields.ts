@@ -4,26 +4,28 @@ import type { JsonObject, PreToolUse } from '../../types.js';
 const TELLS_OPERATION = /^(?:action|operation|op|method|verb|(?:\w{1,40}_)?operation_?id|operation_?name)$/i;
 const NAME = /^[A-Za-z][\w.:-]{2,80}$/;
 
-/** The operation that a field names: `{"action": "delete_project"}`, `{"stripe_api_operation_id": "DeleteCustomersCustomer"}`. */
-export function operationNamed(input: JsonObject): string | undefined {
-  const told = Object.entries(input).find(([field, value]) => TELLS_OPERATION.test(field) && typeof value === 'string' && NAME.test(value))?.[1];
-  return typeof told === 'string' ? told.replace(/[.:]/g, '_') : undefined;
+/** Tools that tell of an operation that a field names, and do not do it: `search_documentation`, `get_operation`, `find_symbol`. */
+const LOOKS_UP = /^(?:describe|explain|find|get|list|lookup|read|resolve|search|show)(?:_|$)/;
+
+/** The operations that fields name, in one text: `{"action": "delete_project"}`, `{"stripe_api_operation_id": "DeleteCustomersCustomer"}`. */
+export function operationNamed(name: string, input: JsonObject): string | undefined {
+  if (LOOKS_UP.test(name)) return undefined;
+  const told = Object.entries(input).flatMap(([field, value]) => (TELLS_OPERATION.test(field) && typeof value === 'string' && NAME.test(value) ? [value.replace(/[.:]/g, '_')] : []));
+  return told.length > 0 ? told.join('_') : undefined;
 }
 
 /** A server of this machine or of its containers. */
-const HERE = /^https?:\/\/(?:[^@/?#]{0,200}@)?(?:localhost|127\.|0\.0\.0\.0|\[::1?\]|host\.docker\.internal|[\w-]+(?::\d+)?(?:[/?#]|$)|[\w.-]+\.localhost\b)/i;
+const HERE = /^https?:\/\/(?:[^@/?#]{0,200}@)?(?:127(?:\.\d{1,3}){3}|0\.0\.0\.0|\[::1?\]|host\.docker\.internal|[\w-]+|[\w.-]+\.localhost)(?::\d+)?(?:[/?#]|$)/i;
 /** Servers by which one calls what is being built: which machine a path belongs to stands in their settings. */
-const CALLS_ANY = /^mcp__[\w-]*(?:rest|http|fetch|postman|test|swagger|openapi|local|dev)/i;
+const CALLS_ANY = /^mcp__(?:[\w-]*[_-])?(?:rest|http|fetch|postman|test|swagger|openapi|local|dev)(?![a-z])/i;
 const OF_ADDRESS = /^(?:url|uri|endpoint|\w{0,30}path)$/i;
 
 /** What is deleted by a request whose method and address stand in fields; undefined for other requests and for servers of this machine. */
 export function deletesAtAddress({ tool, input }: PreToolUse): string | undefined {
   const methods = ['method', 'http_method', 'httpMethod', 'verb'].map((field) => input[field]);
   if (!methods.some((method) => typeof method === 'string' && method.toUpperCase() === 'DELETE')) return undefined;
-  const address = Object.entries(input).find(([field, value]) => OF_ADDRESS.test(field) && typeof value === 'string')?.[1];
-  if (typeof address !== 'string') return undefined;
-  if (/^https?:/i.test(address)) return HERE.test(address) ? undefined : address;
-  return /^\/?[\w*-]/.test(address) && !CALLS_ANY.test(tool) ? address : undefined;
+  const addresses = Object.entries(input).flatMap(([field, value]) => (OF_ADDRESS.test(field) && typeof value === 'string' ? [value] : []));
+  return addresses.find((address) => (/^https?:/i.test(address) ? !HERE.test(address) : /^\/?[\w*-]/.test(address) && !CALLS_ANY.test(tool)));
 }
 
 /** True for a tool by which a planned change of infrastructure is carried out. */
@@ -31,12 +33,16 @@ export function appliesRun(name: string, input: JsonObject): boolean {
   return /(?:^|_)(?:apply_run|runs?_apply)(?:_|$)/.test(name) || (/(?:^|_)action_run(?:_|$)/.test(name) && input['run_action'] === 'apply');
 }
 
-const COUNT = /^(?:replicas|count|quantity|instances|size|(?:num|desired|max|min)_?(?:count|capacity|size|instances|replicas|nodes))$/i;
+const COUNT = /^(?:replicas|instances|(?:num|desired|max|min)_?(?:count|capacity|size|instances|replicas|nodes))$/i;
+
+/** Of anything, also of an image, where the tool's name does not say what is scaled. */
+const COUNT_OF_SERVICE = /^(?:count|quantity|size)$/i;
+const SERVICE = /(?:^|_)(?:apps?|deployments?|dynos?|instances?|machines?|ps|replicas|services?|workers?)(?:_|$)/;
 
 /** True for a tool that leaves none running of what serves others: `ps_scale` with `web=0`, `scale_service` with no replicas. */
 export function stopsAll(name: string, input: JsonObject): boolean {
   if (!/(?:^|_)scale(?:_|$)/.test(name)) return false;
-  return Object.entries(input).some(([field, value]) => (COUNT.test(field) && (value === 0 || value === '0')) || (field === 'dyno' && typeof value === 'string' && /=0(?::|\s|$)/.test(value)));
+  return Object.entries(input).some(([field, value]) => ((COUNT.test(field) || (COUNT_OF_SERVICE.test(field) && SERVICE.test(name))) && (value === 0 || value === '0')) || (field === 'dyno' && typeof value === 'string' && /=0(?::|\s|$)/.test(value)));
 }
 
 /** A request by which a page deletes something at an address that is written out. */

@@ -19,7 +19,9 @@ const KEPT: readonly (readonly [RegExp, Resource])[] = [
   [/(?:^|_)(?:buckets?|objects?|blobs?)(?:_|$)/, 'bucket'],
   [/(?:^|_)(?:volumes?|snapshots?|backups?)(?:_|$)/, 'volume'],
   [/(?:^|_)(?:branch|tag|ref)(?:_|$)/, 'remote-branch'],
-  [/(?:^|_)(?:instances?|stacks?|functions?|vms?|servers?|apps?|applications?|services?|projects?|deployments?|environments?|zones?|domains?|queues?|topics?|users?|resources?|sites?|accounts?|customers?|organizations?|workspaces?|workflows?|jobs?|pipelines?|dashboards?|channels?|emails?|pages?|schedules?|droplets?|products?|orders?|contacts?|tenants?|teams?|roles?|policy|policies|webhooks?|secrets?|certificates?|monitors?|vpcs?|subnets?|firewalls?|load_?balancers?|invoices?|subscriptions?|groups?|spaces?|machines?|env_vars?|environment_variables?|feature_flags?)(?:_|$)/, 'cloud'],
+  [/(?:^|_)(?:instances?|stacks?|functions?|vms?|servers?|apps?|applications?|services?|projects?|deployments?|environments?|zones?|domains?|queues?|topics?|users?|resources?|sites?|accounts?|customers?|organizations?|workspaces?|workflows?|jobs?|pipelines?|dashboards?|channels?|emails?|pages?|schedules?|droplets?|contacts?|tenants?|policy|policies|webhooks?|secrets?|certificates?|monitors?|vpcs?|subnets?|firewalls?|load_?balancers?|invoices?|subscriptions?|machines?|env_vars?|environment_variables?|feature_flags?)(?:_|$)/, 'cloud'],
+  // By other words, or in front of others, these are parts of something else: `remove_product_from_cart`, `remove_team_reviewer`.
+  [/(?:^|_)(?:delete|destroy|purge)_(?:\w{1,30}_)?(?:products?|orders?|teams?|roles?|groups?|spaces?)$|(?:^|_)(?:products?|orders?|teams?|roles?|groups?|spaces?)_(?:delete|destroy|purge)$/, 'cloud'],
   [/(?:^|_)delete_(?:(?:many|all|batch|bulk)_)?issues?(?:_batch)?$/, 'cloud'],
   [/(?:^|_)(?:index|indexes|indices|document)(?:_|$)/, 'data-store'],
 ];
@@ -28,7 +30,7 @@ const KEPT: readonly (readonly [RegExp, Resource])[] = [
 const FOR_GOOD: readonly (readonly [RegExp, Resource])[] = [
   [/(?:^|_)(?:reset_branch|reset_from_parent|pg_reset|migrate_reset|database_reset|reset_database|db_reset)(?:_|$)/, 'database'],
   [/(?:^|_)(?:pause_project|cancel_subscriptions?|create_refund|create_payout|create_transfer)(?:_|$)/, 'cloud'],
-  [/(?:^|_)(?:empty_trash|(?:batch|bulk)_(?:archive|trash)|(?:archive|trash)_(?:all|many|batch|bulk))(?:_|$)/, 'cloud'],
+  [/(?:^|_)(?:empty_trash|(?:batch|bulk)_(?:archive_[a-z]+|trash)|(?:archive|trash)_(?:all|many|batch|bulk))(?:_|$)/, 'cloud'],
 ];
 
 /** Fields by which a call that changes something takes all of it away. */
@@ -114,7 +116,7 @@ export function takesSharedAway(name: string, tool: string): boolean {
 export function serviceEffects(toolName: string, event: PreToolUse, analysis: Analysis): void {
   const { input } = event;
   if (input['dry_run'] === true || input['dryRun'] === true) return;
-  const operation = operationNamed(input);
+  const operation = operationNamed(toolName, input);
   const name = operation === undefined ? toolName : `${toolName}_${wordsOf(operation)}`;
   const tell = (kind: EffectKind, sort: Resource, what: string): void => emit(topFrame(analysis), { kind, target: resource(sort, what), program: event.tool, span: undefined });
   const kept = TAKES_AWAY.test(name) ? KEPT.find(([word]) => word.test(name))?.[1] : undefined;

@@ -21,6 +21,13 @@ export function listed(args: readonly Word[]): Known {
   return shown.length < given.length ? undefined : valuesOf(shown);
 }
 
+/** The folder, with a slash behind it, that `find` is asked for the content of: `-path './src/*'`. Undefined where there is another way into its list. */
+function pathAskedFor(texts: readonly string[]): string | undefined {
+  const at = texts.findIndex((text) => text === '-path' || text === '-wholename');
+  if (at === -1 || /^(?:!|-not)$/.test(texts[at - 1] ?? '') || texts.some((text) => /^(?:-o|-or|,)$/.test(text))) return undefined;
+  return /^([^*?[\\]+\/)\*$/.exec(texts[at + 1] ?? '')?.[1];
+}
+
 /** Where `find` starts, and the name that it asks for when it asks for one. */
 export function found(texts: readonly string[]): Known {
   const format = texts[texts.indexOf('-printf') + 1] ?? '';
@@ -30,8 +37,9 @@ export function found(texts: readonly string[]): Known {
   const starts = texts.slice(0, firstTest === -1 ? texts.length : firstTest);
   const at = texts.findIndex((text) => text === '-name' || text === '-iname');
   const name = at === -1 ? '*' : (texts[at + 1] ?? '*');
+  const below = at === -1 ? pathAskedFor(texts) : undefined;
   const values = (starts.length === 0 ? ['.'] : starts).map(
-    (start): WordValue => (start.includes(HOLE) ? valueOf(start) : { text: `${start === '/' ? '' : withoutTrailingSlashes(start)}/**/${name}`, glob: true, certainty: 'possible' }),
+    (start): WordValue => (below?.startsWith(`${start}/`) === true ? { text: `${below}**/*`, glob: true, certainty: 'possible' } : start.includes(HOLE) ? valueOf(start) : { text: `${start === '/' ? '' : withoutTrailingSlashes(start)}/**/${name}`, glob: true, certainty: 'possible' }),
   );
   return valuesOf(values);
 }

@@ -11,12 +11,11 @@ import { eachTold, textOf } from '../reading.js';
 import { argumentsAt } from '../text/expression.js';
 import { entriesOf } from '../values/entries.js';
 import { GIVEN, addressesGiven } from './given-address.js';
-import { keepsNothing } from './keeps-nothing.js';
 
 /** Calls by which code opens a database. */
 const OPENS: Sought = {
   holding: ['onnect|engine|Database|Client|Pool|Sequelize|Redis|create_app|postgres|PDO|SQLite3'],
-  expression: /(\.\s?)?\b(connect|create_engine|create_async_engine|createConnection|createPool|createClient|Database|DatabaseSync|PrismaClient|MongoClient|AsyncIOMotorClient|Sequelize|DataSource|Client|Pool|Redis|create_app|postgres|PDO|SQLite3|EphemeralClient|PersistentClient|HttpClient|AsyncHttpClient|CloudClient)\s?\(/g,
+  expression: /(\.\s?)?\b(connect|create_engine|create_async_engine|createConnection|createPool|createClient|Database|DatabaseSync|PrismaClient|MongoClient|AsyncIOMotorClient|Sequelize|DataSource|Client|Pool|Redis|create_app|postgres|PDO|SQLite3)\s?\(/g,
 };
 
 /** Connections of one code that are looked at. */
@@ -31,14 +30,12 @@ const NAMED_FOR_TESTS = /^(?:\w+_)?TEST(?:ING)?_(?:DATABASE|DB|PG|POSTGRES|MYSQL
 const REACHES_OTHERS = /\battach\b|\bdblink\b|\\c(?:onnect)?\s|\buse\s+\w/i;
 
 /** A file of SQLite that is named for tests, or that stands in a temporary folder, or none at all. */
-const SPARE_FILE = /^(?:sqlite:(?=:memory:$)|sqlite:\/\/(?:\/(?=$|:memory:|[^/]|\/tmp\/))?)?(?::memory:|(?:[\w./-]*[/_.-])?test(?:[_-]?\d{1,4})?\.(?:db|sqlite3?)|(?:\/private)?(?:\/var)?\/tmp\/[^\s?*[]{1,300}|)$/;
+const SPARE_FILE = /^(?:sqlite:\/\/(?:\/(?=$|:memory:|[^/]|\/tmp\/))?)?(?::memory:|(?:[\w./-]*[/_.-])?test(?:[_-]?\d{1,4})?\.(?:db|sqlite3?)|(?:\/private)?(?:\/var)?\/tmp\/[^\s?*[]{1,300}|)$/;
 
 const OF_OTHERS = new RegExp(String.raw`${IN_USE}|backup|\.\.`, 'i');
 
 /** Options that lead nowhere. */
 const HARMLESS_OPTION = /^(?:user(?:name)?|password|ssl|max|min|autocommit|timeout|isolation_level|check_same_thread|detect_types|uri|echo|future|poolclass|connect_args|charset|multipleStatements|connectTimeoutMS|logging|dialect|readonly|verbose|name)$/;
-/** Among options behind an address, which they replace. */
-const LEADS_ELSEWHERE = /\b(?:storage|host|database|dialect|url|replication)\s?:/;
 const ADDRESS_OPTION = /^(?:dsn|conninfo|database|path|filename|url|connectionString|datasourceUrl|storage)$/;
 const NAME_OPTION = /^(?:database|dbname|db)$/;
 
@@ -61,11 +58,10 @@ function readOpened(reading: Reading): boolean {
   const { masked: { code, strings }, running } = reading;
   const opened = foundIn(code, OPENS);
   // `client.connect()`, of what was made before.
-  const made = opened.filter(({ 0: text, 1: dot, 2: name = '', index }) => keepsNothing(reading.masked, name, index, []) || !(dot !== undefined && (name === 'connect' || name === 'Redis') && /^\s?\)/.test(code.slice(index + text.length, index + text.length + 2))));
+  const made = opened.filter(({ 0: text, 1: dot, 2: name, index }) => !(dot !== undefined && (name === 'connect' || name === 'Redis') && /^\s?\)/.test(code.slice(index + text.length, index + text.length + 2))));
   if (made.length === 0 || made.length > MAX_OPENED || strings.some((text) => REACHES_OTHERS.test(text)) || !isToldForTests(reading)) return false;
   return made.every(({ 0: text, 2: name = '', index }) => {
     const args = argumentsAt(code, index + text.length);
-    if (keepsNothing(reading.masked, name, index, args)) return true;
     // Without an address this one takes that of the variable.
     if (name === 'PrismaClient' && args.every((each) => each.trim() === '')) return isGivenTestAddress(reading);
     // Behind the address of PDO stand a user, a password and options, behind SQLite's file its flags.
@@ -129,7 +125,7 @@ function leadsToSpare(args: readonly string[], reading: Reading, made?: number):
       isNamed = true;
     } else if (key === undefined) {
       // Only what comes first says where; behind it there are options.
-      if (at > 0 ? !/^\s?\{/.test(expression) || LEADS_ELSEWHERE.test(expression) : !isSpareAddress(valueOf(expression, reading), reading.running)) return false;
+      if (at > 0 ? !/^\s?\{/.test(expression) : !isSpareAddress(valueOf(expression, reading), reading.running)) return false;
       isNamed = true;
     } else if (ADDRESS_OPTION.test(key) || NAME_OPTION.test(key)) {
       const value = valueOf(expression, reading);

@@ -5,19 +5,6 @@ import { blocksOf, bodyBehind } from '../names/blocks.js';
 const CLIENTS = /\bboto3\.(?:client|resource)\s?\(|\bnew\s(?:AWS\.)?(\w{1,40})\s?\(/g;
 const AT_ADDRESS = /\bendpoint(?:_url)?\s?[=:]\s?§(\d+)§/g;
 
-const LOCALSTACK = /^https?:\/\/(?:localhost|127\.0\.0\.1|localhost\.localstack\.cloud):4566\/?$/;
-/** A server of this machine; a tunnel to another one ends here as well, but takes no keys that are none. */
-const HERE = /^http:\/\/(?:localhost|127\.0\.0\.1|\[::1\]):\d{2,5}\/?$/;
-const KEYS = /\b(?:aws_access_key_id|aws_secret_access_key|accessKeyId|secretAccessKey)§?\s?[=:]\s?(?:§(\d+)§)?/g;
-/** What is written in the place of a key where none is asked for. */
-const NO_KEY = /^(?:(?:test|minio|dummy|fake|local|mock)(?:ing|admin|stack|host|[-_]?key|[-_]?secret|123)?|foo|bar|x{1,8}|none|key|secret|na|admin|password)$/i;
-
-/** True where the code gives its clients keys, and none of them is one. */
-function isKeylessHere({ code, strings }: MaskedCode): boolean {
-  const keys = [...code.matchAll(KEYS)];
-  return keys.length > 0 && keys.every(([, literal]) => literal !== undefined && NO_KEY.test(strings[Number(literal)] ?? ''));
-}
-
 /** `with mock_aws():`, `@mock_s3`, of the library `moto`, and what they are named there. */
 const MOCKS = /\bfrom\s+moto\s+import\s|\bimport\s+moto\b/;
 const MOCKED = /(?:\bwith\s+(?:moto\.)?mock_\w{1,40}\(\s?\)[^\n:]{0,80}:|@(?:moto\.)?mock_\w{1,40}(?:\(\s?\))?[^\S\n]*\n(?:[^\S\n]*@[^\n]*\n){0,8}[^\S\n]*def\s+\w{1,80}\s?\([^\n]{0,200}:)[^\S\n]*$/gm;
@@ -30,7 +17,7 @@ export function pretendsAmazon(masked: MaskedCode): boolean {
   const { code, strings } = masked;
   const clients = [...code.matchAll(CLIENTS)].filter(({ 0: text, 1: name }) => name === undefined || name.endsWith('Client') || text.includes('AWS.'));
   const addresses = [...code.matchAll(AT_ADDRESS)];
-  if (addresses.length > 0) return addresses.length >= clients.length && addresses.every(([, index]) => LOCALSTACK.test(strings[Number(index)] ?? '') || (isKeylessHere(masked) && HERE.test(strings[Number(index)] ?? '')));
+  if (addresses.length > 0) return addresses.length >= clients.length && addresses.every(([, index]) => /^https?:\/\/(?:localhost|127\.0\.0\.1|localhost\.localstack\.cloud):4566\/?$/.test(strings[Number(index)] ?? ''));
   if (clients.length === 0) return false;
   if (masked.language === 'python') {
     const stretches = mockedStretches(masked);

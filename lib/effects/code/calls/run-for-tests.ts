@@ -13,20 +13,14 @@ interface Framework {
 
 const FRAMEWORKS: readonly Framework[] = [
   { programs: /^(?:\.\/)?(?:bin\/)?rails$/, variable: 'RAILS_ENV', test: /^test$/, options: /^(?:-e|--environment)$/ },
-  { programs: /^mix$/, variable: 'MIX_ENV', test: /^test$/ },
   { programs: /^(?:.*\/)?python[\d.]*$/, variable: 'DJANGO_SETTINGS_MODULE', test: /^(?:\w+\.){0,8}(?:settings[._])?tests?(?:[._]settings)?$/ },
 ];
-
-/** Code that opens a connection of its own, wherever it leads. */
-const CONNECTS = /\b(?:establish_connection|connects_to|connected_to|put_dynamic_repo|start_link|Postgrex|MyXQL|ecto_repos|put_env)\b/;
-const ADDRESS = /^(?:postgres|mysql|mongodb|mariadb|ecto|mssql)\w*(?:\+\w+)?:\/\//;
 
 /** Variables that say which database it is, in whichever environment. */
 const NAMES_DATABASE = /_(?:URL|DSN|HOST)$|^PG/;
 
 /** `RAILS_ENV=test rails runner`, `DJANGO_SETTINGS_MODULE=app.settings.test python`, wherever the call runs them, and the code does not say otherwise. */
-export function isRunForTests({ masked: { code, strings }, running }: Reading): boolean {
-  if (CONNECTS.test(code) || strings.some((text) => ADDRESS.test(text))) return false;
+export function isRunForTests({ masked: { strings }, running }: Reading): boolean {
   const commands = running.frame.analysis.flows.map(({ command }) => command);
   return FRAMEWORKS.some(({ programs, variable, test, options }) => {
     const runs = commands.filter(({ words }) => words.some((word) => programs.test(textOf(word))));

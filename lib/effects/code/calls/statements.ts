@@ -3,7 +3,6 @@ import { rebuiltBy } from '../../databases/spare-database.js';
 import { sqlEffects } from '../../databases/sql.js';
 import { eachTold, textOf } from '../reading.js';
 import { opensOnlySpare } from './opened-databases.js';
-import { isRunForTests } from './run-for-tests.js';
 import { foundIn, type Sought } from '../sought.js';
 
 /** Statements that are given to a database: `cursor.execute('DROP TABLE x')`, `` db.execute(sql`…`) ``, `sqlx::query("…")`. */
@@ -19,9 +18,6 @@ const RUN: Sought = { holding: ['run|execute_query|executeQuery'], expression: /
 const IN_MEMORY = /^(?:(?:jdbc:)?sqlite:|(?:Data Source|Filename)=)?:memory:;?$|^jdbc:h2:mem:/;
 const CONNECTS: Sought = { holding: ['onnect|create_engine|Database|PDO'], expression: /\b(?:connect|create_engine|Database|getConnection|dbConnect|new PDO|new \w{1,20}Connection)\s*\((?=[^)])/g };
 
-/** What takes its connection from the framework, and so from the environment that this works in. */
-const OF_FRAMEWORK = /\bEcto\.Adapters\.SQL\.|\bRepo\.query|\bActiveRecord::Base\.connection\b/;
-
 /** A driver whose statements are tagged: `` sql`DROP TABLE x` ``. */
 const TAGGED: Sought = { holding: ['sql'], expression: /(?<![\w.$])sql\s?(§\d+§)/g };
 const HAS_TAG = /^(?:postgres|bun|kysely|slonik|@neondatabase\/serverless|@vercel\/postgres)$/;
@@ -35,7 +31,7 @@ function hasDriver({ code, strings }: Reading['masked']): boolean {
 /** What is given to databases. */
 export function statementEffects(reading: Reading): void {
   const given = [STATEMENT, BESIDE_CONNECTION, ...(hasDriver(reading.masked) ? [RUN] : []), ...(reading.masked.strings.some((text) => HAS_TAG.test(text)) ? [TAGGED] : [])].flatMap((each) => foundIn(reading.masked.code, each));
-  if (given.length === 0 || isInMemory(reading) || opensOnlySpare(reading) || (OF_FRAMEWORK.test(reading.masked.code) && isRunForTests(reading))) return;
+  if (given.length === 0 || isInMemory(reading) || opensOnlySpare(reading)) return;
   const rebuilt = rebuiltIn(given, reading);
   for (const { 1: statement = '', index } of given) {
     const behind = new Set([...rebuilt].flatMap(([table, at]) => (at > index ? table : [])));

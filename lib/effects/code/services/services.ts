@@ -6,7 +6,6 @@ import { opensOnlySpare } from '../calls/opened-databases.js';
 import { containerEffects } from '../calls/started-containers.js';
 import { pretendsAmazon } from '../calls/pretended-services.js';
 import { isRunForTests } from '../calls/run-for-tests.js';
-import { flushesOnlyForTests } from '../calls/spare-redis.js';
 import { textOf } from '../reading.js';
 import { deletedAddresses } from './by-address.js';
 import { CLOUDS } from './clouds.js';
@@ -33,10 +32,9 @@ export function servicesEffects(reading: Reading): void {
   for (const { beside, calls, given, and, kind, resource, name } of [...DATABASES, ...CLOUDS, ...HOSTED, ...MACHINE, ...FILES_ELSEWHERE]) {
     if ((inMemory && /^(?:database|data-store)$/.test(resource)) || (isImitated && /^(?:database|bucket|cloud)$/.test(resource)) || !isCalled({ calls, given }, masked)) continue;
     if (and?.test(code) === false || (beside !== undefined && !beside.test(code) && !strings.some((text) => text.length < 200 && beside.test(text)))) continue;
-    if ((name === 'index' && hasSpareIndex(masked)) || (name === 'flush' && resource === 'data-store' && flushesOnlyForTests(masked))) continue;
-    if (isImitated && name === 'queue' && beside?.test('boto3') === true) continue;
+    if (name === 'index' && hasSpareIndex(masked)) continue;
     if (beside?.test('firebase-admin') === true && isEmulated(reading)) continue;
-    if (name === 'delete mail' && isOnlyHere(masked)) continue;
+    if (/^delete (?:files|mail)$/.test(name) && isOnlyHere(masked)) continue;
     if (resource === 'database' && (isRunForTests(reading) || opensOnlySpare(reading))) continue;
     emitResource(kind, resource, name, running);
   }

@@ -25,7 +25,7 @@ const FUNCTIONS = multiKeyMap<Make>([
   ['listdir scandir dir_ls readdirSync readdir read_dir ReadDir DirectoryIterator FilesystemIterator GetDirectories GetFiles GetFileSystemEntries EnumerateFiles EnumerateDirectories EnumerateFileSystemEntries directory_iterator contentsOfDirectory newDirectoryStream', ([folder = '.']) => `${folder}/*`],
   ['glob iglob globSync GlobIterator RecursiveIteratorIterator', first],
   ['RecursiveDirectoryIterator recursive_directory_iterator', ([folder = HOLE]) => `${folder}/**`],
-  ['mkdtemp mkdtempSync mktmpdir TemporaryDirectory NamedTemporaryFile makeTempDir makeTempDirSync tempfile file_temp', ([beginning = HOLE]) => newFolder(beginning)],
+  ['mkdtemp mkdtempSync mktmpdir TemporaryDirectory NamedTemporaryFile', ([beginning = HOLE]) => newFolder(beginning)],
   ['tempdir', () => newFolder('')],
   ['gettempdir tmpdir GetTempPath', () => '/tmp'],
   ['GetRandomFileName', () => newFolder('').slice('/tmp/'.length)],
@@ -56,7 +56,6 @@ export function madeByFunction(name: string, values: readonly string[], home: st
   // Go's options have a name, and what they are unless told.
   if (/^flag\.String(?:Var)?$/.test(name)) return values[1] ?? HOLE;
   // R's, whose names have dots.
-  if (/^fs\.path(?:_join)?$/.test(name)) return values.join('/');
   if (/^list\.(?:files|dirs)$/.test(name)) return `${values[0] ?? HOLE}/*`;
   const make = FUNCTIONS.get(name.replace(/^new\s+/, '').replace(/^.*(?:\.|::)/, '').replace(/!$/, ''));
   if (make !== undefined) return make(values, home, name);
