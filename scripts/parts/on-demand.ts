@@ -62,6 +62,7 @@ export const ON_DEMAND: readonly string[] = [
   'lib/effects/mitigating/kept-there.ts',
   'lib/effects/mitigating/made-here.ts',
   'lib/effects/mitigating/no-loss.ts',
+  'lib/effects/mitigating/own-settings.ts',
   'lib/effects/output/assigned-words.ts',
   'lib/effects/output/evaluated.ts',
   'lib/effects/output/kept.ts',

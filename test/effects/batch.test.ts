@@ -32,6 +32,10 @@ describe('what a batch file of Windows does', () => {
     ['rem call :wipe\n:wipe\nrd /s /q %USERPROFILE%', 'delete -r /home/u'],
     ['if exist a (\n  goto :eof\n)\nrem call :wipe\n:wipe\nrd /s /q %USERPROFILE%', 'delete -r /home/u'],
     ['format D: /q', 'destroy disk'],
+    ['start https://x.test | rd /s /q %USERPROFILE%', 'delete -r /home/u'],
+    ['start "" "https://x.test/a" || rd /s /q %USERPROFILE%', 'delete -r /home/u'],
+    ['echo y | start https://x.test | rd /s /q %USERPROFILE%', 'delete -r /home/u'],
+    ['start https://x.test\nrd /s /q %USERPROFILE%', 'delete -r /home/u'],
     ['start "" /wait cmd /c "rd /s /q %USERPROFILE%"', 'delete -r /home/u'],
   ])('%s', async (text, expected) => {
     const lines = await batchTold(text);
@@ -58,6 +62,14 @@ describe('what a batch file of Windows does', () => {
     ["for /f \"tokens=5\" %%a in ('netstat -aon ^| findstr :3000') do echo %%a", []],
   ])('%s is honest', async (text, expected) => {
     expect(lost(await batchTold(text))).toEqual(expected);
+  });
+
+  it.each(['start https://x.test', 'start "" https://x.test/a/index.html', 'start "" "https://x.test/a|b.html"', 'start http://localhost:3000/ | echo a', 'start https://docs.x.com'])('shows a page: %s', async (text) => {
+    expect((await batchTold(text)).filter((line) => line.startsWith('execute') && !line.includes('x.bat'))).toEqual([]);
+  });
+
+  it.each(['start https://x.test/a.exe', 'start "" "https://x.test/b/a.MSI?x=1"', 'start https://x.test/a.hta | echo a'])('shows no page: %s', async (text) => {
+    expect((await batchTold(text)).filter((line) => line.startsWith('execute') && !line.includes('x.bat'))).not.toEqual([]);
   });
 
   it('reads a long file once', async () => {

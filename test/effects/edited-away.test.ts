@@ -69,6 +69,10 @@ describe('files that git lists, deleted', () => {
     'git diff --name-only HEAD~3 | sort -u | xargs truncate -s 0',
     'git ls-files | xargs sh -c \'rm "$@"\' _',
     'git ls-files | xargs -I{} rm {}',
+    'git ls-files | head -1000 | xargs rm',
+    'git ls-files | head -n 1000 | xargs rm',
+    'git ls-files | parallel rm',
+    'git ls-files | parallel rm -f {}',
   ])('%s', async (command) => expect(await told(command)).toContainEqual('discard work-tree:files that git lists'));
 
   it.each([
@@ -78,6 +82,9 @@ describe('files that git lists, deleted', () => {
     'git ls-files -o --exclude-standard | xargs rm -f',
     'git ls-files | grep snap | xargs rm -f',
     'git ls-files | xargs wc -l',
+    'git ls-files | head -5 | xargs rm -f',
+    'git ls-files | parallel wc -l',
+    "git ls-files '*.orig' | parallel rm -f",
     'git diff --name-only -- dist | xargs rm -f',
     'git diff --name-only | xargs npx prettier --write',
     'git ls-files -d | xargs git rm',

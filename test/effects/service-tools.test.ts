@@ -113,6 +113,9 @@ describe('requests that take many things away', () => {
   it.each([
     'curl -X DELETE http://localhost:6333/collections/docs',
     'curl -s -X DELETE 127.0.0.1:6333/collections/test_docs?timeout=5',
+    "curl -sSf -XDELETE http://localhost:6333/collections/docs -H 'api-key: a' -o /dev/null -w '%{http_code}'",
+    "curl --silent --request DELETE --header 'Accept: application/json' http://localhost:6333/collections/docs",
+    'export DEBUG=1; curl -X DELETE http://localhost:6333/collections/docs',
   ])('but vectors on this machine are made anew: %s', async (command) => expect(await tells(command, 'destroy data-store')).toBe(false));
 
   it.each([
@@ -125,5 +128,14 @@ describe('requests that take many things away', () => {
     'source .env.production; curl -X DELETE http://localhost:6333/collections/docs',
     'curl -X DELETE http://localhost:6333/collections/docs http://localhost:9200/orders',
     'ssh db.x.test curl -X DELETE http://localhost:6333/collections/docs',
+    'curl --resolve localhost:6333:10.2.3.4 -X DELETE http://localhost:6333/collections/docs',
+    'curl --connect-to ::10.2.3.4: -X DELETE http://localhost:6333/collections/docs',
+    'curl -sx http://proxy.x.test:3128 -X DELETE http://localhost:6333/collections/docs',
+    'curl -K a.cfg -X DELETE http://localhost:6333/collections/docs',
+    'curl "-$OPTION" a -X DELETE http://localhost:6333/collections/docs',
+    'http_proxy=http://x.test:3128 curl -X DELETE http://localhost:6333/collections/docs',
+    'export ALL_PROXY=socks5://x.test; curl -X DELETE http://localhost:6333/collections/docs',
+    'HOME=/tmp/a curl -X DELETE http://localhost:6333/collections/docs',
+    'cat a > ~/.curlrc; curl -X DELETE http://localhost:6333/collections/docs',
   ])('which others are not: %s', async (command) => expect(await tells(command, 'destroy')).toBe(true));
 });

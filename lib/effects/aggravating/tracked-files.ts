@@ -5,10 +5,10 @@ import { unwrapped } from '../../shell/output/unwrapped.js';
 import { emit } from '../record.js';
 import { resource } from '../target.js';
 
-/** `git ls-files | xargs rm`: what is deleted or emptied is all that git tracks, or all that was changed, with work that is not committed. */
-export function trackedFilesGo(from: readonly Command[], running: Running): void {
-  const { frame, command, program } = running;
-  if (from.some((each) => listsTracked(each))) emit(frame, { kind: 'discard', target: resource('work-tree', 'files that git lists'), program, span: command.span, certainty: 'certain' });
+/** `git ls-files | xargs rm`: what has been deleted or emptied since so many effects is all that git tracks, or all that was changed, with work that is not committed. */
+export function trackedFilesGo(before: number, { frame, command, program }: Running): void {
+  const { input } = command;
+  if (input.kind === 'pipe' && frame.analysis.effects.slice(before).some(({ kind }) => kind === 'delete' || kind === 'discard') && input.from.some(listsTracked)) emit(frame, { kind: 'discard', target: resource('work-tree', 'files that git lists'), program, span: command.span, certainty: 'certain' });
 }
 
 /** Filters in a row that are gone through. */
@@ -31,7 +31,7 @@ function listsTracked(written: Command): boolean {
 }
 
 /** What leaves most of the lines as they are. */
-function isWide({ words: [program, first] }: Command): boolean {
+function isWide({ words: [program, first, second] }: Command): boolean {
   const name = textOf(program);
-  return /^(?:sort|uniq|tr|cat)$/.test(name) || (name === 'grep' && /^-\w*v/.test(textOf(first)));
+  return /^(?:sort|uniq|tr|cat)$/.test(name) || (name === 'grep' && /^-\w*v/.test(textOf(first))) || (name === 'head' && /\d{3}/.test(textOf(first) + textOf(second)));
 }

@@ -129,7 +129,9 @@ export type Idle =
   /** The program acts on build servers only, and this is a person's machine. */
   | 'by-hand'
   /** What is printed goes into a file. */
-  | 'into-file';
+  | 'into-file'
+  /** The setting is of an app that may be one's own. */
+  | 'own-setting';
 
 /** How much of what a program reads it prints. */
 export type Amount = Shown | 'all';

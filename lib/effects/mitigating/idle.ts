@@ -4,6 +4,7 @@ import type { Running } from '../command/running.js';
 import { HOLE, textOf } from '../../shell/command.js';
 import { isThrownAwayServer } from '../databases/thrown-away.js';
 import { isOnEngineInUse } from './engine.js';
+import { isOwnSetting } from './own-settings.js';
 import { isThrownAway } from './throwaways.js';
 
 /** Whether the circumstance holds in which a consequence does no harm. */
@@ -21,6 +22,8 @@ export function isIdle(reason: Idle, given: Arguments, running: Running): boolea
       return !isAnswered(running);
     case 'by-hand':
       return !isBuildServer(running);
+    case 'own-setting':
+      return isOwnSetting(given, running);
     case 'into-file':
       return running.command.redirections.some(({ operator, descriptor, target }) => /^>{1,2}\|?$/.test(operator) && (descriptor ?? 1) === 1 && target.values.every(({ text }) => !/^$|\uFFFC|^\/(?:dev|proc)\//.test(text)));
   }

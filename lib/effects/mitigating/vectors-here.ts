@@ -1,18 +1,30 @@
 import type { Arguments } from '../command/arguments.js';
 import type { Running } from '../command/running.js';
+import { textOf } from '../../shell/command.js';
 import { only } from '../databases/plain-sight.js';
 import { TO_KEEP } from '../environment-names.js';
 import { isOfThisMachine } from './queues-of-tests.js';
 
 /** A collection, or points of one, of a store of vectors that answers on its usual port. */
 const VECTORS = /^(?:http:\/\/)?(?:localhost|127\.0\.0\.1):6333\/collections\/([\w.-]{1,200})\/?(?:\?[\w=&]{1,99})?$/;
+/** Options that tell what is asked for and what is shown of the answer, not where it is asked. */
+const HARMLESS = /^-(?:[sSf]{0,3}(?:[XHowd][^]*)?|-(?:request|silent|show-error|fail|fail-with-body|header|output|write-out|data|data-(?:raw|binary|ascii|urlencode))(?:=[^]*)?)$/;
+
+/** Variables and files by which curl goes another way. */
+const LEADS = /proxy|curlrc|^(?:\w+_)?HOME(?:=|$)/i;
+
 const OF_OTHERS = new RegExp(TO_KEEP, 'i');
 
 /** `curl -X DELETE localhost:6333/collections/docs`: what is sought in documents is made of them anew. Nothing in the call may lead the port to another machine. */
-export function areVectorsHere({ name, operands }: Arguments, running: Running): boolean {
+export function areVectorsHere({ name, operands, all }: Arguments, running: Running): boolean {
   if (name !== 'curl' || operands.length === 0 || running.frame.machine !== 'here' || !isOfThisMachine(running)) return false;
+  if (all.some((word) => textOf(word).startsWith('-') && !HARMLESS.test(only(word))) || isLedElsewhere(running)) return false;
   return operands.every((word) => {
     const collection = VECTORS.exec(only(word))?.[1];
     return collection !== undefined && !OF_OTHERS.test(collection);
   });
+}
+
+function isLedElsewhere({ frame: { analysis } }: Running): boolean {
+  return analysis.flows.some(({ command: { words, assignments, redirections } }) => [...assignments.map(({ name }) => name), ...[...words, ...redirections.map(({ target }) => target)].flatMap(({ values }) => values.map(({ text }) => text))].some((text) => LEADS.test(text)));
 }

@@ -7,6 +7,12 @@ const CONDITION = /^(?:\)\s{0,9}else|else|\(|if(?:\s{1,9}\/i)?(?:\s{1,9}not)?\s{
 /** What is not run, or says nothing of what is. */
 const SILENT = /^(?:rem\b|::|@?echo\b(?![^>]*>)|setlocal\b|endlocal\b|title\b|color\b|pause\b|cls\b|goto\b|chcp\b|\)?$)/i;
 
+/** A page that is shown in the browser: `start "" https://example.test/a`, up to a pipe or the end. */
+const PAGE = /^start\s{1,9}(?:""\s{1,9})?(?:"(https?:\/\/[^\s"]{1,2000})"|(https?:\/\/[^\s"|<>]{1,2000}))\s{0,9}(?=\||$)/i;
+
+/** A file of a server, by an ending of what Windows runs. */
+const RUNS = /^https?:\/\/[^/?#]+\/[^?#]*\.(?:exe|com|bat|cmd|msi|msix|appinstaller|application|ps1|vb[es]|jse|ws[fh]|hta|scr|lnk|jar|reg|cpl|chm)\W*(?:[?#].*)?$/i;
+
 /** What no pipe ends. */
 const NO_PIPE = /^(?:rem\b|::)/i;
 
@@ -15,7 +21,9 @@ const BETWEEN_PIPES = /(?:"[^"]*(?:"|$)|\^[^]|[^"^|])+/g;
 
 /** True for a line whose first command does nothing that counts. */
 export function isSilent(text: string): boolean {
-  return SILENT.test(text);
+  if (SILENT.test(text)) return true;
+  const [page, quoted, plain = ''] = PAGE.exec(text) ?? [];
+  return page !== undefined && !RUNS.test(quoted ?? plain);
 }
 
 /** A line with values in the places that an expression finds, by its groups; of what makes it longer than a line can be nothing. */
@@ -31,7 +39,7 @@ export function filled(text: string, expression: RegExp, valueOf: (...groups: re
 /** A line from the first command in it on that does something: of `echo y | rd x` the second. Empty when none does. */
 export function loudPart(text: string): string {
   if (NO_PIPE.test(text)) return '';
-  for (const { 0: part, index } of text.matchAll(BETWEEN_PIPES)) if (!SILENT.test(part.trim())) return text.slice(index).trim();
+  for (const { 0: part, index } of text.matchAll(BETWEEN_PIPES)) if (!isSilent(part.trim())) return text.slice(index).trim();
   return '';
 }
 

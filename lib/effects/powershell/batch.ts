@@ -141,8 +141,6 @@ class Batch {
     const [call, label = '', rest = ''] = CALL.exec(text) ?? [];
     const start = call === undefined ? undefined : this.#labels.get(label.toLowerCase());
     if (start !== undefined && (this.#calls += 1) <= MAX_CALLS) this.#from(start + 1, argumentValues(wordsOf(rest)), true);
-    // A page is shown in the browser.
-    if (/^start\s{1,9}(?:""\s{1,9})?"?https?:\/\//i.test(text)) return;
     // Neither sign means anything to `cmd`, and both do to PowerShell.
     if (call === undefined) this.#out.push(withParted(text).replace(/^(?:call|start(?:\s+""|\s+\/\w+)*)\s+/i, '').replace(/\s?\d?>{1,2}\s?(?:nul\b|&\d)/gi, '').replace(/['`]/g, '').replace(/\^(.)/g, '$1'));
   }

@@ -195,9 +195,7 @@ export const SYSTEM: readonly Row[] = [
   {
     program: 'defaults',
     operands: 'text',
-    // One setting of an app that no maker of what everybody has made; it may be one's own.
-    variants: [{ when: { line: /^(?:write|delete) (?!(?:com\.(?:apple|google\w*|microsoft|1password|agilebits|docker|tailscale|objective-see|brave)|org\.(?:mozilla|torproject)|net\.kovidgoyal)\.)[a-z][\w-]*(?:\.[\w-]+){2,} (?!SU[A-Z]|LoginHook|LogoutHook)\S/i, none: ['-g', '-globalDomain', '-app', '-currentHost'] }, effects: [] }],
-    effects: [{ kind: 'change-service', resource: 'machine', name: 'settings', when: { operand: /^(?:write|delete|import|rename|delete-all)$/ } }],
+    effects: [{ kind: 'change-service', resource: 'machine', name: 'settings', when: { line: /^(?:write|delete|import|rename|delete-all)(?: |$)/ }, idle: 'own-setting' }],
     dashed: true,
     examples: [
       ['defaults write a b c', 'change-service machine:settings'],
@@ -209,6 +207,11 @@ export const SYSTEM: readonly Row[] = [
       ['defaults delete org.shop.app', 'change-service machine:settings'],
       ['defaults write org.shop.app Debug -bool true'],
       ['defaults delete org.shop.app Debug'],
+      ['defaults write com.shop.app sunsetMode -bool true'],
+      ['defaults read com.shop.app rename'],
+      ['defaults -currentHost write com.shop.app a b', 'change-service machine:settings'],
+      ['sudo defaults write com.shop.app a b', 'change-service machine:settings'],
+      ['defaults write at.obdev.littlesnitch a b', 'change-service machine:settings'],
       ['defaults read a'],
     ],
   },

@@ -3,6 +3,7 @@ import type { Running } from '../command/running.js';
 import { textOf, unknownWord } from '../../shell/command.js';
 import { emit } from '../record.js';
 import { inside } from '../analysis.js';
+import { trackedFilesGo } from '../aggravating/tracked-files.js';
 import { unknownTarget } from '../target.js';
 import { runShellText, runWords } from './nested.js';
 import { inputWords } from './input-words.js';
@@ -28,11 +29,13 @@ export function parallelEffects(_program: string, args: readonly Word[], running
     if (given.length === 0) emit(frame, { kind: 'execute', target: unknownTarget('the lines on the input'), certainty: 'unknown', program: 'parallel', span: running.command.span });
     return true;
   }
+  const before = frame.analysis.effects.length;
   const marked = command.some((word) => /\{[^{}]*\}/.test(textOf(word)));
   const words = marked ? command.map((word) => replacedIn(word, /\{[^{}]*\}/.exec(textOf(word))?.[0] ?? '', given)) : [...command, ...given];
   const [first] = words;
   const isText = command.length === 1 && /\s/.test(textOf(first));
   running.command.wraps = isText && first !== undefined ? runShellText(words.map(textOf).join(' '), first, running.scope, frame) : runWords(words, running, frame);
+  trackedFilesGo(before, running);
   return true;
 }
 

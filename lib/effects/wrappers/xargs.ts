@@ -35,7 +35,7 @@ export function xargsEffects(_program: string, args: readonly Word[], running: R
   const filled = replaced === undefined ? [...words, ...fed] : words.map((word) => replacedIn(word, replaced, fed));
   const before = frame.analysis.effects.length;
   running.command.wraps = runWords(filled, running, frame);
-  if (input.kind === 'pipe' && frame.analysis.effects.slice(before).some(({ kind }) => kind === 'delete' || kind === 'discard')) trackedFilesGo(input.from, running);
+  trackedFilesGo(before, running);
   if (input.kind === 'pipe') for (const file of listedVariables(input.from, words, running)) emitPath('read', file, { ...running, frame });
   if (input.kind === 'pipe') ofAllFiles(input.from, words, before, { ...running, frame });
   return true;
