@@ -27,7 +27,7 @@ export function shownFolders(effects: readonly Effect[], sensitive: SensitivePat
     const { target, program, shown, machine } = effect;
     if (target.kind !== 'path' || machine !== 'here' || shown === 'nothing' || shown === 'matches' || !PRINTS.test(program)) continue;
     const folder = listedFolder(effect);
-    const list = lists.find((each) => each.target.kind === 'path' && each.target.path === folder);
+    const list = lists.find((each) => each.target.kind === 'path' && folder !== undefined && `${folder}/`.startsWith(`${each.target.path}/`));
     if (folder === undefined || list === undefined || looked.has(folder) || looked.size >= MAX_FOLDERS) continue;
     // `sed -i` shows nothing of what it changes.
     if (effects.some((each) => each.kind === 'write' && each.program === program && each.target.kind === 'path' && each.target.path === target.path)) continue;

@@ -55,6 +55,9 @@ describe('what an earlier call of the session has chosen', () => {
     ['is left again', ['kubectl config use-context prod', 'kubectl config use-context kind-dev'], RESTART],
     ['is left with its namespace', ['kubens shop-live', 'kubectx kind-dev'], RESTART],
     ['is not what the call names', ['kubectl config use-context prod'], `${RESTART} --context dev`],
+    ['only sounds like it', ['docker context use delivery-dev'], 'docker stop api'],
+    ['is no choice but help', ['docker context use prod --help'], 'docker rm -f api'],
+    ['is an option of another program, elsewhere', ['ssh box grep -L foo x'], PURGE],
     ['has another namespace', ['kubens shop-live'], `${RESTART} -n dev`],
     ['is only looked at', ['kubectl config get-contexts', 'kubectl config current-context'], RESTART],
     ['is another program\'s', ['docker context use prod'], RESTART],
@@ -66,5 +69,17 @@ describe('what an earlier call of the session has chosen', () => {
   ])('stops nothing that %s', async (_, choices, command) => {
     for (const choice of choices) await decided(choice);
     expect(await decided(command)).toBe('pass');
+  });
+
+  it.each(['false && docker context use default', 'DOCKER_CONFIG=/tmp/x docker context use default', 'docker context use default --help', 'ssh box docker context use default'])('is not left by %s', async (choice) => {
+    await decided('docker context use prod');
+    await decided(choice);
+    expect(await decided('docker rm -f api')).toBe('ask');
+  });
+
+  it('is told of a command of any length in little time', async () => {
+    const start = process.cpuUsage().user;
+    await decided(`aws ${'eks '.repeat(50_000)}`);
+    expect(process.cpuUsage().user - start).toBeLessThan(20_000_000);
   });
 });

@@ -16,7 +16,7 @@ describe('what other machines keep', () => {
     [python("from cloudpathlib import CloudPath\nCloudPath('gs://prod-data/x').rmtree()"), 'destroy bucket:delete'],
     [python("import imaplib\nm = imaplib.IMAP4_SSL('imap.example.com')\nm.store(n, '+FLAGS', 'Deleted')\nm.expunge()"), 'destroy cloud:delete mail'],
     [python("import poplib\np = poplib.POP3_SSL('pop.example.com')\np.dele(1)"), 'destroy cloud:delete mail'],
-    [python("import ftplib\nf = ftplib.FTP('ftp.example.com', 'u', 'p')\nfor n in f.nlst():\n    f.delete(n)"), 'destroy cloud:delete mail'],
+    [python("import ftplib\nf = ftplib.FTP('ftp.example.com', 'u', 'p')\nfor n in f.nlst():\n    f.delete(n)"), 'destroy cloud:delete files'],
     [node(`${ADMIN}const f = async () => { const s = await admin.firestore().collection('users').get(); for (const d of s.docs) await d.ref.delete(); };\nf();`), 'destroy database:delete all rows'],
     [node(`${ADMIN}admin.database().ref('/').remove();`), 'destroy database:drop'],
     [node(`${ADMIN}admin.database().ref('users').set(null);`), 'destroy database:drop'],
@@ -31,12 +31,17 @@ describe('what other machines keep', () => {
     python("import s3fs\ns3fs.S3FileSystem().rm('bucket/tmp/a.csv')"),
     python("import imaplib\nm = imaplib.IMAP4_SSL('imap.example.com')\nm.select('INBOX')\nprint(m.search(None, 'ALL'))\nm.logout()"),
     python("import imaplib\nm = imaplib.IMAP4('localhost', 3143)\nm.store(1, '+FLAGS', 'Deleted')\nm.expunge()"),
+    python("import imaplib\nm = imaplib.IMAP4_SSL('imap.example.com')\ncache.delete('seen')"),
     python("import ftplib\nf = ftplib.FTP('ftp.example.com')\nf.login()\nprint(f.nlst())\nf.delete('old.txt')"),
     node(`${ADMIN}admin.database().ref('users/abc').remove();`),
     node(`${ADMIN}admin.firestore().collection('users').doc('x').delete();`),
     node(`process.env.FIRESTORE_EMULATOR_HOST = 'localhost:8080';\n${ADMIN}admin.database().ref('users').remove();`),
     `FIREBASE_DATABASE_EMULATOR_HOST=127.0.0.1:9000 ${node(`${ADMIN}admin.database().ref('users').remove();`)}`,
   ])('is not: %s', async (command) => expect(await lost(command)).toEqual([]));
+
+  it('is not, where a folder of this machine goes', async () => {
+    expect(await lost(python("import shutil\nfrom cloudpathlib import CloudPath\nCloudPath('s3://data/x').download_to('/tmp/a')\nshutil.rmtree('/tmp/a')"))).toEqual(['delete -r /tmp/a']);
+  });
 });
 
 describe('rarer interpreters', () => {

@@ -17,6 +17,10 @@ describe('tools of services that are told by a field what to do', () => {
     ['mcp__portainer__dockerProxy', { method: 'DELETE', dockerAPIPath: '/volumes/a' }, 'destroy cloud:/volumes/a'],
     ['mcp__stripe__stripe_api_execute', { stripe_api_operation_id: 'CancelSubscriptionsSubscription' }, 'destroy cloud'],
     ['mcp__gitlab__delete_group', { group_id: 1 }, 'destroy cloud'],
+    ['mcp__cloud__call', { method: 'POST', operation: 'delete_project' }, 'destroy cloud'],
+    ['mcp__cloud__call', { method: 'DELETE', url: 'http://localhost/', endpoint: 'https://api.x.test/u/1' }, 'destroy cloud:https://api.x.test/u/1'],
+    ['mcp__cloud__call', { method: 'DELETE', url: 'https://localhost.x.test/u/1' }, 'destroy cloud:https://localhost.x.test/u/1'],
+    ['mcp__latest-cloud__call', { method: 'DELETE', path: '/users/1' }, 'destroy cloud:/users/1'],
     ['mcp__contentful__delete_space', { spaceId: 's' }, 'destroy cloud'],
     ['mcp__launchdarkly__delete-feature-flag', { featureFlagKey: 'a' }, 'destroy cloud'],
     ['mcp__terraform__apply_run', { run_id: 'run-1' }, 'change-service infrastructure'],
@@ -36,6 +40,12 @@ describe('tools of services that are told by a field what to do', () => {
 
   it.each([
     ['mcp__stripe__stripe_api_execute', { stripe_api_operation_id: 'GetCustomers' }],
+    ['mcp__docs__search_documentation', { operation: 'DeleteBucket' }],
+    ['mcp__code__find_symbol', { method: 'UserService.delete_account' }],
+    ['mcp__shop__remove_product_from_cart', { id: 'a' }],
+    ['mcp__github__remove_team_reviewer', { team: 'a' }],
+    ['mcp__image__scale_image', { size: 0 }],
+    ['mcp__gmail__batch_archive', { ids: ['a'] }],
     ['mcp__github__actions_run_trigger', { method: 'rerun_failed_jobs', run_id: 1 }],
     ['mcp__elasticsearch__general_api_request', { method: 'GET', path: '/orders/_search' }],
     ['mcp__http__request', { method: 'DELETE', url: 'http://localhost:3000/todos/1' }],
