@@ -10,8 +10,11 @@ const SILENT = /^(?:rem\b|::|@?echo\b(?![^>]*>)|setlocal\b|endlocal\b|title\b|co
 /** A page that is shown in the browser: `start "" https://example.test/a`, up to a pipe or the end. */
 const PAGE = /^start\s{1,9}(?:""\s{1,9})?(?:"(https?:\/\/[^\s"]{1,2000})"|(https?:\/\/[^\s"|<>]{1,2000}))\s{0,9}(?=\||$)/i;
 
-/** A file of a server, by an ending of what Windows runs. */
-const RUNS = /^https?:\/\/[^/?#]+\/[^?#]*\.(?:exe|com|bat|cmd|msi|msix|appinstaller|application|ps1|vb[es]|jse|ws[fh]|hta|scr|lnk|jar|reg|cpl|chm)\W*(?:[?#].*)?$/i;
+/** Endings of what Windows runs. */
+const RUNS = /\.(?:exe|com|bat|cmd|msi|msix|appinstaller|application|ps1|vb[es]|jse|ws[fh]|hta|scr|lnk|jar|reg|cpl|chm)$/i;
+
+/** What stands behind the host's name in an address, without a query. */
+const PATH = /^https?:\/\/[^/?#]+(\/[^?#]*)/;
 
 /** What no pipe ends. */
 const NO_PIPE = /^(?:rem\b|::)/i;
@@ -23,7 +26,7 @@ const BETWEEN_PIPES = /(?:"[^"]*(?:"|$)|\^[^]|[^"^|])+/g;
 export function isSilent(text: string): boolean {
   if (SILENT.test(text)) return true;
   const [page, quoted, plain = ''] = PAGE.exec(text) ?? [];
-  return page !== undefined && !RUNS.test(quoted ?? plain);
+  return page !== undefined && !RUNS.test(PATH.exec(quoted ?? plain)?.[1] ?? '');
 }
 
 /** A line with values in the places that an expression finds, by its groups; of what makes it longer than a line can be nothing. */
