@@ -69,7 +69,7 @@ describe('what a batch file of Windows does', () => {
   });
 
   it.each(['start https://x.test/a.exe', 'start "" "https://x.test/b/a.MSI?x=1"', 'start https://x.test/a.hta | echo a'])('shows no page: %s', async (text) => {
-    expect((await batchTold(text)).filter((line) => line.startsWith('execute') && !line.includes('x.bat'))).not.toEqual([]);
+    expect((await batchTold(text)).filter((line) => line.startsWith('execute') && line !== 'execute program:x')).not.toEqual([]);
   });
 
   it('reads a long file once', async () => {
