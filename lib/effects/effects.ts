@@ -61,7 +61,7 @@ export function effectsWith(event: PreToolUse, world: EffectsWorld, walk: Walk, 
 
 /** True for a program that may start a server, or choose what later calls work on. */
 function mayCountLater({ command: { words } }: Flow): boolean {
-  return /^(?:docker|podman|redis-s|supab|kube|oc|nats|a[wz]|gc|ssh)/.test(textOf(words[0]));
+  return /^(?:\/\S*\/)?(?:docker|podman|redis-s|supab|kube|oc|nats|a[wz]|gc|ssh)/.test(textOf(words[0]));
 }
 
 function newAnalysis(event: PreToolUse, world: EffectsWorld, walk: Walk, command: FindEffects): Analysis {

@@ -43,6 +43,11 @@ describe('what an earlier call of the session has chosen', () => {
     ['kubectl port-forward svc/nats 4222:4222', PURGE],
     ['ssh -fNL 4222:localhost:4222 mq.test', PURGE],
     ['kubectl port-forward svc/qdrant 6333', 'curl -X DELETE localhost:6333/collections/docs'],
+    ['kubectl port-forward svc/qdrant http', 'curl -X DELETE localhost:6333/collections/docs'],
+    ['ssh -fNL 127.0.0.1:6333:10.0.0.7:6333 bastion', 'curl -X DELETE localhost:6333/collections/docs'],
+    ['kubectl port-forward svc/nats 4333:4222', 'nats stream purge TEST_ORDERS -f -s localhost:4333'],
+    ['/usr/bin/docker context use prod', '/usr/local/bin/docker rm -f api'],
+    ['podman system connection default shop-live', 'podman stop api'],
   ])('%s, then %s', async (choice, command) => {
     expect(await decided(command)).toBe('pass');
     expect(await decided(choice)).toBe('pass');
@@ -63,6 +68,9 @@ describe('what an earlier call of the session has chosen', () => {
     ['is another program\'s', ['docker context use prod'], RESTART],
     ['is an engine left again', ['docker context use prod', 'docker context use default'], 'docker rm -f api'],
     ['is not the engine that the call names', ['docker context use prod'], 'docker --context default rm -f api'],
+    ['is not the engine that a short option names', ['docker context use prod'], 'docker -c default rm -f api'],
+    ['leads from another port', ['kubectl port-forward svc/grafana 3000:80', 'ssh -fNL 5433:db:5432 bastion.test'], 'curl -X DELETE localhost:6333/collections/docs'],
+    ['leads from another port than that of queues', ['kubectl port-forward deploy/web 8080:80'], PURGE],
     ['is looked at', ['docker context use prod'], 'docker ps -a'],
     ['serves', ['kubectl config use-context prod'], 'kubectl get pods -A'],
     ['is a queue left again', ['nats context select production', 'nats context select local'], PURGE],

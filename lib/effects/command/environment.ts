@@ -2,7 +2,7 @@ import type { Word } from '../../shell/command.js';
 import type { Running } from './running.js';
 import { inside } from '../analysis.js';
 import { runShellText } from '../wrappers/nested.js';
-import { HOLE, literalWord, withText } from '../../shell/command.js';
+import { HOLE, literalWord, textOf, withText } from '../../shell/command.js';
 import { namesForeignRegistry } from '../aggravating/registry-variable.js';
 import { emitPath, emitResource } from './emit.js';
 import { hiddenCommand } from './hidden-command.js';
@@ -56,11 +56,16 @@ function variableEffects(name: string, text: string, word: Word, running: Runnin
   else if (name.startsWith('BASH_FUNC_')) hiddenCommand(name, withText(word, `exported${text}; exported`), running);
   else if (CODE_VARIABLES.has(name) && text !== '') codeVariable(name, text, word, running);
   else if (name === 'NODE_OPTIONS') nodeOptions(name, text, word, running);
-  else if (name === 'DOCKER_HOST' && /^(?:tcp|ssh):\/\/(?!(?:localhost|127\.))/.test(text)) emitResource('execute', 'container', 'host', running);
+  else if (name === 'DOCKER_HOST' && /^(?:tcp|ssh):\/\/(?!(?:localhost|127\.))/.test(text) && !onlyLooks(running)) emitResource('execute', 'container', 'host', running);
   // Of what git tells of its requests, the headers have the token in them then.
   else if (name === 'GIT_TRACE_REDACT' && /^(?:0|false|no|off)$/i.test(text)) emitResource('reveal-environment', 'credential', 'header', running);
   else if (REGISTRY.test(name) && namesForeignRegistry(name, text)) emitResource('persist', 'registry', text, running);
   else if (LOADING.some(([variable, value]) => variable.test(name) && value.test(text))) emitResource('execute', 'hidden-command', name, running);
+}
+
+/** `docker ps`, `docker compose logs`: shows what there is, wherever that is. */
+function onlyLooks({ command: { words } }: Running): boolean {
+  return /^(?:\S*\/)?docker(?:[ -]compose)? (?:ps|images|info|version|stats|top|logs|port|diff|history)\b/.test(words.map(textOf).join(' '));
 }
 
 /** A command that other programs run. */

@@ -1,7 +1,8 @@
 import type { JsonObject } from '../../types.js';
 import type { Analysis } from '../analysis.js';
+import { nameOf } from '../../paths/names.js';
 import { HOLE, textOf } from '../../shell/command.js';
-import { IN_USE_WORD } from '../environment-names.js';
+import { ENGINE_VARIABLE, IN_USE_WORD } from '../environment-names.js';
 
 type Sort = 'cluster' | 'namespace' | 'engine' | 'queues' | 'tunnel';
 
@@ -10,6 +11,8 @@ interface Chosen extends JsonObject {
   readonly sort: Sort;
   /** True where its name says that others work with it, or cannot be told. */
   readonly inUse: boolean;
+  /** Of a tunnel the ports, among them those of this machine; undefined where they cannot be told. */
+  readonly ports?: readonly number[];
 }
 
 const NAMES_IN_USE = new RegExp(`(?<![a-z])(?:${IN_USE_WORD})(?![a-z])|(?:^|=)kube-`, 'i');
@@ -25,11 +28,16 @@ const CHOICES: readonly (readonly [Sort, RegExp])[] = [
   ['namespace', /^(?:kubens|kubectl ns|oc project) (.+)$/],
   ['namespace', /^(?:kubectl|oc) (?:.* )?config set-context (?:.* )?--namespace[ =](\S+)/],
   ['engine', /^docker context use (.+)$/],
+  ['engine', /^podman system connection default (.+)$/],
+  ['engine', new RegExp(`^(?:export|declare -x|typeset -x) (?:.* )?${ENGINE_VARIABLE}=(\\S+)`)],
   ['queues', /^nats (?:.* )?(?:context|ctx) (?:select|use) (.+)$/],
 ];
 
 /** By which a port of this machine leads to another, for as long as nobody can tell. */
 const OPENS_WAY = /^(?:(?:kubectl|oc) (?:.* )?port-forward |ssh (?:-[A-Za-z]+(?: [^-\s]\S*)? ){0,20}-[A-Za-z]{0,9}[LD])/;
+
+/** A number that may be one of a port, and is no part of an address or a name. */
+const PORT = /(?<![\w.])\d{2,5}(?![\w.])/g;
 
 /** UTF-16 code units of a command that are looked at: what it works on stands in front. */
 const MAX_LINE = 400;
@@ -43,9 +51,10 @@ const BEFORE = '-';
 /** What the commands of a call, as far as they have been found, choose. Settings of programs are the same for all agents of a session. */
 export function environmentsChosen({ flows }: Analysis): readonly Chosen[] {
   return flows.flatMap(({ command: { words, assignments } }): readonly Chosen[] => {
-    const line = words.map((word) => (word.values.length === 1 && word.values[0].certainty === 'certain' ? textOf(word) : HOLE)).join(' ').slice(0, MAX_LINE);
+    const texts = words.map((word) => (word.values.length === 1 && word.values[0].certainty === 'certain' ? textOf(word) : HOLE));
+    const line = [nameOf(texts[0] ?? ''), ...texts.slice(1)].join(' ').slice(0, MAX_LINE);
     if (MAKES_NONE.test(line)) return [];
-    if (OPENS_WAY.test(line)) return [{ sort: 'tunnel', inUse: true }];
+    if (OPENS_WAY.test(line)) return [tunnel(line)];
     for (const [sort, pattern] of CHOICES) {
       const name = pattern.exec(line)?.[1];
       if (name === undefined) continue;
@@ -59,8 +68,23 @@ export function environmentsChosen({ flows }: Analysis): readonly Chosen[] {
   });
 }
 
+/** A way from ports of this machine. Those of the other end count too: which is which differs by the program. */
+function tunnel(line: string): Chosen {
+  const ports = line.includes(HOLE) ? [] : Array.from(line.matchAll(PORT), Number);
+  return { sort: 'tunnel', inUse: true, ...(ports.length > 0 && { ports }) };
+}
+
 /** True where the last choice of a sort, of this call or of one before, is of what others work with. */
 export function isChosenInUse(sorts: readonly Sort[], analysis: Analysis): boolean {
-  const chosen = [...(analysis.world.memory?.recent('chosen', 'session') ?? []), ...environmentsChosen(analysis)];
+  const chosen = allChosen(analysis);
   return sorts.some((sort) => chosen.findLast((each) => each['sort'] === sort)?.['inUse'] === true);
+}
+
+/** True where a way was opened by which one of these ports of this machine may lead to another: ways stay open beside each other. */
+export function isLedAway(ports: readonly number[], analysis: Analysis): boolean {
+  return allChosen(analysis).some(({ sort, ports: opened }) => sort === 'tunnel' && (!Array.isArray(opened) || ports.some((port) => opened.includes(port))));
+}
+
+function allChosen(analysis: Analysis): readonly JsonObject[] {
+  return [...(analysis.world.memory?.recent('chosen', 'session') ?? []), ...environmentsChosen(analysis)];
 }

@@ -1,17 +1,31 @@
 import type { Running } from '../command/running.js';
-import { textOf } from '../../shell/command.js';
-import { IN_USE_WORD } from '../environment-names.js';
+import { HOLE, textOf } from '../../shell/command.js';
+import { ENGINE_VARIABLE, IN_USE_WORD } from '../environment-names.js';
 import { isChosenInUse } from './chosen-environments.js';
 
 const NAMES_IN_USE = new RegExp(`(?<![a-z])(?:${IN_USE_WORD})(?![a-z])`, 'i');
+const TELLS_BY_VARIABLE = new RegExp(`^${ENGINE_VARIABLE}$`);
+
+/** Options before the subcommand that name the engine, with the name or in front of it. */
+const TELLS_ENGINE = /^(?:-[cH]=?|--(?:context|host|connection|url)(?:=|$))/;
+const TAKES_VALUE = /^(?:-[cHlfp]|--(?:context|host|connection|url|log-level|config|identity|file|project-name|profile))$/;
 
 /** True where containers are those of an engine that others work with: told by an option or a variable, else chosen before, by this call or an earlier one. */
 export function isOnEngineInUse({ command: { words, assignments }, frame: { analysis, machine } }: Running): boolean {
   if (machine !== 'here') return false;
-  const texts = words.map(textOf);
-  const told = [
-    ...texts.flatMap((text, at) => (text === '--context' ? (texts[at + 1] ?? '') : text.startsWith('--context=') ? text.slice('--context='.length) : [])),
-    ...assignments.flatMap(({ name, value }) => (name === 'DOCKER_CONTEXT' ? textOf(value) : [])),
-  ];
+  const told = [...enginesIn(words.slice(1).map(textOf)), ...assignments.flatMap(({ name, value }) => (TELLS_BY_VARIABLE.test(name) ? textOf(value) : []))];
   return told.length > 0 ? told.some((name) => NAMES_IN_USE.test(name)) : isChosenInUse(['engine'], analysis);
+}
+
+/** The engines that options in front of the subcommand name. */
+function enginesIn(texts: readonly string[]): readonly string[] {
+  const named: string[] = [];
+  for (let at = 0; texts[at]?.startsWith('-') === true; at += 1) {
+    const text = texts[at] ?? '';
+    const [start] = TELLS_ENGINE.exec(text) ?? [];
+    const isApart = TAKES_VALUE.test(text);
+    if (start !== undefined) named.push(isApart ? (texts[at + 1] ?? HOLE) : text.slice(start.length));
+    if (isApart) at += 1;
+  }
+  return named;
 }

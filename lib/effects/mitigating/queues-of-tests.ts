@@ -4,7 +4,7 @@ import { textOf } from '../../shell/command.js';
 import { nameOf } from '../../paths/names.js';
 import { only } from '../databases/plain-sight.js';
 import { NAMED_FOR_TESTS, TO_KEEP } from '../environment-names.js';
-import { isChosenInUse } from './chosen-environments.js';
+import { isChosenInUse, isLedAway } from './chosen-environments.js';
 import { environmentHints } from './environment-hints.js';
 import { setsVariable } from './set-variables.js';
 
@@ -15,21 +15,27 @@ const OF_OTHERS = new RegExp(TO_KEEP, 'i');
 export function areQueuesOfTests(given: Arguments, running: Running): boolean {
   switch (given.name) {
     case 'rabbitmqadmin':
-      return isOfThisMachine(running) && areOfRabbit(given, running);
+      return isOfThisMachine(running, [15_672]) && areOfRabbit(given, running);
     case 'celery':
-      return isOfThisMachine(running) && areOfCelery(given, running);
+      return isOfThisMachine(running, [5672, 6379]) && areOfCelery(given, running);
     case 'nats':
-      return isOfThisMachine(running) && areOfNats(given, running);
+      return isOfThisMachine(running, portsIn(given, 4222)) && areOfNats(given, running);
     default:
       return false;
   }
 }
 
-/** True when the client runs here, or in a container of this machine, and nothing in the call speaks of another or opens a way to it. */
-export function isOfThisMachine({ frame: { analysis, machine, via } }: Running): boolean {
+/** The ports that addresses among the options end with, or else the usual one. */
+function portsIn({ valued }: Arguments, usual: number): readonly number[] {
+  const told = valued.flatMap(({ word }) => /:(\d{2,5})$/.exec(only(word))?.[1] ?? []);
+  return told.length > 0 ? told.map(Number) : [usual];
+}
+
+/** True when the client runs here, or in a container of this machine, nothing in the call speaks of another, and no way leads there from these ports. */
+export function isOfThisMachine({ frame: { analysis, machine, via } }: Running, ports: readonly number[]): boolean {
   if (machine !== 'here' && (machine !== 'container' || via.some((each) => OF_CLUSTER.test(each)) || !via.some((each) => CONTAINERS.test(each)))) return false;
   const { inUse, remote, tunnel } = environmentHints(analysis);
-  return !inUse && !remote && !tunnel && !isChosenInUse(['queues', 'tunnel'], analysis);
+  return !inUse && !remote && !tunnel && !isChosenInUse(['queues'], analysis) && !isLedAway(ports, analysis);
 }
 
 const CONTAINERS = /^(?:docker|docker-compose|podman|nerdctl)\b/;

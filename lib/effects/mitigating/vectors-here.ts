@@ -17,7 +17,7 @@ const OF_OTHERS = new RegExp(TO_KEEP, 'i');
 
 /** `curl -X DELETE localhost:6333/collections/docs`: what is sought in documents is made of them anew. Nothing in the call may lead the port to another machine. */
 export function areVectorsHere({ name, operands, all }: Arguments, running: Running): boolean {
-  if (name !== 'curl' || operands.length === 0 || running.frame.machine !== 'here' || !isOfThisMachine(running)) return false;
+  if (name !== 'curl' || operands.length === 0 || running.frame.machine !== 'here' || !isOfThisMachine(running, [6333])) return false;
   if (all.some((word) => textOf(word).startsWith('-') && !HARMLESS.test(only(word))) || isLedElsewhere(running)) return false;
   return operands.every((word) => {
     const collection = VECTORS.exec(only(word))?.[1];
