@@ -1,4 +1,5 @@
-import type { Command } from '../../shell/command.js';
+import type { Command, Word } from '../../shell/command.js';
+import type { Analysis } from '../analysis.js';
 import type { Running } from '../command/running.js';
 import { textOf } from '../../shell/command.js';
 import { unwrapped } from '../../shell/output/unwrapped.js';
@@ -9,6 +10,22 @@ import { resource } from '../target.js';
 export function trackedFilesGo(before: number, { frame, command, program }: Running): void {
   const { input } = command;
   if (input.kind === 'pipe' && frame.analysis.effects.slice(before).some(({ kind }) => kind === 'delete' || kind === 'discard') && input.from.some(listsTracked)) emit(frame, { kind: 'discard', target: resource('work-tree', 'files that git lists'), program, span: command.span, certainty: 'certain' });
+}
+
+/** What takes lines into variables, and leaves none out. */
+const TAKES_LINES = /^(?:read|mapfile|readarray)$/;
+
+/** `rm $(git ls-files)`, `git ls-files | while read f; do rm "$f"; done`: a file of a list is deleted or emptied, and the list is of all that git tracks. */
+export function listedFileGoes(word: Word, { command: { input, span }, frame, program }: Running): void {
+  if (frame.via.some((wrapper) => /^(?:xargs|parallel)\b/.test(wrapper))) return;
+  const lists = word.from ?? (input.kind === 'pipe' ? input.from : listsHeld(frame.analysis));
+  if (lists.some(listsTracked)) emit(frame, { kind: 'discard', target: resource('work-tree', 'files that git lists'), program, span, certainty: 'certain' });
+}
+
+/** What was printed into words or variables, whichever it is that the loop at hand goes through. */
+function listsHeld({ flows }: Analysis): readonly Command[] {
+  const filtered = new Set(flows.flatMap(({ command: { words, input } }) => (input.kind === 'pipe' && !TAKES_LINES.test(textOf(words[0])) ? input.from : [])));
+  return flows.flatMap(({ command }) => (command.captured && !filtered.has(command) ? [command] : []));
 }
 
 /** Filters in a row that are gone through. */
@@ -26,6 +43,7 @@ function listsTracked(written: Command): boolean {
   while (/^-[cC]$/.test(texts[at] ?? '')) at += 2;
   const [subcommand, ...args] = texts.slice(at);
   if (texts[0] !== 'git' || args.includes('--')) return false;
+  if (subcommand === 'ls-tree') return args.some((arg) => /^-\w*r/.test(arg)) && args.includes('--name-only') && args.filter((arg) => !arg.startsWith('-')).length === 1;
   if (subcommand === 'ls-files') return args.every((arg) => /^(?:-[zmct]{1,9}|--(?:cached|modified|full-name)|\.|:\/)$/.test(arg));
   return subcommand === 'diff' && args.includes('--name-only') && !args.some((arg) => /^--(?:cached|staged|diff-filter=[DA]$)/.test(arg) || arg.includes('*') || (arg.includes('/') && /\.\w{1,5}$/.test(arg)));
 }

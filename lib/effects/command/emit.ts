@@ -6,6 +6,7 @@ import { HOLE, textOf } from '../../shell/command.js';
 import { emit, hasRoom, type Found } from '../record.js';
 import { wordsListed } from '../wrappers/listed-words.js';
 import { baseOf, pathTargets, resource } from '../target.js';
+import { listedFileGoes } from '../aggravating/tracked-files.js';
 import { runsByItself } from '../aggravating/autorun.js';
 import { isHistoryOfCopy } from '../mitigating/begun-here.js';
 import { isNoLoss } from '../mitigating/no-loss.js';
@@ -14,6 +15,9 @@ import { isExecutedInput } from './executed-input.js';
 /** Devices and descriptors without content of their own: reading or writing them harms nobody. */
 const HARMLESS_DEVICE = /^\/dev\/(?:null|zero|full|random|urandom|std(?:in|out|err)|tty|fd(?:\/.*)?)$/;
 
+/** A name of a list whose names are not known. */
+const NAME_IN_LIST = `./${HOLE}`;
+
 /** Records an effect on each path that the word may stand for. */
 export function emitPath(kind: PathRole, word: Word, running: Running, recursive = false): void {
   const { command, frame, program } = running;
@@ -21,6 +25,7 @@ export function emitPath(kind: PathRole, word: Word, running: Running, recursive
   if (kind === 'execute' && /^(?:-$|\/+(?:dev|proc)\/)/.test(text) && isExecutedInput(word, running)) return;
   if ((text === '-' && kind !== 'delete') || !hasRoom(frame.analysis, kind)) return;
   if (word.from !== undefined && text.startsWith(HOLE)) for (const each of wordsListed(word.from, /\s+/, running, kind)) emitPath(kind, each, running, recursive);
+  if (text === NAME_IN_LIST && (kind === 'delete' || kind === 'discard')) listedFileGoes(word, running);
   const leaves = kind === 'traverse' && running.excluding !== undefined ? { excluding: running.excluding } : {};
   for (const { target, certainty } of pathTargets(word, baseOf(running), kind)) {
     if (target.kind === 'path' && target.path.startsWith('/dev/') && (HARMLESS_DEVICE.test(target.path) || target.path.startsWith('/dev/fd/'))) continue;
