@@ -27,7 +27,7 @@ function showsOnlyNames(program: string, args: readonly Word[], sign: Sign = '='
   const texts = args.map(textOf);
   switch (program) {
     case 'cut':
-      return valueOf(texts, '-d', '--delimiter') === sign && valueOf(texts, '-f', '--fields') === '1';
+      return !texts.some((text) => /^--c/.test(text)) && valueOf(texts, '-d', '--delimiter') === sign && valueOf(texts, '-f', '--fields') === '1';
     case 'awk':
     case 'mawk': {
       if (sign === '=' && texts.some(printsTargets)) return true;
@@ -179,4 +179,18 @@ const PRINTS_VARIABLES = /^\S+(?: container)? inspect (?:[\w.-]+ )?(?:-f |--form
 export function printsThere(program: string, args: readonly Word[]): boolean {
   const line = [program, ...args.map(textOf)].join(' ');
   return PRINTS_THERE.test(line) || PRINTS_VARIABLES.test(line);
+}
+
+/** A program of `awk` that counts lines: `END { print NR }`, `/x/ { n++ } END { print n }`. */
+const COUNTS = /^\s{0,9}(?:(?:\/[^/\n]{0,80}\/\s{0,9})?\{\s{0,9}\w{1,20}\s{0,9}(?:\+\+|\+=\s{0,9}1)\s{0,9};?\s{0,9}\}\s{0,9}[;\n]?\s{0,9})?END\s{0,9}\{\s{0,9}print[\s(]{1,9}\w{1,20}(?:\s{0,9}\+\s{0,9}0)?[\s);]{0,9}\}\s{0,9}$/;
+
+/** True for `awk 'END { print NR }'`: of its input it shows how many lines there are. */
+export function countsLines({ words: [program, script, ...others] }: Command): boolean {
+  return others.length === 0 && /^(?:\S*\/)?[gm]?awk$/.test(textOf(program)) && COUNTS.test(textOf(script));
+}
+
+/** `find … -exec cat {} +`: what is found goes through such filters, and nowhere else. */
+export function runsOnly(filters: readonly string[], texts: readonly string[]): boolean {
+  if (texts.some((text) => /^-(?:delete|f(?:print|ls)|ok)|\/dev\/|system|\|/.test(text))) return false;
+  return texts.every((text, at) => !/^-exec/.test(text) || filters.includes(texts[at + 1] ?? ''));
 }

@@ -1,7 +1,7 @@
 import type { Command } from '../../shell/command.js';
 import { textOf } from '../../shell/command.js';
 import { programName } from '../command/program-name.js';
-import { printsThere } from './names-only.js';
+import { printsThere, runsOnly } from './names-only.js';
 
 /** Filters, which do nothing with what they read but print it. */
 export const FILTERS: readonly string[] = 'cat head tail tac grep egrep fgrep cut sort uniq tr rev sed awk base64 xxd jq yq nl'.split(' ');
@@ -41,10 +41,11 @@ export function speaksOnlyToPipe(command: Command): boolean {
 }
 
 /** True for a program that does nothing with what it reads but print it; where to is told by its redirections. */
-export function onlyPrints({ words: [first, ...args] }: Command): boolean {
+export function onlyPrints({ words: [first, ...args], wraps }: Command): boolean {
   const program = programName(textOf(first));
   if (/^(?:docker|podman|railway$|netlify$)/.test(program)) return printsThere(program, args);
-  const isBare = program !== 'xargs' || args.every((arg) => textOf(arg).startsWith('-'));
+  if (program === 'find') return runsOnly(FILTERS, args.map(textOf));
+  const isBare = program !== 'xargs' || args.every((arg) => textOf(arg).startsWith('-')) || wraps?.every(onlyPrints) === true;
   const speaksElsewhere = /^(?:sed|awk)$/.test(program) && args.some((arg) => /\/dev\/|system|\|/.test(textOf(arg)));
   return ONLY_PRINTS.has(program) && isBare && !speaksElsewhere;
 }

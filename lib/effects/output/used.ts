@@ -5,7 +5,7 @@ import { textOf } from '../../shell/command.js';
 import { programName } from '../command/program-name.js';
 import { stdinRoles } from '../command/stdin.js';
 import { holdsAssignments } from './assignments.js';
-import { picksHarmlessOutput, picksNoSecret, showsNames, showsOtherLines } from './names-only.js';
+import { countsLines, picksHarmlessOutput, picksNoSecret, showsNames, showsOtherLines } from './names-only.js';
 import { changeOwn, ownEffects } from './own-effects.js';
 import { passwordFrom, takesPassword } from './password.js';
 import { setsVariablesUnseen } from './evaluated.js';
@@ -82,7 +82,7 @@ function takenFromPipe(command: Command, without: Part | undefined): readonly Ta
   const { from } = command.input;
   // Where it goes counts for nothing where it holds no secret.
   if (without !== undefined) return [[from, without]];
-  return !leaves(command) && stdinRoles(command)?.every((role) => role === 'use' || role === 'inspect') === true ? [[from, 'all']] : [];
+  return !leaves(command) && ((/awk$/.test(textOf(command.words[0])) && countsLines(command)) || stdinRoles(command)?.every((role) => role === 'use' || role === 'inspect') === true) ? [[from, 'all']] : [];
 }
 
 function takenAsWords(program: string, args: readonly Word[], analysis: Analysis): readonly Taken[] {

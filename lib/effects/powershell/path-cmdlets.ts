@@ -31,7 +31,7 @@ const FILE_NAME = /[^\\/.]\.\w{1,5}$/;
 
 /** Cmdlets that do something to paths, and their aliases. */
 const CMDLETS = multiKeyMap<Cmdlet>([
-  ['remove-item ri rm del erase rd rmdir .delete $_.delete $psitem.delete', { each: ['delete'] }],
+  ['remove-item ri rm del erase rd rmdir clear-item cli .delete $_.delete $psitem.delete', { each: ['delete'] }],
   ['get-content gc cat type more import-csv import-clixml format-hex', { each: ['read'] }],
   ['select-string sls', { each: ['read'], skip: 1 }],
   ['set-content sc out-file', { each: ['write'], most: 1, many: 'discard' }],

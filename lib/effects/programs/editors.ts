@@ -25,6 +25,8 @@ export const EDITORS: readonly Row[] = [
       ["ex -sc '%s/a/b/|x' a", 'write /home/u/proj/a'],
       ["ex -sc '1d|x' a", 'write /home/u/proj/a'],
       ["ed -s <<< '!id'", 'execute hidden-command:ed'],
+      ["printf '1,$d\\nw\\n' | ed -s a", 'discard /home/u/proj/a'],
+      ["printf '1d\\nw\\n' | ed -s a", 'write /home/u/proj/a'],
       ["ed -s a <<< 'p'", 'read /home/u/proj/a'],
       ['ed -s .env', 'read /home/u/proj/.env', 'write /home/u/proj/.env'],
     ],

@@ -116,10 +116,10 @@ export const PROCESSES: readonly Row[] = [
     program: 'launchctl',
     operands: 'text',
     effects: [
-      { kind: 'persist', resource: 'service', when: { operand: /^(?:load|bootstrap|enable|submit|setenv)$/ } },
+      { kind: 'persist', resource: 'service', when: { operand: /^(?:load|bootstrap|enable|submit|setenv|config)$/ } },
       { kind: 'change-service', resource: 'service', when: { operand: /^(?:unload|bootout|remove|stop|kill|kickstart|disable|reboot)$/ } },
     ],
-    examples: [['launchctl load x.plist', 'persist service']],
+    examples: [['launchctl load x.plist', 'persist service'], ['launchctl config user path /opt/x:/usr/bin', 'persist service'], ['launchctl list']],
   },
   {
     program: 'update-rc.d | chkconfig | rc-update | loginctl',
