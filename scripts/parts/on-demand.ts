@@ -68,6 +68,7 @@ export const ON_DEMAND: readonly string[] = [
   'lib/effects/output/evaluated.ts',
   'lib/effects/output/kept.ts',
   'lib/effects/output/left-out.ts',
+  'lib/effects/output/lists-at-hand.ts',
   'lib/effects/output/names-only.ts',
   'lib/effects/output/packed.ts',
   'lib/effects/output/password.ts',

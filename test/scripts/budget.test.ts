@@ -127,8 +127,8 @@ function functionsIn(coverageFile: string, source: string): readonly { readonly 
 it.each([
   ['Read', () => ({ file_path: join(project, 'src', 'shims', 'cart.ts') }), 8, 115_200],
   ['Edit', () => ({ file_path: join(project, 'src', 'shims', 'cart.ts'), old_string: 'a', new_string: 'b' }), 8, 155_000],
-  ['Bash', () => ({ command: 'ls -la && xxd src/cart.ts' }), 13, 185_800],
-  ['Bash', () => ({ command: 'git status && npm install left-pad' }), 12, 191_300],
+  ['Bash', () => ({ command: 'ls -la && xxd src/cart.ts' }), 13, 185_900],
+  ['Bash', () => ({ command: 'git status && npm install left-pad' }), 12, 191_450],
 ] as const)('a plain %s loads a few small files only', (tool, input, files, bytes) => {
   const loaded = loadedFor(tool, input());
   expect(loaded.answer).toBe('');

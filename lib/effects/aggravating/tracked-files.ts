@@ -1,8 +1,8 @@
 import type { Command, Word } from '../../shell/command.js';
-import type { Analysis } from '../analysis.js';
 import type { Running } from '../command/running.js';
 import { textOf } from '../../shell/command.js';
 import { unwrapped } from '../../shell/output/unwrapped.js';
+import { listsAtHand } from '../output/lists-at-hand.js';
 import { emit } from '../record.js';
 import { resource } from '../target.js';
 
@@ -12,20 +12,10 @@ export function trackedFilesGo(before: number, { frame, command, program }: Runn
   if (input.kind === 'pipe' && frame.analysis.effects.slice(before).some(({ kind }) => kind === 'delete' || kind === 'discard') && input.from.some(listsTracked)) emit(frame, { kind: 'discard', target: resource('work-tree', 'files that git lists'), program, span: command.span, certainty: 'certain' });
 }
 
-/** What takes lines into variables, and leaves none out. */
-const TAKES_LINES = /^(?:read|mapfile|readarray)$/;
-
 /** `rm $(git ls-files)`, `git ls-files | while read f; do rm "$f"; done`: a file of a list is deleted or emptied, and the list is of all that git tracks. */
-export function listedFileGoes(word: Word, { command: { input, span }, frame, program }: Running): void {
-  if (frame.via.some((wrapper) => /^(?:xargs|parallel)\b/.test(wrapper))) return;
-  const lists = word.from ?? (input.kind === 'pipe' ? input.from : listsHeld(frame.analysis));
-  if (lists.some(listsTracked)) emit(frame, { kind: 'discard', target: resource('work-tree', 'files that git lists'), program, span, certainty: 'certain' });
-}
-
-/** What was printed into words or variables, whichever it is that the loop at hand goes through. */
-function listsHeld({ flows }: Analysis): readonly Command[] {
-  const filtered = new Set(flows.flatMap(({ command: { words, input } }) => (input.kind === 'pipe' && !TAKES_LINES.test(textOf(words[0])) ? input.from : [])));
-  return flows.flatMap(({ command }) => (command.captured && !filtered.has(command) ? [command] : []));
+export function listedFileGoes(word: Word, running: Running): void {
+  const { command: { span }, frame, program } = running;
+  if (listsAtHand(word, running).some((from) => from.some(listsTracked))) emit(frame, { kind: 'discard', target: resource('work-tree', 'files that git lists'), program, span, certainty: 'certain' });
 }
 
 /** Filters in a row that are gone through. */

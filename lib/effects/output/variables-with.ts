@@ -76,12 +76,17 @@ export function listedVariables(from: readonly Command[], reader: readonly Word[
   const dropped: string[] = [];
   let source = unwrapped(last);
   while (source.input.kind === 'pipe' && source.input.from.length === 1 && /^(?:sort|uniq|head|tail|grep)$/.test(textOf(source.words[0]))) {
-    if (textOf(source.words[0]) === 'grep') dropped.push(...(textOf(source.words[1]) === '-v' ? [textOf(source.words[2]).replaceAll('\\', '')] : ['']));
+    if (textOf(source.words[0]) === 'grep') dropped.push(...(textOf(source.words[1]) === '-v' ? textOf(source.words[2]).split(/\\?\|/).map(partOfPath) : ['']));
     const [next] = source.input.from;
     if (next === undefined) return [];
     source = unwrapped(next);
   }
   return listedBy(source, running).flatMap((path) => (dropped.some((each) => path.includes(each)) ? [] : [literalWord(path, running.command.span)]));
+}
+
+/** What an expression asks of a path that a search lists, without what stands for its beginning and its end. */
+function partOfPath(expression: string): string {
+  return expression.replaceAll('\\', '').replace(/^\^?(?:\.\/)?|\$$/g, '');
 }
 
 /** The files of variables that a search lists, whichever of their lines it finds. */
