@@ -23,6 +23,18 @@ describe('a session that wrote files', () => {
     expect(isOrdinary(bash('npm test'), place)).toBe(true);
   });
 
+  it.each(['mkdir -p build/reports', 'mkdir -p test/new && ls "$(pwd)"'])('leaves scripts ordinary after a folder is made, which holds nothing to run: %s', async (command) => {
+    const place = placeWith();
+    await checkBashDanger(bash(command), place.world);
+    expect(isOrdinary(bash('npm test'), place)).toBe(true);
+  });
+
+  it.each(['cp -r /tmp/shared build', 'mv build/a build/b', 'touch build/run'])('makes no ordinary call of scripts after a folder is filled: %s', async (command) => {
+    const place = placeWith();
+    await checkBashDanger(bash(command), place.world);
+    expect(isOrdinary(bash('npm test'), place)).toBe(false);
+  });
+
   it.each(['pytest -q test/test_a.py', 'pytest test/test_a.py::test_b', 'npx jest test/a.test.js', 'npx mocha test/a.test.js'])('makes no ordinary call of the run of its test: %s', async (command) => {
     const place = placeWith();
     expect(isOrdinary(bash(command), place)).toBe(true);
