@@ -1,6 +1,7 @@
 import { cpSync, mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { stateFolder } from '../../lib/hook/memory/memory.js';
 import { DIST } from '../build.js';
 import { projectTemplates } from '../install/templates.js';
 
@@ -14,6 +15,8 @@ export interface BenchStage {
   readonly emptyProgram: string;
   /** All that a measured process gets: Node alone is slower under some variables (`NODE_EXTRA_CA_CERTS` doubles its start). */
   readonly environment: Readonly<Record<string, string>>;
+  /** Forgets what the sessions did, so that what was measured before changes nothing. */
+  readonly forget: () => void;
   readonly remove: () => void;
 }
 
@@ -32,5 +35,5 @@ export function makeBenchStage(): BenchStage {
   const emptyProgram = join(folder, 'empty.cjs');
   writeFileSync(emptyProgram, '');
   const environment = { PATH: process.env['PATH'] ?? '', HOME: home, LANG: 'C.UTF-8', CLAUDE_PROJECT_DIR: project };
-  return { folder, home, project, packFolder, emptyProgram, environment, remove: () => rmSync(folder, { recursive: true, force: true }) };
+  return { folder, home, project, packFolder, emptyProgram, environment, forget: () => rmSync(stateFolder(home), { recursive: true, force: true }), remove: () => rmSync(folder, { recursive: true, force: true }) };
 }

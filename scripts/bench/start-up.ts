@@ -67,6 +67,7 @@ function measureAll(node: string, pairs: number, only: string | undefined, stage
     .filter(({ name, payload }) => only === undefined || `${name} ${payload}`.includes(only))
     .map((subject) => {
       process.stderr.write(`Node ${version}: ${subject.name}, ${subject.payload}\n`);
+      stage.forget();
       return { node: version, ...figuresOf(subject, empty, pairs, stage) };
     });
 }

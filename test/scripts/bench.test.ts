@@ -1,4 +1,7 @@
+import { existsSync, mkdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { stateFolder } from '../../lib/hook/memory/memory.js';
 import { usageOf, wallMs } from '../../scripts/bench/measure.js';
 import { plot } from '../../scripts/bench/plot.js';
 import { markdown, type Report } from '../../scripts/bench/report.js';
@@ -35,6 +38,17 @@ describe('the benchmark of the start', () => {
       const { cpuMs, peakKiB } = usageOf(run, stage);
       expect(cpuMs).toBeGreaterThan(1);
       expect(peakKiB).toBeGreaterThan(10_000);
+    } finally {
+      stage.remove();
+    }
+  });
+
+  it('forgets the sessions that were measured before, and keeps the project', () => {
+    const stage = makeBenchStage();
+    try {
+      mkdirSync(join(stateFolder(stage.home), 'sessions', 'a'), { recursive: true });
+      stage.forget();
+      expect([existsSync(stateFolder(stage.home)), existsSync(join(stage.project, 'src', 'cart.ts'))]).toEqual([false, true]);
     } finally {
       stage.remove();
     }
