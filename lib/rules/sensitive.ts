@@ -113,7 +113,15 @@ export function placeText(place: number): string {
 
 const WORD = /[a-z0-9]+/g;
 
-/** The words of a text in lower case, as `byWord` has them. */
+/** Characters of a word by which it is looked up: each call that is looked at loads all of them, and few words of paths begin alike. */
+const BEGINNING = 6;
+
+/** The beginning of a word, as `byWord` has it. */
+export function beginningOf(word: string): string {
+  return word.slice(0, BEGINNING);
+}
+
+/** The words of a text in lower case. */
 export function wordsOf(text: string): readonly string[] {
   return text.match(WORD) ?? [];
 }
@@ -134,7 +142,7 @@ function patternsFor(forms: readonly string[], sensitive: SensitivePaths): reado
   const { byHint } = sensitive;
   const byWord = byWordOf(sensitive);
   const places = new Set<number>();
-  for (const word of wordsOf(forms[0] ?? '')) for (const place of byWord(word)?.split(',') ?? []) places.add(parseInt(place, PLACE_BASE));
+  for (const word of wordsOf(forms[0] ?? '')) for (const place of byWord(beginningOf(word))?.split(',') ?? []) places.add(parseInt(place, PLACE_BASE));
   const text = forms.join('\n');
   for (const hint in byHint) if (text.includes(hint)) for (const place of byHint[hint] ?? []) places.add(place);
   if (places.size === 0) return NO_PATTERNS;

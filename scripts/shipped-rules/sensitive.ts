@@ -3,7 +3,7 @@ import { compileGlob, expandBraces } from '../../lib/paths/glob.js';
 import { patternOf } from '../../lib/paths/glob-pattern.js';
 import { comparable } from '../../lib/paths/pattern.js';
 import type { WrittenSensitive } from '../../lib/rules/schema.js';
-import { placeText, wordsOf, type SensitiveGroup, type SensitivePaths, type SensitivePattern } from '../../lib/rules/sensitive.js';
+import { beginningOf, placeText, wordsOf, type SensitiveGroup, type SensitivePaths, type SensitivePattern } from '../../lib/rules/sensitive.js';
 
 /** As the module has it, but with plain lists. */
 interface CompiledSensitive extends SensitivePaths {
@@ -21,7 +21,7 @@ export function compileSensitive(written: readonly WrittenSensitive[]): Compiled
   globs.forEach(({ glob }, place) => {
     const hint = patterns[place]?.hint ?? '';
     const words = [...new Set(wordsOfMatches(glob))];
-    const [index, keys] = words.some((word) => isVague(word, hint)) ? [byHint, [hint]] : [byWord, words];
+    const [index, keys] = words.some((word) => isVague(word, hint)) ? [byHint, [hint]] : [byWord, [...new Set(words.map(beginningOf))]];
     for (const key of keys) index.set(key, [...(index.get(key) ?? []), place]);
   });
   return { groups, patterns, byWord: tableText([...byWord].map(([word, places]) => [word, places.map(placeText).join(',')])), byHint: Object.fromEntries(byHint) };

@@ -27,7 +27,8 @@ export function specialWordsModule(folder: string): string {
   }
   const texts = {
     specialFolders: ` ${[...folders].sort().join(' ')} `,
-    specialNames: ` ${[...names].sort().join(' ')} `,
+    // The others are looked for in the last name too.
+    specialNames: ` ${[...names].filter((name) => !folders.has(name)).sort().join(' ')} `,
     specialHints: [...shortestOf([...hints])].sort().join(' '),
     ordinaryPrograms: ` ${[...new Set(['timeout', ...ordinaryNames().map((name) => name.replace(/ .*/, ''))])].join(' ')} `,
   };
@@ -46,9 +47,9 @@ function ignoredFolders({ scout }: WrittenRules): readonly string[] {
   return scout.split('\n').filter((line) => /^[^#!.]/.test(line)).map((line) => `/${line.toLowerCase()}`.replace(/^\/\*/, ''));
 }
 
-/** A glob for what is hidden, lies in a folder of the system, or has a sign in it that no plain path has. */
+/** A glob for what is hidden, lies in a folder of the system or in the library of a home, or has a sign in it that no plain path has. */
 function isNeverOrdinary(glob: string): boolean {
-  return /(?:^|\/)\.\w|[ :]/.test(glob) || isOfSystem(glob);
+  return /(?:^|\/)\.[\w*]|[ :]|^~\/library\//.test(glob) || isOfSystem(glob);
 }
 
 /** Without the texts that hold another one of them, which tells as much. */

@@ -39,6 +39,19 @@ describe('secretsIn', () => {
     expect(found(one)).toEqual(expected);
   });
 
+  it.each([
+    ['ci/application-prod.yml', 'spring:\n  datasource:\n    password: s3cr3tvalue\n', 1],
+    ['ci/application-prod.yml', 'spring:\n  datasource:\n    password: ${DB_PASSWORD}\n', 0],
+    ['playwright/.auth/user.json', '{"cookies": [{"name": "sid"}]}', 1],
+    ['playwright/.auth/user.json', '{}', 0],
+    ['cypress.env.json', '{"password": "x"}', 1],
+    ['cypress.env.json', '{"baseUrl": "http://localhost:3000"}', 0],
+    ['k8s/db-secret.yaml', 'kind: ExternalSecret\nspec: {}\n', 0],
+  ])('on %s that holds %j', (name, text, count) => {
+    const holding = { kindOf: () => 'file' as const, readText: () => ({ kind: 'present' as const, text }), list: () => [] };
+    expect(secretsIn([effect('read', `/home/u/proj/${name}`)], sensitivePaths, {}, { anchors, disk: holding, realPath: () => undefined })).toHaveLength(count);
+  });
+
   it('says what the agent can do instead, for a look and for an edit', () => {
     const ruleOn = (kind: 'read' | 'write' | 'send', path = '/home/u/proj/.env'): Finding['rule'] | undefined =>
       secretsIn([effect(kind, path)], sensitivePaths, {}, { anchors, disk, realPath: () => undefined })[0]?.rule;
