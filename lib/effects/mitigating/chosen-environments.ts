@@ -15,7 +15,10 @@ interface Chosen extends JsonObject {
   readonly ports?: readonly number[];
 }
 
-const NAMES_IN_USE = new RegExp(`(?<![a-z])(?:${IN_USE_WORD})(?![a-z])|(?:^|=)kube-`, 'i');
+const NAMES_IN_USE = new RegExp(`(?<![a-z])(?:${IN_USE_WORD})(?![a-z])`, 'i');
+
+/** A namespace of the cluster itself. */
+const OF_CLUSTER = /(?:^|=)kube-/i;
 
 /** How programs are told what to work on from now on, and what stands for its name. */
 const CHOICES: readonly (readonly [Sort, RegExp])[] = [
@@ -58,7 +61,7 @@ export function environmentsChosen({ flows }: Analysis): readonly Chosen[] {
     for (const [sort, pattern] of CHOICES) {
       const name = pattern.exec(line)?.[1];
       if (name === undefined) continue;
-      const inUse = name === BEFORE || name.includes(HOLE) || NAMES_IN_USE.test(name);
+      const inUse = name === BEFORE || name.includes(HOLE) || isNamedInUse(name) || OF_CLUSTER.test(name);
       // Nobody can tell whether it comes to this beside others, or for the same settings.
       if (!inUse && (flows.length > 1 || assignments.length > 0)) return [];
       // Each cluster has a namespace of its own.
@@ -72,6 +75,11 @@ export function environmentsChosen({ flows }: Analysis): readonly Chosen[] {
 function tunnel(line: string): Chosen {
   const ports = line.includes(HOLE) ? [] : Array.from(line.matchAll(PORT), Number);
   return { sort: 'tunnel', inUse: true, ...(ports.length > 0 && { ports }) };
+}
+
+/** True for the name of a place that others work with: `shop-live`, `prod2`; but not `delivery`. */
+export function isNamedInUse(name: string): boolean {
+  return NAMES_IN_USE.test(name);
 }
 
 /** True where the last choice of a sort, of this call or of one before, is of what others work with. */

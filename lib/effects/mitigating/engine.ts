@@ -1,9 +1,8 @@
 import type { Running } from '../command/running.js';
 import { HOLE, textOf } from '../../shell/command.js';
-import { ENGINE_VARIABLE, IN_USE_WORD } from '../environment-names.js';
-import { isChosenInUse } from './chosen-environments.js';
+import { ENGINE_VARIABLE } from '../environment-names.js';
+import { isChosenInUse, isNamedInUse } from './chosen-environments.js';
 
-const NAMES_IN_USE = new RegExp(`(?<![a-z])(?:${IN_USE_WORD})(?![a-z])`, 'i');
 const TELLS_BY_VARIABLE = new RegExp(`^${ENGINE_VARIABLE}$`);
 
 /** Options before the subcommand that name the engine, with the name or in front of it. */
@@ -14,7 +13,7 @@ const TAKES_VALUE = /^(?:-[cHlfp]|--(?:context|host|connection|url|log-level|con
 export function isOnEngineInUse({ command: { words, assignments }, frame: { analysis, machine } }: Running): boolean {
   if (machine !== 'here') return false;
   const told = [...enginesIn(words.slice(1).map(textOf)), ...assignments.flatMap(({ name, value }) => (TELLS_BY_VARIABLE.test(name) ? textOf(value) : []))];
-  return told.length > 0 ? told.some((name) => NAMES_IN_USE.test(name)) : isChosenInUse(['engine'], analysis);
+  return told.length > 0 ? told.some(isNamedInUse) : isChosenInUse(['engine'], analysis);
 }
 
 /** The engines that options in front of the subcommand name. */
