@@ -27,7 +27,7 @@ export function specialWordsModule(folder: string): string {
   }
   const texts = {
     specialFolders: ` ${[...folders].sort().join(' ')} `,
-    // The others are looked for in the last name too.
+    // Those of folders are looked for in the last name too.
     specialNames: ` ${[...names].filter((name) => !folders.has(name)).sort().join(' ')} `,
     specialHints: [...shortestOf([...hints])].sort().join(' '),
     ordinaryPrograms: ` ${[...new Set(['timeout', ...ordinaryNames().map((name) => name.replace(/ .*/, ''))])].join(' ')} `,

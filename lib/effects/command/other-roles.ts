@@ -98,10 +98,10 @@ function applyPackageField(word: Word, running: Running): void {
   if (script !== undefined) applyCommand(without(word, script.length), running);
 }
 
-/** `!command`, with or without lines that it filters. */
 /** A line of `ed` by which all lines are deleted. */
 const EMPTIES_BUFFER = /^[ \t]*(?:%|,|1,\$|g\/(?:\^|\.\*|\.|\$)?\/)[ \t]*d[ \t]*$/m;
 
+/** `1,$d`, by which the files are emptied; `!command`, with or without lines that it filters. */
 function applyEditorCommands(word: Word, running: Running): void {
   if (EMPTIES_BUFFER.test(textOf(word))) for (const file of running.command.words.slice(1)) if (!textOf(file).startsWith('-')) emitPath('discard', file, running);
   for (const [, command = ''] of textOf(word).matchAll(/^[ \t]*(?:(?:[\d,$%]+[rw]?|[rw])[ \t]*)?!(.+)$/gm)) hiddenCommand(running.program, literalWord(command, word.span), running);

@@ -82,6 +82,7 @@ function takenFromPipe(command: Command, without: Part | undefined): readonly Ta
   const { from } = command.input;
   // Where it goes counts for nothing where it holds no secret.
   if (without !== undefined) return [[from, without]];
+  // The name is asked here too, so that what tells of scripts is loaded for awk alone.
   return !leaves(command) && ((/awk$/.test(textOf(command.words[0])) && countsLines(command)) || stdinRoles(command)?.every((role) => role === 'use' || role === 'inspect') === true) ? [[from, 'all']] : [];
 }
 
