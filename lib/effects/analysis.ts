@@ -53,24 +53,8 @@ export interface Analysis {
   readonly files: FilesOfCall;
   readonly outputs: Outputs;
   readonly ran: FilesRun;
-  /** What its commands tell of the environment; undefined until it is asked for. */
-  environment?: EnvironmentHints;
   /** The pods that it deletes by name, each of which its cluster makes anew; undefined until there is one. */
   replacedPods?: Set<string>;
-}
-
-/** What the commands of a call tell of the environments that they and the commands beside them work on. */
-export interface EnvironmentHints {
-  /** One is named that others work with: `source .env.production`, `cd infra/prod`, `APP_ENV=production`. */
-  readonly inUse: boolean;
-  /** A cluster is chosen, or settings are read, whose name cannot be told. */
-  readonly unknown: boolean;
-  /** A variable that says where a service answers names another machine, or one that cannot be told. */
-  readonly remote: boolean;
-  /** A way is opened by which a port of this machine leads to another. */
-  readonly tunnel: boolean;
-  /** How many commands of the call have been looked at: more are found while it is analysed. */
-  readonly commands: number;
 }
 
 /** A command, and how much of what it reads reaches the output. */

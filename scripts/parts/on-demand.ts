@@ -41,6 +41,7 @@ export const ON_DEMAND: readonly string[] = [
   'lib/effects/databases/spare-database.ts',
   'lib/effects/databases/sql.ts',
   'lib/effects/databases/thrown-away.ts',
+  'lib/effects/each-command.ts',
   'lib/effects/handlers/awk.ts',
   'lib/effects/handlers/curl-config.ts',
   'lib/effects/handlers/download.ts',

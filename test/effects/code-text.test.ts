@@ -85,20 +85,3 @@ describe('texts that are no code', () => {
     expect((await told(`${interpreter} <<'END'\n${code}\nEND`)).filter((line) => line.startsWith('delete'))).toEqual([]);
   });
 });
-
-describe('the time to read it', () => {
-  it.each([['javascript', '=/['], ['javascript', '=/a'], ['javascript', '/'], ['perl', ' s{'], ['perl', '<<A\n'], ['perl', '\n=pod\n'], ['ruby', ' %r{'], ['ruby', '<<A1 '], ['php', '?>'], ['php', '<<<A '], ['lua', '[['], ['lua', '--[['], ['rust', "r#\""], ['julia', "'"]])('is linear: %s %s', (language, piece) => {
-    // Of the processor, and the best of three: other work on the machine takes nothing from it.
-    const took = (times: number): number => {
-      const code = piece.repeat(times);
-      const runs = [1, 2, 3].map(() => {
-        const before = process.cpuUsage();
-        maskCode(language, code);
-        return process.cpuUsage(before).user / 1000;
-      });
-      return Math.min(...runs);
-    };
-    took(2_000);
-    expect(took(40_000)).toBeLessThan(60 * Math.max(took(2_000), 4));
-  });
-});

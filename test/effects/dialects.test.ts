@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { statementsOf } from '../../lib/effects/databases/statements.js';
 import { fed, mysql, psql, tells } from './fed.js';
 import { told } from './told.js';
 
@@ -40,19 +39,6 @@ describe('each client has comments and quotes of its own', () => {
     fed('sqlite3 app.db', 'SELECT [;drop table a;] FROM b;'),
     fed('bq query', 'SELECT """; DROP TABLE ds.users; """'),
   ])('nothing: %s', async (command) => expect(await database(command)).toBe(false));
-
-  it('time grows with the length of a text, however many tags it holds', () => {
-    const tags = (count: number): string => Array.from({ length: count }, (_, at) => `$a${at}$`).join(' ');
-    const taken = (count: number): number => {
-      const text = tags(count);
-      const start = performance.now();
-      statementsOf(text, 'psql');
-      return performance.now() - start;
-    };
-    taken(1_000);
-    // Eight times as much took 64 times as long.
-    expect(taken(32_000)).toBeLessThan(Math.max(1_000, 24 * taken(4_000)));
-  });
 });
 
 describe('what runs though it is not written as a statement', () => {

@@ -89,35 +89,4 @@ describe('what PowerShell does by functions, parameters and tables', () => {
   it('an argument takes the place of what a parameter is unless told', async () => {
     expect(deletions(await scriptTold('param([string]$Root = "$HOME/Documents")\nri $Root -r', '-Root dist'))).toEqual(['delete -r /home/u/proj/dist']);
   });
-
-  it.each([
-    ['a function', (comments: string) => toldOfTool('PowerShell', { command: `ri $HOME -r\nfunction f { ${comments}\n Get-Date }\nf` })],
-    ['a script', (comments: string) => scriptTold(`${comments}\nri $HOME -r`, '')],
-    ['a function that is not closed', (comments: string) => toldOfTool('PowerShell', { command: `ri $HOME -r; function f { ${comments} <# param(` })],
-  ])('comments in front of %s are read once', async (_name, toldWith) => {
-    const start = performance.now();
-    expect(await toldWith('<##>'.repeat(2_000))).toContain('delete -r /home/u');
-    expect(performance.now() - start).toBeLessThan(2_000);
-  });
-
-  it.each(['function a { a', 'function a(', 'function a { ri x };a;', '$a = @{ x = 1 };b @a;', 'param(', "a 'x', ", '<#', '<# #>', "'<#", '@"\n', '"$(', '!($env:A)', 'function a { a; a }; a;'])('is told in time that grows with the text: %j', async (unit) => {
-    const time = async (count: number): Promise<number> => {
-      const start = performance.now();
-      await toldOfTool('PowerShell', { command: unit.repeat(count) });
-      return performance.now() - start;
-    };
-    await time(50);
-    const small = Math.min(await time(500), await time(500));
-    expect(await time(4_000)).toBeLessThan(24 * small + 400);
-  });
-
-  it.each([
-    ['all that a function is given', (length: number) => `function f { Write-Host ${'$args '.repeat(1_300)}}\nf ${'x'.repeat(length)}`],
-    ['a value of what it is given', (length: number) => `function f($a) { "${'$a'.repeat(3_000)}" }\n$b = f ${'x'.repeat(length)}`],
-    ['what a parameter is unless told', (length: number) => `function f { param($a = '${'x'.repeat(8_000)}') Get-Date }\n${'f\n'.repeat(length / 8)}`],
-  ])('writes %s out up to a length', async (_name, command) => {
-    const start = performance.now();
-    expect(await toldOfTool('PowerShell', { command: `ri $HOME -r\n${command(100_000)}` })).toContain('delete -r /home/u');
-    expect(performance.now() - start).toBeLessThan(2_000);
-  });
 });

@@ -255,21 +255,6 @@ describe('what PowerShell does', () => {
     expect(await told(command)).toEqual(expected);
   });
 
-  it.each(['(', '(a', 'foreach ($a in ', '${a', '= Join-Path a', '[IO.File]::x(', "('a'+", '"', '-x:', 'gci ~ | % { ri $_ };', 'x $_ $_;'])('is told in time that grows with the text: %j', async (unit) => {
-    const time = async (length: number): Promise<number> => {
-      const start = performance.now();
-      await effectsOf(toolCall('PowerShell', { command: unit.repeat(length / unit.length) }), EMPTY_WORLD);
-      return performance.now() - start;
-    };
-    // The fastest of some, for a busy machine.
-    let [short, long] = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY];
-    for (let round = 0; round < 8 && (round < 2 || long / Math.max(short, 5) >= 40); round += 1) {
-      short = Math.min(short, await time(16_384));
-      long = Math.min(long, await time(131_072));
-    }
-    expect(long / Math.max(short, 5)).toBeLessThan(40);
-  });
-
   it('reads every statement of an honest script, and says when there are more', async () => {
     const toldOf = async (count: number): ReturnType<typeof effectsOf> => effectsOf(toolCall('PowerShell', { command: `ri ~ -r; ${'cd src; '.repeat(count)}` }), EMPTY_WORLD);
     expect((await toldOf(2_000)).obstacles).toEqual([]);

@@ -18,7 +18,7 @@ const JUDGED = { due: 'deny or ask', onRecord: /(?:)/ } as const;
 
 const pumped = (unit: string, length = 128 * KB): string => unit.repeat(Math.ceil(length / unit.length));
 
-/** Time grows with their length by `test/effects/speed.test.ts`; here they must end in time, and not in silence. */
+/** Time grows with their length by `test/speed/commands.test.ts`; here they must end in time, and not in silence. */
 const SLOW: Readonly<Record<string, string>> = {
   'find and xargs, again and again': `${pumped('find -regex pem | xargs ')}; ${WIPE_HOME}`,
   'open substitutions': `${WIPE_HOME}; ${pumped('"$(')}`,

@@ -6,6 +6,7 @@ import { HOLE, literalWord, textOf } from '../../shell/command.js';
 import { databaseAt, leadsToThrownAway } from '../databases/local-client.js';
 import { only, standsInPlainSight } from '../databases/plain-sight.js';
 import { isNamedForTests } from '../databases/spare-database.js';
+import { ofAnyCommand, ofEachCommand } from '../each-command.js';
 import { IN_USE, IN_USE_WORD } from '../environment-names.js';
 import { pathNamed } from '../target.js';
 
@@ -74,8 +75,10 @@ export function isForTests(given: Arguments, running: Running): boolean {
   }
   if (says.size === 0 || ![...says.values()].every((isTest) => isTest)) return false;
   if (told.option !== undefined) return standsInPlainSight(running, variables);
-  return !frame.analysis.flows.some(({ command: each }) => each.assignments.some(({ name }) => NAMES_DATABASE.test(name)) || each.words.some((word) => NAMES_DATABASE.test(/^(\w+)=/.exec(textOf(word))?.[1] ?? '')));
+  return !namesDatabase(frame.analysis.flows);
 }
+
+const namesDatabase = ofAnyCommand(({ words, assignments }) => assignments.some(({ name }) => NAMES_DATABASE.test(name)) || words.some((word) => NAMES_DATABASE.test(/^(\w+)=/.exec(textOf(word))?.[1] ?? '')));
 
 /** What stands in front of a command; for one that a runner started (`NODE_ENV=test npx sequelize`), in front of all that may be that runner. */
 function assignedTo(command: Running['command'], { frame }: Running): readonly AssignedVariable[] {
@@ -111,13 +114,15 @@ const RUNNER = /^(?:npx|yarn|pnpm|bunx|python3?|bundle|poetry|uv|pipenv|pdm|rye|
 /** `DATABASE_URL=postgres://localhost/app_test prisma migrate reset`: what stands in the call comes before any file of variables. */
 function isAtTestAddress(program: string, given: Arguments, running: Running): boolean {
   // A runner (`npx prisma`) hands on what stands in front of it. Of several calls it could not be told whose that is.
-  const named = running.frame.analysis.flows.map(({ command }) => command).filter(({ words }) => words.some((word) => only(word) === program));
-  const runners = named.filter(({ words: [first] }) => first !== undefined && only(first) !== program);
+  const named = textsOfCommands(running.frame.analysis.flows).filter(({ texts }) => texts.includes(program));
+  const runners = named.flatMap(({ by, texts: [first] }) => (first === program ? [] : [by]));
   if (runners.length === 0 ? named.length > 1 : named.length > 2 * runners.length) return false;
   const isTold = ({ assignments }: Running['command']): boolean => assignments.length === 1 && assignments.every(({ name, value }) => name === 'DATABASE_URL' && isTestAddress(only(value), running));
   if (!(runners.length === 0 ? [running.command] : runners).every(isTold)) return false;
   return !leadsElsewhere(given) && standsInPlainSight(running, ['DATABASE_URL']);
 }
+
+const textsOfCommands = ofEachCommand((by) => [{ by, texts: by.words.map(only) }]);
 
 /** An option that may name another database. */
 function leadsElsewhere({ all }: Arguments): boolean {
@@ -129,10 +134,12 @@ const BY_FILE = /^(?:npx |pnpm (?:exec )?|yarn |bunx )?(?:dotenv|dotenv-cli|env-
 const AROUND = /^(?:npx |pnpm (?:exec )?|yarn |bunx )?(?:dotenv|dotenv-cli|env-cmd) |^(?:npm|pnpm|yarn|bun)(?: run)? [\w:.-]+$/;
 const FILE_OF_TESTS = /(?:^|\/)\.env\.(?:test|testing|ci|e2e)$/;
 
+const filesNamed = ofEachCommand(({ words }) => BY_FILE.exec(words.map(only).join(' '))?.slice(1) ?? []);
+
 /** The variables come from one file of tests, in which the address is one for tests. Without the file, others would be read. */
 function isToldByFile(given: Arguments, running: Running): boolean {
   const { analysis } = running.frame;
-  const files = new Set(analysis.flows.flatMap(({ command }) => BY_FILE.exec(command.words.map(only).join(' '))?.[1] ?? []));
+  const files = new Set(filesNamed(analysis.flows));
   const [file = ''] = files;
   const path = pathNamed(file, running);
   if (files.size !== 1 || path === undefined || !FILE_OF_TESTS.test(file) || leadsElsewhere(given) || !standsInPlainSight(running, ['NODE_ENV'], AROUND)) return false;

@@ -1,6 +1,7 @@
 import type { Command, Word } from '../../shell/command.js';
 import type { Scope } from '../../shell/scope.js';
 import type { Running } from '../command/running.js';
+import { ofEachCommand } from '../each-command.js';
 import { IN_USE } from '../environment-names.js';
 import { HOLE, textOf } from '../../shell/command.js';
 import { makesServer } from './thrown-away.js';
@@ -15,8 +16,12 @@ import { makesServer } from './thrown-away.js';
 export function standsInPlainSight({ command, scope, frame: { analysis } }: Running, alsoSet: readonly string[] = [], alsoKnown?: RegExp): boolean {
   const isHarmless = (name: string): boolean => HARMLESS_VARIABLE.test(name) || alsoSet.includes(name);
   if (!variablesOf(scope).every(isHarmless)) return false;
-  return analysis.flows.every(({ command: each }) => each.assignments.every(({ name }) => isHarmless(name)) && (each === command || setsNothing(each) || alsoKnown?.test(each.words.map(only).join(' ')) === true));
+  return namesSet(analysis.flows).every(isHarmless) && unknownIn(analysis.flows).every(({ by, line }) => by === command || alsoKnown?.test(line) === true);
 }
+
+const namesSet = ofEachCommand(({ assignments }) => assignments.map(({ name }) => name));
+/** Commands of which it is not known that they set nothing. */
+const unknownIn = ofEachCommand((by) => (setsNothing(by) ? [] : [{ by, line: by.words.map(only).join(' ') }]));
 
 /** Passwords, users and names lead nowhere. */
 const HARMLESS_VARIABLE = /^(?:PGPASSWORD|PGUSER|MYSQL_PWD|DB|CI|[a-z]+)$/;

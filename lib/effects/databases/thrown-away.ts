@@ -1,6 +1,8 @@
 import type { StartedServer } from '../../types.js';
+import type { Command } from '../../shell/command.js';
 import type { Analysis } from '../analysis.js';
 import type { Running } from '../command/running.js';
+import { ofEachCommand } from '../each-command.js';
 import { TO_KEEP } from '../environment-names.js';
 import { HOLE, textOf } from '../../shell/command.js';
 
@@ -27,9 +29,15 @@ const CALLED = / --name[ =]([\w.-]+) /;
 /** What holds data that was there before, or is another machine's. */
 const KEEPS_DATA = / (?:-v|--volume|--mount|--volumes-from|-H|--host|--context|-c|--network|--net)[ =]/;
 
-function linesOf({ flows }: Analysis): readonly string[] {
-  return flows.map(({ command }) => command.words.map((word) => (word.values.length === 1 && word.values[0].certainty === 'certain' ? textOf(word) : HOLE)).join(' '));
+function lineOf({ words }: Command): string {
+  return words.map((word) => (word.values.length === 1 && word.values[0].certainty === 'certain' ? textOf(word) : HOLE)).join(' ');
 }
+
+/** Of each command that enters a container its name, or undefined where that cannot be told. */
+const containersEntered = ofEachCommand((command) => {
+  const line = lineOf(command);
+  return /^(?:docker|podman) (?:.* )?exec /.test(line) ? [INTO_CONTAINER.exec(line)?.[1]] : [];
+});
 
 /**
  * True for a server of which nobody misses the data: in a container named for tests, or one that this call or an earlier one
@@ -39,22 +47,25 @@ export function isThrownAwayServer(port: string | undefined, { frame }: Pick<Run
   const { analysis } = frame;
   const before = (): readonly StartedServer[] => analysis.world.serversThisSession?.() ?? [];
   if (frame.machine === 'container') {
-    const entered = linesOf(analysis).flatMap((line) => (/^(?:docker|podman) (?:.* )?exec /.test(line) ? [INTO_CONTAINER.exec(line)?.[1]] : []));
+    const entered = containersEntered(analysis.flows);
     return entered.length > 0 && entered.every((name) => isForTests(name) || (name !== undefined && [...before(), ...serversMade(analysis)].some((server) => server.name === name)));
   }
   return frame.machine === 'here' && port !== undefined && (serversMade(analysis).some(({ ports }) => ports.includes(port)) || before().some(({ ports }) => ports.includes(port)));
 }
 
 /** The servers that a call makes. */
-export function serversMade(analysis: Analysis): readonly StartedServer[] {
-  return linesOf(analysis).flatMap((line) => {
-    if (KEEPS_NOTHING.test(line)) return [{ ports: [...line.matchAll(OWN_PORT)].slice(-1).flatMap(([, port = USUAL_PORT_OF_REDIS]) => (port === USUAL_PORT_OF_REDIS ? [] : port)) }];
-    if (SETS_UP_STACK.test(line)) return [{ ports: [], name: STACK }];
-    if (!makesServer(line)) return [];
-    const name = CALLED.exec(line)?.[1];
-    return [{ ports: [...line.matchAll(PUBLISHED)].flatMap(([, published = '', own]) => (published === own ? [] : published)), ...(name === undefined ? {} : { name }) }];
-  });
+export function serversMade({ flows }: Analysis): readonly StartedServer[] {
+  return serversIn(flows);
 }
+
+const serversIn = ofEachCommand((command): readonly StartedServer[] => {
+  const line = lineOf(command);
+  if (KEEPS_NOTHING.test(line)) return [{ ports: [...line.matchAll(OWN_PORT)].slice(-1).flatMap(([, port = USUAL_PORT_OF_REDIS]) => (port === USUAL_PORT_OF_REDIS ? [] : port)) }];
+  if (SETS_UP_STACK.test(line)) return [{ ports: [], name: STACK }];
+  if (!makesServer(line)) return [];
+  const name = CALLED.exec(line)?.[1];
+  return [{ ports: [...line.matchAll(PUBLISHED)].flatMap(([, published = '', own]) => (published === own ? [] : published)), ...(name === undefined ? {} : { name }) }];
+});
 
 /** Servers for development that a command sets up in a project that has none, and refuses to where there are some. */
 const SETS_UP_STACK = /^supabase init(?! .*--force)(?: |$)/;

@@ -1,7 +1,9 @@
 import type { JsonObject } from '../../types.js';
+import type { Command } from '../../shell/command.js';
 import type { Analysis } from '../analysis.js';
 import { nameOf } from '../../paths/names.js';
 import { HOLE, textOf } from '../../shell/command.js';
+import { ofEachCommand } from '../each-command.js';
 import { ENGINE_VARIABLE, IN_USE_WORD } from '../environment-names.js';
 
 type Sort = 'cluster' | 'namespace' | 'engine' | 'queues' | 'tunnel';
@@ -53,22 +55,27 @@ const BEFORE = '-';
 
 /** What the commands of a call, as far as they have been found, choose. Settings of programs are the same for all agents of a session. */
 export function environmentsChosen({ flows }: Analysis): readonly Chosen[] {
-  return flows.flatMap(({ command: { words, assignments } }): readonly Chosen[] => {
-    const texts = words.map((word) => (word.values.length === 1 && word.values[0].certainty === 'certain' ? textOf(word) : HOLE));
-    const line = [nameOf(texts[0] ?? ''), ...texts.slice(1)].join(' ').slice(0, MAX_LINE);
-    if (MAKES_NONE.test(line)) return [];
-    if (OPENS_WAY.test(line)) return [tunnel(line)];
-    for (const [sort, pattern] of CHOICES) {
-      const name = pattern.exec(line)?.[1];
-      if (name === undefined) continue;
-      const inUse = name === BEFORE || name.includes(HOLE) || isNamedInUse(name) || OF_CLUSTER.test(name);
-      // Nobody can tell whether it comes to this beside others, or for the same settings.
-      if (!inUse && (flows.length > 1 || assignments.length > 0)) return [];
-      // Each cluster has a namespace of its own.
-      return sort === 'cluster' ? [{ sort, inUse }, { sort: 'namespace', inUse: false }] : [{ sort, inUse }];
-    }
-    return [];
-  });
+  // Nobody can tell whether it comes to a choice beside other commands.
+  return choicesIn(flows).flatMap((choice) => (choice.some(({ inUse }) => inUse) || flows.length === 1 ? choice : []));
+}
+
+const choicesIn = ofEachCommand((command): readonly (readonly Chosen[])[] => [choiceOf(command)]);
+
+/** What a command chooses, by all that it sets: each cluster has a namespace of its own. */
+function choiceOf({ words, assignments }: Command): readonly Chosen[] {
+  const texts = words.map((word) => (word.values.length === 1 && word.values[0].certainty === 'certain' ? textOf(word) : HOLE));
+  const line = [nameOf(texts[0] ?? ''), ...texts.slice(1)].join(' ').slice(0, MAX_LINE);
+  if (MAKES_NONE.test(line)) return [];
+  if (OPENS_WAY.test(line)) return [tunnel(line)];
+  for (const [sort, pattern] of CHOICES) {
+    const name = pattern.exec(line)?.[1];
+    if (name === undefined) continue;
+    const inUse = name === BEFORE || name.includes(HOLE) || isNamedInUse(name) || OF_CLUSTER.test(name);
+    // Nor whether it is made in the same settings.
+    if (!inUse && assignments.length > 0) return [];
+    return sort === 'cluster' ? [{ sort, inUse }, { sort: 'namespace', inUse: false }] : [{ sort, inUse }];
+  }
+  return [];
 }
 
 /** A way from ports of this machine. Those of the other end count too: which is which differs by the program. */

@@ -1,7 +1,7 @@
-import type { Command } from '../../shell/command.js';
-import type { Analysis, EnvironmentHints } from '../analysis.js';
+import type { Command, Word } from '../../shell/command.js';
 import { nameOf } from '../../paths/names.js';
 import { HOLE, textOf } from '../../shell/command.js';
+import { ofAnyCommand } from '../each-command.js';
 import { IN_USE } from '../environment-names.js';
 
 const NAMES_IN_USE = new RegExp(IN_USE, 'i');
@@ -13,33 +13,41 @@ const CHOOSES = /^(?:kube|oc$)|^KUBECONFIG=|^(?:update-kubeconfig|get-credential
 const NAMES_CLUSTER = /^(?:update-kubeconfig|get-credentials|use-context|set-context|kubectx|kubens)$/;
 const READS_SETTINGS = /^(?:source|\.|eval)$/;
 
-const NO_HINTS: EnvironmentHints = { inUse: false, unknown: false, remote: false, tunnel: false, commands: 0 };
+/** A place is named that others work with: `source .env.production`, `cd infra/prod`, `APP_ENV=production`. */
+export const namesInUse = ofAnyCommand((command) => textsOf(command).some((text) => NAMES_IN_USE.test(text) || text.startsWith('kube-')));
 
-/** What the commands that have been found so far tell. Each is looked at once, however often this is asked. */
-export function environmentHints(analysis: Analysis): EnvironmentHints {
-  let hints = analysis.environment ?? NO_HINTS;
-  for (const { command } of analysis.flows.slice(hints.commands)) hints = withCommand(hints, command);
-  analysis.environment = hints;
-  return hints;
-}
+/** A cluster is chosen, or settings are read, whose name cannot be told. */
+export const choosesUnknown = ofAnyCommand((command) => {
+  const { words, assignments } = command;
+  const texts = valuesOf(words);
+  const reads = READS_SETTINGS.test(programOf(command));
+  // A variable that the call does not set may be anything.
+  if ((reads || texts.some((text) => NAMES_CLUSTER.test(text))) && words.some(({ values }) => values.some(({ certainty }) => certainty !== 'certain'))) return true;
+  const chooses = reads || CHOOSES.test(programOf(command)) || texts.some((text) => CHOOSES.test(text)) || assignments.some(({ name }) => name === 'KUBECONFIG');
+  return chooses && textsOf(command).some((text) => text.includes(HOLE));
+});
 
-function withCommand(hints: EnvironmentHints, { words, assignments }: Command): EnvironmentHints {
-  const texts = words.flatMap(({ values }) => values.map(({ text }) => text));
-  const set = assignments.flatMap(({ name, value: { values } }) => values.map(({ text }) => ({ name, text })));
-  const exported = texts.flatMap((text) => {
+/** A variable that says where a service answers names another machine, or one that cannot be told. */
+export const namesRemote = ofAnyCommand(({ words, assignments }) => {
+  const exported = valuesOf(words).flatMap((text) => {
     const [all, name = ''] = /^(\w+)=/.exec(text) ?? [];
     return all === undefined ? [] : [{ name, text: text.slice(all.length) }];
   });
-  const program = nameOf(textOf(words[0]));
-  const all = [...texts, ...set.map(({ text }) => text)];
-  const chooses = READS_SETTINGS.test(program) || CHOOSES.test(program) || texts.some((text) => CHOOSES.test(text)) || set.some(({ name }) => name === 'KUBECONFIG');
-  // A variable that the call does not set may be anything.
-  const isToldNowhere = (READS_SETTINGS.test(program) || texts.some((text) => NAMES_CLUSTER.test(text))) && words.some(({ values }) => values.some(({ certainty }) => certainty !== 'certain'));
-  return {
-    inUse: hints.inUse || all.some((text) => NAMES_IN_USE.test(text) || text.startsWith('kube-')),
-    unknown: hints.unknown || isToldNowhere || (chooses && all.some((text) => text.includes(HOLE))),
-    remote: hints.remote || [...set, ...exported].some(({ name, text }) => ADDRESS.test(name) && !OF_THIS_MACHINE.test(text)),
-    tunnel: hints.tunnel || OPENS_WAYS.test(program) || texts.some((text) => OPENS_WAY.test(text)),
-    commands: hints.commands + 1,
-  };
+  const set = assignments.flatMap(({ name, value: { values } }) => values.map(({ text }) => ({ name, text })));
+  return [...set, ...exported].some(({ name, text }) => ADDRESS.test(name) && !OF_THIS_MACHINE.test(text));
+});
+
+/** A way is opened by which a port of this machine leads to another. */
+export const opensWay = ofAnyCommand((command) => OPENS_WAYS.test(programOf(command)) || valuesOf(command.words).some((text) => OPENS_WAY.test(text)));
+
+function programOf({ words }: Command): string {
+  return nameOf(textOf(words[0]));
+}
+
+function valuesOf(words: readonly Word[]): readonly string[] {
+  return words.flatMap(({ values }) => values.map(({ text }) => text));
+}
+
+function textsOf({ words, assignments }: Command): readonly string[] {
+  return valuesOf([...words, ...assignments.map(({ value }) => value)]);
 }

@@ -3,6 +3,7 @@ import type { Idle } from '../command/row.js';
 import type { Running } from '../command/running.js';
 import { HOLE, textOf } from '../../shell/command.js';
 import { isThrownAwayServer } from '../databases/thrown-away.js';
+import { ofAnyCommand } from '../each-command.js';
 import { isOnEngineInUse } from './engine.js';
 import { isOwnSetting } from './own-settings.js';
 import { isThrownAway } from './throwaways.js';
@@ -21,7 +22,7 @@ export function isIdle(reason: Idle, given: Arguments, running: Running): boolea
     case 'unanswered':
       return !isAnswered(running);
     case 'by-hand':
-      return !isBuildServer(running);
+      return !claimsBuildServer(running.frame.analysis.flows);
     case 'own-setting':
       return isOwnSetting(given, running);
     case 'into-file':
@@ -75,13 +76,11 @@ function areChildren({ name, valued, flags }: Arguments): boolean {
 function isAnswered({ command, frame }: Running): boolean {
   if (command.input.kind !== 'none' || command.redirections.some(({ operator }) => operator.startsWith('<'))) return true;
   if (frame.via.some((wrapper) => /^(?:script|unbuffer|expect|socat|tmux|screen|zellij|spawn|shell)\b/.test(wrapper))) return true;
-  return isBuildServer({ frame });
+  return claimsBuildServer(frame.analysis.flows);
 }
 
 /** The variables by which programs know that they run on a build server. */
 const BUILD_SERVER = /^(?:CI|GITHUB_ACTIONS|GITLAB_CI|CIRCLECI|TRAVIS|BUILDKITE|JENKINS_URL)=/;
 
-/** True if the call sets such a variable. */
-function isBuildServer({ frame }: Pick<Running, 'frame'>): boolean {
-  return frame.analysis.flows.some(({ command: each }) => each.assignments.some(({ name }) => BUILD_SERVER.test(`${name}=`)) || each.words.some((word) => word.values.some(({ text }) => BUILD_SERVER.test(text))));
-}
+/** Tells whether the call sets such a variable. */
+const claimsBuildServer = ofAnyCommand(({ words, assignments }) => assignments.some(({ name }) => BUILD_SERVER.test(`${name}=`)) || words.some((word) => word.values.some(({ text }) => BUILD_SERVER.test(text))));

@@ -5,7 +5,8 @@ import { nameOf } from '../../paths/names.js';
 import { only } from '../databases/plain-sight.js';
 import { NAMED_FOR_TESTS, TO_KEEP } from '../environment-names.js';
 import { isChosenInUse, isLedAway } from './chosen-environments.js';
-import { environmentHints } from './environment-hints.js';
+import { ofAnyCommand } from '../each-command.js';
+import { namesInUse, namesRemote, opensWay } from './environment-hints.js';
 import { setsVariable } from './set-variables.js';
 
 const OF_TESTS = new RegExp(NAMED_FOR_TESTS, 'i');
@@ -34,8 +35,8 @@ function portsIn({ valued }: Arguments, usual: number): readonly number[] {
 /** True when the client runs here, or in a container of this machine, nothing in the call speaks of another, and no way leads there from these ports. */
 export function isOfThisMachine({ frame: { analysis, machine, via } }: Running, ports: readonly number[]): boolean {
   if (machine !== 'here' && (machine !== 'container' || via.some((each) => OF_CLUSTER.test(each)) || !via.some((each) => CONTAINERS.test(each)))) return false;
-  const { inUse, remote, tunnel } = environmentHints(analysis);
-  return !inUse && !remote && !tunnel && !isChosenInUse(['queues'], analysis) && !isLedAway(ports, analysis);
+  const { flows } = analysis;
+  return !namesInUse(flows) && !namesRemote(flows) && !opensWay(flows) && !isChosenInUse(['queues'], analysis) && !isLedAway(ports, analysis);
 }
 
 const CONTAINERS = /^(?:docker|docker-compose|podman|nerdctl)\b/;
@@ -48,7 +49,7 @@ function areNamedForTests(names: readonly string[]): boolean {
 /** `rabbitmqadmin purge queue name=test.jobs`: the broker is this machine's unless another is named. */
 function areOfRabbit({ valued, operands, all }: Arguments, running: Running): boolean {
   if (all.some((word) => /^(?:-[cNU]|--(?:c|n|base|u(?!ser)|[\w-]*prefix))/.test(textOf(word)))) return false;
-  if (setsVariable('RABBITMQ', running) || !valued.every(({ option, word }) => !/^(?:-P|--port)$/.test(option) || only(word) === '15672')) return false;
+  if (setsRabbit(running.frame.analysis.flows) || !valued.every(({ option, word }) => !/^(?:-P|--port)$/.test(option) || only(word) === '15672')) return false;
   if (!valued.every(({ option, word }) => !/^(?:-H|--host)$/.test(option) || /^(?:localhost|127\.0\.0\.1)$/.test(only(word)))) return false;
   const [verb, sort, ...rest] = operands.map(only);
   const names = rest.filter((each) => each.startsWith('name=')).map((each) => each.slice('name='.length));
@@ -57,21 +58,21 @@ function areOfRabbit({ valued, operands, all }: Arguments, running: Running): bo
 
 /** `celery -A app purge -f -Q test_jobs`: of these queues alone. */
 function areOfCelery({ valued, operands, all }: Arguments, running: Running): boolean {
-  if (all.some((word) => /^-(?!(?:-?(?:A|app|Q|queues|f|force)(?:=|$)))/.test(only(word))) || setsVariable('CELERY_', running) || /BROKER/.test(namesSet(running))) return false;
+  if (all.some((word) => /^-(?!(?:-?(?:A|app|Q|queues|f|force)(?:=|$)))/.test(only(word))) || setsCelery(running.frame.analysis.flows) || setsBroker(running.frame.analysis.flows)) return false;
   const queues = valued.flatMap(({ option, word }) => (/^(?:-Q|--queues)$/.test(option) ? only(word).split(',') : []));
   const apps = valued.flatMap(({ option, word }) => (/^(?:-A|--app)$/.test(option) ? [only(word)] : []));
   return operands.map(only).join(' ') === 'purge' && areNamedForTests(queues) && apps.every((app) => !OF_OTHERS.test(app));
 }
 
-/** The names of all variables that are set in front of commands of the call, or exported. */
-function namesSet({ frame: { analysis } }: Running): string {
-  return analysis.flows.flatMap(({ command: { words, assignments } }) => [...assignments.map(({ name }) => name), ...words.map((word) => /^(\w+)=/.exec(textOf(word))?.[1] ?? '')]).join(' ');
-}
+const setsRabbit = setsVariable('RABBITMQ');
+const setsCelery = setsVariable('CELERY_');
+const setsNats = setsVariable('NATS_');
+const setsBroker = ofAnyCommand(({ words, assignments }) => [...assignments.map(({ name }) => name), ...words.map((word) => /^(\w+)=/.exec(textOf(word))?.[1] ?? '')].some((name) => name.includes('BROKER')));
+const choosesServer = ofAnyCommand(({ words }) => nameOf(textOf(words[0])) === 'nats' && words.some((word) => /^(?:context|ctx)$/.test(textOf(word))));
 
 /** `nats stream rm TEST_ORDERS -f`, where nothing says of another server. */
 function areOfNats({ valued, operands, all }: Arguments, running: Running): boolean {
-  if (setsVariable('NATS_', running) || all.some((word) => /^-(?!(?:f|-force|s|-server(?:=.*)?)$)/.test(only(word)))) return false;
-  if (running.frame.analysis.flows.some(({ command: { words } }) => nameOf(textOf(words[0])) === 'nats' && words.some((word) => /^(?:context|ctx)$/.test(textOf(word))))) return false;
+  if (setsNats(running.frame.analysis.flows) || choosesServer(running.frame.analysis.flows) || all.some((word) => /^-(?!(?:f|-force|s|-server(?:=.*)?)$)/.test(only(word)))) return false;
   if (!valued.every(({ word }) => /^(?:nats:\/\/)?(?:localhost|127\.0\.0\.1)(?::\d{2,5})?$/.test(only(word)))) return false;
   const [sort = '', verb = '', ...names] = operands.map(only);
   return /^(?:streams?|str|kv)$/.test(sort) && /^(?:rm|del|delete|purge)$/.test(verb) && areNamedForTests(names);

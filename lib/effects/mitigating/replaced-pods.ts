@@ -5,7 +5,7 @@ import { HOLE } from '../../shell/command.js';
 import { only } from '../databases/plain-sight.js';
 import { IN_USE } from '../environment-names.js';
 import { isChosenInUse } from './chosen-environments.js';
-import { environmentHints } from './environment-hints.js';
+import { choosesUnknown, namesInUse } from './environment-hints.js';
 
 /** Pods of one call; who deletes more at once leaves none to answer. */
 const MAX_PODS = 3;
@@ -30,8 +30,7 @@ const WORKS_WITH_STORE = /[-.](?:exporter|operator|ui|express|commander|insight|
 /** `kubectl delete pod web-5b8679b77d-5qgqq`: a pod that its deployment makes anew, by which one restarts it. */
 export function areReplacedPods({ name, operands, valued, all }: Arguments, { frame: { analysis } }: Running): boolean {
   if (!/^(?:kubectl|oc) delete$/.test(name)) return false;
-  const { inUse, unknown } = environmentHints(analysis);
-  if (inUse || unknown) return false;
+  if (namesInUse(analysis.flows) || choosesUnknown(analysis.flows)) return false;
   const tells = (option: RegExp): boolean => valued.some((each) => option.test(each.option));
   if (!tells(/^--context$/) && isChosenInUse(tells(/^(?:-n|--namespace)$/) ? ['cluster'] : ['cluster', 'namespace'], analysis)) return false;
   const words = operands.map(only);

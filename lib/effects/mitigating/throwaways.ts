@@ -1,10 +1,10 @@
 import type { Arguments } from '../command/arguments.js';
 import type { Running } from '../command/running.js';
-import { nameOf } from '../../paths/names.js';
-import { HOLE, textOf } from '../../shell/command.js';
+import { textOf } from '../../shell/command.js';
 import { only } from '../databases/plain-sight.js';
 import { hasSetUpStack } from '../databases/thrown-away.js';
-import { LOCAL_CLUSTER, NAMED_FOR_TESTS, TO_KEEP } from '../environment-names.js';
+import { LOCAL_CLUSTER, TO_KEEP } from '../environment-names.js';
+import { areBucketsOfTests } from './buckets-of-tests.js';
 import { areQueuesOfTests } from './queues-of-tests.js';
 import { areReplacedPods } from './replaced-pods.js';
 import { areVectorsHere } from './vectors-here.js';
@@ -19,15 +19,14 @@ interface Throwaway {
   readonly operand?: RegExp;
   /** What leads the program elsewhere all the same. */
   readonly unless?: RegExp;
-  /** How variables begin that do so. */
-  readonly variables?: string;
+  /** Variables of the call that do so. */
+  readonly variables?: ReturnType<typeof setsVariable>;
 }
 
 /** Where an imitation of Amazon's services answers. */
 const IMITATES_AMAZON = /^https?:\/\/(?:localhost|127\.0\.0\.1|localhost\.localstack\.cloud):4566\/?$/;
 
 const OF_OTHERS = new RegExp(TO_KEEP, 'i');
-const OF_TESTS = new RegExp(NAMED_FOR_TESTS, 'i');
 const IN_LOCAL_CLUSTER = new RegExp(`^${LOCAL_CLUSTER}$`);
 
 const THROWAWAYS: readonly Throwaway[] = [
@@ -40,7 +39,7 @@ const THROWAWAYS: readonly Throwaway[] = [
   // A topic that is named for tests; a name with signs stands for others too.
   { programs: /^kafka-topics/, options: ['--topic'], value: /^(?:(?:[\w-]+[_-])?tests?(?:[_-]?\d{1,4})?|tests?[_-][\w-]+)$/, unless: /^$|\uFFFC|^--?(?:z|com)|^(?!(?:--bootstrap-server=)?(?:localhost|127\.0\.0\.1|kafka|broker|redpanda):\d+$)[^]*:\d{2,5}/ },
   // Queues of a virtual host that is named for tests; the broker is this machine's unless another is named.
-  { programs: /^rabbitmqctl/, operand: /^(?:purge|delete)_queue$/, options: ['-p', '--vhost'], value: /^\/?tests?$/, unless: /^(?:-n|--node|--formatter)/, variables: 'RABBITMQ_' },
+  { programs: /^rabbitmqctl/, operand: /^(?:purge|delete)_queue$/, options: ['-p', '--vhost'], value: /^\/?tests?$/, unless: /^(?:-n|--node|--formatter)/, variables: setsVariable('RABBITMQ_') },
   // A server whose data stand in a temporary folder.
   { programs: /^pg_ctl$/, options: ['-D', '--pgdata'], value: /^(?:\/private)?\/tmp\/(?!.*\.\.)[\w./-]+$/ },
   // What tests start for themselves; volumes have the name of the project before theirs.
@@ -57,7 +56,7 @@ export function isThrownAway(given: Arguments, running: Running): boolean {
 function isToldByOption({ name, valued, operands, all }: Arguments, running: Running): boolean {
   return THROWAWAYS.some(({ programs, operand, options, value, unless, variables }) => {
     if (!programs.test(name) || (unless !== undefined && all.some((word) => unless.test(textOf(word))))) return false;
-    if (variables !== undefined && setsVariable(variables, running)) return false;
+    if (variables?.(running.frame.analysis.flows) === true) return false;
     if (operand !== undefined && !operands.some((word) => operand.test(only(word)))) return false;
     const words = valued.flatMap(({ option, word }) => (options.includes(option) ? [word] : []));
     return words.length > 0 && words.every(({ values }) => values.every(({ text }) => value.test(text) && !OF_OTHERS.test(text)));
@@ -81,36 +80,6 @@ function areServicesOfTests({ name, operands, all }: Arguments): boolean {
   if (!/^docker(?: compose|-compose) (?:down|rm)$/.test(name) || operands.length === 0) return false;
   return !all.some((word) => /^-(?:-file|-project|-profile|f|p)/.test(textOf(word))) && operands.every(({ values }) => values.every(({ text }) => SERVICE_OF_TESTS.test(text) && !OF_OTHERS.test(text)));
 }
-
-/** The name by which MinIO's client knows a server of this machine before it is told of any. */
-const OWN_SERVER = 'local';
-
-/** What says of one server where it is, or only which are known; without an option whose value could be taken for a name. */
-const NAMES_SERVER = /^(?:--(?:insecure|quiet|json) )*alias (?:(?:list|ls)(?: [\w-]+)?|(?:set|s) (\w[\w-]*) (\S+)(?: [^\s-]\S*){0,2}(?: --api (?:S3v[24]|s3v[24]))?(?: --(?:insecure|quiet|json))*)$/;
-
-/** `mc rb --force local/test-uploads`: buckets that are named for tests, on a server of this machine. */
-function areBucketsOfTests({ name, operands }: Arguments, { frame: { analysis, machine } }: Running): boolean {
-  // In a container the name may stand for any server.
-  if (!/^mc r[mb]$/.test(name) || operands.length === 0 || machine !== 'here') return false;
-  const told = new Map<string, boolean>();
-  for (const { command } of analysis.flows) {
-    const [first, ...rest] = command.words.map(only);
-    if (/^(?:mc|mcli|\uFFFC)$/.test(nameOf(first ?? '')) && (rest.some((word) => /^(?:alias|config|-C.*)$/.test(word)) || rest.find((word) => !word.startsWith('-')) === HOLE)) {
-      const [all, called, server = ''] = NAMES_SERVER.exec(rest.join(' ')) ?? [];
-      if (all === undefined) return false;
-      if (called !== undefined) told.set(called, told.get(called) !== false && HERE.test(server));
-    }
-    // `MC_HOST_local` names another server, and other files of settings have other names.
-    if (command.assignments.some((each) => each.name.startsWith('MC_')) || command.words.some((word) => /^(?:MC_|--?config-dir|-C$)/.test(textOf(word)))) return false;
-    if ([...command.words, ...command.redirections.map(({ target }) => target)].some((word) => /(?:^|\/)\.mc(?:li)?(?:\/|$)/.test(textOf(word)))) return false;
-  }
-  return operands.every((word) => {
-    const [, server = '', bucket = ''] = /^(?!.*\.\.)([\w-]+)\/([\w.-]+)(?:\/[\w./-]*)?$/.exec(only(word)) ?? [];
-    return (told.get(server) ?? server === OWN_SERVER) && OF_TESTS.test(bucket) && !OF_OTHERS.test(bucket);
-  });
-}
-
-const HERE = /^https?:\/\/(?:localhost|127\.0\.0\.1)(?::\d{2,5})?\/?$/;
 
 /** What may lead a program elsewhere again. */
 const CHANGES_VARIABLES = /^(?:unset|source|\.|eval|declare|typeset)$/;

@@ -2,6 +2,7 @@ import type { Arguments } from '../command/arguments.js';
 import type { Running } from '../command/running.js';
 import { textOf } from '../../shell/command.js';
 import { only } from '../databases/plain-sight.js';
+import { ofAnyCommand } from '../each-command.js';
 import { TO_KEEP } from '../environment-names.js';
 import { isOfThisMachine } from './queues-of-tests.js';
 
@@ -18,13 +19,12 @@ const OF_OTHERS = new RegExp(TO_KEEP, 'i');
 /** `curl -X DELETE localhost:6333/collections/docs`: what is sought in documents is made of them anew. Nothing in the call may lead the port to another machine. */
 export function areVectorsHere({ name, operands, all }: Arguments, running: Running): boolean {
   if (name !== 'curl' || operands.length === 0 || running.frame.machine !== 'here' || !isOfThisMachine(running, [6333])) return false;
-  if (all.some((word) => textOf(word).startsWith('-') && !HARMLESS.test(only(word))) || isLedElsewhere(running)) return false;
+  if (all.some((word) => textOf(word).startsWith('-') && !HARMLESS.test(only(word))) || leadsElsewhere(running.frame.analysis.flows)) return false;
   return operands.every((word) => {
     const collection = VECTORS.exec(only(word))?.[1];
     return collection !== undefined && !OF_OTHERS.test(collection);
   });
 }
 
-function isLedElsewhere({ frame: { analysis } }: Running): boolean {
-  return analysis.flows.some(({ command: { words, assignments, redirections } }) => [...assignments.map(({ name }) => name), ...[...words, ...redirections.map(({ target }) => target)].flatMap(({ values }) => values.map(({ text }) => text))].some((text) => LEADS.test(text)));
-}
+const leadsElsewhere = ofAnyCommand(({ words, assignments, redirections }) =>
+  [...assignments.map(({ name }) => name), ...[...words, ...redirections.map(({ target }) => target)].flatMap(({ values }) => values.map(({ text }) => text))].some((text) => LEADS.test(text)));

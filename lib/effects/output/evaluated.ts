@@ -2,6 +2,7 @@ import type { Word } from '../../shell/command.js';
 import type { Analysis } from '../analysis.js';
 import { HOLE, textOf, writtenOf } from '../../shell/command.js';
 import { programName } from '../command/program-name.js';
+import { ofAnyCommand } from '../each-command.js';
 
 /** What prints commands for a shell that set variables and show none. */
 const SETS_VARIABLES = /^direnv export (?:ba|z)sh$/;
@@ -11,10 +12,8 @@ const TRACES = /^-[a-zA-Z]*[xv]|^(?:xtrace|verbose)$|\uFFFC/;
 
 /** Whether an argument of `eval` is only what sets variables, and no shell shows what it runs (`set -x`). */
 export function setsVariablesUnseen(word: Word, { flows }: Pick<Analysis, 'flows'>): boolean {
-  return textOf(word) === HOLE && word.from !== undefined && SETS_VARIABLES.test(writtenOf(word.from)) && !tracesCommands({ flows });
+  return textOf(word) === HOLE && word.from !== undefined && SETS_VARIABLES.test(writtenOf(word.from)) && !tracesCommands(flows);
 }
 
 /** Whether some shell of the call, up to here, shows what it runs. */
-export function tracesCommands({ flows }: Pick<Analysis, 'flows'>): boolean {
-  return flows.some(({ command: { words } }) => /^(?:set|shopt|(?:ba|z|da|k)?sh)$/.test(programName(textOf(words[0]))) && words.slice(1).some(({ values }) => values.some(({ text }) => TRACES.test(text))));
-}
+export const tracesCommands = ofAnyCommand(({ words }) => /^(?:set|shopt|(?:ba|z|da|k)?sh)$/.test(programName(textOf(words[0]))) && words.slice(1).some(({ values }) => values.some(({ text }) => TRACES.test(text))));

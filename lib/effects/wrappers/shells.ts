@@ -164,7 +164,7 @@ export function evaluationEffects(program: string, args: readonly Word[], runnin
   if (isStandardInput(textOf(first), running.command.cwd)) return sourcedInputEffects(running);
   const opened = openedInput(textOf(first), running.scope, running.command.redirections);
   if (opened !== undefined) return inputEffects({ ...running.command, input: opened }, running);
-  if (first !== undefined && tracesCommands(running.frame.analysis)) emitPath('read', first, running);
+  if (first !== undefined && tracesCommands(running.frame.analysis.flows)) emitPath('read', first, running);
   if (first?.from === undefined || namesFile(first)) return false;
   const [value] = commandOutput(first.from, running.scope);
   executeUnknown({ ...first, values: [value] }, running);

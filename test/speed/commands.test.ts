@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { effectsOfCommand } from './told.js';
+import { effectsOfCommand } from '../effects/told.js';
+import { BOUND, growthOf, repeated } from './growth.js';
 
-const repeated = (unit: string, length: number): string => unit.repeat(Math.ceil(length / unit.length));
+const batchFile = (text: string): string => `cat > x.bat <<'END'\n${text}\nEND\ncmd.exe /c x.bat`;
 
 const SHAPES: Readonly<Record<string, (length: number) => string>> = {
   commands: (length) => repeated('rm -rf a; ', length),
@@ -76,6 +77,16 @@ const SHAPES: Readonly<Record<string, (length: number) => string>> = {
   'calls of a long function of make': (length) => `cat > Makefile <<'E'\ndefine f\n${repeated('a$(1)', length / 2)}\nendef\nall:\n${repeated('\techo $(call f,abcdefgh)\n', length / 2)}E\nmake all`,
   'commands of PowerShell': (length) => `powershell -c '${repeated('iex (', length)}'`,
   'commands in commands of Windows': (length) => repeated('cmd /c ', length),
+  'quotes in a text of fish': (length) => `fish -c ${JSON.stringify(repeated(`'"`, length / 2))}`,
+  'substitutions of fish': (length) => `fish -c '${repeated('(a "b', length)}'`,
+  'closed substitutions of fish': (length) => `fish -c '${repeated('| psub)', length)}'`,
+  'variables of fish': (length) => `fish -c '${repeated('; set a ', length)}'`,
+  'sources of fish': (length) => `fish -c '${repeated('| source', length)}'`,
+  'variables in a line of a batch file': (length) => batchFile(`set a=${'y'.repeat(1_000)}\ncopy ${repeated('%a%', length)}`),
+  'variables in a loop of a batch file': (length) => batchFile(`set a=${'y'.repeat(1_000)}\nfor %%i in (${'q '.repeat(32)}) do copy %%i${repeated('%a%', length)}`),
+  'loops of a batch file': (length) => batchFile(`for %%i in (${'q'.repeat(1_000)} ${'q '.repeat(31)}) do copy ${repeated('%%i', length)}`),
+  'lines of a batch file': (length) => batchFile(`set a=${'y'.repeat(1_000)}\n${repeated('copy %a%%a%%a%%a%%a%%a%\n', length)}`),
+  'comments in front of a script of PowerShell': (length) => `cat > x.ps1 <<'E'\n${repeated('<##>', length)}\nri $HOME -r\nE\npwsh -File x.ps1`,
   'comments of sql': (length) => `psql -c '${repeated('/* copy ', length)}'`,
   'comments in front of a statement': (length) => `psql -c '${repeated('-- a\n', length)}'`,
   'open quotes of sql': (length) => `mysql -e "${repeated("'\\\\'", length)}"`,
@@ -96,24 +107,9 @@ const SHAPES: Readonly<Record<string, (length: number) => string>> = {
   'here-documents of one line': (length) => `cat ${repeated('<<E ', length)}`,
 };
 
-/** Milliseconds of the processor, which other programs on a busy machine do not count in. */
-async function timeOf(command: string): Promise<number> {
-  const start = process.cpuUsage();
-  await effectsOfCommand(command);
-  const { user, system } = process.cpuUsage(start);
-  return (user + system) / 1000;
-}
-
-/** Eight times the source: linear work takes 8 times as long, quadratic work 64 times. The bound lies between, for a busy machine. */
-const BOUND = 28;
-const ROUNDS = 4;
-
 describe('the time of an analysis', () => {
   it.each(Object.entries(SHAPES))('grows with %s no worse than their number', async (_name, shape) => {
-    const small = Math.max(1, Math.min(await timeOf(shape(8_192)), await timeOf(shape(8_192))));
-    let large = Number.POSITIVE_INFINITY;
-    for (let round = 0; round < ROUNDS && large / small >= BOUND; round += 1) large = Math.min(large, await timeOf(shape(65_536)));
-    expect(large / small).toBeLessThan(BOUND);
+    expect(await growthOf(shape, effectsOfCommand)).toBeLessThan(BOUND);
   });
 });
 

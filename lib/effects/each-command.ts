@@ -1,0 +1,25 @@
+import type { Command } from '../shell/command.js';
+import type { Flow } from './analysis.js';
+
+type Flows = readonly Flow[];
+
+/**
+ * Puts a question to all commands of a call that have been found so far, to each of them once, however often the answers
+ * are asked for: more commands are found while a call is analysed, and any of them may ask.
+ */
+export function ofEachCommand<Told>(tell: (command: Command) => readonly Told[]): (flows: Flows) => readonly Told[] {
+  const answers = new WeakMap<Flows, { asked: number; readonly told: Told[] }>();
+  return (flows) => {
+    const answer = answers.get(flows) ?? { asked: 0, told: [] };
+    for (const { command } of flows.slice(answer.asked)) answer.told.push(...tell(command));
+    answer.asked = flows.length;
+    answers.set(flows, answer);
+    return answer.told;
+  };
+}
+
+/** `ofEachCommand` for a question of yes or no: whether it is true of any. */
+export function ofAnyCommand(isTrue: (command: Command) => boolean): (flows: Flows) => boolean {
+  const found = ofEachCommand((command) => (isTrue(command) ? [true] : []));
+  return (flows) => found(flows).length > 0;
+}

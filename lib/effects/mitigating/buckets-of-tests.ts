@@ -1,0 +1,53 @@
+import type { Arguments } from '../command/arguments.js';
+import type { Running } from '../command/running.js';
+import { HOLE, textOf } from '../../shell/command.js';
+import { nameOf } from '../../paths/names.js';
+import { only } from '../databases/plain-sight.js';
+import { ofEachCommand } from '../each-command.js';
+import { NAMED_FOR_TESTS, TO_KEEP } from '../environment-names.js';
+
+const OF_TESTS = new RegExp(NAMED_FOR_TESTS, 'i');
+const OF_OTHERS = new RegExp(TO_KEEP, 'i');
+
+/** The name by which MinIO's client knows a server of this machine before it is told of any. */
+const OWN_SERVER = 'local';
+
+/** What says of one server where it is, or only which are known; without an option whose value could be taken for a name. */
+const NAMES_SERVER = /^(?:--(?:insecure|quiet|json) )*alias (?:(?:list|ls)(?: [\w-]+)?|(?:set|s) (\w[\w-]*) (\S+)(?: [^\s-]\S*){0,2}(?: --api (?:S3v[24]|s3v[24]))?(?: --(?:insecure|quiet|json))*)$/;
+
+const HERE = /^https?:\/\/(?:localhost|127\.0\.0\.1)(?::\d{2,5})?\/?$/;
+
+/** `mc rb --force local/test-uploads`: buckets that are named for tests, on a server of this machine. */
+export function areBucketsOfTests({ name, operands }: Arguments, { frame: { analysis, machine } }: Running): boolean {
+  // In a container the name may stand for any server.
+  if (!/^mc r[mb]$/.test(name) || operands.length === 0 || machine !== 'here') return false;
+  const told = serversTold(analysis.flows);
+  if (told.some(({ called }) => called === undefined)) return false;
+  return operands.every((word) => {
+    const [, server = '', bucket = ''] = /^(?!.*\.\.)([\w-]+)\/([\w.-]+)(?:\/[\w./-]*)?$/.exec(only(word)) ?? [];
+    const addresses = told.filter(({ called }) => called === server);
+    const isHere = addresses.length === 0 ? server === OWN_SERVER : addresses.every(({ address }) => HERE.test(address));
+    return isHere && OF_TESTS.test(bucket) && !OF_OTHERS.test(bucket);
+  });
+}
+
+/** Where a command says that a server is. */
+interface Server {
+  /** Undefined where it may be any. */
+  readonly called: string | undefined;
+  readonly address: string;
+}
+
+const ANY: Server = { called: undefined, address: HOLE };
+
+const serversTold = ofEachCommand(({ words, assignments, redirections }): readonly Server[] => {
+  // `MC_HOST_local` names another server, and other files of settings have other names.
+  if (assignments.some((each) => each.name.startsWith('MC_')) || words.some((word) => /^(?:MC_|--?config-dir|-C$)/.test(textOf(word)))) return [ANY];
+  if ([...words, ...redirections.map(({ target }) => target)].some((word) => /(?:^|\/)\.mc(?:li)?(?:\/|$)/.test(textOf(word)))) return [ANY];
+  const [first = '', ...rest] = words.map(only);
+  const isTold = /^(?:mc|mcli|\uFFFC)$/.test(nameOf(first)) && (rest.some((word) => /^(?:alias|config|-C.*)$/.test(word)) || rest.find((word) => !word.startsWith('-')) === HOLE);
+  if (!isTold) return [];
+  const [all, called, address = ''] = NAMES_SERVER.exec(rest.join(' ')) ?? [];
+  if (all === undefined) return [ANY];
+  return called === undefined ? [] : [{ called, address }];
+});
