@@ -17,7 +17,7 @@ export default defineConfig({
     projects: [
       // Two processes for all: to load the libraries anew for each file would take a third of the time.
       { plugins, test: { name: 'together', include: ['test/**/*.test.ts', ...APART.map((pattern) => `!${pattern}`)], isolate: false, maxWorkers: 2, ...limits } },
-      { plugins, test: { name: 'apart', include: APART, sequence: { groupOrder: 1 }, ...limits } },
+      { plugins, test: { name: 'apart', include: APART, maxWorkers: 2, sequence: { groupOrder: 1 }, ...limits } },
     ],
   },
 });

@@ -3,7 +3,7 @@ import { BOUND, growthOf, repeated } from './growth.js';
 
 const linear = (length: number): number => {
   let sum = 0;
-  for (let n = 0; n < length * 20; n += 1) sum += n % 7;
+  for (let n = 0; n < length * 200; n += 1) sum += n % 7;
   return sum;
 };
 const quadratic = (length: number): number => linear((length * length) / 8_192);

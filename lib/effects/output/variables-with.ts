@@ -21,19 +21,19 @@ type Readable = Pick<Disk, 'list' | 'readText'>;
  */
 export function variablesWith(expressions: readonly string[], heedsCase: boolean, folder: string, disk: Readable): readonly string[] {
   const sought = expressions.flatMap(literalsOf);
-  return variableFiles(folder, disk).filter((name) => {
-    const file = disk.readText(`${folder}/${name}`);
-    return file.kind === 'present' && showsSecret(file.text.slice(0, MAX_TEXT), sought, heedsCase);
-  });
+  return filesWhere((text) => showsSecret(text, sought, heedsCase), folder, disk);
 }
 
 /** The same of those that a search lists: what is sought may stand in any line. */
 function filesWith(sought: readonly string[], heedsCase: boolean, folder: string, disk: Readable): readonly string[] {
+  const compared = (text: string): string => (heedsCase ? text : text.toLowerCase());
+  return filesWhere((text) => showsSecret(text, [''], true) && sought.some((each) => compared(text).includes(compared(each))), folder, disk);
+}
+
+function filesWhere(isTrue: (text: string) => boolean, folder: string, disk: Readable): readonly string[] {
   return variableFiles(folder, disk).filter((name) => {
     const file = disk.readText(`${folder}/${name}`);
-    if (file.kind !== 'present') return false;
-    const text = file.text.slice(0, MAX_TEXT);
-    return showsSecret(text, [''], true) && sought.some((each) => (heedsCase ? text : text.toLowerCase()).includes(heedsCase ? each : each.toLowerCase()));
+    return file.kind === 'present' && isTrue(file.text.slice(0, MAX_TEXT));
   });
 }
 

@@ -38,8 +38,13 @@ export function found(texts: readonly string[]): Known {
   const at = texts.findIndex((text) => text === '-name' || text === '-iname');
   const name = at === -1 ? '*' : (texts[at + 1] ?? '*');
   const below = at === -1 ? pathAskedFor(texts) : undefined;
-  const values = (starts.length === 0 ? ['.'] : starts).map(
-    (start): WordValue => (below?.startsWith(`${start}/`) === true ? { text: `${below}**/*`, glob: true, certainty: 'possible' } : start.includes(HOLE) ? valueOf(start) : { text: `${start === '/' ? '' : withoutTrailingSlashes(start)}/**/${name}`, glob: true, certainty: 'possible' }),
-  );
-  return valuesOf(values);
+  return valuesOf((starts.length === 0 ? ['.'] : starts).map((start) => (below?.startsWith(`${start}/`) === true ? anyOf(`${below}**/*`) : namedBelow(start, name))));
+}
+
+function namedBelow(start: string, name: string): WordValue {
+  return start.includes(HOLE) ? valueOf(start) : anyOf(`${start === '/' ? '' : withoutTrailingSlashes(start)}/**/${name}`);
+}
+
+function anyOf(glob: string): WordValue {
+  return { text: glob, glob: true, certainty: 'possible' };
 }
