@@ -71,7 +71,7 @@ function choiceOf({ words, assignments }: Command): readonly Chosen[] {
     const name = pattern.exec(line)?.[1];
     if (name === undefined) continue;
     const inUse = name === BEFORE || name.includes(HOLE) || isNamedInUse(name) || OF_CLUSTER.test(name);
-    // Nor whether it is made in the same settings.
+    // Nobody can tell whether later calls have the settings in which it is made.
     if (!inUse && assignments.length > 0) return [];
     return sort === 'cluster' ? [{ sort, inUse }, { sort: 'namespace', inUse: false }] : [{ sort, inUse }];
   }

@@ -1,7 +1,7 @@
 import { appendFileSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, truncateSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { createMemory } from '../../../lib/hook/memory/memory.js';
-import { logFile } from '../../../lib/hook/log/log.js';
+import { logFile, logFolder } from '../../../lib/hook/log/log.js';
 import { rememberAsked } from '../../../lib/session/watch/asked.js';
 import { rememberCall, rememberChange, rememberEdit, rememberProgress } from '../../../lib/session/journal.js';
 import { toolCall } from '../../tool-call.js';
@@ -38,11 +38,12 @@ const log: Surroundings = {
   axis: 'log',
   unit: 'MB',
   sizes: [0, 1, 32, 1024],
-  make: ({ packFolder }) => mkdirSync(dirname(logFile(packFolder)), { recursive: true }),
+  make: ({ packFolder }) => mkdirSync(logFolder(packFolder), { recursive: true }),
   // A log that large is moved aside by the run that finds it, so it is put back each time. It takes no room: it is one hole.
   restore({ packFolder }, size) {
-    const file = logFile(packFolder);
-    for (const name of readdirSync(dirname(file))) rmSync(join(dirname(file), name));
+    const folder = logFolder(packFolder);
+    const file = logFile(folder);
+    for (const name of readdirSync(folder)) rmSync(join(folder, name));
     writeFileSync(file, '');
     truncateSync(file, size * MEGABYTE);
   },
