@@ -1,4 +1,4 @@
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, it } from 'vitest';
 import { sandboxWithPack } from './installed.js';
 import type { Sandbox } from './sandbox.js';
 import { WITHOUT_TERMINAL } from './screen.js';
