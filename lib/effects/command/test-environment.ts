@@ -117,9 +117,15 @@ function isAtTestAddress(program: string, given: Arguments, running: Running): b
   const named = textsOfCommands(running.frame.analysis.flows).filter(({ texts }) => texts.includes(program));
   const runners = named.flatMap(({ by, texts: [first] }) => (first === program ? [] : [by]));
   if (runners.length === 0 ? named.length > 1 : named.length > 2 * runners.length) return false;
-  const isTold = ({ assignments }: Running['command']): boolean => assignments.length === 1 && assignments.every(({ name, value }) => name === 'DATABASE_URL' && isTestAddress(only(value), running));
-  if (!(runners.length === 0 ? [running.command] : runners).every(isTold)) return false;
+  // Each address once: many commands of a call may have the same.
+  const addresses = new Set((runners.length === 0 ? [running.command] : runners).map(addressGiven));
+  if (![...addresses].every((address) => isTestAddress(address, running))) return false;
   return !leadsElsewhere(given) && standsInPlainSight(running, ['DATABASE_URL']);
+}
+
+/** The address that stands in front of a command, and nothing beside it; a hole for anything else. */
+function addressGiven({ assignments: [given, ...others] }: Running['command']): string {
+  return given?.name === 'DATABASE_URL' && others.length === 0 ? only(given.value) : HOLE;
 }
 
 const textsOfCommands = ofEachCommand((by) => [{ by, texts: by.words.map(only) }]);

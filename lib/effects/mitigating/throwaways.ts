@@ -3,6 +3,7 @@ import type { Running } from '../command/running.js';
 import { textOf } from '../../shell/command.js';
 import { only } from '../databases/plain-sight.js';
 import { hasSetUpStack } from '../databases/thrown-away.js';
+import { ofAnyCommand, ofEachCommand } from '../each-command.js';
 import { LOCAL_CLUSTER, TO_KEEP } from '../environment-names.js';
 import { areBucketsOfTests } from './buckets-of-tests.js';
 import { areQueuesOfTests } from './queues-of-tests.js';
@@ -93,19 +94,25 @@ interface Imitation {
   readonly unless: RegExp;
 }
 
-const IMITATIONS: readonly Imitation[] = [
+const IMITATIONS = ([
   { programs: /^aws(?: |$)/, variable: 'AWS_ENDPOINT_URL', value: IMITATES_AMAZON, unless: /^(?:--endpoint-url|AWS_IGNORE_CONFIGURED)/ },
   { programs: /^az storage (?:blob|container) /, variable: 'AZURE_STORAGE_CONNECTION_STRING', value: /^UseDevelopmentStorage=true;?$|^DefaultEndpointsProtocol=http;AccountName=devstoreaccount1;(?!.*(?:Suffix|AccountName=.*AccountName=))(?:\w+=[\w+/=]+;)*(?:\w+Endpoint=http:\/\/(?:localhost|127\.0\.0\.1):1000\d\/devstoreaccount1;?)+$/, unless: /^(?:--(?:connection-string|account-|sas-token|\w+-endpoint|auth-mode|ids)|AZURE_STORAGE_(?!CONNECTION_STRING))/ },
-];
+] satisfies readonly Imitation[]).map((each) => ({ ...each, isLeft: leaves(each) }));
+
+/** Tells whether a command of the call leads programs away from the imitation again. */
+function leaves({ unless }: Imitation): ReturnType<typeof ofAnyCommand> {
+  return ofAnyCommand(({ words, assignments }) => words.some((word, at) => (at === 0 && CHANGES_VARIABLES.test(textOf(word))) || (/^\w/.test(textOf(word)) && unless.test(textOf(word)))) || assignments.some((each) => unless.test(each.name)));
+}
+
+/** What the call's own shell has exported so far: what comes behind a command is not found before it. */
+const exportedBy = ofEachCommand(({ words: [first, ...rest] }, wrapper) => (wrapper === undefined && first !== undefined && textOf(first) === 'export' ? rest.map(only) : []));
 
 /** By a variable that stands before the command or is exported before it, and by nothing else. */
 function isLedToImitation({ name, all }: Arguments, { command, frame: { analysis, depth, machine } }: Running): boolean {
   const imitation = IMITATIONS.find(({ programs }) => programs.test(name));
   if (imitation === undefined || depth > 0 || machine !== 'here' || all.some((word) => imitation.unless.test(textOf(word)))) return false;
-  const { variable, value, unless } = imitation;
-  const flows = analysis.flows.filter(({ wrapper }) => wrapper === undefined).map(({ command: each }) => each);
-  if (analysis.flows.some(({ command: { words, assignments } }) => words.some((word, at) => (at === 0 && CHANGES_VARIABLES.test(textOf(word))) || (/^\w/.test(textOf(word)) && unless.test(textOf(word)))) || assignments.some((each) => unless.test(each.name)))) return false;
-  const exported = flows.slice(0, flows.indexOf(command)).flatMap(({ words: [first, ...rest] }) => (first !== undefined && textOf(first) === 'export' ? rest.map(only) : []));
-  const leads = [...exported, ...command.assignments.map((each) => `${each.name}=${only(each.value)}`)].filter((text) => text.startsWith(variable));
+  const { variable, value } = imitation;
+  if (imitation.isLeft(analysis.flows)) return false;
+  const leads = [...exportedBy(analysis.flows), ...command.assignments.map((each) => `${each.name}=${only(each.value)}`)].filter((text) => text.startsWith(variable));
   return leads.some((text) => text.startsWith(`${variable}=`)) && leads.every((text) => value.test(text.slice(text.indexOf('=') + 1)));
 }
