@@ -86,11 +86,13 @@ describe('the end of a session', () => {
     expect(left()).toEqual(['mine']);
   });
 
-  it('forgets thousands of files', { timeout: 60_000 }, () => {
+  it('takes well under a second for thousands of files', { timeout: 60_000 }, () => {
     mkdirSync(join(folder, 'sessions', 'mine', 'main'), { recursive: true });
     writeFileSync(join(folder, 'kept'), '{}\n');
     for (let n = 0; n < 3_000; n += 1) linkSync(join(folder, 'kept'), join(folder, 'sessions', 'mine', 'main', `edits-${n}.jsonl`));
+    const start = performance.now();
     endSession(folder, 'mine');
+    expect(performance.now() - start).toBeLessThan(1_200);
     expect(left()).toEqual([]);
     for (let again = 0; again < 50 && readdirSync(join(folder, 'ended')).length > 0; again += 1) endSession(folder, 'mine');
     expect(readdirSync(join(folder, 'ended'))).toEqual([]);

@@ -1,8 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { effectsOfCommand } from '../effects/told.js';
+import { effectsOfCommand, told } from '../effects/told.js';
 import { BOUND, growthOf, repeated } from './growth.js';
 
+const commentedScript = (length: number): string => `cat > x.ps1 <<'E'\n${repeated('<##>', length)}\nri $HOME -r\nE\npwsh -File x.ps1`;
+
 const batchFile = (text: string): string => `cat > x.bat <<'END'\n${text}\nEND\ncmd.exe /c x.bat`;
+
+const fishScript = (text: string): string => `fish -c ${JSON.stringify(text)}`;
 
 const SHAPES: Readonly<Record<string, (length: number) => string>> = {
   commands: (length) => repeated('rm -rf a; ', length),
@@ -77,16 +81,20 @@ const SHAPES: Readonly<Record<string, (length: number) => string>> = {
   'calls of a long function of make': (length) => `cat > Makefile <<'E'\ndefine f\n${repeated('a$(1)', length / 2)}\nendef\nall:\n${repeated('\techo $(call f,abcdefgh)\n', length / 2)}E\nmake all`,
   'commands of PowerShell': (length) => `powershell -c '${repeated('iex (', length)}'`,
   'commands in commands of Windows': (length) => repeated('cmd /c ', length),
-  'quotes in a text of fish': (length) => `fish -c ${JSON.stringify(repeated(`'"`, length / 2))}`,
-  'substitutions of fish': (length) => `fish -c '${repeated('(a "b', length)}'`,
-  'closed substitutions of fish': (length) => `fish -c '${repeated('| psub)', length)}'`,
-  'variables of fish': (length) => `fish -c '${repeated('; set a ', length)}'`,
-  'sources of fish': (length) => `fish -c '${repeated('| source', length)}'`,
+  'quotes in a text of fish': (length) => fishScript(repeated("'", length)),
+  'double quotes in a text of fish': (length) => fishScript(repeated('"', length)),
+  'escaped quotes in a text of fish': (length) => fishScript(repeated("\\'", length)),
+  'open parentheses in a text of fish': (length) => fishScript(repeated('(', length)),
+  'closed parentheses in a text of fish': (length) => fishScript(repeated(')', length)),
+  'substitutions of fish': (length) => fishScript(repeated("(a 'b", length)),
+  'closed substitutions of fish': (length) => fishScript(repeated('| psub)', length)),
+  'variables of fish': (length) => fishScript(repeated('; set a ', length)),
+  'sources of fish': (length) => fishScript(repeated('| source', length)),
   'variables in a line of a batch file': (length) => batchFile(`set a=${'y'.repeat(1_000)}\ncopy ${repeated('%a%', length)}`),
   'variables in a loop of a batch file': (length) => batchFile(`set a=${'y'.repeat(1_000)}\nfor %%i in (${'q '.repeat(32)}) do copy %%i${repeated('%a%', length)}`),
   'loops of a batch file': (length) => batchFile(`for %%i in (${'q'.repeat(1_000)} ${'q '.repeat(31)}) do copy ${repeated('%%i', length)}`),
   'lines of a batch file': (length) => batchFile(`set a=${'y'.repeat(1_000)}\n${repeated('copy %a%%a%%a%%a%%a%%a%\n', length)}`),
-  'comments in front of a script of PowerShell': (length) => `cat > x.ps1 <<'E'\n${repeated('<##>', length)}\nri $HOME -r\nE\npwsh -File x.ps1`,
+  'comments in front of a script of PowerShell': commentedScript,
   'comments of sql': (length) => `psql -c '${repeated('/* copy ', length)}'`,
   'comments in front of a statement': (length) => `psql -c '${repeated('-- a\n', length)}'`,
   'open quotes of sql': (length) => `mysql -e "${repeated("'\\\\'", length)}"`,
@@ -111,6 +119,10 @@ describe('the time of an analysis', () => {
   it.each(Object.entries(SHAPES))('grows with %s no worse than their number', async (_name, shape) => {
     expect(await growthOf(shape, effectsOfCommand)).toBeLessThan(BOUND);
   });
+});
+
+describe('what stands behind many comments', () => {
+  it('is told of a script of PowerShell', async () => expect(await told(commentedScript(8_192))).toContain('delete -r /home/u'));
 });
 
 describe('what is too much to follow', () => {

@@ -10,12 +10,14 @@ import { BOUND, growthOf, repeated } from './growth.js';
 
 describe('the time of a match grows with the length of', () => {
   it.each([
-    ['**/docs/**/*env*.md', (length: number) => `${repeated('/docs', length)}/x`],
-    ['**/.env', (length: number) => `${repeated('/deep', length)}/.env`],
-    ['~/.ssh/**', (length: number) => `/home/u/.ssh${repeated('/deep', length)}`],
-  ])('a path: %s', async (glob, pathOf) => {
+    ['**/docs/**/*env*.md', (length: number) => `${repeated('/docs', length)}/x`, false],
+    ['**/.env', (length: number) => `${repeated('/deep', length)}/.env`, true],
+    ['~/.ssh/**', (length: number) => `/home/u/.ssh${repeated('/deep', length)}`, true],
+  ])('a path: %s', async (glob, pathOf, expected) => {
     const patterns = [patternOf(glob, compileGlob)];
-    expect(await growthOf(pathOf, (path) => matchesAny(patterns, formsOf(path, { home: '/home/u', projectRoot: PROJECT })))).toBeLessThan(BOUND);
+    const matches = (path: string): boolean => matchesAny(patterns, formsOf(path, { home: '/home/u', projectRoot: PROJECT }));
+    expect(matches(pathOf(100_000))).toBe(expected);
+    expect(await growthOf(pathOf, matches)).toBeLessThan(BOUND);
   });
 
   it.each([
@@ -23,6 +25,8 @@ describe('the time of a match grows with the length of', () => {
     ['stars before a long name', (length: number) => [`${repeated('*a', 64)}c`, `${'a'.repeat(length)}b`]],
     ['stars', (length: number) => [`${repeated('*a', length)}c`, `${'a'.repeat(64)}b`]],
   ])('a name: %s', async (_name, partsOf) => {
+    const [long = '', name = ''] = partsOf(2_000);
+    expect(nameMatches(long, name)).toBe(false);
     expect(await growthOf(partsOf, ([glob = '', name = '']) => nameMatches(glob, name))).toBeLessThan(BOUND);
   });
 
@@ -36,8 +40,10 @@ describe('the time of a match grows with the length of', () => {
   });
 
   it.each(['?'.repeat(999), '?a'.repeat(499), 'a*'])('a .ckignore of long lines: %s', async (line) => {
-    const names = Array.from({ length: 60 }, (_, index) => `aaaaaaaa${index}`);
-    expect(await growthOf((length) => repeated(`${line}\n`, length), (text) => linesOf(text)(names))).toBeLessThan(BOUND);
+    for (const count of [60, 300]) {
+      const names = Array.from({ length: count }, (_, index) => `aaaaaaaa${index}`);
+      expect(await growthOf((length) => repeated(`${line}\n`, length), (text) => linesOf(text)(names)), `${count} names`).toBeLessThan(BOUND);
+    }
   });
 
   it('the paths of a call, against lines that fit in many ways', async () => {

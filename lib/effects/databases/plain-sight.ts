@@ -21,7 +21,10 @@ export function standsInPlainSight({ command, scope, frame: { analysis } }: Runn
 
 const namesSet = ofEachCommand(({ assignments }) => assignments.map(({ name }) => name));
 /** Commands of which it is not known that they set nothing. */
-const unknownIn = ofEachCommand((by) => (setsNothing(by) ? [] : [{ by, line: by.words.map(only).join(' ') }]));
+const unknownIn = ofEachCommand((by) => {
+  const line = by.words.map(only).join(' ');
+  return setsNothing(by, line) ? [] : [{ by, line }];
+});
 
 /** Passwords, users and names lead nowhere. */
 const HARMLESS_VARIABLE = /^(?:PGPASSWORD|PGUSER|MYSQL_PWD|DB|CI|[a-z]+)$/;
@@ -49,9 +52,8 @@ const KNOWN: readonly RegExp[] = [
 /** Files by which clients are told what they connect to. */
 const SETTINGS = /(?:^|\/)\.\w|rc$|\.(?:cnf|conf|ini|env)$/;
 
-function setsNothing({ words, assignments, redirections }: Command): boolean {
+function setsNothing({ words, assignments, redirections }: Command, line: string): boolean {
   if (redirections.some(({ operator, target }) => operator.includes('>') && target.values.some(({ text }) => SETTINGS.test(text) || text.includes(HOLE)))) return false;
-  const line = words.map(only).join(' ');
   return words.length === 0 ? assignments.length > 0 : KNOWN.some((pattern) => pattern.test(line)) || makesServer(line);
 }
 

@@ -48,17 +48,13 @@ export function isThrownAwayServer(port: string | undefined, { frame }: Pick<Run
   const before = (): readonly StartedServer[] => analysis.world.serversThisSession?.() ?? [];
   if (frame.machine === 'container') {
     const entered = containersEntered(analysis.flows);
-    return entered.length > 0 && entered.every((name) => isForTests(name) || (name !== undefined && [...before(), ...serversMade(analysis)].some((server) => server.name === name)));
+    return entered.length > 0 && entered.every((name) => isForTests(name) || (name !== undefined && [...before(), ...serversMade(analysis.flows)].some((server) => server.name === name)));
   }
-  return frame.machine === 'here' && port !== undefined && (serversMade(analysis).some(({ ports }) => ports.includes(port)) || before().some(({ ports }) => ports.includes(port)));
+  return frame.machine === 'here' && port !== undefined && (serversMade(analysis.flows).some(({ ports }) => ports.includes(port)) || before().some(({ ports }) => ports.includes(port)));
 }
 
 /** The servers that a call makes. */
-export function serversMade({ flows }: Analysis): readonly StartedServer[] {
-  return serversIn(flows);
-}
-
-const serversIn = ofEachCommand((command): readonly StartedServer[] => {
+export const serversMade = ofEachCommand((command): readonly StartedServer[] => {
   const line = lineOf(command);
   if (KEEPS_NOTHING.test(line)) return [{ ports: [...line.matchAll(OWN_PORT)].slice(-1).flatMap(([, port = USUAL_PORT_OF_REDIS]) => (port === USUAL_PORT_OF_REDIS ? [] : port)) }];
   if (SETS_UP_STACK.test(line)) return [{ ports: [], name: STACK }];
@@ -75,7 +71,7 @@ const STACK = 'supabase init';
 
 /** True where this call, up to here, or an earlier one of the session has set up the servers for development. */
 export function hasSetUpStack(analysis: Analysis): boolean {
-  return [...(analysis.world.serversThisSession?.() ?? []), ...serversMade(analysis)].some(({ name }) => name === STACK);
+  return [...(analysis.world.serversThisSession?.() ?? []), ...serversMade(analysis.flows)].some(({ name }) => name === STACK);
 }
 
 /** A command that starts a new server for a database, with no data of before in it. */

@@ -59,7 +59,11 @@ export function environmentsChosen({ flows }: Analysis): readonly Chosen[] {
   return choicesIn(flows).flatMap((choice) => (choice.some(({ inUse }) => inUse) || flows.length === 1 ? choice : []));
 }
 
-const choicesIn = ofEachCommand((command): readonly (readonly Chosen[])[] => [choiceOf(command)]);
+/** Of the commands that choose something: most choose nothing, and each of a call may ask. */
+const choicesIn = ofEachCommand((command) => {
+  const choice = choiceOf(command);
+  return choice.length === 0 ? [] : [choice];
+});
 
 /** What a command chooses, by all that it sets: each cluster has a namespace of its own. */
 function choiceOf({ words, assignments }: Command): readonly Chosen[] {

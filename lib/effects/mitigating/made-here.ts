@@ -3,6 +3,7 @@ import type { Arguments } from '../command/arguments.js';
 import type { Running } from '../command/running.js';
 import { pathNamed } from '../target.js';
 import { only } from '../databases/plain-sight.js';
+import { ofEachCommand } from '../each-command.js';
 
 /** `git checkout -b x`, `git worktree add -b x ../y`, `git branch x`: the names of new branches, which git refuses to give twice. */
 const NEW_BRANCH = /^(?:\/\S+\/)?git (?:(?:checkout(?: -q)?(?: -b)|switch(?: -q)?(?: -c| --create)|worktree add(?: -f)? -b) ([\w./-]+)(?: |$)|branch ([\w./][\w./-]*)(?: [\w./][\w./-]*)?$)/;
@@ -23,10 +24,12 @@ export function goesAsItCame(given: Arguments, running: Running): boolean {
 
 /** Commands before this one in the call that no wrapper runs, each with its line. What is behind `||` may not have run, nor what follows where one failed. */
 export function commandsBefore({ command, frame: { analysis } }: Running): readonly { readonly line: string; readonly by: Command }[] {
-  const own = analysis.flows.flatMap(({ command: by, wrapper }) => (wrapper === undefined ? [by] : []));
-  const at = own.findIndex(({ span }) => span !== undefined && span === command.span);
-  return own.slice(0, at === -1 ? 0 : at).map((by) => ({ by, line: by.words.map(only).join(' ') }));
+  const own = ownCommands(analysis.flows);
+  const at = own.findIndex(({ by: { span } }) => span !== undefined && span === command.span);
+  return own.slice(0, at === -1 ? 0 : at);
 }
+
+const ownCommands = ofEachCommand((by, wrapper) => (wrapper === undefined ? [{ by, line: by.words.map(only).join(' ') }] : []));
 
 function isBranchMadeHere(word: Word, running: Running): boolean {
   const name = only(word);
