@@ -1,5 +1,5 @@
 import { decidingGuard, loadedOnce } from '../lib/hook/define.js';
-import { noteOrdinaryCall } from '../lib/ordinary/asked.js';
+import { noteOrdinaryCall } from '../lib/ordinary/call.js';
 import { TOUCHING_TOOLS } from '../lib/tools.js';
 
 /** Before a call it is loaded with the effects engine, which is most of the pack; after it, without. */

@@ -56,13 +56,18 @@ const SLOW: readonly string[] = slowGuards.map(({ id }) => id);
 const GUARD: Program = {
   name: 'guard',
   contents: `
-  import { decidingGuards } from './hooks/guard.js';
-  import { run } from './lib/hook/run.js';
-  module.exports.serve = (id: string): void => {
-    void run(decidingGuards.filter((guard) => guard.id === id), __dirname);
-  };
-  if (require.main === module) void run(decidingGuards, __dirname);`,
+  import { BEFORE_CALLS, start } from './lib/entry/start.js';
+  import type { Begun } from './lib/hook/begun.js';
+  import type { GuardId } from './lib/types.js';
+  async function ask(begun: Begun, isOwn: (guard: { readonly id: GuardId }) => boolean) {
+    const { decidingGuards } = await import('./hooks/guard.js');
+    const { run } = await import('./lib/hook/run.js');
+    await run(decidingGuards.filter(isOwn), __dirname, begun);
+  }
+  module.exports.serve = (own: string): void => start(BEFORE_CALLS.filter((id) => id === own), __dirname, (begun) => ask(begun, ({ id }) => id === own));
+  if (require.main === module) start(BEFORE_CALLS, __dirname, (begun) => ask(begun, () => true));`,
   prefix: '',
+  order: { forks: ['hooks/guard.ts'], next: ['lib/ordinary/call.ts'] },
   inEntry: ordinary,
   inParts: lookedAt,
 };
@@ -76,6 +81,7 @@ const SLOW_GUARD: Program = {
   const own = slowGuards.filter(({ id }) => __filename.endsWith(id + '.cjs'));
   void run(own.length === 0 ? slowGuards : own, __dirname);`,
   prefix: 'slow-',
+  order: { forks: [], next: [] },
   inEntry: nothingToRun,
   inParts: nothingToRun,
 };

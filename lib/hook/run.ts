@@ -1,27 +1,27 @@
 import { existsSync } from 'node:fs';
 import { claudeCode } from '../hosts/claude-code/claude-code.js';
 import type { Decision, Host } from '../hosts/host.js';
-import { isObject } from '../json.js';
+import { isClaudeCode } from '../hosts/is-claude-code.js';
 import type { Event, Guard, Memory } from '../types.js';
+import type { Begun, Found } from './begun.js';
 import { clock } from './clock.js';
 import { begin, isAnswered, outcomeAtOnce, SILENT } from './decision/at-once.js';
-import type { DecidedInFull } from './decision/surroundings.js';
+import { decideInFull, type DecidedInFull } from './decision/surroundings.js';
 import { disk } from './disk.js';
 import { messageOf } from './files.js';
 import { homeFolder } from './home.js';
 import { leaveAtOnce } from './leave.js';
-import { elsewhere } from './log/elsewhere.js';
-import { logFolder, writeLog, type LogRecord } from './log/log.js';
+import { flush } from './log/flush.js';
+import { logLine, type LogRecord } from './log/log.js';
+import { subject } from './log/subject.js';
 import { createMemory, pausesFile } from './memory/memory.js';
-import { makeNonBlocking } from './stdio/non-blocking.js';
 import { findScope, type Scope } from './config/scope.js';
-import { readInput } from './stdio/stdin.js';
+import { readPayload } from './stdio/payload.js';
+import { complain } from './stdio/stderr.js';
 import { writeAll } from './stdio/stdout.js';
 import { timestamp } from './timestamp.js';
 
-const STDIN = 0;
 const STDOUT = 1;
-const STDERR = 2;
 /** What a host takes for a denial when nothing can be read from stdout. */
 const EXIT_DENIED = 2;
 
@@ -29,20 +29,20 @@ const EXIT_DENIED = 2;
  * Runs guards on the one event that stands on standard input, and answers the host. The only place
  * that touches stdin, stdout, the environment and the exit code. Whatever goes wrong, the process
  * ends with 0 and an empty stdout, unless a guard decided otherwise, and the log says why.
+ *
+ * @param begun what has been read already
  */
-export async function run(guards: readonly Guard[], packFolder: string): Promise<void> {
+export async function run(guards: readonly Guard[], packFolder: string, begun: Begun = { input: readPayload(process) }): Promise<void> {
   const log: LogRecord[] = [];
-  const start: Start = { guards, packFolder, log };
+  const start: Start = { guards, packFolder, log, found: begun.call };
   // A guard that throws later on: the others still answer, and nobody can tell whose error it was.
   process.on('uncaughtException', (error) => log.push({ ts: now(), hook: 'runner', status: 'crash', error: error.stack ?? error.message }));
   process.on('exit', (exitCode) => {
-    flush(packFolder, log);
+    if (log.length > 0) flush(log.splice(0).map(logLine).join(''), { packFolder, home: homeFolder(process.env), pid: process.pid });
     leaveAtOnce(process, exitCode);
   });
-  makeNonBlocking(STDIN, process);
-  const read = readInput(STDIN, () => process.stdin);
   // Mostly nothing has to be waited for.
-  const input = read instanceof Promise ? await read : read;
+  const input = begun.input instanceof Promise ? await begun.input : begun.input;
   if (input.kind === 'payload') return answer(input.payload, start);
   const { readUnusual } = await import('./stdio/unusual-input.js');
   const { why, payload, settle } = readUnusual(input);
@@ -55,18 +55,20 @@ interface Start {
   readonly guards: readonly Guard[];
   readonly packFolder: string;
   readonly log: LogRecord[];
+  /** What is known of the event already. */
+  readonly found: Found | undefined;
 }
 
 /** Changes a decision that was made on a part of the payload. */
 type Settle = (event: Event, decision: Decision) => Decision;
 
 async function answer(payload: unknown, start: Start, settle?: Settle): Promise<void> {
-  const { log, packFolder } = start;
-  const host = isClaudeCode(payload) ? claudeCode : (await import('./host-for.js')).hostFor(process.argv, payload, (why) => log.push(skipped(why)));
-  const event = host.readEvent(payload);
+  const { log, packFolder, found } = start;
+  const host = isClaudeCode(process.argv.slice(2), payload) ? claudeCode : (await import('./host-for.js')).hostFor(process.argv, payload, (why) => log.push(skipped(why)));
+  const event = found?.event ?? host.readEvent(payload);
   if (event === undefined) return void log.push(skipped('the payload is no hook event'));
   const about = host === claudeCode ? subject(event) : { ...subject(event), host: host.name };
-  const scope = await scopeOf(event, packFolder);
+  const scope = await withoutPauses(found?.scope ?? scopeOf(event, packFolder));
   for (const problem of scope.problems) log.push({ ...skipped(problem), hook: 'config', ...about });
   const { asked, decision, outcomeOf } = await decideOn(event, payload, scope, host, start);
   say(host, event, settle === undefined ? decision : settle(event, decision));
@@ -75,14 +77,12 @@ async function answer(payload: unknown, start: Start, settle?: Settle): Promise<
   for (const one of asked) log.push({ ts: now(), hook: one.guard.id, ...about, ms: Math.round(one.milliseconds * 100) / 100, ...outcomeOf(one) });
 }
 
-/** Of another host the command line says so, or its payloads tell the time. */
-function isClaudeCode(payload: unknown): boolean {
-  return process.argv.length < 3 && !(isObject(payload) && 'timestamp' in payload);
+function scopeOf(event: Event, packFolder: string): Scope {
+  return findScope({ packFolder, home: homeFolder(process.env), hostProject: process.env['CLAUDE_PROJECT_DIR'], cwd: event.sessionFolder ?? event.cwd });
 }
 
-/** Whose rules hold for the event, without the guards that the person has paused. Few people ever pause one, so what reads pauses is loaded only then. */
-async function scopeOf(event: Event, packFolder: string): Promise<Scope> {
-  const scope = findScope({ packFolder, home: homeFolder(process.env), hostProject: process.env['CLAUDE_PROJECT_DIR'], cwd: event.sessionFolder ?? event.cwd });
+/** The same without the guards that the person has paused. Few people ever pause one, so what reads pauses is loaded only then. */
+async function withoutPauses(scope: Scope): Promise<Scope> {
   if (!existsSync(pausesFile(scope.home))) return scope;
   const { withoutPaused } = await import('./memory/pauses.js');
   return withoutPaused(scope, process.getuid?.(), { now: Date.now(), clock: clock() });
@@ -93,7 +93,6 @@ async function decideOn(event: Event, payload: unknown, scope: Scope, host: Host
   const setting = { scope, packFolder, disk, memoryFor: memoriesOf(event, scope, log), now: Date.now, clock, abilities: host };
   const begun = begin(event, guards, setting);
   if (isAnswered(begun, event)) return { asked: begun.asked, decision: SILENT, outcomeOf: outcomeAtOnce };
-  const { decideInFull } = await import('./decision/surroundings.js');
   return decideInFull(event, guards, begun, setting, payload, process);
 }
 
@@ -118,43 +117,8 @@ function say(host: Host, event: Event, decision: Decision): void {
   }
 }
 
-/** What the log says of an event, whichever guard the record is about. */
-function subject(event: Event): Partial<LogRecord> {
-  return {
-    event: event.kind === 'Other' ? event.name : event.kind,
-    tool: 'tool' in event ? event.tool : undefined,
-    session: event.sessionId,
-    agent: event.agentId,
-    tool_use_id: 'toolUseId' in event ? event.toolUseId : undefined,
-  };
-}
-
 function skipped(error: string): LogRecord {
   return { ts: now(), hook: 'runner', status: 'skip', error };
-}
-
-/** A log that cannot be written is no reason to stop anyone, but it is said. */
-function flush(packFolder: string, log: LogRecord[]): void {
-  if (log.length === 0) return;
-  const records = log.splice(0);
-  const write = (folder: string): void => writeLog(folder, records, () => `${Date.now()}-${process.pid}`);
-  try {
-    try {
-      write(logFolder(packFolder));
-    } catch (error) {
-      write(elsewhere(error, packFolder, homeFolder(process.env)));
-    }
-  } catch (error) {
-    complain(`ck-guard: hook-log.jsonl cannot be written: ${messageOf(error)}\n`);
-  }
-}
-
-function complain(text: string): void {
-  try {
-    writeAll(STDERR, text);
-  } catch {
-    // Nobody reads it. What was decided, and its exit code, still stand.
-  }
 }
 
 function now(): string {

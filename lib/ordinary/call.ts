@@ -1,6 +1,7 @@
 import { ownRuleNames } from '../rules/own-files.js';
+import { rememberAsked, rememberSettingsWriter } from '../session/watch/asked.js';
 import { wasWritten } from '../session/writes/written.js';
-import type { Event, PreToolUse, World } from '../types.js';
+import type { PreToolUse, World } from '../types.js';
 import { ordinaryCommand } from './command.js';
 import { ownIgnoreLines } from './ignored.js';
 import { isOrdinaryElsewhere } from './elsewhere.js';
@@ -24,7 +25,7 @@ interface Answer {
 }
 
 /** The answer for each event, as long as the event lives: several guards ask about one call. */
-const known = new WeakMap<Event, Answer>();
+const known = new WeakMap<PreToolUse, Answer>();
 
 /**
  * Tells a call of which no guard has anything to say, without loading what the guards know: it is about files of the
@@ -32,8 +33,7 @@ const known = new WeakMap<Event, Answer>();
  * surely so is left to the guards. That they would have passed it, and remembered as much, is what `test/ordinary/`
  * holds. Told once for each event, when what it writes is remembered.
  */
-export function ordinaryCall(event: Event, world: OrdinaryWorld): Ordinary | undefined {
-  if (event.kind !== 'PreToolUse') return undefined;
+export function ordinaryCall(event: PreToolUse, world: OrdinaryWorld): Ordinary | undefined {
   const { ordinary } = known.get(event) ?? remember(event, { ordinary: told(event, world) });
   // What stands in the guard's own section is for it alone.
   const { rules } = world.settings.options;
@@ -45,8 +45,17 @@ function remember(event: PreToolUse, answer: Answer): Answer {
   return answer;
 }
 
+/** Tells an ordinary call, and notes of it what `self-protection` would have. */
+export function noteOrdinaryCall(event: PreToolUse, world: OrdinaryWorld): boolean {
+  const ordinary = ordinaryCall(event, world);
+  if (ordinary === undefined) return false;
+  if (ordinary.runs) rememberSettingsWriter(world.memory, event, 'opaque', world.now());
+  rememberAsked(world.memory, event);
+  return true;
+}
+
 /** True for such a call. */
-export function isOrdinaryCall(event: Event, world: OrdinaryWorld): boolean {
+export function isOrdinaryCall(event: PreToolUse, world: OrdinaryWorld): boolean {
   return ordinaryCall(event, world) !== undefined;
 }
 

@@ -4,8 +4,12 @@ import { blotted } from './blotted.js';
 const MARK = /[@:=-]/;
 /** Introductions of secrets without such a character; of text in lower case. */
 const UNMARKED = /(?:bearer|basic|token)\s{1,3}[a-z_.~+/-]{0,500}\d|contribsys__com|private key|xox[a-z]/;
+/** Of these one is in every text that has such an introduction: for most texts its expression need not be compiled. */
+const INTRODUCTIONS = ['bearer', 'basic', 'token', 'contribsys__com', 'private key', 'xox'];
 /** A run of characters as long as a token has them that nothing introduces. */
 const HAS_RUN = /(?<![\w+=~.-])[\w+=~.-]{14}(?:[\w+=~.-]{5}|(?<=\d[\w+=~.-]{0,13}))/;
+/** Characters of the shortest of them. */
+const SHORTEST_RUN = 14;
 /** The same in a path, where shorter runs are only names. */
 const MAY_BE_IN_PATH = /[:=]|(?=[^\d/]{0,60}\d)(?:[\w+=~.]{16}|[\w-]{30})/;
 
@@ -17,7 +21,12 @@ export function blottedIfNeeded(text: string, maxLength = Infinity): string {
 /** False only for text in which `blotted` finds nothing. */
 export function mayHoldSecret(text: string): boolean {
   const small = text.toLowerCase();
-  return (MARK.test(small) && isMarked(small)) || UNMARKED.test(small) || HAS_RUN.test(text);
+  return (MARK.test(small) && isMarked(small)) || (INTRODUCTIONS.some((word) => small.includes(word)) && UNMARKED.test(small)) || hasRun(text);
+}
+
+/** True for such a run. The words of most texts are shorter. */
+function hasRun(text: string): boolean {
+  return text.split(' ').some(({ length }) => length >= SHORTEST_RUN) && HAS_RUN.test(text);
 }
 
 /** True for text in lower case that holds what any pattern of `introduced.ts` needs, those of UNMARKED aside. */

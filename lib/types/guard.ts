@@ -1,4 +1,4 @@
-import type { Event, EventName } from './event.js';
+import type { Event, EventName, PreToolUse } from './event.js';
 import type { Verdict } from './verdict.js';
 import type { World } from './world.js';
 
@@ -37,7 +37,7 @@ export interface Guard {
   /** What the host shows while it waits, for guards that take long. */
   readonly statusMessage?: string;
   readonly triggers: readonly Trigger[];
-  /** True for a call that `check` would surely pass, told at less cost. */
-  readonly passesAtOnce?: (event: Event, world: Pick<World, 'disk' | 'home' | 'packFolder' | 'project' | 'settings' | 'memory' | 'now'>) => boolean;
+  /** True for a call that is about to run and that `check` would surely pass, told at less cost. */
+  readonly passesAtOnce?: (event: PreToolUse, world: Pick<World, 'disk' | 'home' | 'packFolder' | 'project' | 'settings' | 'memory' | 'now'>) => boolean;
   readonly check: (event: Event, world: World) => Verdict | Promise<Verdict>;
 }

@@ -6,7 +6,7 @@ import { modulesIn, TARGET } from '../bundle.js';
 import { MADE_OF_RULES, SPECIAL_WORDS } from '../shipped-rules-plugin.js';
 import { compiledAtOnce } from './eager.js';
 import type { Bundled } from './folder.js';
-import { isShared, shareOut, type Parts } from './graph.js';
+import { isShared, shareOut, type Order, type Parts } from './graph.js';
 import { LOAD, LOADS_OTHERS, loaderOf, partFile, tidied } from './loading.js';
 import { partNames, type PartNames } from './names.js';
 import { ON_DEMAND, ON_DEMAND_OF_NODE } from './on-demand.js';
@@ -29,6 +29,7 @@ export interface Program {
   readonly contents: string;
   /** Before the names of its parts. */
   readonly prefix: string;
+  readonly order: Order;
   /** Calls that tell which functions of the entry, and which of the parts, mostly run. */
   readonly inEntry: Samples;
   readonly inParts: Samples;
@@ -49,17 +50,17 @@ interface Cut {
  * others in the files that are loaded before it.
  */
 export async function bundleInParts(program: Program): Promise<Bundled> {
-  const { name, contents, prefix } = program;
+  const { name, contents, prefix, order } = program;
   const { metafile } = await build({ ...options(contents), format: 'esm', metafile: true });
   const modules = metafile.inputs;
-  const parts = shareOut(modules, ENTRY, (module) => ON_DEMAND.includes(module));
+  const parts = shareOut(modules, ENTRY, { ...order, forks: [ENTRY, ...order.forks] }, (module) => ON_DEMAND.includes(module));
   const all = [...new Set(parts.values())];
   const cut = { modules, parts, exports: await exportsOf([...parts.keys()].filter((module) => module.endsWith('.ts'))), names: partNames(all, ENTRY, name, prefix) };
   const inParts = await Promise.all(all.map((part) => bundlePart(part, contents, cut)));
   const texts = textFiles(new Map([...rulesTexts(), ...programsTexts()]));
   const sources = new Map([...inParts.map(({ file, source }): [string, string] => [file, source]), ...texts]);
-  const ofParts = await whatRunsMostly(name, sources, program.inParts);
-  const ofEntry = await whatRunsMostly(name, sources, program.inEntry);
+  const ofParts = await whatRunsMostly(name, sources, program.inParts, 1 / 2);
+  const ofEntry = await whatRunsMostly(name, sources, program.inEntry, 3 / 4);
   const small = inParts.map(async ({ head, file, source }): Promise<[string, string]> => {
     const runMostly = head === ENTRY ? ofEntry : ofParts;
     return [file, await minified(compiledAtOnce(source, runMostly(nameOf(head, cut))))];

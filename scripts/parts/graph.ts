@@ -6,6 +6,14 @@ export type Parts = ReadonlyMap<string, string>;
 /** Marks a part of what several parts share, and the one that is loaded before all of them does not need. A number behind it tells one from another. */
 export const SHARED = '+';
 
+/** What is known of the order in which parts are loaded. */
+export interface Order {
+  /** Heads behind which each event has parts of its own, and need not load what those of others share. */
+  readonly forks: readonly string[];
+  /** Heads that mostly come right behind the root: what they share with others stands in it, for each file costs as much as some kilobytes. */
+  readonly next: readonly string[];
+}
+
 /** In the source. What fewer modules share is not worth a file of its own. */
 const LARGE_BYTES = 4_000;
 
@@ -14,7 +22,7 @@ const LARGE_BYTES = 4_000;
  * module belongs to the last part that is loaded before it whichever way it is come to (the parts are cut along the
  * dominator tree of the imports) if this part needs it to start, else to a part of what those behind it share.
  */
-export function shareOut(modules: Metafile['inputs'], root: string, isHead: (module: string) => boolean): Parts {
+export function shareOut(modules: Metafile['inputs'], root: string, { forks, next }: Order, isHead: (module: string) => boolean): Parts {
   const dominators = dominatorsOf(modules, root);
   const heads = new Set([root, ...dynamicImports(modules), ...Object.keys(modules).filter(isHead)]);
   const needs = new Map([...heads].map((head) => [head, new Set(reachedFrom(head, modules, (module) => heads.has(module)))]));
@@ -25,10 +33,13 @@ export function shareOut(modules: Metafile['inputs'], root: string, isHead: (mod
       return [module, needs.get(head)?.has(module) === true ? head : head + SHARED];
     }),
   );
-  // Behind the root each event has parts of its own, and need not load what those of others share.
-  const shared = [...parts].filter(([, part]) => part === root + SHARED).map(([module]) => module);
-  const groups = largeGroups(shared, modules, (module) => [...heads].filter((head) => needs.get(head)?.has(module) === true).join(' '));
-  groups.forEach((group, index) => group.forEach((module) => parts.set(module, `${root}${SHARED}${index + 1}`)));
+  const isNeededNext = (module: string): boolean => next.some((head) => needs.get(head)?.has(module) === true);
+  for (const [module, part] of parts) if (part === root + SHARED && isNeededNext(module)) parts.set(module, root);
+  for (const fork of forks) {
+    const shared = [...parts].filter(([, part]) => part === fork + SHARED).map(([module]) => module);
+    const groups = largeGroups(shared, modules, (module) => [...heads].filter((head) => needs.get(head)?.has(module) === true).join(' '));
+    groups.forEach((group, index) => group.forEach((module) => parts.set(module, `${fork}${SHARED}${index + 1}`)));
+  }
   return parts;
 }
 

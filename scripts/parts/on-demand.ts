@@ -126,6 +126,7 @@ export const ON_DEMAND: readonly string[] = [
   'lib/hosts/claude-code/answer.ts',
   'lib/hosts/claude-code/other-event.ts',
   'lib/hosts/unseen.ts',
+  'lib/ordinary/call.ts',
   'lib/ordinary/elsewhere.ts',
   'lib/ordinary/own-rules.ts',
   'lib/ordinary/script.ts',

@@ -1,8 +1,10 @@
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readdirSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import * as z from 'zod/mini';
+import { projectTemplates } from '../install/templates.js';
 import { writePack, type PackFiles } from './folder.js';
 import type { Samples } from './samples.js';
 
@@ -17,22 +19,30 @@ const coverage = z.object({
   result: z.array(z.object({ url: z.string(), functions: z.array(z.object({ ranges: z.array(z.object({ startOffset: z.number(), endOffset: z.number(), count: z.number() })) })) })),
 });
 
+const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
+
+/** Names as the host makes them. */
+const SESSION = { session_id: '0b8b3c3e-5c0d-4f5e-9a55-0c7f0a1d2e3f', prompt_id: '5a1f5a51-3c7e-4b32-8f0a-6d9d1f0f7c11' };
+
 /** Plays sample calls to a program and its parts, in a folder of their own. Throws when it told of none, or a call failed. */
-export async function whatRunsMostly(program: string, files: PackFiles, samples: Samples): Promise<RunMostly> {
+export async function whatRunsMostly(program: string, files: PackFiles, samples: Samples, leastShare: number): Promise<RunMostly> {
   const folder = realpathSync(mkdtempSync(join(tmpdir(), 'ck-guard-samples-')));
   try {
-    await writePack(files, folder);
     const project = join(folder, 'home', 'shop');
-    mkdirSync(project, { recursive: true });
+    const pack = join(project, '.claude', 'hooks');
+    // As the installer leaves it.
+    await writePack(files, pack);
+    cpSync(join(root, 'rules'), join(pack, 'rules'), { recursive: true });
+    for (const [name, content] of projectTemplates(root)) writeFileSync(join(project, name), content);
     // Its scripts are those that a command runs.
     writeFileSync(join(project, 'package.json'), '{}\n');
     const env = { PATH: process.env['PATH'], HOME: join(folder, 'home'), CLAUDE_PROJECT_DIR: project, NODE_V8_COVERAGE: join(folder, 'ran') };
     for (const sample of samples(project)) {
-      const payload = { session_id: 'sample', transcript_path: join(folder, 'transcript.jsonl'), cwd: project, ...sample };
-      const { status, error, stderr } = spawnSync(process.execPath, [join(folder, `${program}.cjs`)], { input: JSON.stringify(payload), env, encoding: 'utf8' });
+      const payload = { ...SESSION, transcript_path: join(folder, 'transcript.jsonl'), cwd: project, ...sample };
+      const { status, error, stderr } = spawnSync(process.execPath, [join(pack, `${program}.cjs`)], { input: JSON.stringify(payload), env, encoding: 'utf8' });
       if (status !== 0 || stderr !== '') throw new Error(`${program}.cjs cannot be played ${JSON.stringify(sample)}: ${error?.message ?? stderr}`);
     }
-    return countRuns(readdirSync(join(folder, 'ran')).map((name) => readFileSync(join(folder, 'ran', name), 'utf8')));
+    return countRuns(readdirSync(join(folder, 'ran')).map((name) => readFileSync(join(folder, 'ran', name), 'utf8')), leastShare);
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
@@ -43,7 +53,7 @@ interface Tally {
   readonly chances: number;
 }
 
-function countRuns(texts: readonly string[]): RunMostly {
+function countRuns(texts: readonly string[], leastShare: number): RunMostly {
   const parts = new Map<string, Map<number, Tally>>();
   for (const { url, functions } of texts.flatMap((text) => coverage.parse(JSON.parse(text)).result)) {
     const part = /([^/]+)\.cjs$/.exec(url)?.[1];
@@ -52,7 +62,7 @@ function countRuns(texts: readonly string[]): RunMostly {
     parts.set(part, tallies);
     count(functions.flatMap(({ ranges: [whole] }) => whole ?? []), tallies);
   }
-  return (part) => new Set([...(parts.get(part) ?? [])].filter(([, { runs, chances }]) => runs > 0 && 2 * runs >= chances).map(([start]) => start));
+  return (part) => new Set([...(parts.get(part) ?? [])].filter(([, { runs, chances }]) => runs > 0 && runs >= leastShare * chances).map(([start]) => start));
 }
 
 interface Range {

@@ -54,5 +54,5 @@ export const nothingToRun: Samples = (project) => {
 
 function calls(commands: readonly string[], files: readonly FileCall[], project: string): readonly object[] {
   const made = [...commands.map((command) => ['Bash', { command }] as const), ...files.map(([tool, file, input]) => [tool, { file_path: `${project}/${file}`, ...input }] as const)];
-  return made.map(([tool, input]) => ({ hook_event_name: 'PreToolUse', permission_mode: 'default', tool_name: tool, tool_input: input }));
+  return made.map(([tool, input]) => ({ hook_event_name: 'PreToolUse', permission_mode: 'default', tool_name: tool, tool_input: input, tool_use_id: 'toolu_01ABCDEFGHJKLMNPQRSTUVWX' }));
 }

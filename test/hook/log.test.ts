@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, sy
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { logFile, logFolder, writeLog, type LogRecord } from '../../lib/hook/log/log.js';
+import { logFile, logFolder, logLine, writeLog, type LogRecord } from '../../lib/hook/log/log.js';
 
 let pack: string;
 beforeEach(() => void (pack = mkdtempSync(join(tmpdir(), 'ck-guard-log-'))));
@@ -10,7 +10,7 @@ afterEach(() => rmSync(pack, { recursive: true, force: true }));
 
 const RECORD: LogRecord = { ts: 't', hook: 'bash-danger', status: 'ok', ms: 1.5 };
 const written = (): readonly unknown[] => readFileSync(logFile(logFolder(pack)), 'utf8').trimEnd().split('\n').map((line): unknown => JSON.parse(line));
-const write = (...records: readonly LogRecord[]): void => writeLog(logFolder(pack), records, () => 'once');
+const write = (...records: readonly LogRecord[]): void => writeLog(logFolder(pack), records.map(logLine).join(''), () => 'once');
 
 it('writes a line for each record, behind those that are there', () => {
   write(RECORD);
@@ -50,17 +50,17 @@ it('does no harm where another process moves it aside first, and says what else 
   const fill = (): void => writeFileSync(logFile(logFolder(pack)), 'x'.repeat(5 * 1024 * 1024));
   mkdirSync(join(pack, '.logs', 'hook-log.folder.jsonl'), { recursive: true });
   fill();
-  writeLog(logFolder(pack), [RECORD], () => { rmSync(logFile(logFolder(pack))); return 'late'; });
+  writeLog(logFolder(pack), logLine(RECORD), () => { rmSync(logFile(logFolder(pack))); return 'late'; });
   expect(readdirSync(join(pack, '.logs'))).toEqual(['hook-log.folder.jsonl']);
   fill();
-  expect(() => writeLog(logFolder(pack), [RECORD], () => 'folder')).toThrow(/EISDIR/);
+  expect(() => writeLog(logFolder(pack), logLine(RECORD), () => 'folder')).toThrow(/EISDIR/);
 });
 
 it('deletes the oldest of those that were moved aside', () => {
   mkdirSync(join(pack, '.logs'));
   for (let n = 1; n < 10; n += 1) writeFileSync(join(pack, '.logs', `hook-log.100000000000${n}-1.jsonl`), '');
   writeFileSync(logFile(logFolder(pack)), 'x'.repeat(5 * 1024 * 1024));
-  writeLog(logFolder(pack), [RECORD], () => '2000000000000-1');
+  writeLog(logFolder(pack), logLine(RECORD), () => '2000000000000-1');
   expect(readdirSync(join(pack, '.logs'))).toEqual(['3', '4', '5', '6', '7', '8', '9'].map((n) => `hook-log.100000000000${n}-1.jsonl`).concat('hook-log.2000000000000-1.jsonl'));
 });
 

@@ -4,7 +4,7 @@ import { checkPrivacyBlock } from '../../lib/checkers/privacy-block.js';
 import { checkScoutBlock } from '../../lib/checkers/scout-block.js';
 import { checkAskedCall } from '../../lib/checkers/self-protection/asked-call.js';
 import { effectsInSession } from '../../lib/effects/session.js';
-import { noteOrdinaryCall } from '../../lib/ordinary/asked.js';
+import { noteOrdinaryCall } from '../../lib/ordinary/call.js';
 import { isOrdinaryCall } from '../../lib/ordinary/call.js';
 import { rulesCouldBeAbout } from '../../lib/ordinary/own-rules.js';
 import { rememberWrite } from '../../lib/session/writes/written.js';

@@ -30,14 +30,15 @@ function loadFirst(paths: readonly string[], read: ReadFile): LoadedConfig {
 
 const NOTHING: LoadedConfig = { config: EMPTY_CONFIG, problems: [] };
 
-/** A file without its comments, line by line: what the installer writes, and its shortest form. */
+/** Lines that are comments as a whole, and where lines end. */
+const COMMENT_LINES = /^[ \t]*\/\/.*\n/gm;
+const LINE_ENDS = /\n[ \t]*/g;
+
+/** A file without them: what the installer writes, and its shortest form. */
 const EMPTY_FILES = ['{"hooks": {},"rules": {},"trust": []}', '{}'];
 
 /** True for a file that only explains what could stand in it, as the one that the installer writes: most projects have it, and to parse it costs more than all else. */
 function saysNothing(text: string): boolean {
   // Alone, it ends a comment too.
-  if (text.includes('\r')) return false;
-  let rest = '';
-  for (const line of text.split('\n')) if (!line.trimStart().startsWith('//')) rest += line.trim();
-  return EMPTY_FILES.includes(rest);
+  return !text.includes('\r') && EMPTY_FILES.includes(text.replace(COMMENT_LINES, '').replace(LINE_ENDS, ''));
 }

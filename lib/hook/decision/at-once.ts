@@ -80,7 +80,7 @@ export function askAtOnce(guard: Guard, event: Event, setting: AtOnce): Asked | 
 }
 
 function passesAtOnce(guard: Guard, event: Event, { scope: { home, project, config }, packFolder, disk, memoryFor, now }: AtOnce): boolean {
-  if (guard.passesAtOnce === undefined) return false;
+  if (guard.passesAtOnce === undefined || event.kind !== 'PreToolUse') return false;
   try {
     return guard.passesAtOnce(event, { disk, home, packFolder, project, settings: settingsOf(config, guard.id), memory: memoryFor(guard), now });
   } catch {

@@ -53,12 +53,15 @@ export function logFile(folder: string): string {
  * Writes all records of a process in one append. A log past 5 MiB is then moved aside under a name of
  * its own, never onto an earlier one, and the oldest of many such are deleted. Throws what the file system throws, and where a link leads elsewhere.
  */
-export function writeLog(folder: string, records: readonly LogRecord[], uniqueName: () => string): void {
+export function writeLog(folder: string, lines: string, uniqueName: () => string): void {
   if (disk.kindOf(folder) === 'symlink') throw new Error(`${folder} is a symbolic link, which is not followed`);
   const path = logFile(folder);
-  let lines = '';
-  for (const record of records) lines += `${JSON.stringify(record, bounded)}\n`;
   if (appendLines(path, lines) > ROTATE_BYTES) moveAside(path, `${folder}/hook-log.${uniqueName()}.jsonl`);
+}
+
+/** A record as it stands in the log, its line feed included. */
+export function logLine(record: LogRecord): string {
+  return `${JSON.stringify(record, bounded)}\n`;
 }
 
 /** A stack keeps its lines; everything else is one short line. Only these two say what others wrote. */

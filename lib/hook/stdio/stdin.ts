@@ -25,7 +25,7 @@ export function readInput(descriptor: number, stream: () => Readable): Input | P
   if (first.kind === 'end') return { kind: 'empty' };
   if (first.kind === 'not-yet') return waitForRest([], stream);
   const { buffer, count } = first;
-  const payload = parse(buffer.subarray(0, count).toString());
+  const payload = parse(buffer.toString(undefined, 0, count));
   return payload.kind === 'payload' ? payload : waitForRest([buffer.subarray(0, count)], stream);
 }
 
@@ -37,7 +37,7 @@ async function waitForRest(begun: Buffer[], stream: () => Readable): Promise<Inp
 type FirstRead = { readonly kind: 'bytes'; readonly buffer: Buffer; readonly count: number } | { readonly kind: 'end' } | { readonly kind: 'not-yet' };
 
 function readAtOnce(descriptor: number): FirstRead {
-  const buffer = Buffer.allocUnsafe(FIRST_READ_BYTES);
+  const buffer = Buffer.allocUnsafeSlow(FIRST_READ_BYTES);
   try {
     const count = readSync(descriptor, buffer, 0, FIRST_READ_BYTES, null);
     return count === 0 ? { kind: 'end' } : { kind: 'bytes', buffer, count };

@@ -1,5 +1,5 @@
 import { isAmong, REMEMBERED_TOOLS, TOUCHING_TOOLS } from '../../tools.js';
-import type { Event, Memory } from '../../types.js';
+import type { Memory, PreToolUse } from '../../types.js';
 
 const SUBJECT = 'loop';
 /** Enough to find its last line among others that something else left there. */
@@ -16,7 +16,6 @@ export function rememberStanding(memory: Memory, stands: boolean): void {
 }
 
 /** True before a call of a tool that is known, unless repetitions are told from it and some stand. */
-export function nothingStands(event: Event, { memory }: { readonly memory: Memory }): boolean {
-  if (event.kind !== 'PreToolUse' || !isAmong(TOUCHING_TOOLS, event.tool)) return false;
-  return !isAmong(REMEMBERED_TOOLS, event.tool) || !isLoopStanding(memory);
+export function nothingStands({ tool }: PreToolUse, { memory }: { readonly memory: Memory }): boolean {
+  return isAmong(TOUCHING_TOOLS, tool) && (!isAmong(REMEMBERED_TOOLS, tool) || !isLoopStanding(memory));
 }

@@ -33,7 +33,13 @@ export function rememberWrite(memory: Memory, file: string, record: WriteRecord,
 
 /** True for a file that an earlier call of this session, by whichever agent, wrote or was about to. */
 export function wasWritten(path: string, { disk, memory }: Pick<World, 'disk' | 'memory'>): boolean {
-  return namesOf(path, disk).some((name) => memory.recent(subjectOf(name), 'session', { records: 1 }).length > 0 || isBelowWritten(name, memory));
+  // Which is no path: it is no link, and stands below nothing.
+  if (path === RUN_BY_SCRIPTS) return isNoted(path, memory);
+  return namesOf(path, disk).some((name) => isNoted(name, memory) || isBelowWritten(name, memory));
+}
+
+function isNoted(name: string, memory: Memory): boolean {
+  return memory.recent(subjectOf(name), 'session', { records: 1 }).length > 0;
 }
 
 /** The file itself, and where it leads if it is a link. */

@@ -1,0 +1,77 @@
+import { existsSync } from 'node:fs';
+import { clock } from '../hook/clock.js';
+import type { Found } from '../hook/begun.js';
+import type { Config } from '../hook/config/config.js';
+import { findScope } from '../hook/config/scope.js';
+import { disk, rememberingDisk } from '../hook/disk.js';
+import { homeFolder } from '../hook/home.js';
+import { flush } from '../hook/log/flush.js';
+import { logLine } from '../hook/log/log.js';
+import { subject } from '../hook/log/subject.js';
+import { createMemory, pausesFile } from '../hook/memory/memory.js';
+import { timestamp } from '../hook/timestamp.js';
+import { readToolCall } from '../hosts/claude-code/event.js';
+import { isClaudeCode } from '../hosts/is-claude-code.js';
+import { isOrdinaryCall, noteOrdinaryCall, type OrdinaryWorld } from '../ordinary/call.js';
+import { nothingStands } from '../session/repetition/standing.js';
+import type { GuardId, PreToolUse, Settings } from '../types.js';
+
+/** What a process was started with. */
+export interface Started {
+  readonly packFolder: string;
+  /** Behind the program's name. */
+  readonly args: readonly string[];
+  readonly environment: Readonly<Record<string, string | undefined>>;
+  /** Undefined where users have none (Windows). */
+  readonly userId: number | undefined;
+  readonly pid: number;
+}
+
+/** `found` is what was found out about a call that is not passed; there is none for other events. */
+export type Passing = { readonly kind: 'passed' } | { readonly kind: 'asked'; readonly found?: Found };
+
+const PASSED: Passing = { kind: 'passed' };
+const ASKED: Passing = { kind: 'asked' };
+const NO_SETTINGS: Settings = { options: {}, severities: {} };
+/** Stands in a line of the log where a guard's name is to stand. */
+const GUARD = '?';
+
+/**
+ * Passes what is most of all that hosts ask: a call of Claude Code that is ordinary, where nobody's settings speak of the
+ * guards. It remembers and logs what the guards would have, with little more code than that takes: every call starts a
+ * process, and what V8 has to read of it is most of what it costs. Everything else is left to `run`, which passes such a
+ * call as well. Throws where something is broken.
+ *
+ * @param guards those that are asked about calls, in their order
+ */
+export function passOrdinary(payload: unknown, guards: readonly GuardId[], started: Started): Passing {
+  const { packFolder, args, environment, userId, pid } = started;
+  if (guards.length === 0 || !isClaudeCode(args, payload)) return ASKED;
+  const event = readToolCall(payload);
+  if (event === undefined) return ASKED;
+  const start = clock();
+  const home = homeFolder(environment);
+  const scope = findScope({ packFolder, home, hostProject: environment['CLAUDE_PROJECT_DIR'], cwd: event.cwd });
+  const { project, config, problems, realPack } = scope;
+  const found: Found = { event, scope };
+  if (problems.length > 0 || speaksOf(config, guards) || existsSync(pausesFile(home))) return { kind: 'asked', found };
+  const forgotten: string[] = [];
+  const memory = createMemory({ home, projectRoot: project.root, sessionId: event.sessionId, agentId: event.agentId, userId, onProblem: (why) => forgotten.push(why) });
+  const world = { disk: rememberingDisk(disk, realPack), home, packFolder, project, settings: NO_SETTINGS, memory, now: Date.now };
+  if (!allPass(guards, event, world)) return { kind: 'asked', found };
+  const about = { ts: timestamp(Date.now()), hook: GUARD, ...subject(event) };
+  const line = logLine({ ...about, ms: Math.round(((clock() - start) / guards.length) * 100) / 100, status: 'ok' });
+  const complaints = forgotten.map((error) => logLine({ ...about, hook: 'runner', status: 'skip', error }));
+  flush(complaints.join('') + guards.map((guard) => line.replace(GUARD, guard)).join(''), { packFolder, home, pid });
+  return PASSED;
+}
+
+function allPass(guards: readonly GuardId[], event: PreToolUse, world: OrdinaryWorld): boolean {
+  if (!isOrdinaryCall(event, world)) return false;
+  if (guards.includes('loop-detection') && !nothingStands(event, world)) return false;
+  return !guards.includes('self-protection') || noteOrdinaryCall(event, world);
+}
+
+function speaksOf({ hooks, rules }: Config, guards: readonly GuardId[]): boolean {
+  return Object.keys(rules).length > 0 || guards.some((guard) => guard in hooks);
+}
