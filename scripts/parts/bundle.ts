@@ -7,7 +7,7 @@ import { MADE_OF_RULES, SPECIAL_WORDS } from '../shipped-rules-plugin.js';
 import { compiledAtOnce } from './eager.js';
 import type { Bundled } from './folder.js';
 import { isShared, shareOut, type Order, type Parts } from './graph.js';
-import { LOAD, LOADS_OTHERS, loaderOf, partFile, tidied } from './loading.js';
+import { LOAD, LOADS_OTHERS, TAKEN, loaderOf, partFile, tidied } from './loading.js';
 import { partNames, type PartNames } from './names.js';
 import { ON_DEMAND, ON_DEMAND_OF_NODE } from './on-demand.js';
 import { programsTexts, tableModule } from './programs.js';
@@ -55,7 +55,7 @@ export async function bundleInParts(program: Program): Promise<Bundled> {
   const modules = metafile.inputs;
   const parts = shareOut(modules, ENTRY, { ...order, forks: [ENTRY, ...order.forks] }, (module) => ON_DEMAND.includes(module));
   const all = [...new Set(parts.values())];
-  const cut = { modules, parts, exports: await exportsOf([...parts.keys()].filter((module) => module.endsWith('.ts'))), names: partNames(all, ENTRY, name, prefix) };
+  const cut = { modules, parts, exports: await exportsOf([...parts.keys()]), names: partNames(all, ENTRY, name, prefix) };
   const inParts = await Promise.all(all.map((part) => bundlePart(part, contents, cut)));
   const texts = textFiles(new Map([...rulesTexts(), ...programsTexts()]));
   const sources = new Map([...inParts.map(({ file, source }): [string, string] => [file, source]), ...texts]);
@@ -91,7 +91,7 @@ async function minified(source: string): Promise<string> {
 /** Source of a part, which has what it is loaded for among its exports; the entry exports its own. Not as a module would, whose exports and imports are made of getters. */
 function sourceOf(head: string, contents: string, cut: Cut): string {
   const shared = handedOut(sharedOf(head, cut), cut);
-  const own = head === ENTRY || isShared(head) ? [] : (cut.exports.get(head) ?? []);
+  const own = head === ENTRY || isShared(head) ? [] : exportsIn(head, cut);
   const imported = own.length === 0 ? [] : [`import { ${own.join(', ')} } from ${JSON.stringify(specifier(head))};`];
   const names = [...own, ...(shared.length === 0 ? [] : ['shared'])];
   if (head === ENTRY) return [...shared, 'module.exports.shared = shared;', contents].join('\n');
@@ -111,18 +111,18 @@ function options(contents: string, plugins: Plugin[] = []): BuildOptions & { rea
   };
 }
 
-/** What a part has for others, from a function: mostly no other is loaded, and it is not even compiled. */
+/**
+ * What a part has for others, from a function: mostly no other is loaded, and it is not even compiled. By places in lists: for
+ * each new set of names, V8 would make a description of objects that have them.
+ */
 function handedOut(modules: readonly string[], cut: Cut): readonly string[] {
   if (modules.length === 0) return [];
-  const objects = modules.map((module) => {
-    const names = cut.exports.get(module);
-    const own = nameIn(module, cut);
-    const from = `from ${JSON.stringify(specifier(module))};`;
-    return names === undefined
-      ? { imported: `import * as ${own} ${from}`, object: own }
-      : { imported: `import { ${names.map((name) => `${name} as ${own}_${name}`).join(', ')} } ${from}`, object: `${own}: { ${names.map((name, index) => `${shortName(index)}: ${own}_${name}`).join(', ')} }` };
+  const lists = modules.map((module, place) => {
+    const names = exportsIn(module, cut);
+    const own = (name: string): string => `m${place}_${name}`;
+    return { imported: `import { ${names.map((name) => `${name} as ${own(name)}`).join(', ')} } from ${JSON.stringify(specifier(module))};`, list: `[${names.map(own).join(', ')}]` };
   });
-  return [...objects.map(({ imported }) => imported), `let handedOut;\nfunction shared() { return handedOut ??= { ${objects.map(({ object }) => object).join(', ')} }; }`];
+  return [...lists.map(({ imported }) => imported), `let handedOut;\nfunction shared() { return handedOut ??= [${lists.map(({ list }) => list).join(', ')}]; }`];
 }
 
 /** Modules of a part that those of other parts import. */
@@ -160,7 +160,7 @@ function elsewhere(head: string, cut: Cut): Plugin {
 function standIn(module: string, cut: Cut): string {
   if (ON_DEMAND_OF_NODE.includes(module)) return callers(functionsOfNode(module), `require(${JSON.stringify(module)})`);
   const part = `${LOAD}(${JSON.stringify(nameOf(cut.parts.get(module) ?? module, cut))})`;
-  return cut.parts.get(module) === module ? callers(cut.exports.get(module) ?? [], part) : reference(module, part, cut);
+  return cut.parts.get(module) === module ? callers(exportsIn(module, cut), part) : reference(module, part, cut);
 }
 
 /** Functions that load the part when they are called, the first time. */
@@ -175,19 +175,15 @@ function functionsOfNode(module: string): readonly string[] {
 
 /** A module of another part, which is loaded already but for what several parts share. */
 function reference(module: string, part: string, cut: Cut): string {
-  const from = `${part}.shared().${nameIn(module, cut)};`;
-  const names = cut.exports.get(module);
-  return names === undefined ? `module.exports = ${from}` : `const { ${names.map((name, index) => `${shortName(index)}: ${name}`).join(', ')} } = ${from}\nexport { ${names.join(', ')} };`;
+  const place = sharedOf(cut.parts.get(module) ?? module, cut).indexOf(module);
+  const taken = exportsIn(module, cut).map((name, index) => `export const ${name} = ${TAKEN}[${index}];`);
+  return [`const ${TAKEN} = ${part}.shared()[${place}];`, ...taken].join('\n');
 }
 
-/** What a module's export is called there: every call loads the names of all that the entry has for others. */
-function shortName(index: number): string {
-  return `e${index}`;
-}
-
-/** What a module is called among the exports of its part. */
-function nameIn(module: string, { modules }: Cut): string {
-  return `m${Object.keys(modules).indexOf(module)}`;
+function exportsIn(module: string, { exports }: Cut): readonly string[] {
+  const names = exports.get(module);
+  if (names === undefined) throw new Error(`it is not known what ${module} exports`);
+  return names;
 }
 
 /** How a module made here is imported; others are files. */
@@ -201,11 +197,19 @@ function nameOf(head: string, { names }: Cut): string {
   return name;
 }
 
-async function exportsOf(heads: readonly string[]): Promise<ReadonlyMap<string, readonly string[]>> {
-  const { metafile } = await build({ entryPoints: [...heads], absWorkingDir: root, outdir: root, metafile: true, write: false, format: 'esm', logLevel: 'error' });
+/** What files and modules made here export. */
+async function exportsOf(modules: readonly string[]): Promise<ReadonlyMap<string, readonly string[]>> {
+  const { metafile } = await build({ entryPoints: modules.filter((module) => module.endsWith('.ts')), absWorkingDir: root, outdir: root, metafile: true, write: false, format: 'esm', logLevel: 'error' });
   const exports = new Map<string, readonly string[]>();
   for (const { entryPoint, exports: names } of Object.values(metafile.outputs)) if (entryPoint !== undefined) exports.set(entryPoint, names);
+  const made = modules.filter((module) => module.startsWith(`${GENERATED}:`)).map(async (module) => exports.set(module, await exportsOfMade(specifier(module))));
+  await Promise.all(made);
   return exports;
+}
+
+async function exportsOfMade(name: string): Promise<readonly string[]> {
+  const { metafile } = await build({ ...options(`export * from ${JSON.stringify(name)};`), format: 'esm', metafile: true });
+  return Object.values(metafile.outputs).flatMap(({ exports: names }) => names);
 }
 
 /** The rules, and the table of programs, whose rows are read from texts. */

@@ -44,8 +44,10 @@ export const LOADS_OTHERS = `var ${LOAD} = module.load;\n`;
 
 /** What esbuild makes of `import()` where it may not stay. */
 const IMPORT = /Promise\.resolve\(\)\.then\(\(\) => __toESM\(require\("([^":]+)"\)\)\)/g;
-/** What a part takes of another, by one list for each module. */
-const TAKEN = /^var \{ (.*) \} = (loadPart\(.*)$/gm;
+/** The list of what a module exports that stands in another part. */
+export const TAKEN = 'taken';
+/** What is taken of such a list. */
+const TAKEN_ONE = new RegExp(`^var (\\S+) = ${TAKEN}\\d*\\[\\d+\\];\\n`, 'gm');
 /** A public module of Node, which each module of ours requires for itself. */
 const OF_NODE = /^var (import_\w+) = (require\("node:\w+"\));\n/gm;
 
@@ -55,7 +57,7 @@ const FOR_OTHERS = /^(?:var __[^]*?\n)(?=\n)/;
 /** Bundled source, as esbuild prints it, that loads parts by their names, takes of them no more than it uses, and requires each module of Node once. */
 export function tidied(source: string): string {
   const text = requiringOnce(withoutUnused(source.replace(IMPORT, `${LOAD}("$1")`)));
-  return text.replace(TAKEN, (_, names: string, from: string) => `var { ${names.split(', ').filter((name) => isUsed(name, text)).join(', ')} } = ${from}`);
+  return text.replace(TAKEN_ONE, (line: string, name: string) => (isUsed(name, text) ? line : ''));
 }
 
 function withoutUnused(source: string): string {
@@ -63,9 +65,7 @@ function withoutUnused(source: string): string {
   return /\b__[a-z]\w+\(/i.test(rest) ? source : rest;
 }
 
-/** One binding of a pattern: `a`, or `a: a2` where that is a name of another module too. */
-function isUsed(binding: string, text: string): boolean {
-  const name = binding.replace(/^.*: /, '');
+function isUsed(name: string, text: string): boolean {
   return text.split(new RegExp(`(?<![\\w$])${name.replaceAll('$', '\\$')}(?![\\w$])`)).length > 2;
 }
 
