@@ -9,7 +9,7 @@ import { secretsIn } from '../rules/secrets.js';
 import { strictestFirst } from '../rules/severity.js';
 import { ruleWorldOf } from '../rules/subject.js';
 import { takenFolders } from '../rules/taken-folders.js';
-import type { Effect, Event, Verdict, World } from '../types.js';
+import type { Effect, Event, Finding, Verdict, World } from '../types.js';
 import { withoutKept, withoutRenamed } from './privacy-block/kept-names.js';
 
 const shipped = aboutShipped(privacyPlaces, privacyRules);
@@ -26,10 +26,13 @@ export async function checkPrivacyBlock(event: Event, world: World): Promise<Ver
   const ruleWorld = { disk: world.disk, ...ruleWorldOf(world) };
   const set = { about, sensitive: sensitivePaths, severities };
   const unknown = unknownPrograms(effects);
-  // Only a command gives a file another name.
-  const shown = effects.some(({ kind, program }) => kind === 'write' && program !== event.tool) ? await withoutRenamed(effects, ruleWorld, world) : effects;
-  const concerned = distinctEffects(shown.filter((effect) => couldReveal(effect, event.tool) || mayShow(effect, unknown)));
-  const secrets = withExemptions(secretsIn(concerned, sensitivePaths, severities, ruleWorld), set, ruleWorld);
+  const secretsAmong = (shown: readonly Effect[]): readonly Finding[] => {
+    const concerned = distinctEffects(shown.filter((effect) => couldReveal(effect, event.tool) || mayShow(effect, unknown)));
+    return withExemptions(secretsIn(concerned, sensitivePaths, severities, ruleWorld), set, ruleWorld);
+  };
+  const named = secretsAmong(effects);
+  // Only a command gives a file another name; what tells of that is loaded only where a secret may have got one.
+  const secrets = named.length > 0 && effects.some(({ kind, program }) => kind === 'write' && program !== event.tool) ? secretsAmong(await withoutRenamed(effects, ruleWorld, world)) : named;
   const others = verdictsFor(effects.some(({ into }) => into !== undefined) ? await withoutKept(effects, ruleWorld, world) : effects, set, ruleWorld);
   const taken = effects.some(({ kind, recursive, program }) => program === 'find' || (kind === 'send' && recursive)) ? withExemptions(takenFolders(effects, sensitivePaths, severities, ruleWorld), set, ruleWorld) : [];
   return answerTo(strictestFirst([...secrets, ...others, ...taken]));

@@ -1,6 +1,7 @@
 import type { Effects, PreToolUse } from '../types.js';
 import { obstacle, type Analysis, type EffectsWorld, type FindEffects, type Flow } from './analysis.js';
 import type { Walk } from '../shell/machine.js';
+import { nameOf } from '../paths/names.js';
 import { newBudget } from '../shell/budget.js';
 import { textOf } from '../shell/command.js';
 import { walkPlain } from '../shell/walk/plain.js';
@@ -59,9 +60,14 @@ export function effectsWith(event: PreToolUse, world: EffectsWorld, walk: Walk, 
   return { effects: analysis.effects, obstacles: [...analysis.obstacles.values()], packed: analysis.outputs.record?.(), ...(analysis.flows.some(mayCountLater) && countsLater(analysis)) };
 }
 
-/** True for a program that may start a server, or choose what later calls work on. */
+/** How programs are called that may start a server, or choose what later calls work on. */
+const MAY_COUNT_LATER = ['docker', 'podman', 'redis-s', 'supab', 'kube', 'oc', 'nats', 'aw', 'az', 'gc', 'ssh'];
+
+/** True for such a program, also where it is called by its path. */
 function mayCountLater({ command: { words } }: Flow): boolean {
-  return /^(?:\/\S*\/)?(?:docker|podman|redis-s|supab|kube|oc|nats|a[wz]|gc|ssh)/.test(textOf(words[0]));
+  const text = textOf(words[0]);
+  const name = text.startsWith('/') ? nameOf(text) : text;
+  return MAY_COUNT_LATER.some((beginning) => name.startsWith(beginning));
 }
 
 function newAnalysis(event: PreToolUse, world: EffectsWorld, walk: Walk, command: FindEffects): Analysis {

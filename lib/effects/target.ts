@@ -50,14 +50,14 @@ function pathTarget(value: WordValue, written: string, base: Base, kind: EffectK
   const { text } = value;
   // A variable that is set nowhere may be set by the environment after all.
   if (text === '') return kind === 'delete' && value.certainty === 'possible' ? { target: { kind: 'unknown', written }, certainty: 'possible' } : undefined;
-  const relative = !/^(?:\/|[A-Za-z]:[\\/])/.test(text);
+  const relative = !text.startsWith('/') && !(text[1] === ':' && /^[A-Za-z]:[\\/]/.test(text));
   if (text.startsWith(HOLE) || (relative && base.cwd === undefined)) return beginningUnknown(text, written, kind);
   const cwd = base.cwd ?? '/';
   const holed = text.includes(HOLE) || (relative && cwd.includes(HOLE));
   // Bash has expanded a `~` by now; one that is left is a name.
   const local = text.startsWith('~') ? `./${text}` : text;
   const path = resolvePath(local.replaceAll(HOLE, '*'), { cwd: cwd.replaceAll(HOLE, '*'), home: base.home });
-  const glob = value.glob || holed || (relative && /[*?]/.test(cwd));
+  const glob = value.glob || holed || (relative && (cwd.includes('*') || cwd.includes('?')));
   const climbs = !glob && text.includes('/..') && /(?:^|\/)\.*[^/.][^/]*\/\.\.(?:\/|$)/.test(text);
   const unfolded = climbs ? { unfolded: relative ? `${cwd}/${text}` : text } : {};
   return { target: { kind: 'path', path, written, glob, ...unfolded }, certainty: holed ? 'unknown' : value.certainty };

@@ -26,14 +26,14 @@ export function withoutPrefix(event: PreToolUse): PreToolUse | undefined {
     return path === undefined ? undefined : { ...event, input: { ...input, [field.name]: path } };
   }
   const { command } = input;
-  if (!isShellTool(tool) || typeof command !== 'string') return undefined;
+  if (!isShellTool(tool) || typeof command !== 'string' || !command.includes(PREFIX)) return undefined;
   const plain = command.replace(/(^|[\s'"`=:<>(@/])APPROVED:(?=[^\s'"`])/g, '$1');
   return plain === command ? undefined : { ...event, input: { ...input, command: plain } };
 }
 
 /** The host makes such a path absolute before its hooks see it: `/project/APPROVED:.env`, `/project/APPROVED:/etc/x`. */
 function plainPath(path: string): string | undefined {
-  const start = /(?:^|[\\/])APPROVED:/.exec(path);
+  const start = path.includes(PREFIX) ? /(?:^|[\\/])APPROVED:/.exec(path) : null;
   if (start === null) return undefined;
   const named = path.slice(start.index + start[0].length);
   const folder = path.slice(0, start.index + start[0].length - PREFIX.length);

@@ -27,5 +27,5 @@ function changesSettings({ kind, target, recursive }: Effect, anchors: Anchors):
 function isOpaque({ tool, input }: PreToolUse, effects: readonly Effect[]): boolean {
   if (tool.startsWith('mcp__') || effects.some(({ kind }) => kind === 'execute')) return true;
   const command = input['command'];
-  return isShellTool(tool) && typeof command === 'string' && /\bgit\b/.test(command);
+  return isShellTool(tool) && typeof command === 'string' && command.includes('git') && /\bgit\b/.test(command);
 }

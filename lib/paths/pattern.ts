@@ -71,5 +71,6 @@ function below(path: string, folder: string | undefined, prefix: string): readon
 }
 
 function someHome(path: string): string | undefined {
-  return /^(?:\/root|(?:\/home|\/users|[a-z]:\/users)\/[^/]+)(?=\/)/.exec(path)?.[0];
+  if (path.startsWith('/root/')) return '/root';
+  return path.includes('/home/') || path.includes('/users/') ? /^(?:\/home|\/users|[a-z]:\/users)\/[^/]+(?=\/)/.exec(path)?.[0] : undefined;
 }

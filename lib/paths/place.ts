@@ -40,8 +40,8 @@ export function placesOf(path: string, anchors: Anchors): readonly Place[] {
   add('guards', isOfGuards(subject, lower, home, fold(anchors.packFolder)));
   // Few paths can be either, so what tells them is only then loaded.
   const isHidden = lower.includes('/.');
-  add('host-settings', (isHidden || /claude|opencode/.test(lower)) && isOfHost(subject, home));
-  add('shell-startup', (isHidden || /\/(?:etc|documents)\//.test(lower)) && isStartup(subject, lower, home));
+  add('host-settings', (isHidden || lower.includes('claude') || lower.includes('opencode')) && isOfHost(subject, home));
+  add('shell-startup', (isHidden || lower.includes('/etc/') || lower.includes('/documents/')) && isStartup(subject, lower, home));
   return places;
 }
 
@@ -59,7 +59,7 @@ function ignoresCase(home: string): boolean {
 
 /** Of a drive too, where quotes that were lost on the way have left a slash before it, or none behind. */
 function isRoot(path: string): boolean {
-  return path === '/' || /^\/?[A-Za-z]:\/?$/.test(path);
+  return path === '/' || (path.length <= '/c:/'.length && /^\/?[A-Za-z]:\/?$/.test(path));
 }
 
 const TEMPORARY = ['/tmp', '/var/tmp', '/var/folders'].flatMap((folder) => [folder, `/private${folder}`]).concat('/dev/shm');

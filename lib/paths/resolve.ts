@@ -35,7 +35,7 @@ function folderOf(written: string): string {
 
 /** True for `/x` and `C:/x`. */
 function isAbsolute(path: string): boolean {
-  return path.startsWith('/') || /^[A-Za-z]:(?:\/|$)/.test(path);
+  return path.startsWith('/') || (path[1] === ':' && /^[A-Za-z]:(?:\/|$)/.test(path));
 }
 
 function expandTilde(path: string, base: PathBase, cwd: string): string {

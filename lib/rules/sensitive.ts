@@ -80,14 +80,23 @@ export function sensitivityOfFile(forms: readonly string[], sensitive: Sensitive
 function toldOf(forms: readonly string[], sensitive: SensitivePaths): Told {
   const before = known.get(forms);
   if (before?.sensitive === sensitive) return before;
-  const original = COPY.test(forms[0] ?? '') ? newlyTold(originalsOf(forms), sensitive) : undefined;
+  const original = isCopy(forms[0] ?? '') ? newlyTold(originalsOf(forms), sensitive) : undefined;
   const told = original?.sensitivity === undefined && original?.isPlain !== true ? newlyTold(forms, sensitive) : original;
   known.set(forms, told);
   return told;
 }
 
-/** Endings of copies that editors and people leave beside a file; `originalsOf` gives the file's own name. */
-const COPY = /[~#]$|\.(?:bak|backup|orig|old|save|sw[op])\d?$/;
+/** Endings of copies that editors and people leave beside a file, also with a digit behind them. */
+const COPY_ENDINGS = ['.bak', '.backup', '.orig', '.old', '.save', '.swo', '.swp'];
+
+const DIGITS = '0123456789';
+
+/** True for a copy by its name; `originalsOf` gives the file's own. */
+function isCopy(path: string): boolean {
+  if (path.endsWith('~') || path.endsWith('#')) return true;
+  const name = DIGITS.includes(path.slice(-1)) ? path.slice(0, -1) : path;
+  return COPY_ENDINGS.some((ending) => name.endsWith(ending));
+}
 
 function newlyTold(forms: readonly string[], sensitive: SensitivePaths): Told {
   const found: Sensitivity[] = [];

@@ -85,9 +85,11 @@ function newSubjects(effect: Effect, target: PathTarget, world: RuleWorld): Subj
   );
 }
 
+const PRIVATE = '/private/';
+
 /** On macOS `/etc`, `/var` and `/tmp` are links to folders of `/private`. */
 function byShortName(path: string): readonly string[] {
-  return /^\/private\/(?:etc|var|tmp)(?:\/|$)/i.test(path) ? [path.slice('/private'.length)] : [];
+  return path.slice(0, PRIVATE.length).toLowerCase() === PRIVATE && /^\/private\/(?:etc|var|tmp)(?:\/|$)/i.test(path) ? [path.slice(PRIVATE.length - 1)] : [];
 }
 
 class LazySubjects implements Subjects {

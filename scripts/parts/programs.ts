@@ -47,7 +47,7 @@ function tableIn(text) {
 }
 export const TABLE = {
   get(name) {
-    const word = \` \${name.replace(/ .*/s, '')} \`;
+    const word = \` \${name.split(' ', 1)[0]} \`;
     const holds = (list) => list.includes(word);
     const common = lists.findIndex(holds);
     const domain = common === -1 ? rareLists().findIndex(holds) : common;

@@ -9,14 +9,16 @@ import { replacedVariables } from './replaced-variables.js';
 
 /** What is put into a folder keeps its name there, which may mean something: `cp -r other/.claude .`, `cp rc ~/.ssh/`. */
 export function putInside(sources: readonly Word[], folder: Word, running: Running, recursive: boolean): void {
-  replacedVariables(folder, running);
+  if (folder.values.some(({ text }) => text.toLowerCase().includes('.env'))) replacedVariables(folder, running);
   hiddenInside(sources, folder, running, recursive);
   namedInside(sources, folder, running);
 }
 
 function hiddenInside(sources: readonly Word[], folder: Word, running: Running, recursive: boolean): void {
-  const into = textOf(folder).replace(/\/$/, '');
-  if (!/^(?:\.{1,2}|.*\/|.*\/\.{1,2})$/.test(textOf(folder)) && !/^(?:\$|~)/.test(folder.written)) return;
+  const text = textOf(folder);
+  const isFolder = (text.endsWith('/') || text.endsWith('.')) && /^(?:\.{1,2}|.*\/|.*\/\.{1,2})$/.test(text);
+  if (!isFolder && !folder.written.startsWith('$') && !folder.written.startsWith('~')) return;
+  const into = text.replace(/\/$/, '');
   const names = sources.flatMap((source) => HIDDEN_NAME.exec(textOf(source))?.[1] ?? []);
   if (names.length > MAX_NAMES) return emitPath('write', literalWord(into, folder.span), running, true);
   for (const name of names) emitPath('write', literalWord(`${into}/${name}`, folder.span), running, recursive);
@@ -37,7 +39,7 @@ const IS_FOLDER = /(?:^|\/)\.{0,2}$/;
 function namedInside(sources: readonly Word[], folder: Word, running: Running): void {
   const into = textOf(folder);
   const { scope, frame, command } = running;
-  if (into.includes(HOLE) || REMOTE.test(into) || (!into.startsWith('/') && command.cwd === undefined)) return;
+  if (into.includes(HOLE) || (into.includes(':') && REMOTE.test(into)) || (!into.startsWith('/') && command.cwd === undefined)) return;
   const path = resolveFrom(command.cwd ?? '/', into);
   if (isWithin(path, scope.projectRoot)) return;
   if (!IS_FOLDER.test(into) && frame.analysis.world.disk.kindOf(path) !== 'folder' && !path.endsWith('/.ssh')) return;

@@ -32,11 +32,11 @@ export function emitPath(kind: PathRole, word: Word, running: Running, recursive
   for (const { target, certainty } of pathTargets(word, baseOf(running), kind)) {
     if (target.kind === 'path' && target.path.startsWith('/dev/') && (HARMLESS_DEVICE.test(target.path) || target.path.startsWith('/dev/fd/'))) continue;
     // What is found at any depth below a folder takes the folder's content.
-    const deep = kind === 'delete' && target.kind === 'path' && /\/\*\*\/\*?$/.test(target.path);
+    const deep = kind === 'delete' && target.kind === 'path' && (target.path.endsWith('/**/') || target.path.endsWith('/**/*'));
     const span = word.span ?? command.span;
     const found: Found = { kind, target, recursive: recursive || deep, certainty, program, span, ...leaves };
     if (kind === 'delete' && target.kind === 'path' && frame.analysis.files.writings.has(target.path) && isNoLoss(target.path, found, frame)) continue;
-    if (kind === 'delete' && target.kind === 'path' && /\/\.[g*?[]/.test(target.path) && isHistoryOfCopy(target.path, running)) continue;
+    if (kind === 'delete' && target.kind === 'path' && target.path.includes('/.') && /\/\.[g*?[]/.test(target.path) && isHistoryOfCopy(target.path, running)) continue;
     emit(frame, found);
     if (kind === 'write' && target.kind === 'path' && runsByItself(target.path)) emit(frame, { kind: 'persist', target, certainty, program, span });
   }

@@ -15,17 +15,20 @@ const LIKE_SH: ReadonlySet<string> = new Set('yash hush oksh loksh lksh pdksh os
 
 /** `/bin/rm`, `rm.exe`, `./node_modules/.bin/rm` and zsh's `=rm` are `rm`; `rimraf@5` is `rimraf`, `python3.11` is `python3`, and `yash` is as good as `sh`. */
 export function programName(text: string): string {
-  const name = /[^\w-]/.test(text) ? bareName(text) : text;
-  if (/[\d.-]|w$/.test(name)) return ofGnu(withoutVersion(name));
-  return name.startsWith('g') ? ofGnu(name) : LIKE_SH.has(name) ? 'sh' : name;
+  const name = ofGnu(withoutVersion(bareName(text)));
+  return LIKE_SH.has(name) ? 'sh' : name;
 }
+
+// Each expression is compiled only for names that hold what it looks for, which few do.
 
 function bareName(text: string): string {
-  const base = text.slice(Math.max(text.lastIndexOf('/'), text.lastIndexOf('\\')) + 1);
-  return base.replace(/^=(?=[a-z])/, '').replace(/(?<=\w)@(?:\d[\w.^~-]*|latest|next)$/, '').replace(/\.(?:exe|cmd|bat)$/i, '');
+  let name = text.slice(Math.max(text.lastIndexOf('/'), text.lastIndexOf('\\')) + 1);
+  if (name.startsWith('=')) name = name.replace(/^=(?=[a-z])/, '');
+  if (name.includes('@')) name = name.replace(/(?<=\w)@(?:\d[\w.^~-]*|latest|next)$/, '');
+  return name.includes('.') ? name.replace(/\.(?:exe|cmd|bat)$/i, '') : name;
 }
 
-// One expression with all these names in it costs more to compile than all the rest of a call.
+// One with all the names of programs in it costs more to compile than all the rest of a call.
 
 function withoutVersion(name: string): string {
   return VERSIONED.find((program) => name === program || (name.startsWith(program) && VERSION.test(name.slice(program.length)))) ?? name;

@@ -6,14 +6,19 @@ const IN_HOST_FOLDER = /\/\.(?:claude|codex|gemini|qwen|cursor|github|copilot|op
 const CALLED_FOLDER = /\/(?:skills|agents|commands|rules|prompts|instructions|output-styles)\//i;
 
 /** How all of these end, and few other files: the others are only compiled where it holds. */
-const ENDING = /(?:\.mdc?|\.toml|rules)$/i;
+const ENDINGS = ['.md', '.mdc', '.toml', 'rules'];
 
 /** True for a file that a host reads into every session. */
 export function isMemory(path: string): boolean {
-  return ENDING.test(path) && MEMORY.test(path);
+  return endsSo(path) && MEMORY.test(path);
 }
 
 /** True for a file whose text makes a host read and run things without a tool call. */
 export function isInstructions(path: string): boolean {
-  return ENDING.test(path) && (MEMORY.test(path) || CALLED_FOLDER.test(IN_HOST_FOLDER.exec(path)?.[1] ?? ''));
+  return endsSo(path) && (MEMORY.test(path) || CALLED_FOLDER.test(IN_HOST_FOLDER.exec(path)?.[1] ?? ''));
+}
+
+function endsSo(path: string): boolean {
+  const lower = path.toLowerCase();
+  return ENDINGS.some((ending) => lower.endsWith(ending));
 }

@@ -11,9 +11,11 @@ const KEEPS: ReadonlyMap<string, RegExp> = new Map([
   ['rsync', /^(?:-(?!-)[^nbefBMT]*[nb]|--(?:dry-run|ignore-existing|update|backup)$)/],
 ]);
 
+const COPIES_FOLDERS = new Set(['cp', 'mv', 'rsync', 'ditto']);
+
 /** True for a program that puts whole folders into others. */
 export function copiesFolders(program: string): boolean {
-  return /^(?:cp|mv|rsync|ditto)$/.test(programName(program));
+  return COPIES_FOLDERS.has(programName(program));
 }
 
 /** True for a command that copies or moves, given by its words from the program's name on, and leaves what is there as it is or keeps a copy of it. */
@@ -21,5 +23,5 @@ export function keepsWhatIsThere([program = '', ...words]: readonly string[]): b
   const keeps = KEEPS.get(programName(program));
   if (keeps === undefined) return false;
   const end = words.indexOf('--');
-  return words.slice(0, end === -1 ? words.length : end).some((word) => keeps.test(word));
+  return words.slice(0, end === -1 ? words.length : end).some((word) => word.startsWith('-') && keeps.test(word));
 }

@@ -14,10 +14,10 @@ import { copiesFolders } from '../mitigating/kept-there.js';
 import { leftOut, leftOutOf } from './left-out.js';
 
 /** Programs whose output or archive holds the content of the folders that they read. */
-const PACKS = /^(?:[bg]?tar|zip|7z[az]?|7zz|rar|cpio|pax|dar)$/;
+const PACKS = new Set(['tar', 'btar', 'gtar', 'zip', '7z', '7za', '7zz', 'rar', 'cpio', 'pax', 'dar']);
 
 /** Programs that search whole folders and print the matching lines. */
-const SEARCHES = /^(?:[efuz]?grep|ggrep|ugrep|rg|ripgrep|ag|ack)$/;
+const SEARCHES = new Set(['grep', 'egrep', 'fgrep', 'ggrep', 'ugrep', 'zgrep', 'rg', 'ripgrep', 'ag', 'ack']);
 
 /** Those that hand on the content of the files that they read: under another name, smaller, in pieces, as text. What is encrypted is no use to others. */
 const HANDS_ON =
@@ -34,7 +34,7 @@ const MAX_TAKEN = 256;
 
 /** True for an effect that takes in a whole folder, so that whoever is given its output has what stands in it. */
 function takesFolder(effect: Effect): boolean {
-  return readsFolder(effect) && (PACKS.test(effect.program) || SEARCHES.test(effect.program));
+  return readsFolder(effect) && (PACKS.has(effect.program) || SEARCHES.has(effect.program));
 }
 
 function readsFolder({ kind, recursive, target }: Effect): boolean {
@@ -61,9 +61,16 @@ function markLeftOut(command: Command, frame: Frame, before: number): void {
   for (let at = before; at < effects.length; at += 1) {
     const effect = effects[at];
     if (effect === undefined || effect.via !== frame.via || effect.excluding !== undefined || !(takesFolder(effect) || copiesFolder(effect) || (effect.kind === 'send' && effect.recursive))) continue;
-    names ??= leftOut(command, world);
+    names ??= mayLeaveOut(command) ? leftOut(command, world) : [];
     if (names.length > 0) effects[at] = { ...effect, excluding: leftOutOf(effect, names) };
   }
+}
+
+/** Whether a command may be told to leave something out: it has options, or a script as `lftp` does. Those of `cp` and `mv` that are short say nothing of the kind. */
+function mayLeaveOut({ words }: Command): boolean {
+  const [program, ...given] = words.map(textOf);
+  const mark = program === 'cp' || program === 'mv' ? '--' : '-';
+  return programName(program ?? '') === 'lftp' || given.some((text) => text.startsWith(mark));
 }
 
 function copiesFolder(effect: Effect): boolean {
@@ -104,7 +111,7 @@ function packedHere(analysis: Analysis): readonly JsonObject[] {
     const held = heldAt(path, analysis);
     const earlier = before?.get(path);
     if (path === '' || held === earlier || (held.length === 0 && earlier === undefined) || holdsSecret(path)) return [];
-    const folders = held.flatMap(({ target, program, excluding }) => (target.kind === 'path' && !target.glob && !SEARCHES.test(program) && !holdsSecret(target.path) ? [{ path: target.path, ...(excluding === undefined ? {} : { excluding: excluding === 'ignored' ? excluding : [...excluding] }) }] : []));
+    const folders = held.flatMap(({ target, program, excluding }) => (target.kind === 'path' && !target.glob && !SEARCHES.has(program) && !holdsSecret(target.path) ? [{ path: target.path, ...(excluding === undefined ? {} : { excluding: excluding === 'ignored' ? excluding : [...excluding] }) }] : []));
     return folders.length === 0 && held.length > 0 ? [] : [{ path, folders: folders.slice(0, MAX_RECORDED) }];
   });
 }

@@ -20,8 +20,6 @@ const QUOTED = /'[^'\\$`\0\uFFFC]*'|"[^"\\$`\0\uFFFC]*"/g;
 /** Output and errors that go into a file, or where the other goes. */
 const REDIRECTION = /(?<=[ \t])(?:([12]?)(>&)([12])|([12]?)(>>?)[ \t]*([A-Za-z0-9_./:@%+,=^-]+)|(&>>?)[ \t]*([A-Za-z0-9_./:@%+,=^-]+))(?=[ \t\n;|]|$)/g;
 
-const MARKS = /['">]/;
-
 /** UTF-16 code units of a command. What stands behind them is not read, which is an obstacle. */
 export const MAX_SOURCE = 1_100_000;
 
@@ -41,8 +39,9 @@ interface Placed {
  */
 export function simpleCommands(source: string, room: Room, span?: Span): SimpleSource | undefined {
   // A longer source is for the tree, which says so.
-  if (source.length > MAX_SOURCE && MARKS.test(source)) return undefined;
-  const unquoted = MARKS.test(source) ? source.replace(QUOTED, (text) => QUOTED_CHARACTER.repeat(text.length)) : source;
+  const hasQuotes = source.includes("'") || source.includes('"');
+  if (source.length > MAX_SOURCE && (hasQuotes || source.includes('>'))) return undefined;
+  const unquoted = hasQuotes ? source.replace(QUOTED, (text) => QUOTED_CHARACTER.repeat(text.length)) : source;
   const { bare, placed } = withoutRedirections(unquoted);
   const plain = plainCommands(bare, room);
   if (plain === undefined) return undefined;

@@ -18,7 +18,7 @@ const MAX_PAIRS = 4_096;
 const COPIES = new Set(['cp', 'mv', 'install', 'rsync', 'scp', 'ln', 'dd']);
 
 /** Programs that put what they read into a file, unless they are given another. */
-const TAKES_INPUT = /^(?:tee|sponge|dd|install|cp)$/;
+const TAKES_INPUT = new Set(['tee', 'sponge', 'dd', 'install', 'cp']);
 
 const CAT = [literalWord('cat')];
 
@@ -26,7 +26,7 @@ const CAT = [literalWord('cat')];
 const DOWNLOADS = new Set(['curl', 'wget', 'wget2', 'aria2c', 'http', 'https', 'xh', 'certutil', 'bitsadmin']);
 
 /** Programs that take files from other machines under names that they are told; a named pipe gives what others write to it. */
-const BRINGS = /^(?:scp|rsync|sftp|aws|gsutil|gcloud|s5cmd|s3cmd|gh|mkfifo|mknod)$/;
+const BRINGS = new Set(['scp', 'rsync', 'sftp', 'aws', 'gsutil', 'gcloud', 's5cmd', 's3cmd', 'gh', 'mkfifo', 'mknod']);
 
 /** Those that put into a file what they else print, where an option says so. */
 const PRINTS_INTO_FILE = new Set(['git show', 'git diff', 'git log', 'git stash show']);
@@ -46,7 +46,7 @@ export function rememberWritings(command: Command, scope: Scope, frame: Frame, b
     if (writing.kind === 'copy') folders.push(path);
   }
   if (folders.length > 0) rememberInside(folders, sourcesOf(own), frame.analysis);
-  if (BRINGS.test(program) || DOWNLOADS.has(program)) for (const path of broughtFiles(command, world.home)) put(path, [{ kind: 'output', of: [command], scope, appended: false }], files);
+  if (BRINGS.has(program) || DOWNLOADS.has(program)) for (const path of broughtFiles(command, world.home)) put(path, [{ kind: 'output', of: [command], scope, appended: false }], files);
 }
 
 function put(path: string, writings: Writing[], files: FilesOfCall): void {
@@ -94,7 +94,7 @@ function writingOf(written: string, source: string | undefined, { program, comma
     const of = (redirection.descriptor ?? 1) > STANDARD_ERROR ? [] : command.words.length === 0 ? (command.body ?? []) : [printing];
     return { kind: 'output', of, scope, appended: redirection.operator.includes('>>') };
   }
-  if (TAKES_INPUT.test(program) && source === undefined && command.input.kind !== 'none') return { kind: 'output', of: [{ ...command, words: CAT, redirections: [] }], scope, appended: program === 'tee' && command.words.some((word) => /^-\w*a|^--append$/.test(textOf(word))) };
+  if (TAKES_INPUT.has(program) && source === undefined && command.input.kind !== 'none') return { kind: 'output', of: [{ ...command, words: CAT, redirections: [] }], scope, appended: program === 'tee' && command.words.some((word) => /^-\w*a|^--append$/.test(textOf(word))) };
   if (DOWNLOADS.has(program)) return { kind: 'output', of: [command], scope, appended: false };
   if (own.some((effect) => effect.kind === 'write' && PRINTS_INTO_FILE.has(effect.program))) return { kind: 'output', of: [command], scope, appended: false };
   return source === undefined ? undefined : { kind: 'copy', source };
@@ -104,7 +104,7 @@ function writingOf(written: string, source: string | undefined, { program, comma
 function sourcesOf(own: readonly Effect[]): readonly string[] {
   return own.flatMap(({ kind, target }) => {
     if (kind !== 'read' || target.kind !== 'path') return [];
-    const path = target.path.replace(/\/\*$/, '');
+    const path = target.path.endsWith('/*') ? target.path.slice(0, -'/*'.length) : target.path;
     return target.glob && (path === target.path || /[*?[{]/.test(path)) ? [] : [path];
   });
 }
