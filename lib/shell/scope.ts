@@ -1,7 +1,8 @@
 import type { Input, Word, WordValue } from './command.js';
 import type { FunctionNode } from './syntax/parse.js';
 import { withoutTrailingSlashes } from '../paths/names.js';
-import { CLEARED, UNKNOWN_VARIABLE, UNSET, wellKnown } from './well-known.js';
+import { CLEARED, UNKNOWN_VARIABLE, UNSET } from './well-known.js';
+import { wellKnown } from './well-known-values.js';
 
 /** What a variable holds. `elements` is set for an array. */
 export interface Variable {

@@ -1,6 +1,4 @@
-import type { Scope, Variable } from './scope.js';
-import { multiKeyMap } from '../multi-key-map.js';
-import { nameOf } from '../paths/names.js';
+import type { Variable } from './scope.js';
 import { HOLE } from './command.js';
 
 /** A variable that may have any value. */
@@ -11,39 +9,3 @@ export const UNSET: Variable = { values: [{ text: '', glob: false, certainty: 'p
 
 /** What `unset` leaves. */
 export const CLEARED: Variable = { values: [{ text: '', glob: false, certainty: 'certain' }] };
-
-/** Variables that a login or the host sets, so that they are not empty; their values are not to be known. */
-const SET_BY_ENVIRONMENT = new Set(
-  ('BASHPID BASH_VERSION CI COLUMNS DISPLAY EPOCHSECONDS EUID FUNCNAME GID GITHUB_ENV GITHUB_OUTPUT ' +
-    'GITHUB_PATH GITHUB_REF GITHUB_SHA GITHUB_TOKEN GOPATH GOROOT HOSTNAME HOSTTYPE JAVA_HOME LANG LC_ALL LINENO LINES MACHTYPE MAIL ' +
-    'NODE_ENV NVM_DIR OSTYPE PATH PPID PIPESTATUS PYENV_ROOT RANDOM REPLY SECONDS SHLVL SSH_AUTH_SOCK TERM TZ UID VIRTUAL_ENV XDG_RUNTIME_DIR ANDROID_HOME CARGO_HOME').split(' '),
-);
-
-/** Variables whose values are known, in so far as the scope knows them. */
-const VALUES = multiKeyMap<(scope: Scope) => string | undefined>([
-  ['HOME', ({ home }) => home],
-  ['PWD', ({ cwd }) => cwd],
-  ['OLDPWD', ({ previousCwd }) => previousCwd],
-  ['TMPDIR TMP TEMP RUNNER_TEMP', () => '/tmp'],
-  ['USER LOGNAME', ({ home }) => nameOf(home)],
-  ['CLAUDE_PROJECT_DIR GITHUB_WORKSPACE INIT_CWD', ({ projectRoot }) => projectRoot],
-  // The host names a file of its own, whose lines it runs before every command.
-  ['CLAUDE_ENV_FILE', ({ home }) => `${home}/.claude/session-env/environment.sh`],
-  ['XDG_CONFIG_HOME', ({ home }) => `${home}/.config`],
-  ['XDG_CACHE_HOME', ({ home }) => `${home}/.cache`],
-  ['XDG_DATA_HOME', ({ home }) => `${home}/.local/share`],
-  ['XDG_STATE_HOME', ({ home }) => `${home}/.local/state`],
-  // Whichever it is, what it is told to run is told as for these.
-  ['SHELL BASH', () => '/bin/bash'],
-  ['EDITOR VISUAL', () => 'vi'],
-  ['IFS', () => ' \t\n'],
-]);
-
-/** What a variable holds that the source did not set, where every shell or the host sets it; undefined for any other. */
-export function wellKnown(scope: Scope, name: string): Variable | undefined {
-  // The file of the script at hand; of a command line there is none, and it is empty.
-  if (name === 'BASH_SOURCE') return scope.programName === undefined ? UNSET : { values: scope.programName.values };
-  const text = VALUES.get(name)?.(scope);
-  if (text !== undefined) return { values: [{ text, glob: false, certainty: 'certain' }] };
-  return VALUES.has(name) || SET_BY_ENVIRONMENT.has(name) ? UNKNOWN_VARIABLE : undefined;
-}

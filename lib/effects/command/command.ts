@@ -1,6 +1,6 @@
 import type { Command, Word } from '../../shell/command.js';
 import type { Scope } from '../../shell/scope.js';
-import type { Certainty, Effect } from '../../types.js';
+import type { Effect } from '../../types.js';
 import type { Analysis, Frame } from '../analysis.js';
 import type { Running } from './running.js';
 import type { Arguments } from './arguments.js';
@@ -12,7 +12,7 @@ import { emit, hasTime } from '../record.js';
 import { obstacle } from '../analysis.js';
 import { applyRow } from './apply-row.js';
 import { applyRoles } from './apply.js';
-import { emitPath, emitResource } from './emit.js';
+import { emitResource } from './emit.js';
 import { withInputRead } from './running.js';
 import { readArguments } from './arguments.js';
 import { environmentEffects } from './environment.js';
@@ -23,19 +23,20 @@ import { heldEffects } from '../output/held.js';
 import { fedRoleOf } from './stdin.js';
 import { rememberOwn } from '../output/own-effects.js';
 import { pipedEffects } from '../output/piped.js';
+import { mayConceal } from '../output/concealable.js';
 import { concealEffects } from '../output/used.js';
 import { rowFor } from '../programs/lookup/row-for.js';
 import { madeStatements } from '../databases/made-statements.js';
 import { inputVariables } from '../handlers/reveal.js';
 import { redirectionEffects } from './redirections.js';
-import { unknownArguments } from './unknown-arguments.js';
+import { scriptEffects, unknownProgram } from './unknown-program.js';
 import { emptyName, globToProgram } from './unusual-name.js';
 import { handledProgram } from './handlers.js';
-import { pathNamed, resource, unknownTarget } from '../target.js';
+import { pathNamed, unknownTarget } from '../target.js';
 import { writtenInstructions } from '../instructions/written.js';
 import { ranFiles } from '../written/ran.js';
 import { writtenInput } from '../written/origin/content.js';
-import { isInProgramFolder, programBehind, programNamed, putAmongPrograms } from '../written/origin/stand-in.js';
+import { isInProgramFolder, programBehind, programNamed } from '../written/origin/stand-in.js';
 import { rememberWritings } from '../written/origin/writings.js';
 
 /** The most programs that one word may stand for; beyond that the person is asked. */
@@ -52,7 +53,7 @@ function allEffects(command: Command, scope: Scope, frame: Frame): void {
   const before = analysis.effects.length;
   ownEffects(command, scope, frame);
   rememberOwn(command, analysis, before);
-  const ends = concealEffects(command, analysis);
+  const ends = mayConceal(command) && concealEffects(command, analysis);
   heldEffects(command, frame);
   rememberWritings(command, scope, frame, before);
   writtenInstructions(frame, before);
@@ -147,43 +148,4 @@ function fedEffects({ row: { stdin }, options, valued }: Arguments, running: Run
 
 function isExecuted(roles: Roles | undefined): boolean {
   return roles === 'execute' || (typeof roles === 'object' && roles.includes('execute'));
-}
-
-/** Scripts of frameworks, which take the same arguments in every project. */
-const KNOWN_SCRIPTS = new Set(['manage.py', 'artisan', 'console', 'gradlew', 'mvnw', 'ck-guard.cjs', 'claude']);
-
-function scriptEffects(name: Word, args: readonly Word[], running: Running): void {
-  emitPath('execute', name, running);
-  useOperands(args, running);
-  const row = KNOWN_SCRIPTS.has(running.program) ? rowFor(running.program) : undefined;
-  if (row !== undefined) applyRow(readArguments(running.program, row, args, rowFor), running);
-}
-
-/** Of an unknown program it is only known that it runs, and that it uses the paths among its arguments. */
-function unknownProgram(program: string, args: readonly Word[], running: Running): void {
-  emit(running.frame, { kind: 'execute', target: resource('program', program), certainty: 'certain', program, span: running.command.span });
-  const { files } = running.frame.analysis;
-  if (files.writings.size > 0) for (const path of putAmongPrograms(program, files)) emitPath('execute', literalWord(path), running);
-  useOperands(args, running, 'possible');
-  if (args.length > 0) unknownArguments(program, args, running);
-}
-
-const PATH_SHAPED = /^(?:\/|\.{1,2}\/|~\/)|^\.[A-Za-z]|\/|\.[A-Za-z][A-Za-z0-9]{0,9}$/;
-
-/** Records the paths among an unknown program's arguments as used, with the given certainty for its operands, and `unknown` for values of options. */
-function useOperands(args: readonly Word[], running: Running, certainty: Certainty = 'unknown'): void {
-  for (const [index, arg] of args.entries()) {
-    const text = textOf(arg);
-    if (text.includes('://') || /[\s(){}<>|;]/.test(text) || text.length > 4096) continue;
-    const at = text.startsWith('-') ? text.indexOf('=') + 1 : 0;
-    const path = text.slice(at).replace(/^@/, '');
-    if ((text.startsWith('-') && at === 0) || !PATH_SHAPED.test(path)) continue;
-    const word = at === 0 && path === text ? arg : { ...literalWord(path, arg.span), written: arg.written };
-    emitUse(word, running, at === 0 && !/^-./.test(textOf(args[index - 1])) ? certainty : 'unknown');
-  }
-}
-
-function emitUse(word: Word, running: Running, certainty: Certainty): void {
-  const weak: Word = { ...word, values: [{ ...word.values[0], certainty }] };
-  emitPath('use', weak, running);
 }

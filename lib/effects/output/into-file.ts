@@ -2,7 +2,8 @@ import type { Command } from '../../shell/command.js';
 import { HOLE, textOf } from '../../shell/command.js';
 import { takesOutput } from '../../shell/output/output.js';
 import { isNoFile } from '../command/file-path.js';
-import { FILTERS, leaves, onlyPrints, producersOf } from './route.js';
+import { FILTERS } from './filters.js';
+import { leaves, onlyPrints, producersOf } from './route.js';
 
 /** Programs that put what they read into a file, and print it besides. */
 const PUTS_INTO_FILES = /^(?:tee|envsubst|openssl|gpg|sponge|install)$/;

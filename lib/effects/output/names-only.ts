@@ -158,7 +158,7 @@ const FORMS: readonly (readonly [call: RegExp, withEquals: RegExp, withColon: Re
 
 /** True when of what commands print, and there are some, a filter shows the names alone. */
 export function showsNames(commands: readonly Command[], program: string, args: readonly Word[]): boolean {
-  return commands.length > 0 && commands.map(signOf).every((sign) => sign !== undefined && showsOnlyNames(program, args, sign));
+  return commands.map(signOf).every((sign) => sign !== undefined && showsOnlyNames(program, args, sign));
 }
 
 /** What stands between the names and the values that a command prints; undefined where no line is told by that. */

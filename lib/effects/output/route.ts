@@ -1,10 +1,8 @@
 import type { Command } from '../../shell/command.js';
 import { textOf } from '../../shell/command.js';
 import { programName } from '../command/program-name.js';
+import { FILTERS } from './filters.js';
 import { printsThere, runsOnly } from './names-only.js';
-
-/** Filters, which do nothing with what they read but print it. */
-export const FILTERS: readonly string[] = 'cat head tail tac grep egrep fgrep cut sort uniq tr rev sed awk base64 xxd jq yq nl'.split(' ');
 
 /** Programs that write nothing but their standard output and errors, so that whoever reads those has all of it. */
 const ONLY_PRINTS = new Set([

@@ -4,18 +4,18 @@ import type { Analysis } from '../analysis.js';
 import { textOf } from '../../shell/command.js';
 import { programName } from '../command/program-name.js';
 import { stdinRoles } from '../command/stdin.js';
-import { holdsAssignments } from './assignments.js';
 import { countsLines, picksHarmlessOutput, picksNoSecret, showsNames, showsOtherLines } from './names-only.js';
 import { changeOwn, ownEffects } from './own-effects.js';
 import { passwordFrom, takesPassword } from './password.js';
 import { setsVariablesUnseen } from './evaluated.js';
+import { holdsAssignments, PICKING } from './concealable.js';
 import { leaves, producersOf, speaksOnlyToPipe } from './route.js';
 
 /** The part of an output that is not shown: all of it, the values of all variables, of single variables, of fields, or the credentials that programs print. */
 type Part = 'all' | 'values' | 'variable' | 'fields' | 'credentials';
 
 /** Programs that pass on a part of each line. */
-const PICKS = /^(?:cut|m?awk|sed|[ef]?grep|rg)$/;
+const PICKS = new Set(PICKING);
 
 /** Commands whose output is read without this part of it being shown. */
 type Taken = readonly [from: readonly Command[], part: Part];
@@ -27,8 +27,9 @@ type Taken = readonly [from: readonly Command[], part: Part];
 export function concealEffects(command: Command, analysis: Analysis): boolean {
   const [name, ...args] = command.words;
   const program = programName(textOf(name));
-  const onlyNames = PICKS.test(program) && showsNames(originsOf(command, analysis, hasNames), program, args) && !mayShow(command, analysis, (effect) => showsOtherLines(program, args, effect, analysis.world.disk));
-  const onlyPart = /^[jy]q$/.test(program) ? partPicked(command, args, analysis) : undefined;
+  const named = PICKS.has(program) ? originsOf(command, analysis, hasNames) : [];
+  const onlyNames = named.length > 0 && showsNames(named, program, args) && !mayShow(command, analysis, (effect) => showsOtherLines(program, args, effect, analysis.world.disk));
+  const onlyPart = program === 'jq' || program === 'yq' ? partPicked(command, args, analysis) : undefined;
   const conceal = (each: Command, part: Part): void => changeOwn(each, analysis, (effect) => concealed(effect, part));
   if (onlyNames) conceal(command, 'values');
   if (onlyPart === 'fields') conceal(command, onlyPart);
@@ -83,7 +84,8 @@ function takenFromPipe(command: Command, without: Part | undefined): readonly Ta
   // Where it goes counts for nothing where it holds no secret.
   if (without !== undefined) return [[from, without]];
   // The name is asked here too, so that what tells of scripts is loaded for awk alone.
-  return !leaves(command) && ((/awk$/.test(textOf(command.words[0])) && countsLines(command)) || stdinRoles(command)?.every((role) => role === 'use' || role === 'inspect') === true) ? [[from, 'all']] : [];
+  const showsNothing = (/awk$/.test(textOf(command.words[0])) && countsLines(command)) || stdinRoles(command)?.every((role) => role === 'use' || role === 'inspect') === true;
+  return showsNothing && !leaves(command) ? [[from, 'all']] : [];
 }
 
 function takenAsWords(program: string, args: readonly Word[], analysis: Analysis): readonly Taken[] {

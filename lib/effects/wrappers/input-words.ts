@@ -1,13 +1,11 @@
 import type { Command, Word, WordValue } from '../../shell/command.js';
 import type { Running } from '../command/running.js';
 import { HOLE, textOf, unknownWord } from '../../shell/command.js';
+import { BLANKS } from './blanks.js';
 import { commandOutput, inputText } from '../../shell/output/output.js';
 
 /** Words that are followed one by one; the rest of a long list is told as unknown. */
 const MAX_WORDS = 64;
-
-/** What parts words where no option says otherwise; `find -print0` puts a NUL between them. */
-export const BLANKS = /[\s\0]+/;
 
 const WRITTEN = 'the words on the input';
 

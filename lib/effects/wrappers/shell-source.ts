@@ -1,7 +1,7 @@
 import type { Command } from '../../shell/command.js';
 import type { Scope } from '../../shell/scope.js';
 import type { Frame } from '../analysis.js';
-import { ZSH_FLAG, ZSH_QUALIFIER } from '../../shell/expansion/zsh.js';
+import { ZSH_FLAG, ZSH_QUALIFIER } from '../../shell/expansion/zsh-wrappers.js';
 import { emit } from '../record.js';
 import { obstacle } from '../analysis.js';
 import { listRead } from './listed-words.js';

@@ -16,7 +16,8 @@ import { parseScript } from '../syntax/parse.js';
 import { alternatives, assigned, childScope } from '../scope.js';
 import { maySubstitute } from './substitution.js';
 import { expandTilde } from './tilde.js';
-import { ZSH_QUALIFIER, qualifierCode } from './zsh.js';
+import { qualifierCode } from './zsh.js';
+import { ZSH_QUALIFIER } from './zsh-wrappers.js';
 
 interface Reading {
   readonly scope: Scope;

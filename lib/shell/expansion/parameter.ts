@@ -10,7 +10,8 @@ import { removeAffix, replaceText, slice } from './pattern.js';
 import { alternatives, assign, assigned, isSetNowhere, possible, variableNamed } from '../scope.js';
 import { decodeEscapes } from '../output/printf.js';
 import { UNKNOWN_VARIABLE } from '../well-known.js';
-import { ZSH_FLAG, evaluatedByFlag, nameOfWords } from './zsh.js';
+import { evaluatedByFlag, nameOfWords } from './zsh.js';
+import { ZSH_FLAG } from './zsh-wrappers.js';
 
 const UNKNOWN = UNKNOWN_VARIABLE.values;
 const EMPTY: readonly [WordValue] = [{ text: '', glob: false, certainty: 'possible' }];

@@ -1,7 +1,3 @@
-/** Wrappers of commands that stand in a text which only zsh runs. */
-export const ZSH_FLAG = 'zsh ${(e)}';
-export const ZSH_QUALIFIER = 'zsh glob qualifier';
-
 /** `e`, then a text between two equal marks, or between two brackets; letters of other qualifiers may stand before. A bar would be an alternative of bash's own `*(a|b)`. */
 const QUALIFIER = /^(?:#q)?[\w./@=*%^,#-]*?e([:,!+~^=[{<(])([^]*)$/;
 

@@ -14,8 +14,8 @@ export const IS_NODE = /^(?:core:)?node(?:js)?(?:@|=|$)/;
 /** The address of a package on a host where anybody may have put it, alone or in a text (`name @ https://…`, `git+ssh://…`). */
 export const FOREIGN_PACKAGE = foreignTo(REGISTRIES);
 
-/** The same for packages of the system. */
-export const FOREIGN_TO_SYSTEM = foreignTo([...REGISTRIES, ...MAKERS]);
+/** The same for packages of the system. Only rows have it, which are texts in the pack: there, it is left out as pure. */
+export const FOREIGN_TO_SYSTEM = /* @__PURE__ */ foreignTo([...REGISTRIES, ...MAKERS]);
 
 /** The same as the value of one of these options. */
 export function foreignValue(options: string): RegExp {

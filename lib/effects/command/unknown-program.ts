@@ -1,0 +1,52 @@
+import type { Word } from '../../shell/command.js';
+import type { Certainty } from '../../types.js';
+import type { Running } from './running.js';
+import { literalWord, textOf } from '../../shell/command.js';
+import { emit } from '../record.js';
+import { applyRow } from './apply-row.js';
+import { emitPath } from './emit.js';
+import { readArguments } from './arguments.js';
+import { rowFor } from '../programs/lookup/row-for.js';
+import { unknownArguments } from './unknown-arguments.js';
+import { resource } from '../target.js';
+import { putAmongPrograms } from '../written/origin/stand-in.js';
+
+/** Scripts of frameworks, which take the same arguments in every project. */
+const KNOWN_SCRIPTS = new Set(['manage.py', 'artisan', 'console', 'gradlew', 'mvnw', 'ck-guard.cjs', 'claude']);
+
+/** Of a script it is known that it is run, and what scripts of frameworks do. */
+export function scriptEffects(name: Word, args: readonly Word[], running: Running): void {
+  emitPath('execute', name, running);
+  useOperands(args, running);
+  const row = KNOWN_SCRIPTS.has(running.program) ? rowFor(running.program) : undefined;
+  if (row !== undefined) applyRow(readArguments(running.program, row, args, rowFor), running);
+}
+
+/** Of an unknown program it is only known that it runs, and that it uses the paths among its arguments. */
+export function unknownProgram(program: string, args: readonly Word[], running: Running): void {
+  emit(running.frame, { kind: 'execute', target: resource('program', program), certainty: 'certain', program, span: running.command.span });
+  const { files } = running.frame.analysis;
+  if (files.writings.size > 0) for (const path of putAmongPrograms(program, files)) emitPath('execute', literalWord(path), running);
+  useOperands(args, running, 'possible');
+  if (args.length > 0) unknownArguments(program, args, running);
+}
+
+const PATH_SHAPED = /^(?:\/|\.{1,2}\/|~\/)|^\.[A-Za-z]|\/|\.[A-Za-z][A-Za-z0-9]{0,9}$/;
+
+/** Records the paths among an unknown program's arguments as used, with the given certainty for its operands, and `unknown` for values of options. */
+function useOperands(args: readonly Word[], running: Running, certainty: Certainty = 'unknown'): void {
+  for (const [index, arg] of args.entries()) {
+    const text = textOf(arg);
+    if (text.includes('://') || /[\s(){}<>|;]/.test(text) || text.length > 4096) continue;
+    const at = text.startsWith('-') ? text.indexOf('=') + 1 : 0;
+    const path = text.slice(at).replace(/^@/, '');
+    if ((text.startsWith('-') && at === 0) || !PATH_SHAPED.test(path)) continue;
+    const word = at === 0 && path === text ? arg : { ...literalWord(path, arg.span), written: arg.written };
+    emitUse(word, running, at === 0 && !/^-./.test(textOf(args[index - 1])) ? certainty : 'unknown');
+  }
+}
+
+function emitUse(word: Word, running: Running, certainty: Certainty): void {
+  const weak: Word = { ...word, values: [{ ...word.values[0], certainty }] };
+  emitPath('use', weak, running);
+}

@@ -1,0 +1,89 @@
+import type { Word } from '../../shell/command.js';
+import type { Running } from './running.js';
+import { inside } from '../analysis.js';
+import { runShellText } from '../wrappers/nested.js';
+import { HOLE, literalWord, textOf, withText } from '../../shell/command.js';
+import { namesForeignRegistry } from '../aggravating/registry-variable.js';
+import { emitPath, emitResource } from './emit.js';
+import { hiddenCommand } from './hidden-command.js';
+
+/** Variables whose value some program runs as a command. */
+const COMMAND_VARIABLES = new Set(
+  ('GIT_SSH GIT_SSH_COMMAND GIT_EXTERNAL_DIFF GIT_PAGER GIT_EDITOR GIT_SEQUENCE_EDITOR GIT_ASKPASS GIT_PROXY_COMMAND SSH_ASKPASS PAGER MANPAGER ' +
+    'EDITOR VISUAL BROWSER PROMPT_COMMAND LESSOPEN LESSCLOSE RSYNC_RSH CVS_RSH SUDO_ASKPASS SYSTEMD_EDITOR AWS_PAGER GH_PAGER GH_BROWSER PSQL_PAGER PSQL_EDITOR FCEDIT SVN_SSH SYSTEMD_PAGER RUSTC_WRAPPER RUSTC npm_config_script_shell').split(' '),
+);
+
+/** Variables that make a program load code from a file or take options that do. */
+const CODE_VARIABLES = new Set(
+  ('LD_PRELOAD LD_AUDIT DYLD_INSERT_LIBRARIES BASH_ENV ENV PYTHONSTARTUP PERL5OPT PERL5DB PERL5LIB RUBYOPT RUBYLIB PYTHONHOME PYTHONWARNINGS ' +
+    'GIT_EXEC_PATH GIT_TEMPLATE_DIR TAR_OPTIONS RIPGREP_CONFIG_PATH LESSKEY VIMINIT EXINIT OPENSSL_CONF OPENSSL_ENGINES GCONV_PATH BASH_LOADABLES_PATH').split(' '),
+);
+
+/** Variables with the commands of a build. */
+const BUILD_COMMANDS = /^(?:CC|CXX|CPP|LD|AR|AS|FC|MAKE|CARGO|GOEXPERIMENT_CC|CMAKE_\w+_LAUNCHER|CARGO_TARGET_\w+_(?:LINKER|RUNNER))$/;
+
+/** What makes a runtime load code that lies where programs put things for a moment, or stands in the variable itself. */
+const LOADS_PASSING = /(?:^|[\s=:]|-[rIM])(?:\/tmp\/|\/var\/tmp\/|\/dev\/shm\/|data:)/;
+
+/** Variables by which package managers are told where to take packages from. */
+const REGISTRY = /^(?:npm_config_|yarn_(?:npm_)?)registry(?:_server)?$|^(?:pip|uv|pdm)_(?:extra_)?(?:default_)?index(?:_url)?$|^cargo_registries_\w+_index$|^goproxy$/i;
+
+/** Variables that make programs load what their value names, by what it then looks like. */
+const LOADING: readonly (readonly [name: RegExp, value: RegExp])[] = [
+  [/^PATH$/, /^(?!\/(?!tmp|var\/tmp|dev\/shm)|\.\/)(?:\.|\/tmp|\/var\/tmp|\/dev\/shm)?(?:[:/]|$)/],
+  [/^(?:LD_LIBRARY_PATH|DYLD_\w+_PATH|ZDOTDIR|PYTHONPATH|NODE_PATH|CLASSPATH)$/, /(?:^|:)\/(?:tmp|var\/tmp|dev\/shm)\//],
+  [/^(?:GOFLAGS|MAKEFLAGS|JAVA_TOOL_OPTIONS|_JAVA_OPTIONS)$/, /-toolexec|-vettool|--eval|-javaagent|-agentpath/],
+  [/^GIT_CONFIG_(?:KEY|VALUE|PARAMETERS)|^GIT_CONFIG(?:_GLOBAL|_SYSTEM)?$/, /^(?!\/dev\/null$)[^]/],
+];
+
+/** What one variable with this value makes later programs run. */
+export function variableEffects(name: string, text: string, word: Word, running: Running): void {
+  if (COMMAND_VARIABLES.has(name)) commandVariable(name, text, word, running);
+  // What everyone sets: only what the command itself does counts. Of `CC=$(xcrun -f clang)` nothing is known.
+  else if (BUILD_COMMANDS.test(name)) runPlainly(name, text.startsWith(HOLE) ? '' : text, word, running);
+  // An exported function: the next shell takes it for a command of that name.
+  else if (name.startsWith('BASH_FUNC_')) hiddenCommand(name, withText(word, `exported${text}; exported`), running);
+  else if (CODE_VARIABLES.has(name) && text !== '') codeVariable(name, text, word, running);
+  else if (name === 'NODE_OPTIONS') nodeOptions(name, text, word, running);
+  else if (name === 'DOCKER_HOST' && /^(?:tcp|ssh):\/\/(?!(?:localhost|127\.))/.test(text) && !onlyLooks(running)) emitResource('execute', 'container', 'host', running);
+  // Of what git tells of its requests, the headers have the token in them then.
+  else if (name === 'GIT_TRACE_REDACT' && /^(?:0|false|no|off)$/i.test(text)) emitResource('reveal-environment', 'credential', 'header', running);
+  else if (REGISTRY.test(name) && namesForeignRegistry(name, text)) emitResource('persist', 'registry', text, running);
+  else if (LOADING.some(([variable, value]) => variable.test(name) && value.test(text))) emitResource('execute', 'hidden-command', name, running);
+}
+
+/** `docker ps`, `docker compose logs`: shows what there is, wherever that is. */
+function onlyLooks({ command: { words } }: Running): boolean {
+  return /^(?:\S*\/)?docker(?:[ -]compose)? (?:ps|images|info|version|stats|top|logs|port|diff|history)\b/.test(words.map(textOf).join(' '));
+}
+
+/** A command that other programs run. */
+function commandVariable(name: string, text: string, word: Word, running: Running): void {
+  // Wrappers and shells that builds are commonly given.
+  if (/^(?:sccache|ccache|rustc|bash|\/bin\/(?:ba)?sh|sh)$/.test(text)) return;
+  // An editor that is a filter over the file it is given: only what it does besides counts.
+  if (/EDITOR$|^VISUAL$/.test(name) && /^(?:g?sed|perl|cp|tee) /.test(text)) runPlainly(name, text, word, running);
+  else hiddenCommand(name, withText(word, text), running);
+}
+
+/** A command that stands where it is expected. */
+function runPlainly(name: string, text: string, word: Word, running: Running): void {
+  const frame = text === '' ? undefined : inside(running.frame, name, word.span);
+  if (frame !== undefined) runShellText(text, word, running.scope, frame);
+}
+
+/** Code, or a file of it. */
+function codeVariable(name: string, text: string, word: Word, running: Running): void {
+  if (name === 'ENV' && /\$\(|`|^\/dev\/fd/.test(text)) hiddenCommand(`${name} of a shell`, literalWord(text, word.span), running);
+  else loads(name, text, running);
+}
+
+function nodeOptions(name: string, text: string, word: Word, running: Running): void {
+  if (!/--(?:require|import|loader|experimental-loader|eval)\b|(?:^|\s)-r\b/.test(text)) return;
+  loads(name, text, running);
+  for (const [, file = ''] of text.matchAll(/(?:--require|--import|--loader|-r)[= ]([^\s"']+)/g)) if (/[/.]/.test(file)) emitPath('execute', literalWord(file, word.span), running);
+}
+
+function loads(name: string, text: string, running: Running): void {
+  emitResource('execute', 'hidden-command', LOADS_PASSING.test(text) ? `${name} of a passing file` : name, running);
+}

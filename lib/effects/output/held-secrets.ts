@@ -1,0 +1,60 @@
+import type { Command, Word } from '../../shell/command.js';
+import type { Effect } from '../../types.js';
+import type { Analysis, Frame } from '../analysis.js';
+import { emit } from '../record.js';
+import { obstacle } from '../analysis.js';
+import { holdsAssignments } from './concealable.js';
+import { changeOwn } from './own-effects.js';
+import { producersOf } from './route.js';
+import { isAuthorization } from './used.js';
+
+/** Variables of one call that are followed. */
+const MAX_HELD = 64;
+
+/** Commands that name a variable without showing its value. */
+const ONLY_NAMES = /^(?:export|readonly|unset|test|\[|:|read)$/;
+
+/** What goes into a variable is held back: it is used, and not shown yet. */
+export function hold(name: string, value: Word, analysis: Analysis): void {
+  const { held } = analysis.outputs;
+  const passedOn = [...held].filter(([other]) => isNamed(other, value.written)).flatMap(([, effects]) => effects);
+  const producers = value.from === undefined ? undefined : producersOf(value.from);
+  const taken: Effect[] = [...passedOn];
+  for (const each of producers ?? []) {
+    changeOwn(each, analysis, (effect) => {
+      if (!isHeldBack(effect)) return effect;
+      taken.push(effect);
+      return { ...effect, kind: 'use' };
+    });
+  }
+  if (taken.length === 0) return;
+  if (held.size < MAX_HELD) held.set(name, taken);
+  else obstacle(analysis, `more than ${MAX_HELD} of its variables hold secrets`);
+}
+
+/** Secrets that a variable may take in without showing them: credentials that programs print, and lines of a file of assignments. */
+function isHeldBack({ kind, target }: Effect): boolean {
+  if (kind === 'reveal-environment') return target.kind === 'resource' && target.resource === 'credential';
+  return kind === 'read' && target.kind === 'path' && holdsAssignments(target);
+}
+
+/** Shows what those variables hold that a command is given. */
+export function showHeld(command: Command, program: string, frame: Frame): void {
+  if (ONLY_NAMES.test(program)) return;
+  const words = command.words.slice(1).filter((word) => !isAuthorization(program, word));
+  const texts = [...words, ...command.redirections.map(({ target }) => target), ...(command.input.kind === 'text' ? [command.input.text] : [])].map(({ written }) => written);
+  const prints = /^(?:declare|typeset|printenv|local)$/.test(program);
+  const { held } = frame.analysis.outputs;
+  for (const [name, effects] of held) {
+    if (!texts.some((text) => isNamed(name, text) || (prints && text === name))) continue;
+    // Once told is enough.
+    held.delete(name);
+    for (const { kind, target, certainty } of effects) emit(frame, { kind, target, certainty, program, span: command.span });
+  }
+}
+
+/** True for `$name`, `${name…}`, and any `${!other}`, which may be it. */
+function isNamed(name: string, written: string): boolean {
+  if (!written.includes('$')) return false;
+  return written.includes('${!') || (written.includes(name) && new RegExp(`\\$\\{?${name}(?!\\w)`).test(written));
+}
