@@ -1,5 +1,5 @@
 import { HOLE } from '../../../shell/command.js';
-import { LINE_END } from './taskfile.js';
+import { LINE_END } from './line-end.js';
 
 /** `@name a b='x' *rest: needs`; what stands behind the colon is what it needs. */
 const HEAD = /^@?([A-Za-z_][\w-]{0,99})((?:[ \t]+[^:\s][^:\n]{0,500})?)[ \t]*:(?!=)(.*)$/;

@@ -1,4 +1,5 @@
 import { HOLE } from '../../../shell/command.js';
+import { LINE_END } from './line-end.js';
 
 interface Task {
   readonly needs: string[];
@@ -6,9 +7,6 @@ interface Task {
   /** Where its commands run. */
   dir?: string;
 }
-
-/** Stands for the end of a line within one command. */
-export const LINE_END = '\u0001';
 
 /** What stands before a line of YAML: its indent, and the mark of an item in a list. */
 const BEFORE = /^( *)(?:-( ))?/;

@@ -13,9 +13,10 @@ import { multiKeyMap } from '../../../multi-key-map.js';
 import { hasPlanted, payFor, scriptsFile, writtenText } from '../origin/content.js';
 import { foundCommands } from './found-files.js';
 import { justfileAsMakefile } from '../formats/justfile.js';
+import { LINE_END } from '../formats/line-end.js';
 import { recipesOf } from '../formats/makefile.js';
 import { taskScripts } from './task-files.js';
-import { asMakefile, LINE_END } from '../formats/taskfile.js';
+import { asMakefile } from '../formats/taskfile.js';
 
 const MANAGER = /^(?:npm|pnpm|yarn|bun)(?: |$)/;
 
