@@ -27,9 +27,8 @@ export type FindEffects = (command: Command, scope: Scope, frame: Frame) => void
 
 /** How the shell source of a call is read. */
 export interface Reader {
-  readonly walk: Walk;
-  /** True for the walker that needs no parser. It reads plain source only, and follows no variables. */
-  readonly isQuick: boolean;
+  /** The walker that has the parser. Undefined for the quick one, which needs none: it reads plain source only, and follows no variables. */
+  readonly parsing: Walk | undefined;
   /** Set when the quick walker has met source that it cannot read; the analysis then starts again with the parser. */
   needsParser: boolean;
 }

@@ -4,7 +4,6 @@ import type { Walk } from '../shell/machine.js';
 import { nameOf } from '../paths/names.js';
 import { newBudget } from '../shell/budget.js';
 import { textOf } from '../shell/command.js';
-import { walkPlain } from '../shell/walk/plain.js';
 import { countsLater } from './mitigating/counts-later.js';
 import { commandEffects } from './command/command.js';
 import { noOutputs } from './output/outputs.js';
@@ -37,16 +36,16 @@ let parser: Promise<typeof import('../shell/bash.js')> | undefined;
 
 /** Most calls hold nothing that needs the parser, so it is loaded only when a source turns out to. */
 async function analyse(event: PreToolUse, world: EffectsWorld, command: FindEffects): Promise<Effects> {
-  const quick = effectsWith(event, world, walkPlain, command);
+  const quick = effectsWith(event, world, undefined, command);
   if (quick !== undefined) return quick;
   parser ??= import('../shell/bash.js');
   const { walkBash } = await parser;
   return effectsWith(event, world, walkBash, command) ?? { effects: [], obstacles: [{ kind: 'obstacle', why: 'the command could not be read' }] };
 }
 
-/** The analysis with a walker at hand; undefined when a source needs a better one. Pure but for what `world.disk` reads. */
-export function effectsWith(event: PreToolUse, world: EffectsWorld, walk: Walk, command: FindEffects = commandEffects): Effects | undefined {
-  const analysis = newAnalysis(event, world, walk, command);
+/** The analysis with the quick walker, or with one that has the parser; undefined when a source needs that. Pure but for what `world.disk` reads. */
+export function effectsWith(event: PreToolUse, world: EffectsWorld, parsing: Walk | undefined, command: FindEffects = commandEffects): Effects | undefined {
+  const analysis = newAnalysis(event, world, parsing, command);
   try {
     toolEffects(event, analysis);
   } catch (error) {
@@ -70,11 +69,11 @@ function mayCountLater({ command: { words } }: Flow): boolean {
   return MAY_COUNT_LATER.some((beginning) => name.startsWith(beginning));
 }
 
-function newAnalysis(event: PreToolUse, world: EffectsWorld, walk: Walk, command: FindEffects): Analysis {
+function newAnalysis(event: PreToolUse, world: EffectsWorld, parsing: Walk | undefined, command: FindEffects): Analysis {
   return {
     world,
     cwd: event.cwd,
-    reader: { walk, isQuick: walk === walkPlain, needsParser: false },
+    reader: { parsing, needsParser: false },
     command,
     budget: newBudget(),
     effects: [],

@@ -2,6 +2,7 @@ import type { Command } from '../../shell/command.js';
 import type { Scope } from '../../shell/scope.js';
 import type { Frame } from '../analysis.js';
 import { ZSH_FLAG, ZSH_QUALIFIER } from '../../shell/expansion/zsh-wrappers.js';
+import { walkPlain } from '../../shell/walk/plain.js';
 import { emit } from '../record.js';
 import { obstacle } from '../analysis.js';
 import { listRead } from './listed-words.js';
@@ -12,7 +13,8 @@ export function walkSource(source: string, scope: Scope, frame: Frame): readonly
   const { analysis } = frame;
   if (analysis.reader.needsParser) return [];
   const options = { budget: analysis.budget, ...(frame.span === undefined ? {} : { span: frame.span }) };
-  const read = analysis.reader.walk(
+  const walk = analysis.reader.parsing ?? walkPlain;
+  const read = walk(
     source,
     scope,
     {

@@ -37,7 +37,7 @@ export function addressesGiven({ masked, running: { command, scope, frame: { ana
   const variable = assigned(scope, GIVEN);
   if (variable === undefined) {
     // Which shell it was that exported it, and until when, the parser tells.
-    if (analysis.reader.isQuick && exportsOf(analysis.flows).length > 0) analysis.reader.needsParser = true;
+    if (analysis.reader.parsing === undefined && exportsOf(analysis.flows).length > 0) analysis.reader.needsParser = true;
     return addresses;
   }
   const [{ text, certainty }, ...others] = variable.values;
