@@ -4,12 +4,13 @@ import { walkBash } from '../../lib/shell/bash.js';
 import { walkPlain } from '../../lib/shell/walk/plain.js';
 import { lines, recorded } from './recorded.js';
 
-const word = fc.constantFrom('cd', 'rm', '-rf', 'a', '..', '/', 'b/c', '-', 'export', 'X=1', 'if', 'then', 'time', 'git', 'status', '1', '--', 'echo', 'a=b', '^', '%1', '{', 'do', 'set', 'let', 'read', 'exec', 'hash', 'in', 'test', '-v', 'printf', 'popd', ':', '.');
+const word = fc.constantFrom('cd', 'rm', '-rf', 'a', '..', '/', 'b/c', '-', 'export', 'X=1', 'if', 'then', 'time', 'git', 'status', '1', '--', 'echo', 'a=b', '^', '%1', '{', 'do', 'set', 'let', 'read', 'exec', 'hash', 'shopt', 'dotglob', 'export', 'HOME=/x', 'in', 'test', '-v', 'printf', 'popd', ':', '.');
 const joint = fc.constantFrom(' ', ' ', ' ', ' && ', ' || ', '; ', ' | ', '\n', ';', '&&', '  ', '\t', ';;', '& ', ' &&\n', '|\n');
 const quoted = fc.constantFrom("'a b'", '"a b"', "'a'", '"x y; rm -rf z"', "a'b'c", '"a"b', "''", '""', "'*.ts'", '"*"', "'{a,b}'", '"~"', "'#'", '"it\'s"', "'say \"x\"'", "'a=b'", '"a=b"', "X='1 2'", '--x="y z"', "'a\nb'", '"!"', "'a[1]'", '"if"', "'cd'", "'", '"', "'[x]?'", "'é'", "a'\\'b");
 const redirection = fc.constantFrom('> f', '>f', '>> f', '2> f', '2>&1', '2>/dev/null', '> /dev/null 2>&1', '&> f', '&>/dev/null', '1> f', '>| f', '< f', '>&2', '> ', '2>', '>', '3> f', 'a>f', ">'f'", '2>&-');
-const soup = fc.array(fc.oneof(word, word, joint, quoted, redirection), { maxLength: 14 }).map((pieces) => pieces.join(' ').replace(/ +/g, ' '));
-const tight = fc.array(fc.oneof(word, joint, quoted, redirection), { maxLength: 14 }).map((pieces) => pieces.join(''));
+const globbed = fc.constantFrom('*', '*.ts', 'a*', 'src/*/b', '**', './*', '.*', 'a=*', '--x=*', '*=*', 'HEAD~1', 'HEAD^~', 'a~', '~', '~/a', '*~', 'a~~', 'a:~/b', '"*"*', "'a b'*", 'c*d', '> *', '> b~', '>a*', '*/', '2*', 'q*', '^*', '~/*', '~/a~', '> ~/a', '>~', '~"/a"', '~/"a b"', '~root', '~+', '-~', '""~/a', '~""');
+const soup = fc.array(fc.oneof(word, word, joint, quoted, redirection, globbed), { maxLength: 14 }).map((pieces) => pieces.join(' ').replace(/ +/g, ' '));
+const tight = fc.array(fc.oneof(word, joint, quoted, redirection, globbed), { maxLength: 14 }).map((pieces) => pieces.join(''));
 
 const whole = fc.constantFrom('git status', 'rm -rf a', 'cd b', 'cd ..', 'echo "a b"', "cp 'x' y", 'ls > f', 'a 2>&1 >> "g"', "cat 'a' 2> f b");
 const longer = fc.tuple(fc.array(fc.tuple(whole, fc.constantFrom(' && ', '; ', '\n', ' | ', ' || ')), { minLength: 2, maxLength: 6 }), whole).map(([some, last]) => some.flat().join('') + last);
@@ -52,8 +53,13 @@ describe('walkPlain', () => {
     expect(commands.map(({ words, redirections }) => [words.length, redirections.length])).toEqual([[50, 1], [3, 0]]);
   });
 
-  it.each(['rm $X', 'rm ~', 'rm *', 'a & b', 'X=1 a', 'if a', 'eval a', '> a b', 'a < b', '"rm" a', 'a "$b"', "a '$b'", "X='1' a", "export X='1'", 'a;;b', '&& a', 'a &&', 'source a', 'rm {a,b}', 'cd a || rm b | rm c', 'a # b', 'r\\m a'])('leaves %j to the tree', (source) => {
+  it.each(['rm $X', 'rm ~a', 'rm ~"/a"', 'rm a:~/b', 'rm ~+/a', 'rm *~', 'rm [a]*', 'rm a?', '* a', 'X=* a', 'shopt -s dotglob; rm *', 'export HOME=/x; ls ~', 'export HO"ME=/x"; ls ~/a', 'a & b', 'X=1 a', 'if a', 'eval a', '> a b', 'a < b', '"rm" a', 'a "$b"', "a '$b'", "X='1' a", "export X='1'", 'a;;b', '&& a', 'a &&', 'source a', 'rm {a,b}', 'cd a || rm b | rm c', 'a # b', 'r\\m a'])('leaves %j to the tree', (source) => {
     expect(recorded(walkPlain, source)).toMatchObject({ read: false, commands: [] });
+  });
+
+  it('reads globs, and a ~ that is no folder', () => {
+    const { commands } = recorded(walkPlain, 'rm dist/* "*" > b* && git reset HEAD~1; ls ~ ~/a*');
+    expect(commands.flatMap(({ words, redirections }) => [...words, ...redirections.map(({ target }) => target)]).map(({ values: [{ text, glob }] }) => `${text}${glob ? ' is a glob' : ''}`)).toEqual(['rm', 'dist/* is a glob', '*', 'b* is a glob', 'git', 'reset', 'HEAD~1', 'ls', '/home/u', '/home/u/a* is a glob']);
   });
 
   it('follows cd, and keeps a pipeline to itself', () => {

@@ -23,8 +23,11 @@ const REDIRECTION = /(?<=[ \t])(?:([12]?)(>&)([12])|([12]?)(>>?)[ \t]*([A-Za-z0-
 /** UTF-16 code units of a command. What stands behind them is not read, which is an obstacle. */
 export const MAX_SOURCE = 1_100_000;
 
-/** Stands for every character in quotes: it has no meaning of its own. */
-const QUOTED_CHARACTER = 'q';
+/** What stands in words beside plain characters: `*`, and `~` where it is a name like others (`HEAD~1`), or the home at a word's beginning. */
+const IN_WORDS = /\*|(?<=[A-Za-z0-9^])~|(?<![^\s;|&>])~(?=[\s;|&/]|$)/g;
+
+/** Stands for every character in quotes, and for those of `IN_WORDS`: it has no meaning of its own. */
+const NO_MEANING = '_';
 
 /** A redirection, and where it stands. */
 interface Placed {
@@ -34,15 +37,18 @@ interface Placed {
 }
 
 /**
- * The commands of a source that is plain but for text in quotes and redirections of output: these are taken out, in their
- * places stands what has no meaning, and the rest is split as a plain source is. Undefined for every other source.
+ * The commands of a source that is plain but for text in quotes, globs of `*`, the home and redirections of output: these are
+ * taken out, in their places stands what has no meaning, and the rest is split as a plain source is. Undefined for every other source.
+ *
+ * @param home what `~` stands for
  */
-export function simpleCommands(source: string, room: Room, span?: Span): SimpleSource | undefined {
+export function simpleCommands(source: string, room: Room, home: string, span?: Span): SimpleSource | undefined {
   // A longer source is for the tree, which says so.
   const hasQuotes = source.includes("'") || source.includes('"');
-  if (source.length > MAX_SOURCE && (hasQuotes || source.includes('>'))) return undefined;
-  const unquoted = hasQuotes ? source.replace(QUOTED, (text) => QUOTED_CHARACTER.repeat(text.length)) : source;
-  const { bare, placed } = withoutRedirections(unquoted);
+  if (source.length > MAX_SOURCE && (hasQuotes || ['>', '*', '~'].some((mark) => source.includes(mark)))) return undefined;
+  const unquoted = hasQuotes ? source.replace(QUOTED, (text) => NO_MEANING.repeat(text.length)) : source;
+  const plainWords = unquoted.includes('*') || unquoted.includes('~') ? unquoted.replace(IN_WORDS, NO_MEANING) : unquoted;
+  const { bare, placed } = withoutRedirections(plainWords);
   const plain = plainCommands(bare, room);
   if (plain === undefined) return undefined;
   const commands: SimpleCommand[] = [];
@@ -53,17 +59,21 @@ export function simpleCommands(source: string, room: Room, span?: Span): SimpleS
     const redirections: Redirection[] = [];
     for (let next = placed[taken]; next !== undefined && belongsTo(start, end, next, bare); next = placed[taken]) {
       taken += 1;
-      const target = asWritten(next.redirection.target, source, unquoted, span);
+      const target = asWritten(next.redirection.target, { source, unquoted, home, span });
       if (target === undefined) return undefined;
       redirections.push({ ...next.redirection, target });
       end = Math.max(end, next.end);
     }
+    // What globs mean behind it is for the tree to tell.
+    if (words[0]?.written === 'shopt' && unquoted.includes('*')) return undefined;
     // `cd > f`: whether it goes home is for the tree to tell.
     if (redirections.length > 0 && words.length === 1 && words[0]?.written === 'cd') return undefined;
-    const read = words.map((word) => asWritten(word, source, unquoted, span));
+    const read = words.map((word) => asWritten(word, { source, unquoted, home, span }));
     if (!read.every((word) => word !== undefined)) return undefined;
-    // A program whose name has quotes in it is for the tree, too.
-    if (unquoted !== source && read[0]?.written !== words[0]?.written) return undefined;
+    // `export HOME=/x; ls ~`: so are variables.
+    if (unquoted.includes('~') && read.some(({ values: [{ text }] }) => text.includes('HOME'))) return undefined;
+    // A program whose name has quotes in it, or a glob, is for the tree, too.
+    if (plainWords !== source && read[0]?.written !== words[0]?.written) return undefined;
     commands.push({ words: read, before, after, redirections, end, span: span ?? { start, end } });
   }
   // Those behind the last command that is kept are not told.
@@ -101,13 +111,22 @@ function redirectionOf([, copied, copy, other, number, into, file, both, fileOfB
   };
 }
 
-/** The word as it stands in the source, without its quotes; undefined for an assignment with quotes in it, which is more than a word. */
-function asWritten(word: Word, source: string, unquoted: string, span: Span | undefined): Word | undefined {
+/** A source, also with what has no meaning in the place of what is quoted. */
+interface Written {
+  readonly source: string;
+  readonly unquoted: string;
+  readonly home: string;
+  readonly span: Span | undefined;
+}
+
+/** The word as it stands in the source, without its quotes; undefined for an assignment with quotes or a glob in it, which is more than a word. */
+function asWritten(word: Word, { source, unquoted, home, span }: Written): Word | undefined {
   const own = word.span;
   if (own === undefined) return undefined;
-  const written = source === unquoted ? word.written : source.slice(own.start, own.end);
+  const written = source.slice(own.start, own.end);
   if (written === word.written) return span === undefined ? word : { ...word, span };
   if (/^[A-Za-z_]\w*(?:\[[^\]]*\])?\+?=/.test(written)) return undefined;
+  const bare = unquoted.slice(own.start, own.end);
   const text = written.replace(QUOTED, (quoted) => quoted.slice(1, -1));
-  return { written, values: [{ text, glob: false, certainty: 'certain' }], span: span ?? own };
+  return { written, values: [{ text: bare.startsWith('~') ? `${home}${text.slice(1)}` : text, glob: bare.includes('*'), certainty: 'certain' }], span: span ?? own };
 }

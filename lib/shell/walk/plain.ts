@@ -2,18 +2,18 @@ import type { Command, Input } from '../command.js';
 import type { Walk } from '../machine.js';
 import { mayReadText, spend } from '../budget.js';
 import { afterFailure, changeFolder, mergeFolders } from '../builtins/folder.js';
-import { childScope } from '../scope.js';
+import { childScope, homeOf } from '../scope.js';
 import { handOn } from '../machine.js';
 import { simpleCommands } from '../syntax/simple-source.js';
 
 /**
- * Walks a source of harmless characters and of text in quotes, whose commands are joined by `&&`, `||`, `;`, `|` and
+ * Walks a source of harmless characters, of globs, the home and text in quotes, whose commands are joined by `&&`, `||`, `;`, `|` and
  * newlines and may send their output into files. What is plain is decided by what the source contains, never by what it seems to mean. Undefined for every other source.
  */
 export const walkPlain: Walk = (source, scope, visitor, options) => {
   const { budget } = options;
   if (!mayReadText(budget, visitor)) return [];
-  const plain = simpleCommands(source, { words: budget.words, commands: budget.walked }, options.span);
+  const plain = simpleCommands(source, { words: budget.words, commands: budget.walked }, homeOf(scope), options.span);
   if (plain === undefined) return undefined;
   const out: Command[] = [];
   let { words: unspent } = plain.count;
