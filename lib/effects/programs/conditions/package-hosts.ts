@@ -14,7 +14,10 @@ export const IS_NODE = /^(?:core:)?node(?:js)?(?:@|=|$)/;
 /** The address of a package on a host where anybody may have put it, alone or in a text (`name @ https://…`, `git+ssh://…`). */
 export const FOREIGN_PACKAGE = foreignTo(REGISTRIES);
 
-/** The same for packages of the system. Only rows have it, which are texts in the pack: there, it is left out as pure. */
+/** In each of those: an operand is tried on it first, for the list of hosts takes longer to compile than all that most installations run. */
+export const ADDRESS = /:\/\/|git@/i;
+
+/** Foreign to packages of the system. Only rows have it, which are texts in the pack: there, it is left out as pure. */
 export const FOREIGN_TO_SYSTEM = /* @__PURE__ */ foreignTo([...REGISTRIES, ...MAKERS]);
 
 /** The same as the value of one of these options. */
