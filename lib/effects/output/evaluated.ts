@@ -3,6 +3,7 @@ import type { Analysis } from '../analysis.js';
 import { HOLE, textOf, writtenOf } from '../../shell/command.js';
 import { programName } from '../command/program-name.js';
 import { ofAnyCommand } from '../each-command.js';
+import { assignmentsFile } from './assigned-words.js';
 
 /** What prints commands for a shell that set variables and show none. */
 const SETS_VARIABLES = /^direnv export (?:ba|z)sh$/;
@@ -10,9 +11,10 @@ const SETS_VARIABLES = /^direnv export (?:ba|z)sh$/;
 /** How shells are told to show what they run. */
 const TRACES = /^-[a-zA-Z]*[xv]|^(?:xtrace|verbose)$|\uFFFC/;
 
-/** Whether an argument of `eval` is only what sets variables, and no shell shows what it runs (`set -x`). */
+/** Whether what `eval` or `source` is given only sets variables, and no shell shows what it runs (`set -x`). */
 export function setsVariablesUnseen(word: Word, { flows }: Pick<Analysis, 'flows'>): boolean {
-  return textOf(word) === HOLE && word.from !== undefined && SETS_VARIABLES.test(writtenOf(word.from)) && !tracesCommands(flows);
+  const setsVariables = textOf(word) === HOLE && word.from !== undefined && SETS_VARIABLES.test(writtenOf(word.from));
+  return (setsVariables || assignmentsFile(word) !== undefined) && !tracesCommands(flows);
 }
 
 /** Whether some shell of the call, up to here, shows what it runs. */

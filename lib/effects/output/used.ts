@@ -88,6 +88,9 @@ function takenFromPipe(command: Command, without: Part | undefined): readonly Ta
   return showsNothing && !leaves(command) ? [[from, 'all']] : [];
 }
 
+/** What runs its argument, or a file, in the shell itself. */
+const EVALUATES = new Set(['eval', 'source', '.']);
+
 function takenAsWords(program: string, args: readonly Word[], analysis: Analysis): readonly Taken[] {
   // `export $(cat .env | xargs)`, `env $(cat .env) cmd`: they go into the environment.
   const exports = ['export', 'env', 'declare'].includes(program);
@@ -95,7 +98,7 @@ function takenAsWords(program: string, args: readonly Word[], analysis: Analysis
   for (const arg of args) {
     if (arg.from === undefined) continue;
     if (isAuthorization(program, arg)) taken.push([arg.from, 'credentials']);
-    else if (program === 'eval' && setsVariablesUnseen(arg, analysis)) taken.push([arg.from, 'values']);
+    else if (EVALUATES.has(program) && setsVariablesUnseen(arg, analysis)) taken.push([arg.from, 'values']);
     else if (exports && !textOf(arg).includes('=')) taken.push([arg.from, 'values']);
   }
   return taken;

@@ -10,6 +10,7 @@ import { commandOutput, inputText } from '../../shell/output/output.js';
 import { assign, childScope } from '../../shell/scope.js';
 import { inside } from '../analysis.js';
 import { emitPath } from '../command/emit.js';
+import { assignmentsFile } from '../output/assigned-words.js';
 import { tracesCommands } from '../output/evaluated.js';
 import { fishAsBash } from './fish.js';
 import { nushellAsBash } from './nushell.js';
@@ -157,6 +158,9 @@ function withAssignments({ command, scope }: Running): Scope {
 export function evaluationEffects(program: string, args: readonly Word[], running: Running): boolean {
   const operands = textOf(args[0]) === '--' ? args.slice(1) : args;
   const [first] = operands;
+  const variables = first === undefined || operands.length > 1 ? undefined : assignmentsFile(first);
+  // `eval "$(sed 's/^/export /' .env)"` does what `source .env` does.
+  if (variables !== undefined) return (emitPath('execute', variables, { ...running, program: 'source' }), true);
   if (program === 'eval') {
     if (first !== undefined) executeUnknown({ ...first, values: [{ ...first.values[0], text: operands.map(textOf).join(' ') }] }, running);
     return true;
