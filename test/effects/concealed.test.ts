@@ -98,6 +98,9 @@ describe('a secret that goes into a command', () => {
     ['env | grep PUBLIC', true],
     ['env | grep SECRET_PATH', true],
     ['env | grep REGION_ID', true],
+    ['systemctl --user show-environment | grep PATH', false],
+    ['systemctl --user show-environment | grep KEY', true],
+    ['set | grep ^BASH', false],
     ["env | grep '^BROWSER='", false],
     ['env | grep ^VITE_API_URL', false],
     ['env | grep BROWSERSTACK_ACCESS_KEY', true],
@@ -107,7 +110,7 @@ describe('a secret that goes into a command', () => {
     ['env | grep -E "PYTEST_SECRET_TOKEN|XDG_RUNTIME_DIR"', true],
     ['env | rg -w XDG_SECRET_TOKEN', true],
     // Everyday words, although BROWSERSTACK_ACCESS_KEY, NODE_AUTH_TOKEN and their like have them in their names.
-    ...['HOME', 'CI', 'NODE', 'LANG', 'BROWSER', 'JAVA', 'GO', 'EDITOR', '-i node', "-i '^ci'", "'^NODE'", "-E 'HOME|PATH'", "-iE 'lang|lc_'", "-E '^(LANG|LC_)'", 'HOMEBREW_PREFIX'].map((asked) => [`env | grep ${asked}`, false] as const),
+    ...['HOME', 'CI', 'NODE', 'LANG', 'BROWSER', 'JAVA', 'GO', 'EDITOR', '-i node', "-i '^ci'", "'^NODE'", "-E 'HOME|PATH'", "-iE 'lang|lc_'", "-E '^(LANG|LC_)'", 'HOMEBREW_PREFIX', '-i proxy', "-i '^npm_'", "-E '^(NODE|npm)_'", "-E '^(GO|CGO)'", 'LD_LIBRARY_PATH'].map((asked) => [`env | grep ${asked}`, false] as const),
     ...['TOKEN', 'AWS', 'SECRET', 'PASS', '-i auth', 'DATABASE_URL', '.', 'HOMEBREW', "-E 'HOME|KEY'", 'GOOGLE', 'CIRCLE'].map((asked) => [`env | grep ${asked}`, true] as const),
     ["rails runner 'puts Rails.application.credentials.secret_key_base'", true],
     ["python manage.py shell -c 'from django.conf import settings; print(settings.SECRET_KEY)'", true],

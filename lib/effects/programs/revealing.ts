@@ -225,13 +225,20 @@ export const REVEALING: readonly Row[] = [
   { program: 'netsh wlan show', operands: 'text', effects: [credential('wifi', { operand: /^key=clear$/i })], examples: [['netsh wlan show profile name=x key=clear', 'reveal-environment credential:wifi']] },
   { program: 'wg show', operands: 'text', effects: [credential('wireguard', { operand: /^(?:private-key|preshared-keys|dump)$/ })], examples: [['wg show wg0 private-key', 'reveal-environment credential:wireguard'], ['wg show']] },
   {
-    program: 'systemctl show-environment | launchctl export | tmux show-environment | tmux showenv | pm2 env',
+    program: 'systemctl show-environment | launchctl export | pm2 env',
     operands: 'text',
     variants: [{ when: { any: ['--help', '-h'] }, effects: [] }],
     effects: [settings('all')],
-    examples: [['systemctl --user show-environment', 'reveal-environment environment:all'], ['tmux show-environment -g', 'reveal-environment environment:all']],
+    examples: [['systemctl --user show-environment', 'reveal-environment environment:all']],
   },
   { program: 'systemctl show', operands: 'text', options: { '-p': 'text', '--property': 'text' }, effects: [settings('all', { value: /^(?:-p|--property)=.*Environment/ })], examples: [['systemctl show x -p Environment', 'reveal-environment environment:all'], ['systemctl show x -p MainPID']] },
+  {
+    program: 'tmux show-environment | tmux showenv',
+    operands: 'text',
+    options: { '-t': 'text' },
+    effects: [settings('all', { operands: 'none' }), { kind: 'reveal-environment', resource: 'environment', when: { operands: 'some' } }],
+    examples: [['tmux show-environment -g', 'reveal-environment environment:all'], ['tmux showenv -g API_KEY', 'reveal-environment environment:API_KEY'], ['tmux show-environment -t main -g PATH', 'reveal-environment environment:PATH']],
+  },
   { program: 'launchctl getenv', operands: 'text', effects: [{ kind: 'reveal-environment', resource: 'environment' }], examples: [['launchctl getenv API_KEY', 'reveal-environment environment:API_KEY']] },
   {
     program: 'lsof',
