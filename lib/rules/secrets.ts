@@ -1,7 +1,7 @@
 import { hasWildcard } from '../paths/names.js';
-import { nameMatcher } from '../paths/wildcard.js';
 import { formsOf } from '../paths/pattern.js';
 import type { Disk, Effect, Finding, Severity } from '../types.js';
+import { fitsCode, namesBelow, namesOnDisk } from './globbed.js';
 import { sensitivityOf, sensitivityOfFile, type Sensitivity, type SensitivePaths } from './sensitive.js';
 import { sensitivityOfGlob } from './sensitive-glob.js';
 import { secretWords } from './secret-words.js';
@@ -40,7 +40,9 @@ function secretAt(subject: Subject, effect: Effect, sensitive: SensitivePaths, w
   if (byName !== undefined) return isWhatItSeems(byName, subject.path, effect.kind, world.disk) ? byName : undefined;
   // Quoting may hide that a name came from a glob (`for f in .*; do cat "$f"`).
   if (effect.target.kind !== 'path' || effect.target.path !== subject.path || !hasWildcard(subject.path)) return undefined;
-  return sensitivityOfGlob(subject.forms, sensitive) ?? strictest(namesOnDisk(subject.path, world).map((path) => sensitivityOf(formsOf(path, world.anchors), sensitive)));
+  const byGlob = sensitivityOfGlob(subject.forms, sensitive);
+  const told = byGlob === undefined ? namesOnDisk(subject.path, world.disk) : effect.machine === 'here' && subject.places.includes('in-project') && fitsCode(subject.path) ? namesBelow(subject.path, world.disk) : undefined;
+  return told === undefined ? byGlob : strictest(told.map((path) => sensitivityOf(formsOf(path, world.anchors), sensitive)));
 }
 
 /** Settings of tests and of development. A new one holds what whoever writes it has made up. */
@@ -53,15 +55,6 @@ function isWhatItSeems({ folder, holding, disguised }: Sensitivity, path: string
   const file = disk.readText(path);
   if (file.kind === 'present') return new RegExp(holding, 'i').test(file.text);
   return disguised !== true && !(file.kind === 'absent' && kind === 'write');
-}
-
-/** What a shell would make of a glob in its last name. */
-function namesOnDisk(glob: string, world: SecretsWorld): readonly string[] {
-  const slash = glob.lastIndexOf('/');
-  const folder = glob.slice(0, slash);
-  if (hasWildcard(folder)) return [];
-  const names = world.disk.list(folder || '/') ?? [];
-  return names.filter(nameMatcher(glob.slice(slash + 1))).map((name) => `${folder}/${name}`);
 }
 
 function strictest(found: readonly (Sensitivity | undefined)[]): Sensitivity | undefined {
