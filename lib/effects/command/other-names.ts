@@ -11,6 +11,10 @@ const ALIKE = multiKeyMap([
   ['py graalpy jython', 'python'],
   ['jruby truffleruby', 'ruby'],
   ['gvim nvi elvis', 'vim'],
+  ['rvim rview', 'view'],
+  ['octave-cli', 'octave'],
+  ['wish jimsh', 'tclsh'],
+  ['jjs', 'jrunscript'],
   ['xemacs remacs', 'emacs'],
   ['kubecolor', 'kubectl'],
   ['mcli', 'mc'],
@@ -22,6 +26,7 @@ const BUILDS: readonly (readonly [RegExp, string])[] = [
   [/^vim\.(?:basic|tiny|nox|gtk3?|athena|motif)$/, 'vim'],
   [/^emacs-(?:nox|gtk|lucid|pgtk)$/, 'emacs'],
   [/^(?:mkfs|newfs)[._]\w+$/, 'mkfs'],
+  [/^ld(?:-linux|-musl)?(?:-[\w-]+)?\.so(?:\.\d)?$/, 'ld-linux-x86-64.so.2'],
 ];
 
 /** The known program that another name stands for; undefined if there is none. On a file system that ignores case, `/bin/RM` is `/bin/rm`. */

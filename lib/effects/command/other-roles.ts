@@ -85,8 +85,9 @@ function applyDebuggerCommand(word: Word, running: Running): void {
   runTexts(word.values.flatMap(({ text }) => FOR_SHELL.exec(text)?.[1] ?? []), word, running);
 }
 
-/** Commands of `lftp` and its like that send a file, or with `-r` and `mirror -R` a folder. */
+/** Commands of `lftp` and its like that send a file, or with `-r` and `mirror -R` a folder; and `!command`, for a shell here. */
 function applyTransfer(word: Word, running: Running): void {
+  for (const [, command = ''] of textOf(word).matchAll(/(?:^|[;\n])[^\S\n]*!([^\n]+)/g)) hiddenCommand(running.program, literalWord(command, word.span), running);
   for (const [, verb = '', options = '', file] of textOf(word).matchAll(/(?:^|[;\n])[^\S\n]*(m?put|send|mirror)\s+((?:(?:-[xiXI]\s+\S+|--?[\w-]+(?:=\S*)?)\s+)*)([^\s;]+)/g)) {
     const isReverse = /(?:^|\s)-(?:\w*R|-reverse\b)/.test(options);
     if (file !== undefined && (verb !== 'mirror' || isReverse)) emitPath('send', literalWord(file, word.span), running, verb === 'mirror' || /(?:^|\s)-\w*[rR]/.test(options));

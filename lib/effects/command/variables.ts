@@ -31,7 +31,7 @@ const REGISTRY = /^(?:npm_config_|yarn_(?:npm_)?)registry(?:_server)?$|^(?:pip|u
 /** Variables that make programs load what their value names, by what it then looks like. */
 const LOADING: readonly (readonly [name: RegExp, value: RegExp])[] = [
   [/^PATH$/, /^(?!\/(?!tmp|var\/tmp|dev\/shm)|\.\/)(?:\.|\/tmp|\/var\/tmp|\/dev\/shm)?(?:[:/]|$)/],
-  [/^(?:LD_LIBRARY_PATH|DYLD_\w+_PATH|ZDOTDIR|PYTHONPATH|NODE_PATH|CLASSPATH)$/, /(?:^|:)\/(?:tmp|var\/tmp|dev\/shm)\//],
+  [/^(?:LD_LIBRARY_PATH|DYLD_\w+_PATH|ZDOTDIR|PYTHONPATH|NODE_PATH|CLASSPATH)$/, /(?:^|:)\/(?:tmp|var\/tmp|dev\/shm)(?:[/:]|$)/],
   [/^(?:GOFLAGS|MAKEFLAGS|JAVA_TOOL_OPTIONS|_JAVA_OPTIONS)$/, /-toolexec|-vettool|--eval|-javaagent|-agentpath/],
   [/^GIT_CONFIG_(?:KEY|VALUE|PARAMETERS)|^GIT_CONFIG(?:_GLOBAL|_SYSTEM)?$/, /^(?!\/dev\/null$)[^]/],
 ];

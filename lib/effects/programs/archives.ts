@@ -125,7 +125,7 @@ export const ARCHIVES: readonly Row[] = [
       ['echo a | pax -w', 'read /home/u/proj/a'],
     ],
   },
-  { program: 'ar', operands: { skip: 1, each: 'write' }, variants: [{ when: { operand: /^-?p\w{0,4}$/ }, operands: { skip: 1, each: 'read' } }], examples: [['ar rcs a.a b.o', 'write /home/u/proj/a.a'], ['ar p a.a .env', 'read /home/u/proj/.env']] },
+  { program: 'ar', operands: { skip: 1, each: 'write' }, variants: [{ when: { operand: /^-?p\w{0,4}$/ }, operands: { skip: 1, each: 'read' } }, { when: { operand: /^-?[rq]\w{0,5}$/ }, operands: { skip: 1, first: 'write', each: 'read' } }], examples: [['ar rcs a.a b.o', 'write /home/u/proj/a.a', 'read /home/u/proj/b.o'], ['ar x a.a', 'write /home/u/proj/a.a'], ['ar p a.a .env', 'read /home/u/proj/.env']] },
   // The pattern, the archive, and then the files in it.
   { program: 'zipgrep', operands: { skip: 1, each: 'read' }, options: { '-e': 'text', '-m': 'text' }, prints: [{ amount: 'matches' }], examples: [['zipgrep . a.zip .env', 'read /home/u/proj/.env'], ['zipgrep -i x a.zip', 'read /home/u/proj/a.zip']] },
   { program: 'funzip | zipinfo', operands: 'read', examples: [['funzip a.zip', 'read /home/u/proj/a.zip']] },

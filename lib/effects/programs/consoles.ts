@@ -120,6 +120,7 @@ export const CONSOLES: readonly Row[] = [
     effects: [{ kind: 'execute', resource: 'project-script' }],
     examples: [["bb -e '(babashka.fs/delete-tree \"a\")'", 'delete -r /home/u/proj/a'], ['bb test', 'execute project-script:test']],
   },
+  { program: 'gimp', operands: 'use', options: { '-b': ['python-code', 'lisp-code'], '--batch': ['python-code', 'lisp-code'], '--batch-interpreter': 'text' }, examples: [["gimp -idf --batch-interpreter=python-fu-eval -b 'import os; os.system(\"rm a\")'", 'delete /home/u/proj/a'], ['gimp a.png', 'use /home/u/proj/a.png']] },
   { program: 'ghc', operands: 'use', options: { '-e': 'haskell-code', '-o': 'write', '-outputdir': 'write', '-package': 'text' }, examples: [["ghc -e 'System.Process.callCommand \"rm a\"'", 'delete /home/u/proj/a'], ['ghc -O2 -o app Main.hs', 'write /home/u/proj/app']] },
   {
     program: 'cmake',
@@ -127,8 +128,8 @@ export const CONSOLES: readonly Row[] = [
     options: {
       '-P': 'execute', '-C': 'execute', '-S': 'text', '-B': 'text', '-G': 'text', '-D': 'text', '-j': 'text', '--build': 'text', '--install': 'text', '--preset': 'text',
     },
-    effects: [{ kind: 'execute', resource: 'project-script' }],
-    examples: [['cmake -P a.cmake', 'execute /home/u/proj/a.cmake'], ['cmake -B build', 'execute project-script']],
+    effects: [{ kind: 'execute', resource: 'project-script' }, { kind: 'reveal-environment', resource: 'environment', name: 'all', when: { any: ['-E'], operand: /^environment$/ } }],
+    examples: [['cmake -E environment', 'reveal-environment environment:all'], ['cmake -P a.cmake', 'execute /home/u/proj/a.cmake'], ['cmake -B build', 'execute project-script']],
   },
   {
     program: 'pdflatex | latex | xelatex | lualatex | pdftex | tex | xetex | luatex | latexmk',

@@ -81,10 +81,12 @@ export const DATABASES: readonly Row[] = [
     operands: 'text',
     options: {
       '-h': 'text', '-u': 'text', '-P': 'text', '-D': 'text', '--host': 'text', '--user': 'text', '--database': 'text', '-e': 'sql', '--execute': 'sql',
-      '--init-command': 'sql', '--defaults-extra-file': 'use',
+      '--init-command': 'sql', '--defaults-extra-file': 'use', '--pager': 'hidden',
     },
     stdin: ['execute', 'sql'],
     examples: [
+      ["mysql --pager='sh -c ./x' app", 'execute hidden-command:mysql'],
+      ['mysql --pager=less app'],
       ["mysql app <<< 'TRUNCATE users'", 'destroy database:truncate'],
       ["mysql -u root -e 'DROP DATABASE x'", 'destroy database:drop'],
       ["mysql -u root -e 'DROP DATABASE IF EXISTS test; CREATE DATABASE test'"],

@@ -233,8 +233,8 @@ export const DISKS: readonly Row[] = [
     operands: 'write',
     options: { '-l': 'text', '--length': 'text', '-o': 'text', '--offset': 'text' },
     variants: [{ when: { any: ['-p', '--punch-hole', '-c', '--collapse-range', '-z', '--zero-range'] }, operands: ['write', 'discard'] }],
-    effects: [{ kind: 'exhaust', resource: 'disk', when: { value: /^(?:-l|--length)=?\d+(?:[TPE]|\d{12})/i } }],
-    examples: [['fallocate -p -o 0 -l 4096 a', 'discard /home/u/proj/a'], ['fallocate -d a', 'write /home/u/proj/a'], ['fallocate -l 1T a', 'exhaust disk'], ['fallocate -l 10G a', 'write /home/u/proj/a']],
+    effects: [{ kind: 'exhaust', resource: 'disk', when: { value: /^(?:-l|--length)=?(?:\d+[TPE]|\d{3,}G|\d{12})/i } }],
+    examples: [['fallocate -p -o 0 -l 4096 a', 'discard /home/u/proj/a'], ['fallocate -d a', 'write /home/u/proj/a'], ['fallocate -l 1T a', 'exhaust disk'], ['fallocate -l 500G a', 'exhaust disk'], ['fallocate -l 10G a', 'write /home/u/proj/a']],
   },
   {
     program: 'umount',

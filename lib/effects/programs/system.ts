@@ -110,9 +110,9 @@ export const SYSTEM: readonly Row[] = [
   {
     program: 'journalctl | dmesg',
     operands: 'text',
-    options: { '-u': 'text', '-n': 'text', '--since': 'text', '-S': 'text', '-o': 'text' },
+    options: { '-F': 'read', '--file': 'read', '-u': 'text', '-n': 'text', '--since': 'text', '-S': 'text', '-o': 'text' },
     effects: [{ kind: 'discard', resource: 'machine', name: 'log', when: { any: ['--vacuum-time', '--vacuum-size', '--vacuum-files', '-C', '--clear', '--rotate'] } }],
-    examples: [['journalctl -u x']],
+    examples: [['journalctl -u x'], ['dmesg -rF .env', 'read /home/u/proj/.env']],
   },
   // A tool that migrates databases has the same name.
   {

@@ -94,13 +94,19 @@ export const TEXT: readonly Row[] = [
     examples: [['shuf -n 1 .env', 'read /home/u/proj/.env'], ['shuf -e .env a'], ['shuf -o b a', 'write /home/u/proj/b']],
   },
   {
-    program: 'bc | dc | m4 | cpp',
+    program: 'dc',
+    operands: 'read',
+    stdin: 'editor-commands',
+    options: { '-f': 'read', '-e': 'editor-commands', '--expression': 'editor-commands', '--file': 'read' },
+    examples: [['dc -f .env', 'read /home/u/proj/.env'], ["dc -e '!rm a'", 'delete /home/u/proj/a'], ["dc <<< '!rm a'", 'delete /home/u/proj/a'], ["dc -e '2 3 + p'"], ["dc <<< '2 3 !=a'"]],
+  },
+  {
+    program: 'bc | m4 | cpp',
     operands: 'read',
     stdin: ['read', 'other-code'],
     options: { '-f': 'read', '-e': 'text', '-D': 'text', '-I': 'text', '-o': 'write' },
     examples: [
       ['m4 .env', 'read /home/u/proj/.env'],
-      ['dc -f .env', 'read /home/u/proj/.env'],
       ["m4 <<< 'include(.env)'", 'read /home/u/proj/.env'],
       ["bc <<< '1.5 / 2'"],
     ],

@@ -51,6 +51,23 @@ export const VIEWERS: readonly Row[] = [
     ],
   },
   {
+    program: 'msgcat | msgattrib | msgconv | msgcomm | msguniq | msggrep | msgen | ascii-xfr | tic | infocmp | yelp | xmore | aspell | hunspell | ispell | flite | mpg123 | chafa',
+    operands: 'read',
+    stdin: 'read',
+    dashed: true,
+    options: { '-o': 'write', '-D': 'text', '-t': 'text', '-w': 'text', '-l': 'text', '-d': 'text', '-p': 'use' },
+    examples: [['msgcat -P .env', 'read /home/u/proj/.env'], ['msgcat -o a.po b.po', 'write /home/u/proj/a.po'], ['ascii-xfr -ns .env', 'read /home/u/proj/.env'], ['aspell -l en -c a.md', 'read /home/u/proj/a.md']],
+  },
+  // In their complaints, or as what they were asked to do, they print the lines of the file.
+  {
+    program: 'arp | ss | bridge | rdma | devlink | tipc | efax | ksshell | hping3 | iftop | xmodmap | wpa_supplicant | dnsmasq',
+    operands: 'text',
+    options: { '-f': 'read', '-F': 'read', '-b': 'read', '-batch': 'read', '-d': 'read', '-i': 'read', '--file': 'read', '-E': 'read', '-c': 'read', '-C': 'read' },
+    dashed: true,
+    variants: [{ when: { operand: /^[^-]*\.(?!\d)[\w-]+$/ }, operands: 'read' }],
+    examples: [['arp -v -f .env', 'read /home/u/proj/.env'], ['ss -a -F .env', 'read /home/u/proj/.env'], ['efax -d .env', 'read /home/u/proj/.env'], ['xmodmap .env', 'read /home/u/proj/.env'], ['ss -ltnp'], ['arp -a']],
+  },
+  {
     program: 'hg cat | hg diff | hg annotate | hg blame | svn cat | svn diff | svn blame | svn annotate | svn praise | jj file show | jj file annotate | jj diff | bzr cat | bzr diff | brz cat | brz diff | fossil cat | fossil diff',
     operands: 'read',
     options: VERSIONS,
@@ -89,8 +106,8 @@ export const VIEWERS: readonly Row[] = [
     operands: 'use',
     stdin: ['use', 'other-code'],
     options: { '-o': 'write', '-f': 'text', '-I': 'text', '-l': 'write' },
-    variants: [{ when: { any: ['-e', '-E'] }, operands: 'read' }],
-    examples: [["as -o a.o - <<< '.incbin \".env\"'", 'read /home/u/proj/.env'], ['nasm -f elf64 -o a.o a.asm', 'write /home/u/proj/a.o']],
+    variants: [{ when: { any: ['-e', '-E', '-@'] }, operands: 'read' }],
+    examples: [['nasm -@ .env', 'read /home/u/proj/.env'], ["as -o a.o - <<< '.incbin \".env\"'", 'read /home/u/proj/.env'], ['nasm -f elf64 -o a.o a.asm', 'write /home/u/proj/a.o']],
   },
   {
     program: 'gomplate',
@@ -113,9 +130,11 @@ export const VIEWERS: readonly Row[] = [
   {
     program: 'dialog | whiptail | yad | zenity',
     operands: 'text',
-    options: { '--textbox': 'read', '--tailbox': 'read', '--tailboxbg': 'read', '--editbox': 'read', '--filename': 'read', '--title': 'text', '--text': 'text' },
+    options: { '--filename': 'read', '--title': 'text', '--text': 'text' },
+    variants: [{ when: { any: ['--textbox', '--tailbox', '--tailboxbg', '--editbox'] }, operands: { first: 'read', each: 'text' } }],
     examples: [
       ['dialog --textbox .env 20 80', 'read /home/u/proj/.env'],
+      ['whiptail --textbox --scrolltext .env 20 80', 'read /home/u/proj/.env'],
       ['zenity --text-info --filename=.env', 'read /home/u/proj/.env'],
       ["zenity --info --text 'done'"],
     ],

@@ -186,8 +186,12 @@ function sourcedInputEffects(running: Running): boolean {
 export function inputEffects(command: Command, running: Running): boolean {
   const { input } = command;
   switch (input.kind) {
-    case 'none':
+    case 'none': {
+      // A descriptor that another program opened: `exec("sh <&3")` behind a socket.
+      const opened = command.redirections.find(({ operator, target }) => operator === '<&' && /^\d+$/.test(textOf(target)) && Number(textOf(target)) > 2);
+      if (opened !== undefined) executeUnknown({ ...opened.target, values: [{ text: HOLE, glob: false, certainty: 'unknown' }] }, running);
       return true;
+    }
     case 'file':
       emitPath('execute', input.path, running);
       return true;

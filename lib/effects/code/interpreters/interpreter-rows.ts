@@ -74,6 +74,10 @@ const INTERPRETERS: Readonly<Record<string, Interpreter>> = {
   clojure: { language: 'lisp', code: ['-e', '--eval', '-M'] },
   swift: { language: 'swift', code: ['-e'], others: ['run', 'build', 'test', 'delete', 'upload'] },
   octave: { language: 'octave', code: ['--eval'], values: ['-p', '--path', '--image-path'] },
+  gnuplot: { language: 'octave', code: ['-e'] },
+  slsh: { language: 'octave', code: ['-e'] },
+  bpftrace: { language: 'octave', code: ['-e'], values: ['-p', '-c', '-o', '-f'] },
+  jrunscript: { language: 'javascript', code: ['-e'], values: ['-l', '-cp', '-classpath'] },
   raku: { language: 'raku', code: ['-e'], values: ['-I', '-M'] },
   erl: { language: 'erlang', code: ['-eval'], values: ['-s', '-run', '-pa', '-pz', '-name', '-sname', '-setcookie', '-config'] },
 };
