@@ -11,6 +11,7 @@ import { noFiles } from './written/files-of-call.js';
 import { noFilesRun } from './written/files-run.js';
 import { keepInFiles } from './output/kept.js';
 import { tellShown } from './output/shown.js';
+import { concealLoops } from './output/taken-in.js';
 import { toolEffects } from './tools/tools.js';
 
 export type { EffectsWorld } from './analysis.js';
@@ -55,6 +56,7 @@ export function effectsWith(event: PreToolUse, world: EffectsWorld, parsing: Wal
   }
   if (analysis.reader.needsParser) return undefined;
   if (analysis.effects.some(({ kind }) => kind === 'reveal-environment')) keepInFiles(analysis);
+  if (analysis.flows.some(({ command }) => command.body !== undefined)) concealLoops(analysis);
   tellShown(analysis);
   return { effects: analysis.effects, obstacles: [...analysis.obstacles.values()], packed: analysis.outputs.record?.(), ...(analysis.flows.some(mayCountLater) && countsLater(analysis)) };
 }

@@ -30,6 +30,7 @@ describe('a secret that goes into a command', () => {
     'env | cut -d= -f1', 'env | cut -d = -f 1 | sort', 'cut -d= -f1 .env', "awk -F= '{print $1}' .env", "awk -F= '!/^#/ && NF {print $1}' .env", "awk -F= '/^[A-Z]/ && !/KEY/ { print $1 }' .env", "awk -F= 'NF == 2 {print $1}' .env", "grep -n '^LOG_LEVEL' .env", "grep -nE '^(PORT|NODE_ENV)=' .env", "env | awk -F '=' '{print $1}'", "sed 's/=.*//' .env", "sed -n 's/=.*//p' .env", "sed -e 's/=.*//' .env", "env | sed 's/=.*/=***/'", "grep -o '^[A-Z_]*' .env", "grep -oE '^[A-Za-z_]+=' .env",
     "cat .env | awk 'END{print NR}'", "cat .env | awk '/KEY/ {n++} END { print n+0 }'", "find . -name '.env*' | xargs cat | wc -l", "find . -name '.env*' -exec head -3 {} \\; | grep -c KEY", "find . -name '.env*' -exec cat {} + | awk 'END { print NR }'", 'printf .env | xargs cat | wc -l',
     "eval $(grep -v '^#' .env | sed -e 's/^/export /')", "source <(grep -v '^#' .env | sed 's/^/export /')", "set -a; . <(sed -e '/^#/d;/^$/d' .env); set +a", "export $(grep -v '^#' .env | xargs -d '\\n')", "export $(grep -v '^#' .env | xargs -L 1)",
+    "while IFS='=' read -r k v; do export \"$k=$v\"; done < .env 2>/dev/null", 'while IFS= read -r l; do [[ $l == \\#* ]] || export "$l"; done < .env', 'while read -r l; do case $l in \\#*) continue ;; esac; export "$l"; done < .env; true',
     "env | grep '^PATH='", "env | grep -E '^(PATH|HOME)='", 'export -p | wc -l',
   ])('is not shown by %s', async (command) => {
     expect({ shown: await isShown(command), printed: printed(command).includes(CANARY) }).toEqual({ shown: false, printed: false });
@@ -39,7 +40,7 @@ describe('a secret that goes into a command', () => {
     'cat .env | tee /dev/stderr | wc -l', 'cat .env >&2 | wc -l', 'cat .env | tee x | grep -c . ; cat x', "awk '{print > \"/dev/stderr\"}' .env | wc -l", 'cut -d= -f2 .env', 'cut -d= -f1- .env', 'cut -d: -f1 .env', "awk -F= '{print $2}' .env", "awk -F= '!/^#/ && NF' .env", "grep -n 'PORT\\|KEY' .env", "grep -nv '^PORT' .env", "awk -F= 'NF {print $1} NF' .env", "awk -F= '!/^#/ && NF {print $1, $2}' .env", "awk -F= '!/^#/ && system(\"cat .env\") {print $1}' .env", "awk -F= '!/^#/; NF {print $1}' .env", "awk '{print $1}' .env", "sed 's/#.*//' .env", "sed 's/=.*/&/' .env", "sed -e p -e 's/=.*//' .env", "sed -ep -e 's/=.*//' .env", "sed -e h -e 's/=.*//' -e G .env",
     'make -pn', 'make -p | grep KEY', "make -p | awk '/^[a-z]*:/ {print} {print}'", "make -p | awk '{print} /^[a-z]*:/ {print $1}'",
     "cat .env | awk 'END{print $0}'", "cat .env | awk '{s=$0} END{print s}'", "cat .env | awk '{n++; print} END{print n}'", 'cut -d= -f1 --complement .env', 'cat .env | cut --complement -d= -f 1', "printf .env | xargs sed 'w /dev/stderr' | wc -l", "find . -name .env -exec sh -c 'cat .env >&2' \\; | wc -l", "find . -name .env -exec sed 'w /dev/stderr' {} + | wc -l",
-    "eval \"$(sed 's/^/export /' .env)\"", "eval \"$(sed 's/^/echo /' .env)\"", "eval \"$(sed -n 's/^API/printf %s /p' .env)\"", "source <(sed 's/^A/cat .env # /' .env)", "set -x; eval \"$(grep -v '^#' .env)\"", "eval \"$(grep -v '^#' .env; cat .env >&2)\"", "grep KEY .env | xargs -n 1 echo", "grep KEY .env | xargs -I X echo X",
+    "eval \"$(sed 's/^/export /' .env)\"", "eval \"$(sed 's/^/echo /' .env)\"", "eval \"$(sed -n 's/^API/printf %s /p' .env)\"", "source <(sed 's/^A/cat .env # /' .env)", "set -x; eval \"$(grep -v '^#' .env)\"", "eval \"$(grep -v '^#' .env; cat .env >&2)\"", "grep KEY .env | xargs -n 1 echo", 'while read -r l; do export "$l"; echo "$l"; done < .env', 'while read -r l; do export "$l" "$(echo "$l" >&2)"; done < .env', 'while read -r l; do true; k="$k $l"; done < .env; declare -p k', '{ read -r a; read -r b; read -r c; } < .env; echo "$c"', 'while read -r l; do declare -p l; done < .env', 'set -x; while read -r l; do export "$l"; done < .env', "grep KEY .env | xargs -I X echo X",
     "grep -o '=.*' .env", "grep -o '[A-Za-z0-9-]*' .env", 'env | grep KEY', "env | grep -v '^#'", "env | grep -E 'PATH|API'", 'env | grep -A9 -B9 ^PATH', 'env | cut -d= -f1-2', 'env | sort', 'cmp -bl .env /dev/zero', 'diff .env /dev/null', '(cat .env; env) | cat',
   ])('is shown by %s', async (command) => {
     expect({ shown: await isShown(command), printed: printed(command).includes(CANARY) || /cmp/.test(command) }).toEqual({ shown: true, printed: true });
@@ -169,5 +170,15 @@ describe('a secret that goes into a command', () => {
   it('is loaded, not shown, into the environment of a command', async () => {
     expect(await told("export $(grep -v '^#' .env | xargs)")).toContain('inspect /home/u/proj/.env');
     expect(await told('export $(cat ~/.ssh/id_rsa)')).toContain('read /home/u/.ssh/id_rsa');
+  });
+
+  it.each<readonly [string, boolean]>([
+    ["psql \"$(grep ^DATABASE_URL= .env | cut -d= -f2-)\" -c 'select 1'", false],
+    ["export DATABASE_URL=$(grep ^DATABASE_URL= .env | cut -d= -f2-) && pg_dump --dbname=\"$DATABASE_URL\" -s", false],
+    ['psql "$(cat .env)"', true],
+    ['U=$(grep URL .env); psql -c "select \'$U\'"', true],
+    ['T=$(grep API_KEY .env); mysql "$T"', true],
+  ])('as the address of a database: %s', async (command, shown) => {
+    expect(await isShown(command)).toBe(shown);
   });
 });

@@ -6,7 +6,7 @@ import { obstacle } from '../analysis.js';
 import { holdsAssignments } from './concealable.js';
 import { changeOwn } from './own-effects.js';
 import { producersOf } from './route.js';
-import { isAuthorization } from './used.js';
+import { isAddress, isAuthorization } from './used.js';
 
 /** Variables of one call that are followed. */
 const MAX_HELD = 64;
@@ -41,7 +41,7 @@ function isHeldBack({ kind, target }: Effect): boolean {
 /** Shows what those variables hold that a command is given. */
 export function showHeld(command: Command, program: string, frame: Frame): void {
   if (ONLY_NAMES.test(program)) return;
-  const words = command.words.slice(1).filter((word) => !isAuthorization(program, word));
+  const words = command.words.slice(1).filter((word) => !isAuthorization(program, word) && !isAddress(program, word));
   const texts = [...words, ...command.redirections.map(({ target }) => target), ...(command.input.kind === 'text' ? [command.input.text] : [])].map(({ written }) => written);
   const prints = /^(?:declare|typeset|printenv|local)$/.test(program);
   const { held } = frame.analysis.outputs;
@@ -54,7 +54,7 @@ export function showHeld(command: Command, program: string, frame: Frame): void 
 }
 
 /** True for `$name`, `${name…}`, and any `${!other}`, which may be it. */
-function isNamed(name: string, written: string): boolean {
+export function isNamed(name: string, written: string): boolean {
   if (!written.includes('$')) return false;
   return written.includes('${!') || (written.includes(name) && new RegExp(`\\$\\{?${name}(?!\\w)`).test(written));
 }

@@ -98,6 +98,7 @@ function takenAsWords(program: string, args: readonly Word[], analysis: Analysis
   for (const arg of args) {
     if (arg.from === undefined) continue;
     if (isAuthorization(program, arg)) taken.push([arg.from, 'credentials']);
+    else if (isAddress(program, arg)) taken.push([arg.from, 'values']);
     else if (EVALUATES.has(program) && setsVariablesUnseen(arg, analysis)) taken.push([arg.from, 'values']);
     else if (exports && !textOf(arg).includes('=')) taken.push([arg.from, 'values']);
   }
@@ -121,6 +122,17 @@ function takenAsFiles(program: string, args: readonly Word[]): readonly Taken[] 
 /** A token in a header of authorization is used for what it is for. */
 export function isAuthorization(program: string, word: Word): boolean {
   return (program === 'curl' || program === 'wget') && /^(?:--header=)?(?:authorization|private-token|x-api-key|job-token):/i.test(textOf(word));
+}
+
+/** Programs that connect to a database by the address they are given. */
+const CONNECTS = /^(?:psql|pgcli|pg_dump|pg_restore|pg_isready|mysql|mysqldump|mongosh|mongodump|mongorestore|redis-cli|usql)$/;
+
+/** A variable, or what is picked out of a file, that is an address by its name. */
+const ADDRESS = /^(?:--[\w-]+=)?"?\$(?:\{?\w*(?:URL|URI|DSN)\}?|\([^()]*(?:URL|URI|DSN)[^()]*\))"?$/i;
+
+/** The address of a database, with the password in it, is used for what it is for. */
+export function isAddress(program: string, { written }: Word): boolean {
+  return CONNECTS.test(program) && ADDRESS.test(written);
 }
 
 /** What was shown is now only used. Of files, the names alone say nothing only where there are names in them. */
