@@ -1,7 +1,7 @@
 import type { Row } from '../command/row.js';
 
 /** Options whose values name a project, an application or settings that not everybody sees. */
-export const NOT_LIVE = /^(?:-P|--project|-a|--app|-c|--config|-e|--env|--environment|--service)=(?:[^=]*[._/-])?(?:stag(?:e|ing)|dev(?:elopment)?|test(?:ing)?|qa|uat|sandbox|preview|review|demo|local)(?![a-z\d])/i;
+export const NOT_LIVE = /^(?:-P|--project|-a|--app|-c|--config|-e|--env|--environment|--service|--only)=(?:[^=]*[._/:-])?(?:stag(?:e|ing)|dev(?:elopment)?|test(?:ing)?|qa|uat|sandbox|preview|review|demo|local)(?![a-z\d])/i;
 
 /** Platforms that host applications (platform as a service). */
 export const APPLICATION_PLATFORMS: readonly Row[] = [
@@ -52,6 +52,7 @@ export const APPLICATION_PLATFORMS: readonly Row[] = [
     examples: [
       ['firebase deploy --only hosting', 'publish deployment:production'],
       ['firebase deploy -P shop-staging', 'publish deployment'],
+      ['firebase deploy --only hosting:staging', 'publish deployment'],
       ['firebase deploy --dry-run'],
       ['firebase hosting:channel:deploy pr-7'],
       ['fly deploy -a shop', 'publish deployment:production'],

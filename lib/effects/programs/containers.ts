@@ -132,7 +132,7 @@ export const CONTAINERS: readonly Row[] = [
     ],
   },
   { program: 'docker service scale', operands: 'text', effects: [{ kind: 'change-service', resource: 'deployment', name: 'to nothing', when: { operand: /=0$/ } }], examples: [['docker service scale api=0', 'change-service deployment:to nothing'], ['docker service scale api=3']] },
-  { program: 'docker container prune | podman container prune', operands: 'text', effects: [{ kind: 'destroy', resource: 'container', name: 'all' }], examples: [['docker container prune -f', 'destroy container:all']] },
+  { program: 'docker container prune | podman container prune', operands: 'text', options: { '--filter': 'text' }, effects: [{ kind: 'destroy', resource: 'container', name: 'all', when: { none: ['--filter'] } }], examples: [['docker container prune -f', 'destroy container:all'], ['docker container prune -f --filter until=24h']] },
   {
     program: 'docker rmi | docker image rm | docker image prune | podman rmi',
     operands: 'text',

@@ -1,3 +1,21 @@
+import type { Word } from '../command.js';
+import { HOLE, textOf } from '../command.js';
+
+/** What is printed of some containers or images, by whatever name they are told: not of all that there are. */
+export const SOME = `some-${HOLE}\n`;
+
+/** What stands in the line of any container that runs. */
+const OF_ANY = /^(?:up|about|ago|an?|seconds?|minutes?|hours?|days?|weeks?|months?|tcp|udp|latest|docker|container|image|entrypoint)$/i;
+
+/** True for a filter over `docker ps`, which keeps the lines that hold a word of at least three letters. */
+export function narrowsList([first, ...args]: readonly Word[], expression: string): boolean {
+  const texts = args.map(textOf);
+  return /^(?:\S*\/)?(?:docker|podman)$/.test(textOf(first)) && /^(?:ps|images?|container|volume)$/.test(texts[0] ?? '') && expression.split(/\\?\|/).every((each) => {
+    const word = each.replace(LOOSE, '').replace(/[^\w-]/g, '');
+    return word.length >= 3 && !OF_ANY.test(word);
+  });
+}
+
 /** Keys of which one value lists some containers, and not whatever there is. */
 const NARROWING: readonly string[] = ['name', 'label', 'ancestor', 'id', 'volume', 'network'];
 

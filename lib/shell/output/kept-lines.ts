@@ -60,7 +60,8 @@ function globOf(text: string): WordValue {
   return { text, glob: true, certainty: 'possible' };
 }
 
-function expressionOf(program: string, texts: readonly string[]): string | undefined {
+/** The expression by whose lines a filter is told, or alternatives of it; undefined where it keeps others. */
+export function expressionOf(program: string, texts: readonly string[]): string | undefined {
   switch (program) {
     case 'awk':
     case 'gawk':

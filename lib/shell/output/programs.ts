@@ -3,10 +3,10 @@ import type { Scope } from '../scope.js';
 import { multiKeyMap } from '../../multi-key-map.js';
 import { nameOf, withoutTrailingSlashes } from '../../paths/names.js';
 import { HOLE, textOf } from '../command.js';
-import { isNarrowed, isNew } from './container-list.js';
+import { SOME, isNarrowed, isNew, narrowsList } from './container-list.js';
 import { cutOut, fieldOfLines, firstLines, substituted, translated } from './filters.js';
 import { gitOutput } from './git-output.js';
-import { KEEPS_LINES, keptLines } from './kept-lines.js';
+import { KEEPS_LINES, expressionOf, keptLines } from './kept-lines.js';
 import { listedByName } from './listed-names.js';
 import { found, listed } from './listings.js';
 import { decodeEscapes, formatted } from './printf.js';
@@ -54,11 +54,11 @@ const PROGRAMS = multiKeyMap<Print>([
   ['command', ({ texts }) => (texts[0] === '-v' ? `${placeOf(texts[1] ?? HOLE)}\n` : undefined)],
   ['git', ({ texts, scope }) => gitOutput(texts, scope)],
   ['go', cacheOfGo],
-  ['docker podman', ({ texts }) => (isNarrowed(texts) || isNew(texts) ? `some-${HOLE}\n` : undefined)],
+  ['docker podman', ({ texts }) => (isNarrowed(texts) || isNew(texts) ? SOME : undefined)],
   ['ls', ({ args }) => listed(args)],
   ['find', ({ texts }) => found(texts)],
   ['fd fdfind locate plocate mdfind', ({ command }) => valuesOf(listedByName(command))],
-  ['cut', ({ texts, input }) => cutOut(texts, input.text())],
+  ['cut', ({ texts, input }) => (input.text() === SOME ? SOME : cutOut(texts, input.text()))],
   ['tr', ({ texts, input }) => translated(texts, input.text())],
   ['sed', (call) => keptOf('sed', call) ?? substituted(call.texts, call.input.text())],
   ['awk', (call) => keptOf('awk', call) ?? column(call)],
@@ -92,13 +92,15 @@ function namesAsked({ args, texts, scope }: Call): Known {
 /** Of the lines that it reads, those that the program keeps. */
 function keptOf(program: string, { texts, command, input }: Call): Known {
   const [source, ...others] = command.input.kind === 'pipe' ? command.input.from : [];
+  const expression = others.length === 0 && source !== undefined && /r/.test(program) ? expressionOf(program, texts) : undefined;
+  if (source !== undefined && expression !== undefined && narrowsList(source.words, expression)) return SOME;
   return valuesOf(keptLines(program, texts, input.text(), others.length === 0 ? source : undefined) ?? []);
 }
 
 /** `awk '{print $9}'`: the names in the lines of `ls -l`. */
 function column({ texts: [script = '', ...others], input }: Call): Known {
   const [, field] = /^\s*\{\s*print\s+\$(NF|\d{1,2})[\s;]*\}\s*$/.exec(script) ?? [];
-  return others.length > 0 || field === undefined ? undefined : (input.names() ?? fieldOfLines(input.text(), field));
+  return others.length > 0 || field === undefined ? undefined : (input.names() ?? (input.text() === SOME ? SOME : fieldOfLines(input.text(), field)));
 }
 
 function echoed(texts: readonly string[], args: readonly Word[]): Known {

@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest';
+import { told } from './told.js';
+
+const isOfAll = async (command: string): Promise<boolean> => (await told(command)).some((line) => /^destroy (?:container|image):all$/.test(line));
+
+describe('containers out of a list', () => {
+  it.each([
+    "docker ps --format '{{.Names}}' | grep '^shop-' | xargs -r docker stop",
+    "docker ps -a | grep shop-test | awk '{print $1}' | xargs docker rm -f",
+    "docker rm -f $(docker ps -a | grep shop-web | cut -d' ' -f1)",
+    "docker images | grep '<none>' | awk '{print $3}' | xargs docker rmi",
+    'docker stop $(docker ps -q --filter name=shop)',
+  ])('are some, where a filter keeps those with a name: %s', async (command) => {
+    expect(await isOfAll(command)).toBe(false);
+  });
+
+  it.each([
+    'docker ps -q | xargs docker stop',
+    "docker ps | grep Up | awk '{print $1}' | xargs docker rm -f",
+    "docker ps -a | grep -v shop | awk '{print $1}' | xargs docker rm -f",
+    "docker ps -a | grep -E 'shop|.' | awk '{print $1}' | xargs docker rm -f",
+    "docker ps -a | tail -n +2 | awk '{print $1}' | xargs docker rm -f",
+  ])('are all there are, where it says nothing: %s', async (command) => {
+    expect(await isOfAll(command)).toBe(true);
+  });
+});
