@@ -28,6 +28,9 @@ const VARIABLE = /\$\{?([A-Z][A-Z0-9_]*)/g;
 /** The name of a machine, where it has a dot; a variable may stand for it. */
 const HOST = /^(?:[a-z][a-z\d+.-]*:\/\/)?(?:[^/?#@\s]*@)?([\w-]+(?:\.[\w-]+)+)\.?(?::\d+)?(?=[/?#]|$)/i;
 
+/** A header as httpie takes it: `Authorization:"Bearer $T"`. */
+const HEADER_ITEM = /^["']?[\w-]+:(?![=/])/;
+
 /** This machine, and those beside it. */
 const NEAR = /^(?:127(?:\.\d+){3}|10(?:\.\d+){3}|192\.168(?:\.\d+){2})$/;
 
@@ -40,9 +43,10 @@ export function foreignTokens(program: string, args: readonly Word[], running: R
   writtenTokens(args, all, running);
   args.forEach((word, index) => {
     if (word.values[0].certainty === 'certain' || !word.written.includes('$')) return;
-    const proves = /^(?:-H|--header|-u|--user)$/.test(textOf(args[index - 1])) || /^(?:-H.|--header=|-u.|--user=)/.test(word.written);
+    const proves = /^(?:-H|--header|-u|--user)$/.test(textOf(args[index - 1])) || /^(?:-H.|--header=|-u.|--user=)/.test(word.written) || (!/^(?:curl|wget)/.test(program) && HEADER_ITEM.test(word.written));
     // What is no address goes to all of them.
-    const hosts = addresses.includes(word) ? hostsOf(word) : all;
+    const own = addresses.includes(word) ? hostsOf(word) : [];
+    const hosts = own.length > 0 ? own : all;
     for (const [, name = ''] of word.written.matchAll(VARIABLE)) {
       const issuer = ISSUERS.find(({ variable }) => variable.test(name));
       if (issuer !== undefined && hosts.some((host) => (proves ? poses(issuer.domains, host) : !isOf(issuer, host, running)))) emitResource('send', 'credential', name, running);

