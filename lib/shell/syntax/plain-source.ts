@@ -2,10 +2,10 @@ import type { Span } from '../../types.js';
 import type { Word } from '../command.js';
 
 /** Characters that mean nothing to bash, blanks, and the four joints. */
-const PLAIN_SOURCE = /^[A-Za-z0-9_./:@%+,=^ \t\n;|&-]*$/;
+const PLAIN_SOURCE = /^[\w./:@%+,=^ \t\n;|&-]*$/;
 
-/** A word or a joint; blanks between them are passed over. */
-const TOKEN = /([A-Za-z0-9_./:@%+,=^-]+)|(&&|\|\||[;|\n&])/g;
+/** A word, a joint, or a blank: one of them stands at every place of such a source. Asked for its end alone, it makes no list of what it found. */
+const TOKEN = /[\w./:@%+,=^-]+|&&|\|\||[^]/y;
 
 /** First words that change how bash reads what follows, or that run a text. */
 const NOT_PLAIN = new Set(
@@ -44,10 +44,7 @@ export const FIRST_WORDS = 16;
  * the person's own source.
  */
 export function plainCommands(source: string, room: Room, span?: Span): PlainSource | undefined {
-  return PLAIN_SOURCE.test(source) ? split(source, room, span) : undefined;
-}
-
-function split(source: string, room: Room, span: Span | undefined): PlainSource | undefined {
+  if (!PLAIN_SOURCE.test(source)) return undefined;
   const commands: PlainCommand[] = [];
   const count = { words: 0, commands: 0 };
   let words: Word[] = [];
@@ -56,22 +53,21 @@ function split(source: string, room: Room, span: Span | undefined): PlainSource 
   const end = (after: string | undefined): void => {
     if ((count.commands += 1) <= room.commands) commands.push({ words, before, after, end: wordEnd });
     words = [];
+    before = after;
   };
-  for (const { index, 1: word, 2: joint } of source.matchAll(TOKEN)) {
-    if (word !== undefined) {
-      if (words.length === 0 && (NOT_PLAIN.has(word) || word.includes('='))) return undefined;
-      count.words += 1;
-      wordEnd = index + word.length;
-      if (words.length >= FIRST_WORDS && count.words > room.words) continue;
-      words.push({ written: word, values: [{ text: word, glob: false, certainty: 'certain' }], span: span ?? { start: index, end: wordEnd } });
-    } else if (joint !== undefined) {
-      if (joint === '&') return undefined;
+  TOKEN.lastIndex = 0;
+  for (let start = 0; TOKEN.test(source); start = TOKEN.lastIndex) {
+    const text = source.slice(start, TOKEN.lastIndex);
+    if (/[;|\n&]/.test(text)) {
       // What a failed `cd` leaves holds for the whole pipeline behind it.
-      if (before === '||' && joint === '|') return undefined;
-      if (words.length > 0) {
-        end(joint);
-        before = joint;
-      } else if (joint !== '\n') return undefined;
+      if (text === '&' || (before === '||' && text === '|')) return undefined;
+      if (words.length > 0) end(text);
+      else if (text !== '\n') return undefined;
+    } else if (/\S/.test(text)) {
+      if (words.length === 0 && (NOT_PLAIN.has(text) || text.includes('='))) return undefined;
+      count.words += 1;
+      wordEnd = TOKEN.lastIndex;
+      if (words.length < FIRST_WORDS || count.words <= room.words) words.push({ written: text, values: [{ text, glob: false, certainty: 'certain' }], span: span ?? { start, end: wordEnd } });
     }
   }
   if (words.length > 0) end(undefined);

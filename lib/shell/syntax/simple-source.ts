@@ -68,7 +68,7 @@ export function simpleCommands(source: string, room: Room, home: string, span?: 
     if (words[0]?.written === 'shopt' && unquoted.includes('*')) return undefined;
     // `cd > f`: whether it goes home is for the tree to tell.
     if (redirections.length > 0 && words.length === 1 && words[0]?.written === 'cd') return undefined;
-    const read = words.map((word) => asWritten(word, { source, unquoted, home, span }));
+    const read = plainWords === source && span === undefined ? words : words.map((word) => asWritten(word, { source, unquoted, home, span }));
     if (!read.every((word) => word !== undefined)) return undefined;
     // `export HOME=/x; ls ~`: so are variables.
     if (unquoted.includes('~') && read.some(({ values: [{ text }] }) => text.includes('HOME'))) return undefined;
@@ -125,7 +125,7 @@ function asWritten(word: Word, { source, unquoted, home, span }: Written): Word 
   if (own === undefined) return undefined;
   const written = source.slice(own.start, own.end);
   if (written === word.written) return span === undefined ? word : { ...word, span };
-  if (/^[A-Za-z_]\w*(?:\[[^\]]*\])?\+?=/.test(written)) return undefined;
+  if (written.includes('=') && /^[A-Za-z_]\w*(?:\[[^\]]*\])?\+?=/.test(written)) return undefined;
   const bare = unquoted.slice(own.start, own.end);
   const text = written.replace(QUOTED, (quoted) => quoted.slice(1, -1));
   return { written, values: [{ text: bare.startsWith('~') ? `${home}${text.slice(1)}` : text, glob: bare.includes('*'), certainty: 'certain' }], span: span ?? own };
