@@ -16,8 +16,20 @@ export function byName(places: string, rows: readonly (() => Usage)[]): Table {
     const place = valueIn(places, name);
     return place === undefined ? undefined : rows[Number(place)]?.();
   };
+  const goesOn = new Map<string, boolean>();
+  /** True where some name goes on behind each of this one's words but the last: operands, of which there is no end, are told by that. */
+  const mayBeThere = (name: string): boolean => {
+    for (let space = name.indexOf(' '); space !== -1; space = name.indexOf(' ', space + 1)) {
+      const first = name.slice(0, space);
+      let leadsOn = goesOn.get(first);
+      if (leadsOn === undefined) goesOn.set(first, (leadsOn = places.includes(`\n${first} `)));
+      if (!leadsOn) return false;
+    }
+    return true;
+  };
   const get = (name: string): Usage | undefined => {
     if (made.has(name)) return made.get(name);
+    if (!mayBeThere(name)) return undefined;
     const row = rowAt(name) ?? (places.includes(`\n${name} `) ? { ...get(name.slice(0, Math.max(0, name.lastIndexOf(' ')))) } : undefined);
     made.set(name, row);
     return row;
