@@ -135,25 +135,29 @@ export function wordsOf(text: string): readonly string[] {
   return text.match(WORD) ?? [];
 }
 
-/** By the words of a list, which is asked for those of each path. */
-const byWords = new WeakMap<SensitivePaths, LookUp>();
+/** A list, made ready for being asked about path after path. */
+interface Index {
+  readonly byWord: LookUp;
+  readonly hints: readonly (readonly [hint: string, places: readonly number[]])[];
+}
 
-function byWordOf(sensitive: SensitivePaths): LookUp {
-  let byWord = byWords.get(sensitive);
-  if (byWord === undefined) byWords.set(sensitive, (byWord = lookUpIn(sensitive.byWord)));
-  return byWord;
+const indices = new WeakMap<SensitivePaths, Index>();
+
+function indexOf(sensitive: SensitivePaths): Index {
+  let index = indices.get(sensitive);
+  if (index === undefined) indices.set(sensitive, (index = { byWord: lookUpIn(sensitive.byWord), hints: Object.entries(sensitive.byHint) }));
+  return index;
 }
 
 const NO_PATTERNS: readonly SensitivePattern[] = [];
 
 /** The list itself is asked for only when there are some: most paths share no word with any. */
 function patternsFor(forms: readonly string[], sensitive: SensitivePaths): readonly SensitivePattern[] {
-  const { byHint } = sensitive;
-  const byWord = byWordOf(sensitive);
+  const { byWord, hints } = indexOf(sensitive);
   const places = new Set<number>();
   for (const word of wordsOf(forms[0] ?? '')) for (const place of byWord(beginningOf(word))?.split(',') ?? []) places.add(parseInt(place, PLACE_BASE));
   const text = forms.join('\n');
-  for (const hint in byHint) if (text.includes(hint)) for (const place of byHint[hint] ?? []) places.add(place);
+  for (const [hint, ofHint] of hints) if (text.includes(hint)) for (const place of ofHint) places.add(place);
   if (places.size === 0) return NO_PATTERNS;
   return [...places].sort((one, other) => one - other).flatMap((place) => sensitive.patterns.at(place) ?? []);
 }

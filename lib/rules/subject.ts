@@ -72,7 +72,7 @@ function keyOf({ certainty, kind }: Effect, { path, unfolded, glob, written }: P
 
 /** Deleting a link leaves what it leads to, unless a slash is written behind it. */
 function followsLink(kind: Effect['kind'], written: string): boolean {
-  return kind !== 'delete' || ['/', '\\', '/..'].some((end) => written.endsWith(end));
+  return kind !== 'delete' || /(?:[/\\]|\/\.\.)$/.test(written);
 }
 
 function newSubjects(effect: Effect, target: PathTarget, world: RuleWorld): Subjects {
