@@ -10,10 +10,10 @@ type Flows = readonly Flow[];
 export function ofEachCommand<Told>(tell: (command: Command, wrapper: Flow | undefined) => readonly Told[]): (flows: Flows) => readonly Told[] {
   const answers = new WeakMap<Flows, { asked: number; readonly told: Told[] }>();
   return (flows) => {
-    const answer = answers.get(flows) ?? { asked: 0, told: [] };
+    let answer = answers.get(flows);
+    if (answer === undefined) answers.set(flows, (answer = { asked: 0, told: [] }));
     for (const { command, wrapper } of flows.slice(answer.asked)) answer.told.push(...tell(command, wrapper));
     answer.asked = flows.length;
-    answers.set(flows, answer);
     return answer.told;
   };
 }

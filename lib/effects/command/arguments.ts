@@ -59,8 +59,7 @@ export function readArguments(name: string, start: Usage, args: readonly Word[],
       continue;
     }
     // One of several: an option in one round of a loop, an operand in another.
-    const [first, ...others] = isOption ? word.values.filter((value) => !value.text.startsWith('-')) : [];
-    if (first !== undefined) given.operands.push({ ...word, values: [first, ...others] });
+    if (isOption && word.values.length > 1) takeOtherValues(word, given);
     if (listing !== undefined && isOpen && !isOption) {
       if (text === '@') listing = undefined;
       else given.valued.push({ option: listing, word });
@@ -80,7 +79,13 @@ export function readArguments(name: string, start: Usage, args: readonly Word[],
       if ((isLong ? takeLong : takeCluster)(word, text, args[at + 1], given)) at += 1;
     }
   }
-  return { ...given, operands: [...given.operands, ...vanished] };
+  given.operands.push(...vanished);
+  return given;
+}
+
+function takeOtherValues(word: Word, given: Reading): void {
+  const [first, ...others] = word.values.filter(({ text }) => !text.startsWith('-'));
+  if (first !== undefined) given.operands.push({ ...word, values: [first, ...others] });
 }
 
 /** An operand, or the subcommand that leads to another row. */

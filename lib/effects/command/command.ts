@@ -51,11 +51,12 @@ export function commandEffects(command: Command, scope: Scope, frame: Frame): vo
 function allEffects(command: Command, scope: Scope, frame: Frame): void {
   const { analysis } = frame;
   const before = analysis.effects.length;
-  ownEffects(command, scope, frame);
+  const program = programName(textOf(command.words[0]));
+  ownEffects({ command, scope, frame, program });
   rememberOwn(command, analysis, before);
-  const ends = mayConceal(command) && concealEffects(command, analysis);
-  heldEffects(command, frame);
-  rememberWritings(command, scope, frame, before);
+  const ends = mayConceal(command) && concealEffects(command, program, analysis);
+  heldEffects(command, program, frame);
+  rememberWritings(command, program, scope, frame, before);
   writtenInstructions(frame, before);
   pipedEffects(command, frame, before, ends);
   if (analysis.effects.slice(before).some((effect) => effect.kind === 'execute' || installsBy(effect, analysis))) ranFiles(command, scope, frame, before);
@@ -66,10 +67,9 @@ function installsBy({ kind, target }: Effect, { files: { writings }, world }: An
   return kind === 'fetch' && target.kind === 'resource' && target.resource === 'package' && (writings.size > 0 || world.wroteThisSession(RUN_BY_SCRIPTS));
 }
 
-function ownEffects(command: Command, scope: Scope, frame: Frame): void {
+function ownEffects(running: Running): void {
+  const { command, scope, frame } = running;
   const [name] = command.words;
-  const program = programName(textOf(name));
-  const running: Running = { command, scope, frame, program };
   environmentEffects(running);
   redirectionEffects(running);
   // A file for the error messages is not what the program writes.
@@ -80,8 +80,8 @@ function ownEffects(command: Command, scope: Scope, frame: Frame): void {
   for (const value of name.values.slice(0, MAX_NAMES)) {
     if (value.text === '') emptyName(command, scope, frame);
     else if (value.text.startsWith(HOLE) && !isTemplate(name, frame)) emit(frame, { kind: 'execute', target: unknownTarget(name.written), certainty: 'unknown', program: name.written, span: command.span });
-    else if (value.glob) for (const each of globToProgram(programName(value.text))) namedEffects(each, each, { ...running, program: each });
-    else namedEffects(programName(value.text), value.text, { ...running, program: programName(value.text) });
+    else if (value.glob) for (const each of globToProgram(programName(value.text))) namedEffects(each, { ...running, program: each });
+    else namedEffects(value.text, value === name.values[0] ? running : { ...running, program: programName(value.text) });
   }
 }
 
@@ -90,8 +90,9 @@ function isTemplate({ written }: Word, { via }: Frame): boolean {
   return /^\$\{(?:\{|\w+\.)/.test(written) && !via.some((each) => each.includes('ksh'));
 }
 
-function namedEffects(program: string, written: string, running: Running): void {
-  const [name, ...args] = running.command.words;
+function namedEffects(written: string, running: Running): void {
+  const { program } = running;
+  const [name] = running.command.words;
   if (name === undefined) return;
   // bash itself runs no address; `npx` does.
   if (running.frame.via.length > 0 && /^(?:(?:@[\w.-]+\/)?[\w.-]+@)?(?:git\+)?https?:\/\//.test(written)) return emitResource('execute', 'host', written, running);
@@ -100,7 +101,7 @@ function namedEffects(program: string, written: string, running: Running): void 
   if (written.includes('://') && /^\w+:\/\//.test(written)) return;
   const original = isPath ? placedAt(written, running) : putSomewhere(program, running);
   if (original !== undefined) return knownEffects(programName(original), original, running);
-  if (isPath && !isInProgramFolder(written)) return scriptEffects(name, args, running);
+  if (isPath && !isInProgramFolder(written)) return scriptEffects(name, running);
   knownEffects(program, written, running);
 }
 
@@ -118,8 +119,8 @@ function putSomewhere(program: string, { frame: { analysis } }: Running): string
 }
 
 function knownEffects(program: string, written: string, before: Running): void {
-  const running = { ...before, program };
-  const [, ...args] = running.command.words;
+  const running = before.program === program ? before : { ...before, program };
+  const args = running.command.words.slice(1);
   if (handledProgram(program, args, running)) return;
   const row = rowFor(program);
   if (row === undefined) {
@@ -127,7 +128,7 @@ function knownEffects(program: string, written: string, before: Running): void {
     return known === undefined ? unknownProgram(program, args, running) : knownEffects(known, known, running);
   }
   const given = readArguments(program, row, args, rowFor);
-  const named = { ...running, program: given.name };
+  const named = given.name === program ? running : { ...running, program: given.name };
   applyRow(given, named);
   fedEffects(given, named);
 }

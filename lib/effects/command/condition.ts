@@ -18,17 +18,25 @@ function couldBe({ values }: Word): readonly string[] {
   return others.length === 0 && certainty === 'possible' ? [text, `${text}${HOLE}`] : values.map((each) => each.text);
 }
 
+function isAmong(wanted: RegExp, operands: readonly Word[]): boolean {
+  return operands.some(({ values }) => values.some(({ text }) => wanted.test(text)));
+}
+
 /** True when all that the condition asks is so; a condition that is missing holds. */
 export function holds(condition: Condition | undefined, given: Arguments): boolean {
   if (condition === undefined) return true;
-  const has = (option: string): boolean => hasOption(given, option);
-  if (condition.any !== undefined && !condition.any.some(has)) return false;
-  if (condition.all !== undefined && !condition.all.every(has)) return false;
-  if (condition.none !== undefined && condition.none.some(has)) return false;
+  if (condition.any !== undefined && !condition.any.some((option) => hasOption(given, option))) return false;
+  if (condition.all !== undefined && !condition.all.every((option) => hasOption(given, option))) return false;
+  if (condition.none !== undefined && condition.none.some((option) => hasOption(given, option))) return false;
+  return holdsForWords(condition, given);
+}
+
+// Apart from the above, for what closes over the arguments has room made for it at every call.
+
+function holdsForWords(condition: Condition, given: Arguments): boolean {
   const { operand, noOperand, argument, value, line } = condition;
-  const wanted = operand === undefined ? [] : operand instanceof RegExp ? [operand] : operand;
-  if (!wanted.every((each) => given.operands.some((word) => word.values.some(({ text }) => each.test(text))))) return false;
-  if (noOperand !== undefined && given.operands.some((word) => word.values.some((each) => noOperand.test(each.text)))) return false;
+  if (operand instanceof RegExp ? !isAmong(operand, given.operands) : operand?.every((each) => isAmong(each, given.operands)) === false) return false;
+  if (noOperand !== undefined && isAmong(noOperand, given.operands)) return false;
   if (argument !== undefined && !given.all.some((word) => argument.test(textOf(word)))) return false;
   if (value !== undefined && !given.valued.some(({ option, word }) => couldBe(word).some((text) => value.test(`${option}=${text}`)))) return false;
   if (line !== undefined && !operandLines(given).some((each) => line.test(each))) return false;

@@ -7,9 +7,8 @@ const EXPORTS = ['export', 'declare', 'typeset'];
 export function environmentEffects(running: Running): void {
   const { assignments, words } = running.command;
   for (const { name, value } of assignments) variableEffects(name, value.values[0].text, value, running);
-  const [first, ...rest] = words;
-  if (!EXPORTS.includes(first?.values[0].text ?? '')) return;
-  for (const word of rest) {
+  if (!EXPORTS.includes(words[0]?.values[0].text ?? '')) return;
+  for (const word of words.slice(1)) {
     const [, name, text] = /^([A-Za-z_]\w*)=([^]*)$/.exec(word.values[0].text) ?? [];
     if (name !== undefined && text !== undefined) variableEffects(name, text, word, running);
   }

@@ -15,7 +15,8 @@ import { putAmongPrograms } from '../written/origin/stand-in.js';
 const KNOWN_SCRIPTS = new Set(['manage.py', 'artisan', 'console', 'gradlew', 'mvnw', 'ck-guard.cjs', 'claude']);
 
 /** Of a script it is known that it is run, and what scripts of frameworks do. */
-export function scriptEffects(name: Word, args: readonly Word[], running: Running): void {
+export function scriptEffects(name: Word, running: Running): void {
+  const args = running.command.words.slice(1);
   emitPath('execute', name, running);
   useOperands(args, running);
   const row = KNOWN_SCRIPTS.has(running.program) ? rowFor(running.program) : undefined;

@@ -1,17 +1,15 @@
 import type { Command, Word } from '../../shell/command.js';
 import type { Frame } from '../analysis.js';
 import { textOf } from '../../shell/command.js';
-import { programName } from '../command/program-name.js';
 import { hold, showHeld } from './held-secrets.js';
 
 /**
  * A secret that goes into a variable (`T=$(gh auth token)`) is not shown yet. It counts as shown once a command is given
  * the variable.
  */
-export function heldEffects(command: Command, frame: Frame): void {
+export function heldEffects(command: Command, program: string, frame: Frame): void {
   const { analysis } = frame;
   const { held } = analysis.outputs;
-  const program = programName(textOf(command.words[0]));
   if (held.size > 0) showHeld(command, program, frame);
   for (const { name, value } of assignmentsOf(command, program)) if (value.from !== undefined || held.size > 0) hold(name, value, analysis);
 }

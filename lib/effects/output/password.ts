@@ -15,19 +15,19 @@ const NAMES_INPUT = new RegExp(`${HOLE}|/(?:dev|proc)\\b|stdin|^-o|^-c|Invoke`, 
 
 /** True for `sudo -S` before a program that does not read what is left on its input: of what is piped in, sudo takes the first line. */
 export function takesPassword(args: readonly Word[]): boolean {
-  const texts = args.map(textOf);
   let asks = false;
   let validates = false;
   let at = 0;
-  for (let text = texts[at]; text?.startsWith('-') === true && text !== '--'; text = texts[at]) {
+  for (let text = textOf(args[at]); text.startsWith('-') && text !== '--'; text = textOf(args[at])) {
     if (INTERACTIVE.test(text)) return false;
     if (/^-[a-zA-Z]*S|^--stdin$/.test(text)) asks = true;
     if (/^-[a-zA-Z]*v|^--validate$/.test(text)) validates = true;
     at += VALUED.test(text) ? 2 : 1;
   }
+  if (!asks) return false;
   const [program, ...others] = args.slice(at);
-  if (program === undefined) return asks && validates;
-  return asks && READS_NO_INPUT.test(textOf(program)) && !others.some(({ values, from }) => from !== undefined || values.some(({ text, glob }) => glob || NAMES_INPUT.test(text)));
+  if (program === undefined) return validates;
+  return READS_NO_INPUT.test(textOf(program)) && !others.some(({ values, from }) => from !== undefined || values.some(({ text, glob }) => glob || NAMES_INPUT.test(text)));
 }
 
 /** The one command that prints the password, when it prints nothing else. */

@@ -57,6 +57,7 @@ function pipedFrom(from: readonly Command[], { printed, piped }: Outputs): reado
 
 /** One for each thing that is shown. Several commands of a group hand on the same, which would double at every stage of a pipe. */
 function different(effects: readonly Effect[]): readonly Effect[] {
+  if (effects.length < 2) return effects;
   const byName = new Map(effects.map((effect) => [JSON.stringify(effect.target), effect]));
   return [...byName.values()].slice(0, MAX_PIPED);
 }

@@ -18,8 +18,8 @@ const AMOUNTS: readonly Amount[] = ['nothing', 'little', 'matches', 'all'];
 export function tellShown({ flows, effects, owners }: Analysis): void {
   if (!effects.some(({ kind }) => kind === 'read' || kind === 'traverse')) return;
   const readers = new Map<Command, Flow[]>();
-  for (const flow of [...flows].reverse()) {
-    flow.outlet = outletOf(flow.command, readers.get(flow.command) ?? []);
+  for (const flow of flows.toReversed()) {
+    flow.outlet = outletOf(flow.command, readers.get(flow.command));
     for (const source of feedersOf(flow.command)) {
       const known = readers.get(source);
       if (known === undefined) readers.set(source, [flow]);
@@ -35,9 +35,9 @@ export function tellShown({ flows, effects, owners }: Analysis): void {
   });
 }
 
-function outletOf(command: Command, readers: readonly Flow[]): Amount {
+function outletOf(command: Command, readers: readonly Flow[] | undefined): Amount {
   if (command.redirections.some(takesOutput)) return 'nothing';
-  if (readers.length === 0) return command.captured ? 'nothing' : 'all';
+  if (readers === undefined) return command.captured ? 'nothing' : 'all';
   return readers.map(printed).reduce((one, other) => (least(one, other) === one ? other : one));
 }
 
@@ -60,6 +60,6 @@ function feedersOf({ words, input }: Command): readonly Command[] {
     case 'text':
       return [...named, ...(input.text.from ?? [])];
     case 'pipe':
-      return speaks ? named : [...named, ...input.from];
+      return speaks ? named : named.length === 0 ? input.from : [...named, ...input.from];
   }
 }

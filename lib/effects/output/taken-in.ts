@@ -1,7 +1,7 @@
 import type { Command } from '../../shell/command.js';
 import type { Analysis } from '../analysis.js';
 import { textOf } from '../../shell/command.js';
-import { holdsAssignments } from './assignments.js';
+import { holdsAssignments } from './concealable.js';
 import { tracesCommands } from './evaluated.js';
 import { isNamed } from './held-secrets.js';
 import { changeOwn } from './own-effects.js';

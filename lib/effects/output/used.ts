@@ -2,7 +2,6 @@ import type { Command, Word } from '../../shell/command.js';
 import type { Effect, ResourceTarget } from '../../types.js';
 import type { Analysis } from '../analysis.js';
 import { textOf } from '../../shell/command.js';
-import { programName } from '../command/program-name.js';
 import { stdinRoles } from '../command/stdin.js';
 import { countsLines, picksHarmlessOutput, picksNoSecret, showsNames, showsOtherLines } from './names-only.js';
 import { changeOwn, ownEffects } from './own-effects.js';
@@ -24,16 +23,17 @@ type Taken = readonly [from: readonly Command[], part: Part];
  * Secrets that go into a program which does not show them (`| wc -l`, `| docker login --password-stdin`), or of which only
  * the names come through (`env | cut -d= -f1`), are used and not shown. True when what the command reads ends with it.
  */
-export function concealEffects(command: Command, analysis: Analysis): boolean {
-  const [name, ...args] = command.words;
-  const program = programName(textOf(name));
+export function concealEffects(command: Command, program: string, analysis: Analysis): boolean {
+  const args = command.words.slice(1);
   const named = PICKS.has(program) ? originsOf(command, analysis, hasNames) : [];
   const onlyNames = named.length > 0 && showsNames(named, program, args) && !mayShow(command, analysis, (effect) => showsOtherLines(program, args, effect, analysis.world.disk));
   const onlyPart = program === 'jq' || program === 'yq' ? partPicked(command, args, analysis) : undefined;
   const conceal = (each: Command, part: Part): void => changeOwn(each, analysis, (effect) => concealed(effect, part));
   if (onlyNames) conceal(command, 'values');
   if (onlyPart === 'fields') conceal(command, onlyPart);
-  for (const [from, part] of [...takenFromPipe(command, onlyNames ? 'values' : onlyPart), ...takenAsWords(program, args, analysis), ...takenAsFiles(program, args)]) {
+  const taken = takenFromPipe(command, onlyNames ? 'values' : onlyPart);
+  const takenInAll = args.some(({ from }) => from !== undefined) ? [...taken, ...takenAsWords(program, args, analysis), ...takenAsFiles(program, args)] : taken;
+  for (const [from, part] of takenInAll) {
     const producers = producersOf(from);
     for (const each of producers ?? []) conceal(each, part);
     if (producers !== undefined && command.input.kind === 'pipe' && from === command.input.from) return true;

@@ -8,7 +8,6 @@ import { literalWord, textOf } from '../../../shell/command.js';
 import { commandOutput } from '../../../shell/output/output.js';
 import { notePlace } from '../files-of-call.js';
 import { obstacle } from '../../analysis.js';
-import { programName } from '../../command/program-name.js';
 import { broughtFiles } from './brought.js';
 
 /** Files of one command that may now stand in a folder, times the places that may be one. */
@@ -32,9 +31,8 @@ const BRINGS = new Set(['scp', 'rsync', 'sftp', 'aws', 'gsutil', 'gcloud', 's5cm
 const PRINTS_INTO_FILE = new Set(['git show', 'git diff', 'git log', 'git stash show']);
 
 /** Remembers which files a command wrote, and how to tell what it put there; `before` is the number of effects there were before its own. */
-export function rememberWritings(command: Command, scope: Scope, frame: Frame, before: number): void {
+export function rememberWritings(command: Command, program: string, scope: Scope, frame: Frame, before: number): void {
   const { effects, files, world } = frame.analysis;
-  const program = programName(textOf(command.words[0]));
   // What was found through a wrapper was remembered when the wrapped command was looked at.
   const own = effects.slice(before).filter(({ via }) => via === frame.via);
   const folders: string[] = [];
@@ -62,11 +60,13 @@ interface Done {
   readonly own: readonly Effect[];
 }
 
+const NO_WRITINGS: ReadonlyMap<string, Writing> = new Map();
+
 function writtenBy(done: Done): ReadonlyMap<string, Writing> {
   const { program, own } = done;
-  const written = new Map<string, Writing>();
   const writes = own.filter(({ kind }) => kind === 'write');
-  if (writes.length === 0) return written;
+  if (writes.length === 0) return NO_WRITINGS;
+  const written = new Map<string, Writing>();
   const [source] = COPIES.has(program) || own.some((effect) => effect.program === 'git mv') ? sourcesOf(own) : [];
   for (const { target } of writes) {
     if (target.kind !== 'path' || target.glob) continue;
