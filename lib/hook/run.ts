@@ -6,7 +6,7 @@ import type { Event, Guard, Memory } from '../types.js';
 import type { Begun, Found } from './begun.js';
 import { clock } from './clock.js';
 import { begin, isAnswered, outcomeAtOnce, SILENT } from './decision/at-once.js';
-import { decideInFull, type DecidedInFull } from './decision/surroundings.js';
+import type { DecidedInFull } from './decision/surroundings.js';
 import { disk } from './disk.js';
 import { messageOf } from './files.js';
 import { homeFolder } from './home.js';
@@ -93,6 +93,7 @@ async function decideOn(event: Event, payload: unknown, scope: Scope, host: Host
   const setting = { scope, packFolder, disk, memoryFor: memoriesOf(event, scope, log), now: Date.now, clock, abilities: host };
   const begun = begin(event, guards, setting);
   if (isAnswered(begun, event)) return { asked: begun.asked, decision: SILENT, outcomeOf: outcomeAtOnce };
+  const { decideInFull } = await import('./decision/surroundings.js');
   return decideInFull(event, guards, begun, setting, payload, process);
 }
 

@@ -2,7 +2,7 @@ import type { Command, Word } from '../../shell/command.js';
 import { HOLE, textOf } from '../../shell/command.js';
 import { nameOf } from '../../paths/names.js';
 import { programName } from '../command/program-name.js';
-import { BARE_XARGS, producersOf } from './route.js';
+import { isBareXargs, producersOf } from './route.js';
 
 /** The name of a file of variables. */
 const OF_VARIABLES = /^[\w-]*\.env(?:\.[\w-]+){0,3}$/;
@@ -41,7 +41,7 @@ function filesOfFilter({ words: [name, ...args], input }: Command): readonly Wor
     case 'tr':
       return /^-d \\r$|^\\n (?: |\\0)$/.test(texts.join(' ')) ? read : undefined;
     case 'xargs':
-      return BARE_XARGS.test(texts.join(' ')) ? read : undefined;
+      return isBareXargs(texts) ? read : undefined;
     case 'grep':
     case 'egrep':
       return texts.every((text) => !text.startsWith('-') || /^-[vEih]+$/.test(text)) ? [...read, ...operands.slice(1)] : undefined;

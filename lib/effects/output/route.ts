@@ -34,7 +34,12 @@ export function producersOf(from: readonly Command[]): readonly Command[] | unde
 }
 
 /** Options of `xargs` with no command behind them: it then prints what it reads. */
-export const BARE_XARGS = /^(?:-(?:[dnLPs] \S+|(?![dnLPs](?: |$))\S+)(?: |$))*$/;
+const BARE_XARGS = /^(?:-(?:[dnLPs] \S+|(?![dnLPs](?: |$))\S+)(?: |$))*$/;
+
+/** Whether options of `xargs` leave it to print what it is given. */
+export function isBareXargs(options: readonly string[]): boolean {
+  return BARE_XARGS.test(options.join(' '));
+}
 
 /** True for a program that shows what it reads in its output only. */
 export function speaksOnlyToPipe(command: Command): boolean {
@@ -46,7 +51,7 @@ export function onlyPrints({ words: [first, ...args], wraps }: Command): boolean
   const program = programName(textOf(first));
   if (/^(?:docker|podman|railway$|netlify$)/.test(program)) return printsThere(program, args);
   if (program === 'find') return runsOnly(FILTERS, args.map(textOf));
-  const isBare = program !== 'xargs' || BARE_XARGS.test(args.map(textOf).join(' ')) || wraps?.every(onlyPrints) === true;
+  const isBare = program !== 'xargs' || isBareXargs(args.map(textOf)) || wraps?.every(onlyPrints) === true;
   const speaksElsewhere = /^(?:sed|awk)$/.test(program) && args.some((arg) => /\/dev\/|system|\|/.test(textOf(arg)));
   return ONLY_PRINTS.has(program) && isBare && !speaksElsewhere;
 }
