@@ -31,7 +31,8 @@ export interface Started {
 export type Passing = { readonly kind: 'passed' } | { readonly kind: 'asked'; readonly found?: Found };
 
 const PASSED: Passing = { kind: 'passed' };
-const ASKED: Passing = { kind: 'asked' };
+/** What is to be asked of the guards, without anything being known of it. */
+export const ASKED: Passing = { kind: 'asked' };
 const NO_SETTINGS: Settings = { options: {}, severities: {} };
 /** Stands in a line of the log where a guard's name is to stand. */
 const GUARD = '?';
@@ -49,7 +50,6 @@ export function passOrdinary(payload: unknown, guards: readonly GuardId[], start
   if (guards.length === 0 || !isClaudeCode(args, payload)) return ASKED;
   const event = readToolCall(payload);
   if (event === undefined) return ASKED;
-  const start = clock();
   const home = homeFolder(environment);
   const scope = findScope({ packFolder, home, hostProject: environment['CLAUDE_PROJECT_DIR'], cwd: event.cwd });
   const { project, config, problems, realPack } = scope;
@@ -58,6 +58,7 @@ export function passOrdinary(payload: unknown, guards: readonly GuardId[], start
   const forgotten: string[] = [];
   const memory = createMemory({ home, projectRoot: project.root, sessionId: event.sessionId, agentId: event.agentId, userId, onProblem: (why) => forgotten.push(why) });
   const world = { disk: rememberingDisk(disk, realPack), home, packFolder, project, settings: NO_SETTINGS, memory, now: Date.now };
+  const start = clock();
   if (!allPass(guards, event, world)) return { kind: 'asked', found };
   const about = { ts: timestamp(Date.now()), hook: GUARD, ...subject(event) };
   const line = logLine({ ...about, ms: Math.round(((clock() - start) / guards.length) * 100) / 100, status: 'ok' });

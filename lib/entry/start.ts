@@ -1,31 +1,49 @@
 import type { Begun } from '../hook/begun.js';
+import { crashOf } from '../hook/crash.js';
+import { homeFolder } from '../hook/home.js';
 import { leaveAtOnce } from '../hook/leave.js';
+import { flush } from '../hook/log/flush.js';
+import { logLine } from '../hook/log/log.js';
 import { readPayload } from '../hook/stdio/payload.js';
+import type { Input } from '../hook/stdio/stdin.js';
+import { timestamp } from '../hook/timestamp.js';
 import { isObject } from '../json.js';
 import type { GuardId } from '../types.js';
-import { passOrdinary, type Passing } from './pass-ordinary.js';
+import { ASKED, passOrdinary, type Passing } from './pass-ordinary.js';
 
 /** The guards that are asked before calls of tools, in their order. */
 export const BEFORE_CALLS: readonly GuardId[] = ['privacy-block', 'scout-block', 'bash-danger', 'loop-detection', 'self-protection'];
 
+/** Loads the guards, and asks them. */
+export type Ask = (begun: Begun) => Promise<void>;
+
 /**
  * Begins a process that serves one event. With an ordinary call, which most are, it ends here; for everything else `ask`
- * loads the guards.
+ * is called. Should that fail, the call goes on, and the log says why.
  *
  * @param guards those of BEFORE_CALLS that the process is for
  */
-export function start(guards: readonly GuardId[], packFolder: string, ask: (begun: Begun) => Promise<void>): void {
+export function start(guards: readonly GuardId[], packFolder: string, ask: Ask): void {
+  const inFull = (begun: Begun): void => void ask(begun).catch((error: unknown) => endWith(error, packFolder));
   const input = readPayload(process);
-  if (input instanceof Promise || input.kind !== 'payload') return void ask({ input });
-  if (!isObject(input.payload) || input.payload['hook_event_name'] !== 'PreToolUse') return void ask({ input });
-  const passing = passed(input.payload, guards, packFolder);
+  // Mostly nothing has to be waited for.
+  if (input instanceof Promise) void input.then((read) => answer(read, guards, packFolder, inFull), () => inFull({ input }));
+  else answer(input, guards, packFolder, inFull);
+}
+
+function answer(input: Input, guards: readonly GuardId[], packFolder: string, inFull: (begun: Begun) => void): void {
+  const passing = isBeforeCall(input) ? passed(input.payload, guards, packFolder) : ASKED;
   switch (passing.kind) {
     case 'passed':
       // Nobody of ours waits for the end; who does was loaded into the process by the person's own settings.
       return process.listenerCount('exit') > 0 ? process.exit() : leaveAtOnce(process, 0);
     case 'asked':
-      return void ask({ input, call: passing.found });
+      return inFull({ input, call: passing.found });
   }
+}
+
+function isBeforeCall(input: Input): input is Input & { readonly kind: 'payload' } {
+  return input.kind === 'payload' && isObject(input.payload) && input.payload['hook_event_name'] === 'PreToolUse';
 }
 
 /** What fails here fails once more where the guards are asked, and is logged there. */
@@ -33,6 +51,11 @@ function passed(payload: unknown, guards: readonly GuardId[], packFolder: string
   try {
     return passOrdinary(payload, guards, { packFolder, args: process.argv.slice(2), environment: process.env, userId: process.getuid?.(), pid: process.pid });
   } catch {
-    return { kind: 'asked' };
+    return ASKED;
   }
+}
+
+function endWith(error: unknown, packFolder: string): void {
+  flush(logLine({ ts: timestamp(Date.now()), hook: 'runner', status: 'crash', error: crashOf(error) }), { packFolder, home: homeFolder(process.env), pid: process.pid });
+  process.exit();
 }

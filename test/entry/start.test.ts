@@ -117,7 +117,13 @@ it('every other call is judged, and what was found out about it is not asked aga
   expect(files.slice(0, 4)).toEqual(['guard', 'call', 'hooks-guard', 'run']);
 });
 
-it.each(['Read', 'Edit', 'Write', 'Grep', 'Glob', 'WebFetch', 'Bash', 'mcp__docs__search'])('before a call of %s these guards are asked, and no others', (tool) => {
-  const asked = decidingGuards.filter((guard) => guard.enabledByDefault && concerns(guard, toolCall(tool, {})));
+it.each(['Read', 'Edit', 'Write', 'Grep', 'Glob', 'WebFetch', 'Bash', 'mcp__docs__search'])('before a call of %s these guards are asked, and no others, and all of them pass ordinary ones', (tool) => {
+  const asked = decidingGuards.filter((guard) => concerns(guard, toolCall(tool, {})));
   expect(asked.map(({ id }) => id)).toEqual(BEFORE_CALLS);
+  expect(asked.filter(({ passesAtOnce }) => passesAtOnce === undefined)).toEqual([]);
+});
+
+it('an ordinary call that is larger than one read passes as well', () => {
+  const { stdout, files } = hook('Write', { file_path: join(project, 'src', 'large.ts'), content: 'a'.repeat(200_000) });
+  expect([stdout, files]).toEqual(['', expect.not.arrayContaining(['run'])]);
 });

@@ -1,5 +1,6 @@
 import type { Guard, Verdict } from '../../types.js';
 import type { Failure } from '../config/config.js';
+import { crashOf } from '../crash.js';
 
 /** What came of asking one guard. `crash` is the stack when it threw. */
 export interface Asked {
@@ -21,11 +22,6 @@ export async function ask(guard: Guard, failure: Failure, clock: () => number, c
   } catch (error) {
     return { guard, verdict: verdictOfCrash(guard, failure), milliseconds: clock() - start, crash: crashOf(error) };
   }
-}
-
-/** What was thrown, for the log. */
-export function crashOf(error: unknown): string {
-  return error instanceof Error ? (error.stack ?? error.message) : String(error);
 }
 
 function verdictOfCrash(guard: Guard, failure: Failure): Verdict {

@@ -2,9 +2,10 @@ import type { Decision } from '../../hosts/host.js';
 import type { Event, Guard, PreToolUse } from '../../types.js';
 import type { ApprovalSetting, Settled } from './approval.js';
 import { askAll, askOthers } from './ask-all.js';
-import { crashOf, type Asked } from './ask.js';
+import type { Asked } from './ask.js';
 import { saysApproved, SILENT, type Begun } from './at-once.js';
 import type { Decided, Setting } from './decide.js';
+import { crashOf } from '../crash.js';
 import { messageOf } from '../files.js';
 import { merge } from './merge.js';
 
