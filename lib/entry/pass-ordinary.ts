@@ -3,6 +3,7 @@ import { clock } from '../hook/clock.js';
 import type { Found } from '../hook/begun.js';
 import type { Config } from '../hook/config/config.js';
 import { findScope } from '../hook/config/scope.js';
+import { saysApproved } from '../hook/decision/says-approved.js';
 import { disk, rememberingDisk } from '../hook/disk.js';
 import { homeFolder } from '../hook/home.js';
 import { flush } from '../hook/log/flush.js';
@@ -49,7 +50,7 @@ export function passOrdinary(payload: unknown, guards: readonly GuardId[], start
   const { packFolder, args, environment, userId, pid } = started;
   if (guards.length === 0 || !isClaudeCode(args, payload)) return ASKED;
   const event = readToolCall(payload);
-  if (event === undefined) return ASKED;
+  if (event === undefined || saysApproved(event)) return ASKED;
   const home = homeFolder(environment);
   const scope = findScope({ packFolder, home, hostProject: environment['CLAUDE_PROJECT_DIR'], cwd: event.cwd });
   const { project, config, problems, realPack } = scope;

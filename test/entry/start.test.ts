@@ -103,6 +103,10 @@ describe('an ordinary call', () => {
     expect(linesOf(join(project, '.claude', 'hooks', '.logs', 'hook-log.jsonl'))).toContainEqual(expect.objectContaining(line));
   });
 
+  it('is left to the guards where it says of itself that it was approved', () => {
+    expect(hook('Bash', { command: 'echo APPROVED:src/cart.ts' }).files).toContain('run');
+  });
+
   it('says on record that nothing can be remembered', () => {
     mkdirSync(join(home, '.local', 'state'), { recursive: true });
     writeFileSync(stateFolder(home), '');

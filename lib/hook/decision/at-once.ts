@@ -6,6 +6,7 @@ import { isHookEnabled, settingsOf } from '../config/config.js';
 import { rememberingDisk } from '../disk.js';
 import type { Outcome } from '../log/log.js';
 import type { Scope } from '../config/scope.js';
+import { saysApproved } from './says-approved.js';
 
 /** What a guard needs to tell, without running its check, that it passes an event. */
 export interface AtOnce extends Pick<World, 'packFolder' | 'disk' | 'now' | 'clock'> {
@@ -43,17 +44,6 @@ export function isAnswered({ concerned, asked }: Begun, event: Event): boolean {
 /** What the log says of an answer that was given at once. */
 export function outcomeAtOnce({ verdict }: Asked): Outcome {
   return verdict.kind === 'skip' ? { status: 'skip', error: verdict.why } : { status: 'ok' };
-}
-
-/** True for a call that says of itself that it was approved. */
-export function saysApproved(event: Event): boolean {
-  if (event.kind !== 'PreToolUse') return false;
-  const { input } = event;
-  return [input['file_path'], input['notebook_path'], input['command']].some(isMarked);
-}
-
-function isMarked(text: unknown): boolean {
-  return typeof text === 'string' && text.includes('APPROVED:');
 }
 
 /** Answers up to the first guard that needs its check. */

@@ -3,11 +3,12 @@ import type { Event, Guard, PreToolUse } from '../../types.js';
 import type { ApprovalSetting, Settled } from './approval.js';
 import { askAll, askOthers } from './ask-all.js';
 import type { Asked } from './ask.js';
-import { saysApproved, SILENT, type Begun } from './at-once.js';
+import { SILENT, type Begun } from './at-once.js';
 import type { Decided, Setting } from './decide.js';
 import { crashOf } from '../crash.js';
 import { messageOf } from '../files.js';
 import { merge } from './merge.js';
+import { saysApproved } from './says-approved.js';
 
 /** Asks the guards that have not told their answers at once, takes approvals into account, and makes one decision of all. Never rejects. */
 export async function deliberate(event: Event, guards: readonly Guard[], begun: Begun, setting: Setting): Promise<Decided> {
