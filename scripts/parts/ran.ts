@@ -9,7 +9,7 @@ import { writePack, type PackFiles } from './folder.js';
 import type { Samples } from './samples.js';
 
 /**
- * Where the functions of a part, by its name, begin that run in at least half of the sample calls which load it; those within
+ * Where the functions of a part, by its name, begin that run in at least the asked share of the sample calls which load it; those within
  * others: which run these.
  */
 export type RunMostly = (part: string) => ReadonlySet<number>;
