@@ -57,15 +57,15 @@ const GUARD: Program = {
   name: 'guard',
   contents: `
   import { BEFORE_CALLS, start } from './lib/entry/start.js';
-  import type { Begun } from './lib/hook/begun.js';
+  import type { Received } from './lib/hook/received.js';
   import type { GuardId } from './lib/types.js';
-  async function ask(begun: Begun, isOwn: (guard: { readonly id: GuardId }) => boolean) {
+  async function ask(received: Received, isOwn: (guard: { readonly id: GuardId }) => boolean) {
     const { decidingGuards } = await import('./hooks/guard.js');
     const { run } = await import('./lib/hook/run.js');
-    await run(decidingGuards.filter(isOwn), __dirname, begun);
+    await run(decidingGuards.filter(isOwn), __dirname, received);
   }
-  module.exports.serve = (own: string): void => start(BEFORE_CALLS.filter((id) => id === own), __dirname, (begun) => ask(begun, ({ id }) => id === own));
-  if (require.main === module) start(BEFORE_CALLS, __dirname, (begun) => ask(begun, () => true));`,
+  module.exports.serve = (own: string): void => start(BEFORE_CALLS.filter((id) => id === own), __dirname, (received) => ask(received, ({ id }) => id === own));
+  if (require.main === module) start(BEFORE_CALLS, __dirname, (received) => ask(received, () => true));`,
   prefix: '',
   order: { forks: ['hooks/guard.ts'], next: ['lib/ordinary/call.ts'] },
   inEntry: ordinary,

@@ -1,15 +1,14 @@
 import { existsSync } from 'node:fs';
 import { clock } from '../hook/clock.js';
-import type { Found } from '../hook/begun.js';
 import type { Config } from '../hook/config/config.js';
-import { findScope } from '../hook/config/scope.js';
+import { scopeOf } from '../hook/config/scope.js';
 import { saysApproved } from '../hook/decision/says-approved.js';
 import { disk, rememberingDisk } from '../hook/disk.js';
-import { homeFolder } from '../hook/home.js';
 import { flush } from '../hook/log/flush.js';
 import { logLine } from '../hook/log/log.js';
 import { subject } from '../hook/log/subject.js';
 import { createMemory, pausesFile } from '../hook/memory/memory.js';
+import type { Found } from '../hook/received.js';
 import { timestamp } from '../hook/timestamp.js';
 import { readToolCall } from '../hosts/claude-code/event.js';
 import { isClaudeCode } from '../hosts/is-claude-code.js';
@@ -47,13 +46,12 @@ const GUARD = '?';
  * @param guards those that are asked about calls, in their order
  */
 export function passOrdinary(payload: unknown, guards: readonly GuardId[], started: Started): Passing {
-  const { packFolder, args, environment, userId, pid } = started;
+  const { packFolder, args, environment, userId } = started;
   if (guards.length === 0 || !isClaudeCode(args, payload)) return ASKED;
   const event = readToolCall(payload);
   if (event === undefined || saysApproved(event)) return ASKED;
-  const home = homeFolder(environment);
-  const scope = findScope({ packFolder, home, hostProject: environment['CLAUDE_PROJECT_DIR'], cwd: event.cwd });
-  const { project, config, problems, realPack } = scope;
+  const scope = scopeOf(event, packFolder, environment);
+  const { home, project, config, problems, realPack } = scope;
   const found: Found = { event, scope };
   if (problems.length > 0 || speaksOf(config, guards) || existsSync(pausesFile(home))) return { kind: 'asked', found };
   const forgotten: string[] = [];
@@ -63,8 +61,8 @@ export function passOrdinary(payload: unknown, guards: readonly GuardId[], start
   if (!allPass(guards, event, world)) return { kind: 'asked', found };
   const about = { ts: timestamp(Date.now()), hook: GUARD, ...subject(event) };
   const line = logLine({ ...about, ms: Math.round(((clock() - start) / guards.length) * 100) / 100, status: 'ok' });
-  const complaints = forgotten.map((error) => logLine({ ...about, hook: 'runner', status: 'skip', error }));
-  flush(complaints.join('') + guards.map((guard) => line.replace(GUARD, guard)).join(''), { packFolder, home, pid });
+  const lines = [...forgotten.map((error) => logLine({ ...about, hook: 'runner', status: 'skip', error })), ...guards.map((guard) => line.replace(GUARD, guard))];
+  flush(lines.join(''), { ...started, home });
   return PASSED;
 }
 

@@ -1,9 +1,9 @@
-import type { Begun } from '../hook/begun.js';
 import { crashOf } from '../hook/crash.js';
 import { homeFolder } from '../hook/home.js';
 import { leaveAtOnce } from '../hook/leave.js';
 import { flush } from '../hook/log/flush.js';
 import { logLine } from '../hook/log/log.js';
+import type { Received } from '../hook/received.js';
 import { readPayload } from '../hook/stdio/payload.js';
 import type { Input } from '../hook/stdio/stdin.js';
 import { timestamp } from '../hook/timestamp.js';
@@ -15,7 +15,7 @@ import { ASKED, passOrdinary, type Passing } from './pass-ordinary.js';
 export const BEFORE_CALLS: readonly GuardId[] = ['privacy-block', 'scout-block', 'bash-danger', 'loop-detection', 'self-protection'];
 
 /** Loads the guards, and asks them. */
-export type Ask = (begun: Begun) => Promise<void>;
+export type Ask = (received: Received) => Promise<void>;
 
 /**
  * Begins a process that serves one event. With an ordinary call, which most are, it ends here; for everything else `ask`
@@ -24,14 +24,14 @@ export type Ask = (begun: Begun) => Promise<void>;
  * @param guards those of BEFORE_CALLS that the process is for
  */
 export function start(guards: readonly GuardId[], packFolder: string, ask: Ask): void {
-  const inFull = (begun: Begun): void => void ask(begun).catch((error: unknown) => endWith(error, packFolder));
+  const inFull = (received: Received): void => void ask(received).catch((error: unknown) => endWith(error, packFolder));
   const input = readPayload(process);
   // Mostly nothing has to be waited for.
   if (input instanceof Promise) void input.then((read) => answer(read, guards, packFolder, inFull), () => inFull({ input }));
   else answer(input, guards, packFolder, inFull);
 }
 
-function answer(input: Input, guards: readonly GuardId[], packFolder: string, inFull: (begun: Begun) => void): void {
+function answer(input: Input, guards: readonly GuardId[], packFolder: string, inFull: (received: Received) => void): void {
   const passing = isBeforeCall(input) ? passed(input.payload, guards, packFolder) : ASKED;
   switch (passing.kind) {
     case 'passed':

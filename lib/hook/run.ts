@@ -3,8 +3,8 @@ import { claudeCode } from '../hosts/claude-code/claude-code.js';
 import type { Decision, Host } from '../hosts/host.js';
 import { isClaudeCode } from '../hosts/is-claude-code.js';
 import type { Event, Guard, Memory } from '../types.js';
-import type { Begun, Found } from './begun.js';
 import { clock } from './clock.js';
+import { crashOf } from './crash.js';
 import { begin, isAnswered, outcomeAtOnce, SILENT } from './decision/at-once.js';
 import type { DecidedInFull } from './decision/surroundings.js';
 import { disk } from './disk.js';
@@ -15,7 +15,8 @@ import { flush } from './log/flush.js';
 import { logLine, type LogRecord } from './log/log.js';
 import { subject } from './log/subject.js';
 import { createMemory, pausesFile } from './memory/memory.js';
-import { findScope, type Scope } from './config/scope.js';
+import { scopeOf, type Scope } from './config/scope.js';
+import type { Found, Received } from './received.js';
 import { readPayload } from './stdio/payload.js';
 import { complain } from './stdio/stderr.js';
 import { writeAll } from './stdio/stdout.js';
@@ -26,23 +27,23 @@ const STDOUT = 1;
 const EXIT_DENIED = 2;
 
 /**
- * Runs guards on the one event that stands on standard input, and answers the host. The only place
- * that touches stdin, stdout, the environment and the exit code. Whatever goes wrong, the process
- * ends with 0 and an empty stdout, unless a guard decided otherwise, and the log says why.
+ * Runs guards on the one event that stands on standard input, and answers the host. With `lib/entry/`, which begins some
+ * processes, it is the only place that touches stdin, stdout, the environment and the exit code. Whatever goes wrong, the
+ * process ends with 0 and an empty stdout, unless a guard decided otherwise, and the log says why.
  *
- * @param begun what has been read already
+ * @param received what has been read, and found out, already
  */
-export async function run(guards: readonly Guard[], packFolder: string, begun: Begun = { input: readPayload(process) }): Promise<void> {
+export async function run(guards: readonly Guard[], packFolder: string, received: Received = { input: readPayload(process) }): Promise<void> {
   const log: LogRecord[] = [];
-  const start: Start = { guards, packFolder, log, found: begun.call };
+  const start: Start = { guards, packFolder, log, found: received.call };
   // A guard that throws later on: the others still answer, and nobody can tell whose error it was.
-  process.on('uncaughtException', (error) => log.push({ ts: now(), hook: 'runner', status: 'crash', error: error.stack ?? error.message }));
+  process.on('uncaughtException', (error) => log.push({ ts: now(), hook: 'runner', status: 'crash', error: crashOf(error) }));
   process.on('exit', (exitCode) => {
     if (log.length > 0) flush(log.splice(0).map(logLine).join(''), { packFolder, home: homeFolder(process.env), pid: process.pid });
     leaveAtOnce(process, exitCode);
   });
   // Mostly nothing has to be waited for.
-  const input = begun.input instanceof Promise ? await begun.input : begun.input;
+  const input = received.input instanceof Promise ? await received.input : received.input;
   if (input.kind === 'payload') return answer(input.payload, start);
   const { readUnusual } = await import('./stdio/unusual-input.js');
   const { why, payload, settle } = readUnusual(input);
@@ -68,7 +69,7 @@ async function answer(payload: unknown, start: Start, settle?: Settle): Promise<
   const event = found?.event ?? host.readEvent(payload);
   if (event === undefined) return void log.push(skipped('the payload is no hook event'));
   const about = host === claudeCode ? subject(event) : { ...subject(event), host: host.name };
-  const scope = await withoutPauses(found?.scope ?? scopeOf(event, packFolder));
+  const scope = await withoutPauses(found?.scope ?? scopeOf(event, packFolder, process.env));
   for (const problem of scope.problems) log.push({ ...skipped(problem), hook: 'config', ...about });
   const { asked, decision, outcomeOf } = await decideOn(event, payload, scope, host, start);
   say(host, event, settle === undefined ? decision : settle(event, decision));
@@ -77,11 +78,7 @@ async function answer(payload: unknown, start: Start, settle?: Settle): Promise<
   for (const one of asked) log.push({ ts: now(), hook: one.guard.id, ...about, ms: Math.round(one.milliseconds * 100) / 100, ...outcomeOf(one) });
 }
 
-function scopeOf(event: Event, packFolder: string): Scope {
-  return findScope({ packFolder, home: homeFolder(process.env), hostProject: process.env['CLAUDE_PROJECT_DIR'], cwd: event.sessionFolder ?? event.cwd });
-}
-
-/** The same without the guards that the person has paused. Few people ever pause one, so what reads pauses is loaded only then. */
+/** The scope without the guards that the person has paused. Few people ever pause one, so what reads pauses is loaded only then. */
 async function withoutPauses(scope: Scope): Promise<Scope> {
   if (!existsSync(pausesFile(scope.home))) return scope;
   const { withoutPaused } = await import('./memory/pauses.js');

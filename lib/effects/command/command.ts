@@ -54,7 +54,7 @@ function allEffects(command: Command, scope: Scope, frame: Frame): void {
   const program = programName(textOf(command.words[0]));
   ownEffects({ command, scope, frame, program });
   rememberOwn(command, analysis, before);
-  const ends = mayConceal(command) && concealEffects(command, program, analysis);
+  const ends = mayConceal(command, program) && concealEffects(command, program, analysis);
   heldEffects(command, program, frame);
   rememberWritings(command, program, scope, frame, before);
   writtenInstructions(frame, before);

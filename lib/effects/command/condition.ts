@@ -18,7 +18,7 @@ function couldBe({ values }: Word): readonly string[] {
   return others.length === 0 && certainty === 'possible' ? [text, `${text}${HOLE}`] : values.map((each) => each.text);
 }
 
-function isAmong(wanted: RegExp, operands: readonly Word[]): boolean {
+function hasMatch(wanted: RegExp, operands: readonly Word[]): boolean {
   return operands.some(({ values }) => values.some(({ text }) => wanted.test(text)));
 }
 
@@ -35,8 +35,8 @@ export function holds(condition: Condition | undefined, given: Arguments): boole
 
 function holdsForWords(condition: Condition, given: Arguments): boolean {
   const { operand, noOperand, argument, value, line } = condition;
-  if (operand instanceof RegExp ? !isAmong(operand, given.operands) : operand?.every((each) => isAmong(each, given.operands)) === false) return false;
-  if (noOperand !== undefined && isAmong(noOperand, given.operands)) return false;
+  if (operand instanceof RegExp ? !hasMatch(operand, given.operands) : operand?.every((each) => hasMatch(each, given.operands)) === false) return false;
+  if (noOperand !== undefined && hasMatch(noOperand, given.operands)) return false;
   if (argument !== undefined && !given.all.some((word) => argument.test(textOf(word)))) return false;
   if (value !== undefined && !given.valued.some(({ option, word }) => couldBe(word).some((text) => value.test(`${option}=${text}`)))) return false;
   if (line !== undefined && !operandLines(given).some((each) => line.test(each))) return false;

@@ -1,8 +1,6 @@
 import type { Command } from '../../shell/command.js';
 import type { PathTarget } from '../../types.js';
 import { nameOf } from '../../paths/names.js';
-import { textOf } from '../../shell/command.js';
-import { programName } from '../command/program-name.js';
 
 /** Programs that pass on a part of each line. */
 export const PICKING: readonly string[] = ['cut', 'awk', 'mawk', 'sed', 'grep', 'egrep', 'fgrep', 'rg'];
@@ -11,9 +9,8 @@ export const PICKING: readonly string[] = ['cut', 'awk', 'mawk', 'sed', 'grep', 
 const OTHERS: readonly string[] = ['jq', 'yq', 'sudo'];
 
 /** Whether a command may take in secrets that it does not show: it reads a pipe, is given what others print, or passes on a part. */
-export function mayConceal({ words, input }: Command): boolean {
+export function mayConceal({ words, input }: Command, program: string): boolean {
   if (input.kind === 'pipe' || words.some(({ from }) => from !== undefined)) return true;
-  const program = programName(textOf(words[0]));
   return PICKING.includes(program) || OTHERS.includes(program);
 }
 

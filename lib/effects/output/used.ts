@@ -13,9 +13,6 @@ import { leaves, producersOf, speaksOnlyToPipe } from './route.js';
 /** The part of an output that is not shown: all of it, the values of all variables, of single variables, of fields, or the credentials that programs print. */
 type Part = 'all' | 'values' | 'variable' | 'fields' | 'credentials';
 
-/** Programs that pass on a part of each line. */
-const PICKS = new Set(PICKING);
-
 /** Commands whose output is read without this part of it being shown. */
 type Taken = readonly [from: readonly Command[], part: Part];
 
@@ -25,7 +22,7 @@ type Taken = readonly [from: readonly Command[], part: Part];
  */
 export function concealEffects(command: Command, program: string, analysis: Analysis): boolean {
   const args = command.words.slice(1);
-  const named = PICKS.has(program) ? originsOf(command, analysis, hasNames) : [];
+  const named = PICKING.includes(program) ? originsOf(command, analysis, hasNames) : [];
   const onlyNames = named.length > 0 && showsNames(named, program, args) && !mayShow(command, analysis, (effect) => showsOtherLines(program, args, effect, analysis.world.disk));
   const onlyPart = program === 'jq' || program === 'yq' ? partPicked(command, args, analysis) : undefined;
   const conceal = (each: Command, part: Part): void => changeOwn(each, analysis, (effect) => concealed(effect, part));

@@ -1,10 +1,11 @@
 import { isAbsolute, sep } from 'node:path';
-import type { FileText, Project } from '../../types.js';
+import type { Event, FileText, Project } from '../../types.js';
 import { EMPTY_CONFIG, type Config } from './config.js';
 import { mergeConfig, tightenConfig, tightenOnly } from './config-file.js';
 import { loadProjectConfig, loadUserConfig } from './config-load.js';
 import { disk } from '../disk.js';
 import { readRegularFile } from '../files.js';
+import { homeFolder } from '../home.js';
 import { findProject, type Whereabouts } from './project.js';
 
 const MAX_CONFIG_BYTES = 256 * 1024;
@@ -18,6 +19,11 @@ export interface Scope {
   readonly realPack: string | undefined;
   /** For the log: settings files that were ignored, and why. */
   readonly problems: readonly string[];
+}
+
+/** The scope of an event, in the environment that the hook was started in. */
+export function scopeOf(event: Event, packFolder: string, environment: Readonly<Record<string, string | undefined>>): Scope {
+  return findScope({ packFolder, home: homeFolder(environment), hostProject: environment['CLAUDE_PROJECT_DIR'], cwd: event.sessionFolder ?? event.cwd });
 }
 
 /**

@@ -3,7 +3,7 @@ import type { Scope } from './config/scope.js';
 import type { Input } from './stdio/stdin.js';
 
 /** What a process has read, and found out, before its guards are loaded. */
-export interface Begun {
+export interface Received {
   readonly input: Input | Promise<Input>;
   /** Of a call of a tool that is not passed at once. */
   readonly call?: Found | undefined;
