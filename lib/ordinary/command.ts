@@ -30,7 +30,7 @@ function isSurelyLookedAt(source: string, plain: PlainSource | undefined): boole
   const programs = plain?.commands.map(({ words }) => words[0]?.written) ?? [FIRST_WORD.exec(source)?.[1] ?? 'cd'];
   if (programs.some((program) => program !== 'cd' && !ordinaryPrograms.includes(` ${program} `))) return true;
   // Behind that a document mostly stands.
-  return runsLookedAt(source.slice(0, 300)) || (HIDDEN.test(source) && !TAKE_TEXT.some((name) => source.includes(name)));
+  return runsLookedAt(source.slice(0, 300)) || (!TAKE_TEXT.some((name) => source.includes(name)) && HIDDEN.test(source));
 }
 
 /** Characters that the analysis reads at most. */
@@ -67,10 +67,10 @@ function plainCommand(plain: PlainSource | undefined, ground: Ground, wrote: (fi
   return { runs, writes: [] };
 }
 
-/** Where relative paths are told from: the project's root or an ordinary folder below it. */
+/** Where relative paths are told from: the project's root, of which what a command names tells whether it is ordinary, or an ordinary folder below it. */
 export function isFolder(ground: Ground): boolean {
   const { cwd, root, disk } = ground;
-  return disk.realPath(root) === root && (cwd === root || isOrdinaryPath(cwd, ground));
+  return cwd === root ? disk.realPath(root) === root : isOrdinaryPath(cwd, ground);
 }
 
 function ordinaryOperands(words: readonly Word[], ground: Ground): Operands | undefined {

@@ -14,8 +14,8 @@ export interface Ground {
   readonly mayBeIgnored: (path: string) => boolean;
 }
 
-/** No hidden name, no `..`, nothing that another file system would read in another way. Frameworks have folders such as `(shop)` and `[id]`. */
-const PLAIN_PATH = /^(?:\/[\w()[\]@+$-][\w.()[\]@+$-]*)+$/;
+/** No hidden name, no `..`, no letter and accent in two characters, nothing that another file system would read in another way. Frameworks have folders such as `(shop)` and `[id]`, and people `My Projects`. */
+const PLAIN_PATH = /^(?:\/[\w()[\]@+$\x80-\u02ff\u0370-\uffff-](?: ?[\w.()[\]@+$\x80-\u02ff\u0370-\uffff-])*)+$/;
 
 const SOURCES = ' js jsx mjs cjs ts tsx mts cts py go rs rb java kt swift c h cc cpp hpp cs css scss html vue svelte sql md txt ';
 
@@ -34,7 +34,7 @@ const OF_HOME = /^(?:\/root|\/(?:home|users)\/[^/]+)?\/(?:bin|library)\//;
 
 /** `lower` is the path in lower case, with a slash behind it. */
 function isOfHome(lower: string, home: string): boolean {
-  return /\/(?:bin|library)\//.test(lower) && (OF_HOME.test(lower) || (lower.startsWith(`${home.toLowerCase()}/`) && OF_HOME.test(lower.slice(home.length))));
+  return (lower.includes('/bin/') || lower.includes('/library/')) && (OF_HOME.test(lower) || (lower.startsWith(`${home.toLowerCase()}/`) && OF_HOME.test(lower.slice(home.length))));
 }
 
 const WORD = /[a-z0-9]+/g;
@@ -42,22 +42,24 @@ const WORD = /[a-z0-9]+/g;
 const MAX_PATH = 4_096;
 
 /**
- * True for an absolute path below the project's root, of plain characters, that is no link and stands behind none, and
+ * True for an absolute path of the project, its root or below, of plain characters, that is no link and stands behind none, and
  * whose words are in no rule. What lies in the project of one who keeps his home in it, or the pack, is never ordinary.
  */
 export function isOrdinaryPath(path: string, { root, home, packFolder, disk }: Omit<Ground, 'mayBeIgnored'>): boolean {
-  if (path.length > MAX_PATH || !PLAIN_PATH.test(path) || !path.startsWith(`${root}/`) || path.endsWith('.')) return false;
+  if (path.length > MAX_PATH || !PLAIN_PATH.test(path) || !isWithin(path, root) || path.endsWith('.')) return false;
   const lower = `${path.toLowerCase()}/`;
   if (isOfSystem(lower) || isWithin(home, root) || isOfHome(lower, home) || isWithin(path, packFolder)) return false;
   if (hasWord(lower, specialFolders) || hasWord(lower.slice(root.length), specialNames)) return false;
   return !hasHint(lower) && isNoLink(path, disk);
 }
 
-/** The absolute path that a text names from the folder at hand, if that is an ordinary one or the folder itself. */
+/** The absolute path that a text names from the folder at hand, if that is an ordinary one. */
 export function pathAt(text: string, ground: Ground): string | undefined {
-  const written = text.replace(/^(?:\.\/)+/, '').replace(/(?<=.)\/$/, '');
+  let written = text;
+  while (written.startsWith('./')) written = written.slice(2);
+  if (written.length > 1 && written.endsWith('/')) written = written.slice(0, -1);
   const path = text === '.' || text === './' ? ground.cwd : written.startsWith('/') ? written : `${ground.cwd}/${written}`;
-  return path === ground.root || path === ground.cwd || isOrdinaryPath(path, ground) ? path : undefined;
+  return isOrdinaryPath(path, ground) ? path : undefined;
 }
 
 /** True for a folder of the project that could be among those which are ignored everywhere. */
@@ -67,7 +69,7 @@ export function mayBeListed(path: string, root: string): boolean {
 }
 
 function hasHint(path: string): boolean {
-  return specialHints.split(' ').some((hint) => path.includes(hint));
+  return specialHints.split('|').some((hint) => path.includes(hint));
 }
 
 function hasWord(text: string, words: string): boolean {

@@ -4,7 +4,7 @@ declare module 'ck-guard:words' {
   export const specialFolders: string;
   /** The same that stand in the last name only. */
   export const specialNames: string;
-  /** Texts that stand in what has no such word. */
+  /** Texts, with `|` between them, that stand in what has no such word. */
   export const specialHints: string;
   /** First words of the names that `rows.ts` has, each between spaces. */
   export const ordinaryPrograms: string;

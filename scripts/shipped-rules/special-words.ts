@@ -9,7 +9,7 @@ import { hintOf, isVague, wordsOfMatches } from './sensitive.js';
 /**
  * Source text of the module `ck-guard:words`, for whoever tells that no rule, no list and no table is about a path of a
  * project: words in lower case that stand in the paths of secrets, of ignored folders and of rules about paths anywhere,
- * and texts that stand in those which have no such word, or an everyday one. What is hidden (`/.ssh/`) is left out, and
+ * and texts that stand in those which have no such word, an everyday one or several in one name. What is hidden (`/.ssh/`) is left out, and
  * rules about one place (`/etc/...`, `~/...`): neither is ordinary. And the programs that commands may be told to be
  * ordinary by.
  */
@@ -20,8 +20,9 @@ export function specialWordsModule(folder: string): string {
   const hints = new Set(ignoredFolders(written));
   for (const glob of globsOf(written)) {
     const [word = ''] = wordsOfMatches(glob);
-    const hint = hintOf(glob);
-    if (isVague(word, hint)) hints.add(hint.replace(/^~/, ''));
+    const spaced = spacedName(glob);
+    const hint = spaced ?? hintOf(glob);
+    if (spaced !== undefined || isVague(word, hint)) hints.add(hint.replace(/^~/, ''));
     else if (wordsOf(glob.slice(0, glob.lastIndexOf('/'))).includes(word)) folders.add(word);
     else names.add(word);
   }
@@ -29,7 +30,7 @@ export function specialWordsModule(folder: string): string {
     specialFolders: ` ${[...folders].sort().join(' ')} `,
     // Those of folders are looked for in the last name too.
     specialNames: ` ${[...names].filter((name) => !folders.has(name)).sort().join(' ')} `,
-    specialHints: [...shortestOf([...hints])].sort().join(' '),
+    specialHints: [...shortestOf([...hints])].sort().join('|'),
     ordinaryPrograms: ` ${[...new Set(['timeout', ...ordinaryNames().map((name) => name.replace(/ .*/, ''))])].join(' ')} `,
   };
   return Object.entries(texts).map(([name, value]) => `export const ${name} = ${JSON.stringify(value)};\n`).join('');
@@ -42,6 +43,11 @@ function globsOf({ danger, privacy, sensitive }: WrittenRules): readonly string[
   return [...ofSecrets, ...ofRules].flatMap((glob) => expandBraces(comparable(glob))).filter((each) => !isNeverOrdinary(each));
 }
 
+/** A name with a space in it that every match of the glob has on its way: of such, single words are everyday ones. */
+function spacedName(glob: string): string | undefined {
+  return glob.split('/').find((name) => / /.test(name) && !/[*?[]/.test(name));
+}
+
 /** Folders that are ignored by their whole name: `/` stands behind every path that is asked about. */
 function ignoredFolders({ scout }: WrittenRules): readonly string[] {
   return scout.split('\n').filter((line) => /^[^#!.]/.test(line)).map((line) => `/${line.toLowerCase()}`.replace(/^\/\*/, ''));
@@ -49,7 +55,7 @@ function ignoredFolders({ scout }: WrittenRules): readonly string[] {
 
 /** A glob for what is hidden, lies in a folder of the system or in the library of a home, or has a sign in it that no plain path has. */
 function isNeverOrdinary(glob: string): boolean {
-  return /(?:^|\/)\.[\w*]|[ :]|^~\/library\//.test(glob) || isOfSystem(glob);
+  return /(?:^|\/)\.[\w*]|:|^~\/library\//.test(glob) || isOfSystem(glob);
 }
 
 /** Without the texts that hold another one of them, which tells as much. */

@@ -23,6 +23,8 @@ const ignoreFile = fc.oneof(
   fc.array(fc.oneof(relative, fc.tuple(fc.constantFrom('!', '/', '**/', '*', '# '), name, fc.constantFrom('', '/', '*', '/**', '*.ts')).map((pieces) => pieces.join('')), fc.constantFrom('*.md', '[s]rc', 's\\rc', '*', '**/a/**/a/**/b')), { maxLength: 3 }).map((lines) => lines.join('\n')),
 );
 
+const root = fc.oneof({ weight: 3, arbitrary: fc.constant(PROJECT) }, { weight: 1, arbitrary: fc.constantFrom(`${HOME}/My Projects/shop`, `${HOME}/projets d\u{e9}j\u{e0} vus`, '/home/j\u{f6}rg/shop', `${HOME}/Login Data/x`, `${HOME}/Library/Application Support/x`, '/Volumes/My Disk/x') });
+
 const EFFECTS = ['read', 'write', 'delete', 'traverse', 'inspect', 'use', 'execute', 'send', 'persist', 'discard', 'change-history'];
 const glob = fc.oneof(relative, relative.map((rest) => `**/${rest}`), fc.constantFrom('**', 'src/**', '**/*.ts', '~/**', '**/{cart,app}*', 'a?', `${PROJECT}/**`, '**/*[a-z]'));
 
@@ -34,14 +36,14 @@ const ownRules = fc.oneof(
 
 describe('what is told to be ordinary', () => {
   it.each(['npm list src/app.py', 'npm view src/app.py', 'npm explain src/app.py'])('asks for the name of a package, and runs no file of that name: %s', async (command) => {
-    expect(await judged({ ...bash(command), toolUseId: 'toolu_1' }, true)).toBe(true);
+    expect(await judged({ ...bash(command), toolUseId: 'toolu_1' }, { planted: true })).toBe(true);
   });
 
   it('every guard passes, and remembers no less of', async () => {
     let ordinary = 0;
     await fc.assert(
-      fc.asyncProperty(call, fc.boolean(), ignoreFile, ownRules, async (event, planted, ignored, rules) => {
-        if (await judged({ ...event, toolUseId: 'toolu_1' }, planted, ignored, rules)) ordinary += 1;
+      fc.asyncProperty(call, fc.boolean(), ignoreFile, ownRules, root, async (event, planted, ignored, rules, where) => {
+        if (await judged({ ...event, toolUseId: 'toolu_1' }, { planted, ignored, rules, root: where })) ordinary += 1;
       }),
       { numRuns: 2_000 },
     );

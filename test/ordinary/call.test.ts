@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { bash, HOME, PROJECT, toolCall } from '../checkers/world.js';
-import { isOrdinary } from './judged.js';
+import { isOrdinary, isOrdinaryAt } from './judged.js';
 
 describe('an ordinary call', () => {
   it.each([
@@ -36,6 +36,7 @@ describe('an ordinary call', () => {
     bash('npm test', `${PROJECT}/src`),
     bash('cat cart.ts', `${PROJECT}/src`),
     bash('cat "src/cart.ts" ./README.md'),
+    bash('cat "docs/My Notes.md" src/Other\\ Notes.md'),
     bash('git log --oneline "$(git merge-base main HEAD)" | head -n 5'),
     bash('git log $(git merge-base main HEAD)..HEAD --format="%h %s"'),
     bash('git commit -m "$(cat <<\'EOF\'\nAdd a total\n\nrm -rf ~ is text here, and so is $HOME.\nEOF\n)"'),
@@ -75,6 +76,18 @@ describe('an ordinary call', () => {
     bash('gh --version; node -v; jq --version'),
     bash('git blame -L 10,20 src/cart.ts'),
   ])('$tool $input', (event) => expect(isOrdinary(event)).toBe(true));
+});
+
+describe('a project whose path is not plain', () => {
+  const calls = [toolCall('Read', { file_path: `${PROJECT}/src/cart.ts` }), bash('git status && npm test'), toolCall('Grep', { pattern: 'total', path: `${PROJECT}/src` })];
+
+  it.each([`${HOME}/My Projects/shop`, '/Volumes/Work Disk/shop', '/home/j\u{f6}rg/shop', `${HOME}/\u{5546}\u{5e97}`])('%s has ordinary calls', (root) => {
+    expect(calls.map((call) => isOrdinaryAt(root, call))).toEqual([true, true, true]);
+  });
+
+  it.each([`${HOME}/AppData/Local/Microsoft/Edge/User Data/x`, `${HOME}/x/Local Extension Settings/x`, `${HOME}/double  space`, `${HOME}/decomposed u\u{308}`])('%s has no ordinary files', (root) => {
+    expect(isOrdinaryAt(root, toolCall('Read', { file_path: `${PROJECT}/src/cart.ts` }))).toBe(false);
+  });
 });
 
 describe('an everyday word in a name', () => {

@@ -63,18 +63,43 @@ export function isOrdinary(event: PreToolUse, { world }: Place = placeWith()): b
 
 const recordsIn = (memory: ReadonlyMap<string, JsonObject[]>): unknown => [...memory].filter(([, records]) => records.length > 0).sort();
 
+function movedTo<T>(root: string, value: T): T {
+  return JSON.parse(JSON.stringify(value).replaceAll(PROJECT, root));
+}
+
+function placeAt(root: string, files: Files): Place {
+  return placeWith({ files, links: movedTo(root, LINKS) }, { packFolder: `${root}/.claude/hooks`, project: { root, trusted: true } });
+}
+
+/** The same call with the project in another place. */
+export function isOrdinaryAt(root: string, event: PreToolUse): boolean {
+  return isOrdinary(movedTo(root, event), placeAt(root, movedTo(root, FILES)));
+}
+
+export interface Circumstances {
+  /** Whether files that are run were written in the session. */
+  readonly planted?: boolean;
+  /** The text of the project's ignore file. */
+  readonly ignored?: string | undefined;
+  readonly rules?: readonly JsonObject[] | undefined;
+  /** Where the project lies, in place of PROJECT. */
+  readonly root?: string;
+}
+
 /**
- * Each guard beside what the shortcut says, in a session where files that are run were written or not. True for a call that
- * is told to be ordinary; throws where a guard would have had a word about it, or remembered something else.
+ * Each guard beside what the shortcut says. True for a call that is told to be ordinary; throws where a guard would have
+ * had a word about it, or remembered something else.
  */
-export async function judged(event: PreToolUse, planted = false, ignored?: string, rules?: readonly JsonObject[]): Promise<boolean> {
-  const files = { ...FILES, ...(ignored === undefined ? {} : { [`${PROJECT}/.ckignore`]: ignored }), ...(rules === undefined ? {} : { [OWN_RULES]: JSON.stringify(rules) }) };
-  const [quick, full] = [placeWith({ files }), placeWith({ files })];
-  const plant = (memory: Memory): void => ['package.json', '/*', 'Makefile', 'src/app.py', 'vitest.config.ts', 'eslint.config.js', 'tests/conftest.py'].forEach((file) => rememberWrite(memory, file === '/*' ? file : `${PROJECT}/${file}`, { kind: 'write', tool: 'Write', program: 'Write', at: 0 }));
+export async function judged(asked: PreToolUse, { planted = false, ignored, rules, root = PROJECT }: Circumstances = {}): Promise<boolean> {
+  const event = movedTo(root, asked);
+  const files = movedTo(root, { ...FILES, ...(ignored === undefined ? {} : { [`${PROJECT}/.ckignore`]: ignored }), ...(rules === undefined ? {} : { [OWN_RULES]: JSON.stringify(rules) }) });
+  const place = (): Place => placeAt(root, files);
+  const [quick, full] = [place(), place()];
+  const plant = (memory: Memory): void => ['package.json', '/*', 'Makefile', 'src/app.py', 'vitest.config.ts', 'eslint.config.js', 'tests/conftest.py'].forEach((file) => rememberWrite(memory, file === '/*' ? file : `${root}/${file}`, { kind: 'write', tool: 'Write', program: 'Write', at: 0 }));
   if (planted) [quick, full].forEach(({ world }) => plant(world.memory));
   if (!isOrdinary(event, quick)) return false;
   noteOrdinaryCall(event, quick.world);
-  for (const { kind } of (await effectsInSession({ ...event }, placeWith({ files }).world)).effects) expect(rulesCouldBeAbout(JSON.stringify([ruleAbout(kind)]), event, quick.world), kind).toBe(true);
+  for (const { kind } of (await effectsInSession({ ...event }, place().world)).effects) expect(rulesCouldBeAbout(JSON.stringify([ruleAbout(kind)]), event, quick.world), kind).toBe(true);
   const verdicts = [await checkPrivacyBlock(event, full.world), await checkScoutBlock(event, full.world), await checkBashDanger(event, full.world), await checkAskedCall(event, full.world)];
   for (const verdict of verdicts) expect(verdict, JSON.stringify(event.input)).toMatchObject({ kind: 'pass' });
   for (const verdict of verdicts) expect(verdict.notice).toBeUndefined();
