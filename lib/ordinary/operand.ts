@@ -96,8 +96,8 @@ function isSources({ text, glob }: Word, ground: Ground): boolean {
 function isRevision(word: Word, ground: Ground): boolean {
   const { text } = word;
   if (!/^[\w./~^@:-]+$/.test(text)) return false;
-  if (REMOTE_BRANCH.test(text)) return ground.disk.kindOf(`${ground.cwd}/origin`) === 'absent';
-  if (/[^/]\.\.[^/]/.test(text)) return !/:|\.\.\/|\/\.\.|^[./]/.test(text);
+  if (text.startsWith('origin/') && REMOTE_BRANCH.test(text)) return ground.disk.kindOf(`${ground.cwd}/origin`) === 'absent';
+  if (text.includes('..') && /[^/]\.\.[^/]/.test(text)) return !/:|\.\.\/|\/\.\.|^[./]/.test(text);
   const colon = text.indexOf(':');
   if (colon > 0) return ground.cwd === ground.root && !/\.\./.test(text) && readPath({ ...word, text: text.slice(colon + 1), open: 'no' }, ground) !== undefined;
   const [, name = '', steps = ''] = /^([\w./-]*)((?:@|[~^]\d*)*)$/.exec(text) ?? [];

@@ -39,7 +39,7 @@ const MAX_DEPTH = 2;
 const BARE = '_./:@%+,=^*~-';
 const ENDS = ' \t\n;|&)';
 const JOINTS = ['&&', '||', '|', ';', '\n'];
-const ESCAPABLE = '()[]{}.*+?|^$!;"\'&#';
+const ESCAPABLE = ' ()[]{}.*+?|^$!;"\'&#';
 
 const TO_NOWHERE = /(?:2>&1|[12&]?>>?[ \t]*\/dev\/null)(?=[\s;|&)]|$)/y;
 const DIRECTION = /(?:1?>>?|<)(?![<>&(|!])[ \t]*/y;
@@ -56,9 +56,9 @@ const PRINTABLE = /^[\t\n -~\u00a1-\u1fff\u2010-\u2027\u2030-\u205e\u2070-\ud7ff
  * `simple-source.ts` of the shell, which says where each word stands, and reads more: that one leaves `$(…)` to the tree.
  */
 export function readCommands(source: string, printed: Printed): readonly Simple[] | undefined {
-  const reader = new Reader(source, printed);
-  const commands = reader.commands(0);
-  return commands !== undefined && reader.at === source.length ? commands : undefined;
+  const reader: Reader = { source, printed, at: 0, left: MAX_WORDS, documents: [] };
+  const found = readList(reader, 0);
+  return found !== undefined && reader.at === source.length ? found : undefined;
 }
 
 /** A word on its way. */
@@ -70,198 +70,197 @@ interface Draft extends Word {
   readonly inner: Simple[];
 }
 
-class Reader {
-  at = 0;
-  private left = MAX_WORDS;
-  private documents: { readonly end: string; readonly quoted: boolean }[] = [];
+/** How far a source is read. */
+interface Reader {
+  readonly source: string;
+  readonly printed: Printed;
+  at: number;
+  /** Words that may still come. */
+  left: number;
+  documents: { readonly end: string; readonly quoted: boolean }[];
+}
 
-  constructor(
-    private readonly source: string,
-    private readonly printed: Printed,
-  ) {}
+/** The commands up to the end of the source or, inside of `$(`, to the `)`. */
+function readList(reader: Reader, depth: number): readonly Simple[] | undefined {
+  const found: Simple[] = [];
+  for (let before = ''; ; ) {
+    const command = readCommand(reader, before, depth);
+    if (command === undefined) return undefined;
+    const after = JOINTS.find((joint) => reader.source.startsWith(joint, reader.at)) ?? '';
+    reader.at += after.length;
+    if (after === '\n' && !skipDocuments(reader)) return undefined;
+    if (command.words.length > 0) {
+      found.push({ ...command, after });
+      before = after;
+    } else if (after !== '\n' && (after !== '' || before === '&&' || before === '||' || before === '|')) return undefined;
+    if (after === '') return found.length > 0 && reader.documents.length === 0 ? found : undefined;
+  }
+}
 
-  /** The commands up to the end of the source or, inside of `$(`, to the `)`. */
-  commands(depth: number): readonly Simple[] | undefined {
-    const found: Simple[] = [];
-    for (let before = ''; ; ) {
-      const command = this.command(before, depth);
-      if (command === undefined) return undefined;
-      const after = JOINTS.find((joint) => this.source.startsWith(joint, this.at)) ?? '';
-      this.at += after.length;
-      if (after === '\n' && !this.skippedDocuments()) return undefined;
-      if (command.words.length > 0) {
-        found.push({ ...command, after });
-        before = after;
-      } else if (after !== '\n' && (after !== '' || before === '&&' || before === '||' || before === '|')) return undefined;
-      if (after === '') return found.length > 0 && this.documents.length === 0 ? found : undefined;
+function readCommand(reader: Reader, before: string, depth: number): Omit<Simple, 'after'> | undefined {
+  const command = { words: new Array<Word>(), reads: new Array<Word>(), writes: new Array<Word>(), document: false, before };
+  skipBlanks(reader);
+  if (depth === 0 && reader.source[reader.at] === '#') goTo(reader, '\n');
+  for (; !isAtEnd(reader); skipBlanks(reader)) {
+    const list = readDirection(reader, command);
+    if (list === undefined) return undefined;
+    if (list === 'nothing') continue;
+    const word = readWord(reader, depth);
+    if (word === undefined || (reader.left -= 1) < 0) return undefined;
+    command[list].push(word);
+  }
+  return command;
+}
+
+/** What the next word is for; `nothing` where there was a redirection that needs none, undefined where one may not be. */
+function readDirection(reader: Reader, command: { readonly words: readonly Word[]; document: boolean }): 'words' | 'reads' | 'writes' | 'nothing' | undefined {
+  const sign = reader.source[reader.at] ?? '';
+  if (!'<>&12'.includes(sign)) return 'words';
+  const hasName = command.words.length > 0;
+  if (take(reader, TO_NOWHERE) !== undefined) return hasName ? 'nothing' : undefined;
+  const document = sign === '<' ? take(reader, DOCUMENT) : undefined;
+  if (document !== undefined) {
+    if (command.document || !hasName) return undefined;
+    command.document = true;
+    reader.documents.push({ end: document[2] ?? '', quoted: document[1] !== '' });
+    return 'nothing';
+  }
+  if (take(reader, DIRECTION) === undefined) return 'words';
+  if (!hasName) return undefined;
+  return sign === '<' ? 'reads' : 'writes';
+}
+
+function readWord(reader: Reader, depth: number): Word | undefined {
+  const draft: Draft = { text: '', open: 'no', glob: false, bare: true, inner: [] };
+  const start = reader.at;
+  for (let next = reader.source[reader.at]; next !== undefined && !ENDS.includes(next); next = reader.source[reader.at]) {
+    if (isBare(next)) {
+      // A `~` that is no folder, as in `HEAD~1`.
+      if ((next === '~' && !/[A-Za-z0-9^~]/.test(reader.source[reader.at - 1] ?? ' ')) || (next === '=' && draft.text === '')) return undefined;
+      draft.glob ||= next === '*';
+      draft.text += next;
+      reader.at += 1;
+    } else if ('[]!'.includes(next) && reader.at === start && ENDS.includes(reader.source[start + 1] ?? ' ')) {
+      draft.text = next;
+      reader.at += 1;
+    } else {
+      draft.bare = false;
+      if (!readPiece(reader, next, draft, depth)) return undefined;
     }
   }
+  return reader.at === start || (draft.glob && !draft.bare) ? undefined : draft;
+}
 
-  private command(before: string, depth: number): Omit<Simple, 'after'> | undefined {
-    const command = { words: new Array<Word>(), reads: new Array<Word>(), writes: new Array<Word>(), document: false, before };
-    this.skipBlanks();
-    if (depth === 0 && this.source[this.at] === '#') this.goTo('\n');
-    for (; !this.isAtEnd(); this.skipBlanks()) {
-      const list = this.direction(command);
-      if (list === undefined) return undefined;
-      if (list === 'nothing') continue;
-      const word = this.word(depth);
-      if (word === undefined || (this.left -= 1) < 0) return undefined;
-      command[list].push(word);
-    }
-    return command;
+/** A piece of a word that is no plain character. */
+function readPiece(reader: Reader, next: string, draft: Draft, depth: number): boolean {
+  if (next === "'") {
+    const end = reader.source.indexOf("'", reader.at + 1);
+    const text = reader.source.slice(reader.at + 1, end);
+    reader.at = end + 1;
+    draft.text += text;
+    return end !== -1 && isPrintable(text);
   }
-
-  /** What the next word is for; `nothing` where there was a redirection that needs none, undefined where one may not be. */
-  private direction(command: { readonly words: readonly Word[]; document: boolean }): 'words' | 'reads' | 'writes' | 'nothing' | undefined {
-    const sign = this.source[this.at] ?? '';
-    if (!'<>&12'.includes(sign)) return 'words';
-    const hasName = command.words.length > 0;
-    if (this.taken(TO_NOWHERE) !== undefined) return hasName ? 'nothing' : undefined;
-    const document = sign === '<' ? this.taken(DOCUMENT) : undefined;
-    if (document !== undefined) {
-      if (command.document || !hasName) return undefined;
-      command.document = true;
-      this.documents.push({ end: document[2] ?? '', quoted: document[1] !== '' });
-      return 'nothing';
-    }
-    if (this.taken(DIRECTION) === undefined) return 'words';
-    if (!hasName) return undefined;
-    return sign === '<' ? 'reads' : 'writes';
+  if (next === '\\') {
+    const escaped = reader.source[reader.at + 1];
+    reader.at += 2;
+    draft.text += escaped ?? '';
+    return escaped !== undefined && ESCAPABLE.includes(escaped);
   }
+  // Without quotes any text becomes several words, and names of files.
+  return next === '"' ? readQuoted(reader, draft, depth) : next === '$' && readUnknown(reader, draft, depth) === 'name';
+}
 
-  private word(depth: number): Word | undefined {
-    const draft: Draft = { text: '', open: 'no', glob: false, bare: true, inner: [] };
-    const start = this.at;
-    for (let next = this.source[this.at]; next !== undefined && !ENDS.includes(next); next = this.source[this.at]) {
-      if (isBare(next)) {
-        // A `~` that is no folder, as in `HEAD~1`.
-        if ((next === '~' && !/[A-Za-z0-9^~]/.test(this.source[this.at - 1] ?? ' ')) || (next === '=' && draft.text === '')) return undefined;
-        draft.glob ||= next === '*';
-        draft.text += next;
-        this.at += 1;
-      } else if ('[]!'.includes(next) && this.at === start && ENDS.includes(this.source[start + 1] ?? ' ')) {
-        draft.text = next;
-        this.at += 1;
-      } else {
-        draft.bare = false;
-        if (!this.piece(next, draft, depth)) return undefined;
-      }
-    }
-    return this.at === start || (draft.glob && !draft.bare) ? undefined : draft;
-  }
-
-  /** A piece of a word that is no plain character. */
-  private piece(next: string, draft: Draft, depth: number): boolean {
-    if (next === "'") {
-      const end = this.source.indexOf("'", this.at + 1);
-      const text = this.source.slice(this.at + 1, end);
-      this.at = end + 1;
-      draft.text += text;
-      return end !== -1 && isPrintable(text);
-    }
-    if (next === '\\') {
-      const escaped = this.source[this.at + 1] ?? ' ';
-      this.at += 2;
-      draft.text += escaped;
-      return ESCAPABLE.includes(escaped);
-    }
-    // Without quotes any text becomes several words, and names of files.
-    return next === '"' ? this.quoted(draft, depth) : next === '$' && this.unknown(draft, depth) === 'name';
-  }
-
-  private quoted(draft: Draft, depth: number): boolean {
-    let from = (this.at += 1);
-    for (;;) {
-      const next = this.source[this.at];
-      const behind = this.source[this.at + 1] ?? '';
-      if (next === undefined || next === '!' || next === '`') return false;
-      if (next !== '"' && next !== '$' && next !== '\\') this.at += 1;
-      else if (next === '$' && '"|) '.includes(behind)) this.at += 1;
-      else if (next === '\\' && !'"\\$`\n'.includes(behind)) this.at += 1;
-      else {
-        const text = this.source.slice(from, this.at);
-        if (!isPrintable(text)) return false;
-        draft.text += text;
-        if (next === '"') {
-          this.at += 1;
-          return true;
-        }
-        if (next === '\\') {
-          if (behind === '\n') return false;
-          draft.text += behind;
-          this.at += 2;
-        } else if (this.unknown(draft, depth) === 'no') return false;
-        from = this.at;
-      }
-    }
-  }
-
-  /** `$?` and `$(…)`: what that may be; `no` for anything else behind a `$`. */
-  private unknown(draft: Draft, depth: number): Open {
-    let open: Open = 'name';
-    if (this.source[this.at + 1] === '?') this.at += 2;
+function readQuoted(reader: Reader, draft: Draft, depth: number): boolean {
+  let from = (reader.at += 1);
+  for (;;) {
+    const next = reader.source[reader.at];
+    const behind = reader.source[reader.at + 1] ?? '';
+    if (next === undefined || next === '!' || next === '`') return false;
+    if (next !== '"' && next !== '$' && next !== '\\') reader.at += 1;
+    else if (next === '$' && '"|) '.includes(behind)) reader.at += 1;
+    else if (next === '\\' && !'"\\$`\n'.includes(behind)) reader.at += 1;
     else {
-      if (depth >= MAX_DEPTH || this.source[this.at + 1] !== '(' || this.source[this.at + 2] === '(') return 'no';
-      this.at += 2;
-      const inner = this.commands(depth + 1);
-      if (inner === undefined || this.source[this.at] !== ')') return 'no';
-      this.at += 1;
-      open = this.printed(inner);
-      draft.inner.push(...inner);
-    }
-    draft.text += open === 'name' ? '0' : UNKNOWN;
-    if (open === 'text' || draft.open === 'no') draft.open = open;
-    return open;
-  }
-
-  /** Goes past the documents that begin behind this line; false where one does not end, or its text would be expanded. */
-  private skippedDocuments(): boolean {
-    for (const { end, quoted } of this.documents) {
-      const from = this.at;
-      let line = '';
-      let start = from;
-      for (;;) {
-        start = this.at;
-        if (start >= this.source.length) return false;
-        this.goTo('\n');
-        line = this.source.slice(start, this.at);
-        if (line === end) break;
-        this.at += 1;
+      const text = reader.source.slice(from, reader.at);
+      if (!isPrintable(text)) return false;
+      draft.text += text;
+      if (next === '"') {
+        reader.at += 1;
+        return true;
       }
-      const text = this.source.slice(from, start);
-      if (!isPrintable(text) || (!quoted && /[$`\\]/.test(text))) return false;
-      this.at = Math.min(this.at + 1, this.source.length);
+      if (next === '\\') {
+        if (behind === '\n') return false;
+        draft.text += behind;
+        reader.at += 2;
+      } else if (readUnknown(reader, draft, depth) === 'no') return false;
+      from = reader.at;
     }
-    this.documents = [];
-    return true;
   }
+}
 
-  private isAtEnd(): boolean {
-    const next = this.source[this.at];
-    return next === undefined || (ENDS.includes(next) && !this.source.startsWith('&>', this.at));
+/** `$?` and `$(…)`: what that may be; `no` for anything else behind a `$`. */
+function readUnknown(reader: Reader, draft: Draft, depth: number): Open {
+  let open: Open = 'name';
+  if (reader.source[reader.at + 1] === '?') reader.at += 2;
+  else {
+    if (depth >= MAX_DEPTH || reader.source[reader.at + 1] !== '(' || reader.source[reader.at + 2] === '(') return 'no';
+    reader.at += 2;
+    const inner = readList(reader, depth + 1);
+    if (inner === undefined || reader.source[reader.at] !== ')') return 'no';
+    reader.at += 1;
+    open = reader.printed(inner);
+    draft.inner.push(...inner);
   }
+  draft.text += open === 'name' ? '0' : UNKNOWN;
+  if (open === 'text' || draft.open === 'no') draft.open = open;
+  return open;
+}
 
-  private skipBlanks(): void {
+/** Goes past the documents that begin behind this line; false where one does not end, or its text would be expanded. */
+function skipDocuments(reader: Reader): boolean {
+  for (const { end, quoted } of reader.documents) {
+    const from = reader.at;
+    let line = '';
+    let start = from;
     for (;;) {
-      const next = this.source[this.at];
-      if (next === ' ' || next === '\t') this.at += 1;
-      else if (next === '\\' && this.source[this.at + 1] === '\n') this.at += 2;
-      else return;
+      start = reader.at;
+      if (start >= reader.source.length) return false;
+      goTo(reader, '\n');
+      line = reader.source.slice(start, reader.at);
+      if (line === end) break;
+      reader.at += 1;
     }
+    const text = reader.source.slice(from, start);
+    if (!isPrintable(text) || (!quoted && /[$`\\]/.test(text))) return false;
+    reader.at = Math.min(reader.at + 1, reader.source.length);
   }
+  reader.documents = [];
+  return true;
+}
 
-  private goTo(mark: string): void {
-    const end = this.source.indexOf(mark, this.at);
-    this.at = end === -1 ? this.source.length : end;
-  }
+function isAtEnd(reader: Reader): boolean {
+  const next = reader.source[reader.at];
+  return next === undefined || (ENDS.includes(next) && !reader.source.startsWith('&>', reader.at));
+}
 
-  private taken(pattern: RegExp): RegExpExecArray | undefined {
-    pattern.lastIndex = this.at;
-    const match = pattern.exec(this.source) ?? undefined;
-    this.at += match?.[0].length ?? 0;
-    return match;
+function skipBlanks(reader: Reader): void {
+  for (;;) {
+    const next = reader.source[reader.at];
+    if (next === ' ' || next === '\t') reader.at += 1;
+    else if (next === '\\' && reader.source[reader.at + 1] === '\n') reader.at += 2;
+    else return;
   }
+}
+
+function goTo(reader: Reader, mark: string): void {
+  const end = reader.source.indexOf(mark, reader.at);
+  reader.at = end === -1 ? reader.source.length : end;
+}
+
+function take(reader: Reader, pattern: RegExp): RegExpExecArray | undefined {
+  pattern.lastIndex = reader.at;
+  const match = pattern.exec(reader.source) ?? undefined;
+  reader.at += match?.[0].length ?? 0;
+  return match;
 }
 
 function isBare(character: string): boolean {

@@ -31,11 +31,12 @@ function hasRun(text: string): boolean {
 
 /** True for text in lower case that holds what any pattern of `introduced.ts` needs, those of UNMARKED aside. */
 function isMarked(text: string): boolean {
+  const hasColon = text.includes(':');
   return (
     text.includes('@') ||
-    /[:=]\s{0,3}["']?[^\s\d"'&,;]{0,200}\d/.test(text) ||
-    /-(?:password|passwd|secret|token|api-key|access-key)[= ]/.test(text) ||
-    /\s(?:-u|--(?:proxy-)?user)[ =]?["']?[^\s:"']+:/.test(text)
+    ((hasColon || text.includes('=')) && /[:=]\s{0,3}["']?[^\s\d"'&,;]{0,200}\d/.test(text)) ||
+    (text.includes('-') && /-(?:password|passwd|secret|token|api-key|access-key)[= ]/.test(text)) ||
+    (hasColon && /\s(?:-u|--(?:proxy-)?user)[ =]?["']?[^\s:"']+:/.test(text))
   );
 }
 

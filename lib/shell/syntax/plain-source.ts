@@ -7,6 +7,9 @@ const PLAIN_SOURCE = /^[\w./:@%+,=^ \t\n;|&-]*$/;
 /** A word, a joint, or a blank: one of them stands at every place of such a source. Asked for its end alone, it makes no list of what it found. */
 const TOKEN = /[\w./:@%+,=^-]+|&&|\|\||[^]/y;
 
+/** What joints begin with. */
+const JOINT_SIGNS = ';|\n&';
+
 /** First words that change how bash reads what follows, or that run a text. */
 const NOT_PLAIN = new Set(
   'if then elif else fi for while until do done case esac in select function time coproc alias unalias pushd popd eval source . trap command builtin hash'.split(' '),
@@ -58,12 +61,12 @@ export function plainCommands(source: string, room: Room, span?: Span): PlainSou
   TOKEN.lastIndex = 0;
   for (let start = 0; TOKEN.test(source); start = TOKEN.lastIndex) {
     const text = source.slice(start, TOKEN.lastIndex);
-    if (/[;|\n&]/.test(text)) {
+    if (JOINT_SIGNS.includes(text.charAt(0))) {
       // What a failed `cd` leaves holds for the whole pipeline behind it.
       if (text === '&' || (before === '||' && text === '|')) return undefined;
       if (words.length > 0) end(text);
       else if (text !== '\n') return undefined;
-    } else if (/\S/.test(text)) {
+    } else if (text !== ' ' && text !== '\t') {
       if (words.length === 0 && (NOT_PLAIN.has(text) || text.includes('='))) return undefined;
       count.words += 1;
       wordEnd = TOKEN.lastIndex;
