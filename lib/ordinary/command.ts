@@ -10,8 +10,8 @@ import type { OrdinaryCommand } from './writes.js';
 
 /** Beginnings of many commands that are not ordinary, behind others too. */
 const LOOKED_AT = 'rm ,mv ,cp ,tee,xargs,sudo,sh ,bash,python3 -c,node -e,git reset,git rm,git mv,git merge ,git rebase,git clean'.split(',');
-/** Of npm, pnpm, yarn and bun, with a name behind it; of docker, but for what shows what runs. */
-const INSTALLS_OR_STARTS = /[mn] (?:i|install|add) (?:-\S+ )?[a-z@]|(?:^|[;&|] )docker (?!(?:compose )?(?:ps|logs|images))/;
+/** Of npm, pnpm, yarn and bun, with a name behind it; of docker and kubectl, but for what shows what runs. */
+const INSTALLS_OR_STARTS = /[mn] (?:i|install|add) (?:-\S+ )?[a-z@]|(?:^|[;&|] )(?:docker|kubectl) (?!(?:compose )?(?:ps|logs|images|get|desc))/;
 
 function runsLookedAt(source: string): boolean {
   const behind = `; ${source}`;
@@ -23,7 +23,7 @@ const HIDDEN = /[\s"'=:/](?:\.[A-Za-z]|~\/)/;
 const TAKE_TEXT = ['jq', 'echo', 'printf', 'commit', 'grep', 'rg', 'find'];
 
 /** Behind a change of the folder and variables for it, as far as they are plain. */
-const FIRST_WORD = /^(?:cd [\w./-]+ && )?(?:(?:CI|TZ|PORT|LANG|PYTHON[A-Z]+|[A-Z]+_COLOR)=[\w.:/-]* )*([\w./:=-]+)(?=[ \n]|$)/;
+const FIRST_WORD = /^(?:cd [\w./-]+ && )?(?:[A-Z_]+=[\w.:/-]* )*(?:time )?([\w./:=-]+)(?=[ \n]|$)/;
 
 /** Of most sources that are not ordinary: what tells the less simple of ordinary ones need not be loaded. */
 function isSurelyLookedAt(source: string, plain: PlainSource | undefined): boolean {
@@ -92,5 +92,5 @@ function isOrdinaryOperand(written: string, kind: string, ground: Ground): boole
   return isOrdinaryPath(path, ground) && !ground.mayBeIgnored(path);
 }
 
-/** A name of a script, of a branch, a pattern: nothing that is a path elsewhere or an option's value. */
-const WORD = /^[A-Za-z0-9_][A-Za-z0-9_:.-]*$/;
+/** A name of a script, of a branch, a pattern: nothing that is a path or a repository elsewhere, or an option's value. */
+const WORD = /^[A-Za-z0-9_](?:[A-Za-z0-9_.-]|:(?!:))*$/;

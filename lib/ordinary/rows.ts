@@ -39,6 +39,10 @@ tr: tt. -[cds]+
 column: p -t
 diff: p -[uNqwbBiy]+ -U\d+ --brief --stat --color=\w+
 cmp: pp. -s
+md5sum, sha1sum, sha256sum, shasum, cksum: p =-a\s\d+
+hexdump: p -C =-n\s\d+
+xxd: p. =-[ls]\s\d+
+man, tldr: w. !some
 grep, egrep, fgrep: tp -[EFGPHchiLlnoqsvwxrRI]+ -[ABCm]\d+ --color=\w+ --include=\*\.(?:[cm]?[jt]sx?|py|go|rs|rb|java|css|html|vue|md) --exclude-dir=[\w.*-]+ --line-number --recursive --ignore-case --count =-[EFHhilnorsvw]*[ABCm] !deep=-(?=\w*[rR])\w+ !deep=--recursive !deep=--include=.*
 rg: tp !here -[FPSUchilnosvwx]+ -[ABCm]\d+ --files-with-matches --count --line-number --no-heading --ignore-case --type=\w+ =-[ilnow]*[ABCmtT] =--type
 find: p !here !deep !first -print -not -o -a -or -empty [()!] =-i?name =-i?path =-type =-m(?:ax|in)depth =-size =-m(?:time|min)
@@ -73,7 +77,9 @@ git worktree list: .
 git remote: . -v
 git remote get-url: b
 git tag: w. -l --list -a =-m --sort=-?\w+ -n\d*
-git reflog: r -\d+ -n\d+ =-n
+git grep: tp !here !some -[nilwcE]+ --
+git config --get: . user\.(?:name|email) core\.\w+ init\.defaultBranch
+git reflog: r -\d+ -n\d+ =-n\s\d+
 git shortlog: r -[sne]+
 git ls-files: p -[mdcot]+ --others --exclude-standard --modified
 git fetch: bb. --all --prune -p --tags --quiet -q
@@ -85,7 +91,7 @@ git commit: . -q --quiet -a --all -v =-a?m =--message
 git checkout: . =-b
 git switch: . =-c
 npm test, npm start: p -- =-w =--workspace --silent --run --coverage --verbose --watch=false --watchAll=false =-t !runs !scripts
-npm run: wp -- --silent -s --run --if-present --coverage --watch=false !runs !scripts
+npm run: wp -- --silent -s --run --if-present --coverage --watch=false --fix !runs !scripts
 pnpm dev, pnpm start, yarn dev, yarn start, pnpm test, pnpm lint, pnpm build, pnpm typecheck, pnpm check, yarn test, yarn lint, yarn build, yarn typecheck, yarn check: p --run --silent --coverage !runs !scripts
 pnpm run, yarn run: wp --silent --run !runs !scripts
 bun run: bp !runs !scripts !finds !some
@@ -95,6 +101,8 @@ bundle install, composer install, poetry install, uv sync, mix deps.get: . --qui
 go mod tidy, go mod download, go mod verify, flutter pub get: . !runs
 gh pr view, gh pr list, gh pr checks, gh pr status, gh pr diff, gh run list, gh run view, gh run watch, gh issue list, gh issue view, gh release list, gh release view, gh workflow list, gh repo view, gh auth status: w --log-failed --log --comments --name-only --watch --exit-status --workflow=[\w.-]+ --status=\w+ --branch=[\w/-]+ =--workflow =--status =--branch =--limit =-L =--json =--repo =-R =--state =-s
 curl: h -[sSfivkI]+ --silent --fail --head =-m =--max-time =-[sSfik]*o\s/dev/null =(?:-[sSfik]*w|--write-out)\s(?:[\w\s:.,=-]|%\{\w+\}|\\n)* =-X\s(?:GET|HEAD) =-H\s(?:Accept|Content-Type):[\s\w/+.*;=-]* !some
+npm audit: . --omit=dev --json !runs
+node --test: . !runs !finds
 npm ls, npm list, npm outdated, npm view, npm explain: w --depth=\d+ --depth -g --all --json !runs
 npx tsc, tsc, bunx tsc, pnpm exec tsc: p --noEmit --pretty --skipLibCheck -b --build =-p =--project !runs
 npx vitest, vitest, bunx vitest, pnpm exec vitest: wq run --run --reporter=\w+ --coverage --silent --bail=\d+ --passWithNoTests =-t =--testNamePattern !runs !finds
@@ -123,6 +131,8 @@ rspec, bundle exec rspec, bundle exec rubocop, rubocop: q --format=\w+ =-e !runs
 flutter test, flutter analyze, dart analyze, dart test, dart format, mix format, mix credo: q --check-formatted --strict !runs !finds
 terraform fmt, terraform validate: p -check -recursive -diff -no-color
 php artisan test, php artisan about, php artisan route:list: q --compact --parallel =--filter !runs !finds
+kubectl get pods, kubectl get pod, kubectl get deployments, kubectl get services, kubectl get svc, kubectl get nodes, kubectl get events, kubectl get namespaces, kubectl describe pod, kubectl logs: w -A --all-namespaces -f --tail=\d+ =-n =--namespace =--tail =-l\s[\w=,./-]* =-o\swide
+terraform plan: . -no-color -input=false
 docker ps, docker images, docker logs, docker version, docker compose ps, docker compose logs, docker-compose ps, docker-compose logs: w -a -q --all --tail=\d+ --timestamps =--tail =-n =--since =--format =--filter
 pip list, pip show, pip freeze, uv pip list: w !runs
 swift build, swift test, zig build, mix test, mix compile: . --quiet !runs !finds

@@ -45,11 +45,14 @@ function printedBy(commands: readonly Simple[]): Open {
 const MAX_NAME = 3;
 
 /** Variables that say how a program prints, and where it listens. */
-const OF_OUTPUT_ONLY = /^(?:CI|FORCE_COLOR|NO_COLOR|TERM|COLUMNS|TZ|LANG|LC_ALL|PORT|RUST_BACKTRACE|PYTHONUNBUFFERED|PYTHONIOENCODING|PYTHONDONTWRITEBYTECODE|NEXT_TELEMETRY_DISABLED)=[\w.:/-]*$/;
+const OF_OUTPUT_ONLY = /^(?:CI|FORCE_COLOR|NO_COLOR|TERM|COLUMNS|TZ|LANG|LC_ALL|PORT|DEBUG|LOG_LEVEL|RUST_(?:LOG|BACKTRACE)|PYTHONUNBUFFERED|PYTHONIOENCODING|PYTHONDONTWRITEBYTECODE|NEXT_TELEMETRY_DISABLED)=[\w.:/-]*$|^NODE_ENV=(?:test|development)$/;
 const SECONDS = /^\d+[sm]?$/;
 
+/** A command without variables for it, and not measured. */
 function withoutVariables(words: readonly Word[]): readonly Word[] {
-  if (words[0]?.text.includes('=') !== true) return words;
+  const [program, ...others] = words;
+  if (program?.text === 'time' && program.bare && others.length > 0) return withoutVariables(others);
+  if (program?.text.includes('=') !== true) return words;
   const first = words.findIndex(({ text, bare, open }) => !bare || open !== 'no' || !OF_OUTPUT_ONLY.test(text));
   return first === -1 ? words : words.slice(first);
 }
@@ -70,6 +73,8 @@ function isOrdinary(command: Simple, run: Run, outermost: boolean): boolean {
   const words = ownWords(outer, run.ground);
   const name = words[0]?.text ?? '';
   if (command.words.some(({ inner }) => !inner.every((each) => isOrdinary(each, run, false)))) return false;
+  // The guards take what stands behind it for shell text, which it is with `-c` in front.
+  if (name === 'pnpm' && words[1]?.text === 'exec' && words.some(({ bare }) => !bare)) return false;
   if (document && (name !== 'cat' || words.length > 1)) return false;
   if (reads.length > 0 && (writes.length > 0 || name === 'mkdir' || name === 'touch')) return false;
   if (!reads.every((word) => readPath(word, run.ground) !== undefined)) return false;

@@ -46,6 +46,9 @@ const DIRECTION = /(?:1?>>?|<)(?![<>&(|!])[ \t]*/y;
 /** What stands behind it on its line is plain, so that its text begins with the next. */
 const DOCUMENT = /<<[ \t]*(['"]?)([A-Za-z_]+)\1(?=[ \t;|&>\n][^'"\\$\n]*\n|\n)/y;
 
+/** At the end of a source. */
+const TO_BACKGROUND = /^&\s*$/;
+
 const NOT_ASCII = /[^\t\n -~]/;
 /** Others, of control or of no script, could pass for more than they are. */
 const PRINTABLE = /^[\t\n -~\u00a1-\u1fff\u2010-\u2027\u2030-\u205e\u2070-\ud7ff\ud83c-\ud83e\udc00-\udfff]*$/;
@@ -58,7 +61,7 @@ const PRINTABLE = /^[\t\n -~\u00a1-\u1fff\u2010-\u2027\u2030-\u205e\u2070-\ud7ff
 export function readCommands(source: string, printed: Printed): readonly Simple[] | undefined {
   const reader: Reader = { source, printed, at: 0, left: MAX_WORDS, documents: [] };
   const found = readList(reader, 0);
-  return found !== undefined && reader.at === source.length ? found : undefined;
+  return found !== undefined && (reader.at === source.length || TO_BACKGROUND.test(source.slice(reader.at))) ? found : undefined;
 }
 
 /** A word on its way. */

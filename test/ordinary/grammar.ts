@@ -68,7 +68,7 @@ const direction = fc.constantFrom('2>&1', '2>/dev/null', '>/dev/null', '> /dev/n
 const ordered = (row: Row): Arbitrary<string> => fc.tuple(...[...row.operands.replace('.', '')].map((role) => written(operand(role)))).map((each) => each.join(' '));
 
 /** What stands before a program, some of which changes more than how it prints. */
-const prefix = fc.oneof({ weight: 8, arbitrary: fc.constant('') }, { weight: 1, arbitrary: fc.constantFrom('CI=1', 'CI=1 NO_COLOR=1', 'TZ=UTC', 'PORT=3000', 'timeout 60', 'CI=true timeout 5m', 'NODE_ENV=production', 'BASH_ENV=x', 'GIT_PAGER=id', 'PATH=.', 'CI="1"', 'TZ=$(id)', 'CI=', 'timeout -s KILL 5', 'timeout x', 'timeout', 'timeout $(git describe "$(rm -rf ~)")', 'timeout 5$(id)', 'timeout "60"', 'LANG=C', 'NODE_OPTIONS=--require=./src/cart.ts', 'LANG=.env') });
+const prefix = fc.oneof({ weight: 8, arbitrary: fc.constant('') }, { weight: 1, arbitrary: fc.constantFrom('CI=1', 'CI=1 NO_COLOR=1', 'TZ=UTC', 'PORT=3000', 'timeout 60', 'CI=true timeout 5m', 'NODE_ENV=production', 'BASH_ENV=x', 'GIT_PAGER=id', 'PATH=.', 'CI="1"', 'TZ=$(id)', 'CI=', 'timeout -s KILL 5', 'timeout x', 'timeout', 'timeout $(git describe "$(rm -rf ~)")', 'timeout 5$(id)', 'timeout "60"', 'LANG=C', 'NODE_OPTIONS=--require=./src/cart.ts', 'LANG=.env', 'time', 'time -p', 'NODE_ENV=test', 'NODE_ENV=test time', 'DEBUG=*', 'DEBUG=app', 'RUST_LOG=x', 'LOG_LEVEL=.env') });
 
 /** Folders that git is told to work in, one for a prefix that could stand before it. */
 function inFolder(called: string, before: string): readonly string[] {
@@ -99,7 +99,7 @@ const carrying = fc.tuple(fc.constantFrom('git log --oneline ', 'git commit -m '
 const command = fc.oneof({ weight: 8, arbitrary: simple }, { weight: 1, arbitrary: other }, { weight: 1, arbitrary: carrying });
 
 /** Sources in and around the grammar of ordinary commands. */
-export const source = fc.tuple(fc.oneof({ weight: 5, arbitrary: fc.constant('') }, { weight: 1, arbitrary: other.map((each) => `${each} && `) }, { weight: 1, arbitrary: fc.constantFrom('# what it does\n', ' ', '\n', '\t', '! ', 'cd src; ', 'cd src && ') }), command, fc.array(fc.tuple(joint, command), { maxLength: 2 }), document).map(([before, first, others, lines]) => {
-  const all = before + first + others.map((each) => each.join('')).join('');
+export const source = fc.tuple(fc.oneof({ weight: 5, arbitrary: fc.constant('') }, { weight: 1, arbitrary: other.map((each) => `${each} && `) }, { weight: 1, arbitrary: fc.constantFrom('# what it does\n', ' ', '\n', '\t', '! ', 'cd src; ', 'cd src && ') }), command, fc.array(fc.tuple(joint, command), { maxLength: 2 }), fc.oneof({ weight: 9, arbitrary: fc.constant('') }, { weight: 1, arbitrary: fc.constantFrom(' &', '&', ' & ', ' &\n', ' &&') }), document).map(([before, first, others, end, lines]) => {
+  const all = before + first + others.map((each) => each.join('')).join('') + end;
   return all.includes('<<') && !all.includes("EOF'\n") ? `${all}\n${lines}` : all;
 });

@@ -59,8 +59,8 @@ const file = (): object => ({ file_path: join(project, 'src', 'cart.ts') });
 
 /** The program, and what tells ordinary calls. */
 const ORDINARY = ['guard', 'call'];
-const ORDINARY_BYTES = 32_450;
-const ORDINARY_WITH_QUOTES_BYTES = 53_850;
+const ORDINARY_BYTES = 32_500;
+const ORDINARY_WITH_QUOTES_BYTES = 54_700;
 
 it.each([
   ['Read', file],
@@ -127,10 +127,10 @@ function functionsIn(coverageFile: string, source: string): readonly { readonly 
 
 /** `shims` stands in a rule, `xxd` and `install` have to be looked at. The two last have the names of all programs in them: 12 KB of text, which V8 skips over. */
 it.each([
-  ['Read', () => ({ file_path: join(project, 'src', 'shims', 'cart.ts') }), 12, 110_500],
-  ['Edit', () => ({ file_path: join(project, 'src', 'shims', 'cart.ts'), old_string: 'a', new_string: 'b' }), 12, 154_500],
-  ['Bash', () => ({ command: 'ls -la && xxd src/cart.ts' }), 17, 178_900],
-  ['Bash', () => ({ command: 'git status && npm install left-pad' }), 16, 185_050],
+  ['Read', () => ({ file_path: join(project, 'src', 'shims', 'cart.ts') }), 12, 110_600],
+  ['Edit', () => ({ file_path: join(project, 'src', 'shims', 'cart.ts'), old_string: 'a', new_string: 'b' }), 12, 154_600],
+  ['Bash', () => ({ command: 'ls -la && xxd src/cart.ts' }), 17, 179_000],
+  ['Bash', () => ({ command: 'git status && npm install left-pad' }), 16, 185_150],
 ] as const)('a plain %s loads a few small files only', (tool, input, files, bytes) => {
   const loaded = loadedFor(tool, input());
   expect(loaded.answer).toBe('');
@@ -142,10 +142,10 @@ it.each([
 
 it.each([
   'docker compose exec web sh -c "npm test"',
-  'cd src && kubectl get pods -l "app=shop"',
-  'NODE_ENV=test npx jest "cart"',
+  'cd src && kubectl apply -f "shop.yaml"',
+  'NODE_ENV=test sudo npx jest "cart"',
   'git status && npm install --save-dev left-pad',
-  'npm run build && xxd src/cart.ts',
+  'npm run build && od src/cart.ts',
 ])('%s, which is surely looked at, does not load what tells the less simple of ordinary commands', (command) => {
   expect(loadedFor('Bash', { command }).files).not.toContain('script');
 });
@@ -187,8 +187,8 @@ it.each([
   ['guard', 'SessionEnd', () => ({ reason: 'other' }), 14, 51_050],
   ['guard', 'Stop', () => ({ stop_hook_active: false }), 4, 29_950],
   ['build-sensor', 'PostToolBatch', () => ({ tool_calls: [call('Read', file(), 'text'), call('Bash', { command: 'ls' }, 'text')] }), 2, 21_950],
-  ['privacy-block', 'PreToolUse', () => call('Bash', { command: 'git status && npm test' }, undefined), 3, 33_250],
-  ['loop-detection', 'PreToolUse', () => call('Bash', { command: 'git status && npm test' }, undefined), 3, 33_250],
+  ['privacy-block', 'PreToolUse', () => call('Bash', { command: 'git status && npm test' }, undefined), 3, 33_350],
+  ['loop-detection', 'PreToolUse', () => call('Bash', { command: 'git status && npm test' }, undefined), 3, 33_350],
 ] as const)('%s.cjs loads little for %s', (bundle, event, fields, files, bytes) => {
   const loaded = loadedBy(`${bundle}.cjs`, { hook_event_name: event, ...fields() });
   const names = loaded.files.join(' ');
