@@ -9,8 +9,10 @@ const joint = fc.constantFrom(' ', ' ', ' ', ' && ', ' || ', '; ', ' | ', '\n', 
 const quoted = fc.constantFrom("'a b'", '"a b"', "'a'", '"x y; rm -rf z"', "a'b'c", '"a"b', "''", '""', "'*.ts'", '"*"', "'{a,b}'", '"~"', "'#'", '"it\'s"', "'say \"x\"'", "'a=b'", '"a=b"', "X='1 2'", '--x="y z"', "'a\nb'", '"!"', "'a[1]'", '"if"', "'cd'", "'", '"', "'[x]?'", "'é'", "a'\\'b");
 const redirection = fc.constantFrom('> f', '>f', '>> f', '2> f', '2>&1', '2>/dev/null', '> /dev/null 2>&1', '&> f', '&>/dev/null', '1> f', '>| f', '< f', '>&2', '> ', '2>', '>', '3> f', 'a>f', ">'f'", '2>&-');
 const globbed = fc.constantFrom('*', '*.ts', 'a*', 'src/*/b', '**', './*', '.*', 'a=*', '--x=*', '*=*', 'HEAD~1', 'HEAD^~', 'a~', '~', '~/a', '*~', 'a~~', 'a:~/b', '"*"*', "'a b'*", 'c*d', '> *', '> b~', '>a*', '*/', '2*', 'q*', '^*', '~/*', '~/a~', '> ~/a', '>~', '~"/a"', '~/"a b"', '~root', '~+', '-~', '""~/a', '~""');
-const soup = fc.array(fc.oneof(word, word, joint, quoted, redirection, globbed), { maxLength: 14 }).map((pieces) => pieces.join(' ').replace(/ +/g, ' '));
-const tight = fc.array(fc.oneof(word, joint, quoted, redirection, globbed), { maxLength: 14 }).map((pieces) => pieces.join(''));
+const prefix = fc.constantFrom('X=1', 'NODE_ENV=test', 'A=b=c', "X='1 2'", 'X="a b"', 'X=', 'X+=1', 'X[1]=2', 'X=*', 'X=~', 'X=a:~/b', 'HOME=/x', 'time', 'time -p', 'CDPATH=/x', '1X=2', 'IFS=a', 'PS1=a');
+const comment = fc.constantFrom('# a', '#', '#a', "# it's", '# a; rm b', '# "a', 'a#b', '# a\n', '# > f\n', '#*\n', '# X=1 a\n', "'#'", '\\#', '# \\\n');
+const soup = fc.array(fc.oneof(word, word, prefix, comment, joint, quoted, redirection, globbed), { maxLength: 14 }).map((pieces) => pieces.join(' ').replace(/ +/g, ' '));
+const tight = fc.array(fc.oneof(word, prefix, comment, joint, quoted, redirection, globbed), { maxLength: 14 }).map((pieces) => pieces.join(''));
 
 const whole = fc.constantFrom('git status', 'rm -rf a', 'cd b', 'cd ..', 'echo "a b"', "cp 'x' y", 'ls > f', 'a 2>&1 >> "g"', "cat 'a' 2> f b");
 const longer = fc.tuple(fc.array(fc.tuple(whole, fc.constantFrom(' && ', '; ', '\n', ' | ', ' || ')), { minLength: 2, maxLength: 6 }), whole).map(([some, last]) => some.flat().join('') + last);
@@ -28,7 +30,7 @@ describe('walkPlain', () => {
         expect(plain.commands).toEqual(tree.commands);
         expect(plain.cwd).toBe(tree.cwd);
       }),
-      { numRuns: 5000 },
+      { numRuns: 8000 },
     );
     expect(read).toBeGreaterThan(300);
   });
@@ -53,7 +55,7 @@ describe('walkPlain', () => {
     expect(commands.map(({ words, redirections }) => [words.length, redirections.length])).toEqual([[50, 1], [3, 0]]);
   });
 
-  it.each(['rm $X', 'rm ~a', 'rm ~"/a"', 'rm a:~/b', 'rm ~+/a', 'rm *~', 'rm [a]*', 'rm a?', '* a', 'X=* a', 'shopt -s dotglob; rm *', 'export HOME=/x; ls ~', 'export HO"ME=/x"; ls ~/a', 'a & b', 'X=1 a', 'if a', 'eval a', '> a b', 'a < b', '"rm" a', 'a "$b"', "a '$b'", "X='1' a", "export X='1'", 'a;;b', '&& a', 'a &&', 'source a', 'rm {a,b}', 'cd a || rm b | rm c', 'a # b', 'r\\m a'])('leaves %j to the tree', (source) => {
+  it.each(['rm $X', 'rm ~a', 'rm ~"/a"', 'rm a:~/b', 'rm ~+/a', 'rm *~', 'rm [a]*', 'rm a?', '* a', 'X=* a', 'shopt -s dotglob; rm *', 'export HOME=/x; ls ~', 'export HO"ME=/x"; ls ~/a', 'export CD"PATH=/x"; cd a', 'a & b', 'X=1', 'X+=1 a', 'X=1 Y=2', 'HOME=/x cd', "'X'=1 a", 'time', 'time -p a', 'time cd a || b', 'time X=1', 'a | time b', "a # it's", 'if a', 'eval a', '> a b', 'a < b', '"rm" a', 'a "$b"', "a '$b'", "X='~' a~", "export X='1'", 'a;;b', '&& a', 'a &&', 'source a', 'rm {a,b}', 'cd a || rm b | rm c', 'r\\m a'])('leaves %j to the tree', (source) => {
     expect(recorded(walkPlain, source)).toMatchObject({ read: false, commands: [] });
   });
 

@@ -11,6 +11,12 @@ export interface Recorded {
   readonly cwd: string | undefined;
 }
 
+/** The tree tells more of assignments than others have to know. */
+function comparable(command: Command): Command {
+  const { input, assignments } = command;
+  return { ...command, assignments: assignments.map(({ name, value }) => ({ name, value })), input: input.kind === 'pipe' ? { ...input, from: input.from.map(comparable) } : input };
+}
+
 /** What a walker tells about a source, in a home that is nobody's. */
 export function recorded(walk: Walk, source: string, cwd = '/home/u/proj', budget: Partial<Budget> = {}): Recorded {
   const commands: Command[] = [];
@@ -21,7 +27,7 @@ export function recorded(walk: Walk, source: string, cwd = '/home/u/proj', budge
     source,
     scope,
     {
-      command: (command) => void commands.push(command),
+      command: (command) => void commands.push(comparable(command)),
       obstacle: (why) => void obstacles.push(why),
       forkBomb: (name) => void forkBombs.push(name),
     },

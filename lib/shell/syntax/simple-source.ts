@@ -1,9 +1,11 @@
 import type { Span } from '../../types.js';
-import type { Redirection, Word } from '../command.js';
+import type { AssignedVariable, Redirection, Word } from '../command.js';
+import { withoutPrefixes, type PlacedAssignment } from './prefixes.js';
 import { plainCommands, type PlainCommand, type Room } from './plain-source.js';
 
-/** A plain command whose words may be quoted, with where its output goes. */
+/** A plain command whose words may be quoted, with variables for it, and where its output goes. */
 export interface SimpleCommand extends PlainCommand {
+  readonly assignments: readonly AssignedVariable[];
   readonly redirections: readonly Redirection[];
   readonly span: Span;
 }
@@ -19,6 +21,8 @@ const QUOTED = /'[^'\\$`\0\uFFFC]*'|"[^"\\$`\0\uFFFC]*"/g;
 
 /** Output and errors that go into a file, or where the other goes. */
 const REDIRECTION = /(?<=[ \t])(?:([12]?)(>&)([12])|([12]?)(>>?)[ \t]*([A-Za-z0-9_./:@%+,=^-]+)|(&>>?)[ \t]*([A-Za-z0-9_./:@%+,=^-]+))(?=[ \t\n;|]|$)/g;
+
+const COMMENT = /(?<=^|[\s;|&])#[^\n]*/g;
 
 /** UTF-16 code units of a command. What stands behind them is not read, which is an obstacle. */
 export const MAX_SOURCE = 1_100_000;
@@ -37,47 +41,104 @@ interface Placed {
 }
 
 /**
- * The commands of a source that is plain but for text in quotes, globs of `*`, the home and redirections of output: these are
- * taken out, in their places stands what has no meaning, and the rest is split as a plain source is. Undefined for every other source.
+ * The commands of a source that is plain but for comments, text in quotes, globs of `*`, the home, redirections of output, and
+ * what stands in front of commands: these are taken out, in their places stands what has no meaning, and the rest is split as a
+ * plain source is. Undefined for every other source.
  *
  * @param home what `~` stands for
  */
 export function simpleCommands(source: string, room: Room, home: string, span?: Span): SimpleSource | undefined {
+  // What is added to is for the tree to tell.
+  if (source.includes('+=')) return undefined;
   // A longer source is for the tree, which says so.
   const hasQuotes = source.includes("'") || source.includes('"');
   if (source.length > MAX_SOURCE && (hasQuotes || ['>', '*', '~'].some((mark) => source.includes(mark)))) return undefined;
-  const unquoted = hasQuotes ? source.replace(QUOTED, (text) => NO_MEANING.repeat(text.length)) : source;
+  const quoteless = hasQuotes ? source.replace(QUOTED, (text) => NO_MEANING.repeat(text.length)) : source;
+  const unquoted = quoteless.includes('#') ? withoutComments(quoteless, source) : quoteless;
+  if (unquoted === undefined) return undefined;
   const plainWords = unquoted.includes('*') || unquoted.includes('~') ? unquoted.replace(IN_WORDS, NO_MEANING) : unquoted;
-  const { bare, placed } = withoutRedirections(plainWords);
+  const { bare: withPrefixes, placed } = withoutRedirections(plainWords);
+  const { bare, assigned } = withPrefixes.includes('=') || withPrefixes.includes('time') ? withoutPrefixes(withPrefixes) : { bare: withPrefixes, assigned: [] };
   const plain = plainCommands(bare, room);
   if (plain === undefined) return undefined;
+  const texts: Written = { source, unquoted, home, span };
+  const [prefixes, directions] = [inOrder(assigned), inOrder(placed)];
   const commands: SimpleCommand[] = [];
-  let taken = 0;
   for (const { words, before, after, end: lastEnd } of plain.commands) {
-    const start = words[0]?.span?.start ?? 0;
+    const first = words[0]?.span?.start ?? 0;
+    const own = prefixes.takeWhile(({ start }) => start < first);
+    const assignments = own.map((each) => assignmentOf(each, texts));
+    const start = own[0]?.start ?? first;
     let end = lastEnd;
-    const redirections: Redirection[] = [];
-    for (let next = placed[taken]; next !== undefined && belongsTo(start, end, next, bare); next = placed[taken]) {
-      taken += 1;
-      const target = asWritten(next.redirection.target, { source, unquoted, home, span });
-      if (target === undefined) return undefined;
-      redirections.push({ ...next.redirection, target });
-      end = Math.max(end, next.end);
-    }
-    // What globs mean behind it is for the tree to tell.
-    if (words[0]?.written === 'shopt' && unquoted.includes('*')) return undefined;
-    // `cd > f`: whether it goes home is for the tree to tell.
-    if (redirections.length > 0 && words.length === 1 && words[0]?.written === 'cd') return undefined;
-    const read = plainWords === source && span === undefined ? words : words.map((word) => asWritten(word, { source, unquoted, home, span }));
-    if (!read.every((word) => word !== undefined)) return undefined;
-    // `export HOME=/x; ls ~`: so are variables.
-    if (unquoted.includes('~') && read.some(({ values: [{ text }] }) => text.includes('HOME'))) return undefined;
+    const redirections = directions.takeWhile((next) => {
+      const isOwn = belongsTo(start, end, next, bare);
+      if (isOwn) end = Math.max(end, next.end);
+      return isOwn;
+    }).map(({ redirection }) => directed(redirection, texts));
+    const read = plainWords === source && span === undefined ? words : words.map((word) => asWritten(word, texts));
+    if (!areDefined(read) || !areDefined(assignments) || !areDefined(redirections)) return undefined;
+    if (isForTree(read, unquoted) || (assignments.length + redirections.length > 0 && isChangeOfFolder(read, assignments))) return undefined;
     // A program whose name has quotes in it, or a glob, is for the tree, too.
     if (plainWords !== source && read[0]?.written !== words[0]?.written) return undefined;
-    commands.push({ words: read, before, after, redirections, end, span: span ?? { start, end } });
+    commands.push({ words: read, assignments, before, after, redirections, end, span: span ?? { start, end } });
   }
   // Those behind the last command that is kept are not told.
-  return placed.length === taken || plain.count.commands > room.commands ? { commands, count: plain.count } : undefined;
+  return (prefixes.isEmpty() && directions.isEmpty()) || plain.count.commands > room.commands ? { commands, count: plain.count } : undefined;
+}
+
+/** What was taken out of a source, in its order. */
+interface InOrder<Item> {
+  /** Takes the next ones, up to the first that the test is false for. */
+  readonly takeWhile: (test: (item: Item) => boolean) => readonly Item[];
+  readonly isEmpty: () => boolean;
+}
+
+function inOrder<Item>(items: readonly Item[]): InOrder<Item> {
+  let at = 0;
+  return {
+    takeWhile(test) {
+      const from = at;
+      for (let next = items[at]; next !== undefined && test(next); next = items[at]) at += 1;
+      return items.slice(from, at);
+    },
+    isEmpty: () => at === items.length,
+  };
+}
+
+function areDefined<Item>(items: readonly (Item | undefined)[]): items is readonly Item[] {
+  return items.every((item) => item !== undefined);
+}
+
+/** True for what globs, the home or folders mean behind it is for the tree to tell: `shopt`, `export HOME=/x`, `export CDPATH=/x`. */
+function isForTree(words: readonly Word[], unquoted: string): boolean {
+  const hasHome = unquoted.includes('~');
+  return (words[0]?.written === 'shopt' && unquoted.includes('*')) || words.some(({ values: [{ text }] }) => text.startsWith('CDPATH') || (hasHome && text.includes('HOME')));
+}
+
+/** `cd > f`, `HOME=/x cd a`: where they go is for the tree to tell. */
+function isChangeOfFolder(words: readonly Word[], assignments: readonly AssignedVariable[]): boolean {
+  return words[0]?.written === 'cd' && (assignments.length > 0 || words.length === 1);
+}
+
+/** Undefined where the name has quotes in it, or the value more than them. */
+function assignmentOf({ start, name, value }: PlacedAssignment, texts: Written): AssignedVariable | undefined {
+  const word = asWritten({ written: '', values: [{ text: '', glob: false, certainty: 'certain' }], span: value }, texts);
+  return word === undefined || word.values[0].glob || word.written.startsWith('~') || !texts.source.startsWith(`${name}=`, start) ? undefined : { name, value: word };
+}
+
+function directed(redirection: Redirection, texts: Written): Redirection | undefined {
+  const target = asWritten(redirection.target, texts);
+  return target === undefined ? undefined : { ...redirection, target };
+}
+
+/** Blanks in place of comments; undefined where one has quotes in it, so that what looks like a text may be none. */
+function withoutComments(unquoted: string, source: string): string | undefined {
+  let isSure = true;
+  const bare = unquoted.replace(COMMENT, (text, place: number) => {
+    isSure &&= !/['"]/.test(source.slice(place, place + text.length));
+    return ' '.repeat(text.length);
+  });
+  return isSure ? bare : undefined;
 }
 
 /** True for a redirection that stands among the words of a command from `start` to `end`, or right behind them. */

@@ -7,7 +7,7 @@ import { handOn } from '../machine.js';
 import { simpleCommands } from '../syntax/simple-source.js';
 
 /**
- * Walks a source of harmless characters, of globs, the home and text in quotes, whose commands are joined by `&&`, `||`, `;`, `|` and
+ * Walks a source of harmless characters, of globs, the home, comments and text in quotes, whose commands are joined by `&&`, `||`, `;`, `|` and
  * newlines and may send their output into files. What is plain is decided by what the source contains, never by what it seems to mean. Undefined for every other source.
  */
 export const walkPlain: Walk = (source, scope, visitor, options) => {
@@ -21,13 +21,13 @@ export const walkPlain: Walk = (source, scope, visitor, options) => {
   // Where the command before began, if it was a `cd`: when that fails, it went nowhere.
   let beforeFolder: string | undefined;
   let afterFolder = false;
-  for (const { words, before, after, redirections, span } of plain.commands) {
+  for (const { words, assignments, before, after, redirections, span } of plain.commands) {
     spend(budget, { words: words.length, commands: 1 }, visitor);
     unspent -= words.length;
     const piped = before === '|' || after === '|';
     const own = piped ? childScope(scope, before === '|' ? input : scope.input) : before === '||' ? afterFailure(afterFolder, beforeFolder, scope) : scope;
     const [first] = words;
-    const command: Command = { words, assignments: [], redirections, input: own.input, cwd: own.cwd, captured: own.captured, span, via: options.via ?? [] };
+    const command: Command = { words, assignments, redirections, input: own.input, cwd: own.cwd, captured: own.captured, span, via: options.via ?? [] };
     visitor.command(command, own);
     afterFolder = first?.written === 'cd' && !piped;
     beforeFolder = own.cwd;
