@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { textOf } from '../../lib/shell/command.js';
 import { walkBash } from '../../lib/shell/bash.js';
 import { walkPlain } from '../../lib/shell/walk/plain.js';
 import { lines, recorded } from './recorded.js';
@@ -12,6 +13,7 @@ const globbed = fc.constantFrom('*', '*.ts', 'a*', 'src/*/b', '**', './*', '.*',
 const prefix = fc.constantFrom('X=1', 'NODE_ENV=test', 'A=b=c', "X='1 2'", 'X="a b"', 'X=', 'X+=1', 'X[1]=2', 'X=*', 'X=~', 'X=a:~/b', 'HOME=/x', 'time', 'time -p', 'CDPATH=/x', '1X=2', 'IFS=a', 'PS1=a');
 const comment = fc.constantFrom('# a', '#', '#a', "# it's", '# a; rm b', '# "a', 'a#b', '# a\n', '# > f\n', '#*\n', '# X=1 a\n', "'#'", '\\#', '# \\\n');
 const soup = fc.array(fc.oneof(word, word, prefix, comment, joint, quoted, redirection, globbed), { maxLength: 14 }).map((pieces) => pieces.join(' ').replace(/ +/g, ' '));
+const background = fc.constantFrom('', '', ' &', '&', ' & \n', ' &&', '& # a');
 const tight = fc.array(fc.oneof(word, prefix, comment, joint, quoted, redirection, globbed), { maxLength: 14 }).map((pieces) => pieces.join(''));
 
 const whole = fc.constantFrom('git status', 'rm -rf a', 'cd b', 'cd ..', 'echo "a b"', "cp 'x' y", 'ls > f', 'a 2>&1 >> "g"', "cat 'a' 2> f b");
@@ -21,7 +23,8 @@ describe('walkPlain', () => {
   it('agrees with the tree on every source that it reads', () => {
     let read = 0;
     fc.assert(
-      fc.property(fc.oneof(soup, tight), (source) => {
+      fc.property(fc.oneof(soup, tight), background, (start, end) => {
+        const source = start + end;
         const plain = recorded(walkPlain, source);
         if (!plain.read) return;
         read += 1;
@@ -55,13 +58,18 @@ describe('walkPlain', () => {
     expect(commands.map(({ words, redirections }) => [words.length, redirections.length])).toEqual([[50, 1], [3, 0]]);
   });
 
-  it.each(['rm $X', 'rm ~a', 'rm ~"/a"', 'rm a:~/b', 'rm ~+/a', 'rm *~', 'rm [a]*', 'rm a?', '* a', 'X=* a', 'shopt -s dotglob; rm *', 'export HOME=/x; ls ~', 'export HO"ME=/x"; ls ~/a', 'export CD"PATH=/x"; cd a', 'a & b', 'X=1', 'X+=1 a', 'X=1 Y=2', 'HOME=/x cd', "'X'=1 a", 'time', 'time -p a', 'time cd a || b', 'time X=1', 'a | time b', "a # it's", 'if a', 'eval a', '> a b', 'a < b', '"rm" a', 'a "$b"', "a '$b'", "X='~' a~", "export X='1'", 'a;;b', '&& a', 'a &&', 'source a', 'rm {a,b}', 'cd a || rm b | rm c', 'r\\m a'])('leaves %j to the tree', (source) => {
+  it.each(['rm $X', 'rm ~a', 'rm ~"/a"', 'rm a:~/b', 'rm ~+/a', 'rm *~', 'rm [a]*', 'rm a?', '* a', 'X=* a', 'shopt -s dotglob; rm *', 'export HOME=/x; ls ~', 'export HO"ME=/x"; ls ~/a', 'export CD"PATH=/x"; cd a', 'a & b', 'X=1', 'X+=1 a', 'X=1 Y=2', 'HOME=/x cd', 'cd a &', "'X'=1 a", 'time', 'time -p a', 'time cd a || b', 'time X=1', 'a | time b', "a # it's", 'if a', 'eval a', '> a b', 'a < b', '"rm" a', 'a "$b"', "a '$b'", "X='~' a~", "export X='1'", 'a;;b', '&& a', 'a &&', 'source a', 'rm {a,b}', 'cd a || rm b | rm c', 'r\\m a'])('leaves %j to the tree', (source) => {
     expect(recorded(walkPlain, source)).toMatchObject({ read: false, commands: [] });
   });
 
   it('reads globs, and a ~ that is no folder', () => {
     const { commands } = recorded(walkPlain, 'rm dist/* "*" > b* && git reset HEAD~1; ls ~ ~/a*');
     expect(commands.flatMap(({ words, redirections }) => [...words, ...redirections.map(({ target }) => target)]).map(({ values: [{ text, glob }] }) => `${text}${glob ? ' is a glob' : ''}`)).toEqual(['rm', 'dist/* is a glob', '*', 'b* is a glob', 'git', 'reset', 'HEAD~1', 'ls', '/home/u', '/home/u/a* is a glob']);
+  });
+
+  it('reads comments, variables for one command, time, and what goes on in the background', () => {
+    const { commands } = recorded(walkPlain, '# build it\ntime NODE_ENV=test A="b c" make all # now\nnpm start > log 2>&1 &\n');
+    expect(commands.map(({ words, assignments }) => [words.map(textOf).join(' '), ...assignments.map(({ name, value }) => `${name}=${textOf(value)}`)])).toEqual([['make all', 'NODE_ENV=test', 'A=b c'], ['npm start']]);
   });
 
   it('follows cd, and keeps a pipeline to itself', () => {

@@ -3,7 +3,7 @@ import type { Span } from '../../types.js';
 /** A joint, and what may stand behind it in front of a command: `time`, which measures a pipeline (what it does to `cd` is for the tree to tell), and assignments to plain values. */
 const PREFIX = /((?:^|[;\n&]|\|\|?)[ \t]*)((?:(?=time[ \t])(?<!(?:^|[^|])\|\s*)time[ \t]+(?!cd\b)(?=[\w./]))?(?:[A-Za-z_]\w*=[\w./:@%+,=^-]*[ \t]+)*)(?=[^\s;|&])/g;
 
-const ASSIGNMENT = /(\w+=)(\S*)/g;
+const ASSIGNMENT = /(?<=^|[ \t])(\w+=)(\S*)/g;
 
 /** `NAME=value`, and the value alone, as they stand in the source. */
 export interface PlacedAssignment {

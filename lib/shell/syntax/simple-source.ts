@@ -22,6 +22,9 @@ const QUOTED = /'[^'\\$`\0\uFFFC]*'|"[^"\\$`\0\uFFFC]*"/g;
 /** Output and errors that go into a file, or where the other goes. */
 const REDIRECTION = /(?<=[ \t])(?:([12]?)(>&)([12])|([12]?)(>>?)[ \t]*([A-Za-z0-9_./:@%+,=^-]+)|(&>>?)[ \t]*([A-Za-z0-9_./:@%+,=^-]+))(?=[ \t\n;|]|$)/g;
 
+/** What the last commands of a source go on in. */
+const IN_BACKGROUND = /&(?<=[^\s;|&<>][ \t]*&)\s*$/;
+
 const COMMENT = /(?<=^|[\s;|&])#[^\n]*/g;
 
 /** UTF-16 code units of a command. What stands behind them is not read, which is an obstacle. */
@@ -42,22 +45,18 @@ interface Placed {
 
 /**
  * The commands of a source that is plain but for comments, text in quotes, globs of `*`, the home, redirections of output, and
- * what stands in front of commands: these are taken out, in their places stands what has no meaning, and the rest is split as a
+ * what stands in front of commands, and an `&` at its end: these are taken out, in their places stands what has no meaning, and the rest is split as a
  * plain source is. Undefined for every other source.
  *
  * @param home what `~` stands for
  */
 export function simpleCommands(source: string, room: Room, home: string, span?: Span): SimpleSource | undefined {
   // What is added to is for the tree to tell.
-  if (source.includes('+=')) return undefined;
-  // A longer source is for the tree, which says so.
-  const hasQuotes = source.includes("'") || source.includes('"');
-  if (source.length > MAX_SOURCE && (hasQuotes || ['>', '*', '~'].some((mark) => source.includes(mark)))) return undefined;
-  const quoteless = hasQuotes ? source.replace(QUOTED, (text) => NO_MEANING.repeat(text.length)) : source;
-  const unquoted = quoteless.includes('#') ? withoutComments(quoteless, source) : quoteless;
+  const unquoted = source.includes('+=') ? undefined : withoutQuotes(source);
   if (unquoted === undefined) return undefined;
   const plainWords = unquoted.includes('*') || unquoted.includes('~') ? unquoted.replace(IN_WORDS, NO_MEANING) : unquoted;
-  const { bare: withPrefixes, placed } = withoutRedirections(plainWords);
+  const isInBackground = IN_BACKGROUND.test(plainWords);
+  const { bare: withPrefixes, placed } = withoutRedirections(isInBackground ? plainWords.replace(IN_BACKGROUND, ' ') : plainWords);
   const { bare, assigned } = withPrefixes.includes('=') || withPrefixes.includes('time') ? withoutPrefixes(withPrefixes) : { bare: withPrefixes, assigned: [] };
   const plain = plainCommands(bare, room);
   if (plain === undefined) return undefined;
@@ -77,7 +76,9 @@ export function simpleCommands(source: string, room: Room, home: string, span?: 
     }).map(({ redirection }) => directed(redirection, texts));
     const read = plainWords === source && span === undefined ? words : words.map((word) => asWritten(word, texts));
     if (!areDefined(read) || !areDefined(assignments) || !areDefined(redirections)) return undefined;
-    if (isForTree(read, unquoted) || (assignments.length + redirections.length > 0 && isChangeOfFolder(read, assignments))) return undefined;
+    if (isForTree(read, unquoted)) return undefined;
+    // `cd > f`, `HOME=/x cd a`, `cd a &`: so is where they go.
+    if (words[0]?.written === 'cd' && (isInBackground || assignments.length > 0 || (redirections.length > 0 && words.length === 1))) return undefined;
     // A program whose name has quotes in it, or a glob, is for the tree, too.
     if (plainWords !== source && read[0]?.written !== words[0]?.written) return undefined;
     commands.push({ words: read, assignments, before, after, redirections, end, span: span ?? { start, end } });
@@ -115,11 +116,6 @@ function isForTree(words: readonly Word[], unquoted: string): boolean {
   return (words[0]?.written === 'shopt' && unquoted.includes('*')) || words.some(({ values: [{ text }] }) => text.startsWith('CDPATH') || (hasHome && text.includes('HOME')));
 }
 
-/** `cd > f`, `HOME=/x cd a`: where they go is for the tree to tell. */
-function isChangeOfFolder(words: readonly Word[], assignments: readonly AssignedVariable[]): boolean {
-  return words[0]?.written === 'cd' && (assignments.length > 0 || words.length === 1);
-}
-
 /** Undefined where the name has quotes in it, or the value more than them. */
 function assignmentOf({ start, name, value }: PlacedAssignment, texts: Written): AssignedVariable | undefined {
   const word = asWritten({ written: '', values: [{ text: '', glob: false, certainty: 'certain' }], span: value }, texts);
@@ -129,6 +125,15 @@ function assignmentOf({ start, name, value }: PlacedAssignment, texts: Written):
 function directed(redirection: Redirection, texts: Written): Redirection | undefined {
   const target = asWritten(redirection.target, texts);
   return target === undefined ? undefined : { ...redirection, target };
+}
+
+/** What has no meaning in place of text in quotes, and of comments; undefined where that cannot be told. */
+function withoutQuotes(source: string): string | undefined {
+  const hasQuotes = source.includes("'") || source.includes('"');
+  // A longer source is for the tree, which says so.
+  if (source.length > MAX_SOURCE && (hasQuotes || ['>', '*', '~'].some((mark) => source.includes(mark)))) return undefined;
+  const unquoted = hasQuotes ? source.replace(QUOTED, (text) => NO_MEANING.repeat(text.length)) : source;
+  return unquoted.includes('#') ? withoutComments(unquoted, source) : unquoted;
 }
 
 /** Blanks in place of comments; undefined where one has quotes in it, so that what looks like a text may be none. */
