@@ -6,8 +6,8 @@ import { blocksOf, bodyBehind } from './blocks.js';
 const PYTHON = /\bif\s(\w{1,60})\s(?:==\s?(§\d+§)|in\s?([([{](?:\s?§\d+§\s?,?){1,24}[)\]}]))(?:\sand\s[^\n:]{1,200})?\s?(?=:)/g;
 const JAVASCRIPT = /\bif\s?\((?:(\w{1,60})\s?===?\s?(§\d+§)|(\[(?:\s?§\d+§\s?,?){1,24}\])\.includes\((\w{1,60})\))(?:\s?&&\s?[^\n{}]{1,200})?\)\s?(?=\{)/g;
 
-/** `if name.endswith('.pyc'):`, `if name.endswith(('.pyc', '.pyo')):`, with what else has to hold behind it. */
-const ENDS = /\bif\s(\w{1,60})\.endswith\s?\(\s?\(?\s?((?:§\d+§\s?,?\s?){1,24})\)?\s?\)(?:\sand\s[^\n:]{1,200})?\s?(?=:)/g;
+/** `if name.endswith('.pyc'):`, `if name.startswith(('.a', '.b')):`, with what else has to hold behind it. */
+const ENDS = /\bif\s(\w{1,60})\.(starts|ends)with\s?\(\s?\(?\s?((?:§\d+§\s?,?\s?){1,24})\)?\s?\)(?:\sand\s[^\n:]{1,200})?\s?(?=:)/g;
 
 /** One of several conditions is enough. */
 const EITHER = /\sor\s|\|\||\?/;
@@ -29,16 +29,16 @@ export function narrowedIn(masked: MaskedCode, add: Add): void {
   }
 }
 
-/** Of names that a folder gives, those with such an ending: `*.pyc` in the folder that they are joined to. */
+/** Of names that a folder gives, those with such an ending or beginning: `*.pyc` in the folder that they are joined to. */
 function endings(masked: MaskedCode, add: Add): void {
   const { code, strings } = masked;
-  const blocks = code.includes('endswith') ? blocksOf(masked) : undefined;
+  const blocks = /(?:ends|starts)with/.test(code) ? blocksOf(masked) : undefined;
   const bare = blocks === undefined ? undefined : bareNames(code);
   if (blocks === undefined || bare === undefined || bare.size === 0) return;
-  for (const { 0: text, 1: name = '', 2: list = '', index } of code.matchAll(ENDS)) {
+  for (const { 0: text, 1: name = '', 2: side, 3: list = '', index } of code.matchAll(ENDS)) {
     const block = EITHER.test(text) || !bare.has(name) ? undefined : bodyBehind(blocks, code, index + text.length, 'plain');
     if (block === undefined) continue;
-    const globs = [...list.matchAll(/§(\d+)§/g)].map(([, literal]) => `§${strings.push(`*${strings[Number(literal)] ?? ''}`) - 1}§`);
+    const globs = [...list.matchAll(/§(\d+)§/g)].map(([, literal]) => `§${strings.push(side === 'ends' ? `*${strings[Number(literal)] ?? ''}` : `${strings[Number(literal)] ?? ''}*`) - 1}§`);
     add(name, { at: block.start, from: index, index, block, isStatement: true, kind: 'each', expression: `[${globs.join(',')}]` });
   }
 }

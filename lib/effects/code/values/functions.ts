@@ -24,6 +24,8 @@ const FUNCTIONS = multiKeyMap<Make>([
   ['getcwd cwd pwd', () => '.'],
   ['listdir scandir dir_ls readdirSync readdir read_dir ReadDir DirectoryIterator FilesystemIterator GetDirectories GetFiles GetFileSystemEntries EnumerateFiles EnumerateDirectories EnumerateFileSystemEntries directory_iterator contentsOfDirectory newDirectoryStream', ([folder = '.']) => `${folder}/*`],
   ['glob iglob globSync GlobIterator RecursiveIteratorIterator', first],
+  // One of a list of files, whichever it is, or all of them in another order.
+  ['next sorted list max min reset current end array_shift array_pop iter choice', ([listed = HOLE]) => (/[*?]/.test(listed) ? listed : undefined)],
   ['RecursiveDirectoryIterator recursive_directory_iterator', ([folder = HOLE]) => `${folder}/**`],
   ['mkdtemp mkdtempSync mktmpdir TemporaryDirectory NamedTemporaryFile', ([beginning = HOLE]) => newFolder(beginning)],
   ['tempdir', () => newFolder('')],

@@ -9,6 +9,7 @@ import { formattedByName, takesNames } from './literals.js';
 import { listOf, LITERAL } from './lists.js';
 import { madeByMethod } from './methods.js';
 import { pathOf } from './paths.js';
+import { keptNames } from './kept-names.js';
 import { charactersOf, reversed } from './strings.js';
 import { elementsNow, entryNow, fieldNow, wordsNow } from './tables.js';
 
@@ -20,7 +21,7 @@ export function callsWithoutBrackets(on: Evaluates): boolean {
 /** The value of an expression that ends with a bracket. */
 export function groupValue(on: Evaluates, { head, bracket, body }: Group, depth: number): string {
   if (bracket === '[' && head === 'Dir') return on.value(body, depth + 1);
-  if (bracket === '[' && head !== '') return /^\s*:\s*:\s*-1\s*$/.test(body) ? reversed(on.value(head, depth + 1)) : (entryNow(on, head, body, depth) ?? HOLE);
+  if (bracket === '[' && head !== '') return /^\s*:\s*:\s*-1\s*$/.test(body) ? reversed(on.value(head, depth + 1)) : (entryNow(on, head, body, depth) ?? oneOf(on, head, body, depth));
   if (head === '') return on.value(body, depth + 1);
   const args = argumentsAt(body, 0);
   const method = /^([^]*[\])§\w])\s*(?:\.|->)\s*(\w+)$/.exec(head);
@@ -70,6 +71,22 @@ export function functionValue(on: Evaluates, name: string, args: readonly string
   return madeByFunction(name, args.map((arg) => on.value(arg, depth + 1)), on.home) ?? HOLE;
 }
 
+/** Methods that give one element of a list, whichever it is. */
+const PICKS = /^(?:first|last|sample|pop|popleft|shift|at|next|min|max|min_by|max_by|nth|get_first)$/;
+
+/** A number in brackets, also from the end. */
+const INDEX = /^\s*-?\d+\s*$/;
+
+/** One of the files that fit a pattern: `glob.glob('.a*')[0]`. */
+function oneOf(on: Evaluates, list: string, index: string, depth: number): string {
+  const listed = INDEX.test(index) ? on.value(list, depth + 1) : HOLE;
+  return isPattern(listed) ? listed : HOLE;
+}
+
+function isPattern(text: string): boolean {
+  return /[*?]/.test(text) && !text.includes(HOLE);
+}
+
 /** `cfg.get(key, otherwise)`, `os.environ.get(name, otherwise)`. */
 function entryOr(on: Evaluates, owner: string, [key = '', otherwise]: readonly string[], depth: number): string {
   if (/^(?:os\.environ|ENV)$/.test(owner) && on.value(key, depth + 1) === 'HOME') return on.home;
@@ -93,7 +110,12 @@ export function methodValue(on: Evaluates, receiver: string, method: string, arg
     const elements = elementsNow(on, receiver, depth + 1);
     if (elements !== undefined && elements.length > 0) return on.value(on.one(elements, `${receiver}.${method}`), depth + 1);
   }
-  if (method === 'filter' || method === 'slice' || method === 'sort') return on.value(receiver, depth + 1);
+  if (method === 'filter' || method === 'find') return keptNames(on.value(receiver, depth + 1), args[0] ?? '', on.masked.strings);
+  if (method === 'slice' || method === 'sort') return on.value(receiver, depth + 1);
+  if (PICKS.test(method)) {
+    const listed = on.value(receiver, depth + 1);
+    if (isPattern(listed)) return listed;
+  }
   if (method === 'pack') return charactersOf(listOf(on, receiver, depth + 1) ?? []);
   const own = method === 'chr' && /^\d+$/.test(receiver.trim()) ? receiver.trim() : on.value(receiver, depth + 1);
   if (/^format(?:_map)?$/.test(method) && takesNames(own)) return formattedByName(on, own, method === 'format' ? `{${args.join(',')}}` : (args[0] ?? ''), depth + 1);
