@@ -51,3 +51,11 @@ describe('the program of a package, run by its name', () => {
     expect((await told(command)).filter((line) => !/^(?:execute (?:project-script|program)|fetch|delete package)/.test(line))).toEqual([]);
   });
 });
+
+it.each(['ssh -F .env x', 'ssh -vF .env x true', 'sftp -F .env x', 'parallel -a .env echo', 'parallel --arg-file=.env echo {}', 'parallel echo :::: .env', 'parallel echo {1} {2} ::: a :::: .env'])('reads a file that is named in an option, or behind a sign: %s', async (command) => {
+  expect(await told(command)).toContain('read /home/u/proj/.env');
+});
+
+it.each(['ssh -i .env x', 'parallel echo ::: .env', 'parallel -j 4 echo ::: a b'])('and no other: %s', async (command) => {
+  expect((await told(command)).filter((line) => line.startsWith('read'))).toEqual([]);
+});

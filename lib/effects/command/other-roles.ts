@@ -51,6 +51,7 @@ const ROLES: Readonly<Record<OtherRole, Apply>> = {
   'package-field': applyPackageField,
   'editor-commands': applyEditorCommands,
   'debugger-command': applyDebuggerCommand,
+  'rpm-macros': applyRpmMacros,
   'python-code': codeIn('python'),
   'ruby-code': codeIn('ruby'),
   'php-code': codeIn('php'),
@@ -83,6 +84,14 @@ const FOR_SHELL = /^\s*(?:!|(?:platform\s+)?shell\b|(?=make\b)|(?:pipe\b|\|)[^|]
 /** What such a command runs is shown as plainly as behind `bash -c`. */
 function applyDebuggerCommand(word: Word, running: Running): void {
   runTexts(word.values.flatMap(({ text }) => FOR_SHELL.exec(text)?.[1] ?? []), word, running);
+}
+
+/** `%(cmd)` is replaced by what the shell command prints, and `%{load:file}` by nothing, but the file is read (rpm.org, "Macro syntax"). */
+function applyRpmMacros(word: Word, running: Running): void {
+  const text = textOf(word);
+  const [, command] = /%\(([^]*)\)/.exec(text) ?? [];
+  if (command !== undefined) runTexts([command], word, running);
+  for (const [, file = ''] of text.matchAll(/%\{load:([^{}]{1,1000})\}/g)) emitPath('read', literalWord(file, word.span), running);
 }
 
 /** Commands of `lftp` and its like that send a file, or with `-r` and `mirror -R` a folder; and `!command`, for a shell here. */

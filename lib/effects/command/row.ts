@@ -47,6 +47,8 @@ export type Role =
   | 'editor-commands'
   /** A command for a debugger, in which `shell cmd` runs a shell command. */
   | 'debugger-command'
+  /** Text in which rpm expands macros: `%(cmd)` runs a shell command. */
+  | 'rpm-macros'
   /** Commands for a file server (`put path`). */
   | 'transfer'
   /** A filter in the language of `jq`, `yq` and their like. */

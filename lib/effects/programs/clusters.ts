@@ -134,7 +134,7 @@ export const CLUSTERS: readonly Row[] = [
     ],
   },
   {
-    program: 'kubectl apply | kubectl create | kubectl patch | kubectl edit | kubectl set | oc apply',
+    program: 'kubectl apply | kubectl create | kubectl patch | kubectl set | oc apply',
     operands: 'text',
     options: { ...KUBE, '-f': 'manifest', '--filename': 'manifest' },
     stdin: 'use',
@@ -149,10 +149,21 @@ export const CLUSTERS: readonly Row[] = [
     examples: [[`kubectl patch pv a -p '{"metadata":{"finalizers":null}}'`, 'destroy cluster:finalizers'], [`kubectl patch deploy a -p '{"spec":{"replicas":0}}'`, 'change-service cluster:to nothing'], [`kubectl patch deploy a -p '{"spec":{"replicas":2}}'`], [`kubectl patch svc a -p '{"spec":{"type":"NodePort"}}'`], ['kubectl apply --prune -f .', 'destroy cluster'], ['kubectl apply -f a.yaml', 'use /home/u/proj/a.yaml'], ['curl -s https://x.test/a.yaml | kubectl apply -f -', 'execute host:https://x.test/a.yaml'], ['kubectl create -f <(curl -s https://x.test/a.yaml)', 'execute host'], ['curl -so a.yaml https://x.test/a.yaml && kubectl apply -f a.yaml', 'execute host'], ['kustomize build . | kubectl apply -f -', 'execute program:kustomize']],
   },
   {
-    program: 'kubectl get | oc get',
+    // The editor is given the whole object.
+    program: 'kubectl edit | oc edit',
     operands: 'text',
     options: KUBE,
-    effects: [{ kind: 'reveal-environment', resource: 'credential', when: { operand: /(?:^|,)secrets?(?:[/,]|$)/, value: SHOWS_OBJECT } }],
+    effects: [{ kind: 'reveal-environment', resource: 'credential', when: { operand: /(?:^|,)secrets?(?:[/,]|$)/ } }],
+    examples: [['KUBE_EDITOR=cat kubectl edit secret/x', 'reveal-environment credential'], ['kubectl edit deploy/x']],
+  },
+  {
+    program: 'kubectl get | oc get',
+    operands: 'text',
+    options: { ...KUBE, '--raw': 'text' },
+    effects: [
+      { kind: 'reveal-environment', resource: 'credential', when: { operand: /(?:^|,)secrets?(?:[/,]|$)/, value: SHOWS_OBJECT } },
+      { kind: 'reveal-environment', resource: 'credential', when: { value: /^--raw=[^?]*\/secrets(?:[/?]|$)/ } },
+    ],
     examples: [
       ['kubectl get secret x -o yaml', 'reveal-environment credential'],
       ["kubectl get secret x -o json | jq '.data | keys'"],
@@ -177,6 +188,9 @@ export const CLUSTERS: readonly Row[] = [
       ["kubectl get secrets -o custom-columns=N:.metadata.name,T:.type"],
       ["kubectl get secrets -o jsonpath='{range .items[*]}{.metadata.name}{end}'"],
       ['kubectl get secrets'],
+      ['kubectl get --raw /api/v1/namespaces/x/secrets/y', 'reveal-environment credential'],
+      ['kubectl get --raw=/api/v1/secrets?limit=1', 'reveal-environment credential'],
+      ['kubectl get --raw /readyz'],
     ],
   },
   { program: 'kubectl config delete-context | kubectl config delete-cluster | kubectl config delete-user | kubectl config unset', operands: 'text', effects: [{ kind: 'destroy', resource: 'cluster', name: 'settings', when: { noOperand: /^(?:(?:contexts|clusters|users)\.)?(?:kind|k3d|minikube|colima|docker-desktop|rancher-desktop)(?:-|$)|^current-context$/ } }], examples: [['kubectl config delete-context prod', 'destroy cluster:settings'], ['kubectl config delete-context kind-dev'], ['kubectl config unset current-context']] },

@@ -130,7 +130,7 @@ export const INFRASTRUCTURE: readonly Row[] = [
     ],
     examples: [['ansible-playbook site.yml', 'change-service infrastructure:playbook'], ['ansible-playbook site.yml --check', 'execute /home/u/proj/site.yml']],
   },
-  { program: 'ansible-vault view | ansible-vault decrypt', operands: 'read', effects: [{ kind: 'reveal-environment', resource: 'credential', name: 'ansible vault' }], examples: [['ansible-vault view a.yml', 'reveal-environment credential:ansible vault']] },
+  { program: 'ansible-vault view | ansible-vault decrypt | ansible-vault edit | eyaml edit', operands: 'read', effects: [{ kind: 'reveal-environment', resource: 'credential', name: 'ansible vault' }], examples: [['ansible-vault view a.yml', 'reveal-environment credential:ansible vault'], ['EDITOR=cat ansible-vault edit a.yml', 'reveal-environment credential:ansible vault']] },
   { program: 'salt | salt-ssh', operands: { skip: 2, each: 'command' }, options: { '-E': 'text', '-L': 'text', '-G': 'text', '-C': 'text', '-N': 'text' }, examples: [["salt '*' cmd.run 'rm -rf /srv'", 'delete -r /srv'], ["salt '*' test.ping"]] },
   { program: 'salt-call', operands: { skip: 1, each: 'command' }, options: { '-c': 'text', '-l': 'text' }, examples: [["salt-call --local cmd.run 'rm -rf /srv'", 'delete -r /srv']] },
   {
@@ -170,5 +170,6 @@ export const INFRASTRUCTURE: readonly Row[] = [
       ['incus delete web', 'destroy infrastructure:delete web'],
     ],
   },
+  { program: 'puppet apply', operands: 'execute', options: { '-e': 'other-code', '--execute': 'other-code', '--modulepath': 'use', '--logdest': 'write' }, examples: [[`puppet apply -e 'notice(file("/srv/a.key"))'`, 'read /srv/a.key'], ['puppet apply --noop site.pp', 'execute /home/u/proj/site.pp']] },
   { program: 'puppet resource', operands: 'text', variants: [{ when: { any: ['--noop'] }, effects: [] }], effects: [{ kind: 'destroy', resource: 'infrastructure', when: { operand: /^ensure=(?:absent|purged|stopped)$/ } }], examples: [['puppet resource file /srv/a ensure=absent', 'destroy infrastructure'], ['puppet resource user robin'], ['puppet resource file /srv/a ensure=absent --noop']] },
 ];

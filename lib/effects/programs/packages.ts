@@ -7,6 +7,19 @@ const FOREIGN_SOURCE = foreignValue('-[icr]|--(?:extra-)?index-url|--(?:default-
 const INSTALL = /^(?:local)?(?:re)?(?:install|in|add)$/;
 const PACKAGE_FILE = /^(?!\w+:\/\/).*\.(?:deb|rpm|apk|pkg\.tar\.\w+)$/;
 
+/** What both systems of packages do with a package file, or the name of a package. */
+const OF_PACKAGES: Pick<Row, 'operands' | 'variants' | 'effects'> = {
+  operands: 'text',
+  variants: [
+    { when: { any: ['-x', '--extract', '--vextract'] }, operands: { first: 'read', last: 'write' }, recursive: true },
+    { when: { any: ['-i', '--install', '--unpack', '-U', '--upgrade', '-F'], none: ['-q', '--query'], operand: PACKAGE_FILE }, operands: 'execute' },
+  ],
+  effects: [
+    { kind: 'execute', resource: 'host', when: { any: ['-i', '--install', '-U', '--upgrade', '-F'], none: ['-q', '--query'], operand: [ADDRESS, FOREIGN_TO_SYSTEM] } },
+    { kind: 'delete', resource: 'package', when: { any: ['-r', '-P', '--remove', '--purge', '-e', '--erase'] } },
+  ],
+};
+
 /** Package managers: what they install, remove and publish. */
 export const PACKAGES: readonly Row[] = [
   {
@@ -140,23 +153,27 @@ export const PACKAGES: readonly Row[] = [
     examples: [['dpkg-deb -x a.deb /', 'write -r /'], ['dpkg-deb --build pkg a.deb', 'write /home/u/proj/a.deb'], ['dpkg-deb -c a.deb', 'use /home/u/proj/a.deb']],
   },
   {
-    program: 'dpkg | rpm',
-    operands: 'text',
-    variants: [
-      { when: { any: ['-x', '--extract', '--vextract'] }, operands: { first: 'read', last: 'write' }, recursive: true },
-      { when: { any: ['-i', '--install', '--unpack', '-U', '--upgrade', '-F'], none: ['-q', '--query'], operand: PACKAGE_FILE }, operands: 'execute' },
-    ],
-    effects: [
-      { kind: 'execute', resource: 'host', when: { any: ['-i', '--install', '-U', '--upgrade', '-F'], none: ['-q', '--query'], operand: [ADDRESS, FOREIGN_TO_SYSTEM] } },
-      { kind: 'delete', resource: 'package', when: { any: ['-r', '-P', '--remove', '--purge', '-e', '--erase'] } },
-    ],
+    program: 'dpkg',
+    ...OF_PACKAGES,
     examples: [
       ['dpkg -P x', 'delete package:x'],
       ['dpkg -x a.deb out', 'write -r /home/u/proj/out'],
       ['dpkg -i a.deb', 'execute /home/u/proj/a.deb'],
       ['dpkg --unpack a.deb', 'execute /home/u/proj/a.deb'],
-      ['rpm -Uvh https://example.test/a.rpm', 'execute host'],
       ['dpkg -l'],
+    ],
+  },
+  {
+    program: 'rpm | rpmbuild | rpmspec',
+    ...OF_PACKAGES,
+    options: { '--eval': 'rpm-macros', '-E': 'rpm-macros', '--define': 'rpm-macros', '-D': 'rpm-macros' },
+    examples: [
+      ['rpm -Uvh https://example.test/a.rpm', 'execute host'],
+      ["rpm --eval '%(cat .env)'", 'read /home/u/proj/.env'],
+      ["rpmbuild -bb -D 'x %(rm -rf build)' a.spec", 'delete -r /home/u/proj/build'],
+      ["rpm -E '%{load:a.macros}'", 'read /home/u/proj/a.macros'],
+      ["rpm --eval '%{_libdir}'"],
+      ['rpmbuild -bb a.spec'],
     ],
   },
   { program: 'brew services stop | brew services kill', operands: 'text', effects: [{ kind: 'change-service', resource: 'service', name: 'all', when: { any: ['--all'] } }], examples: [['brew services stop --all', 'change-service service:all'], ['brew services stop postgresql']] },

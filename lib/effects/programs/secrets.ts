@@ -35,7 +35,7 @@ export const SECRETS: readonly Row[] = [
     operands: 'text',
     options: { '--fields': 'text', '--field': 'text' },
     variants: [
-      { when: { operand: /^(?:ls|list|git|init|insert|generate|help|version|find|set|add|edit|rm)$/ }, effects: [] },
+      { when: { operand: /^(?:ls|list|git|init|insert|generate|help|version|find|set|add|rm)$/ }, effects: [] },
       { when: { argument: /^(?:--to=(?!-$).+|--keys=.+)$/ }, effects: [] },
       { when: { operands: 'none', none: ['--raw', '-p'] }, effects: SHOWS('secret') },
     ],
@@ -47,6 +47,8 @@ export const SECRETS: readonly Row[] = [
       ['vault kv get secret/x', 'reveal-environment credential:secret'],
       ['pass show x', 'reveal-environment credential:secret'],
       ['pass ls'],
+      // Without a terminal, and with EDITOR=cat, an editor prints what it is given.
+      ['EDITOR=cat pass edit x', 'reveal-environment credential:secret'],
       ['op read op://v/github/password --fields username', 'reveal-environment credential:secret'],
       ['pass show mail --fields username', 'reveal-environment credential:secret'],
       ['oc extract secret/x --to=-', 'reveal-environment credential:secret'],
@@ -178,9 +180,19 @@ export const SECRETS: readonly Row[] = [
     options: { '--config': 'use', '-i': 'text' },
     effects: [
       { kind: 'reveal-environment', resource: 'credential', name: 'sops', when: { any: ['-d', '--decrypt'] } },
-      { kind: 'reveal-environment', resource: 'credential', name: 'sops', when: { operand: /^decrypt$/ } },
+      { kind: 'reveal-environment', resource: 'credential', name: 'sops', when: { operand: /^(?:decrypt|edit)$/ } },
+      // A file alone is opened in an editor (getsops.io/docs, "Usage").
+      { kind: 'reveal-environment', resource: 'credential', name: 'sops', when: { line: /^\S+$/, noOperand: /^(?:updatekeys|groups|publish|keyservice|filestatus|encrypt|rotate|set|unset|help|completion)$/, none: ['-e', '--encrypt', '-r', '--rotate', '--set', '-h', '-v', '--add-kms', '--rm-kms', '--add-age', '--rm-age', '--add-pgp', '--rm-pgp'] } },
     ],
-    examples: [['sops updatekeys -y a.enc.yaml'], ['sops -d a.yaml', 'reveal-environment credential:sops']],
+    examples: [
+      ['sops updatekeys -y a.enc.yaml'],
+      ['sops -d a.yaml', 'reveal-environment credential:sops'],
+      ['EDITOR=cat sops a.yaml', 'reveal-environment credential:sops'],
+      ['sops edit a.yaml', 'reveal-environment credential:sops'],
+      ['sops -e -i a.yaml'],
+      ['sops encrypt a.yaml'],
+      ['sops --rotate --in-place a.yaml'],
+    ],
   },
   {
     program: 'gh auth token | glab auth token | gcloud auth print-access-token | gcloud auth print-identity-token | gcloud auth application-default print-access-token | az account get-access-token | heroku auth:token | fly auth token | flyctl auth token | firebase login:ci | doctl auth token | vercel whoami --token | railway whoami --token | tsh status --token | hf auth token | databricks auth token | argocd admin initial-password | vault token lookup | vault token create',

@@ -3,6 +3,8 @@ import type { Running } from '../command/running.js';
 import { textOf, unknownWord } from '../../shell/command.js';
 import { emit } from '../record.js';
 import { inside } from '../analysis.js';
+import { without } from '../command/arguments.js';
+import { emitPath } from '../command/emit.js';
 import { trackedFilesGo } from '../aggravating/tracked-files.js';
 import { unknownTarget } from '../target.js';
 import { runShellText, runWords } from './nested.js';
@@ -20,6 +22,7 @@ export function parallelEffects(_program: string, args: readonly Word[], running
   let at = 0;
   for (; at < args.length && textOf(args[at]).startsWith('-'); at += 1) if (VALUED.test(textOf(args[at]))) at += 1;
   const source = args.findIndex((word, index) => index >= at && SOURCE.test(textOf(word)));
+  for (const file of filesOf(args, at)) emitPath('read', file, running);
   const command = args.slice(at, source === -1 ? args.length : source);
   const given = source === -1 ? inputWords(running, LINES) : listed(args.slice(source));
   const frame = inside(running.frame, 'parallel', running.command.span);
@@ -37,6 +40,18 @@ export function parallelEffects(_program: string, args: readonly Word[], running
   running.command.wraps = isText && first !== undefined ? runShellText(words.map(textOf).join(' '), first, running.scope, frame) : runWords(words, running, frame);
   trackedFilesGo(before, running);
   return true;
+}
+
+/** The files whose lines it takes: those behind `::::`, and of `-a` among the options before `end`. */
+function filesOf(args: readonly Word[], end: number): readonly Word[] {
+  let source = '';
+  return args.flatMap((word, at) => {
+    const text = textOf(word);
+    if (SOURCE.test(text)) source = text;
+    else if (source.startsWith('::::') || (at < end && /^(?:-a|--arg-file)$/.test(textOf(args[at - 1])))) return [word];
+    else if (at < end && text.startsWith('--arg-file=')) return [without(word, '--arg-file='.length)];
+    return [];
+  });
 }
 
 /** The words behind `:::`; the lines of a file (`::::`) are not known. */

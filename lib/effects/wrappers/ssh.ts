@@ -57,7 +57,9 @@ const UNKNOWN_COMMAND = new RegExp(`(^|[\\n;&|]\\s{0,80})${HOLE}+`, 'g');
 const SOME_PROGRAM = '_';
 
 function optionEffects(option: string, value: Word, running: Running): void {
-  if (option === '-i' || option === '-F') return emitPath('use', value, running);
+  if (option === '-i') return emitPath('use', value, running);
+  // Of a file of settings, ssh names each word that it does not know.
+  if (option === '-F') return emitPath('read', value, running);
   if (option === '-E') return emitPath('write', value, running);
   if (option === '-R') return emitResource('send', 'host', 'reverse tunnel', running);
   if (option === '-o') sshOption(value, running);
