@@ -69,3 +69,24 @@ describe('variables that a person has filled in are gone when another file takes
     expect(await told('cp .env.example .env', [`${ROOT}/.env`])).not.toContain('discard /home/u/proj/.env');
   });
 });
+
+describe('a tool that puts one file in the place of another', () => {
+  const toldOfTool = async (tool: string, input: Record<string, string>): Promise<readonly string[]> => {
+    const disk: EffectsWorld['disk'] = { ...EMPTY_WORLD.disk, readText: (path) => (FILES.has(path) ? { kind: 'present', text: FILES.get(path) ?? '' } : { kind: 'absent' }) };
+    return (await effectsOf(toolCall(tool, input), { ...EMPTY_WORLD, disk })).effects.map(line);
+  };
+
+  it.each<[string, Record<string, string>]>([
+    ['mcp__files__copy_file', { source: '.env.example', destination: '.env' }],
+    ['mcp__files__moveFile', { from: '.env.example', to: `${ROOT}/.env` }],
+  ])('takes them away as well: %s %o', async (tool, input) => {
+    expect(await toldOfTool(tool, input)).toContain('discard /home/u/proj/.env');
+  });
+
+  it.each<[string, Record<string, string>]>([
+    ['mcp__files__copy_file', { source: '.env.example', destination: '.env.test' }],
+    ['mcp__files__copy_file', { source: '.env', destination: '.env.bak' }],
+  ])('but not %s %o', async (tool, input) => {
+    expect((await toldOfTool(tool, input)).filter((each) => each.startsWith('discard'))).toEqual([]);
+  });
+});

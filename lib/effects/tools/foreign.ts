@@ -6,7 +6,6 @@ import type { Fields, ForeignCall } from './foreign-call.js';
 import { isObject } from '../../json.js';
 import { literalWord } from '../../shell/command.js';
 import { fileOfUrl } from '../../paths/url.js';
-import { rootScope } from '../../shell/scope.js';
 import { emit } from '../record.js';
 import { obstacle, topFrame } from '../analysis.js';
 import { walkSource } from '../wrappers/shell-source.js';
@@ -14,6 +13,7 @@ import { codeEffects } from '../code/code.js';
 import { ipythonEffects } from '../code/interpreters/ipython.js';
 import { sqlEffects } from '../databases/sql.js';
 import { resource } from '../target.js';
+import { runningOf, scopeOf } from './as-program.js';
 import { BROWSER, carriedCode, languageByName, languageLike, looksLikeCode, saidLanguage } from './carried-code.js';
 import { carriedStatements } from './carried-statements.js';
 import { commandLines } from './command-lines.js';
@@ -44,7 +44,7 @@ function carriedEffects(call: ForeignCall, analysis: Analysis): void {
   const frame = topFrame(analysis);
   const top = fieldsOf(call.event.input);
   const typed = typedCommand(top, call);
-  if (typed !== undefined) walkSource(typed.line, scopeOf(typed.folder === undefined ? undefined : [typed.folder], analysis), frame);
+  if (typed !== undefined) walkSource(typed.line, scopeOf([typed.folder], analysis), frame);
   let objects = 0;
   const visit = (value: Json | undefined, depth: number): void => {
     if (typeof value !== 'object' || value === null || depth > MAX_LEVELS) return;
@@ -104,15 +104,4 @@ function filesOfPage(fields: Fields, tool: string, analysis: Analysis): void {
   const text = fields.text('script', 'code', 'function', 'expression');
   for (const [url] of (text ?? '').matchAll(FILE_URL)) emitToolPath({ kind: 'read', written: fileOfUrl(url) ?? url, tool, certainty: 'possible' }, analysis);
   for (const address of deletedByPage(text ?? '')) emit(topFrame(analysis), { kind: 'destroy', target: resource('host', address), program: tool, span: undefined });
-}
-
-function scopeOf(folders: readonly (string | undefined)[] | undefined, { cwd, world }: Analysis): ReturnType<typeof rootScope> {
-  const folder = folders?.find((each) => each?.startsWith('/'));
-  return rootScope({ cwd: folder ?? cwd, home: world.home, projectRoot: world.project.root });
-}
-
-/** The tool as if it were a program without arguments. */
-function runningOf(program: string, scope: ReturnType<typeof rootScope>, frame: Frame): Running {
-  const command = { words: [], assignments: [], redirections: [], input: { kind: 'none' } as const, cwd: scope.cwd, captured: false, span: undefined, via: [] };
-  return { command, scope, frame, program };
 }

@@ -3,11 +3,15 @@ import type { Analysis } from '../analysis.js';
 import { emit } from '../record.js';
 import { obstacle, topFrame } from '../analysis.js';
 import { fileOfUrl } from '../../paths/url.js';
+import { literalWord } from '../../shell/command.js';
+import { replacedVariables } from '../aggravating/replaced-variables.js';
 import { resource } from '../target.js';
+import { runningOf, scopeOf } from './as-program.js';
 import { contentEffects, newText } from './files.js';
 import { emitToolPath } from './path.js';
 import { postedTokens, tokenInAddress } from './sent-tokens.js';
 import { serviceEffects, takesSharedAway } from './services.js';
+import { COPIES, MOVES, putsFilesInPlace, toolWords } from './tool-words.js';
 
 /** Levels of nesting, and strings, of an input that are looked at. What is beyond them is an obstacle. */
 const MAX_DEPTH = 32;
@@ -20,8 +24,8 @@ const READS_FORGE = /^mcp__.{0,40}(?:github|gitlab|bitbucket|gitea|forgejo|codeb
 /** Words of a tool's name that say what it does to the paths it is given, the gravest first. */
 const BY_NAME: readonly (readonly [RegExp, readonly EffectKind[]])[] = [
   [/(?:^|_)(?:delete|remove|unlink|rmdir|trash|erase)(?:_|$)/, ['delete']],
-  [/(?:^|_)(?:move|rename)(?:_|$)/, ['read', 'write', 'delete']],
-  [/(?:^|_)copy(?:_|$)/, ['read', 'write']],
+  [MOVES, ['read', 'write', 'delete']],
+  [COPIES, ['read', 'write']],
   [/(?:^|_)(?:write|create|edit|save|append|insert|replace|patch|modify|update|put|mkdir|touch|chmod)(?:_|$)/, ['write']],
   [/(?:^|_)(?:upload|send|attach|publish|share)(?:_|$)/, ['send']],
   [/(?:^|_)(?:stat|exists|info|metadata|get_file_info)(?:_|$)/, ['inspect']],
@@ -46,7 +50,7 @@ const PATH_FIELD = /^attachments?$|path|file|folder|directory|^dir$|^uri$|^from$
 
 /** MCP tools and tools newer than this pack: every string that is path-shaped, at any depth. */
 export function otherToolEffects(event: PreToolUse, analysis: Analysis): void {
-  const name = event.tool.replace(/^mcp__.+?__/, '').replace(/([a-z])([A-Z])/g, '$1_$2').toLowerCase().replaceAll('-', '_');
+  const name = toolWords(event.tool);
   const kinds = BY_NAME.find(([pattern]) => pattern.test(name))?.[1] ?? ['read'];
   const talks = TALKS.test(event.tool);
   const elsewhere = kinds[0] === 'read' && READS_FORGE.test(event.tool);
@@ -94,12 +98,17 @@ function stringEffects(text: string, field: string, { kinds, tool, elsewhere }: 
   if (kinds[0] === 'read' && GLOB_FIELD.test(field) && isGlob(text)) return emitToolPath({ kind: 'read', written: text, tool, glob: true, certainty: 'possible' }, analysis);
   if (file === undefined && !isPath(text, field)) return;
   for (const kind of kindsFor(field, kinds)) emitToolPath({ kind, written: file ?? text, tool, recursive: kind === 'traverse' || kind === 'delete', certainty: PATH_FIELD.test(field) && kind !== 'delete' && !elsewhere ? 'certain' : 'possible' }, analysis);
+  if (putsFilesInPlace(tool) && isDestination(field)) replacedVariables(literalWord(file ?? text), runningOf(tool, scopeOf([], analysis), topFrame(analysis)));
 }
 
 /** Of a move, the source is read and goes away, the destination is written. */
 function kindsFor(field: string, kinds: readonly EffectKind[]): readonly EffectKind[] {
   if (kinds.length === 1) return kinds;
-  return /dest|target|^to$|new/i.test(field) ? ['write'] : kinds.filter((kind) => kind !== 'write');
+  return isDestination(field) ? ['write'] : kinds.filter((kind) => kind !== 'write');
+}
+
+function isDestination(field: string): boolean {
+  return /dest|target|^to$|new/i.test(field);
 }
 
 function isGlob(text: string): boolean {
