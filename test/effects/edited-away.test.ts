@@ -109,6 +109,25 @@ describe('files that git lists, deleted', () => {
   ])('but not by %s', async (command) => expect((await told(command)).filter((line) => LOST.test(line))).toEqual([]));
 });
 
+describe('files of a folder that git or fd lists, deleted', () => {
+  it.each([
+    ['git ls-files src | xargs rm', 'delete -r /home/u/proj/src/**/*'],
+    ['git ls-files -z src/ lib | xargs -0 rm -f', 'delete -r /home/u/proj/lib/**/*'],
+    ['git ls-files -o --exclude-standard src | sort | xargs rm', 'delete -r /home/u/proj/src/**/*'],
+    ['rm $(git ls-files -- src)', 'delete -r /home/u/proj/src/**/*'],
+    ['git ls-files src | while read f; do rm "$f"; done', 'delete -r /home/u/proj/src/**/*'],
+    ['git ls-files src | parallel rm', 'delete -r /home/u/proj/src/**/*'],
+    ["git ls-files '*.ts' | xargs rm", 'delete /home/u/proj/**/*.ts'],
+    ["git ls-files 'src/*.ts' | xargs rm", 'delete /home/u/proj/src/*.ts'],
+    ['fd . src -x rm', 'delete -r /home/u/proj/src/**/*'],
+    ['fd -t f -X rm -f', 'delete -r /home/u/proj/**/*'],
+  ])('%s', async (command, expected) => expect(await told(command)).toContainEqual(expected));
+
+  it.each(['git ls-files -d src | xargs git rm', 'git ls-files src | xargs wc -l', 'git ls-files src | grep snap | xargs rm', 'git ls-files -oi --exclude-standard src | xargs rm', 'git -C sub ls-files src | xargs rm', 'git ls-files :!src | xargs rm', 'fd . src -x wc -l'])('but not by %s', async (command) => {
+    expect((await told(command)).filter((line) => /^delete .*\*\*/.test(line))).toEqual([]);
+  });
+});
+
 describe('text of the settings of git, run', () => {
   it.each(['git config --get alias.x | bash', 'eval "$(git config core.payload)"', 'bash -c "$(git config --get user.setup)"', 'git notes show | sh'])('%s', async (command) => expect(await told(command)).toContainEqual('execute ?'));
 

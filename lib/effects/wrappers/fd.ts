@@ -12,7 +12,7 @@ const FD_ALL = /^(?:-(?=[A-Za-z]*[uI])[A-Za-z]+|--(?:no-ignore|no-ignore-vcs|unr
 
 const FD_VALUED = /^(?:-[dEetoSjc]|--(?:max-depth|min-depth|exact-depth|exclude|extension|type|owner|size|threads|color|changed-within|changed-before|max-results|base-directory|search-path|ignore-file|format))$/;
 
-/** What `fd` finds: names with the pattern in them or with the extension, at any depth; the folder itself when nothing names anything. */
+/** What `fd` finds: names with the pattern in them or with the extension, at any depth; all there is when nothing names anything. */
 function fdFound(operands: readonly Word[], before: readonly Word[], running: Running): Word {
   const start = operands[1] ?? literalWord('.', running.command.span);
   const at = before.findIndex((word) => /^(?:-e|--extension)$/.test(textOf(word)));
@@ -20,7 +20,7 @@ function fdFound(operands: readonly Word[], before: readonly Word[], running: Ru
   const extension = at === -1 ? joined : textOf(before[at + 1]);
   const expression = textOf(operands[0]);
   const pattern = expression.replace(/^\^|\$$/g, '').replaceAll('\\.', '.').replace(/[^\w.-]+/g, '*').replace(/^\.?\*?$/, '');
-  if (extension === undefined && pattern === '') return start;
+  if (extension === undefined && pattern === '') return anywhereBelow(start, '*');
   const starts = pattern === '' || expression.startsWith('^') ? '' : '*';
   const ends = expression.endsWith('$') && extension === undefined ? '' : '*';
   const name = `${starts}${pattern}${ends}${extension === undefined ? '' : `.${extension}`}`;
