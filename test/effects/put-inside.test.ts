@@ -34,3 +34,20 @@ describe('what is put into a folder', () => {
     expect((await told(command)).filter((line) => line.startsWith('write') && line.endsWith('/config'))).toEqual([]);
   });
 });
+
+describe('what is put into the folder of an agent host', () => {
+  it.each([
+    ['cp notes.md .claude/', ['write /home/u/proj/.claude/notes.md']],
+    ['cp a/settings.json b.md .claude/', ['write /home/u/proj/.claude/settings.json', 'write /home/u/proj/.claude/b.md']],
+    ['mv hooks .claude/', ['write -r /home/u/proj/.claude/hooks']],
+    ['install -m644 notes.md ~/.codex/', ['write /home/u/.codex/notes.md']],
+  ])('is named by itself: %s', async (command, expected) => {
+    const lines = await told(command);
+    for (const each of expected) expect(lines).toContain(each);
+    expect(lines.filter((line) => /^write.*\.c\w+$/.test(line))).toEqual([]);
+  });
+
+  it.each(['cp notes.md .claude', 'cp *.md .claude/', 'cp -r plans/ .claude/', 'cp -r plans/. .claude/', 'cp -rT plans .claude/', 'cp --parents hooks/a .claude/', 'rsync -aR hooks/a .claude/', 'cp $(ls) .claude/'])('but the folder where the names are not all known, or others: %s', async (command) => {
+    expect((await told(command)).some((line) => /^write (?:-r )?\/home\/u\/proj\/\.claude$/.test(line))).toBe(true);
+  });
+});

@@ -1,6 +1,6 @@
 import type { Word } from '../../shell/command.js';
 import type { Running } from '../command/running.js';
-import { nameOf } from '../../paths/names.js';
+import { nameOf, withoutTrailingSlashes } from '../../paths/names.js';
 import { isWithin } from '../../paths/within.js';
 import { HOLE, literalWord, textOf } from '../../shell/command.js';
 import { emitPath } from '../command/emit.js';
@@ -34,6 +34,21 @@ const REMOTE = /^[\w.@[\]-]{2,}:/;
 
 /** What can only be a folder: `x/`, `.`, `..`. */
 const IS_FOLDER = /(?:^|\/)\.{0,2}$/;
+
+/** Folders of agent hosts: which of the files in them is written means everything, and that the folder is written means all of them. */
+const OF_HOST = /^\.(?:claude|codex|gemini|opencode|qwen)$/;
+
+/** Options by which a source takes the folder's place, or keeps the folders that it lies in. */
+const OTHER_PLACE = ['-T', '--no-target-directory', '--parents'];
+
+/** What a copy makes in the folder of an agent host: `cp notes.md .claude/` writes `.claude/notes.md` and nothing else. Undefined where not all names are known. */
+export function madeInside(sources: readonly Word[], folder: Word, { program }: Running, flags: ReadonlySet<string>): readonly Word[] | undefined {
+  const into = textOf(folder);
+  if (!into.endsWith('/') || folder.values.length > 1 || !OF_HOST.test(nameOf(withoutTrailingSlashes(into)))) return undefined;
+  if (!/^(?:cp|mv|install)$/.test(program) || sources.length === 0 || sources.length > MAX_NAMES || OTHER_PLACE.some((flag) => flags.has(flag))) return undefined;
+  const names = sources.map(({ values: [{ text, glob }, ...others] }) => (glob || others.length > 0 || text.includes(HOLE) || REMOTE.test(text) || /(?:^|\/)\.{0,2}$/.test(text) ? '' : nameOf(text)));
+  return names.includes('') ? undefined : names.map((name) => literalWord(`${withoutTrailingSlashes(into)}/${name}`, folder.span));
+}
 
 /** Other names only elsewhere than in the project. */
 function namedInside(sources: readonly Word[], folder: Word, running: Running): void {

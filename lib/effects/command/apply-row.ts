@@ -15,7 +15,7 @@ import { hasOption, holds } from './condition.js';
 import { operandLines } from './operand-lines.js';
 import { isForTests } from './test-environment.js';
 import { isIdle } from '../mitigating/idle.js';
-import { putInside } from '../aggravating/put-inside.js';
+import { madeInside, putInside } from '../aggravating/put-inside.js';
 
 function isVersion(text: string): boolean {
   return text === '--version' || text === '-V';
@@ -86,8 +86,10 @@ function applyOperands(operands: Roles | Operands | undefined, variant: Variant 
     if (key !== undefined) return applyRoles(key.roles, key.word, running, recursive);
     const isLast = index === words.length - 1 && (index > 0 || shape.each === undefined);
     const roles = index === 0 && shape.first !== undefined ? shape.first : isLast && shape.last !== undefined ? shape.last : shape.each;
-    if (roles !== undefined) applyRoles(roles, word, running, recursive);
-    if (isLast && PUTS_INTO.has(running.program)) putInside(words.slice(0, -1), word, running, recursive);
+    const putsInto = isLast && PUTS_INTO.has(running.program);
+    const made = (putsInto && roles === 'write' ? madeInside(words.slice(0, -1), word, running, given.flags) : undefined) ?? [word];
+    if (roles !== undefined) for (const each of made) applyRoles(roles, each, running, recursive);
+    if (putsInto) putInside(words.slice(0, -1), word, running, recursive);
   });
 }
 
