@@ -1,4 +1,5 @@
 import type { Row } from '../command/row.js';
+import { forgeRequests } from './conditions/forge-requests.js';
 import { ONLY_TELLS, TAKES_AWAY } from './conditions/taking-away.js';
 
 const GH = { '-R': 'text', '--repo': 'text', '-t': 'text', '--title': 'text', '-b': 'text', '--body': 'text', '-F': 'read', '--body-file': 'read', '--json': 'text', '-q': 'query', '--jq': 'query', '-l': 'text', '--label': 'text', '-a': 'text', '-L': 'text', '-B': 'text', '-H': 'text' } as const;
@@ -113,6 +114,8 @@ export const FORGES: readonly Row[] = [
     effects: [
       { kind: 'destroy', resource: 'forge', when: { value: /^(?:-X|--method)=DELETE$/i } },
       { kind: 'destroy', resource: 'forge', name: 'mutation', when: { operand: /^graphql$/, value: /^(?:-f|-F|--field|--raw-field)=query=\s*mutation\b[^]*\b(?:delete|archive|transfer)[A-Z]/ } },
+      { kind: 'change-history', resource: 'remote-branch', name: 'mutation', when: { operand: /^graphql$/, value: /^(?:-f|-F|--field|--raw-field)=query=\s*mutation\b[^]*\bupdateRefs?\b[^]*\bforce:\s*true\b/ } },
+      ...forgeRequests('/?'),
       { kind: 'reveal-environment', resource: 'credential', name: 'variables', when: { operand: /^\/?(?:projects|groups)\/[^\s?]{1,200}\/variables(?:[/?]|$)/, none: ['-X', '--method', '-f', '-F', '--field', '--raw-field', '--input'] } },
       { kind: 'reveal-environment', resource: 'credential', name: 'runner token', when: { operand: /\/(?:registration|remove)-token$/ } },
       { kind: 'change-permission', resource: 'account', name: 'access', when: { operand: /\/(?:collaborators|keys|hooks|invitations|memberships|protection)(?:\/|$)/, value: /^(?:-X|--method)=(?:PUT|POST|PATCH)$/i } },
@@ -129,7 +132,20 @@ export const FORGES: readonly Row[] = [
       ['gh api repos/a/b/collaborators'],
       ['gh api -X POST repos/a/b/issues/1/comments -f body=x'],
       ["gh api graphql -f query='mutation { deleteRef(input: {}) { clientMutationId } }'", 'destroy forge:mutation'],
+      ["gh api graphql -f query='mutation { updateRef(input: {refId: \"a\", oid: \"b\", force: true}) { clientMutationId } }'", 'change-history remote-branch:mutation'],
       ["gh api graphql -f query='query { viewer { login } }'"],
+      ['gh api -X PATCH repos/a/b/git/refs/heads/main -f sha=1 -F force=true', 'change-history remote-branch'],
+      ['gh api -X PATCH repos/a/b/git/refs/heads/main -f sha=1'],
+      ['gh api --method PATCH /repos/a/b -F private=false', 'publish repository:public'],
+      ['glab api --method PUT projects/1 -f visibility=public', 'publish repository:public'],
+      ['gh api -X PATCH repos/a/b -f description=x'],
+      ["gh api 'user/repos?visibility=public'"],
+      ['gh api -X PATCH repos/a/b -F archived=true', 'destroy repository'],
+      ['gh api repos/a/b/transfer -f new_owner=some-body', 'destroy repository'],
+      ['gh api repos/a/b/deployments -f ref=main -f environment=production', 'publish deployment:production'],
+      ['gh api repos/a/b/deployments -f ref=main -f environment=staging'],
+      ['gh api -X PUT repos/a/b/actions/permissions -F enabled=false', 'change-permission account:access'],
+      ['gh api repos/a/b/rulesets'],
     ],
   },
   {

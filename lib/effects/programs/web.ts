@@ -1,5 +1,6 @@
 import type { Row } from '../command/row.js';
 import { deletions, OWN_SERVER } from './conditions/deletions.js';
+import { forgeRequests, OF_INTERFACES } from './conditions/forge-requests.js';
 import { STATEMENTS_AS_ITEMS } from './conditions/requested-statements.js';
 
 const CURL = { '-o': 'write', '--output': 'write', '-d': 'at-file', '--data': 'at-file', '--data-binary': 'at-file', '--data-ascii': 'at-file', '--data-urlencode': 'named-file', '--json': 'at-file', '-F': 'at-file', '--form': 'at-file', '--form-string': 'text', '--data-raw': 'text', '-T': 'send', '--upload-file': 'send', '-K': 'execute', '--config': 'execute', '-H': 'at-file', '--header': 'at-file', '-X': 'text', '--request': 'text', '-u': 'text', '--user': 'text', '-A': 'text', '-e': 'text', '-b': 'use', '--cookie': 'use', '-c': 'write', '--cookie-jar': 'write', '-x': 'text', '--proxy': 'text', '-w': 'text', '--write-out': 'text', '-m': 'text', '--max-time': 'text', '--connect-timeout': 'text', '--retry': 'text', '--cert': 'use', '--key': 'use', '-E': 'use', '--cacert': 'use', '--url': 'url', '-D': 'write', '--dump-header': 'write', '--output-dir': 'write', '--netrc-file': 'use', '-r': 'text', '--range': 'text', '--resolve': 'text', '--trace': 'write', '--trace-ascii': 'write', '--stderr': 'write', '--retry-delay': 'text', '--retry-max-time': 'text', '-C': 'text', '-Y': 'text', '-y': 'text', '-z': 'text', '--interface': 'text', '--unix-socket': 'text', '--limit-rate': 'text' } as const;
@@ -14,10 +15,15 @@ export const WEB: readonly Row[] = [
       { kind: 'destroy', resource: 'container', name: 'all', when: { any: ['-X', '--request', '-d', '--data', '--json', '-T'], value: /^--unix-socket=.*(?:docker|podman|containerd|crio)\.sock$/ } },
       { kind: 'send', resource: 'host', when: { any: ['-d', '--data', '--data-binary', '--data-raw', '--data-urlencode', '--json', '-F', '--form', '-T', '--upload-file'] } },
       ...deletions(/^(?:-X|--request)=DELETE$/i),
+      ...forgeRequests(OF_INTERFACES),
     ],
     examples: [
       ['curl --unix-socket /run/docker.sock -X DELETE http://x/containers/a', 'destroy container:all'],
       ['curl -X DELETE https://api.x.test/users/1', 'destroy host:https://api.x.test/users/1'],
+      [`curl -X PATCH https://api.github.com/repos/a/b -d '{"private": false}'`, 'publish repository:public'],
+      [`curl -X PATCH https://api.github.com/repos/a/b/git/refs/heads/main -d '{"sha":"1","force":true}'`, 'change-history remote-branch'],
+      ['curl -X PUT https://git.x.test/api/v4/projects/1 -d visibility=public', 'publish repository:public'],
+      [`curl https://api.github.com/repos/a/b/issues -d '{"title":"private: false"}'`, 'send host:https://api.github.com/repos/a/b/issues'],
       [`curl https://x.test/graphql -d '{"query":"mutation { volumeDelete(volumeId: \\"a\\") }"}'`, 'destroy host'],
       [`curl https://x.test/graphql -d '{"query":"mutation {\\nvolumeDelete(volumeId: 1) }"}'`, 'destroy host'],
       [`curl https://x.test/graphql -d '{"query":"mutation { createVolume(name: \\"deleted (old)\\") { id } }"}'`, 'send host:https://x.test/graphql'],
