@@ -45,6 +45,22 @@ export function stopsAll(name: string, input: JsonObject): boolean {
   return Object.entries(input).some(([field, value]) => ((COUNT.test(field) || (COUNT_OF_SERVICE.test(field) && SERVICE.test(name))) && (value === 0 || value === '0')) || (field === 'dyno' && typeof value === 'string' && /=0(?::|\s|$)/.test(value)));
 }
 
+/** Words of the name of a tool that makes something others see, or changes who sees it. */
+const OF_REPOSITORY = /(?:^|_)(?:create|update|edit|patch|set|change)_(?:\w{1,20}_)?(?:repo|repository|project|visibility)(?:_|$)/;
+
+/** True for a tool by which everybody sees a repository: `update_repository` with `private: false`. */
+export function showsToAll(name: string, input: JsonObject): boolean {
+  return OF_REPOSITORY.test(name) && (input['private'] === false || input['visibility'] === 'public');
+}
+
+const PLACE_OF_DEPLOYMENT = /^(?:target|environment|env|stage)$/i;
+
+/** True for a tool that puts something into production, by a field that says so. */
+export function deploysToProduction(name: string, input: JsonObject): boolean {
+  if (!/(?:^|_)(?:deploy|redeploy|promote|rollout)(?:_|$)/.test(name) || LOOKS_UP.test(name)) return false;
+  return Object.entries(input).some(([field, value]) => PLACE_OF_DEPLOYMENT.test(field) && typeof value === 'string' && /^prod(?:uction)?$/i.test(value));
+}
+
 /** A request by which a page deletes something at an address that is written out. */
 const REQUESTED = /\bfetch\s{0,9}\(\s{0,9}["'`](https?:\/\/[^"'`\s]{1,500})["'`]\s{0,9},\s{0,9}\{[^}]{0,300}\bmethod["']?\s{0,9}:\s{0,9}["'`]delete["'`]|\baxios\.delete\s{0,9}\(\s{0,9}["'`](https?:\/\/[^"'`\s]{1,500})["'`]/gi;
 

@@ -5,7 +5,7 @@ import { isObject } from '../../json.js';
 import { emit } from '../record.js';
 import { topFrame } from '../analysis.js';
 import { TO_KEEP_WORD } from '../environment-names.js';
-import { appliesRun, deletesAtAddress, operationNamed, stopsAll } from './service-fields.js';
+import { appliesRun, deletesAtAddress, deploysToProduction, operationNamed, showsToAll, stopsAll } from './service-fields.js';
 import { resource } from '../target.js';
 
 /** Words of a tool's name by which something that a service keeps goes away. */
@@ -131,7 +131,9 @@ export function serviceEffects(toolName: string, event: PreToolUse, analysis: An
   if (showsSecret(name, event)) tell('reveal-environment', 'credential', 'secret');
   const words = Object.values(input);
   if (/(?:^|_)reset(?:_|$)/.test(name) && (words.includes('hard') || input['hard'] === true)) tell('discard', 'work-tree', 'HEAD');
-  if (/(?:^|_)push(?:_|$)/.test(name) && input['force'] === true) tell('change-history', 'remote-branch', named(input));
+  if (showsToAll(name, input)) tell('publish', 'repository', 'public');
+  if (deploysToProduction(name, input)) tell('publish', 'deployment', 'production');
+  if (/(?:^|_)(?:push|update_(?:ref|reference|branch))(?:_|$)/.test(name) && input['force'] === true) tell('change-history', 'remote-branch', named(input));
 }
 
 function named(input: PreToolUse['input']): string {
