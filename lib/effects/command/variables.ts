@@ -10,7 +10,7 @@ import { hiddenCommand } from './hidden-command.js';
 /** Variables whose value some program runs as a command. */
 const COMMAND_VARIABLES = new Set(
   ('GIT_SSH GIT_SSH_COMMAND GIT_EXTERNAL_DIFF GIT_PAGER GIT_EDITOR GIT_SEQUENCE_EDITOR GIT_ASKPASS GIT_PROXY_COMMAND SSH_ASKPASS PAGER MANPAGER ' +
-    'EDITOR VISUAL BROWSER PROMPT_COMMAND LESSOPEN LESSCLOSE RSYNC_RSH CVS_RSH SUDO_ASKPASS SYSTEMD_EDITOR AWS_PAGER GH_PAGER GH_BROWSER PSQL_PAGER PSQL_EDITOR FCEDIT SVN_SSH SYSTEMD_PAGER RUSTC_WRAPPER RUSTC npm_config_script_shell').split(' '),
+    'EDITOR VISUAL BROWSER PROMPT_COMMAND LESSOPEN LESSCLOSE RSYNC_RSH CVS_RSH SUDO_ASKPASS SYSTEMD_EDITOR AWS_PAGER GH_PAGER GH_BROWSER PSQL_PAGER PSQL_EDITOR FCEDIT SVN_SSH SYSTEMD_PAGER RUSTC_WRAPPER RUSTC CARGO_BUILD_RUSTC CARGO_BUILD_RUSTC_WRAPPER npm_config_script_shell').split(' '),
 );
 
 /** Variables that make a program load code from a file or take options that do. */
@@ -26,13 +26,13 @@ const BUILD_COMMANDS = /^(?:CC|CXX|CPP|LD|AR|AS|FC|MAKE|CARGO|GOEXPERIMENT_CC|CM
 const LOADS_PASSING = /(?:^|[\s=:]|-[rIM])(?:\/tmp\/|\/var\/tmp\/|\/dev\/shm\/|data:)/;
 
 /** Variables by which package managers are told where to take packages from. */
-const REGISTRY = /^(?:npm_config_|yarn_(?:npm_)?)registry(?:_server)?$|^(?:pip|uv|pdm)_(?:extra_)?(?:default_)?index(?:_url)?$|^cargo_registries_\w+_index$|^goproxy$/i;
+const REGISTRY = /^(?:npm_config_|yarn_(?:npm_)?)registry(?:_server)?$|^(?:pip|uv|pdm)_(?:extra_)?(?:default_)?index(?:_url)?$|^cargo_registries_\w+_index$|^bundle_mirror__\w+$|^goproxy$/i;
 
 /** Variables that make programs load what their value names, by what it then looks like. */
 const LOADING: readonly (readonly [name: RegExp, value: RegExp])[] = [
   [/^PATH$/, /^(?!\/(?!tmp|var\/tmp|dev\/shm)|\.\/)(?:\.|\/tmp|\/var\/tmp|\/dev\/shm)?(?:[:/]|$)/],
   [/^(?:LD_LIBRARY_PATH|DYLD_\w+_PATH|ZDOTDIR|PYTHONPATH|NODE_PATH|CLASSPATH)$/, /(?:^|:)\/(?:tmp|var\/tmp|dev\/shm)(?:[/:]|$)/],
-  [/^(?:GOFLAGS|MAKEFLAGS|JAVA_TOOL_OPTIONS|_JAVA_OPTIONS)$/, /-toolexec|-vettool|--eval|-javaagent|-agentpath/],
+  [/^(?:GOFLAGS|MAKEFLAGS|JAVA_TOOL_OPTIONS|_JAVA_OPTIONS|JDK_JAVA_OPTIONS|(?:MAVEN|GRADLE|SBT|ANT|CATALINA)_OPTS)$/, /-toolexec|-vettool|--eval|-javaagent|-agentpath/],
   [/^GIT_CONFIG_(?:KEY|VALUE|PARAMETERS)|^GIT_CONFIG(?:_GLOBAL|_SYSTEM)?$/, /^(?!\/dev\/null$)[^]/],
 ];
 

@@ -1,5 +1,6 @@
 import type { Row } from '../command/row.js';
 import { IN_USE } from '../environment-names.js';
+import { ADDRESS, FOREIGN_PACKAGE, foreignValue } from './conditions/package-hosts.js';
 
 const KUBE = { '-n': 'text', '--namespace': 'text', '--context': 'text', '--kubeconfig': 'use', '-f': 'use', '--filename': 'use', '-l': 'text', '-o': 'text', '--output': 'text', '-c': 'text', '--dry-run': 'text', '-k': 'use', '--cluster': 'text', '--user': 'text', '-p': 'text', '-v': 'text', '--as': 'text', '-s': 'text', '--server': 'text', '--request-timeout': 'text' } as const;
 
@@ -212,6 +213,24 @@ export const CLUSTERS: readonly Row[] = [
       ['helmfile -f h.yaml -e live destroy', 'destroy cluster'],
       ['helm -n live list'],
       ['helm --kube-context live template . -f values.yaml'],
+    ],
+  },
+  {
+    program: 'helm install | helm upgrade | helm3 install | helm3 upgrade',
+    operands: 'text',
+    options: { '-n': 'text', '--namespace': 'text', '-f': 'use', '--values': 'use', '--set': 'text', '--set-file': 'use', '--version': 'text', '--repo': 'text', '--timeout': 'text', '--post-renderer': 'hidden' },
+    variants: [{ when: { any: DRY }, effects: [] }],
+    effects: [
+      { kind: 'execute', resource: 'host', when: { operand: [ADDRESS, FOREIGN_PACKAGE] } },
+      { kind: 'execute', resource: 'host', when: { value: foreignValue('--repo') } },
+    ],
+    examples: [
+      ['helm install x https://charts.x.test/x.tgz', 'execute host'],
+      ['helm upgrade --install x y --repo https://charts.x.test', 'execute host'],
+      ['helm install x https://github.com/a/b/releases/download/v1/x.tgz'],
+      ['helm upgrade --install x ./charts/x -n dev -f https://x.test/values.yaml'],
+      ['helm install x https://charts.x.test/x.tgz --dry-run'],
+      ["helm install x ./x --post-renderer './x.sh a'", 'execute hidden-command:helm install'],
     ],
   },
   {

@@ -1,5 +1,6 @@
 import type { Row } from '../command/row.js';
 import { TO_KEEP } from '../environment-names.js';
+import { foreignValue } from './conditions/package-hosts.js';
 
 /** Volumes other than those that tests make anew. */
 const NOT_OF_TESTS = new RegExp(String.raw`^(?!(?:[\w.-]*[._-])?test(?:[._-][\w.-]*)?$)|${TO_KEEP}`, 'i');
@@ -7,6 +8,9 @@ const NOT_OF_TESTS = new RegExp(String.raw`^(?!(?:[\w.-]*[._-])?test(?:[._-][\w.
 /** An image with no registry in its name goes to Docker's own, where all can see it. */
 const PUBLIC_TAG = /^(?:-t|--tag)=(?:(?:index\.)?docker\.io\/)?[a-z\d][\w-]*\/[\w.-]+(?:[:@]\S*)?$/;
 const PUBLIC_IMAGE = /^(?:docker:\/\/)?(?:(?:index\.)?docker\.io\/)?[a-z\d][\w-]*\/[\w.-]+(?:[:@]\S*)?$/;
+
+/** A file of services that is fetched from a host where anybody may have put it. */
+const FOREIGN_COMPOSE = foreignValue('-f|--file|-c|--compose-file');
 
 /** Docker and its relatives. `docker run` has code of its own. */
 export const CONTAINERS: readonly Row[] = [
@@ -50,8 +54,8 @@ export const CONTAINERS: readonly Row[] = [
     program: 'docker compose up | docker compose create | docker compose watch | docker-compose up | docker-compose create',
     operands: 'text',
     options: { '-t': 'text', '--scale': 'text' },
-    effects: [{ kind: 'execute', resource: 'project-script', name: 'compose' }],
-    examples: [['docker compose up -d', 'execute project-script:compose']],
+    effects: [{ kind: 'execute', resource: 'project-script', name: 'compose' }, { kind: 'execute', resource: 'host', when: { value: FOREIGN_COMPOSE } }],
+    examples: [['docker compose up -d', 'execute project-script:compose'], ['docker compose -f https://x.test/c.git up', 'execute host'], ['docker compose -f https://github.com/a/b.git up', 'execute project-script']],
   },
   {
     program: 'docker compose down | docker-compose down | docker compose rm | docker-compose rm | podman compose down | docker compose stop | docker compose kill | docker-compose stop',
