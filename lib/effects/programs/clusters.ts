@@ -1,6 +1,7 @@
-import type { Row } from '../command/row.js';
+import type { Consequence, Row } from '../command/row.js';
 import { IN_USE } from '../environment-names.js';
 import { ADDRESS, FOREIGN_PACKAGE, foreignValue } from './conditions/package-hosts.js';
+import { GOES_LIVE, TO_LOCAL_CLUSTER } from './conditions/to-production.js';
 
 const KUBE = { '-n': 'text', '--namespace': 'text', '--context': 'text', '--kubeconfig': 'use', '-f': 'use', '--filename': 'use', '-l': 'text', '-o': 'text', '--output': 'text', '-c': 'text', '--dry-run': 'text', '-k': 'use', '--cluster': 'text', '--user': 'text', '-p': 'text', '-v': 'text', '--as': 'text', '-s': 'text', '--server': 'text', '--request-timeout': 'text' } as const;
 
@@ -13,6 +14,22 @@ const COLUMNS = String.raw`custom-columns=(?:[^:,]+:\{?\.?${HARMLESS_FIELD}\}?(?
 
 /** A way of printing that shows other fields than the harmless ones, or that is not wholly known. */
 const SHOWS_OBJECT = new RegExp(`^(?:-o|--output)=(?!(?![^]*\uFFFC)(?:name|wide|${TEMPLATE}|${COLUMNS})$)`);
+
+/** What objects that are put into a cluster may do to it. */
+const BY_OBJECTS: readonly Consequence[] = [
+  { kind: 'execute', resource: 'host', when: { value: /^(?:-f|--filename)=https?:/ } },
+  { kind: 'destroy', resource: 'cluster', when: { any: ['--prune'], none: ['--dry-run'] } },
+  // What holds back a deletion until all is tidied up, and all that serve.
+  { kind: 'destroy', resource: 'cluster', name: 'finalizers', when: { argument: /"finalizers\\?"\s{0,9}:\s{0,9}(?:null|\[\s{0,9}\])|\/finalizers\b[^}]{0,99}"(?:remove|null)"|"remove"[^}]{0,99}\/finalizers\b/, none: ['--dry-run'] } },
+  { kind: 'change-service', resource: 'cluster', name: 'to nothing', when: { argument: /"replicas"\s{0,9}:\s{0,9}0\b/, none: ['--dry-run'] } },
+  { kind: 'change-service', resource: 'cluster', name: 'cluster-admin', when: { operand: /^(?:clusterrolebinding|rolebinding)$/, argument: /cluster-admin$/ } },
+];
+
+/** A chart from a host where anybody may have put it. */
+const FROM_ANYWHERE: readonly Consequence[] = [
+  { kind: 'execute', resource: 'host', when: { operand: [ADDRESS, FOREIGN_PACKAGE] } },
+  { kind: 'execute', resource: 'host', when: { value: foreignValue('--repo') } },
+];
 
 /** A name that is a list's, or says that it is no cluster for a while. */
 const OF_OTHERS = new RegExp(String.raw`^$|\uFFFC|${IN_USE}|main|master`, 'i');
@@ -139,15 +156,9 @@ export const CLUSTERS: readonly Row[] = [
     operands: 'text',
     options: { ...KUBE, '-f': 'manifest', '--filename': 'manifest' },
     stdin: 'use',
-    effects: [
-      { kind: 'execute', resource: 'host', when: { value: /^(?:-f|--filename)=https?:/ } },
-      { kind: 'destroy', resource: 'cluster', when: { any: ['--prune'], none: ['--dry-run'] } },
-      // What holds back a deletion until all is tidied up, and all that serve.
-      { kind: 'destroy', resource: 'cluster', name: 'finalizers', when: { argument: /"finalizers\\?"\s{0,9}:\s{0,9}(?:null|\[\s{0,9}\])|\/finalizers\b[^}]{0,99}"(?:remove|null)"|"remove"[^}]{0,99}\/finalizers\b/, none: ['--dry-run'] } },
-      { kind: 'change-service', resource: 'cluster', name: 'to nothing', when: { argument: /"replicas"\s{0,9}:\s{0,9}0\b/, none: ['--dry-run'] } },
-      { kind: 'change-service', resource: 'cluster', name: 'cluster-admin', when: { operand: /^(?:clusterrolebinding|rolebinding)$/, argument: /cluster-admin$/ } },
-    ],
-    examples: [[`kubectl patch pv a -p '{"metadata":{"finalizers":null}}'`, 'destroy cluster:finalizers'], [`kubectl patch deploy a -p '{"spec":{"replicas":0}}'`, 'change-service cluster:to nothing'], [`kubectl patch deploy a -p '{"spec":{"replicas":2}}'`], [`kubectl patch svc a -p '{"spec":{"type":"NodePort"}}'`], ['kubectl apply --prune -f .', 'destroy cluster'], ['kubectl apply -f a.yaml', 'use /home/u/proj/a.yaml'], ['curl -s https://x.test/a.yaml | kubectl apply -f -', 'execute host:https://x.test/a.yaml'], ['kubectl create -f <(curl -s https://x.test/a.yaml)', 'execute host'], ['curl -so a.yaml https://x.test/a.yaml && kubectl apply -f a.yaml', 'execute host'], ['kustomize build . | kubectl apply -f -', 'execute program:kustomize']],
+    variants: [{ when: { value: TO_LOCAL_CLUSTER }, effects: BY_OBJECTS }],
+    effects: [...BY_OBJECTS, GOES_LIVE],
+    examples: [[`kubectl patch pv a -p '{"metadata":{"finalizers":null}}'`, 'destroy cluster:finalizers'], [`kubectl patch deploy a -p '{"spec":{"replicas":0}}'`, 'change-service cluster:to nothing'], [`kubectl patch deploy a -p '{"spec":{"replicas":2}}'`], [`kubectl patch svc a -p '{"spec":{"type":"NodePort"}}'`], ['kubectl apply --prune -f .', 'destroy cluster'], ['kubectl apply -k overlays/production', 'publish deployment:production'], ['kubectl -n shop-prod set image deploy/a a=b:2', 'publish deployment:production'], ['kubectl apply -k overlays/production --dry-run=server'], ['kubectl apply -n staging -f k8s/'], ['kubectl apply -f k8s/products.yaml'], ['kubectl --context kind-ci apply -k overlays/production'], ['kubectl apply -f a.yaml', 'use /home/u/proj/a.yaml'], ['curl -s https://x.test/a.yaml | kubectl apply -f -', 'execute host:https://x.test/a.yaml'], ['kubectl create -f <(curl -s https://x.test/a.yaml)', 'execute host'], ['curl -so a.yaml https://x.test/a.yaml && kubectl apply -f a.yaml', 'execute host'], ['kustomize build . | kubectl apply -f -', 'execute program:kustomize']],
   },
   {
     // The editor is given the whole object.
@@ -219,17 +230,20 @@ export const CLUSTERS: readonly Row[] = [
     program: 'helm install | helm upgrade | helm3 install | helm3 upgrade',
     operands: 'text',
     options: { '-n': 'text', '--namespace': 'text', '-f': 'use', '--values': 'use', '--set': 'text', '--set-file': 'use', '--version': 'text', '--repo': 'text', '--timeout': 'text', '--post-renderer': 'hidden' },
-    variants: [{ when: { any: DRY }, effects: [] }],
-    effects: [
-      { kind: 'execute', resource: 'host', when: { operand: [ADDRESS, FOREIGN_PACKAGE] } },
-      { kind: 'execute', resource: 'host', when: { value: foreignValue('--repo') } },
-    ],
+    variants: [{ when: { any: DRY }, effects: [] }, { when: { value: TO_LOCAL_CLUSTER }, effects: FROM_ANYWHERE }],
+    effects: [...FROM_ANYWHERE, GOES_LIVE],
     examples: [
       ['helm install x https://charts.x.test/x.tgz', 'execute host'],
       ['helm upgrade --install x y --repo https://charts.x.test', 'execute host'],
       ['helm install x https://github.com/a/b/releases/download/v1/x.tgz'],
       ['helm upgrade --install x ./charts/x -n dev -f https://x.test/values.yaml'],
       ['helm install x https://charts.x.test/x.tgz --dry-run'],
+      ['helm upgrade api ./api -n shop-prod', 'publish deployment:production'],
+      ['helm upgrade --install api ./api -f values-production.yaml', 'publish deployment:production'],
+      ['helm upgrade api ./api -n non-prod'],
+      ['helm upgrade api ./api -n products'],
+      ['helm upgrade api ./api --kube-context kind-ci -f values-prod.yaml'],
+      ['helm upgrade api ./api -n prod --dry-run'],
       ["helm install x ./x --post-renderer './x.sh a'", 'execute hidden-command:helm install'],
     ],
   },
