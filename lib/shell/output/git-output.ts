@@ -1,7 +1,7 @@
 import type { Scope } from '../scope.js';
-import type { Known } from './values.js';
-import type { WordValue } from '../command.js';
-import { HOLE } from '../command.js';
+import type { Word, WordValue } from '../command.js';
+import { HOLE, textOf } from '../command.js';
+import { valuesOf, type Known } from './values.js';
 
 /** What git prints of each commit, in words and placeholders. The named formats are not looked into. */
 const FORMAT = /^--(?:format=(?:t?format:)?|pretty=t?format:)/;
@@ -10,7 +10,8 @@ const FORMAT = /^--(?:format=(?:t?format:)?|pretty=t?format:)/;
 const PLACEHOLDER = /%(?:(n)|x([0-9a-f]{2})|\([^()]*\)|[-+ ]?[a-zA-Z]{1,2})/gi;
 
 /** What git prints of paths and commits. */
-export function gitOutput(texts: readonly string[], scope: Scope): Known {
+export function gitOutput(args: readonly Word[], scope: Scope): Known {
+  const texts = args.map(textOf);
   if (texts[0] === 'rev-parse' && texts.includes('--show-toplevel')) return [{ text: scope.projectRoot, glob: false, certainty: 'possible' }];
   const [subcommand, ...others] = texts;
   const [revision] = others;
@@ -18,6 +19,9 @@ export function gitOutput(texts: readonly string[], scope: Scope): Known {
   if (subcommand === 'rev-parse' && others.length === 1 && revision !== undefined && /^[^:]*:./.test(revision)) return `${revision}\n`;
   // All that git does not know of, at any depth.
   if (texts[0] === 'ls-files' && texts.some((text) => /^(?:-[a-z]{0,9}o[a-z]{0,9}|--others)$/.test(text)) && texts.slice(1).every((text) => text.startsWith('-'))) return othersListed(texts);
+  if ((subcommand === 'status' && others.some((text) => /^--ignored(?:=|$)/.test(text))) || (subcommand === 'clean' && others.some((text) => /^-\w*n/.test(text)) && others.some((text) => /^-\w*[xX]/.test(text)))) return othersListed([]);
+  // Of what it is asked about, it prints what is ignored.
+  if (subcommand === 'check-ignore') return valuesOf(args.slice(1).filter((word) => !textOf(word).startsWith('-')).flatMap(({ values }) => values));
   const names = texts[0] === 'ls-files' || texts.includes('--name-only') || texts.includes('--others');
   if (names) return `./${HOLE}\n`;
   const format = texts.find((text) => FORMAT.test(text))?.replace(FORMAT, '');

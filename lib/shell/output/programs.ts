@@ -52,7 +52,7 @@ const PROGRAMS = multiKeyMap<Print>([
   ['realpath readlink', ({ operands }) => (operands.length === 1 ? `${operands[0] ?? HOLE}\n` : undefined)],
   ['which', ({ operands }) => (operands.length === 1 ? `${placeOf(operands[0] ?? HOLE)}\n` : undefined)],
   ['command', ({ texts }) => (texts[0] === '-v' ? `${placeOf(texts[1] ?? HOLE)}\n` : undefined)],
-  ['git', ({ texts, scope }) => gitOutput(texts, scope)],
+  ['git', ({ args, scope }) => gitOutput(args, scope)],
   ['go', cacheOfGo],
   ['docker podman', ({ texts }) => (isNarrowed(texts) || isNew(texts) ? SOME : undefined)],
   ['ls', ({ args }) => listed(args)],
