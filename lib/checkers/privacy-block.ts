@@ -1,6 +1,6 @@
 import { privacyRules, privacyPlaces, sensitivePaths } from 'ck-guard:rules';
 import { effectsInSession } from '../effects/session.js';
-import { putsFilesInPlace } from '../effects/tools/tool-words.js';
+import { putsFilesInPlace } from '../effects/tools/puts-in-place.js';
 import { aboutShipped } from '../rules/about.js';
 import { answerTo } from '../rules/answer.js';
 import { distinctEffects } from '../rules/distinct.js';
@@ -56,5 +56,5 @@ function mayShow({ kind, target, certainty, program }: Effect, unknown: Readonly
 
 /** True for an effect that may bring a file's content before the model. A command that writes a file shows nothing of it (`cp .env.example .env`), nor does a tool that copies; an editing tool does. */
 function couldReveal({ kind, program }: Effect, tool: string): boolean {
-  return kind === 'read' || kind === 'send' || (kind === 'write' && program === tool && !putsFilesInPlace(tool));
+  return kind === 'read' || kind === 'send' || (kind === 'write' && program === tool && !(tool.startsWith('mcp__') && putsFilesInPlace(tool)));
 }

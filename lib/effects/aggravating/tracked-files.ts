@@ -4,9 +4,8 @@ import { textOf } from '../../shell/command.js';
 import { withoutTrailingSlashes } from '../../paths/names.js';
 import { unwrapped } from '../../shell/output/unwrapped.js';
 import { listsAtHand } from '../output/lists-at-hand.js';
-import { emitPath } from '../command/emit.js';
 import { emit } from '../record.js';
-import { resource } from '../target.js';
+import { baseOf, pathTargets, resource } from '../target.js';
 
 /** `git ls-files | xargs rm`: what has been deleted or emptied since so many effects is all that git tracks, or all that was changed, with work that is not committed; or what it lists of a folder. */
 export function trackedFilesGo(before: number, running: Running): void {
@@ -26,8 +25,14 @@ function listGoes(from: readonly Command[], running: Running): void {
     const list = listOf(each);
     if (list === undefined) continue;
     if (listsTracked(list.asked)) emit(frame, { kind: 'discard', target: resource('work-tree', 'files that git lists'), program, span, certainty: 'certain' });
-    else for (const pattern of patternsOf(list)) emitPath('delete', { written: pattern, values: [{ text: pattern, glob: true, certainty: 'possible' }], span }, running);
+    else for (const pattern of patternsOf(list)) goes(pattern, running);
   }
+}
+
+function goes(pattern: string, running: Running): void {
+  const { command: { span }, frame, program } = running;
+  const word: Word = { written: pattern, values: [{ text: pattern, glob: true, certainty: 'possible' }], span };
+  for (const { target, certainty } of pathTargets(word, baseOf(running), 'delete')) emit(frame, { kind: 'delete', target, recursive: pattern.endsWith('/**/*'), certainty, program, span });
 }
 
 /** Filters in a row that are gone through. */

@@ -83,7 +83,7 @@ function ownEffects(running: Running): void {
     else if (value.text.startsWith(HOLE) && !isTemplate(name, frame)) emit(frame, { kind: 'execute', target: unknownTarget(name.written), certainty: 'unknown', program: name.written, span: command.span });
     else if (value.glob) for (const each of globToProgram(programName(value.text))) namedEffects(each, { ...running, program: each });
     else namedEffects(value.text, value === name.values[0] ? running : { ...running, program: programName(value.text) });
-    argumentFiles(programName(value.text), command.words.slice(1), running);
+    if (command.words.some((word) => textOf(word).startsWith('@'))) argumentFiles(programName(value.text), command.words.slice(1), running);
   }
 }
 

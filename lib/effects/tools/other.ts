@@ -11,7 +11,7 @@ import { contentEffects, newText } from './files.js';
 import { emitToolPath } from './path.js';
 import { postedTokens, tokenInAddress } from './sent-tokens.js';
 import { serviceEffects, takesSharedAway } from './services.js';
-import { COPIES, MOVES, putsFilesInPlace, toolWords } from './tool-words.js';
+import { putsFilesInPlace, toolWords } from './puts-in-place.js';
 
 /** Levels of nesting, and strings, of an input that are looked at. What is beyond them is an obstacle. */
 const MAX_DEPTH = 32;
@@ -24,8 +24,8 @@ const READS_FORGE = /^mcp__.{0,40}(?:github|gitlab|bitbucket|gitea|forgejo|codeb
 /** Words of a tool's name that say what it does to the paths it is given, the gravest first. */
 const BY_NAME: readonly (readonly [RegExp, readonly EffectKind[]])[] = [
   [/(?:^|_)(?:delete|remove|unlink|rmdir|trash|erase)(?:_|$)/, ['delete']],
-  [MOVES, ['read', 'write', 'delete']],
-  [COPIES, ['read', 'write']],
+  [/(?:^|_)(?:move|rename)(?:_|$)/, ['read', 'write', 'delete']],
+  [/(?:^|_)copy(?:_|$)/, ['read', 'write']],
   [/(?:^|_)(?:write|create|edit|save|append|insert|replace|patch|modify|update|put|mkdir|touch|chmod)(?:_|$)/, ['write']],
   [/(?:^|_)(?:upload|send|attach|publish|share)(?:_|$)/, ['send']],
   [/(?:^|_)(?:stat|exists|info|metadata|get_file_info)(?:_|$)/, ['inspect']],
@@ -98,7 +98,7 @@ function stringEffects(text: string, field: string, { kinds, tool, elsewhere }: 
   if (kinds[0] === 'read' && GLOB_FIELD.test(field) && isGlob(text)) return emitToolPath({ kind: 'read', written: text, tool, glob: true, certainty: 'possible' }, analysis);
   if (file === undefined && !isPath(text, field)) return;
   for (const kind of kindsFor(field, kinds)) emitToolPath({ kind, written: file ?? text, tool, recursive: kind === 'traverse' || kind === 'delete', certainty: PATH_FIELD.test(field) && kind !== 'delete' && !elsewhere ? 'certain' : 'possible' }, analysis);
-  if (putsFilesInPlace(tool) && isDestination(field)) replacedVariables(literalWord(file ?? text), runningOf(tool, scopeOf([], analysis), topFrame(analysis)));
+  if (tool.startsWith('mcp__') && isDestination(field) && putsFilesInPlace(tool)) replacedVariables(literalWord(file ?? text), runningOf(tool, scopeOf([], analysis), topFrame(analysis)));
 }
 
 /** Of a move, the source is read and goes away, the destination is written. */
