@@ -13,6 +13,7 @@ const globbed = fc.constantFrom('*', '*.ts', 'a*', 'src/*/b', '**', './*', '.*',
 const prefix = fc.constantFrom('X=1', 'NODE_ENV=test', 'A=b=c', "X='1 2'", 'X="a b"', 'X=', 'X+=1', 'X[1]=2', 'X=*', 'X=~', 'X=a:~/b', 'HOME=/x', 'time', 'time -p', 'CDPATH=/x', '1X=2', 'IFS=a', 'PS1=a');
 const comment = fc.constantFrom('# a', '#', '#a', "# it's", '# a; rm b', '# "a', 'a#b', '# a\n', '# > f\n', '#*\n', '# X=1 a\n', "'#'", '\\#', '# \\\n');
 const soup = fc.array(fc.oneof(word, word, prefix, comment, joint, quoted, redirection, globbed), { maxLength: 14 }).map((pieces) => pieces.join(' ').replace(/ +/g, ' '));
+const document = fc.constantFrom("cat > f <<'EOF'\na $b\nEOF\n", "python3 - <<'EOF' | rm\nprint(1)\nEOF\nrm a", 'cat << "E" > f && rm x\nEOF\nE', 'cat <<EOF\na\nEOF', 'cat <<EOF\n$a\nEOF', "cat <<-'EOF'\n\ta\n\tEOF", "<<'EOF' cat\na\nEOF", "cd b <<'EOF'\na\nEOF", "exec <<'EOF'\na\nEOF\ncat", "cat <<'A' <<'B'\na\nA\nb\nB", "cat <<'EOF' 'x\ny'\na\nEOF", "cat <<'EOF'\nEOF", "cat <<'EOF'\na", "# cat <<'EOF'\nrm b\nEOF", 'echo "a <<\'EOF\'\nb"\nEOF', "cat <<'EOF' # a\nb\nEOF", "read X <<'EOF'\na\nEOF", "X=1 cat <<'EOF'\na\nEOF\n&& b", "cat <<'EOF' && \na\nEOF\nb", "cat <<'EOF' &\na\nEOF\n", "cat <<'EOF'\na\nEOF\n&", "bash -s 'a b' <<'EOF' > f\n'\nEOF\nrm 'c d'", "cat 0<<'EOF'\na\nEOF", "cat 3<<'EOF'\na\nEOF", "cat <<'EOF'x\na\nEOFx", "cat a<<'EOF'\na\nEOF");
 const background = fc.constantFrom('', '', ' &', '&', ' & \n', ' &&', '& # a');
 const tight = fc.array(fc.oneof(word, prefix, comment, joint, quoted, redirection, globbed), { maxLength: 14 }).map((pieces) => pieces.join(''));
 
@@ -23,7 +24,7 @@ describe('walkPlain', () => {
   it('agrees with the tree on every source that it reads', () => {
     let read = 0;
     fc.assert(
-      fc.property(fc.oneof(soup, tight), background, (start, end) => {
+      fc.property(fc.oneof(soup, tight, fc.tuple(soup, fc.constantFrom('\n', ' ', '; ', ' && ', ' | '), document, tight).map((pieces) => pieces.join('')), document), background, (start, end) => {
         const source = start + end;
         const plain = recorded(walkPlain, source);
         if (!plain.read) return;
@@ -58,7 +59,7 @@ describe('walkPlain', () => {
     expect(commands.map(({ words, redirections }) => [words.length, redirections.length])).toEqual([[50, 1], [3, 0]]);
   });
 
-  it.each(['rm $X', 'rm ~a', 'rm ~"/a"', 'rm a:~/b', 'rm ~+/a', 'rm *~', 'rm [a]*', 'rm a?', '* a', 'X=* a', 'shopt -s dotglob; rm *', 'export HOME=/x; ls ~', 'export HO"ME=/x"; ls ~/a', 'export CD"PATH=/x"; cd a', 'a & b', 'X=1', 'X+=1 a', 'X=1 Y=2', 'HOME=/x cd', 'cd a &', "'X'=1 a", 'time', 'time -p a', 'time cd a || b', 'time X=1', 'a | time b', "a # it's", 'if a', 'eval a', '> a b', 'a < b', '"rm" a', 'a "$b"', "a '$b'", "X='~' a~", "export X='1'", 'a;;b', '&& a', 'a &&', 'source a', 'rm {a,b}', 'cd a || rm b | rm c', 'r\\m a'])('leaves %j to the tree', (source) => {
+  it.each(['rm $X', 'rm ~a', 'rm ~"/a"', 'rm a:~/b', 'rm ~+/a', 'rm *~', 'rm [a]*', 'rm a?', '* a', 'X=* a', 'shopt -s dotglob; rm *', 'export HOME=/x; ls ~', 'export HO"ME=/x"; ls ~/a', 'export CD"PATH=/x"; cd a', 'a & b', 'X=1', 'X+=1 a', 'X=1 Y=2', 'HOME=/x cd', 'cd a &', "# cat <<'EOF'\na\nEOF", "echo \"<<'EOF'\na\nEOF\n\"", "exec <<'EOF'\na\nEOF", 'cat <<EOF\n$X\nEOF', "cat <<'EOF'\na", "'X'=1 a", 'time', 'time -p a', 'time cd a || b', 'time X=1', 'a | time b', "a # it's", 'if a', 'eval a', '> a b', 'a < b', '"rm" a', 'a "$b"', "a '$b'", "X='~' a~", "export X='1'", 'a;;b', '&& a', 'a &&', 'source a', 'rm {a,b}', 'cd a || rm b | rm c', 'r\\m a'])('leaves %j to the tree', (source) => {
     expect(recorded(walkPlain, source)).toMatchObject({ read: false, commands: [] });
   });
 
@@ -70,6 +71,11 @@ describe('walkPlain', () => {
   it('reads comments, variables for one command, time, and what goes on in the background', () => {
     const { commands } = recorded(walkPlain, '# build it\ntime NODE_ENV=test A="b c" make all # now\nnpm start > log 2>&1 &\n');
     expect(commands.map(({ words, assignments }) => [words.map(textOf).join(' '), ...assignments.map(({ name, value }) => `${name}=${textOf(value)}`)])).toEqual([['make all', 'NODE_ENV=test', 'A=b c'], ['npm start']]);
+  });
+
+  it('reads the text that a command is given', () => {
+    const { commands } = recorded(walkPlain, "# a note\ncat > 'my notes.md' <<'EOF' && ls\nIt's $5; rm -rf /\nEOF\ngit status\n");
+    expect(commands.map(({ words, input }) => [words.map(textOf).join(' '), input.kind === 'text' ? textOf(input.text) : input.kind])).toEqual([['cat', "It's $5; rm -rf /\n"], ['ls', 'none'], ['git status', 'none']]);
   });
 
   it('follows cd, and keeps a pipeline to itself', () => {

@@ -1,11 +1,14 @@
 import type { Span } from '../../types.js';
-import type { AssignedVariable, Redirection, Word } from '../command.js';
+import { literalWord, type AssignedVariable, type Redirection, type Word } from '../command.js';
+import { withoutDocument, type WithoutDocument } from './document.js';
 import { withoutPrefixes, type PlacedAssignment } from './prefixes.js';
 import { plainCommands, type PlainCommand, type Room } from './plain-source.js';
 
 /** A plain command whose words may be quoted, with variables for it, and where its output goes. */
 export interface SimpleCommand extends PlainCommand {
   readonly assignments: readonly AssignedVariable[];
+  /** The text that it is given to read. */
+  readonly document: Word | undefined;
   readonly redirections: readonly Redirection[];
   readonly span: Span;
 }
@@ -44,24 +47,28 @@ interface Placed {
 }
 
 /**
- * The commands of a source that is plain but for comments, text in quotes, globs of `*`, the home, redirections of output, and
- * what stands in front of commands, and an `&` at its end: these are taken out, in their places stands what has no meaning, and the rest is split as a
- * plain source is. Undefined for every other source.
+ * The commands of a source that is plain but for a here-document, comments, text in quotes, globs of `*`, the home, redirections
+ * of output, what stands in front of commands, and an `&` at its end: these are taken out, in their places stands what has no
+ * meaning, and the rest is split as a plain source is. Undefined for every other source.
  *
  * @param home what `~` stands for
  */
-export function simpleCommands(source: string, room: Room, home: string, span?: Span): SimpleSource | undefined {
+export function simpleCommands(whole: string, room: Room, home: string, span?: Span): SimpleSource | undefined {
+  const parted = whole.includes('<<') ? withDocumentApart(whole) : { bare: whole, document: undefined };
+  if (parted === undefined) return undefined;
+  const { bare: source, document } = parted;
   // What is added to is for the tree to tell.
   const unquoted = source.includes('+=') ? undefined : withoutQuotes(source);
   if (unquoted === undefined) return undefined;
-  const plainWords = unquoted.includes('*') || unquoted.includes('~') ? unquoted.replace(IN_WORDS, NO_MEANING) : unquoted;
+  const has = { glob: unquoted.includes('*'), home: unquoted.includes('~') };
+  const plainWords = has.glob || has.home ? unquoted.replace(IN_WORDS, NO_MEANING) : unquoted;
   const isInBackground = IN_BACKGROUND.test(plainWords);
   const { bare: withPrefixes, placed } = withoutRedirections(isInBackground ? plainWords.replace(IN_BACKGROUND, ' ') : plainWords);
   const { bare, assigned } = withPrefixes.includes('=') || withPrefixes.includes('time') ? withoutPrefixes(withPrefixes) : { bare: withPrefixes, assigned: [] };
   const plain = plainCommands(bare, room);
   if (plain === undefined) return undefined;
   const texts: Written = { source, unquoted, home, span };
-  const [prefixes, directions] = [inOrder(assigned), inOrder(placed)];
+  const [prefixes, directions, documents] = [inOrder(assigned), inOrder(placed), inOrder(document === undefined ? [] : [document])];
   const commands: SimpleCommand[] = [];
   for (const { words, before, after, end: lastEnd } of plain.commands) {
     const first = words[0]?.span?.start ?? 0;
@@ -74,17 +81,21 @@ export function simpleCommands(source: string, room: Room, home: string, span?: 
       if (isOwn) end = Math.max(end, next.end);
       return isOwn;
     }).map(({ redirection }) => directed(redirection, texts));
+    const [given] = documents.takeWhile((next) => belongsTo(start, end, next, bare));
+    end = Math.max(end, given?.end ?? 0);
+    // The shell itself reads it from then on.
+    if (given !== undefined && words[0]?.written === 'exec') return undefined;
     const read = plainWords === source && span === undefined ? words : words.map((word) => asWritten(word, texts));
     if (!areDefined(read) || !areDefined(assignments) || !areDefined(redirections)) return undefined;
-    if (isForTree(read, unquoted)) return undefined;
+    if (isForTree(read, has)) return undefined;
     // `cd > f`, `HOME=/x cd a`, `cd a &`: so is where they go.
     if (words[0]?.written === 'cd' && (isInBackground || assignments.length > 0 || (redirections.length > 0 && words.length === 1))) return undefined;
     // A program whose name has quotes in it, or a glob, is for the tree, too.
     if (plainWords !== source && read[0]?.written !== words[0]?.written) return undefined;
-    commands.push({ words: read, assignments, before, after, redirections, end, span: span ?? { start, end } });
+    commands.push({ words: read, assignments, document: given === undefined ? undefined : literalWord(given.text, span ?? { start: given.start, end: given.end }), before, after, redirections, end, span: span ?? { start, end } });
   }
   // Those behind the last command that is kept are not told.
-  return (prefixes.isEmpty() && directions.isEmpty()) || plain.count.commands > room.commands ? { commands, count: plain.count } : undefined;
+  return (prefixes.isEmpty() && directions.isEmpty() && documents.isEmpty()) || plain.count.commands > room.commands ? { commands, count: plain.count } : undefined;
 }
 
 /** What was taken out of a source, in its order. */
@@ -111,9 +122,8 @@ function areDefined<Item>(items: readonly (Item | undefined)[]): items is readon
 }
 
 /** True for what globs, the home or folders mean behind it is for the tree to tell: `shopt`, `export HOME=/x`, `export CDPATH=/x`. */
-function isForTree(words: readonly Word[], unquoted: string): boolean {
-  const hasHome = unquoted.includes('~');
-  return (words[0]?.written === 'shopt' && unquoted.includes('*')) || words.some(({ values: [{ text }] }) => text.startsWith('CDPATH') || (hasHome && text.includes('HOME')));
+function isForTree(words: readonly Word[], has: { readonly glob: boolean; readonly home: boolean }): boolean {
+  return (words[0]?.written === 'shopt' && has.glob) || words.some(({ values: [{ text }] }) => text.startsWith('CDPATH') || (has.home && text.includes('HOME')));
 }
 
 /** Undefined where the name has quotes in it, or the value more than them. */
@@ -125,6 +135,15 @@ function assignmentOf({ start, name, value }: PlacedAssignment, texts: Written):
 function directed(redirection: Redirection, texts: Written): Redirection | undefined {
   const target = asWritten(redirection.target, texts);
   return target === undefined ? undefined : { ...redirection, target };
+}
+
+/** A source without its document; undefined where that stands in quotes or in a comment, and is none. */
+function withDocumentApart(source: string): WithoutDocument | undefined {
+  const parted = source.length > MAX_SOURCE ? undefined : withoutDocument(source);
+  if (parted === undefined) return undefined;
+  const before = source.slice(0, parted.document.start);
+  const isSure = withoutQuotes(before)?.search(/['"]/) === -1 && !before.slice(before.lastIndexOf('\n') + 1).includes('#');
+  return isSure ? parted : undefined;
 }
 
 /** What has no meaning in place of text in quotes, and of comments; undefined where that cannot be told. */
@@ -146,8 +165,8 @@ function withoutComments(unquoted: string, source: string): string | undefined {
   return isSure ? bare : undefined;
 }
 
-/** True for a redirection that stands among the words of a command from `start` to `end`, or right behind them. */
-function belongsTo(start: number, end: number, { start: place }: Placed, bare: string): boolean {
+/** True for a redirection, or a document, that stands among the words of a command from `start` to `end`, or right behind them. */
+function belongsTo(start: number, end: number, { start: place }: Pick<Placed, 'start'>, bare: string): boolean {
   return place > start && (place < end || /^[ \t]*$/.test(bare.slice(end, place)));
 }
 

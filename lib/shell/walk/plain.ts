@@ -21,14 +21,15 @@ export const walkPlain: Walk = (source, scope, visitor, options) => {
   // Where the command before began, if it was a `cd`: when that fails, it went nowhere.
   let beforeFolder: string | undefined;
   let afterFolder = false;
-  for (const { words, assignments, before, after, redirections, span } of plain.commands) {
+  for (const { words, assignments, document, before, after, redirections, span } of plain.commands) {
     spend(budget, { words: words.length, commands: 1 }, visitor);
     unspent -= words.length;
     const piped = before === '|' || after === '|';
     const own = piped ? childScope(scope, before === '|' ? input : scope.input) : before === '||' ? afterFailure(afterFolder, beforeFolder, scope) : scope;
     const [first] = words;
-    const command: Command = { words, assignments, redirections, input: own.input, cwd: own.cwd, captured: own.captured, span, via: options.via ?? [] };
-    visitor.command(command, own);
+    const read: Input = document === undefined ? own.input : { kind: 'text', text: document };
+    const command: Command = { words, assignments, redirections, input: read, cwd: own.cwd, captured: own.captured, span, via: options.via ?? [] };
+    visitor.command(command, document === undefined ? own : childScope(own, read));
     afterFolder = first?.written === 'cd' && !piped;
     beforeFolder = own.cwd;
     if (first?.written === 'cd') changeFolder(words.slice(1), false, own);
