@@ -1,6 +1,6 @@
 import type { Consequence, Row } from '../command/row.js';
 import { IN_USE } from '../environment-names.js';
-import { ADDRESS, FOREIGN_PACKAGE, foreignValue } from './conditions/package-hosts.js';
+import { FOREIGN_OPERAND, foreignValue } from './conditions/foreign-packages.js';
 import { GOES_LIVE, TO_LOCAL_CLUSTER } from './conditions/to-production.js';
 
 const KUBE = { '-n': 'text', '--namespace': 'text', '--context': 'text', '--kubeconfig': 'use', '-f': 'use', '--filename': 'use', '-l': 'text', '-o': 'text', '--output': 'text', '-c': 'text', '--dry-run': 'text', '-k': 'use', '--cluster': 'text', '--user': 'text', '-p': 'text', '-v': 'text', '--as': 'text', '-s': 'text', '--server': 'text', '--request-timeout': 'text' } as const;
@@ -15,6 +15,9 @@ const COLUMNS = String.raw`custom-columns=(?:[^:,]+:\{?\.?${HARMLESS_FIELD}\}?(?
 /** A way of printing that shows other fields than the harmless ones, or that is not wholly known. */
 const SHOWS_OBJECT = new RegExp(`^(?:-o|--output)=(?!(?![^]*\uFFFC)(?:name|wide|${TEMPLATE}|${COLUMNS})$)`);
 
+/** Secrets, alone or among other kinds of objects. */
+const SECRETS = /(?:^|,)secrets?(?:[/,]|$)/;
+
 /** What objects that are put into a cluster may do to it. */
 const BY_OBJECTS: readonly Consequence[] = [
   { kind: 'execute', resource: 'host', when: { value: /^(?:-f|--filename)=https?:/ } },
@@ -27,7 +30,7 @@ const BY_OBJECTS: readonly Consequence[] = [
 
 /** A chart from a host where anybody may have put it. */
 const FROM_ANYWHERE: readonly Consequence[] = [
-  { kind: 'execute', resource: 'host', when: { operand: [ADDRESS, FOREIGN_PACKAGE] } },
+  { kind: 'execute', resource: 'host', when: { operand: FOREIGN_OPERAND } },
   { kind: 'execute', resource: 'host', when: { value: foreignValue('--repo') } },
 ];
 
@@ -165,7 +168,7 @@ export const CLUSTERS: readonly Row[] = [
     program: 'kubectl edit | oc edit',
     operands: 'text',
     options: KUBE,
-    effects: [{ kind: 'reveal-environment', resource: 'credential', when: { operand: /(?:^|,)secrets?(?:[/,]|$)/ } }],
+    effects: [{ kind: 'reveal-environment', resource: 'credential', when: { operand: SECRETS } }],
     examples: [['KUBE_EDITOR=cat kubectl edit secret/x', 'reveal-environment credential'], ['kubectl edit deploy/x']],
   },
   {
@@ -173,7 +176,7 @@ export const CLUSTERS: readonly Row[] = [
     operands: 'text',
     options: { ...KUBE, '--raw': 'text' },
     effects: [
-      { kind: 'reveal-environment', resource: 'credential', when: { operand: /(?:^|,)secrets?(?:[/,]|$)/, value: SHOWS_OBJECT } },
+      { kind: 'reveal-environment', resource: 'credential', when: { operand: SECRETS, value: SHOWS_OBJECT } },
       { kind: 'reveal-environment', resource: 'credential', when: { value: /^--raw=[^?]*\/secrets(?:[/?]|$)/ } },
     ],
     examples: [

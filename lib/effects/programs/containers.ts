@@ -1,6 +1,6 @@
 import type { Row } from '../command/row.js';
 import { TO_KEEP } from '../environment-names.js';
-import { foreignValue } from './conditions/package-hosts.js';
+import { foreignValue } from './conditions/foreign-packages.js';
 
 /** Volumes other than those that tests make anew. */
 const NOT_OF_TESTS = new RegExp(String.raw`^(?!(?:[\w.-]*[._-])?test(?:[._-][\w.-]*)?$)|${TO_KEEP}`, 'i');

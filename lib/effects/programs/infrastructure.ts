@@ -1,5 +1,5 @@
 import type { Row } from '../command/row.js';
-import { ADDRESS, FOREIGN_PACKAGE } from './conditions/package-hosts.js';
+import { FOREIGN_OPERAND } from './conditions/foreign-packages.js';
 import { ONLY_TELLS, TAKES_AWAY } from './conditions/taking-away.js';
 
 /** What manages infrastructure and machines by plans, playbooks and stacks. */
@@ -171,7 +171,7 @@ export const INFRASTRUCTURE: readonly Row[] = [
       ['incus delete web', 'destroy infrastructure:delete web'],
     ],
   },
-  { program: 'ansible-galaxy install', operands: 'text', options: { '-r': 'use', '--role-file': 'use', '-p': 'write', '--roles-path': 'write' }, effects: [{ kind: 'execute', resource: 'host', when: { operand: [ADDRESS, FOREIGN_PACKAGE] } }], examples: [['ansible-galaxy install git+https://x.test/a.git', 'execute host'], ['ansible-galaxy install geerlingguy.docker'], ['ansible-galaxy install git+https://github.com/a/b.git']] },
+  { program: 'ansible-galaxy install', operands: 'text', options: { '-r': 'use', '--role-file': 'use', '-p': 'write', '--roles-path': 'write' }, effects: [{ kind: 'execute', resource: 'host', when: { operand: FOREIGN_OPERAND } }], examples: [['ansible-galaxy install git+https://x.test/a.git', 'execute host'], ['ansible-galaxy install geerlingguy.docker'], ['ansible-galaxy install git+https://github.com/a/b.git']] },
   { program: 'puppet apply', operands: 'execute', options: { '-e': 'other-code', '--execute': 'other-code', '--modulepath': 'use', '--logdest': 'write' }, examples: [[`puppet apply -e 'notice(file("/srv/a.key"))'`, 'read /srv/a.key'], ['puppet apply --noop site.pp', 'execute /home/u/proj/site.pp']] },
   { program: 'puppet resource', operands: 'text', variants: [{ when: { any: ['--noop'] }, effects: [] }], effects: [{ kind: 'destroy', resource: 'infrastructure', when: { operand: /^ensure=(?:absent|purged|stopped)$/ } }], examples: [['puppet resource file /srv/a ensure=absent', 'destroy infrastructure'], ['puppet resource user robin'], ['puppet resource file /srv/a ensure=absent --noop']] },
 ];

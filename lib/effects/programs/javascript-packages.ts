@@ -1,5 +1,5 @@
 import type { Row } from '../command/row.js';
-import { ADDRESS, FOREIGN_PACKAGE, IS_NODE, foreignValue } from './conditions/package-hosts.js';
+import { FOREIGN_OPERAND, IS_NODE, foreignValue } from './conditions/foreign-packages.js';
 
 /** Where they take packages from instead of the usual. */
 const FOREIGN_SOURCE = foreignValue('--(?:config[.:])?registry');
@@ -124,7 +124,7 @@ export const JAVASCRIPT_PACKAGES: readonly Row[] = [
       { kind: 'execute', resource: 'host', when: { value: FOREIGN_SOURCE } },
       { kind: 'fetch', resource: 'package' },
       { kind: 'delete', resource: 'package', name: 'node', when: { any: ['-g', '--global'], operand: IS_NODE } },
-      { kind: 'execute', resource: 'host', when: { operand: [ADDRESS, FOREIGN_PACKAGE] } },
+      { kind: 'execute', resource: 'host', when: { operand: FOREIGN_OPERAND } },
     ],
     examples: [
       ['npm install lodash', 'fetch package:lodash'],

@@ -1,5 +1,5 @@
 import type { Row } from '../command/row.js';
-import { ADDRESS, FOREIGN_PACKAGE, FOREIGN_TO_SYSTEM, IS_NODE, foreignValue } from './conditions/package-hosts.js';
+import { FOREIGN_OPERAND, FOREIGN_TO_SYSTEM, IS_NODE, foreignValue } from './conditions/foreign-packages.js';
 
 /** Where they take them from instead of the usual. */
 const FOREIGN_SOURCE = foreignValue('-[icr]|--(?:extra-)?index-url|--(?:default-)?index|--find-links|--requirements?|--git|--channel|--source|--registry');
@@ -15,7 +15,7 @@ const OF_PACKAGES: Pick<Row, 'operands' | 'variants' | 'effects'> = {
     { when: { any: ['-i', '--install', '--unpack', '-U', '--upgrade', '-F'], none: ['-q', '--query'], operand: PACKAGE_FILE }, operands: 'execute' },
   ],
   effects: [
-    { kind: 'execute', resource: 'host', when: { any: ['-i', '--install', '-U', '--upgrade', '-F'], none: ['-q', '--query'], operand: [ADDRESS, FOREIGN_TO_SYSTEM] } },
+    { kind: 'execute', resource: 'host', when: { any: ['-i', '--install', '-U', '--upgrade', '-F'], none: ['-q', '--query'], operand: FOREIGN_TO_SYSTEM } },
     { kind: 'delete', resource: 'package', when: { any: ['-r', '-P', '--remove', '--purge', '-e', '--erase'] } },
   ],
 };
@@ -71,7 +71,7 @@ export const PACKAGES: readonly Row[] = [
     },
     effects: [
       { kind: 'fetch', resource: 'package' },
-      { kind: 'execute', resource: 'host', when: { operand: [ADDRESS, FOREIGN_PACKAGE] } },
+      { kind: 'execute', resource: 'host', when: { operand: FOREIGN_OPERAND } },
       { kind: 'execute', resource: 'host', when: { value: FOREIGN_SOURCE } },
     ],
     examples: [
@@ -125,8 +125,8 @@ export const PACKAGES: readonly Row[] = [
       { when: { operand: [INSTALL, PACKAGE_FILE] }, operands: { first: 'text', each: 'execute' } },
     ],
     effects: [
-      { kind: 'execute', resource: 'host', when: { operand: [INSTALL, ADDRESS, FOREIGN_TO_SYSTEM] } },
-      { kind: 'execute', resource: 'host', when: { any: ['-U'], operand: [ADDRESS, FOREIGN_TO_SYSTEM] } },
+      { kind: 'execute', resource: 'host', when: { operand: [INSTALL, ...FOREIGN_TO_SYSTEM] } },
+      { kind: 'execute', resource: 'host', when: { any: ['-U'], operand: FOREIGN_TO_SYSTEM } },
       { kind: 'delete', resource: 'package', when: { operand: /^(?:remove|purge|autoremove|erase|uninstall|del|full-remove|autopurge)$/ } },
       { kind: 'delete', resource: 'package', when: { any: ['-R', '--remove'], operands: 'some' } },
       { kind: 'execute', resource: 'hidden-command', name: 'apt option', when: { value: /^-o=.*(?:Pre-Invoke|Post-Invoke|::Run|Hook)/i } },
@@ -177,9 +177,9 @@ export const PACKAGES: readonly Row[] = [
     ],
   },
   { program: 'brew services stop | brew services kill', operands: 'text', effects: [{ kind: 'change-service', resource: 'service', name: 'all', when: { any: ['--all'] } }], examples: [['brew services stop --all', 'change-service service:all'], ['brew services stop postgresql']] },
-  { program: 'brew tap', operands: 'text', effects: [{ kind: 'persist', resource: 'package', name: 'source', when: { operand: [ADDRESS, FOREIGN_TO_SYSTEM] } }], examples: [['brew tap a/b https://example.test/tap.git', 'persist package:source'], ['brew tap a/b'], ['brew tap a/b https://github.com/a/homebrew-b']] },
+  { program: 'brew tap', operands: 'text', effects: [{ kind: 'persist', resource: 'package', name: 'source', when: { operand: FOREIGN_TO_SYSTEM } }], examples: [['brew tap a/b https://example.test/tap.git', 'persist package:source'], ['brew tap a/b'], ['brew tap a/b https://github.com/a/homebrew-b']] },
   { program: 'rustup self uninstall | conda env remove | conda env delete | mamba env remove', operands: 'text', options: { '-n': 'text', '--name': 'text', '-p': 'text', '--prefix': 'text' }, effects: [{ kind: 'delete', resource: 'package', name: 'of the machine', when: { none: ['-n', '--name', '-p', '--prefix'] } }, { kind: 'delete', resource: 'package', name: 'of the machine', when: { value: /^(?:-n|--name)=(?:base|root)$/ } }], examples: [['rustup self uninstall', 'delete package:of the machine'], ['conda env remove -n base', 'delete package:of the machine'], ['conda env remove -n shop']] },
-  { program: 'nix run | nix shell | nix develop | nix build | nix flake init', operands: 'text', options: { '-c': 'text', '--command': 'text', '-f': 'execute', '--file': 'execute', '--override-input': 'text', '-t': 'text' }, effects: [{ kind: 'execute', resource: 'host', when: { operand: [ADDRESS, FOREIGN_PACKAGE] } }, { kind: 'execute', resource: 'project-script' }], examples: [['nix run git+https://example.test/x', 'execute host'], ['nix run github:a/b', 'execute project-script'], ['nix build .#app', 'execute project-script']] },
+  { program: 'nix run | nix shell | nix develop | nix build | nix flake init', operands: 'text', options: { '-c': 'text', '--command': 'text', '-f': 'execute', '--file': 'execute', '--override-input': 'text', '-t': 'text' }, effects: [{ kind: 'execute', resource: 'host', when: { operand: FOREIGN_OPERAND } }, { kind: 'execute', resource: 'project-script' }], examples: [['nix run git+https://example.test/x', 'execute host'], ['nix run github:a/b', 'execute project-script'], ['nix build .#app', 'execute project-script']] },
   { program: 'gem open | bundle open', operands: 'text', options: { '-e': 'hidden', '--editor': 'hidden', '-v': 'text' }, examples: [["gem open -e 'sh -c ./x' rdoc", 'execute hidden-command:gem open'], ['gem open -e vim rdoc']] },
   { program: 'apt-key | add-apt-repository', operands: 'text', effects: [{ kind: 'persist', resource: 'package', name: 'source', when: { noOperand: /^(?:list|finger|export|exportall)$/, none: ['--list', '-L'] } }], examples: [['add-apt-repository ppa:x/y', 'persist package:source'], ['apt-key add a.asc', 'persist package:source'], ['apt-key list'], ['add-apt-repository --list']] },
 ];

@@ -1,6 +1,6 @@
 import type { Consequence, Row } from '../command/row.js';
 import { TAKES_AWAY } from './conditions/taking-away.js';
-import { ADDRESS, FOREIGN_PACKAGE } from './conditions/package-hosts.js';
+import { FOREIGN_OPERAND } from './conditions/foreign-packages.js';
 
 /** Fields of an entry that tell whose it is and where it is used, and any others. */
 const FIELDS = /^--fields=(?:(?:label=)?(?:username|user|email|url|website|title|hostname|port)(?:,|$)){1,9}$/i;
@@ -163,7 +163,7 @@ export const SECRETS: readonly Row[] = [
     options: { '-d': 'text', '-f': 'text' },
     effects: [
       { kind: 'reveal-environment', resource: 'credential', name: 'composer', when: { line: /^(?:github-oauth|gitlab-oauth|gitlab-token|bitbucket-oauth|http-basic|bearer)\S*$/, none: ['--unset'] } },
-      { kind: 'persist', resource: 'registry', when: { line: /^repositor(?:ies|y)[. ]/, operand: [ADDRESS, FOREIGN_PACKAGE] } },
+      { kind: 'persist', resource: 'registry', when: { line: /^repositor(?:ies|y)[. ]/, operand: FOREIGN_OPERAND } },
     ],
     examples: [
       ['composer config repositories.x composer https://example.test', 'persist registry'],

@@ -14,6 +14,9 @@ export const OF_INTERFACES = String.raw`https?://(?:api\.github\.com|[\w.-]+/api
 /** Project of GitLab by its number or its quoted path, or repository of GitHub. */
 const ONE = String.raw`(?:repos/[^/?\s]+/[^/?\s]+|projects/[^/?\s]+)`;
 
+/** The same, or where one is made. */
+const ONE_OR_NEW = `(?:${ONE}|user/repos|orgs/[^/?\\s]+/repos)`;
+
 /**
  * Requests to a forge that overwrite a branch, show a repository to everybody, give it away, or change who and what is
  * let in (docs.github.com/rest: git refs, repositories, rulesets, actions permissions; docs.gitlab.com/api: projects).
@@ -22,8 +25,8 @@ export function forgeRequests(before: Before): readonly Consequence[] {
   const at = (path: string): RegExp => new RegExp(`^${before}${path}/?$`);
   return [
     { kind: 'change-history', resource: 'remote-branch', when: { operand: at(`${ONE}/git/refs/\\S+`), argument: field('force', 'true') } },
-    { kind: 'publish', resource: 'repository', name: 'public', when: { operand: at(`(?:${ONE}|user/repos|orgs/[^/?\\s]+/repos)`), argument: field('private', 'false') } },
-    { kind: 'publish', resource: 'repository', name: 'public', when: { operand: at(`(?:${ONE}|user/repos|orgs/[^/?\\s]+/repos)`), argument: field('visibility', 'public') } },
+    { kind: 'publish', resource: 'repository', name: 'public', when: { operand: at(ONE_OR_NEW), argument: field('private', 'false') } },
+    { kind: 'publish', resource: 'repository', name: 'public', when: { operand: at(ONE_OR_NEW), argument: field('visibility', 'public') } },
     { kind: 'destroy', resource: 'repository', when: { operand: at(ONE), argument: field('archived', 'true') } },
     { kind: 'destroy', resource: 'repository', when: { operand: at(`${ONE}/transfer`), argument: field('new_owner|namespace', '[\\w./-]+') } },
     { kind: 'publish', resource: 'deployment', name: 'production', when: { operand: at(`${ONE}/(?:deployments|actions/workflows/[^/?\\s]+/dispatches)`), argument: field('environment|env|inputs\\[(?:environment|env)\\]', 'prod(?:uction)?') } },
