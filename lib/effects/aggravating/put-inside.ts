@@ -43,11 +43,11 @@ const OTHER_PLACE = ['-T', '--no-target-directory', '--parents'];
 
 /** What a copy makes in the folder of an agent host: `cp notes.md .claude/` writes `.claude/notes.md` and nothing else. Undefined where not all names are known. */
 export function madeInside(sources: readonly Word[], folder: Word, { program }: Running, flags: ReadonlySet<string>): readonly Word[] | undefined {
-  const into = textOf(folder);
-  if (!into.endsWith('/') || folder.values.length > 1 || !OF_HOST.test(nameOf(withoutTrailingSlashes(into)))) return undefined;
+  const into = withoutTrailingSlashes(textOf(folder));
+  if (!textOf(folder).endsWith('/') || folder.values.length > 1 || !OF_HOST.test(nameOf(into))) return undefined;
   if (!/^(?:cp|mv|install)$/.test(program) || sources.length === 0 || sources.length > MAX_NAMES || OTHER_PLACE.some((flag) => flags.has(flag))) return undefined;
-  const names = sources.map(({ values: [{ text, glob }, ...others] }) => (glob || others.length > 0 || text.includes(HOLE) || REMOTE.test(text) || /(?:^|\/)\.{0,2}$/.test(text) ? '' : nameOf(text)));
-  return names.includes('') ? undefined : names.map((name) => literalWord(`${withoutTrailingSlashes(into)}/${name}`, folder.span));
+  const names = sources.map(({ values: [{ text, glob }, ...others] }) => (glob || others.length > 0 || text.includes(HOLE) || REMOTE.test(text) || IS_FOLDER.test(text) ? '' : nameOf(text)));
+  return names.includes('') ? undefined : names.map((name) => literalWord(`${into}/${name}`, folder.span));
 }
 
 /** Other names only elsewhere than in the project. */

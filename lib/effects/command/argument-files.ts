@@ -20,7 +20,7 @@ const PROGRAMS: ReadonlySet<string> = new Set(
 );
 
 /** A compiler or tool of another machine, or of one version: `x86_64-linux-gnu-gcc-12`, `clang-17`. */
-const MADE_FOR = /^(?:[\w.]+-){0,4}((?:gcc|g\+\+|clang|clang\+\+|cpp|ld|as|ar|nm|objdump|objcopy|readelf|strip|strings|size))(?:-\d+(?:\.\d+)*)?$/;
+const MADE_FOR = /^(?:[\w.]+-){0,4}(?:gcc|g\+\+|clang|clang\+\+|cpp|ld|as|ar|nm|objdump|objcopy|readelf|strip|strings|size)(?:-\d+(?:\.\d+)*)?$/;
 
 /**
  * `gcc @file`: the program takes each word of the file for an argument, and names in its complaint those that it does not
@@ -28,11 +28,7 @@ const MADE_FOR = /^(?:[\w.]+-){0,4}((?:gcc|g\+\+|clang|clang\+\+|cpp|ld|as|ar|nm
  */
 export function argumentFiles(program: string, args: readonly Word[], running: Running): void {
   const files = args.filter((word) => /^@[^@]/.test(textOf(word)));
-  if (files.length === 0 || !takesFiles(program)) return;
+  if (files.length === 0 || !(PROGRAMS.has(program) || MADE_FOR.test(program))) return;
   for (const file of files) emitPath('read', without(file, 1), running);
   printsUsually(running.frame, 'little', 'little');
-}
-
-function takesFiles(program: string): boolean {
-  return PROGRAMS.has(program) || MADE_FOR.test(program);
 }

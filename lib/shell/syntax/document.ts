@@ -24,10 +24,10 @@ const UNREADABLE = /[\0\uFFFC]/;
  * in a comment it is none.
  */
 export function withoutDocument(source: string): WithoutDocument | undefined {
-  OPERATOR.lastIndex = source.indexOf('<<');
+  const start = source.indexOf('<<');
+  OPERATOR.lastIndex = start;
   const [line, quote = '', mark = ''] = OPERATOR.exec(source) ?? [];
   if (line === undefined) return undefined;
-  const start = source.indexOf('<<');
   const first = start + line.length;
   const behind = `${source.slice(first - 1)}\n`.indexOf(`\n${mark}\n`);
   if (behind === -1) return undefined;

@@ -62,8 +62,8 @@ export function simpleCommands(whole: string, room: Room, home: string, span?: S
   if (unquoted === undefined) return undefined;
   const has = { glob: unquoted.includes('*'), home: unquoted.includes('~') };
   const plainWords = has.glob || has.home ? unquoted.replace(IN_WORDS, NO_MEANING) : unquoted;
-  const isInBackground = IN_BACKGROUND.test(plainWords);
-  const { bare: withPrefixes, placed } = withoutRedirections(isInBackground ? plainWords.replace(IN_BACKGROUND, ' ') : plainWords);
+  const foreground = plainWords.replace(IN_BACKGROUND, ' ');
+  const { bare: withPrefixes, placed } = withoutRedirections(foreground);
   const { bare, assigned } = withPrefixes.includes('=') || withPrefixes.includes('time') ? withoutPrefixes(withPrefixes) : { bare: withPrefixes, assigned: [] };
   const plain = plainCommands(bare, room);
   if (plain === undefined) return undefined;
@@ -89,7 +89,7 @@ export function simpleCommands(whole: string, room: Room, home: string, span?: S
     if (!areDefined(read) || !areDefined(assignments) || !areDefined(redirections)) return undefined;
     if (isForTree(read, has)) return undefined;
     // `cd > f`, `HOME=/x cd a`, `cd a &`: so is where they go.
-    if (words[0]?.written === 'cd' && (isInBackground || assignments.length > 0 || (redirections.length > 0 && words.length === 1))) return undefined;
+    if (words[0]?.written === 'cd' && (foreground !== plainWords || assignments.length > 0 || (redirections.length > 0 && words.length === 1))) return undefined;
     // A program whose name has quotes in it, or a glob, is for the tree, too.
     if (plainWords !== source && read[0]?.written !== words[0]?.written) return undefined;
     commands.push({ words: read, assignments, document: given === undefined ? undefined : literalWord(given.text, span ?? { start: given.start, end: given.end }), before, after, redirections, end, span: span ?? { start, end } });
@@ -128,7 +128,7 @@ function isForTree(words: readonly Word[], has: { readonly glob: boolean; readon
 
 /** Undefined where the name has quotes in it, or the value more than them. */
 function assignmentOf({ start, name, value }: PlacedAssignment, texts: Written): AssignedVariable | undefined {
-  const word = asWritten({ written: '', values: [{ text: '', glob: false, certainty: 'certain' }], span: value }, texts);
+  const word = asWritten(literalWord('', value), texts);
   return word === undefined || word.values[0].glob || word.written.startsWith('~') || !texts.source.startsWith(`${name}=`, start) ? undefined : { name, value: word };
 }
 
@@ -192,7 +192,7 @@ function redirectionOf([, copied, copy, other, number, into, file, both, fileOfB
   return {
     operator: copy ?? into ?? both ?? '',
     descriptor: descriptor === '' ? undefined : Number(descriptor),
-    target: { written: target, values: [{ text: target, glob: false, certainty: 'certain' }], span: { start: end - target.length, end } },
+    target: literalWord(target, { start: end - target.length, end }),
   };
 }
 
