@@ -143,7 +143,7 @@ function release(descriptor: number): void {
 }
 
 function readRange(descriptor: number, start: number, length: number): Buffer {
-  const buffer = Buffer.allocUnsafe(length);
+  const buffer = Buffer.allocUnsafeSlow(length);
   let filled = 0;
   while (filled < length) {
     const count = readSync(descriptor, buffer, filled, length - filled, start + filled);

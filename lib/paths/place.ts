@@ -33,7 +33,7 @@ export function placesOf(path: string, anchors: Anchors): readonly Place[] {
   add('above-project', isInside(project, subject));
   add('project', subject === project);
   add('in-project', isInside(subject, project));
-  add('temporary', isTemporary(subject, home));
+  add('temporary', isTemporary(subject, lower, home));
   add('device', isDevice(subject, lower));
   if (places.length === 0) places.push(isSystem(subject) ? 'system' : 'elsewhere');
   add('git-folder', lower.includes('/.git') && /\/\.git(?:\/|$)/i.test(subject));
@@ -65,13 +65,12 @@ function isRoot(path: string): boolean {
 const TEMPORARY = ['/tmp', '/var/tmp', '/var/folders'].flatMap((folder) => [folder, `/private${folder}`]).concat('/dev/shm');
 
 /** A home that lies in a temporary folder, as in tests and containers, is still somebody's home. */
-function isTemporary(subject: string, home: string): boolean {
-  return liesInTemporary(subject) && !(liesInTemporary(home) && isWithin(subject, home));
+function isTemporary(subject: string, lower: string, home: string): boolean {
+  return liesInTemporary(lower) && !(liesInTemporary(home.toLowerCase()) && isWithin(subject, home));
 }
 
-function liesInTemporary(path: string): boolean {
-  const lower = path.toLowerCase();
-  if (!path.startsWith('/')) return /^[a-z]:\/(?:windows|users\/[^/]+\/appdata\/local)\/temp(?:\/|$)/.test(lower);
+function liesInTemporary(lower: string): boolean {
+  if (!lower.startsWith('/')) return /^[a-z]:\/(?:windows|users\/[^/]+\/appdata\/local)\/temp(?:\/|$)/.test(lower);
   return TEMPORARY.some((folder) => isWithin(lower, folder)) || (lower.startsWith('/run/user/') && /^\/run\/user\/\d+(?:\/|$)/.test(lower));
 }
 

@@ -23,7 +23,7 @@ export async function rulesFor(guard: GuardId, shipped: RulesAbout, effects: rea
   const traits = traitsOf(effects, world);
   const texts = names.flatMap((name) => {
     const file = disk.readText(`${packFolder}/rules/${name}`);
-    return file.kind === 'present' ? [file.text] : [];
+    return file.kind === 'present' && couldName(file.text, guard) ? [file.text] : [];
   });
   const inFiles = listsThatCouldHold(texts, ids, traits, disk);
   const isWanted = (rule: Json): boolean => isObject(rule) && rule['guard'] === guard && (ids.has(textOf(rule, 'id') ?? '') || couldHold(rule, traits));
@@ -31,6 +31,11 @@ export async function rulesFor(guard: GuardId, shipped: RulesAbout, effects: rea
   if (wanted.length === 0) return shipped;
   const own = (await import('./own-rules.js')).compileOwnRules([wanted]);
   return own.length === 0 ? shipped : aboutBoth(shipped, new Set(own.map(({ id }) => id)), aboutAmong(own));
+}
+
+/** False for JSON text in which the word stands nowhere: to search it for one is far quicker than to tell what its rules are about. */
+function couldName(text: string, word: string): boolean {
+  return text.includes(`"${word}"`) || text.includes('\\u');
 }
 
 type OwnRulesWorld = Pick<World, 'disk' | 'home' | 'project' | 'packFolder' | 'settings'>;

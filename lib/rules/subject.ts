@@ -33,7 +33,8 @@ const NO_PATHS: Subjects = { written: [], real: [] };
 
 interface Known {
   readonly anchors: Anchors;
-  readonly subjects: Map<string, Subjects>;
+  /** By all else that they depend on, and by the path: one long key would be put together for each question. */
+  readonly subjects: Map<string, Map<string, Subjects>>;
 }
 
 /** Several guards and rules ask about one effect, and many effects of a call are about one path. Kept as long as the disk of the call is. */
@@ -44,18 +45,17 @@ export function subjectsOf(effect: Effect, world: RuleWorld): Subjects {
   const { target } = effect;
   if (target.kind !== 'path') return NO_PATHS;
   const { subjects } = knownIn(world);
-  const key = keyOf(effect, target);
-  const before = subjects.get(key);
-  if (before !== undefined) return before;
-  const found = newSubjects(effect, target, world);
-  subjects.set(key, found);
+  const sort = sortOf(effect, target);
+  const ofSort = subjects.get(sort) ?? new Map<string, Subjects>();
+  const found = ofSort.get(target.path) ?? newSubjects(effect, target, world);
+  subjects.set(sort, ofSort.set(target.path, found));
   return found;
 }
 
 function knownIn({ anchors, realPath }: RuleWorld): Known {
   const before = known.get(realPath);
   if (before !== undefined && isSame(before.anchors, anchors)) return before;
-  const fresh = { anchors, subjects: new Map<string, Subjects>() };
+  const fresh = { anchors, subjects: new Map<string, Map<string, Subjects>>() };
   known.set(realPath, fresh);
   return fresh;
 }
@@ -64,10 +64,9 @@ function isSame(one: Anchors, other: Anchors): boolean {
   return one.home === other.home && one.projectRoot === other.projectRoot && one.packFolder === other.packFolder;
 }
 
-/** All of an effect that its subjects depend on. */
-function keyOf({ certainty, kind }: Effect, { path, unfolded, glob, written }: PathTarget): string {
-  const sort = `${glob ? (certainty === 'unknown' ? 'u' : 'g') : ''}${followsLink(kind, written) ? 'f' : ''}`;
-  return unfolded === undefined ? `${sort} ${path}` : `${sort} ${path}\0${unfolded}`;
+/** All of an effect, but for its path, that its subjects depend on. */
+function sortOf({ certainty, kind }: Effect, { unfolded = '', glob, written }: PathTarget): string {
+  return `${glob ? (certainty === 'unknown' ? 'u' : 'g') : ''}${followsLink(kind, written) ? 'f' : ''}${unfolded}`;
 }
 
 /** Deleting a link leaves what it leads to, unless a slash is written behind it. */

@@ -139,21 +139,21 @@ export function find<T>(scope: Scope, pick: (scope: Scope) => ReadonlyMap<string
 
 /** What the source itself gave the variable; undefined when it gave nothing. */
 export function assigned(scope: Scope, name: string): Variable | undefined {
-  return find(scope, (at) => at.variables, meant(scope, name));
+  return followed(scope, name).variable;
 }
 
 /** References to references that are followed. */
 const MAX_REFERENCES = 8;
 
-/** The variable that a name stands for, which is another one for a name reference. */
-function meant(scope: Scope, name: string): string {
-  let at = name;
-  for (let count = 0; count < MAX_REFERENCES; count += 1) {
-    const next = find(scope, (each) => each.variables, at)?.refersTo;
-    if (next === undefined) break;
-    at = next;
+/** The variable that a name stands for, which is another one for a name reference, and its own name. */
+function followed(scope: Scope, written: string): { readonly name: string; readonly variable: Variable | undefined } {
+  let name = written;
+  let variable = find(scope, (at) => at.variables, name);
+  for (let count = 0; count < MAX_REFERENCES && variable?.refersTo !== undefined; count += 1) {
+    name = variable.refersTo;
+    variable = find(scope, (at) => at.variables, name);
   }
-  return at;
+  return { name, variable };
 }
 
 /** Where `~` leads: the real home, unless the source itself moved it. */
@@ -177,7 +177,7 @@ const MAX_VARIABLES = 4096;
 
 /** Gives a variable a value in this scope; by `declare -n` a name may mean another. */
 export function assign(scope: Scope, written: string, variable: Variable): void {
-  const name = variable.refersTo === undefined ? meant(scope, written) : written;
+  const name = variable.refersTo === undefined ? followed(scope, written).name : written;
   scope.variables ??= new Map();
   if (scope.variables.size < MAX_VARIABLES || scope.variables.has(name)) scope.variables.set(name, variable);
 }

@@ -114,6 +114,10 @@ describe('rulesFor', () => {
     expect(await ids({ 'mine.json': JSON.stringify([{ ...own, guard: 'privacy-block' }]) })).toEqual(['git/discard-work ask', 'git/other ask']);
   });
 
+  it('takes a rule whose guard is written with a code', async () => {
+    expect(await ids({ 'mine.json': JSON.stringify([own]).replace('bash-danger', String.raw`bash\u002ddanger`) })).toContain('own/rule deny');
+  });
+
   it.each([
     '',
     '{}',

@@ -4,11 +4,11 @@ import { whyTooDeep } from '../../lib/shell/syntax/parse.js';
 const nested = (open: string, close: string) => (depth: number): string => `echo ${open.repeat(depth)}x${close.repeat(depth)}`;
 
 it.each<[what: string, most: number, source: (count: number) => string]>([
-  ['commands', 64, nested('$(', ')')],
-  ['commands', 64, nested('"$(', ')"')],
-  ['commands', 64, (depth) => `${'$( (:); '.repeat(depth - 1)}$(x`],
+  ['commands', 32, nested('$(', ')')],
+  ['commands', 32, nested('"$(', ')"')],
+  ['commands', 32, (depth) => `${'$( (:); '.repeat(depth - 1)}$(x`],
   ['variables', 64, nested('${a:-', '}')],
-  ['sums', 24, nested('$((', '))')],
+  ['sums', 16, nested('$((', '))')],
 ])('%s inside one another are followed up to %i: row %#', (what, most, source) => {
   expect(whyTooDeep(source(most))).toBeUndefined();
   expect(whyTooDeep(source(most + 1))).toBe(`${what} inside one another are too deep to follow`);

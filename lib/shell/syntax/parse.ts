@@ -34,9 +34,9 @@ export function isSyntaxError(message: string): boolean {
   return !message.startsWith('maximum');
 }
 
-const MAX_ARITHMETIC = 24;
+const MAX_ARITHMETIC = 16;
 const MAX_VARIABLES = 64;
-const MAX_SUBSTITUTIONS = 64;
+const MAX_SUBSTITUTIONS = 32;
 
 /** bash itself reads sixteen; `<<` is also a shift, of which a line of code may have many. */
 const MAX_DOCUMENTS = 1_000;
