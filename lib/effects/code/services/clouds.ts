@@ -24,7 +24,7 @@ export const CLOUDS: readonly Service[] = [
   row('cloud', 'delete', { beside: /\bstripe\b/i, calls: /\.(?:Customer|Subscription|Product)\.(?:delete|cancel)\s*\(|\.(?:customers|subscriptions|products)\.(?:del|cancel)\s*\(/, and: /\.list\s*\(/ }),
   // What is listed goes one by one.
   row('cloud', 'delete', { beside: /\bstripe\b/i, calls: /\.(?:Customer|Subscription|Product|Account)\.list\s*\(/, and: /(?<![\w.])[a-z]\w{0,20}\.(?:delete|cancel)\(\)/ }),
-  row('cloud', 'delete users', { beside: /\bfirebase(?:-admin|_admin)?\b/, calls: /\blist_?[uU]sers\s?\(/, and: /\bdelete_?[uU]sers?\s?\(/ }),
+  row('cloud', 'delete users', { beside: /\bfirebase(?:-admin|_admin)?\b/, calls: /\blist_?[uU]sers\s?\(/, and: /\bdelete_?[uU]sers?\s?\(/, unless: 'emulator' }),
   row('volume', 'delete', { beside: /\bdockerode\b/, calls: /\.getVolume\([^()]{0,80}\)\.remove\s*\(|\.pruneVolumes\s*\(/ }),
   row('volume', 'prune', { beside: /\bdocker\b/, calls: /\.volumes\.prune\s*\(|\bprune_volumes\s*\(|\.volumes\.get\([^()]{0,80}\)\.remove\s*\(|\bvolumes\.list\s*\([^()]{0,80}\)\s?:\s{1,40}\w{1,40}\.remove\s*\(/ }),
   row('repository', 'delete', { beside: /\boctokit\b|\bOctokit\b/, calls: /\.repos\.delete\s*\(/ }),

@@ -33,7 +33,7 @@ export const DATABASES: readonly Service[] = [
   database('delete all rows', { calls: /\.destroy\s*\(\s*\{[^{}]{0,80}(?:\btruncate\s*:\s*true|\bwhere\s*:\s*\{\s*\})/ }),
   database('delete all rows', { beside: /\bdrizzle-orm\b|\/schema(?:\.[jt]s)?$/, calls: /\bdb\s*\.\s*delete\s*\(\s*[A-Za-z_$][\w.$]{0,60}\s*\)(?!\s*\.\s*(?:where|limit|returning))/ }),
   database('delete all rows', { beside: /\bsupabase\b/, calls: /\.delete\s*\(\s*\)\s*\.\s*(?:neq|gt|gte|not|is)\s*\(/ }),
-  database('drop', { beside: /\bfirebase(?:-admin)?\b|\bfirestore\b/, calls: /\.recursiveDelete\s*\(|\.recursive_delete\s*\(/ }),
+  database('drop', { beside: /\bfirebase(?:-admin)?\b|\bfirestore\b/, calls: /\.recursiveDelete\s*\(|\.recursive_delete\s*\(/, unless: 'emulator' }),
   // Other languages.
   database('drop', { calls: /\bDatabase\.EnsureDeleted(?:Async)?\s*\(|\b(?:db|context|ctx|_?dbContext)\.[A-Z]\w{0,60}\.(?:ExecuteDelete(?:Async)?\s*\(\s*\)|RemoveRange\(\s?(?:db|context|ctx|_?dbContext)\.[A-Z]\w{0,60}\s?\))|\.Migrator\(\)\.DropTable\s*\(|\bdbRemoveTable\s*\(/ }),
   database('delete all rows', { calls: /\bRepo\.delete_all!?\s*\(\s*(?:from[\s(]{1,3}\w{1,40}\sin\s)?[A-Z][\w.]{0,60}\s*\)/ }),
@@ -41,7 +41,7 @@ export const DATABASES: readonly Service[] = [
   store('flush', { beside: REDIS, calls: /\.(?:flushall|flushdb|flushAll|flushDb|flush_all|FlushAll|FlushDB)\b/ }),
   store('flush', { beside: REDIS, calls: /\.(?:sendCommand|send_command|execute_command|call|cmd)\s?\(\s?(?:\[\s?)?§(\d+)§/g, given: /^flush(?:all|db)$/i }),
   store('flush', { beside: REDIS, calls: /\.(?:scan_iter|scanIterator|scan_each|keys|scanStream)\s*\(\s*(?:\w{1,20}\s?[=:]\s?)?§(\d+)§/g, given: /^\*$/, and: /\.(?:delete|del|unlink)\s?\(/ }),
-  store('index', { beside: /\b[eE]lasticsearch\b|\bopensearch\w*/, calls: /\.indices\.delete\s*\(|\.delete_by_query\s*\(|\.deleteByQuery\s*\(/ }),
-  store('index', { calls: /\b(?:requests|httpx|axios|session|client)\.delete\s*\(\s*[rf]?§(\d+)§/g, given: /:9200\/(?:_all|[\w.-]{0,80}\*?)\/?$/ }),
+  store('index', { beside: /\b[eE]lasticsearch\b|\bopensearch\w*/, calls: /\.indices\.delete\s*\(|\.delete_by_query\s*\(|\.deleteByQuery\s*\(/, unless: 'test-indexes' }),
+  store('index', { calls: /\b(?:requests|httpx|axios|session|client)\.delete\s*\(\s*[rf]?§(\d+)§/g, given: /:9200\/(?:_all|[\w.-]{0,80}\*?)\/?$/, unless: 'test-indexes' }),
   database('drop', { beside: /\bqdrant_client\b|@qdrant\/|\bchromadb\b|\bpinecone\b|@pinecone-database\/|\bweaviate\b|\bpymilvus\b/i, calls: /\.(?:delete_collection|deleteCollection|delete_index|deleteIndex|drop_collection|delete_all|reset)\s*\(|\bdelete_all\s?=\s?True/ }),
 ];

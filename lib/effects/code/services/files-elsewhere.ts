@@ -11,14 +11,14 @@ export const FILES_ELSEWHERE: readonly Service[] = [
   { kind: 'destroy', resource: 'bucket', name: 'delete', beside: /\b(?:s3fs|gcsfs|adlfs|ossfs)\b/, calls: WITH_FOLDER },
   { kind: 'destroy', resource: 'bucket', name: 'delete', calls: /\bfilesystem\s?\(\s?§(\d+)§/g, given: /^(?:s3a?|gs|gcs|abfss?|az|adl|oci|hdfs|webhdfs|sftp|ssh|ftp|smb)$/, and: WITH_FOLDER },
   { kind: 'destroy', resource: 'bucket', name: 'delete', calls: /\b(?:UPath|CloudPath|AnyPath|S3Path|GSPath|AzureBlobPath)\s?\(\s?§(\d+)§/g, given: /^(?:s3|gs|gcs|az|abfss?):\/\//, and: /(?<!\bshutil)\.(?:rmtree\s?\(|rmdir\s?\([^\n]{0,80}\brecursive\s?=\s?True)/ },
-  { kind: 'destroy', resource: 'bucket', name: 'delete', beside: FIREBASE, calls: /\.deleteFiles\s?\(/ },
-  { kind: 'destroy', resource: 'cloud', name: 'delete mail', beside: /\bimaplib\b|\bimapclient\b|\bimap_tools\b/, calls: /\.expunge\s?\(|(?:imap|mail|mbox|mailbox|\b[Mm]|conn|connection|server|client)\.delete\s?\(|\.delete_(?:folder|messages)\s?\(/ },
-  { kind: 'destroy', resource: 'cloud', name: 'delete mail', beside: /\bpoplib\b/, calls: /\.dele\s?\(/ },
-  { kind: 'destroy', resource: 'cloud', name: 'delete files', beside: /\b(?:ftplib|ftputil|pysftp)\b/, calls: /\.(?:rmd|rmtree)\s?\(|\bfor\s[^\n]{1,200}(?:\bnlst|\bmlsd|\blistdir)\([^\n]{0,80}:[^\n]{0,80}\n?[^\n]{0,80}\.(?:delete|remove)\s?\(/ },
-  { kind: 'destroy', resource: 'cloud', name: 'delete files', beside: /\bparamiko\b/, calls: /\bfor\s[^\n]{1,200}\.listdir(?:_attr)?\([^\n]{0,80}:[^\n]{0,80}\n?[^\n]{0,80}\.remove\s?\(/ },
-  { kind: 'destroy', resource: 'database', name: 'delete all rows', beside: FIREBASE, calls: /\.docs\b|\.stream\s?\(|\.list_?[dD]ocuments\s?\(|\.forEach\s?\(/, and: /\.(?:ref|reference)\.delete\s?\(|\bbatch\.delete\s?\(/ },
-  { kind: 'destroy', resource: 'database', name: 'drop', beside: FIREBASE, calls: /\.(?:ref|reference)\s?\(\s?(?:§(\d+)§)?\s?\)\s?\.(?:remove|delete)\s?\(/g, given: /^\/?[\w-]*\/?$/ },
-  { kind: 'destroy', resource: 'database', name: 'drop', beside: FIREBASE, calls: /\.(?:ref|reference)\s?\(\s?(?:§(\d+)§)?\s?\)\s?\.set\s?\(\s?(?:null|None|\{\s?\})\s?\)/g, given: /^\/?[\w-]*\/?$/ },
+  { kind: 'destroy', resource: 'bucket', name: 'delete', beside: FIREBASE, calls: /\.deleteFiles\s?\(/, unless: 'emulator' },
+  { kind: 'destroy', resource: 'cloud', name: 'delete mail', beside: /\bimaplib\b|\bimapclient\b|\bimap_tools\b/, calls: /\.expunge\s?\(|(?:imap|mail|mbox|mailbox|\b[Mm]|conn|connection|server|client)\.delete\s?\(|\.delete_(?:folder|messages)\s?\(/, unless: 'this-machine' },
+  { kind: 'destroy', resource: 'cloud', name: 'delete mail', beside: /\bpoplib\b/, calls: /\.dele\s?\(/, unless: 'this-machine' },
+  { kind: 'destroy', resource: 'cloud', name: 'delete files', beside: /\b(?:ftplib|ftputil|pysftp)\b/, calls: /\.(?:rmd|rmtree)\s?\(|\bfor\s[^\n]{1,200}(?:\bnlst|\bmlsd|\blistdir)\([^\n]{0,80}:[^\n]{0,80}\n?[^\n]{0,80}\.(?:delete|remove)\s?\(/, unless: 'this-machine' },
+  { kind: 'destroy', resource: 'cloud', name: 'delete files', beside: /\bparamiko\b/, calls: /\bfor\s[^\n]{1,200}\.listdir(?:_attr)?\([^\n]{0,80}:[^\n]{0,80}\n?[^\n]{0,80}\.remove\s?\(/, unless: 'this-machine' },
+  { kind: 'destroy', resource: 'database', name: 'delete all rows', beside: FIREBASE, calls: /\.docs\b|\.stream\s?\(|\.list_?[dD]ocuments\s?\(|\.forEach\s?\(/, and: /\.(?:ref|reference)\.delete\s?\(|\bbatch\.delete\s?\(/, unless: 'emulator' },
+  { kind: 'destroy', resource: 'database', name: 'drop', beside: FIREBASE, calls: /\.(?:ref|reference)\s?\(\s?(?:§(\d+)§)?\s?\)\s?\.(?:remove|delete)\s?\(/g, given: /^\/?[\w-]*\/?$/, unless: 'emulator' },
+  { kind: 'destroy', resource: 'database', name: 'drop', beside: FIREBASE, calls: /\.(?:ref|reference)\s?\(\s?(?:§(\d+)§)?\s?\)\s?\.set\s?\(\s?(?:null|None|\{\s?\})\s?\)/g, given: /^\/?[\w-]*\/?$/, unless: 'emulator' },
 ];
 
 const EMULATOR = /^(?:FIRESTORE|FIREBASE_DATABASE|FIREBASE_AUTH|FIREBASE_STORAGE)_EMULATOR_HOST$/;

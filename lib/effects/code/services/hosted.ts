@@ -17,7 +17,7 @@ export const HOSTED: readonly Service[] = [
   row('data-store', 'keys', { beside: /\betcd3?\b/, calls: /\.delete_prefix\s?\(|\.delete\(\)\.all\s?\(/ }),
   row('data-store', 'keys', { beside: /\bconsul\b/, calls: /\.kv\.(?:delete|del)\s?\([^;\n]{0,200}\brecurse\s?[=:]\s?[Tt]rue/ }),
   row('data-store', 'bucket', { beside: /\binfluxdb\w*|@influxdata\//, calls: /\.(?:delete_bucket|drop_database|drop_measurement|deleteBuckets\w{0,20})\s?\(|\bdelete_api\(\s?\)\.delete\s?\(/ }),
-  row('data-store', 'index', { beside: /\bmeilisearch\b|\balgoliasearch\b|\btypesense\b/i, calls: /\.(?:delete_index|deleteIndex|delete_all_documents|deleteAllDocuments|clear_objects|clearObjects)\s?\(|\bcollections(?:\[§\d+§\]|\(\s?§\d+§\s?\))\.delete\s?\(/ }),
+  row('data-store', 'index', { beside: /\bmeilisearch\b|\balgoliasearch\b|\btypesense\b/i, calls: /\.(?:delete_index|deleteIndex|delete_all_documents|deleteAllDocuments|clear_objects|clearObjects)\s?\(|\bcollections(?:\[§\d+§\]|\(\s?§\d+§\s?\))\.delete\s?\(/, unless: 'test-indexes' }),
   // Secrets and users.
   row('credential', 'secrets', { beside: /\bhvac\b|\bnode-vault\b/, calls: /\.(?:delete_metadata_and_all_versions|destroy_secret_versions|disable_secrets_engine|disable_auth_method)\s?\(/ }),
   row('cloud', 'delete users', { beside: /\bauth0\b/, calls: /\.(?:users|clients|connections|organizations|tenants)\.delete\s?\(/ }),

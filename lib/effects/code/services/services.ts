@@ -1,6 +1,6 @@
 import type { Reading } from '../reading.js';
 import type { MaskedCode } from '../text/text.js';
-import type { Service } from './service.js';
+import type { Circumstance, Service } from './service.js';
 import { emitResource } from '../../command/emit.js';
 import { opensOnlySpare } from '../calls/opened-databases.js';
 import { containerEffects } from '../calls/started-containers.js';
@@ -29,12 +29,10 @@ export function servicesEffects(reading: Reading): void {
   const { running } = reading;
   const inMemory = (strings.some((text) => IN_MEMORY.test(text)) || MADE_IN_MEMORY.test(code)) && !strings.some((text) => ADDRESS.test(text));
   const isImitated = pretendsAmazon(masked);
-  for (const { beside, calls, given, and, kind, resource, name } of [...DATABASES, ...CLOUDS, ...HOSTED, ...MACHINE, ...FILES_ELSEWHERE]) {
+  for (const { beside, calls, given, and, unless, kind, resource, name } of [...DATABASES, ...CLOUDS, ...HOSTED, ...MACHINE, ...FILES_ELSEWHERE]) {
     if ((inMemory && /^(?:database|data-store)$/.test(resource)) || (isImitated && /^(?:database|bucket|cloud)$/.test(resource)) || !isCalled({ calls, given }, masked)) continue;
     if (and?.test(code) === false || (beside !== undefined && !beside.test(code) && !strings.some((text) => text.length < 200 && beside.test(text)))) continue;
-    if (name === 'index' && hasSpareIndex(masked)) continue;
-    if (beside?.test('firebase-admin') === true && isEmulated(reading)) continue;
-    if (/^delete (?:files|mail)$/.test(name) && isOnlyHere(masked)) continue;
+    if (unless !== undefined && holds(unless, { ...reading, masked })) continue;
     if (resource === 'database' && (isRunForTests(reading) || opensOnlySpare(reading))) continue;
     emitResource(kind, resource, name, running);
   }
@@ -43,10 +41,21 @@ export function servicesEffects(reading: Reading): void {
   for (const source of secretsShown(masked)) emitResource('reveal-environment', 'credential', source, running);
 }
 
+function holds(circumstance: Circumstance, reading: Reading): boolean {
+  switch (circumstance) {
+    case 'emulator':
+      return isEmulated(reading);
+    case 'this-machine':
+      return isOnlyHere(reading.masked);
+    case 'test-indexes':
+      return hasTestIndexes(reading.masked);
+  }
+}
+
 const INDEX = /\.indices\.delete\s?\(\s?(?:index\s?=\s?|\{\s?index\s?:\s?)?(?:§(\d+)§)?/g;
 
 /** Indexes named for tests, on this machine. */
-function hasSpareIndex({ code, strings }: MaskedCode): boolean {
+function hasTestIndexes({ code, strings }: MaskedCode): boolean {
   const addresses = strings.filter((text) => /^https?:\/\//.test(text));
   const names = [...code.matchAll(INDEX)].map(([, literal]) => strings[Number(literal)] ?? '');
   return addresses.length > 0 && addresses.every((text) => /^http:\/\/(?:localhost|127\.0\.0\.1)(?::\d+)?\/?$/.test(text)) && names.length > 0 && names.every((name) => /^(?:[\w-]+[-_])?(?:test|tmp)(?:[-_][\w-]+)?$/.test(name));
