@@ -9,8 +9,10 @@ import { allow } from './commands/allow.js';
 import { doctor } from './commands/doctor.js';
 import { explainCommand } from './commands/explain.js';
 import { log } from './commands/log.js';
-import { off, on, status } from './commands/off.js';
+import { off } from './commands/off.js';
+import { on } from './commands/on.js';
 import { replay } from './commands/replay.js';
+import { status } from './commands/status.js';
 import { test } from './commands/test.js';
 import { installedVersion } from './installed-version.js';
 

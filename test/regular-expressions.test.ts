@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { analyse } from 'scslre';
 import { describe, expect, it, vi } from 'vitest';
-import { children, parse, type Node } from '../scripts/mutate/syntax.js';
+import { children, parse, type Node } from '../scripts/syntax-tree.js';
 
 const root = resolve(import.meta.dirname, '..');
 

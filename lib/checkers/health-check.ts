@@ -71,7 +71,7 @@ function ignoreFaults({ project, disk }: HealthWorld): readonly string[] {
   });
 }
 
-/** For a shell, whatever folder it is in. */
+/** For a shell, whatever folder it is in. Written here once more, for with `shellQuoted` every event would load what stands beside that. */
 function quoted(path: string): string {
-  return /^[\w@%+=:,./-]+$/.test(path) ? path : `"${path}"`;
+  return /^[\w@%+=:,./-]+$/.test(path) ? path : `'${path.replaceAll("'", "'\\''")}'`;
 }

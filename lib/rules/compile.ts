@@ -1,16 +1,16 @@
 import { patternOf } from '../paths/glob-pattern.js';
 import type { Pattern } from '../paths/pattern.js';
-import type { CompiledCondition, CompiledRule, Many, Rule } from './rule.js';
+import type { CompiledCondition, CompiledRule, Many, MatchedRule } from './rule.js';
 
 type CompileGlob = (glob: string) => RegExp;
 
 /** Makes a valid rule ready to match, without its examples. `compile` is `compileGlob`, passed in so that the glob library need not be loaded here. */
-export function compileRule(rule: Rule, compile: CompileGlob): CompiledRule {
+export function compileRule(rule: MatchedRule, compile: CompileGlob): CompiledRule {
   const { id, guard, when, verdict, reason, instead, grantable } = rule;
   return { id, guard, when: compileCondition(when, compile), verdict, reason, ...(instead === undefined ? {} : { instead }), ...(grantable === undefined ? {} : { grantable }) };
 }
 
-function compileCondition(when: Rule['when'], compile: CompileGlob): CompiledCondition {
+function compileCondition(when: MatchedRule['when'], compile: CompileGlob): CompiledCondition {
   const patterns = (globs: Many<string>): readonly Pattern[] => list(globs).map((glob) => patternOf(glob, compile));
   return {
     effect: list(when.effect),

@@ -1,7 +1,7 @@
 import { compileGlob } from '../paths/glob.js';
 import type { Json } from '../types.js';
 import { compileRule } from './compile.js';
-import type { CompiledRule, Rule } from './rule.js';
+import type { CompiledRule, MatchedRule } from './rule.js';
 import { isList, isRule } from './rule-shape.js';
 
 /**
@@ -16,7 +16,7 @@ export function compileOwnRules(lists: readonly Json[]): readonly CompiledRule[]
 }
 
 /** Nothing of a rule with a glob that is none: a fault in one must not take the shipped ones with it. */
-function compiled(rule: Rule): readonly CompiledRule[] {
+function compiled(rule: MatchedRule): readonly CompiledRule[] {
   try {
     return [compileRule(rule, compileGlob)];
   } catch {

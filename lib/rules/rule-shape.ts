@@ -1,12 +1,29 @@
 import { isObject } from '../json.js';
 import type { Json, JsonObject } from '../types.js';
-import type { Rule } from './rule.js';
+import type { Condition, MatchedRule } from './rule.js';
 
-const TEXT_FIELDS = ['effect', 'target', 'place', 'outside', 'path', 'resource', 'name', 'except', 'program', 'exceptProgram', 'via', 'certainty', 'machine'];
-const FLAG_FIELDS = ['recursive', 'glob', 'sensitive'];
+/** Each field of a condition: true for one that is yes or no. The others hold one text or several. */
+const IS_FLAG: Readonly<Record<keyof Condition, boolean>> = {
+  effect: false,
+  target: false,
+  place: false,
+  outside: false,
+  path: false,
+  resource: false,
+  name: false,
+  except: false,
+  program: false,
+  exceptProgram: false,
+  via: false,
+  certainty: false,
+  machine: false,
+  recursive: true,
+  glob: true,
+  sensitive: true,
+};
 
 /** True for what can be matched as it stands. The type is what the fields below were read for. */
-export function isRule(value: Json): value is Json & Rule {
+export function isRule(value: Json): value is Json & MatchedRule {
   if (!isObject(value)) return false;
   const { id, guard, when, verdict, reason, instead, grantable } = value;
   return (
@@ -20,10 +37,11 @@ export function isRule(value: Json): value is Json & Rule {
 }
 
 function isCondition(when: JsonObject): boolean {
-  return (
-    when['effect'] !== undefined &&
-    Object.entries(when).every(([field, value]) => (FLAG_FIELDS.includes(field) ? typeof value === 'boolean' : TEXT_FIELDS.includes(field) && isTexts(value)))
-  );
+  return when['effect'] !== undefined && Object.entries(when).every(([field, value]) => isField(field) && (IS_FLAG[field] ? typeof value === 'boolean' : isTexts(value)));
+}
+
+function isField(name: string): name is keyof Condition {
+  return name in IS_FLAG;
 }
 
 function isTexts(value: Json | undefined): boolean {

@@ -58,6 +58,9 @@ export interface Rule {
   readonly examples: { readonly stop: readonly Example[]; readonly pass: readonly Example[] };
 }
 
+/** All of a rule but its examples, which only tests ask for. */
+export type MatchedRule = Omit<Rule, 'examples'>;
+
 /** A condition made ready: every field a list, every glob a pattern. */
 export interface CompiledCondition {
   readonly effect: readonly EffectKind[];

@@ -1,3 +1,4 @@
+import { PRINTS_FILES } from '../shell/output/printers.js';
 import type { Effect, Finding, Severity } from '../types.js';
 import { secretsIn, type SecretsWorld } from './secrets.js';
 import { secretBelow } from './secret-below.js';
@@ -12,9 +13,6 @@ function listedFolder({ kind, target, recursive, via }: Effect): string | undefi
   return recursive && !target.glob && via.includes('find') ? target.path : ALL_BELOW.exec(target.path)?.[1];
 }
 
-/** Programs that print what they read; those that search show what was sought alone. */
-const PRINTS = /^(?:cat|tac|head|tail|less|more|most|nl|bat|batcat|cut|strings|xxd|od|hexdump|hd|base64|paste|fold|sort|uniq|rev|pr|expand|column|iconv|zcat|gzcat|sed|awk|gawk|mawk)$/;
-
 /** Folders of one call that are looked into. */
 const MAX_FOLDERS = 8;
 
@@ -25,7 +23,7 @@ export function shownFolders(effects: readonly Effect[], sensitive: SensitivePat
   const findings: Finding[] = [];
   for (const effect of effects) {
     const { target, program, shown, machine } = effect;
-    if (target.kind !== 'path' || machine !== 'here' || shown === 'nothing' || shown === 'matches' || !PRINTS.test(program)) continue;
+    if (target.kind !== 'path' || machine !== 'here' || shown === 'nothing' || shown === 'matches' || !PRINTS_FILES.test(program)) continue;
     const folder = listedFolder(effect);
     const list = lists.find((each) => each.target.kind === 'path' && folder !== undefined && `${folder}/`.startsWith(`${each.target.path}/`));
     if (folder === undefined || list === undefined || looked.has(folder) || looked.size >= MAX_FOLDERS) continue;

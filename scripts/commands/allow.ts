@@ -8,9 +8,10 @@ import { disk } from '../../lib/hook/disk.js';
 import { printable } from '../../lib/hosts/printable.js';
 import { blotted } from '../../lib/secrets/blotted.js';
 import { explain } from '../explain/explanation.js';
-import { momentNow, readPerson } from '../person/person.js';
+import { asPerson } from '../person/as-person.js';
+import { momentNow } from '../person/person.js';
 import { inWords, parseFor } from '../person/time.js';
-import { EXIT_DONE, EXIT_FAILED, EXIT_USAGE, UsageError, type Command, type CommandContext } from './command.js';
+import { EXIT_DONE, EXIT_FAILED, UsageError, type Command, type CommandContext } from './command.js';
 
 const help = `ck-guard allow: lets the agent read one file that the guards would stop it from reading
 
@@ -36,27 +37,20 @@ async function run(words: readonly string[], context: CommandContext): Promise<n
   const [written, ...more] = positionals;
   if (written === undefined || more.length > 0) throw new UsageError('it takes one path.');
   const lasts = values.for === undefined ? USUAL : parseFor(values.for);
-  const reading = await readPerson(context);
-  if (reading.kind === 'refused') return refused(reading.why, context);
-  const { person } = reading;
-  const path = resolve(context.workingFolder, written);
-  const packFolder = values.pack === undefined ? context.packFolder : resolve(context.workingFolder, values.pack);
-  const session = sessionFor(path, context.workingFolder, person.sessions, values.session);
-  const found = await callFor(path, session, packFolder);
-  if (found.kind === 'no-call') {
-    context.complain(`ck-guard allow: ${found.why}`);
-    return EXIT_FAILED;
-  }
-  const uses = values.for === undefined ? 'one' : 'any';
-  writeGrant(person.memoryOf(session), { id: `terminal-${randomBytes(8).toString('hex')}`, call: found.call.anyAgent, uses, at: momentNow(), lasts });
-  context.print(`Allowed ${uses === 'one' ? 'once, ' : ''}for ${inWords(lasts)}, in session ${printable(session.session, 60)}: ${printable(blotted(found.call.shown), 300)}\n`);
-  return EXIT_DONE;
-}
-
-/** Tells the person why nothing was permitted. The answer is the exit code. */
-export function refused(why: string, { complain }: CommandContext): number {
-  complain(`ck-guard: ${why}`);
-  return EXIT_USAGE;
+  return asPerson(context, async (person) => {
+    const path = resolve(context.workingFolder, written);
+    const packFolder = values.pack === undefined ? context.packFolder : resolve(context.workingFolder, values.pack);
+    const session = sessionFor(path, context.workingFolder, person.sessions, values.session);
+    const found = await callFor(path, session, packFolder);
+    if (found.kind === 'no-call') {
+      context.complain(`ck-guard allow: ${found.why}`);
+      return EXIT_FAILED;
+    }
+    const uses = values.for === undefined ? 'one' : 'any';
+    writeGrant(person.memoryOf(session), { id: `terminal-${randomBytes(8).toString('hex')}`, call: found.call.anyAgent, uses, at: momentNow(), lasts });
+    context.print(`Allowed ${uses === 'one' ? 'once, ' : ''}for ${inWords(lasts)}, in session ${printable(session.session, 60)}: ${printable(blotted(found.call.shown), 300)}\n`);
+    return EXIT_DONE;
+  });
 }
 
 /** The one session whose project the path, or this folder, is in. Throws a UsageError where there is none, or more than one. */

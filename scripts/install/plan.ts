@@ -10,7 +10,7 @@ import { OTHER_HOSTS, type OtherHost } from './other-hosts.js';
 import { type Files, GITIGNORE, GITIGNORE_FILE, isRealFolder, isRegularFile, ownPartsFolders, planFiles, planRemovals, planUnfinished } from './plan-files.js';
 import { foldersOfParts, unfinishedParts } from './parts-folders.js';
 import { hostsToTell, planOtherHosts, planWithoutOtherHosts } from './plan-other-hosts.js';
-import { begunSettings, ownCommands, planRegistering, planUnregistering } from './plan-settings.js';
+import { begunSettings, ownCommands, planRegistering, planUnregistering, writing } from './plan-settings.js';
 import { PLUGIN_TEMPLATES } from './plugin-files.js';
 import { planWithoutStatusLine } from './status-line.js';
 import { type Target, expectFolder, realPlace } from './target.js';
@@ -154,10 +154,7 @@ export function planRecord(target: Target, manifest: Manifest): readonly Change[
 
 /** @param present the record that is there then */
 function planManifest(target: Target, manifest: Manifest, present: Buffer | undefined): readonly Change[] {
-  const path = join(target.hooksFolder, MANIFEST_FILE);
-  const content = textOf(manifest);
-  if (present?.equals(content) === true) return [];
-  return [{ kind: 'write', path, content, replaces: present === undefined ? undefined : hashOf(present) }];
+  return writing(join(target.hooksFolder, MANIFEST_FILE), textOf(manifest), present);
 }
 
 function textOf(manifest: Manifest): Buffer {

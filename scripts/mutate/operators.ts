@@ -1,4 +1,4 @@
-import { child, isSet, list, text, type Node } from './syntax.js';
+import { child, isSet, list, text, type Node } from '../syntax-tree.js';
 
 /** What sort of change a mutant is. */
 export type Kind = 'condition' | 'comparison' | 'logic' | 'arithmetic' | 'negation' | 'text' | 'boolean' | 'expression of text' | 'array' | 'object' | 'answer' | 'block' | 'statement' | 'chain' | 'method';

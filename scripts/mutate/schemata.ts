@@ -1,5 +1,5 @@
 import { editsOf, type Edit, type Kind, type Standing } from './operators.js';
-import { children, isSet, parse, type Node } from './syntax.js';
+import { children, isSet, parse, type Node } from '../syntax-tree.js';
 
 /** One change of one file. */
 export interface Mutant {

@@ -1,4 +1,4 @@
-import { child, children, isSet, list, parse, type Node } from '../mutate/syntax.js';
+import { child, children, isSet, list, parse, type Node } from '../syntax-tree.js';
 
 /**
  * Bundled source, as esbuild prints it, in which the functions that begin at these places are compiled as they are read: V8

@@ -55,10 +55,10 @@ describe('health-check', () => {
     ['a rule file that is gone meanwhile', { [`${RULES}/folder.json`]: null }],
   ])('has no word about %s', (_, files) => expect(told({}, files)).toEqual({ kind: 'pass' }));
 
-  it('names a rule file that cannot be read, and how to start the doctor from a folder with a blank', () => {
-    const world = { ...worldWith({ files: { '/home/u x/hooks/rules/team.json': '[]' } }), packFolder: '/home/u x/hooks' };
+  it('names a rule file that cannot be read, and how to start the doctor from a folder whose name a shell would change', () => {
+    const world = { ...worldWith({ files: { '/home/u $(x)/hooks/rules/team.json': '[]' } }), packFolder: '/home/u $(x)/hooks' };
     const unreadable = { ...world, disk: { ...world.disk, readText: (path: string) => (path.endsWith('.json') ? ({ kind: 'unknown', why: 'too large' }) as const : ({ kind: 'absent' }) as const) } };
-    expect(checkHealth(started('startup'), unreadable, WELL)).toEqual({ kind: 'pass', notice: 'ck-guard is not in order: rules/team.json cannot be read: too large. See: node "/home/u x/hooks/ck-guard.cjs" doctor' });
+    expect(checkHealth(started('startup'), unreadable, WELL)).toEqual({ kind: 'pass', notice: 'ck-guard is not in order: rules/team.json cannot be read: too large. See: node \'/home/u $(x)/hooks/ck-guard.cjs\' doctor' });
   });
 
   it('tells of an ignore file that cannot be read', () => {

@@ -66,15 +66,14 @@ describe('the answer to findings', () => {
 
 describe('a compiled rule', () => {
   const bare = { id: 'x/y', guard: 'bash-danger', verdict: 'ask', reason: 'No.' } as const;
-  const examples = { stop: [], pass: [] };
 
   it('has what was written, each field a list', () => {
     const when = { effect: 'delete', target: 'path', place: 'home', outside: ['project'], recursive: true, glob: false, sensitive: true, resource: 'database', program: 'rm', exceptProgram: 'mv', via: 'ssh', machine: 'here', certainty: 'certain' } as const;
     const listed = { effect: ['delete'], target: ['path'], place: ['home'], outside: ['project'], recursive: true, glob: false, sensitive: true, resource: ['database'], program: ['rm'], exceptProgram: ['mv'], via: ['ssh'], machine: ['here'], certainty: ['certain'] };
-    expect(compileRule({ ...bare, when, instead: 'ls', grantable: false, examples }, compileGlob)).toStrictEqual({ ...bare, when: listed, instead: 'ls', grantable: false });
-    const { when: globs } = compileRule({ ...bare, when: { effect: 'delete', path: 'a', name: ['b', 'c'], except: 'd' }, examples }, compileGlob);
+    expect(compileRule({ ...bare, when, instead: 'ls', grantable: false }, compileGlob)).toStrictEqual({ ...bare, when: listed, instead: 'ls', grantable: false });
+    const { when: globs } = compileRule({ ...bare, when: { effect: 'delete', path: 'a', name: ['b', 'c'], except: 'd' } }, compileGlob);
     expect([globs.path, globs.name, globs.except].map((patterns) => patterns?.length)).toEqual([1, 2, 1]);
   });
 
-  it('has nothing that was not written', () => expect(compileRule({ ...bare, when: { effect: 'delete' }, examples }, compileGlob)).toStrictEqual({ ...bare, when: { effect: ['delete'] } }));
+  it('has nothing that was not written', () => expect(compileRule({ ...bare, when: { effect: 'delete' } }, compileGlob)).toStrictEqual({ ...bare, when: { effect: ['delete'] } }));
 });

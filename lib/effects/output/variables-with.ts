@@ -2,6 +2,7 @@ import type { Disk } from '../../types.js';
 import type { Command, Word } from '../../shell/command.js';
 import type { Running } from '../command/running.js';
 import { HOLE, literalWord, textOf } from '../../shell/command.js';
+import { PRINTS_FILES } from '../../shell/output/printers.js';
 import { unwrapped } from '../../shell/output/unwrapped.js';
 import { nameOf } from '../../paths/names.js';
 import { resolvePath } from '../../paths/resolve.js';
@@ -53,9 +54,6 @@ function showsSecret(text: string, sought: readonly string[], heedsCase: boolean
   });
 }
 
-/** Programs that print the files they are given. */
-const PRINTS = /^(?:cat|tac|head|tail|less|more|most|nl|bat|batcat|cut|strings|xxd|od|hexdump|hd|base64|paste|fold|sort|uniq|rev|pr|expand|column|iconv|sed|awk|gawk|mawk)$/;
-
 const LISTS = /^-(?!-)\w*l|^--(?:files-with-matches|name-only)$/;
 
 /** Options of `rg` with which it goes through hidden files too, and through those that .gitignore lists. */
@@ -65,7 +63,7 @@ const IGNORED_TOO = /^-(?!-)\w*u|^--no-ignore(?:-vcs)?$/;
 /** True for a command that prints the files it is given, and changes none. */
 function printsFiles(words: readonly Word[]): boolean {
   const [program, ...args] = words.map(textOf);
-  return PRINTS.test(program ?? '') && !args.some((arg) => /^-\w*i|^--in-place/.test(arg) && program === 'sed');
+  return PRINTS_FILES.test(program ?? '') && !args.some((arg) => /^-\w*i|^--in-place/.test(arg) && program === 'sed');
 }
 
 /** `grep -rl KEY . | xargs cat`: the files of variables in which a search finds what is sought are read whole. `reader`: the command that is given them, where it is not known to read. */

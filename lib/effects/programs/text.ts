@@ -59,7 +59,7 @@ export const TEXT: readonly Row[] = [
     ],
   },
   { program: 'strings', operands: 'read', options: { '-n': 'text', '-t': 'text', '-e': 'text' }, examples: [['strings a', 'read /home/u/proj/a']] },
-  { program: 'cat | tac | rev | zcat | bzcat | xzcat | zstdcat | zless | zmore', operands: 'read', examples: [['cat -n a', 'read /home/u/proj/a'], ['cat -s .env', 'read /home/u/proj/.env']] },
+  { program: 'cat | tac | rev | zcat | gzcat | bzcat | xzcat | zstdcat | zless | zmore', operands: 'read', examples: [['cat -n a', 'read /home/u/proj/a'], ['cat -s .env', 'read /home/u/proj/.env'], ['gzcat -f .env', 'read /home/u/proj/.env']] },
   { program: 'base64', operands: 'read', options: { '-w': 'text', '--wrap': 'text', '-i': 'read', '--input': 'read', '-o': 'write', '--output': 'write' }, examples: [['base64 -w0 .env', 'read /home/u/proj/.env'], ['base64 -i .env', 'read /home/u/proj/.env']] },
   { program: 'head | tail | multitail', operands: 'read', options: { '-n': 'text', '-c': 'text', '--lines': 'text', '--bytes': 'text', '--pid': 'text', '-s': 'text' }, prints: FIRST_LINES, examples: [['head -n 5 a', 'read /home/u/proj/a'], ['tail -5 a', 'read /home/u/proj/a']] },
   {

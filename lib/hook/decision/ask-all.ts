@@ -1,7 +1,7 @@
 import { isShellTool } from '../../tools.js';
 import type { Event, Guard, Verdict, World } from '../../types.js';
 import { ask, type Asked } from './ask.js';
-import { askAtOnce, begin } from './at-once.js';
+import { askAtOnce, begin, type Begun } from './at-once.js';
 import { failureOf, settingsOf } from '../config/config.js';
 import type { Setting } from './decide.js';
 import { NeverAnswered, TookTooLong } from './ended.js';
@@ -11,18 +11,13 @@ import { NeverAnswered, TookTooLong } from './ended.js';
  * they are watched together. One that is ended for its time, or never answers, has failed; then the others are asked.
  */
 export async function askAll(event: Event, guards: readonly Guard[], setting: Setting): Promise<readonly Asked[]> {
-  const { concerned, asked, disk } = begin(event, guards, setting);
-  return askOthers(event, concerned, asked, setting, { ...setting, disk });
+  return askOthers(event, begin(event, guards, setting), setting);
 }
 
-/**
- * Asks the guards that have not answered yet.
- *
- * @param before answers of the first of them
- * @param remembering the setting with a disk that remembers; not for slow guards, whose programs change the disk
- */
-export async function askOthers(event: Event, concerned: readonly Guard[], before: readonly Asked[], setting: Setting, remembering: Setting): Promise<readonly Asked[]> {
+/** Asks the guards that have not answered yet. The disk that remembers is not for slow guards, whose programs change the disk. */
+export async function askOthers(event: Event, { concerned, asked: before, disk }: Begun, setting: Setting): Promise<readonly Asked[]> {
   const { watch } = setting;
+  const remembering = { ...setting, disk };
   const asked = [...before];
   if (asked.length === concerned.length) return asked;
   // One after the other: nothing here waits for anything but the processor, and each guard's time is its own.

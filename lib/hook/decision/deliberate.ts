@@ -13,7 +13,7 @@ import { saysApproved } from './says-approved.js';
 /** Asks the guards that have not told their answers at once, takes approvals into account, and makes one decision of all. Never rejects. */
 export async function deliberate(event: Event, guards: readonly Guard[], begun: Begun, setting: Setting): Promise<Decided> {
   const { approvals } = setting;
-  const asked = await askOthers(event, begun.concerned, begun.asked, setting, { ...setting, disk: begun.disk });
+  const asked = await askOthers(event, begun, setting);
   const settled: Settled =
     approvals === undefined || event.kind !== 'PreToolUse' || !mayBeApproved(event, asked)
       ? { asked }

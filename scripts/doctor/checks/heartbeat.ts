@@ -2,9 +2,8 @@ import { isHookEnabled } from '../../../lib/hook/config/config.js';
 import type { Guard } from '../../../lib/types.js';
 import type { Check, Finding } from '../check.js';
 import type { Facts } from '../facts.js';
+import { SETTLED_MS } from '../gather/log.js';
 import { displayed, installAgain } from '../words.js';
-
-const SETTLED_MS = 3 * 60 * 1000;
 
 /** A guard leaves a line in the log whenever it is asked: one that left none was never started, or never came to its end. */
 export const heartbeat: Check = {

@@ -56,8 +56,8 @@ export interface LogPlaces {
 
 /** What is older than this is not read: it has rotated away long ago. */
 const READ_BYTES = 32 * 1024 * 1024;
-/** A slow guard may still be at work on the last event. */
-const SETTLED_MS = 3 * 60 * 1000;
+/** A slow guard may still be at work on an event that is not as old as this. */
+export const SETTLED_MS = 3 * 60 * 1000;
 const SLOW_MS = 1000;
 
 /** What the log says that doctor reports: crashes, unread input and times since the last look, and which hosts have called the pack. */
