@@ -1,5 +1,5 @@
 import { own } from '../json.js';
-import type { JsonObject, Memory } from '../types.js';
+import type { JsonObject, Memory, MemorySubject } from '../types.js';
 import { wordsIn } from './word-list.js';
 
 /** What a build check found, for all agents of the session. */
@@ -26,7 +26,7 @@ export function lastRun(memory: Memory, check: string): BuildRun | undefined {
 }
 
 /** One subject for each check, so that a package that is built often does not push out another. */
-function subject(check: string): string {
+function subject(check: string): MemorySubject {
   return `builds ${check}`;
 }
 

@@ -1,7 +1,7 @@
 import { checksum } from '../checksum.js';
 import { isObject, own, textOf, textsIn } from '../json.js';
 import { holdsSecret } from '../secrets/if-needed.js';
-import type { JsonObject, Memory, Within } from '../types.js';
+import type { JsonObject, Memory, MemorySubject, Within } from '../types.js';
 import { TRAIL } from './trail.js';
 import type { CallRecord, ChangeRecord, CheckKind, CheckRecord, CommitRecord, EditRecord, ProgressRecord, PromptRecord, ToldRecord, TrailRecord } from './records.js';
 
@@ -77,7 +77,7 @@ export function unseenRuns(memory: Memory): readonly number[] {
 }
 
 /** One subject for each file, so that reading it does not cost more as other files are edited. */
-function editsSubject(file: string): string {
+function editsSubject(file: string): MemorySubject {
   return `edits of ${checksum(file)}`;
 }
 

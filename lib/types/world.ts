@@ -1,3 +1,4 @@
+import type { MemorySubject } from './memory-subject.js';
 import type { Builds } from './builds.js';
 import type { JsonObject } from './json.js';
 import type { Severity } from './verdict.js';
@@ -46,9 +47,9 @@ export interface Within {
 
 /** Lines that this session remembers, split by subject so that a reader takes only what it needs. Never throws: what cannot be kept is dropped and logged. */
 export interface Memory {
-  append(subject: string, record: JsonObject, whose?: Whose): void;
+  append(subject: MemorySubject, record: JsonObject, whose?: Whose): void;
   /** The last records of a subject, oldest first, within the limits. Torn and foreign lines are left out. */
-  recent(subject: string, whose?: Whose, within?: Within): readonly JsonObject[];
+  recent(subject: MemorySubject, whose?: Whose, within?: Within): readonly JsonObject[];
   /** Forgets this session, for it is over. Bounded in time: what is left of very many files goes with the next sweep. */
   end(): Promise<void>;
   /** Forgets sessions that were left without an end and have been still for a week; looks at most once a day. `now` in milliseconds since the epoch. */

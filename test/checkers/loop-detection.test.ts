@@ -4,7 +4,7 @@ import { loopDetection } from '../../hooks/loop-detection.js';
 import { checkLoopDetection } from '../../lib/checkers/loop-detection.js';
 import { checkSessionMemory } from '../../lib/checkers/session-memory.js';
 import { recentTrail } from '../../lib/session/journal.js';
-import type { Event, Json, JsonObject, PreToolUse, Verdict, World } from '../../lib/types.js';
+import type { Event, Json, JsonObject, MemorySubject, PreToolUse, Verdict, World } from '../../lib/types.js';
 import { bash } from './world.js';
 import { diskOf, memoryOf, otherEvent, postEdit, preEdit, worldOf } from '../project/fake-world.js';
 
@@ -87,7 +87,7 @@ describe('checkLoopDetection', () => {
     const world = worldOf({});
     await tell(world, ...Array.from({ length: 300 }, (_, n) => ({ ...postEdit(`/home/dev/shop/${n}.ts`), response: { originalFile: `${n}`, content: `${n} more` } })));
     const read: string[] = [];
-    const memory = { ...world.memory, recent: (subject: string): readonly JsonObject[] => (read.push(subject), world.memory.recent(subject)) };
+    const memory = { ...world.memory, recent: (subject: MemorySubject): readonly JsonObject[] => (read.push(subject), world.memory.recent(subject)) };
     for (const event of [preEdit(FILE), toolCall('Grep', { pattern: 'x' }), bash('npm test')]) await checkLoopDetection(event, { ...world, memory });
     expect(read).toEqual(['loop', 'loop', 'loop']);
     expect(world.memory.recent('loop')).toEqual([]);

@@ -6,7 +6,7 @@ export function write(packFolder: string, [home = '', writer = '', count = '0', 
   const fill = 'x'.repeat(Number(length));
   const owner = { home, projectRoot: `${home}/shop`, sessionId: 'faults', agentId: undefined, userId: process.getuid?.() };
   for (let line = 0; line < Number(count); line += 1) {
-    createMemory({ ...owner, onProblem: (why) => void process.stderr.write(`${why}\n`) }).append('writers', { writer, line, fill }, 'session');
+    createMemory({ ...owner, onProblem: (why) => void process.stderr.write(`${why}\n`) }).append('trail', { writer, line, fill }, 'session');
     writeLog(logFolder(packFolder), logLine({ ts: '', hook: 'runner', status: 'ok', session: writer, tool_use_id: String(line), error: fill }), () => `${writer}-${line}`);
   }
 }

@@ -34,7 +34,7 @@ it('finds none that is gone, that another process has the number of, or that nob
   begin('gone', 100);
   begin('later', 8, '79');
   recordUnknownHost(memory('unknown'));
-  memory('silent').append('calls', {}, 'lasting');
+  memory('silent').append('seen', {}, 'lasting');
   expect(await live()).toEqual([]);
   const last = begin('later', 9);
   expect(await live()).toEqual([last]);
@@ -42,7 +42,7 @@ it('finds none that is gone, that another process has the number of, or that nob
 
 it('finds the host of a session that somebody says has ended', async () => {
   const host = begin('s1', 7);
-  memory('s1').append('calls', {});
+  memory('s1').append('seen', {});
   await memory('s1').end();
   expect(await live()).toEqual([host]);
 });

@@ -41,7 +41,7 @@ const [writer, events] = process.argv.slice(2).map(Number);
 for (let n = 0; n < events; n += 1) {
   const record = { writer, n, fill: 'x'.repeat((n * 37) % 700) };
   if (n % 2 === 0) open().append('shared', record, 'session');
-  else open('agent-' + (writer % 4)).append('file ' + (n % 7), record);
+  else open('agent-' + (writer % 4)).append('edits of ' + (n % 7), record);
 }`;
   const each = EVENTS / PROCESSES;
   const codes = await Promise.all(Array.from({ length: PROCESSES }, (_, n) => start(`writer-${n}.cjs`, writer, [String(n), String(each)])));
@@ -57,16 +57,16 @@ for (let n = 0; n < events; n += 1) {
 });
 
 it('a writer that dies in mid-line costs its own line at most, and no reader throws', async () => {
-  memory().append('torn', { n: 1 });
-  const [path] = filesNamed('torn');
+  memory().append('trail', { n: 1 });
+  const [path] = filesNamed('trail');
   writeFileSync(path ?? '', '{"n": 2, "half', { flag: 'a' });
-  memory().append('torn', { n: 3 });
+  memory().append('trail', { n: 3 });
   writeFileSync(path ?? '', '\u0000\u0000\u0000\n[]\nnull\n{"n": 4}\n{"__proto__": {"n": 5}}\n', { flag: 'a' });
-  expect(memory().recent('torn').map(({ n }) => n)).toEqual([1, 3, 4, undefined]);
+  expect(memory().recent('trail').map(({ n }) => n)).toEqual([1, 3, 4, undefined]);
 });
 
 it('who is killed while it forgets a session leaves nothing of it that is read, and the next one clears up', async () => {
-  for (let n = 0; n < 200; n += 1) memory().append(`file ${n}`, { n });
+  for (let n = 0; n < 200; n += 1) memory().append(`edits of ${n}`, { n });
   const sessions = join(stateFolder(home), 'sessions');
   const killed = `${OPEN}
 const fs = require('node:fs');
@@ -76,9 +76,9 @@ fs.unlinkSync = (path) => { if ((deleted += 1) > 5) process.kill(process.pid, 'S
 open().end();`;
   expect(await start('killed.cjs', killed, [])).toBeNull();
   expect(readdirSync(sessions)).toEqual([]);
-  expect(memory().recent('file 199')).toEqual([]);
-  expect(filesNamed('file').length).toBeGreaterThan(150);
-  memory().append('again', { n: 1 });
+  expect(memory().recent('edits of 199')).toEqual([]);
+  expect(filesNamed('edits').length).toBeGreaterThan(150);
+  memory().append('seen', { n: 1 });
   // What one end has no time for, the next one deletes.
   for (let ends = 0; ends < 50 && filesNamed('').length > 0; ends += 1) await memory().end();
   expect(filesNamed('')).toEqual([]);

@@ -27,26 +27,26 @@ function memory(owner: Partial<MemoryOwner> = {}): ReturnType<typeof createMemor
 
 describe('memory', () => {
   it('recalls what it was told, in order, in another process as well', () => {
-    memory().append('edits', { n: 1 });
-    memory().append('edits', { n: 2 });
-    expect(memory().recent('edits')).toEqual([{ n: 1 }, { n: 2 }]);
+    memory().append('trail', { n: 1 });
+    memory().append('trail', { n: 2 });
+    expect(memory().recent('trail')).toEqual([{ n: 1 }, { n: 2 }]);
   });
 
   it('keeps subjects, agents and sessions apart', () => {
-    memory().append('edits', { who: 'main' });
-    memory({ agentId: 'a1' }).append('edits', { who: 'a1' });
-    memory({ sessionId: 's2' }).append('edits', { who: 's2' });
-    expect(memory().recent('edits')).toEqual([{ who: 'main' }]);
-    expect(memory({ agentId: 'a1' }).recent('edits')).toEqual([{ who: 'a1' }]);
-    expect(memory().recent('calls')).toEqual([]);
+    memory().append('trail', { who: 'main' });
+    memory({ agentId: 'a1' }).append('trail', { who: 'a1' });
+    memory({ sessionId: 's2' }).append('trail', { who: 's2' });
+    expect(memory().recent('trail')).toEqual([{ who: 'main' }]);
+    expect(memory({ agentId: 'a1' }).recent('trail')).toEqual([{ who: 'a1' }]);
+    expect(memory().recent('seen')).toEqual([]);
   });
 
   it('shares with all agents of the session what is the session\'s, and with no other session', () => {
-    memory({ agentId: 'a1' }).append('written', { who: 'a1' }, 'session');
-    memory().append('written', { who: 'main' }, 'session');
-    expect(memory({ agentId: 'a2' }).recent('written', 'session')).toEqual([{ who: 'a1' }, { who: 'main' }]);
-    expect(memory({ agentId: '.shared' }).recent('written')).toEqual([]);
-    expect(memory({ sessionId: 's2' }).recent('written', 'session')).toEqual([]);
+    memory({ agentId: 'a1' }).append('changes', { who: 'a1' }, 'session');
+    memory().append('changes', { who: 'main' }, 'session');
+    expect(memory({ agentId: 'a2' }).recent('changes', 'session')).toEqual([{ who: 'a1' }, { who: 'main' }]);
+    expect(memory({ agentId: '.shared' }).recent('changes')).toEqual([]);
+    expect(memory({ sessionId: 's2' }).recent('changes', 'session')).toEqual([]);
   });
 
   it('gives a claim to the first holder, in this session alone', async () => {
@@ -59,52 +59,52 @@ describe('memory', () => {
   });
 
   it('leaves torn and foreign lines out', () => {
-    memory().append('edits', { n: 1 });
+    memory().append('trail', { n: 1 });
     const [file = ''] = filesBelow(stateFolder(home));
     writeFileSync(file, '{"n":0}\nnonsense\n[1]\n{"n":', { flag: 'a' });
-    memory().append('edits', { n: 2 });
-    expect(memory().recent('edits')).toEqual([{ n: 1 }, { n: 0 }, { n: 2 }]);
+    memory().append('trail', { n: 2 });
+    expect(memory().recent('trail')).toEqual([{ n: 1 }, { n: 0 }, { n: 2 }]);
   });
 
   it('takes a bounded tail of a long history', () => {
     const one = memory();
-    one.append('edits', { n: 0 });
+    one.append('trail', { n: 0 });
     const [file = ''] = filesBelow(stateFolder(home));
     writeFileSync(file, Array.from({ length: 2_998 }, (_, n) => `${JSON.stringify({ n: n + 1, fill: 'x'.repeat(50) })}\n`).join(''), { flag: 'a' });
-    one.append('edits', { n: 2_999 });
-    const recent = one.recent('edits');
+    one.append('trail', { n: 2_999 });
+    const recent = one.recent('trail');
     expect(recent.length).toBeGreaterThan(500);
     expect(recent.length).toBeLessThan(1200);
     expect(recent.at(-1)).toMatchObject({ n: 2999 });
-    expect(one.recent('edits', 'agent', { bytes: 100 })).toHaveLength(2);
+    expect(one.recent('trail', 'agent', { bytes: 100 })).toHaveLength(2);
   });
 
   it('refuses a state folder that is a link', () => {
     mkdirSync(join(home, '.local', 'state'), { recursive: true });
     mkdirSync(join(home, 'elsewhere'));
     symlinkSync(join(home, 'elsewhere'), stateFolder(home));
-    memory().append('edits', { n: 1 });
-    expect(memory().recent('edits')).toEqual([]);
+    memory().append('trail', { n: 1 });
+    expect(memory().recent('trail')).toEqual([]);
     expect(problems[0]).toMatch(/not a folder/);
     expect(readdirSync(join(home, 'elsewhere'))).toEqual([]);
   });
 
   it("refuses someone else's state folder", () => {
-    memory().append('edits', { n: 1 });
-    memory({ userId: 54_321 }).append('edits', { n: 2 });
+    memory().append('trail', { n: 1 });
+    memory({ userId: 54_321 }).append('trail', { n: 2 });
     expect(problems[0]).toMatch(/belongs to another user/);
-    expect(memory().recent('edits')).toEqual([{ n: 1 }]);
+    expect(memory().recent('trail')).toEqual([{ n: 1 }]);
   });
 
   it('refuses a home that lies inside the project', () => {
-    memory({ projectRoot: resolve(home, '..') }).append('edits', { n: 1 });
+    memory({ projectRoot: resolve(home, '..') }).append('trail', { n: 1 });
     expect(problems[0]).toMatch(/inside the project/);
     expect(readdirSync(home)).toEqual([]);
   });
 
   it('says what went wrong and carries on when nothing can be written', () => {
     writeFileSync(join(home, '.local'), 'a file in the way');
-    expect(() => memory().append('edits', { n: 1 })).not.toThrow();
+    expect(() => memory().append('trail', { n: 1 })).not.toThrow();
     expect(problems).toHaveLength(1);
   });
 });
@@ -114,30 +114,30 @@ describe('what is kept', () => {
   const names = (): readonly string[] => readdirSync(sessions()).sort();
 
   it('stands in the state folder, by session and by whose it is', () => {
-    memory({ sessionId: 'a/b' }).append('x', {});
-    memory({ sessionId: 'a/b', agentId: 'a1' }).append('x.y', {});
-    memory({ sessionId: 'a/b' }).append('x', {}, 'session');
-    memory({ sessionId: 'a/b' }).append('x', {}, 'lasting');
+    memory({ sessionId: 'a/b' }).append('seen', {});
+    memory({ sessionId: 'a/b', agentId: 'a1' }).append('edits of x.y', {});
+    memory({ sessionId: 'a/b' }).append('seen', {}, 'session');
+    memory({ sessionId: 'a/b' }).append('seen', {}, 'lasting');
     expect(stateFolder('/h')).toBe('/h/.local/state/ck-guard');
     expect(pausesFile('/h')).toBe('/h/.local/state/ck-guard/paused.json');
-    expect(filesBelow(sessions()).map((path) => relative(sessions(), path)).sort()).toEqual(['a.2f.b.lasting/x.jsonl', 'a.2f.b/.shared/x.jsonl', 'a.2f.b/a1/x.2e.y.jsonl', 'a.2f.b/main/x.jsonl']);
+    expect(filesBelow(sessions()).map((path) => relative(sessions(), path)).sort()).toEqual(['a.2f.b.lasting/seen.jsonl', 'a.2f.b/.shared/seen.jsonl', 'a.2f.b/a1/edits.20.of.20.x.2e.y.jsonl', 'a.2f.b/main/seen.jsonl']);
   });
 
   it('is forgotten with its session, but for what outlives it', async () => {
-    for (const sessionId of ['s1', 's2']) for (const whose of ['agent', 'lasting'] as const) memory({ sessionId }).append('x', {}, whose);
+    for (const sessionId of ['s1', 's2']) for (const whose of ['agent', 'lasting'] as const) memory({ sessionId }).append('seen', {}, whose);
     await memory().end();
     expect(names()).toEqual(['s1.lasting', 's2', 's2.lasting']);
     expect(problems).toEqual([]);
   });
 
   it('is forgotten a week after its session has become still, but for its own', async () => {
-    for (const sessionId of ['s1', 's2']) memory({ sessionId }).append('x', {});
+    for (const sessionId of ['s1', 's2']) memory({ sessionId }).append('seen', {});
     for (const days of [8, 10]) await memory().sweep(Date.now() + days * 86_400_000);
     expect(names()).toEqual(['s1']);
   });
 
   it('is not forgotten from folders that are refused, and a fault of the disk is told', async () => {
-    memory().append('x', {});
+    memory().append('seen', {});
     const stranger = memory({ userId: 54_321 });
     await stranger.end();
     await stranger.sweep(Date.now() + 8 * 86_400_000);
@@ -150,7 +150,7 @@ describe('what is kept', () => {
   });
 
   it('may be claimed by nobody where that fails, which is told', async () => {
-    memory().append('x', {});
+    memory().append('seen', {});
     writeFileSync(join(sessions(), 's1', '.claims'), 'a file in the way');
     expect(await memory().claim('use x', 'one')).toBe(false);
     expect(problems).toHaveLength(1);
@@ -162,9 +162,9 @@ describe('what is kept', () => {
     mkdirSync(join(home, 'elsewhere'));
     symlinkSync(join(home, 'elsewhere'), link);
     const one = memory();
-    one.append('x', {});
-    one.append('x', {}, 'session');
-    expect(one.recent('x')).toEqual([]);
+    one.append('seen', {});
+    one.append('seen', {}, 'session');
+    expect(one.recent('seen')).toEqual([]);
     expect(await one.claim('x', 'one')).toBe(false);
     expect(problems).toEqual([`${link} is a symbolic link; nothing is remembered`]);
     expect(readdirSync(join(home, 'elsewhere'))).toEqual([]);
@@ -173,13 +173,13 @@ describe('what is kept', () => {
   it('is looked at once by all memories of a process, and each tells its own guard', () => {
     const found = {};
     const inside = { projectRoot: resolve(home, '..'), found };
-    memory(inside).append('x', {});
-    memory(inside).append('x', {});
+    memory(inside).append('seen', {});
+    memory(inside).append('seen', {});
     expect(problems).toEqual(Array.from({ length: 2 }, () => `${stateFolder(home)} lies inside the project; nothing is remembered`));
-    memory({ found }).append('x', {});
+    memory({ found }).append('seen', {});
     expect(existsSync(stateFolder(home))).toBe(false);
-    memory({ found: { refusal: undefined }, userId: 54_321 }).append('x', { n: 1 });
-    expect(memory().recent('x')).toEqual([{ n: 1 }]);
+    memory({ found: { refusal: undefined }, userId: 54_321 }).append('seen', { n: 1 });
+    expect(memory().recent('seen')).toEqual([{ n: 1 }]);
   });
 });
 

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, realpathSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { closeSync, cpSync, mkdirSync, mkdtempSync, openSync, readdirSync, readFileSync, realpathSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -40,11 +40,15 @@ interface Loaded {
 /** As the host makes them. */
 const NAMES = { session_id: '892a7a5b-a8d8-483d-ae0a-58f3248c6c72', agent_id: 'a4d2c8f1e0b3a297f', prompt_id: '237187ac-15e8-45d9-a0f9-f61a6b29504e', tool_use_id: 'toolu_01A09q90qw90lq917835lq9Xk' };
 
-/** What a bundle loads of the pack for an event. */
+/** What a bundle loads of the pack for an event. It stands in a file, for where a pipe's writer is late, what waits for it is loaded too. */
 function loadedBy(bundle: string, event: object, environment: Readonly<Record<string, string>> = {}): Loaded {
   const payload = { ...NAMES, cwd: project, ...event };
   const argv = ['--require', PRELOAD, join(project, '.claude', 'hooks', bundle)];
-  const { stdout, output } = spawnSync(process.execPath, argv, { input: JSON.stringify(payload), env: { HOME: folder, PATH: process.env['PATH'], ...environment }, stdio: ['pipe', 'pipe', 'pipe', 'pipe'] });
+  const path = join(folder, 'payload.json');
+  writeFileSync(path, JSON.stringify(payload));
+  const stdin = openSync(path, 'r');
+  const { stdout, output } = spawnSync(process.execPath, argv, { env: { HOME: folder, PATH: process.env['PATH'], ...environment }, stdio: [stdin, 'pipe', 'pipe', 'pipe'] });
+  closeSync(stdin);
   const lines = String(output[3]).split('\n');
   const paths = lines.filter((path) => /\.(?:cjs|txt)$/.test(path));
   return {

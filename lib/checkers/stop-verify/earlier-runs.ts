@@ -3,7 +3,7 @@ import { own, textOf } from '../../json.js';
 import type { Check } from '../../project/commands.js';
 import { recentProgress, recentTrail, unseenRuns } from '../../session/journal.js';
 import { tellOnce, wasTold } from '../../session/told.js';
-import type { Builds, Memory } from '../../types.js';
+import type { Builds, Memory, MemorySubject } from '../../types.js';
 import { editsByShell, historyOf } from './history.js';
 import type { Work } from './work.js';
 
@@ -61,6 +61,6 @@ function lateKey(check: Check, budgetMs: number): string {
   return `${subject(check)} ${budgetMs}`;
 }
 
-function subject({ cwd, argv }: Check): string {
+function subject({ cwd, argv }: Check): MemorySubject {
   return `stop-verify fine ${checksum(JSON.stringify([cwd, argv]))}`;
 }

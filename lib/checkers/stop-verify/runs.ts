@@ -8,7 +8,7 @@ import { lastLines } from '../../project/output.js';
 import { failedTestsIn } from '../../session/calls/failures.js';
 import { errorFingerprint, type Ground } from '../../session/calls/fingerprint.js';
 import { wordsIn } from '../../session/word-list.js';
-import type { Memory } from '../../types.js';
+import type { Memory, MemorySubject } from '../../types.js';
 
 /** What a check found when it was first run in a session, and so what the session is not to blame for. */
 export interface FirstRun {
@@ -63,6 +63,6 @@ export function anyPrintsOf(failed: Failed, ground: Ground): readonly string[] {
   return prints.length > 0 ? prints : [errorFingerprint(lastLines(failed.output, 20).join('\n'), ground)];
 }
 
-function subject({ cwd, argv }: Check): string {
+function subject({ cwd, argv }: Check): MemorySubject {
   return `${SUBJECT} ${checksum(JSON.stringify([cwd, argv]))}`;
 }

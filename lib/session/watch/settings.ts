@@ -1,7 +1,7 @@
-import type { Memory } from '../../types.js';
+import type { Memory, MemorySubject } from '../../types.js';
 import { wordsIn } from '../word-list.js';
 
-const subjectOf = (file: string): string => `settings ${file}`;
+const subjectOf = (file: string): MemorySubject => `settings ${file}`;
 
 /** Keeps what stands in a settings file, by keys that hold no value. */
 export function rememberSettings(memory: Memory, file: string, keys: readonly string[]): void {

@@ -1,5 +1,5 @@
 import { checksum } from '../../checksum.js';
-import type { Disk, Memory, World } from '../../types.js';
+import type { Disk, Memory, MemorySubject, World } from '../../types.js';
 
 /** That a call of this session was about to write a file. */
 export type WriteRecord = {
@@ -60,6 +60,6 @@ function isBelowWritten(path: string, memory: Memory): boolean {
 }
 
 /** One subject for each file, so that asking about it does not cost more as other files are written. It tells nobody the path, in which a secret may stand. */
-export function subjectOf(path: string): string {
+export function subjectOf(path: string): MemorySubject {
   return `written ${checksum(path)}`;
 }

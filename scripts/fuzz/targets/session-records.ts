@@ -14,7 +14,7 @@ import type { Target } from '../target.js';
 import { faultOf, PROJECT } from './decided.js';
 import { scratchFolder, writeFresh } from './scratch.js';
 
-const SUBJECT = 'torn';
+const SUBJECT = 'trail';
 
 const lines = (...records: readonly object[]): string => records.map((record) => JSON.stringify(record)).join('\n');
 
