@@ -23,7 +23,7 @@ export function benchPayloads(project: string): readonly BenchPayload[] {
   const edit = { file_path: file, old_string: '[]', new_string: '[1]' };
   return [
     bash('plain command', 'git status && npm test'),
-    // The guards have to look at these: a file is moved, and `config` is a word of a rule.
+    // The guards have to look at it: a file is moved.
     bash('plain command, looked at', 'mkdir -p src/old && mv src/cart.ts src/old/cart.ts'),
     { name: 'Read', event: 'PreToolUse', fields: { tool_name: 'Read', tool_input: { file_path: file } } },
     { name: 'Read, looked at', event: 'PreToolUse', fields: { tool_name: 'Read', tool_input: { file_path: join(project, 'src', 'shims', 'cart.ts') } } },

@@ -4,10 +4,11 @@ import { statusOf } from '../../project/git/changed.js';
 import { openWorkTree, type WorkTree } from '../../project/git/work-tree.js';
 import type { Effect, Finding, PreToolUse, Verdict, World } from '../../types.js';
 import { isChosenFirst } from './chosen-first.js';
+import { isAppliedFirst } from './dropped-stash.js';
 import { loseNothing } from './names-that-go.js';
 import { cameInSession, isNewRepository } from './of-session.js';
+import { passed, stoppingAmong } from './passed.js';
 import { unlessUnchanged } from './taken-files.js';
-import { textBefore } from './text-before.js';
 import { takesRepository } from './unsaved-work.js';
 
 type LostWorld = Pick<World, 'run' | 'home' | 'disk' | 'memory' | 'builds' | 'project'>;
@@ -17,62 +18,56 @@ export async function unlessNothingIsLost(verdict: Extract<Verdict, { kind: 'ask
   const unchanged = await unlessUnchanged(verdict, event, world);
   if (unchanged.kind !== 'ask') return unchanged;
   const { findings = [] } = verdict;
-  const stopping = findings.filter(({ severity }) => severity === 'ask' || severity === 'deny');
+  const stopping = stoppingAmong(findings);
   const inDoubt = stopping.filter((finding) => !isChosenFirst(finding, event));
-  const known = inDoubt.every(({ rule, effect }) => (KEPT[rule.id] === true || KEPT[rule.id] === effect.program) && effect.machine === 'here' && effect.certainty !== 'unknown');
-  if (stopping.length === 0 || !known || (inDoubt.length > 0 && !(await areKept(inDoubt, event, world)))) return verdict;
-  return { kind: 'pass', findings: findings.map((finding) => (stopping.includes(finding) ? { ...finding, severity: 'off' as const } : finding)) };
+  if (stopping.length === 0 || !inDoubt.every(mayBeKept) || (inDoubt.length > 0 && !(await areKept(inDoubt, event, world)))) return verdict;
+  return passed(findings);
 }
 
-/** Rules about things that may have a copy elsewhere, so that git and the disk are looked at before the person is asked: whatever the program (`true`), or only for the one that is named. */
-const KEPT: Readonly<Record<string, true | string>> = {
-  'git/folder': true,
-  'git/delete-branch': true,
-  'git/work-tree': true,
-  'git/discard-work': 'git reset',
-  'git/delete-history': 'git stash drop',
-  'filesystem/delete-outside-project': true,
-  'filesystem/delete-secret': true,
+/** How it is told that what a rule speaks of has a copy elsewhere, or is nobody's. */
+interface Keeping {
+  /** The only program for which that can be told; any, unless given. */
+  readonly program?: string;
+  /** For a path; `isOwnOrKept`, unless given. */
+  readonly isPathKept?: (effect: Effect, target: PathTarget, world: LostWorld) => Promise<boolean>;
+  /** For a resource. Unless given, its name is one of git's, of which all of a call are looked at together. */
+  readonly isResourceKept?: (finding: Finding, event: PreToolUse) => boolean;
+}
+
+/** Rules for which git and the disk are looked at before the person is asked. */
+const KEPT: Readonly<Record<string, Keeping>> = {
+  'git/folder': { isPathKept: (_effect, target, world) => isOfNewRepository(target, world) },
+  'git/delete-branch': {},
+  'git/work-tree': {},
+  'git/discard-work': { program: 'git reset' },
+  'git/delete-history': { program: 'git stash drop', isResourceKept: isAppliedFirst },
+  'filesystem/delete-outside-project': {},
+  'filesystem/delete-secret': { isPathKept: (_effect, target, world) => isOwnTestFile(target, world) },
 };
 
+function mayBeKept({ rule, effect }: Finding): boolean {
+  const keeping = KEPT[rule.id];
+  return keeping !== undefined && (keeping.program ?? effect.program) === effect.program && effect.machine === 'here' && effect.certainty !== 'unknown';
+}
+
 async function areKept(stopping: readonly Finding[], event: PreToolUse, world: LostWorld): Promise<boolean> {
-  if (stopping.some(({ rule }) => rule.id === 'git/delete-history') && !areAppliedFirst(stopping, event)) return false;
-  const names = stopping.flatMap(({ rule, effect: { target } }) => (target.kind === 'resource' && rule.id !== 'git/delete-history' ? [target.name] : []));
-  if (names.length > 0 && !(await loseNothing(names, event, world))) return false;
-  for (const { rule, effect } of stopping) {
-    if (effect.target.kind === 'resource') continue;
-    if (effect.target.kind !== 'path') return false;
-    if (!(await isKept(rule.id, effect, effect.target, world))) return false;
+  const names: string[] = [];
+  for (const finding of stopping) {
+    const { rule, effect } = finding;
+    const { isPathKept = isOwnOrKept, isResourceKept } = KEPT[rule.id] ?? {};
+    switch (effect.target.kind) {
+      case 'resource':
+        if (isResourceKept === undefined) names.push(effect.target.name);
+        else if (!isResourceKept(finding, event)) return false;
+        break;
+      case 'path':
+        if (!(await isPathKept(effect, effect.target, world))) return false;
+        break;
+      case 'unknown':
+        return false;
+    }
   }
-  return true;
-}
-
-const DROP = /^git stash drop(?<stash> stash@\{\d+\})?$/;
-const APPLIED = /(?:^|&&|(?<!\\)[;\n])\s{0,9}git stash apply(?: --index)?(?<stash> stash@\{\d+\})? && $/;
-const LAST = ' stash@{0}';
-/** Characters before a command that are looked at. */
-const MAX_BEFORE = 100;
-
-/** `git stash apply && git stash drop` is what `git stash pop` does: that stands before each that is dropped. The last one is meant where none is named. */
-function areAppliedFirst(stopping: readonly Finding[], { input: { command } }: PreToolUse): boolean {
-  return stopping.every(({ rule, effect: { span, via } }) => {
-    if (rule.id !== 'git/delete-history') return true;
-    if (typeof command !== 'string' || span === undefined || via.length > 0) return false;
-    const before = textBefore(command, span.start, MAX_BEFORE);
-    const [drop, applied] = [DROP.exec(command.slice(span.start, span.end)), APPLIED.exec(before)];
-    return drop !== null && applied !== null && (drop.groups?.['stash'] ?? LAST) === (applied.groups?.['stash'] ?? LAST);
-  });
-}
-
-function isKept(rule: string, effect: Effect, target: PathTarget, world: LostWorld): Promise<boolean> {
-  switch (rule) {
-    case 'git/folder':
-      return isOfNewRepository(target, world);
-    case 'filesystem/delete-secret':
-      return isOwnTestFile(target, world);
-    default:
-      return isOwnOrKept(effect, target, world);
-  }
+  return names.length === 0 || loseNothing(names, event, world);
 }
 
 const FOR_TESTS = /(?:^|[._/-])(?:tests?|testing|e2e|ci|fixtures?|samples?|dummy|fake)(?:[._/-]|$)/i;

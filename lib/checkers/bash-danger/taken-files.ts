@@ -3,6 +3,7 @@ import { losesNothing } from '../../project/git/unchanged.js';
 import { resolvePath } from '../../paths/resolve.js';
 import { isShellTool } from '../../tools.js';
 import type { Finding, PreToolUse, Verdict, World } from '../../types.js';
+import { passed, stoppingAmong } from './passed.js';
 
 /** `git checkout main -- a b`, `git restore --source=main a b`: the first command of a call, behind a `cd` at most. */
 const TAKES = /^\s*(?:cd (?<folder>[\w./~-]+) && )?(?<command>git (?:checkout(?: -q)? (?<commit>\S+) --|restore(?: (?:--staged|--worktree|-S|-W|-SW|-WS))*(?: --source[= ]| -s )(?<source>\S+)(?: (?:--staged|--worktree|-S|-W|-SW|-WS))*(?: --)?)(?<paths>(?: [\w@+][\w@+./-]*)+))(?=\s*(?:$|[;&|\n]))/;
@@ -20,11 +21,10 @@ const NAMED = /^(?!(?:.*\/)?\.{1,2}(?:\/|$)).+$/;
  */
 export async function unlessUnchanged(verdict: Extract<Verdict, { kind: 'ask' }>, { tool, input, cwd }: PreToolUse, world: Pick<World, 'run' | 'home'>): Promise<Verdict> {
   const { findings = [], rule } = verdict;
-  const stopping = findings.filter(({ severity }) => severity === 'ask' || severity === 'deny');
+  const stopping = stoppingAmong(findings);
   const { command } = input;
   if (rule !== 'git/discard-work' || !isShellTool(tool) || typeof command !== 'string' || !stopping.every(({ rule: { id } }) => id === rule)) return verdict;
-  if (!(await takesUnchanged(command, cwd, stopping, world))) return verdict;
-  return { kind: 'pass', findings: findings.map((finding) => (stopping.includes(finding) ? { ...finding, severity: 'off' as const } : finding)) };
+  return (await takesUnchanged(command, cwd, stopping, world)) ? passed(findings) : verdict;
 }
 
 async function takesUnchanged(source: string, cwd: string, findings: readonly Finding[], { run, home }: Pick<World, 'run' | 'home'>): Promise<boolean> {

@@ -3,6 +3,7 @@ import type { Fields, ForeignCall } from './foreign-call.js';
 import { textsIn } from '../../json.js';
 import { withInput } from '../../shell/syntax/here-document.js';
 import { shellQuoted } from '../../shell/syntax/quote.js';
+import { argumentVector } from './argument-vector.js';
 import { programNamed, runsInside } from './named-program.js';
 
 /** A command, or several, by the name of the field; `script` as well, where it is one of a shell. */
@@ -40,13 +41,6 @@ export function commandsIn(value: Json, several: boolean): readonly string[] {
   const list = words.join('\n');
   if (/\s/.test(first) || (several && words.some((word) => /\s/.test(word)))) return [list];
   return several && words.length > 1 ? [list, argumentVector(words)] : [argumentVector(words)];
-}
-
-/** `bash -c text` is that text. */
-function argumentVector(words: readonly string[]): string {
-  const [first = '', second = '', third] = words;
-  if (/(?:^|\/)(?:ba|z|da)?sh$/.test(first) && /^-\w*c$/.test(second) && third !== undefined) return third;
-  return words.map(shellQuoted).join(' ');
 }
 
 function withArguments(line: string, args: Json | undefined): string {

@@ -4,10 +4,11 @@ import { own } from '../../json.js';
 import { rootScope } from '../../shell/scope.js';
 import { topFrame } from '../analysis.js';
 import { walkSource } from '../wrappers/shell-source.js';
-import { shellQuoted } from '../../shell/syntax/quote.js';
 import { powershellEffects } from '../powershell/powershell.js';
+import { argumentVector } from './argument-vector.js';
 
-const SHELL_TOOLS = new Set(['Bash', 'Monitor', 'shell', 'run_shell_command', 'local_shell', 'exec_command', 'unified_exec', 'run_in_terminal', 'bash']);
+/** The shells of this host, and of others. */
+const BASH_TOOLS = new Set(['Bash', 'Monitor', 'shell', 'run_shell_command', 'local_shell', 'exec_command', 'unified_exec', 'run_in_terminal', 'bash']);
 
 /** Where one of these keeps its command. */
 const COMMAND_FIELDS = ['command', 'cmd', 'script', 'shell_command', 'commands', 'command_line', 'commandline', 'cmd_line', 'cmdline', 'cli_command', 'bash'] as const;
@@ -22,7 +23,7 @@ export function shellToolEffects({ tool, input }: PreToolUse, analysis: Analysis
     if (text !== undefined) powershellEffects(text, frame);
     return text !== undefined;
   }
-  if (!SHELL_TOOLS.has(tool)) return false;
+  if (!BASH_TOOLS.has(tool)) return false;
   const folder = FOLDER_FIELDS.map((field) => own(input, field)).find((value) => typeof value === 'string' && value.startsWith('/'));
   const scope = rootScope({ cwd: typeof folder === 'string' ? folder : analysis.cwd, home: analysis.world.home, projectRoot: analysis.world.project.root });
   const given = own(input, 'args') ?? own(input, 'arguments') ?? own(input, 'argv');
@@ -40,8 +41,5 @@ export function shellToolEffects({ tool, input }: PreToolUse, analysis: Analysis
 function commandText(value: unknown): string | undefined {
   if (typeof value === 'string') return value;
   if (!Array.isArray(value)) return undefined;
-  const words = value.filter((each): each is string => typeof each === 'string');
-  const [first = '', second = '', third] = words;
-  if (/(?:^|\/)(?:ba|z|da)?sh$/.test(first) && /^-\w*c$/.test(second) && third !== undefined) return third;
-  return words.map(shellQuoted).join(' ');
+  return argumentVector(value.filter((each): each is string => typeof each === 'string'));
 }
