@@ -126,6 +126,8 @@ describe('code that opens another, or one that cannot be told', () => {
     "npx tsx <<'END'\nimport { PrismaClient } from '@prisma/client';\nconst db = new PrismaClient({ datasources: { db: { url: 'postgresql://db.example.test/app_test' } } });\nawait db.order.deleteMany({});\nEND",
     "RAILS_ENV=test bin/rails db:create; bin/rails runner 'User.delete_all'",
     "RAILS_ENV=test DATABASE_URL=postgres://db.example.test/app bin/rails runner 'User.delete_all'",
+    "RAILS_ENV=test DB_NAME=shop_production bin/rails runner 'User.delete_all'",
+    "RAILS_ENV=test MYSQL_DATABASE=shop bin/rails runner 'User.delete_all'",
     "node - <<'END'\nconst { MongoMemoryServer } = require('mongodb-memory-server');\nconst mongoose = require('mongoose');\nmongoose.connect('mongodb://db.example.test/app').then(() => mongoose.connection.dropDatabase());\nEND",
   ])('%j', async (command) => expect(await destroys(command)).toBe(true));
 });

@@ -134,7 +134,7 @@ it.each([
   ['Read', () => ({ file_path: join(project, 'src', 'shims', 'cart.ts') }), 12, 110_800],
   ['Edit', () => ({ file_path: join(project, 'src', 'shims', 'cart.ts'), old_string: 'a', new_string: 'b' }), 12, 155_400],
   ['Bash', () => ({ command: 'ls -la && xxd src/cart.ts' }), 17, 180_900],
-  ['Bash', () => ({ command: 'git status && npm install left-pad' }), 16, 187_500],
+  ['Bash', () => ({ command: 'git status && npm install left-pad' }), 16, 187_650],
 ] as const)('a plain %s loads a few small files only', (tool, input, files, bytes) => {
   const loaded = loadedFor(tool, input());
   expect(loaded.answer).toBe('');

@@ -1,5 +1,6 @@
 import type { AssignedVariable, Word } from '../../shell/command.js';
 import { textOf } from '../../shell/command.js';
+import { NAMES_DATABASE } from '../databases/named-by-variable.js';
 import { TO_KEEP_WORD } from '../environment-names.js';
 
 /** A subcommand, which may join what is meant to what is done with it: `site:delete`, `delete-user`, `deleteWebsite`. */
@@ -38,7 +39,6 @@ const WHERE = /^(?:-e|--(?:env|environment|stage|target|profile|context|cluster|
 /** What is meant, where no word behind the verb says it. */
 const NAME = /^(?:-n|--name)$/;
 const STAGE = /^(?:[A-Z]+_)*(?:ENV|ENVIRONMENT|STAGE|TARGET|PROFILE|CONTEXT)$/;
-const NAMES_DATABASE = /^(?:DB_|DATABASE_|PG|MYSQL_)|_(?:URL|DSN|HOST)$/;
 
 /** Of what the first words of a command are, a subcommand. */
 const FIRST_WORDS = 4;

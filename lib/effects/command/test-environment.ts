@@ -4,6 +4,7 @@ import type { Flow } from '../analysis.js';
 import type { Running } from './running.js';
 import { HOLE, literalWord, textOf } from '../../shell/command.js';
 import { databaseAt, leadsToThrownAway } from '../databases/local-client.js';
+import { DJANGO_TEST_SETTINGS, NAMES_DATABASE } from '../databases/named-by-variable.js';
 import { only, standsInPlainSight } from '../databases/plain-sight.js';
 import { isNamedForTests } from '../databases/spare-database.js';
 import { ofAnyCommand, ofEachCommand } from '../each-command.js';
@@ -30,7 +31,7 @@ const TOLD: readonly Told[] = [
   { programs: /^ace\b/, variables: ['NODE_ENV'], test: TEST },
   { programs: /^(?:symfony|console)\b/, variables: ['APP_ENV'], test: TEST, option: '--env' },
   { programs: /^artisan\b/, variables: ['APP_ENV'], test: /^testing$/, option: '--env' },
-  { programs: /^(?:manage\.py|django-admin|django)\b/, variables: ['DJANGO_SETTINGS_MODULE'], test: /^(?:\w+\.){0,8}(?:settings[._])?tests?(?:[._]settings)?$/, option: '--settings' },
+  { programs: /^(?:manage\.py|django-admin|django)\b/, variables: ['DJANGO_SETTINGS_MODULE'], test: DJANGO_TEST_SETTINGS, option: '--settings' },
 ];
 
 /** What names another environment, or a database itself, whatever the variable says. */
@@ -41,9 +42,6 @@ const OF_ALL = /\bdb:(?:drop|purge):all$/;
 
 /** What leads the programs to which an option says it nowhere else. */
 const HARMLESS_OPTION = /^(?:-[fnq]|--(?:force|seed|no-interaction|quiet|no-?input|if-exists|full-database|drop-views|drop-types|all|ansi|no-ansi))$/;
-
-/** Variables that say which database it is, in whichever environment. */
-const NAMES_DATABASE = /^(?:DB_|DATABASE_|PG(?!PASSWORD|USER)|MYSQL_(?!PWD))|_(?:URL|DSN|HOST)$/;
 
 /** Programs that `DATABASE_URL` tells which database it is. */
 const BY_ADDRESS = /^(?:(prisma|drizzle-kit) (?:migrate reset|(?:db )?push)|(alembic) downgrade)\b/;

@@ -1,6 +1,7 @@
 import type { Command } from '../../../shell/command.js';
 import type { Reading } from '../reading.js';
 import { textOf } from '../../../shell/command.js';
+import { DJANGO_TEST_SETTINGS, NAMES_DATABASE } from '../../databases/named-by-variable.js';
 
 /** A framework that a variable tells on which environment it works. */
 interface Framework {
@@ -13,11 +14,8 @@ interface Framework {
 
 const FRAMEWORKS: readonly Framework[] = [
   { programs: /^(?:\.\/)?(?:bin\/)?rails$/, variable: 'RAILS_ENV', test: /^test$/, options: /^(?:-e|--environment)$/ },
-  { programs: /^(?:.*\/)?python[\d.]*$/, variable: 'DJANGO_SETTINGS_MODULE', test: /^(?:\w+\.){0,8}(?:settings[._])?tests?(?:[._]settings)?$/ },
+  { programs: /^(?:.*\/)?python[\d.]*$/, variable: 'DJANGO_SETTINGS_MODULE', test: DJANGO_TEST_SETTINGS },
 ];
-
-/** Variables that say which database it is, in whichever environment. */
-const NAMES_DATABASE = /_(?:URL|DSN|HOST)$|^PG/;
 
 /** `RAILS_ENV=test rails runner`, `DJANGO_SETTINGS_MODULE=app.settings.test python`, wherever the call runs them, and the code does not say otherwise. */
 export function isRunForTests({ masked: { strings }, running }: Reading): boolean {
