@@ -56,6 +56,10 @@ export function isOperand(kind: string, word: Word, program: string, run: Run, o
       return NAME.test(text);
     case 'b':
       return BRANCH.test(text);
+    case 'c': {
+      const path = pathOf(word, ground);
+      return path !== undefined && (NAME.test(text) || !ground.mayBeIgnored(path)) && !run.wrote(path);
+    }
   }
   if (open !== 'no') return false;
   switch (kind) {

@@ -4,7 +4,7 @@
  * that may stand anywhere; those with `=` in front take the next word as their value, which is told behind `\s` where not any will do.
  *
  * Operands: `p` path, `r` path or commit, `w` name, `b` branch or remote, `t` any text, `e` also one that is printed,
- * `s` script of sed, `a` of awk, `j` of jq, `q` path with the name of a test, `x` program of the project, `W` what is made, `h` address of this machine,
+ * `c` name or path of code that it runs and this session has not written, `s` script of sed, `a` of awk, `j` of jq, `q` path with the name of a test, `x` program of the project, `W` what is made, `h` address of this machine,
  * `.` no more. Marks: `!runs` code that nobody has read, `!scripts` of package.json, `!finds`
  * files of the session that no word names, `!deep` or `!deep=option` goes through folders to their end, `!some` does something else when it is given nothing,
  * `!first` has its operands in front, `!here` looks at the folder at hand when it is given none.
@@ -90,11 +90,11 @@ git add: p -A --all -u --update -v -N
 git commit: . -q --quiet -a --all -v =-a?m =--message
 git checkout: . =-b
 git switch: . =-c
-npm test, npm start: p -- =-w =--workspace --silent --run --coverage --verbose --watch=false --watchAll=false =-t !runs !scripts
-npm run: wp -- --silent -s --run --if-present --coverage --watch=false --fix !runs !scripts
-pnpm dev, pnpm start, yarn dev, yarn start, pnpm test, pnpm lint, pnpm build, pnpm typecheck, pnpm check, yarn test, yarn lint, yarn build, yarn typecheck, yarn check: p --run --silent --coverage !runs !scripts
-pnpm run, yarn run: wp --silent --run !runs !scripts
-bun run: bp !runs !scripts !finds !some
+npm test, npm start: c -- =-w =--workspace --silent --run --coverage --verbose --watch=false --watchAll=false =-t !runs !scripts
+npm run: wc -- --silent -s --run --if-present --coverage --watch=false --fix !runs !scripts
+pnpm dev, pnpm start, yarn dev, yarn start, pnpm test, pnpm lint, pnpm build, pnpm typecheck, pnpm check, yarn test, yarn lint, yarn build, yarn typecheck, yarn check: c --run --silent --coverage !runs !scripts
+pnpm run, yarn run: wc --silent --run !runs !scripts
+bun run: bc !runs !scripts !finds !some
 npm ci: . --silent --no-audit --no-fund --legacy-peer-deps --prefer-offline !runs !scripts
 npm install, npm i, pnpm install, pnpm i, yarn install, bun install: . --silent --frozen-lockfile --immutable --no-audit --no-fund --legacy-peer-deps --prefer-offline !scripts
 bundle install, composer install, poetry install, uv sync, mix deps.get: . --quiet -q --frozen --locked --no-interaction !finds
@@ -105,14 +105,14 @@ npm audit: . --omit=dev --json !runs
 node --test: . !runs !finds
 npm ls, npm list, npm outdated, npm view, npm explain: w --depth=\d+ --depth -g --all --json !runs
 npx tsc, tsc, bunx tsc, pnpm exec tsc: p --noEmit --pretty --skipLibCheck -b --build =-p =--project !runs
-npx vitest, vitest, bunx vitest, pnpm exec vitest: wq run --run --reporter=\w+ --coverage --silent --bail=\d+ --passWithNoTests =-t =--testNamePattern !runs !finds
+npx vitest, vitest, bunx vitest, pnpm exec vitest: cq run --run --reporter=\w+ --coverage --silent --bail=\d+ --passWithNoTests =-t =--testNamePattern !runs !finds
 npx jest, jest, bunx jest, pnpm exec jest: q --silent --coverage --verbose --ci --runInBand --watchAll=false --passWithNoTests =-t =--testNamePattern =--testPathPattern !runs !finds
 npx mocha, mocha: q --reporter=\w+ =-g =--grep !runs !finds
 npx eslint, eslint, bunx eslint, pnpm exec eslint: p --fix --quiet --cache --max-warnings=\d+ =--ext =--max-warnings !runs !finds
 npx prettier, prettier, bunx prettier, pnpm exec prettier: p --write -w --check -c --list-different -l !runs !finds
 pytest: q -[qvxsl]+ --tb=\w+ --maxfail=\d+ --lf --ff --cov --cov=\w+ --no-header -rA =-[kmn] !runs !finds
 python -m pytest, python3 -m pytest, uv run pytest, poetry run pytest, pipenv run pytest: q -[qvxsl]+ --tb=\w+ --maxfail=\d+ --lf --ff --cov --no-header -rA =-[kmn] !runs !finds
-python -m unittest, python3 -m unittest: w -[vqf] discover !runs !finds
+python -m unittest, python3 -m unittest: c -[vqf] discover !runs !finds
 python -m mypy, python3 -m mypy, mypy, uv run mypy, poetry run mypy: p --strict --ignore-missing-imports !runs
 ruff check, flake8, pylint: p -q --quiet --fix !runs
 ruff format, black, isort, gofmt, golangci-lint run, uv run ruff: p --check --diff -[lds] -w !runs
@@ -121,9 +121,9 @@ go build, go test, go vet, go list, go version: w -v -race -short -cover -count=
 npx next build, next build, npx vite build, vite build, npx next lint, npx astro build, npx astro check, npx svelte-check, npx vue-tsc, vue-tsc: . --noEmit -b --build !runs !finds
 npx prisma generate, npx prisma validate, npx prisma format: . !runs !finds
 npx turbo run, turbo run, npx nx test, npx nx build, npx nx lint: w =--filter !runs !finds
-npx playwright test, playwright test: p --headed --reporter=\w+ --project=\w+ --workers=\d+ =-g =--project !runs !finds
+npx playwright test, playwright test: c --headed --reporter=\w+ --project=\w+ --workers=\d+ =-g =--project !runs !finds
 npx biome check, biome check, npx biome lint, biome lint: p !runs
-bun test: p --coverage --bail !runs !finds
+bun test: c --coverage --bail !runs !finds
 mvn test, mvn compile, mvn verify, mvn package, ./mvnw test, ./mvnw compile, ./mvnw verify, ./mvnw package: . -q -B --quiet -D(?:skipTests|test=[\w#.*]+) !runs !finds
 gradle, ./gradlew: . :?(?:\w[\w-]*:)*(?:test|build|check|tasks|dependencies|(?:assemble|compile|lint)(?:Debug|Release|Kotlin|Java|Test|Jvm)*) -q --quiet --no-daemon --console=plain --stacktrace --info !runs !finds
 dotnet restore, dotnet format, dotnet build, dotnet test: p --verify-no-changes --no-restore --no-build --nologo =-c =--filter !runs !finds

@@ -78,6 +78,7 @@ function isOrdinary(command: Simple, run: Run, outermost: boolean): boolean {
   if (document && (name !== 'cat' || words.length > 1)) return false;
   if (reads.length > 0 && (writes.length > 0 || name === 'mkdir' || name === 'touch')) return false;
   if (!reads.every((word) => readPath(word, run.ground) !== undefined)) return false;
+  const hasWritten = run.writes.some(({ program }) => program !== 'mkdir');
   // What is written may be what it, or the command in front of it, is reading.
   for (const { text } of [...words.slice(1), ...reads]) run.readers.add(text);
   for (const word of writes) {
@@ -90,7 +91,7 @@ function isOrdinary(command: Simple, run: Run, outermost: boolean): boolean {
     const named = words.slice(0, length);
     if (!named.every(({ bare, glob, open }) => bare && !glob && open === 'no') || (name.startsWith('./') && run.wrote(`${run.ground.cwd}${name.slice(1)}`))) continue;
     const rows = rowsOf(named.map(({ text }) => text).join(' '));
-    if (rows.length > 0) return rows.some((row) => fits(row, words.slice(length), name, run, outermost));
+    if (rows.length > 0) return rows.some((row) => !(hasWritten && row.marks.includes('!scripts')) && fits(row, words.slice(length), name, run, outermost));
   }
   return false;
 }

@@ -57,6 +57,23 @@ describe('a session that wrote files', () => {
     expect(isOrdinary(bash(command), place)).toBe(false);
   });
 
+  it.each([
+    'npm test -- src/cart.ts', 'npm start src/cart.ts', 'npm run dev src/cart.ts', 'npm run check -- --run ./src/cart.ts', 'pnpm test src/cart.ts', 'yarn run dev src/cart.ts',
+    'bun test src/cart.ts', 'npx vitest run src/cart.ts', 'npx playwright test src/cart.ts', 'python3 -m unittest src/cart.py',
+  ])('makes no ordinary call of the run of a source: %s', async (command) => {
+    const place = placeWith();
+    expect(isOrdinary(bash(command), place)).toBe(true);
+    for (const file of ['src/cart.ts', 'src/cart.py']) await checkBashDanger(toolCall('Write', { file_path: `${PROJECT}/${file}`, content: '' }), place.world);
+    expect(isOrdinary(bash(command), place)).toBe(false);
+    for (const others of ['npm test', 'npx eslint src/cart.ts', 'npx tsc --noEmit src/cart.ts']) expect(isOrdinary(bash(others), place), others).toBe(true);
+  });
+
+  it.each(['npm test', 'npm run build', 'npm ci', 'npm install', 'pnpm build', 'yarn test'])('makes no ordinary call of scripts behind what the same call writes: %s', (command) => {
+    const isTold = (source: string): boolean => isOrdinary(bash(source), placeWith());
+    expect([`echo "x" > src/cart.ts && ${command}`, `cat > docs/notes.md <<'E'\nx\nE\n${command}`, `touch src/new.ts && ${command}`].map(isTold)).toEqual([false, false, false]);
+    expect([`mkdir -p out && ${command}`, `${command} > out.log 2>&1`].map(isTold)).toEqual([true, true]);
+  });
+
   it('makes no ordinary call of what runs with settings that the same call writes', () => {
     expect(isOrdinary(bash("cat > src/a.ts <<'EOF'\nx\nEOF\nnpx tsc --noEmit"))).toBe(true);
     expect(isOrdinary(bash("cat > src/a.ts <<'EOF'\nx\nEOF\nnpx vitest run"))).toBe(false);
