@@ -223,6 +223,12 @@ describe('effectsOf', () => {
     expect(obstacles).toContainEqual({ kind: 'obstacle', why: 'it substitutes too many commands to follow' });
   });
 
+  it('looks at as many redirections of one command as people write, and says where there are more', async () => {
+    const writes = (count: number): string => `cat a ${Array.from({ length: count }, (_, index) => `>b${index}`).join(' ')}`;
+    expect((await effectsOfCommand(writes(256))).obstacles).toEqual([]);
+    expect((await effectsOfCommand(writes(257))).obstacles).toEqual([{ kind: 'obstacle', why: 'one of its commands has too many redirections to follow' }]);
+  });
+
   it('reads texts no further once their words are too many', async () => {
     const { effects, obstacles } = await effectsOfCommand(`${'ssh h '.repeat(40)} echo ${'a '.repeat(2_000)}; rm -rf ~`);
     expect(effects.at(-1)).toMatchObject({ kind: 'delete', recursive: true });

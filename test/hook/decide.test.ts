@@ -13,10 +13,10 @@ import { memoryOf, worldOf } from '../project/fake-world.js';
 const bash: PreToolUse = { kind: 'PreToolUse', sessionId: 's', agentId: undefined, cwd: '/p', permissionMode: undefined, promptId: undefined, tool: 'Bash', input: { command: 'x' }, toolUseId: undefined };
 const after: Event = { ...bash, kind: 'PostToolUse', response: undefined };
 const deny: Verdict = { kind: 'deny', reason: 'No.', rule: 'a/b' };
-const TOO_SLOW = { kind: 'ask', rule: 'too-slow', reason: 'This command takes too long to be checked, so nobody can tell what it does. Split it into plain commands.' };
+const TOO_SLOW = { kind: 'ask', rule: 'too-slow', reason: 'This takes too long to be checked, so nobody can tell what it does. Split it into plain commands, or do it in smaller steps.' };
 
 function guard(id: GuardId, check: Guard['check'], rest: Partial<Guard> = {}): Guard {
-  return { id, enabledByDefault: true, pace: 'deciding', timeoutSeconds: 10, triggers: [{ event: 'PreToolUse', tools: ['Bash', 'Write'] }, { event: 'PostToolUse' }], check, ...rest };
+  return { id, enabledByDefault: true, pace: 'deciding', timeoutSeconds: 10, triggers: [{ event: 'PreToolUse', tools: ['Bash', 'Write', 'mcp__x__run', 'Run'] }, { event: 'PostToolUse' }], check, ...rest };
 }
 
 function settingOf(config: Partial<Config> = {}, rest: Partial<Setting> = {}): Setting {
@@ -90,7 +90,9 @@ describe('asking all guards', () => {
     ['asks about a command that takes too long', bash, undefined, 'ask', undefined],
     ['asks about it where the person wants to be asked', bash, 'ask', 'ask', undefined],
     ['stops it where the person wants that', bash, 'closed', 'deny', 'Error: late'],
-    ['lets another tool pass', { ...bash, tool: 'Write' }, undefined, 'pass', 'Error: late'],
+    ['asks about a server\'s tool', { ...bash, tool: 'mcp__x__run' }, undefined, 'ask', undefined],
+    ['asks about a tool that it does not know', { ...bash, tool: 'Run' }, undefined, 'ask', undefined],
+    ['lets the host\'s own tools for files pass', { ...bash, tool: 'Write' }, undefined, 'pass', 'Error: late'],
   ])('%s', async (_, event, failure, kind, crashed) => {
     const setting = settingOf(failure === undefined ? {} : { hooks: { 'bash-danger': { failure } } }, { watch: ending(new TookTooLong('late')) });
     const asked = await askAll(event, [guard('bash-danger', never), guard('scout-block', () => deny)], setting);

@@ -64,7 +64,7 @@ const file = (): object => ({ file_path: join(project, 'src', 'cart.ts') });
 /** The program, and what tells ordinary calls. */
 const ORDINARY = ['guard', 'call'];
 const ORDINARY_BYTES = 32_500;
-const ORDINARY_WITH_QUOTES_BYTES = 54_700;
+const ORDINARY_WITH_QUOTES_BYTES = 54_850;
 
 it.each([
   ['Read', file],
@@ -134,7 +134,7 @@ it.each([
   ['Read', () => ({ file_path: join(project, 'src', 'shims', 'cart.ts') }), 12, 110_800],
   ['Edit', () => ({ file_path: join(project, 'src', 'shims', 'cart.ts'), old_string: 'a', new_string: 'b' }), 12, 155_400],
   ['Bash', () => ({ command: 'ls -la && xxd src/cart.ts' }), 17, 180_900],
-  ['Bash', () => ({ command: 'git status && npm install left-pad' }), 16, 187_650],
+  ['Bash', () => ({ command: 'git status && npm install left-pad' }), 16, 187_900],
 ] as const)('a plain %s loads a few small files only', (tool, input, files, bytes) => {
   const loaded = loadedFor(tool, input());
   expect(loaded.answer).toBe('');
@@ -187,7 +187,7 @@ it.each([
   ['guard', 'PostToolUse', () => call('Grep', { pattern: 'cart' }, { mode: 'content', content: '' }), 14, 69_850],
   ['guard', 'PostToolBatch', () => ({ tool_calls: [call('Read', file(), 'text'), call('Bash', { command: 'ls' }, 'text')] }), 10, 45_300],
   ['guard', 'UserPromptSubmit', () => ({ prompt: 'Add a total to the cart.' }), 13, 51_900],
-  ['guard', 'SessionStart', () => ({ source: 'startup' }), 20, 67_050],
+  ['guard', 'SessionStart', () => ({ source: 'startup' }), 20, 67_100],
   ['guard', 'SessionEnd', () => ({ reason: 'other' }), 14, 51_050],
   ['guard', 'Stop', () => ({ stop_hook_active: false }), 4, 29_950],
   ['build-sensor', 'PostToolBatch', () => ({ tool_calls: [call('Read', file(), 'text'), call('Bash', { command: 'ls' }, 'text')] }), 2, 21_950],

@@ -5,7 +5,7 @@ import { walkBash } from '../../lib/shell/bash.js';
 import { walkPlain } from '../../lib/shell/walk/plain.js';
 import { lines, recorded } from './recorded.js';
 
-const word = fc.constantFrom('cd', 'rm', '-rf', 'a', '..', '/', 'b/c', '-', 'export', 'X=1', 'if', 'then', 'time', 'git', 'status', '1', '--', 'echo', 'a=b', '^', '%1', '{', 'do', 'set', 'let', 'read', 'exec', 'hash', 'shopt', 'dotglob', 'export', 'HOME=/x', 'in', 'test', '-v', 'printf', 'popd', ':', '.');
+const word = fc.constantFrom('cd', 'rm', '-rf', 'a', '..', '/', 'b/c', '-', 'export', 'X=1', 'if', 'then', 'time', 'git', 'status', '1', '--', 'echo', 'a=b', '^', '%1', '{', 'do', 'set', 'let', 'read', 'exec', 'hash', 'shopt', 'dotglob', 'export', 'HOME=/x', 'GLOBIGNORE=a', 'in', 'test', '-v', 'printf', 'popd', ':', '.');
 const joint = fc.constantFrom(' ', ' ', ' ', ' && ', ' || ', '; ', ' | ', '\n', ';', '&&', '  ', '\t', ';;', '& ', ' &&\n', '|\n');
 const quoted = fc.constantFrom("'a b'", '"a b"', "'a'", '"x y; rm -rf z"', "a'b'c", '"a"b', "''", '""', "'*.ts'", '"*"', "'{a,b}'", '"~"', "'#'", '"it\'s"', "'say \"x\"'", "'a=b'", '"a=b"', "X='1 2'", '--x="y z"', "'a\nb'", '"!"', "'a[1]'", '"if"', "'cd'", "'", '"', "'[x]?'", "'é'", "a'\\'b");
 const redirection = fc.constantFrom('> f', '>f', '>> f', '2> f', '2>&1', '2>/dev/null', '> /dev/null 2>&1', '&> f', '&>/dev/null', '1> f', '>| f', '< f', '>&2', '> ', '2>', '>', '3> f', 'a>f', ">'f'", '2>&-');
@@ -59,7 +59,7 @@ describe('walkPlain', () => {
     expect(commands.map(({ words, redirections }) => [words.length, redirections.length])).toEqual([[50, 1], [3, 0]]);
   });
 
-  it.each(['rm $X', 'rm ~a', 'rm ~"/a"', 'rm a:~/b', 'rm ~+/a', 'rm *~', 'rm [a]*', 'rm a?', '* a', 'X=* a', 'shopt -s dotglob; rm *', 'export HOME=/x; ls ~', 'export HO"ME=/x"; ls ~/a', 'export CD"PATH=/x"; cd a', 'a & b', 'X=1', 'X+=1 a', 'X=1 Y=2', 'HOME=/x cd', 'cd a &', "# cat <<'EOF'\na\nEOF", "echo \"<<'EOF'\na\nEOF\n\"", "exec <<'EOF'\na\nEOF", 'cat <<EOF\n$X\nEOF', "cat <<'EOF'\na", "'X'=1 a", 'time', 'time -p a', 'time cd a || b', 'time X=1', 'a | time b', "a # it's", 'if a', 'eval a', '> a b', 'a < b', '"rm" a', 'a "$b"', "a '$b'", "X='~' a~", "export X='1'", 'a;;b', '&& a', 'a &&', 'source a', 'rm {a,b}', 'cd a || rm b | rm c', 'r\\m a'])('leaves %j to the tree', (source) => {
+  it.each(['rm $X', 'rm ~a', 'rm ~"/a"', 'rm a:~/b', 'rm ~+/a', 'rm *~', 'rm [a]*', 'rm a?', '* a', 'X=* a', 'shopt -s dotglob; rm *', 'export GLOBIGNORE=a; rm *', 'declare GLOBIGNORE=a; rm *', 'export HOME=/x; ls ~', 'export HO"ME=/x"; ls ~/a', 'export CD"PATH=/x"; cd a', 'a & b', 'X=1', 'X+=1 a', 'X=1 Y=2', 'HOME=/x cd', 'cd a &', "# cat <<'EOF'\na\nEOF", "echo \"<<'EOF'\na\nEOF\n\"", "exec <<'EOF'\na\nEOF", 'cat <<EOF\n$X\nEOF', "cat <<'EOF'\na", "'X'=1 a", 'time', 'time -p a', 'time cd a || b', 'time X=1', 'a | time b', "a # it's", 'if a', 'eval a', '> a b', 'a < b', '"rm" a', 'a "$b"', "a '$b'", "X='~' a~", "export X='1'", 'a;;b', '&& a', 'a &&', 'source a', 'rm {a,b}', 'cd a || rm b | rm c', 'r\\m a'])('leaves %j to the tree', (source) => {
     expect(recorded(walkPlain, source)).toMatchObject({ read: false, commands: [] });
   });
 

@@ -46,6 +46,10 @@ describe('the time of a decision grows with the number of', () => {
     expect(await growthOf((length) => repeated(command, length), (text) => checkBashDanger(bash(text), worldWith()))).toBeLessThan(BOUND);
   });
 
+  it('redirections of a command', async () => {
+    expect(await growthOf((length) => `a ${repeated('>b ', length)}`, (text) => checkBashDanger(bash(text), worldWith()))).toBeLessThan(BOUND);
+  });
+
   it('words of a command that could choose an environment', async () => {
     expect(await growthOf((length) => `aws ${repeated('eks ', length)}`, (text) => checkBashDanger(bash(text), worldWith()))).toBeLessThan(BOUND);
   });

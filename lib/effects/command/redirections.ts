@@ -1,14 +1,20 @@
 import type { Redirection, Word } from '../../shell/command.js';
 import type { Running } from './running.js';
 import { mapValues, textOf } from '../../shell/command.js';
+import { obstacle } from '../analysis.js';
 import { applyRoles } from './apply.js';
 import { emitPath, emitResource } from './emit.js';
 import { emptiedEffects, lostByRedirection } from '../aggravating/emptied.js';
 import { stdinRoles } from './stdin.js';
 
+/** More than people write. Each is compared with all others of the command. */
+const MAX_REDIRECTIONS = 256;
+
 /** What the redirections of a command read and write. */
 export function redirectionEffects(running: Running): void {
-  for (const redirection of running.command.redirections) redirectionEffect(redirection, running);
+  const { redirections } = running.command;
+  if (redirections.length > MAX_REDIRECTIONS) obstacle(running.frame.analysis, 'one of its commands has too many redirections to follow');
+  for (const redirection of redirections.slice(0, MAX_REDIRECTIONS)) redirectionEffect(redirection, running);
 }
 
 function redirectionEffect(redirection: Redirection, running: Running): void {

@@ -1,4 +1,4 @@
-import { isShellTool } from '../../tools.js';
+import { isAmong, isShellTool, TOUCHING_TOOLS } from '../../tools.js';
 import type { Event, Guard, Verdict, World } from '../../types.js';
 import { ask, type Asked } from './ask.js';
 import { askAtOnce, begin, type Begun } from './at-once.js';
@@ -45,7 +45,7 @@ async function endOf(work: Promise<void>, { standstill }: Setting): Promise<Took
 
 const TOO_SLOW: Verdict = {
   kind: 'ask',
-  reason: 'This command takes too long to be checked, so nobody can tell what it does. Split it into plain commands.',
+  reason: 'This takes too long to be checked, so nobody can tell what it does. Split it into plain commands, or do it in smaller steps.',
   rule: 'too-slow',
 };
 
@@ -59,9 +59,12 @@ function worldOf(guard: Guard, { scope: { home, project, config }, packFolder, d
   return { disk, home, packFolder, project, settings: settingsOf(config, guard.id), memory: memoryFor(guard), run, builds, processes, now, clock };
 }
 
-/** A command may have been made to be slow: unless the person wants it stopped then, it is asked about. */
+/**
+ * A command may have been made to be slow, or what another's tool is given: unless the person wants it stopped then, it is
+ * asked about. With the host's own tools for files, it is the disk that is slow.
+ */
 async function askFailed(guard: Guard, event: Event, end: TookTooLong | NeverAnswered, { scope, clock }: Setting): Promise<Asked> {
   const failure = failureOf(scope.config, guard.id);
-  const isLate = end instanceof TookTooLong && 'tool' in event && isShellTool(event.tool);
+  const isLate = end instanceof TookTooLong && 'tool' in event && (isShellTool(event.tool) || !isAmong(TOUCHING_TOOLS, event.tool));
   return ask(guard, failure, clock, () => (isLate && failure !== 'closed' ? TOO_SLOW : Promise.reject(end)));
 }

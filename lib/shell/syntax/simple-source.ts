@@ -121,9 +121,9 @@ function areDefined<Item>(items: readonly (Item | undefined)[]): items is readon
   return items.every((item) => item !== undefined);
 }
 
-/** True for what globs, the home or folders mean behind it is for the tree to tell: `shopt`, `export HOME=/x`, `export CDPATH=/x`. */
+/** True for what globs, the home or folders mean behind it is for the tree to tell: `shopt`, `export GLOBIGNORE=x`, `export HOME=/x`, `export CDPATH=/x`. */
 function isForTree(words: readonly Word[], has: { readonly glob: boolean; readonly home: boolean }): boolean {
-  return (words[0]?.written === 'shopt' && has.glob) || words.some(({ values: [{ text }] }) => text.startsWith('CDPATH') || (has.home && text.includes('HOME')));
+  return (words[0]?.written === 'shopt' && has.glob) || words.some(({ values: [{ text }] }) => text.startsWith('CDPATH') || (has.glob && text.includes('GLOBIGNORE')) || (has.home && text.includes('HOME')));
 }
 
 /** Undefined where the name has quotes in it, or the value more than them. */
