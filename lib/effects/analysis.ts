@@ -7,13 +7,14 @@ import type { Amount } from './command/row.js';
 import type { Outputs } from './output/outputs.js';
 import type { FilesOfCall } from './written/files-of-call.js';
 import type { FilesRun } from './written/files-run.js';
+import type { WrittenFiles } from '../session/writes/written-to-run.js';
 
 /** The part of the world that the analysis may ask. */
 export interface EffectsWorld extends Pick<World, 'disk' | 'home' | 'project' | 'packFolder'> {
   /** True for a file that an earlier call of this session, by whichever agent, wrote or changed. */
   readonly wroteThisSession: (path: string) => boolean;
   /** The files that this session wrote and that the project's scripts, or tools, may run. */
-  readonly writtenThisSession: () => readonly string[];
+  readonly writtenThisSession: () => WrittenFiles;
   /** Servers that earlier calls of this session started; absent where no session is known. */
   readonly serversThisSession?: () => readonly StartedServer[];
   /** What earlier calls of this session recorded as `packed` of their effects, oldest first; absent where no session is known. */

@@ -37,7 +37,7 @@ export async function explain({ tool, input, cwd, packFolder, hostProject, wrote
   const event = toolCall(tool, input, cwd);
   const scope = findScope({ packFolder, home: homeFolder(process.env), hostProject, cwd });
   const written = new Set(wrote.flatMap((path) => [path, disk.realPath(path) ?? path]));
-  const trace = await traceOf(event, { disk, packFolder, home: scope.home, project: scope.project, writtenThisSession: () => [], wroteThisSession: (path) => written.has(path) });
+  const trace = await traceOf(event, { disk, packFolder, home: scope.home, project: scope.project, writtenThisSession: () => ({ files: [], whole: true }), wroteThisSession: (path) => written.has(path) });
   const setting: Setting = {
     scope,
     packFolder,

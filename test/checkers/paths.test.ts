@@ -118,7 +118,7 @@ describe('a home that is moved', () => {
   it.each(['HOME=/ck/x echo ~', 'HOME=/ck/x; echo ~', 'HOME=/ck/x; echo ~/a', 'HOME=/; echo ~/a', 'HOME=/ck/x/; echo ~', 'export HOME=/ck; echo ~', 'HOME=/ck bash -c "echo ~"', 'HOME=/ck; (HOME=/other); echo ~'])('%s is expanded as bash does', async (command) => {
     const printed = execFileSync('bash', ['-c', command], { encoding: 'utf8', env: { PATH: '/usr/bin:/bin', HOME: home } }).trim();
     const { effectsOf } = await import('../../lib/effects/effects.js');
-    const world = { ...worldWith(), disk, home, project: { root: project, trusted: true }, writtenThisSession: () => [], wroteThisSession: () => false };
+    const world = { ...worldWith(), disk, home, project: { root: project, trusted: true }, writtenThisSession: () => ({ files: [], whole: true }), wroteThisSession: () => false };
     const { effects } = await effectsOf(toolCall('Bash', { command: command.replaceAll('echo', 'rm') }, project), world);
     expect(effects.flatMap(({ kind, target }) => (kind === 'delete' && target.kind === 'path' ? [target.path] : []))).toEqual([posix.resolve(printed)]);
   });

@@ -9,7 +9,7 @@ export const EMPTY_WORLD: EffectsWorld = {
   project: { root: '/home/u/proj', trusted: true },
   packFolder: '/home/u/proj/.claude/hooks',
   wroteThisSession: () => false,
-  writtenThisSession: () => [],
+  writtenThisSession: () => ({ files: [], whole: true }),
 };
 
 export function toolCall(tool: string, input: JsonObject): PreToolUse {

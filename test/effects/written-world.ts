@@ -31,7 +31,7 @@ export function worldWritten(files: Files, others: Files = {}): EffectsWorld {
       kindOf: (path) => (texts.has(path) ? 'file' : namesIn(path, texts).length > 0 ? 'folder' : 'absent'),
       list: (folder) => namesIn(folder, texts),
     },
-    writtenThisSession: () => [...mine.keys()],
+    writtenThisSession: () => ({ files: [...mine.keys()], whole: true }),
     wroteThisSession: (path) => mine.has(path) || (path === RUN_BY_SCRIPTS && mine.size > 0),
   };
 }

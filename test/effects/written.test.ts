@@ -292,3 +292,15 @@ describe('a file that the same command writes', () => {
     expect((await run("echo '~' >> x.sh && bash x.sh", world)).lines).toContain(GONE);
   });
 });
+
+it('looks into many tests of this session, and says where there are more than that', async () => {
+  const tests = (count: number): Record<string, string> => Object.fromEntries(Array.from({ length: count }, (_, index) => [`test/${index}.test.js`, index === 0 ? "require('fs').rmSync('/home/u', { recursive: true })" : '']));
+  expect(await run('npx vitest run', worldWritten(tests(500)))).toMatchObject({ lines: expect.arrayContaining([GONE]), obstacles: [] });
+  expect((await run('npx vitest run', worldWritten(tests(513)))).obstacles).toEqual(['it runs too many files of this session to look into']);
+});
+
+it('says so where not all that the session wrote is known', async () => {
+  const world = { ...worldWritten({ 'test/a.test.js': '' }), writtenThisSession: () => ({ files: ['/home/u/proj/test/a.test.js'], whole: false }) };
+  expect((await run('npx vitest run', world)).obstacles).toEqual(['this session wrote too many files to tell which of them it runs']);
+  expect((await run('ls', world)).obstacles).toEqual([]);
+});

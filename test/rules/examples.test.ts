@@ -26,7 +26,7 @@ function eventOf(example: Example): PreToolUse {
 }
 
 async function speaks(rule: Rule, example: Example): Promise<boolean> {
-  const { effects } = await effectsOf(eventOf(example), { ...world, writtenThisSession: () => [], wroteThisSession: () => false });
+  const { effects } = await effectsOf(eventOf(example), { ...world, writtenThisSession: () => ({ files: [], whole: true }), wroteThisSession: () => false });
   const about = aboutAmong(compiled.filter(({ id }) => id === rule.id));
   return effects.some((effect) => about(effect).some(({ when }) => holds(when, effect, subjectsOf(effect, ruleWorldOf(world)), sensitivePaths)));
 }

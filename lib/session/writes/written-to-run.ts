@@ -1,11 +1,22 @@
 import type { Memory } from '../../types.js';
 import { RUN_BY_SCRIPTS, subjectOf } from './written.js';
 
-/** Files of which a session remembers that they may be run. */
-const MAX_LISTED = 256;
+/** Files that a session wrote. `whole` is false where there may have been more. */
+export interface WrittenFiles {
+  readonly files: readonly string[];
+  readonly whole: boolean;
+}
+
+/** Notes that are read: more than sessions make. */
+const MAX_NOTES = 8_192;
+const MAX_BYTES = 1_048_576;
+/** UTF-16 code units of paths from which on there may have been more than that many bytes. */
+const MAX_CHARACTERS = MAX_BYTES / 4;
 
 /** The files of this session that scripts of the project or tools may run, the last first. */
-export function writtenToRun(memory: Memory): readonly string[] {
-  const files = memory.recent(subjectOf(RUN_BY_SCRIPTS), 'session', { records: MAX_LISTED }).flatMap(({ file }) => (typeof file === 'string' ? [file] : []));
-  return [...new Set(files.reverse())];
+export function writtenToRun(memory: Memory): WrittenFiles {
+  const notes = memory.recent(subjectOf(RUN_BY_SCRIPTS), 'session', { records: MAX_NOTES, bytes: MAX_BYTES });
+  const files = notes.flatMap(({ file }) => (typeof file === 'string' ? [file] : [])).reverse();
+  const characters = files.reduce((sum, file) => sum + file.length, 0);
+  return { files: [...new Set(files)], whole: notes.length < MAX_NOTES && characters < MAX_CHARACTERS };
 }

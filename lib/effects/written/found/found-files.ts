@@ -1,6 +1,7 @@
 import type { Command } from '../../../shell/command.js';
 import type { Analysis } from '../../analysis.js';
 import { own } from '../../../json.js';
+import { obstacle } from '../../analysis.js';
 import { folderOf, nameOf as fileName } from '../../../paths/names.js';
 import { resolvePath } from '../../../paths/resolve.js';
 import { HOLE, textOf } from '../../../shell/command.js';
@@ -9,14 +10,14 @@ import { FINDERS, type Finder } from './finders.js';
 import { isInToolFolder } from '../../../paths/tool-folders.js';
 
 /** Files that one command is taken to find. */
-const MAX_FOUND = 128;
+const MAX_FOUND = 512;
 
 /** Words of a command that are looked at. */
 const MAX_WORDS = 64;
 
 /** Files of this session that may be run, those of the call itself first. */
 export function filesOfSession({ files: { writings }, world }: Analysis): ReadonlySet<string> {
-  return new Set([...writings.keys(), ...world.writtenThisSession()]);
+  return new Set([...writings.keys(), ...world.writtenThisSession().files]);
 }
 
 /** The files of this session that a program finds by itself, and runs: tests, sources of the project. */
@@ -42,6 +43,7 @@ function foundBy(program: string, among: readonly Finder[], command: Command, an
   const names = namesOf(program, words);
   const finders = among.filter(({ programs, given }) => names.some((name) => ` | ${programs} | `.includes(` | ${name} | `)) && (given === undefined || words.some((word) => given.test(word))));
   if (finders.length === 0) return [];
+  if (!analysis.world.writtenThisSession().whole) obstacle(analysis, 'this session wrote too many files to tell which of them it runs');
   const root = cwd === '/' ? '' : cwd;
   const found = new Set<string>();
   for (const file of filesOfSession(analysis)) {
@@ -51,7 +53,9 @@ function foundBy(program: string, among: readonly Finder[], command: Command, an
   }
   // Goals are no paths, and what has to be named is.
   const asked = finders.some(({ given, named, calls }) => given !== undefined || named === true || calls !== undefined) ? [] : words;
-  return narrowed(program, [...found], asked, cwd, analysis).slice(0, MAX_FOUND);
+  const ran = narrowed(program, [...found], asked, cwd, analysis);
+  if (ran.length > MAX_FOUND) obstacle(analysis, 'it runs too many files of this session to look into');
+  return ran.slice(0, MAX_FOUND);
 }
 
 function isFound(file: string, relative: string, words: readonly string[], { finds, named, calls, holding }: Finder, analysis: Analysis): boolean {
