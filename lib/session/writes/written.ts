@@ -22,8 +22,8 @@ export const RUN_BY_SCRIPTS = '/*';
 /** The application's own sources, which other code loads. */
 const LOADED = /\/(src|lib|app)\/.*\.([jt]sx?|py)$|\.(md|css)$/;
 
-/** Those that are mostly run, or read by tools before they do anything else, and tests. */
-const RUN = /[\W_](scrip|set|conf|test|spec|main|index|serv|tool|comm)/;
+/** Those that are mostly run, or read by tools before they do anything else, tests, and what `FINDERS` of `lib/effects/written/found/` tell by the names of its folders. */
+const RUN = /[\W_](scrip|set|conf|test|spec|main|index|serv|tool|comm|e2e|cy(press|\.)|migr|seed|spider|alemb|versions\/|featur.*\.(js|py)$)/;
 
 /** Notes that a call is about to write a file, by a name as `namesOf` gives them, for all agents of the session. `listed` tells which file may be run, unless there is a secret in its name. A folder that is made holds nothing to run yet. */
 export function rememberWrite(memory: Memory, file: string, record: WriteRecord, listed: { readonly file?: string } = { file }): void {
