@@ -112,7 +112,7 @@ npx eslint, eslint, bunx eslint, pnpm exec eslint: p --fix --quiet --cache --max
 npx prettier, prettier, bunx prettier, pnpm exec prettier: p --write -w --check -c --list-different -l !runs !finds
 pytest: q -[qvxsl]+ --tb=\w+ --maxfail=\d+ --lf --ff --cov --cov=\w+ --no-header -rA =-[kmn] !runs !finds
 python -m pytest, python3 -m pytest, uv run pytest, poetry run pytest, pipenv run pytest: q -[qvxsl]+ --tb=\w+ --maxfail=\d+ --lf --ff --cov --no-header -rA =-[kmn] !runs !finds
-python -m unittest, python3 -m unittest: c -[vqf] discover !runs !finds
+python -m unittest, python3 -m unittest: . -[vqf] discover !runs !finds
 python -m mypy, python3 -m mypy, mypy, uv run mypy, poetry run mypy: p --strict --ignore-missing-imports !runs
 ruff check, flake8, pylint: p -q --quiet --fix !runs
 ruff format, black, isort, gofmt, golangci-lint run, uv run ruff: p --check --diff -[lds] -w !runs

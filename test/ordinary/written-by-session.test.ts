@@ -59,11 +59,11 @@ describe('a session that wrote files', () => {
 
   it.each([
     'npm test -- src/cart.ts', 'npm start src/cart.ts', 'npm run dev src/cart.ts', 'npm run check -- --run ./src/cart.ts', 'pnpm test src/cart.ts', 'yarn run dev src/cart.ts',
-    'bun test src/cart.ts', 'npx vitest run src/cart.ts', 'npx playwright test src/cart.ts', 'python3 -m unittest src/cart.py',
+    'bun test src/cart.ts', 'npx vitest run src/cart.ts', 'npx playwright test src/cart.ts',
   ])('makes no ordinary call of the run of a source: %s', async (command) => {
     const place = placeWith();
     expect(isOrdinary(bash(command), place)).toBe(true);
-    for (const file of ['src/cart.ts', 'src/cart.py']) await checkBashDanger(toolCall('Write', { file_path: `${PROJECT}/${file}`, content: '' }), place.world);
+    await checkBashDanger(toolCall('Write', { file_path: `${PROJECT}/src/cart.ts`, content: '' }), place.world);
     expect(isOrdinary(bash(command), place)).toBe(false);
     for (const others of ['npm test', 'npx eslint src/cart.ts', 'npx tsc --noEmit src/cart.ts']) expect(isOrdinary(bash(others), place), others).toBe(true);
   });

@@ -12,8 +12,8 @@ const READERS = new Set(
     'py_compile compileall ast tokenize pyflakes pyclbr json.tool doctoc perltidy perlcritic php-cs-fixer phpcs phpstan psalm luacheck stylua ctags git gh aws gsutil rclone scp').split(' '),
 );
 
-/** Servers that are given the module of an application. */
-const SERVERS = new Set(['uvicorn', 'gunicorn', 'hypercorn', 'daphne', 'granian', 'celery', 'flask', 'uwsgi']);
+/** Servers, runners of tests and the like, that are given modules by their names. */
+const TAKE_MODULES = new Set('uvicorn gunicorn hypercorn daphne granian celery flask uwsgi unittest nose2 pytest py.test coverage cProfile pdb trace debugpy kernprof'.split(' '));
 
 /** A file that some program may run; `::` and `:` name a part of it. */
 const CODE = /^(.*\.(?:[cm]?[jt]sx?|py|rb|ru|gemspec|pl|php|lua|sh|bash))(?::.*)?$/;
@@ -49,9 +49,21 @@ export function codeOperands(program: string, { words, cwd }: Command, analysis:
     const file = (CODE.exec(value) ?? (runsSources ? SOURCE.exec(value) : null))?.[1];
     const path = file === undefined ? undefined : resolvePath(file, { cwd, home: analysis.world.home });
     if (path !== undefined && contentOf(path, analysis) !== undefined) found.add(path);
-    const application = SERVERS.has(name) ? /^([A-Za-z_][\w.]*)(?::\w+)?$/.exec(value)?.[1] : undefined;
-    const served = application === undefined ? undefined : moduleFile(`${cwd}/${application.replaceAll('.', '/')}`, 'python', analysis);
-    if (served !== undefined) found.add(served);
+    const named = TAKE_MODULES.has(name) ? namedModule(value, cwd, analysis) : undefined;
+    if (named !== undefined) found.add(named);
   }
   return [...found];
+}
+
+/** Names that stand behind one another in that of a test: `app.tests.test_cart.TestCart.test_total`. */
+const MAX_NAMES = 8;
+
+/** The file of this session that a module's name, or that of something in it, stands for. */
+function namedModule(text: string, cwd: string, analysis: Analysis): string | undefined {
+  const names = /^([A-Za-z_][\w.]*)(?::\w+)?$/.exec(text)?.[1]?.split('.').slice(0, MAX_NAMES) ?? [];
+  for (let count = names.length; count > 0; count -= 1) {
+    const file = moduleFile(`${cwd}/${names.slice(0, count).join('/')}`, 'python', analysis);
+    if (file !== undefined) return file;
+  }
+  return undefined;
 }
