@@ -1,7 +1,7 @@
 import { textOf } from '../../json.js';
 import { resource } from '../../effects/target.js';
 import { isInToolFolder } from '../../paths/tool-folders.js';
-import { statusOf } from '../../project/git/changed.js';
+import { statusOf, type ChangedFile } from '../../project/git/changed.js';
 import { openWorkTree } from '../../project/git/work-tree.js';
 import { sessionBegan } from '../../session/began.js';
 import { workAtStart } from '../../session/work-at-start.js';
@@ -45,25 +45,27 @@ export async function takesRepository(effect: Effect, top: string, world: Pick<W
   return (await ownRepositoriesIn(deletionsIn([effect], top, world.disk), top, world)).length > 0;
 }
 
-/** Of the files that one of the deletions would take: those that were not committed when the session began, and are not now. */
+/** Of the files that one of the deletions would take: those that were not committed when the session began, and are not now, under whichever name. */
 async function filesAtStake(deletions: readonly Deletion[], root: string, world: WorkWorld): Promise<readonly string[]> {
   const { disk, memory, run } = world;
   const start = workAtStart(memory);
   const isTaken = (file: string): boolean => deletions.some(({ takes }) => takes(file)) && disk.kindOf(file) !== 'absent';
-  if (start === undefined || (start.whole && ![...start.dirty.keys()].some(isTaken))) return [];
+  const someHaveGone = start !== undefined && [...start.dirty.keys()].some((file) => disk.kindOf(file) === 'absent');
+  if (start === undefined || (start.whole && !someHaveGone && ![...start.dirty.keys()].some(isTaken))) return [];
   const tree = await openWorkTree(run, root);
   const changed = tree === undefined ? undefined : await statusOf(tree, [...new Set(deletions.map(({ within }) => within))]);
   const missed = (changed ?? []).filter(({ file, untracked }) => !(untracked && isMadeAgain(file.slice(root.length))));
-  const taken = missed.map(({ file }) => file).filter(isTaken);
-  if (start.whole || taken.length === 0) return taken.filter((file) => start.dirty.has(file));
+  const taken = missed.filter(({ file }) => isTaken(file));
   const began = sessionBegan(memory);
-  const builds = began === undefined ? undefined : await world.builds();
+  const builds = began === undefined || taken.length === 0 || (start.whole && !someHaveGone) ? undefined : await world.builds();
+  // What is moved keeps the time when it was made.
+  const isMoved = ({ file, untracked }: ChangedFile): boolean => someHaveGone && untracked && began !== undefined && (builds?.madeAt(file) ?? Infinity) < began;
   // Of files that were too many to be noted, those count that have not been touched since.
   const isOlder = (file: string): boolean => {
     const changed = builds?.changedAt(file);
     return began === undefined || changed === undefined ? !wasWritten(file, world) : changed < began;
   };
-  return taken.filter((file) => start.dirty.has(file) || isOlder(file));
+  return taken.filter((changed) => start.dirty.has(changed.file) || isMoved(changed) || (!start.whole && isOlder(changed.file))).map(({ file }) => file);
 }
 
 /** True for a file that tools make, and make again: where git does not know it, nobody has forgotten to commit it. */

@@ -1,4 +1,4 @@
-import { rmSync, symlinkSync } from 'node:fs';
+import { mkdirSync, renameSync, rmSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { checkBashDanger } from '../../../lib/checkers/bash-danger.js';
@@ -159,6 +159,26 @@ describe('files that were not committed before the session, and others are copie
     expect(await verdictOn('cp -r backup/src .')).toMatchObject({ kind: 'pass' });
     project.write({ 'src/a.ts': 'changed by the agent' });
     expect(await verdictOn('cp -r backup/src .')).toMatchObject({ kind: 'pass' });
+  });
+});
+
+describe('files that were not committed, and were moved since', () => {
+  it.each<[string, (project: RealProject) => void, string]>([
+    ['under another name', ({ root }) => renameSync(join(root, 'pictures'), join(root, 'photos')), 'photos/cat.png and 1 more'],
+    ['into a new folder', ({ root }) => (mkdirSync(join(root, 'photos')), renameSync(join(root, 'pictures'), join(root, 'photos', 'old'))), 'photos/old/cat.png and 1 more'],
+  ])('%s', async (_, move, named) => {
+    await beginSession();
+    move(project);
+    project.write({ 'photos/list.txt': 'by the session' });
+    expect(await verdictOn('rm -rf photos')).toMatchObject({ kind: 'ask', findings: [{ effect: { target: { name: named } } }] });
+    expect(await verdictOn('rm -rf src')).toMatchObject({ kind: 'pass' });
+  });
+
+  it('but not those of the session, and what git has', async () => {
+    await beginSession();
+    rmSync(join(project.root, 'pictures'), { recursive: true });
+    project.write({ 'photos/list.txt': 'by the session', 'src/a.ts': 'changed by the session' });
+    for (const command of ['rm -rf photos', 'rm -rf src']) expect(await verdictOn(command), command).toMatchObject({ kind: 'pass' });
   });
 });
 
