@@ -5,6 +5,9 @@ import type { Resource } from './resources.js';
 import { resolvePath } from '../paths/resolve.js';
 import { HOLE } from '../shell/command.js';
 
+/** A name of a list of files whose names are not known. */
+export const NAME_IN_LIST = `./${HOLE}`;
+
 /** What paths are relative to. Without a `cwd`, relative paths cannot be resolved. */
 export interface Base {
   readonly cwd: string | undefined;

@@ -7,6 +7,11 @@ describe('a redirection that leaves nothing of what it writes to', () => {
   it.each<[string, string]>([
     ['for f in src/*.ts; do : > "$f"; done', 'discard /home/u/proj/src/*.ts'],
     ['for f in /var/log/*.log; do > "$f"; done', 'discard /var/log/*.log'],
+    ['for f in docs/*.md; do printf "" > "$f"; done', 'discard /home/u/proj/docs/*.md'],
+    ['for f in $(git ls-files "*.rb"); do > "$f"; done', 'delete /home/u/proj/**/*.rb'],
+    ['git ls-files | while read -r f; do echo -n > "$f"; done', 'discard work-tree:files that git lists'],
+    ['find lib -name "*.rb" | while read -r f; do : > "$f"; done', 'discard /home/u/proj/lib/**/*.rb'],
+    ['ls | while read -r f; do true > "$f"; done', 'discard'],
     ['for f in src/*.ts; do sed s/a/b/ "$f" > "$f"; done', 'discard /home/u/proj/src/*.ts'],
     ["jq '.version = 1' package.json > package.json", 'discard /home/u/proj/package.json'],
     ["cat package.json | jq '.version = 1' > package.json", 'discard /home/u/proj/package.json'],
@@ -20,6 +25,11 @@ describe('a redirection that leaves nothing of what it writes to', () => {
   it.each([
     ': > src/new.ts',
     '> logs/out.txt',
+    'echo -n > VERSION',
+    'for f in $(cat wanted.txt); do : > "$f"; done',
+    'for f in $(git ls-files); do echo "$f" > /tmp/last; done',
+    'git ls-files | while read -r f; do head -1 "$f"; done > all.txt',
+    'for f in src/*.ts; do < "$f" > /tmp/copy; done',
     'for f in src/*.ts; do sed s/a/b/ "$f" > "$f.new" && mv "$f.new" "$f"; done',
     "jq '.version = 1' package.json > package.json.tmp && mv package.json.tmp package.json",
     'sort -o names.txt names.txt',

@@ -3,6 +3,7 @@ import type { Running } from '../command/running.js';
 import { HOLE, textOf } from '../../shell/command.js';
 import { emitPath, emitResource } from '../command/emit.js';
 import { programName } from '../command/program-name.js';
+import { NAME_IN_LIST } from '../target.js';
 import { replacedVariables } from './replaced-variables.js';
 
 /** `tee file < /dev/null`: what such a program writes is what it is given, nothing. */
@@ -38,17 +39,22 @@ function isEmpty({ program, command: { words, input } }: Running): boolean {
   return words.length === 1 ? input.kind === 'file' && textOf(input.path) === '/dev/null' : words.length === 2 && textOf(words[1]) === '/dev/null';
 }
 
-/** `for f in *.ts; do : > "$f"; done`: one file may be made anew so, but not all that a pattern finds. */
+/** `for f in *.ts; do : > "$f"; done`: one file may be made anew so, but not all that a pattern or a list of files stands for. */
 function emptiesMany(target: Word, { command }: Running): boolean {
-  return /^(?::|true|)$/.test(textOf(command.words[0])) && command.input.kind === 'none' && target.values.some(({ glob }) => glob);
+  return saysNothing(command) && !command.redirections.some(({ operator }) => operator.startsWith('<')) && target.values.some(({ glob, text }) => glob || text === NAME_IN_LIST);
 }
 
 /** `: |`, `true |`, `cat /dev/null |`, `echo -n |` */
-function printsNothing({ words: [name, ...args], redirections }: Command): boolean {
+function printsNothing(command: Command): boolean {
+  return command.words.length > 0 && command.redirections.length === 0 && saysNothing(command);
+}
+
+/** True for a command without any output of its own, wherever that goes. */
+function saysNothing({ words: [name, ...args] }: Command): boolean {
   const [first, ...others] = args.map(textOf);
-  if (redirections.length > 0 || others.length > 0) return false;
+  if (others.length > 0) return false;
   const program = textOf(name);
-  if (program === ':' || program === 'true') return first === undefined;
+  if (/^(?::|true|)$/.test(program)) return first === undefined;
   return (program === 'cat' && first === '/dev/null') || (program === 'echo' && first === '-n') || (program === 'printf' && first === '');
 }
 

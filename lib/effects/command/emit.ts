@@ -6,7 +6,7 @@ import { HOLE, textOf } from '../../shell/command.js';
 import { emit, hasRoom, type Found } from '../record.js';
 import { namesAtHand } from '../output/lists-at-hand.js';
 import { wordsListed } from '../wrappers/listed-words.js';
-import { baseOf, pathTargets, resource } from '../target.js';
+import { baseOf, NAME_IN_LIST, pathTargets, resource } from '../target.js';
 import { listedFileGoes } from '../aggravating/tracked-files.js';
 import { runsByItself } from '../aggravating/autorun.js';
 import { isHistoryOfCopy } from '../mitigating/begun-here.js';
@@ -15,9 +15,6 @@ import { isExecutedInput } from './executed-input.js';
 
 /** Devices and descriptors without content of their own: reading or writing them harms nobody. */
 const HARMLESS_DEVICE = /^\/dev\/(?:null|zero|full|random|urandom|std(?:in|out|err)|tty|fd(?:\/.*)?)$/;
-
-/** A name of a list whose names are not known. */
-const NAME_IN_LIST = `./${HOLE}`;
 
 /** Records an effect on each path that the word may stand for. */
 export function emitPath(kind: PathRole, word: Word, running: Running, recursive = false): void {
