@@ -46,3 +46,27 @@ describe('a redirection that leaves nothing of what it writes to', () => {
     'grep x src/a.ts > out.txt; sort out.txt > sorted.txt',
   ])('but not %s', async (command) => expect((await told(command)).filter((line) => EMPTIED.test(line))).toEqual([]));
 });
+
+describe('code that leaves nothing of what a pattern finds', () => {
+  it.each<[string, string]>([
+    ["node -e \"const fs=require('fs');for(const n of fs.readdirSync('docs'))fs.writeFileSync('docs/'+n,'')\"", 'discard /home/u/proj/docs/docs/*'],
+    ["node -e \"const fs=require('fs');fs.globSync('lib/**/*.js').forEach((name) => fs.writeFileSync(name, ''))\"", 'discard -r /home/u/proj/lib/**/*.js'],
+    ["node -e \"const fs=require('fs');fs.truncateSync('notes.md')\"", 'discard /home/u/proj/notes.md'],
+    ["python3 -c \"import glob\nfor name in glob.glob('lib/*.py'): open(name, 'w').close()\"", 'discard /home/u/proj/lib/*.py'],
+    ["python3 - <<'EOF'\nimport glob\nfor name in glob.glob('lib/*.py'):\n    with open(name, 'w') as f:\n        pass\nEOF", 'discard /home/u/proj/lib/*.py'],
+    ["python3 -c \"import pathlib\nfor p in pathlib.Path('lib').rglob('*.py'): p.write_text('')\"", 'discard -r /home/u/proj/lib/**/*.py'],
+    ["ruby -e 'Dir[\"lib/**/*.rb\"].each { |name| File.write(name, \"\") }'", 'discard -r /home/u/proj/lib/**/*.rb'],
+    ["php -r 'foreach (glob(\"lib/*.php\") as $name) file_put_contents($name, \"\");'", 'discard /home/u/proj/lib/*.php'],
+  ])('%s', async (command, expected) => expect(await told(command)).toContainEqual(expected));
+
+  it.each([
+    "node -e \"require('fs').writeFileSync('lib/new.js', '')\"",
+    "node -e \"const fs=require('fs');for(const n of fs.readdirSync('docs'))fs.writeFileSync('docs/'+n,changed(n))\"",
+    "node -e \"const fs=require('fs');for(const n of fs.readdirSync('docs'))fs.mkdirSync('out/'+n)\"",
+    "python3 -c \"open('lib/__init__.py', 'w').close()\"",
+    "python3 -c \"import glob\nfor name in glob.glob('lib/*.py'): open(name, 'a').close()\"",
+    "python3 -c \"import pathlib\nfor p in pathlib.Path('lib').rglob('*.py'): p.write_text(p.read_text().replace('a', ''))\"",
+    "python3 -c \"import pathlib\nfor p in pathlib.Path('lib').rglob('*.py'): p.touch()\"",
+    "ruby -e 'Dir[\"lib/**/*.rb\"].each { |name| File.write(name, File.read(name).strip) }'",
+  ])('but not %s', async (command) => expect((await told(command)).filter((line) => EMPTIED.test(line))).toEqual([]));
+});

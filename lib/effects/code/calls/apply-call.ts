@@ -7,7 +7,7 @@ import { argv } from './argv.js';
 import type { CallRole } from './call-role.js';
 import { deletionEffects } from './deletions.js';
 import { withFolderOf } from './folders.js';
-import { opened, openedByMode } from './opened.js';
+import { opened, openedByMode, written } from './opened.js';
 import { isPath, placed, unpacked } from './placed.js';
 import { commanded, loaded } from './started.js';
 
@@ -82,8 +82,9 @@ export function applyCall(role: CallRole, all: readonly string[], reading: Readi
     case 'send':
     case 'traverse':
     case 'use':
-    case 'write':
       return path(role, textOf(first, reading), false, reading);
+    case 'write':
+      return written(textOf(first, reading), args[1], reading);
   }
 }
 

@@ -1,5 +1,6 @@
 import type { Reading } from '../reading.js';
 import { receiverBefore } from '../text/expression.js';
+import { leftEmpty, written } from './opened.js';
 import { methodsOfPaths } from './path-methods.js';
 import { path } from '../reach.js';
 import { argumentsBehind, eachTold, stringAt, textOf } from '../reading.js';
@@ -22,16 +23,20 @@ export function methodsOfFiles(reading: Reading): void {
   }
   if (/\bconfigparser\b/i.test(code)) for (const match of code.matchAll(READS_SETTINGS)) eachTold(match.index, reading, () => argumentsBehind(match, reading).forEach((file) => path('read', textOf(file, reading), false, reading)));
   if (reading.masked.language === 'python') {
-    for (const match of foundIn(code, OPENED)) opened(match, reading);
+    for (const match of foundIn(code, OPENED)) openedByMethod(match, reading);
     methodsOfPaths(reading);
   }
-  for (const { 1: name = '', index } of foundIn(code, METHOD)) {
+  for (const match of foundIn(code, METHOD)) {
+    const { 1: name = '', index } = match;
     const receiver = receiverBefore(code, index);
-    if (receiver !== '' && !MODULE.test(receiver)) eachTold(index, reading, () => method(name, textOf(receiver, reading), reading));
+    if (receiver === '' || MODULE.test(receiver)) continue;
+    if (name.startsWith('write')) eachTold(index, reading, () => written(textOf(receiver, reading), argumentsBehind(match, reading, 'write')[0], reading));
+    else eachTold(index, reading, () => method(name, textOf(receiver, reading), reading));
   }
+  leftEmpty(reading);
 }
 
-function opened({ 1: number, index }: RegExpExecArray, reading: Reading): void {
+function openedByMethod({ 1: number, index }: RegExpExecArray, reading: Reading): void {
   const mode = stringAt(number, reading) ?? '';
   const receiver = receiverBefore(reading.masked.code, index);
   if (!/^[rwaxbt+]{1,3}$/.test(mode) || receiver === '' || MODULE.test(receiver)) return;

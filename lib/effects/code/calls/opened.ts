@@ -1,7 +1,7 @@
 import type { Reading } from '../reading.js';
 import { HOLE } from '../../../shell/command.js';
 import { path, shell } from '../reach.js';
-import { textOf } from '../reading.js';
+import { eachTold, stringAt, textOf } from '../reading.js';
 
 /** Flags of the system call, with which it writes: `os.open(path, os.O_WRONLY | os.O_TRUNC)`. */
 const WRITING_FLAGS = /\bO_(?:WRONLY|RDWR|TRUNC|CREAT|APPEND)\b/;
@@ -11,6 +11,27 @@ export function opened(args: readonly string[], reading: Reading): void {
   const [file = HOLE, mode = 'r'] = args.map((arg) => textOf(arg, reading));
   const isRead = /^[rbt]*$/.test(mode.trim()) || mode.includes(HOLE);
   path(isRead && !WRITING_FLAGS.test(args[1] ?? '') ? 'read' : 'write', file, false, reading);
+}
+
+/** `for p in glob(…): open(p, 'w').close()`, `with open(p, 'w'): pass`: what is opened to be written, and nothing is. */
+const LEFT_EMPTY = /\bopen\(([^();\n]{1,200}),\s?(?:mode\s?=\s?)?§(\d+)§\)\s?(?:\.close\b|\{\s?\}|(?:as\s\w{1,40}\s?)?:\s{0,40}pass\b)/g;
+
+/** Files of a pattern that code opens and leaves empty. */
+export function leftEmpty(reading: Reading): void {
+  for (const { 1: file = '', 2: mode, index } of reading.masked.code.matchAll(LEFT_EMPTY)) {
+    if (stringAt(mode, reading)?.startsWith('w') === true) eachTold(index, reading, () => emptied(textOf(file, reading), reading));
+  }
+}
+
+/** Writes a text to a file, which may be an empty one. */
+export function written(file: string, content: string | undefined, reading: Reading): void {
+  if (content !== undefined && /\S/.test(content) && textOf(content.trim(), reading) === '') emptied(file, reading);
+  path('write', file, false, reading);
+}
+
+/** One file may be made anew by writing nothing to it, but not all that a pattern finds. */
+function emptied(file: string, reading: Reading): void {
+  if (/[*?]/.test(file)) path('discard', file, false, reading);
 }
 
 /** perl's `open(handle, mode, path)`. Called with two arguments, the mode stands before the path (`">x"`), or after a command (`"cmd|"`). */
