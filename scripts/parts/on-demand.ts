@@ -40,6 +40,7 @@ export const ON_DEMAND: readonly string[] = [
   'lib/effects/command/variables.ts',
   'lib/effects/databases/local-client.ts',
   'lib/effects/databases/made-statements.ts',
+  'lib/effects/databases/of-production.ts',
   'lib/effects/databases/plain-sight.ts',
   'lib/effects/databases/spare-database.ts',
   'lib/effects/databases/sql.ts',

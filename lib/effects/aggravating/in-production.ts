@@ -1,4 +1,5 @@
 import type { AssignedVariable, Word } from '../../shell/command.js';
+import type { Running } from '../command/running.js';
 import { textOf } from '../../shell/command.js';
 import { PRODUCTION_WORD } from '../environment-names.js';
 
@@ -13,20 +14,40 @@ const TEXT = /^(?:-[mkt]|--(?:message|comment|title|body|description|reason|quer
 
 /** `live` says it only where nothing else stands beside it: `--env=live`, but not `live-reload`. */
 const PRODUCTION = new RegExp(`(?<![a-z]|(?:non|not|no|pre|mock|fake)[-_.])${PRODUCTION_WORD}(?![a-z]|[-_]like)|^(?:-[^=]*=)?live$`, 'i');
-const STAGE = /^(?:[A-Z]+_)*(?:ENV|ENVIRONMENT|STAGE|TARGET|PROFILE|CONTEXT|CLUSTER)$/;
+const STAGE = /^(?:[A-Z]+_)*(?:ENV|ENVIRONMENT|STAGE|TARGET|PROFILE|CONTEXT|CLUSTER|SETTINGS_MODULE|DATABASE_URL)$|^PG(?:HOST|DATABASE|SERVICE)$/;
+/** `"$PROD_DATABASE_URL"`, whose value nobody knows. */
+const VARIABLE = new RegExp(`^"?\\$\\{?(?:[a-z]\\w*_)?${PRODUCTION_WORD}(?:_\\w+)?\\}?"?$`, 'i');
 
 /** Of what the first words of a command are, a subcommand. */
 const FIRST_WORDS = 4;
 
 /** `shopctl delete --env prod`: true when what stands behind a program that nobody knows has a verb for taking away, and says that it is about production. */
-export function deletesInProduction(args: readonly Word[], assignments: readonly AssignedVariable[]): boolean {
-  const texts = args.map(textOf);
-  if (texts.some((text) => ONLY_TELLS.test(text))) return false;
-  const spoken = texts.filter((_, index) => !TEXT.test(texts[index - 1] ?? ''));
-  const words = spoken.filter((text) => !text.startsWith('-')).slice(0, FIRST_WORDS);
+export function deletesInProduction(args: readonly Word[], running: Running): boolean {
+  const words = spokenOf(args).map(textOf).filter((text) => !text.startsWith('-')).slice(0, FIRST_WORDS);
   const verb = words.findIndex((word) => TAKES_AWAY.test(word));
   if (verb === -1 || words.slice(0, verb).some((word) => SPEAKS_OF_IT.test(word))) return false;
-  return spoken.some(isOfProduction) || assignments.some(({ name, value }) => STAGE.test(name) && isOfProduction(textOf(value)));
+  return isInProduction(args, running);
+}
+
+/** `psql -h db.prod.test`, `RAILS_ENV=production rails`: true when an argument, or a variable in front of the command, says that it is about production, and it does not only tell. */
+export function isInProduction(args: readonly Word[], running: Running): boolean {
+  if (args.some((word) => ONLY_TELLS.test(textOf(word)))) return false;
+  return spokenOf(args).some((word) => isOfProduction(textOf(word)) || VARIABLE.test(word.written)) || assignedTo(running).some(({ name, value }) => STAGE.test(name) && (isOfProduction(textOf(value)) || VARIABLE.test(value.written)));
+}
+
+/** Without texts about it. */
+function spokenOf(args: readonly Word[]): readonly Word[] {
+  return args.filter((_, index) => !TEXT.test(textOf(args[index - 1])));
+}
+
+/** Programs that hand on what stands in front of them, on this machine. */
+const RUNNER = /^(?:npx|bunx|pnpx|pnpm|yarn|bun|bundle|poetry|uv|pipenv|php|python3?)$/;
+
+/** The variables that are set in front of a command, or of what runs it. */
+export function assignedTo({ command, frame }: Running): readonly AssignedVariable[] {
+  const all = [...command.assignments];
+  for (let flow = frame.analysis.flow; flow !== undefined; flow = flow.wrapper) if (flow.command !== command && RUNNER.test(textOf(flow.command.words[0]))) all.push(...flow.command.assignments);
+  return all;
 }
 
 /** Not the path of a file, nor a text. */

@@ -132,6 +132,8 @@ export type Idle =
   | 'by-hand'
   /** What is printed goes into a file. */
   | 'into-file'
+  /** Nothing in the call says that it is about production. */
+  | 'outside-production'
   /** The setting is of an app that may be one's own. */
   | 'own-setting';
 

@@ -1,8 +1,8 @@
-import type { AssignedVariable, Word } from '../../shell/command.js';
+import type { Word } from '../../shell/command.js';
 import type { Running } from './running.js';
 import { textOf } from '../../shell/command.js';
 import { deletesForGood } from '../aggravating/for-good.js';
-import { deletesInProduction } from '../aggravating/in-production.js';
+import { assignedTo, deletesInProduction } from '../aggravating/in-production.js';
 import { perhapsWrapped } from '../wrappers/perhaps-wrapped.js';
 import { emitResource } from './emit.js';
 
@@ -11,19 +11,9 @@ export function unknownArguments(program: string, args: readonly Word[], running
   if (args.length > 1) perhapsWrapped(program, args, running);
   // Such a name is mostly that of a function of some script.
   if (program.includes('_')) return;
-  const assignments = assignedTo(running);
-  const destroys = deletesInProduction(args, assignments) || (!OF_THE_PROJECT.test(textOf(running.command.words[0])) && deletesForGood(program, args, assignments));
+  const destroys = deletesInProduction(args, running) || (!OF_THE_PROJECT.test(textOf(running.command.words[0])) && deletesForGood(program, args, assignedTo(running)));
   if (destroys) emitResource('destroy', 'infrastructure', args.map(textOf).join(' '), running);
 }
 
 /** A program by its path in the project, which is mostly what is being built. */
 const OF_THE_PROJECT = /^(?!(?:[^]*\/)?node_modules\/)\.{0,2}\/?(?:bin|scripts|cli|dist|build|target)\//;
-
-/** Programs that hand on what stands in front of them, on this machine. */
-const RUNNER = /^(?:npx|bunx|pnpx|pnpm|yarn|bun)$/;
-
-function assignedTo({ command, frame }: Running): readonly AssignedVariable[] {
-  const all = [...command.assignments];
-  for (let flow = frame.analysis.flow; flow !== undefined; flow = flow.wrapper) if (flow.command !== command && RUNNER.test(textOf(flow.command.words[0]))) all.push(...flow.command.assignments);
-  return all;
-}

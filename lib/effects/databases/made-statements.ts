@@ -33,9 +33,13 @@ export function madeStatements(input: Input, texts: readonly string[], running: 
   }
 }
 
+/** Subcommands that print statements by which all rows go. */
+const PRINTS_STATEMENTS = /^sqlflush$/;
+
 function beginningIn({ words }: Command): string | undefined {
   const [name, ...args] = words;
   const texts = args.map(textOf);
+  if (texts.some((text) => PRINTS_STATEMENTS.test(text))) return 'truncate';
   const program = programName(textOf(name));
   if (/^(?:[efz]?grep|rg)$/.test(program)) return texts.some((text) => /^-\w*[vcqlL]/.test(text)) ? undefined : found(SOUGHT, texts);
   return found(/^g?sed$/.test(program) ? PUT_ROUND : BEGUN, texts);

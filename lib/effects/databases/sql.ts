@@ -11,6 +11,7 @@ import { isOnThisMachine } from './local-client.js';
 import { dialectOf } from './dialects.js';
 import { mongoEffects } from './mongo.js';
 import { redisEffects } from './redis.js';
+import { isOnProduction } from './of-production.js';
 import { losingNothing, staysHere } from './spare-database.js';
 import type { Statement } from './statement.js';
 import { statementsOf } from './statements.js';
@@ -86,6 +87,8 @@ function isDropOfTests(sql: string, source: string, running: Running): boolean {
   return found !== null && (found[1] !== undefined || staysHere(source, running));
 }
 
+const CHANGES_ROWS = /^(?:delete\s+from|update)\b/i;
+
 const NONE: ReadonlySet<string> = new Set();
 
 /**
@@ -111,7 +114,7 @@ export function sqlEffects(text: string, running: Running, rebuilt = NONE): void
     const whole = introduced(statement.text);
     if (RIGHTS.some((pattern) => pattern.test(whole))) emitResource('change-permission', 'account', 'of a database', running);
     const sql = introduced(statement.code);
-    const found = destroyedBy(sql, statement, table);
+    const found = destroyedBy(sql, statement, table) ?? (CHANGES_ROWS.test(sql) && isOnProduction(running) ? 'rows in production' : undefined);
     const isMissed = found !== undefined && kept && !takenBack.has(at) && !(found === CONNECTIONS && isOnThisMachine(running)) && !isDropOfTests(sql, source, running) && !(losesNothing ??= losingNothing(source, codes, running, rebuilt))(sql, at);
     if (isMissed) emitResource('destroy', 'database', found, running);
     outside(sql, statement, running);

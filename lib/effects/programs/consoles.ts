@@ -10,6 +10,9 @@ export const CONSOLES: readonly Row[] = [
     effects: [{ kind: 'execute', resource: 'project-script' }],
     examples: [
       ["rails runner - <<< 'User.delete_all'", 'destroy database:delete all rows'],
+      ["RAILS_ENV=production rails runner 'User.where(locked: true).destroy_all'", 'destroy database:rows in production'],
+      ["RAILS_ENV=production rails runner 'puts User.where(locked: true).count'", 'execute code:ruby'],
+      ["rails runner 'User.where(locked: true).destroy_all'", 'execute code:ruby'],
       ["rails runner 'FileUtils.rm_rf(Dir.home)'", 'delete -r /home/u'],
       ["bundle exec rails r 'system(\"rm -rf a\")'", 'delete -r /home/u/proj/a'],
       ["rails runner 'puts User.count'", 'execute project-script'],

@@ -1,4 +1,5 @@
 import type { Row } from '../command/row.js';
+import { TAKEN_BACK } from './conditions/taking-away.js';
 
 /** Tools that make, change and drop the tables of an application, by themselves or as a part of its framework. */
 export const MIGRATIONS: readonly Row[] = [
@@ -80,9 +81,14 @@ export const MIGRATIONS: readonly Row[] = [
     effects: [
       { kind: 'destroy', resource: 'database', name: 'drop', when: { operand: /^(?:base|0)$/ } },
       { kind: 'destroy', resource: 'database', name: 'drop', when: { any: ['--all'] } },
+      TAKEN_BACK,
     ],
     examples: [
       ['alembic downgrade base', 'destroy database:drop'],
+      ['alembic downgrade -1'],
+      ['alembic -n production downgrade -1', 'destroy database:taken back'],
+      ['MIX_ENV=prod mix ecto.rollback', 'destroy database:taken back'],
+      ['NODE_ENV=production npx knex migrate:rollback', 'destroy database:taken back'],
       ['alembic -x db=test downgrade base && alembic -x db=test upgrade head'],
       ['alembic -n test downgrade base'],
       ['alembic -c api/alembic.ini -x db=test downgrade base'],
@@ -118,6 +124,26 @@ export const MIGRATIONS: readonly Row[] = [
       ['liquibase --changelog-file drop-all.xml update', 'execute project-script:update'],
       ['liquibase --log-file drop-all.log update', 'execute project-script'],
       ['flyway -url=jdbc:h2:a migrate', 'execute project-script:migrate'],
+    ],
+  },
+  {
+    program:
+      'sequelize db:migrate:undo | sequelize-cli db:migrate:undo | sequelize db:seed:undo:all | sequelize-cli db:seed:undo:all | knex migrate:down | knex migrate:undo | artisan migrate:rollback | rails db:rollback | rake db:rollback | rails db:migrate:down | rake db:migrate:down | dbmate rollback | dbmate down | diesel migration revert | sqlx migrate revert | goose down | flyway undo | liquibase rollback | liquibase rollback-count | liquibase rollbackCount | migrate down | ace migration:rollback',
+    operands: 'text',
+    options: { '-d': 'text', '-e': 'text', '--env': 'text', '--environment': 'text', '-c': 'text', '--step': 'text', '--url': 'text', '--database-url': 'text' },
+    effects: [{ kind: 'execute', resource: 'project-script' }, TAKEN_BACK],
+    examples: [
+      ['npx sequelize-cli db:migrate:undo --env production', 'destroy database:taken back'],
+      ['php artisan migrate:rollback --env=production --force', 'destroy database:taken back'],
+      ['RAILS_ENV=production bundle exec rake db:rollback STEP=2', 'destroy database:taken back'],
+      ['flyway -environment=production undo', 'destroy database:taken back'],
+      ['migrate -path m -database postgres://db.prod.test/app down 1', 'destroy database:taken back'],
+      ['DATABASE_URL=postgres://db.prod.test/app dbmate rollback', 'destroy database:taken back'],
+      ['dbmate -u "$PROD_DATABASE_URL" rollback', 'destroy database:taken back'],
+      ['bin/rails db:rollback STEP=2', 'execute project-script'],
+      ['RAILS_ENV=production bin/rails db:migrate', 'execute project-script'],
+      ['php artisan migrate:rollback --step=1', 'execute project-script'],
+      ['NODE_ENV=pre-production npx knex migrate:down', 'execute project-script'],
     ],
   },
   { program: 'prisma | knex | sequelize | typeorm | drizzle-kit', operands: 'text', effects: [{ kind: 'execute', resource: 'project-script' }], examples: [['npx prisma generate', 'execute project-script:generate']] },

@@ -1,5 +1,5 @@
 import type { Row } from '../command/row.js';
-import { ONLY_TELLS } from './conditions/taking-away.js';
+import { ONLY_TELLS, TAKEN_BACK } from './conditions/taking-away.js';
 
 const DROP = { kind: 'destroy', resource: 'database', name: 'drop' } as const;
 
@@ -22,6 +22,7 @@ export const RARER_MIGRATIONS: readonly Row[] = [
       { ...DROP, when: { operand: /^(?:all|0|@ROOT|\d{2,6})$/ } },
       // Without a target it takes back all there are.
       { ...DROP, when: { argument: /^-y$/, none: ['--to', '-t', '--to-change', '--to-target', '--onto', '--onto-target', '-e', '-v', '-l', '-n'], operands: 'some' } },
+      TAKEN_BACK,
     ],
     examples: [
       ['piccolo migrations backwards all all --auto_agree', 'destroy database:drop'],
@@ -35,6 +36,8 @@ export const RARER_MIGRATIONS: readonly Row[] = [
       ['vendor/bin/phinx rollback -t 0 -e testing'],
       ['vendor/bin/phinx rollback -t 0 --dry-run'],
       ['vendor/bin/phinx rollback'],
+      ['vendor/bin/phinx rollback -e production', 'destroy database:taken back'],
+      ['NODE_ENV=production npx typeorm migration:revert -d dist/source.js', 'destroy database:taken back'],
       ['bin/cake migrations rollback --target=0', 'destroy database:drop'],
       ['bin/cake migrations status'],
       ['sqitch revert -y db:pg://db.x.test/shop', 'destroy database:drop'],

@@ -3,6 +3,7 @@ import type { MaskedCode } from '../text/text.js';
 import type { Circumstance, Service } from './service.js';
 import { emitResource } from '../../command/emit.js';
 import { opensOnlySpare } from '../calls/opened-databases.js';
+import { isOnProduction } from '../../databases/of-production.js';
 import { containerEffects } from '../calls/started-containers.js';
 import { pretendsAmazon } from '../calls/pretended-services.js';
 import { isRunForTests } from '../calls/run-for-tests.js';
@@ -36,10 +37,14 @@ export function servicesEffects(reading: Reading): void {
     if (resource === 'database' && (isRunForTests(reading) || opensOnlySpare(reading))) continue;
     emitResource(kind, resource, name, running);
   }
+  if (DELETES_ROWS.test(code) && isOnProduction(running)) emitResource('destroy', 'database', 'rows in production', running);
   deletedAddresses({ ...reading, masked }, (address) => emitResource('destroy', 'host', address, running));
   containerEffects(reading);
   for (const source of secretsShown(masked)) emitResource('reveal-environment', 'credential', source, running);
 }
+
+/** Whatever rows are found: `Order.where(…).delete_all`, `Order::where(…)->delete()`, `Order.objects.filter(…).delete()`. */
+const DELETES_ROWS = /\.(?:delete_all|destroy_all)\b|\)\s?->\s?(?:d|forceD)elete\(\s?\)|\)\s?\.delete\(\s?\)/;
 
 function holds(circumstance: Circumstance, reading: Reading): boolean {
   switch (circumstance) {
