@@ -34,8 +34,15 @@ describe('with a file that the call itself has made nothing goes', () => {
     ['git checkout -b try; git branch -D try', {}, []],
     ['git checkout -b try; git branch -D try', { '.git/refs/heads/other': 'a1', '.git/packed-refs': 'a1 refs/heads/try-2\na1 refs/remotes/origin/try\n' }, []],
     ['git checkout -b try; git branch -D try', { '.git/refs/heads/try': 'a1' }, ['change-history branch:try']],
+    ['git tag -a try -m "a try" && git describe; git tag -d try', {}, []],
+    ['git tag try HEAD~2 && git tag --delete try', {}, []],
+    ['git tag try; git tag -d try', { '.git/refs/tags/try': 'a1' }, ['change-history tag:try']],
+    ['git tag -l try; git tag -d try', {}, ['change-history tag:try']],
+    ['git tag -f try; git tag -d try', {}, ['change-history tag:try', 'change-history tag:try']],
+    ['git tag -m try other; git tag -d try', {}, ['change-history tag:try']],
+    ['git tag try && git tag -d try v1', {}, ['change-history tag:try v1']],
     ['git branch try; git branch -D try', { '.git/packed-refs': '# pack-refs with: peeled\na1 refs/heads/try\n' }, ['change-history branch:try']],
-  ])('a branch that the call makes is not missed, and one that was there is: %s, with %j', async (command, files, expected) => {
+  ])('a branch or tag that the call makes is not missed, and one that was there is: %s, with %j', async (command, files, expected) => {
     expect((await linesOf(command, {}, files)).filter((line) => line.startsWith('change-history'))).toEqual(expected);
   });
 

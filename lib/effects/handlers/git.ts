@@ -101,7 +101,7 @@ export function gitEffects(program: string, args: readonly Word[], running: Runn
     emitResource('execute', 'program', `git ${textOf(rest[0])}`.trim(), here);
     return true;
   }
-  if (/^git (?:branch|worktree remove)$/.test(read.name) && goesAsItCame(read, here)) return true;
+  if (/^git (?:branch|tag|worktree remove)$/.test(read.name) && goesAsItCame(read, here)) return true;
   applyRow(read, { ...here, program: read.name });
   shownAgain(read, here);
   const fed = read.row.stdin?.includes('patch') === true && running.command.input.kind === 'text' ? inputText(running.command, running.scope) : '';

@@ -16,8 +16,9 @@ const NEW_WORK_TREE = /^(?:\/\S+\/)?git worktree add(?: -f| -d| --detach| -b \S+
 /** Names that say whose branch it is. */
 const OF_OTHERS = /^(?:main|master|trunk|develop|release.*|prod.*)$/i;
 
-/** True where a branch or a work tree goes that this call itself has made, so that nothing is in it but what the call put there. */
+/** True where a branch, a tag or a work tree goes that this call itself has made, so that nothing is in it but what the call put there. */
 export function goesAsItCame(given: Arguments, running: Running): boolean {
+  if (given.name === 'git tag') return (given.flags.has('-d') || given.flags.has('--delete')) && given.operands.length > 0 && given.operands.every((word) => isTagMadeHere(word, running));
   if (given.name === 'git worktree remove') return given.operands.length > 0 && given.operands.every((word) => isWorkTreeMadeHere(word, running));
   return given.name === 'git branch' && given.flags.has('-D') && given.operands.length > 0 && given.operands.every((word) => isBranchMadeHere(word, running));
 }
@@ -37,16 +38,32 @@ function isBranchMadeHere(word: Word, running: Running): boolean {
     const [, ...names] = NEW_BRANCH.exec(line) ?? [];
     return [...names, ...requestsIn(line)].includes(name);
   });
-  return isMade && !wasThere(name, running);
+  return isMade && !wasThere(`refs/heads/${name}`, running);
 }
 
-/** True for a branch of the project that is there before the call: git makes no other of its name, and what goes is that one. */
-function wasThere(name: string, { scope, frame }: Running): boolean {
+/** Options of `git tag` that make one, and do not take the name of another; of those with a value, the value is the next word. */
+const MAKES_TAG = /^(?:-a|-s|--annotate|--sign|-m|-F|-u)$/;
+const WITH_VALUE = /^-[mFu]$/;
+
+function isTagMadeHere(word: Word, running: Running): boolean {
+  const name = only(word);
+  return commandsBefore(running).some(({ by }) => newTag(by.words.map(only)) === name) && !wasThere(`refs/tags/${name}`, running);
+}
+
+/** `git tag -a v1 -m x`: the name of a new tag, which git refuses to give twice. */
+function newTag([program = '', verb, ...args]: readonly string[]): string | undefined {
+  const given = args.filter((_, at) => !WITH_VALUE.test(args[at - 1] ?? ''));
+  if (!/^(?:\/\S+\/)?git$/.test(program) || verb !== 'tag' || given.some((arg) => arg.startsWith('-') && !MAKES_TAG.test(arg))) return undefined;
+  return given.find((arg) => /^[\w./-]+$/.test(arg) && !arg.startsWith('-'));
+}
+
+/** True for a branch or a tag of the project that is there before the call: git makes no other of its name, and what goes is that one. */
+function wasThere(ref: string, { scope, frame }: Running): boolean {
   const { disk } = frame.analysis.world;
   const folder = `${scope.projectRoot}/.git`;
-  if (disk.kindOf(`${folder}/refs/heads/${name}`) === 'file') return true;
+  if (disk.kindOf(`${folder}/${ref}`) === 'file') return true;
   const packed = disk.readText(`${folder}/packed-refs`);
-  return packed.kind === 'present' && packed.text.includes(` refs/heads/${name}\n`);
+  return packed.kind === 'present' && packed.text.includes(` ${ref}\n`);
 }
 
 /** Options with which a fetch does fetch, and takes no branch by force; not `--dry-run`, and none that is not known. */
