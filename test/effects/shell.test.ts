@@ -151,6 +151,11 @@ describe('code in other languages', () => {
     [`ruby -e 'FileUtils.rm_rf("/home/u")'`, HOME_GONE],
     [`php -r 'echo file_get_contents(".env");'`, 'read /home/u/proj/.env'],
     [`deno eval 'Deno.readTextFileSync(".env")'`, 'read /home/u/proj/.env'],
+    [`deno eval --ext=ts -p 'Deno.readTextFileSync("a.txt")'`, 'read /home/u/proj/a.txt'],
+    [`crystal eval 'puts File.read("a.txt")'`, 'read /home/u/proj/a.txt'],
+    [`crystal eval 'FileUtils.rm_rf "a"'`, 'delete -r /home/u/proj/a'],
+    [`crystal eval 'system "rm -r a"'`, 'delete -r /home/u/proj/a'],
+    ['crystal run src/a.cr', 'execute /home/u/proj/src/a.cr'],
     [`python3 -c "import os; print(os.environ)"`, 'reveal-environment environment:all'],
     [`node -p process.env.API_KEY`, 'reveal-environment environment:API_KEY'],
   ])('%s', async (command, expected) => {

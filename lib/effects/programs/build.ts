@@ -73,7 +73,7 @@ export const BUILD: readonly Row[] = [
   {
     program: 'mvn | mvnw | gradle | gradlew',
     operands: 'text',
-    options: { '-f': 'text', '-p': 'text', '-P': 'text', '-D': 'text', '-b': 'text', '-x': 'text', '-pl': 'text' },
+    options: { '-f': 'text', '-p': 'text', '-P': 'text', '-D': 'text', '-b': 'text', '-x': 'text', '-pl': 'text', '-I': 'execute', '--init-script': 'execute', '--build-file': 'execute', '--settings-file': 'execute' },
     // A database in memory is made anew each time.
     variants: [{ when: { operand: CLEANS_DATABASE, argument: /^-[DP](?:flyway|liquibase)\.url=jdbc:(?:h2|hsqldb):mem:[\w;=-]*$/ }, effects: [PUBLISHES, { kind: 'execute', resource: 'project-script' }] }],
     effects: [
@@ -93,6 +93,8 @@ export const BUILD: readonly Row[] = [
       ['mvn help:effective-settings -DshowPasswords=true', 'reveal-environment credential:settings'],
       ['mvn help:effective-settings'],
       ['gradle build', 'execute project-script:build'],
+      ['gradle -I a.gradle build', 'execute /home/u/proj/a.gradle'],
+      ['./gradlew --init-script=a.gradle.kts tasks', 'execute /home/u/proj/a.gradle.kts'],
     ],
   },
   { program: 'artisan | cargo make | cargo xtask | makers', operands: 'text', effects: [{ kind: 'execute', resource: 'project-script' }], examples: [['cargo make ci', 'execute project-script:ci'], ['php artisan about', 'execute project-script:about']] },

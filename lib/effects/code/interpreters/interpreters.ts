@@ -33,11 +33,11 @@ export function languageOfInterpreter(program: string): string | undefined {
 export function interpreterEffects(program: string, args: readonly Word[], running: Running): boolean {
   // The others that are told by this are shells of Python.
   const interpreter = interpreterOf(program) ?? PYTHON;
-  const { language, others = [] } = interpreter;
-  const [first, second] = args;
-  if (others.includes(textOf(first))) return false;
+  const { language } = interpreter;
+  const [first, ...others] = args;
+  if (interpreter.others?.includes(textOf(first)) === true) return false;
   if (interpreter.evaluates !== undefined && textOf(first) === interpreter.evaluates) {
-    if (second !== undefined) runCode(language, second, running);
+    for (const code of others) if (!textOf(code).startsWith('-')) runCode(language, code, running);
     return true;
   }
   if (interpreter.shows?.includes(textOf(first)) === true) emitResource('reveal-environment', 'environment', 'all', running);

@@ -39,7 +39,7 @@ const MAX_ABOVE = 16;
 export function projectScripts(program: string, command: Command, scope: Scope, { analysis, via }: Frame): readonly ProjectScript[] {
   if (MANAGER.test(program)) return packageScripts(command, analysis);
   const runner = own(RUNNERS, program);
-  if (runner !== undefined) return runnerRecipes(runner, command, analysis);
+  if (runner !== undefined) return runnerRecipes(runner, command, scope, analysis);
   if (/^g?make$/.test(program)) return makeRecipes(command, scope, analysis);
   if (!hasPlanted(analysis)) return [];
   const tasks = taskScripts(program, command, via, analysis);
@@ -115,10 +115,12 @@ const RUNNERS: Readonly<Record<string, Runner>> = {
   task: { folder: ['-d', '--dir'], file: ['-t', '--taskfile'], names: ['Taskfile.yml', 'taskfile.yml', 'Taskfile.yaml', 'taskfile.yaml', 'Taskfile.dist.yml', 'Taskfile.dist.yaml'], asMakefile },
 };
 
-function runnerRecipes({ folder: folders, file: files, names, asMakefile: converted }: Runner, command: Command, analysis: Analysis): readonly ProjectScript[] {
+function runnerRecipes({ folder: folders, file: files, names, asMakefile: converted }: Runner, command: Command, scope: Scope, analysis: Analysis): readonly ProjectScript[] {
   const folder = workingFolder(command, folders, analysis);
   if (folder === undefined) return [];
   const given = valueOf(command, files);
+  const fed = fedTo(command, given, scope);
+  if (fed !== undefined) return recipesOf(converted(fed, argumentsOf(command)), argumentsOf(command)).map((text) => ({ text, cwd: folder, file: `${folder}/${names[0]}`, isOld: false }));
   for (const name of given === undefined ? names : [given]) {
     const file = resolvePath(name, { cwd: folder, home: analysis.world.home });
     const { content, isOld } = scriptsFile(file, analysis, argumentsOf(command)) ?? {};
@@ -168,15 +170,21 @@ const MAX_INCLUDED = 32;
 /** The rules that `make` reads: from a file, from its input, or from what commands print. */
 function makefileOf(folder: string, command: Command, scope: Scope, analysis: Analysis): Omit<ProjectScript, 'cwd'> | undefined {
   const given = valueOf(command, ['-f', '--file', '--makefile']);
-  const from = command.words.find((word) => textOf(word) === given)?.from;
-  const piped = given === '-' || isStandardInput(given ?? '') ? inputText(command, scope) : from === undefined ? undefined : commandOutput(from, scope)[0].text;
-  if (piped !== undefined) return { text: piped, file: `${folder}/Makefile`, isOld: false };
+  const fed = fedTo(command, given, scope);
+  if (fed !== undefined) return { text: fed, file: `${folder}/Makefile`, isOld: false };
   for (const name of given === undefined ? ['GNUmakefile', 'makefile', 'Makefile'] : [given]) {
     const file = resolvePath(name, { cwd: folder, home: analysis.world.home });
     const { content, isOld = false } = scriptsFile(file, analysis, argumentsOf(command)) ?? {};
     if (content?.kind === 'text') return withIncluded({ text: content.text, file, isOld }, folder, analysis);
   }
   return undefined;
+}
+
+/** What stands on the input, or is printed by commands, where one of them is given in the place of a file. */
+function fedTo(command: Command, given: string | undefined, scope: Scope): string | undefined {
+  if (given === '-' || isStandardInput(given ?? '')) return inputText(command, scope);
+  const from = command.words.find((word) => textOf(word) === given)?.from;
+  return from === undefined ? undefined : commandOutput(from, scope)[0].text;
 }
 
 /** The folder in which the program works: its own, or the one that an option names. */
