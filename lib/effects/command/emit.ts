@@ -35,7 +35,7 @@ export function emitPath(kind: PathRole, word: Word, running: Running, recursive
     if (kind === 'delete' && target.kind === 'path' && frame.analysis.files.writings.has(target.path) && isNoLoss(target.path, found, frame)) continue;
     if (kind === 'delete' && target.kind === 'path' && target.path.includes('/.') && /\/\.[g*?[]/.test(target.path) && isHistoryOfCopy(target.path, running)) continue;
     emit(frame, found);
-    if (kind === 'write' && target.kind === 'path' && runsByItself(target.path)) emit(frame, { kind: 'persist', target, certainty, program, span });
+    if (kind === 'write' && runsByItself(target.kind === 'path' ? target.path : text)) emit(frame, { kind: 'persist', target, certainty, program, span });
   }
 }
 

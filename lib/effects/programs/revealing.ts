@@ -259,4 +259,5 @@ export const REVEALING: readonly Row[] = [
     effects: [settings('all', { any: ['-E'] }), settings('all', { operand: /^[A-Za-z]{0,5}e[A-Za-z]{0,3}$/, none: ['-E'] })],
     examples: [['ps eww', 'reveal-environment environment:all'], ['ps auxe', 'reveal-environment environment:all'], ['ps -ef'], ['ps aux'], ['ps -p 1 -o comm=']],
   },
+  { program: 'git-crypt export-key | git crypt export-key', operands: 'write', effects: [{ kind: 'reveal-environment', resource: 'credential', name: 'key' }], examples: [['git-crypt export-key a', 'reveal-environment credential:key', 'write /home/u/proj/a'], ['git crypt export-key -- -', 'reveal-environment credential:key'], ['git-crypt unlock']] },
 ];
