@@ -1,5 +1,5 @@
 import type { Row } from '../command/row.js';
-import { FOREIGN_OPERAND } from './conditions/foreign-packages.js';
+import { FOREIGN_OPERAND, foreignValue } from './conditions/foreign-packages.js';
 import { ONLY_TELLS, TAKES_AWAY } from './conditions/taking-away.js';
 
 /** What manages infrastructure and machines by plans, playbooks and stacks. */
@@ -8,9 +8,10 @@ export const INFRASTRUCTURE: readonly Row[] = [
     program: 'terraform | tofu | terragrunt',
     operands: 'text',
     dashed: true,
-    options: { '-var-file': 'use', '-chdir': 'text', '-target': 'text', '-var': 'text', '-out': 'write', '-state': 'text', '-backend-config': 'text' },
+    options: { '-var-file': 'use', '-chdir': 'text', '-target': 'text', '-var': 'text', '-out': 'write', '-state': 'text', '-backend-config': 'text', '-from-module': 'text' },
     variants: [
       { when: { any: ['-help', '--help', '-h'] }, effects: [] },
+      { when: { operand: /^init$/, value: foreignValue('-from-module') }, effects: [{ kind: 'execute', resource: 'host' }] },
       { when: { operand: /^(?:plan|validate|fmt|show|output|init|graph|console|providers|version)$/, noOperand: /^(?:apply|destroy)$/, none: ['-json', '-raw'] }, effects: [] },
     ],
     effects: [
@@ -20,6 +21,9 @@ export const INFRASTRUCTURE: readonly Row[] = [
       { kind: 'destroy', resource: 'infrastructure', name: 'workspace', when: { operand: /^delete$/ } },
     ],
     examples: [
+      ['terraform init -from-module=git::https://x.test/a.git', 'execute host'],
+      ['terraform init -from-module=git::https://github.com/a/b.git'],
+      ['tofu init -from-module=./modules/a'],
       ['terraform destroy -auto-approve', 'destroy infrastructure:destroy'],
       ['terraform apply', 'change-service infrastructure:apply'],
       ['terraform plan'],

@@ -15,7 +15,7 @@ export const FOREIGN_OPERAND: readonly RegExp[] = [ADDRESS, FOREIGN_PACKAGE];
 /** The same for packages of the system. */
 export const FOREIGN_TO_SYSTEM: readonly RegExp[] = [ADDRESS, foreignTo([...REGISTRIES, ...MAKERS])];
 
-/** Such an address as the value of one of these options. */
+/** Such an address as the value of one of these options, alone or behind the way to get it (`git+https:`, `git::https:`). */
 export function foreignValue(options: string): RegExp {
-  return new RegExp(`^(?:${options})=(?:${FOREIGN_PACKAGE.source})`, 'i');
+  return new RegExp(`^(?:${options})=(?:\\w{1,10}(?:::|\\+))?(?:${FOREIGN_PACKAGE.source})`, 'i');
 }
