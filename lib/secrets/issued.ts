@@ -41,8 +41,8 @@ const ISSUED: readonly RegExp[] = [
 
 const ANY = new RegExp(`(?<![A-Za-z\\d])(?:${ISSUED.map(({ source }) => source).join('|')})`, 'g');
 
-/** What stands in documentation in the place of one. */
-const PLACEHOLDER = /(.)\1{5}|example|placeholder|redacted|EXAMPLE|your|dummy|1234567|abcdefg|ABCDEFG/;
+/** What stands in documentation in the place of one. Zeros, which are many at the start of a key of OpenSSH, are `A` in base64. */
+const PLACEHOLDER = /(?!A)(.)\1{5}|example|placeholder|redacted|EXAMPLE|your|dummy|1234567|abcdefg|ABCDEFG/;
 
 /** Words of a name, where a token of that beginning has none. */
 const NAME = /^(?:gl[a-z]{2,5}-|hv[sbr]\.|dp\.[a-z]{2}\.)(?:[a-z]{1,15}[-_.]){2}[a-z]{2,15}(?:[-_.]|$)/;

@@ -11,6 +11,7 @@ export const ON_DEMAND: readonly string[] = [
   'lib/effects/aggravating/edited-away.ts',
   'lib/effects/aggravating/emptied.ts',
   'lib/effects/aggravating/foreign-token.ts',
+  'lib/effects/aggravating/in-production.ts',
   'lib/effects/aggravating/look-alike.ts',
   'lib/effects/aggravating/process-pattern.ts',
   'lib/effects/aggravating/put-inside.ts',

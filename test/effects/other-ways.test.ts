@@ -53,6 +53,8 @@ describe('told by whatever way', () => {
     ["just -f - wipe <<< $'wipe:\\n  rm -r a'", 'delete -r /home/u/proj/a'],
     ["printf 'wipe:\\n  rm -r a\\n' | just --justfile /dev/stdin wipe", 'delete -r /home/u/proj/a'],
     ["just --justfile <(printf 'wipe:\\n  rm -r a\\n') wipe", 'delete -r /home/u/proj/a'],
+    ["make -f - <<< '$(info $(shell cat a.txt))'", 'read /home/u/proj/a.txt'],
+    ["make -f - <<< $'ifneq ($(shell rm -r a),)\\nendif\\nall:'", 'delete -r /home/u/proj/a'],
     ["make -f /dev/stdin <<< 'all: ; rm -r a'", 'delete -r /home/u/proj/a'],
     ["make -s -f- <<< 'all: ; rm -r a'", 'delete -r /home/u/proj/a'],
     ['V=a; rm -r "${V@E}"', 'delete -r /home/u/proj/a'],

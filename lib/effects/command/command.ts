@@ -27,8 +27,7 @@ import { pipedEffects } from '../output/piped.js';
 import { mayConceal } from '../output/concealable.js';
 import { concealEffects } from '../output/used.js';
 import { rowFor } from '../programs/lookup/row-for.js';
-import { unseenStatements } from '../databases/of-production.js';
-import { madeStatements } from '../databases/made-statements.js';
+import { fedStatements } from '../databases/made-statements.js';
 import { inputVariables } from '../handlers/reveal.js';
 import { redirectionEffects } from './redirections.js';
 import { scriptEffects, unknownProgram } from './unknown-program.js';
@@ -137,7 +136,8 @@ function knownEffects(program: string, written: string, before: Running): void {
 }
 
 /** The effects of statements or code that a program reads from its input: a here-document, a here-string, or a pipe, if it is known what that carries. */
-function fedEffects({ row: { stdin }, options, valued }: Arguments, running: Running): void {
+function fedEffects(given: Arguments, running: Running): void {
+  const { row: { stdin }, options, valued } = given;
   const { command, scope, frame } = running;
   const role = fedRoleOf(stdin);
   if (role === undefined) return;
@@ -146,11 +146,7 @@ function fedEffects({ row: { stdin }, options, valued }: Arguments, running: Run
   for (const { option, word } of valued) if (word.from !== undefined && isExecuted(options[option])) texts.push(commandOutput(word.from, scope)[0].text);
   const written = texts.every((text) => text.startsWith(HOLE)) ? writtenInput(command, frame.analysis) : undefined;
   if (written !== undefined) texts.push(written);
-  if (role === 'sql') {
-    madeStatements(command.input, texts, running);
-    const isRead = (command.input.kind === 'file' || command.input.kind === 'pipe') && texts.every((text) => text.startsWith(HOLE)) && !valued.some(({ option }) => options[option] === 'sql');
-    if (isRead || valued.some(({ option }) => isExecuted(options[option]))) unseenStatements(running);
-  }
+  if (role === 'sql') fedStatements(given, texts, running);
   for (const text of texts) if (!text.startsWith(HOLE)) applyRoles(role, literalWord(text, command.span), withInputRead(running));
 }
 

@@ -55,7 +55,7 @@ const COMMANDS: readonly RegExp[] = [
   /^\\(?:g|gx|o|w|out)[ \t]*\|(.+)/,
   /^(?:pager|\\P)[ \t]+(.+)/,
   /^\.(?:output|once|import|read|log)\s+(?:--?\w+\s+)*['"]?\|(.+)/,
-  /^\\set\s+\w+\s+`([^`]+)`/,
+  /^\\\w{1,20}\b[^`\n]{0,500}`([^`]+)`/,
 ];
 
 /** A line for the client itself: a file that it reads, runs or writes, or what it hands to a shell. */

@@ -1,7 +1,9 @@
 import type { Command, Input } from '../../shell/command.js';
+import type { Arguments } from '../command/arguments.js';
 import type { Running } from '../command/running.js';
 import { HOLE, textOf } from '../../shell/command.js';
 import { programName } from '../command/program-name.js';
+import { unseenStatements } from './of-production.js';
 import { sqlEffects } from './sql.js';
 
 const TAKES_AWAY = String.raw`(?:drop\s+(?:database|schema|table|view|materialized|index|sequence|function|type|user|role)|truncate(?:\s+table)?|delete\s+from)\b`;
@@ -16,6 +18,12 @@ const PUT_ROUND = new RegExp(String.raw`[/|#,]\s{0,9}(${TAKES_AWAY})[^/|#,]{0,99
 const SOUGHT = new RegExp(String.raw`^\^?\s{0,9}(${TAKES_AWAY}|drop\b)`, 'i');
 
 const MAX_COMMANDS = 32;
+
+/** Statements that a database client is fed, and that do not stand in the call as they are. `texts` are those that it is fed, as far as they are known. */
+export function fedStatements(given: Arguments, texts: readonly string[], running: Running): void {
+  madeStatements(running.command.input, texts, running);
+  unseenStatements(given, texts, running);
+}
 
 /**
  * Statements for a database client that are made when the call runs: what the commands that print them put in front of

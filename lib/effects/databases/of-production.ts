@@ -1,18 +1,37 @@
+import type { Word } from '../../shell/command.js';
+import type { Arguments } from '../command/arguments.js';
 import type { Running } from '../command/running.js';
-import { textOf } from '../../shell/command.js';
+import { HOLE, textOf } from '../../shell/command.js';
 import { isInProduction } from '../aggravating/in-production.js';
 import { emitResource } from '../command/emit.js';
 
 /** Copies that are read only. */
 const COPY = /replica|read-?only|(?:^|[-_.])ro(?:[-_.]|$)/i;
 
-/** `psql shop_production < a.sql`: statements for production that do not stand in the call, such as those of a dump. */
-export function unseenStatements(running: Running): void {
-  if (isOnProduction(running)) emitResource('change-service', 'database', 'in production', running);
+/** Programs that run a client somewhere else, where their arguments say. */
+const RUNS_ELSEWHERE = /^(?:ssh|mosh|kubectl|oc|docker|podman|docker-compose|heroku|fly|flyctl)$/;
+
+/** `psql shop_production < a.sql`: statements for production that do not stand in the call, such as those of a dump. `texts` are those that the client is fed, as far as they are known. */
+export function unseenStatements({ valued, options }: Arguments, texts: readonly string[], running: Running): void {
+  const { input } = running.command;
+  const roles = valued.map(({ option }) => options[option] ?? 'text');
+  const isFed = (input.kind === 'file' || input.kind === 'pipe') && texts.every((text) => text.startsWith(HOLE)) && !roles.includes('sql');
+  if ((isFed || roles.some((role) => role.includes('execute'))) && isOnProduction(running)) emitResource('change-service', 'database', 'in production', running);
 }
 
-/** Whether a client is told a database in production. */
+/** Whether a client, or what runs it on another machine, is told a database in production. */
 export function isOnProduction(running: Running): boolean {
   const args = running.command.words.slice(1);
-  return isInProduction(args, running) && !args.some((word) => COPY.test(textOf(word)));
+  const places = placesOf(running);
+  return (isInProduction(args, running) || places.some((words) => isInProduction(words, running))) && ![args, ...places].some((words) => words.some((word) => COPY.test(textOf(word))));
+}
+
+/** What stands around a client that is run elsewhere. */
+function placesOf({ command, frame }: Running): readonly (readonly Word[])[] {
+  const places: (readonly Word[])[] = [];
+  for (let flow = frame.analysis.flow; flow !== undefined; flow = flow.wrapper) {
+    const [program, ...args] = flow.command.words;
+    if (flow.command !== command && RUNS_ELSEWHERE.test(textOf(program))) places.push(args);
+  }
+  return places;
 }

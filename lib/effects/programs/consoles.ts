@@ -12,6 +12,7 @@ export const CONSOLES: readonly Row[] = [
       ["rails runner - <<< 'User.delete_all'", 'destroy database:delete all rows'],
       ["RAILS_ENV=production rails runner 'User.where(locked: true).destroy_all'", 'destroy database:rows in production'],
       ["RAILS_ENV=production rails runner 'puts User.where(locked: true).count'", 'execute code:ruby'],
+      ["RAILS_ENV=production rails runner 'User.update_all(locked: true)'", 'destroy database:rows in production'],
       ["rails runner 'User.where(locked: true).destroy_all'", 'execute code:ruby'],
       ["rails runner 'FileUtils.rm_rf(Dir.home)'", 'delete -r /home/u'],
       ["bundle exec rails r 'system(\"rm -rf a\")'", 'delete -r /home/u/proj/a'],
@@ -68,6 +69,8 @@ export const CONSOLES: readonly Row[] = [
     stdin: ['execute', 'python-code'],
     effects: [{ kind: 'execute', resource: 'project-script' }],
     examples: [
+      ["DJANGO_SETTINGS_MODULE=shop.settings.production python manage.py shell -c 'Order.objects.filter(state=1).update(state=2)'", 'destroy database:rows in production'],
+      ["python manage.py shell -c 'Order.objects.filter(state=1).update(state=2)'", 'execute project-script'],
       ["python manage.py shell -c 'import shutil; shutil.rmtree(\"/home/u\")'", 'delete -r /home/u'],
       ["./manage.py shell -c 'import os; os.system(\"rm -rf a\")'", 'delete -r /home/u/proj/a'],
       ["python manage.py shell -c 'print(1)'"],

@@ -6,6 +6,9 @@ const LOOKS: Variant = { when: { operand: /^(?:list|ls|table|deps|targets|snapsh
 /** A file that stands for a disk. */
 const IMAGE: Variant = { when: { operand: /\.(?:img|raw|qcow2?|vhdx?)$/, noOperand: /^\/dev\/|\uFFFC/ }, effects: [] };
 
+/** A disk by the path of its device, by its name or number (`LABEL=data`), or by what is not known. */
+const DEVICE = /^\/dev\/|\uFFFC|^\$|^(?:PART)?(?:LABEL|UUID)=/;
+
 /** Disks, partitions, file systems and mounts. */
 export const DISKS: readonly Row[] = [
   // With these letters they only show what they would do; others of their kind take a name behind them.
@@ -15,12 +18,15 @@ export const DISKS: readonly Row[] = [
     options: { '-t': 'text', '-L': 'text', '-b': 'text', '-E': 'text', '-O': 'text', '-m': 'text', '-i': 'text', '-d': 'text', '-I': 'text' },
     variants: [{ when: { any: ['-n', '-N', '--no-action'], none: ['-F'] }, effects: [] }],
     effects: [
-      { kind: 'destroy', resource: 'disk', when: { operand: /^\/dev\/|\uFFFC|^\$/ } },
-      { kind: 'write', path: './disk-image', when: { noOperand: /^\/dev\/|\uFFFC/ } },
+      { kind: 'destroy', resource: 'disk', when: { operand: DEVICE } },
+      { kind: 'write', path: './disk-image', when: { noOperand: DEVICE } },
     ],
     examples: [
       ['mkfs.ext4 /dev/sda1', 'destroy disk:/dev/sda1'],
       ['mke2fs /dev/sda1', 'destroy disk:/dev/sda1'],
+      ['mke2fs -t ext4 LABEL=data', 'destroy disk:LABEL=data'],
+      ['mkswap UUID=1f6a', 'destroy disk:UUID=1f6a'],
+      ['mkfs.ext4 -L data data.img', 'write /home/u/proj/disk-image'],
       ['mkfs.ext4 -n /dev/sda1'],
       ['mkfs.xfs -N /dev/sdb'],
       ['mkfs.vfat -n BOOT /dev/sdb1', 'destroy disk'],
@@ -31,8 +37,8 @@ export const DISKS: readonly Row[] = [
     operands: 'text',
     options: { '-t': 'text', '-L': 'text', '-b': 'text' },
     effects: [
-      { kind: 'destroy', resource: 'disk', when: { operand: /^\/dev\/|\uFFFC|^\$/ } },
-      { kind: 'write', path: './disk-image', when: { noOperand: /^\/dev\/|\uFFFC/ } },
+      { kind: 'destroy', resource: 'disk', when: { operand: DEVICE } },
+      { kind: 'write', path: './disk-image', when: { noOperand: DEVICE } },
     ],
     examples: [
       ['mkfs.bcachefs /dev/sda1', 'destroy disk:/dev/sda1'],

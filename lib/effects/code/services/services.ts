@@ -37,14 +37,14 @@ export function servicesEffects(reading: Reading): void {
     if (resource === 'database' && (isRunForTests(reading) || opensOnlySpare(reading))) continue;
     emitResource(kind, resource, name, running);
   }
-  if (DELETES_ROWS.test(code) && isOnProduction(running)) emitResource('destroy', 'database', 'rows in production', running);
+  if (CHANGES_ROWS.test(code) && isOnProduction(running)) emitResource('destroy', 'database', 'rows in production', running);
   deletedAddresses({ ...reading, masked }, (address) => emitResource('destroy', 'host', address, running));
   containerEffects(reading);
   for (const source of secretsShown(masked)) emitResource('reveal-environment', 'credential', source, running);
 }
 
-/** Whatever rows are found: `Order.where(…).delete_all`, `Order::where(…)->delete()`, `Order.objects.filter(…).delete()`. */
-const DELETES_ROWS = /\.(?:delete_all|destroy_all)\b|\)\s?->\s?(?:d|forceD)elete\(\s?\)|\)\s?\.delete\(\s?\)/;
+/** Whatever rows are found: `Order.where(…).delete_all`, `Order::where(…)->delete()`, `Order.objects.filter(…).update(…)`. */
+const CHANGES_ROWS = /\.(?:delete_all|destroy_all|update_all)\b|\)\s?->\s?(?:delete|forceDelete|update)\(|\)\s?\.delete\(\s?\)|\.objects\b[^;\n]{0,200}\.update\(/;
 
 function holds(circumstance: Circumstance, reading: Reading): boolean {
   switch (circumstance) {

@@ -14,7 +14,7 @@ const MAX_EXPANDED_IN_ALL = 1_048_576;
 interface Makefile {
   readonly variables: Map<string, string>;
   readonly rules: Map<string, Rule>;
-  /** What `$(shell …)` of an assignment runs, as soon as it is read. */
+  /** What `$(shell …)` of an assignment or a directive runs, as soon as it is read. */
   readonly atOnce: string[];
   /** The target that is made where none is asked for. */
   first: string | undefined;
@@ -22,7 +22,7 @@ interface Makefile {
 
 /**
  * The recipes that `make` would run for the goals among its arguments, or for the first target, each as one shell text.
- * What `$(shell …)` of an assignment runs, stands in front. Variables that are plainly assigned are written out, `$(shell …)` becomes a substitution, and what else is not known a hole.
+ * What `$(shell …)` of an assignment or a directive runs, stands in front. Variables that are plainly assigned are written out, `$(shell …)` becomes a substitution, and what else is not known a hole.
  */
 export function recipesOf(makefile: string, args: readonly string[], environment: ReadonlyMap<string, string> = new Map()): readonly string[] {
   const { variables, rules, atOnce, first } = readMakefile(makefile, args, environment);
@@ -50,6 +50,7 @@ function readMakefile(makefile: string, args: readonly string[], environment: Re
   for (const line of definitionsIn(makefile.replace(CONTINUED, '$1 '), read.variables).split('\n')) {
     const [assigned] = line.startsWith('\t') ? [] : assignment(line);
     const rule = line.startsWith('\t') || assigned !== undefined ? undefined : ruleIn(line);
+    if (DIRECTIVE.test(line)) read.atOnce.push(...[...line.matchAll(RUN)].map(([, run = '']) => run));
     if (line.startsWith('\t')) for (const target of current) read.rules.get(target)?.recipe.push(line.slice(1));
     else if (assigned !== undefined) assign(assigned, line, environment, read);
     else if (rule !== undefined) {
@@ -59,6 +60,10 @@ function readMakefile(makefile: string, args: readonly string[], environment: Re
   }
   return read;
 }
+
+/** A line that make follows while it reads: `$(info …)`, `ifeq (…)`, `include …`. */
+const DIRECTIVE = /^(?!\t)\s*(?:\$[({]|(?:else\s+)?ifn?eq\b|[-s]?include\b)/;
+const RUN = /\$\(shell\s([^()]*)\)/g;
 
 /** A backslash at the end of a line, itself behind none or behind pairs of them. */
 const CONTINUED = /(?<!\\)((?:\\\\)*)\\\r?\n/g;
