@@ -88,8 +88,8 @@ export const CLUSTERS: readonly Row[] = [
     program: 'kubectl scale',
     operands: 'text',
     options: { ...KUBE, '--replicas': 'text' },
-    effects: [{ kind: 'change-service', resource: 'cluster', when: { value: /^--replicas=0$/ } }],
-    examples: [['kubectl scale deploy x --replicas=0', 'change-service cluster:deploy x'], ['kubectl scale deploy x --replicas=3']],
+    effects: [{ kind: 'change-service', resource: 'cluster', idle: 'thrown-away', when: { value: /^--replicas=0$/ } }],
+    examples: [['kubectl scale deploy x --replicas=0', 'change-service cluster:deploy x'], ['kubectl --context minikube scale deploy x --replicas=0'], ['kubectl --context kind-a --server https://k.test scale deploy x --replicas=0', 'change-service cluster:deploy x'], ['kubectl scale deploy x --replicas=3']],
   },
   {
     program: 'kubectl run',
@@ -109,8 +109,8 @@ export const CLUSTERS: readonly Row[] = [
     operands: 'text',
     options: KUBE,
     variants: [{ when: { any: DRY }, effects: [] }],
-    effects: [{ kind: 'change-service', resource: 'cluster' }],
-    examples: [['kubectl cordon n1', 'change-service cluster:n1'], ['kubectl rollout undo deploy/api --dry-run=client']],
+    effects: [{ kind: 'change-service', resource: 'cluster', idle: 'thrown-away' }],
+    examples: [['kubectl cordon n1', 'change-service cluster:n1'], ['kubectl --context k3d-a rollout undo deploy/api'], ['kubectl --context prod rollout undo deploy/api', 'change-service cluster:deploy/api'], ['kubectl rollout undo deploy/api --dry-run=client']],
   },
   // What it makes of a file is shown, or handed on to the cluster.
   {
