@@ -41,7 +41,12 @@ function isEmpty({ program, command: { words, input } }: Running): boolean {
 
 /** `for f in *.ts; do : > "$f"; done`: one file may be made anew so, but not all that a pattern or a list of files stands for. */
 function emptiesMany(target: Word, { command }: Running): boolean {
-  return saysNothing(command) && !command.redirections.some(({ operator }) => operator.startsWith('<')) && target.values.some(({ glob, text }) => glob || text === NAME_IN_LIST);
+  return saysNothing(command) && !command.redirections.some(({ operator }) => operator.startsWith('<')) && target.values.some(({ glob, text }) => (glob && !isEmptyByCustom(text)) || text === NAME_IN_LIST);
+}
+
+/** True for a file that is made for its name alone. */
+export function isEmptyByCustom(path: string): boolean {
+  return /(?:^|\/)(?:__init__\.pyi?|py\.typed|\.(?:git|npm|docker)?(?:keep|ignore)|\.nojekyll|\.nomedia|\.placeholder)$/.test(path);
 }
 
 /** `: |`, `true |`, `cat /dev/null |`, `echo -n |` */

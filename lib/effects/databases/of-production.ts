@@ -5,8 +5,8 @@ import { HOLE, textOf } from '../../shell/command.js';
 import { isInProduction } from '../aggravating/in-production.js';
 import { emitResource } from '../command/emit.js';
 
-/** Copies that are read only. */
-const COPY = /replica|read-?only|(?:^|[-_.])ro(?:[-_.]|$)/i;
+/** What is made of production to be read, or to be worked on in its stead. */
+const COPY = /replica|read-?only|copy|clone|(?:^|[-_.])ro(?:[-_.]|$)/i;
 
 /** Programs that run a client somewhere else, where their arguments say. */
 const RUNS_ELSEWHERE = /^(?:ssh|mosh|kubectl|oc|docker|podman|docker-compose|heroku|fly|flyctl)$/;

@@ -36,6 +36,7 @@ export const DATABASES: readonly Row[] = [
       ['psql postgres://ro.prod.test/app -f a.sql', 'execute /home/u/proj/a.sql'],
       ['cat ids | while read -r id; do psql app_prod -c "select $id"; done'],
       ["psql app_prod -c 'UPDATE a SET b = 2 WHERE c = 1'", 'destroy database:rows in production'],
+      ["psql app_prod_copy -c 'UPDATE a SET b = 2 WHERE c = 1'"],
       ["psql -c 'DROP TABLE users'", 'destroy database:drop'],
       ["psql -c 'SELECT 1'"],
       ["psql -f <(echo 'DROP SCHEMA public CASCADE')", 'destroy database:drop'],

@@ -1,5 +1,6 @@
 import type { Reading } from '../reading.js';
 import { HOLE } from '../../../shell/command.js';
+import { isEmptyByCustom } from '../../aggravating/emptied.js';
 import { path, shell } from '../reach.js';
 import { eachTold, stringAt, textOf } from '../reading.js';
 
@@ -31,7 +32,7 @@ export function written(file: string, content: string | undefined, reading: Read
 
 /** One file may be made anew by writing nothing to it, but not all that a pattern finds. */
 function emptied(file: string, reading: Reading): void {
-  if (/[*?]/.test(file)) path('discard', file, false, reading);
+  if (/[*?]/.test(file) && !isEmptyByCustom(file)) path('discard', file, false, reading);
 }
 
 /** perl's `open(handle, mode, path)`. Called with two arguments, the mode stands before the path (`">x"`), or after a command (`"cmd|"`). */
