@@ -36,6 +36,8 @@ const ISSUED: readonly RegExp[] = [
   /crsr_[a-f\d]{64}/,
   /AGE-SECRET-KEY-1[A-Z\d]{58}/,
   /(?:aws_secret_access_key|AWS_SECRET_ACCESS_KEY|secretAccessKey|SecretAccessKey)(?:\\?["'])?\s{0,3}[=:]\s{0,3}(?:\\?["'])?[A-Za-z\d/+]{40}(?![A-Za-z\d/+])/,
+  // The name of a key, and the key itself behind it.
+  /A[KS]IA[A-Z2-7]{16}[\s"',:;=/|]{1,12}(?:[\w-]{1,30}["']?[\s:=]{1,6}["']?)?[A-Za-z\d/+]{40}(?![A-Za-z\d/+])/,
   /-----BEGIN [A-Z ]{0,30}PRIVATE KEY(?: BLOCK)?-----(?:\s|\\[nr]){0,4}(?:[A-Za-z\d+/=]|\s|\\n){100}/,
 ];
 

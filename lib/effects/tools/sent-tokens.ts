@@ -6,7 +6,7 @@ import { emit } from '../record.js';
 import { resource } from '../target.js';
 
 /** How a token that gives access begins, for what holds none is not looked at further. */
-const BEGINS = /gh[opsur]_|github_pat_|gl[a-z]{2,5}-|sk-[ap]|sk-(?:or|svc)|[rs]k_live_|xox[a-s]|npm_|pypi-|hf_|ya29|GOCSPX|SG\.|shp[acps]|do[opr]_v1|hv[sbr]\.|dapi|ATATT3|lin_|ntn_|ops_ey|dp\.[cps]|AGE-SEC|xai-|gsk_|pplx-|csk-|cf[kua]|vcp_|sb_|sbp_|tskey|crsr_|secret_?access_?key|PRIVATE KEY/i;
+const BEGINS = /gh[opsur]_|github_pat_|gl[a-z]{2,5}-|sk-[ap]|sk-(?:or|svc)|[rs]k_live_|xox[a-s]|npm_|pypi-|hf_|ya29|GOCSPX|SG\.|shp[acps]|do[opr]_v1|hv[sbr]\.|dapi|ATATT3|lin_|ntn_|ops_ey|dp\.[cps]|AGE-SEC|xai-|gsk_|pplx-|csk-|cf[kua]|vcp_|sb_|sbp_|tskey|crsr_|secret_?access_?key|A[KS]IA[A-Z2-7]{16}|PRIVATE KEY/i;
 
 /** UTF-16 code units of an input that are looked at. */
 const MAX_TEXT = 1_000_000;
