@@ -18,6 +18,7 @@ export const ON_DEMAND: readonly string[] = [
   'lib/effects/aggravating/registry-variable.ts',
   'lib/effects/aggravating/replaced-variables.ts',
   'lib/effects/aggravating/shown-headers.ts',
+  'lib/effects/aggravating/spoken.ts',
   'lib/effects/aggravating/tracked-files.ts',
   'lib/effects/code/calls/names-of-variables.ts',
   'lib/effects/code/calls/opened-databases.ts',

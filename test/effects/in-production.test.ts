@@ -16,6 +16,9 @@ it.each([
   'shopctl nuke https://api.prod.shop.test',
   'bash -c "shopctl teardown prod"',
   'shopctl delete --env prod --dry-run=false',
+  'shopctl delete --env prod --dry-run=off',
+  'shopctl delete --dry-run no --env prod',
+  'shopctl delete --env prod --dry-run 0',
 ])('a program that nobody knows and that deletes in production may destroy: %s', async (command) => {
   expect(includesLine(await told(command), 'destroy infrastructure')).toBe(true);
 });

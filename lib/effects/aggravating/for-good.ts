@@ -2,6 +2,7 @@ import type { AssignedVariable, Word } from '../../shell/command.js';
 import { textOf } from '../../shell/command.js';
 import { NAMES_DATABASE } from '../databases/named-by-variable.js';
 import { TO_KEEP_WORD } from '../environment-names.js';
+import { firstWords, onlyTells, withoutTexts } from './spoken.js';
 
 /** A subcommand, which may join what is meant to what is done with it: `site:delete`, `delete-user`, `deleteWebsite`. */
 const SUBCOMMAND = /^[A-Za-z]{2,60}(?:[:._-][A-Za-z]{1,30}){0,4}$/;
@@ -20,14 +21,8 @@ const OF_ONES_OWN = /^(?:cache|caches|env|envs|venv|plugins?|extensions?|session
 
 /** Words before which it is only looked for, written about or tried. */
 const SPEAKS_OF_IT = /^(?:help|man|search|find|grep|docs?|plan|preview|diff|explain|list|ls|get|show|describe|logs?|create|new|add|generate|gen|commit|note|say|ask|run|exec|test|import|export|echo|print|open|edit|install|scaffold|completion)$/;
-const ONLY_TELLS = /^--(?:dry-?run|help|plan|preview|noop|no-act|what-?if|simulate|check|diff(?:-run)?|local|list|show|print|version)=(?!false|no|off|0)|^--(?:dry-?run|help|noop|no-act|what-?if|simulate|diff-run|local)$/;
-/** So do these where no value stands behind them: `-h db.shop.com` is a host, `--version 3` is what is deleted. */
-const TELLS_WITHOUT_VALUE = /^(?:-h|--(?:plan|preview|check|diff|list|show|print|version))$/;
-const SAYS_NO = /^(?:false|no|none|off|0)$/;
-
 /** Nobody shall be asked about it, or it goes with all that depends on it. */
 const UNASKED = /^(?:-y|--(?:y|yes|assume-?yes|force|confirm(?:ed)?|approve|auto-?(?:approve|confirm)|no-?(?:confirm|prompt|input|interaction|interactive)|non-?interactive|skip-(?:confirm(?:ation)?|prompt|safety)|i-know|yes-i-\S{1,60}|really\S{0,60}|cascade|purge|all))(?:=(?!false)|$)/;
-const TEXT = /^(?:-[mkt]|--(?:message|comment|title|body|description|reason|query|search|filter|grep|pattern))$/;
 const STANDS_ALONE = /^(?:-[a-zA-Z]|--(?:force|yes|all|recursive|cascade|purge|quiet|verbose|wait|now|confirm))$/;
 
 /** Of a developer's own, or of one change that is looked at. */
@@ -40,29 +35,22 @@ const WHERE = /^(?:-e|--(?:env|environment|stage|target|profile|context|cluster|
 const NAME = /^(?:-n|--name)$/;
 const STAGE = /^(?:[A-Z]+_)*(?:ENV|ENVIRONMENT|STAGE|TARGET|PROFILE|CONTEXT)$/;
 
-/** Of what the first words of a command are, a subcommand. */
-const FIRST_WORDS = 4;
-
 /**
  * `rad app delete shop --yes`, `wasp db reset`: true when what stands behind a program that nobody knows takes away something that a
  * service keeps, makes the tables of a database anew, or takes something away without a question that the program would ask.
  */
 export function deletesForGood(program: string, args: readonly Word[], assignments: readonly AssignedVariable[]): boolean {
   const texts = args.map(textOf);
-  const spoken = texts.filter((_, index) => !TEXT.test(texts[index - 1] ?? ''));
-  if (spoken.some((text, index) => onlyTells(text, spoken[index + 1]))) return false;
+  const spoken = withoutTexts(texts);
+  if (onlyTells(spoken)) return false;
   const words = spoken.filter((text) => !text.startsWith('-'));
-  const found = [partsOf(program, /-/), ...words.slice(0, FIRST_WORDS).map((word) => (SUBCOMMAND.test(word) ? partsOf(word, /[:._-]|(?<=[a-z])(?=[A-Z])/) : []))];
+  const found = [partsOf(program, /-/), ...firstWords(spoken).map((word) => (SUBCOMMAND.test(word) ? partsOf(word, /[:._-]|(?<=[a-z])(?=[A-Z])/) : []))];
   const at = found.findIndex((parts, index) => parts.some((part) => TAKES_AWAY.test(part) || REMOVES.test(part)) || (parts.some((part) => BEGINS_ANEW.test(part)) && found.slice(0, index + 1).some((before) => before.some((part) => TABLES.test(part)))));
   // A program's own name is one word, so it has to say both.
   if (at === -1 || (at === 0 && !(found[0] ?? []).some((part) => SERVED.test(part)))) return false;
   const before = found.slice(1, at + 1).flat();
   if (before.some((part) => SPEAKS_OF_IT.test(part) || OF_ONES_OWN.test(part)) || (found[at + 1] ?? []).some((part) => OF_ONES_OWN.test(part))) return false;
   return isGrave(found, at, spoken) && !isSpare(words.slice(at), spoken, assignments);
-}
-
-function onlyTells(text: string, next: string | undefined): boolean {
-  return (ONLY_TELLS.test(text) && (text.includes('=') || next === undefined || !SAYS_NO.test(next))) || (TELLS_WITHOUT_VALUE.test(text) && (next === undefined || next.startsWith('-')));
 }
 
 /** The words in a name; a long one of a program says nothing by its parts. */

@@ -2,15 +2,12 @@ import type { AssignedVariable, Word } from '../../shell/command.js';
 import type { Running } from '../command/running.js';
 import { textOf } from '../../shell/command.js';
 import { PRODUCTION_WORD } from '../environment-names.js';
+import { firstWords, onlyTells, withoutTexts } from './spoken.js';
 
 /** Verbs that take something away, alone or joined to what is meant (`db:drop`, `delete-all`). */
 const TAKES_AWAY = /^(?:[\w-]{1,40}:)?(?:delete|del|destroy|drop|purge|wipe|teardown|tear-down|terminate|nuke|truncate|rm|remove)(?:-\w{1,40})?$/;
 /** Words before such a verb with which it is looked for, written about or tried only. */
 const SPEAKS_OF_IT = /^(?:help|man|search|find|grep|docs?|test|plan|preview|diff|explain|list|ls|get|show|describe|log|create|new|add|generate|commit|note|say|ask)$/;
-/** Options with which nothing goes. */
-const ONLY_TELLS = /^--(?:dry-?run|help|plan|preview|noop|no-act|what-?if|simulate|check|diff)(?:=(?!false)|$)/;
-/** Options whose value is a text. */
-const TEXT = /^(?:-[mkt]|--(?:message|comment|title|body|description|reason|query|search|filter|grep|pattern))$/;
 
 /** `live` says it only where nothing else stands beside it: `--env=live`, but not `live-reload`. */
 const PRODUCTION = new RegExp(`(?<![a-z]|(?:non|not|no|pre|mock|fake)[-_.])${PRODUCTION_WORD}(?![a-z]|[-_]like)|^(?:-[^=]*=)?live$`, 'i');
@@ -18,12 +15,9 @@ const STAGE = /^(?:[A-Z]+_)*(?:ENV|ENVIRONMENT|STAGE|TARGET|PROFILE|CONTEXT|CLUS
 /** `"$PROD_DATABASE_URL"`, whose value nobody knows. */
 const VARIABLE = new RegExp(`^"?\\$\\{?(?:[a-z]\\w*_)?${PRODUCTION_WORD}(?:_\\w+)?\\}?"?$`, 'i');
 
-/** Of what the first words of a command are, a subcommand. */
-const FIRST_WORDS = 4;
-
 /** `shopctl delete --env prod`: true when what stands behind a program that nobody knows has a verb for taking away, and says that it is about production. */
 export function deletesInProduction(args: readonly Word[], running: Running): boolean {
-  const words = spokenOf(args).map(textOf).filter((text) => !text.startsWith('-')).slice(0, FIRST_WORDS);
+  const words = firstWords(withoutTexts(args.map(textOf)));
   const verb = words.findIndex((word) => TAKES_AWAY.test(word));
   if (verb === -1 || words.slice(0, verb).some((word) => SPEAKS_OF_IT.test(word))) return false;
   return isInProduction(args, running);
@@ -31,13 +25,9 @@ export function deletesInProduction(args: readonly Word[], running: Running): bo
 
 /** `psql -h db.prod.test`, `RAILS_ENV=production rails`: true when an argument, or a variable in front of the command, says that it is about production, and it does not only tell. */
 export function isInProduction(args: readonly Word[], running: Running): boolean {
-  if (args.some((word) => ONLY_TELLS.test(textOf(word)))) return false;
-  return spokenOf(args).some((word) => isOfProduction(textOf(word)) || VARIABLE.test(word.written)) || assignedTo(running).some(({ name, value }) => STAGE.test(name) && (isOfProduction(textOf(value)) || VARIABLE.test(value.written)));
-}
-
-/** Without texts about it. */
-function spokenOf(args: readonly Word[]): readonly Word[] {
-  return args.filter((_, index) => !TEXT.test(textOf(args[index - 1])));
+  const texts = args.map(textOf);
+  if (onlyTells(texts)) return false;
+  return withoutTexts(texts).some(isOfProduction) || withoutTexts(args.map(({ written }) => written)).some((written) => VARIABLE.test(written)) || assignedTo(running).some(({ name, value }) => STAGE.test(name) && (isOfProduction(textOf(value)) || VARIABLE.test(value.written)));
 }
 
 /** Programs that hand on what stands in front of them, on this machine. */
