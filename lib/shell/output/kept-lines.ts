@@ -20,7 +20,12 @@ export function keptLines(program: string, texts: readonly string[], input: stri
   if (alternatives.length === 0 || alternatives.length > MAX_ALTERNATIVES) return undefined;
   const list = listIn(input, source);
   const values = alternatives.flatMap((each) => linesWith(each, list) ?? [UNKNOWN]);
-  return values.every((value) => value === UNKNOWN) ? undefined : values;
+  if (values.every((value) => value === UNKNOWN)) return undefined;
+  return list === NAMES && listsHidden(source) ? values.flatMap((value) => (value.text.startsWith('./*') ? [value, globOf(`./.${value.text.slice('./'.length)}`)] : [value])) : values;
+}
+
+function listsHidden(source: Command | undefined): boolean {
+  return source?.words.some((word) => /^-(?!-)\w*[aA]|^--al/.test(textOf(word))) === true;
 }
 
 const UNKNOWN: WordValue = { text: HOLE, glob: false, certainty: 'unknown' };

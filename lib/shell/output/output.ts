@@ -86,6 +86,10 @@ function inputOf(command: Command, scope: Scope, depth: number): Input {
   const piped = (from: readonly Command[]): readonly [WordValue, ...WordValue[]] => (known ??= commandOutput(from, scope, depth + 1));
   return {
     text: () => (input.kind === 'pipe' ? piped(input.from)[0].text : asLines(inputText(command, scope, depth))),
-    names: () => (input.kind === 'pipe' && piped(input.from).some(({ glob }) => glob) ? piped(input.from) : undefined),
+    names: () => {
+      const values = input.kind === 'pipe' ? piped(input.from) : undefined;
+      // `ls -A` prints names with a dot in front as well.
+      return values !== undefined && (values.length > 1 || values.some(({ glob }) => glob)) ? values : undefined;
+    },
   };
 }
