@@ -7,9 +7,17 @@ type Readable = Pick<Disk, 'kindOf' | 'list'>;
 /** Words that stand in the names of as many source files as secrets, with no extension behind them. */
 const OF_CODE = /^\*?[a-z_-]{0,20}(?:secret|token|password|credential|cred|auth|key)[a-z_-]{0,20}\*$/i;
 
+/** What is left over is called so, of which some may be a copy of a secret. */
+const OF_LEFTOVERS = /^\*?[a-z_-]{0,20}(?:te?mp|old|orig|bak)[a-z_-]{0,20}\*$/i;
+
+/** True for a glob (`*tmp*`) that is mostly meant for leftovers. */
+export function fitsLeftovers(glob: string): boolean {
+  return OF_LEFTOVERS.test(nameOf(glob));
+}
+
 /** True for a glob (`*secret*`) that fits source files as well as secrets, so that only the disk tells which it takes in. */
 export function fitsCode(glob: string): boolean {
-  return OF_CODE.test(nameOf(glob));
+  return OF_CODE.test(nameOf(glob)) || fitsLeftovers(glob);
 }
 
 /** Names that are looked at in a folder and all below it. */

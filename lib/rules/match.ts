@@ -3,6 +3,7 @@ import type { Effect, Finding, Severity } from '../types.js';
 import type { CompiledCondition, CompiledRule } from './rule.js';
 import { asksOfPathAlone, type RulesAbout } from './about.js';
 import { distinctEffects } from './distinct.js';
+import { fitsLeftovers } from './globbed.js';
 import { sensitivityOf, type SensitivePaths } from './sensitive.js';
 import { sensitivityOfGlob } from './sensitive-glob.js';
 import { severityOf, strictestFirst } from './severity.js';
@@ -95,7 +96,7 @@ function holdsForPath(when: CompiledCondition, subject: Subject, glob: boolean, 
   if (when.path !== undefined && !matchesAny(when.path, forms)) return false;
   if (when.except !== undefined && matchesAny(when.except, forms)) return false;
   if (when.sensitive === undefined) return true;
-  const found = sensitivityOf(forms, sensitive) ?? (glob && !isOfGit(forms[0] ?? '') ? sensitivityOfGlob(forms, sensitive) : undefined);
+  const found = sensitivityOf(forms, sensitive) ?? (glob && !isOfGit(forms[0] ?? '') && !(places.includes('in-project') && fitsLeftovers(subject.path)) ? sensitivityOfGlob(forms, sensitive) : undefined);
   return (found?.tier === 'deny') === when.sensitive;
 }
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { checkBashDanger } from '../../lib/checkers/bash-danger.js';
 import { checkPrivacyBlock } from '../../lib/checkers/privacy-block.js';
 import { HOME, PROJECT, bash, worldWith } from './world.js';
 
@@ -11,7 +12,7 @@ async function isStopped(command: string, files: Readonly<Record<string, string 
 }
 
 describe('a glob that source files fit as well as secrets', () => {
-  it.each(['cat src/*secret*', "find src -name '*secret*' | xargs cat", 'git ls-files | grep -i token | xargs head -5', "find . -name '*credential*' -exec head {} +", 'head -5 **/*cred*'])('is what stands on the disk: %s', async (command) => {
+  it.each(['cat src/*secret*', "find src -name '*secret*' | xargs cat", 'git ls-files | grep -i token | xargs head -5', "find . -name '*credential*' -exec head {} +", 'head -5 **/*cred*', 'cat *tmp*', 'head src/*old*'])('is what stands on the disk: %s', async (command) => {
     expect(await isStopped(command, source)).toBe(false);
   });
 
@@ -21,6 +22,13 @@ describe('a glob that source files fit as well as secrets', () => {
 
   it.each([`cat ${HOME}/*secret*`, 'cat ~/.aws/cred*', "ssh x.test 'cat *secret*'", 'cat *secret*.yml', "find . -name '*id_rsa*' | xargs cat", 'cat .e*'])('is taken for secrets elsewhere, or by a name that only they have: %s', async (command) => {
     expect(await isStopped(command, source)).toBe(true);
+  });
+
+  it('takes in copies of secrets where they are, but leftovers may be deleted', async () => {
+    const copy = { ...source, [`${PROJECT}/id_rsa.tmp`]: 'key' };
+    expect([await isStopped('cat *tmp*', copy), await isStopped('cat *tmp*', source)]).toEqual([true, false]);
+    expect((await checkBashDanger(bash('rm -rf *tmp* *old*'), worldWith({ files: source }))).kind).toBe('pass');
+    for (const command of ['rm -rf *key*', 'rm ~/.ssh/*old*']) expect((await checkBashDanger(bash(command), worldWith({ files: copy }))).kind, command).toBe('ask');
   });
 
   it('is taken for secrets where there is too much to look at', async () => {
