@@ -23,8 +23,7 @@ export async function checkAskedCall(event: Event, world: World): Promise<Verdic
   // Only now have all guards answered about the call: this one is asked last.
   rememberAsked(memory, event);
   if (taken === undefined) return PASS;
-  const reason = `${taken.program} would take away or replace ${taken.files.join(', ')}, which the guards or their host obey. Commit those files first, or let the person decide.`;
-  return verdictOf(severityOf(GIT, 'ask', { certainty: 'certain' }, settings.severities), reason, taken.files[0] ?? taken.program);
+  return verdictOf(severityOf(GIT, 'ask', { certainty: 'certain' }, settings.severities), taken.reason, taken.files[0] ?? taken.program);
 }
 
 function verdictOf(severity: Severity, reason: string, target: string): Verdict {

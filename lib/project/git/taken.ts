@@ -1,12 +1,15 @@
 import type { Effect, World } from '../../types.js';
 import { statusOf } from './changed.js';
+import { MAX_COMMITS, commitsIn, isUnknown } from './named-commits.js';
 import { openWorkTree, type WorkTree } from './work-tree.js';
 
 /** Files that git would take away or replace. */
 export interface Taken {
   readonly program: string;
-  /** Relative to the project. */
+  /** Relative to the project. None where the commit is not known, and some of the repository hold other ones. */
   readonly files: readonly string[];
+  /** For the agent, and the person who is asked. */
+  readonly reason: string;
 }
 
 /** What the guards and the host obey in a project; those of git's pathspecs that name a folder stand for all below it. */
@@ -14,8 +17,8 @@ const OBEYED = ['.claude/settings.json', '.claude/settings.local.json', '.claude
 
 const MAX_FILES = 3;
 
-/** Commits of one command that are looked at. */
-const MAX_COMMITS = 8;
+/** Commands of one call that are looked at. */
+const MAX_LOOKS = 48;
 
 /**
  * What the git commands of a call would take away of the files that the guards and the host obey, as git itself tells:
@@ -24,38 +27,104 @@ const MAX_COMMITS = 8;
  */
 export async function takenByGit(effects: readonly Effect[], { run, project }: Pick<World, 'run' | 'project'>): Promise<Taken | undefined> {
   let tree: WorkTree | undefined;
+  let looks = 0;
   for (const { kind, target, program } of effects) {
     if (kind !== 'use' || target.kind !== 'resource' || target.resource !== 'work-tree') continue;
     tree ??= await openWorkTree(run, project.root);
     if (tree === undefined) return undefined;
-    const files = await takenBy(program, target.name, tree);
-    if (files.length > 0) return { program, files: files.slice(0, MAX_FILES) };
+    const files = (looks += 1) > MAX_LOOKS ? UNKNOWN : await takenBy(program, target.name, tree);
+    if (files === UNKNOWN ? await isEverChanged(tree) : files.length > 0) return told(program, files === UNKNOWN ? [] : files.slice(0, MAX_FILES));
   }
   return undefined;
 }
 
-function takenBy(program: string, name: string, tree: WorkTree): Promise<readonly string[]> {
-  const [commit = ''] = name.split(' ');
+function told(program: string, files: readonly string[]): Taken {
+  const reason =
+    files.length === 0
+      ? `${program} takes from a commit that is known only when it runs, and commits of this repository hold other files that the guards or their host obey. Name the commit itself, or let the person decide.`
+      : `${program} would take away or replace ${files.join(', ')}, which the guards or their host obey. Commit those files first, or let the person decide.`;
+  return { program, files, reason };
+}
+
+/** Nobody can tell before it runs. */
+const UNKNOWN = 'unknown';
+
+type Files = readonly string[] | typeof UNKNOWN;
+
+async function takenBy(program: string, name: string, tree: WorkTree): Promise<Files> {
   switch (program) {
     case 'git stash':
     case 'git stash push':
     case 'git stash save':
       return stashed(name, tree);
     case 'git sparse-checkout set':
-      return /(?:^|[ /])\.claude(?:[ /]|$)/.test(name) ? Promise.resolve([]) : tracked(tree);
+      return /(?:^|[ /])\.claude(?:[ /]|$)/.test(name) ? [] : tracked(tree);
     case 'git sparse-checkout init':
       // What stands at the top is left.
-      return tracked(tree).then((files) => files.filter((file) => file.includes('/')));
+      return (await tracked(tree)).filter((file) => file.includes('/'));
+    case 'git checkout-index':
+      return differing([], tree);
+    case 'git switch':
+      if (name === '--orphan') return tracked(tree);
+      break;
+    default:
+  }
+  const { commits, paths } = parted(await commitsIn(name, tree), program);
+  if (!OBEYED.some((file) => isAmong(file, paths))) return [];
+  if (isUnknown(commits)) return UNKNOWN;
+  return (await takenFrom(program, commits, tree)).filter((file) => isAmong(file, paths));
+}
+
+/** Where a command takes only some paths of a commit, they stand behind `--`, or behind the commit. */
+function parted(words: readonly string[], program: string): { readonly commits: readonly string[]; readonly paths: readonly string[] } {
+  const at = words.indexOf('--');
+  if (at !== -1) return { commits: words.slice(0, at), paths: words.slice(at + 1) };
+  return program === 'git checkout' ? { commits: words.slice(0, 1), paths: words.slice(1) } : { commits: words, paths: [] };
+}
+
+/** False only for a file that none of the paths can be, or hold. A pathspec with signs may be any. */
+function isAmong(file: string, paths: readonly string[]): boolean {
+  if (paths.length === 0) return true;
+  return paths.map((path) => path.replace(/^(?:\.\/)+|\/+$/g, '')).some((path) => path === '' || path === '.' || /[*?[\\:…]|^\/|\.\./.test(path) || path === file || file.startsWith(`${path}/`) || path.startsWith(`${file}/`));
+}
+
+/** How each command takes from the commits that it names. */
+function takenFrom(program: string, commits: readonly string[], tree: WorkTree): Promise<readonly string[]> {
+  const [first = '', ...others] = commits;
+  switch (program) {
     case 'git revert':
     case 'git cherry-pick':
-      return changedBy(name.split(' ').filter((each) => each !== ''), tree);
+      return first === '-m' ? ofParent(others, tree) : changedBy(commits, tree);
     case 'git merge':
+    case 'git pull':
+      return ofEach(commits, (commit) => differing([`HEAD...${commit}`], tree));
     case 'git rebase':
-      return differing([`HEAD...${commit}`], tree);
+      return rebased(commits, tree);
+    case 'git stash pop':
+    case 'git stash apply':
+    case 'git stash branch':
+      return ofEach(commits, (stash) => unstashed(stash, tree));
+    case 'git bisect':
+      // It stops at any commit on the way.
+      return ofEach(commits, (commit) => touched([`HEAD...${commit}`], tree));
+    case 'git update-index': {
+      const paths = commits.map((path) => path.slice(path.startsWith(tree.prefix) ? tree.prefix.length : 0));
+      return Promise.resolve(paths.filter((path) => OBEYED.some((file) => path === file || path.startsWith(`${file}/`))));
+    }
+    case 'git apply':
+    case 'git am':
+    case 'patch':
+    case 'tar':
+      return printed(first, others, tree);
     default:
-      if (program === 'git switch' && commit === '--orphan') return tracked(tree);
-      return commit === '' || (commit.startsWith('-') && commit !== '-') ? Promise.resolve([]) : differing(['HEAD', commit === '-' ? '@{-1}' : commit], tree);
+      return first === '' || (first.startsWith('-') && first !== '-') ? Promise.resolve([]) : differing(['HEAD', first === '-' ? '@{-1}' : first], tree);
   }
+}
+
+async function ofEach(commits: readonly string[], look: (commit: string) => Promise<readonly string[]>): Promise<readonly string[]> {
+  const files = new Set<string>();
+  for (const commit of commits) for (const file of await look(commit)) files.add(file);
+  return [...files];
 }
 
 /** A stash puts back what was changed, takes what is new with `-u`, and what git ignores with `-a`. */
@@ -66,24 +135,84 @@ async function stashed(what: string, tree: WorkTree): Promise<readonly string[]>
   return [...taken, ...namesIn(await tree.git('ls-files', '-z', '--others', '--ignored', '--exclude-standard', '--', ...OBEYED))];
 }
 
-/** The files that commits themselves changed: those are changed back by a revert. */
-async function changedBy(commits: readonly string[], tree: WorkTree): Promise<readonly string[]> {
-  const files = new Set<string>();
-  for (const commit of commits.slice(0, MAX_COMMITS)) {
-    if (commit.startsWith('-')) continue;
-    const ends = commit.includes('..') ? [commit.replace(/\.{2,3}/, '..')] : [`${commit}^`, commit];
-    for (const file of await differing(ends, tree)) files.add(file);
+/** What a stash changed, as far as HEAD has it otherwise, and the new files that stand in a third parent. */
+async function unstashed(stash: string, tree: WorkTree): Promise<readonly string[]> {
+  const changed = await differing([`${stash}^1`, stash], tree);
+  const others = changed.length === 0 ? [] : await differing(['HEAD', stash], tree);
+  const untracked = namesIn(await tree.git('ls-tree', '-r', '-z', '--name-only', `${stash}^3`, '--', ...OBEYED));
+  return [...changed.filter((file) => others.includes(file)), ...untracked];
+}
+
+/** What a rebase brings: what its new base has otherwise than the old one, and, of another branch that it goes to first, what HEAD has otherwise. */
+async function rebased(words: readonly string[], tree: WorkTree): Promise<readonly string[]> {
+  const isMoved = words[0] === '--onto';
+  const [upstream = '', branch] = isMoved ? words.slice(2) : words;
+  const onto = isMoved ? (words[1] ?? '') : upstream;
+  if (branch !== undefined) return [...new Set([...(await differing(['HEAD', onto], tree)), ...(await differing([`${upstream}...${branch}`], tree))])];
+  if (!isMoved) return differing([`HEAD...${onto}`], tree);
+  const base = (await tree.git('merge-base', 'HEAD', upstream))?.trim();
+  return differing([base ?? 'HEAD', onto], tree);
+}
+
+/** The files that commits themselves changed: those are changed back by a revert. Each of a range counts, for git may stop at any. */
+function changedBy(commits: readonly string[], tree: WorkTree): Promise<readonly string[]> {
+  const named = commits.filter((commit) => !commit.startsWith('-'));
+  if (named.length === 0) return Promise.resolve([]);
+  const isRange = named.some((commit) => commit.startsWith('^') || commit.includes('..'));
+  return touched(isRange ? named.map((commit) => commit.replace('...', '..')) : ['--no-walk', ...named], tree);
+}
+
+/** Merges, of which the parent is named that counts as what was there. */
+function ofParent([parent = '1', ...merges]: readonly string[], tree: WorkTree): Promise<readonly string[]> {
+  return ofEach(merges.slice(0, MAX_COMMITS), (merge) => (merge.includes('..') ? changedBy([merge], tree) : differing([`${merge}^${parent}`, merge], tree)));
+}
+
+/** What a patch, or an archive, brings that a git command prints. */
+async function printed(subcommand: string, words: readonly string[], tree: WorkTree): Promise<readonly string[]> {
+  const count = words.filter((word) => /^-\d+$/.test(word));
+  const named = words.filter((word) => !word.startsWith('-')).map((word) => word.replace(/:[^]*$/, ''));
+  const commits: string[] = [];
+  for (const word of named) if (word.includes('..') || (await tree.git('rev-parse', '--verify', '--quiet', `${word}^{commit}`)) !== undefined) commits.push(word);
+  switch (subcommand) {
+    case 'archive':
+      return differing(['HEAD', ...commits.slice(0, 1)], tree);
+    case 'log':
+      return count.length > 0 ? lastOf([...count, ...commits], tree) : touched(commits, tree);
+    case 'stash':
+      return ofEach(commits.length === 0 ? ['stash@{0}'] : commits, (stash) => unstashed(stash, tree));
+    case 'show':
+      return changedBy(commits.length === 0 ? ['HEAD'] : commits, tree);
+    case 'format-patch':
+      return count.length > 0 ? lastOf([...count, ...commits], tree) : touched(commits.map((commit) => (commit.includes('..') ? commit : `${commit}..HEAD`)), tree);
+    default:
+      return differing(commits.length === 0 ? ['HEAD'] : commits, tree);
   }
-  return [...files];
+}
+
+/** The last few commits of a branch. */
+async function lastOf(commits: readonly string[], tree: WorkTree): Promise<readonly string[]> {
+  const listed = await tree.git('rev-list', '--no-merges', ...(commits.some((commit) => !commit.startsWith('-')) ? commits : [...commits, 'HEAD']));
+  return changedBy(listed?.split('\n').filter((each) => each !== '') ?? [], tree);
 }
 
 async function tracked({ git }: WorkTree): Promise<readonly string[]> {
   return namesIn(await git('ls-files', '-z', '--', ...OBEYED));
 }
 
+/** Whether any commit of any branch changed such a file. */
+async function isEverChanged({ git }: WorkTree): Promise<boolean> {
+  return ((await git('rev-list', '--all', '-n', '1', '--', ...OBEYED)) ?? '') !== '';
+}
+
 /** The files that another commit has otherwise, or not at all. A name that is no commit differs in nothing. */
 async function differing(commits: readonly string[], { git }: WorkTree): Promise<readonly string[]> {
   return namesIn(await git('diff', '--name-only', '-z', '--relative', '--no-ext-diff', '--no-textconv', '--ignore-submodules', ...commits, '--', ...OBEYED));
+}
+
+/** The files that each of some commits changed, the first of a repository too. */
+async function touched(commits: readonly string[], { git }: WorkTree): Promise<readonly string[]> {
+  const listed = await git('-c', 'log.showRoot=true', 'log', '--no-show-signature', '--format=', '--name-only', '-z', '--relative', '--no-ext-diff', '--no-textconv', '--ignore-submodules', ...commits, '--', ...OBEYED);
+  return [...new Set(namesIn(listed?.replaceAll('\n', '\0')))];
 }
 
 function namesIn(listed: string | undefined): readonly string[] {

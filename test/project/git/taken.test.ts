@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, realpathSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, realpathSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
@@ -93,6 +93,44 @@ it('a revert takes what its commit brought, and no other files', async () => {
   expect(await filesTaken('git cherry-pick', 'off')).toEqual(['.claude/settings.json']);
   expect(await filesTaken('git cherry-pick', 'HEAD')).toEqual([]);
   expect(await filesTaken('git reset', 'before')).toEqual(['.claude/settings.json']);
+});
+
+it('a revert of the first commit takes what it brought', async () => {
+  git('checkout', '--quiet', '--orphan', 'alone');
+  git('commit', '--quiet', '-m', 'all at once');
+  expect(await filesTaken('git revert', 'HEAD')).toEqual(['.claude/settings.json']);
+});
+
+it('of a merge, the parent that is named counts as what was there', async () => {
+  git('checkout', '--quiet', '-b', 'side', 'before');
+  write('src/tax.ts', '1');
+  git('add', '.');
+  git('commit', '--quiet', '-m', 'tax');
+  git('merge', '--quiet', 'main');
+  expect(await filesTaken('git revert', '-m 1 HEAD')).toEqual(['.claude/settings.json']);
+  expect(await filesTaken('git revert', '-m 2 HEAD')).toEqual([]);
+});
+
+it('a commit that nobody knows yet may be any that the branches hold', async () => {
+  const look = async (program: string, name: string): Promise<unknown> => {
+    const effect: Effect = { kind: 'use', target: { kind: 'resource', resource: 'work-tree', name }, recursive: false, certainty: 'certain', program, via: [], machine: 'here', span: undefined };
+    return takenByGit([effect], { run: createRunCommand({ PATH: process.env['PATH'], HOME: root }), project: { root, trusted: true } });
+  };
+  expect(await look('git checkout', '…')).toMatchObject({ files: [], reason: expect.stringContaining('known only when it runs') });
+  expect(await look('git merge', Array.from({ length: 40 }, () => 'before').join(' '))).toMatchObject({ files: [] });
+  expect(await look('git checkout', '… -- src')).toBeUndefined();
+  git('checkout', '--quiet', 'before');
+  for (const branch of ['main', 'same']) git('branch', '-D', branch);
+  expect(await look('git checkout', '…')).toBeUndefined();
+});
+
+it('a command in the place of a commit is asked only if it tells and does nothing else', async () => {
+  expect(await filesTaken('git checkout', '$(rev-parse before)')).toEqual(['.claude/settings.json']);
+  expect(await filesTaken('git checkout', '$(rev-parse $(merge-base before main))^{commit}')).toEqual(['.claude/settings.json']);
+  expect(await filesTaken('git checkout', '$(rev-parse main)')).toEqual([]);
+  for (const command of ['rev-list --format=%G? main', 'log -1 --format=%H --output=canary main', 'symbolic-ref HEAD refs/heads/before', 'branch new']) expect(await filesTaken('git checkout', `$(${command})`)).toEqual([]);
+  for (const made of ['canary', '.git/refs/heads/new']) expect(existsSync(join(root, made))).toBe(false);
+  expect(readFileSync(join(root, '.git/HEAD'), 'utf8')).toBe('ref: refs/heads/main\n');
 });
 
 it('runs nothing that the repository names', async () => {
