@@ -24,6 +24,7 @@ import { awkEffects } from '../handlers/awk.js';
 import { socatEffects } from '../handlers/socat.js';
 import { sshEffects } from '../wrappers/ssh.js';
 import { containerEffects } from '../wrappers/container.js';
+import { patchedByGit } from '../handlers/git-patches.js';
 import { parallelEffects } from '../wrappers/parallel.js';
 import { tarEffects } from '../handlers/tar.js';
 import { xargsEffects } from '../wrappers/xargs.js';
@@ -65,6 +66,7 @@ export const HANDLERS = multiKeyMap<Handler>([
   ['ssh autossh mosh', sshEffects],
   ['docker podman nerdctl docker-compose podman-compose', containerEffects],
   ['tar bsdtar', tarEffects],
+  ['patch', patchedByGit],
   ['ln', linkEffects],
   ['curl wget wget2', fetchingEffects],
   ['http https httpie xh xhs curlie', tellTokens],

@@ -16,6 +16,7 @@ import { runShellText } from '../wrappers/nested.js';
 import { inputText } from '../../shell/output/output.js';
 import { goesAsItCame } from '../mitigating/made-here.js';
 import { holdsNoWork } from '../mitigating/work-trees.js';
+import { commitEffects } from './git-commits.js';
 import { spelledOut } from './git-options.js';
 import { patchEffects } from './patch.js';
 import { rowFor } from '../programs/lookup/row-for.js';
@@ -103,6 +104,7 @@ export function gitEffects(program: string, args: readonly Word[], running: Runn
   }
   if (/^git (?:branch|tag|worktree remove)$/.test(read.name) && goesAsItCame(read, here)) return true;
   applyRow(read, { ...here, program: read.name });
+  if (CONCERNS_COMMITS.test(read.name)) commitEffects(read, { ...here, program: read.name });
   shownAgain(read, here);
   const fed = read.row.stdin?.includes('patch') === true && running.command.input.kind === 'text' ? inputText(running.command, running.scope) : '';
   if (fed !== '') patchEffects(literalWord(fed, running.command.span), { ...here, program: read.name });
@@ -110,6 +112,9 @@ export function gitEffects(program: string, args: readonly Word[], running: Runn
   if (read.name === 'git clone') rememberClone(read, here);
   return true;
 }
+
+/** Subcommands that put what commits hold into the work tree, or give names to commits. */
+const CONCERNS_COMMITS = /^git (?:checkout|switch|merge|rebase|revert|cherry-pick|reset|pull|fetch|stash|branch|tag|update-ref|symbolic-ref|read-tree|restore|apply|am|remote add|update-index|bisect|rev-parse|rev-list|merge-base|describe|log|show-ref)\b/;
 
 /** More stand in no chain. */
 const MAX_CHAIN = 8;

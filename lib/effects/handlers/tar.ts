@@ -6,6 +6,7 @@ import { emitPath } from '../command/emit.js';
 import { hiddenCommand } from '../command/hidden-command.js';
 import { applyList } from '../command/other-roles.js';
 import { without } from '../command/arguments.js';
+import { takenInFromGit } from './git-patches.js';
 
 /** Letters and long options of `tar` that take a value. */
 const VALUED = new Set(
@@ -38,6 +39,7 @@ export function tarEffects(_program: string, args: readonly Word[], running: Run
   if (mode !== 'extract') return true;
   // What goes to the output is read, wherever it would have been put.
   const isShown = ['-O', '--to-stdout', '--to-command'].some((option) => flags.has(option));
+  if (!isShown) takenInFromGit('tar', archive === undefined ? [] : [archive], folder, running);
   if (!isShown) emitPath('write', folder ?? literalWord('.', running.command.span), running, true);
   for (const member of operands) {
     if (isShown) emitPath('read', member, running);

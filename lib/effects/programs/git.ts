@@ -33,9 +33,6 @@ const STASHED: Row['effects'] = [
   { kind: 'use', resource: 'work-tree', name: 'ignored too', when: { any: ['-a', '--all'] } },
 ];
 
-/** Another commit is put into the work tree: which, stands first among the operands. */
-const SWITCHED = { kind: 'use', resource: 'work-tree', when: { operands: 'some' } } as const;
-
 /** git, by subcommand. What stands before the subcommand is read elsewhere. */
 export const GIT: readonly Row[] = [
   { program: 'git', examples: [] },
@@ -46,8 +43,8 @@ export const GIT: readonly Row[] = [
     examples: [['git status'], ["git -c 'alias.status=reset --hard' status"], ["git -c 'alias.undo=reset --hard' undo", 'discard work-tree'], ['git ls-remote --upload-pack=id .', 'execute hidden-command']],
   },
   { program: 'git init', operands: 'write', options: { '--template': 'execute', '-b': 'text', '--initial-branch': 'text', '--separate-git-dir': 'write' }, effects: [{ kind: 'execute', resource: 'git-config', when: { any: ['--template'] } }], examples: [['git init --template=/tmp/x', 'execute git-config'], ['git init -b main']] },
-  { program: 'git rebase', operands: 'text', options: { '-x': 'command', '--exec': 'command', '--onto': 'text', '--strategy': 'text', '-s': 'text', '-X': 'text' }, effects: [SWITCHED, { kind: 'change-history', resource: 'history', name: 'commits', when: { any: ['--root'] } }], examples: [['git rebase main'], ['git rebase --root', 'change-history history:commits'], ["git rebase -x 'rm -rf a' main", 'delete -r /home/u/proj/a']] },
-  { program: 'git merge | git revert | git cherry-pick', operands: 'text', options: { '-m': 'text', '--message': 'text', '-F': 'read', '--strategy': 'text', '-s': 'text', '-X': 'text' }, effects: [SWITCHED], examples: [['git merge x', 'use work-tree:x'], ['git merge --abort'], ['git revert HEAD', 'use work-tree:HEAD'], ['git revert -m 1 abc', 'use work-tree:abc'], ['git revert --abort'], ['git cherry-pick -x abc', 'use work-tree:abc']] },
+  { program: 'git rebase', operands: 'text', options: { '-x': 'command', '--exec': 'command', '--onto': 'text', '--strategy': 'text', '-s': 'text', '-X': 'text' }, effects: [{ kind: 'change-history', resource: 'history', name: 'commits', when: { any: ['--root'] } }], examples: [['git rebase main', 'use work-tree:main'], ['git rebase --onto a b c', 'use work-tree:--onto a b c'], ['git rebase --continue'], ['git rebase --root', 'change-history history:commits'], ["git rebase -x 'rm -rf a' main", 'delete -r /home/u/proj/a']] },
+  { program: 'git merge | git revert | git cherry-pick', operands: 'text', options: { '-m': 'text', '--message': 'text', '-F': 'read', '--strategy': 'text', '-s': 'text', '-X': 'text' }, examples: [['git merge x', 'use work-tree:x'], ['git merge --abort'], ['git revert HEAD', 'use work-tree:HEAD'], ['git revert -m 1 abc', 'use work-tree:-m 1 abc'], ['git revert --abort'], ['git cherry-pick -x abc', 'use work-tree:abc']] },
   { program: 'git sparse-checkout set | git sparse-checkout init', operands: 'text', effects: [{ kind: 'use', resource: 'work-tree' }], examples: [['git sparse-checkout set src', 'use work-tree:src'], ['git sparse-checkout init --cone', 'use work-tree']] },
   { program: 'git difftool', operands: 'revision', options: { '-x': 'hidden', '--extcmd': 'hidden', '-t': 'text', '--tool': 'text' }, examples: [['git difftool -y -x ./x', 'execute hidden-command'], ['git difftool HEAD~1']] },
   { program: 'git fetch-pack | git send-pack | git upload-archive', operands: 'text', options: { '--upload-pack': 'hidden', '--receive-pack': 'hidden', '--exec': 'hidden', '--remote': 'text' }, examples: [['git fetch-pack --upload-pack=./x y', 'execute hidden-command']] },
@@ -69,7 +66,7 @@ export const GIT: readonly Row[] = [
     program: 'git fetch | git pull',
     operands: 'text',
     ...FROM_REMOTE,
-    examples: [['git fetch --upload-pa=id', 'execute hidden-command'], ['git pull', 'fetch host'], ["git fetch origin '+refs/*:refs/*'", 'change-history branch'], ["git fetch -f origin main:main", 'change-history branch'], ["git fetch origin '+refs/heads/*:refs/remotes/origin/*'", 'fetch host'], ['git fetch origin main:main', 'fetch host'], ["git fetch --force --tags", 'fetch host']],
+    examples: [['git fetch --upload-pa=id', 'execute hidden-command'], ['git pull', 'fetch host'], ['git pull . x', 'use work-tree:x'], ["git fetch origin '+refs/*:refs/*'", 'change-history branch'], ["git fetch -f origin main:main", 'change-history branch'], ["git fetch origin '+refs/heads/*:refs/remotes/origin/*'", 'fetch host'], ['git fetch origin main:main', 'fetch host'], ["git fetch --force --tags", 'fetch host']],
   },
   { program: 'git show | git diff | git diff-index | git diff-files | git stash show', operands: 'revision', options: SHOW, variants: [{ when: { any: SUMMARY, none: PATCH }, operands: 'text' }], examples: [['git show HEAD:.env', 'read /home/u/proj/.env'], ['git diff --output=a', 'write /home/u/proj/a'], ['git diff --stat .env']] },
   { program: 'git log | git whatchanged | git reflog | git stash list', operands: 'text', options: { ...SHOW, '-L': 'revision' }, variants: [{ when: { any: PATCH }, operands: 'revision' }], examples: [['git log --oneline'], ['git log -p .env', 'read /home/u/proj/.env'], ['git log -L1,5:.env', 'read /home/u/proj/.env']] },
@@ -113,13 +110,12 @@ export const GIT: readonly Row[] = [
     ],
   },
   { program: 'git am', operands: 'patch', options: { '-p': 'text', '--directory': 'write' }, stdin: ['use', 'patch'], examples: [['git am a.patch', 'use /home/u/proj/a.patch'], ['git am --abort']] },
-  { program: 'git reset', operands: 'text', effects: [{ kind: 'use', resource: 'work-tree', when: { any: ['--keep'], operands: 'some' } }, { kind: 'discard', resource: 'work-tree', name: 'changes', when: { any: ['--hard', '--merge'] } }], examples: [['git reset --hard HEAD~1', 'discard work-tree'], ['git reset --soft HEAD~1'], ['git reset --keep HEAD~1', 'use work-tree:HEAD~1'], ['git reset --har', 'discard work-tree'], ['git reset --ha HEAD', 'discard work-tree'], ['git reset --so HEAD~1'], ['git reset --m HEAD~1']] },
+  { program: 'git reset', operands: 'text', effects: [{ kind: 'discard', resource: 'work-tree', name: 'changes', when: { any: ['--hard', '--merge'] } }], examples: [['git reset --hard HEAD~1', 'discard work-tree'], ['git reset --soft HEAD~1'], ['git reset --keep HEAD~1', 'use work-tree:HEAD~1'], ['git reset --har', 'discard work-tree'], ['git reset --ha HEAD', 'discard work-tree'], ['git reset --so HEAD~1'], ['git reset --m HEAD~1']] },
   {
     program: 'git checkout',
     operands: 'pathspec',
     options: { '-b': 'text', '-B': 'text', '--orphan': 'text', '--conflict': 'text', '--pathspec-from-file': 'read' },
     effects: [
-      SWITCHED,
       { kind: 'discard', resource: 'work-tree', name: 'changes', when: { any: ['-f', '--force', '--pathspec-from-file'] } },
       { kind: 'discard', resource: 'work-tree', when: { none: ['-b', '-B', '-f', '--force', '--orphan'], operand: /^(?:\.|\.\/|:\/|\*|:\(.*)$|^\.{1,2}\/(?!\uFFFC)/ } },
       { kind: 'discard', resource: 'work-tree', when: { none: ['-b', '-B', '-f', '--force', '--orphan', '--ours', '--theirs'], operand: /^\.{1,2}\/\uFFFC/ } },
@@ -141,7 +137,6 @@ export const GIT: readonly Row[] = [
     operands: 'text',
     options: { '-c': 'text', '-C': 'text', '--orphan': 'text' },
     effects: [
-      SWITCHED,
       { kind: 'use', resource: 'work-tree', name: '--orphan', when: { any: ['--orphan'] } },
       { kind: 'discard', resource: 'work-tree', name: 'changes', when: { any: ['-f', '--force', '--discard-changes'] } },
     ],
@@ -178,7 +173,7 @@ export const GIT: readonly Row[] = [
   },
   { program: 'git stash save', operands: 'text', effects: STASHED, examples: [['git stash save x', 'use work-tree:changes']] },
   { program: 'git stash | git stash push', operands: 'pathspec', options: { '-m': 'text', '--message': 'text', '--pathspec-from-file': 'read' }, variants: [{ when: { operands: 'some' }, effects: [] }], effects: STASHED, examples: [['git stash', 'use work-tree:changes'], ['git stash push -um x', 'use work-tree:new too'], ['git stash push -- x']] },
-  { program: 'git stash pop | git stash apply | git stash branch', operands: 'text', examples: [['git stash pop']] },
+  { program: 'git stash pop | git stash apply | git stash branch', operands: 'text', examples: [['git stash pop', 'use work-tree:stash@{0}'], ['git stash apply 2', 'use work-tree:stash@{2}']] },
   { program: 'git stash drop | git stash clear', effects: [{ kind: 'discard', resource: 'history', name: 'stash' }], examples: [['git stash drop', 'discard history:stash']] },
   {
     program: 'git branch',
