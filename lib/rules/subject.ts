@@ -66,7 +66,7 @@ function isSame(one: Anchors, other: Anchors): boolean {
 
 /** All of an effect, but for its path, that its subjects depend on. */
 function sortOf({ certainty, kind }: Effect, { unfolded = '', glob, written }: PathTarget): string {
-  return `${glob ? (certainty === 'unknown' ? 'u' : 'g') : ''}${followsLink(kind, written) ? 'f' : ''}${unfolded}`;
+  return `${glob ? `${kind}${certainty === 'unknown' ? 'u' : 'g'}` : ''}${followsLink(kind, written) ? 'f' : ''}${unfolded}`;
 }
 
 /** Deleting a link leaves what it leads to, unless a slash is written behind it. */
@@ -77,7 +77,7 @@ function followsLink(kind: Effect['kind'], written: string): boolean {
 function newSubjects(effect: Effect, target: PathTarget, world: RuleWorld): Subjects {
   // Where the name is only unknown (`$(mktemp -d)`), its glob stands for one path, not for whatever is there.
   const isWide = target.glob && effect.certainty !== 'unknown';
-  const written = [target.path, ...byShortName(target.path), ...(isWide ? standsFor(target.path, world.anchors) : []), ...(target.glob ? protectedBy(effect.kind, target.path, world.anchors, world.realPath) : [])];
+  const written = [target.path, ...byShortName(target.path), ...(isWide ? standsFor(target.path, world.anchors) : []), ...(target.glob ? protectedBy(effect, target.path, world.anchors, world.realPath) : [])];
   return new LazySubjects(
     written.map((path) => new LazySubject(path, world.anchors)),
     () => realPathsOf(effect, target, world).filter((path) => !written.includes(path)).map((path) => new LazySubject(path, realAnchors(world))),
@@ -156,7 +156,7 @@ function realGlobs(effect: Effect, glob: string, { anchors, realPath }: RuleWorl
   const folder = realPath(glob.slice(0, slash));
   if (folder === undefined || folder === glob.slice(0, slash)) return [];
   const real = `${folder === '/' ? '' : folder}${glob.slice(slash)}`;
-  return [real, ...standsFor(real, anchors)];
+  return [real, ...standsFor(real, anchors), ...protectedBy(effect, real, anchors, realPath)];
 }
 
 function realAnchors({ anchors, realPath }: RuleWorld): Anchors {

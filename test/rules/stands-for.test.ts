@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { protectedBy, standsFor } from '../../lib/rules/stands-for.js';
-import type { EffectKind } from '../../lib/types.js';
+import { readFileSync } from 'node:fs';
+import { isObject, parseJson } from '../../lib/json.js';
+import type { Certainty, EffectKind } from '../../lib/types.js';
 
 const anchors = { home: '/home/u', projectRoot: '/home/u/proj', packFolder: '/srv/pack/hooks' };
 const claude = '/home/u/proj/.claude';
@@ -21,6 +23,8 @@ describe('standsFor', () => {
 });
 
 const nowhere = (): undefined => undefined;
+
+const by = (kind: EffectKind, glob: string, own = anchors, certainty: Certainty = 'certain'): readonly string[] => protectedBy({ kind, certainty }, glob, own, nowhere);
 
 describe('protectedBy', () => {
   const all = [claude, '/home/u/proj/.ckconfig.json', '/home/u/proj/.ckignore'];
@@ -44,14 +48,38 @@ describe('protectedBy', () => {
     ['write', '/home/u/proj/*', []],
     ['change-permission', '/home/u/proj/**', []],
     ['delete', '/home/u/proj/x*', []],
-  ])('%s of %s', (kind, glob, expected) => expect([...protectedBy(kind, glob, anchors, nowhere)].sort()).toEqual([...expected].sort()));
+  ])('%s of %s', (kind, glob, expected) => expect([...by(kind, glob)].sort()).toEqual([...expected].sort()));
 
   it('does not take what is hidden above the project for something of it', () => {
     const hidden = { ...anchors, home: '/home/.u', projectRoot: '/home/.u/proj' };
-    expect(protectedBy('write', '/home/.u/proj/*json', hidden, nowhere)).toEqual([]);
-    expect(protectedBy('write', '/home/.u/*/.claude', hidden, nowhere)).toEqual(['/home/.u/proj/.claude']);
+    expect(by('write', '/home/.u/proj/*json', hidden)).toEqual([]);
+    expect(by('write', '/home/.u/*/.claude', hidden)).toEqual(['/home/.u/proj/.claude']);
     const below = { ...anchors, projectRoot: '/home/u/.work/proj', packFolder: '/home/u/.work/proj/hooks' };
-    expect(protectedBy('write', '/home/u/.work/proj/h*', below, nowhere)).toEqual([]);
-    expect(protectedBy('delete', '/home/u/.work/proj/h*', below, nowhere)).toEqual(['/home/u/.work/proj/hooks']);
+    expect(by('write', '/home/u/.work/proj/h*', below)).toEqual([]);
+    expect(by('delete', '/home/u/.work/proj/h*', below)).toEqual(['/home/u/.work/proj/hooks']);
+  });
+});
+
+describe('protectedBy, of what is run', () => {
+  const project = '/home/u/proj/.claude/hooks';
+
+  it.each<[string, boolean, readonly string[]]>([
+    [`${project}/[g]uard.cjs`, false, [`${project}/guard.cjs`]],
+    ['/home/u/proj/.claude/*/guard.cjs', false, [`${project}/guard.cjs`]],
+    ['/home/u/.claude/hooks/g*.cjs', false, ['/home/u/.claude/hooks/guard.cjs', '/home/u/.claude/hooks/guard-task.cjs']],
+    ['/srv/pack/hooks/ck*', false, ['/srv/pack/hooks/ck-guard.cjs']],
+    [`${project}/gu*d.cjs`, true, [`${project}/guard.cjs`]],
+    ['/**/guard.cjs', true, []],
+    ['/home/u/proj/*/guard.cjs', false, []],
+    [`${project}/*.sh`, false, []],
+    ['/home/u/proj/dist/*.cjs', false, []],
+  ])('%s (unknown: %s)', (glob, isUnknown, expected) => expect(by('execute', glob, anchors, isUnknown ? 'unknown' : 'certain')).toEqual(expected));
+
+  it('names every program that a rule lets nobody but the host run', () => {
+    const rules = parseJson(readFileSync(new URL('../../rules/danger/guards.json', import.meta.url), 'utf8'));
+    const rule = Array.isArray(rules) ? rules.find((each) => isObject(each) && each['id'] === 'guards/own-programs') : undefined;
+    const [, names = ''] = /\{([\w,-]+)\}\.cjs/.exec(JSON.stringify(rule)) ?? [];
+    expect(names.split(',').length).toBeGreaterThan(5);
+    expect(by('execute', `${project}/*.cjs`)).toEqual(expect.arrayContaining(names.split(',').map((name) => `${project}/${name}.cjs`)));
   });
 });

@@ -51,6 +51,19 @@ describe('the paths of an effect', () => {
     expect(pathsOf(effect('read', '/home/u/proj/.ckc*')).written).toEqual(['/home/u/proj/.ckc*']);
   });
 
+  it('are those that another kind of effect takes, though the glob was read before', () => {
+    const world = worldOf();
+    pathsOf(effect('read', '/home/u/proj/.ckc*'), world);
+    expect(pathsOf(effect('change-permission', '/home/u/proj/.ckc*'), world).written).toContain('/home/u/proj/.ckconfig.json');
+  });
+
+  it('are the programs of the guards where a glob is run, also behind a link', () => {
+    const hook = '/home/u/proj/.claude/hooks/guard.cjs';
+    expect(pathsOf(effect('execute', '/home/u/proj/.claude/hooks/[g]uard.cjs')).written).toContain(hook);
+    expect(pathsOf(effect('execute', '/a/[g]uard.cjs'), worldOf({ '/a': '/home/u/proj/.claude/hooks' })).real).toContain(hook);
+    expect(pathsOf(effect('execute', '/**/guard.cjs', { certainty: 'unknown' })).written).toEqual(['/**/guard.cjs']);
+  });
+
   it('are kept apart by all that they depend on, and the same when asked again', () => {
     const world = worldOf({ '/a/b': '/c', '/a': '/a', '/a/x/../b': '/d' });
     const read = subjectsOf(effect('read', '/a/b'), world);

@@ -31,7 +31,7 @@ import { fedStatements } from '../databases/made-statements.js';
 import { inputVariables } from '../handlers/reveal.js';
 import { redirectionEffects } from './redirections.js';
 import { scriptEffects, unknownProgram } from './unknown-program.js';
-import { emptyName, globToProgram } from './unusual-name.js';
+import { emptyName, globbedName } from './unusual-name.js';
 import { handledProgram } from './handlers.js';
 import { pathNamed, unknownTarget } from '../target.js';
 import { writtenInstructions } from '../instructions/written.js';
@@ -81,7 +81,7 @@ function ownEffects(running: Running): void {
   for (const value of name.values.slice(0, MAX_NAMES)) {
     if (value.text === '') emptyName(command, scope, frame);
     else if (value.text.startsWith(HOLE) && !isTemplate(name, frame)) emit(frame, { kind: 'execute', target: unknownTarget(name.written), certainty: 'unknown', program: name.written, span: command.span });
-    else if (value.glob) for (const each of globToProgram(programName(value.text))) namedEffects(each, { ...running, program: each });
+    else if (value.glob) globbedName({ ...name, values: [value] }, running, namedEffects);
     else namedEffects(value.text, value === name.values[0] ? running : { ...running, program: programName(value.text) });
     if (command.words.some((word) => textOf(word).startsWith('@'))) argumentFiles(programName(value.text), command.words.slice(1), running);
   }

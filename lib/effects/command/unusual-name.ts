@@ -1,9 +1,16 @@
-import type { Command } from '../../shell/command.js';
+import type { Command, Word } from '../../shell/command.js';
 import type { Scope } from '../../shell/scope.js';
 import type { Frame } from '../analysis.js';
+import type { Running } from './running.js';
 import { nameMatcher } from '../../paths/wildcard.js';
+import { HOLE, literalWord, textOf } from '../../shell/command.js';
 import { inside } from '../analysis.js';
 import { programsInRows } from '../programs/lookup/row-for.js';
+import { pathNamed } from '../target.js';
+import { filesNamed } from '../written/found/matching-files.js';
+import { isInProgramFolder } from '../written/origin/stand-in.js';
+import { emitPath } from './emit.js';
+import { programName } from './program-name.js';
 import { HANDLERS } from './handlers.js';
 
 /** Programs of each sort that a glob is taken for. */
@@ -21,6 +28,20 @@ export function globToProgram(glob: string): readonly string[] {
   const found = [...new Set([...programsInRows().filter(isMatch).slice(0, MAX_FOUND), ...handled])];
   known.set(glob, found);
   return found;
+}
+
+/** A glob in the place of a program: what stands there on the disk, and one of the programs that are known where that tells nothing. Each is handed to `effectsOf`. */
+export function globbedName(name: Word, running: Running, effectsOf: (written: string, running: Running) => void): void {
+  const { command, frame } = running;
+  const glob = textOf(name);
+  const path = glob.includes('/') && !glob.includes(HOLE) ? pathNamed(glob, running) : undefined;
+  const found = path === undefined ? [] : filesNamed(path, frame.analysis);
+  if (path !== undefined && !isInProgramFolder(glob)) emitPath('execute', name, running);
+  else if (found.length === 0 || glob.startsWith('/')) for (const program of globToProgram(programName(glob))) effectsOf(program, { ...running, program });
+  for (const each of found) {
+    const word: Word = { ...literalWord(each, name.span), written: name.written };
+    effectsOf(each, { ...running, command: { ...command, words: [word, ...command.words.slice(1)] }, program: programName(each) });
+  }
 }
 
 /** A program whose name came out empty: bash runs the next word. */

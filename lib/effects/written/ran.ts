@@ -120,8 +120,10 @@ function runProgram(running: Running): void {
   if (module !== undefined && cwd !== undefined) return runFile({ path: pathFrom(module.replaceAll('.', '/'), cwd), args: rest.slice(2), running, by: 'name' });
   if (cwd === undefined || text.includes(HOLE) || !/\/|\.(?:py|sh|[cm]?[jt]s|rb|pl|bat|cmd)$/.test(text)) return;
   const path = pathFrom(text, cwd);
-  runFile({ path, args: rest, running, by: 'name' });
-  runSources(path, rest, running);
+  for (const each of name?.values[0].glob === true ? writtenAmong(path, running.frame.analysis) : [path]) {
+    runFile({ path: each, args: rest, running, by: 'name' });
+    runSources(each, rest, running);
+  }
 }
 
 function argumentsAfter(written: string, command: Command): readonly Word[] {

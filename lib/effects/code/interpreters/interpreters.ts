@@ -19,6 +19,9 @@ import { programName } from '../../command/program-name.js';
 import { fedRoleOf } from '../../command/stdin.js';
 import { rowFor } from '../../programs/lookup/row-for.js';
 import { importsOf } from '../../written/found/imports.js';
+import { filesNamed } from '../../written/found/matching-files.js';
+import { hasWildcard } from '../../../paths/names.js';
+import { pathNamed } from '../../target.js';
 import { codeEffects, type Called } from '../code.js';
 import { ipythonEffects } from './ipython.js';
 import { interpreterOf, PYTHON } from './interpreter-rows.js';
@@ -180,6 +183,15 @@ function knownScript(given: Arguments, running: Running): void {
   if (!textOf(text).startsWith(HOLE)) applyRoles(role, text, withInputRead(running), false);
 }
 
+/** The names of a script, by which the table may know it (`manage.py`): of a glob, those that it stands for on the disk. */
+function namesOfScript(file: Word, running: Running): readonly string[] {
+  const names = file.values.flatMap(({ text, glob }) => {
+    const path = glob && !text.includes(HOLE) ? pathNamed(text, running) : undefined;
+    return path === undefined || !hasWildcard(path) ? [text] : filesNamed(path, running.frame.analysis);
+  });
+  return [...new Set(names.map(programName))];
+}
+
 function fileEffects(file: Word, rest: readonly Word[], { language, scripts }: Interpreter, running: Running): void {
   if (file.from !== undefined && textOf(file).startsWith('/dev/fd/')) {
     const [value] = commandOutput(file.from, running.scope);
@@ -195,11 +207,12 @@ function fileEffects(file: Word, rest: readonly Word[], { language, scripts }: I
     return;
   }
   emitPath('execute', file, running);
-  // A script that the table knows by its name (`manage.py`).
-  const name = programName(text);
-  const row = name === running.program ? undefined : rowFor(name);
-  if (row !== undefined) knownScript(readArguments(name, row, rest, rowFor), running);
+  const names = namesOfScript(file, running);
+  for (const name of names) {
+    const row = name === running.program ? undefined : rowFor(name);
+    if (row !== undefined) knownScript(readArguments(name, row, rest, rowFor), running);
+  }
   // Our own reads no more than it says.
-  if (/^ck-guard(?:\.cjs)?$/.test(name)) return;
+  if (names.length > 0 && names.every((name) => /^ck-guard(?:\.cjs)?$/.test(name))) return;
   for (const each of rest) if (/[/.]/.test(textOf(each)) && !textOf(each).startsWith('-') && !textOf(each).includes('://')) emitPath('use', { ...each, values: [{ ...each.values[0], certainty: 'unknown' }] }, running);
 }

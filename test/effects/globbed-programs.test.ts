@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest';
+import { GONE, linesOf } from './written-world.js';
+
+const SCRIPT = { 'e.sh': 'rm -rf ~\n', 'tools/e.sh': 'rm -rf ~\n', 'scripts/e.sh': 'rm -rf ~\n' };
+
+describe('a glob in the place of a program', () => {
+  it.each(['./[e].sh', 'tools/e.s?', 'too*/e.sh', '$PWD/[e].sh', 'sudo ./e*', './scripts/[e].sh', 'bash t*/[e].sh'])('%s runs a script of this session', async (command) => {
+    expect(await linesOf(command, SCRIPT)).toContain(GONE);
+  });
+
+  it.each(["echo 'rm -rf ~' > d/e.sh; ./d/[e].sh", 'cp /bin/rm d/x; d/[x] -rf ~', 'ln -s /bin/rm d/x; d/? -rf ~', '/bin/r? -rf ~'])('%s runs what the call put there', async (command) => {
+    expect(await linesOf(command, {})).toContain(GONE);
+  });
+
+  it.each(['./scripts/*.sh', './[e].sh', './tests/*'])('%s is nothing where others wrote it, whatever programs have such names', async (command) => {
+    const lines = await linesOf(command, {}, { ...SCRIPT, 'tests/a.sh': '' });
+    expect(lines.filter((each) => !each.startsWith('execute '))).toEqual([]);
+    expect(lines.length).toBeGreaterThan(0);
+  });
+});
+
+describe('a glob in the place of a script', () => {
+  it.each(['python mana?e.py flush --no-input', 'python3 m*.py flush --no-input', 'for f in a.py manage.py; do python $f flush --no-input; done'])('%s is the one that the table knows by its name', async (command) => {
+    const others = { 'manage.py': '', 'a.py': '' };
+    expect(await linesOf(command, {}, others)).toEqual(expect.arrayContaining([expect.stringMatching(/^destroy database/)]));
+  });
+
+  it('is none that is not there', async () => {
+    expect((await linesOf('python m*.py flush --no-input', {}, { 'main.py': '' })).filter((each) => each.startsWith('destroy'))).toEqual([]);
+  });
+});
