@@ -2,7 +2,7 @@ import type { Certainty, Effect, EffectKind, Shown, Span, Target } from '../type
 import type { Analysis, Frame } from './analysis.js';
 import { namesOfHost } from './aggravating/look-alike.js';
 import { obstacle } from './analysis.js';
-import { linkedPath } from './written/files-of-call.js';
+import { linkedTargets } from './written/origin/linked.js';
 
 /** The most effects that are kept of a call, more than any honest call has. Judging each takes time, and a guard that is late decides nothing. */
 const MAX_EFFECTS = 1_000;
@@ -47,14 +47,13 @@ export function hasRoom(analysis: Analysis, kind: EffectKind): boolean {
   return GRAVE.has(kind) && !isFull(analysis);
 }
 
-/** Records an effect; if its path leads through a link that this call made, also on what the link leads to. */
+/** Records an effect; if its path leads through links that this call made, also on what they lead to. */
 export function emit(frame: Frame, found: Found): void {
   record(frame, found);
   const { target } = found;
   if (target.kind === 'resource' && target.resource === 'host') for (const name of namesOfHost(target.name)) record(frame, { ...found, kind: 'fetch', target: { ...target, name } });
   if (target.kind !== 'path' || frame.analysis.files.links.size === 0 || found.program === 'ln') return;
-  const path = linkedPath(target.path, target.written, found.kind, frame.analysis.files.links);
-  if (path !== undefined) record(frame, { ...found, target: { ...target, path } });
+  for (const each of linkedTargets(target, found, frame.analysis)) record(frame, { ...found, target: each });
 }
 
 function record(frame: Frame, found: Found): void {

@@ -12,12 +12,12 @@ const WAYS: readonly { readonly name: string; readonly stopped: readonly string[
       `node -e "require('fs').linkSync('.claude/hooks/guard.cjs','q.cjs')"`, `node -e "fs.linkSync('.ckconfig.json','q')"`, 'ln .claude/settings.json q.json', 'ln .ckconfig.json q', 'ln .ckignore q', 'ln .claude/hooks/parts/*/* .',
       'ln -t . .claude/hooks/guard.cjs', 'rsync -a --link-dest=$PWD/.claude .claude/ c2/', 'rsync -a --link-dest=../.claude .claude/ c2', 'ln -P .claude/hooks/guard.cjs q.cjs', 'ln ~/.claude/settings.json s.json',
       `ruby -e "File.link('.claude/settings.json','q')"`, `perl -e "link('.claude/settings.json','q')"`, 'link .claude/settings.json q.json', 'find .claude -type f -exec ln {} . \\;', 'cd .claude/hooks && ln guard.cjs ../../q.cjs',
-      'pax -rwl .claude out', `php -r "link('.claude/settings.json','q');"`, 'mount --bind .claude/hooks x',
+      'pax -rwl .claude out', `php -r "link('.claude/settings.json','q');"`, 'mount --bind .claude/hooks x', 'cp -l .env e', 'cp --link .env x.txt', 'cp -l .env e; cat e', 'ln -s .env a; ln -s a b; cat b',
     ],
     passing: [
       'ln -s .claude/skills/a b', 'ln dist/a.js dist/b.js', 'cp -al node_modules ../other/node_modules', 'cp -rl build/ build.old', 'ln -s ../.claude/settings.json q', 'cp -a src src2', 'rsync -a --link-dest=../prev src/ ../backup/',
       'cp -r .claude /tmp/backup', 'cp .claude/settings.json /tmp/s.json', 'pnpm install --package-import-method hardlink', 'npm link', `node -e "fs.linkSync('a.js','b.js')"`, `python3 -c "import os; os.link('a','b')"`,
-      `python3 -c "import os; os.symlink('.claude/skills','b')"`, 'ln packages/a/dist/x.js packages/b/x.js', 'ln package.json q.json', 'cp -l data/*.csv out/', 'ln -s $PWD/packages/lib node_modules/lib',
+      `python3 -c "import os; os.symlink('.claude/skills','b')"`, 'ln packages/a/dist/x.js packages/b/x.js', 'ln package.json q.json', 'cp -l data/*.csv out/', 'ln -s $PWD/packages/lib node_modules/lib', 'cp -l .env .env.bak', 'cp .env .env.old; cp .env.old .env',
     ],
   },
   {

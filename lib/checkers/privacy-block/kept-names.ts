@@ -18,12 +18,17 @@ export async function withoutRenamed(effects: readonly Effect[], ruleWorld: Rule
   for (const effect of [...effects].reverse()) {
     const { kind, program } = effect;
     const renames = RENAMES.has(program);
-    if (renames && kind === 'write') destinations.set(program, effect);
+    if (renames && kind === 'write' && !isHardLinked(effect, effects)) destinations.set(program, effect);
     const destination = renames && kind === 'read' ? destinations.get(program) : undefined;
     const arrived = destination === undefined ? undefined : asItArrives(effect, destination, world.disk);
     if (arrived === undefined || leavesItsPlace(effect, arrived, ruleWorld.anchors) || isSentOn(arrived, effects) || !(await isKeptAs(arrived, ruleWorld, world))) kept.push(effect);
   }
   return kept.reverse();
+}
+
+/** True for what `cp -l` gives another name: by that it can be written, and it goes nowhere. */
+function isHardLinked({ program, target, span }: Effect, effects: readonly Effect[]): boolean {
+  return target.kind === 'path' && effects.some((other) => other.kind === 'read' && other.program === program && other.target.kind === 'path' && other.target.path === target.path && other.span?.start === span?.start);
 }
 
 /** What can only be a folder: `x/`, `.`, `..`. */

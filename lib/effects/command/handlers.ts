@@ -67,7 +67,7 @@ export const HANDLERS = multiKeyMap<Handler>([
   ['docker podman nerdctl docker-compose podman-compose', containerEffects],
   ['tar bsdtar', tarEffects],
   ['patch', patchedByGit],
-  ['ln', linkEffects],
+  ['ln link', linkEffects],
   ['curl wget wget2', fetchingEffects],
   ['http https httpie xh xhs curlie', tellTokens],
   ['aria2c', downloadEffects],

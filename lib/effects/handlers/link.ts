@@ -3,30 +3,78 @@ import type { Running } from '../command/running.js';
 import { folderOf, nameOf, withoutTrailingSlashes } from '../../paths/names.js';
 import { textOf, withText } from '../../shell/command.js';
 import { MAX_LINKS, rememberLink } from '../written/files-of-call.js';
+import { filesNamed } from '../written/found/matching-files.js';
 import { obstacle } from '../analysis.js';
+import { without } from '../command/arguments.js';
 import { emitPath } from '../command/emit.js';
 import { baseOf, pathTargets } from '../target.js';
 
+/** What `ln` is told. */
+interface Given {
+  readonly targets: readonly Word[];
+  /** The link, or the folder that the links are put in; undefined for the working folder. */
+  readonly place: Word | undefined;
+  /** True where `place` can only be a folder. */
+  readonly inFolder: boolean;
+  /** True where what a link says is read from where the link stands. */
+  readonly fromLink: boolean;
+}
+
 /** `ln target link`: what is later done to the link in the same call is done to its target. The rest is left to the table. */
 export function linkEffects(_program: string, args: readonly Word[], running: Running): boolean {
-  const symbolic = args.some((arg) => /^-\w*s|^--symbolic$/.test(textOf(arg)));
-  const operands = args.filter((arg) => !textOf(arg).startsWith('-'));
-  const [target, link] = operands;
-  if (target === undefined) return false;
-  if (operands.length > 2) return false;
+  const given = readGiven(args);
+  const [first] = given.targets;
+  if (given.place === undefined && first !== undefined) emitPath('write', withText(first, targetName(textOf(first))), running);
+  for (const target of given.targets) for (const value of target.values) linkTo({ ...target, values: [value] }, given, running);
+  return false;
+}
+
+function readGiven(args: readonly Word[]): Given {
+  const operands: Word[] = [];
+  let folder: Word | undefined;
+  let letters = '';
+  for (let at = 0; at < args.length; at += 1) {
+    const arg = args[at];
+    const text = textOf(arg);
+    const [short = '', joined] = /^-(?!-)/.test(text) ? text.slice(1).split(/t([^]*)/) : [];
+    letters += short;
+    if (arg === undefined) continue;
+    if (text.startsWith('--target-directory=')) folder = without(arg, '--target-directory='.length);
+    else if (joined !== undefined && joined !== '') folder = without(arg, text.indexOf('t') + 1);
+    else if (joined === '' || text === '--target-directory') folder = args[(at += 1)];
+    else if (short.endsWith('S') || text === '--suffix') at += 1;
+    else if (!text.startsWith('-')) operands.push(arg);
+    else if (text === '--symbolic') letters += 's';
+    else if (text === '--relative') letters += 'r';
+  }
+  const fromLink = letters.includes('s') && !letters.includes('r');
+  if (folder !== undefined || operands.length < 2) return { targets: operands, place: folder, inFolder: true, fromLink };
+  const place = operands.pop();
+  return { targets: operands, place, inFolder: operands.length > 1 || CAN_ONLY_BE_FOLDER.test(textOf(place)), fromLink };
+}
+
+const CAN_ONLY_BE_FOLDER = /(?:^|\/)\.{0,2}$/;
+
+function targetName(text: string): string {
+  return nameOf(withoutTrailingSlashes(text));
+}
+
+function linkTo(target: Word, given: Given, running: Running): void {
+  const { place, inFolder, fromLink } = given;
   const base = baseOf(running);
-  const name = nameOf(withoutTrailingSlashes(textOf(target)));
-  const inFolder = link === undefined || textOf(link).endsWith('/');
-  const place = link === undefined ? withText(target, name) : inFolder ? withText(link, `${textOf(link)}${name}`) : link;
-  const [from] = pathTargets(place, base, 'use');
-  if (from?.target.kind !== 'path') return false;
-  if (link === undefined) emitPath('write', place, running);
-  const { path } = from.target;
-  // What a symbolic link says is read from where it stands.
-  const [to] = pathTargets(target, symbolic ? { ...base, cwd: folderOf(path) } : base, 'use');
-  if (to?.target.kind !== 'path' || to.target.path === path) return false;
   const { analysis } = running.frame;
+  const [named] = pathTargets(target, base, 'use');
+  if (named?.target.kind === 'path' && named.target.glob) {
+    for (const path of filesNamed(named.target.path, analysis)) linkTo({ ...target, values: [{ text: path, glob: false, certainty: 'certain' }] }, { ...given, inFolder: true }, running);
+    return;
+  }
+  const name = targetName(textOf(target));
+  const link = place === undefined ? withText(target, name) : inFolder ? withText(place, `${withoutTrailingSlashes(textOf(place))}/${name}`) : place;
+  const [from] = pathTargets(link, base, 'use');
+  if (from?.target.kind !== 'path') return;
+  const { path } = from.target;
+  const [to] = fromLink ? pathTargets(target, { ...base, cwd: folderOf(path) }, 'use') : [named];
+  if (to?.target.kind !== 'path' || to.target.path === path) return;
   // Where the link's name is that of a folder, the link stands in it.
   for (const each of inFolder ? [path] : [path, `${path}/${name}`]) if (!rememberLink(each, to.target.path, analysis.files)) obstacle(analysis, `it makes more than ${MAX_LINKS} links`);
-  return false;
 }

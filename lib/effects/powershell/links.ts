@@ -1,5 +1,6 @@
 import type { Running } from '../command/running.js';
-import { rememberLink } from '../written/files-of-call.js';
+import { MAX_LINKS, rememberLink } from '../written/files-of-call.js';
+import { obstacle } from '../analysis.js';
 import { pathNamed } from '../target.js';
 
 /** `New-Item -ItemType Junction x -Target y`, `mklink /j x y`: what is later done below the link in the same call is done below its target. */
@@ -10,7 +11,8 @@ export function linkMade(program: string, args: readonly string[], running: Runn
   const [first, second] = args.filter((arg, index) => !/^[-/]/.test(arg) && !/^-/.test(args[index - 1] ?? ''));
   const link = named(valueOf(/^-(?:path|name)$/i) ?? first, running);
   const target = named(program === 'mklink' ? second : valueOf(/^-(?:target|value)$/i), running);
-  if (link !== undefined && target !== undefined && link !== target) rememberLink(link, target, running.frame.analysis.files);
+  const { analysis } = running.frame;
+  if (link !== undefined && target !== undefined && link !== target && !rememberLink(link, target, analysis.files)) obstacle(analysis, `it makes more than ${MAX_LINKS} links`);
 }
 
 function named(path: string | undefined, running: Running): string | undefined {

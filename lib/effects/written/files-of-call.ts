@@ -1,4 +1,3 @@
-import type { EffectKind } from '../../types.js';
 import type { Command, Word } from '../../shell/command.js';
 import type { Scope } from '../../shell/scope.js';
 import { nameOf } from '../../paths/names.js';
@@ -59,13 +58,4 @@ export function rememberLink(link: string, target: string, files: FilesOfCall): 
   if (files.links.size >= MAX_LINKS) return false;
   files.links.set(link, target);
   return true;
-}
-
-/** Where a path leads by a link that the call made before; undefined when by none. Deleting the link itself leaves what it leads to. */
-export function linkedPath(path: string, written: string, kind: EffectKind, links: ReadonlyMap<string, string>): string | undefined {
-  for (const [link, target] of links) {
-    if (path === link && (kind !== 'delete' || written.endsWith('/'))) return target;
-    if (path.startsWith(link) && path[link.length] === '/') return `${target === '/' ? '' : target}${path.slice(link.length)}`;
-  }
-  return undefined;
 }

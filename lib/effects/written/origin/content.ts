@@ -8,6 +8,7 @@ import { unwrapped } from '../../../shell/output/unwrapped.js';
 import { obstacle } from '../../analysis.js';
 import { RUN_BY_SCRIPTS } from '../../../session/writes/written.js';
 import { isTellingScript } from '../../aggravating/telling-script.js';
+import { endOfLinks } from './linked.js';
 import { printed } from './writings.js';
 
 /** What stands in a file that this session wrote. `unknown` is the output of commands that cannot be told. */
@@ -25,15 +26,20 @@ export function payFor(characters: number, analysis: Analysis): boolean {
 }
 
 /** A copy of a copy, and so on. */
-const MAX_COPIES = 8;
+const MAX_COPIES = 64;
 
-/** The content of a file by the time the command at hand runs; undefined for a file that this session did not write. */
-export function contentOf(path: string, analysis: Analysis, copies = 0): Content | undefined {
-  const real = analysis.files.links.get(path) ?? path;
+/** The content of a file by the time the command at hand runs; undefined for a file that this session did not write. `copies` are those that led to it. */
+export function contentOf(path: string, analysis: Analysis, copies: readonly string[] = []): Content | undefined {
+  const real = endOfLinks(path, analysis);
   const writings = analysis.files.writings.get(real);
   if (writings === undefined) return analysis.world.wroteThisSession(real) ? onDisk(real, analysis) : undefined;
   const [first] = writings;
-  if (first?.kind === 'copy') return copies >= MAX_COPIES ? undefined : (contentOf(first.source, analysis, copies + 1) ?? onDisk(first.source, analysis));
+  if (first?.kind === 'copy') {
+    if (copies.includes(real)) return undefined;
+    if (copies.length < MAX_COPIES) return contentOf(first.source, analysis, [...copies, real]) ?? onDisk(first.source, analysis);
+    obstacle(analysis, `it runs what was copied more than ${MAX_COPIES} times`);
+    return undefined;
+  }
   return joined(first?.appended === true ? onDisk(real, analysis) : undefined, writings);
 }
 
@@ -44,8 +50,8 @@ export function writtenText(path: string, analysis: Analysis): string | undefine
 }
 
 /** The commands of groups that put into a file what cannot be told, beside what can: `{ echo a; cmd; } > file`. */
-export function unknownParts(path: string, { files: { links, writings } }: Analysis): readonly Command[] {
-  const outputs = writings.get(links.get(path) ?? path)?.filter((writing) => writing.kind === 'output') ?? [];
+export function unknownParts(path: string, analysis: Analysis): readonly Command[] {
+  const outputs = analysis.files.writings.get(endOfLinks(path, analysis))?.filter((writing) => writing.kind === 'output') ?? [];
   return outputs.flatMap(({ of, scope }) => (of.length > 1 ? of.filter((each) => commandOutput([each], scope)[0].text.startsWith(HOLE)) : []));
 }
 

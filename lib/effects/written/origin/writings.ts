@@ -6,7 +6,7 @@ import type { FilesOfCall, Writing } from '../files-of-call.js';
 import { nameOf } from '../../../paths/names.js';
 import { literalWord, textOf } from '../../../shell/command.js';
 import { commandOutput } from '../../../shell/output/output.js';
-import { notePlace } from '../files-of-call.js';
+import { MAX_LINKS, notePlace, rememberLink } from '../files-of-call.js';
 import { obstacle } from '../../analysis.js';
 import { broughtFiles } from './brought.js';
 
@@ -41,10 +41,21 @@ export function rememberWritings(command: Command, program: string, scope: Scope
     const earlier = writing.kind === 'output' && writing.appended ? files.writings.get(path) : undefined;
     if (earlier === undefined) put(path, [writing], files);
     else earlier.push(writing);
-    if (writing.kind === 'copy') folders.push(path);
+    if (writing.kind !== 'copy') continue;
+    folders.push(path);
+    if (program !== 'ln') linkCopied(path, writing.source, command, frame.analysis);
   }
-  if (folders.length > 0) rememberInside(folders, sourcesOf(own), frame.analysis);
+  if (folders.length > 0) rememberInside(folders, sourcesOf(own), command, frame.analysis);
   if (BRINGS.has(program) || DOWNLOADS.has(program)) for (const path of broughtFiles(command, world.home)) put(path, [{ kind: 'output', of: [command], scope, appended: false }], files);
+}
+
+/** A copy by `cp -l` or `cp -s` is a link, and so is a link that is moved. */
+const LINKS = /^-[a-zA-Z]*[ls]|^--(?:link|symbolic-link)$/;
+
+function linkCopied(path: string, source: string, { words: [program, ...args] }: Command, analysis: Analysis): void {
+  const { files } = analysis;
+  const isLink = files.links.has(source) || (nameOf(textOf(program)) === 'cp' && args.some((arg) => LINKS.test(textOf(arg))));
+  if (isLink && path !== source && !rememberLink(path, source, files)) obstacle(analysis, `it makes more than ${MAX_LINKS} links`);
 }
 
 function put(path: string, writings: Writing[], files: FilesOfCall): void {
@@ -81,9 +92,16 @@ function writtenBy(done: Done): ReadonlyMap<string, Writing> {
 const STANDARD_ERROR = 2;
 
 /** Where what is written to is a folder, the copies stand in it. */
-function rememberInside(folders: readonly string[], sources: readonly string[], analysis: Analysis): void {
+function rememberInside(folders: readonly string[], sources: readonly string[], command: Command, analysis: Analysis): void {
   if (folders.length * sources.length > MAX_PAIRS) return obstacle(analysis, 'it copies too many files to too many places to follow');
-  for (const folder of folders) for (const source of sources) if (source !== folder) put(`${folder}/${nameOf(source)}`, [{ kind: 'copy', source }], analysis.files);
+  for (const folder of folders) {
+    for (const source of sources) {
+      const path = `${folder}/${nameOf(source)}`;
+      if (source === folder) continue;
+      put(path, [{ kind: 'copy', source }], analysis.files);
+      linkCopied(path, source, command, analysis);
+    }
+  }
 }
 
 function writingOf(written: string, source: string | undefined, { program, command, scope, own }: Done): Writing | undefined {
