@@ -116,16 +116,16 @@ export function gitEffects(program: string, args: readonly Word[], running: Runn
 /** Subcommands that put what commits hold into the work tree, or give names to commits. */
 const CONCERNS_COMMITS = /^git (?:checkout|switch|merge|rebase|revert|cherry-pick|reset|pull|fetch|stash|branch|tag|update-ref|symbolic-ref|read-tree|restore|apply|am|remote add|update-index|bisect|rev-parse|rev-list|merge-base|describe|log|show-ref)\b/;
 
-/** More stand in no chain. */
-const MAX_CHAIN = 8;
-
 /** What an alias stands for, which may begin with another one; undefined for a subcommand of git's own. */
 function meantBy(name: string, aliases: ReadonlyMap<string, string>): string | undefined {
   let meant = isBuiltIn(name) ? undefined : aliases.get(name);
-  for (let count = 0; count < MAX_CHAIN && meant !== undefined; count += 1) {
+  const seen = new Set([name]);
+  while (meant !== undefined) {
     const [next = ''] = /^[\w-]+/.exec(meant) ?? [];
     const behind = isBuiltIn(next) ? undefined : aliases.get(next);
-    if (behind === undefined) break;
+    // Git ends with an error where one leads to itself.
+    if (behind === undefined || seen.has(next)) break;
+    seen.add(next);
     meant = behind + meant.slice(next.length);
   }
   return meant;

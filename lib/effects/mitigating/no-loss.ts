@@ -1,9 +1,10 @@
 import type { Analysis, Frame } from '../analysis.js';
 import type { Found } from '../record.js';
+import { obstacle } from '../analysis.js';
 import { emit } from '../record.js';
 
 /** Places that one thing was moved through and that are followed back. */
-const MAX_MOVES = 8;
+const MAX_MOVES = 64;
 
 /** True for a file that was not there before the call, and of which the call itself made the content, or copied it from what is still there: with it goes nothing. */
 function isMadeHere(path: string, { files: { writings, links }, world, effects }: Analysis): boolean {
@@ -21,13 +22,15 @@ export function isNoLoss(path: string, deletion: Found, frame: Frame): boolean {
 }
 
 /** Where what stands at a path was before this call moved it there, step by step. */
-function movedFrom(path: string, { files: { writings }, effects }: Analysis): readonly string[] {
+function movedFrom(path: string, analysis: Analysis): readonly string[] {
+  const { files: { writings }, effects } = analysis;
   const places: string[] = [];
-  for (let at = path; places.length < MAX_MOVES; ) {
+  for (let at = path; ; ) {
     const [first] = writings.get(at) ?? [];
-    if (first?.kind !== 'copy' || !effects.some(({ kind, program, target }) => kind === 'delete' && program === 'mv' && target.kind === 'path' && target.path === first.source)) break;
+    if (first?.kind !== 'copy' || !effects.some(({ kind, program, target }) => kind === 'delete' && program === 'mv' && target.kind === 'path' && target.path === first.source)) return places;
     at = first.source;
+    if (places.includes(at)) return places;
+    if (places.length >= MAX_MOVES) return (obstacle(analysis, `it moves one thing more than ${MAX_MOVES} times`), places);
     places.push(at);
   }
-  return places;
 }

@@ -16,7 +16,7 @@ const MAX_BELOW = 64;
 /** The files for which a glob could stand and that this session wrote, those of the call itself first. */
 export function writtenAmong(glob: string, analysis: Analysis): readonly string[] {
   const matches = globMatcher(glob);
-  const found = new Set([...analysis.files.writings.keys(), ...analysis.world.writtenThisSession()].filter(matches));
+  const found = new Set([...analysis.files.writings.keys(), ...analysis.world.writtenThisSession().files].filter(matches));
   for (const path of filesFor(glob, analysis)) {
     if (found.size >= MAX_FOUND) break;
     if (matches(path) && contentOf(path, analysis) !== undefined) found.add(path);

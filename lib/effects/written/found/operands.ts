@@ -29,15 +29,16 @@ const OF_PACKAGES = /^(?:npm|pip3?|uv pip) (?:ls|list|show|view|explain|outdated
 /** Options whose value even a reader runs. */
 const RUNS_VALUE = /^(?:-c|--config|-r|--require|--plugin|--rulesdir)$/;
 
-/** Words of a command that are looked at. */
-const MAX_WORDS = 256;
+/** Words of a command of which it is asked whether an earlier call wrote them. Of further ones the list of what the session wrote tells, which is quicker and leaves out some sources of the application. */
+const MAX_ASKED = 256;
 
 /** The files of this session that a command is given and that its program may run: all code, unless it is known to read only. */
 export function codeOperands(program: string, { words, cwd }: Command, analysis: Analysis): readonly string[] {
   if (cwd === undefined) return [];
   const module = words.findIndex((word) => textOf(word) === '-m');
   const name = /^(?:python|pypy)/.test(program) && module !== -1 ? textOf(words[module + 1]) : (program.split(' ')[0] ?? '');
-  const texts = words.slice(0, MAX_WORDS).map(textOf);
+  const texts = words.map(textOf);
+  const listed = texts.length > MAX_ASKED ? new Set([...analysis.files.writings.keys(), ...analysis.world.writtenThisSession().files]) : undefined;
   const reads = READERS.has(name) || OF_PACKAGES.test(texts.slice(0, 3).join(' '));
   const runsSources = RUN_SOURCES.has(name) && !LOOKED_OVER.test(texts[1] ?? '');
   const found = new Set<string>();
@@ -48,8 +49,8 @@ export function codeOperands(program: string, { words, cwd }: Command, analysis:
     if (reads && !RUNS_VALUE.test(equals === -1 ? (texts[at - 1] ?? '') : text.slice(0, equals))) continue;
     const file = (CODE.exec(value) ?? (runsSources ? SOURCE.exec(value) : null))?.[1];
     const path = file === undefined ? undefined : resolvePath(file, { cwd, home: analysis.world.home });
-    if (path !== undefined && contentOf(path, analysis) !== undefined) found.add(path);
-    const named = TAKE_MODULES.has(name) ? namedModule(value, cwd, analysis) : undefined;
+    if (path !== undefined && (at < MAX_ASKED || listed?.has(path) === true) && contentOf(path, analysis) !== undefined) found.add(path);
+    const named = at < MAX_ASKED && TAKE_MODULES.has(name) ? namedModule(value, cwd, analysis) : undefined;
     if (named !== undefined) found.add(named);
   }
   return [...found];

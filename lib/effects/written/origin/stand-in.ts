@@ -5,6 +5,7 @@ import type { Writing } from '../files-of-call.js';
 import { textOf } from '../../../shell/command.js';
 import { folderOf } from '../../../paths/names.js';
 import { isWithin } from '../../../paths/within.js';
+import { obstacle } from '../../analysis.js';
 
 /** Folders of programs; a file elsewhere is a script of its own, whatever its name. */
 const PROGRAM_FOLDER = /^\/(?:usr\/)?lib(?:64)?\/(?:[\w-]+\/)?ld[-.][\w.-]+$|(?:^|\/)(?:[\w.-]{0,32}bin|shims|libexec|git-core|Scripts|MacOS|System32|SysWOW64|v1\.0)\/[^/]+$/i;
@@ -15,17 +16,22 @@ export function isInProgramFolder(path: string): boolean {
 }
 
 /** A copy of a copy, and so on. */
-const MAX_STEPS = 8;
+const MAX_STEPS = 64;
+const TOO_MANY_STEPS = `it runs what was copied or linked more than ${MAX_STEPS} times`;
 
 /**
  * The program that stands at a path under another name: this call copied it there or linked to it, or to the folder that
  * it stands in, or an earlier call of the session made the link. Undefined for every other file.
  */
 export function programBehind(path: string, analysis: Analysis): string | undefined {
+  const seen = new Set([path]);
   let at = path;
-  for (let step = 0; step < MAX_STEPS; step += 1) {
-    const from = sourceOf(at, analysis);
-    if (from === undefined || from === at) break;
+  for (let from = sourceOf(at, analysis); from !== undefined && !seen.has(from); from = sourceOf(at, analysis)) {
+    if (seen.size > MAX_STEPS) {
+      obstacle(analysis, TOO_MANY_STEPS);
+      break;
+    }
+    seen.add(from);
     at = from;
   }
   const { root } = analysis.world.project;
@@ -55,13 +61,14 @@ export function putAmongPrograms(name: string, { places }: FilesOfCall): readonl
 const found = new WeakMap<ReadonlySet<string>, { readonly among: number; readonly program: string | undefined }>();
 
 /** Where the content of a file is from. */
-function sourceOf(path: string, { files: { writings, links }, world }: Analysis): string | undefined {
+function sourceOf(path: string, analysis: Analysis): string | undefined {
+  const { files: { writings, links }, world } = analysis;
   const [first, ...others] = writings.get(path) ?? [];
   const source = links.get(path) ?? copiedFrom(first);
   if (source !== undefined) return source;
-  if (first === undefined) return sourceBelow(path, writings, links) ?? linkOfSession(path, world);
+  if (first === undefined) return sourceBelow(path, analysis) ?? linkOfSession(path, world);
   // `cat /bin/rm > x`
-  const file = first.kind === 'output' && others.length === 0 ? textOf(handedOn(first.of)) : '';
+  const file = first.kind === 'output' && others.length === 0 ? textOf(handedOn(first.of, analysis)) : '';
   return file.startsWith('/') ? file : undefined;
 }
 
@@ -69,13 +76,14 @@ function sourceOf(path: string, { files: { writings, links }, world }: Analysis)
 const HANDS_ON = new Set(['cat', 'tee', 'head', 'tail', 'pv', 'dd']);
 
 /** The file that commands hand on: `cat < file`, `cat file | tee`, `head -c 9M file`. */
-function handedOn(of: readonly Command[], steps = MAX_STEPS): Word | undefined {
+function handedOn(of: readonly Command[], analysis: Analysis, steps = MAX_STEPS): Word | undefined {
   const [command, ...others] = of;
   const [name, ...args] = command?.words ?? [];
-  if (command === undefined || others.length > 0 || steps === 0 || !HANDS_ON.has(textOf(name))) return undefined;
+  if (command === undefined || others.length > 0 || !HANDS_ON.has(textOf(name))) return undefined;
+  if (steps === 0) return (obstacle(analysis, TOO_MANY_STEPS), undefined);
   const file = textOf(name) === 'tee' ? undefined : args.findLast((arg) => textOf(arg).startsWith('/'));
   if (file !== undefined) return file;
-  return command.input.kind === 'file' ? command.input.path : command.input.kind === 'pipe' ? handedOn(command.input.from, steps - 1) : undefined;
+  return command.input.kind === 'file' ? command.input.path : command.input.kind === 'pipe' ? handedOn(command.input.from, analysis, steps - 1) : undefined;
 }
 
 function copiedFrom(writing: Writing | undefined): string | undefined {
@@ -83,9 +91,10 @@ function copiedFrom(writing: Writing | undefined): string | undefined {
 }
 
 /** Folders above a file of which it is asked whether they are others under another name. */
-const MAX_ABOVE = 32;
+const MAX_ABOVE = 256;
 
-function sourceBelow(path: string, writings: FilesOfCall['writings'], links: FilesOfCall['links']): string | undefined {
+function sourceBelow(path: string, analysis: Analysis): string | undefined {
+  const { writings, links } = analysis.files;
   if (writings.size === 0 && links.size === 0) return undefined;
   let slash = path.lastIndexOf('/');
   for (let above = 0; above < MAX_ABOVE && slash > 0; above += 1) {
@@ -94,6 +103,7 @@ function sourceBelow(path: string, writings: FilesOfCall['writings'], links: Fil
     if (source !== undefined) return `${source === '/' ? '' : source}${path.slice(slash)}`;
     slash = path.lastIndexOf('/', slash - 1);
   }
+  if (slash > 0) obstacle(analysis, `it runs what lies below more than ${MAX_ABOVE} folders`);
   return undefined;
 }
 

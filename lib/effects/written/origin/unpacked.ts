@@ -5,14 +5,15 @@ import { nameOf } from '../../../paths/names.js';
 import { resolvePath } from '../../../paths/resolve.js';
 import { isInside, isWithin } from '../../../paths/within.js';
 import { textOf } from '../../../shell/command.js';
+import { obstacle } from '../../analysis.js';
 import { fetchedBy } from '../../wrappers/unknown-source.js';
 import { contentOf } from './content.js';
 
 const FOLDER = /^(?:-C|-d|-D|--directory|-o|-output-directory|--output-directory)$/;
 const FOLDER_JOINED = /^(?:--directory=|-C|-o|--output-directory=)(?=.)/;
 
-/** Archives of one call that are remembered. */
-const MAX_ARCHIVES = 16;
+/** Archives of one call that are remembered: more than anybody writes out. */
+const MAX_ARCHIVES = 64;
 
 const UNPACKS = /^(?:tar|gtar|bsdtar|unzip|bsdunzip|unar|unrar|rar|7z|7za|7zz|7zr)$/;
 
@@ -28,12 +29,13 @@ function unpackedSoFar(analysis: Analysis): readonly Unpacked[] {
 
 /** Remembers the folder into which a program for archives unpacks what the call has fetched: `curl … | tar xz`, `wget …; unzip a.zip`. */
 function rememberUnpacked({ words, input, cwd }: Command, analysis: Analysis): void {
-  if (cwd === undefined || analysis.files.unpacked.length >= MAX_ARCHIVES) return;
+  if (cwd === undefined) return;
   const texts = words.map(textOf);
   const at = (path: string): string => resolvePath(path, { cwd, home: analysis.world.home });
   const files = texts.slice(1).filter((text) => text !== '' && !text.startsWith('-')).map((text) => contentOf(at(text), analysis));
   const fetched = input.kind === 'pipe' ? input.from : files.flatMap((content) => (content?.kind === 'unknown' ? [content.of] : []))[0];
   if (fetched === undefined || fetchedBy(fetched) === undefined) return;
+  if (analysis.files.unpacked.length >= MAX_ARCHIVES) return obstacle(analysis, `it fetches and unpacks more than ${MAX_ARCHIVES} archives`);
   const folder = folderOf(texts);
   const into = folder === undefined ? cwd : at(folder);
   analysis.files.unpacked.push({ folder: into, isNamed: into !== cwd || isNew(into, analysis), of: fetched });
