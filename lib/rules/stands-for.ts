@@ -21,12 +21,12 @@ const PROGRAMS = 'guard privacy-block scout-block bash-danger guard-task loop-de
 const CHANGES: ReadonlySet<EffectKind> = new Set<EffectKind>(['write', 'change-permission']);
 
 /**
- * What a glob could match of the guards, the host's settings and git's folder. What is run can be a program of the guards.
+ * What a glob could match of the guards, the host's settings and git's folder. What is run or read can be a program of the guards.
  * What only writes or locks must name something hidden below the project or the home, or the ending of the guards' own
  * files: commands that go through every file of a project are common. A folder that is there and has no `.git` cannot lose it.
  */
 export function protectedBy({ kind, certainty }: Pick<Effect, 'kind' | 'certainty'>, glob: string, anchors: Anchors, realPath: Disk['realPath']): readonly string[] {
-  if (kind === 'execute') return programsRunBy(glob, certainty === 'unknown', anchors);
+  if (kind === 'execute' || kind === 'read') return programsAmong(glob, certainty === 'unknown', anchors);
   const { home, projectRoot, packFolder } = anchors;
   if (!TAKES_AWAY.has(kind) && !(CHANGES.has(kind) && namesWhatIsHidden(glob, home, projectRoot))) return [];
   const folder = glob.slice(0, glob.lastIndexOf('/') + 1);
@@ -39,8 +39,8 @@ export function protectedBy({ kind, certainty }: Pick<Effect, 'kind' | 'certaint
   return [...git, ...ofProject, packFolder, `${packFolder}/guard.cjs`, ...ofHome].filter(globMatcher(glob));
 }
 
-/** The guards' programs that a glob of what is run could match. Where most of the name is unknown, only a folder that is theirs tells. */
-function programsRunBy(glob: string, isUnknown: boolean, { home, projectRoot, packFolder }: Anchors): readonly string[] {
+/** The guards' programs that a glob of what is run, or copied, could match. Where most of the name is unknown, only a folder that is theirs tells. */
+function programsAmong(glob: string, isUnknown: boolean, { home, projectRoot, packFolder }: Anchors): readonly string[] {
   const folders = new Set([packFolder, `${projectRoot}/.claude/hooks`, `${home}/.claude/hooks`]);
   const matches = globMatcher(glob);
   return [...folders].filter((folder) => !isUnknown || glob.startsWith(`${folder}/`)).flatMap((folder) => PROGRAMS.map((name) => `${folder}/${name}`).filter(matches));

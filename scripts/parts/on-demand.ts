@@ -127,6 +127,7 @@ export const ON_DEMAND: readonly string[] = [
   'lib/effects/written/origin/built.ts',
   'lib/effects/written/origin/content.ts',
   'lib/effects/written/origin/linked.ts',
+  'lib/effects/written/origin/made-from.ts',
   'lib/effects/written/origin/on-disk.ts',
   'lib/effects/written/origin/stand-in.ts',
   'lib/effects/written/origin/unpacked.ts',

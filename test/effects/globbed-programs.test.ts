@@ -29,3 +29,17 @@ describe('a glob in the place of a script', () => {
     expect((await linesOf('python m*.py flush --no-input', {}, { 'main.py': '' })).filter((each) => each.startsWith('destroy'))).toEqual([]);
   });
 });
+
+describe('a copy in the place of a script', () => {
+  it.each(['cp manage.py m.py; python m.py flush --no-input', 'ln -s manage.py m.py; python m.py flush --no-input', 'cp -r . /tmp/d; python /tmp/d/manage.py flush --no-input'])('%s is what it was made from', async (command) => {
+    expect(await linesOf(command, {}, { 'manage.py': '' })).toEqual(expect.arrayContaining([expect.stringMatching(/^destroy database/)]));
+  });
+
+  it('of a program of the guards, by an earlier call, runs that program', async () => {
+    const text = '// of the guards\n'.repeat(400);
+    const own = { '.claude/hooks/guard.cjs': text };
+    expect(await linesOf('node /tmp/g.cjs < p', { '/tmp/g.cjs': text }, own)).toContain('execute /home/u/proj/.claude/hooks/guard.cjs');
+    expect(await linesOf('node /tmp/g.cjs < p', { '/tmp/g.cjs': `${text}//` }, own)).not.toContain('execute /home/u/proj/.claude/hooks/guard.cjs');
+    expect(await linesOf('node /tmp/g.cjs < p', {}, { ...own, '/tmp/g.cjs': text })).not.toContain('execute /home/u/proj/.claude/hooks/guard.cjs');
+  });
+});

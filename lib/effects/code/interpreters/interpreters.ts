@@ -20,6 +20,8 @@ import { fedRoleOf } from '../../command/stdin.js';
 import { rowFor } from '../../programs/lookup/row-for.js';
 import { importsOf } from '../../written/found/imports.js';
 import { filesNamed } from '../../written/found/matching-files.js';
+import { contentOf } from '../../written/origin/content.js';
+import { madeFrom } from '../../written/origin/made-from.js';
 import { hasWildcard } from '../../../paths/names.js';
 import { pathNamed } from '../../target.js';
 import { codeEffects, type Called } from '../code.js';
@@ -183,13 +185,13 @@ function knownScript(given: Arguments, running: Running): void {
   if (!textOf(text).startsWith(HOLE)) applyRoles(role, text, withInputRead(running), false);
 }
 
-/** The names of a script, by which the table may know it (`manage.py`): of a glob, those that it stands for on the disk. */
-function namesOfScript(file: Word, running: Running): readonly string[] {
-  const names = file.values.flatMap(({ text, glob }) => {
-    const path = glob && !text.includes(HOLE) ? pathNamed(text, running) : undefined;
-    return path === undefined || !hasWildcard(path) ? [text] : filesNamed(path, running.frame.analysis);
+/** The files that a script may be: of a glob, those that it stands for on the disk. */
+function scriptsNamed(file: Word, running: Running): readonly string[] {
+  return file.values.flatMap(({ text, glob }) => {
+    const path = text.includes(HOLE) ? undefined : pathNamed(text, running);
+    if (path === undefined) return [text];
+    return glob && hasWildcard(path) ? filesNamed(path, running.frame.analysis) : [path];
   });
-  return [...new Set(names.map(programName))];
 }
 
 function fileEffects(file: Word, rest: readonly Word[], { language, scripts }: Interpreter, running: Running): void {
@@ -207,7 +209,12 @@ function fileEffects(file: Word, rest: readonly Word[], { language, scripts }: I
     return;
   }
   emitPath('execute', file, running);
-  const names = namesOfScript(file, running);
+  const { analysis } = running.frame;
+  const named = scriptsNamed(file, running);
+  const originals = named.flatMap((each) => madeFrom(each, analysis));
+  for (const each of originals) if (contentOf(each, analysis) === undefined) emitPath('execute', literalWord(each, file.span), running);
+  // A script that the table knows by its name (`manage.py`).
+  const names = [...new Set([...named, ...originals].map(programName))];
   for (const name of names) {
     const row = name === running.program ? undefined : rowFor(name);
     if (row !== undefined) knownScript(readArguments(name, row, rest, rowFor), running);

@@ -24,6 +24,12 @@ const TOO_MANY_STEPS = `it runs what was copied or linked more than ${MAX_STEPS}
  * it stands in, or an earlier call of the session made the link. Undefined for every other file.
  */
 export function programBehind(path: string, analysis: Analysis): string | undefined {
+  const origin = originOf(path, analysis);
+  return origin !== path && isInProgramFolder(origin) && !isWithin(origin, analysis.world.project.root) ? origin : undefined;
+}
+
+/** The file of which a path holds the content, as far as this call copied or linked it there; the path itself for every other file. */
+export function originOf(path: string, analysis: Analysis): string {
   const seen = new Set([path]);
   let at = path;
   for (let from = sourceOf(at, analysis); from !== undefined && !seen.has(from); from = sourceOf(at, analysis)) {
@@ -34,8 +40,7 @@ export function programBehind(path: string, analysis: Analysis): string | undefi
     seen.add(from);
     at = from;
   }
-  const { root } = analysis.world.project;
-  return at !== path && isInProgramFolder(at) && !isWithin(at, root) ? at : undefined;
+  return at;
 }
 
 /** The same for a bare name, by which it runs where this call put it into a folder of `PATH`. */
