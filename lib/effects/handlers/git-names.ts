@@ -9,6 +9,8 @@ export function isSoft({ name, flags }: Arguments): boolean {
   return name === 'git reset' && !['--hard', '--keep', '--merge'].some((option) => flags.has(option));
 }
 
+const RENAMES = ['-m', '-M', '-c', '-C', '--move', '--copy'];
+
 /** Names that a command gives to commits: later ones of the call may say them. */
 export function nameCommits(given: Arguments, running: Running, refs: Refs): void {
   const { name, operands, flags, valued } = given;
@@ -19,6 +21,7 @@ export function nameCommits(given: Arguments, running: Running, refs: Refs): voi
     case 'git tag': {
       const upstream = valued.find(({ option }) => option === '--set-upstream-to' || option === '-u')?.word;
       if (name === 'git branch' && upstream !== undefined) put('@{upstream}', tokenOf(upstream.values[0], upstream, refs));
+      else if (operands.length === 2 && RENAMES.some((flag) => flags.has(flag))) put(textOf(operands[1]), tokenAt(0));
       else if (operands.length > 0 && !['-d', '-D', '--delete', '-l', '--list'].some((flag) => flags.has(flag))) put(textOf(operands[0]), tokenAt(1));
       break;
     }

@@ -52,7 +52,8 @@ function writersOf(word: Word, running: Running): readonly Command[] {
 function printers(command: Command, running: Running, depth: number): readonly Command[] {
   if (isPrinter(command)) return [command];
   if (depth >= MAX_DEPTH) return [];
-  const inner = [...command.words.slice(1).flatMap((word) => writersOf(word, running)), ...(command.wraps ?? []), ...(command.body ?? [])];
+  const { input } = command;
+  const inner = [...(input.kind === 'pipe' ? input.from : input.kind === 'file' ? writersOf(input.path, running) : []), ...command.words.slice(1).flatMap((word) => writersOf(word, running)), ...(command.wraps ?? []), ...(command.body ?? [])];
   return inner.flatMap((each) => printers(each, running, depth + 1));
 }
 

@@ -86,7 +86,7 @@ export function tokenOf(value: WordValue | undefined, word: Word | undefined, re
 
 /** The commands whose output stands in the one variable of a word, as the call assigned it last. */
 function heldBy(written: string, { analysis: { flows } }: Refs): readonly Command[] {
-  const [, name, ...others] = /^[^$]*\$\{?(\w+)\}?[^$]*$/.exec(written) ?? [];
+  const [name, ...others] = [...written.matchAll(/\$\{?(\w+)/g)].map((match) => match[1]);
   if (name === undefined || others.length > 0) return [];
   const assigned = flows.flatMap(({ command: { assignments, words } }) => [
     ...assignments.filter((each) => each.name === name).map(({ value }) => value),
@@ -100,9 +100,11 @@ function meantBy(text: string, { named }: Refs): string {
   if (named.size === 0 || (text.startsWith('-') && text !== '-')) return text;
   const ends = text.split(/(\.{2,3})/);
   return ends.map((end) => {
-    const [, sign = '', ref = '', rest = ''] = /^(\^?)(.*?)((?:[~^:]|@\{)[^]*)?$/.exec(end) ?? [];
     const whole = named.get(shortName(end));
-    const meant = named.get(shortName(ref));
+    const sign = end.startsWith('^') ? '^' : '';
+    const at = end.slice(sign.length).search(/[~^:]|@\{/);
+    const rest = at === -1 ? '' : end.slice(sign.length + at);
+    const meant = named.get(shortName(end.slice(sign.length, end.length - rest.length)));
     return whole ?? (meant === undefined ? end : `${sign}${meant}${rest}`);
   }).join('');
 }

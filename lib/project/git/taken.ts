@@ -1,4 +1,5 @@
 import type { Effect, World } from '../../types.js';
+import { withoutTrailingSlashes } from '../../paths/names.js';
 import { statusOf } from './changed.js';
 import { MAX_COMMITS, commitsIn, isUnknown } from './named-commits.js';
 import { openWorkTree, type WorkTree } from './work-tree.js';
@@ -85,7 +86,7 @@ function parted(words: readonly string[], program: string): { readonly commits: 
 /** False only for a file that none of the paths can be, or hold. A pathspec with signs may be any. */
 function isAmong(file: string, paths: readonly string[]): boolean {
   if (paths.length === 0) return true;
-  return paths.map((path) => path.replace(/^(?:\.\/)+|\/+$/g, '')).some((path) => path === '' || path === '.' || /[*?[\\:…]|^\/|\.\./.test(path) || path === file || file.startsWith(`${path}/`) || path.startsWith(`${file}/`));
+  return paths.map((path) => withoutTrailingSlashes(path.startsWith('./') ? path.slice(2) : path)).some((path) => path === '' || path === '.' || /[*?[\\:…]|^\/|\.\./.test(path) || path === file || file.startsWith(`${path}/`) || path.startsWith(`${file}/`));
 }
 
 /** How each command takes from the commits that it names. */
@@ -170,7 +171,7 @@ function ofParent([parent = '1', ...merges]: readonly string[], tree: WorkTree):
 /** What a patch, or an archive, brings that a git command prints. */
 async function printed(subcommand: string, words: readonly string[], tree: WorkTree): Promise<readonly string[]> {
   const count = words.filter((word) => /^-\d+$/.test(word));
-  const named = words.filter((word) => !word.startsWith('-')).map((word) => word.replace(/:[^]*$/, ''));
+  const named = words.filter((word) => !word.startsWith('-')).map((word) => word.split(':', 1)[0] ?? word);
   const commits: string[] = [];
   for (const word of named) if (word.includes('..') || (await tree.git('rev-parse', '--verify', '--quiet', `${word}^{commit}`)) !== undefined) commits.push(word);
   switch (subcommand) {
