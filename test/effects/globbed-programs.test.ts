@@ -8,7 +8,7 @@ describe('a glob in the place of a program', () => {
     expect(await linesOf(command, SCRIPT)).toContain(GONE);
   });
 
-  it.each(["echo 'rm -rf ~' > d/e.sh; ./d/[e].sh", 'cp /bin/rm d/x; d/[x] -rf ~', 'ln -s /bin/rm d/x; d/? -rf ~', '/bin/r? -rf ~'])('%s runs what the call put there', async (command) => {
+  it.each(["echo 'rm -rf ~' > d/e.sh; ./d/[e].sh", 'cp /bin/rm d/x; d/[x] -rf ~', 'ln -s /bin/rm d/x; d/? -rf ~', '/bin/r? -rf ~', '/???/rm -rf ~', '/b*/[r]m -rf ~'])('%s runs what the call put there, or a known program', async (command) => {
     expect(await linesOf(command, {})).toContain(GONE);
   });
 

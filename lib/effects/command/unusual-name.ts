@@ -2,6 +2,7 @@ import type { Command, Word } from '../../shell/command.js';
 import type { Scope } from '../../shell/scope.js';
 import type { Frame } from '../analysis.js';
 import type { Running } from './running.js';
+import { folderOf, hasWildcard } from '../../paths/names.js';
 import { nameMatcher } from '../../paths/wildcard.js';
 import { HOLE, literalWord, textOf } from '../../shell/command.js';
 import { inside } from '../analysis.js';
@@ -37,7 +38,8 @@ export function globbedName(name: Word, running: Running, effectsOf: (written: s
   const path = glob.includes('/') && !glob.includes(HOLE) ? pathNamed(glob, running) : undefined;
   const found = path === undefined ? [] : filesNamed(path, frame.analysis);
   if (path !== undefined && !isInProgramFolder(glob)) emitPath('execute', name, running);
-  else if (found.length === 0 || glob.startsWith('/')) for (const program of globToProgram(programName(glob))) effectsOf(program, { ...running, program });
+  const ofSystem = glob.startsWith('/') && (isInProgramFolder(glob) || hasWildcard(folderOf(glob)));
+  if (found.length === 0 || ofSystem) for (const program of globToProgram(programName(glob))) effectsOf(program, { ...running, program });
   for (const each of found) {
     const word: Word = { ...literalWord(each, name.span), written: name.written };
     effectsOf(each, { ...running, command: { ...command, words: [word, ...command.words.slice(1)] }, program: programName(each) });
