@@ -38,7 +38,7 @@ describe('when a session starts', () => {
     installation.log(crash, crash);
     const told = start(installation);
     expect(Object.keys(JSON.parse(told))).toEqual(['systemMessage']);
-    expect(noticeIn(told)).toMatch(/^ck-guard is not in order: bash-danger crashed 2 times .*\(TypeError: x\)\. See: node .*ck-guard\.cjs" doctor$/);
+    expect(noticeIn(told)).toMatch(/^ck-guard is not in order: bash-danger crashed 2 times .*\(TypeError: x\)\. See: node .*ck-guard\.cjs' doctor$/);
     expect(start(installation)).toBe('');
   });
 
