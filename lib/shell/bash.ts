@@ -7,6 +7,7 @@ import { HOLE, literalWord } from './command.js';
 import { wholeOf } from './expansion/expand.js';
 import { isSyntaxError, parseScript, whyTooDeep } from './syntax/parse.js';
 import { walkPieces } from './walk/pieces.js';
+import { endOnFailure } from './places.js';
 import { childScope } from './scope.js';
 import { MAX_SOURCE } from './syntax/simple-source.js';
 import { walkScript } from './walk/walk.js';
@@ -38,6 +39,7 @@ export const walkBash: Walk = (source, scope, visitor, options) => {
       }
       const own = childScope(from);
       own.captured = true;
+      endOnFailure(own, false);
       return walkScript(script, own, inner);
     },
     runText,

@@ -1,22 +1,36 @@
 import type { Named } from './functions.js';
 import type { Scope } from './scope.js';
 import { aliasNamed, defineFunction, functionNamed, keepAlias, oneOf } from './functions.js';
-import { mergeFolders } from './builtins/folder.js';
-import { alternatives, assign, assigned } from './scope.js';
+import { distinct, placesOf, settle, standAt, union } from './places.js';
+import { alternatives } from './alternatives.js';
+import { assign, assigned } from './scope.js';
 
 /** How many of several branches the shell runs: exactly one (`if` with `else`), or perhaps none. */
 export type BranchesRun = 'one' | 'one or none';
 
-/** Changes a scope to what it may be after branches that started from it. */
+/** Changes a scope to what it may be after branches that started from it. One that ends the shell, or leaves what is around it, does not come so far. */
 export function mergeBranches(scope: Scope, branches: readonly Scope[], run: BranchesRun): void {
+  const through = branches.filter(({ ended }) => ended === undefined);
+  if (through.length === 0) {
+    if (run === 'one') scope.ended = branches.find(({ ended }) => ended !== 'shell')?.ended ?? 'shell';
+    return;
+  }
+  mergeState(scope, through, run);
+  for (const branch of through) settle(branch);
+  const places = through.length === 1 && through[0] !== undefined ? placesOf(through[0]) : distinct(through.flatMap(placesOf));
+  standAt(scope, run === 'one' ? places : union(places, placesOf(scope)));
+}
+
+/** The same of all but the folder. */
+export function mergeState(scope: Scope, branches: readonly Scope[], run: BranchesRun): void {
   mergeVariables(scope, branches, run);
   for (const branch of branches) {
     scope.positional = branch.positional;
     scope.globs = branch.globs;
+    scope.lastPipe = branch.lastPipe;
     if (branch.descriptors !== scope.descriptors) scope.descriptors = new Map([...scope.descriptors, ...branch.descriptors]);
     if (branch.receivers !== scope.receivers) scope.receivers = new Map([...scope.receivers, ...branch.receivers]);
   }
-  mergeFolders(scope, branches);
   const before = run === 'one' ? [] : [scope];
   for (const name of namesIn(branches, 'functions')) defineFunction(scope, name, oneOf([...branches, ...before].map((each) => functionNamed(each, name))));
   for (const name of namesIn(branches, 'aliases')) keepAlias(scope, name, oneOf([...branches, ...before].map((each) => aliasNamed(each, name))));
@@ -36,7 +50,7 @@ function mergeVariables(scope: Scope, branches: readonly Scope[], run: BranchesR
       continue;
     }
     const before = run === 'one' ? [] : (assigned(scope, name)?.values ?? []);
-    const values = branches.flatMap((branch) => assigned(branch, name)?.values ?? []);
+    const values = branches.flatMap((branch) => [...(assigned(branch, name)?.values ?? []), ...(branch.earlier?.get(name) ?? [])]);
     const elements = branches.find((branch) => branch.variables?.get(name)?.elements !== undefined)?.variables?.get(name)?.elements;
     assign(scope, name, { values: alternatives([...values, ...before]), ...(elements === undefined ? {} : { elements }) });
   }

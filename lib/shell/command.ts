@@ -62,6 +62,8 @@ export interface Command {
   wraps?: readonly Command[];
   /** Where it runs, absolute; undefined when a `cd` to an unknown place came before. */
   readonly cwd: string | undefined;
+  /** The same command of the source in the likeliest folder, if this is another that the shell may be in. */
+  readonly twinOf?: Command;
   /** True if what surrounds it takes its output into a file or a word. */
   readonly captured: boolean;
   readonly span: Span | undefined;

@@ -15,10 +15,10 @@ export function aliasNamed(scope: Scope, name: string): Given<string> | undefine
   return find(scope, (at) => at.aliases, name);
 }
 
-/** From now on the name stands for the function, or may do so where that is not sure to run. */
+/** From now on the name stands for the function. */
 export function defineFunction(scope: Scope, name: string, given: Given<FunctionNode>): void {
   scope.functions ??= new Map();
-  scope.functions.set(name, scope.perhaps ? oneOf([given, functionNamed(scope, name)]) : given);
+  scope.functions.set(name, given);
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { AssignedVariable, Word } from './command.js';
 import type { Scope, Variable } from './scope.js';
+import { inOne } from './leaving.js';
 import { assign, find } from './scope.js';
 import { UNSET } from './well-known.js';
 
@@ -21,7 +22,7 @@ export function makeGlobal({ locals }: Scope, name: string): void {
 export function inFunction(scope: Scope, positional: readonly Word[], run: () => void): void {
   const before = scope.positional;
   scope.positional = positional;
-  withLocals(scope, [], run);
+  withLocals(scope, [], () => inOne('function', scope, run));
   scope.positional = before;
 }
 

@@ -1,7 +1,8 @@
 import type { Input, Word, WordValue } from './command.js';
 import type { FunctionNode } from './syntax/parse.js';
 import { withoutTrailingSlashes } from '../paths/names.js';
-import { CLEARED, UNKNOWN_VARIABLE, UNSET } from './well-known.js';
+import { CLEARED, UNSET } from './well-known.js';
+import { keepEarlier } from './earlier.js';
 import { wellKnown } from './well-known-values.js';
 
 /** What a variable holds. `elements` is set for an array. */
@@ -35,6 +36,38 @@ export interface Given<Meaning> {
 /** Runs the commands that read what others print: `>(…)`, a `coproc`. Their input is that of the scope. */
 export type Receiver = (scope: Scope) => void;
 
+/** Where a shell may be. */
+export interface Place {
+  /** Undefined for a folder that is not known. */
+  readonly cwd: string | undefined;
+  readonly previousCwd: string | undefined;
+  /** Where `pushd` came from, newest last. */
+  readonly folders: readonly (string | undefined)[];
+  /** Folders that the source itself has made on the way. */
+  readonly made: readonly string[];
+  /** `set -e`: a command that fails ends the shell. */
+  readonly endsOnFailure: boolean;
+}
+
+/** Where the shell is if the last command failed, and whether that can be. */
+export interface Failing {
+  readonly places: readonly Place[];
+  readonly possible: boolean;
+}
+
+/** What can be left before its end: a function (`return`), a round of a loop (`break`, `continue`). */
+export type Leavable = 'function' | 'loop';
+
+/** How a function, or a round of a loop, is left before its end. */
+export interface Left {
+  /** That its commands run in. */
+  readonly scope: Scope;
+  /** Where it is left. */
+  readonly places: Place[];
+  /** What variables held before they got others, and in the branches in which it is left. */
+  readonly earlier: Map<string, WordValue[]>;
+}
+
 /** What a shell knows at one moment. A subshell or a branch gets a child, which writes only to itself. */
 export interface Scope {
   readonly parent: Scope | undefined;
@@ -44,8 +77,6 @@ export interface Scope {
   variables: Map<string, Variable> | undefined;
   functions: Map<string, Given<FunctionNode>> | undefined;
   aliases: Map<string, Given<string>> | undefined;
-  /** True where the commands at hand may not run although those behind them do: behind `&&`, in the body of a loop. */
-  perhaps: boolean;
   /** What the variables held that the function at hand has declared for itself; undefined outside of functions. */
   locals: Map<string, Variable | undefined> | undefined;
   /** `$0`, where a shell was given one. */
@@ -54,8 +85,21 @@ export interface Scope {
   positional: readonly Word[] | undefined;
   cwd: string | undefined;
   previousCwd: string | undefined;
-  /** Where a branch began, when that is not where its parent stands. */
-  startedIn: string | undefined;
+  /** Where else the shell may be, for a `cd` may have failed or not have run. */
+  elsewhere: readonly Place[];
+  /** Set right behind a `cd`: it may have failed. */
+  failing?: Failing | undefined;
+  /** Of the likeliest place, as its folder is. */
+  made: readonly string[];
+  endsOnFailure: boolean;
+  /** True for a command whose failure ends nothing, as it decides what else runs: before `&&`, behind `if`. */
+  tested?: boolean;
+  /** Set where nothing behind the commands at hand runs. */
+  ended?: Leavable | 'shell' | undefined;
+  /** How the function, and the round of the loop, at hand are left before their ends; undefined outside of one. */
+  leaving?: Readonly<Partial<Record<Leavable, Left>>>;
+  /** What variables held in the function, loop or list at hand before it gave them others; undefined where all of them hold for sure. */
+  earlier?: Map<string, WordValue[]> | undefined;
   /** What `shopt` made of globs. */
   globs: GlobOptions;
   /** `lastpipe`: the last command of a pipeline runs in the shell itself. */
@@ -87,13 +131,14 @@ export function rootScope(world: { readonly cwd: string | undefined; readonly ho
     variables: undefined,
     functions: undefined,
     aliases: undefined,
-    perhaps: false,
     locals: undefined,
     programName: undefined,
     positional: undefined,
     cwd: world.cwd,
     previousCwd: undefined,
-    startedIn: undefined,
+    elsewhere: [],
+    made: [],
+    endsOnFailure: false,
     globs: { dots: false, anyCase: false },
     lastPipe: false,
     folders: [],
@@ -112,20 +157,13 @@ export function childScope(parent: Scope, input: Input = parent.input): Scope {
     variables: undefined,
     functions: undefined,
     aliases: undefined,
-    startedIn: undefined,
-    perhaps: false,
+    failing: undefined,
+    ended: undefined,
+    earlier: undefined,
     // What is declared in a branch or a subshell may not be the function's own, so it is left as it is.
     locals: undefined,
     input,
   };
-}
-
-/** Runs what the shell may not come to, in the scope that those behind it have. */
-export function walkPerhaps(scope: Scope, run: () => void): void {
-  const { perhaps, locals } = scope;
-  scope.perhaps = true;
-  run();
-  Object.assign(scope, { perhaps, locals });
 }
 
 /** What the scope, or one around it, has under the name. */
@@ -178,40 +216,7 @@ const MAX_VARIABLES = 4096;
 /** Gives a variable a value in this scope; by `declare -n` a name may mean another. */
 export function assign(scope: Scope, written: string, variable: Variable): void {
   const name = variable.refersTo === undefined ? followed(scope, written).name : written;
+  if (scope.earlier !== undefined) keepEarlier(scope.earlier, name, scope);
   scope.variables ??= new Map();
   if (scope.variables.size < MAX_VARIABLES || scope.variables.has(name)) scope.variables.set(name, variable);
-}
-
-/** More than a call may have effects, so that one which does something with more is asked about. */
-const MAX_VALUES = 1_024;
-
-/** Characters of values of which equal ones are told. */
-const MAX_COMPARED = 1_000;
-
-/** At most 1,024 different values; when there are more, or several, none of them is certain. */
-export function alternatives(values: readonly WordValue[]): readonly [WordValue, ...WordValue[]] {
-  const [only] = values;
-  if (values.length === 1 && only !== undefined) return [only];
-  const seen = new Map<string, WordValue>();
-  for (const value of values) {
-    // To tell long texts apart takes longer than to follow one twice.
-    const key = value.text.length > MAX_COMPARED ? `#${seen.size}` : value.glob ? `*${value.text}` : `=${value.text}`;
-    if (!seen.has(key)) seen.set(key, value);
-    if (seen.size === MAX_VALUES) break;
-  }
-  const [first, ...rest] = seen.values();
-  if (first === undefined) return UNKNOWN_VARIABLE.values;
-  if (rest.length === 0) return [first];
-  return [possible(first), ...rest.map(possible)];
-}
-
-/** The same value, if it is one at all. */
-export function possible(value: WordValue): WordValue {
-  return value.certainty === 'certain' ? { ...value, certainty: 'possible' } : value;
-}
-
-/** Changes the folder; undefined for one that is not known. */
-export function moveTo(scope: Scope, folder: string | undefined): void {
-  scope.previousCwd = scope.cwd;
-  scope.cwd = folder;
 }

@@ -13,8 +13,8 @@ const SET_BY_ENVIRONMENT = new Set(
 /** Variables whose values are known, in so far as the scope knows them. */
 const VALUES = multiKeyMap<(scope: Scope) => string | undefined>([
   ['HOME', ({ home }) => home],
-  ['PWD', ({ cwd }) => cwd],
-  ['OLDPWD', ({ previousCwd }) => previousCwd],
+  ['PWD', ({ cwd, elsewhere }) => (elsewhere.length === 0 ? cwd : undefined)],
+  ['OLDPWD', ({ previousCwd, elsewhere }) => (elsewhere.length === 0 ? previousCwd : undefined)],
   ['TMPDIR TMP TEMP RUNNER_TEMP', () => '/tmp'],
   ['USER LOGNAME', ({ home }) => nameOf(home)],
   ['CLAUDE_PROJECT_DIR GITHUB_WORKSPACE INIT_CWD', ({ projectRoot }) => projectRoot],

@@ -1,5 +1,5 @@
 import type { Command } from '../../lib/shell/command.js';
-import type { Walk } from '../../lib/shell/machine.js';
+import type { Standing, Walk } from '../../lib/shell/machine.js';
 import { newBudget, type Budget } from '../../lib/shell/budget.js';
 import { rootScope } from '../../lib/shell/scope.js';
 
@@ -18,7 +18,7 @@ function comparable(command: Command): Command {
 }
 
 /** What a walker tells about a source, in a home that is nobody's. */
-export function recorded(walk: Walk, source: string, cwd = '/home/u/proj', budget: Partial<Budget> = {}): Recorded {
+export function recorded(walk: Walk, source: string, cwd = '/home/u/proj', budget: Partial<Budget> = {}, standsAt?: (path: string) => Standing): Recorded {
   const commands: Command[] = [];
   const obstacles: string[] = [];
   const forkBombs: string[] = [];
@@ -30,6 +30,7 @@ export function recorded(walk: Walk, source: string, cwd = '/home/u/proj', budge
       command: (command) => void commands.push(comparable(command)),
       obstacle: (why) => void obstacles.push(why),
       forkBomb: (name) => void forkBombs.push(name),
+      ...(standsAt === undefined ? {} : { standsAt }),
     },
     { budget: { ...newBudget(), ...budget } },
   );

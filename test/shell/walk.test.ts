@@ -1,6 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import type { Standing, Walk } from '../../lib/shell/machine.js';
 import { walkBash } from '../../lib/shell/bash.js';
+import { textOf } from '../../lib/shell/command.js';
+import { resolvePath } from '../../lib/paths/resolve.js';
 import { lines, recorded } from './recorded.js';
 
 const told = (source: string): readonly string[] => lines(recorded(walkBash, source));
@@ -103,8 +106,6 @@ describe('walkBash', () => {
     ['pushd a; popd; x', '/home/u/proj'],
     ['cd "$(mystery)"; x', undefined],
     ['cd /a || exit 1; x', '/a'],
-    ['if b; then cd a; fi; x', '/home/u/proj/a'],
-    ['if b; then cd a; else cd c; fi; x', undefined],
     ['command cd a; x', '/home/u/proj/a'],
     ['{ cd a; }; x', '/home/u/proj/a'],
     ['f() { cd a; }; f; x', '/home/u/proj/a'],
@@ -112,6 +113,83 @@ describe('walkBash', () => {
     ['cd "$(git rev-parse --show-toplevel)"; x', '/home/u/proj'],
   ])('%s runs in %s', (source, cwd) => {
     expect(recorded(walkBash, source).commands.at(-1)?.cwd).toBe(cwd);
+  });
+
+  describe('takes for possible what may have failed, or not have run', () => {
+    const there = ['/home/u/proj/a', '/home/u/proj/c', '/home/u/proj/a/c'];
+
+    it.each([
+      ['cd a; x', ['a']],
+      ['cd no; x', ['no', '']],
+      ['cd no\nx', ['no', '']],
+      ['cd no && x', ['no']],
+      ['cd no || x', ['']],
+      ['cd a b; x', ['a', '']],
+      ['cd no || exit 1; x', ['no']],
+      ['cd no || { echo; exit 1; }; x', ['no']],
+      ['cd no || cd a; x', ['no', 'a']],
+      ['cd no && cd a; x', ['no/a', 'no', '']],
+      ['cd no; cd a; x', ['no/a', 'no', 'a']],
+      ['cd no; cd ..; x', ['', '..']],
+      ['if b; then cd a; fi; x', ['a', '']],
+      ['if b; then cd a; else cd c; fi; x', ['a', 'c']],
+      ['if b; then cd a; else exit; fi; x', ['a']],
+      ['if cd no; then x; fi', ['no']],
+      ['if cd no; then y; else x; fi', ['']],
+      ['if b; then y; elif cd no; then x; fi', ['no']],
+      ['b && cd a; x', ['a', '']],
+      ['b || cd a; x', ['', 'a']],
+      ['! cd no && x', ['no', '']],
+      ['while b; do cd a; done; x', ['a', '']],
+      ['for d in a c; do cd $d; x; cd ..; done', ['a', 'c']],
+      ['for d in no c; do cd $d || continue; x; cd ..; done', ['no', 'c']],
+      ['case b in b) cd a;; esac; x', ['a', '']],
+      ['pushd no; x', ['no', '']],
+      ['f() { cd no || return 1; x; }; f', ['no']],
+      ['f() { cd no || return 1; }; f; x', ['no', '']],
+      ['f() { cd no; }; f && x', ['no']],
+      ['mkdir -p no/b; cd no/b; x', ['no/b']],
+      ['mkdir -p no && cd no\nx', ['no']],
+      ['mkdir no; cd no; x', ['no']],
+      ['mkdir no/b; cd no/b; x', ['no/b', '']],
+      ['b && mkdir no; cd no; x', ['no', '']],
+      ['set -e; cd no; x', ['no']],
+      ['set -o errexit; cd no; x', ['no']],
+      ['set -euo pipefail; b && cd no; x', ['no', '']],
+      ['set -e; cd no && b; x', ['no', '']],
+      ['set -e; set +e; cd no; x', ['no', '']],
+      ['set -e; if cd no; then b; fi; x', ['no', '']],
+      ['set x -e; cd no; x', ['no', '']],
+    ])('%j: x runs in %j', (source, names) => {
+      const standsAt = (path: string): Standing => (there.includes(path) || path === '/home/u/proj' ? 'folder' : 'perhaps');
+      const folders = (walk: Walk): readonly (string | undefined)[] => recorded(walk, source, '/home/u/proj', {}, standsAt).commands.filter(({ words }) => textOf(words[0]) === 'x').map(({ cwd }) => cwd);
+      expect(new Set(folders(walkBash))).toEqual(new Set(names.map((name) => resolvePath(name, { cwd: '/home/u/proj', home: '/home/u' }))));
+    });
+
+    it.each([
+      ['X=1; b && X=2; x $X', ['2', '1']],
+      ['X=1; b || X=2; x $X', ['1', '2']],
+      ['b && X=1 || X=2; x $X', ['1', '2']],
+      ['X=1; b && X=2 && x $X', ['2']],
+      ['X=1; b && X=2 && c && X=3; x $X', ['3', '2', '1']],
+      ['X=1; while b; do X=2; done; x $X', ['2', '1']],
+      ['X=1; for i in 1 2; do X=2; done; x $X', ['2']],
+      ['X=1; for i in *; do X=2; done; x $X', ['2', '1']],
+      ['X=1; f() { return; X=2; }; f; x $X', ['2', '1']],
+      ['X=1; f() { b && return; X=2; x $X; }; f', ['2']],
+      ['X=1; f() { if b; then X=3; return; fi; X=2; }; f; x $X', ['2', '3', '1']],
+      ['X=1; if b; then X=2; else exit; fi; x $X', ['2']],
+      ['X=1; cd a && X=2; x $X', ['2']],
+    ])('%j: x is given %j', (source, values) => {
+      const standsAt = (path: string): Standing => (there.includes(path) ? 'folder' : 'perhaps');
+      const found = recorded(walkBash, source, '/home/u/proj', {}, standsAt).commands.filter(({ words }) => textOf(words[0]) === 'x').flatMap(({ words }) => words[1]?.values.map(({ text }) => text) ?? []);
+      expect(new Set(found)).toEqual(new Set(values));
+    });
+
+    it('tells the same command in another folder as one that is not another', () => {
+      const [, first, second] = recorded(walkBash, 'cd no; x', '/home/u/proj', {}, () => 'perhaps').commands;
+      expect([first?.twinOf, second?.twinOf?.cwd]).toEqual([undefined, '/home/u/proj/no']);
+    });
   });
 
   it.each([':(){ :|:& };:', 'b(){ b|b& }; b', 'f() { f & f & }; f'])('knows %s for what it is', (source) => {

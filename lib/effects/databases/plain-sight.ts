@@ -16,14 +16,14 @@ import { makesServer } from './thrown-away.js';
 export function standsInPlainSight({ command, scope, frame: { analysis } }: Running, alsoSet: readonly string[] = [], alsoKnown?: RegExp): boolean {
   const isHarmless = (name: string): boolean => HARMLESS_VARIABLE.test(name) || alsoSet.includes(name);
   if (!variablesOf(scope).every(isHarmless)) return false;
-  return namesSet(analysis.flows).every(isHarmless) && unknownIn(analysis.flows).every(({ by, line }) => by === command || alsoKnown?.test(line) === true);
+  return namesSet(analysis.flows).every(isHarmless) && unknownIn(analysis.flows).every(({ by, line }) => by === (command.twinOf ?? command) || alsoKnown?.test(line) === true);
 }
 
 const namesSet = ofEachCommand(({ assignments }) => assignments.map(({ name }) => name));
 /** Commands of which it is not known that they set nothing. */
 const unknownIn = ofEachCommand((by) => {
   const line = by.words.map(only).join(' ');
-  return setsNothing(by, line) ? [] : [{ by, line }];
+  return setsNothing(by, line) ? [] : [{ by: by.twinOf ?? by, line }];
 });
 
 /** Passwords, users and names lead nowhere. */

@@ -6,6 +6,7 @@ import { walkPlain } from '../../shell/walk/plain.js';
 import { emit } from '../record.js';
 import { obstacle } from '../analysis.js';
 import { listRead } from './listed-words.js';
+import { standsAt } from '../written/folder-there.js';
 import { resource } from '../target.js';
 
 /** The effects of shell source, into the frame, and its first commands. When the walker at hand cannot read it, the analysis asks for the parser. */
@@ -25,6 +26,7 @@ export function walkSource(source: string, scope: Scope, frame: Frame): readonly
       },
       forkBomb: (name, span) => emit(frame, { kind: 'exhaust', target: resource('process', name), program: name, span }),
       contentOf: (path, cwd) => listRead(path, cwd, analysis),
+      standsAt: (path) => standsAt(path, frame),
       obstacle: (why) => obstacle(analysis, why),
     },
     options,

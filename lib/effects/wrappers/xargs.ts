@@ -3,7 +3,7 @@ import type { Running } from '../command/running.js';
 import { own } from '../../json.js';
 import { HOLE, textOf, unknownWord } from '../../shell/command.js';
 import { decodeEscapes } from '../../shell/output/printf.js';
-import { alternatives } from '../../shell/scope.js';
+import { alternatives } from '../../shell/alternatives.js';
 import { unwrapped } from '../../shell/output/unwrapped.js';
 import { inside } from '../analysis.js';
 import { emitPath } from '../command/emit.js';

@@ -7,7 +7,8 @@ import { evaluateArithmetic, isActive } from '../expansion/arithmetic.js';
 import { HOLE, mapValues, textOf } from '../command.js';
 import { expandArgument, expandWhole } from '../expansion/expand.js';
 import { spanOf } from '../machine.js';
-import { alternatives, assign, assigned } from '../scope.js';
+import { alternatives } from '../alternatives.js';
+import { assign, assigned } from '../scope.js';
 import { UNKNOWN_VARIABLE } from '../well-known.js';
 
 /** An assignment after its value was expanded, which happens once: what is substituted in it runs once. */

@@ -7,6 +7,8 @@ import { isStandardInput } from '../output/standard-input.js';
 import { changeFolder, stackFolder } from './folder.js';
 import { commandOutput, inputText } from '../output/output.js';
 import { readLines, readVariables } from './read.js';
+import { setOption } from './set.js';
+import { leaveEarly } from '../leaving.js';
 import { NOTHING, defineAlias, defineFunction, functionNamed } from '../functions.js';
 import { assign, assigned } from '../scope.js';
 import { CLEARED, UNKNOWN_VARIABLE } from '../well-known.js';
@@ -23,10 +25,18 @@ export function applyBuiltin(command: Command, argumentsVanished: boolean, scope
   evaluateOperands(name, args, scope, machine);
   switch (name) {
     case 'cd':
-      return changeFolder(args, argumentsVanished, scope);
+      return changeFolder(args, argumentsVanished, scope, machine.visitor);
     case 'pushd':
     case 'popd':
-      return stackFolder(name, args, argumentsVanished, scope);
+      return stackFolder(name, args, argumentsVanished, scope, machine.visitor);
+    case 'exit':
+      scope.ended = 'shell';
+      return;
+    case 'return':
+      return leaveEarly('function', scope);
+    case 'break':
+    case 'continue':
+      return leaveEarly('loop', scope);
     case 'unset':
       return unset(args.map(textOf), scope);
     case 'read':
@@ -45,6 +55,7 @@ export function applyBuiltin(command: Command, argumentsVanished: boolean, scope
     case 'shopt':
       return setOptions(args.map(textOf), scope);
     case 'set':
+      setOption(args, scope);
       if (args.some((arg) => textOf(arg) === '--')) scope.positional = args.slice(args.findIndex((arg) => textOf(arg) === '--') + 1);
       return;
     case 'shift':

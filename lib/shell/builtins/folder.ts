@@ -1,15 +1,34 @@
-import type { Word } from '../command.js';
+import type { Word, WordValue } from '../command.js';
+import type { Visitor } from '../machine.js';
 import type { AndOr, PipelineNode } from '../syntax/parse.js';
-import type { Scope } from '../scope.js';
+import type { Place, Scope } from '../scope.js';
 import { resolvePath } from '../../paths/resolve.js';
+import { isWithin } from '../../paths/within.js';
 import { HOLE, textOf } from '../command.js';
-import { assigned, childScope, homeOf, moveTo } from '../scope.js';
+import { distinct, placesOf, standAt } from '../places.js';
+import { assigned, homeOf } from '../scope.js';
 
 /** Longer than any folder that people go to; the paths behind a thousand steps down would come to too much to look at. */
 const MAX_PATH = 512;
 
+/** One more than the places that are kept apart. */
+const MAX_VALUES = 9;
+
 /** `pushd` and `popd`: with `-n` only the stack of folders changes; a bare `pushd`, or a number, changes places on it. */
-export function stackFolder(name: 'pushd' | 'popd', args: readonly Word[], vanished: boolean, scope: Scope): void {
+export function stackFolder(name: 'pushd' | 'popd', args: readonly Word[], vanished: boolean, scope: Scope, disk: Folders = {}): void {
+  const before = placesOf(scope);
+  const [went, stayed]: [Place[], Place[]] = [[], []];
+  for (const place of before) {
+    standAt(scope, [place]);
+    scope.failing = undefined;
+    turnStack(name, args, vanished, scope, disk);
+    went.push(...placesOf(scope));
+    if (mayHaveFailed(scope)) stayed.push(place);
+  }
+  arrive(scope, { before, went, stayed });
+}
+
+function turnStack(name: 'pushd' | 'popd', args: readonly Word[], vanished: boolean, scope: Scope, disk: Folders): void {
   const texts = args.map(textOf);
   const stays = texts.includes('-n');
   const turn = texts.find((text) => /^[+-]\d+$/.test(text));
@@ -26,24 +45,77 @@ export function stackFolder(name: 'pushd' | 'popd', args: readonly Word[], vanis
     moveTo(scope, top);
   } else {
     scope.folders = [...scope.folders.slice(-15), scope.cwd];
-    changeFolder(args, vanished, scope);
+    changeFolder(args, vanished, scope, disk);
   }
 }
 
-/** What `cd` does with its operands, and `pushd` with a folder. `vanished` tells that operands stood there and expanded to nothing. */
-export function changeFolder(args: readonly Word[], vanished: boolean, scope: Scope): void {
-  const operand = args.find((arg) => !/^-[LPe@]+$|^--$/.test(textOf(arg)));
-  if (operand === undefined) return moveTo(scope, vanished ? undefined : homeFolder(scope));
-  const [value, ...others] = operand.values;
-  if (value.text === '-') return moveTo(scope, scope.previousCwd);
-  if (others.length > 0 || value.text.startsWith(HOLE) || value.text === '' || /^[+-]\d+$/.test(value.text)) return moveTo(scope, undefined);
+/** Who tells what stands at the path of a folder. */
+type Folders = Pick<Visitor, 'standsAt'>;
+
+/**
+ * What `cd` does with its operands, and `pushd` with a folder. Where the folder may not be there, the shell may stay where it is.
+ *
+ * @param vanished operands stood there and expanded to nothing
+ */
+export function changeFolder(args: readonly Word[], vanished: boolean, scope: Scope, disk: Folders = {}): void {
+  const before = placesOf(scope);
+  const [went, stayed]: [Place[], Place[]] = [[], []];
+  const operands = args.filter((arg) => !/^-[LPe@]+$|^--$/.test(textOf(arg)));
+  for (const place of before) {
+    for (const value of operands[0]?.values.slice(0, MAX_VALUES) ?? [undefined]) {
+      standAt(scope, [place]);
+      const isSure = goTo(value, vanished, scope, disk);
+      went.push(...placesOf(scope));
+      // With too many arguments it goes nowhere.
+      if ((!isSure || operands.length > 1) && !(place.endsOnFailure && !scope.tested)) stayed.push(place);
+    }
+  }
+  arrive(scope, { before, went, stayed });
+}
+
+function mayHaveFailed({ failing }: Scope): boolean {
+  return failing?.possible === true;
+}
+
+/** Where `cd` and `pushd` lead from where the shell was, and where it was when they may have failed. */
+interface Journey {
+  readonly before: readonly Place[];
+  readonly went: readonly Place[];
+  readonly stayed: readonly Place[];
+}
+
+function arrive(scope: Scope, { before, went, stayed }: Journey): void {
+  standAt(scope, distinct(went));
+  scope.failing = stayed.length === 0 ? { places: before, possible: false } : { places: distinct(stayed), possible: true };
+}
+
+/** Goes to one folder; true if it is there for sure. */
+function goTo(value: WordValue | undefined, vanished: boolean, scope: Scope, disk: Folders): boolean {
+  if (value === undefined) moveTo(scope, vanished ? undefined : homeFolder(scope));
+  else if (value.text === '-') moveTo(scope, scope.previousCwd);
+  else return goToNamed(value, scope, disk);
+  return scope.cwd !== undefined;
+}
+
+function goToNamed({ text, glob }: WordValue, scope: Scope, { standsAt }: Folders): boolean {
+  const from = scope.cwd;
   // Bash has expanded a `~` by now; one that is left is a name.
-  const written = value.text.startsWith('~') ? `./${value.text}` : value.text;
-  if (scope.cwd === undefined && !written.startsWith('/')) return moveTo(scope, undefined);
-  // Where CDPATH is set, a bare name may be found in any of its folders.
-  if (!/^(?:\/|\.{1,2}(?:\/|$))/.test(written) && (assigned(scope, 'CDPATH')?.values[0].text ?? '') !== '') return moveTo(scope, undefined);
-  const path = resolvePath(written, { cwd: scope.cwd ?? '/', home: scope.home });
-  moveTo(scope, path.length > MAX_PATH ? undefined : path);
+  const written = text.startsWith('~') ? `./${text}` : text;
+  const isUnknown =
+    text.startsWith(HOLE) ||
+    text === '' ||
+    /^[+-]\d+$/.test(text) ||
+    (from === undefined && !written.startsWith('/')) ||
+    // Where CDPATH is set, a bare name may be found in any of its folders.
+    (!/^(?:\/|\.{1,2}(?:\/|$))/.test(written) && (assigned(scope, 'CDPATH')?.values[0].text ?? '') !== '');
+  const path = isUnknown ? undefined : resolvePath(written, { cwd: from ?? '/', home: scope.home });
+  const isKnown = path !== undefined && path.length <= MAX_PATH;
+  moveTo(scope, isKnown ? path : undefined);
+  if (!isKnown) return standsAt === undefined;
+  // What a glob stands for is there.
+  if (glob || standsAt === undefined || (from !== undefined && isWithin(from, path))) return true;
+  const standing = standsAt(path);
+  return standing === 'folder' || (standing !== 'gone' && scope.made.includes(path));
 }
 
 function homeFolder(scope: Scope): string | undefined {
@@ -56,17 +128,8 @@ export function isFolderChange(node: PipelineNode | AndOr): boolean {
   return node.type === 'Command' && (node.name?.text === 'cd' || node.name?.text === 'pushd');
 }
 
-/** Where the shell is after a command failed: a `cd` that failed went nowhere. */
-export function afterFailure(stayed: boolean, before: string | undefined, scope: Scope): Scope {
-  const branch = childScope(scope);
-  if (stayed) branch.cwd = branch.startedIn = before;
-  return branch;
-}
-
-/** The folder is that of the branches that went to another, if they agree. */
-export function mergeFolders(scope: Scope, branches: readonly Scope[]): void {
-  const moved = new Set(branches.filter((branch) => branch.cwd !== scope.cwd && branch.cwd !== branch.startedIn).map((branch) => branch.cwd));
-  // A `cd` that was tried in place of one that failed leads elsewhere than that.
-  const elsewhere = branches.some((branch) => branch.startedIn !== undefined && moved.has(branch.cwd));
-  if (moved.size > 0) moveTo(scope, moved.size === 1 && !elsewhere ? [...moved][0] : undefined);
+/** Changes the folder; undefined for one that is not known. */
+function moveTo(scope: Scope, folder: string | undefined): void {
+  scope.previousCwd = scope.cwd;
+  scope.cwd = folder;
 }

@@ -3,7 +3,8 @@ import type { Machine } from '../machine.js';
 import type { Scope } from '../scope.js';
 import { HOLE, textOf } from '../command.js';
 import { commandOutput } from '../output/output.js';
-import { alternatives, assign, assigned } from '../scope.js';
+import { alternatives } from '../alternatives.js';
+import { assign, assigned } from '../scope.js';
 import { UNKNOWN_VARIABLE } from '../well-known.js';
 
 /** Lines of an input that a loop reads one by one, and fields of a line, that are followed. */

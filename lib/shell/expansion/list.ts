@@ -6,7 +6,8 @@ import { evaluateArithmetic } from './arithmetic.js';
 import { HOLE, literalWord, textOf } from '../command.js';
 import { expandWhole } from './expand.js';
 import { operatedValues } from './parameter.js';
-import { alternatives, assigned } from '../scope.js';
+import { alternatives } from '../alternatives.js';
+import { assigned } from '../scope.js';
 import { UNKNOWN_VARIABLE } from '../well-known.js';
 import { nameOfWords } from './zsh.js';
 

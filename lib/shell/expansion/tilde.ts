@@ -20,9 +20,9 @@ function homeOfUser(user: string, scope: Scope): string {
     case '':
       return homeOf(scope);
     case '+':
-      return scope.cwd ?? HOLE;
+      return (scope.elsewhere.length === 0 ? scope.cwd : undefined) ?? HOLE;
     case '-':
-      return scope.previousCwd ?? HOLE;
+      return (scope.elsewhere.length === 0 ? scope.previousCwd : undefined) ?? HOLE;
     case 'root':
       return '/root';
     default:

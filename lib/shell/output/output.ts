@@ -1,7 +1,7 @@
 import type { Command, Redirection, WordValue } from '../command.js';
 import type { Scope } from '../scope.js';
 import { HOLE, textOf } from '../command.js';
-import { alternatives } from '../scope.js';
+import { alternatives } from '../alternatives.js';
 import { textOfProgram, type Input } from './programs.js';
 import { valueOf } from './values.js';
 import { unwrapped } from './unwrapped.js';
@@ -30,11 +30,13 @@ const known = new WeakMap<readonly Command[], { readonly scope: Scope; readonly 
 const MAX_COMMANDS = 15;
 
 function outputOfAll(commands: readonly Command[], scope: Scope, depth: number): readonly [WordValue, ...WordValue[]] {
-  const [first] = commands;
-  if (first === undefined) return [{ text: '', glob: false, certainty: 'certain' }];
-  if (commands.length === 1) return outputOf(first, scope, depth);
   if (commands.length > MAX_COMMANDS) return UNKNOWN;
-  const outputs = commands.map((command) => outputOf(command, scope, depth));
+  // Only one of those runs that differ in their folder.
+  const own = commands.filter(({ twinOf }) => twinOf === undefined);
+  const [first] = own;
+  if (first === undefined) return [{ text: '', glob: false, certainty: 'certain' }];
+  if (own.length === 1) return outputOf(first, scope, depth);
+  const outputs = own.map((command) => outputOf(command, scope, depth));
   const text = outputs.map(([value]) => value.text).join('');
   const [joined]: readonly [WordValue] = text.length > MAX_OUTPUT ? UNKNOWN : [valueOf(text)];
   // Names that a pattern stands for are lines of their own, unless all of it is one text.

@@ -43,7 +43,7 @@ const PROGRAMS = multiKeyMap<Print>([
   ['rev', ({ input }) => input.text().split('\n').map((line) => [...line].reverse().join('')).join('\n')],
   ['cd', ({ texts }) => (texts[0] === '-' ? undefined : '')],
   ['exit true :', () => ''],
-  ['pwd', ({ command }) => `${command.cwd ?? HOLE}\n`],
+  ['pwd', ({ command, scope }) => `${(scope.elsewhere.length === 0 ? command.cwd : undefined) ?? HOLE}\n`],
   ['mktemp', () => `/tmp/${HOLE}\n`],
   ['whoami', userName],
   ['id', (call) => (call.texts.includes('-un') ? userName(call) : undefined)],

@@ -5,8 +5,11 @@ import type { Scope } from '../scope.js';
 import { arithmeticValues } from '../expansion/arithmetic.js';
 import { expandArgument } from '../expansion/expand.js';
 import { isFolderChange } from '../builtins/folder.js';
-import { mergeBranches } from '../branches.js';
-import { alternatives, assign, assigned, childScope, walkPerhaps } from '../scope.js';
+import { inOne } from '../leaving.js';
+import { leave, standAt } from '../places.js';
+import { mergeBranches, type BranchesRun } from '../branches.js';
+import { alternatives } from '../alternatives.js';
+import { assign, assigned, childScope } from '../scope.js';
 import { UNKNOWN_VARIABLE } from '../well-known.js';
 import { spanOf } from '../machine.js';
 import { multiplies } from './endless.js';
@@ -20,37 +23,70 @@ export function walkLoop(node: Extract<AnyCommandNode, { type: 'For' }>, scope: 
   const name = node.name.text;
   const words = node.wordlist === undefined ? (scope.positional ?? []) : node.wordlist.flatMap((word) => expandArgument(word, scope, machine));
   const values: readonly WordValue[] = words.flatMap((word) => word.values);
-  if (values.length <= 1 || values.length > MAX_ROUNDS || !changesFolder(node.body) || machine.budget.commands <= 0) {
-    assign(scope, name, { values: alternatives(values) });
-    return walkPerhaps(scope, () => walkList(node.body, scope, machine, out));
+  const isSure = words.some((word) => word.values.length === 1 && word.values[0].certainty === 'certain' && !word.values[0].glob);
+  if (values.length > 1 && values.length <= MAX_ROUNDS && values.length === words.length && changesFolder(node.body) && machine.budget.commands > 0) {
+    for (const value of values) {
+      assign(scope, name, { values: [value] });
+      inOne('loop', scope, () => walkList(node.body, scope, { ...machine, repeated: true }, out));
+    }
+    return;
   }
-  for (const value of values) {
-    assign(scope, name, { values: [value] });
-    walkPerhaps(scope, () => walkList(node.body, scope, { ...machine, repeated: true }, out));
-  }
+  assign(scope, name, { values: alternatives(values) });
+  const isOne = isSure && values.length === 1;
+  walkAgain(node, scope, machine, isOne, (round, inner) => walkList(node.body, round, inner, out), isSure ? 'one' : 'one or none');
+}
+
+/** One round of a loop, or any number of them that are all alike. */
+export function walkRound(body: CompoundList, run: BranchesRun, scope: Scope, machine: Machine, out: Command[]): void {
+  const round = roundOf(scope);
+  inOne('loop', round, () => walkList(body, round, machine, out));
+  mergeBranches(scope, [round], run);
+}
+
+/** What a function declares for itself in a round is its own. */
+function roundOf(scope: Scope): Scope {
+  return { ...childScope(scope), locals: scope.locals };
+}
+
+/** Runs what decides by its success what else runs, so that its failure ends nothing. */
+export function walkTested(scope: Scope, run: () => void): void {
+  const { tested } = scope;
+  scope.tested = true;
+  run();
+  scope.tested = tested === true;
 }
 
 /** What a second round counts for at least, in characters. */
 const COST_OF_ROUND = 500;
 
-/** A `while`. What a round leaves in variables is what the next begins with, so a body that changes them is walked once more. */
+/** A `while`. */
 export function walkRounds(node: Extract<AnyCommandNode, { type: 'While' }>, scope: Scope, machine: Machine, out: Command[]): void {
   if (!machine.again && multiplies(node)) machine.visitor.forkBomb('while', spanOf(node, machine));
-  const round = childScope(scope);
-  walkList(node.clause, round, machine, out);
-  walkList(node.body, round, machine, out);
+  walkAgain(node, scope, machine, false, (round, inner) => {
+    walkTested(round, () => walkList(node.clause, round, inner, out));
+    const { succeeded } = leave(round, undefined, undefined);
+    round.failing = undefined;
+    standAt(round, succeeded);
+    walkList(node.body, round, inner, out);
+  });
+}
+
+/** Walks the rounds of a loop. What one leaves in variables is what the next begins with, so a body that changes them is walked once more. */
+function walkAgain(node: { readonly pos: number; readonly end: number }, scope: Scope, machine: Machine, isOne: boolean, run: (round: Scope, machine: Machine) => void, runs: BranchesRun = 'one or none'): void {
+  const round = roundOf(scope);
+  inOne('loop', round, () => run(round, machine));
   const changes = [...(round.variables?.keys() ?? [])].some((name) => assigned(scope, name) !== undefined);
   const shifted = round.positional === scope.positional ? undefined : scope.positional;
-  mergeBranches(scope, [round], 'one or none');
-  if ((!changes && shifted === undefined) || machine.again) return;
+  mergeBranches(scope, [round], runs);
+  if (isOne || (!changes && shifted === undefined) || machine.again) return;
   if ((machine.budget.looped -= node.end - node.pos + COST_OF_ROUND) < 0) return machine.visitor.obstacle('loops inside loops are too long to follow');
   // Any argument may come to stand in any place.
   const few = shifted?.slice(0, MAX_ROUNDS) ?? [];
   const any = few.flatMap((word) => word.values);
   if (few.length > 1) scope.positional = few.map((word) => ({ ...word, values: alternatives([...word.values, ...any]) }));
-  const again = { ...machine, repeated: true, again: true };
-  walkList(node.clause, scope, again, out);
-  walkPerhaps(scope, () => walkList(node.body, scope, again, out));
+  const second = roundOf(scope);
+  inOne('loop', second, () => run(second, { ...machine, repeated: true, again: true }));
+  mergeBranches(scope, [second], 'one or none');
 }
 
 /** A `for ((…))`. What its counting changes may be any number in the body. */
@@ -60,7 +96,7 @@ export function walkCounting(node: Extract<AnyCommandNode, { type: 'ArithmeticFo
   const counted = childScope(scope);
   for (const expression of [node.test, node.update]) arithmeticValues(expression, counted, machine);
   for (const name of counted.variables?.keys() ?? []) assign(scope, name, UNKNOWN_VARIABLE);
-  walkPerhaps(scope, () => walkList(node.body, scope, machine, out));
+  walkAgain(node, scope, machine, false, (round, inner) => walkList(node.body, round, inner, out));
 }
 
 function changesFolder(list: CompoundList): boolean {

@@ -1,10 +1,14 @@
 import type { Command, Input } from '../command.js';
 import type { Walk } from '../machine.js';
 import { mayReadText, spend } from '../budget.js';
-import { afterFailure, changeFolder, mergeFolders } from '../builtins/folder.js';
 import { childScope, homeOf } from '../scope.js';
 import { handOn } from '../machine.js';
 import { simpleCommands } from '../syntax/simple-source.js';
+import { plainList } from './plain-list.js';
+import { visit } from './visit.js';
+
+/** Built-ins that change where later commands of a plain source run, or whether they do. */
+const MOVING = /^(?:cd|mkdir|set|exit)$/;
 
 /**
  * Walks a source of harmless characters, of globs, the home, comments and text in quotes, whose commands are joined by `&&`, `||`, `;`, `|` and
@@ -18,25 +22,21 @@ export const walkPlain: Walk = (source, scope, visitor, options) => {
   const out: Command[] = [];
   let { words: unspent } = plain.count;
   let input: Input = scope.input;
-  // Where the command before began, if it was a `cd`: when that fails, it went nowhere.
-  let beforeFolder: string | undefined;
-  let afterFolder = false;
+  const list = plain.commands.some(({ words: [first] }) => MOVING.test(first?.written ?? '')) ? plainList(scope, visitor) : undefined;
   for (const { words, assignments, document, before, after, redirections, span } of plain.commands) {
     spend(budget, { words: words.length, commands: 1 }, visitor);
     unspent -= words.length;
+    list?.begin(before);
     const piped = before === '|' || after === '|';
-    const own = piped ? childScope(scope, before === '|' ? input : scope.input) : before === '||' ? afterFailure(afterFolder, beforeFolder, scope) : scope;
-    const [first] = words;
+    const own = piped ? childScope(scope, before === '|' ? input : scope.input) : scope;
     const read: Input = document === undefined ? own.input : { kind: 'text', text: document };
     const command: Command = { words, assignments, redirections, input: read, cwd: own.cwd, captured: own.captured, span, via: options.via ?? [] };
-    visitor.command(command, document === undefined ? own : childScope(own, read));
-    afterFolder = first?.written === 'cd' && !piped;
-    beforeFolder = own.cwd;
-    if (first?.written === 'cd') changeFolder(words.slice(1), false, own);
-    if (before === '||' && !piped) mergeFolders(scope, [own]);
-    input = { kind: 'pipe', from: [command] };
-    if (after !== '|') handOn(out, [command]);
+    const told = visit(command, own, visitor, budget);
+    list?.end(words, own, after);
+    input = { kind: 'pipe', from: told };
+    if (after !== '|') handOn(out, told);
   }
+  list?.close();
   spend(budget, { words: unspent, commands: plain.count.commands - plain.commands.length }, visitor);
   return out;
 };

@@ -30,8 +30,8 @@ export function openedReceiver({ operator, target }: Pick<Redirection, 'operator
 /** From now on what is written to these descriptors goes to those commands, which stay in the folder where they were started. */
 export function keepReceivers(receivers: ReadonlyMap<number, Receiver>, scope: Scope): void {
   if (receivers.size === 0 || scope.receivers.size >= MAX_RECEIVERS) return;
-  const { cwd } = scope;
-  const kept = [...receivers].map(([number, receiver]) => [number, (at: Scope): void => receiver({ ...at, cwd })] as const);
+  const { cwd, elsewhere } = scope;
+  const kept = [...receivers].map(([number, receiver]) => [number, (at: Scope): void => receiver({ ...at, cwd, elsewhere })] as const);
   scope.receivers = new Map([...scope.receivers, ...kept]);
 }
 

@@ -7,6 +7,7 @@ import { asArgument, expandAssignment, store } from '../builtins/assignment.js';
 import { affordableValues, affordableWords, mayWalk, spend } from '../budget.js';
 import { applyBuiltin, withoutPrefix } from '../builtins/builtins.js';
 import { mapValues, textOf } from '../command.js';
+import { noteFolders } from '../builtins/made-folders.js';
 import { declare, isDeclaration } from '../builtins/declare.js';
 import { keepOpen } from './descriptors.js';
 import { feed, feedNamed, keepReceivers } from './receivers.js';
@@ -15,8 +16,10 @@ import { handOn, spanOf } from '../machine.js';
 import { mergeBranches } from '../branches.js';
 import { aliasNamed, functionNamed, surely } from '../functions.js';
 import { inFunction, withLocals } from '../locals.js';
+import { placesOf } from '../places.js';
 import { childScope } from '../scope.js';
 import { expandRedirections, runRedirected, type ExpandedRedirections } from './redirections.js';
+import { visit } from './visit.js';
 import { walkCommand } from './walk.js';
 
 const MAX_CALLS = 16;
@@ -50,12 +53,15 @@ export function walkSimple(node: CommandNode, scope: Scope, machine: Machine, ou
     redirected(node, redirections, out, scope, machine, (body) => inEachMeaning(called, scope, (meaning, branch) => withLocals(branch, assignments, () => callFunction(meaning, words, branch, machine, body, spanOf(node, machine)))));
     if (called.always) return;
   }
-  const command = tell(node, { words, assignments, redirections: redirections.redirections, input: redirections.input ?? scope.input }, scope, machine, out);
+  const { command, all } = tell(node, { words, assignments, redirections: redirections.redirections, input: redirections.input ?? scope.input }, scope, machine, out);
+  noteFolders(words, scope, machine.visitor);
+  // To give a variable a value that is at hand never fails.
+  if (words.length === 0 && redirections.redirections.length === 0 && assignments.length > 0 && assignments.every(({ value }) => value.from === undefined)) scope.failing = { places: placesOf(scope), possible: false };
   const [first] = withoutPrefix(words);
   if (textOf(first) === 'exec' && withoutPrefix(words).length === 1) {
     keepOpen(redirections.opened, scope);
     keepReceivers(redirections.receivers, scope);
-  } else feed(redirections.receivers, redirections.redirections, [command], scope);
+  } else feed(redirections.receivers, redirections.redirections, all, scope);
   feedNamed(command, redirections.receivers, scope);
   const inner = { ...machine, span: spanOf(node, machine) };
   const declaration = withoutPrefix(words);
@@ -149,15 +155,14 @@ function joined(head: Word, tail: Word): Word {
 /** What is reported of a command, besides its place and its shell. */
 type Told = Pick<Command, 'words' | 'assignments' | 'redirections' | 'input' | 'body'>;
 
-/** Reports a command to the visitor, and adds it to the commands of its source. */
-function tell(node: CommandNode, told: Told, scope: Scope, machine: Machine, out: Command[]): Command {
+/** Reports a command to the visitor, in each folder where it may run, and adds it to the commands of its source. */
+function tell(node: CommandNode, told: Told, scope: Scope, machine: Machine, out: Command[]): { readonly command: Command; readonly all: readonly Command[] } {
   const { words, assignments, redirections, input, body } = told;
   // V8 takes microseconds for each field that is added behind a spread.
   const command: Command = { words, assignments, redirections, input, body, cwd: scope.cwd, captured: scope.captured, span: spanOf(node, machine), via: machine.via };
-  handOn(out, [command]);
-  // What it runs in turn (`bash -c`) reads the same input.
-  machine.visitor.command(command, command.input === scope.input ? scope : childScope(scope, command.input));
-  return command;
+  const all = visit(command, scope, machine.visitor, machine.budget);
+  handOn(out, all);
+  return { command, all };
 }
 
 /** Runs several commands in place of one, with its redirections around them. */

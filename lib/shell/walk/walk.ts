@@ -1,6 +1,6 @@
 import type { Command } from '../command.js';
 import type { Machine } from '../machine.js';
-import type { AndOr, AnyCommandNode, CompoundList, ParsedScript, Pipeline, PipelineNode, Statement, TestExpression } from '../syntax/parse.js';
+import type { AnyCommandNode, CompoundList, ParsedScript, Pipeline, PipelineNode, Statement, TestExpression } from '../syntax/parse.js';
 import type { BranchesRun } from '../branches.js';
 import type { Scope } from '../scope.js';
 import { arithmeticValues, evaluateArithmetic } from '../expansion/arithmetic.js';
@@ -9,14 +9,17 @@ import { keepOpen } from './descriptors.js';
 import { keepReceivers } from './receivers.js';
 import { expandRedirections, freeDescriptor, runRedirected } from './redirections.js';
 import { expandArgument, expandWhole } from '../expansion/expand.js';
-import { afterFailure, isFolderChange } from '../builtins/folder.js';
-import { walkCounting, walkLoop, walkRounds } from './loop.js';
+import { leave, settle, standAt } from '../places.js';
+import { walkAndOr } from './and-or.js';
+import { walkCounting, walkLoop, walkRound, walkRounds, walkTested } from './loop.js';
 import { handOn, spanOf } from '../machine.js';
 import { isSyntaxError } from '../syntax/parse.js';
 import { mergeBranches } from '../branches.js';
 import { defineFunction, surely } from '../functions.js';
-import { NO_INPUT, alternatives, assign, childScope, walkPerhaps } from '../scope.js';
+import { alternatives } from '../alternatives.js';
+import { NO_INPUT, assign, childScope } from '../scope.js';
 import { walkSimple } from './simple.js';
+import { visit } from './visit.js';
 
 /** Walks a script in the scope, and gives its first commands. */
 export function walkScript(script: ParsedScript, scope: Scope, machine: Machine): readonly Command[] {
@@ -30,6 +33,7 @@ export function walkScript(script: ParsedScript, scope: Scope, machine: Machine)
 
 function walkStatements(statements: readonly Statement[], scope: Scope, machine: Machine, out: Command[]): void {
   for (const statement of statements) {
+    settle(scope);
     if (statement.background === true) walkNode(statement.command, childScope(scope), { ...machine, forking: true }, out);
     else walkNode(statement.command, scope, machine, out);
   }
@@ -41,34 +45,18 @@ export function walkList(list: CompoundList, scope: Scope, machine: Machine, out
 }
 
 function walkNode(node: PipelineNode | Statement['command'], scope: Scope, machine: Machine, out: Command[]): void {
-  if (node.type === 'AndOr') walkAndOr(node, scope, machine, out);
+  if (node.type === 'AndOr') walkAndOr(node, scope, (each, own) => walkNode(each, own, machine, out));
   else if (node.type === 'Pipeline') walkPipeline(node, scope, machine, out);
   else walkCommand(node, scope, machine, out);
 }
 
-/** `a && b || c`: what stands behind `||` runs only where the command before it failed. */
-function walkAndOr(node: AndOr, scope: Scope, machine: Machine, out: Command[]): void {
-  let before = scope.cwd;
-  node.commands.forEach((each, index) => {
-    const failed = node.operators[index - 1] === '||' ? node.commands[index - 1] : undefined;
-    if (failed === undefined) {
-      before = scope.cwd;
-      if (index === 0) return walkNode(each, scope, machine, out);
-      return walkPerhaps(scope, () => {
-        // What is declared here may not be the function's own, so it is left as it is.
-        scope.locals = undefined;
-        walkNode(each, scope, machine, out);
-      });
-    }
-    const branch = afterFailure(isFolderChange(failed), before, scope);
-    walkNode(each, branch, machine, out);
-    mergeBranches(scope, [branch], 'one or none');
-  });
-}
-
 function walkPipeline(node: Pipeline, scope: Scope, machine: Machine, out: Command[]): void {
   const [only] = node.commands;
-  if (node.commands.length === 1 && only !== undefined) return walkCommand(only, scope, machine, out);
+  if (node.commands.length === 1 && only !== undefined) {
+    if (!node.prefixes.some(({ type }) => type === 'Negation')) return walkCommand(only, scope, machine, out);
+    walkTested(scope, () => walkCommand(only, scope, machine, out));
+    return settle(scope);
+  }
   let input = scope.input;
   for (const each of node.commands) {
     const commands: Command[] = [];
@@ -112,7 +100,7 @@ export function walkCommand(node: AnyCommandNode | CompoundList, scope: Scope, m
       return walkLoop(node, scope, machine, out);
     case 'Select':
       assign(scope, node.name.text, { values: alternatives((node.wordlist ?? []).flatMap((word) => expandArgument(word, scope, machine)).flatMap((word) => word.values)) });
-      return walkPerhaps(scope, () => walkList(node.body, scope, machine, out));
+      return walkRound(node.body, 'one or none', scope, machine, out);
     case 'While':
       return walkRounds(node, scope, machine, out);
     case 'ArithmeticFor':
@@ -138,21 +126,31 @@ function walkCoproc({ name, body }: Extract<AnyCommandNode, { type: 'Coproc' }>,
 }
 
 function walkIf(node: Extract<AnyCommandNode, { type: 'If' }>, scope: Scope, machine: Machine, out: Command[]): void {
-  const before = scope.cwd;
-  walkList(node.clause, scope, machine, out);
-  const last = node.clause.commands.at(-1)?.command;
-  const stayed = last !== undefined && isFolderChange(last);
-  const others = [...node.elif.flatMap((elif) => [elif.clause, elif.then]), ...(node.else === undefined ? [] : [node.else])];
-  const begin: Branching = (list) => (list === node.then ? childScope(scope) : afterFailure(stayed, before, scope));
-  walkBranches([node.then, ...others], node.else === undefined ? 'one or none' : 'one', scope, machine, out, begin);
+  const walkArms = (arms: readonly Arm[], around: Scope): void => {
+    const [arm, ...others] = arms;
+    if (arm === undefined) return node.else === undefined ? undefined : walkList(node.else, around, machine, out);
+    walkTested(around, () => walkList(arm.clause, around, machine, out));
+    const { succeeded, failed } = leave(around, undefined, undefined);
+    around.failing = undefined;
+    const [then, otherwise] = [childScope(around), childScope(around)];
+    standAt(then, succeeded);
+    walkList(arm.then, then, machine, out);
+    standAt(otherwise, failed.places);
+    walkArms(others, otherwise);
+    mergeBranches(around, failed.possible ? [then, otherwise] : [then], 'one');
+  };
+  walkArms([node, ...node.elif], scope);
 }
 
-/** The scope that a branch begins in. */
-type Branching = (list: CompoundList) => Scope;
+/** `if clause; then …` and each `elif` of it. */
+interface Arm {
+  readonly clause: CompoundList;
+  readonly then: CompoundList;
+}
 
-function walkBranches(lists: readonly CompoundList[], run: BranchesRun, scope: Scope, machine: Machine, out: Command[], begin: Branching = () => childScope(scope)): void {
+function walkBranches(lists: readonly CompoundList[], run: BranchesRun, scope: Scope, machine: Machine, out: Command[]): void {
   const branches = lists.map((list) => {
-    const branch = begin(list);
+    const branch = childScope(scope);
     walkList(list, branch, machine, out);
     return branch;
   });
@@ -164,7 +162,7 @@ function walkRedirected(node: Extract<AnyCommandNode, { type: 'Redirected' }>, s
   const { redirections, input } = expanded;
   const span = spanOf(node, machine);
   const body: Command[] = [];
-  machine.visitor.command({ words: [], assignments: [], redirections, input: input ?? NO_INPUT, body, cwd: scope.cwd, captured: scope.captured, span, via: machine.via }, scope);
+  visit({ words: [], assignments: [], redirections, input: input ?? NO_INPUT, body, cwd: scope.cwd, captured: scope.captured, span, via: machine.via }, scope, machine.visitor, machine.budget);
   runRedirected(expanded, body, scope, () => walkCommand(node.command, scope, machine, body));
   handOn(out, body);
 }

@@ -11,8 +11,6 @@ const SOURCES = join(import.meta.dirname, 'sources');
 
 /** Commands of which something is not told, and why that is so. */
 const GAPS: Readonly<Record<string, string>> = {
-  'cd nope; rm a': 'nobody looks whether the folder of a `cd` is there',
-  'cd nope && cat a || cat b': 'which command of a chain fails is not known',
   'X=a:~/top; cat ${X#a:}': 'a tilde behind a colon is not followed',
   'cat a > {new,}': 'braces in the target of a redirection are not expanded',
   'sed -i.bak s/token/x/ a': 'the copy that `-i` keeps is not told',

@@ -50,7 +50,7 @@ export function asMakefile(taskfile: string): string {
       section = inTask(task, section, { indent, item: item !== undefined, key, rest, text: behind });
     }
   }
-  return [...tasks].sort(([one], [other]) => Number(other === 'default') - Number(one === 'default')).map(([name, { needs, recipe, dir }]) => `${name.replaceAll(':', '-')}: ${needs.join(' ')}\n${recipe.map((command) => `\t${withoutTemplates(dir === undefined ? command : `cd ${dir}${LINE_END}${command}`)}\n`).join('')}`).concat(variables.map((each) => `${each}\n`)).join('');
+  return [...tasks].sort(([one], [other]) => Number(other === 'default') - Number(one === 'default')).map(([name, { needs, recipe, dir }]) => `${name.replaceAll(':', '-')}: ${needs.join(' ')}\n${recipe.map((command) => `\t${withoutTemplates(dir === undefined ? command : `mkdir -p ${dir}${LINE_END}cd ${dir}${LINE_END}${command}`)}\n`).join('')}`).concat(variables.map((each) => `${each}\n`)).join('');
 }
 
 interface Line {

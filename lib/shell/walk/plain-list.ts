@@ -1,0 +1,55 @@
+import type { Word } from '../command.js';
+import type { Visitor } from '../machine.js';
+import type { Chain, Joint } from '../places.js';
+import type { Scope } from '../scope.js';
+import { changeFolder } from '../builtins/folder.js';
+import { noteFolders } from '../builtins/made-folders.js';
+import { setOption } from '../builtins/set.js';
+import { enter, finish, leave } from '../places.js';
+
+/** The lists of a plain source, one command after the other. */
+interface PlainList {
+  /** Goes where a command begins, by what stands before it. */
+  begin(before: string | undefined): void;
+  /** Does what a built-in does in its scope, and goes on to what stands behind it. */
+  end(words: readonly Word[], own: Scope, after: string | undefined): void;
+  /** What is too much of a source is cut off in the middle of a list. */
+  close(): void;
+}
+
+/** Follows where the commands of a plain source run, in the scope of its shell. */
+export function plainList(scope: Scope, visitor: Visitor): PlainList {
+  const { tested } = scope;
+  let chain: Chain | undefined;
+  // What stands before the pipeline at hand.
+  let joint: Joint | undefined;
+  let isOpen = false;
+  return {
+    begin(before) {
+      if (before === '|') return;
+      joint = before === '&&' || before === '||' ? before : undefined;
+      enter(scope, joint, chain);
+      scope.ended = undefined;
+    },
+    end(words, own, after) {
+      isOpen = after === '&&' || after === '||';
+      own.tested = tested === true || isOpen;
+      applyBuiltin(words, own, visitor);
+      if (after === '|') return;
+      chain = leave(scope, joint, chain);
+      if (!isOpen) finish(scope, chain);
+    },
+    close() {
+      if (isOpen && chain !== undefined) finish(scope, chain);
+      scope.tested = tested === true;
+    },
+  };
+}
+
+function applyBuiltin(words: readonly Word[], scope: Scope, visitor: Visitor): void {
+  noteFolders(words, scope, visitor);
+  const name = words[0]?.written;
+  if (name === 'cd') changeFolder(words.slice(1), false, scope, visitor);
+  else if (name === 'set') setOption(words.slice(1), scope);
+  else if (name === 'exit') scope.ended = 'shell';
+}
