@@ -26,7 +26,7 @@ describe('a folder that is not there, or that is perhaps not gone to', () => {
   it.each([
     'cd packages/a; npm test', 'cd dist; rm -rf *', 'cd dist && rm -rf *', 'cd build && rm -rf *', 'cd build || exit 1; rm -rf *', 'cd build || { echo gone >&2; exit 1; }\nrm -rf *', 'set -euo pipefail\ncd build\nrm -rf *', 'cd build; cmake ..; make -j4', 'if cd build; then rm -rf *; fi',
     'mkdir -p build; cd build; rm -rf CMakeCache.txt', 'mkdir -p build && cd build\nrm -rf *', 'mkdir build; cd build; rm -rf *', '[ -f .nvmrc ] && nvm use; npm ci', 'cd "$(git rev-parse --show-toplevel)"; npm test', '[ -n "$CI" ] && EXTRA=--ci; npx jest $EXTRA', 'cd src; ls; cd ..; cat README.md',
-    '[ "$1" = x ] && D=dist || D=build; rm -rf "$D"', 'clean() { cd build || return 1; rm -rf *; }; clean', 'if [ -d dist ]; then cd dist; rm -rf *; fi', '[ -d frontend ] && cd frontend; npm run build', 'git clone https://x.test/a.git new; cd new; npm ci',
+    '[ "$1" = x ] && D=dist || D=build; rm -rf "$D"', 'clean() { cd build || return 1; rm -rf *; }; clean', 'if [ -d dist ]; then cd dist; rm -rf *; fi', '[ -d frontend ] && cd frontend; npm run build', 'git clone https://x.test/a.git new; cd new; npm ci', 'npm ci && cd packages && npm test; cd - && rm -rf dist',
   ])('%j passes', async (command) => {
     expect(await passes(command)).toBe(true);
   });

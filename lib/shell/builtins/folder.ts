@@ -61,8 +61,14 @@ export function changeFolder(args: readonly Word[], vanished: boolean, scope: Sc
   const before = placesOf(scope);
   const [went, stayed]: [Place[], Place[]] = [[], []];
   const operands = args.filter((arg) => !/^-[LPe@]+$|^--$/.test(textOf(arg)));
+  const someCameFrom = before.some(({ previousCwd }) => previousCwd !== undefined);
   for (const place of before) {
     for (const value of operands[0]?.values.slice(0, MAX_VALUES) ?? [undefined]) {
+      // Without a `cd` before it, `cd -` fails; that the environment says otherwise is thought of only where no way leads back.
+      if (value?.text === '-' && place.previousCwd === undefined && someCameFrom) {
+        stayed.push(place);
+        continue;
+      }
       standAt(scope, [place]);
       const isSure = goTo(value, vanished, scope, disk);
       went.push(...placesOf(scope));
