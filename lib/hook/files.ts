@@ -143,6 +143,7 @@ function release(descriptor: number): void {
 }
 
 function readRange(descriptor: number, start: number, length: number): Buffer {
+  // As standard input is read: Node's other way to a buffer would be compiled for this alone.
   const buffer = Buffer.allocUnsafeSlow(length);
   let filled = 0;
   while (filled < length) {

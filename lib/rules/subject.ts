@@ -47,7 +47,9 @@ export function subjectsOf(effect: Effect, world: RuleWorld): Subjects {
   const { subjects } = knownIn(world);
   const sort = sortOf(effect, target);
   const ofSort = subjects.get(sort) ?? new Map<string, Subjects>();
-  const found = ofSort.get(target.path) ?? newSubjects(effect, target, world);
+  const before = ofSort.get(target.path);
+  if (before !== undefined) return before;
+  const found = newSubjects(effect, target, world);
   subjects.set(sort, ofSort.set(target.path, found));
   return found;
 }

@@ -21,6 +21,7 @@ const OF_ONES_OWN = /^(?:cache|caches|env|envs|venv|plugins?|extensions?|session
 
 /** Words before which it is only looked for, written about or tried. */
 const SPEAKS_OF_IT = /^(?:help|man|search|find|grep|docs?|plan|preview|diff|explain|list|ls|get|show|describe|logs?|create|new|add|generate|gen|commit|note|say|ask|run|exec|test|import|export|echo|print|open|edit|install|scaffold|completion)$/;
+
 /** Nobody shall be asked about it, or it goes with all that depends on it. */
 const UNASKED = /^(?:-y|--(?:y|yes|assume-?yes|force|confirm(?:ed)?|approve|auto-?(?:approve|confirm)|no-?(?:confirm|prompt|input|interaction|interactive)|non-?interactive|skip-(?:confirm(?:ation)?|prompt|safety)|i-know|yes-i-\S{1,60}|really\S{0,60}|cascade|purge|all))(?:=(?!false)|$)/;
 const STANDS_ALONE = /^(?:-[a-zA-Z]|--(?:force|yes|all|recursive|cascade|purge|quiet|verbose|wait|now|confirm))$/;

@@ -1,4 +1,4 @@
-import type { AssignedVariable, Word } from '../../shell/command.js';
+import type { AssignedVariable, Command, Word } from '../../shell/command.js';
 import type { Running } from '../command/running.js';
 import { textOf } from '../../shell/command.js';
 import { PRODUCTION_WORD } from '../environment-names.js';
@@ -34,10 +34,15 @@ export function isInProduction(args: readonly Word[], running: Running): boolean
 const RUNNER = /^(?:npx|bunx|pnpx|pnpm|yarn|bun|bundle|poetry|uv|pipenv|php|python3?)$/;
 
 /** The variables that are set in front of a command, or of what runs it. */
-export function assignedTo({ command, frame }: Running): readonly AssignedVariable[] {
-  const all = [...command.assignments];
-  for (let flow = frame.analysis.flow; flow !== undefined; flow = flow.wrapper) if (flow.command !== command && RUNNER.test(textOf(flow.command.words[0]))) all.push(...flow.command.assignments);
-  return all;
+export function assignedTo(running: Running): readonly AssignedVariable[] {
+  return [running.command, ...wrappersOf(running, RUNNER)].flatMap(({ assignments }) => assignments);
+}
+
+/** The commands around one whose programs the pattern tells, the innermost first. */
+export function wrappersOf({ command, frame }: Running, programs: RegExp): readonly Command[] {
+  const found: Command[] = [];
+  for (let flow = frame.analysis.flow; flow !== undefined; flow = flow.wrapper) if (flow.command !== command && programs.test(textOf(flow.command.words[0]))) found.push(flow.command);
+  return found;
 }
 
 /** Not the path of a file, nor a text. */

@@ -1,8 +1,7 @@
-import type { Word } from '../../shell/command.js';
 import type { Arguments } from '../command/arguments.js';
 import type { Running } from '../command/running.js';
 import { HOLE, textOf } from '../../shell/command.js';
-import { isInProduction } from '../aggravating/in-production.js';
+import { isInProduction, wrappersOf } from '../aggravating/in-production.js';
 import { emitResource } from '../command/emit.js';
 
 /** What is made of production to be read, or to be worked on in its stead. */
@@ -22,16 +21,6 @@ export function unseenStatements({ valued, options }: Arguments, texts: readonly
 /** Whether a client, or what runs it on another machine, is told a database in production. */
 export function isOnProduction(running: Running): boolean {
   const args = running.command.words.slice(1);
-  const places = placesOf(running);
+  const places = wrappersOf(running, RUNS_ELSEWHERE).map(({ words }) => words.slice(1));
   return (isInProduction(args, running) || places.some((words) => isInProduction(words, running))) && ![args, ...places].some((words) => words.some((word) => COPY.test(textOf(word))));
-}
-
-/** What stands around a client that is run elsewhere. */
-function placesOf({ command, frame }: Running): readonly (readonly Word[])[] {
-  const places: (readonly Word[])[] = [];
-  for (let flow = frame.analysis.flow; flow !== undefined; flow = flow.wrapper) {
-    const [program, ...args] = flow.command.words;
-    if (flow.command !== command && RUNS_ELSEWHERE.test(textOf(program))) places.push(args);
-  }
-  return places;
 }

@@ -16,10 +16,10 @@ export async function askAll(event: Event, guards: readonly Guard[], setting: Se
 
 /** Asks the guards that have not answered yet. The disk that remembers is not for slow guards, whose programs change the disk. */
 export async function askOthers(event: Event, { concerned, asked: before, disk }: Begun, setting: Setting): Promise<readonly Asked[]> {
-  const { watch } = setting;
-  const remembering = { ...setting, disk };
   const asked = [...before];
   if (asked.length === concerned.length) return asked;
+  const { watch } = setting;
+  const remembering = { ...setting, disk };
   // One after the other: nothing here waits for anything but the processor, and each guard's time is its own.
   const askRest = async (): Promise<void> => {
     for (const guard of concerned.slice(asked.length)) asked.push(await askOne(guard, event, guard.pace === 'slow' ? setting : remembering));

@@ -1,6 +1,7 @@
 import type { Command, WordValue } from '../command.js';
 import { HOLE, textOf } from '../command.js';
 import { listedBelow, namesWith } from './listed-names.js';
+import { isForHidden } from './listings.js';
 
 /** Programs that can be called so that they only keep those lines of their input that an expression is in. */
 export const KEEPS_LINES: ReadonlySet<string> = new Set('grep egrep fgrep rg ag ack fzf awk gawk mawk sed perl'.split(' '));
@@ -25,7 +26,7 @@ export function keptLines(program: string, texts: readonly string[], input: stri
 }
 
 function listsHidden(source: Command | undefined): boolean {
-  return source?.words.some((word) => /^-(?!-)\w*[aA]|^--al/.test(textOf(word))) === true;
+  return source?.words.some((word) => isForHidden(textOf(word))) === true;
 }
 
 const UNKNOWN: WordValue = { text: HOLE, glob: false, certainty: 'unknown' };

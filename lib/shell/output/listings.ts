@@ -11,13 +11,17 @@ function isLikelyFile(path: string): boolean {
   return dot > 0 ? dot < name.length - 1 : /^\.(?:env|\w{1,20}rc)$/.test(name);
 }
 
+/** True for an option with which `ls` prints names with a dot in front as well. */
+export function isForHidden(option: string): boolean {
+  return /^-\w*[aA]|^--al/.test(option);
+}
+
 /** The names that `ls` prints: those it is given, or whatever is in the folder. */
 export function listed(args: readonly Word[]): Known {
   const texts = args.map(textOf);
   const given = args.filter((word) => !textOf(word).startsWith('-')).flatMap((word) => word.values);
   const shown = given.filter(({ glob, text }) => glob || isLikelyFile(text) || texts.some((each) => /^-\w*d/.test(each)));
-  const hidden = texts.some((text) => /^-\w*[aA]|^--al/.test(text));
-  if (given.length === 0) return hidden ? [valueOf(`./${HOLE}\n`), valueOf(`./.${HOLE}\n`)] : `./${HOLE}\n`;
+  if (given.length === 0) return texts.some(isForHidden) ? [valueOf(`./${HOLE}\n`), valueOf(`./.${HOLE}\n`)] : `./${HOLE}\n`;
   return shown.length < given.length ? undefined : valuesOf(shown);
 }
 

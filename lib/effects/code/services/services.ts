@@ -26,6 +26,7 @@ const ADDRESS = /^(?:postgres(?:ql)?|mysql|mongodb(?:\+srv)?|rediss?):\/\//;
 /** What code does to databases and clouds by their libraries, and which of their secrets it shows. */
 export function servicesEffects(reading: Reading): void {
   const masked: MaskedCode = { ...reading.masked, code: withNamedMethods(reading) };
+  const withMethods: Reading = { ...reading, masked };
   const { code, strings } = masked;
   const { running } = reading;
   const inMemory = (strings.some((text) => IN_MEMORY.test(text)) || MADE_IN_MEMORY.test(code)) && !strings.some((text) => ADDRESS.test(text));
@@ -33,12 +34,12 @@ export function servicesEffects(reading: Reading): void {
   for (const { beside, calls, given, and, unless, kind, resource, name } of [...DATABASES, ...CLOUDS, ...HOSTED, ...MACHINE, ...FILES_ELSEWHERE]) {
     if ((inMemory && /^(?:database|data-store)$/.test(resource)) || (isImitated && /^(?:database|bucket|cloud)$/.test(resource)) || !isCalled({ calls, given }, masked)) continue;
     if (and?.test(code) === false || (beside !== undefined && !beside.test(code) && !strings.some((text) => text.length < 200 && beside.test(text)))) continue;
-    if (unless !== undefined && holds(unless, { ...reading, masked })) continue;
+    if (unless !== undefined && holds(unless, withMethods)) continue;
     if (resource === 'database' && (isRunForTests(reading) || opensOnlySpare(reading))) continue;
     emitResource(kind, resource, name, running);
   }
   if (CHANGES_ROWS.test(code) && isOnProduction(running)) emitResource('destroy', 'database', 'rows in production', running);
-  deletedAddresses({ ...reading, masked }, (address) => emitResource('destroy', 'host', address, running));
+  deletedAddresses(withMethods, (address) => emitResource('destroy', 'host', address, running));
   containerEffects(reading);
   for (const source of secretsShown(masked)) emitResource('reveal-environment', 'credential', source, running);
 }

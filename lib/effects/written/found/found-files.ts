@@ -5,6 +5,7 @@ import { obstacle } from '../../analysis.js';
 import { folderOf, nameOf as fileName } from '../../../paths/names.js';
 import { resolvePath } from '../../../paths/resolve.js';
 import { HOLE, textOf } from '../../../shell/command.js';
+import { filesOfSession } from '../files-of-session.js';
 import { writtenText } from '../origin/content.js';
 import { FINDERS, type Finder } from './finders.js';
 import { isInToolFolder } from '../../../paths/tool-folders.js';
@@ -14,11 +15,6 @@ const MAX_FOUND = 512;
 
 /** Words of a command that are looked at. */
 const MAX_WORDS = 64;
-
-/** Files of this session that may be run, those of the call itself first. */
-export function filesOfSession({ files: { writings }, world }: Analysis): ReadonlySet<string> {
-  return new Set([...writings.keys(), ...world.writtenThisSession().files]);
-}
 
 /** The files of this session that a program finds by itself, and runs: tests, sources of the project. */
 export function foundFiles(program: string, command: Command, analysis: Analysis): readonly string[] {

@@ -1,6 +1,7 @@
 import type { Analysis } from '../../analysis.js';
 import { globMatcher, nameMatcher } from '../../../paths/wildcard.js';
 import { folderOf, hasWildcard } from '../../../paths/names.js';
+import { filesOfSession } from '../files-of-session.js';
 import { contentOf } from '../origin/content.js';
 import { isToolFolder } from '../../../paths/tool-folders.js';
 
@@ -16,7 +17,7 @@ const MAX_BELOW = 64;
 /** The files for which a glob could stand and that this session wrote, those of the call itself first. */
 export function writtenAmong(glob: string, analysis: Analysis): readonly string[] {
   const matches = globMatcher(glob);
-  const found = new Set([...analysis.files.writings.keys(), ...analysis.world.writtenThisSession().files].filter(matches));
+  const found = new Set([...filesOfSession(analysis)].filter(matches));
   for (const path of filesFor(glob, analysis)) {
     if (found.size >= MAX_FOUND) break;
     if (matches(path) && contentOf(path, analysis) !== undefined) found.add(path);

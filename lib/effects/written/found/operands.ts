@@ -2,6 +2,7 @@ import type { Command } from '../../../shell/command.js';
 import type { Analysis } from '../../analysis.js';
 import { HOLE, textOf } from '../../../shell/command.js';
 import { resolvePath } from '../../../paths/resolve.js';
+import { filesOfSession } from '../files-of-session.js';
 import { contentOf } from '../origin/content.js';
 import { moduleFile } from './module-file.js';
 
@@ -38,7 +39,7 @@ export function codeOperands(program: string, { words, cwd }: Command, analysis:
   const module = words.findIndex((word) => textOf(word) === '-m');
   const name = /^(?:python|pypy)/.test(program) && module !== -1 ? textOf(words[module + 1]) : (program.split(' ')[0] ?? '');
   const texts = words.map(textOf);
-  const listed = texts.length > MAX_ASKED ? new Set([...analysis.files.writings.keys(), ...analysis.world.writtenThisSession().files]) : undefined;
+  const listed = texts.length > MAX_ASKED ? filesOfSession(analysis) : undefined;
   const reads = READERS.has(name) || OF_PACKAGES.test(texts.slice(0, 3).join(' '));
   const runsSources = RUN_SOURCES.has(name) && !LOOKED_OVER.test(texts[1] ?? '');
   const found = new Set<string>();

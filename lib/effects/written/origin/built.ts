@@ -1,7 +1,7 @@
 import type { Analysis } from '../../analysis.js';
 import { folderOf, nameOf } from '../../../paths/names.js';
 import { contentOf, writtenText } from './content.js';
-import { filesOfSession } from '../found/found-files.js';
+import { filesOfSession } from '../files-of-session.js';
 
 /** Sources of which a compiler makes a program. */
 const COMPILED = /(?<!_test|Tests?)\.(c|cc|cpp|cxx|m|mm|go|rs|swift|hs|zig|nim|cr|d|java|kt|scala|cs|ml|pas|f90)$/;

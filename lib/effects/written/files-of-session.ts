@@ -1,0 +1,6 @@
+import type { Analysis } from '../analysis.js';
+
+/** Files of this session that may be run, those of the call itself first. */
+export function filesOfSession({ files: { writings }, world }: Analysis): ReadonlySet<string> {
+  return new Set([...writings.keys(), ...world.writtenThisSession().files]);
+}
