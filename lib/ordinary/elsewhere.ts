@@ -7,6 +7,9 @@ const WORDS =
   'issue issues pull request requests comment comments commit commits branch branches repo repos repository repositories release releases tag tags label labels milestone milestones ' +
   'review reviews user users team teams member members project projects page pages doc docs documentation library libraries id ids status statuses thread threads ticket tickets cycle cycles event events channel channels ';
 
+/** What one tool for several things is told to do has these words too: `pull_request_read` with `get_files`. */
+const WORDS_OF_METHOD = `${WORDS}diff file files sub `;
+
 /** Fields that hold no path, no address, and nothing that is run. */
 const FIELDS =
   ' owner repo org page perPage per_page limit offset first state sort order direction query q number issue_number issueNumber pull_number pullNumber id issueId issue_id teamId team_id projectId project_id ' +
@@ -28,9 +31,17 @@ export function isOrdinaryElsewhere(event: PreToolUse): boolean {
 /** By names and numbers only. */
 function isOrdinaryLook({ tool, input }: PreToolUse): boolean {
   const name = /^mcp__\w[\w-]*?__([a-z][\w-]*)$/i.exec(tool)?.[1] ?? '';
-  const words = name.replace(/([a-z])([A-Z])/g, '$1_$2').toLowerCase().split(/[_-]/);
+  const words = wordsOf(name);
   if (words.length < 2 || !words.every((word) => WORDS.includes(` ${word} `))) return false;
-  return Object.entries(input).every(([field, value]) => FIELDS.includes(` ${field} `) && isPlain(value));
+  return Object.entries(input).every(([field, value]) => FIELDS.includes(` ${field} `) && isPlain(value) && (field !== 'method' || looksOnly(value)));
+}
+
+function wordsOf(name: string): readonly string[] {
+  return name.replace(/([a-z])([A-Z])/g, '$1_$2').toLowerCase().split(/[_-]/);
+}
+
+function looksOnly(method: Json | undefined): boolean {
+  return typeof method === 'string' && wordsOf(method).every((word) => WORDS_OF_METHOD.includes(` ${word} `));
 }
 
 function isPlain(value: Json | undefined): boolean {

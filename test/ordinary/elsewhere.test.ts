@@ -10,6 +10,7 @@ describe('an ordinary call about what is elsewhere', () => {
     toolCall('mcp__github__list_issues', { owner: 'a', repo: 'b', state: 'open', perPage: 20, labels: ['bug', 'good first issue'] }),
     toolCall('mcp__github__get_pull_request_comments', { owner: 'a', repo: 'b', pullNumber: 7 }),
     toolCall('mcp__github__pull_request_read', { method: 'get', owner: 'a', repo: 'b', pullNumber: 7 }),
+    toolCall('mcp__github__pull_request_read', { method: 'get_files', owner: 'a', repo: 'b', pullNumber: 7 }),
     toolCall('mcp__linear__get_issue', { id: UUID }),
     toolCall('mcp__linear__list_comments', { issueId: 'ENG-12' }),
     toolCall('mcp__context7__resolve-library-id', { libraryName: 'react' }),
@@ -30,6 +31,8 @@ describe('no ordinary call about what is elsewhere', () => {
     toolCall('mcp__github__get_file_contents', { owner: 'a', repo: 'b', path: '.env' }),
     toolCall('mcp__github__list_repository_secrets', { owner: 'a', repo: 'b' }),
     toolCall('mcp__vercel__get_project_env', { projectId: 'a' }),
+    toolCall('mcp__github__browser_get', { method: 'secrets' }),
+    toolCall('mcp__github__issue_read', { method: 'get_key' }),
     toolCall('mcp__vault__read', { q: 'a' }),
     toolCall('mcp__filesystem__read', { path: 'src/cart.ts' }),
     toolCall('mcp__docs__search_docs', { path: '.env' }),
@@ -67,8 +70,9 @@ const toolWord = fc.constantFrom('get', 'list', 'search', 'read', 'browser', 'ta
 const field = fc.constantFrom('owner', 'repo', 'query', 'q', 'id', 'state', 'method', 'labels', 'ref', 'element', 'since', 'sort', 'project', 'team', 'topic', 'path', 'command', 'url', 'sql');
 const piece = fc.constantFrom('a', 'id_rsa', '.env', 'drop table users', 'delete', 'truncate users', 'rm -rf src', 'git push', 'prod', 'secrets', 'password', 'shutdown', 'flushall', 'select 1', '~', '/', '..', ', ', ' ', '-', '--force', "'", '?', '!', 'mutation', '(', 'node_modules', 'credentials', '7', UUID);
 const text = fc.array(piece, { minLength: 1, maxLength: 4 }).map((pieces) => pieces.join(''));
+const method = fc.array(fc.constantFrom('get', 'list', 'delete', 'secrets', 'keys', 'env', 'files', 'diff', 'credentials', 'reset'), { minLength: 1, maxLength: 3 }).map((words) => words.join('_'));
 const value = fc.oneof({ weight: 4, arbitrary: text }, { weight: 1, arbitrary: fc.oneof(fc.array(text, { maxLength: 3 }), fc.integer(), fc.boolean(), fc.constant(null)) });
-const ofServer = fc.tuple(server, fc.array(toolWord, { minLength: 1, maxLength: 4 }), fc.constantFrom('_', '-'), fc.dictionary(field, value, { maxKeys: 3 })).map(([name, words, joint, input]) => toolCall(`mcp__${name}__${words.join(joint)}`, input));
+const ofServer = fc.tuple(server, fc.array(toolWord, { minLength: 1, maxLength: 4 }), fc.constantFrom('_', '-'), fc.oneof(fc.dictionary(field, value, { maxKeys: 3 }), fc.record({ method }))).map(([name, words, joint, input]) => toolCall(`mcp__${name}__${words.join(joint)}`, input));
 
 const label = fc.constantFrom('a', 'docs', 'github', 'api', 'xn--a', '169', '254', 'metadata', 'google', 'internal', 'localhost', 'webhook', 'ngrok', 'raw', 'g\u0456thub');
 const host = fc.tuple(fc.array(label, { minLength: 1, maxLength: 3 }), fc.constantFrom('com', 'io', 'org', 'site', 'internal', 'net')).map(([labels, top]) => [...labels, top].join('.'));
