@@ -4,6 +4,7 @@ import { HOLE, textOf } from '../../shell/command.js';
 import { emitPath, emitResource } from '../command/emit.js';
 import { programName } from '../command/program-name.js';
 import { NAME_IN_LIST } from '../target.js';
+import { printsEndlessly } from './endless.js';
 import { replacedVariables } from './replaced-variables.js';
 
 /** `tee file < /dev/null`: what such a program writes is what it is given, nothing. */
@@ -28,7 +29,7 @@ export function teeEffects(_program: string, args: readonly Word[], running: Run
 /** What is lost where a command's output goes into a file: the file's content, where nothing takes its place, or the room on the disk. */
 export function lostByRedirection(target: Word, appends: boolean, running: Running): void {
   const text = textOf(target);
-  if (isEndless(running) && !/^\/dev\/(?!shm\/)/.test(text)) emitResource('exhaust', 'disk', text, running);
+  if (printsEndlessly(running.command) && !/^\/dev\/(?!shm\/)/.test(text)) emitResource('exhaust', 'disk', text, running);
   if (!appends && (isEmpty(running) || emptiesMany(target, running) || (text !== '' && !text.startsWith('/dev/') && readsItself(target, running.command)))) emitPath('discard', target, running);
   else if (!appends) replacedVariables(target, running);
 }
@@ -74,10 +75,4 @@ function readsItself(file: Word, { words, input, redirections }: Command): boole
   if (!FILTERS.test(program)) return false;
   if (!/^(?:tr|envsubst)$/.test(program) && words.some((word, index) => index > 0 && isIt(word))) return true;
   return input.kind === 'pipe' && input.from.some((command) => readsItself(file, command));
-}
-
-/** A program that prints without end, so that the file it prints to grows until the disk is full. */
-function isEndless({ program, command }: Running): boolean {
-  if (program === 'yes') return true;
-  return program === 'cat' && command.words.slice(1).some((word) => /^\/dev\/(?:zero|u?random)$/.test(textOf(word)));
 }

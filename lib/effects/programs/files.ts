@@ -148,8 +148,16 @@ export const FILES: readonly Row[] = [
     keys: { if: 'read', of: 'write' },
     operands: 'text',
     variants: [{ when: { operand: /^(?:if=\/dev\/null|count=0\D*)$/, noOperand: /^o?seek=|notrunc/ }, keys: { of: ['write', 'discard'] } }],
-    effects: [{ kind: 'exhaust', resource: 'disk', when: { operand: [/^if=\/dev\/(?:zero|u?random)$/, /^of=(?!\/dev\/)/], noOperand: /^count=/ } }],
+    effects: [
+      { kind: 'exhaust', resource: 'disk', when: { operand: [/^if=\/dev\/(?:zero|u?random)$/, /^of=(?!\/dev\/)/], noOperand: /^count=/ } },
+      // 100 GB and more.
+      { kind: 'exhaust', resource: 'disk', when: { operand: [/^if=\/dev\/(?:zero|u?random)$/, /^of=(?!\/dev\/)/, /^bs=\d+G/, /^count=[1-9]\d{2}/] } },
+      { kind: 'exhaust', resource: 'disk', when: { operand: [/^if=\/dev\/(?:zero|u?random)$/, /^of=(?!\/dev\/)/, /^bs=\d+M/, /^count=[1-9]\d{5}/] } },
+    ],
     examples: [
+      ['dd if=/dev/zero of=a bs=1G count=1000', 'exhaust disk'],
+      ['dd if=/dev/zero of=a bs=1M count=500000', 'exhaust disk'],
+      ['dd if=/dev/zero of=a bs=1M count=10240', 'write /home/u/proj/a'],
       ['dd if=/dev/zero of=/dev/sda', 'write /dev/sda'],
       ['dd if=.env', 'read /home/u/proj/.env'],
       ['dd if=/dev/null of=a', 'discard /home/u/proj/a'],
