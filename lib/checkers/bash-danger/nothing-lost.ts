@@ -6,6 +6,7 @@ import type { Effect, Finding, PreToolUse, Verdict, World } from '../../types.js
 import { isChosenFirst } from './chosen-first.js';
 import { isAppliedFirst } from './dropped-stash.js';
 import { loseNothing } from './names-that-go.js';
+import { areOwnEdits } from './own-edits.js';
 import { cameInSession, isNewRepository } from './of-session.js';
 import { passed, stoppingAmong } from './passed.js';
 import { unlessUnchanged } from './taken-files.js';
@@ -31,34 +32,38 @@ interface Keeping {
   /** For a path; `isOwnOrKept`, unless given. */
   readonly isPathKept?: (effect: Effect, target: PathTarget, world: LostWorld) => Promise<boolean>;
   /** For a resource. Unless given, its name is one of git's, of which all of a call are looked at together. */
-  readonly isResourceKept?: (finding: Finding, event: PreToolUse) => boolean;
+  readonly isResourceKept?: (finding: Finding, event: PreToolUse, world: LostWorld) => boolean | Promise<boolean>;
 }
 
 /** Rules for which git and the disk are looked at before the person is asked. */
-const KEPT: Readonly<Record<string, Keeping>> = {
-  'git/folder': { isPathKept: (_effect, target, world) => isOfNewRepository(target, world) },
-  'git/delete-branch': {},
-  'git/work-tree': {},
-  'git/discard-work': { program: 'git reset' },
-  'git/delete-history': { program: 'git stash drop', isResourceKept: isAppliedFirst },
-  'filesystem/delete-outside-project': {},
-  'filesystem/delete-secret': { isPathKept: (_effect, target, world) => isOwnTestFile(target, world) },
+const KEPT: Readonly<Record<string, readonly Keeping[]>> = {
+  'git/folder': [{ isPathKept: (_effect, target, world) => isOfNewRepository(target, world) }],
+  'git/delete-branch': [{}],
+  'git/work-tree': [{}],
+  'git/discard-work': [{ program: 'git reset' }, { program: 'git checkout', isResourceKept: areOwnEdits }, { program: 'git restore', isResourceKept: areOwnEdits }],
+  'git/delete-history': [{ program: 'git stash drop', isResourceKept: isAppliedFirst }],
+  'filesystem/delete-outside-project': [{}],
+  'filesystem/delete-secret': [{ isPathKept: (_effect, target, world) => isOwnTestFile(target, world) }],
 };
 
-function mayBeKept({ rule, effect }: Finding): boolean {
-  const keeping = KEPT[rule.id];
-  return keeping !== undefined && (keeping.program ?? effect.program) === effect.program && effect.machine === 'here' && effect.certainty !== 'unknown';
+function keepingOf({ rule, effect }: Finding): Keeping | undefined {
+  return KEPT[rule.id]?.find(({ program = effect.program }) => program === effect.program);
+}
+
+function mayBeKept(finding: Finding): boolean {
+  const { machine, certainty } = finding.effect;
+  return keepingOf(finding) !== undefined && machine === 'here' && certainty !== 'unknown';
 }
 
 async function areKept(stopping: readonly Finding[], event: PreToolUse, world: LostWorld): Promise<boolean> {
   const names: string[] = [];
   for (const finding of stopping) {
-    const { rule, effect } = finding;
-    const { isPathKept = isOwnOrKept, isResourceKept } = KEPT[rule.id] ?? {};
+    const { effect } = finding;
+    const { isPathKept = isOwnOrKept, isResourceKept } = keepingOf(finding) ?? {};
     switch (effect.target.kind) {
       case 'resource':
         if (isResourceKept === undefined) names.push(effect.target.name);
-        else if (!isResourceKept(finding, event)) return false;
+        else if (!(await isResourceKept(finding, event, world))) return false;
         break;
       case 'path':
         if (!(await isPathKept(effect, effect.target, world))) return false;

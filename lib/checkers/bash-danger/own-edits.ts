@@ -1,0 +1,67 @@
+import { resolvePath } from '../../paths/resolve.js';
+import { nameOf } from '../../paths/names.js';
+import { isInside } from '../../paths/within.js';
+import { openWorkTree } from '../../project/git/work-tree.js';
+import { workAtStart } from '../../session/work-at-start.js';
+import { writersOf } from '../../session/writes/written.js';
+import type { Finding, PreToolUse, World } from '../../types.js';
+import { HARMLESS } from './going.js';
+import { textBefore } from './text-before.js';
+
+/** `git checkout -- a b`, `git restore a b`: files by their names, of whichever commit. */
+const TAKES_BACK = /^git (?:checkout(?: -q| --quiet)?(?: (?!-)[\w./@{}^~-]+)? --|restore(?: -q| --quiet| --staged| --worktree| -S| -W| -SW| -WS| --source[= ][\w./@{}^~-]+| -s [\w./@{}^~-]+)*(?: --)?)(?<paths>(?: (?:\.\/)?[\w@+.][\w@+./-]*)+)$/;
+
+/** The folder itself and those above are too much to be meant by a name. */
+const NAMED = /^(?!(?:.*\/)?\.{1,2}(?:\/|$)).+[^/]$/;
+
+const FOLDER = /^cd (?<folder>[\w./~-]+)$/;
+
+/** Characters before a command that are looked at. */
+const MAX_BEFORE = 2_000;
+
+/** Files that package managers write, and nobody by hand. */
+const LOCK = /^(?:package-lock\.json|npm-shrinkwrap\.json|pnpm-lock\.yaml|yarn\.lock|bun\.lockb?|deno\.lock|Cargo\.lock|go\.sum|poetry\.lock|uv\.lock|pdm\.lock|Pipfile\.lock|Gemfile\.lock|composer\.lock|mix\.lock|pubspec\.lock|Podfile\.lock|Package\.resolved|packages\.lock\.json|flake\.lock|\.terraform\.lock\.hcl)$/;
+
+type EditsWorld = Pick<World, 'disk' | 'home' | 'memory' | 'project' | 'run'>;
+
+/**
+ * True where git takes back files that are named one by one, and all that goes is what this session did to them: each was
+ * as committed when the session began, and the session wrote it since, or it is gone, or a package manager's. What it
+ * did to a whole folder, or to all of the project, may be the work of hours.
+ */
+export async function areOwnEdits({ effect: { span, via } }: Finding, { input: { command }, cwd }: PreToolUse, world: EditsWorld): Promise<boolean> {
+  if (typeof command !== 'string' || span === undefined || via.length > 0) return false;
+  const paths = TAKES_BACK.exec(command.slice(span.start, span.end))?.groups?.['paths']?.trim().split(' ').map((path) => path.replace(/^\.\//, ''));
+  const folder = folderBehind(textBefore(command, span.start, MAX_BEFORE), cwd, world.home);
+  if (paths === undefined || folder === undefined || !paths.every((path) => NAMED.test(path))) return false;
+  const { disk, project, run } = world;
+  const root = disk.realPath(project.root) ?? project.root;
+  const files = paths.map((path) => resolvePath(path, { cwd: disk.realPath(folder) ?? folder, home: world.home }));
+  if (!files.every((file) => isInside(file, root) && isOfSession(file, world))) return false;
+  const tree = await openWorkTree(run, root);
+  const listed = await tree?.git('ls-files', '-v', '-z', '--', ...files.map((file) => file.slice(root.length + 1)));
+  // A small letter, or `S`: git was told not to look whether it is changed. Files of other repositories are not listed.
+  return listed !== undefined && files.every((file) => listed.split('\0').includes(`H ${file.slice(root.length + 1)}`));
+}
+
+function isOfSession(file: string, world: EditsWorld): boolean {
+  const start = workAtStart(world.memory);
+  // What has gone since may have been moved to where it is taken back.
+  if (start?.whole !== true || start.dirty.has(file) || [...start.dirty.keys()].some((other) => world.disk.kindOf(other) === 'absent')) return false;
+  const kind = world.disk.kindOf(file);
+  return kind === 'absent' || (kind === 'file' && world.disk.realPath(file) === file && (LOCK.test(nameOf(file)) || isEdited(file, world)));
+}
+
+/** True for a file that the session has written, and not put another in the place of. What git took back before does not tell. */
+function isEdited(file: string, world: EditsWorld): boolean {
+  const writers = [...writersOf(file, world)];
+  return writers.some((program) => !/^git\b/.test(program)) && !writers.includes('mv');
+}
+
+/** The folder in which a command runs; undefined where those before it could lead elsewhere, or bring older work into the files. */
+function folderBehind(before: string, cwd: string, home: string): string | undefined {
+  const steps = before.split(/&&|[;\n]/).map((step) => step.trim());
+  const folder = FOLDER.exec(steps[0] ?? '')?.groups?.['folder'];
+  if (steps.at(-1) !== '' || !(folder === undefined ? steps : steps.slice(1)).every((step) => HARMLESS.test(step) || TAKES_BACK.test(step))) return undefined;
+  return folder === undefined ? cwd : resolvePath(folder, { cwd, home });
+}
