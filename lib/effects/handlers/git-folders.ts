@@ -2,6 +2,7 @@ import type { Word } from '../../shell/command.js';
 import type { Arguments } from '../command/arguments.js';
 import type { Running } from '../command/running.js';
 import { HOLE, literalWord, textOf, withText } from '../../shell/command.js';
+import { folderOf } from '../../paths/names.js';
 import { isWithin } from '../../paths/within.js';
 import { pathNamed } from '../target.js';
 
@@ -34,12 +35,21 @@ export function isOfOther(running: Running): boolean {
   return named(NAMES_REPOSITORY, running).some((word) => !isOwn(word, running));
 }
 
-/** True for a command in a folder that has nothing to do with the project's. */
+/** True for a command in a folder that has nothing to do with the project's, or in what the call clones outside of it. */
 export function isElsewhere(running: Running): boolean {
   const { command: { cwd }, frame: { analysis: { world: { disk, project } } } } = running;
-  const folder = cwd === undefined || cwd.includes(HOLE) ? undefined : disk.realPath(cwd);
+  const folder = cwd === undefined || cwd.includes(HOLE) ? undefined : (disk.realPath(cwd) ?? clonedAt(cwd, running));
   const root = disk.realPath(project.root) ?? project.root;
   return folder !== undefined && !isWithin(folder, root) && !isWithin(root, folder) && named(NAMES_FOLDERS, running).length === 0;
+}
+
+/** Where a folder of a clone of this call will be: it is not there yet, and the call puts no link in its way. */
+function clonedAt(cwd: string, { frame: { analysis } }: Running): string | undefined {
+  const { files: { cloned, links }, world: { disk } } = analysis;
+  const clone = cloned.find((folder) => isWithin(cwd, folder));
+  if (clone === undefined || links.size > 0) return undefined;
+  const above = disk.realPath(folderOf(clone));
+  return above === undefined ? undefined : `${above}${cwd.slice(folderOf(clone).length)}`;
 }
 
 function named(pattern: RegExp, { command: { words, assignments } }: Running): readonly Word[] {

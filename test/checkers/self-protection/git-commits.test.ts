@@ -77,6 +77,7 @@ describe('asks where git would bring other guards', () => {
     ['by a pull from another folder, whose commits are not known', ['git pull ../other main', 'git fetch ../other main && git merge FETCH_HEAD']],
     ['by a commit that is not the first one named', ['git rebase main evil', 'git rebase --onto evil HEAD', 'git rebase --onto evil main feature', 'git merge main evil', `git cherry-pick ${'v1 main '.repeat(6)}evil`, 'git cherry-pick main..further', 'git cherry-pick --branches=evil', 'for c in feature evil; do git cherry-pick $c; done']],
     ['by a commit that another command names', ['git checkout $(git rev-parse evil)', 'git merge "$(git rev-parse evil)"', 'git merge `git log -1 --format=%H evil`', 'git rev-parse evil | xargs git merge', 'x=$(git rev-parse evil); git merge "$x"', 'git checkout -b new $(git merge-base evil further)', 'git rev-list main..evil | git cherry-pick --stdin', 'git checkout $(cat commit.txt)']],
+    ['in a folder that only seems to be cloned', ['git clone https://x.test/a; git checkout evil', 'git clone https://x.test/a /tmp/ck-guard-no-such/a; cd /tmp/ck-guard-no-such/a; git checkout evil', 'ln -s $PWD ../link; git clone https://x.test/a ../link/x && cd ../link && git checkout evil', 'git clone https://x.test/a a && cd a/.. && git checkout evil', 'cd ../no-such && git checkout evil']],
     ['by a name that the call gives it', ['git branch zz evil; git checkout zz', 'git tag zz evil && git merge zz', 'git branch -c evil zz; git merge zz', 'git checkout -b zz; git branch yy evil~0; git merge yy', 'git branch --set-upstream-to=evil && git rebase']],
     ['by HEAD, or an index, that was moved before', ['git reset --soft evil; git stash', 'git reset -q evil && git checkout-index -a', 'git read-tree evil; git stash', 'git restore --staged --source=evil .; git stash', 'git symbolic-ref HEAD refs/heads/evil; git stash -q', 'git reset --hard evil']],
     ['by the index itself', ['git update-index --add --cacheinfo 100644,abcd,.ckconfig.json', 'git update-index --cacheinfo 100644 abcd .claude/settings.json', String.raw`printf '100644 abcd\t.claude/hooks/guard.cjs\n' | git update-index --index-info`]],
@@ -99,7 +100,7 @@ describe('says nothing', () => {
     ['to stashed work', ['git stash pop', 'git stash apply stash@{0}', 'git stash; git pull; git stash pop']],
     ['to patches of other files', ['git diff main feature | git apply', 'git diff HEAD evil -- src | git apply', 'git diff HEAD evil | git apply --stat', 'git apply fix.patch', 'git format-patch -1 feature --stdout | git am', 'git archive evil | tar x -C ../copy', 'git diff HEAD evil > ../p', 'git show evil']],
     ['to some files of such a commit', ['git checkout evil -- src', 'git checkout evil src/tax.ts']],
-    ['elsewhere', ['git -C /usr checkout evil', 'git worktree add ../copy evil']],
+    ['elsewhere', ['git -C /usr checkout evil', 'git clone https://x.test/a ../a && cd ../a && git checkout evil', 'git clone https://x.test/a.git /tmp/ck-guard-no-such && git -C /tmp/ck-guard-no-such checkout evil', 'cd .. && git clone --quiet https://x.test/a && cd a && git checkout evil && git merge further', 'git worktree add ../copy evil']],
   ])('%s', async (_, commands) => {
     for (const command of commands) expect({ command, verdict: await verdictOf(command) }).toEqual({ command, verdict: 'pass' });
   });
