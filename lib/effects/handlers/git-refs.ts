@@ -62,11 +62,15 @@ export function cut(line: string, { name }: Arguments): readonly string[] {
 }
 
 /** Subcommands that print commits, or their names. */
-export const PRINTS_COMMITS = /^git (?:rev-parse|rev-list|merge-base|describe|log|show-ref|symbolic-ref|branch)$/;
+export const PRINTS_COMMITS = /^git (?:rev-parse|rev-list|merge-base|describe|log|show-ref|symbolic-ref|branch|tag)$/;
+
+const PRINTS_NAMES = /^git (?:describe|show-ref|tag)$/;
 
 /** Remembers such a command with the names that stand for commits at that moment. */
-export function notePrinted({ all }: Arguments, command: Command | undefined, refs: Refs): void {
+export function notePrinted({ name, all }: Arguments, command: Command | undefined, refs: Refs): void {
   if (command === undefined || all.some(({ values }) => values.length > 1)) return;
+  // What these print may be a name that the call itself has given, to whatever commit.
+  if (PRINTS_NAMES.test(name) && [...refs.named.keys()].some((ref) => ref !== 'HEAD' && ref !== '-')) return;
   const words = all.map((word) => tokenOf(word.values[0], word, refs));
   if (!words.some((word) => word.includes('…'))) refs.printed.set(command, words.join(' '));
 }
@@ -79,9 +83,19 @@ export function tokenOf(value: WordValue | undefined, word: Word | undefined, re
   const text = value?.text ?? '';
   if (!text.includes(HOLE)) return meantBy(text.replaceAll(' ', '\u00A0'), refs);
   const [command, ...others] = word?.from ?? heldBy(word?.written ?? '', refs);
-  const printed = command === undefined || others.length > 0 ? undefined : refs.printed.get(command);
+  const printed = command === undefined || others.length > 0 ? undefined : printedBy(command, refs);
   const parts = text.split(HOLE);
   return printed === undefined || parts.length !== 2 || /[()]/.test(text) ? '…' : `${parts[0]}$(${printed})${parts[1]}`;
+}
+
+/** `git tag`, and `git tag | head -1`, of which the first line stands for a commit, or the last. */
+function printedBy(command: Command, { printed }: Refs): string | undefined {
+  const { words: [program, ...args], input } = command;
+  const [source, ...others] = input.kind === 'pipe' ? input.from : [];
+  if (source === undefined) return printed.get(command);
+  const end = /^(?:head|tail)$/.exec(textOf(program))?.[0];
+  const line = printed.get(source);
+  return end === undefined || line === undefined || others.length > 0 || !/^-(?:1|n ?1)$/.test(args.map(textOf).join(' ')) ? undefined : `${line} | ${end}`;
 }
 
 /** The commands whose output stands in the one variable of a word, as the call assigned it last. */

@@ -6,6 +6,9 @@ const UNKNOWN = '…';
 /** More commits are not looked at one by one. */
 export const MAX_COMMITS = 32;
 
+/** Characters that git prints of which the first are surely there: of more than 256 KiB the last are given. */
+const MAX_PRINTED = 65_536;
+
 /** The words of a line; a substitution, `$(rev-parse x)`, is one with what stands around it. */
 function wordsIn(line: string): readonly string[] {
   const words: string[] = [];
@@ -36,27 +39,35 @@ export function isUnknown(words: readonly string[]): boolean {
 
 async function printedBy(word: string, tree: WorkTree): Promise<readonly string[] | undefined> {
   const [, before = '', line = '', behind = ''] = /^([^]*?)\$\(([^]*)\)([^()]*)$/.exec(word) ?? [];
-  const asked = await commitsIn(line, tree);
+  const [, source = line, end] = /^([^]*) \| (head|tail)$/.exec(line) ?? [];
+  const asked = await commitsIn(source, tree);
   const argv = isUnknown(asked) ? undefined : asking(asked);
   const printed = argv === undefined ? undefined : await tree.git(...argv);
   // Where git fails it names no commit either.
   if (argv !== undefined && printed === undefined) return [];
-  const names = printed?.split(/\s+/).filter((name) => name !== '');
+  const all = printed?.split(/\s+/).filter((name) => name !== '');
+  // Of what is cut off at its beginning the first is not known.
+  const names = end === undefined ? all : end === 'tail' ? all?.slice(-1) : (printed?.length ?? 0) > MAX_PRINTED ? undefined : all?.slice(0, 1);
   return names === undefined || names.length > MAX_COMMITS ? undefined : names.map((name) => `${before}${name}${behind}`);
 }
 
 /** Options with which those commands tell of commits, and nothing else: no file is written, no program runs. */
 const ONLY_TELLS = /^-(?:-?\d+|n\d*|q|s|-|-verify|-quiet|-short(?:=\d+)?|-abbrev-ref|-symbolic|-abbrev(?:=\d+)?|-all|-tags|-heads|-hash|-branches|-remotes|-always|-exact-match|-match=.*|-exclude=.*|-max-count=\d+|-skip=\d+|-reverse|-first-parent|-merges|-no-merges|-(?:before|since|after|until|author|grep)=.*|-fork-point|-octopus|-topo-order|-date-order|-show-current|-(?:format|pretty)=(?:format:)?%[hH])$/;
 
+/** What leaves `git tag` a list of all tags. */
+const LISTS_TAGS = /^(?:-l|--list|--sort=-?(?:v(?:ersion)?:)?(?:refname|creatordate|taggerdate|committerdate))$/;
+
 /** The command that tells the same as one of a call, run by git without anything of the repository's own; undefined for one that may do more. */
 function asking([subcommand = '', ...args]: readonly string[]): readonly string[] | undefined {
-  if (args.some((arg) => arg.startsWith('-') && !ONLY_TELLS.test(arg))) return undefined;
+  if (subcommand !== 'tag' && args.some((arg) => arg.startsWith('-') && !ONLY_TELLS.test(arg))) return undefined;
   switch (subcommand) {
     case 'rev-parse':
     case 'merge-base':
     case 'describe':
     case 'show-ref':
       return [subcommand, ...args];
+    case 'tag':
+      return args.every((arg) => LISTS_TAGS.test(arg)) ? ['tag', '--list', ...args.filter((arg) => arg.startsWith('--'))] : undefined;
     case 'symbolic-ref':
       return args.filter((arg) => !arg.startsWith('-')).length === 1 ? [subcommand, ...args] : undefined;
     case 'branch':
