@@ -3,6 +3,7 @@ import type { Scope } from '../scope.js';
 import { multiKeyMap } from '../../multi-key-map.js';
 import { nameOf, withoutTrailingSlashes } from '../../paths/names.js';
 import { HOLE, textOf } from '../command.js';
+import { TELL_CACHES, cacheFolderToldBy } from './cache-folders.js';
 import { SOME, isNarrowed, isNew, narrowsList } from './container-list.js';
 import { cutOut, fieldOfLines, firstLines, substituted, translated } from './filters.js';
 import { gitOutput } from './git-output.js';
@@ -53,7 +54,7 @@ const PROGRAMS = multiKeyMap<Print>([
   ['which', ({ operands }) => (operands.length === 1 ? `${placeOf(operands[0] ?? HOLE)}\n` : undefined)],
   ['command', ({ texts }) => (texts[0] === '-v' ? `${placeOf(texts[1] ?? HOLE)}\n` : undefined)],
   ['git', ({ args, scope }) => gitOutput(args, scope)],
-  ['go', cacheOfGo],
+  [TELL_CACHES, ({ command, scope }) => cacheFolderToldBy(command, scope)],
   ['docker podman', ({ texts }) => (isNarrowed(texts) || isNew(texts) ? SOME : undefined)],
   ['ls', ({ args }) => listed(args)],
   ['find', ({ texts }) => found(texts)],
@@ -142,11 +143,3 @@ function placeOf(program: string): string {
 function decoded(text: string, encoding: 'base64' | 'hex'): string | undefined {
   return text.includes(HOLE) ? undefined : Buffer.from(text.replace(/\s/g, ''), encoding).toString('utf8');
 }
-
-/** `go env GOCACHE`: where go keeps what it can make or fetch again, if no variable says otherwise. */
-function cacheOfGo({ texts: [subcommand, name = '', ...others], scope }: Call): Known {
-  const folder = subcommand === 'env' && others.length === 0 ? CACHES_OF_GO[name] : undefined;
-  return folder === undefined ? undefined : [{ text: `${scope.home}/${folder}`, glob: false, certainty: 'possible' }];
-}
-
-const CACHES_OF_GO: Readonly<Record<string, string | undefined>> = { GOCACHE: '.cache/go-build', GOMODCACHE: 'go/pkg/mod' };
