@@ -20,6 +20,7 @@ it.each([
   'heroku config --json -a web | jq keys', "railway variables --json | jq 'keys'", 'railway variables --kv | cut -d= -f1', 'netlify env:list --plain | cut -d= -f1', 'netlify env:list --json | jq keys',
   'heroku config -s -a web | cut -d= -f1', 'heroku config -a web | cut -d: -f1', "heroku config | awk -F: '{print $1}'", "heroku config -a web | awk '{print $1}' | sort", "heroku config | sed 's/:.*//'", 'netlify env:list --plain | sort | cut -d= -f1',
   "docker compose config | cut -d: -f1", 'docker compose config --environment | cut -d= -f1', "railway variables --kv | awk -F= '{print $1}'", 'heroku config | grep NODE_ENV',
+  'dotnet user-secrets list --project src/Api | cut -d= -f1', "dotnet user-secrets list | awk -F= '{print $1}'", "dotnet user-secrets list | sed 's/=.*//' | sort", 'dotnet user-secrets list | wc -l', 'azd env get-values | cut -d= -f1',
   "env | grep -o '^[A-Z_]*KEY'", "env | grep -o '^AWS_[A-Z_]*'", "printenv | grep -oE '^[A-Z0-9_]+'",
 ])('the names alone are not shown values: %s', async (command) => {
   expect(await told(command)).not.toContain(ALL);
@@ -30,6 +31,7 @@ it.each([
   'heroku config --json | jq .', 'heroku config --json | jq -r "keys, .[]"', "railway variables --json | jq 'to_entries'", 'railway variables --kv', 'railway run env | tee a | cut -d= -f1', 'netlify env:list --json | jq map_values',
   'railway variables | cut -d= -f1', "railway variables --json | awk -F= '{print $1}'", 'heroku config | cut -d= -f1', "heroku config | sed 's/=.*//'", 'heroku config --json | cut -d: -f1', 'netlify env:list --json | cut -d= -f1', 'docker compose config | cut -d= -f1',
   "docker compose config | awk -F= '{print $1}'", 'docker compose config --environment | cut -d: -f1', 'heroku config -s | cut -d: -f1', "heroku config | grep '^[A-Z_]*:'", "heroku config | awk '{print $2}'", "env | awk '{print $1}'", "heroku config | awk '{print}'",
+  'dotnet user-secrets list', 'dotnet user-secrets list --json | cut -d= -f1', 'dotnet user-secrets list | cut -d= -f2', 'dotnet user-secrets list | grep ApiKey', 'azd env get-values -o json | cut -d= -f1', 'azd env get-values | head -3', 'dotnet user-secrets list | tee a | cut -d= -f1', 'dotnet run | cat; dotnet user-secrets list',
   "env | grep -o '^[0-z]*'", "env | grep -o '^[A-Z=_]*'", "env | grep -o '^AWS_.*'", "env | grep -o 'KEY.*'",
 ])('and more than the names is: %s', async (command) => {
   expect(await told(command)).toContain(ALL);

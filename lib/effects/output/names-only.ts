@@ -153,6 +153,8 @@ function isHarmless(name: string): boolean {
 const FORMS: readonly (readonly [call: RegExp, withEquals: RegExp, withColon: RegExp | undefined])[] = [
   [/^heroku config(?: |$)/, / (?:-s|--shell)(?: |$)/, /^(?!.* (?:-j|--json)(?: |$))/],
   [/^railway variables?(?: |$)/, / (?:-k|--kv)(?: |$)/, undefined],
+  [/^dotnet user-secrets list(?: |$)/, /^(?!.* --json(?: |$))/, undefined],
+  [/^azd env get-values(?: |$)/, /^(?!.* (?:-o|--output)(?:[ =]|$))/, undefined],
   [/^netlify env:list(?: |$)/, / --plain(?: |$)/, undefined],
   [/^docker(?:-compose| compose) .*?\bconfig(?: |$)|^docker-compose config/, / --environment(?: |$)/, /^(?!.* --format[= ]json)/],
 ];
@@ -170,13 +172,13 @@ function signOf({ words }: Command): Sign | undefined {
   return withColon?.test(line) === true ? ':' : undefined;
 }
 
-/** Commands that print what a program in a container does, or the settings of services, and do nothing else. */
-const PRINTS_THERE = /^\S+(?: compose)? exec (?:-[itT]+ )*[\w.-]+ (?:env|printenv)$|^docker(?: compose|-compose)(?: (?:-f|--file|--profile) [\w./-]+){0,8} config(?: --environment| --no-interpolate)?$|^railway variables?(?: (?:--json|--kv|-k|(?:-s|--service|-e|--environment) [\w-]+))*$|^netlify env:list(?: --\w[\w=-]*)*$/;
+/** Commands that print what a program in a container does, or the settings of services and projects, and do nothing else. */
+const PRINTS_THERE = /^\S+(?: compose)? exec (?:-[itT]+ )*[\w.-]+ (?:env|printenv)$|^docker(?: compose|-compose)(?: (?:-f|--file|--profile) [\w./-]+){0,8} config(?: --environment| --no-interpolate)?$|^railway variables?(?: (?:--json|--kv|-k|(?:-s|--service|-e|--environment) [\w-]+))*$|^netlify env:list(?: --\w[\w=-]*)*$|^dotnet user-secrets list(?: (?:-p|--project|--id|-c|--configuration) [\w./-]+| --json)*$|^azd env get-values(?: (?:-e|--environment|-C|--cwd|-o|--output) [\w./-]+)*$/;
 
 /** `docker inspect` with a template that prints each variable of a container on a line, and nothing else. */
 const PRINTS_VARIABLES = /^\S+(?: container)? inspect (?:[\w.-]+ )?(?:-f |--format[= ])\{\{-? ?range \.Config\.Env ?-?\}\}(?:\{\{-? ?println \. ?\}\}|\{\{ ?\. ?\}\}(?:\n|\\n|\{\{ ?"\\n" ?\}\}))\{\{ ?end ?-?\}\}(?: [\w.-]+)?$/;
 
-/** True for `docker exec web env` and `docker compose config`. */
+/** True for `docker exec web env`, `docker compose config` and `dotnet user-secrets list`. */
 export function printsThere(program: string, args: readonly Word[]): boolean {
   const line = [program, ...args.map(textOf)].join(' ');
   return PRINTS_THERE.test(line) || PRINTS_VARIABLES.test(line);

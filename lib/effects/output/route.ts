@@ -49,7 +49,7 @@ export function speaksOnlyToPipe(command: Command): boolean {
 /** True for a program that does nothing with what it reads but print it; where to is told by its redirections. */
 export function onlyPrints({ words: [first, ...args], wraps }: Command): boolean {
   const program = programName(textOf(first));
-  if (/^(?:docker|podman|railway$|netlify$)/.test(program)) return printsThere(program, args);
+  if (/^(?:docker|podman|railway$|netlify$|dotnet$|azd$)/.test(program)) return printsThere(program, args);
   if (program === 'find') return runsOnly(FILTERS, args.map(textOf));
   const isBare = program !== 'xargs' || isBareXargs(args.map(textOf)) || wraps?.every(onlyPrints) === true;
   const speaksElsewhere = /^(?:sed|awk)$/.test(program) && args.some((arg) => /\/dev\/|system|\|/.test(textOf(arg)));

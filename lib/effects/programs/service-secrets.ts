@@ -23,7 +23,7 @@ export const SERVICE_SECRETS: readonly Row[] = [
     ['neonctl branches list'],
     ['travis status'],
   ]),
-  shows('dd-auth | secrethub read | phase secrets get | phase secrets export | confidant get | unicreds get | unicreds getall | vals get | vals env | git-secret cat | blackbox_cat | ykman oath accounts code | oathtool | totp | geth account export | hardhat vars get | tpm2_unseal | wg-quick strip | copilot secret get | azd env get-values | nordpass get | passbolt get resource', [
+  shows('dd-auth | secrethub read | phase secrets get | phase secrets export | confidant get | unicreds get | unicreds getall | vals get | vals env | git-secret cat | blackbox_cat | ykman oath accounts code | oathtool | totp | geth account export | hardhat vars get | tpm2_unseal | wg-quick strip | copilot secret get | nordpass get | passbolt get resource', [
     ['npx hardhat vars get KEY', 'reveal-environment credential:secret'],
     ['npx hardhat vars list', 'execute project-script'],
     ['vals get ref+vault://a/b', 'reveal-environment credential:secret'],
@@ -37,7 +37,19 @@ export const SERVICE_SECRETS: readonly Row[] = [
   shows('kamal secrets print | kamal secrets fetch | eb printenv', [['kamal secrets print', 'reveal-environment credential:secret'], ['kamal deploy']]),
   shows('oc serviceaccounts get-token | helm secrets view | helm secrets decrypt | helm secrets dec', [['helm secrets view a.yaml', 'reveal-environment credential:secret'], ['helm secrets upgrade web . -f a.yaml']]),
   shows('crane auth token | crane auth get', [['crane auth token r.test', 'reveal-environment credential:secret'], ['crane digest r.test/i']]),
-  shows('dotnet user-secrets list', [['dotnet user-secrets list', 'reveal-environment credential:secret'], ['dotnet user-secrets list --help'], ['dotnet user-secrets init']]),
+  {
+    program: 'dotnet user-secrets list | azd env get-values',
+    operands: 'text',
+    variants: [{ when: { any: ['--help', '-h'] }, effects: [] }],
+    effects: [settings('all')],
+    examples: [
+      ['dotnet user-secrets list', 'reveal-environment environment:all'],
+      ['dotnet user-secrets list --help'],
+      ['dotnet user-secrets init'],
+      ['azd env get-values -e dev', 'reveal-environment environment:all'],
+      ['azd env list'],
+    ],
+  },
   // They make a credential, and print it once.
   {
     program: 'fly tokens create | flyctl tokens create | linode-cli profile token-create | oci iam auth-token create | yc iam access-key create | yc iam api-key create | confluent api-key create | atlas organizations apiKeys create | atlas projects apiKeys create | mongocli iam apiKeys create | step ca token',
