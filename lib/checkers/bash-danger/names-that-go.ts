@@ -1,20 +1,28 @@
-import { areNamedElsewhere, branchOf, holdsOnlyCommitted, resetLosesNothing } from '../../project/git/named-elsewhere.js';
-import { openWorkTree } from '../../project/git/work-tree.js';
+import { areNamedElsewhere, branchOf, holdsOnlyCommitted, isNamed, resetLosesNothing } from '../../project/git/named-elsewhere.js';
+import { isOfSince, type Since } from '../../project/git/branch-since.js';
+import { openWorkTree, type WorkTree } from '../../project/git/work-tree.js';
 import { resolvePath } from '../../paths/resolve.js';
 import { isShellTool } from '../../tools.js';
 import type { PreToolUse, World } from '../../types.js';
-import { goingIn } from './going.js';
+import { sessionBegan } from '../../session/began.js';
+import { workAtStart } from '../../session/work-at-start.js';
+import { goingIn, type Going } from './going.js';
+import { cameInSession } from './of-session.js';
 
 /** As the effect of a reset names it. */
 const CHANGES = 'changes';
 
+type NamesWorld = Pick<World, 'run' | 'home' | 'disk' | 'memory' | 'builds' | 'project'>;
+
 /**
  * True when a call of a shell takes these branches, tags or work trees away, or resets to another commit, and git tells
- * that nothing goes with them: the commits have other names that stay, and the work trees hold nothing else.
+ * that nothing goes with them: the commits have other names that stay, and the work trees hold nothing else. What this
+ * session made, and nobody else put anything into, may go as well.
  *
  * @param names of what goes, as the effects tell them: several branches of one command stand in one name
  */
-export async function loseNothing(names: readonly string[], { tool, input, cwd }: PreToolUse, { run, home, disk }: Pick<World, 'run' | 'home' | 'disk'>): Promise<boolean> {
+export async function loseNothing(names: readonly string[], { tool, input, cwd }: PreToolUse, world: NamesWorld): Promise<boolean> {
+  const { run, home, disk } = world;
   const { command } = input;
   if (!isShellTool(tool) || typeof command !== 'string') return false;
   const going = goingIn(command, cwd, home);
@@ -26,7 +34,7 @@ export async function loseNothing(names: readonly string[], { tool, input, cwd }
     // Those of submodules are not looked into, and git asks for `--force` because of them.
     if (disk.kindOf(`${folder}/.gitmodules`) !== 'absent') return false;
     const tree = await openWorkTree(run, folder);
-    if (tree === undefined || !(await holdsOnlyCommitted(tree))) return false;
+    if (tree === undefined || !((await holdsOnlyCommitted(tree)) || ((await isNamed(tree)) && (await cameInSession(folder, world))))) return false;
   }
   if (going.refs.length + going.resets.length + going.squashed.length === 0) return true;
   const tree = await openWorkTree(run, going.cwd);
@@ -36,5 +44,36 @@ export async function loseNothing(names: readonly string[], { tool, input, cwd }
   // Two branches that are taken back one after the other may have been all that kept each other's commits.
   if (new Set(going.resets.map(({ branch }) => branch)).size > 1) return false;
   for (const { commit, branch } of going.resets) if (!(await resetLosesNothing(tree, commit, branch, going.withoutForce))) return false;
-  return areNamedElsewhere(tree, going.refs, going.withoutForce);
+  const own = await ownBranches(tree, going, world);
+  return areNamedElsewhere(tree, going.refs.filter((ref) => !own.includes(ref)), [...going.withoutForce, ...own]);
+}
+
+/** Of the branches that go, those of the project that came to be in this session, with all that is on them alone. */
+async function ownBranches(tree: WorkTree, { refs, withoutForce }: Going, world: NamesWorld): Promise<readonly string[]> {
+  const { disk, memory, project } = world;
+  const [began, start] = [sessionBegan(memory), workAtStart(memory)];
+  if (began === undefined || start?.whole !== true || disk.realPath(tree.root) !== disk.realPath(project.root)) return [];
+  const older = new Set(start.dirty.keys());
+  // What has gone since may stand in a commit under another name.
+  if ([...older].some((file) => disk.kindOf(file) === 'absent')) return [];
+  // git tells seconds: what it did in the one in which the session began may be of before.
+  const since: Since = { seconds: Math.ceil(began / 1000), older, going: [...refs, ...withoutForce], trees: [tree, ...(await ownTrees(tree, world))] };
+  const own: string[] = [];
+  for (const ref of refs) if (ref.startsWith('refs/heads/') && (await isOfSince(tree, ref, since))) own.push(ref);
+  return own;
+}
+
+/** Work trees of a repository that are looked at. */
+const MAX_TREES = 8;
+
+/** Other work trees that came to be in this session. */
+async function ownTrees({ git }: WorkTree, world: NamesWorld): Promise<readonly WorkTree[]> {
+  const listed = (await git('worktree', 'list', '--porcelain', '-z'))?.split('\0') ?? [];
+  const own: WorkTree[] = [];
+  for (const line of listed.filter((each) => each.startsWith('worktree ')).slice(1, MAX_TREES + 1)) {
+    const folder = line.slice('worktree '.length);
+    const tree = (await cameInSession(folder, world)) ? await openWorkTree(world.run, folder) : undefined;
+    if (tree !== undefined) own.push(tree);
+  }
+  return own;
 }

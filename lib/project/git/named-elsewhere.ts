@@ -62,11 +62,14 @@ function linesOf(text: string | undefined): readonly string[] {
 }
 
 /** True for a work tree in which nothing is that git does not keep: no file differs or is unknown to it, and its commit has a name. */
-export async function holdsOnlyCommitted({ git, prefix }: WorkTree): Promise<boolean> {
-  if (prefix !== '') return false;
-  const [status, named] = await Promise.all([
-    git('status', '--porcelain=v1', '--untracked-files=all', '--no-renames'),
-    git('for-each-ref', '--format=%(refname)', '--count=1', '--contains=HEAD', ...NAMES),
-  ]);
-  return status === '' && named !== undefined && named !== '';
+export async function holdsOnlyCommitted(tree: WorkTree): Promise<boolean> {
+  if (tree.prefix !== '') return false;
+  const [status, named] = await Promise.all([tree.git('status', '--porcelain=v1', '--untracked-files=all', '--no-renames'), isNamed(tree)]);
+  return status === '' && named;
+}
+
+/** True for a work tree on a commit that has a name, or comes before one that has. */
+export async function isNamed({ git }: WorkTree): Promise<boolean> {
+  const named = await git('for-each-ref', '--format=%(refname)', '--count=1', '--contains=HEAD', ...NAMES);
+  return named !== undefined && named !== '';
 }
