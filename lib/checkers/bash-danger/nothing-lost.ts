@@ -7,6 +7,7 @@ import { isChosenFirst } from './chosen-first.js';
 import { isAppliedFirst } from './dropped-stash.js';
 import { loseNothing } from './names-that-go.js';
 import { areOwnEdits } from './own-edits.js';
+import { areOwnRemoteBranches } from './own-remote-branches.js';
 import { cameInSession, isNewRepository } from './of-session.js';
 import { passed, stoppingAmong } from './passed.js';
 import { unlessUnchanged } from './taken-files.js';
@@ -39,6 +40,7 @@ interface Keeping {
 const KEPT: Readonly<Record<string, readonly Keeping[]>> = {
   'git/folder': [{ isPathKept: (_effect, target, world) => isOfNewRepository(target, world) }],
   'git/delete-branch': [{}],
+  'git/change-remote': [{ program: 'git push', isResourceKept: areOwnRemoteBranches }],
   'git/work-tree': [{}],
   'git/discard-work': [{ program: 'git reset' }, { program: 'git checkout', isResourceKept: areOwnEdits }, { program: 'git restore', isResourceKept: areOwnEdits }],
   'git/delete-history': [{ program: 'git stash drop', isResourceKept: isAppliedFirst }],

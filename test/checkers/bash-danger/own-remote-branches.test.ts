@@ -1,0 +1,73 @@
+import { dirname, join } from 'node:path';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { gitIn, writeBelow } from '../../on-disk.js';
+import { sceneWith } from './scene.js';
+
+/** git tells seconds. */
+const nextSecond = (): Promise<unknown> => new Promise((resolve) => setTimeout(resolve, 1_050));
+
+describe('branches of a remote', () => {
+  const { project, git, branch, answerTo, beginSession } = sceneWith();
+  const folder = (name: string): string => join(dirname(project().root), name);
+
+  /** Somebody else works with the same remote. */
+  function another(...args: readonly string[]): void {
+    gitIn(folder('another'), ...args);
+  }
+
+  beforeEach(async () => {
+    gitIn(dirname(project().root), 'init', '--quiet', '--bare', '--initial-branch=main', folder('remote'));
+    git('remote', 'add', 'origin', folder('remote'));
+    branch('older');
+    git('push', '--quiet', 'origin', 'main', 'older');
+    gitIn(dirname(project().root), 'clone', '--quiet', folder('remote'), folder('another'));
+    await beginSession();
+    await nextSecond();
+    for (const name of ['own', 'merged']) branch(name);
+    git('merge', '--quiet', '--no-edit', 'merged');
+    git('push', '--quiet', 'origin', 'own', 'merged', 'main', 'main:release-2', 'main:refs/heads/copy');
+    git('branch', '-d', 'merged');
+  });
+
+  it.each([
+    'git push origin --delete own',
+    'git push -q origin -d merged copy',
+    'git push origin :merged',
+    'git checkout main && git pull --ff-only && git branch -d copy; git push origin --delete copy',
+    'cd src && git push origin --delete merged && git status',
+  ])('that this session put there go without a word: %s', async (command) => expect(await answerTo(command)).toBe('pass'));
+
+  it.each([
+    'git push origin --delete older',
+    'git push origin --delete own older',
+    'git push origin --delete main',
+    'git push origin --delete release-2',
+    'git push other --delete own',
+    'git push origin --delete no-such',
+    'git push origin --delete "$B"',
+    'git push --force origin own',
+    'git push --mirror origin',
+    'git push origin +own:merged',
+    'git branch -D own && git push origin --delete own',
+    'git reset --hard HEAD~1 && git push origin --delete merged',
+    'git update-ref -d refs/heads/own; git push origin --delete own',
+    'git remote set-url origin ../other && git push origin --delete own',
+    'git -C ../another push origin --delete own',
+    'bash -c "git push origin --delete own"',
+  ])('are asked about where they are others, or may be: %s', async (command) => expect(await answerTo(command)).toBe('ask'));
+
+  it('are asked about where somebody else was seen to push to them, and where their commits have no other name', async () => {
+    another('fetch', '--quiet');
+    another('checkout', '--quiet', 'own');
+    writeBelow(folder('another'), { 'b.ts': '1' });
+    another('add', '.');
+    another('commit', '--quiet', '-m', 'x');
+    another('push', '--quiet');
+    git('fetch', '--quiet');
+    expect(await answerTo('git push origin --delete own')).toBe('ask');
+    branch('gone');
+    git('push', '--quiet', 'origin', 'gone');
+    git('branch', '-D', 'gone');
+    expect(await answerTo('git push origin --delete gone')).toBe('ask');
+  });
+});
