@@ -1,19 +1,28 @@
 import type { Reading } from '../reading.js';
 import { HOLE } from '../../../shell/command.js';
 import { path } from '../reach.js';
+import { folderOf } from '../../../paths/names.js';
 import { textOf } from '../reading.js';
 import type { PlacingRole } from './call-role.js';
 
 /**
- * A copy reads its source. A move takes it away, and a hard link gives the file a second name by which it can be read and
- * written: both count as reading and writing it. A symbolic link does not touch what it points to.
+ * A copy reads its source. A move takes it away, as `mv` does. A hard link gives the file a second name by which it can be
+ * read and written, and counts as both. A symbolic link does not touch what it points to.
  */
 export function placed(role: PlacingRole, from: string, to: string, reading: Reading): void {
   if (role !== 'link' && isPath(from)) {
     path('read', from, false, reading);
-    if (role !== 'copy') path('write', from, false, reading);
+    if (role === 'hard-link') path('write', from, false, reading);
+    if (role === 'move') moved(from, to, reading);
   }
   if (to !== '') path('write', to, false, reading);
+}
+
+/** What a loop gives new names mostly stays in its folder, and then nothing is gone; of a name that is put together, no more can be told. */
+function moved(from: string, to: string, reading: Reading): void {
+  const staysThere = to.startsWith(HOLE) || folderOf(from) === folderOf(to);
+  if (/[*?\uFFFC]/.test(from) && staysThere) path('write', from, false, reading);
+  else path('delete', from, true, { ...reading, running: { ...reading.running, program: 'mv' } });
 }
 
 /** Unpacks into the folder that an argument names, by its keyword or its position. Which files arrive there is not known. */
