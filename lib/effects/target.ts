@@ -61,7 +61,7 @@ function pathTarget(value: WordValue, written: string, base: Base, kind: EffectK
   const local = text.startsWith('~') ? `./${text}` : text;
   const path = resolvePath(local.replaceAll(HOLE, '*'), { cwd: cwd.replaceAll(HOLE, '*'), home: base.home });
   const glob = value.glob || holed || (relative && (cwd.includes('*') || cwd.includes('?')));
-  const climbs = !glob && text.includes('/..') && /(?:^|\/)\.*[^/.][^/]*\/\.\.(?:\/|$)/.test(text);
+  const climbs = !holed && text.includes('..') && /(?:^|\/)\.\.(?:\/|$)/.test(text);
   const unfolded = climbs ? { unfolded: relative ? `${cwd}/${text}` : text } : {};
   return { target: { kind: 'path', path, written, glob, ...unfolded }, certainty: holed ? 'unknown' : value.certainty };
 }

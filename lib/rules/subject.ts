@@ -137,13 +137,15 @@ class LazySubject implements Subject {
   }
 }
 
-function realPathsOf(effect: Effect, target: PathTarget, world: RuleWorld): readonly string[] {
+function realPathsOf(effect: Effect, { path, unfolded = path, ...target }: PathTarget, world: RuleWorld): readonly string[] {
   const { realPath } = world;
-  if (target.glob) return realGlobs(effect, target.path, world);
-  const path = target.unfolded ?? target.path;
+  // Where the unfolded way leads nowhere, folders on it may not be there yet.
+  const found = unfolded === path ? [] : realPathsOf(effect, { ...target, path: unfolded }, world);
+  if (found.length > 0) return found;
+  if (target.glob) return realGlobs(effect, path, world);
   const followed = followsLink(effect.kind, target.written) ? realPath(path) : undefined;
   // Without a link on the way, its folder has none either.
-  if (followed === target.path) return [];
+  if (followed === path) return [];
   const slash = path.lastIndexOf('/');
   const folder = path.endsWith('/..') ? undefined : realPath(path.slice(0, slash) || '/');
   const inFolder = folder === undefined ? [] : [`${folder === '/' ? '' : folder}${path.slice(slash)}`];

@@ -82,7 +82,7 @@ export interface PathTarget {
   readonly path: string;
   /** As it stands in the call. */
   readonly written: string;
-  /** `path` before `name/..` is folded, set if it holds any: `name` may be a link, and the kernel then goes up from where the link leads. */
+  /** `path` before `name/..` is folded, set if it holds any, that of the folder and a `..` that the path begins with included: `name` may be a link, and the kernel then goes up from where the link leads. */
   readonly unfolded?: string;
   /** True when `path` is a glob that stands for what it could match. */
   readonly glob: boolean;

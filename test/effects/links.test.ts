@@ -49,3 +49,31 @@ describe('what is done to a link of the call is done to what it leads to', () =>
     expect((await run(`ln -s .env a0; ${links}; ${end}`, worldWritten({}, FILES))).obstacles).not.toEqual([]);
   });
 });
+
+describe('a .. behind a link of the call goes up from where the link leads', () => {
+  it.each<[string, string]>([
+    ['ln -s /srv/a/b lk; rm -rf lk/../x', 'delete -r /srv/a/x'],
+    ['ln -s /srv/a/b lk; cd lk; rm -rf ../x', 'delete -r /srv/a/x'],
+    ['ln -s /srv/a/b lk && cd lk && rm -rf ../*', 'delete -r /srv/a/*'],
+    ['ln -s /srv/a/b lk; cd lk; rm -rf ./../x', 'delete -r /srv/a/x'],
+    ['ln -s /srv/a/b lk; rm -rf lk/../../x', 'delete -r /srv/x'],
+    ['ln -s a lk; ln -s /srv/b a; rm -rf lk/../x', 'delete -r /srv/x'],
+    ['ln -s /srv lk; ln -s /opt/a/b /srv/m; rm -rf lk/m/../x', 'delete -r /opt/a/x'],
+    ['ln -s / lk; rm -rf lk/../etc', 'delete -r /etc'],
+    ['ln -s ~/.kube/cache lk; cat lk/../config', 'read /home/u/.kube/config'],
+    ['ln -s /etc/nginx lk; echo x > lk/../passwd', 'write /etc/passwd'],
+    ['ln -s /srv/a/b lk; cat lk/../x*', 'read /srv/a/x*'],
+    ['ln -s /srv/a lk; ln -s ~/.kube /srv/k; cat lk/../k/config', 'read /home/u/.kube/config'],
+  ])('%s: %s', async (command, expected) => expect(await linesOf(command)).toContain(expected));
+
+  it.each<[string, string]>([
+    ['ln -s /srv/a/b lk; cd lk; cd ..; rm -rf x', 'delete -r /srv/a/x'],
+    ['ln -s /srv/a/b lk; cd other; rm -rf ../x', 'delete -r /srv/a/x'],
+    ['ln -s /srv/a/b lk; rm -rf lk/..x', 'delete -r /srv/a/x'],
+    ['rm -rf lk/../x; ln -s /srv/a/b lk', 'delete -r /srv/a/x'],
+  ])('%s: not %s', async (command, unexpected) => expect(await linesOf(command)).not.toContain(unexpected));
+
+  it.each(['ln -s a b; ln -s b a; cat a/../x', `ln -s a b; cat ${'b/../'.repeat(20_000)}x`])('and the way is read to its end', async (command) => {
+    expect((await run(command, worldWritten({}, FILES))).obstacles).toEqual([]);
+  });
+});

@@ -1,5 +1,6 @@
 import type { Effect, PathTarget } from '../../../types.js';
 import type { Analysis } from '../../analysis.js';
+import type { FilesOfCall } from '../files-of-call.js';
 import { globMatcher } from '../../../paths/wildcard.js';
 import { hasWildcard } from '../../../paths/names.js';
 import { obstacle } from '../../analysis.js';
@@ -12,8 +13,9 @@ type Following = Pick<Effect, 'kind'> & Partial<Pick<Effect, 'certainty'>>;
 
 /** Where a path of an effect leads by links that the call made before, and by links to these; for a glob, all for which it could stand. */
 export function linkedTargets(target: PathTarget, found: Following, analysis: Analysis): readonly PathTarget[] {
-  const seen = new Set([target.path]);
-  const reached = [target];
+  const climbed = climbedTo(target, analysis.files);
+  const reached = climbed === target.path ? [target] : [target, { ...target, path: climbed, glob: target.glob && hasWildcard(climbed) }];
+  const seen = new Set(reached.map(({ path }) => path));
   for (const at of reached) {
     for (const [link, to] of analysis.files.links) {
       const path = behindLink(at, link, to, found);
@@ -27,6 +29,25 @@ export function linkedTargets(target: PathTarget, found: Following, analysis: An
     }
   }
   return reached.slice(1);
+}
+
+/** The longest path that a kernel takes. */
+const MAX_PATH = 4096;
+
+/** Where a path leads whose `..` go up from where the links of the call before them lead, as the kernel goes. */
+function climbedTo({ path: folded, unfolded = folded }: PathTarget, { links, places }: FilesOfCall): string {
+  if (unfolded.length > MAX_PATH) return folded;
+  const left = unfolded.split('/').reverse();
+  let path = '';
+  let followed = 0;
+  for (let name = left.pop(); name !== undefined; name = left.pop()) {
+    if (name === '..') path = path.slice(0, Math.max(0, path.lastIndexOf('/')));
+    else if (name !== '' && name !== '.') path += `/${name}`;
+    // Links behind the last `..` are followed as those of every path.
+    if (!places.has(name) || !left.includes('..')) continue;
+    for (let to = links.get(path); to !== undefined && followed < MAX_FOLLOWED; followed += 1, to = links.get(path)) path = to === '/' ? '' : to;
+  }
+  return path === '' ? '/' : path;
 }
 
 /** The file that a path stands for by links of the call, as far as they lead. */
