@@ -51,6 +51,7 @@ export const ON_DEMAND: readonly string[] = [
   'lib/effects/handlers/awk.ts',
   'lib/effects/handlers/curl-config.ts',
   'lib/effects/handlers/download.ts',
+  'lib/effects/handlers/git-aliases.ts',
   'lib/effects/handlers/git-commits.ts',
   'lib/effects/handlers/git-options.ts',
   'lib/effects/handlers/git-patches.ts',

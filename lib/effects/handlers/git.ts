@@ -4,7 +4,6 @@ import type { Arguments } from '../command/arguments.js';
 import type { Condition } from '../command/row.js';
 import { pathNamed } from '../target.js';
 import { literalWord, textOf, withText } from '../../shell/command.js';
-import { inside } from '../analysis.js';
 import { applyRow } from '../command/apply-row.js';
 import { emitPath, emitResource } from '../command/emit.js';
 import { hiddenCommand } from '../command/hidden-command.js';
@@ -12,10 +11,10 @@ import { readArguments, without } from '../command/arguments.js';
 import { holds } from '../command/condition.js';
 import { runWrapped } from '../wrappers/run-wrapped.js';
 import { mayWrap } from '../wrappers/names.js';
-import { runShellText } from '../wrappers/nested.js';
 import { inputText } from '../../shell/output/output.js';
 import { goesAsItCame } from '../mitigating/made-here.js';
 import { holdsNoWork } from '../mitigating/work-trees.js';
+import { runAliasGiven, runAliasSet } from './git-aliases.js';
 import { commitEffects } from './git-commits.js';
 import { spelledOut } from './git-options.js';
 import { patchEffects } from './patch.js';
@@ -90,8 +89,7 @@ export function gitEffects(program: string, args: readonly Word[], running: Runn
   const takesNone = aliases.size === 0 && rest[0]?.values.every(({ text, certainty }) => certainty === 'certain' && TAKES_NO_ADDRESS.test(text)) === true;
   const helper = takesNone ? undefined : rest.find((word) => textOf(word).startsWith('ext::'));
   if (helper !== undefined) hiddenCommand('git ext::', without(helper, 'ext::'.length), here);
-  const alias = meantBy(textOf(rest[0]), aliases);
-  if (alias !== undefined) return aliasEffects(alias, rest, here);
+  if (aliases.size > 0 && runAliasGiven(rest, aliases, here)) return true;
   if (mayWrap('git', rest) && runWrapped('git', rest, here)) return true;
   if (textOf(rest[0]) === 'config') return configEffects(rest.slice(1), here);
   const row = rowFor('git');
@@ -99,6 +97,7 @@ export function gitEffects(program: string, args: readonly Word[], running: Runn
   const isMeant = LOSING.test(textOf(rest[0])) && (settings.length > 0 || rest.some((word) => textOf(word).startsWith('--')) || (running.frame.analysis.flows.length > 1 && /^(?:clean|gc)$/.test(textOf(rest[0]))));
   const read = readArguments('git', row, isMeant ? spelledOut(rest, settings, running) : rest, rowFor);
   if (read.row === row) {
+    if (runAliasSet(rest, here)) return true;
     emitResource('execute', 'program', `git ${textOf(rest[0])}`.trim(), here);
     return true;
   }
@@ -115,29 +114,6 @@ export function gitEffects(program: string, args: readonly Word[], running: Runn
 
 /** Subcommands that put what commits hold into the work tree, or give names to commits. */
 const CONCERNS_COMMITS = /^git (?:checkout|switch|merge|rebase|revert|cherry-pick|reset|pull|fetch|stash|branch|tag|update-ref|symbolic-ref|read-tree|restore|apply|am|remote add|update-index|bisect|rev-parse|rev-list|merge-base|describe|log|show-ref)\b/;
-
-/** What an alias stands for, which may begin with another one; undefined for a subcommand of git's own. */
-function meantBy(name: string, aliases: ReadonlyMap<string, string>): string | undefined {
-  let meant = isBuiltIn(name) ? undefined : aliases.get(name);
-  const seen = new Set([name]);
-  while (meant !== undefined) {
-    const [next = ''] = /^[\w-]+/.exec(meant) ?? [];
-    const behind = isBuiltIn(next) ? undefined : aliases.get(next);
-    // Git ends with an error where one leads to itself.
-    if (behind === undefined || seen.has(next)) break;
-    seen.add(next);
-    meant = behind + meant.slice(next.length);
-  }
-  return meant;
-}
-
-/** Those that stand in the table and are not git's own. */
-const BROUGHT = /^(?:lfs|flow|filter-repo|svn|p4|hub|cvsimport|subtree|instaweb|gui)$/;
-
-/** No alias takes the place of a subcommand of git's own. */
-function isBuiltIn(subcommand: string): boolean {
-  return subcommand !== '' && !BROUGHT.test(subcommand) && rowFor(`git ${subcommand}`) !== undefined;
-}
 
 /** Subcommands whose long options may be shortened, and of which settings change what they lose. */
 const LOSING = /^(?:reset|clean|gc|prune|checkout|switch|restore|branch|push|tag|worktree|rm)$/;
@@ -191,15 +167,6 @@ function setting(word: Word | undefined, aliases: Map<string, string>, running: 
   if (word === undefined || key === undefined) return;
   if (key.toLowerCase().startsWith('alias.')) aliases.set(key.slice('alias.'.length), value);
   else if (isRun(key) && !HARMLESS.test(value)) hiddenCommand(`git -c ${key}`, withText(word, value), running);
-}
-
-function aliasEffects(alias: string, rest: readonly Word[], running: Running): boolean {
-  const frame = inside(running.frame, 'git alias', running.command.span);
-  const [word] = rest;
-  if (frame === undefined || word === undefined) return true;
-  const args = rest.slice(1).map((each) => each.written).join(' ');
-  runShellText(alias.startsWith('!') ? `${alias.slice(1)} ${args}` : `git ${alias} ${args}`, word, running.scope, frame);
-  return true;
 }
 
 /** `git config key value`: reading is nothing; writing a setting that git runs is told, and an alias by what it would run. */
