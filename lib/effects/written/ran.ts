@@ -15,6 +15,7 @@ import { languageOf } from './language.js';
 import { moduleFile } from './found/module-file.js';
 import { onlyWritten, textBefore } from './origin/on-disk.js';
 import { codeOperands } from './found/operands.js';
+import { moduleRun, pythonFolders } from './found/python-folders.js';
 import { projectScripts } from './found/project-scripts.js';
 import { childOf, namingFile, runFile, runOld, runShell, runText } from './run-file.js';
 import { toolFiles } from './found/tool-files.js';
@@ -116,8 +117,13 @@ function runProgram(running: Running): void {
   const [name, ...rest] = words;
   const text = textOf(name);
   const pathFrom = (written: string, folder: string): string => resolvePath(written, { cwd: folder, home: running.scope.home });
-  const module = /^python\S* -m ([\w.]+)$/.exec(words.slice(0, 3).map(textOf).join(' '))?.[1];
-  if (module !== undefined && cwd !== undefined) return runFile({ path: pathFrom(module.replaceAll('.', '/'), cwd), args: rest.slice(2), running, by: 'name' });
+  const module = moduleRun(running);
+  if (module !== undefined) {
+    const paths = pythonFolders(running).map((folder) => `${folder}/${module.name.replaceAll('.', '/')}`);
+    const found = paths.find((path) => moduleFile(path, 'python', running.frame.analysis) !== undefined) ?? paths[0];
+    if (found !== undefined) runFile({ path: found, args: words.slice(module.at + 1), running, by: 'name' });
+    return;
+  }
   if (cwd === undefined || text.includes(HOLE) || !/\/|\.(?:py|sh|[cm]?[jt]s|rb|pl|bat|cmd)$/.test(text)) return;
   const path = pathFrom(text, cwd);
   for (const each of name?.values[0].glob === true ? writtenAmong(path, running.frame.analysis) : [path]) {

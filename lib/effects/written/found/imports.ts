@@ -34,7 +34,9 @@ interface Place {
 
 /** The files of this session that code loads, as far as it names them plainly. */
 export function importsOf(language: string, text: string, { file, cwd }: Place, analysis: Analysis): readonly string[] {
-  const bases = [...new Set([file === undefined ? undefined : folderOf(file), cwd])].filter((base) => base !== undefined);
+  // Packages of python often stand in `src`, and are installed from there.
+  const inSource = language === 'python' && cwd !== undefined ? `${cwd}/src` : undefined;
+  const bases = [...new Set([file === undefined ? undefined : folderOf(file), cwd, inSource])].filter((base) => base !== undefined);
   const found = new Set<string>();
   const add = (name: string): void => {
     for (const base of bases) {
