@@ -23,7 +23,11 @@ export function searchedEffects(given: Arguments, running: Running): void {
   const sought = expressions.length > 0 ? expressions : [textOf(first)];
   const heedsCase = !given.flags.has('-i') && !given.flags.has('--ignore-case') && !given.flags.has('-y');
   const starts = folders.length > 0 ? folders.slice(0, MAX_FOLDERS) : [literalWord('.', running.command.span)];
-  for (const start of starts) readVariables(sought, heedsCase, start, running);
+  for (const start of starts) {
+    // Other programs leave hidden files out unless they are told, and so are judged as grep is only here.
+    if (/^(?:rg|ripgrep|rga|ag|ack)$/.test(running.program)) emitPath('read', start, { ...running, program: 'grep' }, true);
+    readVariables(sought, heedsCase, start, running);
+  }
 }
 
 const SEARCHES = /^(?:[ezf]?grep|g[ef]?grep|ugrep|rg)$/;

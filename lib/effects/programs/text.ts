@@ -170,10 +170,12 @@ export const TEXT: readonly Row[] = [
       { argument: /^-(?:\w{0,8}uu|u\w{0,8}u)/, none: CHOSEN },
       { any: ['--hidden', '-.'], all: ['--no-ignore'], none: CHOSEN },
       { any: ['--hidden', '-.'], all: ['-u'], none: CHOSEN },
+      // No list of what git ignores stands there.
+      { any: ['--hidden', '-.'], operand: /^\/(?:(?:home|Users)\/[^/]+\/?|root\/?)?$/, none: CHOSEN },
     ],
     depth: ['-d', '--max-depth'],
     heedsIgnoreFiles: { none: ['-u', '--unrestricted', '--no-ignore', '--no-ignore-vcs'] },
-    examples: [['rg foo src', 'traverse -r /home/u/proj/src'], ['rg --pre=id x', 'execute hidden-command']],
+    examples: [['rg foo src', 'traverse -r /home/u/proj/src'], ['rg --hidden foo ~', 'read -r /home/u'], ['rg --pre=id x', 'execute hidden-command']],
   },
   {
     program: 'ag | ack | pt | sift | git-grep',
