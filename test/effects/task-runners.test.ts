@@ -95,9 +95,16 @@ describe('a program that stands elsewhere than its name says', () => {
     'tee x < /bin/rm > /dev/null; ./x -rf ~',
     'head -c 999999 /bin/rm > x && ./x -rf ~',
     "docker-machine ssh dev 'rm -rf /home/u'",
+    'tailscale ssh root@db rm -rf /home/u',
+    "tsh ssh --cluster c -l root db 'rm -rf /home/u'",
+    'kitten ssh -p 22 db rm -rf /home/u',
+    "doctl compute ssh web --ssh-user root --ssh-command 'rm -rf /home/u'",
+    "cf ssh web -i 0 -c 'rm -rf /home/u'",
+    'oc rsh -n prod dc/db rm -rf /home/u',
+    "aws ecs execute-command --cluster c --task t --interactive --command 'rm -rf /home/u'",
   ])('%s', async (command) => expect((await run(command, worldWritten({}))).lines).toContain(GONE));
 
-  it.each(["bash /dev/fd/3 3<<<'echo rm -rf ~'", "cat a.txt 3<<<'rm -rf ~'", "gawk --source='{ print $1 }' a", 'cat /bin/rm | tee x > /dev/null', 'cat < a.sh > b.sh'])('nothing is deleted by %s', async (command) => {
+  it.each(['tailscale status', 'aws s3 ls s3://a/rm', "doctl compute ssh web --ssh-command 'ls /home/u'", 'oc get pods', "bash /dev/fd/3 3<<<'echo rm -rf ~'", "cat a.txt 3<<<'rm -rf ~'", "gawk --source='{ print $1 }' a", 'cat /bin/rm | tee x > /dev/null', 'cat < a.sh > b.sh'])('nothing is deleted by %s', async (command) => {
     expect((await run(command, worldWritten({}))).lines.filter((line) => line.startsWith('delete'))).toEqual([]);
   });
 });

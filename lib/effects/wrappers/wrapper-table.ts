@@ -44,6 +44,8 @@ export interface FoundWrapper {
 /** Programs that run one command on many machines. */
 const PARALLEL_SSH: Wrapper = { values: '-h -H -w -g -m -x -l -p -o -e -t -O -f -F -u --hosts --host --user --timeout --machine --group --file', shell: true, machine: 'remote' };
 
+const VALUES_OF_SSH = '-B -b -c -D -E -e -F -I -i -J -L -l -m -O -o -P -p -Q -R -S -W -w';
+
 /** What maps a program into memory, which can be called like one. */
 const LOADER: Wrapper = { values: '--library-path --preload --audit --argv0 --inhibit-rpath --glibc-hwcaps-prepend --glibc-hwcaps-mask', idle: '--list --verify --help --version --list-tunables --list-diagnostics' };
 
@@ -183,6 +185,11 @@ export const WRAPPERS: Readonly<Record<string, Wrapper>> = {
   clush: PARALLEL_SSH,
   dsh: PARALLEL_SSH,
   'docker-machine ssh': { skip: 1, machine: 'remote', shell: true },
+  'tailscale ssh': { skip: 1, machine: 'remote', shell: true },
+  'tsh ssh': { values: '-l --login -p --port -L --forward -D --dynamic-forward -o --option --cluster --proxy --user --ttl -i --identity', skip: 1, machine: 'remote', shell: true },
+  'kitten ssh': { values: VALUES_OF_SSH, skip: 1, machine: 'remote', shell: true },
+  'doctl compute ssh': { values: '--ssh-key-path --ssh-port --ssh-user', commands: '--ssh-command', machine: 'remote' },
+  'cf ssh': { values: '-i --app-instance-index -L --process', commands: '-c --command', machine: 'container' },
   'vagrant ssh': { commands: '-c --command', machine: 'remote' },
   'docker exec': { values: '-e --env -u --user -w --workdir --env-file --detach-keys', skip: 1, machine: 'container' },
   'podman unshare': {},
@@ -196,6 +203,8 @@ export const WRAPPERS: Readonly<Record<string, Wrapper>> = {
   'kubectl run': { values: '-n --namespace --image --overrides -l --labels --env --port --restart --context --image-pull-policy', skip: 1, machine: 'container', also: true },
   'kubectl debug': { values: '-c --container -n --namespace --context --image --target --copy-to --profile --env', skip: 1, machine: 'remote', also: true },
   'oc debug': { values: '-c --container -n --namespace --image', skip: 1, machine: 'remote', also: true },
+  'oc rsh': { values: '-c --container -n --namespace --shell --timeout', skip: 1, machine: 'container' },
+  'aws ecs execute-command': { values: '--cluster --task --container --profile --region', commands: '--command', machine: 'container' },
   'oc exec': { values: '-c --container -n --namespace', skip: 1, machine: 'container' },
   'lxc exec': { skip: 1, machine: 'container' },
   'multipass exec': { skip: 1, machine: 'remote' },
