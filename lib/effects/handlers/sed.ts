@@ -27,8 +27,8 @@ export function sedEffects(_program: string, args: readonly Word[], running: Run
   return true;
 }
 
-/** It deletes each line: `d`, `1,$d`, `/.*\//d`. */
-const EMPTIES = /^\s{0,9}(?:1\s{0,9},\s{0,9}\$|\/(?:\^|\$|\.\*|\^\.\*\$?)?\/)?\s{0,9}d\s{0,9};?\s{0,9}$/;
+/** It deletes each line, or leaves nothing in it: `d`, `1,$d`, `/.*\//d`, `s/.*//`. */
+const EMPTIES = /^\s{0,9}(?:1\s{0,9},\s{0,9}\$|\/(?:\^|\$|\.\*|\^\.\*\$?)?\/)?\s{0,9}(?:d|s([/|#,!~])\^?\.[*+]\$?\1\1[gI]{0,2})\s{0,9};?\s{0,9}$/;
 
 /** What `sed` is given. */
 interface Sed {

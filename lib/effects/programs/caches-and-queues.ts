@@ -70,8 +70,11 @@ export const CACHES_AND_QUEUES: readonly Row[] = [
     effects: [
       { kind: 'destroy', resource: 'data-store', idle: 'thrown-away', when: { any: ['--delete'] } },
       { kind: 'destroy', resource: 'data-store', idle: 'thrown-away', when: { operand: /^(?:del|delete|purge|reset|force_reset|rm|forget_cluster_node|(?:delete|clear|purge)_\w+)$/ } },
+      { kind: 'destroy', resource: 'data-store', name: 'replaced', when: { line: /^snapshot restore / } },
     ],
     examples: [
+      ['consul snapshot restore a.snap', 'destroy data-store:replaced'],
+      ['consul snapshot save a.snap'],
       ['rabbitmqctl delete_vhost v', 'destroy data-store:delete_vhost v'],
       ['rabbitmqadmin -u guest -p guest purge queue name=jobs', 'destroy data-store:purge queue name=jobs'],
       ['rabbitmqadmin -H localhost -V shop purge queue name=test.jobs'],
