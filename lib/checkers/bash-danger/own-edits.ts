@@ -9,7 +9,7 @@ import { HARMLESS } from './going.js';
 import { textBefore } from './text-before.js';
 
 /** `git checkout -- a b`, `git restore a b`: files by their names, of whichever commit. */
-const TAKES_BACK = /^git (?:checkout(?: -q| --quiet)?(?: (?!-)[\w./@{}^~-]+)? --|restore(?: -q| --quiet| --staged| --worktree| -S| -W| -SW| -WS| --source[= ][\w./@{}^~-]+| -s [\w./@{}^~-]+)*(?: --)?)(?<paths>(?: (?:\.\/)?[\w@+.][\w@+./-]*)+)$/;
+const TAKES_BACK = /^git (?:checkout(?: -q| --quiet)?(?: (?!-)[\w./@{}^~-]+)? --|restore(?: -q| --quiet| --staged| --worktree| -S| -W| -SW| -WS| --source[= ][\w./@{}^~-]+| -s [\w./@{}^~-]+)*(?: --)?)(?<paths>(?: [\w@+.][\w@+./-]*)+)$/;
 
 /** The folder itself and those above are too much to be meant by a name. */
 const NAMED = /^(?!(?:.*\/)?\.{1,2}(?:\/|$)).+[^/]$/;
