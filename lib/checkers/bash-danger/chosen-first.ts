@@ -1,6 +1,7 @@
 import { IN_USE, LOCAL_CLUSTER, TO_KEEP } from '../../effects/environment-names.js';
 import { isShellTool } from '../../tools.js';
 import type { Finding, PreToolUse } from '../../types.js';
+import { isCreatedFirst } from './created-first.js';
 import { textBefore } from './text-before.js';
 
 /** Characters before a command that are looked at. */
@@ -82,6 +83,7 @@ const PLAIN_WORD = String.raw`(?:(?:[^\s'"$\x60\\(){}[\]*?]+=)?(?:'[^'\n]*'|"[^"
 const ON_CHOSEN = new RegExp(String.raw`^(?!.*(?:KUBE|[\s'"]-[ARiw]*s|--(?:\w+-)?(?:context|kubeconfig|server|cluster|user|token|as|apiserver)\b))(?:kubectl|helm|skaffold)(?:[ \t]+${PLAIN_WORD})*\s*$`);
 
 const CHOICES: readonly Choice[] = [
+  { rule: 'databases/destroy', programs: /^(?:dropdb|psql|mysql|mariadb)$/, own: /^[^\n]*$/, isChosen: isCreatedFirst },
   { rule: 'containers/cluster', programs: /^(?:kubectl|helm)\b/, own: ON_CHOSEN, isChosen: isLocalClusterChosen },
   { rule: 'infrastructure/destroy', programs: /^skaffold\b/, own: ON_CHOSEN, isChosen: isLocalClusterChosen },
   { rule: 'databases/data-store', programs: /^redis-cli$/, own: DELETES_SCANNED, isChosen: (before) => SCANS.test(before) && !LEADS_DOCKER.test(before) && !IN_FOLDER_IN_USE.test(before) },
@@ -94,7 +96,7 @@ const VIA = /^(?:xargs|docker(?: compose|-compose)? exec)$/;
 
 /**
  * True where the call itself has chosen what is stopped among what was made to be thrown away: a cluster of this machine
- * that is switched to, keys or volumes that are listed by a name for tests. It is read as it is written.
+ * that is switched to, keys or volumes that are listed by a name for tests, a database that it creates. It is read as it is written.
  */
 export function isChosenFirst({ rule, effect: { span, via, machine, program } }: Finding, { tool, input: { command } }: PreToolUse): boolean {
   if (!isShellTool(tool) || typeof command !== 'string' || span === undefined || !(machine === 'here' || /^redis-cli$/.test(program)) || !via.every((each) => VIA.test(each))) return false;

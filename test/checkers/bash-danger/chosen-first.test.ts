@@ -118,3 +118,49 @@ describe('what the call itself has chosen among what was made to be thrown away'
     'kubectl config use-context kind-dev && kubectl --v=1 config use-context prod && kubectl delete ns shop',
   ])('is asked about where it may be another: %s', async (command) => expect(await kindOf(command)).toBe('ask'));
 });
+
+describe('a database that the call itself has created', () => {
+  it.each([
+    'createdb shop_try && dropdb shop_try',
+    'createdb shop_try && DATABASE_URL=postgres://localhost/shop_try npx prisma migrate deploy && dropdb --if-exists shop_try',
+    'cd db && createdb -h localhost -p 5433 -U app try1 && psql -h localhost -p 5433 -U app -d try1 -f schema.sql | tail -5 && dropdb -h localhost -p 5433 -U app try1',
+    'createdb "$DB" && pg_dump -s app | psql -q "$DB" && dropdb "$DB"',
+    'set -euo pipefail\ncreatedb try1\npsql -d try1 -f schema.sql || echo failed\ndropdb try1',
+    'set -e; createdb try1; alembic upgrade head; dropdb try1',
+    'mysql -uroot -p -h127.0.0.1 -e "create database try1" && mysql -uroot -p -h127.0.0.1 -e "drop database try1"',
+    "psql -U postgres -c 'CREATE DATABASE try1' && psql -U postgres -d try1 -f a.sql && psql -U postgres -c 'DROP DATABASE IF EXISTS try1;'",
+    'mysql -h 127.0.0.1 -u root -e "create database try1" && mysql -h 127.0.0.1 -u root try1 < a.sql && mysql -h 127.0.0.1 -u root -e "drop database try1"',
+  ])('goes without a question: %s', async (command) => expect(await kindOf(command)).toBe('pass'));
+
+  it.each([
+    'createdb try1; dropdb try1',
+    'createdb try1 || dropdb try1',
+    'createdb try1 && npm test; dropdb try1',
+    'createdb try1 | cat && dropdb try1',
+    'npm test || createdb try1 && dropdb try1',
+    'createdb try1 && npm test || dropdb try1',
+    'createdb try1 & dropdb try1',
+    'createdb try1 && dropdb shop',
+    'createdb try1 && dropdb -h db.shop.example try1',
+    'createdb -h localhost try1 && dropdb try1',
+    'createdb try1 && export PGHOST=db.shop.example && dropdb try1',
+    'createdb try1 && PGHOST=db.shop.example dropdb try1',
+    'createdb "$DB" && DB=shop && dropdb "$DB"',
+    'createdb "$DB" && source .envrc && dropdb "$DB"',
+    'echo "createdb try1 && " && dropdb try1',
+    'echo "a && createdb try1 && " && dropdb try1',
+    'if createdb try1; then true; fi && dropdb try1',
+    '! createdb try1 && dropdb try1',
+    'set -e\nif false; then\ncreatedb try1\nfi\ndropdb try1',
+    'set -e\nnpm test && createdb try1\ndropdb try1',
+    'set -e\ncreatedb try1 && npm test\ndropdb try1',
+    'set -e\nset +e\ncreatedb try1\ndropdb try1',
+    'set -e\ncreatedb try1\nset +e\ndropdb try1; dropdb shop',
+    'set -e\ncat <<X\ncreatedb try1\nX\ndropdb try1',
+    '# createdb try1 && \ntrue && dropdb try1',
+    'mysql -e "create database if not exists try1" && mysql -e "drop database try1"',
+    "psql -c 'create database try1' && psql -d shop -c 'drop database try1'",
+    'dropdb try1 && createdb try1',
+    'createdb try1 && ssh db.example dropdb try1',
+  ])('is asked about where it may be another, or be there already: %s', async (command) => expect(await kindOf(command)).toBe('ask'));
+});

@@ -1,0 +1,53 @@
+/** A name, or a variable that stands for one, which no part of the line between may change. */
+const NAME = String.raw`(?<name>[A-Za-z]\w{0,62}|"?\$\{?\w{1,40}\}?"?)`;
+
+/** Options that say where, or how; those of both commands have to be the same. */
+const OPTIONS = String.raw`(?<options>(?: (?:-[hpUOTEP]|-u|--(?:host|port|username|user|owner|template|encoding))[ =]?[\w./][\w./-]{0,79}| -[wqXAt]{1,4}| -p(?= -))*)`;
+
+/** Ways of creating a database that fail where there is one of that name, and of dropping it. */
+const WAYS = [
+  [`createdb${OPTIONS} ${NAME}`, `dropdb(?: --if-exists| -f| --force)?${OPTIONS} ${NAME}`],
+  [String.raw`psql${OPTIONS}(?: -d postgres)? -c (?<quote>['"])create database ${NAME};?\k<quote>`, String.raw`psql${OPTIONS}(?: -d postgres)? -c (?<quote>['"])drop database (?:if exists )?${NAME}(?: with \(force\))?;?\k<quote>`],
+  [String.raw`(?:mysql|mariadb)${OPTIONS} -e (?<quote>['"])create database ${NAME};?\k<quote>`, String.raw`(?:mysql|mariadb)${OPTIONS} -e (?<quote>['"])drop database (?:if exists )?${NAME};?\k<quote>`],
+].map(([creates = '', drops = '']) => ({ creates: new RegExp(`^${creates}(?: >\\s?/dev/null)?$`, 'i'), drops: new RegExp(`^${drops}$`, 'i') }));
+
+/** The shell ends where a command fails. */
+const ENDS_ON_FAILURE = /^\s*set -[a-z]{0,4}e[a-z]{0,4}(?: pipefail)?\s*[;\n]/;
+
+/** What may lead the second command to another server than the first, give a variable another value, or end a branch in which the first stands. */
+const CHANGES = /\b(?:PG\w+|MYSQL\w+|export|unset|eval|source|read|printf -v)\b|`|^(?:\.\s|\w+\+?=(?:"[^"]*"|'[^']*'|[^\s"'])*$|[(){}]|(?:if|then|else|elif|fi|for|while|until|do|done|case|esac|function)\b)|[(){}]$/;
+
+/** Texts that are no commands. */
+const NO_COMMANDS = /<<|#/;
+
+const SIGN = /(&&|\|\||[;\n|]|(?<![&>])&(?![&>\d]))/;
+
+/**
+ * True for a database that goes in the call that has created it: creating one that is there fails, and then the shell
+ * does not come to the command that drops it.
+ *
+ * @param before what stands before that command
+ * @param own the command itself
+ */
+export function isCreatedFirst(before: string, own: string): boolean {
+  const way = WAYS.find(({ drops }) => drops.test(own));
+  const { name, options = '' } = way?.drops.exec(own)?.groups ?? {};
+  const parts = before.split(SIGN).map((text) => (text === '\n' ? text : text.trim()));
+  if (way === undefined || name === undefined || NO_COMMANDS.test(before) || parts.at(-1) !== '' || parts.some(isTorn)) return false;
+  const ends = ENDS_ON_FAILURE.test(before) && !/\bset \+/.test(before);
+  let needsAll = true;
+  for (let at = parts.length - 3; at >= 0; at -= 2) {
+    const [previous, step = '', sign = ''] = [parts[at - 1], parts[at], parts[at + 1]];
+    needsAll &&= sign === '&&' || sign === '|';
+    if (!needsAll && !ends) return false;
+    const created = way.creates.exec(step)?.groups;
+    if (created?.['name'] === name && (created['options'] ?? '') === options) return needsAll ? sign === '&&' && previous !== '||' : /^[;\n]$/.test(sign) && /^[;\n]?$/.test(previous ?? '');
+    if (CHANGES.test(step)) return false;
+  }
+  return false;
+}
+
+/** True for a part with a quote that ends in another one. */
+function isTorn(part: string): boolean {
+  return part.split('"').length % 2 === 0 || part.split("'").length % 2 === 0;
+}
