@@ -23,12 +23,15 @@ describe('branches and tags whose commits have another name', () => {
     'cd src && git branch -D pushed; git branch | tail -5',
     'git switch -q main; git merge --no-ff pushed && git branch -D kept',
     'git tag -d v1',
+    'git diff main..pushed --stat && git log -5 --oneline pushed | tail -5 && git show pushed~1 -- src/a.ts; git branch -D pushed',
     'git tag -d of-own && git log --oneline',
     'git branch -D own',
   ])('go without a word: %s', async (command) => expect(await answerTo(command)).toBe('pass'));
 
   it.each([
     'git branch -D alone',
+    'git diff main alone && git branch -D alone',
+    'git log $(git branch -D kept) && git branch -D copy',
     'git branch -D pushed alone',
     'git branch -D kept copy',
     'git branch -D kept && git branch -D copy',
