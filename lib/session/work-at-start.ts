@@ -1,5 +1,5 @@
 import { own, textOf } from '../json.js';
-import type { Memory } from '../types.js';
+import type { JsonObject, Memory } from '../types.js';
 import { wordsIn } from './word-list.js';
 
 /** What stood in the work tree when the session began. */
@@ -22,7 +22,12 @@ interface DirtyFile {
 }
 
 /** Under which it is remembered. */
-export const WORK_AT_START = 'stop-verify start';
+const WORK_AT_START = 'stop-verify start';
+
+/** Notes a piece of it: a file that differed already, or how many there are. */
+export function noteWorkAtStart(memory: Memory, record: JsonObject): void {
+  memory.append(WORK_AT_START, record, 'session');
+}
 
 /** What was noted when the session began; undefined when nothing was. */
 export function workAtStart(memory: Memory): WorkAtStart | undefined {

@@ -180,6 +180,7 @@ export const ON_DEMAND: readonly string[] = [
   'lib/secrets/redact.ts',
   'lib/session/began.ts',
   'lib/session/servers.ts',
+  'lib/session/work-at-start.ts',
   'lib/shell/alternatives.ts',
   'lib/shell/builtins/folder.ts',
   'lib/shell/builtins/made-folders.ts',

@@ -3,7 +3,7 @@ import { nameOf } from '../../paths/names.js';
 import { isInside } from '../../paths/within.js';
 import { openWorkTree } from '../../project/git/work-tree.js';
 import { workAtStart } from '../../session/work-at-start.js';
-import { writersOf } from '../../session/writes/written.js';
+import { writersOf } from '../../session/writes/writers.js';
 import type { Finding, PreToolUse, World } from '../../types.js';
 import { HARMLESS } from './going.js';
 import { textBefore } from './text-before.js';

@@ -4,7 +4,7 @@ import { diffSince } from '../../project/git/diff.js';
 import { headOf, type WorkTree } from '../../project/git/work-tree.js';
 import type { Leftover } from '../../project/leftovers/kinds.js';
 import { leftoversIn, type ChangedText } from '../../project/leftovers/leftovers.js';
-import { WORK_AT_START, workAtStart, type WorkAtStart } from '../../session/work-at-start.js';
+import { noteWorkAtStart, workAtStart, type WorkAtStart } from '../../session/work-at-start.js';
 import type { Disk, Memory } from '../../types.js';
 
 /** Files that are noted: more would not fit into the 64 KiB that are read of a subject. */
@@ -21,9 +21,9 @@ export async function rememberStart(memory: Memory, tree: WorkTree, disk: Disk, 
   const leftovers = leftoversIn(await textsOf(noted, head, tree, disk), tree.root);
   for (const { file } of noted) {
     const marks = leftovers.filter((leftover) => leftover.file === file).slice(0, MAX_LEFTOVERS).map(markOf);
-    memory.append(WORK_AT_START, { kind: 'dirty', file, content: contentOf(file, disk), leftovers: marks.join(' ') }, 'session');
+    noteWorkAtStart(memory, { kind: 'dirty', file, content: contentOf(file, disk), leftovers: marks.join(' ') });
   }
-  memory.append(WORK_AT_START, { kind: 'start', head: head ?? '', whole: noted.length === changed.length, noted: noted.length, resumed }, 'session');
+  noteWorkAtStart(memory, { kind: 'start', head: head ?? '', whole: noted.length === changed.length, noted: noted.length, resumed });
 }
 
 /** A fingerprint of a file's content; empty where it cannot be read whole. */

@@ -1,5 +1,4 @@
 import { checksum } from '../../checksum.js';
-import { textOf } from '../../json.js';
 import type { Disk, Memory, MemorySubject, World } from '../../types.js';
 
 /** That a call of this session was about to write a file. */
@@ -41,11 +40,6 @@ export function wasWritten(path: string, { disk, memory }: Pick<World, 'disk' | 
 
 function isNoted(name: string, memory: Memory): boolean {
   return memory.recent(subjectOf(name), 'session', { records: 1 }).length > 0;
-}
-
-/** The programs, or tools, by which calls of this session wrote a file by its own name, the call at hand among them. */
-export function writersOf(path: string, { disk, memory }: Pick<World, 'disk' | 'memory'>): ReadonlySet<string> {
-  return new Set(namesOf(path, disk).flatMap((name) => memory.recent(subjectOf(name), 'session').flatMap((record) => textOf(record, 'program') ?? [])));
 }
 
 /** The file itself, and where it leads if it is a link. */

@@ -25,9 +25,6 @@ const CACHES: Readonly<Record<string, string | undefined>> = {
   'brew --cache': '.cache/Homebrew',
 };
 
-/** Programs that are asked so. */
-export const TELL_CACHES = 'go yarn npm pnpm bun pip pip3 python python3 uv poetry composer brew';
-
 /** Variables by which these tools are told another folder. */
 const MOVES = /^(?:HOME|XDG_\w+|GO\w+|(?:YARN|NPM_CONFIG|PNPM|BUN|PIP|UV|POETRY|COMPOSER|HOMEBREW)_\w+)$/i;
 

@@ -3,7 +3,7 @@ import type { Scope } from '../scope.js';
 import { multiKeyMap } from '../../multi-key-map.js';
 import { nameOf, withoutTrailingSlashes } from '../../paths/names.js';
 import { HOLE, textOf } from '../command.js';
-import { TELL_CACHES, cacheFolderToldBy } from './cache-folders.js';
+import { cacheFolderToldBy } from './cache-folders.js';
 import { SOME, isNarrowed, isNew, narrowsList } from './container-list.js';
 import { cutOut, fieldOfLines, firstLines, substituted, translated } from './filters.js';
 import { gitOutput } from './git-output.js';
@@ -54,7 +54,7 @@ const PROGRAMS = multiKeyMap<Print>([
   ['which', ({ operands }) => (operands.length === 1 ? `${placeOf(operands[0] ?? HOLE)}\n` : undefined)],
   ['command', ({ texts }) => (texts[0] === '-v' ? `${placeOf(texts[1] ?? HOLE)}\n` : undefined)],
   ['git', ({ args, scope }) => gitOutput(args, scope)],
-  [TELL_CACHES, ({ command, scope }) => cacheFolderToldBy(command, scope)],
+  ['go yarn npm pnpm bun pip pip3 python python3 uv poetry composer brew', ({ command, scope }) => cacheFolderToldBy(command, scope)],
   ['docker podman', ({ texts }) => (isNarrowed(texts) || isNew(texts) ? SOME : undefined)],
   ['ls', ({ args }) => listed(args)],
   ['find', ({ texts }) => found(texts)],
