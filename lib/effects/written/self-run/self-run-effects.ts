@@ -11,6 +11,7 @@ import { payFor } from '../origin/content.js';
 import { editorSettingsEffects } from './editor-settings.js';
 import { languageOf } from '../language.js';
 import { selfRunCommands } from './self-run-commands.js';
+import { workflowEffects } from './workflow-secrets.js';
 
 /** Scripts that run on entering the folder, or that git runs, in whichever folder they wait for it. */
 const SCRIPT = /\/(?:\.envrc|\.direnvrc|(?:pre|post)-(?:commit|push|checkout|merge|rebase|rewrite|receive|merge-commit|applypatch|auto-gc|index-change)|(?:prepare-)?commit-msg|applypatch-msg|fsmonitor-watchman|reference-transaction)$|\/\.husky\/[^_/][^/]*$|\/\.git\/hooks\/[^/]+$/;
@@ -32,6 +33,7 @@ export function selfRunEffects(path: string, text: string, analysis: Analysis): 
   }
   asContent(effects, start, 'unknown', false);
   editorSettingsEffects(path, text, analysis);
+  workflowEffects(path, text, analysis);
 }
 
 function runCode(language: string, text: string, path: string, scope: Scope, analysis: Analysis): void {
