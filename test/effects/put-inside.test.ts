@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { told } from './told.js';
+import { linesOf } from './written-world.js';
 
 const names = (count: number, before: string): string => Array.from({ length: count }, (_, index) => `${before}${index}`).join(' ');
 
@@ -49,5 +50,20 @@ describe('what is put into the folder of an agent host', () => {
 
   it.each(['cp notes.md .claude', 'cp *.md .claude/', 'cp -r plans/ .claude/', 'cp -r plans/. .claude/', 'cp -rT plans .claude/', 'cp --parents hooks/a .claude/', 'rsync -aR hooks/a .claude/', 'cp $(ls) .claude/'])('but the folder where the names are not all known, or others: %s', async (command) => {
     expect((await told(command)).some((line) => /^write (?:-r )?\/home\/u\/proj\/\.claude$/.test(line))).toBe(true);
+  });
+});
+
+describe('settings of hosts in a folder whose content is put over the project', () => {
+  const FILES = { 'stage/.claude/settings.json': '{}', 'stage/.mcp.json': '{}', 'plain/.github/x.yml': '', 'plain/a.ts': '' };
+  const WRITTEN = 'write -r /home/u/proj/.claude';
+
+  it.each(['cp -r stage/. ./', 'cp -a stage/. .', 'cp -rT stage .', 'cp -rT stage/ "$PWD"', 'rsync -a stage/ ./', 'rsync -a --exclude x stage/. /home/u/proj/', 'cp -at . stage/.', 'cd stage && cp -r . ..'])('are told: %s', async (command) => {
+    const lines = await linesOf(command, {}, FILES);
+    expect(lines).toContain(WRITTEN);
+    expect(lines).toContain('write -r /home/u/proj/.mcp.json');
+  });
+
+  it.each(['cp -r plain/. .', 'cp -r stage .', 'rsync -a stage ./', 'cp -r stage/. /tmp/x', 'rsync -a ./ out/', 'cp stage/. .', 'rsync -a h.test:stage/ .', 'cp -r stage/a .'])('and of nothing else: %s', async (command) => {
+    expect((await linesOf(command, {}, FILES)).filter((line) => line === WRITTEN || line.endsWith('.mcp.json'))).toEqual([]);
   });
 });

@@ -12,6 +12,24 @@ export function putInside(sources: readonly Word[], folder: Word, running: Runni
   if (folder.values.some(({ text }) => text.toLowerCase().includes('.env'))) replacedVariables(folder, running);
   hiddenInside(sources, folder, running, recursive);
   namedInside(sources, folder, running);
+  if (recursive && /^(?:cp|rsync)$/.test(running.program)) contentInside(sources, folder, running);
+}
+
+/** Names by which settings of agent hosts and of the guards are found in a project. */
+const OF_AGENTS = /^\.(?:claude|codex|gemini|opencode|qwen|ckignore|(?:ckconfig|mcp)\.json)$/i;
+
+/** What stands in a folder on the disk whose content is put where this session's host looks: `cp -r stage/. .`, `rsync -a stage/ .`. A copy of the project elsewhere is nobody's settings. */
+function contentInside(sources: readonly Word[], folder: Word, running: Running): void {
+  const { command: { cwd, words }, frame: { analysis }, scope } = running;
+  const into = cwd === undefined ? '' : resolveFrom(cwd, textOf(folder));
+  if (into !== scope.projectRoot && into !== scope.home) return;
+  const ends = running.program === 'rsync' ? /\/\.?$/ : words.some((word) => /^(?:-(?!-)\w*T|--no-target-directory$)/.test(textOf(word))) ? /(?:)/ : /(?:^|\/)\.$/;
+  for (const source of sources.slice(0, MAX_NAMES)) {
+    const text = textOf(source);
+    if (cwd === undefined || text.includes(HOLE) || REMOTE.test(text) || !ends.test(text)) continue;
+    const names = analysis.world.disk.list(resolveFrom(cwd, text)) ?? [];
+    for (const name of names) if (OF_AGENTS.test(name)) emitPath('write', literalWord(`${into}/${name}`, folder.span), running, true);
+  }
 }
 
 function hiddenInside(sources: readonly Word[], folder: Word, running: Running, recursive: boolean): void {
