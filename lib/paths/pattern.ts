@@ -72,5 +72,5 @@ function below(path: string, folder: string | undefined, prefix: string): readon
 
 function someHome(path: string): string | undefined {
   if (path.startsWith('/root/')) return '/root';
-  return path.includes('/home/') || path.includes('/users/') ? /^(?:\/home|\/users|[a-z]:\/users)\/[^/]+(?=\/)/.exec(path)?.[0] : undefined;
+  return path.includes('/home/') || path.includes('/users/') ? /^(?:\/home|(?:|[a-z]:|\/mnt\/[a-z])\/users)\/[^/]+(?=\/)/.exec(path)?.[0] : undefined;
 }

@@ -21,6 +21,8 @@ describe('a glob as a pattern over paths', () => {
     ['~/.ssh/**', '/home/u/.ssh/id_rsa', true],
     ['~/.ssh/**', '/home/u/.ssh', true],
     ['~/.ssh/**', '/root/.ssh/id_rsa', true],
+    ['~/.aws/credentials', '/mnt/c/Users/u/.aws/credentials', true],
+    ['~/.aws/credentials', '/mnt/data/users/u/.aws/credentials', false],
     ['~/.ssh/**', '/home/other/.ssh/id_rsa', true],
     ['~/.ssh/**', '/srv/.ssh/id_rsa', false],
     ['config/*.key', '/home/u/proj/config/a.key', true],
