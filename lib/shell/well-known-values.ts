@@ -20,6 +20,7 @@ const VALUES = multiKeyMap<(scope: Scope) => string | undefined>([
   ['CLAUDE_PROJECT_DIR GITHUB_WORKSPACE INIT_CWD', ({ projectRoot }) => projectRoot],
   // The host names a file of its own, whose lines it runs before every command.
   ['CLAUDE_ENV_FILE', ({ home }) => `${home}/.claude/session-env/environment.sh`],
+  ['HISTFILE', ({ home }) => `${home}/.bash_history`],
   ['XDG_CONFIG_HOME', ({ home }) => `${home}/.config`],
   ['XDG_CACHE_HOME', ({ home }) => `${home}/.cache`],
   ['XDG_DATA_HOME', ({ home }) => `${home}/.local/share`],

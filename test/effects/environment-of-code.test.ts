@@ -3,6 +3,15 @@ import { told } from './told.js';
 
 describe('which variables of the environment code may show', () => {
   it.each<[string, readonly string[]]>([
+    ["php artisan tinker --execute=\"dump(env('DB_PASSWORD'));\"", ["DB_PASSWORD"]],
+    ["php artisan tinker --execute=\"dd(env('MAIL_PASSWORD'))\"", ["MAIL_PASSWORD"]],
+    ["php artisan tinker --execute=\"dump(App\\Models\\User::count());\"", []],
+    ["fish -c 'set -gx'", ["all"]],
+    ["fish -c 'set -gx A b; set -e A; set -q HOME'", []],
+    ["nu -c '$env | get PATH'", ["all"]],
+    ["nu -c 'ls; $env.API_TOKEN'", ["API_TOKEN"]],
+    ["nu -c '$env.FOO = 1; ls'", []],
+    ['echo "${API_TOKEN@Q}" "${API_TOKEN@a}" "${!API_@}"', ["API_TOKEN"]],
     ["python3 -c \"\nimport os\nfor k in ('HOME','SHELL','LANG'):\n    print(k, os.environ.get(k))\n\"", ["HOME", "SHELL", "LANG"]],
     ["python3 -c \"\nimport os\nfor k in ('HOME','API_KEY'):\n    print(k, os.environ.get(k))\n\"", ["HOME", "API_KEY"]],
     ["python3 -c \"\nimport os, sys\nfor k in sys.argv[1:]:\n    print(k, os.environ.get(k))\n\"", ["all"]],

@@ -34,7 +34,7 @@ export function substitutedVariables(_program: string, _args: readonly Word[], r
 }
 
 /** A variable that stands in a text: by its name, or by the name that another variable holds (`${!v}`). What only asks whether it is set (`${X:+yes}`) shows nothing. */
-const VARIABLE = /\$(?:\{(!?)([A-Za-z_]\w*)(?!\w|:?\+|[[*@]|:0:[1-4]\})|([A-Za-z_]\w*))/g;
+const VARIABLE = /\$(?:\{(!?)([A-Za-z_]\w*)(?!\w|:?\+|[[*]|@(?![AEKLPQUku]\})|:0:[1-4]\})|([A-Za-z_]\w*))/g;
 
 function variablesIn(word: Word, running: Running): void {
   if (!word.written.includes('$')) return;

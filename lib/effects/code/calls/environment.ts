@@ -123,7 +123,7 @@ function namesIn(variable: string, at: number, masked: MaskedCode, { scope }: Ru
   return [...names].every((name) => /^[A-Za-z_]\w{0,60}$/.test(name)) ? names : new Set(['all']);
 }
 
-const PRINTS = /\b(?:print|puts|echo|say|pp?|printf|warn|die|abort|raise|write|console\.\w+)\b[^;\n]*$/;
+const PRINTS = /\b(?:print|puts|echo|say|pp?|printf|warn|die|dd|dump|var_dump|var_export|print_r|abort|raise|write|console\.\w+)\b[^;\n]*$/;
 
 /** A literal that is printed where it stands. */
 function isPrinted(code: string, literal: number): boolean {
