@@ -3,7 +3,7 @@ import type { Machine, Walk } from './machine.js';
 import type { ArithmeticExpression, ParsedScript } from './syntax/parse.js';
 import type { Scope } from './scope.js';
 import { mayReadText } from './budget.js';
-import { HOLE, literalWord } from './command.js';
+import { HOLE, literalWord, withoutNul } from './command.js';
 import { wholeOf } from './expansion/expand.js';
 import { isSyntaxError, parseScript, whyTooDeep } from './syntax/parse.js';
 import { walkPieces } from './walk/pieces.js';
@@ -51,8 +51,9 @@ export const walkBash: Walk = (source, scope, visitor, options) => {
   return commands;
 };
 
-function walkText(text: string, scope: Scope, machine: Machine): readonly Command[] {
+function walkText(source: string, scope: Scope, machine: Machine): readonly Command[] {
   if (!mayReadText(machine.budget, machine.visitor)) return [];
+  const text = withoutNul(source);
   const why = whyTooDeep(text);
   if (why !== undefined) {
     machine.visitor.obstacle(why);

@@ -6,6 +6,11 @@ import type { Certainty, Span } from '../types.js';
  */
 export const HOLE = '\uFFFC';
 
+/** What shells make of a text that they read, or that a command prints into a word: they leave out its NUL characters. */
+export function withoutNul(text: string): string {
+  return text.replaceAll('\0', '');
+}
+
 /** One value that a word can take once bash has expanded it. */
 export interface WordValue {
   /** The text, quotes and escapes resolved. What cannot be known stands as a `HOLE` in it. */

@@ -34,6 +34,9 @@ import { unpackedFrom } from './origin/unpacked.js';
 /** UTF-16 code units of one file that are judged. */
 const MAX_FILE = 65_536;
 
+/** How a file begins that no interpreter runs: a program of the machine, compiled code, an archive. A NUL further on is nothing to most shells, nor to what runs JavaScript. */
+const BINARY = /^(?:[\x1b\x1f\x7f\ufffd]|MZ|PK\x03|\0asm)/;
+
 /** UTF-16 code units of a module that are searched for what its names stand for. */
 const MAX_MODULE = 32_768;
 
@@ -86,8 +89,7 @@ function runUnknown({ of }: Extract<Content, { kind: 'unknown' }>, path: string,
 /** The effects of a file with this text. */
 export function runText(text: string, run: Run): void {
   const { path, running } = run;
-  // No interpreter runs these.
-  if (text.slice(0, 256).includes('\0')) return;
+  if (BINARY.test(text)) return;
   const role = roleOfInput(running);
   if (role !== undefined) return runAsInput(role, text, run);
   const language = languageOf(running.program, path, text);

@@ -1,7 +1,7 @@
 import type { Command, Word, WordValue } from '../command.js';
 import type { Machine } from '../machine.js';
 import type { Scope } from '../scope.js';
-import { HOLE, textOf } from '../command.js';
+import { HOLE, textOf, withoutNul } from '../command.js';
 import { commandOutput } from '../output/output.js';
 import { alternatives } from '../alternatives.js';
 import { assign, assigned } from '../scope.js';
@@ -40,7 +40,7 @@ export function readLines(command: Command, args: readonly Word[], scope: Scope,
 
 /** The lines of what a command reads, one more than are followed where there are more. */
 function linesIn(command: Command, delimiter: string, scope: Scope, machine: Machine): readonly WordValue[] {
-  return valuesIn(command, scope, machine).flatMap((value) => linesOf(value, delimiter)).slice(0, MAX_LINES + 1);
+  return valuesIn(command, scope, machine).flatMap((value) => linesOf({ ...value, text: withoutNul(value.text) }, delimiter)).slice(0, MAX_LINES + 1);
 }
 
 function valuesIn({ input, cwd }: Command, scope: Scope, { visitor }: Machine): readonly WordValue[] {

@@ -4,7 +4,7 @@ import type { Machine } from '../machine.js';
 import type { DoubleQuotedChild, WordNode, WordPart } from '../syntax/parse.js';
 import type { Scope } from '../scope.js';
 import { braceAlternatives, bracePieces, combine, expandBraces, hasTooManyBraces, isSpent } from './braces.js';
-import { HOLE } from '../command.js';
+import { HOLE, withoutNul } from '../command.js';
 import { appendGlob, appendQuoted, appendSplit, appendValues, endField, newDraft, wordsOf } from './drafts.js';
 import { arithmeticValues } from './arithmetic.js';
 import { commandOutput } from '../output/output.js';
@@ -249,7 +249,7 @@ function expansionValues(part: ExpansionPart, reading: Reading, quoted: boolean)
       const inner = part.script.source === undefined ? machine : { ...machine, span: spanOf(part, machine) };
       const commands = machine.runScript(part.script, scope, inner);
       reading.from.push(...commands);
-      return commandOutput(commands, scope).map((value) => toPart({ ...value, text: value.text.replace(/(?<!\n)\n+$/, '') }));
+      return commandOutput(commands, scope).map((value) => toPart({ ...value, text: withoutNul(value.text).replace(/(?<!\n)\n+$/, '') }));
     }
   }
 }
