@@ -118,17 +118,32 @@ function runProgram(running: Running): void {
   const text = textOf(name);
   const pathFrom = (written: string, folder: string): string => resolvePath(written, { cwd: folder, home: running.scope.home });
   const module = moduleRun(running);
-  if (module !== undefined) {
-    const paths = pythonFolders(running).map((folder) => `${folder}/${module.name.replaceAll('.', '/')}`);
-    const found = paths.find((path) => moduleFile(path, 'python', running.frame.analysis) !== undefined) ?? paths[0];
-    if (found !== undefined) runFile({ path: found, args: words.slice(module.at + 1), running, by: 'name' });
-    return;
-  }
+  if (module !== undefined) return runModule(module.name, words.slice(module.at + 1), running);
   if (cwd === undefined || text.includes(HOLE) || !/\/|\.(?:py|sh|[cm]?[jt]s|rb|pl|bat|cmd)$/.test(text)) return;
   const path = pathFrom(text, cwd);
   for (const each of name?.values[0].glob === true ? writtenAmong(path, running.frame.analysis) : [path]) {
     runFile({ path: each, args: rest, running, by: 'name' });
     runSources(each, rest, running);
+  }
+}
+
+/** Names of packages inside one another. */
+const MAX_PACKAGES = 8;
+
+/** `python -m a.b` runs the package `a` before the module in it. */
+function runModule(module: string, args: readonly Word[], running: Running): void {
+  const names = module.split('.').slice(0, MAX_PACKAGES);
+  const [first = ''] = names;
+  const isIn = (folder: string): boolean => [first, names.join('/')].some((name) => moduleFile(`${folder}/${name}`, 'python', running.frame.analysis) !== undefined);
+  const folders = pythonFolders(running);
+  const folder = folders.find(isIn) ?? folders[0];
+  if (folder === undefined) return;
+  for (let count = 1; count <= names.length; count += 1) {
+    const path = `${folder}/${names.slice(0, count).join('/')}`;
+    const main = `${path}/__main__.py`;
+    const file = moduleFile(path, 'python', running.frame.analysis);
+    runFile({ path: file ?? path, args, running, by: 'name' });
+    if (count === names.length && file !== main) runFile({ path: main, args, running, by: 'name' });
   }
 }
 

@@ -7,6 +7,7 @@ import { runWords } from '../../wrappers/nested.js';
 import { emitPath, emitResource } from '../../command/emit.js';
 import { without } from '../../command/arguments.js';
 import { rowFor } from '../../programs/lookup/row-for.js';
+import { moduleFile } from '../../written/found/module-file.js';
 import { runCode } from './interpreters.js';
 
 /** What a module does with its arguments. */
@@ -24,7 +25,7 @@ const MODULES = multiKeyMap<Module>([
 export function moduleEffects(name: Word | undefined, args: readonly Word[], running: Running): void {
   const module = textOf(name);
   const known = MODULES.get(module);
-  if (known !== undefined) return known(args, running, module);
+  if (known !== undefined && !isShadowed(module, running)) return known(args, running, module);
   if (module === 'pdb' || module === 'IPython') {
     args.forEach((arg, index) => {
       if (/^(?:-c|--command)$/.test(textOf(args[index - 1]))) runCode('python', arg, running);
@@ -34,6 +35,11 @@ export function moduleEffects(name: Word | undefined, args: readonly Word[], run
   // `python -m twine upload` is `twine upload`.
   const frame = name === undefined || rowFor(module) === undefined ? undefined : inside(running.frame, 'python -m', running.command.span);
   if (frame !== undefined && name !== undefined) runWords([name, ...args], running, frame, running.command.input);
+}
+
+/** A file of this session in the folder at hand stands before python's own of that name. */
+function isShadowed(module: string, { command: { cwd }, frame: { analysis } }: Running): boolean {
+  return cwd !== undefined && moduleFile(`${cwd}/${module.split('.', 1)[0]}`, 'python', analysis) !== undefined;
 }
 
 /** Whoever reaches the port gets what is below the folder. */
