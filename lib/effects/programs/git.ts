@@ -227,7 +227,7 @@ export const GIT: readonly Row[] = [
       ['git push --force-with-lease'],
     ],
   },
-  { program: 'git reflog expire | git reflog delete', operands: 'text', effects: [{ kind: 'discard', resource: 'history', name: 'reflog', when: { none: ['-n', '--dry-run'] } }], examples: [['git reflog expire --expire=now --all', 'discard history:reflog']] },
+  { program: 'git reflog expire | git reflog delete | git reflog drop', operands: 'text', effects: [{ kind: 'discard', resource: 'history', name: 'reflog', when: { none: ['-n', '--dry-run'] } }], examples: [['git reflog expire --expire=now --all', 'discard history:reflog'], ['git reflog drop main', 'discard history:reflog'], ['git reflog show main']] },
   {
     program: 'git prune',
     operands: 'text',

@@ -36,7 +36,7 @@ const GIT_FLAGS: readonly (readonly [string, readonly string[]])[] = [
 ];
 
 /** Modes that are words of the command, and those that are options of it, by what git is told to do. */
-const WORD_MODES: Readonly<Record<string, RegExp>> = { stash: /^(?:list|push|pop|apply|drop|clear|show)$/, worktree: /^(?:list|add|remove|move|prune)$/, remote: /^(?:list|add|remove|rename|show|prune)$/, reflog: /^(?:show|expire|delete)$/ };
+const WORD_MODES: Readonly<Record<string, RegExp>> = { stash: /^(?:list|push|pop|apply|drop|clear|show)$/, worktree: /^(?:list|add|remove|move|prune)$/, remote: /^(?:list|add|remove|rename|show|prune)$/, reflog: /^(?:show|expire|delete|drop)$/ };
 const OPTION_MODES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   reset: { hard: '--hard', soft: '--soft', mixed: '--mixed', merge: '--merge', keep: '--keep' },
   branch: { delete: '-d', rename: '-m', move: '-m' },
