@@ -34,6 +34,9 @@ const JQ_LOOKS_ELSEWHERE = /env|import|include|input|\$__/i;
 /** The fetching of it changes nothing elsewhere, but for what databases take for a statement. */
 const OF_THIS_MACHINE = /^(?!.*(?:drop|truncate|delete))(?:https?:\/\/)?(?:localhost|127\.0\.0\.1)(?::\d+)?(?:\/[\w./?=&%+,-]*)?$/i;
 
+/** What a name stands for where the project has no script of it. */
+const OF_BUN = '.js .ts .mjs .cjs .mts .cts .jsx .tsx /index.js /index.ts /index.jsx /index.tsx';
+
 const PROGRAM = /\.(?:py|[cm]?js|ts)$/;
 /** Programs whose arguments mean something by their name, as does the pack's own. */
 const KNOWN_PROGRAM = /(?:^|\/)(?:manage\.py|start\.ts|ck-guard)/;
@@ -55,7 +58,7 @@ export function isOperand(kind: string, word: Word, program: string, run: Run, o
     case 'w':
       return NAME.test(text);
     case 'b':
-      return BRANCH.test(text);
+      return BRANCH.test(text) && !(program === 'bun' && isWritten(`${ground.cwd}/${text}`, OF_BUN, run));
     case 'c': {
       const path = pathOf(word, ground);
       return path !== undefined && (NAME.test(text) || !ground.mayBeIgnored(path)) && !run.wrote(path);
@@ -78,7 +81,7 @@ export function isOperand(kind: string, word: Word, program: string, run: Run, o
     }
     case 'x': {
       const path = pathOf(word, ground);
-      return path !== undefined && PROGRAM.test(path) && !KNOWN_PROGRAM.test(path) && !run.wrote(path) && !run.writes.some((each) => each.path === path);
+      return path !== undefined && PROGRAM.test(path) && !KNOWN_PROGRAM.test(path) && !isWritten(path, '', run);
     }
     case 'W': {
       const path = pathOf(word, ground);
@@ -88,6 +91,11 @@ export function isOperand(kind: string, word: Word, program: string, run: Run, o
     }
   }
   return false;
+}
+
+/** Whether this session, or the call itself, writes the file at a path with one of these endings. */
+export function isWritten(path: string, endings: string, { wrote, writes }: Run): boolean {
+  return endings.split(' ').some((ending) => wrote(path + ending) || writes.some((each) => each.path === path + ending));
 }
 
 /** Sources of one folder: `src/*.ts`. */

@@ -23,7 +23,7 @@ which, type: w -a
 basename, dirname: pt.
 realpath, readlink: p -[fem]+
 file, stat, df: p -[hbiL]+
-date: t. -u -[RI] -I\w+ =-d
+date: . \+.* -u -[RI] -I\w+ =-d
 test, [: p -[defrswx] [!\]]
 ls: p !here -[1AFGahlrtSdpsngo]+ --all --color=\w+ --group-directories-first
 tree: p !here !deep -[adfCF]+ =-[LI]
@@ -42,7 +42,7 @@ cmp: pp. -s
 md5sum, sha1sum, sha256sum, shasum, cksum: p =-a\s\d+
 hexdump: p -C =-n\s\d+
 xxd: p. =-[ls]\s\d+
-man, tldr: w. !some
+tldr: w. !some
 grep, egrep, fgrep: tp -[EFGPHchiLlnoqsvwxrRI]+ -[ABCm]\d+ --color=\w+ --include=\*\.(?:[cm]?[jt]sx?|py|go|rs|rb|java|css|html|vue|md) --exclude-dir=[\w.*-]+ --line-number --recursive --ignore-case --count =-[EFHhilnorsvw]*[ABCm] !deep=-(?=\w*[rR])\w+ !deep=--recursive !deep=--include=.*
 rg: tp !here -[FPSUchilnosvwx]+ -[ABCm]\d+ --files-with-matches --count --line-number --no-heading --ignore-case --type=\w+ =-[ilnow]*[ABCmtT] =--type
 find: p !here !deep !first -print -not -o -a -or -empty [()!] =-i?name =-i?path =-type =-m(?:ax|in)depth =-size =-m(?:time|min)
@@ -79,7 +79,7 @@ git remote get-url: b
 git tag: w. -l --list -a =-m --sort=-?\w+ -n\d*
 git grep: tp !here !some -[nilwcE]+ --
 git config --get: . user\.(?:name|email) core\.\w+ init\.defaultBranch
-git reflog: r -\d+ -n\d+ =-n\s\d+
+git reflog: . -\d+ -n\d+ =-n\s\d+
 git shortlog: r -[sne]+
 git ls-files: p -[mdcot]+ --others --exclude-standard --modified
 git fetch: bb. --all --prune -p --tags --quiet -q
@@ -129,7 +129,7 @@ gradle, ./gradlew: . :?(?:\w[\w-]*:)*(?:test|build|check|tasks|dependencies|(?:a
 dotnet restore, dotnet format, dotnet build, dotnet test: p --verify-no-changes --no-restore --no-build --nologo =-c =--filter !runs !finds
 rspec, bundle exec rspec, bundle exec rubocop, rubocop: q --format=\w+ =-e !runs !finds
 flutter test, flutter analyze, dart analyze, dart test, dart format, mix format, mix credo: q --check-formatted --strict !runs !finds
-terraform fmt, terraform validate: p -check -recursive -diff -no-color
+terraform fmt, terraform validate: . -check -recursive -diff -no-color
 php artisan test, php artisan about, php artisan route:list: q --compact --parallel =--filter !runs !finds
 kubectl get pods, kubectl get pod, kubectl get deployments, kubectl get services, kubectl get svc, kubectl get nodes, kubectl get events, kubectl get namespaces, kubectl describe pod, kubectl logs: w -A --all-namespaces -f --tail=\d+ =-n =--namespace =--tail =-l\s[\w=,./-]* =-o\swide
 terraform plan: . -no-color -input=false

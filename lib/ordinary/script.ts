@@ -2,7 +2,7 @@ import { isTellingScript } from '../effects/aggravating/telling-script.js';
 import { RUN_BY_SCRIPTS } from '../session/writes/written.js';
 import { isPlainBelow } from './below.js';
 import { isInert } from './inert.js';
-import { isOperand, type Run } from './operand.js';
+import { isOperand, isWritten, type Run } from './operand.js';
 import { hasEnding, isSource, type Ground } from './path.js';
 import { isPlanted } from './planted.js';
 import { isOneOf, rowsOf, type Row } from './rows.js';
@@ -43,6 +43,9 @@ function printedBy(commands: readonly Simple[]): Open {
 }
 
 const MAX_NAME = 3;
+
+/** Files in the folder at hand that stand before python's own: `python -m json.tool` runs a `json.py`. */
+const OF_PYTHON = '.py /__init__.py /__main__.py';
 
 /** Variables that say how a program prints, and where it listens. */
 const OF_OUTPUT_ONLY = /^(?:CI|FORCE_COLOR|NO_COLOR|TERM|COLUMNS|TZ|LANG|LC_ALL|PORT|DEBUG|LOG_LEVEL|RUST_(?:LOG|BACKTRACE)|PYTHONUNBUFFERED|PYTHONIOENCODING|PYTHONDONTWRITEBYTECODE|NEXT_TELEMETRY_DISABLED)=[\w.:/-]*$|^NODE_ENV=(?:test|development)$/;
@@ -89,7 +92,7 @@ function isOrdinary(command: Simple, run: Run, outermost: boolean): boolean {
   if (words.length + reads.length > 1) run.readers.add(name);
   for (let length = Math.min(MAX_NAME, words.length); length > 0; length -= 1) {
     const named = words.slice(0, length);
-    if (!named.every(({ bare, glob, open }) => bare && !glob && open === 'no') || (name.startsWith('./') && run.wrote(`${run.ground.cwd}${name.slice(1)}`))) continue;
+    if (!named.every(({ bare, glob, open }) => bare && !glob && open === 'no') || (name.startsWith('./') && run.wrote(`${run.ground.cwd}${name.slice(1)}`)) || (named[1]?.text === '-m' && isWritten(`${run.ground.cwd}/${named[2]?.text.split('.', 1)[0]}`, OF_PYTHON, run))) continue;
     const rows = rowsOf(named.map(({ text }) => text).join(' '));
     if (rows.length > 0) return rows.some((row) => !(hasWritten && row.marks.includes('!scripts')) && fits(row, words.slice(length), name, run, outermost));
   }

@@ -86,6 +86,10 @@ describe('an ordinary call', () => {
     bash('git log --oneline origin/main -5 && git diff --stat origin/feature/total'),
     bash('gh run list --workflow=ci.yml --branch main --limit 5'),
     bash('gh --version; node -v; jq --version'),
+    bash('git reflog -5'),
+    bash('date +%F && date -u "+%Y %m"'),
+    bash('terraform fmt -check -recursive && bun run src/gen'),
+    bash('python3 -m json.tool < package.json'),
     bash('git blame -L 10,20 src/cart.ts'),
   ])('$tool $input', (event) => expect(isOrdinary(event)).toBe(true));
 });
@@ -158,6 +162,7 @@ describe('no ordinary call', () => {
     bash('yarn tsc'),
     bash('bun run ../x.ts'),
     bash('gh pr merge 7'),
+    ...['git reflog delete main', 'git reflog expire', 'git reflog drop main', 'terraform fmt destroy', 'terraform validate apply', 'date 010100002030', 'man src/notes.1', 'yarn run ck-guard', 'yarn run ck-guard pause', 'pnpm run "ck-guard" pause', 'npm run ck-guard', 'bun run ck-guard pause'].map((command) => bash(command)),
     toolCall('Glob', { pattern: 'linked/*.ts' }),
     toolCall('Glob', { pattern: '**/*secret*.ts' }),
     toolCall('Glob', { pattern: '*.ts', path: HOME }),

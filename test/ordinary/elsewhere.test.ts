@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { toolCall } from '../checkers/world.js';
+import { ROWS } from '../../lib/effects/programs/lookup/all-rows.js';
+import { FIELDS, WORDS, WORDS_OF_METHOD } from '../../lib/ordinary/elsewhere.js';
 import { isOrdinary, judged } from './judged.js';
 
 const UUID = '0f8fad5b-d9cb-469f-a165-70867728950e';
@@ -65,18 +67,23 @@ describe('no ordinary call about what is elsewhere', () => {
   ])('$tool $input', (event) => expect(isOrdinary(event)).toBe(false));
 });
 
-const server = fc.constantFrom('github', 'linear', 'postgres', 'vault', '1password', 'filesystem', 'terminal', 'memory', 'playwright', 'kubernetes');
-const toolWord = fc.constantFrom('get', 'list', 'search', 'read', 'browser', 'take', 'click', 'issue', 'comments', 'branch', 'tags', 'user', 'projects', 'release', 'for', 'docs', 'id', 'delete', 'create', 'secret', 'env', 'file', 'query', 'run');
-const field = fc.constantFrom('owner', 'repo', 'query', 'q', 'id', 'state', 'method', 'labels', 'ref', 'element', 'since', 'sort', 'project', 'team', 'topic', 'path', 'command', 'url', 'sql');
-const piece = fc.constantFrom('a', 'id_rsa', '.env', 'drop table users', 'delete', 'truncate users', 'rm -rf src', 'git push', 'prod', 'secrets', 'password', 'shutdown', 'flushall', 'select 1', '~', '/', '..', ', ', ' ', '-', '--force', "'", '?', '!', 'mutation', '(', 'node_modules', 'credentials', '7', UUID);
-const text = fc.array(piece, { minLength: 1, maxLength: 4 }).map((pieces) => pieces.join(''));
-const method = fc.array(fc.constantFrom('get', 'list', 'delete', 'secrets', 'keys', 'env', 'files', 'diff', 'credentials', 'reset'), { minLength: 1, maxLength: 3 }).map((words) => words.join('_'));
-const value = fc.oneof({ weight: 4, arbitrary: text }, { weight: 1, arbitrary: fc.oneof(fc.array(text, { maxLength: 3 }), fc.integer(), fc.boolean(), fc.constant(null)) });
-const ofServer = fc.tuple(server, fc.array(toolWord, { minLength: 1, maxLength: 4 }), fc.constantFrom('_', '-'), fc.oneof(fc.dictionary(field, value, { maxKeys: 3 }), fc.record({ method }))).map(([name, words, joint, input]) => toolCall(`mcp__${name}__${words.join(joint)}`, input));
+const wordsIn = (list: string): readonly string[] => list.trim().split(/ +/);
 
-const label = fc.constantFrom('a', 'docs', 'github', 'api', 'xn--a', '169', '254', 'metadata', 'google', 'internal', 'localhost', 'webhook', 'ngrok', 'raw', 'g\u0456thub');
-const host = fc.tuple(fc.array(label, { minLength: 1, maxLength: 3 }), fc.constantFrom('com', 'io', 'org', 'site', 'internal', 'net')).map(([labels, top]) => [...labels, top].join('.'));
-const folder = fc.constantFrom('', 'en-US', 'docs', '..', '.env', 'user-data', 'latest', 'computeMetadata', 'token', `gh${'p_'}${'a1B2'.repeat(9)}`, `glpat${'-'}${'a1B2c'.repeat(4)}`, `npm${'_'}${'a1B2'.repeat(9)}`, 'npm-install', 'getting-started-with-hooks', '%2e', 'a@b');
+const server = fc.constantFrom('github', 'slack', 'notion', 'gitlab', 'redis', 'mongodb', 'tmux', 'desktop-commander', 'git', 'docker', 'aws', 'supabase', 'stripe', 'chrome-devtools', 'puppeteer', 'shell', 'ssh', 'bitwarden', 'plugin_forge_git', 'claude-in-chrome', 'linear', 'postgres', 'vault', '1password', 'filesystem', 'terminal', 'memory', 'playwright', 'kubernetes');
+const toolWord = fc.oneof({ weight: 3, arbitrary: fc.constantFrom(...wordsIn(WORDS)) }, { weight: 1, arbitrary: fc.constantFrom('get', 'list', 'search', 'read', 'browser', 'take', 'click', 'issue', 'comments', 'branch', 'tags', 'user', 'projects', 'release', 'for', 'docs', 'id', 'delete', 'create', 'secret', 'env', 'file', 'query', 'run', 'secrets', 'kv', 'item', 'password', 'reset', 'scale', 'graphql', 'databases', 'send', 'write', 'push', 'execute', 'evaluate', 'keys', 'stash', 'reflog') });
+const field = fc.oneof({ weight: 6, arbitrary: fc.constantFrom(...wordsIn(FIELDS)) }, { weight: 1, arbitrary: fc.constantFrom('owner', 'repo', 'query', 'q', 'id', 'state', 'method', 'labels', 'ref', 'element', 'since', 'sort', 'project', 'team', 'topic', 'path', 'command', 'url', 'sql', 'action', 'operation', 'mode', 'args', 'text', 'filter', 'force', 'private', 'visibility', 'WithDecryption', 'language', 'code', 'script', 'body', 'name') });
+const piece = fc.constantFrom('a', 'id_rsa', '.env', 'drop table users', 'delete', 'truncate users', 'rm -rf src', 'git push', 'prod', 'secrets', 'password', 'shutdown', 'flushall', 'select 1', '~', '/', '..', ', ', ' ', '-', '--force', "'", '?', '!', 'mutation', '(', 'node_modules', 'credentials', '7', UUID);
+/** What means something to a shell, a database, a language, or a service. */
+const grave = fc.constantFrom(...[...new Set(ROWS.flatMap(({ examples }) => examples.flatMap(([example]) => [example, ...example.split(' ')])))]);
+const pieces = fc.array(piece, { minLength: 1, maxLength: 4 }).map((pieces) => pieces.join(''));
+const text = fc.oneof({ weight: 3, arbitrary: pieces }, { weight: 1, arbitrary: grave }, { weight: 1, arbitrary: fc.tuple(grave, fc.constantFrom(' ', ', ', '-', ''), pieces).map((each) => each.join('')) }, { weight: 1, arbitrary: fc.constantFrom(...wordsIn(WORDS_OF_METHOD)) });
+const method = fc.array(fc.constantFrom(...wordsIn(WORDS_OF_METHOD), 'get', 'list', 'delete', 'secrets', 'keys', 'env', 'files', 'diff', 'credentials', 'reset'), { minLength: 1, maxLength: 3 }).map((words) => words.join('_'));
+const value = fc.oneof({ weight: 4, arbitrary: text }, { weight: 1, arbitrary: fc.oneof(fc.array(text, { maxLength: 3 }), fc.integer(), fc.boolean(), fc.constant(null)) });
+const ofServer = fc.tuple(server, fc.array(toolWord, { minLength: 1, maxLength: 4 }), fc.constantFrom('_', '-', 'camel'), fc.oneof(fc.dictionary(field, value, { maxKeys: 3 }), fc.record({ method }), fc.tuple(fc.record({ method }), fc.dictionary(field, value, { maxKeys: 2 })).map(([told, others]) => ({ ...others, ...told })))).map(([name, words, joint, input]) => toolCall(`mcp__${name}__${joint === 'camel' ? words.map((word, at) => (at === 0 ? word : word.charAt(0).toUpperCase() + word.slice(1))).join('') : words.join(joint)}`, input));
+
+const label = fc.constantFrom('a', 'docs', 'github', 'api', 'xn--a', '169', '254', 'metadata', 'google', 'internal', 'localhost', 'webhook', 'ngrok', 'raw', 'g\u0456thub', 'nip', 'sslip', 'ngrok-free', 'pipedream', 'm', 'oast', 'interact', 'requestbin', 'beeceptor', 'pastebin', 'telegram', 'hooks', 'slack', 'discord', 'app-a9fea9fe', 'magic-169-254-169-254', 'localtest', 'lvh');
+const host = fc.tuple(fc.array(label, { minLength: 1, maxLength: 3 }), fc.constantFrom('com', 'io', 'org', 'site', 'internal', 'net', 'dev', 'sh', 'me')).map(([labels, top]) => [...labels, top].join('.'));
+const folder = fc.constantFrom('', 'en-US', 'docs', '..', '.env', 'user-data', 'latest', 'computeMetadata', 'token', `gh${'p_'}${'a1B2'.repeat(9)}`, `glpat${'-'}${'a1B2c'.repeat(4)}`, `npm${'_'}${'a1B2'.repeat(9)}`, 'npm-install', 'services', 'T0AB1CD2E', 'webhooks', 'latest', 'meta-data', 'iam', 'AKIAIOSFODNN7EXAMPLE', 'sk-ant-api03', 'eyJhbGciOi', 'b.c.d', '...', 'passwd', 'id_rsa',  'getting-started-with-hooks', '%2e', 'a@b');
 const said = fc.constantFrom('', 'What is there?', 'token abc1', 'password: hunter2', `Use gh${'p_'}${'a1B2'.repeat(9)}.`, 'Version 18: which flags?');
 const page = fc.tuple(fc.constantFrom('https', 'https', 'http', 'file'), host, fc.array(folder, { maxLength: 4 }), fc.constantFrom('', '', '?a=b', '#a'), said).map(([scheme, name, folders, end, prompt]) => toolCall('WebFetch', { url: `${scheme}://${[name, ...folders].join('/')}${end}`, prompt }));
 

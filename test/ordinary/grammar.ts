@@ -1,5 +1,6 @@
 import { specialFolders, specialHints, specialNames } from 'ck-guard:words';
 import fc, { type Arbitrary } from 'fast-check';
+import { ROWS } from '../../lib/effects/programs/lookup/all-rows.js';
 import { names, rowsOf, type Row } from '../../lib/ordinary/rows.js';
 import { HOME, PROJECT } from '../checkers/world.js';
 
@@ -51,12 +52,37 @@ function written(value: Arbitrary<string>): Arbitrary<string> {
   });
 }
 
-function argumentOf(row: Row): Arbitrary<string> {
+/** What means something to the guards behind a program: its subcommands, and words of the examples of its rows. */
+const told = new Map<string, Set<string>>();
+for (const { program, examples } of ROWS) {
+  const commands = [...program.split(' | '), ...examples.flatMap(([example]) => example.split(/[;&|\n]+/))];
+  for (const command of commands) {
+    const words = command.split(/[\s'"]+/).filter((each) => each !== '');
+    for (const [at, each] of words.entries()) {
+      const behind = told.get(each) ?? new Set();
+      told.set(each, behind);
+      for (const word of words.slice(at + 1)) behind.add(word);
+    }
+  }
+}
+
+/** Such words of a command of one to three words. */
+export function wordsBehind(called: string): readonly string[] {
+  return [...new Set(called.split(' ').flatMap((each) => [...(told.get(each) ?? [])]))];
+}
+
+function toldOf(called: string): Arbitrary<string> {
+  const words = wordsBehind(called);
+  return words.length === 0 ? text : fc.constantFrom(...words);
+}
+
+function argumentOf(row: Row, called: string): Arbitrary<string> {
   const roles = row.operands.replace('.', '');
   return fc.oneof(
+    { weight: 3, arbitrary: written(toldOf(called)) },
     { weight: 4, arbitrary: roles === '' ? written(text) : written(fc.constantFrom(...roles).chain(operand)) },
     { weight: 3, arbitrary: written(matching(row.alone)) },
-    ...(row.valued.length === 0 ? [] : [{ weight: 2, arbitrary: fc.tuple(written(matching(row.valued)), written(fc.oneof(text, fc.constantFrom('5', 'x', '*.ts', 'f')))).map((both) => both.join(' ')) }]),
+    ...(row.valued.length === 0 ? [] : [{ weight: 2, arbitrary: fc.tuple(written(matching(row.valued)), written(fc.oneof(text, toldOf(called), relative, fc.constantFrom('5', 'x', '*.ts', 'f')))).map((both) => both.join(' ')) }]),
     ...(row.pairs.length === 0 ? [] : [{ weight: 2, arbitrary: matching(row.pairs).chain((both) => fc.tuple(...both.split(/\s(.*)/s, 2).map((each) => written(fc.constant(each))))).map((each) => each.join(' ')) }]),
     { weight: 1, arbitrary: written(fc.oneof(hostile, text)) },
     { weight: 1, arbitrary: written(path) },
@@ -78,7 +104,7 @@ function inFolder(called: string, before: string): readonly string[] {
 
 const simple = fc.constantFrom(...names()).chain((called) =>
   fc.constantFrom(...rowsOf(called)).chain((row) =>
-    fc.tuple(fc.array(argumentOf(row), { maxLength: 2 }), fc.oneof(fc.constant(''), ordered(row)), fc.oneof({ weight: 5, arbitrary: fc.constant('') }, { weight: 1, arbitrary: direction }), prefix).map(([args, last, to, before]) => [before, ...inFolder(called, before), ...args, last, to].filter((each) => each !== '').join(' ')),
+    fc.tuple(fc.array(argumentOf(row, called), { maxLength: 3 }), fc.oneof(fc.constant(''), ordered(row)), fc.oneof({ weight: 5, arbitrary: fc.constant('') }, { weight: 1, arbitrary: direction }), prefix).map(([args, last, to, before]) => [before, ...inFolder(called, before), ...args, last, to].filter((each) => each !== '').join(' ')),
   ),
 );
 

@@ -11,6 +11,8 @@ import type { JsonObject, Memory, PreToolUse, World } from '../../lib/types.js';
 import { HOME, PROJECT, worldWith, type Files, type Setting } from '../checkers/world.js';
 import { memoryOf } from '../project/fake-world.js';
 
+const SCRIPTS = ['test', 'start', 'dev', 'build', 'lint', 'check', 'x', 'db:push', 'reset', 'deploy', 'release', 'publish', 'predeploy', 'resetDb'];
+
 export const FILES: Readonly<Record<string, string | null>> = {
   [HOME]: null,
   [PROJECT]: null,
@@ -32,7 +34,7 @@ export const FILES: Readonly<Record<string, string | null>> = {
   [`${PROJECT}/tests`]: null,
   [`${PROJECT}/tests/conftest.py`]: 'import os\nos.system("rm -rf ~")',
   [`${PROJECT}/README.md`]: 'text',
-  [`${PROJECT}/package.json`]: '{ "scripts": { "test": "rm -rf ~", "db:push": "rm -rf ~", "reset": "rm -rf ~" } }',
+  [`${PROJECT}/package.json`]: JSON.stringify({ scripts: Object.fromEntries(SCRIPTS.map((name) => [name, 'rm -rf ~'])) }),
 };
 
 const LINKS = { [`${PROJECT}/src/link.ts`]: `${HOME}/.ssh/id_rsa`, [`${PROJECT}/linked`]: `${HOME}/.ssh`, [`${PROJECT}/linked/a.ts`]: `${HOME}/.ssh/a.ts` };

@@ -9,6 +9,7 @@ import { kindsOf } from '../../lib/ordinary/own-rules.js';
 import { names, rowsOf } from '../../lib/ordinary/rows.js';
 import { bash, PROJECT, toolCall } from '../checkers/world.js';
 import { effectsInSession } from '../../lib/effects/session.js';
+import { wordsBehind } from './grammar.js';
 import { FILES, isOrdinary, judged, placeWith } from './judged.js';
 
 const root = join(import.meta.dirname, '..', '..');
@@ -38,6 +39,16 @@ it('of all commands that rules, cases and tables hold, none is told to be ordina
   for (const command of commands) if (await judged({ ...bash(command), toolUseId: 'toolu_1' })) ordinary += 1;
   expect(commands.size).toBeGreaterThan(2_000);
   expect(ordinary).toBeGreaterThan(20);
+});
+
+it('takes no word for a name that the guards know to be a subcommand', { timeout: 120_000 }, async () => {
+  let ordinary = 0;
+  for (const name of names()) {
+    for (const word of wordsBehind(name).filter((each) => /^[A-Za-z][\w:.-]*$/.test(each))) {
+      for (const command of [`${name} ${word}`, `${name} main ${word}`]) if (isOrdinary(bash(command)) && (await judged({ ...bash(command), toolUseId: 'toolu_1' }))) ordinary += 1;
+    }
+  }
+  expect(ordinary).toBeGreaterThan(1_000);
 });
 
 it('the programs that every call loads are among those that the less simple ones are told by', () => expect(names()).toEqual(expect.arrayContaining(PROGRAMS.trim().split('\n').map((line) => line.replace(/:.*/, '')))));

@@ -68,6 +68,21 @@ describe('a session that wrote files', () => {
     for (const others of ['npm test', 'npx eslint src/cart.ts', 'npx tsc --noEmit src/cart.ts']) expect(isOrdinary(bash(others), place), others).toBe(true);
   });
 
+  it.each([
+    ['json.py', 'python3 -m json.tool'],
+    ['json/__init__.py', 'python -m json.tool < package.json'],
+    ['mypy.py', 'python3 -m mypy src'],
+    ['mypy/__main__.py', 'python -m mypy src'],
+    ['src/gen.ts', 'bun run src/gen'],
+    ['src/gen/index.ts', 'bun run src/gen'],
+  ])('makes no ordinary call of a name that stands for its file: %s, %s', async (file, command) => {
+    const place = placeWith();
+    await checkBashDanger(toolCall('Write', { file_path: `${PROJECT}/src/cart.ts`, content: '' }), place.world);
+    expect(isOrdinary(bash(command), place)).toBe(true);
+    await checkBashDanger(toolCall('Write', { file_path: `${PROJECT}/${file}`, content: '' }), place.world);
+    expect(isOrdinary(bash(command), place)).toBe(false);
+  });
+
   it.each(['npm test', 'npm run build', 'npm ci', 'npm install', 'pnpm build', 'yarn test'])('makes no ordinary call of scripts behind what the same call writes: %s', (command) => {
     const isTold = (source: string): boolean => isOrdinary(bash(source), placeWith());
     expect([`echo "x" > src/cart.ts && ${command}`, `cat > docs/notes.md <<'E'\nx\nE\n${command}`, `touch src/new.ts && ${command}`].map(isTold)).toEqual([false, false, false]);
@@ -77,6 +92,7 @@ describe('a session that wrote files', () => {
   it('makes no ordinary call of what runs with settings that the same call writes', () => {
     expect(isOrdinary(bash("cat > src/a.ts <<'EOF'\nx\nEOF\nnpx tsc --noEmit"))).toBe(true);
     expect(isOrdinary(bash("cat > src/a.ts <<'EOF'\nx\nEOF\nnpx vitest run"))).toBe(false);
+    expect(isOrdinary(bash("cat > json.py <<'EOF'\nx\nEOF\npython3 -m json.tool"))).toBe(false);
     expect(isOrdinary(bash("cat > jest.config.ts <<'EOF'\nx\nEOF\nnpx jest"))).toBe(false);
   });
 });
