@@ -28,6 +28,7 @@ import { mayConceal } from '../output/concealable.js';
 import { concealEffects } from '../output/used.js';
 import { rowFor } from '../programs/lookup/row-for.js';
 import { fedStatements } from '../databases/made-statements.js';
+import { patchesRead } from '../handlers/patch.js';
 import { inputVariables } from '../handlers/reveal.js';
 import { redirectionEffects } from './redirections.js';
 import { scriptEffects, unknownProgram } from './unknown-program.js';
@@ -147,6 +148,7 @@ function fedEffects(given: Arguments, running: Running): void {
   const written = texts.every((text) => text.startsWith(HOLE)) ? writtenInput(command, frame.analysis) : undefined;
   if (written !== undefined) texts.push(written);
   if (role === 'sql') fedStatements(given, texts, running);
+  if (role === 'patch' && texts.every((text) => text.startsWith(HOLE))) for (const patch of patchesRead(running)) applyRoles(role, patch, withInputRead(running));
   for (const text of texts) if (!text.startsWith(HOLE)) applyRoles(role, literalWord(text, command.span), withInputRead(running));
 }
 

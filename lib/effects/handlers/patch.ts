@@ -1,9 +1,14 @@
-import type { Word } from '../../shell/command.js';
+import type { Command, Word } from '../../shell/command.js';
 import type { Running } from '../command/running.js';
 import { pathNamed } from '../target.js';
-import { literalWord, textOf } from '../../shell/command.js';
+import { HOLE, literalWord, textOf } from '../../shell/command.js';
+import { inputText } from '../../shell/output/output.js';
+import { unwrapped } from '../../shell/output/unwrapped.js';
+import { hasWildcard } from '../../paths/names.js';
 import { emitPath } from '../command/emit.js';
 import { contentEffects } from '../tools/files.js';
+import { filesNamed } from '../written/found/matching-files.js';
+import { writtenText } from '../written/origin/content.js';
 import { addedIn, patchedFiles } from '../../paths/patched-files.js';
 
 /** Lines that name a file which is written, made or taken away: as `diff` and as git write them. */
@@ -17,7 +22,7 @@ export function patchEffects(word: Word, running: Running): void {
   const text = textOf(word);
   const inPlace = text.includes('\n') || /^(?:\+\+\+|---|diff --git) /.test(text);
   if (!inPlace) emitPath('use', word, running);
-  const patch = inPlace ? text : textAt(text, running);
+  const patch = inPlace ? text : textAt(word, running);
   // A text may look like both.
   const files = patchedFiles(patch);
   for (const { kind, path } of files) emitPath(kind, literalWord(path, word.span), running);
@@ -28,10 +33,37 @@ export function patchEffects(word: Word, running: Running): void {
   }
 }
 
-function textAt(written: string, running: Running): string {
-  const path = written === '-' ? undefined : pathNamed(written, running);
-  const file = path === undefined ? undefined : running.frame.analysis.world.disk.readText(path);
-  return file?.kind === 'present' ? file.text : '';
+/** What stands in files of changes, which may come through `cat` and may have been written just before. */
+function textAt(word: Word, running: Running): string {
+  const { analysis } = running.frame;
+  const files = textOf(word) === '-' || word.from !== undefined ? filesRead(word.from ?? fromPipe(running.command)) : [word];
+  return files
+    .flatMap(({ values: [{ text, glob }] }) => {
+      const path = text.includes(HOLE) ? undefined : pathNamed(text, running);
+      return path === undefined ? [] : glob && hasWildcard(path) ? filesNamed(path, analysis) : [path];
+    })
+    .map((path) => {
+      const file = analysis.world.disk.readText(path);
+      return writtenText(path, analysis) ?? (file.kind === 'present' ? file.text : '');
+    })
+    .join('\n');
+}
+
+function fromPipe({ input }: Command): readonly Command[] {
+  return input.kind === 'pipe' ? input.from : [];
+}
+
+/** The files that `cat` prints. */
+function filesRead([command, ...others]: readonly Command[]): readonly Word[] {
+  const [program, ...files] = command === undefined || others.length > 0 ? [] : unwrapped(command).words;
+  return textOf(program) === 'cat' ? files : [];
+}
+
+/** What a program that takes patches reads on its standard input: the changes themselves, or the files that hold them. */
+export function patchesRead({ command, scope }: Running): readonly Word[] {
+  const text = command.input.kind === 'text' || command.input.kind === 'pipe' ? inputText(command, scope) : HOLE;
+  if (text.startsWith(HOLE)) return filesRead(fromPipe(command));
+  return text === '' ? [] : [literalWord(text, command.span)];
 }
 
 function pathsIn(patch: string): readonly string[] {
