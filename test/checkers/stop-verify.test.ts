@@ -44,7 +44,7 @@ describe('checkStopVerify', () => {
       if (request.argv[0] === 'git') return world.run(request);
       running += 1;
       most = Math.max(most, running);
-      await new Promise((resolve) => setTimeout(resolve, 20));
+      for (let waited = 0; waited < 500 && most < 2; waited += 1) await new Promise((resolve) => setTimeout(resolve, 10));
       running -= 1;
       return finished(0);
     };

@@ -118,12 +118,12 @@ describe('createRunCommand', () => {
     const startedAt = Date.now();
     const outcome = await node(
       `console.log("begun"); require("child_process").spawn(process.execPath, ["-e", ${JSON.stringify(stubborn)}], { stdio: "ignore" }); process.on("SIGTERM", () => {}); setTimeout(() => {}, 60_000)`,
-      1_500,
+      5_000,
     );
     expect(outcome).toMatchObject({ kind: 'timed-out', output: 'begun\n' });
-    expect(Date.now() - startedAt).toBeLessThan(5_000);
+    expect(Date.now() - startedAt).toBeLessThan(30_000);
     await expectGone(Number(readFileSync(pidFile, 'utf8')));
-  }, 20_000);
+  }, 60_000);
 
   it('does not wait for what a program leaves behind, and ends it', async () => {
     const startedAt = Date.now();
@@ -131,18 +131,19 @@ describe('createRunCommand', () => {
       'const left = require("child_process").spawn(process.execPath, ["-e", "setTimeout(() => {}, 60_000)"], { stdio: "inherit" }); left.unref(); console.log(left.pid)',
     );
     expect(outcome).toMatchObject({ kind: 'finished', exitCode: 0 });
-    expect(Date.now() - startedAt).toBeLessThan(5_000);
+    expect(Date.now() - startedAt).toBeLessThan(30_000);
     await expectGone(Number(outputOf(outcome)));
-  });
+  }, 60_000);
 
   it('does not wait for the output of what has left its group', async () => {
     const startedAt = Date.now();
     const outcome = await node(
-      'require("child_process").spawn(process.execPath, ["-e", "setTimeout(() => {}, 6000)"], { detached: true, stdio: "inherit" }).unref(); console.log("done")',
+      'const left = require("child_process").spawn(process.execPath, ["-e", "setTimeout(() => {}, 60_000)"], { detached: true, stdio: "inherit" }); left.unref(); console.log(left.pid)',
     );
-    expect(outcome).toMatchObject({ kind: 'finished', exitCode: 0, output: 'done\n' });
-    expect(Date.now() - startedAt).toBeLessThan(4_000);
-  });
+    process.kill(Number(outputOf(outcome)));
+    expect(outcome).toMatchObject({ kind: 'finished', exitCode: 0 });
+    expect(Date.now() - startedAt).toBeLessThan(30_000);
+  }, 60_000);
 
   it('ends what it has started when its own process is told to end', async () => {
     const pidFile = join(folder, 'orphan.pid');

@@ -167,7 +167,7 @@ describe('ck-guard log', () => {
     appendFileSync(current(), entry({ status: 'ask', target: 'two' }).slice(20));
     renameSync(current(), join(pack, '.logs', 'hook-log.1-1.jsonl'));
     writeFileSync(current(), entry({ status: 'deny', target: 'three' }));
-    await expect.poll(() => output.join('').match(/before|one|two|three|fine/g), { timeout: 5000 }).toEqual(['one', 'two', 'three']);
+    await expect.poll(() => output.join('').match(/before|one|two|three|fine/g), { timeout: 20_000 }).toEqual(['one', 'two', 'three']);
     interruption.controller.abort();
     expect(await following).toBe(0);
   });
@@ -179,7 +179,7 @@ describe('ck-guard log', () => {
     await sleep(300);
     rmSync(current());
     writeFileSync(current(), entry({ target: 'one' }));
-    await expect.poll(() => output.join(''), { timeout: 5000 }).toContain('one');
+    await expect.poll(() => output.join(''), { timeout: 20_000 }).toContain('one');
     interruption.controller.abort();
     expect(await following).toBe(0);
   });
