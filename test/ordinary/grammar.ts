@@ -104,7 +104,7 @@ function inFolder(called: string, before: string): readonly string[] {
 
 const simple = fc.constantFrom(...names()).chain((called) =>
   fc.constantFrom(...rowsOf(called)).chain((row) =>
-    fc.tuple(fc.array(argumentOf(row, called), { maxLength: 3 }), fc.oneof(fc.constant(''), ordered(row)), fc.oneof({ weight: 5, arbitrary: fc.constant('') }, { weight: 1, arbitrary: direction }), prefix).map(([args, last, to, before]) => [before, ...inFolder(called, before), ...args, last, to].filter((each) => each !== '').join(' ')),
+    fc.tuple(fc.array(argumentOf(row, called), { maxLength: 2 }), fc.oneof(fc.constant(''), ordered(row)), fc.oneof({ weight: 5, arbitrary: fc.constant('') }, { weight: 1, arbitrary: direction }), prefix).map(([args, last, to, before]) => [before, ...inFolder(called, before), ...args, last, to].filter((each) => each !== '').join(' ')),
   ),
 );
 
