@@ -47,6 +47,9 @@ function told(program: string, files: readonly string[]): Taken {
   return { program, files, reason };
 }
 
+/** Of patterns, of which the last that fits counts: all of the folder, and none behind it that leaves something out. */
+const KEEPS_FOLDER = /(?:^| )\/?\.claude\/?(?= |$)(?!.* !)/;
+
 /** Nobody can tell before it runs. */
 const UNKNOWN = 'unknown';
 
@@ -59,7 +62,7 @@ async function takenBy(program: string, name: string, tree: WorkTree): Promise<F
     case 'git stash save':
       return stashed(name, tree);
     case 'git sparse-checkout set':
-      return /(?:^|[ /])\.claude(?:[ /]|$)/.test(name) ? [] : tracked(tree);
+      return KEEPS_FOLDER.test(name) ? [] : tracked(tree);
     case 'git sparse-checkout init':
       // What stands at the top is left.
       return (await tracked(tree)).filter((file) => file.includes('/'));

@@ -70,6 +70,8 @@ it('a stash takes what is changed, what is new, and what is ignored, each as it 
 it('a work tree of few folders leaves out what is tracked elsewhere', async () => {
   expect(await filesTaken('git sparse-checkout set', 'src')).toEqual(['.claude/settings.json']);
   expect(await filesTaken('git sparse-checkout set', 'src .claude')).toEqual([]);
+  for (const keeps of ['/.claude/ docs', '/* !docs .claude', '!.claude .claude/']) expect(await filesTaken('git sparse-checkout set', keeps), keeps).toEqual([]);
+  for (const leaves of ['/* !.claude', '/* !/.claude/', '/* .claude !/.claude/hooks', 'tools/.claude', '.claude/skills', '.claude2']) expect(await filesTaken('git sparse-checkout set', leaves), leaves).toEqual(['.claude/settings.json']);
   expect(await filesTaken('git sparse-checkout init', '')).toEqual(['.claude/settings.json']);
 });
 
