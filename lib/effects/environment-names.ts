@@ -29,8 +29,5 @@ export const TO_KEEP_WORD = `${PRODUCTION}|(?:^|[-_./:@=])(?:(?:prd|${SHARED_WOR
 /** A cluster on this machine, by the names that those who make them give their contexts. */
 export const LOCAL_CLUSTER = String.raw`(?:minikube|(?:kind|k3d)-[\w.-]+)`;
 
-/** A name of a queue, a bucket or the like that tests fill: `jobs-test`, `test.jobs`, but not `latest`. */
-export const NAMED_FOR_TESTS = String.raw`^(?:[\w-]+[._-])?tests?(?:[._-]?\d{1,4})?$|^tests?[._-][\w.-]+$`;
-
 /** A variable that tells which engine has the containers. */
 export const ENGINE_VARIABLE = '(?:DOCKER|CONTAINER)_(?:CONTEXT|HOST|CONNECTION)';

@@ -90,6 +90,7 @@ export const ON_DEMAND: readonly string[] = [
   'lib/effects/output/variables-with.ts',
   'lib/effects/powershell/batch.ts',
   'lib/effects/powershell/powershell.ts',
+  'lib/effects/throwaway-names.ts',
   'lib/effects/tools/apply-patch.ts',
   'lib/effects/tools/foreign.ts',
   'lib/effects/tools/puts-in-place.ts',

@@ -1,7 +1,7 @@
 import type { Running } from '../command/running.js';
 import { HOLE, textOf } from '../../shell/command.js';
 import { nameOf } from '../../paths/names.js';
-import { TO_KEEP } from '../environment-names.js';
+import { isNamedToKeep } from '../throwaway-names.js';
 import { isAnyThrownAway, isOnThisMachine, localDatabase } from './local-client.js';
 
 /** Whose data nobody misses: that of a whole server, of tests, or of development, where what is dropped if it is there is mostly made anew. */
@@ -110,7 +110,6 @@ const NAMED: readonly (readonly [RegExp, Spare])[] = [
   [/(?:^|[._-])(?:dev|development)(?:[_-]?\d{1,4})?$|^dev[._-](?:app|db|database)$/i, 'development'],
 ];
 
-const NAMED_FOR_OTHERS = new RegExp(TO_KEEP, 'i');
 
 /** Whether the database that a client is told on its command line is one of tests, on this machine. */
 export function isOfTests(running: Running): boolean {
@@ -125,7 +124,7 @@ export function isOnThrownAwayServer(running: Running): boolean {
 
 /** True for the name of a database that tests make anew. */
 export function isNamedForTests(name: string): boolean {
-  return !NAMED_FOR_OTHERS.test(name) && NAMED.find(([pattern]) => pattern.test(name))?.[1] === 'test';
+  return !isNamedToKeep(name) && NAMED.find(([pattern]) => pattern.test(name))?.[1] === 'test';
 }
 
 /** Whether a client works on a server of this machine, and no statement takes it to another. */
@@ -144,7 +143,7 @@ function spareDatabase(source: string, running: Running): Spare | undefined {
   if (mayLeave(source, running)) return undefined;
   const told = localDatabase(running);
   if (isAnyThrownAway(told)) return 'server';
-  if (told === undefined || NAMED_FOR_OTHERS.test(told)) return undefined;
+  if (told === undefined || isNamedToKeep(told)) return undefined;
   const name = isSqlite ? nameOf(told).replace(/\.(?:db|sqlite3?)$/i, '') : told;
   return NAMED.find(([pattern]) => pattern.test(name))?.[1];
 }

@@ -3,7 +3,7 @@ import type { Command } from '../../shell/command.js';
 import type { Analysis } from '../analysis.js';
 import type { Running } from '../command/running.js';
 import { ofEachCommand } from '../each-command.js';
-import { TO_KEEP } from '../environment-names.js';
+import { isNamedToKeep } from '../throwaway-names.js';
 import { HOLE, textOf } from '../../shell/command.js';
 
 /** `docker exec [options] redis-test …`, whose options lead neither to another machine nor into another file of services. */
@@ -11,7 +11,6 @@ const INTO_CONTAINER = /^(?:docker|podman)(?: container)? exec (?:(?:-[dTit]+|-u
 
 const NAMED_FOR_TESTS = /^(?:[\w.]+[-_.])?(?:tests?|testing|e2e|ci)(?:[-_.]\d{1,3}|[-_.](?:redis|valkey|postgres|pg|mysql|mariadb|mongo|mongodb|db|database))?$/i;
 
-const OF_OTHERS = new RegExp(TO_KEEP, 'i');
 
 /** `docker run … -p 5433:5432 … postgres:16` */
 const RUNS_SERVER = /^(?:docker|podman)(?: container)? run (?:.* )?(?:[\w.-]+\/){0,3}(?:postgres|postgis|pgvector|timescaledb|mysql|mariadb|mongo|redis|valkey)(?::[\w.-]+)?$/;
@@ -80,5 +79,5 @@ export function makesServer(line: string): boolean {
 }
 
 function isForTests(container: string | undefined): boolean {
-  return container !== undefined && NAMED_FOR_TESTS.test(container) && !OF_OTHERS.test(container);
+  return container !== undefined && NAMED_FOR_TESTS.test(container) && !isNamedToKeep(container);
 }

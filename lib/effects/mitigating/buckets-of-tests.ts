@@ -4,10 +4,7 @@ import { HOLE, textOf } from '../../shell/command.js';
 import { nameOf } from '../../paths/names.js';
 import { only } from '../databases/plain-sight.js';
 import { ofEachCommand } from '../each-command.js';
-import { NAMED_FOR_TESTS, TO_KEEP } from '../environment-names.js';
-
-const OF_TESTS = new RegExp(NAMED_FOR_TESTS, 'i');
-const OF_OTHERS = new RegExp(TO_KEEP, 'i');
+import { isNamedForTests } from '../throwaway-names.js';
 
 /** The name by which MinIO's client knows a server of this machine before it is told of any. */
 const OWN_SERVER = 'local';
@@ -27,7 +24,7 @@ export function areBucketsOfTests({ name, operands }: Arguments, { frame: { anal
     const [, server = '', bucket = ''] = /^(?!.*\.\.)([\w-]+)\/([\w.-]+)(?:\/[\w./-]*)?$/.exec(only(word)) ?? [];
     const addresses = told.filter(({ called }) => called === server);
     const isHere = addresses.length === 0 ? server === OWN_SERVER : addresses.every(({ address }) => HERE.test(address));
-    return isHere && OF_TESTS.test(bucket) && !OF_OTHERS.test(bucket);
+    return isHere && isNamedForTests(bucket);
   });
 }
 

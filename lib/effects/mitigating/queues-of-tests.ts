@@ -3,14 +3,11 @@ import type { Running } from '../command/running.js';
 import { textOf } from '../../shell/command.js';
 import { nameOf } from '../../paths/names.js';
 import { only } from '../databases/plain-sight.js';
-import { NAMED_FOR_TESTS, TO_KEEP } from '../environment-names.js';
+import { isNamedForTests, isNamedToKeep } from '../throwaway-names.js';
 import { isChosenInUse, isLedAway } from './chosen-environments.js';
 import { ofAnyCommand } from '../each-command.js';
 import { namesInUse, namesRemote, opensWay } from './environment-hints.js';
 import { setsVariable } from './set-variables.js';
-
-const OF_TESTS = new RegExp(NAMED_FOR_TESTS, 'i');
-const OF_OTHERS = new RegExp(TO_KEEP, 'i');
 
 /** Queues, exchanges and streams that are named for tests: their messages are sent again by the next run. */
 export function areQueuesOfTests(given: Arguments, running: Running): boolean {
@@ -43,7 +40,7 @@ const CONTAINERS = /^(?:docker|docker-compose|podman|nerdctl)\b/;
 const OF_CLUSTER = /^(?:kubectl|oc|k3s|microk8s|fly(?:ctl)?|heroku)\b/;
 
 function areNamedForTests(names: readonly string[]): boolean {
-  return names.length > 0 && names.every((each) => OF_TESTS.test(each) && !OF_OTHERS.test(each));
+  return names.length > 0 && names.every(isNamedForTests);
 }
 
 /** `rabbitmqadmin purge queue name=test.jobs`: the broker is this machine's unless another is named. */
@@ -61,7 +58,7 @@ function areOfCelery({ valued, operands, all }: Arguments, running: Running): bo
   if (all.some((word) => /^-(?!(?:-?(?:A|app|Q|queues|f|force)(?:=|$)))/.test(only(word))) || setsCelery(running.frame.analysis.flows) || setsBroker(running.frame.analysis.flows)) return false;
   const queues = valued.flatMap(({ option, word }) => (/^(?:-Q|--queues)$/.test(option) ? only(word).split(',') : []));
   const apps = valued.flatMap(({ option, word }) => (/^(?:-A|--app)$/.test(option) ? [only(word)] : []));
-  return operands.map(only).join(' ') === 'purge' && areNamedForTests(queues) && apps.every((app) => !OF_OTHERS.test(app));
+  return operands.map(only).join(' ') === 'purge' && areNamedForTests(queues) && apps.every((app) => !isNamedToKeep(app));
 }
 
 const setsRabbit = setsVariable('RABBITMQ');

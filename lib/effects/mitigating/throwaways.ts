@@ -4,7 +4,9 @@ import { textOf } from '../../shell/command.js';
 import { only } from '../databases/plain-sight.js';
 import { hasSetUpStack } from '../databases/thrown-away.js';
 import { ofAnyCommand, ofEachCommand } from '../each-command.js';
-import { LOCAL_CLUSTER, TO_KEEP } from '../environment-names.js';
+import { LOCAL_CLUSTER } from '../environment-names.js';
+import { isNamedToKeep } from '../throwaway-names.js';
+import { LOCALSTACK } from '../localstack.js';
 import { areBucketsOfTests } from './buckets-of-tests.js';
 import { areQueuesOfTests } from './queues-of-tests.js';
 import { areReplacedPods } from './replaced-pods.js';
@@ -24,10 +26,6 @@ interface Throwaway {
   readonly variables?: ReturnType<typeof setsVariable>;
 }
 
-/** Where an imitation of Amazon's services answers. */
-const IMITATES_AMAZON = /^https?:\/\/(?:localhost|127\.0\.0\.1|localhost\.localstack\.cloud):4566\/?$/;
-
-const OF_OTHERS = new RegExp(TO_KEEP, 'i');
 const IN_LOCAL_CLUSTER = new RegExp(`^${LOCAL_CLUSTER}$`);
 
 const THROWAWAYS: readonly Throwaway[] = [
@@ -35,7 +33,7 @@ const THROWAWAYS: readonly Throwaway[] = [
   { programs: /^helm /, options: ['--kube-context'], value: IN_LOCAL_CLUSTER, unless: /^--(?:kubeconfig|kube-apiserver|kube-token)\b/ },
   { programs: /^skaffold/, options: ['--kube-context'], value: IN_LOCAL_CLUSTER, unless: /^--(?:kubeconfig|module)\b/ },
   // An imitation of Amazon's services, by its port, and one of its database alone.
-  { programs: /^aws(?: |$)/, options: ['--endpoint-url'], value: IMITATES_AMAZON },
+  { programs: /^aws(?: |$)/, options: ['--endpoint-url'], value: LOCALSTACK },
   { programs: /^aws$/, operand: /^dynamodb$/, options: ['--endpoint-url'], value: /^https?:\/\/(?:localhost|127\.0\.0\.1):8000\/?$/ },
   // A topic that is named for tests; a name with signs stands for others too.
   { programs: /^kafka-topics/, options: ['--topic'], value: /^(?:(?:[\w-]+[_-])?tests?(?:[_-]?\d{1,4})?|tests?[_-][\w-]+)$/, unless: /^$|\uFFFC|^--?(?:z|com)|^(?!(?:--bootstrap-server=)?(?:localhost|127\.0\.0\.1|kafka|broker|redpanda):\d+$)[^]*:\d{2,5}/ },
@@ -60,7 +58,7 @@ function isToldByOption({ name, valued, operands, all }: Arguments, running: Run
     if (variables?.(running.frame.analysis.flows) === true) return false;
     if (operand !== undefined && !operands.some((word) => operand.test(only(word)))) return false;
     const words = valued.flatMap(({ option, word }) => (options.includes(option) ? [word] : []));
-    return words.length > 0 && words.every(({ values }) => values.every(({ text }) => value.test(text) && !OF_OTHERS.test(text)));
+    return words.length > 0 && words.every(({ values }) => values.every(({ text }) => value.test(text) && !isNamedToKeep(text)));
   });
 }
 
@@ -79,7 +77,7 @@ const SERVICE_OF_TESTS = /^(?:[\w.]+[-_.])?(?:tests?|testing|e2e|ci)(?:[-_.](?:d
 /** `docker compose down -v db-test`: of these services alone. */
 function areServicesOfTests({ name, operands, all }: Arguments): boolean {
   if (!/^docker(?: compose|-compose) (?:down|rm)$/.test(name) || operands.length === 0) return false;
-  return !all.some((word) => /^-(?:-file|-project|-profile|f|p)/.test(textOf(word))) && operands.every(({ values }) => values.every(({ text }) => SERVICE_OF_TESTS.test(text) && !OF_OTHERS.test(text)));
+  return !all.some((word) => /^-(?:-file|-project|-profile|f|p)/.test(textOf(word))) && operands.every(({ values }) => values.every(({ text }) => SERVICE_OF_TESTS.test(text) && !isNamedToKeep(text)));
 }
 
 /** What may lead a program elsewhere again. */
@@ -95,7 +93,7 @@ interface Imitation {
 }
 
 const IMITATIONS = ([
-  { programs: /^aws(?: |$)/, variable: 'AWS_ENDPOINT_URL', value: IMITATES_AMAZON, unless: /^(?:--endpoint-url|AWS_IGNORE_CONFIGURED)/ },
+  { programs: /^aws(?: |$)/, variable: 'AWS_ENDPOINT_URL', value: LOCALSTACK, unless: /^(?:--endpoint-url|AWS_IGNORE_CONFIGURED)/ },
   { programs: /^az storage (?:blob|container) /, variable: 'AZURE_STORAGE_CONNECTION_STRING', value: /^UseDevelopmentStorage=true;?$|^DefaultEndpointsProtocol=http;AccountName=devstoreaccount1;(?!.*(?:Suffix|AccountName=.*AccountName=))(?:\w+=[\w+/=]+;)*(?:\w+Endpoint=http:\/\/(?:localhost|127\.0\.0\.1):1000\d\/devstoreaccount1;?)+$/, unless: /^(?:--(?:connection-string|account-|sas-token|\w+-endpoint|auth-mode|ids)|AZURE_STORAGE_(?!CONNECTION_STRING))/ },
 ] satisfies readonly Imitation[]).map((each) => ({ ...each, isLeft: leaves(each) }));
 

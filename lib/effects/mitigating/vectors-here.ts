@@ -3,7 +3,7 @@ import type { Running } from '../command/running.js';
 import { textOf } from '../../shell/command.js';
 import { only } from '../databases/plain-sight.js';
 import { ofAnyCommand } from '../each-command.js';
-import { TO_KEEP } from '../environment-names.js';
+import { isNamedToKeep } from '../throwaway-names.js';
 import { isOfThisMachine } from './queues-of-tests.js';
 
 /** A collection, or points of one, of a store of vectors that answers on its usual port. */
@@ -14,7 +14,6 @@ const HARMLESS = /^-(?:[sSf]{0,3}(?:[XHowd][^]*)?|-(?:request|silent|show-error|
 /** Variables and files by which curl goes another way. */
 const LEADS = /proxy|curlrc|^(?:\w+_)?HOME(?:=|$)/i;
 
-const OF_OTHERS = new RegExp(TO_KEEP, 'i');
 
 /** `curl -X DELETE localhost:6333/collections/docs`: what is sought in documents is made of them anew. Nothing in the call may lead the port to another machine. */
 export function areVectorsHere({ name, operands, all }: Arguments, running: Running): boolean {
@@ -22,7 +21,7 @@ export function areVectorsHere({ name, operands, all }: Arguments, running: Runn
   if (all.some((word) => textOf(word).startsWith('-') && !HARMLESS.test(only(word))) || leadsElsewhere(running.frame.analysis.flows)) return false;
   return operands.every((word) => {
     const collection = VECTORS.exec(only(word))?.[1];
-    return collection !== undefined && !OF_OTHERS.test(collection);
+    return collection !== undefined && !isNamedToKeep(collection);
   });
 }
 

@@ -1,3 +1,4 @@
+import { LOCALSTACK } from '../../localstack.js';
 import type { MaskedCode } from '../text/text.js';
 import { blocksOf, bodyBehind } from '../names/blocks.js';
 
@@ -17,7 +18,7 @@ export function pretendsAmazon(masked: MaskedCode): boolean {
   const { code, strings } = masked;
   const clients = [...code.matchAll(CLIENTS)].filter(({ 0: text, 1: name }) => name === undefined || name.endsWith('Client') || text.includes('AWS.'));
   const addresses = [...code.matchAll(AT_ADDRESS)];
-  if (addresses.length > 0) return addresses.length >= clients.length && addresses.every(([, index]) => /^https?:\/\/(?:localhost|127\.0\.0\.1|localhost\.localstack\.cloud):4566\/?$/.test(strings[Number(index)] ?? ''));
+  if (addresses.length > 0) return addresses.length >= clients.length && addresses.every(([, index]) => LOCALSTACK.test(strings[Number(index)] ?? ''));
   if (clients.length === 0) return false;
   if (masked.language === 'python') {
     const stretches = mockedStretches(masked);
