@@ -1,3 +1,5 @@
+import type { Choice } from './choice.js';
+
 /** A name, or a variable that stands for one, which no part of the line between may change. */
 const NAME = String.raw`(?<name>[A-Za-z]\w{0,62}|"?\$\{?\w{1,40}\}?"?)`;
 
@@ -29,7 +31,7 @@ const SIGN = /(&&|\|\||[;\n|]|(?<![&>])&(?![&>\d]))/;
  * @param before what stands before that command
  * @param own the command itself
  */
-export function isCreatedFirst(before: string, own: string): boolean {
+function isCreatedFirst(before: string, own: string): boolean {
   const way = WAYS.find(({ drops }) => drops.test(own));
   const { name, options = '' } = way?.drops.exec(own)?.groups ?? {};
   const parts = before.split(SIGN).map((text) => (text === '\n' ? text : text.trim()));
@@ -51,3 +53,6 @@ export function isCreatedFirst(before: string, own: string): boolean {
 function isTorn(part: string): boolean {
   return part.split('"').length % 2 === 0 || part.split("'").length % 2 === 0;
 }
+
+/** Databases that the call itself creates. */
+export const CREATED_DATABASE_CHOICES: readonly Choice[] = [{ rule: 'databases/destroy', programs: /^(?:dropdb|psql|mysql|mariadb)$/, own: /^[^\n]*$/, isChosen: isCreatedFirst }];

@@ -1,0 +1,43 @@
+import { LOCAL_CLUSTER } from '../../../effects/environment-names.js';
+import { isNamedToKeep } from '../../../effects/throwaway-names.js';
+import type { Choice } from './choice.js';
+
+/** Output that is thrown away, as it may stand behind a command. */
+const SILENT = String.raw`(?: >\s?\/dev\/null)?(?: 2>(?:&1|\/dev\/null))?`;
+
+/** What leaves it at that: the cluster is made on this machine, and chosen. */
+const OF_MINIKUBE = String.raw` (?:(?:-p |--profile[ =])(?<profile>[\w.-]+)|--(?:vm-)?driver[ =](?:docker|podman|kvm2|qemu2?|hyperkit|hyperv|virtualbox|vfkit)|--(?:cpus|memory|disk-size|nodes|kubernetes-version|container-runtime|cni|addons|wait|wait-timeout)[ =][\w.:-]+|--wait)`;
+
+/** A cluster of this machine is chosen, or made; what follows runs only if that came about. */
+const CHOOSES = new RegExp(String.raw`(?:^|&&|[;\n])\s{0,9}(?:kubectl config use-context (?<context>${LOCAL_CLUSTER})|kubectx (?<other>${LOCAL_CLUSTER})|kind create cluster(?: --name[ =](?<made>[\w.-]+)| --config[ =][\w./-]+| --image[ =][\w./:-]+| --wait[ =]\w+)*|minikube start(?:${OF_MINIKUBE})*|k3d cluster create (?<set>[\w.-]+)(?: (?:-a|-s|-p|--agents|--servers|--port)[ =][\w.:@-]+| --wait)*)${SILENT} && (?<between>[^;\n]*)$`);
+
+/** What these tools do with the cluster that is chosen. Others of their words, and plugins, may choose another. */
+const USES = [
+  String.raw`kubectl(?: (?:-n |--namespace[ =])[\w-]+)? (?:annotate|api-resources|apply|autoscale|cluster-info|config (?:view|current-context|get-contexts)|cordon|create|delete|describe|diff|drain|events|explain|expose|get|label|logs|patch|replace|rollout|run|scale|set|taint|top|uncordon|version|wait)`,
+  'helm (?:dep|dependency|get|history|install|lint|list|ls|repo|rollback|show|status|template|test|uninstall|upgrade|version)',
+  'skaffold (?:build|delete|deploy|diagnose|render|run|version)',
+].join('|');
+
+/** What makes the choice void. */
+const CHOOSES_AGAIN = /\b(?:use|set|rename|delete)-context\b|\bconfig (?:set|unset)\b/;
+
+/** Commands that choose no cluster. */
+const CHOOSES_NONE = new RegExp(String.raw`^(?:|(?:${USES}|kustomize|docker (?:build|image|tag)|kind load|echo|sleep|cd|ls|cat|true|jq|grep|head|tail|wc)(?: [^&|<>()'"$\x60{}\\]*)?)$`);
+
+function isLocalClusterChosen(before: string): boolean {
+  const { context, other, made, profile, set, between } = CHOOSES.exec(before)?.groups ?? {};
+  if (between === undefined || /KUBE/.test(before) || CHOOSES_AGAIN.test(between) || isNamedToKeep(context ?? other ?? made ?? profile ?? set ?? '')) return false;
+  return between.split(/&&|(?<!\|)\|(?!\|)/).every((step) => CHOOSES_NONE.test(step.replace(/(?: 2?>\s?(?:&1|\/dev\/null))+\s?$/, '').trim()));
+}
+
+/** A word that is read as it is written: quotes stand around all of it, or around a value. */
+const PLAIN_WORD = String.raw`(?:(?:[^\s'"$\x60\\(){}[\]*?]+=)?(?:'[^'\n]*'|"[^"$\x60\\\n]*")|[^\s'"$\x60\\(){}[\]*?]+)`;
+
+/** No option that names another cluster, and nothing that might be one. */
+const ON_CHOSEN = new RegExp(String.raw`^(?!.*(?:KUBE|[\s'"]-[ARiw]*s|--(?:\w+-)?(?:context|kubeconfig|server|cluster|user|token|as|apiserver)\b))(?:kubectl|helm|skaffold)(?:[ \t]+${PLAIN_WORD})*\s*$`);
+
+/** A cluster of this machine that the call switches to, or makes. */
+export const LOCAL_CLUSTER_CHOICES: readonly Choice[] = [
+  { rule: 'containers/cluster', programs: /^(?:kubectl|helm)\b/, own: ON_CHOSEN, isChosen: isLocalClusterChosen },
+  { rule: 'infrastructure/destroy', programs: /^skaffold\b/, own: ON_CHOSEN, isChosen: isLocalClusterChosen },
+];
