@@ -12,6 +12,7 @@ import { asPerson } from '../person/as-person.js';
 import { momentNow } from '../person/person.js';
 import { inWords, parseFor } from '../person/time.js';
 import { EXIT_DONE, EXIT_FAILED, UsageError, type Command, type CommandContext } from './command.js';
+import { namedFolder } from './named-folder.js';
 
 const help = `ck-guard allow: lets the agent read one file that the guards would stop it from reading
 
@@ -37,9 +38,9 @@ async function run(words: readonly string[], context: CommandContext): Promise<n
   const [written, ...more] = positionals;
   if (written === undefined || more.length > 0) throw new UsageError('it takes one path.');
   const lasts = values.for === undefined ? USUAL : parseFor(values.for);
+  const packFolder = namedFolder('--pack', values.pack, context.packFolder, context);
   return asPerson(context, async (person) => {
     const path = resolve(context.workingFolder, written);
-    const packFolder = values.pack === undefined ? context.packFolder : resolve(context.workingFolder, values.pack);
     const session = sessionFor(path, context.workingFolder, person.sessions, values.session);
     const found = await callFor(path, session, packFolder);
     if (found.kind === 'no-call') {

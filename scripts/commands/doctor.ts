@@ -11,6 +11,7 @@ import { installedTarget } from '../install/installed-target.js';
 import type { Target } from '../install/target.js';
 import { managedFolder } from '../managed-folder.js';
 import { EXIT_DONE, EXIT_FAILED, UsageError, type Command, type CommandContext } from './command.js';
+import { namedFolder } from './named-folder.js';
 
 const help = `ck-guard doctor: looks at an installation, and says what is wrong with it and how to mend it
 
@@ -37,7 +38,7 @@ async function run(words: readonly string[], context: CommandContext): Promise<n
   const byAgent = environment['CLAUDECODE'] !== undefined;
   const facts = await gather({
     target,
-    hostProject: resolve(workingFolder, values.project ?? '.'),
+    hostProject: namedFolder('--project', values.project, workingFolder, context),
     home,
     managedFolder: managedFolder(process.platform),
     environment,

@@ -1,6 +1,5 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { disk } from '../../lib/hook/disk.js';
 import { messageOf } from '../../lib/hook/files.js';
 import { printable } from '../../lib/hosts/printable.js';
 import { isObject } from '../../lib/json.js';
@@ -10,6 +9,7 @@ import { explain, goesOn } from '../explain/explanation.js';
 import { explanationJson } from '../explain/json.js';
 import { explanationText } from '../explain/show.js';
 import { EXIT_DONE, EXIT_FAILED, UsageError, type Command, type CommandContext } from './command.js';
+import { namedFolder } from './named-folder.js';
 
 const help = `ck-guard explain: what a tool call would do, and what the guards say to it
 
@@ -42,16 +42,15 @@ async function run(words: readonly string[], context: CommandContext): Promise<n
   const { values, positionals } = parsed(words);
   const from = (path: string): string => resolve(context.workingFolder, path);
   const { tool = 'Bash' } = values;
-  const cwd = from(values.cwd ?? '.');
-  if (disk.kindOf(disk.realPath(cwd) ?? cwd) !== 'folder') throw new UsageError(`${printable(cwd, 300)} is no folder that a call could be made in.`);
+  const cwd = namedFolder('--cwd', values.cwd ?? '.', context.workingFolder, context);
   if (tool === '') throw new UsageError('--tool needs a name.');
   const explanation = await explain({
     tool,
     input: await inputFrom(tool, values.input, positionals, context),
     cwd,
-    packFolder: values.pack === undefined ? context.packFolder : from(values.pack),
+    packFolder: namedFolder('--pack', values.pack, context.packFolder, context),
     wrote: (values.wrote ?? []).map(from),
-    hostProject: values.project === undefined ? context.environment['CLAUDE_PROJECT_DIR'] : from(values.project),
+    hostProject: namedFolder('--project', values.project, context.environment['CLAUDE_PROJECT_DIR'], context),
   });
   if (values.json === true) context.print(`${printable(explanationJson(explanation), Infinity)}\n`);
   else context.print(explanationText(explanation, context.isTerminal ? 'underline' : 'carets'));

@@ -1,5 +1,4 @@
 import { stat } from 'node:fs/promises';
-import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { guards } from '../../hooks/all.js';
 import { homeFolder } from '../../lib/hook/home.js';
@@ -12,6 +11,7 @@ import { entryJson, entryText, summaryTable } from '../log/show.js';
 import { sinceOption } from '../log/since.js';
 import { createSummary } from '../log/summary.js';
 import { EXIT_DONE, UsageError, type Command, type CommandContext } from './command.js';
+import { namedFolder } from './named-folder.js';
 
 const help = `ck-guard log: what the guards did, from .logs/hook-log.jsonl
 
@@ -61,7 +61,7 @@ async function run(words: readonly string[], context: CommandContext): Promise<n
   const { blocks = false, crashes = false, follow = false, guard, json = false } = values;
   if (blocks && crashes) throw new UsageError('choose one of --blocks and --crashes.');
   const since = sinceOption(values.since, Date.now());
-  const folder = logFolderFor(values.pack === undefined ? context.packFolder : resolve(context.workingFolder, values.pack), homeFolder(process.env));
+  const folder = logFolderFor(namedFolder('--pack', values.pack, context.packFolder, context), homeFolder(process.env));
   const filter: LogFilter = ({ time, hook, status, decision }) =>
     time >= since &&
     (guard === undefined || hook === guard) &&
@@ -78,30 +78,32 @@ async function run(words: readonly string[], context: CommandContext): Promise<n
 }
 
 async function summarise(choices: Choices, { print }: CommandContext): Promise<number> {
-  const { folder, filter, since, json } = choices;
+  const { folder, filter, since, guard, json } = choices;
   const summary = createSummary();
   const files = await filesSince(folder, since);
   const reading = await readLog(files, (entry) => filter(entry) && summary.add(entry));
   const counted = summary.guards();
+  if (counted.length === 0) refuseUnknown(guard);
   if (json) {
     print(`${printable(JSON.stringify({ guards: counted, skippedLines: reading.skipped, ...(reading.unread > 0 ? { unreadBytes: reading.unread } : {}) }), Infinity)}\n`);
   } else {
-    print(counted.length === 0 ? await nothing(choices) : summaryTable(counted));
+    print(counted.length === 0 ? await nothing(folder) : summaryTable(counted));
     print(leftOut(reading));
   }
   return EXIT_DONE;
 }
 
 async function list(choices: Choices, show: (entry: LogEntry) => string, { print, complain }: CommandContext): Promise<number> {
-  const { folder, filter, since, json } = choices;
+  const { folder, filter, since, guard, json } = choices;
   let shown = 0;
   const reading = await readLog(await filesSince(folder, since), (entry) => {
     if (!filter(entry)) return;
     shown += 1;
     print(show(entry));
   });
+  if (shown === 0) refuseUnknown(guard);
   if (!json) {
-    if (shown === 0) print(await nothing(choices));
+    if (shown === 0) print(await nothing(folder));
     print(leftOut(reading));
   } else if (leftOut(reading) !== '') {
     complain(leftOut(reading).trim());
@@ -116,11 +118,16 @@ async function filesSince(folder: string, since: number): Promise<readonly strin
   return changed.filter(({ time }) => time >= since).map(({ file }) => file);
 }
 
-async function nothing({ folder, guard }: Choices): Promise<string> {
+/** Throws for a name that no guard has. Only where no line has it either: the log may hold those of another version's guards. */
+function refuseUnknown(guard: string | undefined): void {
+  const ids = guards.map(({ id }): string => id);
+  if (guard !== undefined && !ids.includes(guard)) throw new UsageError(`there is no guard ${JSON.stringify(guard)}. There are: ${ids.join(', ')}.`);
+}
+
+async function nothing(folder: string): Promise<string> {
   const shown = printable(folder, 300);
   if ((await logFiles(folder)).length === 0) return `No guard has written to ${shown} yet: they do when a session calls a tool. "ck-guard doctor" tells whether the host is told of them.\n`;
-  const ids = guards.map(({ id }): string => id);
-  return guard === undefined || ids.includes(guard) ? `Nothing of that in ${shown}.\n` : `There is no guard ${JSON.stringify(guard)}. There are: ${ids.join(', ')}.\n`;
+  return `Nothing of that in ${shown}.\n`;
 }
 
 function leftOut({ skipped, unread }: LogReading): string {

@@ -8,6 +8,7 @@ import { decidingGuards } from '../../hooks/guard.js';
 import { complainOfUnreadable } from '../cases/unreadable.js';
 import { loadCases, playCases, printResults, type CaseResult } from '../play-cases.js';
 import { EXIT_DONE, EXIT_FAILED, EXIT_USAGE, UsageError, type Command, type CommandContext } from './command.js';
+import { namedFolder } from './named-folder.js';
 
 const help = `ck-guard test: plays mock payloads through the hooks, exactly as the host would
 
@@ -58,7 +59,7 @@ async function run(words: readonly string[], context: CommandContext): Promise<n
   const byAgent = context.environment['CLAUDECODE'] !== undefined;
   if (byAgent) context.complain(BY_AGENT);
   const settings = values.settings === undefined ? undefined : settingsText(from(values.settings), byAgent, context);
-  const configFrom = values.project === undefined ? projectOf(packFolder) : from(values.project);
+  const configFrom = namedFolder('--project', values.project, projectOf(packFolder), context);
   const results = await playCases({
     cases,
     packFolder,

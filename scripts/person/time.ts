@@ -8,7 +8,7 @@ export function parseFor(text: string): number {
   const [, number, unit = ''] = /^(\d{1,4})([smh])$/.exec(text) ?? [];
   const length = Number(number) * (UNITS[unit] ?? NaN);
   if (!(length > 0)) throw new UsageError(`--for takes 30s, 10m or 1h, not ${JSON.stringify(text)}.`);
-  if (length > LONGEST) throw new UsageError('--for takes an hour at most. What shall hold for longer belongs into .ckconfig.json.');
+  if (length > LONGEST) throw new UsageError('--for takes an hour at most. For longer, change .ckconfig.json.');
   return length;
 }
 

@@ -51,7 +51,7 @@ describe('ck-guard.cjs, copied and without npm', () => {
     [['frobnicate'], /there is no command "frobnicate"\. There are: explain, test, log/],
     [['pause'], /there is no command "pause"\. Did you mean "off"\?/],
     [['docter'], /there is no command "docter"\. Did you mean "doctor"\? There are: explain/],
-    [['explain', 'ls', '--cwd', 'nowhere'], /nowhere is no folder/],
+    [['explain', 'ls', '--cwd', 'nowhere'], /--cwd: there is no folder .*nowhere/],
     [['log', '--nope'], /ck-guard log: Unknown option '--nope'/],
     [['log', '--since', 'soon'], /--since takes/],
     [['test', 'nowhere.json'], /nowhere\.json does not exist/],

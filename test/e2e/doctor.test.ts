@@ -77,5 +77,6 @@ describe('ck-guard doctor', () => {
   it('refuses a folder that is no installation', async () => {
     const installation = bench.copy('project');
     expect(await doctor(installation, ['--pack', '.'])).toMatchObject({ exitCode: 2, stderr: expect.stringContaining('is no installation') });
+    expect(await doctor(installation, ['--project', 'nowhere'])).toMatchObject({ exitCode: 2, stderr: expect.stringContaining('--project: there is no folder') });
   });
 });

@@ -148,11 +148,12 @@ describe('ck-guard log', () => {
 
   it('has words for a guard that there is none of, and for one that has not run', async () => {
     writeFileSync(current(), entry({ hook: 'scout-block' }));
-    expect(await logged('--guard', 'scout-blok')).toContain('There is no guard "scout-blok". There are: privacy-block, scout-block');
+    const refusal = 'there is no guard "scout-blok". There are: privacy-block, scout-block';
+    for (const words of [[], ['--json'], ['--blocks'], ['--blocks', '--json']]) await expect(logged('--guard', 'scout-blok', ...words)).rejects.toThrow(refusal);
     expect(await logged('--guard', 'bash-danger', '--blocks')).toContain('Nothing of that in');
   });
 
-  it.each([[['--since', 'soon']], [['--blocks', '--crashes']], [['--nope']], [['stray']]])('refuses %j', async (words) => {
+  it.each([[['--since', 'soon']], [['--blocks', '--crashes']], [['--nope']], [['stray']], [['--pack', 'nowhere']]])('refuses %j', async (words) => {
     await expect(written().run(...words)).rejects.toThrow();
   });
 

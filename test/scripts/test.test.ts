@@ -143,7 +143,7 @@ describe('ck-guard test', () => {
     expect((await answered([])).output).toContain('1 passed, 0 failed');
   });
 
-  it.each([[['nowhere.json']], [['--nope']], [['--pack', '/nowhere']], [['--settings', 'nowhere.json', 'case.json']]])('refuses %j', async (words) => {
+  it.each([[['nowhere.json']], [['--nope']], [['--pack', '/nowhere']], [['--project', 'nowhere', 'case.json']], [['--settings', 'nowhere.json', 'case.json']]])('refuses %j', async (words) => {
     caseFile(passing);
     await expect(answered(words)).rejects.toThrow();
   });

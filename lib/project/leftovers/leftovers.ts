@@ -66,7 +66,7 @@ const LOOK_BACK = 40;
 const DECORATION = 6;
 const BASE_CLASS = /\babstract class\b|class \w*(?:Base|Abstract|Mixin|Interface|Protocol)\w*|\((?:\w+\.)?(?:ABC|Protocol)\b|metaclass=(?:\w+\.)?ABCMeta/;
 
-/** A method that only says that others have to define it belongs into a base class. */
+/** A method that only says that others have to define it belongs in a base class. */
 function isAbstract(lines: readonly string[], number: number): boolean {
   const above = lines.slice(Math.max(0, number - LOOK_BACK), number);
   const classLine = above.findLast((line) => /^\s*(?:export )?(?:default )?(?:abstract )?class\b/.test(line));

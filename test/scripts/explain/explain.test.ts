@@ -166,6 +166,9 @@ describe('ck-guard explain', () => {
     [['--input', '["ls"]'], /--input must be a JSON object/],
     [['ls', '--input', '{}'], /either a command or --input/],
     [['--nope'], /Unknown option/],
+    [['ls', '--cwd', 'nowhere'], /--cwd: there is no folder .*\/nowhere/],
+    [['ls', '--project', 'nowhere'], /--project: there is no folder .*\/nowhere/],
+    [['ls', '--pack', 'nowhere'], /--pack: there is no folder .*\/nowhere/],
   ])('refuses %j in clear words', async (words, complaint) => {
     await expect(explained(words)).rejects.toThrow(complaint);
   });
