@@ -6,6 +6,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
 import { buildIfStale } from '../build.js';
 import { bundleEntries } from '../bundle.js';
+import { EXIT_DONE, orUsage, UsageError } from '../commands/command.js';
 import type { PeerDecides } from './engine/decisions.js';
 import { growthAround } from './engine/processes.js';
 import { engineMarkdown, engineSummary, type EngineReport } from './engine/report.js';
@@ -42,16 +43,19 @@ const ROUNDS_OF_COMMANDS = 100;
 const MS_PER_COMMAND = 2_500;
 const MS_PER_PROCESS = 20_000;
 
-async function main(): Promise<void> {
+async function main(): Promise<number> {
   const { values } = parseArgs({ options: { rounds: { type: 'string', default: '15' }, fetch: { type: 'boolean' }, only: { type: 'string' }, help: { type: 'boolean' } } });
-  if (values.help === true) return void process.stdout.write(help);
+  if (values.help === true) {
+    process.stdout.write(help);
+    return EXIT_DONE;
+  }
   const rounds = Number(values.rounds);
-  if (!Number.isInteger(rounds) || rounds < 1) throw new Error(`--rounds wants a whole number of at least 1, not ${values.rounds}`);
+  if (!Number.isInteger(rounds) || rounds < 1) throw new UsageError(`--rounds wants a whole number of at least 1, not ${values.rounds}`);
   if (values.fetch === true) await fetchPeers([]);
   await buildIfStale();
   const report = await measure(rounds, values.only);
   process.stdout.write(`${engineMarkdown(report)}\n${engineSummary(report)}`);
-  if (values.only !== undefined) return;
+  if (values.only !== undefined) return EXIT_DONE;
   mkdirSync(results, { recursive: true });
   writeFileSync(join(results, 'engine.md'), engineMarkdown(report));
   writeFileSync(join(results, 'engine.json'), `${JSON.stringify(report, undefined, 2)}\n`);
@@ -59,6 +63,7 @@ async function main(): Promise<void> {
   const text = withSection(readFileSync(readme, 'utf8'), SECTION, engineSummary(report));
   if (text === undefined) throw new Error(`${readme} lacks the two markers of the engine's figures`);
   writeFileSync(readme, text);
+  return EXIT_DONE;
 }
 
 async function measure(rounds: number, only: string | undefined): Promise<EngineReport> {
@@ -117,7 +122,4 @@ async function ratesBesidePeer(engine: Engine, cases: Parameters<Engine['ratesBe
   }
 }
 
-main().catch((error: unknown) => {
-  process.stderr.write(`${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`);
-  process.exitCode = 1;
-});
+process.exitCode = await orUsage(main, help, (text) => process.stderr.write(`${text}\n`));

@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { messageOf } from '../../lib/hook/files.js';
 import { buildIfStale } from '../build.js';
+import { EXIT_DONE, EXIT_FAILED, orUsage, UsageError } from '../commands/command.js';
 import { usageOf, wallMs, type Run } from './measure.js';
 import { ccSafetyNet, fetchedNode, fetchPeers, NODE_LINES } from './peers.js';
 import { plot } from './plot.js';
@@ -31,14 +32,19 @@ It writes bench/start-up.md, .json and .svg.
 
 const WARM_UP = 3;
 
-async function main(): Promise<void> {
+async function main(): Promise<number> {
   const { values } = parseArgs({
     options: { pairs: { type: 'string', default: '40' }, node: { type: 'string' }, fetch: { type: 'boolean' }, only: { type: 'string' }, help: { type: 'boolean' } },
   });
-  if (values.help === true) return void process.stdout.write(help);
+  if (values.help === true) {
+    process.stdout.write(help);
+    return EXIT_DONE;
+  }
   const pairs = Number(values.pairs);
-  if (!Number.isInteger(pairs) || pairs < 1) throw new Error(`--pairs wants a whole number of at least 1, not ${values.pairs}`);
+  if (!Number.isInteger(pairs) || pairs < 1) throw new UsageError(`--pairs wants a whole number of at least 1, not ${values.pairs}`);
   const lines = values.node?.split(',') ?? [];
+  const unknown = lines.filter((line) => !NODE_LINES.includes(line));
+  if (unknown.length > 0) throw new UsageError(`--node takes ${NODE_LINES.join(', ')}, not ${unknown.join(', ')}`);
   if (values.fetch === true) await fetchPeers(lines);
   if (ccSafetyNet() === undefined) process.stderr.write('cc-safety-net is not there and is left out; --fetch brings it\n');
   await buildIfStale();
@@ -49,6 +55,7 @@ async function main(): Promise<void> {
     const report = { machine: `${cpus()[0]?.model.trim() ?? 'unknown processor'}, ${availableParallelism()} cores, ${process.platform}`, pairs, figures };
     process.stdout.write(markdown(report));
     if (values.only === undefined) writeResults(report);
+    return EXIT_DONE;
   } finally {
     stage.remove();
   }
@@ -56,7 +63,7 @@ async function main(): Promise<void> {
 
 function runtimeOf(line: string): string {
   const node = fetchedNode(line);
-  if (node === undefined) throw new Error(`Node ${line} is not there. Fetch it with: npm run bench -- --fetch --node ${line}`);
+  if (node === undefined) throw new UsageError(`Node ${line} is not there. Fetch it with: npm run bench -- --fetch --node ${line}`);
   return node;
 }
 
@@ -97,7 +104,9 @@ function writeResults(report: Report): void {
   writeFileSync(join(results, 'start-up.svg'), plot(report));
 }
 
-main().catch((error: unknown) => {
-  process.stderr.write(`${messageOf(error)}\n`);
-  process.exitCode = 1;
+const complain = (text: string): unknown => process.stderr.write(`${text}\n`);
+
+process.exitCode = await orUsage(main, help, complain).catch((error: unknown) => {
+  complain(messageOf(error));
+  return EXIT_FAILED;
 });
