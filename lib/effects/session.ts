@@ -1,6 +1,7 @@
 import { blottedIfNeeded, holdsSecret } from '../secrets/if-needed.js';
 import { folderOf } from '../paths/names.js';
 import { rememberServers, startedServers } from '../session/servers.js';
+import type { ShellWrites } from '../session/writes/shell-writes.js';
 import { namesOf, rememberWrite, wasWritten, type WriteRecord } from '../session/writes/written.js';
 import { writtenToRun, type WrittenFiles } from '../session/writes/written-to-run.js';
 import { isShellTool } from '../tools.js';
@@ -78,7 +79,7 @@ function rememberWritten(event: PreToolUse, { effects }: Effects, { disk, memory
   for (const [path, record] of written) rememberWrite(memory, path, record, holdsSecret(path) ? {} : { file: path });
   // Told by the call's id as well, for who asks once it has ended (`lib/session/writes/shell-writes.ts`).
   const files = [...changed].filter((file) => !holdsSecret(file));
-  if (isShellTool(event.tool) && event.toolUseId !== undefined && files.length > 0) memory.append('writes of calls', { call: event.toolUseId, files }, 'session');
+  if (isShellTool(event.tool) && event.toolUseId !== undefined && files.length > 0) memory.append('writes of calls', { call: event.toolUseId, files } satisfies ShellWrites, 'session');
 }
 
 /** The paths of files that arrive in a folder (`cp x.sh bin/`): they keep the names of their sources. */

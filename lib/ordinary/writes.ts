@@ -1,3 +1,4 @@
+import type { ShellWrites } from '../session/writes/shell-writes.js';
 import { namesOf, rememberWrite, type WriteRecord } from '../session/writes/written.js';
 import type { PreToolUse, World } from '../types.js';
 
@@ -24,5 +25,5 @@ export function rememberOrdinaryWrites({ tool, agentId, toolUseId }: PreToolUse,
     files.add(names[0] ?? path);
   }
   for (const [name, record] of records) rememberWrite(memory, name, record);
-  if (tool === 'Bash' && toolUseId !== undefined) memory.append('writes of calls', { call: toolUseId, files: [...files] }, 'session');
+  if (tool === 'Bash' && toolUseId !== undefined) memory.append('writes of calls', { call: toolUseId, files: [...files] } satisfies ShellWrites, 'session');
 }
