@@ -30,6 +30,8 @@ Options:
 Exit codes: 0 done, 2 wrong usage or no transcripts.
 `;
 
+const OF_ALL = 'Claude Code keeps them below ~/.claude, or where CLAUDE_CONFIG_DIR says.';
+
 async function run(words: readonly string[], context: CommandContext): Promise<number> {
   const { values, positionals } = parseArgs({
     args: [...words],
@@ -40,7 +42,8 @@ async function run(words: readonly string[], context: CommandContext): Promise<n
   const home = homeFolder(context.environment);
   const given = positionals.map((path) => resolve(context.workingFolder, path));
   const folders = given.length > 0 ? given : [defaultFolder(values, home, context)];
-  const files = (await Promise.all(folders.map(filesOf))).flat();
+  const advice = given.length > 0 ? 'Name a transcript (.jsonl), or a folder of them.' : values.all === true ? OF_ALL : 'Name another folder by --project, or take --all.';
+  const files = (await Promise.all(folders.map((folder) => filesOf(folder, advice)))).flat();
   const stopped: StoppedCall[] = [];
   let calls = 0;
   let sessions = 0;
@@ -70,9 +73,9 @@ function defaultFolder({ all = false, project = '.' }: { readonly all?: boolean 
   return all ? join(config, 'projects') : transcriptFolder(config, resolve(context.workingFolder, project));
 }
 
-async function filesOf(path: string): Promise<readonly string[]> {
+async function filesOf(path: string, advice: string): Promise<readonly string[]> {
   const files = await transcriptsIn(path).catch(() => []);
-  if (files.length === 0) throw new UsageError(`there are no transcripts at ${path}. Name another folder by --project, or take --all.`);
+  if (files.length === 0) throw new UsageError(`there are no transcripts at ${path}. ${advice}`);
   return files;
 }
 

@@ -41,10 +41,12 @@ function write(path: string, lines: string | readonly (string | object)[]): void
   writeFileSync(path, typeof lines === 'string' ? lines : lines.map((line) => `${typeof line === 'string' ? line : JSON.stringify(line)}\n`).join(''));
 }
 
-async function told(...words: string[]): Promise<string> {
+const told = (...words: string[]): Promise<string> => toldUnder(root, ...words);
+
+async function toldUnder(home: string, ...words: string[]): Promise<string> {
   let printed = '';
   const print = (text: string): void => void (printed += text);
-  const exitCode = await replay.run(words, { print, complain: print, environment: { HOME: root }, packFolder: root, workingFolder: project, readInput: async () => '', isTerminal: false, isInteractive: false, interrupted: new AbortController().signal });
+  const exitCode = await replay.run(words, { print, complain: print, environment: { HOME: home }, packFolder: root, workingFolder: project, readInput: async () => '', isTerminal: false, isInteractive: false, interrupted: new AbortController().signal });
   expect(exitCode).toBe(0);
   return printed;
 }
@@ -77,8 +79,10 @@ describe('ck-guard replay', () => {
     rmSync(join(project, '.ckconfig.json'));
   });
 
-  it('says where there is nothing to read', async () => {
-    await expect(told('--project', join(root, 'nowhere'))).rejects.toThrow('there are no transcripts at');
+  it('says where there is nothing to read, and what to do then', async () => {
+    await expect(told('--project', join(root, 'nowhere'))).rejects.toThrow(/there are no transcripts at .*\. Name another folder by --project, or take --all\./);
+    await expect(told('nowhere.jsonl')).rejects.toThrow(`there are no transcripts at ${join(project, 'nowhere.jsonl')}. Name a transcript (.jsonl), or a folder of them.`);
+    await expect(toldUnder(join(root, 'nobody'), '--all')).rejects.toThrow(/there are no transcripts at .*\. Claude Code keeps them below/);
     await expect(told('--since', 'soon')).rejects.toThrow('--since takes');
   });
 });
