@@ -134,7 +134,7 @@ it.each([
   ['Read', () => ({ file_path: join(project, 'src', 'shims', 'cart.ts') }), 12, 111_150],
   ['Edit', () => ({ file_path: join(project, 'src', 'shims', 'cart.ts'), old_string: 'a', new_string: 'b' }), 12, 157_100],
   ['Bash', () => ({ command: 'ls -la && xxd src/cart.ts' }), 17, 181_300],
-  ['Bash', () => ({ command: 'git status && npm install left-pad' }), 16, 188_800],
+  ['Bash', () => ({ command: 'git status && npm install left-pad' }), 16, 188_850],
 ] as const)('a plain %s loads a few small files only', (tool, input, files, bytes) => {
   const loaded = loadedFor(tool, input());
   expect(loaded.answer).toBe('');

@@ -10,6 +10,7 @@ import { asContent } from '../as-content.js';
 import { payFor } from '../origin/content.js';
 import { editorSettingsEffects } from './editor-settings.js';
 import { languageOf } from '../language.js';
+import { packageSettingsEffects } from './package-settings.js';
 import { selfRunCommands } from './self-run-commands.js';
 import { workflowEffects } from './workflow-secrets.js';
 
@@ -34,6 +35,7 @@ export function selfRunEffects(path: string, text: string, analysis: Analysis): 
   asContent(effects, start, 'unknown', false);
   editorSettingsEffects(path, text, analysis);
   workflowEffects(path, text, analysis);
+  packageSettingsEffects(path, text, analysis);
 }
 
 function runCode(language: string, text: string, path: string, scope: Scope, analysis: Analysis): void {
