@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { toolCall } from '../checkers/world.js';
 import { ROWS } from '../../lib/effects/programs/lookup/all-rows.js';
-import { FIELDS, WORDS, WORDS_OF_METHOD } from '../../lib/ordinary/elsewhere.js';
+import { FIELDS, WORDS, WORDS_OF_METHOD } from '../../lib/ordinary/look-words.js';
 import { isOrdinary, judged } from './judged.js';
 
 const UUID = '0f8fad5b-d9cb-469f-a165-70867728950e';
