@@ -34,11 +34,24 @@ const ownCommands = ofEachCommand((by, wrapper) => (wrapper === undefined ? [{ b
 
 function isBranchMadeHere(word: Word, running: Running): boolean {
   const name = only(word);
-  const isMade = !OF_OTHERS.test(name) && commandsBefore(running).some(({ line }) => {
-    const [, ...names] = NEW_BRANCH.exec(line) ?? [];
-    return [...names, ...requestsIn(line)].includes(name);
-  });
-  return isMade && !wasThere(`refs/heads/${name}`, running);
+  const lines = commandsBefore(running).map(({ line }) => line);
+  const making = OF_OTHERS.test(name) ? undefined : lines.find((line) => [...(NEW_BRANCH.exec(line) ?? []).slice(1), ...requestsIn(line)].includes(name));
+  if (making === undefined || wasThere(`refs/heads/${name}`, running)) return false;
+  return NEW_WORK_TREE.test(making) || !lines.some(takesIn) || lines.some((line) => isHandedOn(name, line));
+}
+
+/** `git merge x`, `git push -u origin x`: its commits stand elsewhere too. */
+function isHandedOn(name: string, line: string): boolean {
+  const words = line.split(' ');
+  return /^(?:\/\S+\/)?git (?:merge|push) /.test(line) && words.at(-1) === name && !words.includes('--delete') && !words.includes('-d');
+}
+
+const COMMITS = /^(?:\/\S+\/)?git (?:-\S+ (?:[^-]\S* )?)*commit(?: |$)/;
+
+/** True for a commit of what was changed before the call, perhaps: it stands in the branch then, and nowhere else. */
+function takesIn(line: string): boolean {
+  const words = line.split(' ');
+  return COMMITS.test(line) && (!words.includes('--allow-empty') || words.some((word) => /^(?:-[b-z]{0,9}a\w{0,9}|--all)$/.test(word)));
 }
 
 /** Options of `git tag` that make one, and do not take the name of another; of those with a value, the value is the next word. */
