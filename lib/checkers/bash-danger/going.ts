@@ -6,6 +6,11 @@ const BEHIND = /(?: 2>(?:&1|\/dev\/null))?(?: \| (?:tail|head)(?: -n?\s?\d+)?)?(
 
 const FOLDER = /^cd (?<folder>[\w./~-]+)$/;
 
+/** The folder that a command goes to, as it is written; undefined for any other command. */
+export function folderEntered(step: string): string | undefined {
+  return FOLDER.exec(step)?.groups?.['folder'];
+}
+
 /** Commands that take no branch, tag or commit away. (`git fetch --prune` does.) */
 export const HARMLESS = /^(?:|echo [\w .,:=-]*|true|pwd|git (?:(?:branch|worktree list|worktree prune)(?: -[\w-]+)*|(?:status|log|diff|show)(?: [\w.@^~-][\w./@{}^~=-]*)*|(?:checkout|switch)(?: -q| --quiet)? (?:-|\w[\w./-]*)|fetch(?: -q| --quiet| --all| --tags| \w[\w./-]*)*|pull(?: -q| --quiet| --ff-only| \w[\w./-]*)*|merge(?: --no-ff| --ff-only| --no-edit| -q| \w[\w./-]*)+|branch -d(?: \w[\w./-]*)+|worktree remove \w?[\w./-]+))$/;
 
@@ -20,6 +25,8 @@ const SWITCH = /^git (?:checkout|switch)(?: -q| --quiet)? (?<branch>\S+)$/;
 /** What plain git commands of a call take away. */
 export interface Going {
   readonly cwd: string;
+  /** False where a command whose effect is not known stands behind the last one that takes something away. */
+  readonly isKnownToEnd: boolean;
   /** Whole names of branches and tags. */
   readonly refs: readonly string[];
   /** Work trees, as they are written. */
@@ -58,7 +65,7 @@ function stepsOf(line: string): readonly Step[] {
 /** What a line takes away; undefined if it contains a command whose effect on branches and tags is not known before the last one that takes something away. */
 export function goingIn(line: string, cwd: string, home: string): Going | undefined {
   const steps = stepsOf(line);
-  const folder = FOLDER.exec(steps[0]?.step ?? '')?.groups?.['folder'];
+  const folder = folderEntered(steps[0]?.step ?? '');
   const squashes = new Squashes();
   const going = { refs: new Array<string>(), trees: new Array<string>(), resets: new Array<Going['resets'][number]>(), squashed: new Array<string>(), withoutForce: new Array<string>(), merges: false };
   let branch: string | undefined;
@@ -85,7 +92,13 @@ export function goingIn(line: string, cwd: string, home: string): Going | undefi
     }
     squashes.pass(command, step);
   }
-  return { ...going, cwd: folder === undefined ? cwd : resolvePath(folder, { cwd, home }), squashedOn: squashes.committedOn };
+  return { ...going, isKnownToEnd: !unknown, cwd: folder === undefined ? cwd : resolvePath(folder, { cwd, home }), squashedOn: squashes.committedOn };
+}
+
+/** What stands before a command takes away, and where that command runs; undefined where one before it is not known. */
+export function goingBefore(before: string, cwd: string, home: string): Going | undefined {
+  const going = goingIn(before, cwd, home);
+  return going?.isKnownToEnd === true ? going : undefined;
 }
 
 function refsIn(step: string, command: RegExp, sort: 'heads' | 'tags'): readonly string[] {

@@ -1,8 +1,9 @@
 import { areNamedElsewhere } from '../../project/git/named-elsewhere.js';
+import { reflogOf } from '../../project/git/reflog.js';
 import { openWorkTree, type WorkTree } from '../../project/git/work-tree.js';
 import { sessionBegan } from '../../session/began.js';
 import type { Finding, PreToolUse, World } from '../../types.js';
-import { goingIn } from './going.js';
+import { goingBefore } from './going.js';
 import { textBefore } from './text-before.js';
 
 const NAME = String.raw`(?!(?:main|master|trunk|develop|HEAD)(?: |$)|(?:release|prod))\w[\w./-]*`;
@@ -20,8 +21,7 @@ export async function areOwnRemoteBranches({ effect: { span, via } }: Finding, {
   if (typeof command !== 'string' || span === undefined || via.length > 0 || began === undefined) return false;
   const { remote = '', names, name } = DELETES.exec(command.slice(span.start, span.end))?.groups ?? {};
   const branches = name === undefined ? (names?.trim().split(' ') ?? []) : [name];
-  // The last step only tells whether those before it are known.
-  const going = goingIn(`${textBefore(command, span.start, MAX_BEFORE)}git branch -D ${LAST}`, cwd, home);
+  const going = goingBefore(textBefore(command, span.start, MAX_BEFORE), cwd, home);
   const tree = branches.length === 0 || going === undefined ? undefined : await openWorkTree(run, going.cwd);
   if (tree === undefined || going === undefined || going.resets.length > 0) return false;
   const refs = branches.map((branch) => `refs/remotes/${remote}/${branch}`);
@@ -29,14 +29,8 @@ export async function areOwnRemoteBranches({ effect: { span, via } }: Finding, {
   return areNamedElsewhere(tree, refs, [...going.refs, ...going.withoutForce, ...going.squashed.map((each) => `refs/heads/${each}`)]);
 }
 
-/** No branch is called so. */
-const LAST = 'x/';
-
-/** What git notes where a push of its own moves a branch of a remote. */
-const PUSHED = /@\{(\d{1,15})\} update by push$/;
-
-async function isPushedSince({ git }: WorkTree, ref: string, since: number): Promise<boolean> {
-  const log = await git('log', '--walk-reflogs', '--no-show-signature', '--date=unix', '--format=%gd %gs', ref);
-  const lines = log?.split('\n').filter((line) => line !== '') ?? [];
-  return lines.length > 0 && lines.every((line) => Number(PUSHED.exec(line)?.[1] ?? 0) >= since);
+async function isPushedSince(tree: WorkTree, ref: string, since: number): Promise<boolean> {
+  const moves = await reflogOf(tree, ref);
+  // As git notes it where a push of its own moves a branch of a remote.
+  return moves.length > 0 && moves.every(({ seconds, how }) => seconds >= since && how === 'update by push');
 }

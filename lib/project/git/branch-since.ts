@@ -1,4 +1,6 @@
 import { join } from 'node:path';
+import { printedLines } from './printed-lines.js';
+import { reflogOf } from './reflog.js';
 import type { WorkTree } from './work-tree.js';
 
 /** Commits of a branch that are looked at, and moves of HEAD among which they are looked for. */
@@ -25,22 +27,18 @@ export interface Since {
  *
  * @param ref its whole name
  */
-export async function isOfSince({ git, root, prefix }: WorkTree, ref: string, { seconds, older, going, trees }: Since): Promise<boolean> {
+export async function isOfSince(tree: WorkTree, ref: string, { seconds, older, going, trees }: Since): Promise<boolean> {
+  const { git, root, prefix } = tree;
   if (prefix !== '') return false;
-  const made = linesOf(await git('log', '--walk-reflogs', '--no-show-signature', '--date=unix', '--format=%gd %gs', ref)).at(-1);
-  const [, at = '', how = ''] = /@\{(\d{1,15})\} ([^]*)$/.exec(made ?? '') ?? [];
-  if (at === '' || Number(at) < seconds || !CREATED.test(how)) return false;
+  const made = (await reflogOf(tree, ref)).at(-1);
+  if (made === undefined || made.seconds < seconds || !CREATED.test(made.how)) return false;
   const alone = [ref, '--not', ...going.map((name) => `--exclude=${name}`), '--single-worktree', '--all'];
   const listed = await git('log', '--no-show-signature', '--format=%H %at %ct', `--max-count=${MAX_COMMITS + 1}`, ...alone);
-  const commits = linesOf(listed).map((line) => line.split(' '));
+  const commits = printedLines(listed).map((line) => line.split(' '));
   if (listed === undefined || commits.length > MAX_COMMITS || !commits.every(([, ...dates]) => dates.every((date) => Number(date) >= seconds))) return false;
   const moves = new Set<string>();
-  for (const tree of trees) for (const commit of linesOf(await tree.git('log', '--walk-reflogs', '--no-show-signature', '--format=%H', `--max-count=${MAX_MOVES}`, 'HEAD'))) moves.add(commit);
+  for (const each of trees) for (const commit of printedLines(await each.git('log', '--walk-reflogs', '--no-show-signature', '--format=%H', `--max-count=${MAX_MOVES}`, 'HEAD'))) moves.add(commit);
   if (!commits.every(([commit = '']) => moves.has(commit))) return false;
   const files = await git('log', '--no-show-signature', '--format=', '--name-only', '-z', '--no-renames', '-m', ...alone);
   return files !== undefined && !files.split('\0').some((name) => older.has(join(root, name.trim())));
-}
-
-function linesOf(text: string | undefined): readonly string[] {
-  return text?.split('\n').filter((line) => line !== '') ?? [];
 }

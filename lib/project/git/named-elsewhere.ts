@@ -1,3 +1,4 @@
+import { printedLines } from './printed-lines.js';
 import { losesNothing } from './unchanged.js';
 import type { WorkTree } from './work-tree.js';
 
@@ -22,7 +23,7 @@ export async function areNamedElsewhere(tree: WorkTree, refs: readonly string[],
   for (const ref of refs) {
     const tip = (await tree.git('rev-parse', '--verify', '--quiet', `${ref}^{commit}`))?.trim();
     if (tip === undefined || !/^[0-9a-f]{40,64}$/.test(tip)) return false;
-    const holders = linesOf(await tree.git('for-each-ref', '--format=%(refname)', `--contains=${tip}`, ...NAMES));
+    const holders = printedLines(await tree.git('for-each-ref', '--format=%(refname)', `--contains=${tip}`, ...NAMES));
     if (!holders.some((name) => !going.has(name)) && !(await standsInMain(tree, tip, going))) return false;
   }
   return true;
@@ -30,7 +31,7 @@ export async function areNamedElsewhere(tree: WorkTree, refs: readonly string[],
 
 /** True when a main branch has every file that a commit and those before it have changed since they left it just as that commit has it. */
 async function standsInMain({ git }: WorkTree, tip: string, going: ReadonlySet<string>): Promise<boolean> {
-  for (const main of linesOf(await git('for-each-ref', '--format=%(refname)', ...MAIN))) {
+  for (const main of printedLines(await git('for-each-ref', '--format=%(refname)', ...MAIN))) {
     const base = going.has(main) ? undefined : (await git('merge-base', main, tip))?.trim();
     if (base === undefined || !/^[0-9a-f]{40,64}$/.test(base)) continue;
     const changed = (await git('diff', '--name-only', '-z', ...PLAIN, base, tip))?.split('\0').filter((name) => name !== '');
@@ -55,10 +56,6 @@ export async function resetLosesNothing(tree: WorkTree, commit: string | undefin
   if (commit === undefined || commit === 'HEAD') return true;
   const ref = branch ?? (await branchOf(tree));
   return ref !== undefined && areNamedElsewhere(tree, [ref], going);
-}
-
-function linesOf(text: string | undefined): readonly string[] {
-  return text?.split('\n').filter((line) => line !== '') ?? [];
 }
 
 /** True for a work tree in which nothing is that git does not keep: no file differs or is unknown to it, and its commit has a name. */

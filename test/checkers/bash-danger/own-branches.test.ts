@@ -2,10 +2,7 @@ import { rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { gitIn, writeBelow } from '../../on-disk.js';
-import { sceneWith } from './scene.js';
-
-/** git tells seconds. */
-const nextSecond = (): Promise<unknown> => new Promise((resolve) => setTimeout(resolve, 1_050));
+import { nextSecond, sceneWith } from './scene.js';
 
 const LONG_AGO = '2020-01-01T12:00:00Z';
 

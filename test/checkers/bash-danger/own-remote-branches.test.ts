@@ -1,10 +1,7 @@
 import { dirname, join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { gitIn, writeBelow } from '../../on-disk.js';
-import { sceneWith } from './scene.js';
-
-/** git tells seconds. */
-const nextSecond = (): Promise<unknown> => new Promise((resolve) => setTimeout(resolve, 1_050));
+import { nextSecond, sceneWith } from './scene.js';
 
 const OWN = [
   'git push origin --delete own',
@@ -31,6 +28,7 @@ const OF_OTHERS = [
   'git remote set-url origin ../other && git push origin --delete own',
   'git -C ../another push origin --delete own',
   'bash -c "git push origin --delete own"',
+  'git remote set-url origin ../other; { git push origin --delete own; }',
 ];
 
 describe('branches of a remote', () => {

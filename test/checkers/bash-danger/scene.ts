@@ -66,3 +66,6 @@ function makeNothing(): RealProject {
 
 /** The session's clock runs behind the disk's, so that what was there is older. */
 const soon = (): Promise<unknown> => new Promise((resolve) => setTimeout(resolve, 30));
+
+/** git tells seconds. */
+export const nextSecond = (): Promise<unknown> => new Promise((resolve) => setTimeout(resolve, 1_050));
