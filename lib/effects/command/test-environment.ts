@@ -6,7 +6,7 @@ import { HOLE, literalWord, textOf } from '../../shell/command.js';
 import { databaseAt, leadsToThrownAway } from '../databases/local-client.js';
 import { DJANGO_TEST_SETTINGS, NAMES_DATABASE } from '../databases/named-by-variable.js';
 import { only, standsInPlainSight } from '../databases/plain-sight.js';
-import { isNamedForTests } from '../databases/spare-database.js';
+import { isDatabaseNamedForTests } from '../databases/spare-database.js';
 import { ofAnyCommand, ofEachCommand } from '../each-command.js';
 import { IN_USE, IN_USE_WORD } from '../environment-names.js';
 import { pathNamed } from '../target.js';
@@ -220,12 +220,12 @@ const NAMED_IN_USE = new RegExp(IN_USE, 'i');
 /** A file of SQLite that is named for tests, or stands in a temporary folder. */
 function isSpareFile(address: string): boolean {
   const [, path = '', name = ''] = /^(?:sqlite3?:(?:\/\/)?|file:)((?:[\w./-]{0,200}\/)?([\w.-]{1,80}))\.(?:db|sqlite3?)$/.exec(address) ?? [];
-  return !NAMED_IN_USE.test(path) && (isNamedForTests(name) || (path.startsWith('/tmp/') && !path.includes('..')));
+  return !NAMED_IN_USE.test(path) && (isDatabaseNamedForTests(name) || (path.startsWith('/tmp/') && !path.includes('..')));
 }
 
 /** An address on this machine whose database, or its file, is named for tests, or of a server that is thrown away. */
 function isTestAddress(address: string, running: Running): boolean {
   if (isSpareFile(address) || leadsToThrownAway(address, running)) return true;
   const name = databaseAt(address);
-  return name !== undefined && isNamedForTests(name);
+  return name !== undefined && isDatabaseNamedForTests(name);
 }

@@ -110,11 +110,10 @@ const NAMED: readonly (readonly [RegExp, Spare])[] = [
   [/(?:^|[._-])(?:dev|development)(?:[_-]?\d{1,4})?$|^dev[._-](?:app|db|database)$/i, 'development'],
 ];
 
-
 /** Whether the database that a client is told on its command line is one of tests, on this machine. */
 export function isOfTests(running: Running): boolean {
   const told = localDatabase(running);
-  return told !== undefined && (isAnyThrownAway(told) || isNamedForTests(told));
+  return told !== undefined && (isAnyThrownAway(told) || isDatabaseNamedForTests(told));
 }
 
 /** Whether a client works on a server that is thrown away with all that it keeps. */
@@ -123,7 +122,7 @@ export function isOnThrownAwayServer(running: Running): boolean {
 }
 
 /** True for the name of a database that tests make anew. */
-export function isNamedForTests(name: string): boolean {
+export function isDatabaseNamedForTests(name: string): boolean {
   return !isNamedToKeep(name) && NAMED.find(([pattern]) => pattern.test(name))?.[1] === 'test';
 }
 

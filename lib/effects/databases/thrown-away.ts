@@ -11,7 +11,6 @@ const INTO_CONTAINER = /^(?:docker|podman)(?: container)? exec (?:(?:-[dTit]+|-u
 
 const NAMED_FOR_TESTS = /^(?:[\w.]+[-_.])?(?:tests?|testing|e2e|ci)(?:[-_.]\d{1,3}|[-_.](?:redis|valkey|postgres|pg|mysql|mariadb|mongo|mongodb|db|database))?$/i;
 
-
 /** `docker run … -p 5433:5432 … postgres:16` */
 const RUNS_SERVER = /^(?:docker|podman)(?: container)? run (?:.* )?(?:[\w.-]+\/){0,3}(?:postgres|postgis|pgvector|timescaledb|mysql|mariadb|mongo|redis|valkey)(?::[\w.-]+)?$/;
 

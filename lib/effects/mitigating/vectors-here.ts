@@ -14,7 +14,6 @@ const HARMLESS = /^-(?:[sSf]{0,3}(?:[XHowd][^]*)?|-(?:request|silent|show-error|
 /** Variables and files by which curl goes another way. */
 const LEADS = /proxy|curlrc|^(?:\w+_)?HOME(?:=|$)/i;
 
-
 /** `curl -X DELETE localhost:6333/collections/docs`: what is sought in documents is made of them anew. Nothing in the call may lead the port to another machine. */
 export function areVectorsHere({ name, operands, all }: Arguments, running: Running): boolean {
   if (name !== 'curl' || operands.length === 0 || running.frame.machine !== 'here' || !isOfThisMachine(running, [6333])) return false;

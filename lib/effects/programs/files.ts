@@ -1,5 +1,8 @@
 import type { Row } from '../command/row.js';
 
+/** What `dd` reads without end, and writes to no device. */
+const FROM_ENDLESS_TO_FILE = [/^if=\/dev\/(?:zero|u?random)$/, /^of=(?!\/dev\/)/];
+
 /** Programs that make, move, copy, delete and look at files. */
 export const FILES: readonly Row[] = [
   {
@@ -149,10 +152,10 @@ export const FILES: readonly Row[] = [
     operands: 'text',
     variants: [{ when: { operand: /^(?:if=\/dev\/null|count=0\D*)$/, noOperand: /^o?seek=|notrunc/ }, keys: { of: ['write', 'discard'] } }],
     effects: [
-      { kind: 'exhaust', resource: 'disk', when: { operand: [/^if=\/dev\/(?:zero|u?random)$/, /^of=(?!\/dev\/)/], noOperand: /^count=/ } },
+      { kind: 'exhaust', resource: 'disk', when: { operand: FROM_ENDLESS_TO_FILE, noOperand: /^count=/ } },
       // 100 GB and more.
-      { kind: 'exhaust', resource: 'disk', when: { operand: [/^if=\/dev\/(?:zero|u?random)$/, /^of=(?!\/dev\/)/, /^bs=\d+G/, /^count=[1-9]\d{2}/] } },
-      { kind: 'exhaust', resource: 'disk', when: { operand: [/^if=\/dev\/(?:zero|u?random)$/, /^of=(?!\/dev\/)/, /^bs=\d+M/, /^count=[1-9]\d{5}/] } },
+      { kind: 'exhaust', resource: 'disk', when: { operand: [...FROM_ENDLESS_TO_FILE, /^bs=\d+G/, /^count=[1-9]\d{2}/] } },
+      { kind: 'exhaust', resource: 'disk', when: { operand: [...FROM_ENDLESS_TO_FILE, /^bs=\d+M/, /^count=[1-9]\d{5}/] } },
     ],
     examples: [
       ['dd if=/dev/zero of=a bs=1G count=1000', 'exhaust disk'],

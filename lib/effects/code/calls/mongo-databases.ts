@@ -1,5 +1,5 @@
 import type { MaskedCode } from '../text/text.js';
-import { isNamedForTests } from '../../databases/spare-database.js';
+import { isDatabaseNamedForTests } from '../../databases/spare-database.js';
 
 /** True for the address of a server of MongoDB on this machine, without a database. */
 export function isServerHere(address: string): boolean {
@@ -21,7 +21,7 @@ export function takesOnlyTestDatabases(made: number, { code, strings }: MaskedCo
   if (client === undefined) return false;
   const name = client.replaceAll('$', '\\$');
   const uses = [...code.matchAll(new RegExp(`(?<![\\w.$])${name}(?![\\w$])\\s?(?:\\[\\s?§(\\d+)§\\s?\\]|\\.(\\w+)\\s?(?:\\(\\s?(?:§(\\d+)§|([A-Za-z_]\\w*)(?:\\.name)?\\s?(?=\\)))?)?|(=(?!=)))?`, 'g'))];
-  const isOfTests = (literal: string | undefined): boolean => literal !== undefined && isNamedForTests(strings[Number(literal)] ?? '');
+  const isOfTests = (literal: string | undefined): boolean => literal !== undefined && isDatabaseNamedForTests(strings[Number(literal)] ?? '');
   let given = 0;
   const isGivenOnce = (variable: string): boolean => [...code.matchAll(new RegExp(`(?<![\\w.$])${variable}\\s?=(?!=)`, 'g'))].length === 1;
   const taken = new Set([...code.matchAll(new RegExp(`(?<![\\w.$])([A-Za-z_]\\w{0,60})\\s?=\\s?${name}(?:\\[\\s?§\\d+§\\s?\\]|\\.(?:db|get_database)\\()`, 'g'))].map(([, database]) => database));

@@ -5,7 +5,7 @@ import { HOLE, textOf as wordText } from '../../../shell/command.js';
 import { databaseAt, leadsToThrownAway } from '../../databases/local-client.js';
 import { IN_USE } from '../../environment-names.js';
 import { isServerHere, takesOnlyTestDatabases } from './mongo-databases.js';
-import { isNamedForTests } from '../../databases/spare-database.js';
+import { isDatabaseNamedForTests } from '../../databases/spare-database.js';
 import { foundIn, type Sought } from '../sought.js';
 import { eachTold, textOf } from '../reading.js';
 import { argumentsAt } from '../text/expression.js';
@@ -129,7 +129,7 @@ function leadsToSpare(args: readonly string[], reading: Reading, made?: number):
       isNamed = true;
     } else if (ADDRESS_OPTION.test(key) || NAME_OPTION.test(key)) {
       const value = valueOf(expression, reading);
-      if (!isSpareAddress(value, reading.running) && !(NAME_OPTION.test(key) && isNamedForTests(value))) return false;
+      if (!isSpareAddress(value, reading.running) && !(NAME_OPTION.test(key) && isDatabaseNamedForTests(value))) return false;
       isNamed = true;
     } else if (key === 'host' || key === 'hostname') {
       if (!/^(?:localhost|127\.0\.0\.1|::1|\/tmp)$/.test(valueOf(expression, reading))) return false;
@@ -164,5 +164,5 @@ function isSpareAddress(address: string, running?: Running): boolean {
   if (running !== undefined && leadsToThrownAway(address, running)) return true;
   if (address !== '' && SPARE_FILE.test(address)) return true;
   const name = databaseAt(address);
-  return name !== undefined && isNamedForTests(name);
+  return name !== undefined && isDatabaseNamedForTests(name);
 }
