@@ -34,6 +34,13 @@ const ISSUED: readonly RegExp[] = [
   /sbp_[a-f\d]{40}/,
   /tskey-(?:auth|api|client)-[A-Za-z\d]{8,}-[A-Za-z\d]{20,}/,
   /crsr_[a-f\d]{64}/,
+];
+
+/** Addresses of databases that everybody may reach, with a password that nobody chose. */
+const OPENED = /(?:postgres(?:ql)?|mysql|mariadb|mongodb(?:\+srv)?|rediss?|amqps?):\/\/[\w.-]{0,60}:(?=[^\s/@:]{0,80}\d)(?=[^\s/@:]{0,80}[A-Za-z])[^\s/@:"']{12,100}@(?!(?:127|10|192\.168)\.)[\w-]{1,60}\.[\w.-]{2,200}/;
+
+/** Keys that no service is ever given, not even by who made them: they open, or sign, what goes to it. */
+const KEPT: readonly RegExp[] = [
   /AGE-SECRET-KEY-1[A-Z\d]{58}/,
   /(?:aws_secret_access_key|AWS_SECRET_ACCESS_KEY|secretAccessKey|SecretAccessKey)(?:\\?["'])?\s{0,3}[=:]\s{0,3}(?:\\?["'])?[A-Za-z\d/+]{40}(?![A-Za-z\d/+])/,
   // The name of a key, and the key itself behind it.
@@ -41,7 +48,15 @@ const ISSUED: readonly RegExp[] = [
   /-----BEGIN [A-Z ]{0,30}PRIVATE KEY(?: BLOCK)?-----(?:\s|\\[nr]){0,4}(?:[A-Za-z\d+/=]|\s|\\n){100}/,
 ];
 
-const ANY = new RegExp(`(?<![A-Za-z\\d])(?:${ISSUED.map(({ source }) => source).join('|')})`, 'g');
+/** How one of them begins: what holds none is not looked at further. */
+const BEGINS = /gh[opsur]_|github_pat_|gl[a-z]{2,5}-|sk-[ap]|sk-(?:or|svc)|[rs]k_live_|xox[a-s]|npm_|pypi-|hf_|ya29|GOCSPX|SG\.|shp[acps]|do[opr]_v1|hv[sbr]\.|dapi|ATATT3|lin_|ntn_|ops_ey|dp\.[cps]|AGE-SEC|xai-|gsk_|pplx-|csk-|cf[kua]|vcp_|sb_|sbp_|tskey|crsr_|secret_?access_?key|A[KS]IA[A-Z2-7]{16}|PRIVATE KEY|:\/\/[\w.-]{0,60}:/i;
+
+const ANY = anyOf([...ISSUED, OPENED, ...KEPT]);
+const ANY_KEPT = anyOf(KEPT);
+
+function anyOf(patterns: readonly RegExp[]): RegExp {
+  return new RegExp(`(?<![A-Za-z\\d])(?:${patterns.map(({ source }) => source).join('|')})`, 'g');
+}
 
 /** What stands in documentation in the place of one. Zeros, which are many at the start of a key of OpenSSH, are `A` in base64. */
 const PLACEHOLDER = /(?!A)(.)\1{5}|example|placeholder|redacted|EXAMPLE|your|dummy|1234567|abcdefg|ABCDEFG/;
@@ -54,5 +69,14 @@ const FEW = 12;
 
 /** True when a text holds a token that gives access. Linear. */
 export function holdsIssued(text: string): boolean {
-  return (text.match(ANY) ?? []).some((token) => !PLACEHOLDER.test(token) && !NAME.test(token) && new Set(token).size >= FEW);
+  return BEGINS.test(text) && isReal(text.match(ANY));
+}
+
+/** True when it holds one that no service is ever given. Linear. */
+export function holdsKept(text: string): boolean {
+  return BEGINS.test(text) && isReal(text.match(ANY_KEPT));
+}
+
+function isReal(tokens: readonly string[] | null): boolean {
+  return (tokens ?? []).some((token) => !PLACEHOLDER.test(token) && !NAME.test(token) && new Set(token).size >= FEW);
 }

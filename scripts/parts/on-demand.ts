@@ -17,6 +17,7 @@ export const ON_DEMAND: readonly string[] = [
   'lib/effects/aggravating/put-inside.ts',
   'lib/effects/aggravating/registry-variable.ts',
   'lib/effects/aggravating/replaced-variables.ts',
+  'lib/effects/aggravating/sent-token.ts',
   'lib/effects/aggravating/shown-headers.ts',
   'lib/effects/aggravating/spoken.ts',
   'lib/effects/aggravating/tracked-files.ts',

@@ -13,7 +13,6 @@ export interface Issuer {
 
 const REGISTRY = /^(?:npm|pypi|registry|packages?|artifactory|artifacts|nexus|verdaccio)\./;
 
-/** How the tokens of each begin has to be known to what asks for them, too: `fetchingEffects`. */
 export const ISSUERS: readonly Issuer[] = [
   { variable: /^(?:GITHUB|GH)_(?:\w+_)?(?:TOKEN|PAT)$/, token: /(?<![A-Za-z\d])(?:gh[oprsu]_|github_pat_)/, domains: ['github.com', 'githubusercontent.com', 'githubcopilot.com', 'github.dev', 'github.ai', 'ghcr.io', 'ghe.com'], loggedIn: '.config/gh/hosts.yml' },
   { variable: /^(?:GITLAB|GL|CI_JOB)_(?:\w+_)?TOKEN$/, token: /(?<![A-Za-z\d])(?:glpat-)/, domains: ['gitlab.com'], ownHosts: /^git(?:lab)?\./ },
@@ -25,5 +24,26 @@ export const ISSUERS: readonly Issuer[] = [
   { variable: /^(?:PYPI|TWINE)_(?:\w+_)?(?:TOKEN|PASSWORD)$/, domains: ['pypi.org', 'pythonhosted.org', 'python.org', 'pkg.dev', 'gitlab.com', 'amazonaws.com', 'jfrog.io', 'cloudsmith.io'], ownHosts: REGISTRY },
   { variable: /^(?:HF|HUGGINGFACE|HUGGING_FACE_HUB)_(?:\w+_)?TOKEN$/, token: /(?<![A-Za-z\d])(?:hf_)/, domains: ['huggingface.co', 'hf.co', 'hf.space'] },
   { variable: /^SLACK_(?:\w+_)?TOKEN$/, token: /(?<![A-Za-z\d])xox[a-s]-/, domains: ['slack.com'] },
+  { variable: /^SENDGRID_API_KEY$/, token: /(?<![A-Za-z\d])SG\./, domains: ['sendgrid.com'] },
+  { variable: /^(?:DIGITALOCEAN|DO)_(?:\w+_)?TOKEN$/, token: /(?<![A-Za-z\d])do[opr]_v1_/, domains: ['digitalocean.com', 'ondigitalocean.app'] },
+  { variable: /^LINEAR_(?:\w+_)?(?:KEY|TOKEN)$/, token: /(?<![A-Za-z\d])lin_/, domains: ['linear.app'] },
+  { variable: /^NOTION_(?:\w+_)?(?:KEY|TOKEN)$/, token: /(?<![A-Za-z\d])ntn_/, domains: ['notion.com', 'notion.so'] },
+  { variable: /^(?:CLOUDFLARE|CF)_API_(?:KEY|TOKEN)$/, token: /(?<![A-Za-z\d])cf(?:k|ut|at)_/, domains: ['cloudflare.com'] },
+  { variable: /^VERCEL_TOKEN$/, token: /(?<![A-Za-z\d])vcp_/, domains: ['vercel.com'] },
+  { variable: /^SUPABASE_(?:ACCESS_TOKEN|SERVICE_ROLE_KEY|SECRET_KEY)$/, token: /(?<![A-Za-z\d])(?:sbp_|sb_secret_)/, domains: ['supabase.com', 'supabase.co', 'supabase.in'] },
+  { variable: /^OPENROUTER_API_KEY$/, token: /(?<![A-Za-z\d])sk-or-/, domains: ['openrouter.ai'] },
+  { variable: /^GROQ_API_KEY$/, token: /(?<![A-Za-z\d])gsk_/, domains: ['groq.com'] },
+  { variable: /^XAI_API_KEY$/, token: /(?<![A-Za-z\d])xai-/, domains: ['x.ai'] },
+  { variable: /^DATABRICKS_TOKEN$/, token: /(?<![A-Za-z\d])dapi/, domains: ['databricks.com', 'azuredatabricks.net'] },
+  { variable: /^(?:TAILSCALE|TS)_(?:\w+_)?KEY$/, token: /(?<![A-Za-z\d])tskey-/, domains: ['tailscale.com'] },
+  { variable: /^TWILIO_AUTH_TOKEN$/, domains: ['twilio.com'] },
+  { variable: /^MAILGUN_API_KEY$/, domains: ['mailgun.net', 'mailgun.org'] },
+  { variable: /^(?:DATADOG|DD)_(?:API|APP)_KEY$/, domains: ['datadoghq.com', 'datadoghq.eu', 'ddog-gov.com'] },
+  { variable: /^HEROKU_API_KEY$/, domains: ['heroku.com'] },
+  { variable: /^NETLIFY_AUTH_TOKEN$/, domains: ['netlify.com'] },
+  { variable: /^FLY_API_TOKEN$/, domains: ['fly.io', 'machines.dev'] },
+  { variable: /^TELEGRAM_(?:\w+_)?TOKEN$/, domains: ['telegram.org'] },
+  { variable: /^DISCORD_(?:\w+_)?TOKEN$/, domains: ['discord.com', 'discordapp.com'] },
+  { variable: /^(?:GEMINI|GOOGLE)_API_KEY$/, domains: ['googleapis.com', 'google.com'] },
   { variable: /^DATABASE_URL$|^(?:PG|POSTGRES_|MYSQL_|DB_)PASSWORD$/, domains: [] },
 ];

@@ -9,6 +9,8 @@ import { HOLE, literalWord, textOf } from '../../shell/command.js';
 import { RUN_BY_SCRIPTS } from '../../session/writes/written.js';
 import { commandOutput, inputText } from '../../shell/output/output.js';
 import { emit, hasTime } from '../record.js';
+import { maySendToken } from '../aggravating/may-send-token.js';
+import { sentTokens } from '../aggravating/sent-token.js';
 import { obstacle } from '../analysis.js';
 import { applyRow } from './apply-row.js';
 import { applyRoles } from './apply.js';
@@ -61,6 +63,7 @@ function allEffects(command: Command, scope: Scope, frame: Frame): void {
   rememberWritings(command, program, scope, frame, before);
   writtenInstructions(frame, before);
   pipedEffects(command, frame, before, ends);
+  if (maySendToken(command, analysis.effects.slice(before))) sentTokens({ command, scope, frame, program }, before);
   if (analysis.effects.slice(before).some((effect) => effect.kind === 'execute' || installsBy(effect, analysis))) ranFiles(command, scope, frame, before);
 }
 

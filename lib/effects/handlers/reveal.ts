@@ -3,6 +3,7 @@ import type { Running } from '../command/running.js';
 import { textOf } from '../../shell/command.js';
 import { inputText } from '../../shell/output/output.js';
 import { variableNamed } from '../../shell/scope.js';
+import { isForgeEntry } from '../aggravating/forge-entry.js';
 import { emitResource } from '../command/emit.js';
 import { printsAssignments } from '../output/assigned-words.js';
 import { printsUsually } from '../output/flow.js';
@@ -47,8 +48,7 @@ function variablesIn(word: Word, running: Running): void {
 
 /** `dig "$TOKEN.x.test"`, `gh pr comment -b "$TOKEN"`: a variable in a name to look up, or in what others will read. */
 export function sentVariables(program: string, args: readonly Word[], running: Running): boolean {
-  const isPost = /^(?:gh|glab)$/.test(program) && /^(?:issue|pr|mr|gist|release|snippet|discussion)$/.test(textOf(args[0]));
-  if (!isPost && !/^(?:dig|nslookup|host|drill|kdig|ping|ping6)$/.test(program)) return false;
+  if (!isForgeEntry(program, args.map(textOf)) && !/^(?:dig|nslookup|host|drill|kdig|ping|ping6)$/.test(program)) return false;
   for (const arg of args) {
     if (arg.values[0].certainty === 'certain') continue;
     for (const match of arg.written.matchAll(VARIABLE)) emitResource('reveal-environment', 'environment', match[2] ?? match[3] ?? '', running);

@@ -5,16 +5,13 @@ import { topFrame } from '../analysis.js';
 import { emit } from '../record.js';
 import { resource } from '../target.js';
 
-/** How a token that gives access begins, for what holds none is not looked at further. */
-const BEGINS = /gh[opsur]_|github_pat_|gl[a-z]{2,5}-|sk-[ap]|sk-(?:or|svc)|[rs]k_live_|xox[a-s]|npm_|pypi-|hf_|ya29|GOCSPX|SG\.|shp[acps]|do[opr]_v1|hv[sbr]\.|dapi|ATATT3|lin_|ntn_|ops_ey|dp\.[cps]|AGE-SEC|xai-|gsk_|pplx-|csk-|cf[kua]|vcp_|sb_|sbp_|tskey|crsr_|secret_?access_?key|A[KS]IA[A-Z2-7]{16}|PRIVATE KEY/i;
-
 /** UTF-16 code units of an input that are looked at. */
 const MAX_TEXT = 1_000_000;
 
 /** An address in which a token stands: whoever answers there learns of it, and so do those who keep records on the way. */
 export function tokenInAddress(url: string, tool: string, analysis: Analysis): void {
   const text = decoded(url);
-  if (BEGINS.test(text) && holdsIssued(text)) sent(tool, analysis);
+  if (holdsIssued(text)) sent(tool, analysis);
 }
 
 /** Servers of services on which others read what is put there. */
@@ -26,7 +23,7 @@ const PUTS = /(?:^|_)(?:create|add|post|send|update|edit|comment|reply|publish|p
 export function postedTokens(name: string, { tool, input }: PreToolUse, analysis: Analysis): void {
   if (!PUTS.test(name) || !OF_OTHERS.test(tool)) return;
   const text = JSON.stringify(input).slice(0, MAX_TEXT);
-  if (BEGINS.test(text) && holdsIssued(text)) sent(tool, analysis);
+  if (holdsIssued(text)) sent(tool, analysis);
 }
 
 function sent(tool: string, analysis: Analysis): void {

