@@ -62,7 +62,7 @@ export const PACKAGES: readonly Row[] = [
   },
   { program: 'pip uninstall | pip3 uninstall | cargo remove | cargo uninstall | gem uninstall | poetry remove | uv remove | composer remove', operands: 'text', effects: [{ kind: 'delete', resource: 'package', name: 'every one', when: { operand: /^\uFFFC/ } }, { kind: 'delete', resource: 'package', name: 'of the project' }], examples: [['pip uninstall x', 'delete package'], ['pip freeze | xargs pip uninstall -y', 'delete package:every one'], ['pip uninstall -y -r requirements.txt', 'delete package:of the project']] },
   {
-    program: 'cpanm | luarocks install | nix profile install | pip install | pip3 install | uv pip install | pipx install | uv tool install | uv add | poetry add | conda install | mamba install | gem install | cargo install | cargo add | go install | go get | composer require | composer install | poetry install | uv sync | pdm install | bundle install | bundle update | bundle add | mix deps.get',
+    program: 'cpanm | luarocks install | nix profile install | pip install | pip3 install | pip wheel | pip3 wheel | uv pip install | pipx install | uv tool install | uv add | poetry add | conda install | mamba install | gem install | cargo install | cargo add | go install | go get | composer require | composer install | poetry install | uv sync | pdm install | bundle install | bundle update | bundle add | mix deps.get',
     operands: 'text',
     options: {
       '-r': 'read', '--requirement': 'read', '-c': 'text', '--channel': 'text', '--source': 'text', '-i': 'text', '--index-url': 'text', '--extra-index-url': 'text',

@@ -122,7 +122,8 @@ function readArgumentsOf(interpreter: Interpreter, args: readonly Word[], cwd: s
       } else if (loads.some((each) => each.startsWith('--') && text.startsWith(`${each}=`))) {
         const loaded = without(word, text.indexOf('=') + 1);
         if (/[/.]/.test(textOf(loaded))) given.loaded.push(loaded);
-      } else if (values.includes(text)) at += 1;
+      } else if (loads.some((each) => each.length === 2 && text.startsWith(each)) && text.includes('/')) given.loaded.push(without(word, 2));
+      else if (values.includes(text)) at += 1;
     }
   }
   return given;

@@ -5,6 +5,7 @@ import { babashkaTasks, bazelCommands, dvcCommands, earthlyCommands, nextflowCom
 import { composeCommands } from './compose-file.js';
 import { dockerfileCommands } from './dockerfile.js';
 import { selfRunCommands } from '../self-run/self-run-commands.js';
+import { mavenCommands, mesonCommands, nixShellHooks, tiltCommands, webServerCommands } from './settings-commands.js';
 import { tomlEntries } from './toml.js';
 
 /** A tool that runs commands which stand in a file of the project under names. */
@@ -59,6 +60,12 @@ export const TASK_FILES: readonly TaskFile[] = [
   { programs: 'dvc', files: ['dvc.yaml'], commands: dvcCommands },
   { programs: 'bb', files: ['bb.edn'], commands: babashkaTasks },
   { programs: 'mvn | mvnw', files: ['pom.xml'], commands: (text, words) => (/\bantrun\b/.test(text) && words.some((word) => /antrun|^(?:compile|test|verify|package|install|deploy|clean)$/.test(word)) ? antCommands(text) : []) },
+  { programs: 'nix-shell', files: ['shell.nix', 'default.nix'], commands: nixShellHooks },
+  { programs: 'nix develop | devenv shell', files: ['flake.nix', 'devenv.nix'], commands: nixShellHooks },
+  { programs: 'meson', files: ['meson.build'], commands: (text, words) => (words.some((word) => /^(?:setup|compile|configure|test|install|dist)$/.test(word)) ? mesonCommands(text) : []) },
+  { programs: 'tilt', files: ['Tiltfile'], option: '-f', commands: (text, words) => (words.some((word) => /^(?:up|ci)$/.test(word)) ? tiltCommands(text) : []) },
+  { programs: 'playwright', files: ['ts', 'js', 'mts', 'mjs', 'cjs'].map((extension) => `playwright.config.${extension}`), option: '-c', commands: (text, words) => (words.includes('test') ? webServerCommands(text) : []) },
+  { programs: 'mvn | mvnw', files: ['pom.xml'], commands: (text, words) => (text.includes('exec-maven-plugin') && words.some((word) => /^exec:|^(?:compile|test|verify|package|install|deploy|clean)$/.test(word)) ? mavenCommands(text) : []) },
   { programs: 'honcho | foreman | overmind | hivemind | forego', files: ['Procfile', 'Procfile.dev'], commands: (text) => text.split('\n').flatMap((line) => /^[\w-]{1,60}:\s{1,9}(\S.*)$/.exec(line)?.[1] ?? []) },
 ];
 
