@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { tells } from './fed.js';
 import { toldOfTool } from './told.js';
 
-const TAKEN = /^(?:destroy|discard|change-history|change-service)/;
+const TAKEN = /^(?:destroy|discard|change-history|change-permission|change-service|publish)/;
 
 describe('tools of services that are told by a field what to do', () => {
   it.each([
@@ -25,6 +25,18 @@ describe('tools of services that are told by a field what to do', () => {
     ['mcp__launchdarkly__delete-feature-flag', { featureFlagKey: 'a' }, 'destroy cloud'],
     ['mcp__terraform__apply_run', { run_id: 'run-1' }, 'change-service infrastructure'],
     ['mcp__terraform__action_run', { run_id: 'run-1', run_action: 'apply' }, 'change-service infrastructure'],
+    ['mcp__terraform__apply', { auto_approve: true }, 'change-service infrastructure'],
+    ['mcp__terraform__terraform_destroy', { workspace: 'shop' }, 'change-service infrastructure'],
+    ['mcp__pulumi__pulumi-cli-up', { workDir: 'infra' }, 'change-service infrastructure'],
+    ['mcp__cdk__deploy', { stack: 'shop' }, 'change-service infrastructure'],
+    ['mcp__cloudflare__worker_delete', { name: 'shop' }, 'destroy cloud'],
+    ['mcp__github__add_collaborator', { owner: 'a', repo: 'b', username: 'robin', permission: 'admin' }, 'change-permission account'],
+    ['mcp__gcp__addIamPolicyBinding', { project: 'p', role: 'roles/owner' }, 'change-permission account'],
+    ['mcp__aws__attach_user_policy', { userName: 'robin', policyArn: 'a' }, 'change-permission account'],
+    ['mcp__aws__create_access_key', { userName: 'robin' }, 'change-permission account'],
+    ['mcp__snowflake__grant_role', { role: 'SYSADMIN', user: 'robin' }, 'change-permission account'],
+    ['mcp__gdrive__share_file', { fileId: 'a', role: 'reader', type: 'anyone' }, 'publish repository:public'],
+    ['mcp__gdrive__create_permission', { fileId: 'a', type: 'anyone' }, 'publish repository:public'],
     ['mcp__hubspot__hubspot-batch-archive-objects', { objectType: 'contacts' }, 'destroy cloud'],
     ['mcp__gdrive__empty_trash', {}, 'destroy cloud'],
     ['mcp__digitalocean__droplet-delete', { ID: 1 }, 'destroy cloud'],
@@ -40,6 +52,13 @@ describe('tools of services that are told by a field what to do', () => {
 
   it.each([
     ['mcp__stripe__stripe_api_execute', { stripe_api_operation_id: 'GetCustomers' }],
+    ['mcp__terraform__plan', { workspace: 'shop' }],
+    ['mcp__patches__apply', { diff: 'a' }],
+    ['mcp__slack__invite_user_to_channel', { channel: 'a', user: 'robin' }],
+    ['mcp__trello__add_member_to_card', { card: 'a', member: 'robin' }],
+    ['mcp__github__list_collaborators', { owner: 'a', repo: 'b' }],
+    ['mcp__gdrive__share_file', { fileId: 'a', role: 'reader', emailAddress: 'robin@x.test' }],
+    ['mcp__gdrive__get_permissions', { type: 'anyone' }],
     ['mcp__docs__search_documentation', { operation: 'DeleteBucket' }],
     ['mcp__code__find_symbol', { method: 'UserService.delete_account' }],
     ['mcp__shop__remove_product_from_cart', { id: 'a' }],

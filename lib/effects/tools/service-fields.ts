@@ -28,8 +28,13 @@ export function deletesAtAddress({ tool, input }: PreToolUse): string | undefine
   return addresses.find((address) => (/^https?:/i.test(address) ? !HERE.test(address) : /^\/?[\w*-]/.test(address) && !CALLS_ANY.test(tool)));
 }
 
+/** Servers that change infrastructure by what files say, and the names of their tools that do so. */
+const OF_INFRASTRUCTURE = /^mcp__[\w-]*(?:terraform|tofu|terragrunt|pulumi|cdk)/i;
+const APPLIES = /^(?:(?:terraform|tofu|terragrunt|pulumi|cdk)_)?(?:cli_|stack_)?(?:apply|destroy|up|deploy)$/;
+
 /** True for a tool by which a planned change of infrastructure is carried out. */
-export function appliesRun(name: string, input: JsonObject): boolean {
+export function appliesRun(name: string, tool: string, input: JsonObject): boolean {
+  if (APPLIES.test(name) && OF_INFRASTRUCTURE.test(tool)) return true;
   return /(?:^|_)(?:apply_run|runs?_apply)(?:_|$)/.test(name) || (/(?:^|_)action_run(?:_|$)/.test(name) && input['run_action'] === 'apply');
 }
 
@@ -48,9 +53,21 @@ export function stopsAll(name: string, input: JsonObject): boolean {
 /** Words of the name of a tool that makes something others see, or changes who sees it. */
 const OF_REPOSITORY = /(?:^|_)(?:create|update|edit|patch|set|change)_(?:\w{1,20}_)?(?:repo|repository|project|visibility)(?:_|$)/;
 
-/** True for a tool by which everybody sees a repository: `update_repository` with `private: false`. */
+/** The same of a file or a folder. */
+const SHARES = /(?:^|_)(?:share|(?:create|add|insert|set|update)_(?:\w{1,20}_)?permissions?)(?:_|$)/;
+
+/** True for a tool by which everybody sees a repository or a file: `update_repository` with `private: false`, `share_file` with `anyone`. */
 export function showsToAll(name: string, input: JsonObject): boolean {
+  if (SHARES.test(name) && Object.values(input).some((value) => value === 'anyone' || value === 'public')) return true;
   return OF_REPOSITORY.test(name) && (input['private'] === false || input['visibility'] === 'public');
+}
+
+/** Names of tools that let somebody in, or give somebody more rights: to a repository, an organization, a cloud. */
+const GRANTS = /(?:^|_)(?:(?:add|invite)_(?:\w{1,20}_)?collaborators?|(?:add|invite)_(?:org|organization|account)_(?:users?|members?)|(?:add|attach|put|set)_(?:\w{1,30}_)?(?:iam_policy|iam_binding|policy_binding|role_binding|user_policy|role_policy|group_policy)|(?:create|add)_(?:access|deploy|ssh)_keys?|grant_(?:\w{1,20}_)?(?:access|roles?|permissions?|privileges?))(?:_|$)/;
+
+/** True for a tool by which somebody gets rights: `add_collaborator`, `set_iam_policy`. */
+export function grantsRights(name: string): boolean {
+  return GRANTS.test(name);
 }
 
 const PLACE_OF_DEPLOYMENT = /^(?:target|environment|env|stage)$/i;
