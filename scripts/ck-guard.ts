@@ -4,7 +4,7 @@ import { text } from 'node:stream/consumers';
 import { nearest } from '../lib/hook/config/nearest.js';
 import { printable } from '../lib/hosts/printable.js';
 import { blotted } from '../lib/secrets/blotted.js';
-import { EXIT_DONE, EXIT_USAGE, isUsageError, type Command, type CommandContext } from './commands/command.js';
+import { EXIT_DONE, EXIT_USAGE, isUsageError, usageFault, type Command, type CommandContext } from './commands/command.js';
 import { allow } from './commands/allow.js';
 import { doctor } from './commands/doctor.js';
 import { explainCommand } from './commands/explain.js';
@@ -63,7 +63,7 @@ async function main(words: readonly string[], context: CommandContext): Promise<
     return await command.run(rest, context);
   } catch (error) {
     if (!isUsageError(error)) throw error;
-    context.complain(`ck-guard ${name}: ${error.message}\n"ck-guard ${name} --help" says what it takes.`);
+    context.complain(`ck-guard ${name}: ${usageFault(error)}\n"ck-guard ${name} --help" says what it takes.`);
     return EXIT_USAGE;
   }
 }

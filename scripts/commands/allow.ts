@@ -39,7 +39,7 @@ async function run(words: readonly string[], context: CommandContext): Promise<n
   if (written === undefined || more.length > 0) throw new UsageError('it takes one path.');
   const lasts = values.for === undefined ? USUAL : parseFor(values.for);
   const packFolder = namedFolder('--pack', values.pack, context.packFolder, context);
-  return asPerson(context, async (person) => {
+  return asPerson('allow', context, async (person) => {
     const path = resolve(context.workingFolder, written);
     const session = sessionFor(path, context.workingFolder, person.sessions, values.session);
     const found = await callFor(path, session, packFolder);

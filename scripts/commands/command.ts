@@ -39,13 +39,18 @@ export function isUsageError(error: unknown): error is Error {
   return error instanceof Error && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS_');
 }
 
+/** What is wrong on the command line. Of what parseArgs says of a word that it does not know, the first sentence only: its advice is about another way of writing than ours. */
+export function usageFault(error: Error): string {
+  return error instanceof UsageError ? error.message : (/^Un(?:known|expected) [^]*?(?=\. |$)/.exec(error.message)?.[0] ?? error.message);
+}
+
 /** What a script of npm does with its arguments; told how it is used where it does not know them. Answers the exit code. */
 export async function orUsage(run: () => Promise<number>, usage: string, complain: (text: string) => void): Promise<number> {
   try {
     return await run();
   } catch (error) {
     if (!isUsageError(error)) throw error;
-    complain(`${error.message}\n\n${usage}`);
+    complain(`${usageFault(error)}\n\n${usage}`);
     return EXIT_USAGE;
   }
 }

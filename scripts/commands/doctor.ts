@@ -19,7 +19,8 @@ Usage: ck-guard doctor [options]
 
 It looks at the hooks and their registration, at Node, at the settings of the host and of the
 guards, at your own rules and .ckignore, at the log and at what sessions left behind. It changes
-nothing. What it tells of "since the last look" (crashes, slow runs, changed commands) it tells once.
+nothing but its own memory of when it last looked: what it tells of "since the last look" (crashes,
+slow runs, changed commands) it tells once.
 
 Options:
   --pack DIR     folder of the installed hooks (default: the folder of this command)
@@ -33,7 +34,7 @@ Exit codes: 0 all is well, 1 there are problems, 2 wrong usage.
 async function run(words: readonly string[], context: CommandContext): Promise<number> {
   const { values } = parseArgs({ args: [...words], options: { json: { type: 'boolean' }, pack: { type: 'string' }, project: { type: 'string' } } });
   const { environment, workingFolder, print, complain } = context;
-  const home = homeFolder(process.env);
+  const home = homeFolder(environment);
   const target = targetOf(values.pack === undefined ? context.packFolder : resolve(workingFolder, values.pack), home);
   const byAgent = environment['CLAUDECODE'] !== undefined;
   const facts = await gather({

@@ -8,7 +8,7 @@ import type { JsonObject } from '../../lib/types.js';
 import { explain, goesOn } from '../explain/explanation.js';
 import { explanationJson } from '../explain/json.js';
 import { explanationText } from '../explain/show.js';
-import { EXIT_DONE, EXIT_FAILED, UsageError, type Command, type CommandContext } from './command.js';
+import { EXIT_DONE, EXIT_FAILED, UsageError, isUsageError, usageFault, type Command, type CommandContext } from './command.js';
 import { namedFolder } from './named-folder.js';
 
 const help = `ck-guard explain: what a tool call would do, and what the guards say to it
@@ -71,8 +71,8 @@ function parsed(words: readonly string[]) {
   try {
     return parseArgs({ args: [...words], allowPositionals: true, options });
   } catch (error) {
-    if (words.length < 2 || words[0]?.startsWith('-') === true) throw error;
-    throw new UsageError(`${messageOf(error)}. If that belongs to the command, put the whole command in quotes.`);
+    if (!isUsageError(error) || words.length < 2 || words[0]?.startsWith('-') === true) throw error;
+    throw new UsageError(`${usageFault(error)}. If that belongs to the command, put the whole command in quotes.`);
   }
 }
 

@@ -61,7 +61,7 @@ async function run(words: readonly string[], context: CommandContext): Promise<n
   const { blocks = false, crashes = false, follow = false, guard, json = false } = values;
   if (blocks && crashes) throw new UsageError('choose one of --blocks and --crashes.');
   const since = sinceOption(values.since, Date.now());
-  const folder = logFolderFor(namedFolder('--pack', values.pack, context.packFolder, context), homeFolder(process.env));
+  const folder = logFolderFor(namedFolder('--pack', values.pack, context.packFolder, context), homeFolder(context.environment));
   const filter: LogFilter = ({ time, hook, status, decision }) =>
     time >= since &&
     (guard === undefined || hook === guard) &&

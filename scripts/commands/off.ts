@@ -27,7 +27,7 @@ async function run(words: readonly string[], context: CommandContext): Promise<n
   const ids = guards.map(({ id }): string => id);
   if (more.length > 0 || ![ALL_GUARDS, ...ids].includes(guard)) throw new UsageError(`there is no guard ${JSON.stringify(positionals.join(' '))}. There are: ${ids.join(', ')}.`);
   const lasts = values.for === undefined ? USUAL : parseFor(values.for);
-  return asPerson(context, ({ home }) => {
+  return asPerson('off', context, ({ home }) => {
     const { root } = servedScope(context, home).project;
     const others = currentPauses(home, momentNow()).filter((pause) => pause.root !== root || pause.guard !== guard);
     writePauses(home, [...others, { root, guard, at: momentNow(), lasts }], randomBytes(6).toString('hex'));

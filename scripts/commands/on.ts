@@ -16,7 +16,7 @@ Exit codes: 0 done, 2 wrong usage, or not a person's terminal.
 
 async function run(words: readonly string[], context: CommandContext): Promise<number> {
   parseArgs({ args: [...words], options: {} });
-  return asPerson(context, ({ home }) => {
+  return asPerson('on', context, ({ home }) => {
     const { root } = servedScope(context, home).project;
     writePauses(home, currentPauses(home, momentNow()).filter((pause) => pause.root !== root), randomBytes(6).toString('hex'));
     context.print(`On in ${printable(root, 300)}, as its settings say.\n`);

@@ -28,7 +28,7 @@ async function run(words: readonly string[], context: CommandContext): Promise<n
     for (const line of linesFor(person, context)) context.print(`${printable(blotted(line), 500)}\n`);
     return EXIT_DONE;
   };
-  return asPerson(context, tell, 'no terminal');
+  return asPerson('status', context, tell, 'no terminal');
 }
 
 function linesFor({ home, sessions }: Person, context: CommandContext): readonly string[] {

@@ -33,7 +33,7 @@ export async function readPerson({ environment, isInteractive }: CommandContext,
   if (needs === 'a terminal' && !isInteractive) return { kind: 'refused', why: 'only a person may do this, in a terminal: input and output must both be one.' };
   const run = createRunCommand(environment);
   const facts = (pid: number): Promise<ProcessFacts | undefined> => processFacts(pid, run);
-  const home = homeFolder(process.env);
+  const home = homeFolder(environment);
   const sessions = await liveHosts(home, process.getuid?.(), { startOf: async (pid) => (await facts(pid))?.start });
   let pid = process.ppid;
   for (let above = 0; above < MAX_ANCESTORS && pid > 1; above += 1) {

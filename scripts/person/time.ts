@@ -12,7 +12,7 @@ export function parseFor(text: string): number {
   return length;
 }
 
-/** `in 9 minutes`, for a person. */
+/** `9 minutes`: to the nearest whole one, and never less than one. */
 export function inWords(milliseconds: number): string {
   const minutes = Math.max(1, Math.round(milliseconds / 60_000));
   return `${minutes} ${minutes === 1 ? 'minute' : 'minutes'}`;

@@ -82,7 +82,7 @@ describe('ck-guard explain', () => {
   it.each([
     [['explain'], /ck-guard explain: which command\?/],
     [['explain', '--tool', 'Read', '--input', '{'], /ck-guard explain: --input is not JSON: /],
-    [['explain', 'rm', '-rf', 'x'], /ck-guard explain: Unknown option '-r'.* put the whole command in quotes/],
+    [['explain', 'rm', '-rf', 'x'], /ck-guard explain: Unknown option '-r'\. If that .* put the whole command in quotes/],
   ])('refuses %j in clear words', (words, complaint) => {
     const { status, stdout, stderr } = pack(project, 'ck-guard.cjs', words, '');
     expect({ status, stdout }).toEqual({ status: 2, stdout: '' });
