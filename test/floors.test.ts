@@ -82,6 +82,9 @@ const LEADS_BACK: Readonly<Record<string, string>> = {
   'lib/shell/expansion/list.ts lib/shell/expansion/expand.ts': 'words are patterns for the elements of lists',
 };
 
+/** The build writes the programs that import these. */
+const ENTRIES: readonly string[] = ['lib/hook/run.ts', 'lib/entry/start.ts'];
+
 const MAX_LINES = 300;
 const sources = ['hooks', 'lib', 'scripts'].flatMap((folder) => filesBelow(join(root, folder)));
 
@@ -100,10 +103,20 @@ describe('floors', () => {
   });
 
   it('what stands in lib serves what people run: nothing is there for tests alone', () => {
-    // The build writes the entries that import these.
-    const reached = new Set(sources.filter((file) => !file.startsWith('lib/') || file === 'lib/hook/run.ts' || file === 'lib/entry/start.ts'));
+    const reached = new Set(sources.filter((file) => !file.startsWith('lib/') || ENTRIES.includes(file)));
     for (const file of reached) for (const target of neighboursOf(file)) if (sources.includes(target)) reached.add(target);
     expect(sources.filter((file) => !reached.has(file) && !file.endsWith('.d.ts'))).toEqual([]);
+  });
+
+  it('what a module of lib exports, another takes, or a test', () => {
+    const texts = new Map([...sources, ...filesBelow(join(root, 'test'))].map((file) => [file, readFileSync(join(root, file), 'utf8')]));
+    const importers = new Map<string, string[]>();
+    for (const file of texts.keys()) for (const target of neighboursOf(file)) importers.set(target, [...(importers.get(target) ?? []), file]);
+    const unused = sources.filter((file) => file.startsWith('lib/') && !ENTRIES.includes(file)).flatMap((file) => {
+      const names = [...(texts.get(file) ?? '').matchAll(/^export (?:async )?(?:function\*?|const|let|class) (\w+)/gm)].map(([, name = '']) => name);
+      return names.filter((name) => !importers.get(file)?.some((importer) => new RegExp(`\\b${name}\\b`).test(texts.get(importer) ?? ''))).map((name) => `${file} ${name}`);
+    });
+    expect(unused).toEqual([]);
   });
 
   it('imports go round in no circle but those that are known', () => {

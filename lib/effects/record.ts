@@ -36,7 +36,7 @@ export function hasTime(analysis: Analysis): boolean {
 }
 
 /** True when there is no room for more effects, whatever they are. */
-export function isFull({ effects }: Analysis): boolean {
+function isFull({ effects }: Analysis): boolean {
   return effects.length >= MAX_WITH_GRAVE;
 }
 

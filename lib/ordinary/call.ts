@@ -33,7 +33,7 @@ const known = new WeakMap<PreToolUse, Answer>();
  * surely so is left to the guards. That they would have passed it, and remembered as much, is what `test/ordinary/`
  * holds. Told once for each event, when what it writes is remembered.
  */
-export function ordinaryCall(event: PreToolUse, world: OrdinaryWorld): Ordinary | undefined {
+function ordinaryCall(event: PreToolUse, world: OrdinaryWorld): Ordinary | undefined {
   const { ordinary } = known.get(event) ?? remember(event, { ordinary: told(event, world) });
   // What stands in the guard's own section is for it alone.
   const { rules } = world.settings.options;

@@ -20,7 +20,7 @@ const MAX_FOUND = 16;
 const known = new Map<string, readonly string[]>();
 
 /** Programs that a glob in the place of a program could stand for (`/bin/c?t`, `/bin/b?sh`). Of those that no row tells, one without a letter tells too little. */
-export function globToProgram(glob: string): readonly string[] {
+function globToProgram(glob: string): readonly string[] {
   if (glob.length > 64 || (glob.match(/\*/g)?.length ?? 0) > 4) return [];
   const before = known.get(glob);
   if (before !== undefined) return before;

@@ -33,7 +33,7 @@ export function commandLines(fields: Fields, call: ForeignCall): readonly string
 }
 
 /** A command that is a text, or an argument vector as some hosts send it, or a list of commands, each where the last one left off. */
-export function commandsIn(value: Json, several: boolean): readonly string[] {
+function commandsIn(value: Json, several: boolean): readonly string[] {
   if (typeof value === 'string') return [value];
   const words = textsIn(value);
   const [first] = words;

@@ -110,7 +110,7 @@ function appendValue(draft: Draft, value: PartValue, append: (draft: Draft, text
 }
 
 /** A field as a value; `certain` where the word can come out in no other way. */
-export function valueOf(field: Field, certain: boolean): WordValue {
+function valueOf(field: Field, certain: boolean): WordValue {
   const certainty = field.text.includes(HOLE) ? 'unknown' : certain && field.certain ? 'certain' : 'possible';
   return { text: field.text, glob: field.glob, certainty };
 }

@@ -17,7 +17,7 @@ import { NOT_KNOWN, takenApart } from './taken-apart.js';
 import { SUBSTITUTION } from '../text/text.js';
 
 /** The name of a variable, as a part of an expression. */
-export const NAME = String.raw`[$@%]{0,2}[A-Za-z_]\w{0,60}`;
+const NAME = String.raw`[$@%]{0,2}[A-Za-z_]\w{0,60}`;
 
 const ASSIGNED = new RegExp(String.raw`(?<![\w$@%.>:§])(${NAME}(?:(?:\.|->|::\$?)[A-Za-z_]\w{0,60}){0,3})(?:\[(?:§(\d{1,6})§|:?(\w{1,60}))\]|\{(\w{1,60})\})?\s{0,20}(\|\||\?\?|//|[:+./])?=(?![=>~])\s{0,20}`, 'g');
 const TYPED = new RegExp(String.raw`(?:^|[\n;{(,]|\b(?:const|let|var|readonly)\s)[^\S\n]{0,40}(${NAME})\s?:\s?(?:§\d{1,6}§|&?[A-Za-z_][\w.<>[\]|, ]{0,60}?)\s?=(?![=>~])\s{0,20}`, 'g');
