@@ -31,66 +31,85 @@ const TAKES = /^--include(?:-pattern|-path|-regex|Regex)?$/;
 /** Those whose value is a file with patterns. */
 const LISTS_LEFT = /^--exclude-(?:from|file|ignore|ignore-recursive)$/;
 
+/** Those of `zip`, whose values are all words up to the next option. */
+const OF_ZIP = /^(?:-[xi]|--(?:ex|in)clude)$/;
+
 /** Those of `lftp` that are short, or whose value is a glob. */
 const OF_LFTP = /^(?:-[xiXI]|--(?:ex|in)clude-glob)$/;
 
-type Reads = (name: string, into?: string[], sign?: string) => void;
+/** What is found in one command. */
+interface Told {
+  readonly sender: string;
+  /** The patterns as they stand in it, those that take something in with `+ ` before them. */
+  readonly found: string[];
+  /** What a list names. That alone is sent, which says more than any pattern behind it. */
+  readonly listed: string[];
+  /** True when it is told what to take in. */
+  takesIn: boolean;
+  /** The lines of a file with patterns; none where it cannot be read. */
+  readonly linesOf: (name: string) => readonly string[];
+}
 
 /**
  * What a command that packs or sends folders leaves out of them: patterns in the order in which they are tried, those that
  * take something in with `+ ` before them.
  */
-export function leftOut(command: Command, { disk, home }: Pick<EffectsWorld, 'disk' | 'home'>): readonly string[] {
+export function leftOut(command: Command, world: Pick<EffectsWorld, 'disk' | 'home'>): readonly string[] {
   const sender = programName(textOf(command.words[0]));
   const texts = command.words.map(textOf).flatMap((text) => (sender === 'lftp' && /\bmirror\s/.test(text) ? wordsOf(text) : [text]));
   if (texts.some((text) => text.startsWith('--no-recurs'))) return ['*'];
-  const found: string[] = [];
-  const listed: string[] = [];
-  let isTold = false;
-  const linesOf = (name: string): readonly string[] => {
-    const file = disk.readText(resolvePath(name, { cwd: command.cwd ?? home, home }));
-    return file.kind === 'present' ? file.text.split('\n').map((line) => line.trim()).filter((line) => line !== '' && !/^[#!;]/.test(line)) : [];
-  };
-  const fromFile: Reads = (name, into = found, sign = '') => into.push(...linesOf(name).map((line) => `${sign}${line.replace(/^- /, '')}`));
-  const byExpression = BY_EXPRESSION.test(sender);
-  // An empty expression says nothing.
-  const several = (value: string): readonly string[] => (byExpression ? value.split('|').filter((each) => each !== '').map(ofExpression) : value.split(sender === 'azcopy' ? ';' : '\n'));
-  const take = (patterns: readonly string[]): void => {
-    isTold = true;
-    found.push(...patterns.map((each) => `+ ${each}`));
-  };
-  texts.forEach((text, at) => {
-    const [, option = '', value = texts[at + 1] ?? ''] = /^(--?[A-Za-z-]+)(?:=([^]*))?$/.exec(text) ?? [];
-    if (sender === 'zip' && /^(?:-[xi]|--(?:ex|in)clude)$/.test(option)) {
-      const given = upToOption(texts.slice(at + 1));
-      if (/i/.test(option.slice(0, 4))) take(given);
-      else found.push(...given);
-    } else if (sender === 'lftp' && OF_LFTP.test(option)) {
-      const patterns = /X|I|glob/.test(option) ? [value] : several(value);
-      if (/^(?:-[iI]|--in)/.test(option)) take(patterns);
-      else found.push(...patterns);
-    } else if (LEAVES.test(option)) found.push(...several(value));
-    else if (TAKES.test(option)) take(several(value));
-    else if (option === '--pattern' && sender === 'az') found.push(`+ ${value}`, '*');
-    else if (LISTS_LEFT.test(option) || (option === '-X' && sender.endsWith('tar'))) fromFile(value);
-    // Only what the list names is sent, which says more than any pattern behind it.
-    else if (/^(?:rsync|rclone)$/.test(sender) && /^--files-from(?:-raw)?$/.test(option)) {
-      fromFile(value, listed, '+ ');
-      listed.push('*');
-    } else if (option === '--include-from') take(linesOf(value));
-    else if (option === '--exclude-vcs-ignores') fromFile('.gitignore');
-    else if (/^-[a-zA-Z]*F$/.test(option) && sender === 'rsync') for (const line of linesOf('.rsync-filter')) takeFilter(line, found, fromFile, linesOf);
-    else if (/^(?:--filter|-f)$/.test(option) && /^(?:rsync|rclone)$/.test(sender)) takeFilter(value, found, fromFile, linesOf);
-    else if (option === '--filter-from') for (const line of linesOf(value)) takeFilter(line, found, fromFile, linesOf);
-    else if ((option === '-x' && byExpression) || (option === '-e' && /^(?:restic|borg)$/.test(sender))) found.push(...several(value));
-    else if (/^-xr?0?!/.test(text) && /^(?:7z|rar)/.test(sender)) found.push(text.slice(text.indexOf('!') + 1));
-  });
+  const told: Told = { sender, found: [], listed: [], takesIn: false, linesOf: (name) => linesOf(name, command, world) };
+  texts.forEach((_, at) => readOption(at, texts, told));
+  const { found, listed, takesIn } = told;
   // `lftp` begins with the reverse of its first pattern.
   if (sender === 'lftp' && found[0]?.startsWith('+ ') === true) found.unshift('*');
-  if (isTold && ONLY_INCLUDED.test(sender)) found.push('*');
+  if (takesIn && ONLY_INCLUDED.test(sender)) found.push('*');
   const ordered = orderedFor(sender, found);
   const more = ordered.slice(MAX_PATTERNS);
   return [...ordered.slice(0, MAX_PATTERNS), ...listed.slice(0, MAX_PATTERNS), ...(more.some(isTaken) ? ['+ *'] : more.slice(-1)), ...listed.slice(-1)];
+}
+
+function linesOf(name: string, { cwd }: Command, { disk, home }: Pick<EffectsWorld, 'disk' | 'home'>): readonly string[] {
+  const file = disk.readText(resolvePath(name, { cwd: cwd ?? home, home }));
+  return file.kind === 'present' ? file.text.split('\n').map((line) => line.trim()).filter((line) => line !== '' && !/^[#!;]/.test(line)) : [];
+}
+
+/** Adds what the word at a place says, if it is an option about patterns that the program has. */
+function readOption(at: number, texts: readonly string[], told: Told): void {
+  const { sender, listed } = told;
+  const text = texts[at] ?? '';
+  const [, option = '', value = texts[at + 1] ?? ''] = /^(--?[A-Za-z-]+)(?:=([^]*))?$/.exec(text) ?? [];
+  if (sender === 'zip' && OF_ZIP.test(option)) return add(upToOption(texts.slice(at + 1)), /i/.test(option.slice(0, 4)), told);
+  if (sender === 'lftp' && OF_LFTP.test(option)) return add(/X|I|glob/.test(option) ? [value] : several(value, sender), /^(?:-[iI]|--in)/.test(option), told);
+  if (/^(?:7z|rar)/.test(sender) && /^-xr?0?!/.test(text)) return add([text.slice(text.indexOf('!') + 1)], false, told);
+  if (LEAVES.test(option) || (option === '-x' && BY_EXPRESSION.test(sender)) || (option === '-e' && /^(?:restic|borg)$/.test(sender))) return add(several(value, sender), false, told);
+  if (TAKES.test(option)) return add(several(value, sender), true, told);
+  if (option === '--pattern' && sender === 'az') return add([`+ ${value}`, '*'], false, told);
+  if (LISTS_LEFT.test(option) || (option === '-X' && sender.endsWith('tar'))) return add(patternsIn(value, told), false, told);
+  if (option === '--include-from') return add(told.linesOf(value), true, told);
+  if (option === '--exclude-vcs-ignores') return add(patternsIn('.gitignore', told), false, told);
+  if (option === '--filter-from') return readFilters(value, told);
+  if (sender === 'rsync' && /^-[a-zA-Z]*F$/.test(option)) return readFilters('.rsync-filter', told);
+  if (!/^(?:rsync|rclone)$/.test(sender)) return;
+  if (/^(?:--filter|-f)$/.test(option)) readFilter(value, told);
+  if (/^--files-from(?:-raw)?$/.test(option)) listed.push(...patternsIn(value, told).map((each) => `+ ${each}`), '*');
+}
+
+/** Adds patterns of what goes, or of what stays here. */
+function add(patterns: readonly string[], goes: boolean, told: Told): void {
+  if (goes) told.takesIn = true;
+  told.found.push(...(goes ? patterns.map((each) => `+ ${each}`) : patterns));
+}
+
+/** The patterns in the value of one option. An empty expression says nothing. */
+function several(value: string, sender: string): readonly string[] {
+  if (BY_EXPRESSION.test(sender)) return value.split('|').filter((each) => each !== '').map(ofExpression);
+  return value.split(sender === 'azcopy' ? ';' : '\n');
+}
+
+/** The patterns of a file that lists what stays here, where a `- ` may stand before each. */
+function patternsIn(name: string, told: Told): readonly string[] {
+  return told.linesOf(name).map((line) => line.replace(/^- /, ''));
 }
 
 /** Patterns in the order in which the program tries them, first to last, without the braces that only some programs know. */
@@ -146,13 +165,23 @@ function upToOption(texts: readonly string[]): readonly string[] {
   return end === -1 ? texts : texts.slice(0, end);
 }
 
-/** Filters of `rsync`: `- name`, `+ name`, `:- file`, `. file`, `!` for none so far. With `!` behind its sign, one is of all that the pattern does not fit. */
-function takeFilter(filter: string, found: string[], fromFile: Reads, linesOf: (name: string) => readonly string[]): void {
+function readFilters(file: string, told: Told, mayMerge = true): void {
+  for (const line of told.linesOf(file)) readFilter(line, told, mayMerge);
+}
+
+/**
+ * Filters of `rsync`: `- name`, `+ name`, `:- file`, `. file`, `!` for none so far. With `!` behind its sign, one is of all
+ * that the pattern does not fit.
+ *
+ * @param mayMerge whether it may name a file of filters: those of such a file may not
+ */
+function readFilter(filter: string, told: Told, mayMerge = true): void {
+  const { found } = told;
   if (/^(?:!|clear)$/.test(filter.trim())) found.length = 0;
   const [, sign = '', value = ''] = /^([^\s_]+)[\s_]([^]*)$/.exec(filter) ?? [];
   if (/^(?:-,?[s/]*|exclude|H|hide)$/.test(sign)) found.push(value);
   else if (/^(?:\+,?[s/]*|include|S|show)$/.test(sign)) found.push(`+ ${value}`);
   else if (/^(?:\+|include,|S|show,).*!/.test(sign)) found.push('+ *');
-  else if (/^(?:[:.]-|dir-merge,-|merge,-)/.test(sign)) fromFile(value);
-  else if (/^(?:[:.]|dir-merge|merge)$/.test(sign)) for (const line of linesOf(value)) takeFilter(line, found, fromFile, () => []);
+  else if (/^(?:[:.]-|dir-merge,-|merge,-)/.test(sign)) found.push(...patternsIn(value, told));
+  else if (mayMerge && /^(?:[:.]|dir-merge|merge)$/.test(sign)) readFilters(value, told, false);
 }
