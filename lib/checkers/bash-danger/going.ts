@@ -43,7 +43,7 @@ export interface Going {
 }
 
 /** One command of a line. */
-interface Step {
+export interface Step {
   /** As it is written. */
   readonly command: string;
   /** The command without what changes nothing about it. */
@@ -52,7 +52,8 @@ interface Step {
   readonly needsSuccess: boolean;
 }
 
-function stepsOf(line: string): readonly Step[] {
+/** The commands of a line, as `&&`, `;` and line ends part them; what is behind a pipe or `||` belongs to the one before it. */
+export function stepsOf(line: string): readonly Step[] {
   const [first = '', ...others] = line.split(/(&&|[;\n])/).map((text) => text.trim());
   const steps: Step[] = [{ command: first, step: first.replace(BEHIND, ''), needsSuccess: true }];
   for (let at = 0; at < others.length; at += 2) {

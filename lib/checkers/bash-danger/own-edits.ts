@@ -5,7 +5,7 @@ import { openWorkTree } from '../../project/git/work-tree.js';
 import { workAtStart } from '../../session/work-at-start.js';
 import { writersOf } from '../../session/writes/writers.js';
 import type { Finding, PreToolUse, World } from '../../types.js';
-import { HARMLESS, folderEntered } from './going.js';
+import { HARMLESS, folderEntered, stepsOf } from './going.js';
 import { textBefore } from './text-before.js';
 
 /** `git checkout -- a b`, `git restore a b`: files by their names, of whichever commit. */
@@ -58,7 +58,7 @@ function isEdited(file: string, world: EditsWorld): boolean {
 
 /** The folder in which a command runs; undefined where those before it could lead elsewhere, or bring older work into the files. */
 function folderBehind(before: string, cwd: string, home: string): string | undefined {
-  const steps = before.split(/&&|[;\n]/).map((step) => step.trim());
+  const steps = stepsOf(before).map(({ command }) => command);
   const folder = folderEntered(steps[0] ?? '');
   if (steps.at(-1) !== '' || !(folder === undefined ? steps : steps.slice(1)).every((step) => HARMLESS.test(step) || TAKES_BACK.test(step))) return undefined;
   return folder === undefined ? cwd : resolvePath(folder, { cwd, home });
