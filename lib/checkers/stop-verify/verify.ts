@@ -3,9 +3,10 @@ import type { Check } from '../../project/commands.js';
 import { displayPath } from '../../project/location.js';
 import type { ChangedText } from '../../project/leftovers/leftovers.js';
 import { changedInSession } from '../../session/journal.js';
-import type { World } from '../../types.js';
+import type { Ground } from '../../session/calls/fingerprint.js';
+import type { Memory, World } from '../../types.js';
 import { unseenDefiners } from '../trust/definers.js';
-import { blameFor, changedLines } from './blame.js';
+import { blameFor, changedLines, type ChangedLines } from './blame.js';
 import { budgetMs } from './budget.js';
 import { chooseChecks, type ChosenCheck } from './choose.js';
 import { earlierRun, rememberFine, rememberLate, stateOf, wasLate } from './earlier-runs.js';
@@ -42,13 +43,12 @@ const NEARLY_ALL = 0.8;
 export async function verify(work: Work, texts: readonly ChangedText[], until: number, world: Pick<World, 'disk' | 'home' | 'settings' | 'memory' | 'run' | 'builds' | 'now'>): Promise<Verified> {
   const { memory, run, now, settings } = world;
   const { root, files } = work;
-  const ground = { root, home: world.home };
   const { checks: chosen, refusals } = await chooseChecks(files, root, world);
   const builds = chosen.length === 0 ? undefined : await world.builds();
   const changed = [...new Set([...files, ...changedInSession(memory)])];
-  const heldBack = chosen.map(({ check }) => ({ check, by: builds === undefined ? [] : unseenDefiners(check, changed, builds, world) }));
+  const held = chosen.map((each) => ({ chosen: each, by: builds === undefined ? [] : unseenDefiners(each.check, changed, builds, world) }));
   const budget = budgetMs(settings);
-  const free = chosen.filter(({ check }) => heldBack.some((held) => held.check === check && held.by.length === 0) && !wasLate(memory, check, budget));
+  const free = held.flatMap(({ chosen, by }) => (by.length === 0 && !wasLate(memory, chosen.check, budget) ? [chosen] : []));
   const state = builds === undefined ? undefined : stateOf(work, builds);
   const earlier = new Map(free.flatMap((chosen) => {
     const came = earlierRun(memory, chosen.check, state, root);
@@ -56,35 +56,57 @@ export async function verify(work: Work, texts: readonly ChangedText[], until: n
   }));
   const startedAt = now();
   const timeoutMs = Math.max(LEAST_MS, until - startedAt);
-  const isGivenAll = timeoutMs >= budget * NEARLY_ALL;
   const checks = free.filter((chosen) => !earlier.has(chosen));
   const outcomes = await Promise.all(checks.map(async (chosen) => ({ chosen, result: await runCheck(run, chosen.check, timeoutMs, { cacheFolder: builds?.cacheFolder }) })));
-  const lines = changedLines(files, texts);
-
-  const failed: FailedCheck[] = [];
-  const prints: string[] = [];
-  const doubtful: { check: Check; run: FirstRun }[] = [];
-  const problems: string[] = [...refusals, ...heldBack.flatMap(({ check, by }) => heldBackFor(check, by, root))];
-  for (const { chosen, result } of outcomes) {
-    const { check } = chosen;
-    problems.push(...problemOf(check, result, root, isGivenAll));
-    if (result.kind === 'timed-out' && isGivenAll) rememberLate(memory, check, budget);
-    const found = firstRunOf(result, ground);
-    if (found === undefined) continue;
-    const blame = result.kind === 'failed' ? blameFor(result, chosen, recallFirst(memory, check), lines, ground) : undefined;
-    if (result.kind === 'failed' && blame?.kind === 'session') {
-      const told = blame.diagnostics.length > 0 ? { ...result, diagnostics: blame.diagnostics } : result;
-      failed.push({ check, result: told });
-      prints.push(...anyPrintsOf(told, ground).map((print) => `${check.name} ${print}`));
-      if (!blame.sure) doubtful.push({ check, run: found });
-      continue;
-    }
-    if (blame?.kind === 'others' && !blame.known) problems.push(`\`${commandText(check, root)}\` fails, though not in what this session has changed`);
-    rememberFirst(memory, check, found);
-    rememberFine(memory, check, state, result.kind === 'passed' ? 'passed' : 'excused', startedAt);
-  }
+  const found: Found = { failed: [], prints: [], doubtful: [], problems: [...refusals, ...held.flatMap(({ chosen: { check }, by }) => heldBackFor(check, by, root))] };
+  const circumstances = { memory, ground: { root, home: world.home }, lines: changedLines(files, texts), state, budget, startedAt, isGivenAll: timeoutMs >= budget * NEARLY_ALL };
+  for (const outcome of outcomes) takeOutcome(outcome, circumstances, found);
   const passed = [...outcomes.flatMap(({ chosen, result }) => (result.kind === 'passed' ? [chosen] : [])), ...[...earlier].flatMap(([chosen, came]) => (came === 'passed' ? [chosen] : []))];
-  return { failed, prints, doubtful, passed: passed.map(subjectOf), problems, ran: free.length };
+  return { ...found, passed: passed.map(subjectOf), ran: free.length };
+}
+
+/** What comes out while the outcomes are taken, one after the other. */
+interface Found {
+  readonly failed: FailedCheck[];
+  readonly prints: string[];
+  readonly doubtful: Verified['doubtful'][number][];
+  readonly problems: string[];
+}
+
+/** What all checks were run under. */
+interface Circumstances {
+  readonly memory: Memory;
+  readonly ground: Ground;
+  readonly lines: ChangedLines;
+  /** Of the work; undefined where it cannot be told from another. */
+  readonly state: string | undefined;
+  /** Milliseconds for all checks together, by the settings. */
+  readonly budget: number;
+  /** Milliseconds since the epoch. */
+  readonly startedAt: number;
+  /** True when nearly all of the budget was left. */
+  readonly isGivenAll: boolean;
+}
+
+/** Tells what of an outcome the session is to answer for; what it is not, is remembered for the next time. */
+function takeOutcome({ chosen, result }: { readonly chosen: ChosenCheck; readonly result: CheckResult }, circumstances: Circumstances, { failed, prints, doubtful, problems }: Found): void {
+  const { memory, ground, lines, state, budget, startedAt, isGivenAll } = circumstances;
+  const { check } = chosen;
+  problems.push(...problemOf(check, result, ground.root, isGivenAll));
+  if (result.kind === 'timed-out' && isGivenAll) rememberLate(memory, check, budget);
+  const run = firstRunOf(result, ground);
+  if (run === undefined) return;
+  const blame = result.kind === 'failed' ? blameFor(result, chosen, recallFirst(memory, check), lines, ground) : undefined;
+  if (result.kind === 'failed' && blame?.kind === 'session') {
+    const told = blame.diagnostics.length > 0 ? { ...result, diagnostics: blame.diagnostics } : result;
+    failed.push({ check, result: told });
+    prints.push(...anyPrintsOf(told, ground).map((print) => `${check.name} ${print}`));
+    if (!blame.sure) doubtful.push({ check, run });
+    return;
+  }
+  if (blame?.kind === 'others' && !blame.known) problems.push(`\`${commandText(check, ground.root)}\` fails, though not in what this session has changed`);
+  rememberFirst(memory, check, run);
+  rememberFine(memory, check, state, result.kind === 'passed' ? 'passed' : 'excused', startedAt);
 }
 
 /** What a check is about; one of the person's by its name and words. */
