@@ -62,8 +62,8 @@ function subjectOf({ tool, input, cwd }: PreToolUse, world: CallWorld): { readon
 export function stopsOf(verdicts: readonly Verdict[], world: CallWorld): readonly string[] | undefined {
   const stops = new Set<string>();
   for (const verdict of verdicts) {
-    if (verdict.kind !== 'deny' && verdict.kind !== 'ask') continue;
-    const findings = (verdict.findings ?? []).filter(isStop);
+    if (!isStop(verdict)) continue;
+    const findings = (verdict.findings ?? []).filter(isStopping);
     if (verdict.final === true || !findings.some(({ rule }) => rule.id === verdict.rule)) return undefined;
     if (findings.some(({ rule }) => rule.grantable === false)) return undefined;
     for (const { rule, effect } of findings) stops.add(canonical([rule.id, effect.kind, targetOf(effect, world)]));
@@ -71,7 +71,12 @@ export function stopsOf(verdicts: readonly Verdict[], world: CallWorld): readonl
   return stops.size === 0 ? undefined : [...stops].sort();
 }
 
-function isStop({ severity }: Finding): boolean {
+/** True for what a call does not get past by itself. */
+export function isStop(verdict: Verdict): verdict is Extract<Verdict, { kind: 'ask' | 'deny' }> {
+  return verdict.kind === 'deny' || verdict.kind === 'ask';
+}
+
+function isStopping({ severity }: Finding): boolean {
   return severity === 'ask' || severity === 'deny';
 }
 
@@ -85,4 +90,3 @@ function realPathOf(path: string, { realPath }: CallWorld): string {
   const folder = realPath(path.slice(0, slash) || '/');
   return realPath(path) ?? (folder === undefined ? path : `${folder === '/' ? '' : folder}${path.slice(slash)}`);
 }
-

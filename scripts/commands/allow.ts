@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { basename, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { callOf, stopsOf, type Call } from '../../lib/grants/call.js';
+import { callOf, isStop, stopsOf, type Call } from '../../lib/grants/call.js';
 import type { HostProcess } from '../../lib/grants/host.js';
 import { USUAL, writeGrant } from '../../lib/grants/ledger.js';
 import { disk } from '../../lib/hook/disk.js';
@@ -68,7 +68,7 @@ function sessionFor(path: string, workingFolder: string, sessions: readonly Host
 async function callFor(path: string, { root }: HostProcess, packFolder: string): Promise<{ readonly kind: 'call'; readonly call: Call } | { readonly kind: 'no-call'; readonly why: string }> {
   const { event, scope, decided } = await explain({ tool: 'Read', input: { file_path: path }, cwd: root, packFolder, hostProject: root, wrote: [] });
   const verdicts = decided.asked.map(({ verdict }) => verdict);
-  if (!verdicts.some(({ kind }) => kind === 'deny' || kind === 'ask')) return { kind: 'no-call', why: `nothing stops the agent from reading ${printable(blotted(path), 300)}.` };
+  if (!verdicts.some(isStop)) return { kind: 'no-call', why: `nothing stops the agent from reading ${printable(blotted(path), 300)}.` };
   const world = { home: scope.home, realPath: disk.realPath };
   const stops = stopsOf(verdicts, world);
   if (stops === undefined) return { kind: 'no-call', why: `what stops the agent from reading ${printable(blotted(path), 300)} is lifted by no approval.` };

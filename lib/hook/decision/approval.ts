@@ -1,4 +1,4 @@
-import { callOf, stopsOf, type Call } from '../../grants/call.js';
+import { callOf, isStop, stopsOf, type Call } from '../../grants/call.js';
 import { codeFrom, NAME_LENGTH, SECRET_LENGTH } from '../../grants/code.js';
 import { digestOf } from '../../grants/digest.js';
 import { isHeardFromHost, recordedHost, recordUnknownHost } from '../../grants/host.js';
@@ -47,21 +47,21 @@ export async function settle(event: PreToolUse, asked: readonly Asked[], setting
 
 /** A file tool whose path has the prefix: where an approval lets it pass, the tool is given the path without it. */
 async function settleMarkedFile(plain: PreToolUse, onPlain: readonly Asked[], setting: ApprovalSetting): Promise<Settled> {
-  if (!onPlain.some(isStop)) return { asked: needless(onPlain) };
+  if (!onPlain.some(isStopped)) return { asked: needless(onPlain) };
   const { asked } = await settlePlain(plain, onPlain, setting);
-  return asked.some(isStop) ? { asked: asked.map(withWordOnPrefix) } : { asked, updatedInput: plain.input };
+  return asked.some(isStopped) ? { asked: asked.map(withWordOnPrefix) } : { asked, updatedInput: plain.input };
 }
 
 /** A command with the prefix in it: it is stopped where it would be without, and an approval is offered for that. */
 async function settleMarkedCommand(plain: PreToolUse, asked: readonly Asked[], onPlain: readonly Asked[], setting: ApprovalSetting): Promise<Settled> {
-  if (!onPlain.some(isStop)) return { asked };
+  if (!onPlain.some(isStopped)) return { asked };
   const withOffer = await offered(plain, onPlain, setting);
   return { asked: withOffer.map(withWordOnPrefix) };
 }
 
 /** A call without the prefix. */
 async function settlePlain(event: PreToolUse, answers: readonly Asked[], setting: ApprovalSetting): Promise<Settled> {
-  if (!answers.some(isStop)) return { asked: answers };
+  if (!answers.some(isStopped)) return { asked: answers };
   const asked = setting.abilities?.asks === false ? answers.map(deniedInstead) : answers;
   const call = grantableCall(event, asked, setting);
   const moment = momentOf(setting);
@@ -89,7 +89,7 @@ async function useGrant(call: Call, event: PreToolUse, moment: Moment, memory: M
 /** The answer with its stop turned into a pass, of which the person is told. */
 function lifted(one: Asked, { shown }: Call): Asked {
   const { verdict } = one;
-  if (verdict.kind !== 'deny' && verdict.kind !== 'ask') return one;
+  if (!isStop(verdict)) return one;
   const { rule, target, notice } = verdict;
   const approved: Verdict = {
     kind: 'pass',
@@ -160,14 +160,14 @@ function deniedInstead(one: Asked): Asked {
   return one.verdict.kind === 'ask' ? { ...one, verdict: { ...one.verdict, kind: 'deny' } } : one;
 }
 
-function isStop({ verdict }: Asked): boolean {
-  return verdict.kind === 'deny' || verdict.kind === 'ask';
+function isStopped({ verdict }: Asked): boolean {
+  return isStop(verdict);
 }
 
 /** The stop as a denial that also says that the prefix permits nothing. */
 function withWordOnPrefix(one: Asked): Asked {
   const { verdict } = one;
-  if (verdict.kind !== 'deny' && verdict.kind !== 'ask') return one;
+  if (!isStop(verdict)) return one;
   return { ...one, verdict: { ...verdict, kind: 'deny', reason: `${PREFIX} permits nothing here; leave it out. ${verdict.reason}` } };
 }
 
