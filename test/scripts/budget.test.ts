@@ -129,17 +129,18 @@ function functionsIn(coverageFile: string, source: string): readonly { readonly 
   return ranges.map(({ startOffset, endOffset, count }) => ({ text: source.slice(startOffset, endOffset), count }));
 }
 
-/** `shims` stands in a rule, `xxd` and `install` have to be looked at. The two last have the names of all programs in them: 12 KB of text, which V8 skips over. */
+/** `shims` stands in a rule, `od` and `install` have to be looked at. The two last have the names of all programs in them: 12 KB of text, which V8 skips over. */
 it.each([
   ['Read', () => ({ file_path: join(project, 'src', 'shims', 'cart.ts') }), 12, 111_250],
   ['Edit', () => ({ file_path: join(project, 'src', 'shims', 'cart.ts'), old_string: 'a', new_string: 'b' }), 12, 157_200],
-  ['Bash', () => ({ command: 'ls -la && xxd src/cart.ts' }), 17, 181_300],
+  ['Bash', () => ({ command: 'ls -la && od src/cart.ts' }), 17, 183_650],
   ['Bash', () => ({ command: 'git status && npm install left-pad' }), 16, 188_850],
-] as const)('a plain %s loads a few small files only', (tool, input, files, bytes) => {
+] as const)('a plain %s that is looked at loads a few small files only', (tool, input, files, bytes) => {
   const loaded = loadedFor(tool, input());
   expect(loaded.answer).toBe('');
   expect(loaded.files[0]).toBe('guard');
-  expect(loaded.files.length).toBeGreaterThan(1);
+  // Else it has become ordinary, and the row holds nothing.
+  expect(loaded.files).toContain('tool-call');
   expect(loaded.files.length, loaded.files.join(' ')).toBeLessThanOrEqual(files);
   expect(loaded.bytes, loaded.files.join(' ')).toBeLessThanOrEqual(bytes);
 });
@@ -151,7 +152,9 @@ it.each([
   'git status && npm install --save-dev left-pad',
   'npm run build && od src/cart.ts',
 ])('%s, which is surely looked at, does not load what tells the less simple of ordinary commands', (command) => {
-  expect(loadedFor('Bash', { command }).files).not.toContain('script');
+  const { files } = loadedFor('Bash', { command });
+  expect(files).toContain('tool-call');
+  expect(files).not.toContain('script');
 });
 
 it.each(['mcp__context7__get-library-docs', 'mcp__claude_ai_Google_Drive__list_recent_files', 'mcp__vault__list_secrets'])('a call of %s does not load what finds secrets', (tool) => {
