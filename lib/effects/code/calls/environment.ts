@@ -64,46 +64,81 @@ function withUsualNames(masked: MaskedCode): MaskedCode {
   return code === masked.code ? masked : { ...masked, code };
 }
 
-/** Variables of the environment that code takes the value of. */
+/** Variables of the environment that code takes the value of, and settings with secrets in them. */
 export function environmentEffects(asWritten: MaskedCode, running: Running): void {
   const masked = withUsualNames(asWritten);
-  if (standsIn(masked.code, PARSED) || standsIn(masked.code, PRINTED_WHOLE)) emitResource('reveal-environment', 'environment', 'all', running);
-  if (masked.strings.some((text) => /^dotenv(?:\/|$)/.test(text)) && standsIn(masked.code, PARSED_LATER)) emitResource('reveal-environment', 'environment', 'all', running);
-  if (standsIn(masked.code, KEYRING)) emitResource('reveal-environment', 'credential', 'keyring', running);
+  const { code, strings } = masked;
+  if (standsIn(code, PARSED) || standsIn(code, PRINTED_WHOLE)) emitResource('reveal-environment', 'environment', 'all', running);
+  if (strings.some((text) => /^dotenv(?:\/|$)/.test(text)) && standsIn(code, PARSED_LATER)) emitResource('reveal-environment', 'environment', 'all', running);
+  if (standsIn(code, KEYRING)) emitResource('reveal-environment', 'credential', 'keyring', running);
+  filledInEffects(masked, running);
+  settingsEffects(masked, running);
+  variableEffects(masked, running);
+}
+
+/** What is put into texts that are printed: `"key: #{ENV['KEY']}"`. */
+function filledInEffects(masked: MaskedCode, running: Running): void {
   let filled = 0;
   for (const [literal, code] of masked.filledIn) {
     if (!MAY_TELL.test(code)) continue;
-    if ((filled += 1) > MAX_FILLED_IN) {
-      obstacle(running.frame.analysis, 'the code puts too much of the environment into texts to follow');
-      break;
-    }
+    filled += 1;
+    if (filled > MAX_FILLED_IN) return obstacle(running.frame.analysis, 'the code puts too much of the environment into texts to follow');
     if (isPrinted(masked.code, literal)) environmentEffects(maskCode(masked.language, code), running);
   }
-  let looked = 0;
-  for (const { 0: text, 1: setting, 2: literal, index } of foundIn(masked.code, SETTINGS)) {
-    if (!PRINTS.test(masked.code.slice(Math.max(0, index - 80), index)) || (literal !== undefined && masked.language !== 'php')) continue;
+}
+
+/** How often the whole code was searched for one variable. */
+interface Looks {
+  count: number;
+}
+
+/** True while the code may be searched once more. */
+function mayLook(looks: Looks): boolean {
+  looks.count += 1;
+  return looks.count <= MAX_LOOKED_AT;
+}
+
+function settingsEffects(masked: MaskedCode, running: Running): void {
+  const { code } = masked;
+  const looks: Looks = { count: 0 };
+  for (const { 0: text, 1: setting, 2: literal, index } of foundIn(code, SETTINGS)) {
+    if (!PRINTS.test(code.slice(Math.max(0, index - 80), index)) || (literal !== undefined && masked.language !== 'php')) continue;
     const name = setting ?? masked.strings[Number(literal)];
     const end = index + text.length;
-    if (name === undefined ? ASKS_CREDENTIALS.test(masked.code.slice(end, end + 120)) : isOnlyAsked(masked.code, index, end, name) || ((looked += 1) <= MAX_LOOKED_AT && isOnlyTested(masked, index, end))) continue;
+    if (name === undefined ? ASKS_CREDENTIALS.test(code.slice(end, end + 120)) : isOnlyAsked(code, index, end, name) || (mayLook(looks) && isOnlyTested(masked, index, end))) continue;
     emitResource('reveal-environment', name === undefined ? 'credential' : 'environment', name ?? 'rails', running);
   }
-  looked = 0;
-  for (const match of foundIn(masked.code, ENVIRONMENT)) {
-    const named = match[1] === undefined ? (match[2] ?? match[3]) : masked.strings[Number(match[1])];
-    if (isOnlyAsked(masked.code, match.index, match.index + match[0].length, named) || (named !== undefined && isSet(masked.code, match.index, match.index + match[0].length))) continue;
-    if (named !== undefined && isWrittenHere(masked, named, match.index)) continue;
-    if (named !== undefined && (looked += 1) <= MAX_LOOKED_AT && isOnlyTested(masked, match.index, match.index + match[0].length)) continue;
-    if (named !== undefined && looked <= MAX_LOOKED_AT && isOnlyPlaceTold(masked, named, match.index, match.index + match[0].length)) continue;
-    if (named !== undefined && isToConnect(masked.code, match.index, match.index + match[0].length)) continue;
-    const isVariable = match[1] === undefined && match[2] !== undefined && masked.language !== 'perl';
-    const whole = named === undefined || isVariable || /^(?:items|values|copy|to_h|each|toObject|inspect|entries)$/.test(named) || (masked.language === 'ruby' && /^(?:select|filter|reject|map|sort|to_a|each_pair|filter_map|find_all|slice)$/.test(named));
-    if (whole && /^ENV$/.test(match[0]) && !/\bENV\b\s*(?:$|[).;,\n]|\.(?:to_h|each|inspect|select|filter|reject|map|sort|to_a|find_all|slice))/.test(masked.code.slice(match.index, match.index + 20))) continue;
-    if (whole && !isVariable && (named === undefined || named === 'copy') && (looked += 1) <= MAX_LOOKED_AT && isForChild(masked, match.index, match.index + match[0].length)) continue;
-    const taken = whole && named === undefined ? takenApart(masked, match.index, match.index + match[0].length) : undefined;
-    if (taken !== undefined) for (const each of taken) emitResource('reveal-environment', 'environment', each, running);
-    else if (isVariable && whole) for (const each of namesIn(match[2] ?? '', match.index, masked, running)) emitResource('reveal-environment', 'environment', each, running);
-    else emitResource('reveal-environment', 'environment', whole ? 'all' : named, running);
+}
+
+function variableEffects(masked: MaskedCode, running: Running): void {
+  const { code, language } = masked;
+  const looks: Looks = { count: 0 };
+  for (const { 0: text, 1: literal, 2: written, 3: field, index } of foundIn(code, ENVIRONMENT)) {
+    const end = index + text.length;
+    const name = literal === undefined ? (written ?? field) : masked.strings[Number(literal)];
+    if (isOnlyAsked(code, index, end, name) || (name !== undefined && isUnshown(name, index, end, masked, looks))) continue;
+    const variable = literal === undefined && language !== 'perl' ? written : undefined;
+    const whole = name === undefined || variable !== undefined || ALL_OF_IT.test(name) || (language === 'ruby' && ALL_IN_RUBY.test(name));
+    if (whole && text === 'ENV' && !TAKEN_WHOLE.test(code.slice(index, index + 20))) continue;
+    if (whole && variable === undefined && (name === undefined || name === 'copy') && mayLook(looks) && isForChild(masked, index, end)) continue;
+    const taken = name === undefined ? takenApart(masked, index, end) : variable === undefined ? undefined : namesIn(variable, index, masked, running);
+    for (const each of taken ?? [whole ? 'all' : name]) emitResource('reveal-environment', 'environment', each, running);
   }
+}
+
+/** Names that stand for all variables: methods of the environment. */
+const ALL_OF_IT = /^(?:items|values|copy|to_h|each|toObject|inspect|entries)$/;
+const ALL_IN_RUBY = /^(?:select|filter|reject|map|sort|to_a|each_pair|filter_map|find_all|slice)$/;
+
+/** `ENV` alone, or with one of these behind it; elsewhere it may be a name of any other thing. */
+const TAKEN_WHOLE = /\bENV\b\s*(?:$|[).;,\n]|\.(?:to_h|each|inspect|select|filter|reject|map|sort|to_a|find_all|slice))/;
+
+/** True where code uses a variable without showing its value: it gives it one, tests it, or connects with it, say. */
+function isUnshown(name: string, start: number, end: number, masked: MaskedCode, looks: Looks): boolean {
+  const { code } = masked;
+  if (isSet(code, start, end) || isWrittenHere(masked, name, start)) return true;
+  if (mayLook(looks) && isOnlyTested(masked, start, end)) return true;
+  return (looks.count <= MAX_LOOKED_AT && isOnlyPlaceTold(masked, name, start, end)) || isToConnect(code, start, end);
 }
 
 /** `const { A, B: b = 1 } = process.env`: the variables of which more is asked than whether they are there; undefined where the rest of them is taken as well. */
