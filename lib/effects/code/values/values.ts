@@ -53,9 +53,21 @@ class Evaluation implements Evaluates {
   }
 
   value(expression: string, depth: number): string {
-    const written = withoutFactory(expression.trim().replace(/^await\s+/, ''));
-    const text = this.masked.language === 'rust' ? written.replace(/^&(?:mut\s)?/, '').replace(/\?$/, '') : /^(?:javascript|csharp|dart|swift)$/.test(this.masked.language) ? written.replace(/!$/, '') : this.masked.language === 'go' ? written.replace(/^\*(?=\w)/, '') : written;
+    const text = this.#plain(withoutFactory(expression.trim().replace(/^await\s+/, '')));
     if (!this.mayRead(text, depth)) return HOLE;
+    return this.#named(text, depth) ?? this.#composed(text, depth) ?? this.#calledOrTaken(text, depth) ?? HOLE;
+  }
+
+  /** An expression without the signs of its language that leave its value as it is: `&x`, `x?`, `x!`, `*x`. */
+  #plain(written: string): string {
+    const { language } = this.masked;
+    if (language === 'rust') return written.replace(/^&(?:mut\s)?/, '').replace(/\?$/, '');
+    if (language === 'go') return written.replace(/^\*(?=\w)/, '');
+    return /^(?:javascript|csharp|dart|swift)$/.test(language) ? written.replace(/!$/, '') : written;
+  }
+
+  /** The value of a literal or a name; undefined for every other expression. */
+  #named(text: string, depth: number): string | undefined {
     const number = LITERAL.exec(text)?.[1];
     if (number !== undefined) return filledIn(this, literal(this, Number(number)), depth);
     if (mayBeHome(text)) return isHome(text, this.masked.strings) ? this.#home(text, depth) : HOLE;
@@ -64,26 +76,42 @@ class Evaluation implements Evaluates {
     const place = OWN_PLACE.exec(text);
     if (place !== null) return `${this.masked.folder ?? (this.masked.from === 'file' ? HOLE : '.')}${place[1] === undefined ? '' : '/itself'}`;
     if (text === 'Dir.mktmpdir') return madeByFunction('mktmpdir', [], this.home) ?? HOLE;
-    if (NAME.test(text)) return text === 'shift' ? (argumentOf('ARGV', 0, this.masked) ?? HOLE) : this.variable(text, depth);
-    const chained = CHAINED.exec(text)?.[1] ?? (this.masked.language === 'swift' ? /^\w+:\s*(\S[^]*)$/.exec(text)?.[1] : undefined);
+    if (!NAME.test(text)) return undefined;
+    return text === 'shift' ? (argumentOf('ARGV', 0, this.masked) ?? HOLE) : this.variable(text, depth);
+  }
+
+  /** The value of what operators, branches and brackets make of others; undefined for every other expression. */
+  #composed(text: string, depth: number): string | undefined {
+    const { language } = this.masked;
+    const chained = CHAINED.exec(text)?.[1] ?? (language === 'swift' ? /^\w+:\s*(\S[^]*)$/.exec(text)?.[1] : undefined);
     if (chained !== undefined) return this.value(chained, depth + 1);
-    const matched = this.masked.language === 'perl' ? /^<([^<>]{2,})>$/.exec(text)?.[1] : undefined;
+    const matched = language === 'perl' ? /^<([^<>]{2,})>$/.exec(text)?.[1] : undefined;
     if (matched !== undefined) return matched;
-    const branches = branchesOf(text, this.masked.language);
+    const branches = branchesOf(text, language);
     if (branches !== undefined) return this.value(this.one(branches, text), depth + 1);
-    const parts = joinedParts(text, this.masked.language);
+    const parts = joinedParts(text, language);
     if (parts !== undefined) return parts.map((part) => this.value(part, depth + 1)).join('');
     const [format, ...filled] = splitTop(text, '%');
-    if (format !== undefined && filled.length === 1 && /^[^§]*§\d+§\s*$|^\s*\w+\s*$/.test(format)) {
-      const named = this.value(format, depth + 1);
-      if (/%\(\w/.test(named)) return formattedByName(this, named, (filled[0] ?? '').trim(), depth + 1);
-    }
-    if (format !== undefined && filled.length === 1) return madeByMethod('%', this.value(format, depth + 1), valuesIn(this, filled[0] ?? '', depth + 1), this.home) ?? HOLE;
+    if (format !== undefined && filled.length === 1) return this.#formatted(format, filled[0] ?? '', depth);
     const path = splitTop(text, '/');
     if (path.length > 1 && path.every((part) => part.trim() !== '')) return pathOf(path.map((part) => this.value(part, depth + 1)));
     const [, below, up] = PARENTS.exec(text) ?? [];
-    if (below !== undefined) return this.value(below, depth + 1) + '/..'.repeat(Number(up) + 1);
-    const joined = this.masked.language === 'perl' ? /^join\s+(?=[^(\s])([^]*)$/.exec(text)?.[1] : undefined;
+    return below === undefined ? undefined : this.value(below, depth + 1) + '/..'.repeat(Number(up) + 1);
+  }
+
+  /** `'%s/x' % a`, `'%(a)s/x' % {…}`. */
+  #formatted(format: string, filled: string, depth: number): string {
+    if (/^[^§]*§\d+§\s*$|^\s*\w+\s*$/.test(format)) {
+      const named = this.value(format, depth + 1);
+      if (/%\(\w/.test(named)) return formattedByName(this, named, filled.trim(), depth + 1);
+    }
+    return madeByMethod('%', this.value(format, depth + 1), valuesIn(this, filled, depth + 1), this.home) ?? HOLE;
+  }
+
+  /** The value of a call, or of a field; undefined for every other expression. */
+  #calledOrTaken(text: string, depth: number): string | undefined {
+    const { language } = this.masked;
+    const joined = language === 'perl' ? /^join\s+(?=[^(\s])([^]*)$/.exec(text)?.[1] : undefined;
     if (joined !== undefined) return functionValue(this, 'join', argumentsAt(joined, 0), depth);
     const group = lastGroup(text);
     if (group !== undefined) return groupValue(this, group, depth);
@@ -93,12 +121,12 @@ class Evaluation implements Evaluates {
     const [, made, ofMade] = MADE_HERE.exec(text) ?? [];
     const ofObject = made === undefined || ofMade === undefined ? undefined : fieldNow(this, made, ofMade, depth);
     if (ofObject !== undefined) return ofObject;
-    const ofCase = this.masked.language === 'php' ? /^([^]+)->value$/.exec(text)?.[1] : undefined;
+    const ofCase = language === 'php' ? /^([^]+)->value$/.exec(text)?.[1] : undefined;
     if (ofCase !== undefined) return this.value(ofCase, depth + 1);
     const bare = BARE_METHOD.exec(text);
     if (bare?.[1] !== undefined && bare[2] !== undefined) return methodValue(this, bare[1], bare[2], [], depth);
     const spaced = /^([a-z_][\w:]*)\s+(\S[^]*)$/.exec(text);
-    return spaced?.[1] === undefined || !callsWithoutBrackets(this) ? HOLE : functionValue(this, spaced[1], argumentsAt(spaced[2] ?? '', 0), depth);
+    return spaced?.[1] === undefined || !callsWithoutBrackets(this) ? undefined : functionValue(this, spaced[1], argumentsAt(spaced[2] ?? '', 0), depth);
   }
 
   /** The home, or what the code puts into the variable of that name. */
