@@ -56,25 +56,17 @@ export function applyBuiltin(command: Command, argumentsVanished: boolean, scope
       return setOptions(args.map(textOf), scope);
     case 'set':
       setOption(args, scope);
-      if (args.some((arg) => textOf(arg) === '--')) scope.positional = args.slice(args.findIndex((arg) => textOf(arg) === '--') + 1);
-      return;
+      return setPositional(args, scope);
     case 'shift':
-      if (scope.positional !== undefined) scope.positional = scope.positional.slice(Number(textOf(args[0])) || 1);
+      scope.positional = scope.positional?.slice(Number(textOf(args[0])) || 1);
       return;
     case 'eval':
       return evaluate(args, scope, machine, out);
     case 'source':
     case '.':
       return sourceText(command, args, scope, machine, out);
-    case 'trap': {
-      const [action, ...signals] = args.filter((arg) => !textOf(arg).startsWith('-'));
-      const atExit = action !== undefined && signals.length > 0 && signals.every((signal) => /^(?:(?:SIG)?EXIT|0)$/i.test(textOf(signal)));
-      if (atExit && machine.exits.length < MAX_TRAPS) {
-        machine.exits.push({ word: action, scope, machine });
-        return;
-      }
-      return runWord(action, 'trap', scope, machine, out);
-    }
+    case 'trap':
+      return setTrap(args, scope, machine, out);
     case 'getopts':
       return assign(scope, textOf(args[1]), UNKNOWN_VARIABLE);
     default:
@@ -93,6 +85,20 @@ export function withoutPrefix(words: readonly Word[]): readonly Word[] {
   if (!/^(?:command|builtin)$/.test(textOf(words[0]))) return words;
   const at = words.findIndex((word, index) => index > 0 && !/^(?:-p|--)$/.test(textOf(word)));
   return at === -1 || textOf(words[at]).startsWith('-') ? words : words.slice(at);
+}
+
+/** `set -- a b`: the words behind it become `$1` and `$2`. */
+function setPositional(args: readonly Word[], scope: Scope): void {
+  const at = args.findIndex((arg) => textOf(arg) === '--');
+  if (at !== -1) scope.positional = args.slice(at + 1);
+}
+
+/** What is to run at the end is kept until then; what a signal starts may run at any moment, and so at this one. */
+function setTrap(args: readonly Word[], scope: Scope, machine: Machine, out: Command[]): void {
+  const [action, ...signals] = args.filter((arg) => !textOf(arg).startsWith('-'));
+  const atExit = signals.length > 0 && signals.every((signal) => /^(?:(?:SIG)?EXIT|0)$/i.test(textOf(signal)));
+  if (action !== undefined && atExit && machine.exits.length < MAX_TRAPS) machine.exits.push({ word: action, scope, machine });
+  else runWord(action, 'trap', scope, machine, out);
 }
 
 function unset(args: readonly string[], scope: Scope): void {
@@ -122,9 +128,8 @@ function isEvaluated(name: string, text: string, before: string): boolean {
     case 'printf':
       return before === '-v' && text.includes('[');
     case 'read':
-      return text.includes('[');
     case 'unset':
-      // Of a variable that is there; which are, the environment and the shell itself decide too.
+      // What is unset is one of a variable that is there; which are, the environment and the shell itself decide too.
       return text.includes('[');
     case 'wait':
       return before === '-p' && text.includes('[');
