@@ -43,16 +43,19 @@ describe('walkPlain', () => {
   it('agrees with it on the folders that may be', () => {
     const piece = fc.constantFrom('cd a', 'cd no', 'cd ..', 'cd -', 'cd no b', 'cd', 'ls', 'exit', 'exit 1', 'set -e', 'set +e', 'set -euo pipefail', 'set -- -e', 'mkdir no', 'mkdir -p no/b', 'mkdir -p a', 'mkdir file/b', 'cd no/b', 'cat x > y', 'true');
     const source = fc.tuple(fc.array(fc.tuple(piece, fc.constantFrom(' && ', '; ', '\n', ' | ', ' || ')), { maxLength: 7 }), piece).map(([some, last]) => some.flat().join('') + last);
+    let read = 0;
     const standsAt = (path: string): Standing => (/\/(?:a|proj|u)$/.test(path) ? 'folder' : path.endsWith('/file') ? 'other' : 'perhaps');
     fc.assert(
       fc.property(source, (text) => {
         const [plain, tree] = [walkPlain, walkBash].map((walk) => recorded(walk, text, '/home/u/proj', {}, standsAt));
         if (plain?.read !== true || tree === undefined) return;
+        read += 1;
         expect(plain.commands).toEqual(tree.commands);
         expect(plain.cwd).toBe(tree.cwd);
       }),
       { numRuns: 4000 },
     );
+    expect(read).toBeGreaterThan(1000);
   });
 
   it('agrees with it on the first commands of a source that has too many', () => {
