@@ -19,6 +19,35 @@ const FEW_LINES = /^\s*(?:NR\s*(?:==|<=?)\s*\d{1,2}\b|(?:\{(?![^}]*print)[^}]*\}
 
 /** `awk`: reads its files; its program may run commands and read or write other files. */
 export function awkEffects(_program: string, args: readonly Word[], running: Running): boolean {
+  const { operands, assignments, fromFile, inPlace } = runOptions(args, running);
+  const program = fromFile ? undefined : operands[0];
+  printsUsually(running.frame, FEW_LINES.test(textOf(program)) ? 'little' : 'all');
+  if (textOf(program).includes('/inet/tcp/')) emitResource('execute', 'host', 'a connection of awk', running);
+  const files = operands.slice(fromFile ? 0 : 1);
+  const isAssignment = (word: Word): boolean => /^[A-Za-z_]\w*=/.test(textOf(word));
+  assignments.push(...files.filter(isAssignment).map(textOf));
+  if (program !== undefined) awkProgram(textOf(program), program, running, assignments);
+  const isLost = inPlace && program !== undefined && !assignments.some((each) => /suffix=./i.test(each)) && program.values.every(({ text, certainty }) => certainty === 'certain' && isSilentAwk(text));
+  for (const file of files) {
+    if (isAssignment(file)) continue;
+    emitPath(inPlace ? 'write' : 'read', file, running);
+    if (isLost) emitPath('discard', file, running);
+  }
+  return true;
+}
+
+/** What the arguments of `awk` say beside what its options run. */
+interface Given {
+  readonly operands: readonly Word[];
+  /** Of `-v`, as they are written. */
+  readonly assignments: string[];
+  /** True where options give the program, so that all operands are files. */
+  readonly fromFile: boolean;
+  readonly inPlace: boolean;
+}
+
+/** Goes through the arguments, and runs the programs that options give. */
+function runOptions(args: readonly Word[], running: Running): Given {
   const operands: Word[] = [];
   const assignments: string[] = [];
   let fromFile = false;
@@ -43,23 +72,9 @@ export function awkEffects(_program: string, args: readonly Word[], running: Run
       fromFile = true;
     } else if (text === '-F' || text === '--field-separator') at += 1;
     else if (/^(?:-v|--assign(?:=|$))/.test(text)) assignments.push(textOf(/^(?:-v|--assign)$/.test(text) ? args[(at += 1)] : word).replace(/^(?:-v|--assign=)/, ''));
-    else if (text === '--') continue;
     else if (!text.startsWith('-')) operands.push(word);
   }
-  const [program] = operands;
-  printsUsually(running.frame, !fromFile && FEW_LINES.test(textOf(program)) ? 'little' : 'all');
-  if (!fromFile && textOf(program).includes('/inet/tcp/')) emitResource('execute', 'host', 'a connection of awk', running);
-  const files = operands.slice(fromFile ? 0 : 1);
-  const isAssignment = (word: Word): boolean => /^[A-Za-z_]\w*=/.test(textOf(word));
-  assignments.push(...files.filter(isAssignment).map(textOf));
-  if (!fromFile && program !== undefined) awkProgram(textOf(program), program, running, assignments);
-  const isLost = inPlace && !fromFile && program !== undefined && !assignments.some((each) => /suffix=./i.test(each)) && program.values.every(({ text, certainty }) => certainty === 'certain' && isSilentAwk(text));
-  for (const file of files) {
-    if (isAssignment(file)) continue;
-    emitPath(inPlace ? 'write' : 'read', file, running);
-    if (isLost) emitPath('discard', file, running);
-  }
-  return true;
+  return { operands, assignments, fromFile, inPlace };
 }
 
 /** What stands before a file that is run: the program, or a library of it. The file may be joined to it. */
