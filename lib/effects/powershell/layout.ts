@@ -21,57 +21,83 @@ export interface Layout {
 
 /** Parts texts and comments of PowerShell from its code. Linear in the source; what an open quote begins is text to the end. */
 export function layoutOf(source: string): Layout {
-  const places: number[] = [0];
-  const codes: (number | undefined)[] = [0];
-  const comments: (readonly [number, number])[] = [];
-  const hereStrings: (readonly [number, number])[] = [];
-  let begun = 0;
-  const open: Piece[] = [{ code: 0, end: ')', depth: 0 }];
-  let pieces = 1;
-  const mark = (at: number, code: number | undefined): void => {
-    places.push(at);
-    codes.push(code);
-  };
-  for (let from = 0; ; ) {
-    const piece = open[open.length - 1];
+  return new Reading(source).layout;
+}
+
+/** Goes through a source from sign to sign, once. */
+class Reading {
+  readonly layout: Layout;
+  /** Where another piece begins, and the number of its code. */
+  readonly #places: number[] = [0];
+  readonly #codes: (number | undefined)[] = [0];
+  readonly #comments: (readonly [number, number])[] = [];
+  readonly #hereStrings: (readonly [number, number])[] = [];
+  /** Of the outermost text that is open. */
+  #begun = 0;
+  /** The pieces around the place at hand, the innermost last. */
+  readonly #open: Piece[] = [{ code: 0, end: ')', depth: 0 }];
+  #pieces = 1;
+
+  constructor(readonly source: string) {
+    let from: number | undefined = 0;
+    while (from !== undefined) from = this.#passNext(from);
+    this.layout = { codeAt: (at) => this.#codes[lastUpTo(this.#places, at)], comments: this.#comments, hereStrings: this.#hereStrings };
+  }
+
+  /** Goes past the next sign from a place on. Tells where to go on; undefined at the end. */
+  #passNext(from: number): number | undefined {
+    const piece = this.#open[this.#open.length - 1];
     const signs = piece?.code === undefined ? IN_TEXT : IN_CODE;
     signs.lastIndex = from;
-    const match = signs.exec(source);
-    if (match === null || piece === undefined) break;
+    const match = signs.exec(this.source);
+    if (match === null || piece === undefined) return undefined;
     const { 0: sign, index } = match;
-    from = signs.lastIndex;
-    if (piece.code === undefined) {
-      if (sign === '$(') {
-        open.push({ code: pieces, end: ')', depth: 0 });
-        mark(from, pieces);
-        pieces += 1;
-      } else if (sign === piece.end) {
-        open.pop();
-        mark(from, open[open.length - 1]?.code);
-        if (open.length === 1 && sign !== '"') hereStrings.push([begun, from]);
-      } else if (sign === '\n"@') from = index + 1;
-    } else if (sign === '(') piece.depth += 1;
+    return piece.code === undefined ? this.#passInText(sign, index, piece) : this.#passInCode(sign, index, piece, piece.code);
+  }
+
+  #passInText(sign: string, index: number, { end }: Piece): number {
+    const behindSign = index + sign.length;
+    if (sign === '$(') {
+      this.#open.push({ code: this.#pieces, end: ')', depth: 0 });
+      this.#mark(behindSign, this.#pieces);
+      this.#pieces += 1;
+    } else if (sign === end) {
+      this.#open.pop();
+      this.#mark(behindSign, this.#open[this.#open.length - 1]?.code);
+      if (this.#open.length === 1 && sign !== '"') this.#hereStrings.push([this.#begun, behindSign]);
+    } else if (sign === '\n"@') return index + 1;
+    return behindSign;
+  }
+
+  #passInCode(sign: string, index: number, piece: Piece, code: number): number | undefined {
+    const behindSign = index + sign.length;
+    if (sign === '(') piece.depth += 1;
     else if (sign === ')') {
       if (piece.depth > 0) piece.depth -= 1;
-      else if (open.length > 1) {
-        open.pop();
-        mark(index, undefined);
+      else if (this.#open.length > 1) {
+        this.#open.pop();
+        this.#mark(index, undefined);
       }
     } else if (sign === '"' || sign === '@"') {
-      mark(index, undefined);
-      if (open.length === 1) begun = index;
-      open.push({ code: undefined, end: sign === '"' ? '"' : '\n"@', depth: 0 });
+      this.#mark(index, undefined);
+      if (this.#open.length === 1) this.#begun = index;
+      this.#open.push({ code: undefined, end: sign === '"' ? '"' : '\n"@', depth: 0 });
     } else if (sign.startsWith('#') || sign === "'" || sign === "@'" || sign === '<#') {
-      const end = sign.startsWith('#') ? from : behind(source, sign === '<#' ? '#>' : sign === "'" ? "'" : "\n'@", from);
-      mark(index, undefined);
-      if (end === undefined) break;
-      if (sign === '<#') comments.push([index, end]);
-      if (sign === "@'" && open.length === 1) hereStrings.push([index, end]);
-      mark(end, piece.code);
-      from = end;
+      const end = sign.startsWith('#') ? behindSign : behind(this.source, sign === '<#' ? '#>' : sign === "'" ? "'" : "\n'@", behindSign);
+      this.#mark(index, undefined);
+      if (end === undefined) return undefined;
+      if (sign === '<#') this.#comments.push([index, end]);
+      if (sign === "@'" && this.#open.length === 1) this.#hereStrings.push([index, end]);
+      this.#mark(end, code);
+      return end;
     }
+    return behindSign;
   }
-  return { codeAt: (at) => codes[lastUpTo(places, at)], comments, hereStrings };
+
+  #mark(at: number, code: number | undefined): void {
+    this.#places.push(at);
+    this.#codes.push(code);
+  }
 }
 
 function behind(source: string, end: string, from: number): number | undefined {
