@@ -1,6 +1,7 @@
 import { layoutOf, type Layout } from './layout.js';
 
-const READS = String.raw`\b(?:Get-Content|gc|cat|type)\s{1,4}`;
+/** Begins to read a file: source of a pattern, to be used with the flag `i`. */
+export const READS = String.raw`\b(?:Get-Content|gc|cat|type)\s{1,4}`;
 
 /** How many lines a file has: `(gc .env).Count`. */
 const COUNTED = new RegExp(String.raw`(?<!\$)\(\s?${READS}([^()\n;|{}]{1,300})\)\.(?:Count|Length)\b`, 'gi');

@@ -1,4 +1,4 @@
-import { withoutHarmlessUses } from './harmless-uses.js';
+import { READS, withoutHarmlessUses } from './harmless-uses.js';
 import { withObjects } from './objects.js';
 
 const LITERAL = /^(?:'([^']*)'|"([^"]*)"|([^\s'"()]+))$/;
@@ -11,8 +11,6 @@ const ASKED_BY_NAME = /\b(?:Get-ChildItem|gci|dir|ls)\s{1,9}env:[\\/]?\s{0,9}\|\
 
 /** The names of all variables, and nothing of their values. */
 const NAMES_ALONE = /\b(?:Get-ChildItem|gci|dir|ls)\s{1,9}env:[\\/]?\s{0,9}\|\s{0,9}(?:(?:Select-Object|select|Format-Table|ft|Format-Wide|fw)\s{1,9}(?:-(?:Property|ExpandProperty)\s{1,9})?(?:Name|Key)|(?:ForEach-Object|foreach|%)\s{0,9}(?:(?<=\s)(?:-MemberName\s{1,9})?(?:Name|Key)|\{\s{0,9}\$_\.(?:Name|Key)\s{0,9}\}))(?=\s{0,9}(?:[|;\n]|$))|\(\s{0,9}(?:Get-ChildItem|gci|dir|ls)\s{1,9}env:[\\/]?\s{0,9}\)\.(?:Name|Key)\b/gi;
-
-const READS = String.raw`\b(?:Get-Content|gc|cat|type)\s{1,4}`;
 
 /** What is read is what a listing in brackets finds. */
 const READS_LISTED = new RegExp(String.raw`(${READS})\(\s?((?:Get-ChildItem|gci|dir|ls|Get-Item|gi|Resolve-Path)\s[^()\n;|{}]{1,300})\)`, 'gi');
