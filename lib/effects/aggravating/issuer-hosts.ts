@@ -1,12 +1,23 @@
 import type { Word } from '../../shell/command.js';
 import type { Running } from '../command/running.js';
 import type { Issuer } from './issuers.js';
+import { ISSUERS } from './issuers.js';
 
 /** The name of a machine, where it has a dot; a variable may stand for it. */
 const HOST = /^(?:[a-z][a-z\d+.-]*:\/\/)?(?:[^/?#@\s]*@)?([\w-]+(?:\.[\w-]+)+)\.?(?::\d+)?(?=[/?#]|$)/i;
 
 /** This machine, and those beside it. */
 const NEAR = /^(?:127(?:\.\d+){3}|10(?:\.\d+){3}|192\.168(?:\.\d+){2})$/;
+
+/** Who gave out a token that stands in a text. */
+export function issuerOfToken(text: string): Issuer | undefined {
+  return ISSUERS.find(({ token }) => token?.test(text));
+}
+
+/** Who gave out the token that a variable of this name holds. */
+export function issuerOfVariable(name: string): Issuer | undefined {
+  return ISSUERS.find(({ variable }) => variable.test(name));
+}
 
 /** The machine that an address names, unless it is near. */
 export function hostOf(address: string): string | undefined {

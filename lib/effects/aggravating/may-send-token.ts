@@ -1,10 +1,11 @@
-import type { Command, Word } from '../../shell/command.js';
+import type { Command } from '../../shell/command.js';
 import type { Effect } from '../../types.js';
+import { textOf } from '../../shell/command.js';
 
-/** Nothing that `issued.ts` knows is without such a run, but for addresses of databases, which services are given. */
+/** Nothing that `issued.ts` knows is without such a run, but for addresses of databases. */
 const HAS_RUN = /[\w+/=-]{20}|:\/\/\S*@/;
 /** What makes entries that others read, and an address. */
-const TELLS = /^(?:gh|glab)$|:\/\//;
+const TELLS = /^(?:gh|glab) |:\/\//;
 
 /**
  * False only for a command in which `sentTokens` finds nothing: for most it need not be loaded.
@@ -12,9 +13,6 @@ const TELLS = /^(?:gh|glab)$|:\/\//;
  * @param own the effects of the command
  */
 export function maySendToken({ words, input }: Command, own: readonly Effect[]): boolean {
-  return (input.kind === 'pipe' || has(HAS_RUN, input.kind === 'text' ? [...words, input.text] : words)) && (has(TELLS, words) || own.some(({ target }) => target.kind === 'resource' && target.resource === 'host'));
-}
-
-function has(pattern: RegExp, words: readonly Word[]): boolean {
-  return words.some(({ values: [{ text }] }) => pattern.test(text));
+  const text = [...words, ...(input.kind === 'text' ? [input.text] : [])].map(textOf).join(' ');
+  return (input.kind === 'pipe' || HAS_RUN.test(text)) && (TELLS.test(text) || own.some(({ target }) => target.kind === 'resource' && target.resource === 'host'));
 }

@@ -4,8 +4,7 @@ import { HOLE, textOf } from '../../shell/command.js';
 import { inputText } from '../../shell/output/output.js';
 import { emitResource } from '../command/emit.js';
 import { isForgeEntry } from './forge-entry.js';
-import { hostOf, isNamedAfter, isOf } from './issuer-hosts.js';
-import { ISSUERS } from './issuers.js';
+import { hostOf, isNamedAfter, isOf, issuerOfToken } from './issuer-hosts.js';
 
 /** Whom a command speaks to. */
 interface Reached {
@@ -28,6 +27,12 @@ export function sentTokens(running: Running, before: number): void {
   const reached = reachedBy(args, running, before);
   if (!reached.anybody && reached.services.length === 0) return;
   if (textsSent(args, running).some((text) => holdsIssued(text) && isForeign(text, reached, running))) emitResource('send', 'credential', 'token', running);
+}
+
+/** The same of a request of PowerShell, whose address stands among its arguments. */
+export function requestedWith(args: readonly string[], running: Running): void {
+  const reached = { services: args.filter((arg) => arg.includes('://')).flatMap((arg) => hostOf(arg) ?? []), anybody: false, apart: false };
+  if (args.some((arg) => holdsIssued(arg) && isForeign(arg, reached, running))) emitResource('send', 'credential', 'token', running);
 }
 
 /** Programs that hand on what they are given to another shell, in which its commands are looked at themselves. */
@@ -64,7 +69,7 @@ function textsSent(args: readonly string[], { command, scope }: Running): readon
 function isForeign(text: string, { services, anybody, apart }: Reached, running: Running): boolean {
   if (anybody) return true;
   if (holdsKept(text)) return services.length > 0;
-  const issuer = ISSUERS.find(({ token }) => token?.test(text));
+  const issuer = issuerOfToken(text);
   if (issuer === undefined) return false;
   const isElsewhere = (host: string): boolean => !isOf(issuer, host, running) && !isNamedAfter(issuer, host);
   return apart ? services.length > 0 && services.every(isElsewhere) : services.some(isElsewhere);

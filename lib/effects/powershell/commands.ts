@@ -1,6 +1,8 @@
 import type { EffectKind } from '../../types.js';
 import type { Frame } from '../analysis.js';
 import type { Running } from '../command/running.js';
+import { requestedTokens } from '../aggravating/foreign-token.js';
+import { requestedWith } from '../aggravating/sent-token.js';
 import { applyRoles } from '../command/apply.js';
 import { emitPath, emitResource } from '../command/emit.js';
 import { emit } from '../record.js';
@@ -15,6 +17,7 @@ import { FETCHES } from './downloads.js';
 import { moduleEffects } from './modules.js';
 import { VALUED_OPTION } from './options.js';
 import { pathEffects } from './path-cmdlets.js';
+import { withVariables } from './variable-words.js';
 
 /** A cmdlet or program with its arguments, whose effects are looked for. */
 interface Call {
@@ -219,6 +222,8 @@ function forEachFile({ args, frame, runPowershell }: Call): void {
 }
 
 function request({ args, running }: Call): void {
+  if (args.some((arg) => arg.includes('$env:'))) requestedTokens(args.map(withVariables), running);
+  if (args.some((arg) => /[\w+/=-]{20}/.test(arg))) requestedWith(args, running);
   sentFiles(/^-infile$/i, args, running);
   emitResource(args.some((arg) => /^-(?:body|infile|method)$/i.test(arg)) ? 'send' : 'fetch', 'host', args.find((arg) => arg.includes('://')) ?? '', running);
 }

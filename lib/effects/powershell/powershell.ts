@@ -22,6 +22,7 @@ import { listsFolder, Pipe, runsText } from './pipe.js';
 import { withScriptBlocks } from './script-blocks.js';
 import { calledOnEach, redirected, shownVariables } from './statement.js';
 import { statementsIn, windowsText, type Statements } from './statements.js';
+import { withVariables } from './variable-words.js';
 import { Variables } from './variables.js';
 import { writtenOut } from './written-out.js';
 
@@ -144,7 +145,7 @@ class Reading {
     const alias = this.#aliases.get(name.toLowerCase());
     const program = alias === undefined || isPathCmdlet(own) || isCommand(own) ? own : programOf(alias);
     if (MAKES_ALIAS.test(program)) this.#alias(args);
-    const command = { words: words.map((word) => literalWord(word)), assignments: [], redirections: [], input: { kind: 'none' } as const, cwd: this.#folders.current, captured: false, span: undefined, via: [] };
+    const command = { words: words.map(withVariables), assignments: [], redirections: [], input: { kind: 'none' } as const, cwd: this.#folders.current, captured: false, span: undefined, via: [] };
     const running: Running = { command, scope: this.#scope, frame: this.#frame, program };
     for (const each of [words, written]) shownVariables(each, running);
     for (const word of words) this.#inside(word);
