@@ -35,6 +35,8 @@ function changed(name: string, file: string, args: readonly string[], reading: R
     case 'chmod':
     case 'lchmod':
       return path('change-permission', file, false, reading);
+    case 'symlink_to':
+      return placed('link', valueOf(first, reading), file, reading);
     case 'hardlink_to':
       return placed('hard-link', valueOf(first, reading), file, reading);
     case 'link_to':

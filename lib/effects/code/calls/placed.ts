@@ -2,6 +2,10 @@ import type { Reading } from '../reading.js';
 import { HOLE } from '../../../shell/command.js';
 import { path } from '../reach.js';
 import { folderOf } from '../../../paths/names.js';
+import { resolvePath } from '../../../paths/resolve.js';
+import { obstacle } from '../../analysis.js';
+import { pathNamed } from '../../target.js';
+import { MAX_LINKS, rememberLink } from '../../written/files-of-call.js';
 import { textOf } from '../reading.js';
 import type { PlacingRole } from './call-role.js';
 
@@ -16,6 +20,17 @@ export function placed(role: PlacingRole, from: string, to: string, reading: Rea
     if (role === 'move') moved(from, to, reading);
   }
   if (to !== '') path('write', to, false, reading);
+  if (role === 'link') linked(from, to, reading);
+}
+
+/** What is later done to a symbolic link in the same call is done to what it leads to; a relative one is read from where it stands. */
+function linked(from: string, to: string, { running }: Reading): void {
+  if ([from, to].some((text) => text === '' || text.includes(HOLE))) return;
+  const { frame: { analysis }, scope: { home } } = running;
+  const link = pathNamed(to, running);
+  if (link === undefined) return;
+  const target = resolvePath(from, { cwd: folderOf(link), home });
+  if (target !== link && !rememberLink(link, target, analysis.files)) obstacle(analysis, `it makes more than ${MAX_LINKS} links`);
 }
 
 /** What a loop gives new names mostly stays in its folder, and then nothing is gone; of a name that is put together, no more can be told. */
