@@ -113,8 +113,8 @@ npx prettier, prettier, bunx prettier, pnpm exec prettier: p --write -w --check 
 pytest: q -[qvxsl]+ --tb=\w+ --maxfail=\d+ --lf --ff --cov --cov=\w+ --no-header -rA =-[kmn] !runs !finds
 python -m pytest, python3 -m pytest, uv run pytest, poetry run pytest, pipenv run pytest: q -[qvxsl]+ --tb=\w+ --maxfail=\d+ --lf --ff --cov --no-header -rA =-[kmn] !runs !finds
 python -m unittest, python3 -m unittest: . -[vqf] discover !runs !finds
-python -m mypy, python3 -m mypy, mypy, uv run mypy, poetry run mypy: p --strict --ignore-missing-imports !runs
-ruff check, flake8, pylint: p -q --quiet --fix !runs
+python -m mypy, python3 -m mypy, mypy, uv run mypy, poetry run mypy, flake8, pylint: p -q --quiet --strict --ignore-missing-imports !runs !finds
+ruff check: p -q --quiet --fix !runs
 ruff format, black, isort, gofmt, golangci-lint run, uv run ruff: p --check --diff -[lds] -w !runs
 cargo run, cargo build, cargo test, cargo check, cargo clippy, cargo fmt: w --release --all --workspace --all-targets --all-features --quiet -q --lib --tests --no-run --check -- --nocapture =-p =-D =--bin =--test =--features =--package !runs !finds
 go build, go test, go vet, go list, go version: w -v -race -short -cover -count=\d+ -run=\w+ =-run !runs !finds

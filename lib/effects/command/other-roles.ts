@@ -83,8 +83,14 @@ const FOR_SHELL = /^\s*(?:!|(?:platform\s+)?shell\b|(?=make\b)|(?:pipe\b|\|)[^|]
 
 /** What such a command runs is shown as plainly as behind `bash -c`. */
 function applyDebuggerCommand(word: Word, running: Running): void {
-  runTexts(word.values.flatMap(({ text }) => FOR_SHELL.exec(text)?.[1] ?? []), word, running);
+  for (const { text } of word.values) {
+    runTexts(text.split('\n').flatMap((line) => FOR_SHELL.exec(line)?.[1] ?? []), word, running);
+    for (const [, line = '', block = ''] of text.matchAll(PYTHON)) runCode('python', literalWord(line === '' ? block : line, word.span), running);
+  }
 }
+
+/** `python code`, `script code`, or `python` and lines of code up to `end`. */
+const PYTHON = /^[ \t]{0,9}(?:python|py|pi|python-interactive|script)(?:[ \t]{1,9}(\S.*)|[ \t]{0,9}\n([^]{0,2000}?)^[ \t]{0,9}end[ \t]{0,9}$)/gm;
 
 /** `%(cmd)` is replaced by what the shell command prints, and `%{load:file}` by nothing, but the file is read (rpm.org, "Macro syntax"). */
 function applyRpmMacros(word: Word, running: Running): void {

@@ -168,7 +168,10 @@ export const PROCESSES: readonly Row[] = [
       '--one-line-on-crash': 'debugger-command', '-iex': 'debugger-command', '--init-eval-command': 'debugger-command',
     },
     dashed: true,
+    stdin: 'debugger-command',
     effects: [
+      // Both read commands of the folder at hand before all else.
+      { kind: 'execute', resource: 'project-script', name: 'tool' },
       { kind: 'execute', resource: 'hidden-command', name: 'debugger', when: { value: /^-[\w-]+=\s*(?:call|print|p|expr(?:ession)?)\b.*\b(?:system|popen|exec[lv]p?e?)\s*\(/ } },
       { kind: 'execute', resource: 'hidden-command', name: 'debugger', when: { value: /^-[\w-]+=\s*(?:python|py|pi|script)\b.*\b(?:os|shutil|subprocess|pathlib|socket|exec|eval|open|__import__)\b/ } },
       { kind: 'reveal-environment', resource: 'environment', name: 'all', when: { value: /^-[\w-]+=.*\b(?:getenv\s*\(|environ\b|show environment)/ } },

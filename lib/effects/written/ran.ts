@@ -10,6 +10,7 @@ import { obstacle } from '../analysis.js';
 import { builtFrom } from './origin/built.js';
 import { hasPlanted } from './origin/content.js';
 import { foundFiles } from './found/found-files.js';
+import { loadedFiles } from './found/loaded-by-settings.js';
 import { writtenAmong } from './found/matching-files.js';
 import { languageOf } from './language.js';
 import { moduleFile } from './found/module-file.js';
@@ -51,7 +52,11 @@ function runResource({ resource: kind, name }: Extract<Target, { kind: 'resource
   const isScript = kind === 'project-script';
   if (isProgram || isScript || (kind === 'code' && program.includes(' '))) runOperands(running);
   if (isProgram) runProgram(running);
-  if (isScript || isProgram || kind === 'package') runFound(toolFiles(name.startsWith('python -m') ? name : program, command, analysis), () => running);
+  // What is no script of `package.json` bun takes for a file, or for a folder with one.
+  const source = isScript && program === 'bun' && command.cwd !== undefined ? moduleFile(resolvePath(name, { cwd: command.cwd, home: scope.home }), 'javascript', analysis) : undefined;
+  if (source !== undefined) runFound([source], () => running);
+  const tool = name.startsWith('python -m') ? name : program;
+  if (isScript || isProgram || kind === 'package') runFound([...toolFiles(tool, command, analysis), ...loadedFiles(tool, command, analysis)], () => running);
   if (hasPlanted(analysis) && (isScript || isProgram || kind === 'code')) runFound(foundFiles(program, command, analysis), (path) => (program === 'rake' ? running : { ...running, program: nameOf(path) }));
   if (!isScript && !isProgram && kind !== 'package') return;
   // `concurrently "npm:build"`

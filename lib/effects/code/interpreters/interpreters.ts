@@ -27,6 +27,7 @@ import { pathNamed } from '../../target.js';
 import { codeEffects, type Called } from '../code.js';
 import { ipythonEffects } from './ipython.js';
 import { interpreterOf, PYTHON } from './interpreter-rows.js';
+import { loadedModules } from './loaded-modules.js';
 import { moduleEffects } from './python-module.js';
 
 /** The language of an interpreter; undefined for a program that is none. */
@@ -53,6 +54,7 @@ export function interpreterEffects(program: string, args: readonly Word[], runni
     if (code === undefined) emitPath('execute', each, running);
     else runCode(language, literalWord(decoded(textOf(each).slice(code.length)), each.span), running);
   }
+  for (const each of loadedModules(language, args, running)) emitPath('execute', literalWord(each, running.command.span), running);
   if (module !== undefined) moduleEffects(module[0], module.slice(1), running);
   if (module !== undefined || is.idle) return true;
   if (is.coded || is.readingInput) for (const each of rest) if (!textOf(each).startsWith('-')) emitPath(is.inPlace ? 'write' : 'read', each, running);

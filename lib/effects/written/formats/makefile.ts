@@ -63,7 +63,7 @@ function readMakefile(makefile: string, args: readonly string[], environment: Re
 
 /** A line that make follows while it reads: `$(info …)`, `ifeq (…)`, `include …`. */
 const DIRECTIVE = /^(?!\t)\s*(?:\$[({]|(?:else\s+)?ifn?eq\b|[-s]?include\b)/;
-const RUN = /\$\(shell\s([^()]*)\)/g;
+const RUN = /\$\(shell\s((?:[^()]|\([^()]*\))*)\)/g;
 
 /** A backslash at the end of a line, itself behind none or behind pairs of them. */
 const CONTINUED = /(?<!\\)((?:\\\\)*)\\\r?\n/g;
@@ -96,7 +96,7 @@ function definitionsIn(makefile: string, variables: Map<string, string>): string
 function assign(assigned: readonly [string, string], line: string, environment: ReadonlyMap<string, string>, { variables, atOnce }: Makefile): void {
   // `?=` only where the environment has none.
   if (!variables.has(assigned[0]) && !(environment.has(assigned[0]) && /^[\w.-]+\s*\?=/.test(line))) variables.set(...assigned);
-  const [, run] = /^[^=]*=\s*\$\(shell\s([^()]*)\)\s*$/.exec(line) ?? [];
+  const [, run] = /^[^=]*=\s*\$\(shell\s((?:[^()]|\([^()]*\))*)\)\s*$/.exec(line) ?? [];
   if (run !== undefined) atOnce.push(run);
 }
 

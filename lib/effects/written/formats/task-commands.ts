@@ -7,6 +7,7 @@ import { dockerfileCommands } from './dockerfile.js';
 import { selfRunCommands } from '../self-run/self-run-commands.js';
 import { mavenCommands, mesonCommands, nixShellHooks, tiltCommands, webServerCommands } from './settings-commands.js';
 import { tomlEntries } from './toml.js';
+import { readYaml } from './yaml.js';
 
 /** A tool that runs commands which stand in a file of the project under names. */
 export interface TaskFile {
@@ -46,6 +47,9 @@ export const TASK_FILES: readonly TaskFile[] = [
   { programs: 'pre-commit | prek', files: ['.pre-commit-config.yaml'], commands: (text, _, file) => selfRunCommands(file, text) },
   { programs: 'lefthook', files: ['lefthook.yml', '.lefthook.yml'], commands: (text, _, file) => selfRunCommands(file, text) },
   { programs: 'nx', files: ['project.json'], commands: (text, words) => named(tableIn(text, ['targets']), words.flatMap((word) => word.split(':'))) },
+  { programs: 'moon', files: ['moon.yml', '.moon/tasks.yml', '.moon/tasks/all.yml'], commands: (text, words) => named(tableOf(readYaml(text), ['tasks']), words.flatMap((word) => word.split(':'))) },
+  { programs: 'melos', files: ['melos.yaml'], commands: (text, words) => named(tableOf(readYaml(text), ['scripts']), words) },
+  { programs: 'devbox', files: ['devbox.json'], commands: (text, words) => [...commandsIn(tableIn(text, ['shell']).get('init_hook') ?? []), ...named(tableIn(text, ['shell', 'scripts']), words)] },
   { programs: 'run-s | run-p | npm-run-all | npm-run-all2 | turbo | lerna | nx | npm-scripts', files: ['package.json'], commands: (text, words) => named(tableIn(text, ['scripts']), words) },
   { programs: COMPOSE, files: ['compose.yaml', 'compose.yml', 'docker-compose.yaml', 'docker-compose.yml'], option: '-f', commands: (text, words) => composeCommands(text, words) },
   { programs: COMPOSE, files: ['compose.override.yaml', 'compose.override.yml', 'docker-compose.override.yaml', 'docker-compose.override.yml'], commands: (text, words) => composeCommands(text, words) },
@@ -108,7 +112,12 @@ function withModule(task: string): string {
 
 /** Tasks by the keys of an object in a file of JSON. */
 function tableIn(text: string, path: readonly string[]): Tasks {
-  let value: unknown = parseJson(text.replace(/^[ \t]{0,99}\/\/.*$/gm, ''));
+  return tableOf(parseJson(text.replace(/^[ \t]{0,99}\/\/.*$/gm, '')), path);
+}
+
+/** The same of what a file says. */
+function tableOf(read: unknown, path: readonly string[]): Tasks {
+  let value = read;
   for (const key of path) value = isObject(value) ? value[key] : undefined;
   return new Map(isObject(value) ? Object.entries(value).map(([name, task]) => [name, commandsIn(task)]) : []);
 }
@@ -118,7 +127,7 @@ function commandsIn(task: unknown): readonly string[] {
   if (typeof task === 'string') return [task];
   if (Array.isArray(task)) return task.slice(0, MAX_COMMANDS).flatMap(commandsIn);
   if (!isObject(task)) return [];
-  return ['command', 'commands', 'options'].flatMap((key) => commandsIn(task[key]));
+  return ['command', 'commands', 'options', 'script', 'run', 'exec'].flatMap((key) => commandsIn(task[key]));
 }
 
 /** What composer runs by itself, by its subcommand. */

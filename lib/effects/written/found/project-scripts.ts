@@ -12,6 +12,7 @@ import { commandOutput, inputText } from '../../../shell/output/output.js';
 import { multiKeyMap } from '../../../multi-key-map.js';
 import { hasPlanted, payFor, scriptsFile, writtenText } from '../origin/content.js';
 import { foundCommands } from './found-files.js';
+import { loadedCommands } from './loaded-by-settings.js';
 import { justfileAsMakefile } from '../formats/justfile.js';
 import { LINE_END } from '../formats/line-end.js';
 import { recipesOf } from '../formats/makefile.js';
@@ -43,7 +44,8 @@ export function projectScripts(program: string, command: Command, scope: Scope, 
   if (/^g?make$/.test(program)) return makeRecipes(command, scope, analysis);
   if (!hasPlanted(analysis)) return [];
   const tasks = taskScripts(program, command, via, analysis);
-  return tasks.length > 0 ? tasks : foundCommands(program, command, analysis).map(({ text, file }) => ({ text, cwd: folderOf(file), file, isOld: false }));
+  if (tasks.length > 0) return tasks;
+  return [...foundCommands(program, command, analysis).map(({ text, file }) => ({ text, cwd: folderOf(file), file, isOld: false })), ...loadedCommands(program, command, analysis)];
 }
 
 function packageScripts(command: Command, analysis: Analysis): readonly ProjectScript[] {

@@ -14,7 +14,7 @@ const MAX_FOLDERS = 5;
 const MAX_WORDS = 64;
 
 /** Programs that start one that stands behind `run`, or a task by its name. */
-const CARRIES = /^(?:hatch|pdm|rye|pipenv|pixi|mise) (?:run|-e \S+ run)?/;
+const CARRIES = /^(?:hatch|pdm|rye|pipenv|pixi|mise|devbox) (?:run|-e \S+ run)?/;
 
 /** The commands that a program runs because a file of the project gives them a name, if this session wrote that file, or others that they may run. */
 export function taskScripts(program: string, { words, cwd }: Command, via: readonly string[], analysis: Analysis): readonly ProjectScript[] {

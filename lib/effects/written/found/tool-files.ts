@@ -35,6 +35,26 @@ const CONFIGS: Readonly<Record<string, string>> = {
   gulp: 'gulpfile',
   grunt: 'Gruntfile',
   jake: 'Jakefile',
+  karma: 'karma.conf',
+  wdio: 'wdio.conf',
+  nightwatch: 'nightwatch.conf',
+  plop: 'plopfile',
+  rspack: 'rspack.config',
+  rsbuild: 'rsbuild.config',
+  tsdown: 'tsdown.config',
+  unbuild: 'build.config',
+  docusaurus: 'docusaurus.config',
+  vitepress: '.vitepress/config',
+  eleventy: 'eleventy.config .eleventy',
+  gatsby: 'gatsby-config gatsby-node',
+  metro: 'metro.config',
+  'vue-cli-service': 'vue.config',
+  'release-it': '.release-it',
+  'semantic-release': 'release.config',
+  danger: 'dangerfile',
+  'pnpm install': '.pnpmfile',
+  'pnpm add': '.pnpmfile',
+  'pnpm update': '.pnpmfile',
   tailwindcss: 'tailwind.config postcss.config',
   hardhat: 'hardhat.config',
   storybook: '.storybook/main .storybook/preview',
@@ -55,7 +75,10 @@ const CONFIGS: Readonly<Record<string, string>> = {
   sbt: 'build.sbt',
   cmake: 'CMakeLists.txt',
   inv: 'tasks.py',
-  rspec: 'spec/spec_helper.rb',
+  rspec: 'spec/spec_helper.rb spec/rails_helper.rb Gemfile',
+  pry: '.pryrc',
+  gdb: '.gdbinit',
+  lldb: '.lldbinit',
   rake: 'Rakefile rakefile Rakefile.rb',
   thor: 'Thorfile',
   'vagrant up': 'Vagrantfile',
@@ -79,7 +102,7 @@ const CONFIGS: Readonly<Record<string, string>> = {
 };
 
 /** No extension is left out. */
-const WHOLE_NAME = /\.(?:py|rb|ru|exs|sbt|txt|gradle|kts)$|[Rr]akefile$|(?:^|\/)(?!Gruntfile)[A-Z]\w*$/;
+const WHOLE_NAME = /\.(?:pryrc|gdbinit|lldbinit|py|rb|ru|exs|sbt|txt|gradle|kts)$|[Rr]akefile$|(?:^|\/)(?!Gruntfile)[A-Z]\w*$/;
 
 const EXTENSIONS = ['ts', 'mts', 'cts', 'js', 'mjs', 'cjs'] as const;
 
