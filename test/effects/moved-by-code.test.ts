@@ -13,6 +13,11 @@ describe('what code moves is gone from where it was, as with mv', () => {
     [`node -e "require('fs').renameSync(require('os').homedir(), '/tmp/b')"`, 'delete -r /home/u'],
     [`ruby -rfileutils -e 'FileUtils.mv(Dir.home, "/tmp/b")'`, 'delete -r /home/u'],
     [`perl -e 'rename("/home/u", "/tmp/b")'`, 'delete -r /home/u'],
+    [`perl -e 'rename $ENV{HOME}, "/tmp/b"'`, 'delete -r /home/u'],
+    [`perl -MFile::Copy -e 'my $h = $ENV{HOME}; move $h, "/tmp/b"'`, 'delete -r /home/u'],
+    [`perl -e 'rmdir $ENV{HOME}'`, 'delete /home/u'],
+    [`perl -e 'system("rm", "-rf", glob("~/*"))'`, 'delete -r /home/u/*'],
+    [`perl -e 'exec("mv", glob("/srv/*"), "/tmp/b")'`, 'delete -r /srv/*'],
     [`php -r 'rename("/home/u", "/tmp/b");'`, 'delete -r /home/u'],
   ])('%s', async (command, expected) => expect(await told(command)).toContain(expected));
 
@@ -20,6 +25,7 @@ describe('what code moves is gone from where it was, as with mv', () => {
     `python3 -c "import os\nfor f in os.listdir('.'): os.rename(f, f.lower())"`,
     `python3 -c "import os\nfor d, _, fs in os.walk('.'):\n  for f in fs: os.rename(os.path.join(d, f), os.path.join(d, f.replace(' ', '_')))"`,
     `python3 -c "from pathlib import Path\nfor p in Path('.').rglob('*'): p.rename(p.with_suffix('.jpg'))"`,
+    `perl -e 'for my $f (glob("*.txt")) { my $n = $f; $n =~ s/txt/md/; rename $f, $n }'`,
     `node -e "const fs = require('fs'), path = require('path'); for (const f of fs.readdirSync('.')) { const p = path.join('.', f); fs.renameSync(p, p.replace(/js$/, 'ts')); }"`,
   ])('but names that a loop changes are not: %s', async (command) => expect((await told(command)).filter((line) => line.startsWith('delete'))).toEqual([]));
 });

@@ -14,6 +14,9 @@ const NO_ARGUMENT = /^\s*(?:\{|\w+\s*(?:=(?!=)|:)|(?:async\s+)?(?:function\b|\([
 const INPUT = /^\s*(?:\{[^]{0,400}?\b)?input\s?[=:]\s?([^,}]{1,400})/;
 const TOLD_LATER = /\.(?:communicate|stdin\.(?:write|end))\(\s?(?:input\s?=\s?)?([^,()\n]{1,400})/;
 
+/** In the place of an argument, the names that fit a pattern. */
+const GLOB = /^\s*glob\b/;
+
 /** Starts a program by an argument vector: `['rm', '-rf', path]`, `'rm', ['-rf', path]`, or with `shell=True` by a text. */
 export function argv(args: readonly string[], reading: Reading): void {
   // go spreads a list by what stands behind it.
@@ -31,7 +34,8 @@ export function argv(args: readonly string[], reading: Reading): void {
   if ((values.length === 1 && input === undefined) || /shell\s*[=:]\s*[Tt]rue/.test(args.join(',')) || reading.masked.language === 'r') return shell(values.join(' '), reading);
   const frame = inside(running.frame, 'spawn', word.span);
   if (frame === undefined) return;
-  const words = values.map((value) => (value.includes(HOLE) ? { ...literalWord(value, word.span), written: word.written.slice(0, 200), values: [{ text: value, glob: false, certainty: 'unknown' }] as const } : literalWord(value, word.span)));
+  const globs = new Set(reading.masked.language === 'perl' ? args.filter((arg) => GLOB.test(arg)).map((arg) => textOf(arg, reading)) : []);
+  const words = values.map((value) => (globs.has(value) ? { ...literalWord(value, word.span), values: [{ text: value.replace(/^~(?=\/|$)/, running.scope.home), glob: true, certainty: 'certain' }] as const } : value.includes(HOLE) ? { ...literalWord(value, word.span), written: word.written.slice(0, 200), values: [{ text: value, glob: false, certainty: 'unknown' }] as const } : literalWord(value, word.span)));
   runWords(words, running, frame, input);
 }
 

@@ -17,7 +17,9 @@ const FOUND_BY = /\bfind(?:depth)?\s*\(\s*\\&(\w{1,40})\s*,/g;
 /** `path('a')->remove_tree` of Path::Tiny, and objects of other libraries for paths. */
 const OF_PATH = /(?:\bpath\s?\(([^()\n]{1,200})\)|(\$\w{1,40}))\s?->\s?(remove_tree|rmtree)\b/g;
 /** `unlink glob(…)`, `unlink <*>`, `unlink $file`. */
-const EACH_DELETED = /\b(unlink|rmtree|remove_tree)\s+(?=glob\b|<|[$@]\w)/g;
+const EACH_DELETED = /\b(unlink|rmtree|remove_tree|rmdir)\s+(?=glob\b|<|[$@]\w)/g;
+/** `rename $from, $to`. */
+const PLACED = /(?<![\w$@%&>])(rename|move|copy|symlink)\s+(?=\$\w)/g;
 /** `exec { $program } $name, @arguments`: what runs stands in the block. */
 const IN_BLOCK = /\b(?:system|exec)(?:\s*\()?\s*\{([^{}]{0,80})\}\s*\(?/g;
 
@@ -38,9 +40,15 @@ export function perlEffects(reading: Reading): void {
   for (const match of code.matchAll(FOUND_BY)) if (new RegExp(`\\bsub\\s+${match[1] ?? ''}\\s*\\{[^{}]{0,400}\\b(?:unlink|rmdir|rmtree|remove_tree)\\b(?![^;{}\\n]{0,80}\\bif\\b[^;{}\\n]{0,80}§)`).test(code)) eachTold(match.index, reading, () => argumentsBehind(match, reading).forEach((start) => path('delete', textOf(start, reading), true, reading)));
   for (const { 1: made, 2: named = '', index } of code.matchAll(OF_PATH)) eachTold(index, reading, () => path('delete', textOf(made ?? named, reading), true, reading));
   for (const match of code.matchAll(EACH_DELETED)) eachTold(match.index, reading, () => mapped(match[1] ?? '', argumentsBehind(match, reading), reading));
+  for (const match of code.matchAll(PLACED)) eachTold(match.index, reading, () => placedLoosely(match, reading));
   for (const match of code.matchAll(IN_BLOCK)) eachTold(match.index, reading, () => argv([match[1] ?? '', ...argumentsBehind(match, reading).slice(1)], reading));
   if (code.includes('<')) for (const [, list = ''] of code.matchAll(ARGUMENTS)) for (const [, index] of list.matchAll(/§(\d+)§/g)) path('read', stringAt(index, reading) ?? '', false, reading);
   for (const match of code.matchAll(KILLED)) eachTold(match.index, reading, () => applyCall('signal-named', argumentsBehind(match, reading), reading));
   for (const match of code.matchAll(EVALUATED)) eachTold(match.index, reading, () => reading.evaluate(textOf(expressionAt(code, match.index + match[0].length, false), reading)));
   quotedCommands(reading);
+}
+
+function placedLoosely(match: RegExpExecArray, reading: Reading): void {
+  const role = reading.roles.get(match[1] ?? '');
+  if (role !== undefined) applyCall(role, argumentsBehind(match, reading), reading);
 }
