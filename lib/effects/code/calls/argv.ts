@@ -23,7 +23,8 @@ export function argv(args: readonly string[], reading: Reading): void {
   const [given = '', second = '', ...others] = reading.masked.language === 'go' ? args.map((arg) => arg.replace(/^\s*([\w.]+)\.\.\.\s*$/, '...$1')) : args;
   const { word, running } = reading;
   const first = given.replace(/^\s*args\s*=(?!=)/, '');
-  const [program, options] = [listed(first, 'cmd', reading), listed(second, 'args', reading)];
+  const isPerl = reading.masked.language === 'perl';
+  const [program, options] = [listed(first, 'cmd', reading), isPerl && GLOB.test(second) ? undefined : listed(second, 'args', reading)];
   const rest = [second, ...others].slice(0, args.length - 1).filter((arg) => !NO_ARGUMENT.test(arg)).flatMap((arg) => (/^\s*(?:\.\.\.|\*|@\w)/.test(arg) ? (wordsIn(arg, reading) ?? [HOLE]) : [textOf(arg, reading)]));
   // In C# the arguments are one text.
   const behind = reading.masked.language === 'csharp' ? rest.flatMap(quotedWords) : rest;
@@ -34,7 +35,7 @@ export function argv(args: readonly string[], reading: Reading): void {
   if ((values.length === 1 && input === undefined) || /shell\s*[=:]\s*[Tt]rue/.test(args.join(',')) || reading.masked.language === 'r') return shell(values.join(' '), reading);
   const frame = inside(running.frame, 'spawn', word.span);
   if (frame === undefined) return;
-  const globs = new Set(reading.masked.language === 'perl' ? args.filter((arg) => GLOB.test(arg)).map((arg) => textOf(arg, reading)) : []);
+  const globs = new Set(isPerl ? args.filter((arg) => GLOB.test(arg)).map((arg) => textOf(arg, reading)) : []);
   const words = values.map((value) => (globs.has(value) ? { ...literalWord(value, word.span), values: [{ text: value.replace(/^~(?=\/|$)/, running.scope.home), glob: true, certainty: 'certain' }] as const } : value.includes(HOLE) ? { ...literalWord(value, word.span), written: word.written.slice(0, 200), values: [{ text: value, glob: false, certainty: 'unknown' }] as const } : literalWord(value, word.span)));
   runWords(words, running, frame, input);
 }
