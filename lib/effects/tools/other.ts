@@ -1,6 +1,7 @@
 import type { EffectKind, PreToolUse } from '../../types.js';
 import type { Analysis } from '../analysis.js';
 import { emit } from '../record.js';
+import { isObject } from '../../json.js';
 import { obstacle, topFrame } from '../analysis.js';
 import { fileOfUrl } from '../../paths/url.js';
 import { literalWord } from '../../shell/command.js';
@@ -36,6 +37,18 @@ const BY_NAME: readonly (readonly [RegExp, readonly EffectKind[]])[] = [
 /** Tools that keep or send what people and models say to each other: a path in it is a word. */
 export const TALKS = /note|memor|remember|think|thought|issue|ticket|comment|message|todo|task|entit|observation|knowledge|slack|jira|linear|notion|discord|email|gmail|calendar/i;
 
+/** Words of a name by which a tool looks at a file, or works on what stands in it. */
+const LOOKS = /(?:^|_)(?:read|get|view|show|open|load|cat|fetch|check|analy[sz]e|review|lint|validate|verify|parse|inspect|explain|ask|chat|summari[sz]e|embed|index|render|preview|test|run|exec|execute|eval|diff|compare|count|hash|describe|query|scan|resolve|import|convert|extract|detect|navigate|screenshot)(?:_|$)/;
+
+/** Fields of what goes into a file. */
+const CARRIES = /^(?:contents?|data|body|payload|replacement|patch|value|new_?(?:content|text|string|str)|file_?(?:text|content)|text)$/i;
+
+/** What a tool for several things is told to do with a file: `{"action": "delete", "path": "a"}`. In capitals it is the method of a request. */
+function operationOnFiles(input: PreToolUse['input']): string | undefined {
+  const told = ['action', 'operation', 'op', 'mode'].map((field) => input[field]).find((value) => typeof value === 'string');
+  return typeof told === 'string' && /^[a-z][\w-]{1,40}$/.test(told) ? toolWords(told) : undefined;
+}
+
 /** Fields whose content is text and not a path, whatever it looks like; in lower case. */
 const TEXT_FIELDS = new Set(
   ('content contents thought note notes tag tags label labels topic keyword keywords value subject instructions feedback id ids key ref branch version ' +
@@ -51,7 +64,10 @@ const PATH_FIELD = /^attachments?$|path|file|folder|directory|^dir$|^uri$|^from$
 /** MCP tools and tools newer than this pack: every string that is path-shaped, at any depth. */
 export function otherToolEffects(event: PreToolUse, analysis: Analysis): void {
   const name = toolWords(event.tool);
-  const kinds = BY_NAME.find(([pattern]) => pattern.test(name))?.[1] ?? ['read'];
+  const asked = operationOnFiles(event.input);
+  const byName = BY_NAME.find(([pattern]) => pattern.test(asked === undefined ? name : `${name}_${asked}`))?.[1];
+  const kinds = byName ?? ['read'];
+  const mayWrite = byName === undefined && event.tool.startsWith('mcp__') && !TALKS.test(event.tool) && !LOOKS.test(name) && Object.entries(event.input).some(([field, value]) => CARRIES.test(field) && (typeof value === 'string' || isObject(value)));
   const talks = TALKS.test(event.tool);
   const elsewhere = kinds[0] === 'read' && READS_FORGE.test(event.tool);
   let strings = 0;
@@ -62,14 +78,14 @@ export function otherToolEffects(event: PreToolUse, analysis: Analysis): void {
       if (talks && !PATH_FIELD.test(field)) return;
       strings += 1;
       if (strings > MAX_STRINGS) obstacle(analysis, `its input holds more than ${MAX_STRINGS} texts`);
-      else stringEffects(value, field, { kinds, tool: event.tool, elsewhere }, analysis);
+      else stringEffects(value, field, { kinds, tool: event.tool, elsewhere, mayWrite }, analysis);
     } else if (Array.isArray(value)) for (const each of value) visit(each, field, depth + 1);
     else if (typeof value === 'object' && value !== null) for (const [key, each] of Object.entries(value)) visit(each, key, depth + 1);
   };
   visit(event.input, '', 0);
   postedTokens(name, event, analysis);
   if (!talks || takesSharedAway(name, event.tool)) serviceEffects(name, event, analysis);
-  if (!kinds.includes('write')) return;
+  if (!kinds.includes('write') && !mayWrite) return;
   for (const field of WRITTEN_FIELDS) {
     const path = event.input[field];
     if (typeof path === 'string') contentEffects(path, newText(event), event.tool, analysis);
@@ -85,9 +101,11 @@ interface Handling {
   readonly tool: string;
   /** True where the paths are not this machine's: what is large here need not be so there, and a secret is one everywhere. */
   readonly elsewhere: boolean;
+  /** True where the name does not say what is done, and a text is given that may go into the file. */
+  readonly mayWrite: boolean;
 }
 
-function stringEffects(text: string, field: string, { kinds, tool, elsewhere }: Handling, analysis: Analysis): void {
+function stringEffects(text: string, field: string, { kinds, tool, elsewhere, mayWrite }: Handling, analysis: Analysis): void {
   const file = fileOfUrl(text);
   if (file === undefined && /^[a-z][a-z0-9+.-]+:\/\//i.test(text)) {
     if (!/^(?:url|uri|href|link)$/i.test(field)) return;
@@ -98,6 +116,7 @@ function stringEffects(text: string, field: string, { kinds, tool, elsewhere }: 
   if (kinds[0] === 'read' && GLOB_FIELD.test(field) && isGlob(text)) return emitToolPath({ kind: 'read', written: text, tool, glob: true, certainty: 'possible' }, analysis);
   if (file === undefined && !isPath(text, field)) return;
   for (const kind of kindsFor(field, kinds)) emitToolPath({ kind, written: file ?? text, tool, recursive: kind === 'traverse' || kind === 'delete', certainty: PATH_FIELD.test(field) && kind !== 'delete' && !elsewhere ? 'certain' : 'possible' }, analysis);
+  if (mayWrite && PATH_FIELD.test(field)) emitToolPath({ kind: 'write', written: file ?? text, tool, certainty: 'possible' }, analysis);
   if (tool.startsWith('mcp__') && isDestination(field) && putsFilesInPlace(tool)) replacedVariables(literalWord(file ?? text), runningOf(tool, scopeOf([], analysis), topFrame(analysis)));
 }
 

@@ -26,6 +26,17 @@ const KEPT: readonly (readonly [RegExp, Resource])[] = [
   [/(?:^|_)(?:index|indexes|indices|document)(?:_|$)/, 'data-store'],
 ];
 
+/** What a tool takes down as a whole, where its name says no more than that, by the program that its server stands for. */
+const WHOLE: readonly (readonly [RegExp, Resource])[] = [
+  [/^mcp__.{0,60}(?:terraform|tofu|terragrunt|pulumi|cdk|cloudformation)/i, 'infrastructure'],
+  [/^mcp__.{0,60}(?:helm|kube|k8s|nomad)/i, 'cluster'],
+];
+
+/** Of a tool that is called `destroy`, with no word for what. */
+function wholeOf(name: string, { tool, input }: PreToolUse): Resource | undefined {
+  return /(?:^|_)(?:destroy|uninstall)$/.test(name) && !isAtSparePlace(withParameters(input)) ? WHOLE.find(([server]) => server.test(tool))?.[1] : undefined;
+}
+
 /** Calls of which a service keeps nothing back: a branch or a database as it was at the beginning, money that goes out, what many use and is switched off. */
 const FOR_GOOD: readonly (readonly [RegExp, Resource])[] = [
   [/(?:^|_)(?:reset_branch|reset_from_parent|pg_reset|migrate_reset|database_reset|reset_database|db_reset)(?:_|$)/, 'database'],
@@ -119,7 +130,7 @@ export function serviceEffects(toolName: string, event: PreToolUse, analysis: An
   const operation = operationNamed(toolName, input);
   const name = operation === undefined ? toolName : `${toolName}_${wordsOf(operation)}`;
   const tell = (kind: EffectKind, sort: Resource, what: string): void => emit(topFrame(analysis), { kind, target: resource(sort, what), program: event.tool, span: undefined });
-  const kept = TAKES_AWAY.test(name) ? KEPT.find(([word]) => word.test(name))?.[1] : undefined;
+  const kept = TAKES_AWAY.test(name) ? (KEPT.find(([word]) => word.test(name))?.[1] ?? wholeOf(name, event)) : undefined;
   if (kept !== undefined) tell(kept === 'remote-branch' ? 'change-history' : 'destroy', kept, named(input));
   const forGood = kept === undefined ? takenForGood(name, event) : undefined;
   if (forGood !== undefined) tell('destroy', forGood, named(input));
