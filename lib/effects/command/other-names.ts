@@ -17,6 +17,7 @@ const ALIKE = multiKeyMap([
   ['jjs', 'jrunscript'],
   ['xemacs remacs', 'emacs'],
   ['kubecolor', 'kubectl'],
+  ['finch', 'nerdctl'],
   ['mcli', 'mc'],
   ['mariadb-admin', 'mysqladmin'],
 ]);

@@ -55,6 +55,7 @@ const COMMANDS = multiKeyMap<Tell>([
   // A policy of this process alone ends with the call.
   ['set-executionpolicy', (call) => (isOfProcess(call.args) ? undefined : SECURITY(call))],
   ['set-mppreference add-mppreference disable-computerrestore disable-bitlocker disable-windowsoptionalfeature uninstall-windowsfeature remove-windowsfeature', SECURITY],
+  ['enable-psremoting enable-wsmancredssp set-wsmanquickconfig', SECURITY],
   ['set-netfirewallprofile', (call) => (call.args.some((arg) => /^(?:false|0)?$/i.test(arg)) ? SECURITY(call) : undefined)],
   ['new-netfirewallrule set-netfirewallrule remove-netfirewallrule disable-netfirewallrule enable-netfirewallrule', SECURITY],
   ['set-service', (call) => (call.args.some((arg) => /^(?:disabled|stopped|paused)$/i.test(arg)) ? emitResource('change-service', 'service', call.program, call.running) : undefined)],

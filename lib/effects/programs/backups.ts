@@ -100,4 +100,14 @@ export const BACKUPS: readonly Row[] = [
     effects: [{ kind: 'destroy', resource: 'backup', name: 'generations', when: { any: ['-d', '--delete-old', '--delete-older-than', '--older-than'], none: ['--dry-run'] } }],
     examples: [['nix-collect-garbage -d', 'destroy backup:generations'], ['nix-collect-garbage'], ['nix-collect-garbage -d --dry-run']],
   },
+  {
+    program: 'guix package | guix gc | guix pull',
+    operands: 'text',
+    options: { '-p': 'text', '--profile': 'text' },
+    effects: [{ kind: 'destroy', resource: 'backup', name: 'generations', when: { argument: /^--delete-generations(?:=|$)|^-d\d*[dwm]?$/ } }],
+    examples: [['guix gc --delete-generations=1m', 'destroy backup:generations'], ['guix package --delete-generations', 'destroy backup:generations'], ['guix gc -C 5G'], ['guix package -l']],
+  },
+  { program: 'guix system delete-generations | guix home delete-generations', operands: 'text', effects: [{ kind: 'destroy', resource: 'backup', name: 'generations' }], examples: [['guix system delete-generations 2m', 'destroy backup:generations'], ['guix system list-generations']] },
+  { program: 'kopia snapshot expire', operands: 'text', effects: [{ kind: 'destroy', resource: 'backup', name: 'expired', when: { any: ['--delete'] } }], examples: [['kopia snapshot expire --all --delete', 'destroy backup:expired'], ['kopia snapshot expire --all']] },
+  { program: 'restic rewrite', operands: 'text', options: { '-e': 'text', '--exclude': 'text', '-r': 'text', '--repo': 'text' }, effects: [{ kind: 'destroy', resource: 'backup', name: 'rewritten', when: { any: ['--forget'], none: ['-n', '--dry-run'] } }], examples: [['restic rewrite --forget --exclude a latest', 'destroy backup:rewritten'], ['restic rewrite --exclude a latest'], ['restic rewrite --forget --dry-run --exclude a']] },
 ];

@@ -34,11 +34,13 @@ export const CONTAINERS: readonly Row[] = [
     examples: [['docker build -t x .', 'use /home/u/proj'], ['docker buildx build --push -t acme/app .', 'publish registry:docker.io']],
   },
   {
-    program: 'docker volume rm | docker volume prune | podman volume rm | podman volume prune',
+    program: 'docker volume rm | docker volume prune | podman volume rm | podman volume prune | nerdctl volume rm | nerdctl volume prune',
     operands: 'text',
     effects: [{ kind: 'destroy', resource: 'volume', when: { operands: 'none' } }, { kind: 'destroy', resource: 'volume', when: { operand: NOT_OF_TESTS } }],
     examples: [
       ['docker volume rm data', 'destroy volume:data'],
+      ['nerdctl volume prune -af', 'destroy volume'],
+      ['nerdctl volume rm shop_test_pgdata'],
       ['docker volume rm shop_test_pgdata'],
       ['docker volume rm data shop_test_pgdata', 'destroy volume'],
       ['docker volume rm latest_data', 'destroy volume'],

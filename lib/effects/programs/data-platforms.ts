@@ -38,7 +38,7 @@ export const DATA_PLATFORMS: readonly Row[] = [
     variants: [{ when: { any: ['--dry-run', '--dryrun', '--help'] }, effects: [] }],
     effects: [
       { kind: 'destroy', resource: 'data-store', when: { operand: /^(?:delete|destroy|remove|rm|wipe|purge|drop|teardown|reset|[a-z]+-(?:delete|flush))$/ } },
-      { kind: 'destroy', resource: 'data-store', when: { line: /^(?:gc|db clean|(?:clearsnapshot|decommission|assassinate))(?: |$)/ } },
+      { kind: 'destroy', resource: 'data-store', when: { line: /^(?:gc|db clean|(?:clearsnapshot|decommission|assassinate|removenode))(?: |$)/ } },
     ],
     examples: [
       ['mlflow experiments delete --experiment-id 3', 'destroy data-store:experiments delete'],
@@ -50,6 +50,7 @@ export const DATA_PLATFORMS: readonly Row[] = [
       ['airflow db clean --clean-before-timestamp 2026-01-01 --dry-run'],
       ['nodetool -h db.test clearsnapshot', 'destroy data-store:clearsnapshot'],
       ['nodetool -h db.test status'],
+      ['nodetool removenode 1-2', 'destroy data-store'],
       ['solr delete -c orders', 'destroy data-store:delete'],
       ['solr create -c orders'],
       ['airflow dags list'],

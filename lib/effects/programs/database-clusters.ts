@@ -188,6 +188,15 @@ export const DATABASE_CLUSTERS: readonly Row[] = [
   },
   { program: 'myloader', operands: 'text', options: { '-d': 'use', '--directory': 'use', '-B': 'text', '--database': 'text', '-h': 'text', '--host': 'text' }, variants: [{ when: { value: /^(?:-h|--host)=(?:localhost|127\.0\.0\.1)$/ }, effects: [] }], effects: [{ kind: 'destroy', resource: 'database', name: 'overwritten', when: { any: ['-o', '--overwrite-tables', '--drop-table', '--purge-mode'] } }], examples: [['myloader -o -h db.test -d dump', 'destroy database:overwritten'], ['myloader -h db.test -d dump'], ['myloader -o -h 127.0.0.1 -d dump']] },
   // All that a model holds by increments is made anew, from what its sources hold today.
+  // Macros of the project, which only their names tell.
+  {
+    program: 'dbt run-operation',
+    operands: 'text',
+    options: { '-t': 'text', '--target': 'text', '--args': 'text', '--profiles-dir': 'text', '--project-dir': 'text', '--profile': 'text', '--vars': 'text' },
+    variants: [{ when: { value: /^(?:-t|--target)=(?:[\w-]*[_-])?(?:dev|test|ci|local|sandbox)(?![a-z])/i }, effects: [] }],
+    effects: [{ kind: 'destroy', resource: 'database', when: { operand: /^(?:\w{1,60}_)?(?:drop|truncate|delete|purge|wipe|nuke)(?:_\w{1,60})?$/ } }],
+    examples: [["dbt run-operation drop_schema --args '{schema: a}'", 'destroy database:drop_schema'], ['dbt run-operation drop_pr_schema --target ci'], ['dbt run-operation grant_select'], ['dbt run-operation stage_external_sources']],
+  },
   {
     program: 'dbt run | dbt build',
     operands: 'text',

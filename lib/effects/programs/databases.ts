@@ -230,6 +230,7 @@ export const DATABASES: readonly Row[] = [
     effects: [{ kind: 'destroy', resource: 'database', when: { none: ['--dry-run'] } }],
     examples: [['mix ecto.drop', 'destroy database'], ['atlas schema clean -u mysql://db.test/app --auto-approve', 'destroy database'], ['atlas schema clean --dry-run -u mysql://db.test/app']],
   },
+  { program: 'influx restore', operands: 'use', options: { '--host': 'text', '--token': 'text', '-t': 'text', '--bucket': 'text', '-b': 'text', '--new-bucket': 'text', '--org': 'text', '-o': 'text' }, effects: [{ kind: 'destroy', resource: 'database', name: 'overwritten', when: { any: ['--full'] } }], examples: [['influx restore --full a', 'destroy database:overwritten', 'use /home/u/proj/a'], ['influx restore --bucket x --new-bucket y a', 'use /home/u/proj/a']] },
   { program: 'influx', operands: 'text', dashed: true, options: { '-execute': 'sql', '-host': 'text', '-database': 'text', '--host': 'text', '--token': 'text', '-t': 'text', '--org': 'text', '-o': 'text', '--active-config': 'text', '-c': 'text' }, stdin: ['execute', 'sql'], examples: [["influx -execute 'DROP DATABASE x'", 'destroy database:drop'], ['influx --host http://a.test bucket delete -n x', 'destroy database'], ['influx --host http://a.test bucket list']] },
   {
     program: 'pg_ctl | pg_ctlcluster',

@@ -83,6 +83,8 @@ export const INFRASTRUCTURE: readonly Row[] = [
     ],
     examples: [['wrangler kv key delete --binding C --local k'], ['wrangler kv key delete --binding C --local --remote k', 'destroy infrastructure'], ['wrangler r2 object delete a/b', 'destroy infrastructure'], ['cdk destroy', 'destroy infrastructure:destroy'], ['wrangler deploy', 'publish deployment:deploy'], ['wrangler deploy --env production', 'publish deployment:production'], ['sls deploy --stage prod', 'publish deployment:production'], ['wrangler deploy --env staging', 'publish deployment:deploy'], ['cdk synth --profile prod']],
   },
+  { program: 'wrangler d1 time-travel restore', operands: 'text', options: { '--timestamp': 'text', '--bookmark': 'text' }, effects: [{ kind: 'destroy', resource: 'database', name: 'overwritten' }], examples: [['wrangler d1 time-travel restore shop --timestamp=1', 'destroy database:overwritten'], ['wrangler d1 time-travel info shop']] },
+  { program: 'vercel blob empty-store | vercel blob delete-store | vercel blob store remove', operands: 'text', effects: [{ kind: 'destroy', resource: 'infrastructure', name: 'blobs' }], examples: [['vercel blob empty-store', 'destroy infrastructure:blobs'], ['vercel blob list']] },
   {
     program: 'wrangler d1 execute',
     operands: 'text',
@@ -158,6 +160,17 @@ export const INFRASTRUCTURE: readonly Row[] = [
       ['nomad system gc'],
     ],
   },
+  // The disks of machines, and what they can be brought back to.
+  {
+    program: 'virsh vol-delete | virsh vol-wipe | virsh pool-delete | virsh snapshot-delete | virsh checkpoint-delete | machinectl remove',
+    operands: 'text',
+    options: { '--pool': 'text', '--domain': 'text', '--snapshotname': 'text', '-c': 'text', '--connect': 'text' },
+    effects: [{ kind: 'destroy', resource: 'infrastructure', idle: 'thrown-away' }],
+    examples: [['virsh vol-delete --pool default data.qcow2', 'destroy infrastructure:data.qcow2'], ['machinectl remove web', 'destroy infrastructure:web'], ['virsh vol-list default'], ['machinectl list']],
+  },
+  { program: 'hcloud server rebuild | linode-cli linodes rebuild | vultr-cli instance reinstall | scw baremetal server install', operands: 'text', options: { '--image': 'text', '--root_pass': 'text' }, effects: [{ kind: 'destroy', resource: 'infrastructure', name: 'disk', idle: 'thrown-away' }], examples: [['hcloud server rebuild web-1 --image debian-12', 'destroy infrastructure:disk'], ['hcloud server list']] },
+  { program: 'salt-key', operands: 'text', options: { '-d': 'text', '--delete': 'text', '-a': 'text', '-p': 'text', '-f': 'text' }, effects: [{ kind: 'destroy', resource: 'infrastructure', name: 'keys', when: { any: ['-D', '--delete-all'] } }], examples: [['salt-key -D -y', 'destroy infrastructure:keys'], ['salt-key -L'], ['salt-key -a web']] },
+  { program: 'chef-server-ctl', operands: 'text', effects: [{ kind: 'destroy', resource: 'infrastructure', when: { operand: /^(?:cleanse|(?:org|user)-delete)$/ } }], examples: [['chef-server-ctl cleanse', 'destroy infrastructure:cleanse'], ['chef-server-ctl status']] },
   {
     program: 'ceph | knife | consul-template | boundary | waypoint | rancher | okteto | garden | devspace | skaffold | werf | lxc | incus | virsh | VBoxManage | vboxmanage | prlctl | qm | pct | govc | packer | faas-cli | fission | kn | linkerd | cilium | argocd | flux | istioctl | juju | maas | ovhcloud | upctl | vagrant | multipass | limactl | atmos',
     operands: 'text',

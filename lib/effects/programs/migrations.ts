@@ -4,7 +4,7 @@ import { TAKEN_BACK } from './conditions/taking-away.js';
 /** Tools that make, change and drop the tables of an application, by themselves or as a part of its framework. */
 export const MIGRATIONS: readonly Row[] = [
   {
-    program: 'prisma migrate reset | sequelize db:drop | sequelize-cli db:drop | typeorm schema:drop | liquibase drop-all | liquibase dropAll | artisan migrate:fresh | artisan db:wipe',
+    program: 'prisma migrate reset | sequelize db:drop | sequelize-cli db:drop | typeorm schema:drop | typeorm-ts-node-commonjs schema:drop | typeorm-ts-node-esm schema:drop | liquibase drop-all | liquibase dropAll | artisan migrate:fresh | artisan db:wipe',
     operands: 'text',
     effects: [{ kind: 'destroy', resource: 'database', name: 'drop' }],
     examples: [

@@ -123,6 +123,9 @@ export const NETWORK: readonly Row[] = [
   { program: 'ssh-add | ssh-agent | ssh-keyscan', operands: 'use', stdin: 'use', options: { '-t': 'text', '-p': 'text', '-s': 'execute', '-f': 'read' }, variants: [{ when: { any: ['-l', '-L', '-D'] }, operands: 'text' }], examples: [['ssh-keyscan -f .env', 'read /home/u/proj/.env'], ['ssh-keyscan github.com'], ['ssh-add -l'], ['ssh-add k', 'use /home/u/proj/k']] },
   { program: 'iptables | ip6tables | nft | ufw | firewall-cmd | pfctl', operands: 'text', options: { '-t': 'text' }, variants: [{ when: { any: ['-L', '-S', '--list', '--list-all'] }, effects: [] }, { when: { operand: /^(?:status|list|show)$/ }, effects: [] }], effects: [{ kind: 'change-service', resource: 'machine', name: 'firewall' }], examples: [['iptables -F', 'change-service machine:firewall'], ['ufw status']] },
   { program: 'ip', dashed: true, operands: 'text', options: { '-batch': 'read', '-b': 'read', '-n': 'text', '-f': 'text' }, effects: [{ kind: 'change-service', resource: 'machine', name: 'network', when: { operand: /^(?:del|delete|flush|down)$/ } }], examples: [['ip link set eth0 down', 'change-service machine:network'], ['ip addr']] },
+  { program: 'resolvectl dns | resolvectl domain | resolvectl default-route', operands: 'text', effects: [{ kind: 'change-service', resource: 'machine', name: 'network', when: { line: /\S \S/ } }], examples: [['resolvectl dns eth0 192.0.2.1', 'change-service machine:network'], ['resolvectl dns'], ['resolvectl dns eth0']] },
+  // Whoever is on the machine's net may look at the screen, and type.
+  { program: 'xhost', operands: 'text', effects: [{ kind: 'change-service', resource: 'machine', name: 'security', when: { line: /^\+$/ } }], examples: [['xhost +', 'change-service machine:security'], ['xhost'], ['xhost +local:docker'], ['xhost -']] },
   {
     program: 'ifconfig | route | nmcli | networksetup',
     operands: 'text',

@@ -130,6 +130,7 @@ export const OBJECT_STORAGE: readonly Row[] = [
       ['s3cmd -c a.cfg rb s3://b', 'destroy bucket'],
     ],
   },
+  { program: 'rclone dedupe', operands: 'text', options: { '--dedupe-mode': 'text', '--by-hash': 'text' }, effects: [{ kind: 'destroy', resource: 'bucket', when: { value: /^--dedupe-mode=(?:newest|oldest|first|largest|smallest)$/, none: ['-n', '--dry-run'] } }, { kind: 'destroy', resource: 'bucket', when: { operand: /^(?:newest|oldest|first|largest|smallest)$/, none: ['-n', '--dry-run'] } }], examples: [['rclone dedupe --dedupe-mode newest r:x', 'destroy bucket:r:x'], ['rclone dedupe --dedupe-mode rename r:x'], ['rclone dedupe --dry-run --dedupe-mode newest r:x']] },
   { program: 'rclone', operands: 'text', options: { '--config': 'use', '--transfers': 'text', '--log-file': 'write' }, examples: [['rclone --config r.conf sync dist r:x', 'destroy bucket'], ['rclone ls r:x']] },
   {
     program: 'azcopy',

@@ -125,6 +125,8 @@ export const PACKAGES: readonly Row[] = [
       { when: { operand: [INSTALL, PACKAGE_FILE] }, operands: { first: 'text', each: 'execute' } },
     ],
     effects: [
+      // With what they hold of their users.
+      { kind: 'destroy', resource: 'volume', name: 'data of apps', when: { any: ['--delete-data'] } },
       { kind: 'execute', resource: 'host', when: { operand: [INSTALL, ...FOREIGN_TO_SYSTEM] } },
       { kind: 'execute', resource: 'host', when: { any: ['-U'], operand: FOREIGN_TO_SYSTEM } },
       { kind: 'delete', resource: 'package', when: { operand: /^(?:remove|purge|autoremove|erase|uninstall|del|full-remove|autopurge)$/ } },
@@ -133,6 +135,7 @@ export const PACKAGES: readonly Row[] = [
       { kind: 'fetch', resource: 'package', when: { operand: /^(?:install|upgrade|update|add|reinstall|dist-upgrade)$/ } },
     ],
     examples: [
+      ['flatpak uninstall --all --delete-data -y', 'destroy volume:data of apps'],
       ['pacman -Rns x', 'delete package:x'],
       ['sudo apt-get remove --purge x', 'delete package'],
       ['apt install -y jq', 'fetch package'],
