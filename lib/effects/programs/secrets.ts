@@ -124,8 +124,6 @@ export const SECRETS: readonly Row[] = [
     examples: [['trufflehog filesystem ~ --json', 'read -r /home/u'], ['trufflehog git file://. --only-verified']],
   },
   // They check, encrypt, place or count files of secrets, and show nothing of them.
-  { program: 'chezmoi purge', operands: 'text', effects: [{ kind: 'delete', path: '~/.local/share/chezmoi', recursive: true }], examples: [['chezmoi purge -f', 'delete -r /home/u/.local/share/chezmoi']] },
-  { program: 'secret-tool clear', operands: 'text', effects: [{ kind: 'destroy', resource: 'credential' }], examples: [['secret-tool clear service mail', 'destroy credential'], ['secret-tool search service mail', 'reveal-environment credential']] },
   { program: 'dotenv-linter | chezmoi | yadm | stow | mkcert | gitleaks | trufflehog | detect-secrets | ggshield | git-secrets | talisman | dotenv-vault | git-crypt | transcrypt | certbot | cosign | minisign | signify', operands: 'use', examples: [['dotenv-linter .env', 'use /home/u/proj/.env']] },
   { program: 'chcon | restorecon | mimetype | b3sum | xxhsum | xxh64sum | rhash | crc32 | inotifywait | fswatch | attrib | icacls', operands: 'inspect', examples: [['b3sum .env', 'inspect /home/u/proj/.env']] },
   // What is encrypted by itself and is no archive or dump is most often a secret.
