@@ -1,7 +1,7 @@
 import type { Command, Word } from '../../shell/command.js';
 import type { Scope } from '../../shell/scope.js';
 import type { Effect, PathTarget, Target } from '../../types.js';
-import type { Frame } from '../analysis.js';
+import type { Analysis, Frame } from '../analysis.js';
 import type { Running } from '../command/running.js';
 import { HOLE, textOf } from '../../shell/command.js';
 import { nameOf } from '../../paths/names.js';
@@ -12,6 +12,7 @@ import { hasPlanted } from './origin/content.js';
 import { foundFiles } from './found/found-files.js';
 import { loadedFiles } from './found/loaded-by-settings.js';
 import { writtenAmong } from './found/matching-files.js';
+import { filesOfSession } from './files-of-session.js';
 import { languageOf } from './language.js';
 import { moduleFile } from './found/module-file.js';
 import { onlyWritten, textBefore } from './origin/on-disk.js';
@@ -39,7 +40,7 @@ export function ranFiles(command: Command, scope: Scope, frame: Frame, before: n
     if (analysis.ran.judged.size > MAX_JUDGED) return obstacle(analysis, 'it runs too many files to look into');
     const { target, program } = effect;
     const running: Running = { command, scope, frame, program };
-    if (target.kind === 'path') runPath(target, argumentsAfter(target.written, command), running);
+    if (target.kind === 'path') runPath(effect.machine === 'remote' ? sentThere(target, analysis) : target, argumentsAfter(target.written, command), running);
     if (target.kind === 'resource') runResource(target, running);
   }
 }
@@ -99,6 +100,13 @@ function runSources(path: string, args: readonly Word[], running: Running): void
   const { program, frame } = running;
   if (!hasPlanted(frame.analysis) || (program !== 'java' && languageOf(program, '', '') !== undefined)) return;
   for (const source of builtFrom(path, frame.analysis)) runFile({ path: source, args, running: { ...running, program: nameOf(source) }, by: 'name' });
+}
+
+/** What runs on another machine this session may have copied there, mostly under the name that it has here. */
+function sentThere(target: PathTarget, analysis: Analysis): PathTarget {
+  const name = nameOf(target.path);
+  const path = target.glob ? undefined : [...filesOfSession(analysis)].find((file) => nameOf(file) === name);
+  return path === undefined ? target : { ...target, path };
 }
 
 /** The project's own file: it may lead to those of this session. */

@@ -1,0 +1,23 @@
+import { describe, expect, it } from 'vitest';
+import { linesOf, type Files } from './written-world.js';
+
+const WIPE = '#!/bin/sh\nrm -rf /srv/data\n';
+
+describe('a script of the session that is copied to another machine is judged where it runs', () => {
+  it.each<[string, Files]>([
+    ['scp wipe.sh prod:/tmp/ && ssh prod sh /tmp/wipe.sh', { 'wipe.sh': WIPE }],
+    ['ssh prod bash /tmp/wipe.sh', { 'ops/wipe.sh': WIPE }],
+    ["rsync ops/wipe.sh web:/tmp/; ssh web 'chmod +x /tmp/wipe.sh && /tmp/wipe.sh'", { 'ops/wipe.sh': WIPE }],
+    ['ssh web python3 wipe.py', { 'wipe.py': "import shutil\nshutil.rmtree('/srv/data')\n" }],
+  ])('%s', async (command, files) => {
+    expect(await linesOf(command, files)).toContain('delete -r /srv/data');
+  });
+
+  it.each<[string, Files]>([
+    ['ssh prod bash /srv/app/deploy.sh', { 'wipe.sh': WIPE }],
+    ['scp wipe.sh prod:/tmp/ && ssh prod cat /tmp/wipe.sh', { 'wipe.sh': WIPE }],
+    ['bash /srv/app/wipe.sh', { 'wipe.sh': WIPE }],
+  ])('not %s', async (command, files) => {
+    expect(await linesOf(command, files)).not.toContain('delete -r /srv/data');
+  });
+});
