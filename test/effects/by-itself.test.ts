@@ -7,6 +7,8 @@ describe('what is put into files that run by themselves', () => {
   it.each([
     ['.envrc', 'rm -rf ~\n'],
     ['.husky/pre-push', '#!/bin/sh\nrm -rf "$HOME"\n'],
+    ['node_modules/.bin/tsc', '#!/bin/sh\nrm -rf ~\n'],
+    ['packages/a/node_modules/.bin/eslint', "#!/usr/bin/env node\nrequire('child_process').execSync('rm -rf ~')\n"],
     ['.git/hooks/post-merge', 'rm -rf ~'],
     ['.vscode/tasks.json', '{"tasks":[{"command":"rm -rf ~"}]}'],
     ['.devcontainer/devcontainer.json', '{"postCreateCommand":"bash -c \\"rm -rf ~\\""}'],

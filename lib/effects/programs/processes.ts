@@ -168,7 +168,7 @@ export const PROCESSES: readonly Row[] = [
       '--one-line-on-crash': 'debugger-command', '-iex': 'debugger-command', '--init-eval-command': 'debugger-command',
     },
     dashed: true,
-    stdin: 'debugger-command',
+    stdin: ['execute', 'debugger-command'],
     effects: [
       // Both read commands of the folder at hand before all else.
       { kind: 'execute', resource: 'project-script', name: 'tool' },

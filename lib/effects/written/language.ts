@@ -30,7 +30,7 @@ const BY_EXTENSION = multiKeyMap([
   ['bat cmd', 'batch'],
   ['r', 'r'],
   ['jl', 'julia'],
-  ['exs', 'elixir'],
+  ['ex exs', 'elixir'],
   ['ipynb', 'notebook'],
   ['ipy', 'ipython'],
   ['vim', 'vim'],

@@ -52,7 +52,7 @@ function runResource({ resource: kind, name }: Extract<Target, { kind: 'resource
   const isProgram = kind === 'program';
   const isScript = kind === 'project-script';
   if (isProgram || isScript || (kind === 'code' && program.includes(' '))) runOperands(running);
-  if (isProgram) runProgram(running);
+  if (isProgram || isScript) runProgram(running);
   // What is no script of `package.json` bun takes for a file, or for a folder with one.
   const source = isScript && program === 'bun' && command.cwd !== undefined ? moduleFile(resolvePath(name, { cwd: command.cwd, home: scope.home }), 'javascript', analysis) : undefined;
   if (source !== undefined) runFound([source], () => running);

@@ -1,5 +1,6 @@
 import { isObject, own, parseJson } from '../../../json.js';
 import { HOLE } from '../../../shell/command.js';
+import { shellQuoted } from '../../../shell/syntax/quote.js';
 import { antCommands, ninjaCommands, snakemakeCommands } from './build-rules.js';
 import { babashkaTasks, bazelCommands, dvcCommands, earthlyCommands, nextflowCommands, sconsCommands } from './pipeline-files.js';
 import { composeCommands } from './compose-file.js';
@@ -61,6 +62,7 @@ export const TASK_FILES: readonly TaskFile[] = [
   { programs: 'bazel | bazelisk', files: ['BUILD.bazel', 'BUILD'], commands: (text, words) => (words.some((word) => /^(?:build|run|test)$/.test(word)) ? bazelCommands(text) : []) },
   { programs: 'scons', files: ['SConstruct'], option: '-f', commands: (text, words) => (words.includes('-c') ? [] : sconsCommands(text)) },
   { programs: 'nextflow', files: ['main.nf'], commands: nextflowCommands },
+  { programs: 'meson', files: ['meson.build'], commands: (text) => [...text.matchAll(/\brun_command\(([^()]{1,2000})\)/g)].map(([, list = '']) => [...list.matchAll(/'([^'\n]{0,500})'/g)].map(([, word = '']) => shellQuoted(word)).join(' ')).slice(0, MAX_COMMANDS) },
   { programs: 'dvc', files: ['dvc.yaml'], commands: dvcCommands },
   { programs: 'bb', files: ['bb.edn'], commands: babashkaTasks },
   { programs: 'mvn | mvnw', files: ['pom.xml'], commands: (text, words) => (/\bantrun\b/.test(text) && words.some((word) => /antrun|^(?:compile|test|verify|package|install|deploy|clean)$/.test(word)) ? antCommands(text) : []) },

@@ -34,6 +34,7 @@ const LOADINGS: readonly Loading[] = [
   { programs: 'babel | jest | webpack', settings: '.babelrc .babelrc.json babel.config.json', keys: 'plugins|presets', loads: 'javascript' },
   { programs: 'commitlint', settings: '.commitlintrc .commitlintrc.json .commitlintrc.yml .commitlintrc.yaml', keys: 'extends|plugins|parserPreset|formatter', loads: 'javascript' },
   { programs: 'markdownlint-cli2', settings: '.markdownlint-cli2.jsonc .markdownlint-cli2.yaml', keys: 'customRules|markdownItPlugins|outputFormatters', loads: 'javascript' },
+  { programs: 'yarn | yarn install | yarn add | yarn run | yarn test', settings: '.yarnrc.yml', keys: 'path', loads: 'javascript' },
   { programs: 'mypy', settings: 'mypy.ini .mypy.ini setup.cfg pyproject.toml', keys: 'plugins', loads: 'python' },
   { programs: 'pylint', settings: 'pylintrc .pylintrc .pylintrc.toml setup.cfg pyproject.toml', keys: 'load-plugins', loads: 'python' },
   { programs: 'pytest | py.test', settings: 'pytest.ini .pytest.ini tox.ini setup.cfg pyproject.toml', keys: 'addopts', loads: 'python' },
@@ -49,6 +50,10 @@ const LOADINGS: readonly Loading[] = [
   { programs: 'cargo build | cargo run | cargo test | cargo check | cargo clippy | cargo bench | cargo doc | cargo install | cargo nextest', settings: '.cargo/config.toml .cargo/config', keys: 'runner|linker|rustdoc|rustc(?:-(?:workspace-)?wrapper)?', loads: 'commands' },
   { programs: 'nodemon', settings: 'nodemon.json', keys: 'exec|start|crash|restart|exit|quit', loads: 'commands' },
   { programs: 'air', settings: '.air.toml', keys: 'cmd|(?:pre|post)_cmd|(?:full_)?bin', loads: 'commands' },
+  { programs: 'process-compose', settings: 'process-compose.yaml process-compose.yml', keys: 'command', loads: 'commands' },
+  { programs: 'mprocs', settings: 'mprocs.yaml', keys: 'shell|cmd', loads: 'commands' },
+  { programs: 'bacon', settings: 'bacon.toml', keys: 'command', loads: 'commands' },
+  { programs: 'wireit', settings: 'package.json', keys: 'command', loads: 'commands' },
   { programs: 'tauri', settings: 'src-tauri/tauri.conf.json', keys: 'before(?:Build|Dev|Bundle)Command', loads: 'commands' },
 ];
 

@@ -14,8 +14,8 @@ import { packageSettingsEffects } from './package-settings.js';
 import { selfRunCommands } from './self-run-commands.js';
 import { workflowEffects } from './workflow-secrets.js';
 
-/** Scripts that run on entering the folder, or that git runs, in whichever folder they wait for it. */
-const SCRIPT = /\/(?:\.envrc|\.direnvrc|(?:pre|post)-(?:commit|push|checkout|merge|rebase|rewrite|receive|merge-commit|applypatch|auto-gc|index-change)|(?:prepare-)?commit-msg|applypatch-msg|fsmonitor-watchman|reference-transaction)$|\/\.husky\/[^_/][^/]*$|\/\.git\/hooks\/[^/]+$/;
+/** Scripts that run on entering the folder, that git runs, in whichever folder they wait for it, or that a bare name of the project's runs. */
+const SCRIPT = /\/(?:\.envrc|\.direnvrc|(?:pre|post)-(?:commit|push|checkout|merge|rebase|rewrite|receive|merge-commit|applypatch|auto-gc|index-change)|(?:prepare-)?commit-msg|applypatch-msg|fsmonitor-watchman|reference-transaction)$|\/\.husky\/[^_/][^/]*$|\/(?:\.git\/hooks|node_modules\/\.bin)\/[^/]+$/;
 
 /**
  * What a file would do that runs by itself is judged when it is written, for no call of the agent runs it. Only what is

@@ -1,14 +1,17 @@
 import { nameOf } from '../../../paths/names.js';
 
-/** Files in which a command may stand that some tool runs by itself, a hook of git in whichever folder among them, and settings of an editor. */
-const MAY_HOLD = /\/(?:\.(?:env|direnv|npm|yarn)rc(?:\.yml)?|(?:tasks|package|\.?devcontainer)\.json|\.vscode\/settings\.json|[^/]*\.code-workspace|\.?lefthook[a-z-]{0,9}\.ya?ml|\.pre-commit-config\.yaml|\.\w+\/workflows\/[^/]+\.ya?ml|[a-z]{3,14}-[a-z-]{3,14})$|\/(?:\.husky|hooks)\/[^/]+$/;
+/** Files in which a command may stand that some tool runs by itself, a hook of git in whichever folder among them, settings of an editor, and programs of a project's packages. */
+const MAY_HOLD = /\/(?:\.(?:env|direnv|npm|yarn)rc(?:\.yml)?|(?:tasks|package|\.?devcontainer)\.json|\.vscode\/settings\.json|[^/]*\.code-workspace|\.?lefthook[a-z-]{0,9}\.ya?ml|\.pre-commit-config\.yaml|\.\w+\/workflows\/[^/]+\.ya?ml|[a-z]{3,14}-[a-z-]{3,14})$|\/(?:\.husky|hooks|\.bin)\/[^/]+$/;
 
 /** How the names of such files end, but for those of hooks. */
 const ENDINGS = ['rc', '.json', '.code-workspace', '.yml', '.yaml'];
 
+/** Folders in which every file may be one. */
+const IN_FOLDER = /\/(?:\.husky|hooks|\.bin)\//;
+
 /** True for a file that has to be judged as it is written. The expression is compiled only for names that may be meant. */
 export function mayRunByItself(path: string): boolean {
   const name = nameOf(path);
-  const isMeant = name.includes('-') || ENDINGS.some((ending) => name.endsWith(ending)) || path.includes('/.husky/') || path.includes('/hooks/');
+  const isMeant = name.includes('-') || ENDINGS.some((ending) => name.endsWith(ending)) || IN_FOLDER.test(path);
   return isMeant && MAY_HOLD.test(path);
 }
