@@ -21,3 +21,22 @@ describe('a script of the session that is copied to another machine is judged wh
     expect(await linesOf(command, files)).not.toContain('delete -r /srv/data');
   });
 });
+
+const GONE = 'delete -r /home/u';
+
+describe('a program of the session that PATH puts before others is the one that runs', () => {
+  it.each<[string, Files]>([
+    ['PATH=$PWD/bin:$PATH git status', { 'bin/git': '#!/bin/sh\nrm -rf ~\n' }],
+    ['export PATH="./tools:$PATH"; ls', { 'tools/ls': '#!/bin/sh\nrm -rf ~\n' }],
+  ])('%s', async (command, files) => {
+    expect(await linesOf(command, files)).toContain(GONE);
+  });
+
+  it.each<[string, Files]>([
+    ['PATH=$PWD/bin:$PATH git status', { 'tools/git': '#!/bin/sh\nrm -rf ~\n' }],
+    ['git status', { 'bin/git': '#!/bin/sh\nrm -rf ~\n' }],
+    ['PATH=$PWD/bin:$PATH git status', { 'bin/git-x': '#!/bin/sh\nrm -rf ~\n' }],
+  ])('not %s %j', async (command, files) => {
+    expect(await linesOf(command, files)).not.toContain(GONE);
+  });
+});

@@ -1,5 +1,6 @@
 import type { Command, Word } from '../../shell/command.js';
 import type { Scope } from '../../shell/scope.js';
+import { assigned } from '../../shell/scope.js';
 import type { Effect } from '../../types.js';
 import type { Analysis, Frame } from '../analysis.js';
 import type { Running } from './running.js';
@@ -38,7 +39,7 @@ import { emptyName, globbedName } from './unusual-name.js';
 import { handledProgram } from './handlers.js';
 import { pathNamed, unknownTarget } from '../target.js';
 import { writtenInstructions } from '../instructions/written.js';
-import { ranFiles } from '../written/ran.js';
+import { ranFiles, ranOnPath } from '../written/ran.js';
 import { writtenInput } from '../written/origin/content.js';
 import { isInProgramFolder, programBehind, programNamed } from '../written/origin/stand-in.js';
 import { rememberWritings } from '../written/origin/writings.js';
@@ -65,6 +66,7 @@ function allEffects(command: Command, scope: Scope, frame: Frame): void {
   pipedEffects(command, frame, before, ends);
   if (maySendToken(command, analysis.effects.slice(before))) sentTokens({ command, scope, frame, program }, before);
   if (analysis.effects.slice(before).some((effect) => effect.kind === 'execute' || installsBy(effect, analysis))) ranFiles(command, scope, frame, before);
+  if (assigned(scope, 'PATH') !== undefined || command.assignments.some(({ name }) => name === 'PATH')) ranOnPath(command, scope, frame);
 }
 
 /** True for installing packages after this session wrote files: a manifest among them may have scripts that the installation runs. */

@@ -16,6 +16,7 @@ import { filesOfSession } from './files-of-session.js';
 import { languageOf } from './language.js';
 import { moduleFile } from './found/module-file.js';
 import { onlyWritten, textBefore } from './origin/on-disk.js';
+import { programOnPath } from './found/on-path.js';
 import { codeOperands } from './found/operands.js';
 import { moduleRun, pythonFolders } from './found/python-folders.js';
 import { projectScripts } from './found/project-scripts.js';
@@ -43,6 +44,12 @@ export function ranFiles(command: Command, scope: Scope, frame: Frame, before: n
     if (target.kind === 'path') runPath(effect.machine === 'remote' ? sentThere(target, analysis) : target, argumentsAfter(target.written, command), running);
     if (target.kind === 'resource') runResource(target, running);
   }
+}
+
+/** Judges the program of this session that a bare name runs, where the call has changed `PATH`. */
+export function ranOnPath(command: Command, scope: Scope, frame: Frame): void {
+  const path = programOnPath(command, scope, frame.analysis);
+  if (path !== undefined) runFile({ path, args: command.words.slice(1), running: { command, scope, frame, program: nameOf(path) }, by: 'name' });
 }
 
 /** What stands for code that no path names: a program, a script of the project, what is installed. */
