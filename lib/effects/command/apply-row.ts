@@ -108,10 +108,16 @@ function keyed(word: Word, keys: Readonly<Record<string, Roles>> | undefined): {
   return roles === undefined ? undefined : { roles, word: without(word, at + 1) };
 }
 
+/** True for what git throws away where nobody's work is. What it does to a remote is another's. */
+function isSpared({ kind, resource: what }: Consequence, spare: Running['spare']): boolean {
+  if (spare === undefined || (kind !== 'discard' && kind !== 'change-history')) return false;
+  return (kind === 'discard' && what === 'work-tree') || (spare === 'repository' && (what === 'history' || what === 'branch' || what === 'tag'));
+}
+
 function applyConsequence(consequence: Consequence, given: Arguments, running: Running): void {
   if (!holds(consequence.when, given) || (consequence.idle !== undefined && isIdle(consequence.idle, given, running))) return;
   if (consequence.resource === 'database' && isForTests(given, running)) return;
-  if (running.spare === true && consequence.kind === 'discard' && consequence.resource === 'work-tree') return;
+  if (isSpared(consequence, running.spare)) return;
   const { frame, command, program } = running;
   const leaves = consequence.kind === 'traverse' && running.excluding !== undefined ? { excluding: running.excluding } : {};
   const shared = { kind: consequence.kind, program, span: command.span, recursive: consequence.recursive ?? false, ...leaves };

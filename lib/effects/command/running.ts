@@ -4,6 +4,9 @@ import type { Effect } from '../../types.js';
 import type { Frame } from '../analysis.js';
 import { NO_INPUT, childScope } from '../../shell/scope.js';
 
+/** What of a repository is nobody's: what its work tree holds, or the commits and their names too. */
+export type Spare = 'work-tree' | 'repository';
+
 /** A command that is being analysed, with all that is needed to say what it does. */
 export interface Running {
   readonly command: Command;
@@ -13,8 +16,8 @@ export interface Running {
   readonly program: string;
   /** What its traversals leave out. */
   readonly excluding?: Effect['excluding'];
-  /** True if the command works on a git work tree that holds nobody's work. */
-  readonly spare?: boolean;
+  /** What git can throw away without a loss where the command runs. */
+  readonly spare?: Spare | undefined;
 }
 
 /** The same command with an empty standard input: for what a program runs after it has read its input to the end. Without this, code that is read from the input would count as its own input, without end. */

@@ -12,7 +12,7 @@ import { holds } from '../command/condition.js';
 import { runWrapped } from '../wrappers/run-wrapped.js';
 import { mayWrap } from '../wrappers/names.js';
 import { goesAsItCame } from '../mitigating/made-here.js';
-import { holdsNoWork } from '../mitigating/work-trees.js';
+import { spareIn } from '../mitigating/work-trees.js';
 import { runAliasGiven, runAliasSet } from './git-aliases.js';
 import { commitEffects } from './git-commits.js';
 import { spelledOut } from './git-options.js';
@@ -82,7 +82,7 @@ const TAKES_NO_ADDRESS = /^(?:commit|tag|log|grep|notes)$/;
 /** What stands before the subcommand, aliases and settings given in the call; then the table, in the folder of `-C`. */
 export function gitEffects(program: string, args: readonly Word[], running: Running): boolean {
   const { at, cwd, aliases, settings } = readFront(args, running);
-  const here: Running = { ...running, command: { ...running.command, cwd }, spare: holdsNoWork(cwd, running) };
+  const here: Running = { ...running, command: { ...running.command, cwd }, spare: spareIn(cwd, running) };
   // `git-reset` in git's own folder of programs is `git reset`.
   const rest = program.startsWith('git-') ? [literalWord(program.slice('git-'.length), running.command.span), ...args] : args.slice(at);
   const takesNone = aliases.size === 0 && rest[0]?.values.every(({ text, certainty }) => certainty === 'certain' && TAKES_NO_ADDRESS.test(text)) === true;
