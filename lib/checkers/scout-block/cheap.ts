@@ -2,26 +2,40 @@ import { isToolFolder } from '../../paths/tool-folders.js';
 import { wasWritten } from '../../session/writes/written.js';
 import type { Disk, Effect, World } from '../../types.js';
 
+/**
+ * True for reading one file in an ignored folder that tells what no source does, or that the session wrote.
+ *
+ * @param listed the ignored folder's name
+ */
+export function isWorthReading(effect: Effect, listed: string, path: string, world: Pick<World, 'disk' | 'memory'>): boolean {
+  const { kind, target } = effect;
+  if (kind !== 'read' || (target.kind === 'path' && target.glob)) return false;
+  return isReport(listed, path, world.disk) || isTextOfGit(path, world.disk) || isOwnFile(path, world);
+}
+
 const REPORT = /\/(?:reports|test-results|surefire-reports|failsafe-reports)\/[^*]*$|\/(?:coverage-summary\.json|[^/]*\.log)$/;
 
 /** Characters that a host shows of a command's output at most. */
 const MAX_REPORT = 30_000;
 
-/**
- * True for reading one file in an ignored folder that reports how a build or its tests went, which no source tells, if the
- * file is short enough to be read as a whole.
- *
- * @param listed the ignored folder's name
- */
-export function isReport({ kind, target }: Effect, listed: string, path: string, disk: Disk): boolean {
-  if (kind !== 'read' || (target.kind === 'path' && target.glob) || !isToolFolder(listed, 'reports') || !REPORT.test(path)) return false;
+/** True for a report of how a build or its tests went, if the file is short enough to be read as a whole. */
+function isReport(listed: string, path: string, disk: Disk): boolean {
+  if (!isToolFolder(listed, 'reports') || !REPORT.test(path)) return false;
   const file = disk.readText(path);
   return file.kind === 'present' && file.text.length <= MAX_REPORT;
 }
 
-/** True for reading one file that this session, or this call, wrote, unless it is long or minified, as what a build makes mostly is. */
-export function isOwnFile({ kind, target }: Effect, path: string, world: Pick<World, 'disk' | 'memory'>): boolean {
-  if (kind !== 'read' || (target.kind === 'path' && target.glob)) return false;
+const OF_GIT = /(?:^|\/)\.git\/(?!index$|objects\/|lfs\/|[^*]*\.lock$)/;
+
+/** True for a short text of git's own: a hook, its settings, where a rebase stands. Its programs tell not all of that. */
+function isTextOfGit(path: string, disk: Disk): boolean {
+  if (!OF_GIT.test(path)) return false;
+  const file = disk.readText(path);
+  return file.kind === 'present' && file.text.length <= MAX_REPORT && !file.text.includes('\0');
+}
+
+/** True for a file that this session, or this call, wrote, unless it is long or minified, as what a build makes mostly is. */
+function isOwnFile(path: string, world: Pick<World, 'disk' | 'memory'>): boolean {
   const file = world.disk.readText(path);
   if (file.kind === 'present' ? file.text.length > MAX_REPORT || file.text.split('\n').some((line) => line.length > LONG_LINE) : file.kind !== 'absent') return false;
   return wasWritten(path, world);

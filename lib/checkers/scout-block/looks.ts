@@ -7,7 +7,7 @@ import { answerTo } from '../../rules/answer.js';
 import { passedOver, PASSING_OVER } from '../../rules/passing-over.js';
 import { severityOf, strictestFirst } from '../../rules/severity.js';
 import { tellOnce, wasTold } from '../../session/told.js';
-import { isFewLines, isOwnFile, isReport } from './cheap.js';
+import { isFewLines, isWorthReading } from './cheap.js';
 import type { Disk, Effect, Finding, Memory, Verdict, World } from '../../types.js';
 
 /** Recursions of one call whose folders are searched for ignored ones. */
@@ -49,7 +49,7 @@ function ignoredIn(effect: Effect, isIgnored: IsIgnored, world: World): readonly
   if (!isIgnored(path, isFolder(effect, target.path, disk))) return [];
   if (isShortListing(effect, target.path, disk) || isFewLines(effect, target.path, disk)) return [];
   const listed = path.split('/').find((_, index, names) => isIgnored(names.slice(0, index + 1).join('/'), true)) ?? path;
-  if (isReport(effect, listed, target.path, disk) || isOwnFile(effect, target.path, world)) return [];
+  if (isWorthReading(effect, listed, target.path, world)) return [];
   return [
     {
       id: 'scout/ignored-path',
