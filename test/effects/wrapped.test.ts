@@ -3,7 +3,7 @@ import { told } from './told.js';
 
 const WRAPPERS = [
   'timeout 5', 'timeout -k 3 --signal KILL 5', 'nice', 'nice -n 10', 'env A=1', 'env -u HOME', 'stdbuf -oL', 'stdbuf -o L', 'ionice -c3', 'setsid', 'nohup', 'command', 'sudo -u bob', 'sudo timeout 9', '/usr/bin/timeout 5', 'nice --', 'time', 'exec', 'sudo -nu bob', 'env -iu HOME', 'flock /tmp/lock',
-  'strace -f', 'ltrace', 'unshare -r', 'chroot /', 'setpriv --reuid 1', 'firejail', 'systemd-inhibit', 'chrt -r 1', 'gosu bob', 'sudo -u bob env A=1 timeout 5', 'doppler run --', 'bwrap --bind / / --',
+  'strace -f', 'ltrace', 'unshare -r', 'chroot /', 'setpriv --reuid 1', 'firejail', 'systemd-inhibit', 'chrt -r 1', 'gosu bob', 'run-as com.example.app', 'sudo -u bob env A=1 timeout 5', 'doppler run --', 'bwrap --bind / / --',
 ];
 
 const SHELLS: readonly (readonly [string, string])[] = [['bash -c "', '"'], ['sh -c "cd src; ', '"'], ['env -S "', '"'], ['su bob -c "', '"'], ['flock /tmp/lock -c "', '"'], ['xargs -I{} ', ' < list'], ['bash <<< "', '"'], ['parallel -j1 ', ' ::: 1']];

@@ -31,6 +31,14 @@ export const SAAS: readonly Row[] = [
       ['wandb sync run'],
     ],
   },
+  // What was fetched, and can be again.
+  {
+    program: 'hf cache | hf cache prune | hf cache rm | hf cache delete | huggingface-cli delete-cache | huggingface-cli scan-cache',
+    operands: 'text',
+    options: { '--cache-dir': 'text', '--dir': 'text' },
+    effects: [],
+    examples: [['huggingface-cli delete-cache --disable-tui'], ['hf cache rm model/gpt2 -y'], ['hf cache delete'], ['hf repo delete x', 'destroy cloud'], ['huggingface-cli repo delete x', 'destroy cloud'], ['huggingface-cli delete-repo x', 'destroy cloud']],
+  },
   // Whom an alarm should reach, it does not.
   {
     program: 'amtool silence add | amtool silence expire | amtool silence import | dog monitor mute | dog monitor mute_all | ldcli flags toggle-off | ldcli flags toggle-on',

@@ -98,6 +98,7 @@ export const WRAPPERS: Readonly<Record<string, Wrapper>> = {
   setpriv: { values: '--reuid --regid --groups --inh-caps --bounding-set' },
   gosu: { skip: 1 },
   'su-exec': { skip: 1 },
+  'run-as': { values: '--user', skip: 1 },
   busybox: {},
   toybox: {},
   caffeinate: { values: '-t -w' },
