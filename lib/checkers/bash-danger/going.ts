@@ -7,12 +7,12 @@ const BEHIND = /(?: 2>(?:&1|\/dev\/null))?(?: \| (?:tail|head)(?: -n?\s?\d+)?)?(
 const FOLDER = /^cd (?<folder>[\w./~-]+)$/;
 
 /** The folder that a command goes to, as it is written; undefined for any other command. */
-export function folderEntered(step: string): string | undefined {
+function folderEntered(step: string): string | undefined {
   return FOLDER.exec(step)?.groups?.['folder'];
 }
 
 /** Commands that take no branch, tag or commit away. (`git fetch --prune` does.) */
-export const HARMLESS = /^(?:|echo [\w .,:=-]*|true|pwd|git (?:(?:branch|worktree list|worktree prune)(?: -[\w-]+)*|(?:status|log|diff|show)(?: [\w.@^~-][\w./@{}^~=-]*)*|(?:checkout|switch)(?: -q| --quiet)? (?:-|\w[\w./-]*)|fetch(?: -q| --quiet| --all| --tags| \w[\w./-]*)*|pull(?: -q| --quiet| --ff-only| \w[\w./-]*)*|merge(?: --no-ff| --ff-only| --no-edit| -q| \w[\w./-]*)+|branch -d(?: \w[\w./-]*)+|worktree remove \w?[\w./-]+))$/;
+const HARMLESS = /^(?:|echo [\w .,:=-]*|true|pwd|git (?:(?:branch|worktree list|worktree prune)(?: -[\w-]+)*|(?:status|log|diff|show)(?: [\w.@^~-][\w./@{}^~=-]*)*|(?:checkout|switch)(?: -q| --quiet)? (?:-|\w[\w./-]*)|fetch(?: -q| --quiet| --all| --tags| \w[\w./-]*)*|pull(?: -q| --quiet| --ff-only| \w[\w./-]*)*|merge(?: --no-ff| --ff-only| --no-edit| -q| \w[\w./-]*)+|branch -d(?: \w[\w./-]*)+|worktree remove \w?[\w./-]+))$/;
 
 const BRANCHES = /^git branch (?:-q )?(?:-D|-df|-fd|-d -f|--delete --force)(?<names>(?: \w[\w./+-]*)+)$/;
 const WITHOUT_FORCE = /^git branch -d(?<names>(?: \w[\w./-]*)+)$/;

@@ -13,7 +13,7 @@ import { passed, stoppingAmong } from './passed.js';
 import { unlessUnchanged } from './taken-files.js';
 import { takesRepository } from './unsaved-work.js';
 
-type LostWorld = Pick<World, 'run' | 'home' | 'disk' | 'memory' | 'builds' | 'project'>;
+type LostWorld = Pick<World, 'run' | 'home' | 'disk' | 'memory' | 'builds' | 'project'> & { readonly effects: readonly Effect[] };
 
 /** The verdict; or a pass if git, the disk and the session's record show that nothing is lost by any of what the person would be asked about. */
 export async function unlessNothingIsLost(verdict: Extract<Verdict, { kind: 'ask' }>, event: PreToolUse, world: LostWorld): Promise<Verdict> {

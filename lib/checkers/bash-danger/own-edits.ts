@@ -4,8 +4,9 @@ import { isInside } from '../../paths/within.js';
 import { openWorkTree } from '../../project/git/work-tree.js';
 import { workAtStart } from '../../session/work-at-start.js';
 import { writersOf } from '../../session/writes/writers.js';
-import type { Finding, PreToolUse, World } from '../../types.js';
-import { HARMLESS, folderEntered, stepsOf } from './going.js';
+import type { Effect, Finding, PreToolUse, World } from '../../types.js';
+import { areInCommits } from './in-commits.js';
+import { bringsNothing } from './brings-nothing.js';
 import { textBefore } from './text-before.js';
 
 /** `git checkout -- a b`, `git restore a b`: files by their names, of whichever commit. */
@@ -20,26 +21,27 @@ const MAX_BEFORE = 2_000;
 /** Files that package managers write, and nobody by hand. */
 const LOCK = /^(?:package-lock\.json|npm-shrinkwrap\.json|pnpm-lock\.yaml|yarn\.lock|bun\.lockb?|deno\.lock|Cargo\.lock|go\.sum|poetry\.lock|uv\.lock|pdm\.lock|Pipfile\.lock|Gemfile\.lock|composer\.lock|mix\.lock|pubspec\.lock|Podfile\.lock|Package\.resolved|packages\.lock\.json|flake\.lock|\.terraform\.lock\.hcl)$/;
 
-type EditsWorld = Pick<World, 'disk' | 'home' | 'memory' | 'project' | 'run'>;
+type EditsWorld = Pick<World, 'disk' | 'home' | 'memory' | 'project' | 'run'> & { readonly effects: readonly Effect[] };
 
 /**
- * True where git takes back files that are named one by one, and all that goes is what this session did to them: each was
- * as committed when the session began, and the session wrote it since, or it is gone, or a package manager's. What it
- * did to a whole folder, or to all of the project, may be the work of hours.
+ * True where git takes back files that are named one by one, and what goes is in a commit as well, or is what this session
+ * did to them: each was as committed when the session began, and the session wrote it since, or it is gone, or a package
+ * manager's. What it did to a whole folder, or to all of the project, may be the work of hours.
  */
 export async function areOwnEdits({ effect: { span, via } }: Finding, { input: { command }, cwd }: PreToolUse, world: EditsWorld): Promise<boolean> {
   if (typeof command !== 'string' || span === undefined || via.length > 0) return false;
   const paths = TAKES_BACK.exec(command.slice(span.start, span.end))?.groups?.['paths']?.trim().split(' ').map((path) => path.replace(/^\.\//, ''));
-  const folder = folderBehind(textBefore(command, span.start, MAX_BEFORE), cwd, world.home);
+  const folder = folderBehind(textBefore(command, span.start, MAX_BEFORE), cwd, { home: world.home, effects: world.effects.filter((effect) => (effect.span?.start ?? 0) < span.start) });
   if (paths === undefined || folder === undefined || !paths.every((path) => NAMED.test(path))) return false;
   const { disk, project, run } = world;
   const root = disk.realPath(project.root) ?? project.root;
   const files = paths.map((path) => resolvePath(path, { cwd: disk.realPath(folder) ?? folder, home: world.home }));
-  if (!files.every((file) => isInside(file, root) && isOfSession(file, world))) return false;
+  if (!files.every((file) => isInside(file, root))) return false;
   const tree = await openWorkTree(run, root);
   const listed = await tree?.git('ls-files', '-v', '-z', '--', ...files.map((file) => file.slice(root.length + 1)));
   // A small letter, or `S`: git was told not to look whether it is changed. Files of other repositories are not listed.
-  return listed !== undefined && files.every((file) => listed.split('\0').includes(`H ${file.slice(root.length + 1)}`));
+  if (tree === undefined || listed === undefined || !files.every((file) => listed.split('\0').includes(`H ${file.slice(root.length + 1)}`))) return false;
+  return areInCommits(tree, files.filter((file) => !isOfSession(file, world)).map((file) => file.slice(root.length + 1)));
 }
 
 function isOfSession(file: string, world: EditsWorld): boolean {
@@ -56,10 +58,11 @@ function isEdited(file: string, world: EditsWorld): boolean {
   return writers.some((program) => !/^git\b/.test(program)) && !writers.includes('mv');
 }
 
+const ENTERS = /^\s{0,9}cd ([\w./~-]+)\s{0,9}&&/;
+
 /** The folder in which a command runs; undefined where those before it could lead elsewhere, or bring older work into the files. */
-function folderBehind(before: string, cwd: string, home: string): string | undefined {
-  const steps = stepsOf(before).map(({ command }) => command);
-  const folder = folderEntered(steps[0] ?? '');
-  if (steps.at(-1) !== '' || !(folder === undefined ? steps : steps.slice(1)).every((step) => HARMLESS.test(step) || TAKES_BACK.test(step))) return undefined;
+function folderBehind(before: string, cwd: string, { home, effects }: Pick<EditsWorld, 'home' | 'effects'>): string | undefined {
+  const [entering = '', folder] = ENTERS.exec(before) ?? [];
+  if (!bringsNothing(before.slice(entering.length), effects)) return undefined;
   return folder === undefined ? cwd : resolvePath(folder, { cwd, home });
 }

@@ -30,6 +30,8 @@ describe('edits of the session that git takes back', () => {
     'cd src && git checkout -- a.ts deep/c.ts',
     'git status && git diff --stat; git checkout -- src/a.ts',
     'git checkout -- src/a.ts && git checkout -- src/deep/c.ts',
+    'npm test -- a; git checkout -- src/a.ts',
+    'cp src/a.ts /tmp/a.ts && git checkout v1 -- src/a.ts && npm test 2>&1 | tail -5; cp /tmp/a.ts src/a.ts',
   ])('go without a word, file by file: %s', async (command) => {
     await beginSession();
     await edit('src/a.ts', 'src/deep/c.ts');
@@ -58,7 +60,18 @@ describe('edits of the session that git takes back', () => {
     'git -C . checkout -- src/a.ts',
     'git --work-tree=/elsewhere checkout -- src/a.ts',
     'git stash pop && git checkout -- src/a.ts',
+    'git stash apply && git stash drop && git checkout -- src/a.ts',
+    'git st""ash pop && git checkout -- src/a.ts',
+    'g=git; $g reset HEAD~1; git checkout -- src/a.ts',
+    'bash -c "git stash pop"; git checkout -- src/a.ts',
     'mv notes.md src/a.ts && git checkout -- src/a.ts',
+    'm""v notes.md src/a.ts && git checkout -- src/a.ts',
+    'M=mv; $M notes.md src/a.ts; git checkout -- src/a.ts',
+    "python3 -c 'import os; os.rename(\"notes.md\", \"src/a.ts\")'; git checkout -- src/a.ts",
+    "node -e 'fs.renameSync(\"notes.md\", \"src/a.ts\")'; git checkout -- src/a.ts",
+    'rsync --remove-source-files notes.md src/a.ts; git checkout -- src/a.ts',
+    'npm test && (cd .. && true); git checkout -- src/a.ts',
+    'export GIT_WORK_TREE=/elsewhere; git checkout -- src/a.ts',
     'cd src; cd ..; cd src && git checkout -- a.ts',
     'git checkout -- src/a.ts && git checkout -- docs/guide.md',
     'git checkout -- src/a.ts && git reset --hard',
@@ -74,6 +87,7 @@ describe('edits of the session that git takes back', () => {
   it('are asked about in a file that only such a command has named before, or that another was moved to', async () => {
     await beginSession();
     await answerTo('git checkout -- src/b.ts');
+    project().write({ 'src/b.ts': 'of the person' });
     expect(await answerTo('git checkout -- src/b.ts')).toBe('ask');
     await edit('src/a.ts');
     await answerTo('mv ~/notes.md src/a.ts');
@@ -127,5 +141,59 @@ describe('edits of the session that git takes back', () => {
     await edit('src/a.ts');
     renameSync(join(project().root, 'src'), join(dirname(project().root), 'moved'));
     expect(await answerTo('git checkout -- src/a.ts', join(dirname(project().root), 'moved'))).toBe('ask');
+  });
+});
+
+describe('what a commit has as well', () => {
+  const { project, git, answerTo, beginSession } = sceneWith(() => {
+    git('tag', 'v1');
+    project().write({ 'src/a.ts': '2', 'src/b.ts': '1', 'docs/guide.md': '1' });
+    project().commit();
+  });
+
+  it.each([
+    'git checkout v1 -- src/a.ts && npm test -- a; git checkout HEAD -- src/a.ts',
+    'git checkout v1 -- src/a.ts && git diff --cached --stat && git checkout HEAD -- src/a.ts',
+    'echo test >> src/a.ts && git diff && git restore src/a.ts',
+    'sed -i s/2/3/ src/a.ts src/b.ts; if npm test; then echo bad; fi; git checkout -- src/a.ts src/b.ts',
+    'npx prettier --write src > /dev/null 2>&1 && git diff --stat && git restore src/a.ts',
+    'cd src && echo x >> a.ts && npx tsc; git checkout -- a.ts',
+    'sed s/2/4/ src/b.ts | tee src/a.ts; git restore --staged --worktree src/a.ts',
+    'npm install left-pad --no-save && git checkout -- docs/guide.md',
+  ])('is not missed where the call has changed it: %s', async (command) => {
+    project().write({ 'src/c.ts': 'of the person' });
+    expect(await answerTo(command)).toBe('pass');
+    await beginSession();
+    expect(await answerTo(command)).toBe('pass');
+  });
+
+  it('is not missed where it was taken from there before', async () => {
+    git('checkout', 'v1', '--', 'src/a.ts');
+    expect(await answerTo('cat src/a.ts; git restore --staged --worktree src/a.ts')).toBe('pass');
+    expect(await answerTo('git checkout HEAD -- src/a.ts src/b.ts')).toBe('pass');
+  });
+
+  it.each<[string, () => void]>([
+    ['changed', () => project().write({ 'src/a.ts': 'of the person' })],
+    ['staged', () => (project().write({ 'src/a.ts': 'of the person' }), git('add', 'src/a.ts'), project().write({ 'src/a.ts': '1' }))],
+    ['hidden', () => (git('update-index', '--assume-unchanged', 'src/a.ts'), project().write({ 'src/a.ts': 'of the person' }))],
+    ['in a commit without a name', () => (project().write({ 'src/a.ts': 'of the person' }), git('commit', '-qam', 'x'), git('reset', '-q', '--soft', 'HEAD~1'))],
+  ])('what is %s before the call is asked about', async (_, change) => {
+    change();
+    for (const command of ['git checkout HEAD -- src/a.ts', 'echo x >> src/a.ts; git restore src/a.ts', 'npm test; git restore -SW src/a.ts src/b.ts']) expect(await answerTo(command), command).toBe('ask');
+  });
+
+  it.each([
+    'mv notes.md src/a.ts; git restore src/a.ts',
+    'git stash pop; git restore src/a.ts',
+    'git reset HEAD~1; git restore src/a.ts',
+    'git cherry-pick -n v1; git restore src/a.ts',
+    'git apply a.patch; git restore src/a.ts',
+    'git $(echo stash pop); git restore src/a.ts',
+    'git checkout v1 -- src/a.ts && cd ../other && git checkout HEAD -- src/a.ts',
+    'echo x >> src/a.ts; git restore .',
+    'echo x >> src/a.ts; env GIT_DIR=../x git restore src/a.ts',
+  ])('and so is what the call may bring there from elsewhere: %s', async (command) => {
+    expect(await answerTo(command)).toBe('ask');
   });
 });

@@ -108,7 +108,10 @@ describe('what would be lost is asked about', () => {
     'git -C /elsewhere checkout other -- src/a.ts',
     'cd /nowhere-at-all && git checkout other -- src/a.ts',
     'git checkout no-such-commit -- src/a.ts',
-  ])('as is what says less: %s', async (command) => expect(await answerTo(command)).toBe('ask'));
+  ])('as is what says less: %s', async (command) => {
+    write('src/a.ts', 'mine');
+    expect(await answerTo(command)).toBe('ask');
+  });
 
   it('and what git cannot tell', async () => expect(await answerTo('git checkout other -- src/a.ts', tmpdir())).toBe('ask'));
 });

@@ -1,0 +1,32 @@
+import type { Effect } from '../../types.js';
+
+/** Subcommands of git after which files hold what was in them, or what a commit holds. */
+const OF_GIT = /^git (?:status|diff|log|show|blame|grep|rev-parse|ls-files|fetch|add|(?:branch|worktree list)(?: -[\w-]+)*$|stash list|checkout(?: -q| --quiet)?(?: (?!-)[\w./@{}^~-]+)? -- |restore |(?:checkout|switch)(?: -q| --quiet)? (?:-|\w[\w./-]*)$|pull(?: -q| --quiet| --ff-only| \w[\w./-]*)*$|merge(?: --no-ff| --ff-only| --no-edit| -q| \w[\w./-]*)+$|branch -d(?: \w[\w./-]*)+$|worktree (?:prune|remove \w?[\w./-]+)$)/;
+
+/** What moves a file over another, goes to another folder, or runs a text that is not read here. */
+const BRINGS = /(?:^|[\s'"({=/\\])(?:git|mv|move|hub|jj|cd|pushd|popd|eval|env|export|GIT_\w+)(?:$|[\s'"=)])|rename|replace\(|\.move\b|remove-source/;
+
+/** Subcommands that may bring what no commit of a branch holds, however they are spelled. */
+const BRINGING = /^git (?:stash|reset|am|apply|cherry-pick|revert|rebase|commit|rm|mv|read-tree|checkout-index|update-index)\b/;
+
+/** What stands before a command without changing what it is. */
+const IN_FRONT = /^(?:(?:[!{]|time|then|do|if|else)\s{1,9}){1,3}/;
+const THROWN_AWAY = /\d?>(?:&\d|\s?\/dev\/null)/g;
+
+/**
+ * True for commands that bring no work into tracked files that stood elsewhere before, and would be lost with them: what
+ * they print or build is made again.
+ *
+ * @param before what stands before a command, in whole commands
+ * @param effects theirs, for what scripts of the session and code move
+ */
+export function bringsNothing(before: string, effects: readonly Effect[]): boolean {
+  const isBringing = ({ kind, program, via }: Effect): boolean => (kind === 'delete' && program === 'mv') || (program.startsWith('git ') && (via.length > 0 || BRINGING.test(program)));
+  if (effects.some(isBringing)) return false;
+  const parts = before.split(/&&|\|\||[;\n|]|(?<![<>&])&(?![>&])/);
+  // What is not ended by a sign belongs to the command itself, as an assignment may, or a wrapper.
+  return parts.at(-1)?.trim() === '' && parts.every((part) => {
+    const step = part.replaceAll(THROWN_AWAY, '').trim().replace(IN_FRONT, '');
+    return OF_GIT.test(step) ? !/[$`(){}<>\\]/.test(step) : !BRINGS.test(step);
+  });
+}
