@@ -14,13 +14,30 @@ function folderEntered(step: string): string | undefined {
 /** Commands that take no branch, tag or commit away. (`git fetch --prune` does.) */
 const HARMLESS = /^(?:|echo [\w .,:=-]*|true|pwd|git (?:(?:branch|worktree list|worktree prune)(?: -[\w-]+)*|(?:status|log|diff|show)(?: [\w.@^~-][\w./@{}^~=-]*)*|(?:checkout|switch)(?: -q| --quiet)? (?:-|\w[\w./-]*)|fetch(?: -q| --quiet| --all| --tags| \w[\w./-]*)*|pull(?: -q| --quiet| --ff-only| \w[\w./-]*)*|merge(?: --no-ff| --ff-only| --no-edit| -q| \w[\w./-]*)+|branch -d(?: \w[\w./-]*)+|worktree remove \w?[\w./-]+))$/;
 
+/** Commands that only tell. */
+const TELLS = /^git (?:status|log|diff|show|branch)(?: -[\w-]+)*$/;
+
 const BRANCHES = /^git branch (?:-q )?(?:-D|-df|-fd|-d -f|--delete --force)(?<names>(?: \w[\w./+-]*)+)$/;
 const WITHOUT_FORCE = /^git branch -d(?<names>(?: \w[\w./-]*)+)$/;
+/** With force where git refuses without: it takes the same names. */
+const WITH_FORCE_THEN = /^git branch -d(?<names>(?: \w[\w./-]*)+)(?: 2>\/dev\/null)? \|\| git branch -D\k<names>(?=$| [2|])/;
 const TAGS = /^git tag (?:-d|--delete)(?<names>(?: \w[\w./+-]*)+)$/;
 const WORK_TREE = /^git worktree remove (?:(?:-f|--force) (?<last>[\w./~-]+)|(?<first>[\w./~-]+) (?:-f|--force))$/;
 /** A hard reset. Not one to `HEAD~n`: whoever goes back by some commits means to lose them. */
 const RESET = /^git reset(?: -q| --quiet)? --hard(?: -q| --quiet)?(?: (?<commit>(?!HEAD[~^@]|@)\w[\w./@{}^~-]*))?$/;
+/** A new name for what is checked out, which git refuses to give twice. */
+const KEEPS = /^git (?:branch|tag) \w[\w./-]*(?:\$\(date(?: -u)? [+\w%'"-]+\))?$/;
 const SWITCH = /^git (?:checkout|switch)(?: -q| --quiet)? (?<branch>\S+)$/;
+
+/** A hard reset. */
+export interface Reset {
+  /** Where to. */
+  readonly commit: string | undefined;
+  /** Of which branch, if another was checked out before. */
+  readonly branch: string | undefined;
+  /** True where the call gives what is taken back a new name first, and resets only if that went well. */
+  readonly isKept: boolean;
+}
 
 /** What plain git commands of a call take away. */
 export interface Going {
@@ -31,8 +48,7 @@ export interface Going {
   readonly refs: readonly string[];
   /** Work trees, as they are written. */
   readonly trees: readonly string[];
-  /** Hard resets: where to, and of which branch, if another was checked out before. */
-  readonly resets: readonly { readonly commit: string | undefined; readonly branch: string | undefined }[];
+  readonly resets: readonly Reset[];
   /** Branches that are deleted after they were merged by a squash that was committed. */
   readonly squashed: readonly string[];
   /** The branch that the squash was committed to, if the call checked it out before. */
@@ -53,8 +69,8 @@ export interface Step {
 }
 
 /** The commands of a line, as `&&`, `;` and line ends part them; what is behind a pipe or `||` belongs to the one before it. */
-export function stepsOf(line: string): readonly Step[] {
-  const [first = '', ...others] = line.split(/(&&|[;\n])/).map((text) => text.trim());
+function stepsOf(line: string): readonly Step[] {
+  const [first = '', ...others] = line.split(/(&&|[;\n])/).map((text) => text.trim().replace(WITH_FORCE_THEN, 'git branch -D$<names>'));
   const steps: Step[] = [{ command: first, step: first.replace(BEHIND, ''), needsSuccess: true }];
   for (let at = 0; at < others.length; at += 2) {
     const command = others[at + 1] ?? '';
@@ -71,16 +87,18 @@ export function goingIn(line: string, cwd: string, home: string): Going | undefi
   const going = { refs: new Array<string>(), trees: new Array<string>(), resets: new Array<Going['resets'][number]>(), squashed: new Array<string>(), withoutForce: new Array<string>(), merges: false };
   let branch: string | undefined;
   let unknown = false;
+  let isKept = false;
   for (const { command, step, needsSuccess } of folder === undefined ? steps : steps.slice(1)) {
     if (!needsSuccess) squashes.forget();
+    isKept = KEEPS.test(command) || (isKept && needsSuccess && !command.includes('|') && (RESET.test(step) || TELLS.test(step)));
     const tree = WORK_TREE.exec(step)?.groups;
     const reset = RESET.exec(step);
     const found = [...refsIn(step, BRANCHES, 'heads'), ...refsIn(step, TAGS, 'tags')];
     const isCommit = squashes.isCommit(command);
-    if (tree === undefined && reset === null && found.length === 0) unknown ||= !isCommit && !HARMLESS.test(step) && !Squashes.isMerge(step);
+    if (tree === undefined && reset === null && found.length === 0) unknown ||= !isCommit && !HARMLESS.test(step) && !KEEPS.test(step) && !Squashes.isMerge(step);
     else if (unknown) return undefined;
     if (tree !== undefined) going.trees.push(tree['first'] ?? tree['last'] ?? '');
-    if (reset !== null) going.resets.push({ commit: reset.groups?.['commit'], branch });
+    if (reset !== null) going.resets.push({ commit: reset.groups?.['commit'], branch, isKept });
     const to = SWITCH.exec(step)?.groups?.['branch'];
     if (to !== undefined) branch = `refs/heads/${to}`;
     going.merges ||= /^git (?:merge|pull)\b/.test(step);

@@ -43,7 +43,7 @@ export async function loseNothing(names: readonly string[], { tool, input, cwd }
   if (going.resets.length > 0 && (going.refs.length + going.squashed.length > 0 || (going.merges && going.withoutForce.length > 0))) return false;
   // Two branches that are taken back one after the other may have been all that kept each other's commits.
   if (new Set(going.resets.map(({ branch }) => branch)).size > 1) return false;
-  for (const { commit, branch } of going.resets) if (!(await resetLosesNothing(tree, commit, branch, going.withoutForce))) return false;
+  for (const reset of going.resets) if (!(await resetLosesNothing(tree, reset, going.withoutForce))) return false;
   const own = await ownBranches(tree, going, world);
   return areNamedElsewhere(tree, going.refs.filter((ref) => !own.includes(ref)), [...going.withoutForce, ...own]);
 }

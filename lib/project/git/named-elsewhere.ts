@@ -50,12 +50,23 @@ export async function branchOf({ git }: WorkTree): Promise<string | undefined> {
   return ref?.startsWith('refs/heads/') === true ? ref : undefined;
 }
 
-/** True when all that a hard reset to a commit, of a branch or of what is checked out, throws away is kept under another name that is not one of those that go as well. */
-export async function resetLosesNothing(tree: WorkTree, commit: string | undefined, branch: string | undefined, going: readonly string[]): Promise<boolean> {
+/** A hard reset: to which commit, of which branch if not of what is checked out, and whether its commits have just been given another name. */
+interface Reset {
+  readonly commit: string | undefined;
+  readonly branch: string | undefined;
+  readonly isKept: boolean;
+}
+
+const HASH = /^[0-9a-f]{7,64}$/;
+
+/** True when all that a hard reset throws away is kept under another name that is not one of those that go as well, or in the commit that it goes to. */
+export async function resetLosesNothing(tree: WorkTree, { commit, branch, isKept }: Reset, going: readonly string[]): Promise<boolean> {
   if (tree.prefix !== '' || !(await losesNothing(tree, commit ?? 'HEAD', ['.']))) return false;
-  if (commit === undefined || commit === 'HEAD') return true;
+  if (commit === undefined || commit === 'HEAD' || isKept) return true;
   const ref = branch ?? (await branchOf(tree));
-  return ref !== undefined && areNamedElsewhere(tree, [ref], going);
+  if (ref === undefined) return false;
+  // Other names than a hash may lead elsewhere by then.
+  return (HASH.test(commit) && (await tree.git('merge-base', '--is-ancestor', ref, commit)) !== undefined) || areNamedElsewhere(tree, [ref], going);
 }
 
 /** True for a work tree in which nothing is that git does not keep: no file differs or is unknown to it, and its commit has a name. */

@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { describe, expect, it } from 'vitest';
 import { sceneWith } from './scene.js';
 
@@ -13,7 +14,21 @@ describe('a hard reset', () => {
     ['git reset --hard HEAD && git status', 'own', 'pass'],
     ['git reset -q --hard origin/main', 'main', 'pass'],
     ['git fetch origin && git checkout main && git reset --hard origin/main', 'own', 'pass'],
-    ['git branch backup && git reset --hard origin/main', 'own', 'ask'],
+    ['git branch backup && git reset --hard origin/main', 'own', 'pass'],
+    ['git tag before-reset && git status -s && git reset --hard origin/main', 'own', 'pass'],
+    ['git fetch && git branch backup-$(date +%s) && git reset --hard origin/main', 'own', 'pass'],
+    ['git checkout own && git branch backup && git reset --hard origin/main', 'main', 'pass'],
+    ['git branch backup; git reset --hard origin/main', 'own', 'ask'],
+    ['git branch backup || true && git reset --hard origin/main', 'own', 'ask'],
+    ['git branch backup || git reset --hard origin/main', 'own', 'ask'],
+    ['git branch backup && git checkout own && git reset --hard origin/main', 'main', 'ask'],
+    ['git branch backup && git commit -am wip && git reset --hard origin/main', 'own', 'ask'],
+    ['git branch backup && git reset --hard origin/main && git branch -D backup', 'own', 'ask'],
+    ['git branch backup main && git reset --hard origin/main', 'own', 'ask'],
+    ['git branch -f backup && git reset --hard origin/main', 'own', 'ask'],
+    ['git branch --list && git reset --hard origin/main', 'own', 'ask'],
+    ['git tag -l && git reset --hard origin/main', 'own', 'ask'],
+    ['git branch $(date +%s) && git reset --hard origin/main', 'own', 'ask'],
     ['git reset --hard origin/main', 'own', 'ask'],
     ['git checkout own && git reset --hard origin/main', 'main', 'ask'],
     ['git checkout - && git reset --hard origin/main', 'main', 'ask'],
@@ -37,7 +52,22 @@ describe('a hard reset', () => {
     expect(await answerTo(command)).toBe(expected);
   });
 
+  it('goes on to a commit that has all of the branch, by its hash', async () => {
+    const hashOf = (name: string): string => execFileSync('git', ['rev-parse', name], { cwd: project().root, encoding: 'utf8' }).trim();
+    git('checkout', '--quiet', 'own');
+    const [own, kept] = [hashOf('own'), hashOf('kept')];
+    git('reset', '--quiet', '--hard', 'main');
+    git('update-ref', '-d', 'refs/remotes/origin/main');
+    git('branch', '-D', 'main');
+    git('branch', '-D', 'kept');
+    expect(await answerTo(`git reset --hard ${own}`)).toBe('pass');
+    expect(await answerTo(`git reset --hard ${own.slice(0, 8)}`)).toBe('pass');
+    git('commit', '--quiet', '--allow-empty', '-m', 'x');
+    for (const hash of [own, kept, 'ORIG_HEAD', own.replace(/^./, (digit) => (digit === 'a' ? 'b' : 'a'))]) expect(await answerTo(`git reset --hard ${hash}`), hash).toBe('ask');
+  });
+
   it.each([
+    ['git branch backup && git reset --hard origin/main', { 'src/a.ts': 'mine' }, 'ask'],
     ['git reset --hard', { 'src/a.ts': 'mine' }, 'ask'],
     ['git reset --hard origin/main', { 'src/a.ts': 'mine' }, 'ask'],
     ['git reset --hard kept', { 'src/kept.ts': 'mine' }, 'ask'],

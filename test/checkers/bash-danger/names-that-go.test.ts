@@ -26,10 +26,16 @@ describe('branches and tags whose commits have another name', () => {
     'git diff main..pushed --stat && git log -5 --oneline pushed | tail -5 && git show pushed~1 -- src/a.ts; git branch -D pushed',
     'git tag -d of-own && git log --oneline',
     'git branch -D own',
+    'git branch -d pushed || git branch -D pushed',
+    'git branch -d pushed own 2>/dev/null || git branch -D pushed own 2>/dev/null || true',
   ])('go without a word: %s', async (command) => expect(await answerTo(command)).toBe('pass'));
 
   it.each([
     'git branch -D alone',
+    'git branch -d alone || git branch -D alone',
+    'git branch -d pushed || git branch -D alone',
+    'git branch -d pushed || git branch -D pushed alone',
+    'git branch -d copy || git branch -D copy; git branch -D kept',
     'git diff main alone && git branch -D alone',
     'git log $(git branch -D kept) && git branch -D copy',
     'git branch -D pushed alone',
