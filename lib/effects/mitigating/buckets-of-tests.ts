@@ -14,8 +14,21 @@ const NAMES_SERVER = /^(?:--(?:insecure|quiet|json) )*alias (?:(?:list|ls)(?: [\
 
 const HERE = /^https?:\/\/(?:localhost|127\.0\.0\.1)(?::\d{2,5})?\/?$/;
 
-/** `mc rb --force local/test-uploads`: buckets that are named for tests, on a server of this machine. */
-export function areBucketsOfTests({ name, operands }: Arguments, { frame: { analysis, machine } }: Running): boolean {
+/** `mc rb --force local/test-uploads`, `aws --endpoint-url http://localhost:9000 s3 rb s3://test-uploads`: buckets that are named for tests, on a server of this machine. */
+export function areBucketsOfTests(given: Arguments, running: Running): boolean {
+  return areAtAddressHere(given, running) || areOnKnownServer(given, running);
+}
+
+/** True where the option says that the server is this machine's; it comes before all else that may. */
+function areAtAddressHere({ name, operands, valued }: Arguments, { frame: { machine } }: Running): boolean {
+  if (!/^(?:aws s3|s5cmd) r[mb]$/.test(name) || machine !== 'here') return false;
+  const addresses = valued.filter(({ option }) => option === '--endpoint-url');
+  if (addresses.length === 0 || !addresses.every(({ word }) => HERE.test(only(word)))) return false;
+  const buckets = operands.map(only).filter((word) => !/^(?:s3|r[mb])$/.test(word));
+  return buckets.length > 0 && buckets.every((word) => isNamedForTests(/^s3:\/\/(?!.*\.\.)([\w.-]+)(?:\/[\w./*-]*)?$/.exec(word)?.[1] ?? ''));
+}
+
+function areOnKnownServer({ name, operands }: Arguments, { frame: { analysis, machine } }: Running): boolean {
   // In a container the name may stand for any server.
   if (!/^mc r[mb]$/.test(name) || operands.length === 0 || machine !== 'here') return false;
   const told = serversTold(analysis.flows);
