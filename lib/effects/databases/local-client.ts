@@ -58,9 +58,9 @@ export function localDatabase(running: Running): string | undefined {
   const given = givenHere(args, running);
   if (given === undefined) return undefined;
   const others = given.database.filter((database) => !/^[\w-]+$/.test(database));
-  // A server that is thrown away goes with all its databases.
-  const ports = [...given.port, ...others.map((address) => portAt(address, frame.machine) ?? HOLE)];
-  if (given.file.length === 0 && ports.length < 2 && given.database.length < 2 && isThrownAwayServer(ports[0], running)) return THROWN_AWAY;
+  // A server that is thrown away goes with all its databases; the container's is the one that it does not have to name.
+  const ports = [...given.port, ...others.map((address) => portAt(address, 'here') ?? HOLE)];
+  if (given.host.every((host) => isThisMachine(host, 'here')) && !ports.includes(HOLE) && given.file.length === 0 && ports.length < 2 && given.database.length < 2 && isThrownAwayServer(ports[0], running)) return THROWN_AWAY;
   if (!given.port.every((port) => USUAL_PORT.test(port))) return undefined;
   // A file of statements may lead elsewhere, unless it is the one that is being read.
   if (given.file.length > 1 || given.file.some((file) => command.cwd === undefined || pathNamed(file, running) !== frame.via.at(-1))) return undefined;
