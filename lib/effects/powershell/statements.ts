@@ -11,6 +11,9 @@ const WINDOWS_FOLDERS: Readonly<Record<string, string>> = {
   PROGRAMFILES: 'C:/Program Files',
   PROGRAMDATA: 'C:/ProgramData',
   PUBLIC: 'C:/Users/Public',
+  // As those of a shell of Unix, which rules are about.
+  TEMP: '/tmp',
+  TMP: '/tmp',
 };
 
 /** The statements of a text in their order. */
