@@ -7,6 +7,7 @@ import { isChosenFirst } from './chosen-first.js';
 import { isAppliedFirst } from './dropped-stash.js';
 import { loseNothing } from './names-that-go.js';
 import { areOwnEdits } from './own-edits.js';
+import { areOwnFiles } from './own-files.js';
 import { areOwnRemoteBranches } from './own-remote-branches.js';
 import { cameInSession, isNewRepository } from './of-session.js';
 import { passed, stoppingAmong } from './passed.js';
@@ -42,7 +43,7 @@ const KEPT: Readonly<Record<string, readonly Keeping[]>> = {
   'git/delete-branch': [{}],
   'git/change-remote': [{ program: 'git push', isResourceKept: areOwnRemoteBranches }],
   'git/work-tree': [{}],
-  'git/discard-work': [{ program: 'git reset' }, { program: 'git checkout', isResourceKept: areOwnEdits }, { program: 'git restore', isResourceKept: areOwnEdits }],
+  'git/discard-work': [{ program: 'git reset' }, { program: 'git checkout', isResourceKept: areOwnEdits }, { program: 'git restore', isResourceKept: areOwnEdits }, { program: 'git clean', isResourceKept: areOwnFiles }],
   'git/delete-history': [{ program: 'git stash drop', isResourceKept: isAppliedFirst }],
   'filesystem/delete-outside-project': [{}],
   'filesystem/delete-secret': [{ isPathKept: (_effect, target, world) => isOwnTestFile(target, world) }],

@@ -6,7 +6,7 @@ import { workAtStart } from '../../session/work-at-start.js';
 import { writersOf } from '../../session/writes/writers.js';
 import type { Effect, Finding, PreToolUse, World } from '../../types.js';
 import { areInCommits } from './in-commits.js';
-import { bringsNothing } from './brings-nothing.js';
+import { folderBehind } from './folder-behind.js';
 import { textBefore } from './text-before.js';
 
 /** `git checkout -- a b`, `git restore a b`: files by their names, of whichever commit. */
@@ -56,13 +56,4 @@ function isOfSession(file: string, world: EditsWorld): boolean {
 function isEdited(file: string, world: EditsWorld): boolean {
   const writers = [...writersOf(file, world)];
   return writers.some((program) => !/^git\b/.test(program)) && !writers.includes('mv');
-}
-
-const ENTERS = /^\s{0,9}cd ([\w./~-]+)\s{0,9}&&/;
-
-/** The folder in which a command runs; undefined where those before it could lead elsewhere, or bring older work into the files. */
-function folderBehind(before: string, cwd: string, { home, effects }: Pick<EditsWorld, 'home' | 'effects'>): string | undefined {
-  const [entering = '', folder] = ENTERS.exec(before) ?? [];
-  if (!bringsNothing(before.slice(entering.length), effects)) return undefined;
-  return folder === undefined ? cwd : resolvePath(folder, { cwd, home });
 }
