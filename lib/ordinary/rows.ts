@@ -19,7 +19,7 @@ lsof: . -[nPt]+ -i(?:TCP)?:\d+ -sTCP:LISTEN =-[nPt]*i =-p
 pgrep: w. -[flax]+
 set: w. -[eu]+o? !some
 seq: ww.
-which, type: w -a
+which, type, command -v: w -a
 basename, dirname: pt.
 realpath, readlink: p -[fem]+
 file, stat, df: p -[hbiL]+
@@ -39,10 +39,9 @@ tr: tt. -[cds]+
 column: p -t
 diff: p -[uNqwbBiy]+ -U\d+ --brief --stat --color=\w+
 cmp: pp. -s
-md5sum, sha1sum, sha256sum, shasum, cksum: p =-a\s\d+
+md5sum, sha1sum, sha256sum, shasum: p =-a\s\d+
 hexdump: p -C =-n\s\d+
 xxd: p. =-[ls]\s\d+
-tldr: w. !some
 grep, egrep, fgrep: tp -[EFGPHchiLlnoqsvwxrRI]+ -[ABCm]\d+ --color=\w+ --include=\*\.(?:[cm]?[jt]sx?|py|go|rs|rb|java|css|html|vue|md) --exclude-dir=[\w.*-]+ --line-number --recursive --ignore-case --count =-[EFHhilnorsvw]*[ABCm] !deep=-(?=\w*[rR])\w+ !deep=--recursive !deep=--include=.*
 rg: tp !here -[FPSUchilnosvwx]+ -[ABCm]\d+ --files-with-matches --count --line-number --no-heading --ignore-case --type=\w+ =-[ilnow]*[ABCmtT] =--type
 find: p !here !deep !first -print -not -o -a -or -empty [()!] =-i?name =-i?path =-type =-m(?:ax|in)depth =-size =-m(?:time|min)
@@ -58,8 +57,7 @@ node, python, python3, ruby, java: . --version -V !some
 node, python, python3, tsx, npx tsx, uv run python, poetry run python, pipenv run python: xw. !runs !some !finds
 npm: . -v !runs
 pnpm, yarn: . -v !runs !some
-npm, tsc, npx tsc: . --version !some
-git, go, cargo, rustc, pnpm, yarn, bun, deno, php, dotnet, make, gcc, clang, cmake, uv, pip, poetry, gh, curl, jq, rg, ruff, pytest, mypy, swift: . --version !some
+npm, tsc, npx tsc, git, go, cargo, rustc, pnpm, yarn, bun, deno, php, dotnet, make, gcc, clang, cmake, uv, pip, poetry, gh, curl, jq, rg, ruff, pytest, mypy, swift: . --version !some
 node: . -v !some
 git status: p -[bsu]{1,3} -uno --short --branch --porcelain(?:=v\d)? --ignored
 git diff: r --exit-code --cached --staged --stat(?:=\d+)? --shortstat --numstat --name-only --name-status --word-diff --no-color --color=\w+ -[wb] -U\d+ --check --quiet --
@@ -115,17 +113,17 @@ python -m pytest, python3 -m pytest, uv run pytest, poetry run pytest, pipenv ru
 python -m unittest, python3 -m unittest: . -[vqf] discover !runs !finds
 python -m mypy, python3 -m mypy, mypy, uv run mypy, poetry run mypy, flake8, pylint: p -q --quiet --strict --ignore-missing-imports !runs !finds
 ruff check: p -q --quiet --fix !runs
-ruff format, black, isort, gofmt, golangci-lint run, uv run ruff: p --check --diff -[lds] -w !runs
-cargo run, cargo build, cargo test, cargo check, cargo clippy, cargo fmt: w --release --all --workspace --all-targets --all-features --quiet -q --lib --tests --no-run --check -- --nocapture =-p =-D =--bin =--test =--features =--package !runs !finds
-go build, go test, go vet, go list, go version: w -v -race -short -cover -count=\d+ -run=\w+ =-run !runs !finds
+ruff format, black, isort, gofmt, uv run ruff: p --check --diff -[lds] -w !runs
+cargo run, cargo build, cargo test, cargo check, cargo clippy, cargo fmt, cargo nextest run: w --release --all --workspace --all-targets --all-features --quiet -q --lib --tests --no-run --check -- --nocapture =-p =-D =--bin =--test =--features =--package !runs !finds
+go build, go test, go vet, go list, go version, golangci-lint run: w -v -race -short -cover -count=\d+ -run=\w+ =-run !runs !finds
 npx next build, next build, npx vite build, vite build, npx next lint, npx astro build, npx astro check, npx svelte-check, npx vue-tsc, vue-tsc: . --noEmit -b --build !runs !finds
 npx prisma generate, npx prisma validate, npx prisma format: . !runs !finds
 npx turbo run, turbo run, npx nx test, npx nx build, npx nx lint: w =--filter !runs !finds
 npx playwright test, playwright test: c --headed --reporter=\w+ --project=\w+ --workers=\d+ =-g =--project !runs !finds
 npx biome check, biome check, npx biome lint, biome lint: p !runs
 bun test: c --coverage --bail !runs !finds
-mvn test, mvn compile, mvn verify, mvn package, ./mvnw test, ./mvnw compile, ./mvnw verify, ./mvnw package: . -q -B --quiet -D(?:skipTests|test=[\w#.*]+) !runs !finds
-gradle, ./gradlew: . :?(?:\w[\w-]*:)*(?:test|build|check|tasks|dependencies|(?:assemble|compile|lint)(?:Debug|Release|Kotlin|Java|Test|Jvm)*) -q --quiet --no-daemon --console=plain --stacktrace --info !runs !finds
+mvn, ./mvnw: . test compile verify package -q -B --quiet -D(?:skipTests|test=[\w#.*]+) !runs !finds
+gradle, ./gradlew: . :?(?:\w[\w-]*:)*(?:test|build|check|tasks|dependencies|(?:assemble|compile|lint)(?:Debug|Release|Kotlin|Java|Test|Jvm)*) -q --quiet --no-daemon --console=plain --stacktrace --info =--tests !runs !finds
 dotnet restore, dotnet format, dotnet build, dotnet test: p --verify-no-changes --no-restore --no-build --nologo =-c =--filter !runs !finds
 rspec, bundle exec rspec, bundle exec rubocop, rubocop: q --format=\w+ =-e !runs !finds
 flutter test, flutter analyze, dart analyze, dart test, dart format, mix format, mix credo: q --check-formatted --strict !runs !finds
@@ -137,6 +135,7 @@ docker ps, docker images, docker logs, docker version, docker compose ps, docker
 pip list, pip show, pip freeze, uv pip list: w !runs
 swift build, swift test, zig build, mix test, mix compile: . --quiet !runs !finds
 make: w -j\d* -s -k -n !runs !finds
+cmake --build, ctest, ninja: p -j\d* --output-on-failure =-j =-R =-C =--test-dir !runs !finds
 mkdir: W -p -pv
 touch: W
 `;
