@@ -229,8 +229,8 @@ function applyRemote(word: Word, running: Running, recursive: boolean): void {
   const text = textOf(word);
   if (REMOTE.test(text)) {
     emitResource('fetch', 'host', text, running);
-    // Hidden files and keys are told by their names alone, wherever they are.
-    const path = /^[^:/]+:(.*\/)?((?:\.(?!git$)[a-z][\w.-]*|id_\w+|[\w-]+\.(?:key|pem|p12))(?:\/[\w.-]+)?)$/.exec(text);
+    // Hidden files, keys and files of secrets are told by their names alone, wherever they are.
+    const path = /^[^:/]+:(.*\/)?((?:\.(?!git$)[a-z][\w.-]*|id_\w+|[\w.-]+\.(?:key|pem|p12|pfx|jks|kdbx|env|tfstate|tfvars)|(?:secrets|credentials)\.(?:json|ya?ml|toml|ini|properties))(?:\/[\w.-]+)?)$/.exec(text);
     if (path !== null) emitPath('read', literalWord(`/remote/${path[2] ?? ''}`, word.span), running);
     const [, handed] = /^[^:/]+:(?:\/var)?(\/run\/secrets\/.+)$/.exec(text) ?? [];
     if (handed !== undefined) emitPath('read', literalWord(handed, word.span), running);

@@ -9,11 +9,12 @@ const DRY = ['--dry-run'] as const;
 
 /** A name, sort or label of a secret; annotations may hold the whole object once more. Brackets choose among labels alone. */
 const HARMLESS_FIELD = String.raw`(?:items(?:\[[\d*]+\])?\.)?(?:metadata\.(?:name|namespace|creationTimestamp|uid|labels(?:[\w./\\-]|\['[^'{}]*'\])*)|type|kind)`;
-const TEMPLATE = String.raw`(?:jsonpath|go-template)=(?:[^{}.[\]]|\{\{?-?\s*(?:range\s+\.items(?:\[\*\])?|end|\.${HARMLESS_FIELD}|"[^"{}]*"|'[^'{}]*')\s*-?\}\}?)+`;
+const FIELDS = String.raw`(?:[^{}.[\]]|\{\{?-?\s*(?:range\s+\.items(?:\[\*\])?|end|\.${HARMLESS_FIELD}|"[^"{}]*"|'[^'{}]*')\s*-?\}\}?)+`;
+const TEMPLATE = String.raw`(?:jsonpath|go-template)=${FIELDS}`;
 const COLUMNS = String.raw`custom-columns=(?:[^:,]+:\{?\.?${HARMLESS_FIELD}\}?(?:,|$))+`;
 
 /** A way of printing that shows other fields than the harmless ones, or that is not wholly known. */
-const SHOWS_OBJECT = new RegExp(`^(?:-o|--output)=(?!(?![^]*\uFFFC)(?:name|wide|${TEMPLATE}|${COLUMNS})$)`);
+const SHOWS_OBJECT = new RegExp(`^(?:(?:-o|--output)=(?!(?![^]*\uFFFC)(?:name|wide|${TEMPLATE}|${COLUMNS})$)|--template=(?!(?![^]*\uFFFC)${FIELDS}$))`);
 
 /** Secrets, alone or among other kinds of objects. */
 const SECRETS = /(?:^|,)secrets?(?:[/,]|$)/;
@@ -174,7 +175,7 @@ export const CLUSTERS: readonly Row[] = [
   {
     program: 'kubectl get | oc get',
     operands: 'text',
-    options: { ...KUBE, '--raw': 'text' },
+    options: { ...KUBE, '--raw': 'text', '--template': 'text' },
     effects: [
       { kind: 'reveal-environment', resource: 'credential', when: { operand: SECRETS, value: SHOWS_OBJECT } },
       { kind: 'reveal-environment', resource: 'credential', when: { value: /^--raw=[^?]*\/secrets(?:[/?]|$)/ } },
@@ -187,6 +188,11 @@ export const CLUSTERS: readonly Row[] = [
       ["kubectl get secret x -o json | tee a | jq '.data | keys'", 'reveal-environment credential'],
       ["kubectl get secret x -o jsonpath='{.data.a}'", 'reveal-environment credential'],
       ['kubectl get cm,secret -o yaml', 'reveal-environment credential'],
+      ["kubectl get secret x --template='{{.data.password | base64decode}}'", 'reveal-environment credential'],
+      ["kubectl get secret x --template '{{.data}}'", 'reveal-environment credential'],
+      ['kubectl get secret x --template "{{$F}}"', 'reveal-environment credential'],
+      ["kubectl get secrets --template '{{range .items}}{{.metadata.name}}{{end}}'"],
+      ["kubectl get deploy x --template '{{.status}}'"],
       ["kubectl get secret x -o jsonpath='{}'", 'reveal-environment credential'],
       [`kubectl get secret x -o jsonpath="{['data']['password']}"`, 'reveal-environment credential'],
       [`kubectl get secret x -o jsonpath="{.kind}{['data']}"`, 'reveal-environment credential'],

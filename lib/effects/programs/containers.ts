@@ -148,13 +148,20 @@ export const CONTAINERS: readonly Row[] = [
   { program: 'docker push | podman push | docker compose push | crane push | skopeo copy | buildah push', operands: 'text', effects: [{ kind: 'publish', resource: 'registry' }, { kind: 'publish', resource: 'registry', name: 'docker.io', when: { operand: PUBLIC_IMAGE } }], examples: [['docker push x', 'publish registry:x'], ['docker push acme/app:1', 'publish registry:docker.io'], ['docker push registry.test/acme/app:1', 'publish registry:registry.test/acme/app:1']] },
   { program: 'docker cp | podman cp | docker container cp', operands: { first: 'remote', last: 'write' }, options: {}, examples: [['docker cp .env x:/y', 'read /home/u/proj/.env'], ['docker cp web:/run/secrets/db -', 'read /run/secrets/db'], ['docker cp web:/app/.env -', 'read /remote/.env'], ['docker cp web:/app/logs .', 'fetch host:web:/app/logs']] },
   {
-    program: 'docker compose config | docker-compose config',
+    program: 'docker compose config | docker-compose config | docker compose convert | docker stack config',
     operands: 'text',
+    // By its whole name: `--profile` before the subcommand chooses services, and is not short for it.
+    variants: [{ when: { argument: /^--profiles$/ }, effects: [] }],
     effects: [
-      { kind: 'reveal-environment', resource: 'environment', name: 'all', when: { none: ['-q', '--quiet', '--services', '--images', '--volumes', '--profiles', '--no-interpolate'] } },
+      { kind: 'reveal-environment', resource: 'environment', name: 'all', when: { none: ['-q', '--quiet', '--services', '--images', '--volumes', '--no-interpolate', '--skip-interpolation'] } },
     ],
     examples: [
       ['docker compose config', 'reveal-environment environment:all'],
+      ['docker compose --profile x config', 'reveal-environment environment:all'],
+      ['docker compose --profile x config --services'],
+      ['docker compose config --profiles'],
+      ['docker compose convert', 'reveal-environment environment:all'],
+      ['docker stack config -c a.yml', 'reveal-environment environment:all'],
       ['docker compose config -q'],
       ["docker compose config | yq '.services.api.environment | keys'", 'use environment:all'],
       ["docker compose config | yq '.services.api.environment'", 'reveal-environment environment:all'],

@@ -180,7 +180,7 @@ export const REVEALING: readonly Row[] = [
     examples: [['terraform show -json', 'reveal-environment credential:terraform state'], ['tofu show -json terraform.tfstate', 'reveal-environment credential:terraform state'], ['terraform show terraform.tfstate'], ['terraform show'], ['terraform show -json plan.bin']],
   },
   { program: 'glab config get', operands: 'text', effects: [credential('named', { operand: SECRET_NAME })], examples: [['glab config get token', 'reveal-environment credential:named'], ['glab config get editor']] },
-  { program: 'gsutil cat | gcloud storage cat | rclone cat | s5cmd cat | mc cat', operands: 'remote', options: { '-r': 'text', '-h': 'text', '--config': 'use' }, examples: [['gsutil cat gs://b/.env', 'read /remote/.env'], ['gsutil cat gs://b/a.csv', 'fetch host:gs://b/a.csv']] },
+  { program: 'gsutil cat | gcloud storage cat | rclone cat | s5cmd cat | mc cat', operands: 'remote', options: { '-r': 'text', '-h': 'text', '--config': 'use' }, examples: [['gsutil cat gs://b/.env', 'read /remote/.env'], ['gsutil cat gs://b/a/secrets.json', 'read /remote/secrets.json'], ['gcloud storage cat gs://b/live.tfstate', 'read /remote/live.tfstate'], ['rclone cat box:a/secrets.md', 'fetch host:box:a/secrets.md'], ['gsutil cat gs://b/a.csv', 'fetch host:gs://b/a.csv']] },
   { program: 'helm get values | helm get all | helm get manifest | crictl inspect | ctr containers info | ctr c info', operands: 'text', effects: [settings('deployment')], examples: [['helm get values x', 'reveal-environment environment:deployment']] },
   // A store of settings, of which some are secrets: a path tells by its name, all below one cannot be told.
   {
@@ -225,11 +225,12 @@ export const REVEALING: readonly Row[] = [
   { program: 'netsh wlan show', operands: 'text', effects: [credential('wifi', { operand: /^key=clear$/i })], examples: [['netsh wlan show profile name=x key=clear', 'reveal-environment credential:wifi']] },
   { program: 'wg show', operands: 'text', effects: [credential('wireguard', { operand: /^(?:private-key|preshared-keys|dump)$/ })], examples: [['wg show wg0 private-key', 'reveal-environment credential:wireguard'], ['wg show']] },
   {
-    program: 'systemctl show-environment | launchctl export | pm2 env',
+    // Without a script of that name, `npm run env` prints the environment of scripts.
+    program: 'systemctl show-environment | launchctl export | pm2 env | npm run env | npm run-script env | yarn run env',
     operands: 'text',
     variants: [{ when: { any: ['--help', '-h'] }, effects: [] }],
     effects: [settings('all')],
-    examples: [['systemctl --user show-environment', 'reveal-environment environment:all']],
+    examples: [['npm run env', 'reveal-environment environment:all'], ['npm run env:check'], ['systemctl --user show-environment', 'reveal-environment environment:all']],
   },
   { program: 'systemctl show', operands: 'text', options: { '-p': 'text', '--property': 'text' }, effects: [settings('all', { value: /^(?:-p|--property)=.*Environment/ })], examples: [['systemctl show x -p Environment', 'reveal-environment environment:all'], ['systemctl show x -p MainPID']] },
   {

@@ -12,7 +12,8 @@ export const STORAGE_TRANSFERS: readonly Row[] = [
     variants: [
       { when: { any: ['--dryrun', '--dry-run', '--fake'] }, operands: 'text', effects: [] },
       { when: { operand: /^(?:s3|gs):\/\/.*/, noOperand: /^(?!(?:s3|gs):\/\/)/ }, operands: 'text' },
-      // From there to here.
+      // What comes from there is shown, or kept.
+      { when: { line: /^(?:s3|gs):\/\/\S* (?:-|\/dev\/(?:stdout|stderr|tty|fd\/[12]))$/ }, operands: { first: 'remote', last: 'text' } },
       { when: { line: /^(?:s3|gs):\/\/\S* / }, operands: { first: 'text', last: 'destination' } },
     ],
     effects: [
@@ -29,6 +30,9 @@ export const STORAGE_TRANSFERS: readonly Row[] = [
       ['aws s3 cp - s3://b/a < .env', 'send /home/u/proj/.env', 'send host'],
       ['aws s3 cp .env s3://b/', 'send -r /home/u/proj/.env'],
       ['aws s3 cp s3://b/server.key a', 'write -r /home/u/proj/a'],
+      ['aws --profile p s3 cp s3://b/live/.env - --region r', 'read /remote/.env'],
+      ['gsutil cp gs://b/terraform.tfstate /dev/stdout', 'read /remote/terraform.tfstate'],
+      ['aws s3 cp s3://b/report.csv -', 'fetch host:s3://b/report.csv'],
       ["gsutil rsync -x '.env' dist gs://b", 'send -r /home/u/proj/dist'],
       ['aws s3 sync dist s3://b --delete', 'destroy bucket'],
       ['mcli mirror --overwrite --remove dist prod/b', 'destroy bucket'],

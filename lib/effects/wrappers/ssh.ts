@@ -14,10 +14,23 @@ const VALUED = new Set('-B -b -c -D -E -e -F -I -i -J -L -l -m -O -o -P -p -Q -R
 /** `ssh host command`: the command runs elsewhere; its effects are told as if here, through `ssh`. */
 export function sshEffects(_program: string, args: readonly Word[], running: Running): boolean {
   let at = 0;
+  let host: Word | undefined;
   let readsNothing = false;
+  // Options may stand behind the host as well, and `--` before it or before the command.
   for (; at < args.length; at += 1) {
     const text = textOf(args[at]);
-    if (!text.startsWith('-')) break;
+    if (text === '--') {
+      if (host !== undefined) {
+        at += 1;
+        break;
+      }
+      continue;
+    }
+    if (!text.startsWith('-')) {
+      if (host !== undefined) break;
+      host = args[at];
+      continue;
+    }
     // `-fNR` ends with the letter whose value follows.
     const letter = [...text].findIndex((each, index) => index > 0 && VALUED.has(`-${each}`));
     readsNothing ||= /[nNf]/.test(letter === -1 ? text : text.slice(0, letter));
@@ -25,7 +38,7 @@ export function sshEffects(_program: string, args: readonly Word[], running: Run
     const value = text.length > letter + 1 ? literalWord(text.slice(letter + 1), args[at]?.span) : args[(at += 1)];
     if (value !== undefined) optionEffects(`-${text[letter] ?? ''}`, value, running);
   }
-  const [host, ...rest] = args.slice(at);
+  const rest = args.slice(at);
   if (host !== undefined) emitResource('fetch', 'host', textOf(host), running);
   const frame = inside(running.frame, 'ssh', running.command.span, 'remote');
   if (frame === undefined) return true;
