@@ -17,6 +17,7 @@ export const APPLICATION_PLATFORMS: readonly Row[] = [
       // And asks whether to show them; on a build server it does.
       { kind: 'reveal-environment', resource: 'environment', name: 'all', idle: 'unanswered', when: { operand: /^env:list$/ } },
       { kind: 'reveal-environment', resource: 'environment', name: 'all', when: { line: /(?:^| )(?:config|env):get(?! (?:NODE_ENV|RAILS_ENV|RACK_ENV|LOG_LEVEL|PORT)$)/ } },
+      { kind: 'reveal-environment', resource: 'environment', name: 'all', when: { line: /^api getEnvVars?(?: |$)/ } },
       { kind: 'publish', resource: 'deployment', when: { operand: /^(?:deploy|up|--prod|publish)$/ } },
       { kind: 'publish', resource: 'deployment', name: 'production', when: { any: ['--prod', '--production'], noOperand: /^(?:ls|list|logs|inspect|env|domains|build|dev|pull|link|open|status)(?::|$)/ } },
     ],
@@ -30,6 +31,7 @@ export const APPLICATION_PLATFORMS: readonly Row[] = [
       ['heroku config:get', 'reveal-environment environment:all'],
       ['netlify api deleteSite --data {}', 'destroy deployment'],
       ['netlify api listSites'],
+      ['netlify api getEnvVars --data {}', 'reveal-environment environment:all'],
       ['netlify env:list'],
       ['netlify env:list --plain', 'reveal-environment environment:all'],
       ['CI=1 netlify env:list', 'reveal-environment environment:all'],

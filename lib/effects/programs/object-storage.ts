@@ -128,8 +128,10 @@ export const OBJECT_STORAGE: readonly Row[] = [
       { kind: 'change-service', resource: 'cloud', name: 'open to all', when: { operand: /^(?:all(?:Authenticated)?Users(?::|$)|public-read)/i } },
       { kind: 'change-service', resource: 'cloud', name: 'open to all', when: { value: /^(?:-u|-g|--member)=all(?:Authenticated)?Users(?::|$)/i } },
       { kind: 'change-service', resource: 'cloud', name: 'open to all', when: { any: ['--acl-public', '--no-public-access-prevention'] } },
+      { kind: 'reveal-environment', resource: 'credential', name: 's3cmd', when: { any: ['--dump-config'] } },
     ],
     examples: [
+      ['s3cmd --dump-config', 'reveal-environment credential:s3cmd'],
       ['gcloud storage buckets update gs://b --no-public-access-prevention', 'change-service cloud:open to all'],
       ['gsutil acl ch -u AllUsers:R gs://b/o', 'change-service cloud:open to all'],
       ['gsutil defacl set public-read gs://b', 'change-service cloud:open to all'],

@@ -39,21 +39,24 @@ export const REVEALING: readonly Row[] = [
     ],
   },
   {
-    program: 'aws lambda get-function-configuration | aws lambda get-function | aws ecs describe-task-definition | aws elasticbeanstalk describe-configuration-settings',
+    program: 'aws lambda get-function-configuration | aws lambda get-function | aws ecs describe-task-definition | aws elasticbeanstalk describe-configuration-settings | aws amplify get-app | aws amplify get-branch | aws codebuild batch-get-projects | aws apprunner describe-service | aws batch describe-job-definitions',
     operands: 'text',
     options: { '--query': 'text' },
     effects: [settings('deployment', { none: ['--query'] }), settings('all', { value: /^--query=.*[Ee]nvironment/ })],
     examples: [
       ['aws lambda get-function --function-name x', 'reveal-environment environment:deployment'],
       ['aws lambda get-function --function-name x --query Configuration.State'],
+      ['aws amplify get-app --app-id x --query app.environmentVariables', 'reveal-environment environment:all'],
+      ['aws codebuild batch-get-projects --names x', 'reveal-environment environment:deployment'],
     ],
   },
   {
     program: 'gcloud run services describe | gcloud run jobs describe | gcloud functions describe | az containerapp show',
     operands: 'text',
     options: { '--format': 'text', '--region': 'text', '--project': 'text', '--query': 'text', '-o': 'text', '-n': 'text', '-g': 'text' },
-    effects: [settings('deployment', { none: ['--format', '--query'] }), settings('deployment', { value: /^--format=(?:json|yaml|export)$/ })],
+    effects: [settings('deployment', { none: ['--format', '--query'] }), settings('deployment', { value: /^--format=(?:json|yaml|export)$/ }), settings('all', { value: /^--format=[^]*\b(?:env\b|environmentVariables)/ })],
     examples: [
+      ["gcloud functions describe f --format='value(serviceConfig.environmentVariables)'", 'reveal-environment environment:all'],
       ['gcloud run services describe web --format=json', 'reveal-environment environment:deployment'],
       ["gcloud run services describe web --format=json | jq '.spec.template.spec.containers[0].env'", 'reveal-environment environment:all'],
       ["gcloud run services describe web --format='value(status.url)'"],
@@ -179,7 +182,7 @@ export const REVEALING: readonly Row[] = [
     effects: [credential('terraform state', { any: ['-json', '--json'], operands: 'none' }), credential('terraform state', { any: ['-json', '--json'], operand: /\.tfstate(?:\.backup)?$/ })],
     examples: [['terraform show -json', 'reveal-environment credential:terraform state'], ['tofu show -json terraform.tfstate', 'reveal-environment credential:terraform state'], ['terraform show terraform.tfstate'], ['terraform show'], ['terraform show -json plan.bin']],
   },
-  { program: 'glab config get', operands: 'text', effects: [credential('named', { operand: SECRET_NAME })], examples: [['glab config get token', 'reveal-environment credential:named'], ['glab config get editor']] },
+  { program: 'glab config get | gh config get', operands: 'text', effects: [credential('named', { operand: SECRET_NAME })], examples: [['glab config get token', 'reveal-environment credential:named'], ['glab config get editor'], ['gh config get oauth_token -h github.com', 'reveal-environment credential:named'], ['gh config get git_protocol']] },
   { program: 'gsutil cat | gcloud storage cat | rclone cat | s5cmd cat | mc cat', operands: 'remote', options: { '-r': 'text', '-h': 'text', '--config': 'use' }, examples: [['gsutil cat gs://b/.env', 'read /remote/.env'], ['gsutil cat gs://b/a/secrets.json', 'read /remote/secrets.json'], ['gcloud storage cat gs://b/live.tfstate', 'read /remote/live.tfstate'], ['rclone cat box:a/secrets.md', 'fetch host:box:a/secrets.md'], ['gsutil cat gs://b/a.csv', 'fetch host:gs://b/a.csv']] },
   { program: 'helm get values | helm get all | helm get manifest | crictl inspect | ctr containers info | ctr c info', operands: 'text', effects: [settings('deployment')], examples: [['helm get values x', 'reveal-environment environment:deployment']] },
   // A store of settings, of which some are secrets: a path tells by its name, all below one cannot be told.
@@ -225,12 +228,11 @@ export const REVEALING: readonly Row[] = [
   { program: 'netsh wlan show', operands: 'text', effects: [credential('wifi', { operand: /^key=clear$/i })], examples: [['netsh wlan show profile name=x key=clear', 'reveal-environment credential:wifi']] },
   { program: 'wg show', operands: 'text', effects: [credential('wireguard', { operand: /^(?:private-key|preshared-keys|dump)$/ })], examples: [['wg show wg0 private-key', 'reveal-environment credential:wireguard'], ['wg show']] },
   {
-    // Without a script of that name, `npm run env` prints the environment of scripts.
-    program: 'systemctl show-environment | launchctl export | pm2 env | npm run env | npm run-script env | yarn run env',
+    program: 'systemctl show-environment | launchctl export | pm2 env',
     operands: 'text',
     variants: [{ when: { any: ['--help', '-h'] }, effects: [] }],
     effects: [settings('all')],
-    examples: [['npm run env', 'reveal-environment environment:all'], ['npm run env:check'], ['systemctl --user show-environment', 'reveal-environment environment:all']],
+    examples: [['systemctl --user show-environment', 'reveal-environment environment:all']],
   },
   { program: 'systemctl show', operands: 'text', options: { '-p': 'text', '--property': 'text' }, effects: [settings('all', { value: /^(?:-p|--property)=.*Environment/ })], examples: [['systemctl show x -p Environment', 'reveal-environment environment:all'], ['systemctl show x -p MainPID']] },
   {
@@ -240,6 +242,8 @@ export const REVEALING: readonly Row[] = [
     effects: [settings('all', { operands: 'none' }), { kind: 'reveal-environment', resource: 'environment', when: { operands: 'some' } }],
     examples: [['tmux show-environment -g', 'reveal-environment environment:all'], ['tmux showenv -g API_KEY', 'reveal-environment environment:API_KEY'], ['tmux show-environment -t main -g PATH', 'reveal-environment environment:PATH']],
   },
+  // Without a script of that name, it prints the environment of scripts.
+  { program: 'npm run env | yarn run env', effects: [settings('all')], examples: [['npm run env', 'reveal-environment environment:all'], ['npm run env:check']] },
   { program: 'launchctl getenv', operands: 'text', effects: [{ kind: 'reveal-environment', resource: 'environment' }], examples: [['launchctl getenv API_KEY', 'reveal-environment environment:API_KEY']] },
   {
     program: 'lsof',

@@ -124,7 +124,7 @@ export const SECRETS: readonly Row[] = [
     examples: [['trufflehog filesystem ~ --json', 'read -r /home/u'], ['trufflehog git file://. --only-verified']],
   },
   // They check, encrypt, place or count files of secrets, and show nothing of them.
-  { program: 'dotenv-linter | chezmoi | yadm | stow | mkcert | gitleaks | trufflehog | detect-secrets | ggshield | git-secrets | talisman | dotenv-vault | git-crypt | transcrypt | certbot | cosign | minisign | signify', operands: 'use', examples: [['dotenv-linter .env', 'use /home/u/proj/.env']] },
+  { program: 'dotenv-linter | chezmoi | yadm | stow | mkcert | gitleaks | trufflehog | detect-secrets | ggshield | git-secrets | talisman | dotenv-vault | git-crypt | certbot | cosign | minisign | signify', operands: 'use', examples: [['dotenv-linter .env', 'use /home/u/proj/.env']] },
   { program: 'chcon | restorecon | mimetype | b3sum | xxhsum | xxh64sum | rhash | crc32 | inotifywait | fswatch | attrib | icacls', operands: 'inspect', examples: [['b3sum .env', 'inspect /home/u/proj/.env']] },
   // What is encrypted by itself and is no archive or dump is most often a secret.
   {

@@ -8,6 +8,9 @@ const settings = (name: string, when?: Consequence['when']): Consequence => ({ k
 /** A row of commands that print a secret, whatever they are given. */
 const shows = (program: string, examples: Row['examples']): Row => ({ program, operands: 'text', variants: [{ when: { any: ['--help', '-h'] }, effects: [] }], effects: [credential('secret')], examples });
 
+/** A variable that is asked for by a name that is a secret's. */
+const SECRET_ENV_VAR = new RegExp(`^--env-var=.*(?:${SECRET_NAME.source})`, 'i');
+
 /** Subcommands of hosts, build servers and stores of secrets that print a secret, a token or the settings in which they stand. */
 export const SERVICE_SECRETS: readonly Row[] = [
   // A row for each group of programs: a text of rows has all names of each row in it.
@@ -36,6 +39,58 @@ export const SERVICE_SECRETS: readonly Row[] = [
   shows('consul acl token read | teller export | dcli note', [['consul acl token read -id x', 'reveal-environment credential:secret'], ['consul acl token list']]),
   shows('kamal secrets print | kamal secrets fetch | eb printenv', [['kamal secrets print', 'reveal-environment credential:secret'], ['kamal deploy']]),
   shows('oc serviceaccounts get-token | helm secrets view | helm secrets decrypt | helm secrets dec', [['helm secrets view a.yaml', 'reveal-environment credential:secret'], ['helm secrets upgrade web . -f a.yaml']]),
+  shows('sst secret list | shopify app env show | dcli read | chezmoi secret keyring get | mc alias list | mc alias ls | console secrets:reveal | symfony console secrets:reveal', [
+    ['sst secret list --stage live', 'reveal-environment credential:secret'],
+    ['sst secret set KEY'],
+    ['mc alias list', 'reveal-environment credential:secret'],
+    ['mc alias set local http://localhost:9000 a b'],
+    ['php bin/console secrets:reveal KEY', 'reveal-environment credential:secret'],
+    ['npx shopify app env pull'],
+  ]),
+  shows('aws lightsail get-relational-database-master-user-password | aws lightsail download-default-key-pair | aws iot create-keys-and-certificate | az storage account generate-sas | az storage container generate-sas | az storage blob generate-sas', [
+    ['aws lightsail download-default-key-pair', 'reveal-environment credential:secret'],
+    ['SAS=$(az storage container generate-sas -n a -o tsv)', 'use credential:secret'],
+    ['aws lightsail get-instances'],
+    ['az storage container list'],
+  ]),
+  {
+    program: 'aws cognito-idp describe-user-pool-client',
+    operands: 'text',
+    options: { '--query': 'text' },
+    effects: [credential('client secret', { none: ['--query'] }), credential('client secret', { value: /^--query=.*Secret/ })],
+    examples: [
+      ['aws cognito-idp describe-user-pool-client --user-pool-id a --client-id b', 'reveal-environment credential:client secret'],
+      ['aws cognito-idp describe-user-pool-client --client-id b --query UserPoolClient.ClientSecret', 'reveal-environment credential:client secret'],
+      ['aws cognito-idp describe-user-pool-client --client-id b --query UserPoolClient.CallbackURLs'],
+    ],
+  },
+  { program: 'transcrypt', operands: 'use', effects: [credential('key', { any: ['-d', '--display'] })], examples: [['transcrypt --display', 'reveal-environment credential:key'], ['transcrypt --list'], ['transcrypt --cipher=aes-256-cbc']] },
+  { program: 'awsume', operands: 'text', options: { '--role-arn': 'text', '--region': 'text' }, effects: [credential('token', { any: ['-s', '--show-commands'] })], examples: [['awsume -s live', 'reveal-environment credential:token'], ['awsume live']] },
+  { program: 'stripe listen', operands: 'text', options: { '-e': 'text', '--events': 'text', '-f': 'text', '--forward-to': 'text' }, effects: [credential('webhook', { any: ['--print-secret'] })], examples: [['stripe listen --print-secret', 'reveal-environment credential:webhook'], ['stripe listen --forward-to localhost:3000/hook']] },
+  // With no file to put it in, it is printed.
+  { program: 'borg key export', operands: { skip: 1, each: 'write' }, effects: [credential('key', { line: /^\S{1,400}$/ })], examples: [['borg key export /srv/repo', 'reveal-environment credential:key'], ['borg key export /srv/repo key.txt', 'write /home/u/proj/key.txt']] },
+  {
+    program: 'console debug:dotenv | symfony console debug:dotenv',
+    operands: 'text',
+    effects: [settings('all')],
+    examples: [['php bin/console debug:dotenv', 'reveal-environment environment:all'], ['symfony console debug:dotenv', 'reveal-environment environment:all'], ['symfony console debug:router']],
+  },
+  {
+    program: 'console debug:container | symfony console debug:container | console secrets:list | symfony console secrets:list',
+    operands: 'text',
+    options: { '--env-var': 'text', '--parameter': 'text', '--tag': 'text' },
+    effects: [settings('all', { argument: /^--(?:env-vars|reveal)$/ }), settings('all', { value: SECRET_ENV_VAR })],
+    examples: [
+      ['bin/console debug:container --env-vars', 'reveal-environment environment:all'],
+      ['bin/console secrets:list --reveal', 'reveal-environment environment:all'],
+      ['bin/console debug:container --env-var=APP_SECRET', 'reveal-environment environment:all'],
+      ['bin/console debug:container --env-var=APP_ENV'],
+      ['php bin/console secrets:list'],
+      ['php bin/console debug:container --parameter=kernel.debug'],
+    ],
+  },
+  { program: 'occ config:list', operands: 'text', effects: [credential('named', { any: ['--private'] })], examples: [['occ config:list --private', 'reveal-environment credential:named'], ['occ config:list']] },
+  { program: 'occ config:system:get', operands: 'text', effects: [credential('named', { operand: SECRET_NAME })], examples: [['occ config:system:get dbpassword', 'reveal-environment credential:named'], ['occ config:system:get trusted_domains']] },
   shows('crane auth token | crane auth get', [['crane auth token r.test', 'reveal-environment credential:secret'], ['crane digest r.test/i']]),
   {
     program: 'dotnet user-secrets list | azd env get-values',
