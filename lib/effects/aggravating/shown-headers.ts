@@ -1,25 +1,74 @@
-import type { Word } from '../../shell/command.js';
+import type { Command, Redirection, Word } from '../../shell/command.js';
+import type { Analysis } from '../analysis.js';
 import type { Running } from '../command/running.js';
 import { textOf } from '../../shell/command.js';
-import { isSetNowhere, variableNamed } from '../../shell/scope.js';
 import { emitResource } from '../command/emit.js';
-import { SECRET_NAME } from '../output/secret-name.js';
+import { programName } from '../command/program-name.js';
+import { changeOwn } from '../output/own-effects.js';
+import { isOfEnvironment, VARIABLE } from '../output/traced.js';
 
 /** `curl -v`, alone or among other options without a value. */
 const TELLS_ALL = /^(?:-[sSkLifgGIjNR#0-46]*v[sSkLifgGIjNRv#0-46]*|--verbose)$/;
 
 const HEADER = /^(?:-H|--header|-u|--user|--oauth2-bearer)$/;
 
-const VARIABLE = /\$\{?([A-Za-z_]\w*)(?!\w|:?\+)/g;
-
 /**
  * `curl -v -H "Authorization: Bearer $TOKEN"`: what curl tells of a request has its headers in it, and so the secrets out of
  * the environment. Not where it tells it to nobody, nor what the call itself has fetched.
  */
 export function shownHeaders(args: readonly Word[], running: Running): void {
-  if (!args.some((arg) => TELLS_ALL.test(textOf(arg))) || running.command.redirections.some(({ descriptor, operator }) => descriptor === 2 || operator.startsWith('&>'))) return;
-  args.forEach((word, index) => {
-    if (word.values[0].certainty === 'certain' || !(HEADER.test(textOf(args[index - 1])) || /^(?:-H|-u|--header=|--user=)./.test(word.written))) return;
-    for (const [, name = ''] of word.written.matchAll(VARIABLE)) if (SECRET_NAME.test(name) && isSetNowhere(variableNamed(running.scope, name))) emitResource('reveal-environment', 'environment', name, running);
-  });
+  if (!tellsAll(args, running.command.redirections)) return;
+  for (const { written } of headersOf(args)) for (const [, name = ''] of written.matchAll(VARIABLE)) if (isOfEnvironment(name, running.scope)) emitResource('reveal-environment', 'environment', name, running);
+}
+
+/** Whether curl tells the headers of its request to whoever sees its output or its errors. */
+export function tellsAll(args: readonly Word[], redirections: readonly Redirection[]): boolean {
+  if (args.some((arg, index) => /^--trace(?:-ascii)?$/.test(textOf(args[index - 1])) && /^(?:-|\/dev\/(?:stdout|tty))$/.test(textOf(arg)))) return true;
+  return args.some((arg) => TELLS_ALL.test(textOf(arg))) && !areErrorsElsewhere(redirections);
+}
+
+function areErrorsElsewhere(redirections: readonly Redirection[]): boolean {
+  let output = false;
+  let errors = false;
+  for (const { operator, descriptor, target } of redirections) {
+    const to = textOf(target);
+    if (operator.startsWith('&>')) output = errors = true;
+    else if (operator === '>&' && (to === '1' || to === '2')) {
+      if (descriptor === 2 && to === '1') errors = output;
+      else if (descriptor !== 2 && to === '2') output = errors;
+    } else if (operator.includes('>') && descriptor === 2) errors = true;
+    else if (operator.includes('>')) output = true;
+  }
+  return errors;
+}
+
+function headersOf(args: readonly Word[]): readonly Word[] {
+  return args.filter((word, index) => word.values[0].certainty !== 'certain' && (HEADER.test(textOf(args[index - 1])) || /^(?:-H|-u|--header=|--user=)./.test(word.written)));
+}
+
+/** `curl -v … 2>&1 | grep '< HTTP'`: a search that shows lines of the answer alone. */
+export function leaveHeadersOut({ words: [, ...args], input }: Command, analysis: Analysis): void {
+  const [curl, ...others] = input.kind === 'pipe' ? input.from : [];
+  if (curl === undefined || others.length > 0 || programName(textOf(curl.words[0])) !== 'curl') return;
+  const texts = args.map(textOf);
+  if (texts.some((text) => /^-(?!-)\w*[ABCf\d]|^--(?:after|before|context|file)/.test(text))) return;
+  const given = texts.filter((_, index) => texts[index - 1] === '-e' || texts[index - 1] === '--regexp');
+  const sought = (given.length > 0 ? given : texts.filter((text) => !text.startsWith('-')).slice(0, 1)).flatMap((text) => text.split(/\\?\|/));
+  const lines = headersOf(curl.words.slice(1)).map(({ written }) => `> ${written.replace(/\$.*$/s, '')} authorization: basic bearer`.toLowerCase());
+  const leavesOut = texts.some((text) => /^-(?!-)\w*v|^--invert-match$/.test(text));
+  const isLeftOut = leavesOut ? lines.every((line) => sought.some((each) => isPartOf(line, each))) : sought.length > 0 && sought.every((each) => isOfAnswer(each, lines));
+  if (!isLeftOut) return;
+  for (const each of [curl, ...curl.words.flatMap(({ from }) => from ?? [])]) changeOwn(each, analysis, (effect) => (effect.kind === 'reveal-environment' ? { ...effect, kind: 'use' } : effect));
+}
+
+function isPartOf(line: string, sought: string): boolean {
+  const text = sought.replace(/^\^/, '').toLowerCase();
+  return /^[\w\s:>-]{1,80}$/.test(text) && line.includes(text);
+}
+
+/** Only in lines that begin as those of the answer do, or with a word that no header of the request has. */
+function isOfAnswer(sought: string, lines: readonly string[]): boolean {
+  if (/^(?:\(?\^(?:[<*\\]|\[[<*\s]{1,4}\])|< )/.test(sought)) return true;
+  const word = /[a-z][a-z-]{2,}/.exec(sought.toLowerCase())?.[0];
+  return word !== undefined && !lines.some((line) => line.includes(word));
 }

@@ -57,10 +57,11 @@ function allEffects(command: Command, scope: Scope, frame: Frame): void {
   const { analysis } = frame;
   const before = analysis.effects.length;
   const program = programName(textOf(command.words[0]));
-  ownEffects({ command, scope, frame, program });
+  const running = { command, scope, frame, program };
+  ownEffects(running);
   rememberOwn(command, analysis, before);
   const ends = mayConceal(command, program) && concealEffects(command, program, analysis);
-  heldEffects(command, program, frame);
+  heldEffects(command, program, running);
   rememberWritings(command, program, scope, frame, before);
   writtenInstructions(frame, before);
   pipedEffects(command, frame, before, ends);

@@ -7,6 +7,7 @@ import { isForgeEntry } from '../aggravating/forge-entry.js';
 import { emitResource } from '../command/emit.js';
 import { printsAssignments } from '../output/assigned-words.js';
 import { printsUsually } from '../output/flow.js';
+import { tracing } from '../output/traced.js';
 import { runWrapped } from '../wrappers/run-wrapped.js';
 
 /** `echo $TOKEN` prints a variable that the environment may hold. */
@@ -71,9 +72,12 @@ export function environmentProgram(program: string, args: readonly Word[], runni
       if (bare && !texts.includes('-i') && !texts.includes('--ignore-environment')) emitResource('reveal-environment', 'environment', 'all', running);
       return runs || bare;
     }
-    case 'set':
+    case 'set': {
+      const { outputs } = running.frame.analysis;
+      outputs.traced = tracing(texts) ?? outputs.traced;
       if (texts.length === 0) emitResource('reveal-environment', 'environment', 'all', running);
       return true;
+    }
     default: {
       const names = texts.filter((text) => !text.startsWith('-'));
       // A name for another variable is read as that one.

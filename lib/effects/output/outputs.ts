@@ -17,11 +17,13 @@ export interface Outputs {
   before?: ReadonlyMap<string, readonly Effect[]>;
   /** Tells for later calls what this one has packed; undefined as long as it packs and sends nothing. */
   record?: () => readonly JsonObject[];
+  /** True where the shell shows each command before it runs it (`set -x`). */
+  traced: boolean;
   /** True once the call packs or copies more folders than are followed. */
   overfull: boolean;
 }
 
 /** The outputs of a call before its first command. */
 export function noOutputs(): Outputs {
-  return { ranges: new Map(), printed: new Map(), piped: new Map(), held: new Map(), packed: new Map(), overfull: false };
+  return { ranges: new Map(), printed: new Map(), piped: new Map(), held: new Map(), packed: new Map(), traced: false, overfull: false };
 }

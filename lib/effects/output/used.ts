@@ -2,6 +2,7 @@ import type { Command, Word } from '../../shell/command.js';
 import type { Effect, ResourceTarget } from '../../types.js';
 import type { Analysis } from '../analysis.js';
 import { textOf } from '../../shell/command.js';
+import { leaveHeadersOut, tellsAll } from '../aggravating/shown-headers.js';
 import { stdinRoles } from '../command/stdin.js';
 import { countsLines, picksHarmlessOutput, picksNoSecret, showsNames, showsOtherLines } from './names-only.js';
 import { changeOwn, ownEffects } from './own-effects.js';
@@ -22,6 +23,7 @@ type Taken = readonly [from: readonly Command[], part: Part];
  */
 export function concealEffects(command: Command, program: string, analysis: Analysis): boolean {
   const args = command.words.slice(1);
+  if (/grep$/.test(program)) leaveHeadersOut(command, analysis);
   const named = PICKING.includes(program) ? originsOf(command, analysis, hasNames) : [];
   const onlyNames = named.length > 0 && showsNames(named, program, args) && !mayShow(command, analysis, (effect) => showsOtherLines(program, args, effect, analysis.world.disk));
   const onlyPart = program === 'jq' || program === 'yq' ? partPicked(command, args, analysis) : undefined;
@@ -29,7 +31,7 @@ export function concealEffects(command: Command, program: string, analysis: Anal
   if (onlyNames) conceal(command, 'values');
   if (onlyPart === 'fields') conceal(command, onlyPart);
   const taken = takenFromPipe(command, onlyNames ? 'values' : onlyPart);
-  const takenInAll = args.some(({ from }) => from !== undefined) ? [...taken, ...takenAsWords(program, args, analysis), ...takenAsFiles(program, args)] : taken;
+  const takenInAll = args.some(({ from }) => from !== undefined) ? [...taken, ...takenAsWords(command, program, args, analysis), ...takenAsFiles(program, args)] : taken;
   for (const [from, part] of takenInAll) {
     const producers = producersOf(from);
     for (const each of producers ?? []) conceal(each, part);
@@ -88,14 +90,15 @@ function takenFromPipe(command: Command, without: Part | undefined): readonly Ta
 /** What runs its argument, or a file, in the shell itself. */
 const EVALUATES = new Set(['eval', 'source', '.']);
 
-function takenAsWords(program: string, args: readonly Word[], analysis: Analysis): readonly Taken[] {
+function takenAsWords({ redirections }: Command, program: string, args: readonly Word[], analysis: Analysis): readonly Taken[] {
   // `export $(cat .env | xargs)`, `env $(cat .env) cmd`: they go into the environment.
   const exports = ['export', 'env', 'declare'].includes(program);
   const taken: Taken[] = [];
   for (const arg of args) {
     if (arg.from === undefined) continue;
-    if (isAuthorization(program, arg)) taken.push([arg.from, 'credentials']);
-    else if (isAddress(program, arg)) taken.push([arg.from, 'values']);
+    if (isAuthorization(program, arg)) {
+      if (program !== 'curl' || !tellsAll(args, redirections)) taken.push([arg.from, 'credentials']);
+    } else if (isAddress(program, arg)) taken.push([arg.from, 'values']);
     else if (EVALUATES.has(program) && setsVariablesUnseen(arg, analysis)) taken.push([arg.from, 'values']);
     else if (exports && !textOf(arg).includes('=')) taken.push([arg.from, 'values']);
   }

@@ -31,8 +31,17 @@ export function isShell(program: string): boolean {
 
 /** `bash -c text`, `bash file`, and a shell that reads its standard input. */
 export function shellEffects(program: string, args: readonly Word[], running: Running): boolean {
+  const { outputs } = running.frame.analysis;
+  const options = readOptions(args, textOf(running.command.words[0]));
+  const before = outputs.traced;
+  outputs.traced = options.tracingCommands;
+  const isDone = ownShellEffects(program, options, running);
+  outputs.traced = before;
+  return isDone;
+}
+
+function ownShellEffects(program: string, { operands: [first, ...rest], startups, beginnings, ...is }: ShellOptions, running: Running): boolean {
   const { command } = running;
-  const { operands: [first, ...rest], startups, beginnings, ...is } = readOptions(args, textOf(command.words[0]));
   if (is.interactive) for (const { name, value } of command.assignments) if (name === 'ENV' && textOf(value) !== '') emitPath('execute', value, running);
   for (const startup of startups) if (startup.from === undefined) emitPath('execute', startup, running);
   for (const { from } of startups) if (from !== undefined) outputEffects(from, literalWord(HOLE, command.span), running);
@@ -96,6 +105,8 @@ interface ShellOptions {
   readonly readingInput: boolean;
   /** Lines are shown as they are read or run. */
   readonly tracing: boolean;
+  /** Of these, commands as they are run. */
+  readonly tracingCommands: boolean;
   /** It only looks the text over for its syntax. */
   readonly parsing: boolean;
   /** It heeds no `-n`, also because it is taken back. */
@@ -136,6 +147,7 @@ function readOptions(args: readonly Word[], shell: string): ShellOptions {
     takingText: letters.includes('c'),
     readingInput: letters.includes('s'),
     tracing: /[xv]/.test(letters),
+    tracingCommands: letters.includes('x'),
     parsing: letters.includes('n') && PARSES_ONLY.test(shell),
     interactive: isTakenBack || letters.includes('i'),
   };
