@@ -8,7 +8,7 @@ import { sensitivityOfGlob } from '../../rules/sensitive-glob.js';
 import { someSubject, subjectsOf, type RuleWorld } from '../../rules/subject.js';
 import type { Disk, Effect, World } from '../../types.js';
 
-const RENAMES: ReadonlySet<string> = new Set(['cp', 'mv', 'git mv', 'install']);
+const RENAMES: ReadonlySet<string> = new Set(['cp', 'mv', 'git mv', 'install', 'copy-item', 'copy', 'cpi', 'move-item', 'move', 'mi']);
 
 /** Effects without what is only copied or moved to another name for secrets (`cp .env .env.bak`): it is kept from the model as before. */
 export async function withoutRenamed(effects: readonly Effect[], ruleWorld: RuleWorld, world: World): Promise<readonly Effect[]> {

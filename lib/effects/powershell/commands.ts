@@ -1,4 +1,5 @@
 import type { EffectKind } from '../../types.js';
+import type { Word } from '../../shell/command.js';
 import type { Frame } from '../analysis.js';
 import type { Running } from '../command/running.js';
 import { requestedTokens } from '../aggravating/foreign-token.js';
@@ -82,6 +83,7 @@ const COMMANDS = multiKeyMap<Tell>([
   ['convertfrom-securestring', ({ program, args, running }) => (args.some((arg) => /^-asplaintext/i.test(arg)) && !isAssigned(running) ? emitResource('reveal-environment', 'credential', program, running) : undefined)],
   ['certutil', encoded],
   ['get-clipboard', always('reveal-environment', 'clipboard', 'all')],
+  ['resolve-dnsname', ({ running }) => asProgram('nslookup', running.command.words.slice(1), running)],
   ['robocopy', mirrored],
   ['forfiles', forEachFile],
   ['invoke-webrequest iwr invoke-restmethod irm', request],
@@ -220,6 +222,11 @@ function forEachFile({ args, frame, runPowershell }: Call): void {
   const text = args.slice(args.findIndex((arg) => /^\/{1,2}c$/i.test(arg)) + 1).join(' ').replace(/^"|"$/g, '');
   const isDeep = args.some((arg) => /^\/{1,2}s$/i.test(arg));
   runPowershell(commandLine(text.replace(/^cmd(?:\.exe)?\s{1,4}\/{1,2}c\s{1,4}/i, '').replace(/"?@(?:path|file|fname|relpath)"?/gi, () => `${folder}/${mask}${isDeep ? ' /s' : ''}`)), frame);
+}
+
+/** What a program that does the same would do with such words. */
+function asProgram(program: string, args: readonly Word[], { command, scope, frame }: Running): void {
+  frame.analysis.command({ ...command, words: [literalWord(program), ...args] }, scope, frame);
 }
 
 function request({ args, running }: Call): void {

@@ -11,7 +11,30 @@ const KEPT = /\s-(?:o|pi|pv)/i;
 
 /** A file of which the names alone are shown: `gc .env | % { ($_ -split '=')[0] }`. */
 const ONE = String.raw`(?:\(\s?\$_\s{1,4}-split\s{1,4}['"]\s?=\s?['"](?:\s?,\s?\d)?\s?\)\[0\]|\$_\.Split\(\s?['"]=['"](?:\s?,\s?\d)?\s?\)\[0\]|\$_\s{1,4}-replace\s{1,4}['"]=\.[*+]\$?['"](?:\s?,\s?['"][^'"$]{0,20}['"])?)`;
-const NAMES_OF_FILE = new RegExp(String.raw`${READS}([^()\n;|{}]{1,300})\|\s{0,4}(?:ForEach-Object|foreach|%)\s{0,4}\{\s{0,4}${ONE}(?:\.Trim\(\s?\))?\s{0,4}\}`, 'gi');
+const READ = String.raw`(?:${READS}([^()\n;|{}]{1,300})|(?<!\$)\(\s?${READS}([^()\n;|{}]{1,300})\)\s{0,4})`;
+const NAMES_OF_FILE = new RegExp(String.raw`${READ}\|\s{0,4}(?:ForEach-Object|foreach|%)\s{0,4}\{\s{0,4}${ONE}(?:\.Trim\(\s?\))?\s{0,4}\}`, 'gi');
+
+/** The same with each value taken out of the text, and how many lines there are. */
+const REPLACED_IN_FILE = new RegExp(String.raw`(?<!\$)\(\s?${READS}([^()\n;|{}]{1,300})\)\s{0,4}-replace(?=\s{1,4}['"]=\.[*+]\$?['"](?:\s?,\s?['"][^'"$]{0,20}['"])?\s{0,9}(?:[;\n]|$))`, 'gi');
+const MEASURED = new RegExp(String.raw`${READ}\|\s{0,4}(?:Measure-Object|measure)(?:\s{1,4}-(?:Line|Word|Character))*(?=\s{0,9}(?:[|;\n)]|$))`, 'gi');
+
+/** A file of variables that is read into the environment: in the braces they are only parted, tested and set. */
+const LOADED = new RegExp(String.raw`${READ}\|\s{0,4}(?:(?:Where-Object|where|\?)\s{0,4}\{[^{}]{1,200}\}\s{0,4}\|\s{0,4})?(?:ForEach-Object|foreach|%)\s{0,4}\{([^{}]{0,400}(?:\{[^{}]{0,400}\}[^{}]{0,400}){0,4})\}(?!\s{0,9}\|)`, 'gi');
+
+const PART = String.raw`(?:\$_|\$(?:line|matches\[\d\]|\w{1,20}(?:\[\d\])?))(?:\.Trim\([^()]{0,20}\))?`;
+const LOADING: readonly RegExp[] = [
+  new RegExp(String.raw`^(?:\$\w{1,20}\s?,\s?)?\$\w{1,20}\s?=\s?(?:\$_(?:\.Trim\(\))?\s?-split\s?['"]=['"](?:\s?,\s?2)?|\$_\.Split\(\s?['"]=['"](?:\s?,\s?2)?\s?\)|${PART})$`, 'i'),
+  new RegExp(String.raw`^\[(?:System\.)?Environment\]::SetEnvironmentVariable\(\s?${PART}\s?,\s?${PART}(?:\s?,\s?['"]?(?:\[(?:System\.)?EnvironmentVariableTarget\]::)?Process['"]?)?\s?\)$`, 'i'),
+  new RegExp(String.raw`^(?:Set-Item|si|Set-Content|sc|New-Item|ni)\s(?:-(?:Path|Force)\s)?"?env:[\\/]?\$(?:\w{1,20}|\(${PART}\))"?\s(?:-Value\s)?${PART}(?:\s-Force)?$`, 'i'),
+  /^(?:return|continue)$/i,
+];
+
+/** Whether a block only puts into the environment what it is given. */
+function onlyLoads(block: string): boolean {
+  const text = block.replace(/\bif\s?\(\s?(?:-not\s|!)?\s?(?:\$_[^{}\n]{0,120})\)\s?\{/gi, ';').replace(/[{}]/g, ';');
+  const statements = text.split(/[;\n]/).map((each) => each.trim().replace(/\s+/g, ' ')).filter((each) => each !== '');
+  return statements.length > 0 && statements.every((each) => LOADING.some((loading) => loading.test(each)));
+}
 
 /** One file of lines `NAME=value`, by its name: in others what stands in front may be the secret. */
 const OF_ASSIGNMENTS = /^(?:-(?:Path|LiteralPath)\s{1,4})?["']?(?:[^\s"',*?]{0,200}[\\/])?[\w-]{0,40}\.env(?:\.[\w-]{1,40})?["']?$/i;
@@ -31,8 +54,12 @@ const COMMAND = /^\s{0,80}(?:[.&]\s{1,9})?(?!(?:if|elseif|else|while|until|retur
 /** PowerShell text in which what tells nothing of a value asks for none: names, counts, lengths, and whether a variable is set. */
 export function withoutHarmlessUses(source: string): string {
   const counted = replacedInCode(source, COUNTED, ([whole, file = '']) => (KEPT.test(file) ? whole : `Test-Path ${file}`));
-  const named = replacedInCode(counted, NAMES_OF_FILE, ([whole, file = '']) => (OF_ASSIGNMENTS.test(file.trim()) ? `Test-Path ${file}` : whole));
-  const tested = replacedInCode(named, TESTED, ({ 0: whole, 1: test = '', index }, layout) => (isArgument(named, index, layout) ? whole : test));
+  const ofFile = ([whole = '', plain, inBrackets]: readonly string[]): string => (OF_ASSIGNMENTS.test((plain ?? inBrackets ?? '').trim()) ? `Test-Path ${plain ?? inBrackets ?? ''}` : whole);
+  const loaded = replacedInCode(counted, LOADED, (match) => (onlyLoads(match[3] ?? '') ? ofFile(match) : match[0]));
+  const replaced = replacedInCode(loaded, REPLACED_IN_FILE, ([whole, file = '']) => (OF_ASSIGNMENTS.test(file.trim()) ? `Test-Path ${file} -Value` : whole));
+  const named = replacedInCode(replaced, NAMES_OF_FILE, ofFile);
+  const measured = replacedInCode(named, MEASURED, ([whole = '', plain, inBrackets]) => (KEPT.test(plain ?? inBrackets ?? '') ? whole : `Test-Path ${plain ?? inBrackets ?? ''}`));
+  const tested = replacedInCode(measured, TESTED, ({ 0: whole, 1: test = '', index }, layout) => (isArgument(measured, index, layout) ? whole : test));
   return replacedInCode(tested, LENGTH, () => '');
 }
 

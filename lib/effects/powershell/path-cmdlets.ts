@@ -52,6 +52,9 @@ const PATH_PARAMETER = /^-(?:path|literalpath|filepath|lp|pspath)$/i;
 
 const DESTINATION = /^-(?:destination|destinationpath|outfile|newname)$/i;
 
+/** They only tell whether there is such a line when they are told to. */
+const SEARCHES = /^(?:select-string|sls)$/;
+
 /** True for a word that a parameter takes, which is none of the paths that a cmdlet is about. */
 export function isValueOf(parameter: string): boolean {
   return TEXT_PARAMETER.test(parameter) || DESTINATION.test(parameter);
@@ -85,6 +88,7 @@ export function pathEffects(args: readonly string[], running: Running): boolean 
   const cmdlet = CMDLETS.get(running.program);
   if (cmdlet === undefined) linkMade(running.program, args, running);
   if (cmdlet === undefined) return false;
+  const each = SEARCHES.test(running.program) && args.some((arg) => /^-q(?:uiet)?$/i.test(arg)) ? (['inspect'] as const) : cmdlet.each;
   const recursive = args.some((arg) => /^-(?:r|rec|recurse)$|^\/[srt]$/i.test(arg)) || /^(?:rd|rmdir)$/.test(running.program);
   const named: string[] = [];
   const operands: string[] = [];
@@ -102,7 +106,7 @@ export function pathEffects(args: readonly string[], running: Running): boolean 
   const lost = target !== undefined && FILE_NAME.test(target) && args.some((arg) => FORCED.test(arg)) ? cmdlet.onto : cmdlet.many;
   paths.forEach((path, index) => {
     const isTarget = writesLast && index === paths.length - 1;
-    touch(path, isTarget ? (cmdlet.last ?? []) : cmdlet.each, running, recursive);
+    touch(path, isTarget ? (cmdlet.last ?? []) : each, running, recursive);
     if (isTarget && /^(?:nul|\/dev\/null)$/i.test(paths[0] ?? '')) touch(path, ['discard'], running, false);
     if (!isTarget && lost !== undefined && (recursive || /[*?]/.test(path))) touch(path, [lost], running, recursive);
   });
@@ -127,6 +131,7 @@ function touch(named: string, roles: readonly PathRole[], running: Running, recu
   const path = named.replace(/^(?:Microsoft\.PowerShell\.Core\\)?FileSystem::/i, '');
   if (/^win32_shadowcopy$/i.test(path)) return emitResource('destroy', 'machine', 'backups', running);
   if (/^cert:/i.test(path)) return roles.includes('delete') ? emitResource('change-service', 'machine', 'trust', running) : undefined;
+  if (OWN_VARIABLES.test(path)) emitResource('reveal-environment', 'environment', 'all', running);
   if (/^(?:HK(?:CU|LM|CR|U|CC):|Registry::)/i.test(path)) return roles.some((role) => role === 'delete' || role === 'write') ? emitResource('change-service', 'machine', 'registry', running) : undefined;
   // Of a variable that is set or taken away, or only asked for, nothing is shown.
   if (/^env:/i.test(path)) return roles.every((role) => role === 'delete' || role === 'write') || running.program === 'test-path' ? undefined : emitResource('reveal-environment', 'environment', variablesIn(path.replace(/^env:[\\/]?/i, '')), running);
@@ -134,6 +139,9 @@ function touch(named: string, roles: readonly PathRole[], running: Running, recu
   if (roles.includes('write') && REPLACES.test(running.program)) replacedVariables(literalWord(path), running);
   for (const role of roles) emitPath(role, { written: path, values: [{ text: path.replace(/^~(?=$|[\\/])/, () => running.scope.home), glob: /[*?]/.test(path), certainty: path.includes('$') ? 'possible' : 'certain' }], span: undefined }, running, recursive);
 }
+
+/** Where Windows keeps the variables that a person has set. */
+const OWN_VARIABLES = /^(?:Registry::)?(?:HKCU:|HKEY_CURRENT_USER)[\\/]Environment$/i;
 
 /** All that stands in a folder of which nothing is known; where the variable is not set, in all of the drive. */
 const UNSET = /^\$(?:env:)?(?!_\b)\w{1,64}[\\/]\*?$/i;

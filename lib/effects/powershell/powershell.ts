@@ -145,7 +145,7 @@ class Reading {
     const alias = this.#aliases.get(name.toLowerCase());
     const program = alias === undefined || isPathCmdlet(own) || isCommand(own) ? own : programOf(alias);
     if (MAKES_ALIAS.test(program)) this.#alias(args);
-    const command = { words: words.map(withVariables), assignments: [], redirections: [], input: { kind: 'none' } as const, cwd: this.#folders.current, captured: false, span: undefined, via: [] };
+    const command = { words: [literalWord(words[0] ?? ''), ...words.slice(1).map(withVariables)], assignments: [], redirections: [], input: { kind: 'none' } as const, cwd: this.#folders.current, captured: false, span: undefined, via: [] };
     const running: Running = { command, scope: this.#scope, frame: this.#frame, program };
     for (const each of [words, written]) shownVariables(each, running);
     for (const word of words) this.#inside(word);

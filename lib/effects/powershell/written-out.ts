@@ -21,6 +21,9 @@ const OF_PROCESS = /\.StartInfo\.Environment(?:Variables)?\b(?!\s?[.[])/gi;
 /** A password out of its keeping, where it is not put into a variable or given to another. */
 const PASSWORD = /(?<=^\s{0,9}|[;|{\n]\s{0,9}|\b(?:echo|Write-Output|Write-Host)\s{1,4})(?:\$\w{1,64}(?:\.\w{1,64}){0,4}|\([^()\n]{1,300}\))\.GetNetworkCredential\(\s?\)\.Password\b/gi;
 
+/** What was kept by Windows' own encryption, in clear text. */
+const UNPROTECTED = /(?<=^\s{0,9}|[;|{\n]\s{0,9}|\b(?:echo|Write-Output|Write-Host)\s{1,4})(?:\[(?:System\.)?Text\.Encoding\]::\w{1,20}\.GetString\(\s?)?\[(?:System\.)?(?:Runtime\.InteropServices\.Marshal\]::PtrToString\w{2,4}|Security\.Cryptography\.ProtectedData\]::Unprotect)\s?\(/gi;
+
 /** Where PowerShell keeps what was typed. */
 const HISTORY = /\(\s?Get-PSReadLineOption\s?\)\.HistorySavePath\b/gi;
 
@@ -37,6 +40,7 @@ export function writtenOut(source: string): string {
     .replace(READS_LISTED, ';$2 | $1')
     .replace(OF_PROCESS, ' ;Get-Item env: ;')
     .replace(PASSWORD, ';Show-Password')
+    .replace(UNPROTECTED, ';Show-Password ;')
     .replace(HISTORY, '"$$env:APPDATA/Microsoft/Windows/PowerShell/PSReadLine/ConsoleHost_history.txt"')
     .replace(/\$\{(env:)?(\w+)\}/gi, '$$$1$2')
     .replace(/\$using:(?=\w)/gi, '$$')

@@ -51,10 +51,11 @@ export const WINDOWS: readonly Row[] = [
     operands: 'text',
     effects: [
       { kind: 'reveal-environment', resource: 'credential', name: 'accounts', when: { operand: [/^(?:save|export)$/i, /^(?:HKLM|HKEY_LOCAL_MACHINE)[\\/](?:SAM|SECURITY|SYSTEM)$/i] } },
+      { kind: 'reveal-environment', resource: 'environment', name: 'all', when: { line: /^(?:query|export) (?:HKCU|HKEY_CURRENT_USER)[\\/]Environment(?: \/s)?$/i } },
       { kind: 'change-service', resource: 'machine', name: 'registry', when: { operand: /^(?:add|delete|import|restore|unload|load|copy)$/i } },
       { kind: 'persist', resource: 'schedule', name: 'run key', when: { operand: [/Run(?:Once)?$/, /^(?:add|copy|import)$/i] } },
     ],
-    examples: [['reg delete HKLM/x /f', 'change-service machine:registry'], ['reg query HKLM/x /s'], ["reg save 'HKLM\\SAM' sam.hiv", 'reveal-environment credential:accounts'], ['reg export HKCU/Software/X x.reg']],
+    examples: [['reg delete HKLM/x /f', 'change-service machine:registry'], ['reg query HKLM/x /s'], ["reg query 'HKCU\\Environment'", 'reveal-environment environment:all'], ["reg query 'HKCU\\Environment' /v TEMP"], ["reg save 'HKLM\\SAM' sam.hiv", 'reveal-environment credential:accounts'], ['reg export HKCU/Software/X x.reg']],
   },
   { program: 'regedit', operands: 'text', effects: [{ kind: 'change-service', resource: 'machine', name: 'registry', when: { operand: /^\/{1,2}s$|\.reg$/i } }], examples: [['regedit /s a.reg', 'change-service machine:registry']] },
   { program: 'sc | sc.exe', operands: 'text', effects: [{ kind: 'change-service', resource: 'service', when: { operand: /^(?:delete|stop|create|config)$/i } }], examples: [['sc stop x', 'change-service service:stop x'], ['sc query x']] },

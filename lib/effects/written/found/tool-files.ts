@@ -35,8 +35,6 @@ const CONFIGS: Readonly<Record<string, string>> = {
   gulp: 'gulpfile',
   grunt: 'Gruntfile',
   jake: 'Jakefile',
-  karma: 'karma.conf',
-  wdio: 'wdio.conf',
   nightwatch: 'nightwatch.conf',
   plop: 'plopfile',
   rspack: 'rspack.config',
