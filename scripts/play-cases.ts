@@ -33,6 +33,7 @@ export interface PlayOptions {
   readonly onResult?: (result: CaseResult) => void;
 }
 
+/** How a case came out. */
 export interface CaseResult {
   readonly file: string;
   readonly name: string;

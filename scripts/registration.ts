@@ -10,6 +10,7 @@ export interface Handler {
   readonly onFailure?: 'block';
 }
 
+/** Handlers of the `hooks` section, for what a matcher fits. */
 export interface HandlerGroup {
   readonly matcher?: string;
   readonly hooks: readonly Handler[];
@@ -18,6 +19,7 @@ export interface HandlerGroup {
 /** The `hooks` section of settings.json. */
 export type Registration = Partial<Readonly<Record<EventName, readonly HandlerGroup[]>>>;
 
+/** What decides which handlers are registered, beside the guards. */
 export interface RegistrationChoices {
   /** The command line for a bundle, given its file name (`guard.cjs`). */
   readonly commandFor: (bundle: string) => string;

@@ -1,6 +1,7 @@
 import type { SimulatedHost } from '../lib/simulator/play.js';
 import type { HookSettings } from '../lib/simulator/settings.js';
 
+/** The folders in which the host plays. */
 export interface HostStage {
   readonly settings: HookSettings;
   readonly projectFolder: string;

@@ -10,6 +10,7 @@ import { merge, type Outcome } from './merge.js';
 import type { CommandHandler, HookSettings } from './settings.js';
 import { runHook, type HookRun } from './spawn.js';
 
+/** A host with its settings, in surroundings of its own. */
 export interface SimulatedHost extends Surroundings {
   readonly settings: HookSettings;
   /** Ends a process group at once, by its leader's process id. */
@@ -33,6 +34,7 @@ export interface PlayedHandler {
   readonly answer: HookAnswer;
 }
 
+/** What came of an occasion, by all handlers that were run. */
 export interface Played extends Outcome {
   readonly handlers: readonly PlayedHandler[];
   /** From the first hook's start to the last one's end. */

@@ -16,6 +16,7 @@ export interface CommandHandler {
   readonly blocksOnFailure: boolean;
 }
 
+/** Handlers for what a matcher fits; of no matcher, for all. */
 export interface HookGroup {
   readonly matcher: string | undefined;
   readonly handlers: readonly CommandHandler[];

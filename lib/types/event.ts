@@ -20,15 +20,18 @@ interface ToolEvent extends EventBase {
   readonly toolUseId: string | undefined;
 }
 
+/** A tool is about to run: what guards that deny or ask are asked about. */
 export interface PreToolUse extends ToolEvent {
   readonly kind: 'PreToolUse';
 }
 
+/** A tool has run. */
 export interface PostToolUse extends ToolEvent {
   readonly kind: 'PostToolUse';
   readonly response: Json | undefined;
 }
 
+/** A tool has run, and failed. */
 export interface PostToolUseFailure extends ToolEvent {
   readonly kind: 'PostToolUseFailure';
   readonly error: string;
@@ -62,11 +65,13 @@ export interface ConfigChange extends EventBase {
   readonly filePath: string | undefined;
 }
 
+/** Somebody has put a prompt to the agent. */
 export interface UserPromptSubmit extends EventBase {
   readonly kind: 'UserPromptSubmit';
   readonly prompt: string;
 }
 
+/** A session begins, or goes on after a pause or a compaction. */
 export interface SessionStart extends EventBase {
   readonly kind: 'SessionStart';
   readonly source: string;
@@ -84,6 +89,7 @@ export interface BackgroundTask {
   readonly status: string;
 }
 
+/** The agent, or a sub-agent, wants to stop. */
 export interface Stop extends EventBase {
   readonly kind: 'Stop' | 'SubagentStop';
   /** True when a Stop hook has already sent the agent back in this turn. */
@@ -100,6 +106,7 @@ export interface OtherEvent extends EventBase {
   readonly name: string;
 }
 
+/** What a host tells of, as guards read it. */
 export type Event =
   | PreToolUse
   | PostToolUse
@@ -113,4 +120,5 @@ export type Event =
   | Stop
   | OtherEvent;
 
+/** The names by which guards are registered and asked. */
 export type EventName = Exclude<Event['kind'], 'Other'>;

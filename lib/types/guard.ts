@@ -2,6 +2,7 @@ import type { Event, EventName, PreToolUse } from './event.js';
 import type { Verdict } from './verdict.js';
 import type { World } from './world.js';
 
+/** The guards, by the names that settings, log and messages call them. */
 export type GuardId =
   | 'approval'
   | 'privacy-block'

@@ -8,6 +8,7 @@ export interface Health {
   readonly failures: readonly PastFailure[];
 }
 
+/** Failures of one guard, of the same kind. */
 export interface PastFailure {
   /** The guard that crashed; undefined for a payload that no guard could read. */
   readonly guard: string | undefined;

@@ -12,6 +12,7 @@ import type { Case } from './schema.js';
 
 const run = promisify(execFile);
 
+/** How the pack is installed for a case. */
 export interface StageOptions {
   /** Folder of the bundles under test; each case gets a copy. */
   readonly packFolder: string;

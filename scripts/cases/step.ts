@@ -4,6 +4,7 @@ import { commandLine } from '../../lib/simulator/spawn.js';
 import type { Occurrence, Played } from '../../lib/simulator/play.js';
 import { parseEntry, type LogEntry } from '../log/entry.js';
 
+/** How one handler ran. */
 export interface HandlerResult {
   readonly command: string;
   readonly exitCode: number | null;

@@ -11,6 +11,7 @@ export interface Found extends Finding {
   readonly input: string;
 }
 
+/** What was tried on a target so far, and found. */
 export interface Tally {
   readonly target: string;
   readonly inputs: number;
@@ -21,12 +22,14 @@ export interface Tally {
   readonly slowest: number;
 }
 
+/** The fuzzing of one target, which goes on as long as it is told to. */
 export interface Run {
   /** Tries so many more inputs. */
   readonly tryInputs: (count: number) => Promise<void>;
   readonly tally: () => Tally;
 }
 
+/** What a run begins with. */
 export interface Options {
   readonly seed: number;
   readonly material: Material;

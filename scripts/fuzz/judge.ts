@@ -2,12 +2,14 @@ import { TookTooLong } from '../../lib/hook/decision/ended.js';
 import { createWatch } from '../../lib/hook/decision/watchdog.js';
 import type { Target } from './target.js';
 
+/** What is wrong with how an input is taken. */
 export interface Finding {
   readonly kind: 'crash' | 'slow' | 'wrong';
   /** In words, or the stack. */
   readonly what: string;
 }
 
+/** What came of one input. */
 export interface Judged {
   readonly finding: Finding | undefined;
   /** Milliseconds of the processor. */

@@ -10,6 +10,7 @@ const ANY_LOG = /^hook-log(\..+)?\.jsonl$/;
 
 export type LogFilter = (entry: LogEntry) => boolean;
 
+/** What was left out of a log. */
 export interface LogReading {
   /** Lines that were torn, blank, too long or not of this log. */
   readonly skipped: number;

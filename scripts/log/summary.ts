@@ -16,6 +16,7 @@ export interface GuardSummary {
   readonly p95: number | undefined;
 }
 
+/** Counts entries as they are read. */
 export interface Summary {
   readonly add: (entry: LogEntry) => void;
   /** By name. */

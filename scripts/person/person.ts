@@ -15,6 +15,7 @@ export interface Person {
   readonly memoryOf: (session: HostProcess) => Memory;
 }
 
+/** Whether the command was started by a person. */
 export type Reading = { readonly kind: 'person'; readonly person: Person } | { readonly kind: 'refused'; readonly why: string };
 
 /** What a host sets for whatever it starts. */

@@ -18,6 +18,7 @@ export interface Tally {
   readonly microseconds: { readonly median: number; readonly p95: number; readonly max: number };
 }
 
+/** The tally of one set of cases, and of each class in it. */
 export interface SetTally extends Tally {
   readonly set: string;
   readonly classes: readonly (Tally & { readonly class: string })[];

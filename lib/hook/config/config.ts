@@ -3,9 +3,11 @@ import type { GuardId, Json, JsonObject, Settings, Severity } from '../../types.
 /** The name of the file with the settings, in a project and in `~/.claude`. */
 export const CONFIG_FILE = '.ckconfig.json';
 
-/** What a guard that crashes does to the call: nothing, ask the person, or stop it. */
-export type Failure = (typeof FAILURES)[number];
+/** What a guard that crashes may do to the call: nothing, ask the person, or stop it. */
 export const FAILURES = ['open', 'ask', 'closed'] as const;
+
+/** One of them; `open` unless the settings say otherwise. */
+export type Failure = (typeof FAILURES)[number];
 
 /** One file's settings, or all of them merged. */
 export interface Config {

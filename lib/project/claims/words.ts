@@ -1,3 +1,4 @@
+/** The kinds of checks that an agent says have passed. */
 export type CheckKind = 'test' | 'build' | 'lint' | 'typecheck';
 
 /** Phrases with a word of doubt in them that state something all the same. */

@@ -10,6 +10,7 @@ const MAX_MOVES = 2_000;
 /** How git notes that a branch was made. */
 const CREATED = /^branch: Created from /;
 
+/** A moment, and what it takes to tell whether a branch, and all that is on it alone, is newer. */
 export interface Since {
   /** Seconds since the epoch. */
   readonly seconds: number;

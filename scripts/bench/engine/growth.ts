@@ -18,6 +18,7 @@ export interface Growth {
   readonly points: readonly Point[];
 }
 
+/** How long is measured. */
 export interface Patience {
   readonly rounds: number;
   /** A size that has had so much time gets no further rounds than three. */

@@ -17,8 +17,10 @@ export interface ConfigLayer {
     | { readonly kind: 'unreadable'; readonly why: string };
 }
 
+/** A fault, and where in the file it stands. */
 export type PlacedFault = ConfigFault & Place;
 
+/** The settings of the guards, file by file, and what they come to. */
 export interface ConfigFacts {
   readonly layers: readonly ConfigLayer[];
   /** A file that is not read, because one before it is. */

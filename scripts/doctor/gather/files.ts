@@ -13,6 +13,7 @@ export interface FileFacts {
   readonly found: FoundFile;
 }
 
+/** What stands at a path. */
 export type FoundFile =
   | { readonly kind: 'absent' }
   | { readonly kind: 'unknown'; readonly why: string }

@@ -19,6 +19,7 @@ export interface RegisteredHandler {
   readonly call: BundleCall | undefined;
 }
 
+/** The command line of a handler, taken apart. */
 export interface BundleCall {
   /** As it is written: `node`, or a path. */
   readonly program: string;
@@ -31,6 +32,7 @@ export interface BundleCall {
   readonly own: boolean;
 }
 
+/** What a command line is read against. */
 export interface Surroundings {
   readonly projectRoot: string;
   readonly home: string;

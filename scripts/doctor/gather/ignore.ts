@@ -3,6 +3,7 @@ import { disk } from '../../../lib/hook/disk.js';
 import type { Scope } from '../../../lib/hook/config/scope.js';
 import { ckignoreOf, isIgnoredByDefault } from '../../../lib/rules/ckignore.js';
 
+/** How much of a project its ignore files hide. */
 export interface IgnoreFacts {
   /** What of the ignore files is not obeyed, and why. */
   readonly problems: readonly string[];

@@ -4,6 +4,7 @@ import { logFolderFor } from '../../../lib/hook/log/elsewhere.js';
 import { logFiles, readLog } from '../../log/read.js';
 import type { LogEntry } from '../../log/entry.js';
 
+/** What the log tells of the guards. */
 export interface LogFacts {
   readonly folder: string;
   /** Of all its files together. */
@@ -22,6 +23,7 @@ export interface LogFacts {
   readonly installed: number | undefined;
 }
 
+/** Failures of one guard with one message. */
 export interface Failure {
   readonly hook: string;
   readonly count: number;
@@ -29,6 +31,7 @@ export interface Failure {
   readonly message: string;
 }
 
+/** How long the runs of one guard took. */
 export interface GuardTimes {
   readonly hook: string;
   readonly runs: number;
@@ -38,12 +41,14 @@ export interface GuardTimes {
   readonly longest: number;
 }
 
+/** A guard that was asked about a tool at an event. */
 export interface Seen {
   readonly hook: string;
   readonly event: string;
   readonly tool: string;
 }
 
+/** Where the log stands, and of when it is read. */
 export interface LogPlaces {
   readonly packFolder: string;
   readonly projectRoot: string;

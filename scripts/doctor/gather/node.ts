@@ -10,6 +10,7 @@ export type NodeProgram =
   /** `version` is undefined where nobody asked. */
   | { readonly kind: 'found'; readonly path: string; readonly version: string | undefined };
 
+/** Where a program is looked for, and whether it is started to tell its version. */
 export interface Search {
   /** PATH of the hooks. */
   readonly path: string;

@@ -21,8 +21,10 @@ export interface OtherHostFacts {
   readonly switches: readonly Switch[];
 }
 
+/** What keeps a host from asking the guards. */
 export type Switch = { readonly kind: 'file'; readonly path: string; readonly says: string } | { readonly kind: 'variable'; readonly name: string };
 
+/** The installation whose hosts are looked at. */
 export interface OtherHostsPlace {
   readonly target: Target;
   readonly projectRoot: string;

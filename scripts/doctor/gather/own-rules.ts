@@ -18,12 +18,14 @@ export interface OwnRuleFacts {
   readonly malformed: readonly Malformed[];
 }
 
+/** Faults of a file or a rule, and what becomes of it. */
 export interface Malformed {
   /** What is wrong, in words that name the file and the rule. */
   readonly faults: readonly string[];
   readonly comesOf: 'the file is left out' | 'the rule is left out' | 'the rule stays in force, and may not do what you mean';
 }
 
+/** A rule, and the examples in it that do not hold. */
 export interface OwnRule {
   /** The file, or the section of the settings. */
   readonly where: string;
@@ -32,6 +34,7 @@ export interface OwnRule {
   readonly failing: readonly FailingExample[];
 }
 
+/** An example that came out otherwise. */
 export interface FailingExample {
   readonly expected: 'stop' | 'pass';
   /** The command, or the tool and its input. */

@@ -25,6 +25,7 @@ const FILES: Readonly<Record<string, string | null>> = {
   [`${HOME}/.ssh/id_rsa`]: 'key\n',
 };
 
+/** What there is beside the event; a trusted project with the shipped settings unless told. */
 export interface Situation {
   readonly files?: Readonly<Record<string, string | null>>;
   readonly config?: Config;
