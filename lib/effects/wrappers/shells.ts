@@ -40,16 +40,12 @@ export function shellEffects(program: string, args: readonly Word[], running: Ru
   return isDone;
 }
 
-function ownShellEffects(program: string, { operands: [first, ...rest], startups, beginnings, ...is }: ShellOptions, running: Running): boolean {
+function ownShellEffects(program: string, options: ShellOptions, running: Running): boolean {
   const { command } = running;
-  if (is.interactive) for (const { name, value } of command.assignments) if (name === 'ENV' && textOf(value) !== '') emitPath('execute', value, running);
-  for (const startup of startups) if (startup.from === undefined) emitPath('execute', startup, running);
-  for (const { from } of startups) if (from !== undefined) outputEffects(from, literalWord(HOLE, command.span), running);
+  const { operands: [first, ...rest], ...is } = options;
+  startEffects(options, running);
   if (is.idle) return true;
-  for (const each of beginnings) {
-    const own = inside(running.frame, program, each.span ?? command.span);
-    if (own !== undefined && !executeUnknown(each, { ...running, frame: own })) runShellText(inBash(textOf(each), command, program), each, running.scope, own);
-  }
+  beginningEffects(program, options, running);
   if (is.parsing && !is.interactive) {
     if (first !== undefined && !is.takingText) emitPath(is.tracing ? 'read' : 'use', first, running);
     return true;
@@ -73,6 +69,23 @@ function ownShellEffects(program: string, { operands: [first, ...rest], startups
   // Each line is shown as it is read or run.
   if (is.tracing) emitPath('read', first, running);
   return true;
+}
+
+/** The files that a shell runs when it starts: those that options name and, if it is interactive, the one in `ENV`. */
+function startEffects({ startups, interactive }: ShellOptions, running: Running): void {
+  const { command } = running;
+  if (interactive) for (const { name, value } of command.assignments) if (name === 'ENV' && textOf(value) !== '') emitPath('execute', value, running);
+  for (const startup of startups) if (startup.from === undefined) emitPath('execute', startup, running);
+  for (const { from } of startups) if (from !== undefined) outputEffects(from, literalWord(HOLE, command.span), running);
+}
+
+/** The texts that fish and Nushell run before all else. */
+function beginningEffects(program: string, { beginnings }: ShellOptions, running: Running): void {
+  const { command, frame, scope } = running;
+  for (const each of beginnings) {
+    const own = inside(frame, program, each.span ?? command.span);
+    if (own !== undefined && !executeUnknown(each, { ...running, frame: own })) runShellText(inBash(textOf(each), command, program), each, scope, own);
+  }
 }
 
 /** A text for a shell of another language in that of bash. */
