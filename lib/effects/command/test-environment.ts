@@ -48,7 +48,7 @@ const BY_ADDRESS = /^(?:(prisma|drizzle-kit) (?:migrate reset|(?:db )?push)|(ale
 
 /** `RAILS_ENV=test rails db:drop`: a database that tests make anew. */
 export function isForTests(given: Arguments, running: Running): boolean {
-  const { program, command, frame } = running;
+  const { program } = running;
   const [, ofJavaScript, ofPython, ofAddress = ofJavaScript ?? ofPython] = BY_ADDRESS.exec(given.name) ?? [];
   if (ofAddress !== undefined) return isAtTestAddress(ofAddress, given, running) || isToldByFile(given, running) || (ofPython !== undefined && isToldByArgument(given, running));
   if (TOLD_ADDRESS.test(given.name)) return isToldTestAddress(given, running);
@@ -56,24 +56,32 @@ export function isForTests(given: Arguments, running: Running): boolean {
   if (given.name.startsWith('goose')) return isToldToGoose(given, running);
   if (given.name.startsWith('artisan ') && isInSpareFile(given, running)) return true;
   const told = TOLD.find(({ programs }) => programs.test(program) || programs.test(given.name));
-  if (told === undefined) return false;
+  return told !== undefined && isToldEnvironment(told, given, running);
+}
+
+/** True where all that says on which environment a program works says that it is the one of tests. */
+function isToldEnvironment(told: Told, given: Arguments, running: Running): boolean {
   if (given.all.some((word) => OF_ALL.test(textOf(word))) || OF_ALL.test(given.name)) return false;
-  const { variables, test } = told;
+  const says = saidOfEnvironment(told, given, running);
+  if (says.length === 0 || says.includes(false)) return false;
+  return told.option === undefined ? !namesDatabase(running.frame.analysis.flows) : standsInPlainSight(running, told.variables);
+}
+
+/** Whether each variable that has a value, and the option, names the environment of tests; a no alone where a word may name another. */
+function saidOfEnvironment({ variables, test, option }: Told, { all }: Arguments, running: Running): readonly boolean[] {
   const says = new Map<string, boolean>();
-  for (const { name, value } of assignedTo(command, running)) if (variables.includes(name)) says.set(name, says.get(name) !== false && value.values.every(({ text }) => test.test(text)));
-  for (const [at, word] of given.all.entries()) {
+  for (const { name, value } of assignedTo(running.command, running)) if (variables.includes(name)) says.set(name, says.get(name) !== false && value.values.every(({ text }) => test.test(text)));
+  for (const [at, word] of all.entries()) {
     const text = textOf(word);
-    const next = given.all[at + 1];
-    const named = text === told.option && next !== undefined ? `${only(word)}=${only(next)}` : only(word);
-    if (told.option !== undefined && named.startsWith(`${told.option}=`) && test.test(named.slice(told.option.length + 1))) says.set(told.option, true);
-    else if (told.option !== undefined ? text.startsWith('-') && !HARMLESS_OPTION.test(text) : NAMES_ANOTHER.test(text)) return false;
+    const next = all[at + 1];
+    const named = text === option && next !== undefined ? `${only(word)}=${only(next)}` : only(word);
+    if (option !== undefined && named.startsWith(`${option}=`) && test.test(named.slice(option.length + 1))) says.set(option, true);
+    else if (option !== undefined ? text.startsWith('-') && !HARMLESS_OPTION.test(text) : NAMES_ANOTHER.test(text)) return [false];
     // `rake db:drop RAILS_ENV=production` sets it too.
     const [, name = '', value] = /^(\w+)=([^]*)$/.exec(text) ?? [];
     if (variables.includes(name)) says.set(name, test.test(value ?? ''));
   }
-  if (says.size === 0 || ![...says.values()].every((isTest) => isTest)) return false;
-  if (told.option !== undefined) return standsInPlainSight(running, variables);
-  return !namesDatabase(frame.analysis.flows);
+  return [...says.values()];
 }
 
 const namesDatabase = ofAnyCommand(({ words, assignments }) => assignments.some(({ name }) => NAMES_DATABASE.test(name)) || words.some((word) => NAMES_DATABASE.test(/^(\w+)=/.exec(textOf(word))?.[1] ?? '')));
