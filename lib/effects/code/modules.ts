@@ -1,5 +1,6 @@
 import type { MaskedCode, Outside } from './text/text.js';
 import { HOLE } from '../../shell/command.js';
+import type { Definition } from './names/definition.js';
 import { definitionsIn } from './names/definitions.js';
 import { eachValue } from './names/names.js';
 import { argumentsAt } from './text/expression.js';
@@ -76,31 +77,42 @@ function moduleCode(language: string, { text, folder }: Module): MaskedCode {
 function valuesOf(module: MaskedCode, words: ReadonlySet<string>, own: MaskedCode, home: string): ReadonlyMap<string, readonly string[]> {
   const found = new Map<string, readonly string[]>();
   const defined = definitionsIn(own);
+  const toldBy = (expression: string): readonly string[] => literalsOf(expression, module, module.code.length, own, home);
   for (const [name, given] of definitionsIn(module)) {
-    const bare = name.replace(/^\./, '');
-    if (found.size >= MAX_NAMES || !/^\.?[A-Za-z_]\w*(?:\(\))?$/.test(name) || !words.has(bare.replace('()', ''))) continue;
+    if (found.size >= MAX_NAMES || !/^\.?[A-Za-z_]\w*(?:\(\))?$/.test(name)) continue;
+    const bare = name.replace(/^\.|\(\)$/g, '');
     const isOfClass = !name.startsWith('.') && given.every(({ block }) => block?.kind === 'class');
-    if (name.startsWith('.') ? !module.code.includes(`exports${name}`) : !isOfClass && given.every(({ block }) => block !== undefined && block.parent !== undefined)) continue;
-    const expression = name.startsWith('.') ? (given[0]?.expression ?? '') : name;
-    const isGiven = name.endsWith('()');
-    const told = isGiven ? literalsOf(given[0]?.expression ?? '', module, module.code.length, own, home) : literalsOf(expression, module, module.code.length, own, home);
+    if (!words.has(bare) || !(isOfClass || isExported(name, given, module))) continue;
+    const [{ expression } = { expression: '' }] = given;
+    const isReturned = name.endsWith('()');
+    const told = toldBy(isReturned || name.startsWith('.') ? expression : name);
     if (told.length === 0) continue;
-    if (isGiven) {
+    if (isReturned) {
       if (given.length === 1 && !defined.has(name)) found.set(name, told);
       continue;
     }
     found.set(`.${bare}`, told);
     if (!isOfClass && (!defined.has(bare) || isTaken(bare, own))) found.set(bare, told);
   }
-  for (const { 0: text, index } of module.language === 'javascript' ? module.code.matchAll(GIVEN) : []) {
-    const from = index + text.length;
-    const entries = entriesOf(`{${argumentsAt(module.code, from + 1).join(',')}}`, module.strings) ?? [];
-    for (const [key, expression] of entries) {
-      const told = key === undefined || !words.has(key) ? [] : literalsOf(expression, module, module.code.length, own, home);
-      if (key !== undefined && told.length > 0) found.set(`.${key}`, told);
-    }
+  for (const [key, expression] of exportedEntries(module)) {
+    const told = words.has(key) ? toldBy(expression) : [];
+    if (told.length > 0) found.set(`.${key}`, told);
   }
   return found;
+}
+
+/** True for a name that others may take from a module: a field of its exports, or a name that stands in no function. */
+function isExported(name: string, given: readonly Definition[], { code }: MaskedCode): boolean {
+  return name.startsWith('.') ? code.includes(`exports${name}`) : given.some(({ block }) => block === undefined || block.parent === undefined);
+}
+
+/** What javascript exports as one object: `export default { a: 1 }`. */
+function exportedEntries({ code, language, strings }: MaskedCode): readonly (readonly [key: string, expression: string])[] {
+  if (language !== 'javascript') return [];
+  return [...code.matchAll(GIVEN)].flatMap(({ 0: text, index }) => {
+    const entries = entriesOf(`{${argumentsAt(code, index + text.length + 1).join(',')}}`, strings) ?? [];
+    return entries.flatMap(([key, expression]) => (key === undefined ? [] : [[key, expression] as const]));
+  });
 }
 
 /** `const { name } = require(§)` */
