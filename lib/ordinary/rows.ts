@@ -135,7 +135,7 @@ docker ps, docker images, docker logs, docker version, docker compose ps, docker
 pip list, pip show, pip freeze, uv pip list: w !runs
 swift build, swift test, zig build, mix test, mix compile: . --quiet !runs !finds
 make: w -j\d* -s -k -n !runs !finds
-cmake --build, ctest, ninja: p -j\d* --output-on-failure =-j =-R =-C =--test-dir !runs !finds
+cmake --build, ctest, ninja: w -j\d* --output-on-failure =-j =-R =-C =--test-dir !runs !finds
 mkdir: W -p -pv
 touch: W
 `;

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { GONE, run, worldWritten } from './written-world.js';
 
 const OLD = {
-  'package.json': '{"scripts":{"test":"vitest run","lint":"eslint .","gen":"tsx scripts/gen.ts","prebuild":"node scripts/clean.js","build":"vite build","tidy":"rm -rf ~","odd":"echo \'","env":"printenv && cat .env"}}',
+  'package.json': '{"scripts":{"test":"vitest run","lint":"eslint .","gen":"tsx scripts/gen.ts","prebuild":"node scripts/clean.js","build":"vite build","tidy":"rm -rf ~","odd":"echo \'","show":"printenv && cat .env"}}',
   Makefile: 'test:\n\tpytest -q\nt:\n\tbash scripts/t.sh\ntidy:\n\trm -rf ~\n',
   justfile: 'test:\n  bash scripts/t.sh\n',
 };
@@ -27,7 +27,7 @@ describe('a script that was there before', () => {
     ['npm run tidy', 'scripts/gen.ts'],
     ['make tidy', 'scripts/t.sh'],
     ['npm run odd', 'scripts/gen.ts'],
-    ['npm run env', 'scripts/gen.ts'],
+    ['npm run show', 'scripts/gen.ts'],
     ['npm test', 'src/cart.ts'],
     ['npm run gen', 'scripts/other.ts'],
     ['npm install', 'vitest.config.ts'],

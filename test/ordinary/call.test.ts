@@ -95,7 +95,7 @@ describe('an ordinary call', () => {
     bash('terraform fmt -check -recursive && bun run src/gen'),
     bash('python3 -m json.tool < package.json'),
     bash('git blame -L 10,20 src/cart.ts'),
-  ])('$tool $input', (event) => expect(isOrdinary(event)).toBe(true));
+  ])('$tool $input.command', (event) => expect(isOrdinary(event)).toBe(true));
 });
 
 describe('a project whose path is not plain', () => {

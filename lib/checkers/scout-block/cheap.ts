@@ -25,9 +25,9 @@ function isReport(listed: string, path: string, disk: Disk): boolean {
   return file.kind === 'present' && file.text.length <= MAX_REPORT;
 }
 
-const OF_GIT = /(?:^|\/)\.git\/(?!index$|objects\/|lfs\/|[^*]*\.lock$)/;
+const OF_GIT = /(?:^|\/)\.git\/(?!index$|(?:.*\/)?config(?:\.worktree)?$|objects\/|lfs\/|[^*]*\.lock$)/;
 
-/** True for a short text of git's own: a hook, its settings, where a rebase stands. Its programs tell not all of that. */
+/** True for a short text of git's own: a hook, where a rebase stands. Its programs tell not all of that, but all settings, in which a password may stand. */
 function isTextOfGit(path: string, disk: Disk): boolean {
   if (!OF_GIT.test(path)) return false;
   const file = disk.readText(path);

@@ -136,7 +136,7 @@ export function serviceEffects(toolName: string, event: PreToolUse, analysis: An
   if (forGood !== undefined) tell('destroy', forGood, named(input));
   const address = kept === undefined ? deletesAtAddress(event) : undefined;
   if (address !== undefined) tell('destroy', 'cloud', address);
-  if (appliesRun(name, event.tool, input)) tell('change-service', 'infrastructure', named(input));
+  if (appliesRun(name, event.tool, input) && !isAtSparePlace(input)) tell('change-service', 'infrastructure', named(input));
   if (stopsAll(name, input) && !isAtSparePlace(input)) tell('change-service', 'deployment', named(input));
   if (changesAll(name, input)) tell('destroy', 'database', 'all documents');
   if (showsSecret(name, event)) tell('reveal-environment', 'credential', 'secret');
