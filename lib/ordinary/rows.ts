@@ -128,7 +128,7 @@ dotnet restore, dotnet format, dotnet build, dotnet test: p --verify-no-changes 
 rspec, bundle exec rspec, bundle exec rubocop, rubocop: q --format=\w+ =-e !runs !finds
 flutter test, flutter analyze, dart analyze, dart test, dart format, mix format, mix credo: q --check-formatted --strict !runs !finds
 terraform fmt, terraform validate: . -check -recursive -diff -no-color
-php artisan test, php artisan about, php artisan route:list: q --compact --parallel =--filter !runs !finds
+php artisan test, php artisan route:list: q --compact --parallel =--filter !runs !finds
 kubectl get pods, kubectl get pod, kubectl get deployments, kubectl get services, kubectl get svc, kubectl get nodes, kubectl get events, kubectl get namespaces, kubectl describe pod, kubectl logs: w -A --all-namespaces -f --tail=\d+ =-n =--namespace =--tail =-l\s[\w=,./-]* =-o\swide
 terraform plan: . -no-color -input=false
 docker ps, docker images, docker logs, docker version, docker compose ps, docker compose logs, docker-compose ps, docker-compose logs: w -a -q --all --tail=\d+ --timestamps =--tail =-n =--since =--format =--filter
