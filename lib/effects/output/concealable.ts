@@ -3,7 +3,7 @@ import type { PathTarget } from '../../types.js';
 import { nameOf } from '../../paths/names.js';
 
 /** Programs that pass on a part of each line. */
-export const PICKING: readonly string[] = ['cut', 'awk', 'mawk', 'sed', 'grep', 'egrep', 'fgrep', 'rg'];
+export const PICKING: readonly string[] = ['cut', 'awk', 'mawk', 'sed', 'grep', 'egrep', 'fgrep', 'rg', 'perl'];
 
 /** Those that pick fields, and one that may be fed a password. */
 const OTHERS: readonly string[] = ['jq', 'yq', 'sudo'];

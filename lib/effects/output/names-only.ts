@@ -31,15 +31,22 @@ function showsOnlyNames(program: string, args: readonly Word[], sign: Sign = '='
       return !texts.some((text) => /^--c/.test(text)) && valueOf(texts, '-d', '--delimiter') === sign && valueOf(texts, '-f', '--fields') === '1';
     case 'awk':
     case 'mawk': {
+      if (texts.some((text) => /^-(?:[ef]|i$)|^--(?:source|file|include)/.test(text))) return false;
       if (sign === '=' && texts.some(printsTargets)) return true;
       const separator = valueOf(texts, '-F', '--field-separator');
       return (separator === sign || (sign === ':' && separator === '')) && texts.some((text) => PRINTS_NAMES.test(text));
     }
     case 'sed': {
-      // Any other script beside it could print what it has not changed yet.
+      // Any other script beside it could print what it has not changed yet, but for one that leaves out lines.
       const given = texts.flatMap((text, index) => (text === '-e' ? [texts[index + 1] ?? ''] : []));
-      const scripts = given.length > 0 ? given : texts.filter((text) => !text.startsWith('-')).slice(0, 1);
-      return scripts.length > 0 && scripts.every((script) => CUTS_VALUE.exec(script)?.[2] === sign) && !texts.some((text) => /^-(?:\w*[if]|\w+e|e.)|^--/.test(text));
+      const scripts = (given.length > 0 ? given : texts.filter((text) => !text.startsWith('-')).slice(0, 1)).flatMap((script) => script.split(/;\s*(?=s\W|\/[^\/;]{0,80}\/d$)/)).filter((script) => !LEAVES_OUT.test(script));
+      const extended = texts.some((text) => /^-\w*[Er]/.test(text));
+      const silent = texts.some((text) => /^-\w*n/.test(text));
+      return scripts.length > 0 && scripts.every((script) => cutsValue(script, sign, extended) || (sign === '=' && keepsName(script, extended, silent))) && !texts.some((text) => /^-(?:\w*[if]|\w+e|e.)|^--/.test(text));
+    }
+    case 'perl': {
+      const [option, script = '', ...files] = texts;
+      return option === '-pe' && cutsValue(script, sign, true) && !/[$@](?!\W?$|[/|,#])/.test(script) && !files.some((file) => file.startsWith('-'));
     }
     case 'grep':
     case 'egrep':
@@ -52,7 +59,24 @@ function showsOnlyNames(program: string, args: readonly Word[], sign: Sign = '='
 }
 
 /** A script of `sed` that takes all from the sign on away. */
-const CUTS_VALUE = /^s([/|,#])([=:])\.\*\$?\1[^&\\/|,#]*\1[gp]*$/;
+const CUTS_VALUE = /^s([/|,#])([=:])\.(\*|\\?\+)\$?\1[^&\\/|,#]*\1[gp]*$/;
+
+/** One that leaves out lines. */
+const LEAVES_OUT = /^\s*\/[^/;]{0,80}\/d\s*$/;
+
+/** One that keeps what stands before the sign: all of it, or, where nothing else is printed, a name of some letters. */
+const KEEPS_NAME = /^s([/|,#])\^?(\\?\()(\[(?:\^=|A-Za-z0-9_|A-Z0-9_|A-Z_|A-Za-z_)\])(\*|\\?\+)(=?)(\\?\))(=?)\.\*\$?\1\\1[^&\\/|,#]*\1(g?p?)$/;
+
+function cutsValue(script: string, sign: Sign, extended: boolean): boolean {
+  const [, , cut, times = ''] = CUTS_VALUE.exec(script) ?? [];
+  return cut === sign && (times === '*' || times === (extended ? '+' : '\\+'));
+}
+
+function keepsName(script: string, extended: boolean, silent: boolean): boolean {
+  const [, , opens, letters, times = '', inside, closes, behind, flags = ''] = KEEPS_NAME.exec(script) ?? [];
+  if (opens !== (extended ? '(' : '\\(') || closes !== (extended ? ')' : '\\)') || (inside === '') === (behind === '')) return false;
+  return (times === '*' || times === (extended ? '+' : '\\+')) && (letters === '[^=]' || (silent && flags.includes('p')));
+}
 
 /** A program of awk with one rule, for the targets of a makefile as `make -p` lists them. */
 function printsTargets(script: string): boolean {
@@ -76,15 +100,22 @@ const OTHER_LINE = /^(?!\s*(?:#|$|(?:export )?[\w.-]{1,80}\s*[=:]))/m;
 /** True when such a filter also prints, whole, lines of the file that have no name in them: those of values of several lines. */
 export function showsOtherLines(program: string, args: readonly Word[], { kind, target }: Effect, disk: Pick<EffectsWorld['disk'], 'readText'>): boolean {
   // They print nothing of a line without the sign.
-  if (kind !== 'read' || target.kind !== 'path' || target.glob || !/^(?:cut|m?awk|sed)$/.test(program)) return false;
+  if (kind !== 'read' || target.kind !== 'path' || target.glob || !/^(?:cut|m?awk|sed|perl)$/.test(program)) return false;
   const texts = args.map(textOf);
   if (texts.some((text) => /^-(?:s|n)$|^--only-delimited$/.test(text) || /NF\s?(?:==|>)|\/=\//.test(text))) return false;
   const file = disk.readText(target.path);
   return file.kind === 'present' && OTHER_LINE.test(file.text.slice(0, MAX_TEXT));
 }
 
-/** A program of awk that prints the first field, of all lines or of those that an expression or the number of fields tells. */
-const PRINTS_NAMES = /^\s*(?:!?(?:\/[^/\\\n]{0,80}\/|NF(?:\s?[<>=!]=?\s?\d)?)\s{0,9}(?:&&\s{0,9}|\|\|\s{0,9}|(?=\{))){0,8}\{\s*print(?:\s*\()?\s*\$1(?:\s*\))?(?:\s*;)?\s*\}\s*$/;
+/** Parts of a program of awk: a text of its own; whether there is a value, or how long it is; what tells nothing more than that. */
+const TEXT = String.raw`"(?:[^"\\\n]|\\[nt]){0,80}"`;
+const LENGTH = String.raw`length\(\s?\$2\s?\)`;
+const ASKED = String.raw`(?:${LENGTH}|\$2(?=\s?(?:[=!]=\s?""|[)?{&|]))|NF)(?:\s?[<>=!]=?\s?(?:\d{1,3}|""))?`;
+const ITEM = String.raw`(?:\$1(?!\d)|${TEXT}|${LENGTH}|\(\s?\(?${ASKED}\)?\s?\?\s?${TEXT}\s?:\s?${TEXT}\s?\))`;
+const PRINT = String.raw`printf?\s?(?:\(\s?${ITEM}(?:\s?,?\s?${ITEM}){0,6}\s?\)|${ITEM}(?:\s?,?\s?${ITEM}){0,6})`;
+
+/** A program of awk that prints the first field, of all lines or of those that an expression, the number of fields or what they hold tells, and nothing of the value. */
+const PRINTS_NAMES = new RegExp(String.raw`^\s*(?:!?(?:\/[^/\\\n]{0,80}\/|${ASKED})\s{0,9}(?:&&\s{0,9}|\|\|\s{0,9}|(?=\{))){0,8}\{\s*(?:${PRINT}|if\s?\(${ASKED}\)\s?${PRINT}(?:\s?;\s?else\s${PRINT})?)(?:\s*;)?\s*\}\s*$`);
 
 /** What gives more than is named. */
 const MORE_THAN_NAMED = /\.\.|env|to_entries/i;

@@ -183,7 +183,7 @@ function isWrittenHere(masked: MaskedCode, name: string, at: number): boolean {
 function isOnlyAsked(code: string, start: number, end: number, named: string | undefined): boolean {
   const before = code.slice(Math.max(0, start - 24), start);
   const after = code.slice(end, end + 12);
-  if (/(?:!!|!|\btypeof\s|\bBoolean\()\s*$/.test(before) && named !== undefined) return true;
+  if (/(?:!!|!|\btypeof\s|\bBoolean\(|\bassert\s)\s*$/.test(before) && named !== undefined) return true;
   if (named === 'keys' || (named === undefined && /^\s*\.keys\b/.test(after))) return true;
   if (named !== undefined) return false;
   return /(?:Object\.keys|\bjoin\s?\(?[^;]{0,16}\bkeys|\blen|\bsorted|\blist|\barray_keys)(?:\s*\()?\s*$/.test(before) ? !/^\s*\.\s*(?:items|values)/.test(after) : /\bin\s+$/.test(before) && !/^\s*\.\s*(?:items|values)/.test(after);
