@@ -43,7 +43,7 @@ function variablesIn(word: Word, running: Running): void {
   for (const match of word.written.matchAll(VARIABLE)) {
     const name = match[2] ?? match[3] ?? '';
     if (match[1] === '!') for (const value of variableNamed(running.scope, name).values) emitResource('reveal-environment', 'environment', /^\w+$/.test(value.text) ? value.text : 'all', running);
-    else if (word.values[0].certainty !== 'certain') emitResource('reveal-environment', 'environment', name, running);
+    else if (word.values[0].certainty !== 'certain') for (const each of [name, ...(running.frame.analysis.outputs.named.get(name) ?? [])]) emitResource('reveal-environment', 'environment', each, running);
   }
 }
 

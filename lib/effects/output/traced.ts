@@ -1,4 +1,4 @@
-import type { Command } from '../../shell/command.js';
+import type { Command, Word } from '../../shell/command.js';
 import type { Scope } from '../../shell/scope.js';
 import type { Running } from '../command/running.js';
 import { assigned, isSetNowhere } from '../../shell/scope.js';
@@ -19,6 +19,18 @@ export function tracedEffects(command: Command, running: Running): void {
 export function isOfEnvironment(name: string, scope: Scope): boolean {
   const variable = assigned(scope, name);
   return variable === undefined || isSetNowhere(variable);
+}
+
+const WHOLE = /\$(?:\{([A-Za-z_]\w*)\}|([A-Za-z_]\w*))/g;
+
+/** Variables that are followed by the names of others. */
+const MAX_NAMED = 256;
+
+/** `X=$API_KEY`: who prints X prints the other. */
+export function nameAnew(name: string, { written }: Word, { scope, frame }: Running): void {
+  const { named } = frame.analysis.outputs;
+  const others = [...written.matchAll(WHOLE)].map(([, braced, plain = '']) => braced ?? plain).flatMap((each) => (isOfEnvironment(each, scope) ? [each] : (named.get(each) ?? [])));
+  if (others.length > 0 && named.size < MAX_NAMED) named.set(name, [...new Set(others)].slice(0, MAX_NAMED));
 }
 
 /** What `set` is given to show commands before they run (`-x`, `-o xtrace`), or to leave that off; undefined where it is about something else. */
