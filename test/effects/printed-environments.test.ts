@@ -9,12 +9,12 @@ it.each([
   'aws-vault exec prod -- env', 'railway run env', 'heroku local:run env', 'sst shell -- printenv', 'sst shell --stage live env', 'forego run -e .env env',
   'kamal app exec env', 'kamal app exec -d live --primary --reuse env', 'ddev exec env', 'ddev exec -s db printenv', 'lando ssh -s app -c env', 'devcontainer exec --workspace-folder . env',
   'gcloud compute ssh vm -- env', 'gcloud compute ssh vm --zone z --command env', 'gh codespace ssh -c x -- env', 'az container exec -n a -g b --exec-command env', 'incus exec web -- env',
-  'ssh web -- env', 'ssh -- web env', 'ssh web -p 22 env', 'ssh -A web -t -- sudo env',
+  'ssh web -- env', 'ssh -- web env', 'ssh web -p 22 env', 'ssh -A web -t -- sudo env', 'npm run env', 'yarn run env',
 ])('what a platform gives to a command is shown by it: %s', async (command) => {
   expect(await told(command)).toContain(ALL);
 });
 
-it.each(['heroku run rails db:migrate -a web', 'heroku run -a web -- rake about', 'vercel env run -- npm test', 'vercel env ls', 'netlify dev:exec npm run seed', 'aws-vault exec dev -- terraform plan', 'heroku run env -a web | cut -d= -f1', 'kamal app exec "bin/rails about"', 'ddev exec php -v', 'gcloud compute ssh vm -- uptime', 'gcloud compute ssh vm -- -L 8080:localhost:8080 -N', 'ssh web -- uptime', 'gh codespace list', 'az container list', 'sst shell -- npm test'])('and not by others: %s', async (command) => {
+it.each(['heroku run rails db:migrate -a web', 'heroku run -a web -- rake about', 'vercel env run -- npm test', 'vercel env ls', 'netlify dev:exec npm run seed', 'aws-vault exec dev -- terraform plan', 'heroku run env -a web | cut -d= -f1', 'kamal app exec "bin/rails about"', 'ddev exec php -v', 'gcloud compute ssh vm -- uptime', 'gcloud compute ssh vm -- -L 8080:localhost:8080 -N', 'ssh web -- uptime', 'gh codespace list', 'az container list', 'sst shell -- npm test', 'npm run env:check'])('and not by others: %s', async (command) => {
   expect(await told(command)).not.toContain(ALL);
 });
 

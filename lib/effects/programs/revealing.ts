@@ -242,6 +242,8 @@ export const REVEALING: readonly Row[] = [
     effects: [settings('all', { operands: 'none' }), { kind: 'reveal-environment', resource: 'environment', when: { operands: 'some' } }],
     examples: [['tmux show-environment -g', 'reveal-environment environment:all'], ['tmux showenv -g API_KEY', 'reveal-environment environment:API_KEY'], ['tmux show-environment -t main -g PATH', 'reveal-environment environment:PATH']],
   },
+  // Without a script of that name, it prints the environment of scripts.
+  { program: 'npm run env | yarn run env', effects: [settings('all')], examples: [['npm run env', 'reveal-environment environment:all'], ['npm run env:check']] },
   { program: 'launchctl getenv', operands: 'text', effects: [{ kind: 'reveal-environment', resource: 'environment' }], examples: [['launchctl getenv API_KEY', 'reveal-environment environment:API_KEY']] },
   {
     program: 'lsof',
