@@ -2,10 +2,9 @@ import type { Command, Redirection, Word } from '../../shell/command.js';
 import type { Analysis } from '../analysis.js';
 import type { Running } from '../command/running.js';
 import { textOf } from '../../shell/command.js';
-import { emitResource } from '../command/emit.js';
 import { programName } from '../command/program-name.js';
 import { changeOwn } from '../output/own-effects.js';
-import { isOfEnvironment, VARIABLE } from '../output/traced.js';
+import { showVariables } from '../output/traced.js';
 
 /** `curl -v`, alone or among other options without a value. */
 const TELLS_ALL = /^(?:-[sSkLifgGIjNR#0-46]*v[sSkLifgGIjNRv#0-46]*|--verbose)$/;
@@ -18,7 +17,7 @@ const HEADER = /^(?:-H|--header|-u|--user|--oauth2-bearer)$/;
  */
 export function shownHeaders(args: readonly Word[], running: Running): void {
   if (!tellsAll(args, running.command.redirections)) return;
-  for (const { written } of headersOf(args)) for (const [, name = ''] of written.matchAll(VARIABLE)) if (isOfEnvironment(name, running.scope)) emitResource('reveal-environment', 'environment', name, running);
+  for (const { written } of headersOf(args)) showVariables(written, running);
 }
 
 /** Whether curl tells the headers of its request to whoever sees its output or its errors. */

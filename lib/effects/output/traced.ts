@@ -5,18 +5,22 @@ import { assigned, isSetNowhere } from '../../shell/scope.js';
 import { emitResource } from '../command/emit.js';
 
 /** A variable whose value stands in what a shell shows of a command; what only asks whether it is set (`${X:+yes}`) is not shown by it. */
-export const VARIABLE = /\$\{?([A-Za-z_]\w*)(?!\w|:?\+)/g;
+const VARIABLE = /\$\{?([A-Za-z_]\w*)(?!\w|:?\+)/g;
 
 /** `set -x; curl -H "Authorization: Bearer $TOKEN" …`: a shell that shows each command before it runs it shows what the environment puts into it. */
 export function tracedEffects(command: Command, running: Running): void {
   for (const { written, values } of [...command.words, ...command.assignments.map(({ value }) => value)]) {
-    if (values[0].certainty === 'certain' || !written.includes('$')) continue;
-    for (const [, name = ''] of written.matchAll(VARIABLE)) if (isOfEnvironment(name, running.scope)) emitResource('reveal-environment', 'environment', name, running);
+    if (values[0].certainty !== 'certain' && written.includes('$')) showVariables(written, running);
   }
 }
 
+/** What the environment puts into a text is shown. */
+export function showVariables(written: string, running: Running): void {
+  for (const [, name = ''] of written.matchAll(VARIABLE)) if (isOfEnvironment(name, running.scope)) emitResource('reveal-environment', 'environment', name, running);
+}
+
 /** True for a variable to which the source gives no value, so that it is the environment's. */
-export function isOfEnvironment(name: string, scope: Scope): boolean {
+function isOfEnvironment(name: string, scope: Scope): boolean {
   const variable = assigned(scope, name);
   return variable === undefined || isSetNowhere(variable);
 }
