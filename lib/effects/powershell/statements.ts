@@ -60,11 +60,16 @@ export function statementsIn(source: string, home: string): Statements {
   return { words: found, depths };
 }
 
+/** Where tools of Windows keep what they can fetch again: as good as the folder for that of a shell of Unix, which rules are about. */
+const CACHE = /^["']?[^"'$%]{0,200}[\\/]AppData[\\/]Local[\\/](npm-cache|pnpm-cache|Yarn|pip[\\/]cache|pypoetry[\\/]Cache|uv[\\/]cache|NuGet[\\/]v3-cache|go-build|node-gyp|Cypress[\\/]Cache|ms-playwright|electron[\\/]Cache|deno|Temp)(?=[\\/"']|$)(?!.*\.\.)/i;
+
 /** A word with its escapes, and the variables that are known, put in their places. */
 function expanded(text: string, home: string): string {
   return text
     .replace(/`(.)/g, '$1')
     .replace(/\$(?:env:)?(?:HOME|USERPROFILE)\b|\$\{(?:env:)?(?:HOME|USERPROFILE)\}|%USERPROFILE%/gi, () => home)
+    .replace(/\$env:LOCALAPPDATA\b|\$\{env:LOCALAPPDATA\}/gi, () => `${home}/AppData/Local`)
+    .replace(CACHE, (_whole, name: string) => `${home}/.cache/${name}`)
     .replace(/\$env:(\w+)|\$\{env:(\w+)\}/gi, (whole, plain?: string, braced?: string) => WINDOWS_FOLDERS[(plain ?? braced ?? '').toUpperCase()] ?? whole)
     .replace(/\$PROFILE\b/gi, () => `${home}/.config/powershell/profile.ps1`)
     .replace(/^~(?=$|[\\/])/, () => home)
