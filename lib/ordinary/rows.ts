@@ -113,9 +113,9 @@ python -m pytest, python3 -m pytest, uv run pytest, poetry run pytest, pipenv ru
 python -m unittest, python3 -m unittest: . -[vqf] discover !runs !finds
 python -m mypy, python3 -m mypy, mypy, uv run mypy, poetry run mypy, flake8, pylint: p -q --quiet --strict --ignore-missing-imports !runs !finds
 ruff check: p -q --quiet --fix !runs
-ruff format, black, isort, gofmt, uv run ruff: p --check --diff -[lds] -w !runs
+ruff format, black, isort, gofmt, golangci-lint run, uv run ruff: p --check --diff -[lds] -w !runs
 cargo run, cargo build, cargo test, cargo check, cargo clippy, cargo fmt, cargo nextest run: w --release --all --workspace --all-targets --all-features --quiet -q --lib --tests --no-run --check -- --nocapture =-p =-D =--bin =--test =--features =--package !runs !finds
-go build, go test, go vet, go list, go version, golangci-lint run: w -v -race -short -cover -count=\d+ -run=\w+ =-run !runs !finds
+go build, go test, go vet, go list, go version: w -v -race -short -cover -count=\d+ -run=\w+ =-run !runs !finds
 npx next build, next build, npx vite build, vite build, npx next lint, npx astro build, npx astro check, npx svelte-check, npx vue-tsc, vue-tsc: . --noEmit -b --build !runs !finds
 npx prisma generate, npx prisma validate, npx prisma format: . !runs !finds
 npx turbo run, turbo run, npx nx test, npx nx build, npx nx lint: w =--filter !runs !finds
