@@ -230,7 +230,7 @@ function asProgram(program: string, args: readonly Word[], { command, scope, fra
 }
 
 function request({ args, running }: Call): void {
-  if (args.some((arg) => arg.includes('$env:'))) requestedTokens(args.map(withVariables), running);
+  if (args.some((arg) => /\$env:/i.test(arg))) requestedTokens(args.map(withVariables), running);
   if (args.some((arg) => /[\w+/=-]{20}/.test(arg))) requestedWith(args, running);
   sentFiles(/^-infile$/i, args, running);
   emitResource(args.some((arg) => /^-(?:body|infile|method)$/i.test(arg)) ? 'send' : 'fetch', 'host', args.find((arg) => arg.includes('://')) ?? '', running);

@@ -19,7 +19,7 @@ const REPLACED_IN_FILE = new RegExp(String.raw`(?<!\$)\(\s?${READS}([^()\n;|{}]{
 const MEASURED = new RegExp(String.raw`${READ}\|\s{0,4}(?:Measure-Object|measure)(?:\s{1,4}-(?:Line|Word|Character))*(?=\s{0,9}(?:[|;\n)]|$))`, 'gi');
 
 /** A file of variables that is read into the environment: in the braces they are only parted, tested and set. */
-const LOADED = new RegExp(String.raw`${READ}\|\s{0,4}(?:(?:Where-Object|where|\?)\s{0,4}\{[^{}]{1,200}\}\s{0,4}\|\s{0,4})?(?:ForEach-Object|foreach|%)\s{0,4}\{([^{}]{0,400}(?:\{[^{}]{0,400}\}[^{}]{0,400}){0,4})\}(?!\s{0,9}\|)`, 'gi');
+const LOADED = new RegExp(String.raw`${READ}\|\s{0,4}(?:(?:Where-Object|where|\?)\s{0,4}\{([^{}]{1,200})\}\s{0,4}\|\s{0,4})?(?:ForEach-Object|foreach|%)\s{0,4}\{([^{}]{0,400}(?:\{[^{}]{0,400}\}[^{}]{0,400}){0,4})\}(?!\s{0,9}\|)`, 'gi');
 
 const PART = String.raw`(?:\$_|\$(?:line|matches\[\d\]|\w{1,20}(?:\[\d\])?))(?:\.Trim\([^()]{0,20}\))?`;
 const LOADING: readonly RegExp[] = [
@@ -29,11 +29,28 @@ const LOADING: readonly RegExp[] = [
   /^(?:return|continue)$/i,
 ];
 
-/** Whether a block only puts into the environment what it is given. */
-function onlyLoads(block: string): boolean {
-  const text = block.replace(/\bif\s?\(\s?(?:-not\s|!)?\s?(?:\$_[^{}\n]{0,120})\)\s?\{/gi, ';').replace(/[{}]/g, ';');
+/** What a line is tested by, without a command or a call that could show it. */
+const TEST = /^(?:\s|\$_(?!\w)|\.(?:Trim|TrimStart|StartsWith|EndsWith|Contains|Length)\b|-(?:not|and|or|c?match|imatch|c?notmatch|c?like|notlike|c?eq|c?ne|gt|lt|ge)\b|!|'[^']*'|"[^"$`]*"|\d|[()]|\[string\]::IsNullOr\w{1,12})*$/i;
+
+/** Ways to a variable that do not write its name behind a `$`. */
+const BY_NAME = /\bvariable:|-Variable\b|\bgv\b|\biex\b|\bInvoke-Expression\b|\bExpandString\b/i;
+
+/** Whether a block, and the filter in front of it, only puts into the environment what it is given. */
+function onlyLoads(filter: string, block: string): boolean {
+  const tests = [filter];
+  const text = block.replace(/\bif\s?\(([^{}\n]{0,160})\)\s?\{/gi, (_, test: string) => (tests.push(test), ';')).replace(/[{}]/g, ';');
   const statements = text.split(/[;\n]/).map((each) => each.trim().replace(/\s+/g, ' ')).filter((each) => each !== '');
-  return statements.length > 0 && statements.every((each) => LOADING.some((loading) => loading.test(each)));
+  return statements.length > 0 && statements.every((each) => LOADING.some((loading) => loading.test(each))) && tests.every((test) => TEST.test(test));
+}
+
+/**
+ * Whether nothing else in a text names a variable of a block: what is put into one is still there behind it.
+ *
+ * @param around the text without such blocks
+ */
+function staysInside(block: string, around: string): boolean {
+  const names = new Set([...`${block}$matches`.matchAll(/\$(\w{1,64})/g)].map(([, name = '']) => name.toLowerCase()));
+  return !BY_NAME.test(around) && [...around.matchAll(/[$@]\{?(?:\w{1,20}:)?(\w{1,64})/g)].every(([, name = '']) => name === '_' || !names.has(name.toLowerCase()));
 }
 
 /** One file of lines `NAME=value`, by its name: in others what stands in front may be the secret. */
@@ -55,7 +72,8 @@ const COMMAND = /^\s{0,80}(?:[.&]\s{1,9})?(?!(?:if|elseif|else|while|until|retur
 export function withoutHarmlessUses(source: string): string {
   const counted = replacedInCode(source, COUNTED, ([whole, file = '']) => (KEPT.test(file) ? whole : `Test-Path ${file}`));
   const ofFile = ([whole = '', plain, inBrackets]: readonly string[]): string => (OF_ASSIGNMENTS.test((plain ?? inBrackets ?? '').trim()) ? `Test-Path ${plain ?? inBrackets ?? ''}` : whole);
-  const loaded = replacedInCode(counted, LOADED, (match) => (onlyLoads(match[3] ?? '') ? ofFile(match) : match[0]));
+  const around = counted.replace(LOADED, (whole: string, _plain?: string, _inBrackets?: string, filter = '', block = '') => (onlyLoads(filter, block) ? ';' : whole));
+  const loaded = replacedInCode(counted, LOADED, (match) => (onlyLoads(match[3] ?? '', match[4] ?? '') && staysInside(match[4] ?? '', around) ? ofFile(match) : match[0]));
   const replaced = replacedInCode(loaded, REPLACED_IN_FILE, ([whole, file = '']) => (OF_ASSIGNMENTS.test(file.trim()) ? `Test-Path ${file} -Value` : whole));
   const named = replacedInCode(replaced, NAMES_OF_FILE, ofFile);
   const measured = replacedInCode(named, MEASURED, ([whole = '', plain, inBrackets]) => (KEPT.test(plain ?? inBrackets ?? '') ? whole : `Test-Path ${plain ?? inBrackets ?? ''}`));
