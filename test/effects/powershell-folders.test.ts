@@ -12,6 +12,7 @@ it.each([
   ['Remove-Item -Recurse $env:LOCALAPPDATA\\npm-cache', `${HOME}/.cache/npm-cache`],
   ['Remove-Item -Recurse "$env:LOCALAPPDATA\\pip\\cache\\http"', `${HOME}/.cache/pip/cache/http`],
   ['Remove-Item -Recurse $HOME\\AppData\\Local\\Yarn\\Cache', `${HOME}/.cache/Yarn/Cache`],
+  ['$env:LOCALAPPDATA = "/home/u/a"; Remove-Item -Recurse $env:LOCALAPPDATA\\npm-cache', '/home/u/a/npm-cache'],
 ])('%s takes %s', async (command, path) => {
   expect(await toldOfTool('PowerShell', { command })).toContain(`delete -r ${path}`);
 });

@@ -33,6 +33,7 @@ export interface Depth {
 export function statementsIn(source: string, home: string): Statements {
   const found: string[][] = [[]];
   const depths: Depth[] = [];
+  const setsSpare = SETS_SPARE.test(source);
   let own = 0;
   let least = 0;
   for (const match of source.matchAll(/#[^\n]*|"((?:[^"`]|`.)*)"|'((?:[^']|'')*)'|[;|&\n(){}]+|(?:`[^]|[^\s"';|&(){}`])+/g)) {
@@ -52,7 +53,7 @@ export function statementsIn(source: string, home: string): Statements {
       depths[found.length - 1] = { own, least };
       continue;
     }
-    const text = single !== undefined ? single.replaceAll("''", "'") : expanded(double ?? whole, home);
+    const text = single !== undefined ? single.replaceAll("''", "'") : expanded(double ?? whole, home, setsSpare);
     if (current === undefined) continue;
     if (/[\s;|&(){}]/.test(before) || current.length === 0) current.push(text);
     else current[current.length - 1] += text;
@@ -63,18 +64,26 @@ export function statementsIn(source: string, home: string): Statements {
 /** Where tools of Windows keep what they can fetch again: as good as the folder for that of a shell of Unix, which rules are about. */
 const CACHE = /^["']?[^"'$%]{0,200}[\\/]AppData[\\/]Local[\\/](npm-cache|pnpm-cache|Yarn|pip[\\/]cache|pypoetry[\\/]Cache|uv[\\/]cache|NuGet[\\/]v3-cache|go-build|node-gyp|Cypress[\\/]Cache|ms-playwright|electron[\\/]Cache|deno|Temp)(?=[\\/"']|$)(?!.*\.\.)/i;
 
+/** Gives a variable another value of whose folder much may go. */
+const SETS_SPARE = /\$\{?env:(?:te?mp|localappdata)\}?\s{0,4}=/i;
+const SPARE = /^(?:te?mp|localappdata)$/i;
+
 /** A word with its escapes, and the variables that are known, put in their places. */
-function expanded(text: string, home: string): string {
+function expanded(text: string, home: string, setsSpare: boolean): string {
   return text
     .replace(/`(.)/g, '$1')
     .replace(/\$(?:env:)?(?:HOME|USERPROFILE)\b|\$\{(?:env:)?(?:HOME|USERPROFILE)\}|%USERPROFILE%/gi, () => home)
-    .replace(/\$env:LOCALAPPDATA\b|\$\{env:LOCALAPPDATA\}/gi, () => `${home}/AppData/Local`)
+    .replace(/\$env:(\w+)|\$\{env:(\w+)\}/gi, (whole, plain?: string, braced?: string) => folderOf(plain ?? braced ?? '', home, setsSpare) ?? whole)
     .replace(CACHE, (_whole, name: string) => `${home}/.cache/${name}`)
-    .replace(/\$env:(\w+)|\$\{env:(\w+)\}/gi, (whole, plain?: string, braced?: string) => WINDOWS_FOLDERS[(plain ?? braced ?? '').toUpperCase()] ?? whole)
     .replace(/\$PROFILE\b/gi, () => `${home}/.config/powershell/profile.ps1`)
     .replace(/^~(?=$|[\\/])/, () => home)
     .replace(/\$(?:true|false|null)\b/gi, '')
     .replace(/^["']|["']$/g, '');
+}
+
+function folderOf(name: string, home: string, setsSpare: boolean): string | undefined {
+  if (setsSpare && SPARE.test(name)) return undefined;
+  return name.toUpperCase() === 'LOCALAPPDATA' ? `${home}/AppData/Local` : WINDOWS_FOLDERS[name.toUpperCase()];
 }
 
 /** `"$USERPROFILE/x"`: a variable that Git Bash has of Windows. */
