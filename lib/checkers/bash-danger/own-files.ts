@@ -6,8 +6,8 @@ import { folderBehind } from './folder-behind.js';
 import { cameInSession } from './of-session.js';
 import { textBefore } from './text-before.js';
 
-/** `git clean -fdx a b/c`: names of its own. With a second `-f` it takes repositories too. */
-const CLEANS = /^git clean(?<options>(?: -(?!\w*f\w*f)[dfqxX]{1,5}| --force| --quiet)+)(?: --)?(?<paths>(?: (?!-)[\w@+./-]+)+)$/;
+/** `git clean -fdx a b/c`: names of its own. */
+const CLEANS = /^git clean(?<options>(?: -[dfqxX]{1,5}| --force| --quiet)+)(?: --)?(?<paths>(?: (?!-)[\w@+./-]+)+)$/;
 
 /** The folder itself and those above are too much to be meant by a name. */
 const NAMED = /^(?!(?:.*\/)?\.{1,2}(?:\/|$))[^/].*$/;
@@ -26,6 +26,8 @@ const STAYS = /^Would skip repository /;
 export async function areOwnFiles({ effect: { span, via } }: Finding, { input: { command }, cwd }: PreToolUse, world: Pick<World, 'builds' | 'disk' | 'home' | 'memory' | 'project' | 'run'> & { readonly effects: readonly Effect[] }): Promise<boolean> {
   if (typeof command !== 'string' || span === undefined || via.length > 0) return false;
   const { options = '', paths: written } = CLEANS.exec(command.slice(span.start, span.end))?.groups ?? {};
+  // With a second `-f` it takes repositories too.
+  if ([...options.matchAll(/f(?=[dfqxX]{0,5}(?: |$))|--force/g)].length > 1) return false;
   const before = textBefore(command, span.start, MAX_BEFORE);
   const behind = folderBehind(before, cwd, { home: world.home, effects: world.effects.filter((effect) => (effect.span?.start ?? 0) < span.start) });
   const paths = written?.trim().split(' ') ?? [];
