@@ -4,7 +4,13 @@ import type { Effect } from '../../types.js';
 const OF_GIT = /^git (?:status|diff|log|show|blame|grep|rev-parse|ls-files|fetch|add|(?:branch|worktree list)(?: -[\w-]+)*$|stash list|checkout(?: -q| --quiet)?(?: (?!-)[\w./@{}^~-]+)? -- |restore |(?:checkout|switch)(?: -q| --quiet)? (?:-|\w[\w./-]*)$|pull(?: -q| --quiet| --ff-only| \w[\w./-]*)*$|merge(?: --no-ff| --ff-only| --no-edit| -q| \w[\w./-]*)+$|branch -d(?: \w[\w./-]*)+$|worktree (?:prune|remove \w?[\w./-]+)$)/;
 
 /** What moves a file over another, goes to another folder, or runs a text that is not read here. */
-const BRINGS = /(?:^|[\s'"({=/\\])(?:git|mv|move|hub|jj|cd|pushd|popd|eval|env|export|GIT_\w+)(?:$|[\s'"=)])|rename|replace\(|\.move\b|remove-source/;
+const BRINGS = /(?:^|[\s'"({=/\\])(?:git|g?mv|mmv|move|hub|jj|cd|chdir|pushd|popd|eval|env|export|GIT_\w+)(?:$|[\s'"=)])|rename|replace\(|\.move\b|remove-(?:source|files)/;
+
+/** Reads a file of commands into this shell, which may go elsewhere in it; those that make an environment do not. */
+const SOURCES = /^(?:\w+=\S*\s+)*(?:source|\.)\s+(?!\S*\/(?:bin\/activate|nvm\.sh|\.cargo\/env|\.(?:bash|zsh)rc|\.profile)$)/;
+
+/** A command's name that is put together. */
+const PUT_TOGETHER = /^(?:\w+=\S*\s+)*(?:(?:builtin|command)\s+)?(?!\[\[? )[^\s=]*[$`*?[{]/;
 
 /** Subcommands that may bring what no commit of a branch holds, however they are spelled. */
 const BRINGING = /^git (?:stash|reset|am|apply|cherry-pick|revert|rebase|commit|rm|mv|read-tree|checkout-index|update-index)\b/;
@@ -27,6 +33,8 @@ export function bringsNothing(before: string, effects: readonly Effect[]): boole
   // What is not ended by a sign belongs to the command itself, as an assignment may, or a wrapper.
   return parts.at(-1)?.trim() === '' && parts.every((part) => {
     const step = part.replaceAll(THROWN_AWAY, '').trim().replace(IN_FRONT, '');
-    return OF_GIT.test(step) ? !/[$`(){}<>\\]/.test(step) : !BRINGS.test(step);
+    if (OF_GIT.test(step)) return !/[$`(){}<>\\]/.test(step);
+    const spelled = step.replaceAll(/['"\\]/g, '');
+    return !BRINGS.test(step) && !BRINGS.test(spelled) && !SOURCES.test(spelled) && !PUT_TOGETHER.test(spelled);
   });
 }

@@ -36,7 +36,8 @@ export async function areOwnEdits({ effect: { span, via } }: Finding, { input: {
   const { disk, project, run } = world;
   const root = disk.realPath(project.root) ?? project.root;
   const files = paths.map((path) => resolvePath(path, { cwd: disk.realPath(folder) ?? folder, home: world.home }));
-  if (!files.every((file) => isInside(file, root))) return false;
+  // A repository in the project, of which the settings may have git take back all that is in it.
+  if (!files.every((file) => isInside(file, root) && disk.kindOf(file) !== 'folder')) return false;
   const tree = await openWorkTree(run, root);
   const listed = await tree?.git('ls-files', '-v', '-z', '--', ...files.map((file) => file.slice(root.length + 1)));
   // A small letter, or `S`: git was told not to look whether it is changed. Files of other repositories are not listed.

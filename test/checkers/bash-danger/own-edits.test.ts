@@ -31,6 +31,10 @@ describe('edits of the session that git takes back', () => {
     'git status && git diff --stat; git checkout -- src/a.ts',
     'git checkout -- src/a.ts && git checkout -- src/deep/c.ts',
     'npm test -- a; git checkout -- src/a.ts',
+    '. .venv/bin/activate && pytest -q; git checkout -- src/a.ts',
+    'source ~/.nvm/nvm.sh; npm test; git checkout -- src/a.ts',
+    'A="b c" npm test -- "$FILE"; git checkout -- src/a.ts',
+    '[ -f src/b.ts ] && npx vitest run; git checkout -- src/a.ts',
     'cp src/a.ts /tmp/a.ts && git checkout v1 -- src/a.ts && npm test 2>&1 | tail -5; cp /tmp/a.ts src/a.ts',
   ])('go without a word, file by file: %s', async (command) => {
     await beginSession();
@@ -73,6 +77,16 @@ describe('edits of the session that git takes back', () => {
     'npm test && (cd .. && true); git checkout -- src/a.ts',
     'export GIT_WORK_TREE=/elsewhere; git checkout -- src/a.ts',
     'cd src; cd ..; cd src && git checkout -- a.ts',
+    "c''d ../other; git checkout -- src/a.ts",
+    '\\cd ../other; git checkout -- src/a.ts',
+    'c=c; ${c}d ../other; git checkout -- src/a.ts',
+    'A=1 c${x}d ../other; git checkout -- src/a.ts',
+    'builtin c${x}d ../other; git checkout -- src/a.ts',
+    'chdir ../other; git checkout -- src/a.ts',
+    '. ./go.sh; git checkout -- src/a.ts',
+    'A=b source go.sh && git checkout -- src/a.ts',
+    'mmv notes.md src/a.ts; git checkout -- src/a.ts',
+    'tar cf src/a.ts notes.md --remove-files; git checkout -- src/a.ts',
     'git checkout -- src/a.ts && git checkout -- docs/guide.md',
     'git checkout -- src/a.ts && git reset --hard',
     'git diff --name-only | xargs git checkout --',
@@ -92,6 +106,20 @@ describe('edits of the session that git takes back', () => {
     await edit('src/a.ts');
     await answerTo('mv ~/notes.md src/a.ts');
     expect(await answerTo('git checkout -- src/a.ts')).toBe('ask');
+  });
+
+  it('are asked about in a repository in the project, all of which its settings may have git take back', async () => {
+    const inner = join(project().root, 'inner');
+    writeBelow(inner, { 'f.ts': '1' });
+    gitIn(inner, 'init', '--quiet');
+    gitIn(inner, 'add', '.');
+    gitIn(inner, '-c', 'user.name=a', '-c', 'user.email=a@b', 'commit', '--quiet', '-m', 'x');
+    git('add', 'inner');
+    git('commit', '--quiet', '-m', 'x');
+    git('config', 'submodule.recurse', 'true');
+    writeBelow(inner, { 'f.ts': 'of the person' });
+    await beginSession();
+    for (const command of ['git restore inner', 'git checkout -- inner']) expect(await answerTo(command), command).toBe('ask');
   });
 
   it('are asked about in a file with work of before the session', async () => {
