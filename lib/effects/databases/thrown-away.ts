@@ -24,8 +24,8 @@ const PUBLISHED = / (?:-p|--publish)[ =](?:127\.0\.0\.1:)?(\d{2,5}):(\d{2,5})(?=
 
 const CALLED = / --name[ =]([\w.-]+) /;
 
-/** What holds data that was there before, is another machine's, or answers as another server does: in a network of containers by its name, each has its own address. */
-const KEEPS_DATA = / (?:(?:-v|--volume|--mount|--volumes-from|-H|--host|--context|-c)[ =]|--net(?:work)?[ =](?!(?!(?:host|container|ns) )[\w.-]+ ))|(?<! (?:-e|--env|--name|-p|--publish|-l|--label|-u|--user)) \uFFFC(?= )/;
+/** What holds data that was there before, is another machine's, leads clients to one, or answers as another server does: in a network of containers by its name, each has its own address. */
+const KEEPS_DATA = / (?:-[diPtq]*v|(?:-e ?|--env[ =])(?:PGHOST|PGSERVICE|REDISCLI_|MYSQL_(?:HOST|HOME|TCP_PORT)\b)|(?:--volume|--mount|--volumes-from|-H|--host|--context|-c)[ =]|--net(?:work)?[ =](?!(?!(?:host|container|ns) )[\w.-]+ ))|(?<! (?:-e|--env|--name|-p|--publish|-l|--label|-u|--user)) \uFFFC(?= )/;
 
 function lineOf({ words }: Command): string {
   return words.map((word) => (word.values.length === 1 && word.values[0].certainty === 'certain' ? textOf(word) : HOLE)).join(' ');
