@@ -27,6 +27,7 @@ describe('where nobody works git may throw away', () => {
     ['git clone u:x y && git -C y branch -D old && git -C y tag -d v1 && git -C y update-ref -d refs/heads/b', {}],
     ['cd /tmp/c && git filter-branch --subdirectory-filter src HEAD; git reflog expire --expire=now --all && git gc --prune=now --aggressive', CLONE],
     ['git -C /tmp/c stash drop && git -C /tmp/c rebase --root && git -C /tmp/c branch -f main HEAD~2', CLONE],
+    ['git -C /tmp/c/src clean -fdx', { ...CLONE, '/tmp/c/.git/config': '[core]\n\tbare = false\n[remote "origin"]\n\turl = u:x\n' }],
     ['cd /tmp/m.git && git gc --prune=now && git branch -D a', BARE],
     ['ln -s /srv/data /tmp/c/data && git -C /tmp/c gc --prune=now', CLONE],
   ])('%s', async (command, files) => {
@@ -44,6 +45,9 @@ describe('where nobody works git may throw away', () => {
     ['git -C /tmp/c config core.worktree /home/u/proj; git -C /tmp/c reset --hard', CLONE],
     ['cd /tmp/c && GIT_COMMON_DIR=~/proj/.git git branch -D a', CLONE],
     ['git -C /tmp/c reset --hard', { ...CLONE, '/tmp/c/.git/config': '[core]\n\tworkTree = /home/u/proj\n' }],
+    ['git -C /tmp/c/src/a clean -fdx', { ...CLONE, '/tmp/c/.git/config': '[core]\n\tworktree = /home/u/proj\n' }],
+    ['git -C /tmp/c reset --hard', { ...CLONE, '/tmp/c/.git/config': '[core]\n\tbare = false\n[include]\n\tpath = ../more\n' }],
+    ['cd /tmp/c/src && git reset --hard', { ...CLONE, '/tmp/c/.git/config': '[includeIf "gitdir:/tmp/"]\n\tpath = ../more\n' }],
     // A link leads elsewhere.
     ['ln -s ~/proj /tmp/x && git -C /tmp/x reset --hard', {}],
     ['mkdir /tmp/x; ln -s ~/proj/.git /tmp/x/.git; cd /tmp/x && git gc --prune=now', {}],

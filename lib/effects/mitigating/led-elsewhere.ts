@@ -7,11 +7,19 @@ import { isOfNobody } from './of-nobody.js';
 
 /** What git can throw away in a folder that seems to be nobody's; undefined where something leads it to another. */
 export function spareThere(cwd: string, running: Running): Spare | undefined {
-  const { flows, world: { disk } } = running.frame.analysis;
+  const { flows } = running.frame.analysis;
   if (isLedElsewhere(cwd, running) || namesRepository(flows)) return undefined;
-  const config = disk.readText(`${cwd}/.git/config`);
-  if (config.kind === 'present' && /worktree/i.test(config.text)) return undefined;
+  if (isSetElsewhere(cwd, running)) return undefined;
   return hasOwnRepository(cwd, running) ? 'repository' : 'work-tree';
+}
+
+/** True where the settings of a repository, in the folder or above it, name a work tree, or a file of settings that may. */
+function isSetElsewhere(cwd: string, { scope, frame: { analysis: { world: { disk } } } }: Running): boolean {
+  for (let folder = cwd; folder === cwd || isOfNobody(folder, scope); folder = folder.slice(0, folder.lastIndexOf('/'))) {
+    const config = disk.readText(`${folder}/.git/config`);
+    if (config.kind === 'present' && /worktree|^\s*\[include/im.test(config.text)) return true;
+  }
+  return false;
 }
 
 /** True where a link of the call, or one on the disk, may lead out of the folder, or the call has moved something into it. */
