@@ -85,13 +85,13 @@ describe('checkScoutBlock lets pass', () => {
 
 describe('what git keeps of itself as text', () => {
   const git = { [`${PROJECT}/.git/hooks/pre-commit`]: 'npx lint-staged\n', [`${PROJECT}/.git/rebase-merge/git-rebase-todo`]: 'pick a1\n', [`${PROJECT}/.git/HEAD`]: 'ref: refs/heads/main\n' };
-  const others = { [`${PROJECT}/.git/index`]: 'DIRC', [`${PROJECT}/.git/config`]: '[core]', [`${PROJECT}/.git/modules/a/config`]: '[core]', [`${PROJECT}/.git/objects/ab/cd`]: 'x', [`${PROJECT}/.git/packed-refs`]: 'a1 refs/tags/v1\n'.repeat(4_000), [`${PROJECT}/.git/x`]: 'a\0b', [`${PROJECT}/.git/lfs/objects/a`]: 'x' };
+  const others = { [`${PROJECT}/.git/index`]: 'DIRC', [`${PROJECT}/.git/config`]: '[core]', [`${PROJECT}/.git/modules/a/config`]: '[core]', [`${PROJECT}/.git/objects/ab/cd`]: 'x', [`${PROJECT}/.git/packed-refs`]: 'a1 refs/tags/v1\n'.repeat(4_000), [`${PROJECT}/.git/x`]: 'a\0b', [`${PROJECT}/.git/config.bak`]: '[core]', [`${PROJECT}/.git/credentials`]: 'https://u:p@x.test', [`${PROJECT}/.git/annex/creds/u`]: 'u p', [`${PROJECT}/.git/lfs/objects/a`]: 'x' };
 
   it.each([bash('cat .git/hooks/pre-commit'), bash('cat .git/HEAD .git/rebase-merge/git-rebase-todo'), toolCall('Read', { file_path: `${PROJECT}/.git/hooks/pre-commit` })])('may be read where it is short: %j', async (event) => {
     expect(await kindOf(event, { files: git })).toBe('pass');
   });
 
-  it.each(['cat .git/index', 'cat .git/config', 'cat .git/modules/a/config', 'cat .git/objects/ab/cd', 'cat .git/packed-refs', 'cat .git/x', 'cat .git/lfs/objects/a', 'cat .git/hooks/*', 'grep -rn x .git', 'cat .git/HEAD .git/index'])('and nothing else: %s', async (command) => {
+  it.each(['cat .git/index', 'cat .git/config', 'cat .git/modules/a/config', 'cat .git/config.bak', 'cat .git/credentials', 'cat .git/annex/creds/u', 'cat .git/objects/ab/cd', 'cat .git/packed-refs', 'cat .git/x', 'cat .git/lfs/objects/a', 'cat .git/hooks/*', 'grep -rn x .git', 'cat .git/HEAD .git/index'])('and nothing else: %s', async (command) => {
     expect(await kindOf(bash(command), { files: { ...git, ...others } })).toBe('deny');
   });
 });

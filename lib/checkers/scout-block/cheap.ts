@@ -25,7 +25,7 @@ function isReport(listed: string, path: string, disk: Disk): boolean {
   return file.kind === 'present' && file.text.length <= MAX_REPORT;
 }
 
-const OF_GIT = /(?:^|\/)\.git\/(?!index$|(?:.*\/)?config(?:\.worktree)?$|objects\/|lfs\/|[^*]*\.lock$)/;
+const OF_GIT = /(?:^|\/)\.git\/(?!index$|(?:.*\/)?(?:config|credentials)\b[^/]*$|(?:annex|objects|lfs)\/|[^*]*\.lock$)/i;
 
 /** True for a short text of git's own: a hook, where a rebase stands. Its programs tell not all of that, but all settings, in which a password may stand. */
 function isTextOfGit(path: string, disk: Disk): boolean {
