@@ -26,7 +26,9 @@ export function sentTokens(running: Running, before: number): void {
   const args = running.command.words.slice(1).map(textOf);
   const reached = reachedBy(args, running, before);
   if (!reached.anybody && reached.services.length === 0) return;
-  if (textsSent(args, running).some((text) => holdsIssued(text) && isForeign(text, reached, running))) emitResource('send', 'credential', 'token', running);
+  // What proves to a forge who asks stands in no entry.
+  const proves = (index: number): boolean => FORGE.test(running.program) && (HEADER.test(args[index - 1] ?? '') || HEADER_OF.test(args[index] ?? ''));
+  if (textsSent(args, running).some((text, index) => holdsIssued(text) && isForeign(text, proves(index) ? { ...reached, anybody: false } : reached, running))) emitResource('send', 'credential', 'token', running);
 }
 
 /** The same of a request of PowerShell, whose address stands among its arguments. */
@@ -35,18 +37,25 @@ export function requestedWith(args: readonly string[], running: Running): void {
   if (args.some((arg) => holdsIssued(arg) && isForeign(arg, reached, running))) emitResource('send', 'credential', 'token', running);
 }
 
+const FORGE = /^(?:gh|glab)$/;
+const HEADER = /^(?:-H|--header)$/;
+const HEADER_OF = /^(?:-H.|--header=)/;
+
 /** Programs that hand on what they are given to another shell, in which its commands are looked at themselves. */
 const TO_SHELL = /^(?:ssh|autossh|mosh)$/;
 
 /** Programs for which an address is only a text. */
 const TEXT_ONLY = /^(?:echo|printf|grep|egrep|fgrep|rg|sed|awk)$/;
 
+/** Where curl says that it comes from. */
+const REFERER = /^-e$/;
+
 function reachedBy(args: readonly string[], { program, frame: { analysis } }: Running, before: number): Reached {
   if (TO_SHELL.test(program)) return { services: [], anybody: false, apart: false };
   const own = analysis.effects.slice(before).filter((_, index) => analysis.owners[before + index] === analysis.flow);
   const named = (kind: 'fetch' | 'send'): readonly string[] => own.flatMap((effect) => (effect.kind === kind && effect.target.kind === 'resource' && effect.target.resource === 'host' ? effect.target.name : []));
   const fetched = named('fetch');
-  const addresses = TEXT_ONLY.test(program) ? [] : args.filter((arg) => /^[a-z][a-z\d+.-]*:\/\/\S+$/i.test(arg));
+  const addresses = TEXT_ONLY.test(program) ? [] : args.filter((arg, index) => !(program === 'curl' && REFERER.test(args[index - 1] ?? '')) && /^[a-z][a-z\d+.-]*:\/\/\S+$/i.test(arg));
   const [services, others] = parted(named('send'), (name) => name.includes('://') || fetched.includes(name));
   return {
     services: [...fetched, ...services, ...addresses].flatMap((name) => hostOf(name) ?? []),
