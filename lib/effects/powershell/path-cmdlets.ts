@@ -88,7 +88,7 @@ export function pathEffects(args: readonly string[], running: Running): boolean 
   const cmdlet = CMDLETS.get(running.program);
   if (cmdlet === undefined) linkMade(running.program, args, running);
   if (cmdlet === undefined) return false;
-  const each = SEARCHES.test(running.program) && args.some((arg) => /^-q(?:uiet)?$/i.test(arg)) ? (['inspect'] as const) : cmdlet.each;
+  const each = SEARCHES.test(running.program) && args.some((arg, index) => /^-q(?:uiet)?$/i.test(arg) && args[index + 1] !== '0') ? (['inspect'] as const) : cmdlet.each;
   const recursive = args.some((arg) => /^-(?:r|rec|recurse)$|^\/[srt]$/i.test(arg)) || /^(?:rd|rmdir)$/.test(running.program);
   const named: string[] = [];
   const operands: string[] = [];
