@@ -28,7 +28,8 @@ const RESET = /^git reset(?: -q| --quiet)? --hard(?: -q| --quiet)?(?: (?<commit>
 /** A new name for what is checked out, which git refuses to give twice. */
 const KEEPS = /^git (?:branch|tag) \w[\w./-]*(?:\$\(date(?: -u)? [+\w%'"-]+\))?$/;
 /** Gives a name that may be there to another commit. */
-const RENAMES = /\bgit\b.*(?:\s-(?:[a-z]*[BCM]|f\b)|--force\b|--orphan\b|symbolic-ref|update-ref)/;
+const RENAMES = /\s-(?:[a-z]*[BCM]|f\b)|--force\b|--orphan\b|symbolic-ref|update-ref/;
+const OF_GIT = /\bgit\b/;
 const SWITCH = /^git (?:checkout|switch)(?: -q| --quiet)? (?<branch>\S+)$/;
 
 /** A hard reset. */
@@ -106,7 +107,7 @@ export function goingIn(line: string, cwd: string, home: string): Going | undefi
     going.merges ||= /^git (?:merge|pull)\b/.test(step);
     going.withoutForce.push(...refsIn(step, WITHOUT_FORCE, 'heads'));
     // What has been kept may be taken from that name again.
-    if (RENAMES.test(command)) going.resets = going.resets.map((each) => ({ ...each, isKept: false }));
+    if (OF_GIT.test(command) && RENAMES.test(command)) going.resets = going.resets.map((each) => ({ ...each, isKept: false }));
     if (isCommit) squashes.commit(branch);
     for (const ref of found) {
       const name = ref.replace(/^refs\/heads\//, '');

@@ -13,8 +13,12 @@ export function spareThere(cwd: string, running: Running): Spare | undefined {
   return hasOwnRepository(cwd, running) ? 'repository' : 'work-tree';
 }
 
+/** Characters of a path: no system opens a longer one. */
+const MAX_PATH = 4_096;
+
 /** True where the settings of a repository, in the folder or above it, name a work tree, or a file of settings that may. */
 function isSetElsewhere(cwd: string, { scope, frame: { analysis: { world: { disk } } } }: Running): boolean {
+  if (cwd.length > MAX_PATH) return true;
   for (let folder = cwd; folder === cwd || isOfNobody(folder, scope); folder = folder.slice(0, folder.lastIndexOf('/'))) {
     const config = disk.readText(`${folder}/.git/config`);
     if (config.kind === 'present' && /worktree|^\s*\[include/im.test(config.text)) return true;
