@@ -21,7 +21,7 @@ function isSetElsewhere(cwd: string, { scope, frame: { analysis: { world: { disk
   if (cwd.length > MAX_PATH) return true;
   for (let folder = cwd; folder === cwd || isOfNobody(folder, scope); folder = folder.slice(0, folder.lastIndexOf('/'))) {
     const config = disk.readText(`${folder}/.git/config`);
-    if (config.kind === 'present' && /worktree|^\s*\[include/im.test(config.text)) return true;
+    if (config.kind === 'present' && /worktree|\[include/i.test(config.text)) return true;
   }
   return false;
 }

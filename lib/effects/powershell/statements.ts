@@ -62,7 +62,7 @@ export function statementsIn(source: string, home: string): Statements {
 }
 
 /** Where tools of Windows keep what they can fetch again: as good as the folder for that of a shell of Unix, which rules are about. */
-const CACHE = /^["']?[^"'$%]{0,200}[\\/]AppData[\\/]Local[\\/](npm-cache|pnpm-cache|Yarn|pip[\\/]cache|pypoetry[\\/]Cache|uv[\\/]cache|NuGet[\\/]v3-cache|go-build|node-gyp|Cypress[\\/]Cache|ms-playwright|electron[\\/]Cache|deno|Temp)(?=[\\/"']|$)(?!.*\.\.)/i;
+const CACHE = /^["']?[^"'$%]{0,200}[\\/]AppData[\\/]Local[\\/](npm-cache|pnpm-cache|Yarn|pip[\\/]cache|pypoetry[\\/]Cache|uv[\\/]cache|NuGet[\\/]v3-cache|go-build|node-gyp|Cypress[\\/]Cache|ms-playwright|electron[\\/]Cache|deno|Temp)(?=[\\/"']|$)/i;
 
 /** Gives a variable another value of whose folder much may go. */
 const SETS_SPARE = /\$\{?env:(?:te?mp|localappdata)\}?\s{0,4}=/i;
@@ -74,7 +74,7 @@ function expanded(text: string, home: string, setsSpare: boolean): string {
     .replace(/`(.)/g, '$1')
     .replace(/\$(?:env:)?(?:HOME|USERPROFILE)\b|\$\{(?:env:)?(?:HOME|USERPROFILE)\}|%USERPROFILE%/gi, () => home)
     .replace(/\$env:(\w+)|\$\{env:(\w+)\}/gi, (whole, plain?: string, braced?: string) => folderOf(plain ?? braced ?? '', home, setsSpare) ?? whole)
-    .replace(CACHE, (_whole, name: string) => `${home}/.cache/${name}`)
+    .replace(CACHE, (whole, name: string) => (text.includes('..') ? whole : `${home}/.cache/${name}`))
     .replace(/\$PROFILE\b/gi, () => `${home}/.config/powershell/profile.ps1`)
     .replace(/^~(?=$|[\\/])/, () => home)
     .replace(/\$(?:true|false|null)\b/gi, '')
