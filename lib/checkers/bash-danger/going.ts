@@ -62,7 +62,7 @@ export interface Going {
 }
 
 /** One command of a line. */
-export interface Step {
+interface Step {
   /** As it is written. */
   readonly command: string;
   /** The command without what changes nothing about it. */

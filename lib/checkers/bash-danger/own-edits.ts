@@ -7,16 +7,12 @@ import { writersOf } from '../../session/writes/writers.js';
 import type { Effect, Finding, PreToolUse, World } from '../../types.js';
 import { areInCommits } from './in-commits.js';
 import { folderBehind } from './folder-behind.js';
-import { textBefore } from './text-before.js';
 
 /** `git checkout -- a b`, `git restore a b`: files by their names, of whichever commit. */
 const TAKES_BACK = /^git (?:checkout(?: -q| --quiet)?(?: (?!-)[\w./@{}^~-]+)? --|restore(?: -q| --quiet| --staged| --worktree| -S| -W| -SW| -WS| --source[= ][\w./@{}^~-]+| -s [\w./@{}^~-]+)*(?: --)?)(?<paths>(?: [\w@+.][\w@+./-]*)+)$/;
 
 /** The folder itself and those above are too much to be meant by a name. */
 const NAMED = /^(?!(?:.*\/)?\.{1,2}(?:\/|$)).+[^/]$/;
-
-/** Characters before a command that are looked at. */
-const MAX_BEFORE = 2_000;
 
 /** Files that package managers write, and nobody by hand. */
 const LOCK = /^(?:package-lock\.json|npm-shrinkwrap\.json|pnpm-lock\.yaml|yarn\.lock|bun\.lockb?|deno\.lock|Cargo\.lock|go\.sum|poetry\.lock|uv\.lock|pdm\.lock|Pipfile\.lock|Gemfile\.lock|composer\.lock|mix\.lock|pubspec\.lock|Podfile\.lock|Package\.resolved|packages\.lock\.json|flake\.lock|\.terraform\.lock\.hcl)$/;
@@ -28,10 +24,11 @@ type EditsWorld = Pick<World, 'disk' | 'home' | 'memory' | 'project' | 'run'> & 
  * did to them: each was as committed when the session began, and the session wrote it since, or it is gone, or a package
  * manager's. What it did to a whole folder, or to all of the project, may be the work of hours.
  */
-export async function areOwnEdits({ effect: { span, via } }: Finding, { input: { command }, cwd }: PreToolUse, world: EditsWorld): Promise<boolean> {
+export async function areOwnEdits({ effect: { span, via } }: Finding, event: PreToolUse, world: EditsWorld): Promise<boolean> {
+  const { command } = event.input;
   if (typeof command !== 'string' || span === undefined || via.length > 0) return false;
   const paths = TAKES_BACK.exec(command.slice(span.start, span.end))?.groups?.['paths']?.trim().split(' ').map((path) => path.replace(/^\.\//, ''));
-  const folder = folderBehind(textBefore(command, span.start, MAX_BEFORE), cwd, { home: world.home, effects: world.effects.filter((effect) => (effect.span?.start ?? 0) < span.start) });
+  const folder = folderBehind(command, span.start, event, world);
   if (paths === undefined || folder === undefined || !paths.every((path) => NAMED.test(path))) return false;
   const { disk, project, run } = world;
   const root = disk.realPath(project.root) ?? project.root;

@@ -13,6 +13,7 @@ export interface Issuer {
 
 const REGISTRY = /^(?:npm|pypi|registry|packages?|artifactory|artifacts|nexus|verdaccio)\./;
 
+/** One row for each, or for those that share their registries. */
 export const ISSUERS: readonly Issuer[] = [
   { variable: /^(?:GITHUB|GH)_(?:\w+_)?(?:TOKEN|PAT)$/, token: /(?<![A-Za-z\d])(?:gh[oprsu]_|github_pat_)/, domains: ['github.com', 'githubusercontent.com', 'githubcopilot.com', 'github.dev', 'github.ai', 'ghcr.io', 'ghe.com'], loggedIn: '.config/gh/hosts.yml' },
   { variable: /^(?:GITLAB|GL|CI_JOB)_(?:\w+_)?TOKEN$/, token: /(?<![A-Za-z\d])(?:glpat-)/, domains: ['gitlab.com'], ownHosts: /^git(?:lab)?\./ },

@@ -7,6 +7,11 @@ const HAS_RUN = /[\w+/=-]{20}|:\/\/\S*@/;
 /** What makes entries that others read, and an address. */
 const TELLS = /^(?:gh|glab) |:\/\//;
 
+/** False only for a text in which there is no token. */
+export function mayHoldToken(text: string): boolean {
+  return HAS_RUN.test(text);
+}
+
 /**
  * False only for a command in which `sentTokens` finds nothing: for most it need not be loaded.
  *
@@ -14,5 +19,5 @@ const TELLS = /^(?:gh|glab) |:\/\//;
  */
 export function maySendToken({ words, input }: Command, own: readonly Effect[]): boolean {
   const text = [...words, ...(input.kind === 'text' ? [input.text] : [])].map(textOf).join(' ');
-  return (input.kind === 'pipe' || HAS_RUN.test(text)) && (TELLS.test(text) || own.some(({ target }) => target.kind === 'resource' && target.resource === 'host'));
+  return (input.kind === 'pipe' || mayHoldToken(text)) && (TELLS.test(text) || own.some(({ target }) => target.kind === 'resource' && target.resource === 'host'));
 }

@@ -47,15 +47,13 @@ const TO_SHELL = /^(?:ssh|autossh|mosh)$/;
 /** Programs for which an address is only a text. */
 const TEXT_ONLY = /^(?:echo|printf|grep|egrep|fgrep|rg|sed|awk)$/;
 
-/** Where curl says that it comes from. */
-const REFERER = /^-e$/;
-
 function reachedBy(args: readonly string[], { program, frame: { analysis } }: Running, before: number): Reached {
   if (TO_SHELL.test(program)) return { services: [], anybody: false, apart: false };
   const own = analysis.effects.slice(before).filter((_, index) => analysis.owners[before + index] === analysis.flow);
   const named = (kind: 'fetch' | 'send'): readonly string[] => own.flatMap((effect) => (effect.kind === kind && effect.target.kind === 'resource' && effect.target.resource === 'host' ? effect.target.name : []));
   const fetched = named('fetch');
-  const addresses = TEXT_ONLY.test(program) ? [] : args.filter((arg, index) => !(program === 'curl' && REFERER.test(args[index - 1] ?? '')) && /^[a-z][a-z\d+.-]*:\/\/\S+$/i.test(arg));
+  // Behind `-e` curl says where it comes from.
+  const addresses = TEXT_ONLY.test(program) ? [] : args.filter((arg, index) => !(program === 'curl' && args[index - 1] === '-e') && /^[a-z][a-z\d+.-]*:\/\/\S+$/i.test(arg));
   const [services, others] = parted(named('send'), (name) => name.includes('://') || fetched.includes(name));
   return {
     services: [...fetched, ...services, ...addresses].flatMap((name) => hostOf(name) ?? []),

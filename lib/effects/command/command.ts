@@ -1,12 +1,12 @@
 import type { Command, Word } from '../../shell/command.js';
 import type { Scope } from '../../shell/scope.js';
-import { assigned } from '../../shell/scope.js';
 import type { Effect } from '../../types.js';
 import type { Analysis, Frame } from '../analysis.js';
 import type { Running } from './running.js';
 import type { Arguments } from './arguments.js';
 import type { Roles } from './row.js';
 import { HOLE, literalWord, textOf } from '../../shell/command.js';
+import { assigned } from '../../shell/scope.js';
 import { RUN_BY_SCRIPTS } from '../../session/writes/written.js';
 import { commandOutput, inputText } from '../../shell/output/output.js';
 import { emit, hasTime } from '../record.js';
@@ -61,12 +61,13 @@ function allEffects(command: Command, scope: Scope, frame: Frame): void {
   ownEffects(running);
   rememberOwn(command, analysis, before);
   const ends = mayConceal(command, program) && concealEffects(command, program, analysis);
-  heldEffects(command, program, running);
+  heldEffects(running);
   rememberWritings(command, program, scope, frame, before);
   writtenInstructions(frame, before);
   pipedEffects(command, frame, before, ends);
-  if (maySendToken(command, analysis.effects.slice(before))) sentTokens({ command, scope, frame, program }, before);
-  if (analysis.effects.slice(before).some((effect) => effect.kind === 'execute' || installsBy(effect, analysis))) ranFiles(command, scope, frame, before);
+  const own = analysis.effects.slice(before);
+  if (maySendToken(command, own)) sentTokens(running, before);
+  if (own.some((effect) => effect.kind === 'execute' || installsBy(effect, analysis))) ranFiles(command, scope, frame, before);
   if (assigned(scope, 'PATH') !== undefined || command.assignments.some(({ name }) => name === 'PATH')) ranOnPath(command, scope, frame);
 }
 

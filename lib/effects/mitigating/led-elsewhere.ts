@@ -7,9 +7,7 @@ import { isOfNobody } from './of-nobody.js';
 
 /** What git can throw away in a folder that seems to be nobody's; undefined where something leads it to another. */
 export function spareThere(cwd: string, running: Running): Spare | undefined {
-  const { flows } = running.frame.analysis;
-  if (isLedElsewhere(cwd, running) || namesRepository(flows)) return undefined;
-  if (isSetElsewhere(cwd, running)) return undefined;
+  if (isLedElsewhere(cwd, running) || namesRepository(running.frame.analysis.flows) || isSetElsewhere(cwd, running)) return undefined;
   return hasOwnRepository(cwd, running) ? 'repository' : 'work-tree';
 }
 

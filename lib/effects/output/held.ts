@@ -8,15 +8,17 @@ import { nameAnew, tracedEffects } from './traced.js';
  * A secret that goes into a variable (`T=$(gh auth token)`) is not shown yet. It counts as shown once a command is given
  * the variable.
  */
-export function heldEffects(command: Command, program: string, running: Running): void {
-  const { frame } = running;
+export function heldEffects(running: Running): void {
+  const { command, program, frame } = running;
   const { analysis } = frame;
   const { held, traced } = analysis.outputs;
   if (held.size > 0) showHeld(command, program, frame);
   // What goes into a variable is shown by then.
   if (traced) return tracedEffects(command, running);
-  for (const { name, value } of assignmentsOf(command, program)) if (value.from === undefined && value.values[0].certainty !== 'certain') nameAnew(name, value, running);
-  for (const { name, value } of assignmentsOf(command, program)) if (value.from !== undefined || held.size > 0) hold(name, value, analysis);
+  for (const { name, value } of assignmentsOf(command, program)) {
+    if (value.from === undefined && value.values[0].certainty !== 'certain') nameAnew(name, value, running);
+    if (value.from !== undefined || held.size > 0) hold(name, value, analysis);
+  }
 }
 
 function assignmentsOf(command: Command, program: string): readonly { readonly name: string; readonly value: Word }[] {

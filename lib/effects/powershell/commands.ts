@@ -3,6 +3,7 @@ import type { Word } from '../../shell/command.js';
 import type { Frame } from '../analysis.js';
 import type { Running } from '../command/running.js';
 import { requestedTokens } from '../aggravating/foreign-token.js';
+import { mayHoldToken } from '../aggravating/may-send-token.js';
 import { requestedWith } from '../aggravating/sent-token.js';
 import { applyRoles } from '../command/apply.js';
 import { emitPath, emitResource } from '../command/emit.js';
@@ -231,7 +232,7 @@ function asProgram(program: string, args: readonly Word[], { command, scope, fra
 
 function request({ args, running }: Call): void {
   if (args.some((arg) => /\$env:/i.test(arg))) requestedTokens(args.map(withVariables), running);
-  if (args.some((arg) => /[\w+/=-]{20}/.test(arg))) requestedWith(args, running);
+  if (args.some(mayHoldToken)) requestedWith(args, running);
   sentFiles(/^-infile$/i, args, running);
   emitResource(args.some((arg) => /^-(?:body|infile|method)$/i.test(arg)) ? 'send' : 'fetch', 'host', args.find((arg) => arg.includes('://')) ?? '', running);
 }

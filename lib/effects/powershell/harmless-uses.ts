@@ -71,12 +71,12 @@ const COMMAND = /^\s{0,80}(?:[.&]\s{1,9})?(?!(?:if|elseif|else|while|until|retur
 /** PowerShell text in which what tells nothing of a value asks for none: names, counts, lengths, and whether a variable is set. */
 export function withoutHarmlessUses(source: string): string {
   const counted = replacedInCode(source, COUNTED, ([whole, file = '']) => (KEPT.test(file) ? whole : `Test-Path ${file}`));
-  const ofFile = ([whole = '', plain, inBrackets]: readonly string[]): string => (OF_ASSIGNMENTS.test((plain ?? inBrackets ?? '').trim()) ? `Test-Path ${plain ?? inBrackets ?? ''}` : whole);
+  const ofFile = ([whole = '', plain, inBrackets = '']: readonly string[]): string => (OF_ASSIGNMENTS.test((plain ?? inBrackets).trim()) ? `Test-Path ${plain ?? inBrackets}` : whole);
   const around = counted.replace(LOADED, (whole: string, _plain?: string, _inBrackets?: string, filter = '', block = '') => (onlyLoads(filter, block) ? ';' : whole));
   const loaded = replacedInCode(counted, LOADED, (match) => (onlyLoads(match[3] ?? '', match[4] ?? '') && staysInside(match[4] ?? '', around) ? ofFile(match) : match[0]));
   const replaced = replacedInCode(loaded, REPLACED_IN_FILE, ([whole, file = '']) => (OF_ASSIGNMENTS.test(file.trim()) ? `Test-Path ${file} -Value` : whole));
   const named = replacedInCode(replaced, NAMES_OF_FILE, ofFile);
-  const measured = replacedInCode(named, MEASURED, ([whole = '', plain, inBrackets]) => (KEPT.test(plain ?? inBrackets ?? '') ? whole : `Test-Path ${plain ?? inBrackets ?? ''}`));
+  const measured = replacedInCode(named, MEASURED, ([whole = '', plain, inBrackets = '']) => (KEPT.test(plain ?? inBrackets) ? whole : `Test-Path ${plain ?? inBrackets}`));
   const tested = replacedInCode(measured, TESTED, ({ 0: whole, 1: test = '', index }, layout) => (isArgument(measured, index, layout) ? whole : test));
   return replacedInCode(tested, LENGTH, () => '');
 }

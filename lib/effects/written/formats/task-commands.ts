@@ -1,6 +1,5 @@
 import { isObject, own, parseJson } from '../../../json.js';
 import { HOLE } from '../../../shell/command.js';
-import { shellQuoted } from '../../../shell/syntax/quote.js';
 import { antCommands, ninjaCommands, snakemakeCommands } from './build-rules.js';
 import { babashkaTasks, bazelCommands, dvcCommands, earthlyCommands, nextflowCommands, sconsCommands } from './pipeline-files.js';
 import { composeCommands } from './compose-file.js';
@@ -62,16 +61,14 @@ export const TASK_FILES: readonly TaskFile[] = [
   { programs: 'bazel | bazelisk', files: ['BUILD.bazel', 'BUILD'], commands: (text, words) => (words.some((word) => /^(?:build|run|test)$/.test(word)) ? bazelCommands(text) : []) },
   { programs: 'scons', files: ['SConstruct'], option: '-f', commands: (text, words) => (words.includes('-c') ? [] : sconsCommands(text)) },
   { programs: 'nextflow', files: ['main.nf'], commands: nextflowCommands },
-  { programs: 'meson', files: ['meson.build'], commands: (text) => [...text.matchAll(/\brun_command\(([^()]{1,2000})\)/g)].map(([, list = '']) => [...list.matchAll(/'([^'\n]{0,500})'/g)].map(([, word = '']) => shellQuoted(word)).join(' ')).slice(0, MAX_COMMANDS) },
   { programs: 'dvc', files: ['dvc.yaml'], commands: dvcCommands },
   { programs: 'bb', files: ['bb.edn'], commands: babashkaTasks },
-  { programs: 'mvn | mvnw', files: ['pom.xml'], commands: (text, words) => (/\bantrun\b/.test(text) && words.some((word) => /antrun|^(?:compile|test|verify|package|install|deploy|clean)$/.test(word)) ? antCommands(text) : []) },
+  { programs: 'mvn | mvnw', files: ['pom.xml'], commands: mavenCommands },
   { programs: 'nix-shell', files: ['shell.nix', 'default.nix'], commands: nixShellHooks },
   { programs: 'nix develop | devenv shell', files: ['flake.nix', 'devenv.nix'], commands: nixShellHooks },
-  { programs: 'meson', files: ['meson.build'], commands: (text, words) => (words.some((word) => /^(?:setup|compile|configure|test|install|dist)$/.test(word)) ? mesonCommands(text) : []) },
+  { programs: 'meson', files: ['meson.build'], commands: mesonCommands },
   { programs: 'tilt', files: ['Tiltfile'], option: '-f', commands: (text, words) => (words.some((word) => /^(?:up|ci)$/.test(word)) ? tiltCommands(text) : []) },
   { programs: 'playwright', files: ['ts', 'js', 'mts', 'mjs', 'cjs'].map((extension) => `playwright.config.${extension}`), option: '-c', commands: (text, words) => (words.includes('test') ? webServerCommands(text) : []) },
-  { programs: 'mvn | mvnw', files: ['pom.xml'], commands: (text, words) => (text.includes('exec-maven-plugin') && words.some((word) => /^exec:|^(?:compile|test|verify|package|install|deploy|clean)$/.test(word)) ? mavenCommands(text) : []) },
   { programs: 'honcho | foreman | overmind | hivemind | forego', files: ['Procfile', 'Procfile.dev'], commands: (text) => text.split('\n').flatMap((line) => /^[\w-]{1,60}:\s{1,9}(\S.*)$/.exec(line)?.[1] ?? []) },
 ];
 
