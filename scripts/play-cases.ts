@@ -7,6 +7,7 @@ import { guards as allGuards } from '../hooks/all.js';
 import type { Guard } from '../lib/types.js';
 import type { LoadedCase } from './cases/load.js';
 import { occurrenceFor } from './cases/payload.js';
+import { copiedPack, type Pack } from './cases/pack.js';
 import { makeStage, type Stage } from './cases/stage.js';
 import { readWholeLog, stepOf, type PlayedStep } from './cases/step.js';
 import { failuresOf } from './cases/verify.js';
@@ -17,7 +18,7 @@ export { loadCases, type LoadedCase, type LoadedCases } from './cases/load.js';
 
 export interface PlayOptions {
   readonly cases: readonly LoadedCase[];
-  /** Folder that holds the bundles under test. It is copied for each case and stays as it is. */
+  /** Folder that holds the bundles under test. It stays as it is: each case has a pack of its own. */
   readonly packFolder: string;
   /** Where the copy is installed: in the throw-away project (the default), or in the throw-away home. */
   readonly place?: 'project' | 'user';
@@ -49,20 +50,25 @@ export interface CaseResult {
  */
 export async function playCases(options: PlayOptions): Promise<CaseResult[]> {
   const results: CaseResult[] = [];
-  for (const theCase of options.cases) {
-    const result = await playCase(theCase, options);
-    results.push(result);
-    options.onResult?.(result);
+  const pack = copiedPack(options.packFolder);
+  try {
+    for (const theCase of options.cases) {
+      const result = await playCase(theCase, pack, options);
+      results.push(result);
+      options.onResult?.(result);
+    }
+  } finally {
+    pack.remove();
   }
   return results;
 }
 
-async function playCase(theCase: LoadedCase, options: PlayOptions): Promise<CaseResult> {
+async function playCase(theCase: LoadedCase, pack: Pack, options: PlayOptions): Promise<CaseResult> {
   const { file, name } = theCase;
   let stage: Stage;
   try {
     stage = await makeStage(theCase, {
-      packFolder: options.packFolder,
+      pack,
       place: options.place ?? 'project',
       settings: options.settings,
       guards: options.guards ?? allGuards,

@@ -1,5 +1,4 @@
 import { execFile } from 'node:child_process';
-import { cpSync } from 'node:fs';
 import { mkdir, mkdtemp, realpath, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join, relative, resolve, sep } from 'node:path';
@@ -8,14 +7,15 @@ import { disk } from '../../lib/hook/disk.js';
 import { projectTarget, userTarget } from '../install/target.js';
 import { registrationFor } from '../registration.js';
 import type { Guard } from '../../lib/types.js';
+import type { Pack } from './pack.js';
 import type { Case } from './schema.js';
 
 const run = promisify(execFile);
 
 /** How the pack is installed for a case. */
 export interface StageOptions {
-  /** Folder of the bundles under test; each case gets a copy. */
-  readonly packFolder: string;
+  /** The bundles under test. */
+  readonly pack: Pack;
   /** Where the pack is installed for the case: in its project, or in its home. */
   readonly place: 'project' | 'user';
   /** Text of the host's settings; what the installer registers unless given. */
@@ -36,7 +36,6 @@ export interface Stage {
   readonly remove: () => Promise<void>;
 }
 
-const NOT_COPIED: readonly string[] = ['.logs', 'cases'];
 const CONFIG_FILES: readonly string[] = ['.ckconfig.json', '.ckignore', '.claude/.ckconfig.json', '.claude/.ckignore'];
 
 /** Builds the stage for one case. Throws when the case's files would lie outside of it, and what the file system throws. */
@@ -70,11 +69,9 @@ export async function makeStage(theCase: Case, options: StageOptions): Promise<S
   }
 }
 
-async function install(stage: Stage, { packFolder, place, settings, guards }: StageOptions, batches: boolean): Promise<void> {
-  const left = NOT_COPIED.map((name) => join(packFolder, name));
-  // With some hundred small files, the one that does not wait takes three times the processor.
-  cpSync(packFolder, stage.packFolder, { recursive: true, filter: (source) => !left.includes(source) });
-  await writeFile(stage.settingsFile, settings === undefined ? registered(stage, place, guards, batches) : moved(settings, packFolder, stage.packFolder));
+async function install(stage: Stage, { pack, place, settings, guards }: StageOptions, batches: boolean): Promise<void> {
+  pack.installTo(stage.packFolder);
+  await writeFile(stage.settingsFile, settings === undefined ? registered(stage, place, guards, batches) : moved(settings, pack.folder, stage.packFolder));
 }
 
 function registered(stage: Stage, place: StageOptions['place'], guards: readonly Guard[], batches: boolean): string {

@@ -1,9 +1,10 @@
 import { spawn } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, realpathSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, realpathSync, rmSync } from 'node:fs';
 import { homedir, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { JsonObject } from '../../lib/types.js';
 import { DIST } from '../../scripts/build.js';
+import { packIn } from '../../scripts/cases/pack.js';
 import { writeBelow } from '../on-disk.js';
 
 /** A project with the pack in it and a home of its own, whose hooks run as real processes. */
@@ -33,7 +34,7 @@ export function makeHookedProject(files: Readonly<Record<string, string>>): Hook
   const root = join(folder, 'shop');
   mkdirSync(home);
   const hooks = join(root, '.claude', 'hooks');
-  cpSync(DIST, hooks, { recursive: true });
+  packIn(DIST).installTo(hooks);
   const env = { PATH: process.env['PATH'], HOME: home, RUSTUP_HOME, CLAUDE_PROJECT_DIR: root };
   const base = { session_id: SESSION, cwd: root, permission_mode: 'default', transcript_path: '' };
 

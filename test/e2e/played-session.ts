@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readWholeLog } from '../../scripts/cases/step.js';
+import { packIn } from '../../scripts/cases/pack.js';
 import { makeStage, type Stage } from '../../scripts/cases/stage.js';
 import { simulatedHost } from '../../scripts/simulated-host.js';
 import { decidingGuards } from '../../hooks/guard.js';
@@ -41,7 +42,7 @@ export interface Question {
 
 export async function makeGround(files: Readonly<Record<string, string>>): Promise<Ground> {
   const theCase = { name: 'approval', files, git: false, config: undefined, steps: [] };
-  const stage = await makeStage(theCase, { packFolder: dist, place: 'project', settings: undefined, guards: decidingGuards, configFrom: undefined });
+  const stage = await makeStage(theCase, { pack: packIn(dist), place: 'project', settings: undefined, guards: decidingGuards, configFrom: undefined });
   const { settings } = readSettings(readFileSync(stage.settingsFile, 'utf8'));
   const host = simulatedHost({ settings, projectFolder: stage.project, home: stage.home, temporary: stage.temporary, environment: process.env });
   const stateFolder = join(stage.home, '.local', 'state', 'ck-guard');

@@ -35,7 +35,7 @@ export function makeProject(files: Readonly<Record<string, string>>, like?: Real
     root,
     write: (changed) => writeBelow(root, changed),
     commit() {
-      gitIn(root, 'init', '--quiet');
+      gitIn(root, 'init', '--quiet', '--template=');
       gitIn(root, 'add', '--all');
       gitIn(root, 'commit', '--quiet', '--message', 'state');
     },

@@ -1,6 +1,6 @@
 import { mkdirSync, renameSync, rmSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { checkBashDanger } from '../../../lib/checkers/bash-danger.js';
 import { checkStopVerify } from '../../../lib/checkers/stop-verify.js';
 import { rememberWrite } from '../../../lib/session/writes/written.js';
@@ -9,15 +9,16 @@ import { sessionStart } from '../../project/fake-world.js';
 import { makeProject, type RealProject } from '../../project/real-project.js';
 import { bash } from '../world.js';
 
+const model = makeProject({ '.gitignore': 'dist/\n', 'src/a.ts': '1' });
 let project: RealProject;
 
+beforeAll(() => model.commit());
 beforeEach(() => {
-  project = makeProject({ '.gitignore': 'dist/\n', 'src/a.ts': '1' });
-  project.commit();
-  project.write({ 'pictures/cat.png': 'only copy', 'pictures/dog.png': 'only copy', 'dist/a.js': '1' });
+  project = makeProject({ 'pictures/cat.png': 'only copy', 'pictures/dog.png': 'only copy', 'dist/a.js': '1' }, model);
 });
 
 afterEach(() => project.remove());
+afterAll(() => model.remove());
 
 async function beginSession(): Promise<void> {
   await soon();
