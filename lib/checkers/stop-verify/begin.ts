@@ -1,7 +1,9 @@
-import { runCheck } from '../../project/check.js';
+import { runCheck, type CheckResult } from '../../project/check.js';
+import { failures } from '../../project/diagnostics.js';
 import { openWorkTree } from '../../project/git/work-tree.js';
 import { changedInSession } from '../../session/journal.js';
 import { rememberBegin } from '../../session/began.js';
+import { RUN_BY_SCRIPTS, wasWritten } from '../../session/writes/written.js';
 import type { SessionStart, Verdict, World } from '../../types.js';
 import { budgetMs } from './budget.js';
 import { chooseChecks } from './choose.js';
@@ -35,7 +37,7 @@ async function runFirst(root: string, world: StartWorld): Promise<Verdict> {
     const { checks } = await chooseChecks(undefined, root, world);
     for (const { check } of checks) {
       const result = await runCheck(run, check, budgetMs(settings), { cacheFolder });
-      if (changedInSession(memory).length > 0) return { kind: 'skip', why: 'the session has begun to write' };
+      if (changedInSession(memory).length > 0 || isAboutWritten(result, world)) return { kind: 'skip', why: 'the session has begun to write' };
       const first = firstRunOf(result, { root, home: world.home });
       if (first !== undefined) rememberFirst(memory, check, first);
     }
@@ -43,4 +45,11 @@ async function runFirst(root: string, world: StartWorld): Promise<Verdict> {
   } finally {
     turn.end();
   }
+}
+
+/** True for a failure in what the session was about to write: that it has done so is noted a moment after the check could see it. */
+function isAboutWritten(result: CheckResult, world: StartWorld): boolean {
+  if (result.kind !== 'failed') return false;
+  const files = failures(result.diagnostics).map(({ file }) => file);
+  return (files.length === 0 ? [RUN_BY_SCRIPTS] : files).some((file) => wasWritten(file, world));
 }

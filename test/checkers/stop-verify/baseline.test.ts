@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { checkStopVerify } from '../../../lib/checkers/stop-verify.js';
 import { rememberChange } from '../../../lib/session/journal.js';
+import { rememberWrite } from '../../../lib/session/writes/written.js';
 import type { World } from '../../../lib/types.js';
 import { buildsOf, diskOf, finished, gitAnswers, runnerOf, sessionStart, stop } from '../../project/fake-world.js';
 import { ROOT, LINT, TYPES, files, green, ran, reasonOf, stopOf, worldThat, type FakeWorld } from './world.js';
@@ -36,6 +37,17 @@ describe('what was there before the session', () => {
     const world = worldThat({ ...green, [LINT]: finished(1, LINT_FAILS) });
     expect(await checkStopVerify(sessionStart(), inBackground(world))).toEqual({ kind: 'skip', why: 'the session has begun to write' });
     expect((await checkStopVerify(stop(), world)).kind).toBe('block');
+  });
+
+  it.each([
+    ['its findings stand in what the session was about to write', LINT_FAILS, 'src/a.ts', 'src/z.ts'],
+    ['it says nothing that is understood, and the session was about to write what may be run', 'no good\n', 'scripts/a.sh', 'src/z.ts'],
+  ])('is not told by a failure where %s', async (_, output, own, other) => {
+    for (const [file, kind] of [[own, 'skip'], [other, 'pass']] as const) {
+      const world = worldThat({ ...green, [LINT]: finished(1, output) }, []);
+      rememberWrite(world.memory, `${ROOT}/${file}`, { kind: 'write', tool: 'Write', program: 'Write', at: 0 });
+      expect((await checkStopVerify(sessionStart(), inBackground(world))).kind).toBe(kind);
+    }
   });
 
   it('is looked at by one session at a time, which gives the turn back, whatever comes', async () => {
