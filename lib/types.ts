@@ -8,6 +8,7 @@
  */
 
 export type * from './types/builds.js';
+export type * from './types/check-kind.js';
 export type * from './types/effect.js';
 export type * from './types/event.js';
 export type * from './types/guard.js';

@@ -39,13 +39,13 @@ export function oneOfTypes(types: readonly string[]): string {
 }
 
 /** A value that fits its schema, or what is wrong with it. */
-export type Reading<Value> =
+export type Validated<Value> =
   | { readonly kind: 'right'; readonly value: Value }
   /** Each problem names its field: `tool_calls.0.tool_name: Invalid input: expected string, received number`. */
   | { readonly kind: 'wrong'; readonly problems: readonly string[] };
 
 /** Checks a value against a schema. Never throws. */
-export function read<Schema extends z.ZodMiniType>(schema: Schema, value: unknown): Reading<z.output<Schema>> {
+export function read<Schema extends z.ZodMiniType>(schema: Schema, value: unknown): Validated<z.output<Schema>> {
   const result = z.safeParse(schema, value, PLAIN_ENGLISH);
   return result.success ? { kind: 'right', value: result.data } : { kind: 'wrong', problems: result.error.issues.map(inWords) };
 }

@@ -4,7 +4,7 @@ import { text } from 'node:stream/consumers';
 import { nearest } from '../lib/hook/config/nearest.js';
 import { printable } from '../lib/hosts/printable.js';
 import { blotted } from '../lib/secrets/blotted.js';
-import { EXIT_DONE, EXIT_USAGE, isUsageError, usageFault, type Command, type CommandContext } from './commands/command.js';
+import { EXIT_DONE, EXIT_USAGE, isUsageError, usageFault, type Subcommand, type CommandContext } from './commands/command.js';
 import { allow } from './commands/allow.js';
 import { doctor } from './commands/doctor.js';
 import { explainCommand } from './commands/explain.js';
@@ -17,7 +17,7 @@ import { test } from './commands/test.js';
 import { installedVersion } from './installed-version.js';
 
 /** To add a subcommand, write it in `commands/` and name it here. */
-const commands: readonly Command[] = [explainCommand, test, log, replay, doctor, allow, off, on, status];
+const commands: readonly Subcommand[] = [explainCommand, test, log, replay, doctor, allow, off, on, status];
 
 /** What people call the subcommands by other programs' words. */
 const SYNONYMS: ReadonlyMap<string, string> = new Map([

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { applyChanges } from './install/change.js';
 import { type Sources, packFor } from './install/pack.js';
 import { planInstall } from './install/plan.js';
-import { type Target, projectTarget } from './install/target.js';
+import { type InstallTarget, projectTarget } from './install/target.js';
 import { loadCases, playCases, printResults } from './play-cases.js';
 
 export interface DemoSurroundings extends Sources {
@@ -47,7 +47,7 @@ export async function runDemo(surroundings: DemoSurroundings): Promise<boolean> 
   }
 }
 
-function installedIn(folder: string, sources: Sources): Target {
+function installedIn(folder: string, sources: Sources): InstallTarget {
   const home = join(folder, 'home');
   const project = join(folder, 'my project');
   mkdirSync(home);

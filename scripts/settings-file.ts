@@ -42,18 +42,18 @@ export function objectInSettings(text: string): JsonObject {
 }
 
 /** A place in a text; both count from 1. */
-export interface Place {
+export interface TextPosition {
   readonly line: number;
   readonly column: number;
 }
 
 /** Where the property or list element at `path` stands, comments allowed; of the nearest one above that is there. */
-export function placeOf(text: string, path: SettingsPath): Place {
+export function positionOf(text: string, path: SettingsPath): TextPosition {
   const { body } = withoutMark(text);
   const tree = parseTree(body);
   const node = tree && (nodeAt(tree, path) ?? nodeAt(tree, path.slice(0, -1)));
   const property = node?.parent?.type === 'property' ? node.parent : node;
-  return placeAt(body, property?.offset ?? 0);
+  return positionAt(body, property?.offset ?? 0);
 }
 
 /** Keys that stand twice in one object, comments allowed: a program reads the last, and a person perhaps the first. */
@@ -79,7 +79,7 @@ export function withoutMark(text: string) {
 
 function firstError(body: string, disallowComments: boolean) {
   const { offset, error } = errorsIn(body, disallowComments)[0] ?? { offset: 0, error: undefined };
-  return { ...placeAt(body, offset), what: inWords(error) };
+  return { ...positionAt(body, offset), what: inWords(error) };
 }
 
 function errorsIn(body: string, disallowComments: boolean): readonly ParseError[] {
@@ -88,7 +88,7 @@ function errorsIn(body: string, disallowComments: boolean): readonly ParseError[
   return errors;
 }
 
-function placeAt(body: string, offset: number): Place {
+function positionAt(body: string, offset: number): TextPosition {
   const lines = body.slice(0, offset).split(/\r\n|\n|\r/);
   return { line: lines.length, column: (lines.at(-1)?.length ?? 0) + 1 };
 }

@@ -1,4 +1,4 @@
-import { findScope } from '../lib/hook/config/scope.js';
+import { findConfigScope } from '../lib/hook/config/config-scope.js';
 import { clock } from '../lib/hook/clock.js';
 import { homeFolder } from '../lib/hook/home.js';
 import { logFolderFor } from '../lib/hook/log/elsewhere.js';
@@ -8,7 +8,7 @@ import { writeAll } from '../lib/hook/stdio/stdout.js';
 import { isObject, own, textOf } from '../lib/json.js';
 import type { JsonObject } from '../lib/types.js';
 import { statusLine } from './status-line/line.js';
-import { tallyOf, type Tally } from './status-line/tally.js';
+import { tallyOf, type SessionTally } from './status-line/tally.js';
 import { endOfLog } from './status-line/end-of-log.js';
 
 const STDIN = 0;
@@ -34,13 +34,13 @@ function lineFor(payload: JsonObject, packFolder: string): string {
   const home = homeFolder(process.env);
   const workspace = own(payload, 'workspace');
   const folder = (isObject(workspace) ? textOf(workspace, 'project_dir') : undefined) ?? textOf(payload, 'cwd') ?? home;
-  const { config, project, problems } = findScope({ packFolder, home, hostProject: process.env['CLAUDE_PROJECT_DIR'] ?? folder, cwd: folder });
+  const { config, project, problems } = findConfigScope({ packFolder, home, hostProject: process.env['CLAUDE_PROJECT_DIR'] ?? folder, cwd: folder });
   const moment = { now: Date.now(), clock: clock() };
   const pauses = pausesIn({ home, projectRoot: project.root, userId: process.getuid?.() }, moment);
   return statusLine({ config, pauses, now: moment.now, settingsRead: problems.length === 0, tally: tallyFor(textOf(payload, 'session_id'), logFolderFor(packFolder, home)) });
 }
 
-function tallyFor(session: string | undefined, logs: string): Tally | undefined {
+function tallyFor(session: string | undefined, logs: string): SessionTally | undefined {
   if (session === undefined) return undefined;
   const { text, isCut } = endOfLog(logs, TAIL_BYTES);
   return tallyOf(text, session, isCut);

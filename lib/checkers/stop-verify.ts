@@ -9,8 +9,8 @@ import { budgetMs } from './stop-verify/budget.js';
 import { tellingIfGone } from './stop-verify/guards-gone.js';
 import { hasEditedSince, hasWorkedSince } from './stop-verify/earlier-runs.js';
 import { undisclosed } from './stop-verify/disclosed.js';
-import { factsFor } from './stop-verify/facts.js';
-import { findingsOf, type Finding } from './stop-verify/findings.js';
+import { evidenceFor } from './stop-verify/evidence.js';
+import { unsupportedClaims, type UnsupportedClaim } from './stop-verify/unsupported-claims.js';
 import { rememberWords, wordsSince } from './stop-verify/last-words.js';
 import { noticeFor, reasonFor, type Unresolved } from './stop-verify/report.js';
 import { rememberFirst } from './stop-verify/runs.js';
@@ -118,11 +118,11 @@ function leftoversOf(words: string, { root, start }: Work, texts: readonly Chang
   return undisclosed(newLeftovers(leftoversIn(texts, root), start), words);
 }
 
-async function claimsAgainst(words: string, event: Stop, work: Work, passed: readonly string[], world: StopWorld): Promise<readonly Finding[]> {
+async function claimsAgainst(words: string, event: Stop, work: Work, passed: readonly string[], world: StopWorld): Promise<readonly UnsupportedClaim[]> {
   if (world.settings.options['claims'] === false) return [];
   const claims = claimsIn(words);
-  const facts = claims.length === 0 ? undefined : await factsFor(claims, event, work, passed, world);
-  return facts === undefined ? [] : findingsOf(claims, facts);
+  const evidence = claims.length === 0 ? undefined : await evidenceFor(claims, event, work, passed, world);
+  return evidence === undefined ? [] : unsupportedClaims(claims, evidence);
 }
 
 function ruleOf({ checks, leftovers }: Unresolved): string {

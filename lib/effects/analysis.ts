@@ -1,4 +1,4 @@
-import type { Effect, JsonObject, Machine, Memory, Obstacle, Span, StartedServer, World } from '../types.js';
+import type { Effect, JsonObject, MachineKind, Memory, Obstacle, Span, StartedServer, World } from '../types.js';
 import type { Command } from '../shell/command.js';
 import type { Budget } from '../shell/budget.js';
 import type { Walk } from '../shell/machine.js';
@@ -76,7 +76,7 @@ export interface Frame {
   readonly analysis: Analysis;
   /** Wrappers, outermost first. */
   readonly via: readonly string[];
-  readonly machine: Machine;
+  readonly machine: MachineKind;
   /** Set for text that is not part of the call's own source (a script, decoded text): the place in the source that stands for all of it. */
   readonly span: Span | undefined;
   /** How many wrappers and nested texts surround it. */
@@ -97,7 +97,7 @@ export function topFrame(analysis: Analysis): Frame {
 }
 
 /** The frame of what a wrapper runs, on its own machine unless another is named; undefined when that is too deep. */
-export function inside(frame: Frame, wrapper: string, span?: Span, machine?: Machine): Frame | undefined {
+export function inside(frame: Frame, wrapper: string, span?: Span, machine?: MachineKind): Frame | undefined {
   if (frame.depth >= MAX_DEPTH) {
     obstacle(frame.analysis, 'wrappers inside wrappers are too deep to follow');
     return undefined;

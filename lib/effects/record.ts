@@ -17,7 +17,7 @@ const TOO_MANY_EFFECTS = `the call has more than ${MAX_EFFECTS} effects`;
 const GRAVE: ReadonlySet<EffectKind> = new Set<EffectKind>(['delete', 'write', 'send', 'discard', 'change-history', 'persist', 'destroy', 'change-service', 'publish', 'signal', 'drive-terminal', 'exhaust', 'reveal-environment', 'change-permission']);
 
 /** An effect as it is found; the frame adds where that was. */
-export interface Found {
+export interface FoundEffect {
   readonly kind: EffectKind;
   readonly target: Target;
   readonly program: string;
@@ -48,7 +48,7 @@ export function hasRoom(analysis: Analysis, kind: EffectKind): boolean {
 }
 
 /** Records an effect; if its path leads through links that this call made, also on what they lead to. */
-export function emit(frame: Frame, found: Found): void {
+export function emit(frame: Frame, found: FoundEffect): void {
   record(frame, found);
   const { target } = found;
   if (target.kind === 'resource' && target.resource === 'host') for (const name of namesOfHost(target.name)) record(frame, { ...found, kind: 'fetch', target: { ...target, name } });
@@ -56,7 +56,7 @@ export function emit(frame: Frame, found: Found): void {
   for (const each of linkedTargets(target, found, frame.analysis)) record(frame, { ...found, target: each });
 }
 
-function record(frame: Frame, found: Found): void {
+function record(frame: Frame, found: FoundEffect): void {
   const { analysis } = frame;
   if (!hasRoom(analysis, found.kind)) return;
   analysis.effects.push({

@@ -1,14 +1,14 @@
 import { existsSync } from 'node:fs';
 import { clock } from '../hook/clock.js';
 import type { Config } from '../hook/config/config.js';
-import { scopeOf } from '../hook/config/scope.js';
+import { configScopeOf } from '../hook/config/config-scope.js';
 import { saysApproved } from '../hook/decision/says-approved.js';
 import { disk, rememberingDisk } from '../hook/disk.js';
 import { flush } from '../hook/log/flush.js';
 import { logLine } from '../hook/log/log.js';
 import { subject } from '../hook/log/subject.js';
 import { createMemory, pausesFile } from '../hook/memory/memory.js';
-import type { Found } from '../hook/received.js';
+import type { ReceivedEvent } from '../hook/received.js';
 import { timestamp } from '../hook/timestamp.js';
 import { readToolCall } from '../hosts/claude-code/event.js';
 import { isClaudeCode } from '../hosts/is-claude-code.js';
@@ -28,7 +28,7 @@ export interface Started {
 }
 
 /** `found` is what was found out about a call that is not passed; there is none for other events. */
-export type Passing = { readonly kind: 'passed' } | { readonly kind: 'asked'; readonly found?: Found };
+export type Passing = { readonly kind: 'passed' } | { readonly kind: 'asked'; readonly found?: ReceivedEvent };
 
 const PASSED: Passing = { kind: 'passed' };
 /** What is to be asked of the guards, without anything being known of it. */
@@ -50,9 +50,9 @@ export function passOrdinary(payload: unknown, guards: readonly GuardId[], start
   if (guards.length === 0 || !isClaudeCode(args, payload)) return ASKED;
   const event = readToolCall(payload);
   if (event === undefined || saysApproved(event)) return ASKED;
-  const scope = scopeOf(event, packFolder, environment);
+  const scope = configScopeOf(event, packFolder, environment);
   const { home, project, config, problems, realPack } = scope;
-  const found: Found = { event, scope };
+  const found: ReceivedEvent = { event, scope };
   if (problems.length > 0 || speaksOf(config, guards) || existsSync(pausesFile(home))) return { kind: 'asked', found };
   const forgotten: string[] = [];
   const memory = createMemory({ home, projectRoot: project.root, sessionId: event.sessionId, agentId: event.agentId, userId, onProblem: (why) => forgotten.push(why) });

@@ -5,7 +5,7 @@ import { flush } from '../hook/log/flush.js';
 import { logLine } from '../hook/log/log.js';
 import type { Received } from '../hook/received.js';
 import { readPayload } from '../hook/stdio/payload.js';
-import type { Input } from '../hook/stdio/stdin.js';
+import type { HookInput } from '../hook/stdio/stdin.js';
 import { timestamp } from '../hook/timestamp.js';
 import { isObject } from '../json.js';
 import type { GuardId } from '../types.js';
@@ -31,7 +31,7 @@ export function start(guards: readonly GuardId[], packFolder: string, ask: Ask):
   else answer(input, guards, packFolder, inFull);
 }
 
-function answer(input: Input, guards: readonly GuardId[], packFolder: string, inFull: (received: Received) => void): void {
+function answer(input: HookInput, guards: readonly GuardId[], packFolder: string, inFull: (received: Received) => void): void {
   const passing = isBeforeCall(input) ? passed(input.payload, guards, packFolder) : ASKED;
   switch (passing.kind) {
     case 'passed':
@@ -42,7 +42,7 @@ function answer(input: Input, guards: readonly GuardId[], packFolder: string, in
   }
 }
 
-function isBeforeCall(input: Input): input is Input & { readonly kind: 'payload' } {
+function isBeforeCall(input: HookInput): input is HookInput & { readonly kind: 'payload' } {
   return input.kind === 'payload' && isObject(input.payload) && input.payload['hook_event_name'] === 'PreToolUse';
 }
 

@@ -5,7 +5,7 @@ import { canonical, digestOf } from './digest.js';
 import { pathField } from './prefix.js';
 
 /** A call as a person approves it. */
-export interface Call {
+export interface ApprovableCall {
   readonly tool: string;
   /** What it would do, for the person to read: the real path, or the folder and the command. */
   readonly shown: string;
@@ -27,7 +27,7 @@ const BESIDE_COMMAND: ReadonlySet<string> = new Set(['command', 'description', '
  * What is to be approved: a file tool by its real path, a command by its text and folder, any other call by its whole
  * input; and for each what stops it (`stops`), so that an approval lifts what it was given for and nothing else.
  */
-export function callOf(event: PreToolUse, stops: readonly string[], world: CallWorld): Call {
+export function callOf(event: PreToolUse, stops: readonly string[], world: CallWorld): ApprovableCall {
   const { subject, shown } = subjectOf(event, world);
   const digest = (agent: string | null | true): string => digestOf([event.tool, subject, agent, ...stops]);
   return {

@@ -7,7 +7,7 @@ import { changedSinceInstalled } from './installed.js';
 import { withoutComments } from './config/jsonc.js';
 import { logFolderFor } from './log/elsewhere.js';
 import { failuresSince } from './log/past-failures.js';
-import { findScope } from './config/scope.js';
+import { findConfigScope } from './config/config-scope.js';
 import { unknownSettings } from './config/unknown-settings.js';
 
 const MAX_BYTES = 256 * 1024;
@@ -21,7 +21,7 @@ const SCHEMA_FILE = 'ckconfig.schema.json';
  * @param teller the guard that asks: failures are told since it last spoke
  */
 export function healthOf(teller: string, { packFolder, home, project }: Pick<World, 'packFolder' | 'home' | 'project'>): Health {
-  const { problems } = findScope({ packFolder, home, hostProject: project.root, cwd: project.root });
+  const { problems } = findConfigScope({ packFolder, home, hostProject: project.root, cwd: project.root });
   return {
     settings: [...problems, ...passedOver(packFolder, home, project.root)],
     changed: changedSinceInstalled(packFolder),

@@ -15,8 +15,8 @@ import { flush } from './log/flush.js';
 import { logLine, type LogRecord } from './log/log.js';
 import { subject } from './log/subject.js';
 import { createMemory, pausesFile } from './memory/memory.js';
-import { scopeOf, type Scope } from './config/scope.js';
-import type { Found, Received } from './received.js';
+import { configScopeOf, type ConfigScope } from './config/config-scope.js';
+import type { ReceivedEvent, Received } from './received.js';
 import { readPayload } from './stdio/payload.js';
 import { complain } from './stdio/stderr.js';
 import { writeAll } from './stdio/stdout.js';
@@ -57,7 +57,7 @@ interface Start {
   readonly packFolder: string;
   readonly log: LogRecord[];
   /** What is known of the event already. */
-  readonly found: Found | undefined;
+  readonly found: ReceivedEvent | undefined;
 }
 
 /** Changes a decision that was made on a part of the payload. */
@@ -69,7 +69,7 @@ async function answer(payload: unknown, start: Start, settle?: Settle): Promise<
   const event = found?.event ?? host.readEvent(payload);
   if (event === undefined) return void log.push(skipped('the payload is no hook event'));
   const about = host === claudeCode ? subject(event) : { ...subject(event), host: host.name };
-  const scope = await withoutPauses(found?.scope ?? scopeOf(event, packFolder, process.env));
+  const scope = await withoutPauses(found?.scope ?? configScopeOf(event, packFolder, process.env));
   for (const problem of scope.problems) log.push({ ...skipped(problem), hook: 'config', ...about });
   const { asked, decision, outcomeOf } = await decideOn(event, payload, scope, host, start);
   say(host, event, settle === undefined ? decision : settle(event, decision));
@@ -79,14 +79,14 @@ async function answer(payload: unknown, start: Start, settle?: Settle): Promise<
 }
 
 /** The scope without the guards that the person has paused. Few people ever pause one, so what reads pauses is loaded only then. */
-async function withoutPauses(scope: Scope): Promise<Scope> {
+async function withoutPauses(scope: ConfigScope): Promise<ConfigScope> {
   if (!existsSync(pausesFile(scope.home))) return scope;
   const { withoutPaused } = await import('./memory/pauses.js');
   return withoutPaused(scope, process.getuid?.(), { now: Date.now(), clock: clock() });
 }
 
 /** The guards' answers, and the decision made of them. Mostly all answer at once, and what asks them in full is not loaded. */
-async function decideOn(event: Event, payload: unknown, scope: Scope, host: Host, { guards, packFolder, log }: Start): Promise<DecidedInFull> {
+async function decideOn(event: Event, payload: unknown, scope: ConfigScope, host: Host, { guards, packFolder, log }: Start): Promise<DecidedInFull> {
   const setting = { scope, packFolder, disk, memoryFor: memoriesOf(event, scope, log), now: Date.now, clock, abilities: host };
   const begun = begin(event, guards, setting);
   if (isAnswered(begun, event)) return { asked: begun.asked, decision: SILENT, outcomeOf: outcomeAtOnce };
@@ -95,7 +95,7 @@ async function decideOn(event: Event, payload: unknown, scope: Scope, host: Host
 }
 
 /** A memory for each guard, whose problems are logged in the guard's name. */
-function memoriesOf(event: Event, { home, project }: Scope, log: LogRecord[]): (guard: Pick<Guard, 'id'>) => Memory {
+function memoriesOf(event: Event, { home, project }: ConfigScope, log: LogRecord[]): (guard: Pick<Guard, 'id'>) => Memory {
   const found = {};
   const owner = { home, projectRoot: project.root, sessionId: event.sessionId, agentId: event.agentId, userId: process.getuid?.(), found };
   return ({ id }) => createMemory({ ...owner, onProblem: (why) => log.push({ ...skipped(why), hook: id, ...subject(event) }) });

@@ -4,7 +4,7 @@ import type { JsonObject } from '../types.js';
 import { withRecord } from './codex-record.js';
 import { asReported, readerOf } from './dialect.js';
 import type { Host } from './host.js';
-import type { Outcome } from './outcome.js';
+import type { CallOutcome } from './outcome.js';
 import { withoutQuestions } from './without-questions.js';
 
 /**
@@ -22,7 +22,7 @@ export const codex: Host = {
 };
 
 /** Of a patch it tells itself how it ended. */
-function outcome(tool: string, payload: JsonObject): Outcome | undefined {
+function outcome(tool: string, payload: JsonObject): CallOutcome | undefined {
   const response = own(payload, 'tool_response');
   const exit = isObject(response) ? own(response, 'exit') : undefined;
   if (isObject(response) && typeof exit === 'number') return { output: textOf(response, 'output') ?? '', exit };

@@ -3,7 +3,7 @@ import type { Event, JsonObject } from '../types.js';
 import { answer } from './claude-code/answer.js';
 import { asReported, readerOf } from './dialect.js';
 import type { Decision, Host } from './host.js';
-import type { Outcome } from './outcome.js';
+import type { CallOutcome } from './outcome.js';
 import { withoutQuestions } from './without-questions.js';
 
 const FILE = { path: 'file_path', old_str: 'old_string', new_str: 'new_string', file_text: 'content' };
@@ -31,7 +31,7 @@ export const copilot: Host = {
 /** A command's exit code stands behind its output; that of one that failed is a success of the tool all the same. */
 const EXIT = /\n?<shellId: \d+ completed with exit code (\d+)>\s*$/;
 
-function outcome(_: string, payload: JsonObject): Outcome | undefined {
+function outcome(_: string, payload: JsonObject): CallOutcome | undefined {
   const response = own(payload, 'tool_response');
   const text = isObject(response) ? textOf(response, 'text_result_for_llm') : undefined;
   if (!isObject(response) || text === undefined) return undefined;

@@ -1,7 +1,7 @@
 import { isObject, own, parseJson, textOf } from '../json.js';
 import type { Event, Json, JsonObject } from '../types.js';
 import { readEvent } from './claude-code/event.js';
-import { isEnded, withOutcome, type Outcome } from './outcome.js';
+import { isEnded, withOutcome, type CallOutcome } from './outcome.js';
 import { withoutOwnReason } from './own-reason.js';
 import { withPatchedFiles } from './patch.js';
 
@@ -19,7 +19,7 @@ interface ToolNames {
 }
 
 /** What another host calls what Claude Code has a name for; what is not listed has the same name. */
-export interface Dialect {
+export interface HostDialect {
   readonly events: Renaming;
   /** Fields of a payload. */
   readonly fields: Renaming;
@@ -27,11 +27,11 @@ export interface Dialect {
   /** Reports a reason for which the agent was sent back as a prompt. */
   readonly reportsReasons?: true;
   /** What a call came to; undefined where that is told as Claude Code tells it. The tool has Claude Code's name. */
-  readonly outcome?: (tool: string, payload: JsonObject) => Outcome | undefined;
+  readonly outcome?: (tool: string, payload: JsonObject) => CallOutcome | undefined;
 }
 
 /** Reads the payloads of a host that says by other names what Claude Code's say. */
-export function readerOf(dialect: Dialect): (payload: unknown) => Event | undefined {
+export function readerOf(dialect: HostDialect): (payload: unknown) => Event | undefined {
   return (payload) => {
     if (!isObject(payload)) return readEvent(payload);
     const told = readEvent(ended(translated(payload, dialect), dialect));
@@ -46,14 +46,14 @@ export function asReported(event: Event): Event {
   return event.kind === 'PostToolUseFailure' ? { ...event, kind: 'PostToolUse', response: event.error } : event;
 }
 
-function translated(payload: JsonObject, { events, fields, tools }: Dialect): JsonObject {
+function translated(payload: JsonObject, { events, fields, tools }: HostDialect): JsonObject {
   const named = withObject(withServer(renamed(payload, fields)));
   const event = own(events, textOf(named, 'hook_event_name') ?? '');
   const tool = own(tools, textOf(named, 'tool_name') ?? '');
   return { ...named, ...(event === undefined ? {} : { hook_event_name: event }), ...(tool === undefined ? {} : toolFields(named, tool)) };
 }
 
-function ended(payload: JsonObject, { outcome }: Dialect): JsonObject {
+function ended(payload: JsonObject, { outcome }: HostDialect): JsonObject {
   const known = isEnded(payload) ? outcome?.(textOf(payload, 'tool_name') ?? '', payload) : undefined;
   return withPatchedFiles(known === undefined ? payload : withOutcome(payload, known));
 }

@@ -1,6 +1,6 @@
 import { isObject, own, textOf } from '../json.js';
 import type { JsonObject } from '../types.js';
-import type { Outcome } from './outcome.js';
+import type { CallOutcome } from './outcome.js';
 
 const OPENING = '<untrusted_context>\n';
 const OUTPUT = 'Output: ';
@@ -11,7 +11,7 @@ const TRAILER = /^(?:Error|Exit Code|Signal|Background PIDs|Process Group PGID):
 const NOTHING = '(none)';
 
 /** What a call came to in Gemini CLI, and in what was made of it: `{ llmContent, returnDisplay, error? }` (measured on 0.61.0, and on Qwen Code 0.24.4). */
-export function geminiOutcome(tool: string, payload: JsonObject): Outcome | undefined {
+export function geminiOutcome(tool: string, payload: JsonObject): CallOutcome | undefined {
   const [response, failure] = [own(payload, 'tool_response'), textOf(payload, 'error')];
   if (tool === 'Bash' && failure !== undefined) return { ...ofCommand(failure), failed: true };
   if (!isObject(response)) return undefined;
@@ -24,7 +24,7 @@ export function geminiOutcome(tool: string, payload: JsonObject): Outcome | unde
   return before === undefined || after === undefined ? undefined : { output: text, contents: { before, after } };
 }
 
-function ofCommand(text: string): Outcome {
+function ofCommand(text: string): CallOutcome {
   const bare = text.startsWith(OPENING) && text.endsWith(CLOSING) ? text.slice(OPENING.length, -CLOSING.length) : text;
   const lines = bare.split('\n');
   const end = lines.findLastIndex((line) => !TRAILER.test(line)) + 1;

@@ -1,5 +1,5 @@
 import type { Event } from '../types.js';
-import { readerOf, type Dialect } from './dialect.js';
+import { readerOf, type HostDialect } from './dialect.js';
 import { geminiOutcome } from './gemini-outcome.js';
 import type { Decision, Host } from './host.js';
 import { toldLate } from './late-context.js';
@@ -18,7 +18,7 @@ export const GEMINI_TOOLS = {
   glob: { tool: 'Glob', fields: { dir_path: 'path' } },
   grep_search: GREP,
   search_file_content: GREP,
-} as const satisfies Dialect['tools'];
+} as const satisfies HostDialect['tools'];
 
 const EVENTS = { BeforeTool: 'PreToolUse', AfterTool: 'PostToolUse', BeforeAgent: 'UserPromptSubmit', AfterAgent: 'Stop' } as const;
 

@@ -2,7 +2,7 @@ import { isObject, own, textOf } from '../json.js';
 import type { JsonObject } from '../types.js';
 import { readerOf } from './dialect.js';
 import type { Host } from './host.js';
-import type { Outcome } from './outcome.js';
+import type { CallOutcome } from './outcome.js';
 import { withoutQuestions } from './without-questions.js';
 
 const FILE = { filePath: 'file_path', oldString: 'old_string', newString: 'new_string', replaceAll: 'replace_all' };
@@ -52,7 +52,7 @@ export const opencode: Host = {
 };
 
 /** A command that fails is a call like others here. */
-function outcome(_: string, payload: JsonObject): Outcome | undefined {
+function outcome(_: string, payload: JsonObject): CallOutcome | undefined {
   const response = own(payload, 'tool_response');
   if (!isObject(response)) return undefined;
   const [exit, output] = [own(response, 'exit'), textOf(response, 'output') ?? ''];

@@ -2,7 +2,7 @@ import { textOf } from '../json.js';
 import type { JsonObject } from '../types.js';
 
 /** What a call came to, in words that are the same whenever the same comes of it. */
-export interface Outcome {
+export interface CallOutcome {
   readonly output: string;
   /** Of a command that has ended; undefined for other tools, and where the host does not tell. */
   readonly exit?: number;
@@ -13,7 +13,7 @@ export interface Outcome {
 }
 
 /** Tells an outcome as Claude Code does: a failure is an event of its own, a command's with its exit code in front. */
-export function withOutcome(payload: JsonObject, { output, exit = 0, failed = false, contents }: Outcome): JsonObject {
+export function withOutcome(payload: JsonObject, { output, exit = 0, failed = false, contents }: CallOutcome): JsonObject {
   if (exit !== 0) return { ...payload, hook_event_name: 'PostToolUseFailure', error: `Exit code ${exit}\n${output}` };
   if (failed) return { ...payload, hook_event_name: 'PostToolUseFailure', error: output };
   return { ...payload, tool_response: contents === undefined ? output : { originalFile: contents.before, content: contents.after } };

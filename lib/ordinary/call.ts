@@ -7,7 +7,7 @@ import { ownIgnoreLines } from './ignored.js';
 import { isOrdinaryElsewhere } from './elsewhere.js';
 import { isInert } from './inert.js';
 import { ruleFilesCouldBeAbout, rulesCouldBeAbout } from './own-rules.js';
-import { isOrdinaryPath, isSource, type Ground } from './path.js';
+import { isOrdinaryPath, isSource, type PathContext } from './path.js';
 import { isOrdinaryGlob, isOrdinaryGrep } from './search.js';
 import { rememberOrdinaryWrites } from './writes.js';
 
@@ -63,24 +63,24 @@ export function isOrdinaryCall(event: PreToolUse, world: OrdinaryWorld): boolean
 const FIELDS = ['command', 'description', 'timeout', 'run_in_background'];
 
 function told(event: PreToolUse, world: OrdinaryWorld): Ordinary | undefined {
-  const ground = groundOf(event, world);
-  if (ground === undefined) return undefined;
+  const context = groundOf(event, world);
+  if (context === undefined) return undefined;
   switch (event.tool) {
     case 'Read':
-      return isOrdinaryRead(event, ground) ? LOOKS : undefined;
+      return isOrdinaryRead(event, context) ? LOOKS : undefined;
     case 'Edit':
     case 'Write':
-      return isOrdinaryWrite(event, ground, world) ? LOOKS : undefined;
+      return isOrdinaryWrite(event, context, world) ? LOOKS : undefined;
     case 'Grep':
-      return isOrdinaryGrep(event, ground) ? LOOKS : undefined;
+      return isOrdinaryGrep(event, context) ? LOOKS : undefined;
     case 'Glob':
-      return isOrdinaryGlob(event, ground) ? LOOKS : undefined;
+      return isOrdinaryGlob(event, context) ? LOOKS : undefined;
     case 'WebFetch':
       return isOrdinaryElsewhere(event) ? LOOKS : undefined;
     case 'Bash': {
       const { command } = event.input;
       if (typeof command !== 'string' || !Object.keys(event.input).every((field) => FIELDS.includes(field))) return undefined;
-      const ordinary = ordinaryCommand(command, ground, (file) => wasWritten(file, world));
+      const ordinary = ordinaryCommand(command, context, (file) => wasWritten(file, world));
       if (ordinary === undefined) return undefined;
       if (ordinary.writes.length > 0) rememberOrdinaryWrites(event, ordinary.writes, world);
       return { runs: ordinary.runs || /\bgit\b/.test(command) };
@@ -91,7 +91,7 @@ function told(event: PreToolUse, world: OrdinaryWorld): Ordinary | undefined {
 }
 
 /** Where paths may be ordinary; undefined where the person's own settings could have a word about the call. */
-function groundOf(event: PreToolUse, world: OrdinaryWorld): Ground | undefined {
+function groundOf(event: PreToolUse, world: OrdinaryWorld): PathContext | undefined {
   const { disk, home, project, packFolder, settings } = world;
   if (Object.keys(settings.severities).length > 0) return undefined;
   const own = ownRuleNames(packFolder, disk);
@@ -99,18 +99,18 @@ function groundOf(event: PreToolUse, world: OrdinaryWorld): Ground | undefined {
   return { root: project.root, cwd: event.cwd, home, packFolder, disk, mayBeIgnored: ownIgnoreLines(project.root, disk) };
 }
 
-function isOrdinaryRead(event: PreToolUse, ground: Ground): boolean {
-  const path = ordinaryFile(event, ground);
-  return path !== undefined && !ground.mayBeIgnored(path);
+function isOrdinaryRead(event: PreToolUse, context: PathContext): boolean {
+  const path = ordinaryFile(event, context);
+  return path !== undefined && !context.mayBeIgnored(path);
 }
 
-function ordinaryFile({ input }: PreToolUse, ground: Ground): string | undefined {
+function ordinaryFile({ input }: PreToolUse, context: PathContext): string | undefined {
   const path = input['file_path'];
-  return typeof path === 'string' && path.startsWith('/') && isOrdinaryPath(path, ground) ? path : undefined;
+  return typeof path === 'string' && path.startsWith('/') && isOrdinaryPath(path, context) ? path : undefined;
 }
 
-function isOrdinaryWrite(event: PreToolUse, ground: Ground, world: OrdinaryWorld): boolean {
-  const path = ordinaryFile(event, ground);
+function isOrdinaryWrite(event: PreToolUse, context: PathContext, world: OrdinaryWorld): boolean {
+  const path = ordinaryFile(event, context);
   if (path === undefined || !isSource(path) || !isInert(path)) return false;
   rememberOrdinaryWrites(event, [{ path, program: event.tool }], world);
   return true;

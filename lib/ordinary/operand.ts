@@ -1,13 +1,13 @@
 import { isUnlisted } from './below.js';
 import { isInert } from './inert.js';
-import type { Ground } from './path.js';
+import type { PathContext } from './path.js';
 import { pathOf, readPath } from './word-path.js';
-import { UNKNOWN, type Word } from './words.js';
+import { UNKNOWN, type PlainWord } from './words.js';
 import type { Written } from './writes.js';
 
 /** Where a command stands, and what the ones before it did. */
-export interface Run {
-  ground: Ground;
+export interface ScriptState {
+  where: PathContext;
   readonly wrote: (file: string) => boolean;
   readonly writes: Written[];
   /** Programs that were given something to read. */
@@ -42,26 +42,26 @@ const PROGRAM = /\.(?:py|[cm]?js|ts)$/;
 const KNOWN_PROGRAM = /(?:^|\/)(?:manage\.py|start\.ts|ck-guard)/;
 
 /** Whether a word may stand where a row of programs has an operand of that kind (see `rows.ts`). What it makes is added to the run's writes. */
-export function isOperand(kind: string, word: Word, program: string, run: Run, outermost: boolean): boolean {
+export function isOperand(kind: string, word: PlainWord, program: string, state: ScriptState, outermost: boolean): boolean {
   const { text, open, glob } = word;
-  const { ground } = run;
+  const { where } = state;
   if (kind === 'e') return !glob;
   // Where a filter could stand, any operand is taken for one.
   if (program === 'jq' && JQ_LOOKS_ELSEWHERE.test(text)) return false;
-  if (kind === 'p') return readPath(word, ground) !== undefined || isSources(word, ground);
+  if (kind === 'p') return readPath(word, where) !== undefined || isSources(word, where);
   if (glob || text.startsWith(UNKNOWN)) return false;
   if (kind === 't') return true;
   if (open === 'text') return false;
   switch (kind) {
     case 'r':
-      return isRevision(word, ground);
+      return isRevision(word, where);
     case 'w':
       return NAME.test(text);
     case 'b':
-      return BRANCH.test(text) && !(program === 'bun' && isWritten(`${ground.cwd}/${text}`, OF_BUN, run));
+      return BRANCH.test(text) && !(program === 'bun' && isWritten(`${where.cwd}/${text}`, OF_BUN, state));
     case 'c': {
-      const path = pathOf(word, ground);
-      return path !== undefined && (NAME.test(text) || !ground.mayBeIgnored(path)) && !run.wrote(path);
+      const path = pathOf(word, where);
+      return path !== undefined && (NAME.test(text) || !where.mayBeIgnored(path)) && !state.wrote(path);
     }
   }
   if (open !== 'no') return false;
@@ -76,17 +76,17 @@ export function isOperand(kind: string, word: Word, program: string, run: Run, o
       return !JQ_LOOKS_ELSEWHERE.test(text);
     case 'q': {
       const [file = '', ...names] = text.split('::');
-      const path = readPath({ ...word, text: file }, ground);
-      return path !== undefined && !run.wrote(`${ground.cwd}/${file}`) && /^[\w:[\]-]*$/.test(names.join('::'));
+      const path = readPath({ ...word, text: file }, where);
+      return path !== undefined && !state.wrote(`${where.cwd}/${file}`) && /^[\w:[\]-]*$/.test(names.join('::'));
     }
     case 'x': {
-      const path = pathOf(word, ground);
-      return path !== undefined && PROGRAM.test(path) && !KNOWN_PROGRAM.test(path) && !isWritten(path, '', run);
+      const path = pathOf(word, where);
+      return path !== undefined && PROGRAM.test(path) && !KNOWN_PROGRAM.test(path) && !isWritten(path, '', state);
     }
     case 'W': {
-      const path = pathOf(word, ground);
+      const path = pathOf(word, where);
       if (path === undefined || !isInert(path) || !outermost) return false;
-      run.writes.push({ path, program });
+      state.writes.push({ path, program });
       return true;
     }
   }
@@ -94,26 +94,26 @@ export function isOperand(kind: string, word: Word, program: string, run: Run, o
 }
 
 /** Whether this session, or the call itself, writes the file at a path with one of these endings. */
-export function isWritten(path: string, endings: string, { wrote, writes }: Run): boolean {
+export function isWritten(path: string, endings: string, { wrote, writes }: ScriptState): boolean {
   return endings.split(' ').some((ending) => wrote(path + ending) || writes.some((each) => each.path === path + ending));
 }
 
 /** Sources of one folder: `src/*.ts`. */
-function isSources({ text, glob }: Word, ground: Ground): boolean {
+function isSources({ text, glob }: PlainWord, context: PathContext): boolean {
   const match = glob ? /^(?:([^*]+)\/)?(\*\.(?:[cm]?[jt]sx?|py|go|rs|rb|java|css|md))$/.exec(text) : null;
-  return match !== null && isUnlisted(match[1] ?? '.', match[2] ?? '', ground);
+  return match !== null && isUnlisted(match[1] ?? '.', match[2] ?? '', context);
 }
 
 /** `main..HEAD`, `HEAD~2:src/cart.ts`, `HEAD^`, a path. */
-function isRevision(word: Word, ground: Ground): boolean {
+function isRevision(word: PlainWord, context: PathContext): boolean {
   const { text } = word;
   if (!/^[\w./~^@:-]+$/.test(text)) return false;
-  if (text.startsWith('origin/') && REMOTE_BRANCH.test(text)) return ground.disk.kindOf(`${ground.cwd}/origin`) === 'absent';
+  if (text.startsWith('origin/') && REMOTE_BRANCH.test(text)) return context.disk.kindOf(`${context.cwd}/origin`) === 'absent';
   if (text.includes('..') && /[^/]\.\.[^/]/.test(text)) return !/:|\.\.\/|\/\.\.|^[./]/.test(text);
   const colon = text.indexOf(':');
-  if (colon > 0) return ground.cwd === ground.root && !/\.\./.test(text) && readPath({ ...word, text: text.slice(colon + 1), open: 'no' }, ground) !== undefined;
+  if (colon > 0) return context.cwd === context.root && !/\.\./.test(text) && readPath({ ...word, text: text.slice(colon + 1), open: 'no' }, context) !== undefined;
   const [, name = '', steps = ''] = /^([\w./-]*)((?:@|[~^]\d*)*)$/.exec(text) ?? [];
   if (name === '' && steps === '') return false;
-  if (steps !== '' && ground.disk.kindOf(`${ground.cwd}/${text}`) !== 'absent') return false;
-  return name === '' ? steps.startsWith('@') : readPath({ ...word, text: name, open: 'no' }, ground) !== undefined;
+  if (steps !== '' && context.disk.kindOf(`${context.cwd}/${text}`) !== 'absent') return false;
+  return name === '' ? steps.startsWith('@') : readPath({ ...word, text: name, open: 'no' }, context) !== undefined;
 }

@@ -4,7 +4,7 @@ import type { Disk } from '../types.js';
 import { isOfSystem } from './of-system.js';
 
 /** The folders that tell an ordinary path, and the disk that knows of links. All absolute. */
-export interface Ground {
+export interface PathContext {
   readonly root: string;
   readonly cwd: string;
   readonly home: string;
@@ -45,7 +45,7 @@ const MAX_PATH = 4_096;
  * True for an absolute path of the project, its root or below, of plain characters, that is no link and stands behind none, and
  * whose words are in no rule. What lies in the project of one who keeps his home in it, or the pack, is never ordinary.
  */
-export function isOrdinaryPath(path: string, { root, home, packFolder, disk }: Omit<Ground, 'mayBeIgnored'>): boolean {
+export function isOrdinaryPath(path: string, { root, home, packFolder, disk }: Omit<PathContext, 'mayBeIgnored'>): boolean {
   if (path.length > MAX_PATH || !PLAIN_PATH.test(path) || !isWithin(path, root) || path.endsWith('.')) return false;
   const lower = `${path.toLowerCase()}/`;
   if (isOfSystem(lower) || isWithin(home, root) || isOfHome(lower, home) || isWithin(path, packFolder)) return false;
@@ -54,12 +54,12 @@ export function isOrdinaryPath(path: string, { root, home, packFolder, disk }: O
 }
 
 /** The absolute path that a text names from the folder at hand, if that is an ordinary one. */
-export function pathAt(text: string, ground: Ground): string | undefined {
+export function pathAt(text: string, context: PathContext): string | undefined {
   let written = text;
   while (written.startsWith('./')) written = written.slice(2);
   if (written.length > 1 && written.endsWith('/')) written = written.slice(0, -1);
-  const path = text === '.' || text === './' ? ground.cwd : written.startsWith('/') ? written : `${ground.cwd}/${written}`;
-  return isOrdinaryPath(path, ground) ? path : undefined;
+  const path = text === '.' || text === './' ? context.cwd : written.startsWith('/') ? written : `${context.cwd}/${written}`;
+  return isOrdinaryPath(path, context) ? path : undefined;
 }
 
 /** True for a folder of the project that could be among those which are ignored everywhere. */
@@ -77,7 +77,7 @@ function hasWord(text: string, words: string): boolean {
 }
 
 /** For a file that is yet to be made, its folder tells. */
-function isNoLink(path: string, disk: Ground['disk']): boolean {
+function isNoLink(path: string, disk: PathContext['disk']): boolean {
   const real = disk.realPath(path);
   if (real !== undefined) return real === path;
   const folder = path.slice(0, path.lastIndexOf('/'));

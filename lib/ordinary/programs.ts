@@ -1,5 +1,5 @@
 /** What may stand behind a program. */
-export interface Operands {
+export interface OrdinaryOperands {
   /** A letter for each, the last for all that follow: `p` path, `w` word, `n` name of a script, `.` none. */
   readonly kinds: string;
   /** It runs code that nobody has read, or scripts of the project's package.json. */
@@ -41,7 +41,7 @@ npx tsc: p !code --noEmit --run --silent --watch=false --coverage --quiet
 `;
 
 /** What a program, or one of its subcommands, may be given; undefined for those that are not in the lines. */
-export function operandsOf(program: string): Operands | undefined {
+export function operandsOf(program: string): OrdinaryOperands | undefined {
   const start = PROGRAMS.indexOf(`\n${program}: `);
   if (start === -1) return undefined;
   const row = PROGRAMS.slice(start + program.length + 3, PROGRAMS.indexOf('\n', start + 1));
@@ -50,7 +50,7 @@ export function operandsOf(program: string): Operands | undefined {
 }
 
 /** True for an option of the row, a number behind it or a cluster of its letters. */
-export function isOption(word: string, { options }: Operands): boolean {
+export function isOption(word: string, { options }: OrdinaryOperands): boolean {
   if (options.includes(word.replace(/(?<!\d)\d+$/, '#')) || options.includes(word)) return true;
   const letters = options[1] ?? '';
   if (!letters.startsWith('-[') || word.length === 1) return false;

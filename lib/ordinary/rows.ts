@@ -144,7 +144,7 @@ touch: W
 const BEHIND = '\\s';
 
 /** What may stand behind a program. */
-export interface Row {
+export interface OrdinaryRow {
   readonly operands: string;
   readonly alone: readonly string[];
   readonly valued: readonly string[];
@@ -155,13 +155,13 @@ export interface Row {
   readonly marks: readonly string[];
 }
 
-const known = new Map<string, readonly Row[]>();
+const known = new Map<string, readonly OrdinaryRow[]>();
 
 /** The lines that a name of one to three words stands in. */
-export function rowsOf(name: string): readonly Row[] {
+export function rowsOf(name: string): readonly OrdinaryRow[] {
   const before = known.get(name);
   if (before !== undefined) return before;
-  const rows: Row[] = [];
+  const rows: OrdinaryRow[] = [];
   for (let at = ROWS.indexOf(name); at !== -1; at = ROWS.indexOf(name, at + 1)) {
     const start = ROWS.lastIndexOf('\n', at) + 1;
     const line = ROWS.slice(start, ROWS.indexOf('\n', at));
@@ -171,7 +171,7 @@ export function rowsOf(name: string): readonly Row[] {
   return rows;
 }
 
-function rowIn(line: string): Row {
+function rowIn(line: string): OrdinaryRow {
   const [operands = '', ...rest] = line.slice(line.indexOf(': ') + 2).split(' ');
   const marks = rest.filter((each) => each.startsWith('!'));
   return {

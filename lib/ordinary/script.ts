@@ -2,35 +2,35 @@ import { isTellingScript } from '../effects/aggravating/telling-script.js';
 import { RUN_BY_SCRIPTS } from '../session/writes/written.js';
 import { isPlainBelow } from './below.js';
 import { isInert } from './inert.js';
-import { isOperand, isWritten, type Run } from './operand.js';
-import { hasEnding, isSource, type Ground } from './path.js';
+import { isOperand, isWritten, type ScriptState } from './operand.js';
+import { hasEnding, isSource, type PathContext } from './path.js';
 import { isPlanted } from './planted.js';
-import { isOneOf, rowsOf, type Row } from './rows.js';
+import { isOneOf, rowsOf, type OrdinaryRow } from './rows.js';
 import { pathOf, readPath } from './word-path.js';
-import { readCommands, type Open, type Simple, type Word } from './words.js';
+import { readCommands, type Open, type Simple, type PlainWord } from './words.js';
 import type { OrdinaryCommand } from './writes.js';
 
 /**
  * Reads a source with quotes, substitutions, redirections and documents; undefined unless all of its commands only look at
- * ordinary files, run the project's own checks, or write sources. `ground` is where it begins.
+ * ordinary files, run the project's own checks, or write sources. `context` is where it begins.
  */
-export function ordinaryScript(source: string, ground: Ground, wrote: (file: string) => boolean): OrdinaryCommand | undefined {
+export function ordinaryScript(source: string, context: PathContext, wrote: (file: string) => boolean): OrdinaryCommand | undefined {
   const commands = readCommands(source, printedBy);
   if (commands === undefined) return undefined;
-  const run: Run = { ground, wrote, writes: [], readers: new Set(), runs: false };
+  const state: ScriptState = { where: context, wrote, writes: [], readers: new Set(), runs: false };
   // Only in front of everything else is it sure where the others work.
   let first = 0;
-  for (let next = commands[0]; next !== undefined && isFolderChange(next, run); next = commands[first]) first += 1;
-  return commands.slice(first).every((command) => isOrdinary(command, run, true)) ? { runs: run.runs, writes: run.writes } : undefined;
+  for (let next = commands[0]; next !== undefined && isFolderChange(next, state); next = commands[first]) first += 1;
+  return commands.slice(first).every((command) => isOrdinary(command, state, true)) ? { runs: state.runs, writes: state.writes } : undefined;
 }
 
-function isFolderChange({ words, reads, writes, document, before, after }: Simple, run: Run): boolean {
+function isFolderChange({ words, reads, writes, document, before, after }: Simple, state: ScriptState): boolean {
   const [name, folder, ...rest] = words;
   if (name?.text !== 'cd' || !name.bare || folder === undefined || rest.length + reads.length + writes.length > 0 || document) return false;
   if (before === '||' || after === '|' || after === '||' || folder.text.startsWith('-')) return false;
-  const path = pathOf(folder, run.ground);
-  if (path === undefined || run.ground.disk.kindOf(path) !== 'folder' || (path !== run.ground.root && run.ground.mayBeIgnored(path))) return false;
-  run.ground = { ...run.ground, cwd: path };
+  const path = pathOf(folder, state.where);
+  if (path === undefined || state.where.disk.kindOf(path) !== 'folder' || (path !== state.where.root && state.where.mayBeIgnored(path))) return false;
+  state.where = { ...state.where, cwd: path };
   return true;
 }
 
@@ -52,7 +52,7 @@ const OF_OUTPUT_ONLY = /^(?:CI|FORCE_COLOR|NO_COLOR|TERM|COLUMNS|TZ|LANG|LC_ALL|
 const SECONDS = /^\d+[sm]?$/;
 
 /** A command without variables for it, and not measured. */
-function withoutVariables(words: readonly Word[]): readonly Word[] {
+function withoutVariables(words: readonly PlainWord[]): readonly PlainWord[] {
   const [program, ...others] = words;
   if (program?.text === 'time' && program.bare && others.length > 0) return withoutVariables(others);
   if (program?.text.includes('=') !== true) return words;
@@ -61,53 +61,53 @@ function withoutVariables(words: readonly Word[]): readonly Word[] {
 }
 
 /** A command without what only says how long, or in which folder, it is to run. */
-function ownWords(words: readonly Word[], ground: Ground): readonly Word[] {
+function ownWords(words: readonly PlainWord[], context: PathContext): readonly PlainWord[] {
   const [program, next, value, ...others] = words;
   if (program === undefined || next === undefined || !program.bare) return words;
   if (program.text === 'timeout' && next.bare && next.open === 'no' && SECONDS.test(next.text)) return words.slice(2);
   if (program.text === 'git' && next.text === '--no-pager') return [program, ...words.slice(2)];
-  if (program.text === 'git' && next.text === '-C' && value !== undefined && pathOf(value, ground) === ground.cwd) return [program, ...others];
+  if (program.text === 'git' && next.text === '-C' && value !== undefined && pathOf(value, context) === context.cwd) return [program, ...others];
   return words;
 }
 
-function isOrdinary(command: Simple, run: Run, outermost: boolean): boolean {
+function isOrdinary(command: Simple, state: ScriptState, outermost: boolean): boolean {
   const { reads, writes, document } = command;
   const outer = withoutVariables(command.words);
-  const words = ownWords(outer, run.ground);
+  const words = ownWords(outer, state.where);
   const name = words[0]?.text ?? '';
-  if (command.words.some(({ inner }) => !inner.every((each) => isOrdinary(each, run, false)))) return false;
+  if (command.words.some(({ inner }) => !inner.every((each) => isOrdinary(each, state, false)))) return false;
   // The guards take what stands behind it for shell text, which it is with `-c` in front.
   if (name === 'pnpm' && words[1]?.text === 'exec' && words.some(({ bare }) => !bare)) return false;
   if (document && (name !== 'cat' || words.length > 1)) return false;
   if (reads.length > 0 && (writes.length > 0 || name === 'mkdir' || name === 'touch')) return false;
-  if (!reads.every((word) => readPath(word, run.ground) !== undefined)) return false;
-  const hasWritten = run.writes.some(({ program }) => program !== 'mkdir');
+  if (!reads.every((word) => readPath(word, state.where) !== undefined)) return false;
+  const hasWritten = state.writes.some(({ program }) => program !== 'mkdir');
   // What is written may be what it, or the command in front of it, is reading.
-  for (const { text } of [...words.slice(1), ...reads]) run.readers.add(text);
+  for (const { text } of [...words.slice(1), ...reads]) state.readers.add(text);
   for (const word of writes) {
-    const path = pathOf(word, run.ground);
-    if (!outermost || path === undefined || !(isSource(path) || hasEnding(path, OF_OUTPUT)) || run.readers.has(name) || run.readers.has(word.text) || !isInert(path)) return false;
-    run.writes.push({ path, program: outer[0]?.text ?? name });
+    const path = pathOf(word, state.where);
+    if (!outermost || path === undefined || !(isSource(path) || hasEnding(path, OF_OUTPUT)) || state.readers.has(name) || state.readers.has(word.text) || !isInert(path)) return false;
+    state.writes.push({ path, program: outer[0]?.text ?? name });
   }
-  if (words.length + reads.length > 1) run.readers.add(name);
+  if (words.length + reads.length > 1) state.readers.add(name);
   for (let length = Math.min(MAX_NAME, words.length); length > 0; length -= 1) {
     const named = words.slice(0, length);
-    if (!named.every(({ bare, glob, open }) => bare && !glob && open === 'no') || (name.startsWith('./') && run.wrote(`${run.ground.cwd}${name.slice(1)}`)) || (named[1]?.text === '-m' && isWritten(`${run.ground.cwd}/${named[2]?.text.split('.', 1)[0]}`, OF_PYTHON, run))) continue;
+    if (!named.every(({ bare, glob, open }) => bare && !glob && open === 'no') || (name.startsWith('./') && state.wrote(`${state.where.cwd}${name.slice(1)}`)) || (named[1]?.text === '-m' && isWritten(`${state.where.cwd}/${named[2]?.text.split('.', 1)[0]}`, OF_PYTHON, state))) continue;
     const rows = rowsOf(named.map(({ text }) => text).join(' '));
-    if (rows.length > 0) return rows.some((row) => !(hasWritten && row.marks.includes('!scripts')) && fits(row, words.slice(length), name, run, outermost));
+    if (rows.length > 0) return rows.some((row) => !(hasWritten && row.marks.includes('!scripts')) && fits(row, words.slice(length), name, state, outermost));
   }
   return false;
 }
 
 /** An option with a value that it may have. */
-function isPair(option: string, value: Word | undefined, row: Row): boolean {
+function isPair(option: string, value: PlainWord | undefined, row: OrdinaryRow): boolean {
   return !option.includes(' ') && value?.open === 'no' && isOneOf(`${option} ${value.text}`, row.pairs);
 }
 
 /** What a program prints may go into a source, or a file of that kind. */
 const OF_OUTPUT = ' log out csv ';
 
-function fits(row: Row, args: readonly Word[], program: string, run: Run, outermost: boolean): boolean {
+function fits(row: OrdinaryRow, args: readonly PlainWord[], program: string, state: ScriptState, outermost: boolean): boolean {
   const { operands, marks } = row;
   let place = 0;
   let closed = false;
@@ -122,7 +122,7 @@ function fits(row: Row, args: readonly Word[], program: string, run: Run, outerm
       closed = text === '--' && program === 'git';
       deep ||= isOneOf(text, row.deep);
       if (text.startsWith('--exclude-dir=')) excluded.push(text.slice('--exclude-dir='.length));
-      if (text.startsWith('--include=') && run.ground.mayBeIgnored(`${run.ground.cwd}/${text.slice('--include='.length)}`)) return false;
+      if (text.startsWith('--include=') && state.where.mayBeIgnored(`${state.where.cwd}/${text.slice('--include='.length)}`)) return false;
     } else if (!closed && word.open === 'no' && (isOneOf(text, row.valued) || isPair(text, args[at + 1], row))) {
       deep ||= isOneOf(text, row.deep);
       const value = args[(at += 1)];
@@ -132,17 +132,17 @@ function fits(row: Row, args: readonly Word[], program: string, run: Run, outerm
     else {
       const kind = operands[Math.min(place, operands.length - 1)] ?? '.';
       place += 1;
-      if (!isOperand(kind, word, program, run, outermost)) return false;
+      if (!isOperand(kind, word, program, state, outermost)) return false;
       if (kind === 'p') folders.push(text);
     }
   }
-  if (folders.length === 0 && marks.includes('!here') && run.ground.mayBeIgnored(run.ground.cwd)) return false;
+  if (folders.length === 0 && marks.includes('!here') && state.where.mayBeIgnored(state.where.cwd)) return false;
   if (args.length === 0 && marks.includes('!some')) return false;
   if (marks.includes('!some') && operands.startsWith('x') && place === 0) return false;
-  if (deep && !(folders.length === 0 ? ['.'] : folders).every((folder) => isPlainBelow(folder, excluded, run.ground, isOneOf('-r', row.deep)))) return false;
-  if (marks.includes('!scripts') && isPlanted(run.ground, run.wrote)) return false;
+  if (deep && !(folders.length === 0 ? ['.'] : folders).every((folder) => isPlainBelow(folder, excluded, state.where, isOneOf('-r', row.deep)))) return false;
+  if (marks.includes('!scripts') && isPlanted(state.where, state.wrote)) return false;
   if ((marks.includes('!scripts') || program === 'make') && args.some(({ text }) => isTellingScript(text))) return false;
-  if (marks.includes('!finds') && (run.wrote(RUN_BY_SCRIPTS) || run.writes.length > 0)) return false;
-  run.runs ||= marks.includes('!runs');
+  if (marks.includes('!finds') && (state.wrote(RUN_BY_SCRIPTS) || state.writes.length > 0)) return false;
+  state.runs ||= marks.includes('!runs');
   return true;
 }

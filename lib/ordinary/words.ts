@@ -2,7 +2,7 @@
 export type Open = 'no' | 'name' | 'text';
 
 /** A word as a program is given it. What is not known stands in it as `0`, or as `UNKNOWN` where it may be any text. */
-export interface Word {
+export interface PlainWord {
   readonly text: string;
   readonly open: Open;
   /** It has a wildcard that bash fills in. */
@@ -15,10 +15,10 @@ export interface Word {
 
 /** One simple command of a line, with the joints around it. */
 export interface Simple {
-  readonly words: readonly Word[];
+  readonly words: readonly PlainWord[];
   /** `<` and `>` with files. */
-  readonly reads: readonly Word[];
-  readonly writes: readonly Word[];
+  readonly reads: readonly PlainWord[];
+  readonly writes: readonly PlainWord[];
   /** It is given a text: `<<'END'`. */
   readonly document: boolean;
   readonly before: string;
@@ -65,7 +65,7 @@ export function readCommands(source: string, printed: Printed): readonly Simple[
 }
 
 /** A word on its way. */
-interface Draft extends Word {
+interface Draft extends PlainWord {
   text: string;
   open: Open;
   glob: boolean;
@@ -101,7 +101,7 @@ function readList(reader: Reader, depth: number): readonly Simple[] | undefined 
 }
 
 function readCommand(reader: Reader, before: string, depth: number): Omit<Simple, 'after'> | undefined {
-  const command = { words: new Array<Word>(), reads: new Array<Word>(), writes: new Array<Word>(), document: false, before };
+  const command = { words: new Array<PlainWord>(), reads: new Array<PlainWord>(), writes: new Array<PlainWord>(), document: false, before };
   skipBlanks(reader);
   if (depth === 0 && reader.source[reader.at] === '#') goTo(reader, '\n');
   for (; !isAtEnd(reader); skipBlanks(reader)) {
@@ -116,7 +116,7 @@ function readCommand(reader: Reader, before: string, depth: number): Omit<Simple
 }
 
 /** What the next word is for; `nothing` where there was a redirection that needs none, undefined where one may not be. */
-function readDirection(reader: Reader, command: { readonly words: readonly Word[]; document: boolean }): 'words' | 'reads' | 'writes' | 'nothing' | undefined {
+function readDirection(reader: Reader, command: { readonly words: readonly PlainWord[]; document: boolean }): 'words' | 'reads' | 'writes' | 'nothing' | undefined {
   const sign = reader.source[reader.at] ?? '';
   if (!'<>&12'.includes(sign)) return 'words';
   const hasName = command.words.length > 0;
@@ -133,7 +133,7 @@ function readDirection(reader: Reader, command: { readonly words: readonly Word[
   return sign === '<' ? 'reads' : 'writes';
 }
 
-function readWord(reader: Reader, depth: number): Word | undefined {
+function readWord(reader: Reader, depth: number): PlainWord | undefined {
   const draft: Draft = { text: '', open: 'no', glob: false, bare: true, inner: [] };
   const start = reader.at;
   for (let next = reader.source[reader.at]; next !== undefined && !ENDS.includes(next); next = reader.source[reader.at]) {

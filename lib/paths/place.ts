@@ -1,4 +1,4 @@
-import type { Place } from '../types.js';
+import type { PathPlace } from '../types.js';
 import { isOfHost, isStartup } from './obeyed.js';
 import { isInside, isWithin } from './within.js';
 
@@ -16,14 +16,14 @@ export interface Anchors {
  * `home`, `project` and `root` are the folder itself; `in-…` is below it; `above-…` holds it. What lies in the project,
  * the home or a temporary folder is not `system`, wherever those are.
  */
-export function placesOf(path: string, anchors: Anchors): readonly Place[] {
+export function placesOf(path: string, anchors: Anchors): readonly PathPlace[] {
   const fold = ignoresCase(anchors.home) ? foldCase : compose;
   const subject = fold(path);
   const lower = subject.toLowerCase();
   const home = fold(anchors.home);
   const project = fold(anchors.projectRoot);
-  const places: Place[] = [];
-  const add = (place: Place, isThere: boolean): void => {
+  const places: PathPlace[] = [];
+  const add = (place: PathPlace, isThere: boolean): void => {
     if (isThere) places.push(place);
   };
   add('root', isRoot(subject));

@@ -2,7 +2,7 @@ import { join, relative } from 'node:path';
 import { isInside } from '../paths/within.js';
 import type { CommandOutcome, JsonObject, RunCommand } from '../types.js';
 import { writtenOut } from './argv.js';
-import type { Check } from './commands.js';
+import type { ProjectCheck } from './commands.js';
 import { failures, parseDiagnostics, type Diagnostic } from './diagnostics.js';
 import { fingerprint } from './fingerprint.js';
 import { displayPath } from './location.js';
@@ -48,7 +48,7 @@ export interface RunOptions {
 }
 
 /** Runs a check and reads what it says. */
-export async function runCheck(run: RunCommand, check: Check, timeoutMs: number, { cacheFolder, signal }: RunOptions = {}): Promise<CheckResult> {
+export async function runCheck(run: RunCommand, check: ProjectCheck, timeoutMs: number, { cacheFolder, signal }: RunOptions = {}): Promise<CheckResult> {
   const { argv, cwd, incremental } = check;
   const kept = incremental === true && cacheFolder !== undefined ? ['--incremental', '--tsBuildInfoFile', join(cacheFolder, `${fingerprint({ file: cwd, message: argv.join(' ') })}.tsbuildinfo`)] : [];
   const env = { ...ENVIRONMENT, ...(cacheFolder === undefined ? {} : cachesIn(cacheFolder)) };
@@ -64,7 +64,7 @@ function cachesIn(folder: string): Readonly<Record<string, string>> {
 export type Told = 'all' | 'new' | 'perhaps-old';
 
 /** One failed check for the model, within the limits: what failed, then where. */
-export function reportFailure(check: Check, failure: Failed, options: ReportOptions, told: Told = 'all'): string {
+export function reportFailure(check: ProjectCheck, failure: Failed, options: ReportOptions, told: Told = 'all'): string {
   const count = failures(failure.diagnostics).length;
   const errors = `${count}${told === 'new' ? ' new' : ''} ${count === 1 ? 'error' : 'errors'}`;
   const what = `${count > 0 ? errors : `exit code ${failure.exitCode}`}${told === 'perhaps-old' ? ' in what this session changed (perhaps from before it)' : ''}`;
@@ -76,14 +76,14 @@ export function reportFailure(check: Check, failure: Failed, options: ReportOpti
 }
 
 /** The command as a person would type it in the project's root: files of the project by their paths from where it runs. */
-export function commandText({ argv: [program, ...rest], cwd }: Check, root: string): string {
+export function commandText({ argv: [program, ...rest], cwd }: ProjectCheck, root: string): string {
   const folder = isInside(cwd, root) ? cwd : root;
   const named = (word: string): string => (isInside(word, root) ? visible(relative(folder, word)) : word);
   const command = writtenOut([named(program), ...rest.map(named)]);
   return folder === root ? command : `cd ${writtenOut([displayPath(folder, root)])} && ${command}`;
 }
 
-function readOutcome(outcome: CommandOutcome, check: Check): CheckResult {
+function readOutcome(outcome: CommandOutcome, check: ProjectCheck): CheckResult {
   switch (outcome.kind) {
     case 'not-started':
       return { kind: 'unusable', why: outcome.why };

@@ -1,11 +1,11 @@
 import { extname } from 'node:path';
 import type { Disk, Json } from '../types.js';
 import { splitCommand, type Argv } from './argv.js';
-import { argvOf, foldersUp, type Ground } from './detect.js';
+import { argvOf, foldersUp, type ProjectDisk } from './detect.js';
 import { TOOLCHAINS, type Recipe, type Task, type Toolchain } from './toolchains.js';
 
 /** A command that says whether the project is sound. */
-export interface Check {
+export interface ProjectCheck {
   /** What it is for: a task, or the name that a person gave it. */
   readonly name: string;
   readonly argv: Argv;
@@ -22,7 +22,7 @@ export interface Check {
 
 /** A command of the settings as a check, or why it is none. */
 export type OwnCheck =
-  | { readonly kind: 'check'; readonly check: Check }
+  | { readonly kind: 'check'; readonly check: ProjectCheck }
   | { readonly kind: 'refused'; readonly why: string };
 
 /** True when some toolchain builds files with this ending: prose and data are no source. */
@@ -35,8 +35,8 @@ export function isSource(file: string): boolean {
  * package up from it that has one, not above the root; the same command once.
  * @param isUsable false for a check that is known not to run here; then the next one serves
  */
-export function buildChecksFor(files: readonly string[], root: string, disk: Disk, isUsable: (check: Check) => boolean = () => true): readonly Check[] {
-  const bySubject = new Map<string, Check>();
+export function buildChecksFor(files: readonly string[], root: string, disk: Disk, isUsable: (check: ProjectCheck) => boolean = () => true): readonly ProjectCheck[] {
+  const bySubject = new Map<string, ProjectCheck>();
   for (const file of files) {
     const check = buildCheckFor(file, root, disk, isUsable);
     if (check === undefined) continue;
@@ -50,8 +50,8 @@ export function buildChecksFor(files: readonly string[], root: string, disk: Dis
  * The commands of these folders, each taken as a package, that show whether the build is sound: all files at once.
  * @param extensions of the files that are known to be there
  */
-export function buildChecksIn(folders: readonly string[], extensions: ReadonlySet<string>, root: string, disk: Disk): readonly Check[] {
-  const checks = new Map<string, Check>();
+export function buildChecksIn(folders: readonly string[], extensions: ReadonlySet<string>, root: string, disk: Disk): readonly ProjectCheck[] {
+  const checks = new Map<string, ProjectCheck>();
   for (const toolchain of TOOLCHAINS) {
     const present = toolchain.extensions.filter((extension) => extensions.has(extension));
     const tellsItself = (recipe: Recipe): boolean => present.length > 0 || recipe.kind === 'script' || recipe.when !== undefined;
@@ -66,11 +66,11 @@ export function buildChecksIn(folders: readonly string[], extensions: ReadonlySe
 }
 
 /** Checks with the same subject find the same things, as far as they look. */
-export function subjectOf({ partOf, argv, cwd }: Check): string {
+export function subjectOf({ partOf, argv, cwd }: ProjectCheck): string {
   return JSON.stringify([cwd, partOf ?? argv]);
 }
 
-function buildCheckFor(file: string, root: string, disk: Disk, isUsable: (check: Check) => boolean): Check | undefined {
+function buildCheckFor(file: string, root: string, disk: Disk, isUsable: (check: ProjectCheck) => boolean): ProjectCheck | undefined {
   const extension = extensionOf(file);
   const wanted = (recipe: Recipe): boolean => isForBuild(recipe) && isFor(recipe, extension);
   return firstDefined(TOOLCHAINS.filter((toolchain) => serves(toolchain, file)), (toolchain) => nearest(toolchain, foldersUp(file, root), { root, disk }, { wanted, files: [file], isUsable }));
@@ -88,9 +88,9 @@ function isFor(recipe: Recipe, extension: string): boolean {
  * The checks for these tasks in every package that the files belong to, each command once: of the toolchains that serve
  * a file the first that has one, and `syntax` only where there is no other. Without files, those of the root itself.
  */
-export function checksFor(tasks: readonly Task[], files: readonly string[] | undefined, root: string, disk: Disk): readonly Check[] {
-  const found = new Map<string, Check>();
-  const add = (check: Check): void => {
+export function checksFor(tasks: readonly Task[], files: readonly string[] | undefined, root: string, disk: Disk): readonly ProjectCheck[] {
+  const found = new Map<string, ProjectCheck>();
+  const add = (check: ProjectCheck): void => {
     const known = found.get(subjectOf(check));
     found.set(subjectOf(check), known === undefined ? check : together(known, check));
   };
@@ -126,7 +126,7 @@ export function checksFor(tasks: readonly Task[], files: readonly string[] | und
 const MAX_NAMED = 200;
 
 /** Two checks with the same subject as one: of single files, of the files of both. */
-function together(known: Check, check: Check): Check {
+function together(known: ProjectCheck, check: ProjectCheck): ProjectCheck {
   if (known.files === undefined || check.files === undefined) return known;
   const more = check.files.filter((file) => known.files?.includes(file) !== true).slice(0, Math.max(0, MAX_NAMED - known.files.length));
   return { ...known, argv: [...known.argv, ...more], files: [...known.files, ...more] };
@@ -143,21 +143,21 @@ interface Sought {
   readonly wanted: (recipe: Recipe) => boolean;
   /** What is in question; all of the package where there are none. */
   readonly files?: readonly string[];
-  readonly isUsable?: (check: Check) => boolean;
+  readonly isUsable?: (check: ProjectCheck) => boolean;
 }
 
-function nearest(toolchain: Toolchain, folders: readonly string[], ground: Ground, { wanted, files = [], isUsable = () => true }: Sought): Check | undefined {
+function nearest(toolchain: Toolchain, folders: readonly string[], project: ProjectDisk, { wanted, files = [], isUsable = () => true }: Sought): ProjectCheck | undefined {
   const recipes = toolchain.recipes.filter(wanted);
   return firstDefined(toolchain.outermost === true ? [...folders].reverse() : folders, (folder) =>
     firstDefined(recipes, (recipe) => {
-      const argv = argvOf(recipe, folder, ground, files);
+      const argv = argvOf(recipe, folder, project, files);
       const check = argv === undefined ? undefined : { name: recipe.task, argv, cwd: folder, ...detailsOf(recipe, toolchain, files) };
       return check !== undefined && isUsable(check) ? check : undefined;
     }),
   );
 }
 
-function detailsOf(recipe: Recipe, { name }: Toolchain, files: readonly string[]): Pick<Check, 'partOf' | 'files' | 'definedBy' | 'incremental'> {
+function detailsOf(recipe: Recipe, { name }: Toolchain, files: readonly string[]): Pick<ProjectCheck, 'partOf' | 'files' | 'definedBy' | 'incremental'> {
   if (recipe.kind === 'script') return {};
   const part = recipe.argsForAll === undefined ? {} : { partOf: name, ...(files.length === 0 ? {} : { files }) };
   return { ...part, ...(recipe.definedBy === undefined ? {} : { definedBy: recipe.definedBy }), ...(recipe.incremental === true ? { incremental: true } : {}) };

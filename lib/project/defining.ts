@@ -3,7 +3,7 @@ import { isInToolFolder } from '../paths/tool-folders.js';
 import { isWithin } from '../paths/within.js';
 import { resolvePath } from '../paths/resolve.js';
 import type { Disk } from '../types.js';
-import type { Check } from './commands.js';
+import type { ProjectCheck } from './commands.js';
 import { scriptsIn } from './detect.js';
 
 /** Files that say what a build does, or that a build runs, by name. */
@@ -25,7 +25,7 @@ const MAX_NAME_LENGTH = 200;
  * settings, in its folder, above or below it, and what its command names. What the check takes for data alone is none. To run it after that would be to run what
  * the session wrote.
  */
-export function definersOf(check: Check, changed: readonly string[], disk: Disk): readonly string[] {
+export function definersOf(check: ProjectCheck, changed: readonly string[], disk: Disk): readonly string[] {
   const named = namedIn(check, disk);
   const defines = check.definedBy === undefined ? DEFINES : [check.definedBy];
   return changed.filter((file) => {
@@ -38,7 +38,7 @@ export function definersOf(check: Check, changed: readonly string[], disk: Disk)
 }
 
 /** True when a command line that was run in this folder holds the check, or runs the same program on the same settings. */
-export function isSameCommand(check: Check, commandLine: string, cwd: string): boolean {
+export function isSameCommand(check: ProjectCheck, commandLine: string, cwd: string): boolean {
   let folder: string | undefined = cwd;
   for (const part of commandLine.split(/&&|\|\||[;|&\n]/)) {
     const words = part.trim().split(/\s+/).filter((word) => !/^\w+=/.test(word));
@@ -50,7 +50,7 @@ export function isSameCommand(check: Check, commandLine: string, cwd: string): b
   return false;
 }
 
-function runsCheck(check: Check, words: readonly string[]): boolean {
+function runsCheck(check: ProjectCheck, words: readonly string[]): boolean {
   if (words.some((word) => ELSEWHERE.test(word))) return false;
   const script = scriptOf(check);
   if (script !== undefined) return MANAGER.test(words[0] ?? '') && words.slice(1).find((word) => !/^-|^run(?:-script)?$/.test(word)) === script;
@@ -75,12 +75,12 @@ function firstArgument(words: readonly string[]): string {
 }
 
 /** The script of package.json that a check runs. */
-function scriptOf({ argv: [program, run, ...rest] }: Check): string | undefined {
+function scriptOf({ argv: [program, run, ...rest] }: ProjectCheck): string | undefined {
   return MANAGER.test(program) && run === 'run' ? rest.find((word) => !word.startsWith('-')) : undefined;
 }
 
 /** The names of the files that a command, and the script that it runs, would run or take settings from; not those that it works on. */
-function namedIn(check: Check, disk: Disk): readonly string[] {
+function namedIn(check: ProjectCheck, disk: Disk): readonly string[] {
   const script = scriptOf(check);
   const scripts = script === undefined ? undefined : scriptsIn(check.cwd, disk);
   const texts = script === undefined ? [] : ['pre', '', 'post'].map((when) => scripts?.get(when + script) ?? '');

@@ -31,7 +31,7 @@ export function foldersUp(file: string, root: string): readonly string[] {
 }
 
 /** A project, and the disk that it is read from. */
-export interface Ground {
+export interface ProjectDisk {
   readonly root: string;
   readonly disk: Disk;
 }
@@ -40,7 +40,7 @@ export interface Ground {
  * The command that a recipe gives in a folder; undefined when it does not apply there.
  * @param files what is in question; all of the package where there are none
  */
-export function argvOf(recipe: Recipe, folder: string, { root, disk }: Ground, files: readonly string[] = []): Argv | undefined {
+export function argvOf(recipe: Recipe, folder: string, { root, disk }: ProjectDisk, files: readonly string[] = []): Argv | undefined {
   switch (recipe.kind) {
     case 'script': {
       const scripts = scriptsIn(folder, disk);

@@ -1,11 +1,11 @@
 import { basename } from 'node:path';
 import type { CheckResult, Failed, Told } from './check.js';
-import type { Check } from './commands.js';
+import type { ProjectCheck } from './commands.js';
 import { failures, MAX_DIAGNOSTICS } from './diagnostics.js';
 import { fingerprint, isAbout, newSince } from './fingerprint.js';
 
 /** What an earlier run found, by fingerprints. */
-export interface Known {
+export interface KnownFindings {
   readonly found: readonly string[];
   /** False when it may have found more. */
   readonly whole: boolean;
@@ -24,7 +24,7 @@ const MAX_WHOLE_OUTPUT = 200_000;
  * What a check has found that was not known before. Where nothing is known, what it found in the files that this
  * session has changed, which may be older; findings in others are. Undefined when that is nothing.
  */
-export function newsIn(failure: Failed, check: Check, known: Known | undefined, changed: readonly string[]): News | undefined {
+export function newsIn(failure: Failed, check: ProjectCheck, known: KnownFindings | undefined, changed: readonly string[]): News | undefined {
   const found = failures(failure.diagnostics);
   const isChanged = (file: string): boolean => changed.includes(file);
   if (found.length === 0) return newsWithoutForm(failure, check, known, changed);
@@ -35,7 +35,7 @@ export function newsIn(failure: Failed, check: Check, known: Known | undefined, 
 }
 
 /** What a run leaves known: what it found, and, where it looked at some files only, what was known of the others. */
-export function knownAfter(result: CheckResult, check: Check, known: Known | undefined): Known {
+export function knownAfter(result: CheckResult, check: ProjectCheck, known: KnownFindings | undefined): KnownFindings {
   const found = result.kind === 'failed' ? printsOf(result, check) : [];
   const whole = result.kind !== 'failed' || (result.diagnostics.length < MAX_DIAGNOSTICS && result.output.length < MAX_WHOLE_OUTPUT);
   const { files } = check;
@@ -45,16 +45,16 @@ export function knownAfter(result: CheckResult, check: Check, known: Known | und
 }
 
 /** Of an output that has no known form, only that there was one is known: what it says changes from run to run. */
-function newsWithoutForm(failure: Failed, check: Check, known: Known | undefined, changed: readonly string[]): News | undefined {
+function newsWithoutForm(failure: Failed, check: ProjectCheck, known: KnownFindings | undefined, changed: readonly string[]): News | undefined {
   if (known !== undefined) return known.found.includes(formless(check)) ? undefined : { failure, told: 'all' };
   return changed.some((file) => failure.output.includes(basename(file))) ? { failure, told: 'perhaps-old' } : undefined;
 }
 
-function printsOf(failure: Failed, check: Check): readonly string[] {
+function printsOf(failure: Failed, check: ProjectCheck): readonly string[] {
   const found = failures(failure.diagnostics);
   return found.length === 0 ? [formless(check)] : found.map(fingerprint);
 }
 
-function formless({ cwd }: Check): string {
+function formless({ cwd }: ProjectCheck): string {
   return fingerprint({ file: cwd, message: 'fails' });
 }

@@ -1,7 +1,7 @@
 import { extname, join } from 'node:path';
 import { isToolFolder } from '../paths/tool-folders.js';
 import type { Disk } from '../types.js';
-import { buildChecksIn, type Check } from './commands.js';
+import { buildChecksIn, type ProjectCheck } from './commands.js';
 
 /** Below the root: `packages/a`, `src/Web`. */
 const MAX_DEPTH = 2;
@@ -10,7 +10,7 @@ const MAX_NAMES = 200;
 const MAX_CHECKS = 6;
 
 /** The build checks of the root and of the packages that lie at most two folders below it: six at most, the root's first. */
-export function buildChecksOf(root: string, disk: Disk): readonly Check[] {
+export function buildChecksOf(root: string, disk: Disk): readonly ProjectCheck[] {
   const folders: string[] = [];
   const extensions = new Set<string>();
   const queue: { readonly folder: string; readonly depth: number }[] = [{ folder: root, depth: 0 }];

@@ -7,7 +7,7 @@ import { fitsLeftovers } from './globbed.js';
 import { sensitivityOf, type SensitivePaths } from './sensitive.js';
 import { sensitivityOfGlob } from './sensitive-glob.js';
 import { severityOf, strictestFirst } from './severity.js';
-import { someSubject, subjectsOf, type RuleWorld, type Subject, type Subjects } from './subject.js';
+import { someSubject, subjectsOf, type RuleWorld, type RuleSubject, type Subjects } from './subject.js';
 
 /** The rules of a guard, with the settings that they are applied with. */
 export interface RuleSet {
@@ -89,7 +89,7 @@ function holdsForSome(when: CompiledCondition, subjects: Subjects, glob: boolean
   return someSubject(subjects, (subject) => holdsForPath(when, subject, glob, sensitive));
 }
 
-function holdsForPath(when: CompiledCondition, subject: Subject, glob: boolean, sensitive: SensitivePaths): boolean {
+function holdsForPath(when: CompiledCondition, subject: RuleSubject, glob: boolean, sensitive: SensitivePaths): boolean {
   const { places, forms } = subject;
   if (when.place !== undefined && !when.place.some((place) => places.includes(place))) return false;
   if (when.outside !== undefined && when.outside.some((place) => places.includes(place))) return false;

@@ -1,9 +1,9 @@
 import { isObject } from '../json.js';
 import type { Json, JsonObject } from '../types.js';
-import type { Condition, MatchedRule } from './rule.js';
+import type { RuleCondition, MatchedRule } from './rule.js';
 
 /** Each field of a condition: true for one that is yes or no. The others hold one text or several. */
-const IS_FLAG: Readonly<Record<keyof Condition, boolean>> = {
+const IS_FLAG: Readonly<Record<keyof RuleCondition, boolean>> = {
   effect: false,
   target: false,
   place: false,
@@ -40,7 +40,7 @@ function isCondition(when: JsonObject): boolean {
   return when['effect'] !== undefined && Object.entries(when).every(([field, value]) => isField(field) && (IS_FLAG[field] ? typeof value === 'boolean' : isTexts(value)));
 }
 
-function isField(name: string): name is keyof Condition {
+function isField(name: string): name is keyof RuleCondition {
   return name in IS_FLAG;
 }
 

@@ -1,4 +1,4 @@
-import type { Certainty, EffectKind, GuardId, Machine, Place, Severity, Target } from '../types.js';
+import type { Certainty, EffectKind, GuardId, MachineKind, PathPlace, Severity, Target } from '../types.js';
 import type { Pattern } from '../paths/pattern.js';
 
 /** One value, or several of which any may hold. */
@@ -8,13 +8,13 @@ export type Many<Value> = Value | readonly Value[];
  * When a rule speaks: every field that is set must hold for one effect, and a list holds when one of its values does.
  * `place`, `outside`, `path` and `sensitive` are of paths, `resource` and `name` of anything else.
  */
-export interface Condition<Glob = string> {
+export interface RuleCondition<Glob = string> {
   readonly effect: Many<EffectKind>;
   readonly target?: Many<Target['kind']>;
   /** The path lies in one of these. */
-  readonly place?: Many<Place>;
+  readonly place?: Many<PathPlace>;
   /** The path lies in none of these. */
-  readonly outside?: Many<Place>;
+  readonly outside?: Many<PathPlace>;
   readonly recursive?: boolean;
   /** The path is a pattern that stands for several files. */
   readonly glob?: boolean;
@@ -35,7 +35,7 @@ export interface Condition<Glob = string> {
   readonly via?: Many<string>;
   readonly certainty?: Many<Certainty>;
   /** On which machine the files are; any, unless given. */
-  readonly machine?: Many<Machine>;
+  readonly machine?: Many<MachineKind>;
 }
 
 /** A shell command, or the input of a tool. */
@@ -46,7 +46,7 @@ export interface Rule {
   /** `group/name`, e.g. `git/discard-work`. A person's rule replaces a shipped one of the same id. */
   readonly id: string;
   readonly guard: GuardId;
-  readonly when: Condition;
+  readonly when: RuleCondition;
   /** `off` exempts: an effect that such a rule holds for is nothing to the guard's other rules. */
   readonly verdict: Severity;
   /** What was stopped and what to do instead, in one or two short sentences. */
@@ -65,8 +65,8 @@ export type MatchedRule = Omit<Rule, 'examples'>;
 export interface CompiledCondition {
   readonly effect: readonly EffectKind[];
   readonly target?: readonly Target['kind'][];
-  readonly place?: readonly Place[];
-  readonly outside?: readonly Place[];
+  readonly place?: readonly PathPlace[];
+  readonly outside?: readonly PathPlace[];
   readonly recursive?: boolean;
   readonly glob?: boolean;
   readonly path?: readonly Pattern[];
@@ -78,7 +78,7 @@ export interface CompiledCondition {
   readonly exceptProgram?: readonly string[];
   readonly via?: readonly string[];
   readonly certainty?: readonly Certainty[];
-  readonly machine?: readonly Machine[];
+  readonly machine?: readonly MachineKind[];
 }
 
 /** A rule whose patterns are ready to be matched. */

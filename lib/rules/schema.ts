@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { globProblem } from '../paths/glob-limits.js';
-import type { EffectKind, GuardId, Place } from '../types.js';
+import type { EffectKind, GuardId, PathPlace } from '../types.js';
 import { faultOf, notEmpty, PLAIN_ENGLISH } from '../validation.js';
 import type { Rule } from './rule.js';
 import { SEVERITIES } from './severity.js';
@@ -16,7 +16,7 @@ const EFFECTS = [
 const PLACES = [
   'root', 'system', 'home', 'above-home', 'in-home', 'project', 'above-project', 'in-project', 'temporary', 'device', 'git-folder', 'guards',
   'host-settings', 'shell-startup', 'elsewhere',
-] as const satisfies readonly Place[];
+] as const satisfies readonly PathPlace[];
 
 /** A list of nothing would hold for nothing, and hide that. */
 function many<Item extends z.ZodMiniType<unknown>>(item: Item) {

@@ -6,7 +6,7 @@ import { sensitivityOf, sensitivityOfFile, type Sensitivity, type SensitivePaths
 import { sensitivityOfGlob } from './sensitive-glob.js';
 import { secretWords } from './secret-words.js';
 import { severityOf } from './severity.js';
-import { subjectsOf, type RuleWorld, type Subject } from './subject.js';
+import { subjectsOf, type RuleWorld, type RuleSubject } from './subject.js';
 
 /** What of the world the search for sensitive paths may ask. */
 export interface SecretsWorld extends RuleWorld {
@@ -35,7 +35,7 @@ export function secretsIn(
   return findings;
 }
 
-function secretAt(subject: Subject, effect: Effect, sensitive: SensitivePaths, world: SecretsWorld): Sensitivity | undefined {
+function secretAt(subject: RuleSubject, effect: Effect, sensitive: SensitivePaths, world: SecretsWorld): Sensitivity | undefined {
   const byName = sensitivityOfFile(subject.forms, sensitive);
   if (byName !== undefined) return isWhatItSeems(byName, subject.path, effect.kind, world.disk) ? byName : undefined;
   // Quoting may hide that a name came from a glob (`for f in .*; do cat "$f"`).

@@ -1,7 +1,7 @@
 import { placesOf, type Anchors } from '../paths/place.js';
 import { formsOf } from '../paths/pattern.js';
 import { protectedBy, standsFor } from './stands-for.js';
-import type { Disk, Effect, PathTarget, Place, World } from '../types.js';
+import type { Disk, Effect, PathTarget, PathPlace, World } from '../types.js';
 
 /** What rules are told from: the folders that matter, and the links that lead elsewhere. */
 export interface RuleWorld {
@@ -15,18 +15,18 @@ export function ruleWorldOf({ home, project, packFolder, disk }: Pick<World, 'ho
 }
 
 /** One path that an effect would touch, with what rules ask about it. */
-export interface Subject {
+export interface RuleSubject {
   readonly path: string;
-  readonly places: readonly Place[];
+  readonly places: readonly PathPlace[];
   readonly forms: readonly string[];
 }
 
 /** Every path that an effect's target could stand for. */
 export interface Subjects {
   /** As written; and, for a glob, the folder whose whole content it takes (`~/*`), and the folders that matter among what it could match (`/h*`). */
-  readonly written: readonly Subject[];
+  readonly written: readonly RuleSubject[];
   /** Behind links. Asked of the disk when it is first read. */
-  readonly real: readonly Subject[];
+  readonly real: readonly RuleSubject[];
 }
 
 const NO_PATHS: Subjects = { written: [], real: [] };
@@ -94,31 +94,31 @@ function byShortName(path: string): readonly string[] {
 }
 
 class LazySubjects implements Subjects {
-  readonly written: readonly Subject[];
-  readonly #follow: () => readonly Subject[];
-  #real: readonly Subject[] | undefined;
+  readonly written: readonly RuleSubject[];
+  readonly #follow: () => readonly RuleSubject[];
+  #real: readonly RuleSubject[] | undefined;
 
-  constructor(written: readonly Subject[], follow: () => readonly Subject[]) {
+  constructor(written: readonly RuleSubject[], follow: () => readonly RuleSubject[]) {
     this.written = written;
     this.#follow = follow;
   }
 
-  get real(): readonly Subject[] {
+  get real(): readonly RuleSubject[] {
     this.#real ??= this.#follow();
     return this.#real;
   }
 }
 
 /** True when one of the paths holds; links are followed only if none of the written ones does. */
-export function someSubject(subjects: Subjects, holds: (subject: Subject) => boolean): boolean {
+export function someSubject(subjects: Subjects, holds: (subject: RuleSubject) => boolean): boolean {
   return subjects.written.some(holds) || subjects.real.some(holds);
 }
 
 /** Most rules are told from by something else, so nothing is worked out before it is asked. */
-class LazySubject implements Subject {
+class LazySubject implements RuleSubject {
   readonly path: string;
   readonly #anchors: Anchors;
-  #places: readonly Place[] | undefined;
+  #places: readonly PathPlace[] | undefined;
   #forms: readonly string[] | undefined;
 
   constructor(path: string, anchors: Anchors) {
@@ -126,7 +126,7 @@ class LazySubject implements Subject {
     this.#anchors = anchors;
   }
 
-  get places(): readonly Place[] {
+  get places(): readonly PathPlace[] {
     this.#places ??= placesOf(this.path, this.#anchors);
     return this.#places;
   }

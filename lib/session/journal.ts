@@ -1,9 +1,9 @@
 import { checksum } from '../checksum.js';
 import { isObject, own, textOf, textsIn } from '../json.js';
 import { holdsSecret } from '../secrets/if-needed.js';
-import type { JsonObject, Memory, MemorySubject, Within } from '../types.js';
+import type { CheckKind, JsonObject, Memory, MemorySubject, Within } from '../types.js';
 import { TRAIL } from './trail.js';
-import type { CallRecord, ChangeRecord, CheckKind, CheckRecord, CommitRecord, EditRecord, ProgressRecord, PromptRecord, ToldRecord, TrailRecord } from './records.js';
+import type { CallRecord, ChangeRecord, CheckRecord, CommitRecord, EditRecord, ProgressRecord, PromptRecord, ToldRecord, TrailRecord } from './records.js';
 
 /**
  * Records are split by subject, so that a reader takes only what it needs: one subject for the edits of each file and

@@ -1,3 +1,5 @@
+import type { CheckKind } from '../types.js';
+
 /** What a session remembers of what it did: one record for each event, appended as one line, never changed. */
 
 /** A file that a tool changed. Hashes tell contents apart without keeping them; absent where the content is not known. */
@@ -40,9 +42,6 @@ export interface CallRecord {
   readonly label: string;
   readonly at: number;
 }
-
-/** What a command checks, as far as its words tell. */
-export type CheckKind = 'test' | 'build' | 'lint' | 'typecheck';
 
 /** A check that the agent ran through its shell, where its outcome is known. */
 export interface CheckRecord {

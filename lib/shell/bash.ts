@@ -7,7 +7,7 @@ import { HOLE, literalWord, withoutNul } from './command.js';
 import { wholeOf } from './expansion/expand.js';
 import { isSyntaxError, parseScript, whyTooDeep } from './syntax/parse.js';
 import { walkPieces } from './walk/pieces.js';
-import { endOnFailure } from './places.js';
+import { endOnFailure } from './directories.js';
 import { childScope } from './scope.js';
 import { MAX_SOURCE } from './syntax/simple-source.js';
 import { walkScript } from './walk/walk.js';

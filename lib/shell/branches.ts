@@ -1,7 +1,7 @@
 import type { Named } from './functions.js';
 import type { Scope } from './scope.js';
 import { aliasNamed, defineFunction, functionNamed, keepAlias, oneOf } from './functions.js';
-import { distinct, placesOf, settle, standAt, union } from './places.js';
+import { distinct, directoriesOf, settle, standAt, union } from './directories.js';
 import { alternatives } from './alternatives.js';
 import { assign, assigned } from './scope.js';
 
@@ -17,8 +17,8 @@ export function mergeBranches(scope: Scope, branches: readonly Scope[], run: Bra
   }
   mergeState(scope, through, run);
   for (const branch of through) settle(branch);
-  const places = through.length === 1 && through[0] !== undefined ? placesOf(through[0]) : distinct(through.flatMap(placesOf));
-  standAt(scope, run === 'one' ? places : union(places, placesOf(scope)));
+  const directories = through.length === 1 && through[0] !== undefined ? directoriesOf(through[0]) : distinct(through.flatMap(directoriesOf));
+  standAt(scope, run === 'one' ? directories : union(directories, directoriesOf(scope)));
 }
 
 /** The same of all but the folder. */

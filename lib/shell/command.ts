@@ -40,7 +40,7 @@ export interface Redirection {
 }
 
 /** What a command reads from its standard input, as far as the source shows. */
-export type Input =
+export type StandardInput =
   | { readonly kind: 'none' }
   /** A here-document or here-string: its text. */
   | { readonly kind: 'text'; readonly text: Word }
@@ -60,7 +60,7 @@ export interface Command {
   readonly words: readonly Word[];
   readonly assignments: readonly AssignedVariable[];
   readonly redirections: readonly Redirection[];
-  readonly input: Input;
+  readonly input: StandardInput;
   /** For a compound command with redirections: the commands inside it. Complete once they have been walked. */
   readonly body?: readonly Command[] | undefined;
   /** The commands that it runs and whose output it prints as its own (`sudo cmd`, `bash -c 'text'`). The code that knows such programs sets it. */

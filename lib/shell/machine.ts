@@ -5,7 +5,7 @@ import type { ArithmeticExpression, ParsedScript } from './syntax/parse.js';
 import type { Scope } from './scope.js';
 
 /** What stands at a path: a folder, perhaps nothing, surely no folder, or nothing that is left by what the call deletes. */
-export type Standing = 'folder' | 'perhaps' | 'other' | 'gone';
+export type PathState = 'folder' | 'perhaps' | 'other' | 'gone';
 
 /** Receives what a source would run, in the order in which bash would reach it. */
 export interface Visitor {
@@ -15,7 +15,7 @@ export interface Visitor {
   /** The content of a file that earlier commands of the source wrote; undefined where that is not certain. */
   contentOf?(path: Word, cwd: string | undefined): readonly WordValue[] | undefined;
   /** What stands at a path when a `cd` comes to it; absent for who takes every folder to be there. */
-  standsAt?(path: string): Standing;
+  standsAt?(path: string): PathState;
   /** Something could not be read to the end. */
   obstacle(why: string): void;
 }

@@ -1,4 +1,4 @@
-import type { Input, Word, WordValue } from './command.js';
+import type { StandardInput, Word, WordValue } from './command.js';
 import type { FunctionNode } from './syntax/parse.js';
 import { withoutTrailingSlashes } from '../paths/names.js';
 import { CLEARED, UNSET } from './well-known.js';
@@ -37,7 +37,7 @@ export interface Given<Meaning> {
 export type Receiver = (scope: Scope) => void;
 
 /** Where a shell may be. */
-export interface Place {
+export interface DirectoryState {
   /** Undefined for a folder that is not known. */
   readonly cwd: string | undefined;
   readonly previousCwd: string | undefined;
@@ -51,7 +51,7 @@ export interface Place {
 
 /** Where the shell is if the last command failed, and whether that can be. */
 export interface Failing {
-  readonly places: readonly Place[];
+  readonly directories: readonly DirectoryState[];
   readonly possible: boolean;
 }
 
@@ -63,7 +63,7 @@ export interface Left {
   /** That its commands run in. */
   readonly scope: Scope;
   /** Where it is left. */
-  readonly places: Place[];
+  readonly directories: DirectoryState[];
   /** What variables held before they got others, and in the branches in which it is left. */
   readonly earlier: Map<string, WordValue[]>;
 }
@@ -86,7 +86,7 @@ export interface Scope {
   cwd: string | undefined;
   previousCwd: string | undefined;
   /** Where else the shell may be, for a `cd` may have failed or not have run. */
-  elsewhere: readonly Place[];
+  elsewhere: readonly DirectoryState[];
   /** Set right behind a `cd`: it may have failed. */
   failing?: Failing | undefined;
   /** Of the likeliest place, as its folder is. */
@@ -107,9 +107,9 @@ export interface Scope {
   /** Where `pushd` came from, newest last. */
   folders: readonly (string | undefined)[];
   /** Standard input that the commands inside a compound command share. */
-  input: Input;
+  input: StandardInput;
   /** What `exec` opened, by its number. */
-  descriptors: ReadonlyMap<number, Input>;
+  descriptors: ReadonlyMap<number, StandardInput>;
   /** What `exec` and `coproc` opened for writing to other commands, by its number. */
   receivers: ReadonlyMap<number, Receiver>;
   /** True where standard output goes into a file or a word. */
@@ -117,9 +117,9 @@ export interface Scope {
 }
 
 /** Standard input that nothing in the source feeds. */
-export const NO_INPUT: Input = { kind: 'none' };
+export const NO_INPUT: StandardInput = { kind: 'none' };
 
-const NONE_OPEN: ReadonlyMap<number, Input> = new Map();
+const NONE_OPEN: ReadonlyMap<number, StandardInput> = new Map();
 const NO_RECEIVERS: ReadonlyMap<number, Receiver> = new Map();
 
 /** The scope of a shell that has just begun. */
@@ -150,7 +150,7 @@ export function rootScope(world: { readonly cwd: string | undefined; readonly ho
 }
 
 /** The scope of a subshell, or of a branch: it sees what is around it, and changes only what is its own. */
-export function childScope(parent: Scope, input: Input = parent.input): Scope {
+export function childScope(parent: Scope, input: StandardInput = parent.input): Scope {
   return {
     ...parent,
     parent,

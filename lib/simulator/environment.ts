@@ -2,7 +2,7 @@ import { isObject, own, textOf } from '../json.js';
 import type { JsonObject } from '../types.js';
 
 /** What a hook's process is given. */
-export interface Surroundings {
+export interface ProcessSurroundings {
   /** The host's own environment: PATH, HOME, LANG and what else it was started with. */
   readonly environment: Readonly<Record<string, string>>;
   /** The host's process id. */
@@ -18,7 +18,7 @@ export interface Surroundings {
  * whose value means nothing outside a real session (messaging sockets, the file for a session's
  * variables) are left out, and OTEL_* are stripped as the host does.
  */
-export function hookEnvironment({ environment, hostPid, projectFolder, pluginFolder }: Surroundings, payload: JsonObject): Record<string, string> {
+export function hookEnvironment({ environment, hostPid, projectFolder, pluginFolder }: ProcessSurroundings, payload: JsonObject): Record<string, string> {
   const inherited = Object.entries(environment).filter(([name]) => !name.startsWith('OTEL_'));
   const effort = own(payload, 'effort');
   const level = isObject(effort) ? textOf(effort, 'level') : undefined;

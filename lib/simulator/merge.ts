@@ -1,7 +1,7 @@
 import type { HookAnswer, HostDecision } from './answer.js';
 
 /** What all hooks of one event come to. */
-export interface Outcome extends Omit<HookAnswer, 'decision' | 'fault'> {
+export interface EventOutcome extends Omit<HookAnswer, 'decision' | 'fault'> {
   /** `context` when nothing is decided and the model is told something. */
   readonly decision: HostDecision | 'context';
   /** All that the model reads: the decision's words, then the contexts. */
@@ -11,7 +11,7 @@ export interface Outcome extends Omit<HookAnswer, 'decision' | 'fault'> {
 const STRICTEST_FIRST: readonly HostDecision[] = ['deny', 'block', 'defer', 'ask', 'allow'];
 
 /** Merges answers in the order in which the hooks finished: the strictest wins, and of equals the last is heard. */
-export function merge(event: string, answers: readonly HookAnswer[]): Outcome {
+export function merge(event: string, answers: readonly HookAnswer[]): EventOutcome {
   const strictest = STRICTEST_FIRST.find((decision) => answers.some((answer) => answer.decision === decision));
   const winner = answers.findLast(({ decision }) => decision === strictest);
   const context = answers.flatMap((answer) => (answer.context === '' ? [] : [answer.context])).join('\n');

@@ -2,16 +2,16 @@ import { existsSync } from 'node:fs';
 import { textOf } from '../json.js';
 import type { JsonObject } from '../types.js';
 import type { HookAnswer } from './answer.js';
-import { hookEnvironment, type Surroundings } from './environment.js';
+import { hookEnvironment, type ProcessSurroundings } from './environment.js';
 import { hookEvent } from './events.js';
 import { handlersFor, subjectOf } from './handlers.js';
 import { interpret } from './interpret.js';
-import { merge, type Outcome } from './merge.js';
+import { merge, type EventOutcome } from './merge.js';
 import type { CommandHandler, HookSettings } from './settings.js';
 import { runHook, type HookRun } from './spawn.js';
 
 /** A host with its settings, in surroundings of its own. */
-export interface SimulatedHost extends Surroundings {
+export interface SimulatedHost extends ProcessSurroundings {
   readonly settings: HookSettings;
   /** Ends a process group at once, by its leader's process id. */
   readonly endGroup: (leader: number) => void;
@@ -35,7 +35,7 @@ export interface PlayedHandler {
 }
 
 /** What came of an occasion, by all handlers that were run. */
-export interface Played extends Outcome {
+export interface Played extends EventOutcome {
   readonly handlers: readonly PlayedHandler[];
   /** From the first hook's start to the last one's end. */
   readonly milliseconds: number;

@@ -1,7 +1,7 @@
 import type { JsonObject } from './json.js';
 
 /** Where a path lies, as far as rules care. A path can be in several places at once. */
-export type Place =
+export type PathPlace =
   | 'root'
   | 'system'
   | 'home'
@@ -64,7 +64,7 @@ export type EffectKind =
 export type Shown = 'nothing' | 'little' | 'matches';
 
 /** Whose files an effect's paths are: this machine's, another machine's, or a container's. */
-export type Machine = 'here' | 'remote' | 'container';
+export type MachineKind = 'here' | 'remote' | 'container';
 
 /** How sure an effect is: `possible` if it depends on what cannot be seen from here, `unknown` if nobody can tell what the program does with its target. */
 export type Certainty = 'certain' | 'possible' | 'unknown';
@@ -115,7 +115,7 @@ export interface Effect {
   readonly program: string;
   /** The wrappers it was found through, outermost first: `sudo`, `xargs`, `bash -c`; a file whose text it stands in is named by its absolute path. */
   readonly via: readonly string[];
-  readonly machine: Machine;
+  readonly machine: MachineKind;
   /** Where in the command's source; undefined for tools that have none. */
   readonly span: Span | undefined;
   /** How much of what is read or listed the call shows; absent when all of it. */

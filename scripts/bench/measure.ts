@@ -4,13 +4,13 @@ import { join } from 'node:path';
 import type { BenchStage } from './stage.js';
 
 /** A program as it is started, and what it reads. */
-export interface Run {
+export interface Invocation {
   readonly argv: readonly [program: string, ...rest: string[]];
   readonly input: string;
 }
 
 /** What one process cost, by its own account. */
-export interface Usage {
+export interface ResourceUsage {
   /** User and system time, milliseconds. */
   readonly cpuMs: number;
   /** Largest resident set, KiB. */
@@ -22,14 +22,14 @@ const TIMEOUT_MS = 60_000;
 const USAGE_DESCRIPTOR = 3;
 
 /** Milliseconds from before the start to after the end of one process. Throws when it cannot be started. */
-export function wallMs({ argv, input }: Run, stage: BenchStage): number {
+export function wallMs({ argv, input }: Invocation, stage: BenchStage): number {
   const start = performance.now();
   startProgram(argv, input, stage);
   return performance.now() - start;
 }
 
 /** What one Node process used up. It says so itself as it exits, since Node cannot ask about its children. */
-export function usageOf({ argv: [node, ...rest], input }: Run, stage: BenchStage): Usage {
+export function usageOf({ argv: [node, ...rest], input }: Invocation, stage: BenchStage): ResourceUsage {
   const told = startProgram([node, '--require', usageProgram(stage), ...rest], input, stage)[USAGE_DESCRIPTOR];
   const usage: unknown = JSON.parse(String(told));
   const [cpuMs, peakKiB] = Array.isArray(usage) ? usage.map(Number) : [];
@@ -38,7 +38,7 @@ export function usageOf({ argv: [node, ...rest], input }: Run, stage: BenchStage
 }
 
 /** Runs a program to its end and returns what came on each descriptor. */
-function startProgram([program, ...rest]: Run['argv'], input: string, { project, environment }: BenchStage): readonly (Buffer | null)[] {
+function startProgram([program, ...rest]: Invocation['argv'], input: string, { project, environment }: BenchStage): readonly (Buffer | null)[] {
   const { error, output } = spawnSync(program, rest, { cwd: project, env: environment, input, timeout: TIMEOUT_MS, stdio: ['pipe', 'pipe', 'pipe', 'pipe'] });
   // A program that ends without reading its input breaks the pipe, which is its right.
   if (error !== undefined && !('code' in error && error.code === 'EPIPE')) throw error;

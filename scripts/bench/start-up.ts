@@ -7,13 +7,13 @@ import { parseArgs } from 'node:util';
 import { messageOf } from '../../lib/hook/files.js';
 import { buildIfStale } from '../build.js';
 import { EXIT_DONE, EXIT_FAILED, orUsage, UsageError } from '../commands/command.js';
-import { usageOf, wallMs, type Run } from './measure.js';
+import { usageOf, wallMs, type Invocation } from './measure.js';
 import { ccSafetyNet, fetchedNode, fetchPeers, NODE_LINES } from './peers.js';
 import { plot } from './plot.js';
 import { markdown, type Figures, type Report } from './report.js';
 import { makeBenchStage, type BenchStage } from './stage.js';
 import { ratiosOf, spreadOf } from './statistics.js';
-import { subjectsFor, type Subject } from './subjects.js';
+import { subjectsFor, type BenchSubject } from './subjects.js';
 
 const results = join(dirname(fileURLToPath(import.meta.url)), '..', '..', 'bench');
 
@@ -68,7 +68,7 @@ function runtimeOf(line: string): string {
 }
 
 function measureAll(node: string, pairs: number, only: string | undefined, stage: BenchStage): readonly Figures[] {
-  const empty: Run = { argv: [node, stage.emptyProgram], input: '' };
+  const empty: Invocation = { argv: [node, stage.emptyProgram], input: '' };
   const version = nodeVersion(node);
   return subjectsFor(node, stage)
     .filter(({ name, payload }) => only === undefined || `${name} ${payload}`.includes(only))
@@ -80,7 +80,7 @@ function measureAll(node: string, pairs: number, only: string | undefined, stage
 }
 
 /** A pair is one run of each, in turn, so that what else the machine does falls on both alike. */
-function figuresOf({ name, payload, run, runsOnNode }: Subject, empty: Run, pairs: number, stage: BenchStage): Omit<Figures, 'node'> {
+function figuresOf({ name, payload, run, runsOnNode }: BenchSubject, empty: Invocation, pairs: number, stage: BenchStage): Omit<Figures, 'node'> {
   for (let round = 0; round < WARM_UP; round += 1) [run, empty].forEach((each) => wallMs(each, stage));
   const rounds = Array.from({ length: pairs });
   const walls = rounds.map(() => [wallMs(run, stage), wallMs(empty, stage)] as const);

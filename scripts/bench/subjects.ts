@@ -1,15 +1,15 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { benchPayloads, payloadText, type BenchPayload } from './payloads.js';
-import type { Run } from './measure.js';
+import type { Invocation } from './measure.js';
 import { ccSafetyNet } from './peers.js';
 import type { BenchStage } from './stage.js';
 
 /** One thing that is measured against an empty program. */
-export interface Subject {
+export interface BenchSubject {
   readonly name: string;
   readonly payload: string;
-  readonly run: Run;
+  readonly run: Invocation;
   /** Whether it is a program for Node, which can say what it used up. */
   readonly runsOnNode: boolean;
 }
@@ -19,9 +19,9 @@ const JQ_HOOK = `jq -r '.tool_input.command // empty' | grep -qE 'rm -rf /( |$)'
 const PYTHON_HOOK = 'import json, sys; json.load(sys.stdin)';
 
 /** All subjects for one runtime: the deciding bundle on every payload, each bundle alone, and the peers that are present. */
-export function subjectsFor(node: string, stage: BenchStage): readonly Subject[] {
+export function subjectsFor(node: string, stage: BenchStage): readonly BenchSubject[] {
   const payloads = benchPayloads(stage.project);
-  const bundle = (name: string, payload: BenchPayload): Subject => subjectOn(node, `${name}.cjs`, [join(stage.packFolder, `${name}.cjs`)], payload, stage);
+  const bundle = (name: string, payload: BenchPayload): BenchSubject => subjectOn(node, `${name}.cjs`, [join(stage.packFolder, `${name}.cjs`)], payload, stage);
   const ofEvent = (...events: readonly string[]): readonly BenchPayload[] => payloads.filter(({ event }) => events.includes(event));
   const [plain] = payloads;
   return [
@@ -33,7 +33,7 @@ export function subjectsFor(node: string, stage: BenchStage): readonly Subject[]
   ];
 }
 
-function peersOn(node: string, payload: BenchPayload, stage: BenchStage): readonly Subject[] {
+function peersOn(node: string, payload: BenchPayload, stage: BenchStage): readonly BenchSubject[] {
   const script = ccSafetyNet();
   return [
     ...(script === undefined ? [] : [subjectOn(node, 'cc-safety-net', [script, 'hook', '--claude-code'], payload, stage)]),
@@ -43,16 +43,16 @@ function peersOn(node: string, payload: BenchPayload, stage: BenchStage): readon
 }
 
 /** The interpreter itself: version managers put a shell script in its place, which would be measured too. */
-function pythonHook(): Run['argv'] | undefined {
+function pythonHook(): Invocation['argv'] | undefined {
   const executable = says('python3', ['-c', 'import sys; print(sys.executable)']);
   return executable === undefined ? undefined : [executable, '-c', PYTHON_HOOK];
 }
 
-function foreign(name: string, argv: Run['argv'] | undefined, payload: BenchPayload, { project }: BenchStage): readonly Subject[] {
+function foreign(name: string, argv: Invocation['argv'] | undefined, payload: BenchPayload, { project }: BenchStage): readonly BenchSubject[] {
   return argv === undefined ? [] : [{ name, payload: payload.name, run: { argv, input: payloadText(payload, project) }, runsOnNode: false }];
 }
 
-function subjectOn(node: string, name: string, program: readonly string[], payload: BenchPayload, stage: BenchStage): Subject {
+function subjectOn(node: string, name: string, program: readonly string[], payload: BenchPayload, stage: BenchStage): BenchSubject {
   return { name, payload: payload.name, run: { argv: [node, ...program], input: payloadText(payload, stage.project) }, runsOnNode: true };
 }
 

@@ -6,7 +6,7 @@ import { subjectOf } from '../../lib/simulator/handlers.js';
 import type { CasePayload } from './schema.js';
 
 /** What a payload is about, for those who only show it. */
-export interface Setting {
+export interface PayloadFolders {
   readonly project: string;
   readonly home: string;
 }
@@ -20,7 +20,7 @@ const ABSOLUTE_PATH: Readonly<Record<string, string>> = {
 };
 
 /** Puts the throw-away folders in for `{{project}}` and `{{home}}`, in every string of a value. */
-export function fillPlaceholders<T extends Json>(value: T, { project, home }: Setting): T {
+export function fillPlaceholders<T extends Json>(value: T, { project, home }: PayloadFolders): T {
   const fill = (json: Json): Json => {
     if (typeof json === 'string') return json.replaceAll('{{project}}', project).replaceAll('{{home}}', home);
     if (isList(json)) return json.map(fill);
@@ -39,7 +39,7 @@ export function fillPlaceholders<T extends Json>(value: T, { project, home }: Se
  *
  * @param step number of the payload in its case, from 0
  */
-export function occurrenceFor(given: CasePayload, setting: Setting, step: number): Occurrence {
+export function occurrenceFor(given: CasePayload, setting: PayloadFolders, step: number): Occurrence {
   const payload = fillPlaceholders(given, setting);
   const stdin = textOf(payload, 'stdin');
   const event = textOf(payload, 'event') ?? 'PreToolUse';
@@ -52,7 +52,7 @@ export function occurrenceFor(given: CasePayload, setting: Setting, step: number
 
 const SESSION = '5e55101f-0000-4000-8000-000000000001';
 
-function completed(short: JsonObject, event: string, setting: Setting, step: number): JsonObject {
+function completed(short: JsonObject, event: string, setting: PayloadFolders, step: number): JsonObject {
   const { event: _event, tool, input, response, ...rest } = short;
   return {
     session_id: SESSION,
@@ -80,7 +80,7 @@ const DEFAULTS: Readonly<Record<string, JsonObject>> = {
   PostToolUse: { duration_ms: 12 },
 };
 
-function absolutePath(tool: Json, input: Json, { project }: Setting): Json {
+function absolutePath(tool: Json, input: Json, { project }: PayloadFolders): Json {
   const field = typeof tool === 'string' ? ABSOLUTE_PATH[tool] : undefined;
   if (field === undefined || !isObject(input)) return input;
   const path = textOf(input, field);

@@ -1,9 +1,9 @@
-import { fillPlaceholders, type Setting } from './payload.js';
+import { fillPlaceholders, type PayloadFolders } from './payload.js';
 import type { Expectation } from './schema.js';
 import type { PlayedStep } from './step.js';
 
 /** What is wrong with a step, each as `expected …, got …`; empty when nothing is. */
-export function failuresOf(step: PlayedStep, expectation: Expectation | undefined, setting: Setting): readonly string[] {
+export function failuresOf(step: PlayedStep, expectation: Expectation | undefined, setting: PayloadFolders): readonly string[] {
   const wrong = [...stepFaults(step, expectation)];
   if (expectation === undefined) return wrong;
   const expected = fillPlaceholders(withoutUndefined(expectation), setting);

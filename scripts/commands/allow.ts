@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { basename, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { callOf, isStop, stopsOf, type Call } from '../../lib/grants/call.js';
+import { callOf, isStop, stopsOf, type ApprovableCall } from '../../lib/grants/call.js';
 import type { HostProcess } from '../../lib/grants/host.js';
 import { USUAL, writeGrant } from '../../lib/grants/ledger.js';
 import { disk } from '../../lib/hook/disk.js';
@@ -11,7 +11,7 @@ import { explain } from '../explain/explanation.js';
 import { asPerson } from '../person/as-person.js';
 import { momentNow } from '../person/person.js';
 import { inWords, parseFor } from '../person/time.js';
-import { EXIT_DONE, EXIT_FAILED, UsageError, type Command, type CommandContext } from './command.js';
+import { EXIT_DONE, EXIT_FAILED, UsageError, type Subcommand, type CommandContext } from './command.js';
 import { namedFolder } from './named-folder.js';
 
 const help = `ck-guard allow: lets the agent read one file that the guards would stop it from reading
@@ -65,7 +65,7 @@ function sessionFor(path: string, workingFolder: string, sessions: readonly Host
 }
 
 /** What the guards of the session would be asked, and what they stop. */
-async function callFor(path: string, { root }: HostProcess, packFolder: string): Promise<{ readonly kind: 'call'; readonly call: Call } | { readonly kind: 'no-call'; readonly why: string }> {
+async function callFor(path: string, { root }: HostProcess, packFolder: string): Promise<{ readonly kind: 'call'; readonly call: ApprovableCall } | { readonly kind: 'no-call'; readonly why: string }> {
   const { event, scope, decided } = await explain({ tool: 'Read', input: { file_path: path }, cwd: root, packFolder, hostProject: root, wrote: [] });
   const verdicts = decided.asked.map(({ verdict }) => verdict);
   if (!verdicts.some(isStop)) return { kind: 'no-call', why: `nothing stops the agent from reading ${printable(blotted(path), 300)}.` };
@@ -75,4 +75,4 @@ async function callFor(path: string, { root }: HostProcess, packFolder: string):
   return { kind: 'call', call: callOf(event, stops, world) };
 }
 
-export const allow: Command = { name: 'allow', summary: 'let the agent read one file (for the person)', help, run };
+export const allow: Subcommand = { name: 'allow', summary: 'let the agent read one file (for the person)', help, run };

@@ -20,7 +20,7 @@ export interface CommandContext {
 }
 
 /** One subcommand of `ck-guard`. */
-export interface Command {
+export interface Subcommand {
   readonly name: string;
   /** One line for the list of commands. */
   readonly summary: string;

@@ -8,9 +8,9 @@ import { gather } from '../doctor/gather/gather.js';
 import { rememberLook } from '../doctor/look.js';
 import { report, reportJson } from '../doctor/show.js';
 import { installedTarget } from '../install/installed-target.js';
-import type { Target } from '../install/target.js';
+import type { InstallTarget } from '../install/target.js';
 import { managedFolder } from '../managed-folder.js';
-import { EXIT_DONE, EXIT_FAILED, UsageError, type Command, type CommandContext } from './command.js';
+import { EXIT_DONE, EXIT_FAILED, UsageError, type Subcommand, type CommandContext } from './command.js';
 import { namedFolder } from './named-folder.js';
 
 const help = `ck-guard doctor: looks at an installation, and says what is wrong with it and how to mend it
@@ -62,10 +62,10 @@ async function run(words: readonly string[], context: CommandContext): Promise<n
   }
 }
 
-function targetOf(packFolder: string, home: string): Target {
+function targetOf(packFolder: string, home: string): InstallTarget {
   const target = installedTarget(packFolder, home);
   if (target === undefined) throw new UsageError(`${packFolder} is no installation. Name the folder of installed hooks: --pack <project>/.claude/hooks`);
   return target;
 }
 
-export const doctor: Command = { name: 'doctor', summary: 'what is wrong with the installation, and how to mend it', help, run };
+export const doctor: Subcommand = { name: 'doctor', summary: 'what is wrong with the installation, and how to mend it', help, run };

@@ -8,7 +8,7 @@ import type { JsonObject } from '../../lib/types.js';
 import { explain, goesOn } from '../explain/explanation.js';
 import { explanationJson } from '../explain/json.js';
 import { explanationText } from '../explain/show.js';
-import { EXIT_DONE, EXIT_FAILED, UsageError, isUsageError, usageFault, type Command, type CommandContext } from './command.js';
+import { EXIT_DONE, EXIT_FAILED, UsageError, isUsageError, usageFault, type Subcommand, type CommandContext } from './command.js';
 import { namedFolder } from './named-folder.js';
 
 const help = `ck-guard explain: what a tool call would do, and what the guards say to it
@@ -101,4 +101,4 @@ function parseInput(json: string): JsonObject {
   return value;
 }
 
-export const explainCommand: Command = { name: 'explain', summary: 'what a command would do, and what the guards say to it', help, run };
+export const explainCommand: Subcommand = { name: 'explain', summary: 'what a command would do, and what the guards say to it', help, run };

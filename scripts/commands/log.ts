@@ -10,7 +10,7 @@ import { logFiles, readLog, type LogFilter, type LogReading } from '../log/read.
 import { entryJson, entryText, summaryTable } from '../log/show.js';
 import { sinceOption } from '../log/since.js';
 import { createSummary } from '../log/summary.js';
-import { EXIT_DONE, UsageError, type Command, type CommandContext } from './command.js';
+import { EXIT_DONE, UsageError, type Subcommand, type CommandContext } from './command.js';
 import { namedFolder } from './named-folder.js';
 
 const help = `ck-guard log: what the guards did, from .logs/hook-log.jsonl
@@ -135,4 +135,4 @@ function leftOut({ skipped, unread }: LogReading): string {
   return unread === 0 ? lines : `${lines}${Math.ceil(unread / 1024 / 1024)} MB at the start of files over 32 MB were not read.\n`;
 }
 
-export const log: Command = { name: 'log', summary: 'what the guards did: runs, stops, crashes, times', help, run };
+export const log: Subcommand = { name: 'log', summary: 'what the guards did: runs, stops, crashes, times', help, run };

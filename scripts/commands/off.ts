@@ -8,7 +8,7 @@ import { asPerson } from '../person/as-person.js';
 import { momentNow } from '../person/person.js';
 import { servedScope } from '../person/served-scope.js';
 import { inWords, parseFor } from '../person/time.js';
-import { EXIT_DONE, UsageError, type Command, type CommandContext } from './command.js';
+import { EXIT_DONE, UsageError, type Subcommand, type CommandContext } from './command.js';
 
 const help = `ck-guard off: switches guards off in this project, for a time
 
@@ -36,4 +36,4 @@ async function run(words: readonly string[], context: CommandContext): Promise<n
   });
 }
 
-export const off: Command = { name: 'off', summary: 'switch guards off for a time (for the person)', help, run };
+export const off: Subcommand = { name: 'off', summary: 'switch guards off for a time (for the person)', help, run };

@@ -6,7 +6,7 @@ import { sinceOption } from '../log/since.js';
 import { replayed } from '../replay/replay.js';
 import { stoppedCall, stoppedText, summaryText, type StoppedCall } from '../replay/summary.js';
 import { callsIn, transcriptFolder, transcriptsIn } from '../replay/transcripts.js';
-import { EXIT_DONE, UsageError, type Command, type CommandContext } from './command.js';
+import { EXIT_DONE, UsageError, type Subcommand, type CommandContext } from './command.js';
 
 const help = `ck-guard replay: what the guards would have said to your past sessions
 
@@ -79,4 +79,4 @@ async function filesOf(path: string, advice: string): Promise<readonly string[]>
   return files;
 }
 
-export const replay: Command = { name: 'replay', summary: 'what the guards would have said to your past sessions', help, run };
+export const replay: Subcommand = { name: 'replay', summary: 'what the guards would have said to your past sessions', help, run };

@@ -13,7 +13,7 @@ import { momentNow, type Person } from '../person/person.js';
 import { servedScope } from '../person/served-scope.js';
 import { inWords } from '../person/time.js';
 import { STATUS_LINE_BUNDLE } from '../registration.js';
-import { EXIT_DONE, type Command, type CommandContext } from './command.js';
+import { EXIT_DONE, type Subcommand, type CommandContext } from './command.js';
 
 const help = `ck-guard status: what is switched off, for a time or by the settings, and which sessions run
 
@@ -54,4 +54,4 @@ function aboutStatusLine(context: CommandContext, home: string): readonly string
   return [shown === ours ? `The status line tells of the guards, by ${ours}.` : `The status line that ${ours} asks for is hidden by another in ${shown}.`];
 }
 
-export const status: Command = { name: 'status', summary: 'what is switched off, which sessions run (for the person)', help, run };
+export const status: Subcommand = { name: 'status', summary: 'what is switched off, which sessions run (for the person)', help, run };

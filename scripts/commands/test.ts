@@ -7,7 +7,7 @@ import { readSettings } from '../../lib/simulator/settings.js';
 import { decidingGuards } from '../../hooks/guard.js';
 import { complainOfUnreadable } from '../cases/unreadable.js';
 import { loadCases, playCases, printResults, type CaseResult } from '../play-cases.js';
-import { EXIT_DONE, EXIT_FAILED, EXIT_USAGE, UsageError, type Command, type CommandContext } from './command.js';
+import { EXIT_DONE, EXIT_FAILED, EXIT_USAGE, UsageError, type Subcommand, type CommandContext } from './command.js';
 import { namedFolder } from './named-folder.js';
 
 const help = `ck-guard test: plays mock payloads through the hooks, exactly as the host would
@@ -106,4 +106,4 @@ function jsonOf(results: readonly CaseResult[]): string {
   return JSON.stringify({ passed: results.length - failed, failed, cases: results });
 }
 
-export const test: Command = { name: 'test', summary: 'play mock payloads through the hooks', help, run };
+export const test: Subcommand = { name: 'test', summary: 'play mock payloads through the hooks', help, run };

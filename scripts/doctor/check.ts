@@ -1,7 +1,7 @@
-import type { Facts } from './facts.js';
+import type { DoctorFacts } from './facts.js';
 
 /** What a check has found, in plain words. */
-export interface Finding {
+export interface Diagnosis {
   /** What is wrong, and what comes of it. */
   readonly what: string;
   /** What a person does about it. */
@@ -11,17 +11,17 @@ export interface Finding {
 }
 
 /** Looks for one kind of problem. Pure: all that it knows of the world stands in the facts. */
-export interface Check {
+export interface DoctorCheck {
   readonly id: string;
-  readonly find: (facts: Facts) => readonly Finding[];
+  readonly find: (facts: DoctorFacts) => readonly Diagnosis[];
 }
 
 /** A finding, and which check made it. */
-export interface Problem extends Finding {
+export interface Problem extends Diagnosis {
   readonly check: string;
 }
 
 /** All that the checks find, in their order. */
-export function problemsIn(facts: Facts, checks: readonly Check[]): readonly Problem[] {
+export function problemsIn(facts: DoctorFacts, checks: readonly DoctorCheck[]): readonly Problem[] {
   return checks.flatMap(({ id, find }) => find(facts).map((finding) => ({ check: id, ...finding })));
 }

@@ -1,4 +1,4 @@
-import type { Check } from './check.js';
+import type { DoctorCheck } from './check.js';
 import { bundles } from './checks/bundles.js';
 import { changedCommands } from './checks/project-commands.js';
 import { configKeys } from './checks/config-keys.js';
@@ -27,7 +27,7 @@ import { statusLineCheck } from './checks/status-line.js';
 import { switchedOff } from './checks/switched-off.js';
 
 /** All checks, what leaves the person without guards first. To add one, write it in `checks/` and name it here. */
-export const checks: readonly Check[] = [
+export const checks: readonly DoctorCheck[] = [
   switchedOff,
   hostSettingsFile,
   notRegistered,

@@ -1,6 +1,6 @@
 import type { Guard } from '../../lib/types.js';
 import type { ReadManifest } from '../install/manifest.js';
-import type { Target } from '../install/target.js';
+import type { InstallTarget } from '../install/target.js';
 import type { ProjectCommand } from './gather/commands.js';
 import type { ConfigFacts } from './gather/config.js';
 import type { FileFacts } from './gather/files.js';
@@ -16,8 +16,8 @@ import type { StateFacts } from './gather/state.js';
 import type { Look } from './look.js';
 
 /** All that the checks know of an installation and its surroundings; gathered once, and read only. */
-export interface Facts {
-  readonly target: Target;
+export interface DoctorFacts {
+  readonly target: InstallTarget;
   /** The project whose rules hold: the one that the pack is installed in, or the one that a pack for all projects is asked about. */
   readonly projectRoot: string;
   readonly home: string;

@@ -1,11 +1,11 @@
 import { printable } from '../../lib/hosts/printable.js';
 import { blotted } from '../../lib/secrets/blotted.js';
 import type { Problem } from './check.js';
-import type { Facts } from './facts.js';
+import type { DoctorFacts } from './facts.js';
 import { displayed } from './words.js';
 
 /** For a person: each problem with its mend, or one line that says all is well. */
-export function report(problems: readonly Problem[], facts: Pick<Facts, 'target' | 'manifest'>): string {
+export function report(problems: readonly Problem[], facts: Pick<DoctorFacts, 'target' | 'manifest'>): string {
   const counted = problems.filter(({ note }) => note !== true).length;
   const version = facts.manifest.kind === 'present' ? ` ${facts.manifest.manifest.version}` : '';
   const pack = `ck-guard${version} in ${displayed(facts.target.claudeFolder)}`;
@@ -22,7 +22,7 @@ function asTold({ check, what, mend }: Problem): object {
 }
 
 /** The same for a machine. */
-export function reportJson(problems: readonly Problem[], { target, manifest }: Pick<Facts, 'target' | 'manifest'>): string {
+export function reportJson(problems: readonly Problem[], { target, manifest }: Pick<DoctorFacts, 'target' | 'manifest'>): string {
   const value = {
     installation: target.hooksFolder,
     version: manifest.kind === 'present' ? manifest.manifest.version : null,

@@ -1,6 +1,6 @@
 import { printable } from '../../lib/hosts/printable.js';
 import { shellQuoted } from '../../lib/shell/syntax/quote.js';
-import type { Target } from '../install/target.js';
+import type { InstallTarget } from '../install/target.js';
 
 /** Longer paths are cut in the middle of a sentence by no terminal, but by nobody read. */
 const MAX_PATH = 300;
@@ -16,12 +16,12 @@ export function asWord(path: string): string {
 }
 
 /** How the pack is installed anew. */
-export function installAgain(target: Target): string {
+export function installAgain(target: InstallTarget): string {
   return `Install again, in the folder of ck-guard: ${startFor(target)}`;
 }
 
 /** The command that installs the pack there. */
-export function startFor({ kind, boundary }: Target): string {
+export function startFor({ kind, boundary }: InstallTarget): string {
   switch (kind) {
     case 'project':
       return `npm start -- ${asWord(boundary)}`;

@@ -1,8 +1,8 @@
 import { traceOf, type Trace } from '../../lib/effects/trace.js';
-import { decide, type Decided, type Setting } from '../../lib/hook/decision/decide.js';
+import { decide, type Decided, type DecisionSetting } from '../../lib/hook/decision/decide.js';
 import { disk } from '../../lib/hook/disk.js';
 import { homeFolder } from '../../lib/hook/home.js';
-import { findScope, type Scope } from '../../lib/hook/config/scope.js';
+import { findConfigScope, type ConfigScope } from '../../lib/hook/config/config-scope.js';
 import type { JsonObject, PreToolUse } from '../../lib/types.js';
 import { decidingGuards } from '../../hooks/guard.js';
 import { toolCall } from '../tool-call.js';
@@ -24,7 +24,7 @@ export interface Question {
 
 export interface Explanation {
   readonly event: PreToolUse;
-  readonly scope: Scope;
+  readonly scope: ConfigScope;
   readonly trace: Trace;
   readonly decided: Decided;
 }
@@ -35,10 +35,10 @@ export interface Explanation {
  */
 export async function explain({ tool, input, cwd, packFolder, hostProject, wrote }: Question): Promise<Explanation> {
   const event = toolCall(tool, input, cwd);
-  const scope = findScope({ packFolder, home: homeFolder(process.env), hostProject, cwd });
+  const scope = findConfigScope({ packFolder, home: homeFolder(process.env), hostProject, cwd });
   const written = new Set(wrote.flatMap((path) => [path, disk.realPath(path) ?? path]));
   const trace = await traceOf(event, { disk, packFolder, home: scope.home, project: scope.project, writtenThisSession: () => ({ files: [], whole: true }), wroteThisSession: (path) => written.has(path) });
-  const setting: Setting = {
+  const setting: DecisionSetting = {
     scope,
     packFolder,
     disk,

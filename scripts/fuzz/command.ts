@@ -4,10 +4,10 @@ import { printable } from '../../lib/hosts/printable.js';
 import { EXIT_DONE, EXIT_FAILED, orUsage, UsageError } from '../commands/command.js';
 import { table } from '../table.js';
 import { watchCoverage } from './coverage.js';
-import { fuzz, type Found, type Run, type Tally } from './fuzz.js';
+import { fuzz, type FoundFault, type FuzzRun, type FuzzTally } from './fuzz.js';
 import { loadMaterial } from './material.js';
 import { keepRegression } from './regressions.js';
-import type { Target } from './target.js';
+import type { FuzzTarget } from './target.js';
 import { targets } from './targets/all.js';
 
 const USAGE = `npm run fuzz                 changed inputs for all that reads text from outside, for ten minutes
@@ -54,12 +54,12 @@ async function run(words: readonly string[], context: FuzzContext): Promise<numb
   return tallies.some(({ found }) => found.crash + found.slow + found.wrong > 0) ? EXIT_FAILED : EXIT_DONE;
 }
 
-async function fuzzUntil(end: number, chosenTargets: readonly Target[], seed: number, context: FuzzContext): Promise<readonly Tally[]> {
+async function fuzzUntil(end: number, chosenTargets: readonly FuzzTarget[], seed: number, context: FuzzContext): Promise<readonly FuzzTally[]> {
   const { code, tests, complain } = context;
   const coverage = watchCoverage(code);
-  const onFound = (found: Found): void => complain(foundText(found, keepRegression(join(tests, 'fuzz', 'regressions'), { target: found.target, found: `${found.kind}: ${found.what.split('\n', 3).join(' ')}`.slice(0, 300), input: found.input })));
+  const onFound = (found: FoundFault): void => complain(foundText(found, keepRegression(join(tests, 'fuzz', 'regressions'), { target: found.target, found: `${found.kind}: ${found.what.split('\n', 3).join(' ')}`.slice(0, 300), input: found.input })));
   const material = loadMaterial(tests);
-  const runs: Run[] = [];
+  const runs: FuzzRun[] = [];
   for (const target of chosenTargets) runs.push(await fuzz(target, { seed, material, coverage, onFound }));
   let progress = performance.now() + PROGRESS_MS;
   while (performance.now() < end) {
@@ -76,7 +76,7 @@ async function fuzzUntil(end: number, chosenTargets: readonly Target[], seed: nu
   return runs.map((one) => one.tally());
 }
 
-function chosen(only: string | undefined): readonly Target[] {
+function chosen(only: string | undefined): readonly FuzzTarget[] {
   if (only === undefined) return targets;
   const found = targets.filter(({ id }) => id === only);
   if (found.length === 0) throw new UsageError(`there is no target ${JSON.stringify(only)}.`);
@@ -88,11 +88,11 @@ function numberIn(option: string, text: string): number {
   return Number(text);
 }
 
-function foundText({ target, kind, what, input }: Found, path: string): string {
+function foundText({ target, kind, what, input }: FoundFault, path: string): string {
   return `${target}: ${kind}: ${printable(what, 1_000)}\n  ${printable(input, 300)}\n  ${relative(process.cwd(), path)}`;
 }
 
-function tallyTable(tallies: readonly Tally[]): string {
+function tallyTable(tallies: readonly FuzzTally[]): string {
   const columns = [{ title: 'target' }, ...['inputs', 'kept', 'crashes', 'slow', 'wrong', 'slowest ms'].map((title) => ({ title, align: 'right' as const }))];
   const all = tallies.reduce((sum, { inputs }) => sum + inputs, 0);
   const rows = tallies.map(({ target, inputs, corpus, found, slowest }) => [target, inputs, corpus, found.crash, found.slow, found.wrong, Math.round(slowest)].map(String));

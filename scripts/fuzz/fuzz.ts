@@ -1,32 +1,32 @@
 import type { Coverage } from './coverage.js';
-import { judge, passAll, SLOW_MS, type Finding } from './judge.js';
+import { judge, passAll, SLOW_MS, type Fault } from './judge.js';
 import { minimise } from './minimise.js';
 import { mutated, stretched } from './mutate.js';
 import { createRandom } from './random.js';
-import { MAX_INPUT_LENGTH, type Material, type Target } from './target.js';
+import { MAX_INPUT_LENGTH, type Material, type FuzzTarget } from './target.js';
 
 /** What was found with an input, cut as short as it could be. */
-export interface Found extends Finding {
+export interface FoundFault extends Fault {
   readonly target: string;
   readonly input: string;
 }
 
 /** What was tried on a target so far, and found. */
-export interface Tally {
+export interface FuzzTally {
   readonly target: string;
   readonly inputs: number;
   /** Inputs that ran something new, those to begin with among them. */
   readonly corpus: number;
-  readonly found: Readonly<Record<Finding['kind'], number>>;
+  readonly found: Readonly<Record<Fault['kind'], number>>;
   /** Milliseconds of the processor that the slowest input took. */
   readonly slowest: number;
 }
 
 /** The fuzzing of one target, which goes on as long as it is told to. */
-export interface Run {
+export interface FuzzRun {
   /** Tries so many more inputs. */
   readonly tryInputs: (count: number) => Promise<void>;
-  readonly tally: () => Tally;
+  readonly tally: () => FuzzTally;
 }
 
 /** What a run begins with. */
@@ -36,7 +36,7 @@ export interface Options {
   /** Without it inputs are changed, but none is kept for what it ran. */
   readonly coverage?: Coverage;
   /** Told of each fault once, and of a few inputs that are slow. */
-  readonly onFound: (found: Found) => void;
+  readonly onFound: (found: FoundFault) => void;
   /** Milliseconds of the processor above which an input is slow. */
   readonly slow?: number;
 }
@@ -50,7 +50,7 @@ const PART = 10;
 const STRETCHED = 1 / 200;
 
 /** Begins to fuzz one target: what it does follows from the seed and from what has run before. */
-export async function fuzz(target: Target, { seed, material, coverage, onFound, slow = SLOW_MS }: Options): Promise<Run> {
+export async function fuzz(target: FuzzTarget, { seed, material, coverage, onFound, slow = SLOW_MS }: Options): Promise<FuzzRun> {
   const random = createRandom([...target.id].reduce((sum, letter) => sum * 31 + letter.charCodeAt(0), seed) >>> 0);
   const corpus = target.seeds(material).filter((input) => input.length <= MAX_INPUT_LENGTH);
   const found = { crash: 0, slow: 0, wrong: 0 };
@@ -66,18 +66,18 @@ export async function fuzz(target: Target, { seed, material, coverage, onFound, 
   };
 
   const lookAt = async (input: string): Promise<void> => {
-    const { finding, milliseconds } = await judge(target, input, slow);
+    const { fault, milliseconds } = await judge(target, input, slow);
     slowest = Math.max(slowest, milliseconds);
-    if (finding === undefined) return;
-    found[finding.kind] += 1;
-    const name = finding.kind === 'slow' ? `slow ${found.slow}` : nameOf(finding);
+    if (fault === undefined) return;
+    found[fault.kind] += 1;
+    const name = fault.kind === 'slow' ? `slow ${found.slow}` : nameOf(fault);
     if (known.has(name) || found.slow > MAX_SLOW) return;
     known.add(name);
     const least = await minimise(input, async (shorter) => {
-      const again = (await judge(target, shorter, slow)).finding;
-      return again?.kind === finding.kind && (finding.kind === 'slow' || nameOf(again) === nameOf(finding));
+      const again = (await judge(target, shorter, slow)).fault;
+      return again?.kind === fault.kind && (fault.kind === 'slow' || nameOf(again) === nameOf(fault));
     });
-    onFound({ ...finding, target: target.id, input: least });
+    onFound({ ...fault, target: target.id, input: least });
   };
 
   /** Which of a batch ran something new can be told only by running them again, in parts. */
@@ -111,6 +111,6 @@ export async function fuzz(target: Target, { seed, material, coverage, onFound, 
 }
 
 /** The same for faults that differ only in numbers and quoted text. */
-function nameOf({ kind, what }: Finding): string {
+function nameOf({ kind, what }: Fault): string {
   return `${kind} ${what.split('\n', 3).join(' ').replace(/"[^"]*"|'[^']*'|\d+/g, '').slice(0, 300)}`;
 }

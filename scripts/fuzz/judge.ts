@@ -1,9 +1,9 @@
 import { TookTooLong } from '../../lib/hook/decision/ended.js';
 import { createWatch } from '../../lib/hook/decision/watchdog.js';
-import type { Target } from './target.js';
+import type { FuzzTarget } from './target.js';
 
 /** What is wrong with how an input is taken. */
-export interface Finding {
+export interface Fault {
   readonly kind: 'crash' | 'slow' | 'wrong';
   /** In words, or the stack. */
   readonly what: string;
@@ -11,7 +11,7 @@ export interface Finding {
 
 /** What came of one input. */
 export interface Judged {
-  readonly finding: Finding | undefined;
+  readonly fault: Fault | undefined;
   /** Milliseconds of the processor. */
   readonly milliseconds: number;
 }
@@ -22,9 +22,9 @@ export const SLOW_MS = 200;
 const AGAIN = 3;
 
 /** Tries one input. What seems slow is tried again, for what else the process had to do counts as well; what never ends is ended after seconds. */
-export async function judge(target: Target, input: string, slow = SLOW_MS): Promise<Judged> {
+export async function judge(target: FuzzTarget, input: string, slow = SLOW_MS): Promise<Judged> {
   let judged = await judgeOnce(target, input, slow);
-  for (let time = 0; time < AGAIN && judged.finding?.kind === 'slow' && judged.milliseconds < 10 * slow; time += 1) {
+  for (let time = 0; time < AGAIN && judged.fault?.kind === 'slow' && judged.milliseconds < 10 * slow; time += 1) {
     const again = await judgeOnce(target, input, slow);
     if (again.milliseconds < judged.milliseconds) judged = again;
   }
@@ -32,7 +32,7 @@ export async function judge(target: Target, input: string, slow = SLOW_MS): Prom
 }
 
 /** Tries many inputs at little cost: for each the milliseconds it took, by the clock; undefined where it is not in order or that was long, and `judge` has to look. */
-export async function passAll(target: Target, inputs: readonly string[], slow: number): Promise<readonly (number | undefined)[]> {
+export async function passAll(target: FuzzTarget, inputs: readonly string[], slow: number): Promise<readonly (number | undefined)[]> {
   const passed: (number | undefined)[] = [];
   while (passed.length < inputs.length) {
     // To be watched costs as much as a small input does, so they are watched together.
@@ -48,11 +48,11 @@ export async function passAll(target: Target, inputs: readonly string[], slow: n
   return passed;
 }
 
-async function judgeOnce({ check }: Target, input: string, slow: number): Promise<Judged> {
+async function judgeOnce({ check }: FuzzTarget, input: string, slow: number): Promise<Judged> {
   const start = process.cpuUsage();
-  const judged = (finding?: Finding): Judged => {
+  const judged = (fault?: Fault): Judged => {
     const { user, system } = process.cpuUsage(start);
-    return { finding, milliseconds: (user + system) / 1_000 };
+    return { fault, milliseconds: (user + system) / 1_000 };
   };
   try {
     const wrong = await watched(async () => check(input));

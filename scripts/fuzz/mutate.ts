@@ -1,10 +1,10 @@
 import { mutateJson } from './mutate-json.js';
 import { mutateText } from './mutate-text.js';
 import type { Random } from './random.js';
-import { MAX_INPUT_LENGTH, STRETCHED_LENGTH, type Target } from './target.js';
+import { MAX_INPUT_LENGTH, STRETCHED_LENGTH, type FuzzTarget } from './target.js';
 
 /** One of the inputs with up to six changes, within the limit. */
-export function mutated(inputs: readonly string[], target: Pick<Target, 'shape' | 'pieces'>, random: Random): string {
+export function mutated(inputs: readonly string[], target: Pick<FuzzTarget, 'shape' | 'pieces'>, random: Random): string {
   // What was kept last is nearest to what has not been seen.
   const recent = random.chance(0.3) ? inputs.slice(-20) : inputs;
   let input = random.oneOf(recent, '');
@@ -24,7 +24,7 @@ export function stretched(inputs: readonly string[], random: Random): string {
   return `${input.slice(0, start)}${piece.repeat(Math.max(1, times))}${input.slice(start)}`;
 }
 
-function once(input: string, inputs: readonly string[], { shape, pieces }: Pick<Target, 'shape' | 'pieces'>, random: Random): string {
+function once(input: string, inputs: readonly string[], { shape, pieces }: Pick<FuzzTarget, 'shape' | 'pieces'>, random: Random): string {
   if (shape !== 'text' && random.chance(0.75)) {
     const changed = shape === 'json' ? mutateJson(input, random, pieces, inputs) : mutateLine(input, inputs, pieces, random);
     if (changed !== undefined) return changed;

@@ -1,5 +1,5 @@
 /** What is fuzzed: something that reads text from outside, and what must hold for any text. */
-export interface Target {
+export interface FuzzTarget {
   readonly id: string;
   /** Whether inputs are changed as text alone, or as often as JSON: one value, or one on each line. */
   readonly shape: 'text' | 'json' | 'json-lines';

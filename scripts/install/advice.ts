@@ -2,10 +2,10 @@ import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { inQuotes, shellQuoted } from '../../lib/shell/syntax/quote.js';
 import { MANIFEST_FILE } from './manifest.js';
-import type { Target } from './target.js';
+import type { InstallTarget } from './target.js';
 
 /** What the person should know about the place, each a note of its own. */
-export function aboutPlace(target: Target, home: string): readonly string[] {
+export function aboutPlace(target: InstallTarget, home: string): readonly string[] {
   switch (target.kind) {
     case 'project':
       return [...aboutRepository(target.boundary), ...aboutHome(home)];
@@ -38,7 +38,7 @@ function repositoryOf(folder: string): string | undefined {
 }
 
 /** What the person can do from now on, told after a first installation. */
-export function nextSteps(kind: Exclude<Target['kind'], 'plugin'>, { boundary, hooksFolder }: Target): string {
+export function nextSteps(kind: Exclude<InstallTarget['kind'], 'plugin'>, { boundary, hooksFolder }: InstallTarget): string {
   const lines = [`\nSessions that begin from now on have the guards; one that runs already has to be started anew.`, `See, permit or pause what they stop: node ${shellQuoted(join(hooksFolder, 'ck-guard.cjs'))} --help`];
   switch (kind) {
     case 'project':

@@ -2,13 +2,13 @@ import { join, relative, sep } from 'node:path';
 import { groupedBy } from '../grouped.js';
 import type { HandlerGroup } from '../registration.js';
 import type { Change } from './change.js';
-import type { Target } from './target.js';
+import type { InstallTarget } from './target.js';
 
 /** From so many like steps in one folder on, they are told in one line. */
 const MANY = 4;
 
 /** What the steps would do, in order: a line for each, and one alone for many of a kind in a folder beside the hooks. */
-export function describeChanges(changes: readonly Change[], target: Target): readonly string[] {
+export function describeChanges(changes: readonly Change[], target: InstallTarget): readonly string[] {
   const heaps = groupedBy(changes, (change) => heapOf(change, target));
   // The record is written before the files and after them, which is one step to a person.
   const written = new Set<string>();
@@ -23,12 +23,12 @@ export function describeChanges(changes: readonly Change[], target: Target): rea
   });
 }
 
-function heapOf(change: Change, target: Target): string {
+function heapOf(change: Change, target: InstallTarget): string {
   return `${change.kind} ${verbOf(change)} ${folderBesideHooks(change, target)}`;
 }
 
 /** The folder beside the hooks that a step is about, however deep below it; undefined for any other place. */
-function folderBesideHooks(change: Change, { hooksFolder }: Target): string | undefined {
+function folderBesideHooks(change: Change, { hooksFolder }: InstallTarget): string | undefined {
   const [folder = '', ...below] = relative(hooksFolder, change.path).split(sep);
   return below.length === 0 || folder === '..' ? undefined : join(hooksFolder, folder);
 }
@@ -45,7 +45,7 @@ function verbOf(change: Change): string {
   }
 }
 
-function describeChange(change: Change, target: Target): string {
+function describeChange(change: Change, target: InstallTarget): string {
   const short = (path: string) => relative(target.boundary, path);
   const done = `${verbOf(change)} ${short(change.path)}`;
   switch (change.kind) {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { relative } from 'node:path';
-import { findScope } from '../../lib/hook/config/scope.js';
+import { findConfigScope } from '../../lib/hook/config/config-scope.js';
 import { printable } from '../../lib/hosts/printable.js';
 import { readSettings } from '../../lib/simulator/settings.js';
 import { aboutPlace, nextSteps } from './advice.js';
@@ -8,7 +8,7 @@ import { applyChanges } from './change.js';
 import { describeChanges, describeRegistration } from './describe.js';
 import { hasBatches } from './host-version.js';
 import { type LocalSettingsRecord, readManifest } from './manifest.js';
-import type { Answers, Place, StartOptions } from './options.js';
+import type { Answers, Destination, StartOptions } from './options.js';
 import { type Sources, packFor } from './pack.js';
 import { notesOn, registrationOf, runsHooks, secondOf, targetFor, titleOf } from './other-hosts.js';
 import { ownCommands } from './plan-settings.js';
@@ -21,12 +21,12 @@ import { expectFolderOfItsOwn } from './plugin-files.js';
 import type { Proof } from './proof.js';
 import { prove } from './prove.js';
 import { answersFor } from './questions.js';
-import { type Target, expectFolder, managedTarget, pluginTarget, projectTarget, realPlace, userTarget } from './target.js';
+import { type InstallTarget, expectFolder, managedTarget, pluginTarget, projectTarget, realPlace, userTarget } from './target.js';
 
 type InstallOptions = Extract<StartOptions, { kind: 'install' | 'uninstall' }>;
 
 /** What the installer may touch of the world. */
-export interface Surroundings extends Sources {
+export interface InstallerWorld extends Sources {
   readonly home: string;
   /** Where an administrator's settings lie. */
   readonly managedFolder: string;
@@ -39,25 +39,25 @@ const EXIT_DONE = 0;
 const EXIT_FAILED = 1;
 
 /** Installs, upgrades or uninstalls, and tells about it. Resolves to the exit code; throws an InstallError for what the person has to mend. */
-export async function runInstaller(options: InstallOptions, surroundings: Surroundings): Promise<number> {
-  const target = targetOf(options.place, surroundings);
+export async function runInstaller(options: InstallOptions, surroundings: InstallerWorld): Promise<number> {
+  const target = targetOf(options.destination, surroundings);
   return options.kind === 'install' ? install(target, options, surroundings) : uninstall(target, options, surroundings);
 }
 
-function targetOf(place: Place, { home, managedFolder }: Surroundings): Target {
-  switch (place.kind) {
+function targetOf(destination: Destination, { home, managedFolder }: InstallerWorld): InstallTarget {
+  switch (destination.kind) {
     case 'project':
-      return projectTarget(place.folder, home);
+      return projectTarget(destination.folder, home);
     case 'user':
       return userTarget(home);
     case 'plugin':
-      return pluginTarget(place.folder);
+      return pluginTarget(destination.folder);
     case 'managed':
       return managedTarget(managedFolder, process.execPath);
   }
 }
 
-async function install(target: Target, options: InstallOptions, surroundings: Surroundings): Promise<number> {
+async function install(target: InstallTarget, options: InstallOptions, surroundings: InstallerWorld): Promise<number> {
   const say = (line: string) => surroundings.output.write(`${line}\n`);
   expectFolder(target);
   realPlace(target, target.hooksFolder);
@@ -97,16 +97,16 @@ async function install(target: Target, options: InstallOptions, surroundings: Su
   return exitCode;
 }
 
-function planFor(target: Target, answers: Answers, { otherHosts, statusLine: wish }: InstallOptions, localSettings: LocalSettingsRecord | undefined, surroundings: Surroundings) {
+function planFor(target: InstallTarget, answers: Answers, { otherHosts, statusLine: wish }: InstallOptions, localSettings: LocalSettingsRecord | undefined, surroundings: InstallerWorld) {
   const pack = packFor({ target, answers, otherHosts }, surroundings, { home: surroundings.home, batches: hasBatches(surroundings.environment) });
   const statusLine = planStatusLine(target, wish, pack.files, surroundings.home, localSettings);
   const plan = planInstall(target, { ...pack, statusLine: statusLine.entry, localSettings: statusLine.record }, answers);
   return { pack, statusLine, plan: { changes: [...plan.changes, ...statusLine.changes], notes: [...plan.notes, ...statusLine.notes] } };
 }
 
-async function showProof(target: Target, { dist, environment, home }: Surroundings, say: (line: string) => void): Promise<number> {
+async function showProof(target: InstallTarget, { dist, environment, home }: InstallerWorld, say: (line: string) => void): Promise<number> {
   say('\nPlayed through the installed hooks:');
-  const { config, problems } = findScope({ packFolder: target.hooksFolder, home, hostProject: undefined, cwd: target.boundary });
+  const { config, problems } = findConfigScope({ packFolder: target.hooksFolder, home, hostProject: undefined, cwd: target.boundary });
   const isOwnWish = ({ guard, fault }: Proof) => fault === '' && (guard in config.hooks || Object.keys(config.rules).length > 0);
   const record = readManifest(target);
   const otherHosts = record.kind === 'present' ? hostsToTell([], record.manifest.otherHosts) : [];
@@ -130,7 +130,7 @@ function describeProof(proof: Proof, width: number): string {
   return `${proof.shows.padEnd(width + 2)} ${named(proof.decision)}${expected}, ${proof.milliseconds.toFixed(0)} ms${proof.fault === '' ? '' : `: ${proof.fault}`}`;
 }
 
-function uninstall(target: Target, options: InstallOptions, { dist, output }: Surroundings): number {
+function uninstall(target: InstallTarget, options: InstallOptions, { dist, output }: InstallerWorld): number {
   const say = (line: string) => output.write(`${line}\n`);
   const pack = { files: packFiles(dist) };
   const hosts = options.otherHosts;

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { MANIFEST_FILE } from '../../lib/hook/installed.js';
 import { contentOf } from './change.js';
 import { OTHER_HOSTS } from './other-hosts.js';
-import type { Target } from './target.js';
+import type { InstallTarget } from './target.js';
 
 export { MANIFEST_FILE };
 /** Folder beside the hooks for files of the person's that were replaced. */
@@ -61,7 +61,7 @@ export type ReadManifest =
   | { readonly kind: 'unreadable'; readonly why: string };
 
 /** Reads the list of what an earlier installation put at a target. It never throws. */
-export function readManifest(target: Target): ReadManifest {
+export function readManifest(target: InstallTarget): ReadManifest {
   const content = contentOf(join(target.hooksFolder, MANIFEST_FILE));
   if (content === undefined) return { kind: 'absent' };
   try {

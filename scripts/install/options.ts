@@ -12,7 +12,7 @@ export interface Answers {
 }
 
 /** Where the pack goes; folders as they were written. */
-export type Place = { readonly kind: 'project' | 'plugin'; readonly folder: string } | { readonly kind: 'user' | 'managed' };
+export type Destination = { readonly kind: 'project' | 'plugin'; readonly folder: string } | { readonly kind: 'user' | 'managed' };
 
 /** What `npm start` was asked to do. An answer that no flag gave is undefined. */
 export type StartOptions =
@@ -21,7 +21,7 @@ export type StartOptions =
   | { readonly kind: 'wrong'; readonly why: string }
   | {
       readonly kind: 'install' | 'uninstall';
-      readonly place: Place;
+      readonly destination: Destination;
       readonly dryRun: boolean;
       /** Take the recommended answer to whatever no flag answers. */
       readonly assumeYes: boolean;
@@ -88,7 +88,7 @@ function nameOf(flag: string): string {
 }
 
 /** A plugin brings no settings of the host's; administrators' settings are Claude Code's alone, and a status line there would hide each user's. */
-const FLAGS_OF_OTHERS: Readonly<Record<Place['kind'], readonly ('deny-rules' | 'host' | 'status-line')[]>> = { project: [], user: [], plugin: ['deny-rules', 'host', 'status-line'], managed: ['host', 'status-line'] };
+const FLAGS_OF_OTHERS: Readonly<Record<Destination['kind'], readonly ('deny-rules' | 'host' | 'status-line')[]>> = { project: [], user: [], plugin: ['deny-rules', 'host', 'status-line'], managed: ['host', 'status-line'] };
 
 /** They say what to install; `--uninstall` takes out all of it. */
 const FLAGS_OF_INSTALLING = ['deny-rules', 'no-deny-rules', 'on-failure-block', 'no-on-failure-block', 'status-line', 'no-status-line'] as const;
@@ -99,20 +99,20 @@ function toOptions(values: Values, positionals: readonly string[]): StartOptions
   const [folder, ...more] = positionals;
   if (values.help === true) return { kind: 'help' };
   if (more.length > 0) return { kind: 'wrong', why: `One project at a time: ${positionals.join(', ')}. A path with spaces needs quotes.` };
-  const place = placeOf(values, folder);
-  if (place === undefined) return { kind: 'demo' };
-  if (place.kind === 'wrong') return place;
+  const destination = destinationOf(values, folder);
+  if (destination === undefined) return { kind: 'demo' };
+  if (destination.kind === 'wrong') return destination;
   const unknown = values.host?.find((name) => !isOtherHost(name));
   if (unknown !== undefined) return { kind: 'wrong', why: `--host ${unknown} is none of ${OTHER_HOSTS.join(', ')}. Claude Code always has the guards, and GitHub Copilot runs what is registered for it.` };
-  const ofOthers = FLAGS_OF_OTHERS[place.kind].find((flag) => values[flag] !== undefined);
-  if (ofOthers !== undefined) return { kind: 'wrong', why: `--${ofOthers} does nothing together with --${place.kind}: leave it out.` };
+  const ofOthers = FLAGS_OF_OTHERS[destination.kind].find((flag) => values[flag] !== undefined);
+  if (ofOthers !== undefined) return { kind: 'wrong', why: `--${ofOthers} does nothing together with --${destination.kind}: leave it out.` };
   const ofInstalling = FLAGS_OF_INSTALLING.find((flag) => values.uninstall === true && values[flag] !== undefined);
   if (ofInstalling !== undefined) return { kind: 'wrong', why: `--${ofInstalling} does nothing together with --uninstall, which takes out all: to take out that part alone, give ${noForm(ofInstalling)} without it.` };
   const denyRules = answerOf(values['deny-rules'], values['no-deny-rules']);
   const blockOnFailure = answerOf(values['on-failure-block'], values['no-on-failure-block']);
   return {
     kind: values.uninstall === true ? 'uninstall' : 'install',
-    place,
+    destination,
     dryRun: values['dry-run'] === true,
     assumeYes: values.yes === true,
     answers: { ...(denyRules === undefined ? {} : { denyRules }), ...(blockOnFailure === undefined ? {} : { blockOnFailure }) },
@@ -122,7 +122,7 @@ function toOptions(values: Values, positionals: readonly string[]): StartOptions
 }
 
 /** Undefined where nothing was said. */
-function placeOf(values: Values, folder: string | undefined): Place | Extract<StartOptions, { kind: 'wrong' }> | undefined {
+function destinationOf(values: Values, folder: string | undefined): Destination | Extract<StartOptions, { kind: 'wrong' }> | undefined {
   const named = (['user', 'managed', 'plugin'] as const).filter((flag) => values[flag] === true);
   const [kind] = named;
   if (named.length > 1) return { kind: 'wrong', why: `Give one of ${named.map((flag) => `--${flag}`).join(' and ')}, not both.` };

@@ -4,7 +4,7 @@ import { inQuotes } from '../../lib/shell/syntax/quote.js';
 import type { EventName, Guard } from '../../lib/types.js';
 import { bundleOf, COMMON_BUNDLE, type HandlerGroup } from '../registration.js';
 import type { SettingsSyntax } from '../settings-file.js';
-import type { Target } from './target.js';
+import type { InstallTarget } from './target.js';
 
 /** The hosts beside Claude Code that can ask the guards. Copilot is none of them: it runs what is registered for Claude Code. */
 export const OTHER_HOSTS = ['codex', 'gemini', 'opencode', 'qwen'] as const;
@@ -101,7 +101,7 @@ export function runsHooks(host: OtherHost): host is HookHost {
 }
 
 /** The same installation, as another host is told of it: in its settings, or by a plugin. */
-export function targetFor(host: OtherHost, target: Target): Target {
+export function targetFor(host: OtherHost, target: InstallTarget): InstallTarget {
   if (!runsHooks(host)) return { ...target, settingsFile: join(target.boundary, ...FACTS[host].plugin[target.kind === 'user' ? 'user' : 'project']), backupName: `${host}-ck-guard.js` };
   const { settings, syntax, tellsProject } = FACTS[host];
   const here = (bundle: string): string => `exec node ${inQuotes(join(target.hooksFolder, bundle).split(sep).join('/'))}`;
@@ -112,7 +112,7 @@ export function targetFor(host: OtherHost, target: Target): Target {
 }
 
 /** What such a host has to call: the deciding guards in one process, for every tool, and each slow guard where it is needed. */
-export function registrationOf(host: HookHost, target: Target): Readonly<Record<string, readonly HandlerGroup[]>> {
+export function registrationOf(host: HookHost, target: InstallTarget): Readonly<Record<string, readonly HandlerGroup[]>> {
   const { events, second } = FACTS[host];
   const { commandFor } = targetFor(host, target);
   const deciding = { hooks: [{ type: 'command', command: commandFor(COMMON_BUNDLE), timeout: TIMEOUT_SECONDS * second }] } as const;
@@ -136,7 +136,7 @@ export function secondOf(host: HookHost): number {
 }
 
 /** Every command that such a host may be told of. */
-export function commandsOf(host: HookHost, target: Target): ReadonlySet<string> {
+export function commandsOf(host: HookHost, target: InstallTarget): ReadonlySet<string> {
   return new Set(Object.values(registrationOf(host, target)).flatMap((groups) => groups.flatMap(({ hooks }) => hooks.map(({ command }) => command))));
 }
 
@@ -154,7 +154,7 @@ export interface Moved {
 }
 
 /** Where it looks for what is installed in the home, if a variable has it look elsewhere; undefined in a project. */
-export function movedTo(host: OtherHost, target: Target, environment: Environment): Moved | undefined {
+export function movedTo(host: OtherHost, target: InstallTarget, environment: Environment): Moved | undefined {
   const [variable, ...below] = FACTS[host].moves;
   const folder = environment[variable];
   if (target.kind === 'project' || folder === undefined || !isAbsolute(folder)) return undefined;
@@ -163,7 +163,7 @@ export function movedTo(host: OtherHost, target: Target, environment: Environmen
 }
 
 /** What the person has to know of it. */
-export function notesOn(host: OtherHost, target: Target, environment: Environment): readonly string[] {
+export function notesOn(host: OtherHost, target: InstallTarget, environment: Environment): readonly string[] {
   const { note, projectNote }: Facts = FACTS[host];
   const moved = movedTo(host, target, environment);
   const elsewhere = moved && `${moved.variable} is set: ${titleOf(host)} then reads ${moved.path}. Unset it where you start ${titleOf(host)}, or put what stands in ${targetFor(host, target).settingsFile} there too.`;

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import * as z from 'zod/mini';
 import { guards } from '../../hooks/all.js';
 import { failureOf } from '../../lib/hook/config/config.js';
-import { findScope } from '../../lib/hook/config/scope.js';
+import { findConfigScope } from '../../lib/hook/config/config-scope.js';
 import { registrationFor } from '../registration.js';
 import { readShippedRules } from '../shipped-rules.js';
 import { denyRulesFrom } from './deny-rules.js';
@@ -12,12 +12,12 @@ import type { OtherHost } from './other-hosts.js';
 import { packFiles } from './plan-files.js';
 import { pluginFiles } from './plugin-files.js';
 import type { Pack } from './plan.js';
-import type { Target } from './target.js';
+import type { InstallTarget } from './target.js';
 import { templatesFor } from './templates.js';
 
 /** What the person has chosen to install. */
 interface Choice {
-  readonly target: Target;
+  readonly target: InstallTarget;
   readonly answers: Answers;
   /** Hosts beside Claude Code that are to run the guards too. */
   readonly otherHosts?: readonly OtherHost[];
@@ -39,7 +39,7 @@ export interface Sources {
 /** Everything that is to be installed at a target, as the person has chosen and configured it. */
 export function packFor({ target, answers, otherHosts = [] }: Choice, { packageRoot, dist }: Sources, { home, batches }: Machine): Pack {
   const about = aboutPackage(packageRoot);
-  const { config } = findScope({ packFolder: target.hooksFolder, home, hostProject: undefined, cwd: target.boundary });
+  const { config } = findConfigScope({ packFolder: target.hooksFolder, home, hostProject: undefined, cwd: target.boundary });
   const closed = new Set(guards.filter((guard) => failureOf(config, guard.id) === 'closed').map((guard) => guard.id));
   return {
     version: about.version,

@@ -4,7 +4,7 @@ import { hashOf } from '../../lib/hook/installed.js';
 import { type Change, contentOf } from './change.js';
 import { BACKUP_FOLDER, type Manifest } from './manifest.js';
 import { PARTS_FOLDER, foldersOfParts, isPart, unfinishedParts } from './parts-folders.js';
-import { InstallError, type Target, realPlace } from './target.js';
+import { InstallError, type InstallTarget, realPlace } from './target.js';
 
 /** Files by their path below a folder, with forward slashes. */
 export type Files = ReadonlyMap<string, Buffer>;
@@ -39,7 +39,7 @@ export function packFiles(folder: string): Files {
  * the version that it replaces stay until the next installation: a hook that began before loads them when it needs them.
  * A file of somebody else's that stands where ours must be is moved to the backup folder.
  */
-export function planFiles(target: Target, pack: Files, manifest: Manifest | undefined): FilesPlan {
+export function planFiles(target: InstallTarget, pack: Files, manifest: Manifest | undefined): FilesPlan {
   const order = [...pack].sort(([one], [other]) => depthOf(other) - depthOf(one) || (one < other ? -1 : 1));
   const steps = order.map(([path, content]) => planFile(target, path, content, manifest));
   const ignore = planGitignore(target, manifest);
@@ -59,7 +59,7 @@ export function planFiles(target: Target, pack: Files, manifest: Manifest | unde
 }
 
 /** Of the folders that we made, and the pack has nothing for: those in which nothing is left. */
-function planEmptied(removals: readonly Change[], pack: Files, manifest: Manifest | undefined, target: Target): readonly Change[] {
+function planEmptied(removals: readonly Change[], pack: Files, manifest: Manifest | undefined, target: InstallTarget): readonly Change[] {
   const removed = new Set(removals.map(({ path }) => path));
   const needed = new Set([...pack.keys()].map((path) => dirname(join(target.hooksFolder, path))));
   const made = new Set(manifest?.folders.map((folder) => join(target.boundary, folder)));
@@ -71,12 +71,12 @@ function planEmptied(removals: readonly Change[], pack: Files, manifest: Manifes
 }
 
 /** Folders of the parts that are recorded, absolute. They are ours also where an installation that was broken off made them. */
-export function ownPartsFolders(target: Target, manifest: Pick<Manifest, 'files' | 'former'> | undefined): readonly string[] {
+export function ownPartsFolders(target: InstallTarget, manifest: Pick<Manifest, 'files' | 'former'> | undefined): readonly string[] {
   return foldersOfParts(target.hooksFolder, Object.keys({ ...manifest?.files, ...manifest?.former }));
 }
 
 /** Removes the parts that an installation had begun to write when it was broken off. */
-export function planUnfinished(target: Target): readonly Change[] {
+export function planUnfinished(target: InstallTarget): readonly Change[] {
   return unfinishedParts(target.hooksFolder).flatMap((path): readonly Change[] => {
     const place = join(target.hooksFolder, path);
     realPlace(target, dirname(place));
@@ -86,7 +86,7 @@ export function planUnfinished(target: Target): readonly Change[] {
 }
 
 /** Removes files that are as they were installed; others are left and named. */
-export function planRemovals(folder: string, hashes: Readonly<Record<string, string>>, target: Target): { readonly changes: readonly Change[]; readonly notes: readonly string[] } {
+export function planRemovals(folder: string, hashes: Readonly<Record<string, string>>, target: InstallTarget): { readonly changes: readonly Change[]; readonly notes: readonly string[] } {
   const steps = Object.entries(hashes).map(([path, hash]) => {
     const place = join(folder, path);
     realPlace(target, dirname(place));
@@ -99,7 +99,7 @@ export function planRemovals(folder: string, hashes: Readonly<Record<string, str
   return { changes: steps.flatMap((step) => step.changes), notes: steps.flatMap((step) => step.notes) };
 }
 
-function planFile(target: Target, path: string, content: Buffer, manifest: Manifest | undefined): FilePlan {
+function planFile(target: InstallTarget, path: string, content: Buffer, manifest: Manifest | undefined): FilePlan {
   const place = join(target.hooksFolder, path);
   realPlace(target, dirname(place));
   const files = { [path]: hashOf(content) };
@@ -119,7 +119,7 @@ function planFile(target: Target, path: string, content: Buffer, manifest: Manif
 }
 
 /** A person's own .gitignore there stays as it is, and they are told what it lacks. */
-function planGitignore(target: Target, manifest: Manifest | undefined): FilePlan {
+function planGitignore(target: InstallTarget, manifest: Manifest | undefined): FilePlan {
   const place = join(target.hooksFolder, GITIGNORE_FILE);
   const [, content] = GITIGNORE;
   const present = contentOf(place);
@@ -132,7 +132,7 @@ function planGitignore(target: Target, manifest: Manifest | undefined): FilePlan
   return { changes: [{ kind: 'write', path: place, content, replaces: present === undefined ? undefined : hashOf(present) }], notes: [], files, setAside: {} };
 }
 
-function freeBackupName(target: Target, path: string): string {
+function freeBackupName(target: InstallTarget, path: string): string {
   realPlace(target, join(target.hooksFolder, BACKUP_FOLDER, 'files', dirname(path)));
   const taken = (name: string) => lstatSync(join(target.hooksFolder, BACKUP_FOLDER, name), { throwIfNoEntry: false }) !== undefined;
   let name = `files/${path}`;

@@ -5,7 +5,7 @@ import type { Plan } from './change.js';
 import type { Files } from './plan-files.js';
 import { planPlugin, planWithoutPlugin, pluginText } from './plan-plugin.js';
 import { begunSettings, ownCommands, planRegistering, planUnregistering } from './plan-settings.js';
-import { InstallError, realPlace, type Target } from './target.js';
+import { InstallError, realPlace, type InstallTarget } from './target.js';
 
 type Records = Manifest['otherHosts'];
 
@@ -19,7 +19,7 @@ export interface OtherHostsPlan {
 }
 
 /** Plans the settings of each of these hosts with our entries in it. */
-export function planOtherHosts(target: Target, hosts: readonly OtherHost[], files: Files, records: Records): OtherHostsPlan {
+export function planOtherHosts(target: InstallTarget, hosts: readonly OtherHost[], files: Files, records: Records): OtherHostsPlan {
   const plans = hosts.map((host) => {
     const there = targetFor(host, target);
     if (!runsHooks(host)) return { host, ...planPlugin(there, records[host]) };
@@ -35,7 +35,7 @@ export function planOtherHosts(target: Target, hosts: readonly OtherHost[], file
 }
 
 /** Plans those of these hosts without us: of a record that is gone, wherever our commands stand. */
-export function planWithoutOtherHosts(target: Target, hosts: readonly OtherHost[], files: Files, records: Records | undefined): Plan {
+export function planWithoutOtherHosts(target: InstallTarget, hosts: readonly OtherHost[], files: Files, records: Records | undefined): Plan {
   const plans = hosts.map((host): Plan => {
     const there = targetFor(host, target);
     const isTold = records === undefined ? isNamedIn(there, host) : records[host] !== undefined;
@@ -46,12 +46,12 @@ export function planWithoutOtherHosts(target: Target, hosts: readonly OtherHost[
 }
 
 /** Those of a pack whose files are others than today's, too. */
-function ownCommandsAt(host: HookHost, target: Target, files: Files): readonly string[] {
+function ownCommandsAt(host: HookHost, target: InstallTarget, files: Files): readonly string[] {
   return [...new Set([...ownCommands(targetFor(host, target), files), ...commandsOf(host, target)])];
 }
 
 /** Whether the host's settings start our programs. What cannot be read, or lies elsewhere, is none of ours. */
-function isNamedIn(target: Target, host: OtherHost): boolean {
+function isNamedIn(target: InstallTarget, host: OtherHost): boolean {
   try {
     const place = realPlace(target, target.settingsFile);
     return contentOf(place)?.includes(runsHooks(host) ? ` --host ${host}` : pluginText(target, place)) === true;

@@ -5,10 +5,10 @@ import { contentOf } from './change.js';
 import type { SettingsRecord } from './manifest.js';
 import { backupOf, type SettingsPlan, untouchedBase, writing } from './plan-settings.js';
 import type { Plan } from './change.js';
-import { realPlace, type Target } from './target.js';
+import { realPlace, type InstallTarget } from './target.js';
 
 /** Plans the file by which a host loads our plugin. What stands there and is not ours is put aside. */
-export function planPlugin(target: Target, record: SettingsRecord | undefined): SettingsPlan {
+export function planPlugin(target: InstallTarget, record: SettingsRecord | undefined): SettingsPlan {
   const place = realPlace(target, target.settingsFile);
   const present = contentOf(place);
   const wanted = Buffer.from(pluginText(target, place));
@@ -29,7 +29,7 @@ export function planPlugin(target: Target, record: SettingsRecord | undefined): 
 }
 
 /** Plans the host without it: what stood there comes back, and what the person has made of ours stays. */
-export function planWithoutPlugin(target: Target, record: SettingsRecord | undefined): Plan {
+export function planWithoutPlugin(target: InstallTarget, record: SettingsRecord | undefined): Plan {
   const place = realPlace(target, target.settingsFile);
   const present = contentOf(place);
   if (present === undefined) return { changes: [], notes: [] };
@@ -41,7 +41,7 @@ export function planWithoutPlugin(target: Target, record: SettingsRecord | undef
 }
 
 /** What stands in the file. From its real place, so that it holds where a folder is a link. */
-export function pluginText(target: Target, place: string): string {
+export function pluginText(target: InstallTarget, place: string): string {
   const path = relative(dirname(place), join(realPlace(target, target.hooksFolder), OPENCODE_PLUGIN)).split(sep).join('/');
   return `// Written by ck-guard, whose guards OpenCode asks about each call of a tool. Its --uninstall takes this out.\nexport { CkGuard } from ${JSON.stringify(path)};\n`;
 }

@@ -7,10 +7,10 @@ import { type Change, contentOf } from './change.js';
 import { BACKUP_FOLDER, type SettingsRecord } from './manifest.js';
 import type { Files } from './plan-files.js';
 import { type OwnEntries, type OwnTraces, holdsEntries, readSettings, withEntries, withoutEntries } from './settings.js';
-import { InstallError, type Target, realPlace } from './target.js';
+import { InstallError, type InstallTarget, realPlace } from './target.js';
 
 /** Every command that we could have registered. */
-export function ownCommands(target: Target, pack: Files): readonly string[] {
+export function ownCommands(target: InstallTarget, pack: Files): readonly string[] {
   return [...pack.keys()].filter((path) => /^[^/]+\.cjs$/.test(path)).map(target.commandFor);
 }
 
@@ -25,7 +25,7 @@ export interface SettingsPlan {
  * Plans settings.json with our entries in it. They are added to the file as it would be without us:
  * the backup where nobody has touched the file since, else the present file with our entries taken out.
  */
-export function planRegistering(target: Target, entries: OwnEntries, ownCommands: readonly string[], record: SettingsRecord | undefined): SettingsPlan {
+export function planRegistering(target: InstallTarget, entries: OwnEntries, ownCommands: readonly string[], record: SettingsRecord | undefined): SettingsPlan {
   const place = realPlace(target, target.settingsFile);
   const present = contentOf(place);
   const text = textOf(present, target);
@@ -61,7 +61,7 @@ export function begunSettings(before: SettingsRecord | undefined, now: SettingsR
 }
 
 /** Plans settings.json without us: byte for byte as it was, or only our entries out of what it has become. */
-export function planUnregistering(target: Target, ownCommands: readonly string[], record: SettingsRecord | undefined): readonly Change[] {
+export function planUnregistering(target: InstallTarget, ownCommands: readonly string[], record: SettingsRecord | undefined): readonly Change[] {
   const place = realPlace(target, target.settingsFile);
   const present = contentOf(place);
   if (present === undefined) return [];
@@ -70,7 +70,7 @@ export function planUnregistering(target: Target, ownCommands: readonly string[]
 }
 
 /** The settings as they would be without us: the backup's bytes, or ours taken out of the present ones. Undefined when the file would not be there. */
-function baseOf(target: Target, present: Buffer | undefined, traces: OwnTraces, record: SettingsRecord | undefined): Buffer | undefined {
+function baseOf(target: InstallTarget, present: Buffer | undefined, traces: OwnTraces, record: SettingsRecord | undefined): Buffer | undefined {
   if (present === undefined) return undefined;
   const backup = untouchedBase(target, present, record);
   if (backup !== undefined) return backup;
@@ -87,14 +87,14 @@ export function isNothing(text: string): boolean {
 }
 
 /** The settings as they were before us, if nobody has touched the file since and the backup is whole. */
-export function untouchedBase(target: Target, present: Buffer, record: SettingsRecord | undefined): Buffer | undefined {
+export function untouchedBase(target: InstallTarget, present: Buffer, record: SettingsRecord | undefined): Buffer | undefined {
   if (record === undefined || hashOf(present) !== record.after) return undefined;
   const backup = contentOf(realPlace(target, join(target.hooksFolder, BACKUP_FOLDER, target.backupName)));
   return backup !== undefined && hashOf(backup) === record.before ? backup : undefined;
 }
 
 /** An empty file holds no settings, so it is read as `{}`. Throws an InstallError for what the host would not accept. */
-function textOf(content: Buffer | undefined, { settingsFile, syntax }: Target): string {
+function textOf(content: Buffer | undefined, { settingsFile, syntax }: InstallTarget): string {
   const text = content === undefined ? '' : decoded(content, settingsFile);
   if (text.trim() === '') return '{}\n';
   readSettings(text, settingsFile, syntax);
@@ -114,7 +114,7 @@ function tracesOf(ownCommands: readonly string[], record: SettingsRecord | undef
 }
 
 /** A copy in the backup folder, by its name there. */
-export function backupOf(target: Target, name: string, content: Buffer) {
+export function backupOf(target: InstallTarget, name: string, content: Buffer) {
   const path = join(target.hooksFolder, BACKUP_FOLDER, name);
   // Settings may hold keys, and the backup folder is open to whoever may enter the project.
   const change = writing(path, content, contentOf(realPlace(target, path))).map((one): Change => (one.kind === 'write' ? { ...one, private: true } : one));

@@ -7,10 +7,10 @@ import { type Files, isRealFolder, planRemovals } from './plan-files.js';
 import { planWithoutOtherHosts } from './plan-other-hosts.js';
 import { foldersUpTo, knownManifest, planRecord } from './plan.js';
 import type { Plan } from './change.js';
-import { expectFolder, realPlace, type Target } from './target.js';
+import { expectFolder, realPlace, type InstallTarget } from './target.js';
 
 /** Plans taking what is ours out of the settings of these hosts alone; the guards stay for all others. */
-export function planWithoutHosts(target: Target, pack: { readonly files: Files }, hosts: readonly OtherHost[]): Plan {
+export function planWithoutHosts(target: InstallTarget, pack: { readonly files: Files }, hosts: readonly OtherHost[]): Plan {
   expectFolder(target);
   const { manifest, notes } = knownManifest(target);
   const settings = planWithoutOtherHosts(target, hosts, pack.files, manifest?.otherHosts);
@@ -36,7 +36,7 @@ function backupsOf({ settings, otherHosts }: Manifest, hosts: readonly OtherHost
 }
 
 /** Of these folders, those in which nothing will be left, innermost first. */
-function foldersEmptied(folders: readonly string[], changes: readonly Change[], target: Target): readonly string[] {
+function foldersEmptied(folders: readonly string[], changes: readonly Change[], target: InstallTarget): readonly string[] {
   const removed = new Set(changes.flatMap((change) => (change.kind === 'remove' ? [realPlace(target, change.path)] : [])));
   return [...new Set(folders)].sort().reverse().filter((folder) => {
     const isEmptied = isRealFolder(folder) && readdirSync(folder).every((name) => removed.has(join(realPlace(target, folder), name)));
@@ -45,6 +45,6 @@ function foldersEmptied(folders: readonly string[], changes: readonly Change[], 
   });
 }
 
-function nameIn(target: Target, folder: string): string {
+function nameIn(target: InstallTarget, folder: string): string {
   return relative(target.boundary, folder).split(sep).join('/');
 }

@@ -13,7 +13,7 @@ import { hostsToTell, planOtherHosts, planWithoutOtherHosts } from './plan-other
 import { begunSettings, ownCommands, planRegistering, planUnregistering, writing } from './plan-settings.js';
 import { PLUGIN_TEMPLATES } from './plugin-files.js';
 import { planWithoutStatusLine } from './status-line.js';
-import { type Target, expectFolder, realPlace } from './target.js';
+import { type InstallTarget, expectFolder, realPlace } from './target.js';
 
 /** What is to be installed. */
 export interface Pack {
@@ -40,7 +40,7 @@ const CONFIG_FILES: readonly string[] = ['.ckconfig.json', '.ckignore'];
  * one harmless: what is registered is always there already, and the record of it too; what is written
  * is known to be ours beforehand.
  */
-export function planInstall(target: Target, pack: Pack, answers: Answers): Plan {
+export function planInstall(target: InstallTarget, pack: Pack, answers: Answers): Plan {
   expectFolder(target);
   const { manifest, notes } = knownManifest(target);
   const files = planFiles(target, pack.files, manifest);
@@ -80,7 +80,7 @@ export function planInstall(target: Target, pack: Pack, answers: Answers): Plan 
 }
 
 /** Plans taking out exactly what is ours: the registration first, so that nothing is registered that is not there. */
-export function planUninstall(target: Target, pack: Pick<Pack, 'files'>): Plan {
+export function planUninstall(target: InstallTarget, pack: Pick<Pack, 'files'>): Plan {
   expectFolder(target);
   const { manifest, notes } = knownManifest(target);
   const settings = planUnregistering(target, ownCommands(target, pack.files), manifest?.settings);
@@ -114,7 +114,7 @@ function backupsOf({ settings, otherHosts }: Manifest): Readonly<Record<string, 
 }
 
 /** The record of an installation, settled where it was broken off, and what to say where it cannot be read. */
-export function knownManifest(target: Target): { readonly manifest: Manifest | undefined; readonly notes: readonly string[] } {
+export function knownManifest(target: InstallTarget): { readonly manifest: Manifest | undefined; readonly notes: readonly string[] } {
   realPlace(target, target.hooksFolder);
   // The guards write their log there as soon as they are installed.
   realPlace(target, join(target.hooksFolder, LOG_FOLDER));
@@ -130,7 +130,7 @@ export function knownManifest(target: Target): { readonly manifest: Manifest | u
 }
 
 /** The record as an installation that was broken off has left things: of what it meant to bring, ours is what is there. */
-function settled(target: Target, manifest: Manifest): Manifest {
+function settled(target: InstallTarget, manifest: Manifest): Manifest {
   const arrived = Object.entries(manifest.intended).filter(([path, hash]) => {
     const place = join(target.hooksFolder, path);
     realPlace(target, dirname(place));
@@ -139,7 +139,7 @@ function settled(target: Target, manifest: Manifest): Manifest {
   return { ...manifest, files: { ...manifest.files, ...Object.fromEntries(arrived) }, intended: {} };
 }
 
-function planConfig(target: Target, templates: Files): { readonly changes: readonly Change[]; readonly hashes: Record<string, string> } {
+function planConfig(target: InstallTarget, templates: Files): { readonly changes: readonly Change[]; readonly hashes: Record<string, string> } {
   const missing = [...templates].filter(([name]) => [target.configFolder, target.claudeFolder].every((folder) => !isThere(join(folder, name))));
   return {
     changes: missing.map(([name, content]) => ({ kind: 'write', path: join(target.configFolder, name), content, replaces: undefined })),
@@ -148,12 +148,12 @@ function planConfig(target: Target, templates: Files): { readonly changes: reado
 }
 
 /** Plans the record of an installation that has become another. */
-export function planRecord(target: Target, manifest: Manifest): readonly Change[] {
+export function planRecord(target: InstallTarget, manifest: Manifest): readonly Change[] {
   return planManifest(target, manifest, contentOf(join(target.hooksFolder, MANIFEST_FILE)));
 }
 
 /** @param present the record that is there then */
-function planManifest(target: Target, manifest: Manifest, present: Buffer | undefined): readonly Change[] {
+function planManifest(target: InstallTarget, manifest: Manifest, present: Buffer | undefined): readonly Change[] {
   return writing(join(target.hooksFolder, MANIFEST_FILE), textOf(manifest), present);
 }
 
@@ -162,7 +162,7 @@ function textOf(manifest: Manifest): Buffer {
 }
 
 /** Puts back what stood where our files were, unless something stands there again. */
-function planRestoring(target: Target, manifest: Manifest | undefined): Plan {
+function planRestoring(target: InstallTarget, manifest: Manifest | undefined): Plan {
   realPlace(target, join(target.hooksFolder, BACKUP_FOLDER));
   const moves = Object.entries(manifest?.setAside ?? {}).map(([path, kept]) => ({ path: join(target.hooksFolder, BACKUP_FOLDER, kept), to: join(target.hooksFolder, path), ours: manifest?.files[path] }));
   const there = moves.filter(({ path }) => isThere(path));
@@ -177,7 +177,7 @@ function planRestoring(target: Target, manifest: Manifest | undefined): Plan {
 }
 
 /** Folders that the writes will make, outermost first, relative to the boundary. */
-function missingFolders(target: Target, writes: readonly Change[]): readonly string[] {
+function missingFolders(target: InstallTarget, writes: readonly Change[]): readonly string[] {
   const places = [...writes.map((change) => (change.kind === 'move' ? change.to : change.path)), target.settingsFile, join(target.hooksFolder, MANIFEST_FILE)];
   const above = places.flatMap((place) => foldersUpTo(target.boundary, dirname(place)));
   const missing = [...new Set(above)].filter((folder) => !isThere(folder));
@@ -192,7 +192,7 @@ export function foldersUpTo(boundary: string, folder: string): readonly string[]
 }
 
 /** The record may come with a stranger's repository: whatever it says, no other file of the project goes. */
-function onlyKnown(hashes: Manifest['config'], { kind }: Target): Manifest['config'] {
+function onlyKnown(hashes: Manifest['config'], { kind }: InstallTarget): Manifest['config'] {
   const known = kind === 'plugin' ? PLUGIN_TEMPLATES : CONFIG_FILES;
   return Object.fromEntries(Object.entries(hashes).filter(([name]) => known.includes(name)));
 }

@@ -6,7 +6,7 @@ import type { SimulatedHost } from '../../lib/simulator/play.js';
 import { COMMON_BUNDLE } from '../registration.js';
 import { type OtherHost, runsHooks, targetFor, titleOf } from './other-hosts.js';
 import { errorIn, type Proof } from './proof.js';
-import type { Target } from './target.js';
+import type { InstallTarget } from './target.js';
 
 /** How each host tells its hooks, or its plugin, that a command is about to run. */
 const WORDS: Readonly<Record<OtherHost, { readonly event: string; readonly tool: string }>> = {
@@ -25,7 +25,7 @@ const DENIES = /"(?:permissionDecision|decision)":"deny"|^\{"deny":/;
 const TIMEOUT_MS = 20_000;
 
 /** Asks the guards as this host would: by what is registered with it, in its words. */
-export async function provedAt(host: OtherHost, target: Target, simulated: SimulatedHost, session: string): Promise<readonly Proof[]> {
+export async function provedAt(host: OtherHost, target: InstallTarget, simulated: SimulatedHost, session: string): Promise<readonly Proof[]> {
   // Our plugin starts that; to play OpenCode's own part takes OpenCode.
   const command = runsHooks(host) ? targetFor(host, target).commandFor(COMMON_BUNDLE) : `node ${inQuotes(join(target.hooksFolder, COMMON_BUNDLE))} --host ${host}`;
   const proofs: Proof[] = [];

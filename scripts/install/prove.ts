@@ -9,12 +9,12 @@ import { simulatedHost } from '../simulated-host.js';
 import type { OtherHost } from './other-hosts.js';
 import { errorIn, type Proof } from './proof.js';
 import { provedAt } from './prove-other-hosts.js';
-import type { Target } from './target.js';
+import type { InstallTarget } from './target.js';
 import { withoutTrace } from './trace.js';
 
 /** An installation that is to be tried out. */
 export interface ProofRequest {
-  readonly target: Target;
+  readonly target: InstallTarget;
   /** The commands that we registered: nobody else's hooks are run. */
   readonly commands: readonly string[];
   /** Hosts beside Claude Code that were told of the guards. */

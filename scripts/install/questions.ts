@@ -4,7 +4,7 @@ import type { Answers } from './options.js';
 import { InstallError } from './target.js';
 
 /** How the two answers are come by: what flags said, what an earlier installation was told, and whether somebody can be asked. */
-export interface Asking {
+export interface AnswerSources {
   readonly given: Partial<Answers>;
   readonly before: Answers | undefined;
   readonly assumeYes: boolean;
@@ -35,7 +35,7 @@ const QUESTIONS: readonly Question[] = [
 ];
 
 /** The answers, and for each question that nobody answered a line that says so. A question that nobody answers is a no. */
-export async function answersFor(asking: Asking): Promise<{ readonly answers: Answers; readonly notes: string[] }> {
+export async function answersFor(asking: AnswerSources): Promise<{ readonly answers: Answers; readonly notes: string[] }> {
   const answers = new Map<keyof Answers, boolean>();
   const notes: string[] = [];
   for (const question of QUESTIONS) {
@@ -48,7 +48,7 @@ export async function answersFor(asking: Asking): Promise<{ readonly answers: An
 }
 
 /** Enter means yes, which is recommended; undefined when there is no terminal. Throws an InstallError when the person leaves instead. */
-async function put({ why, ask }: Question, { input, output }: Asking): Promise<boolean | undefined> {
+async function put({ why, ask }: Question, { input, output }: AnswerSources): Promise<boolean | undefined> {
   if (!input.isTTY || !output.isTTY) return undefined;
   const terminal = createInterface({ input, output });
   try {

@@ -9,7 +9,7 @@ import type { LocalSettingsRecord } from './manifest.js';
 import type { Files } from './plan-files.js';
 import { isNothing, ownCommands, planRegistering, planUnregistering } from './plan-settings.js';
 import { isOwnStatusLine, type OwnEntries } from './settings.js';
-import { realPlace, type Target, userTarget } from './target.js';
+import { realPlace, type InstallTarget, userTarget } from './target.js';
 
 /** What is to become of the host's status line. */
 export interface StatusLinePlan extends Plan {
@@ -30,7 +30,7 @@ const NOTHING: OwnEntries = { registration: {}, denyRules: [] };
  * @param wish undefined to leave what is there
  * @param record what an earlier installation kept of the person's own settings
  */
-export function planStatusLine(target: Target, wish: boolean | undefined, pack: Files, home: string, record: LocalSettingsRecord | undefined): StatusLinePlan {
+export function planStatusLine(target: InstallTarget, wish: boolean | undefined, pack: Files, home: string, record: LocalSettingsRecord | undefined): StatusLinePlan {
   const command = target.commandFor(STATUS_LINE_BUNDLE);
   const isOurs = (path: string): boolean => isOwnStatusLine(statusLineIn(path), new Set([command]));
   const own = ownSettings(target);
@@ -61,7 +61,7 @@ export function planStatusLine(target: Target, wish: boolean | undefined, pack: 
  * Takes ours out of the settings that are this person's alone. Where that leaves nothing, the file is again what it was
  * before; nobody knows that without a record, and then it stays. Throws an InstallError for settings that are no JSON and name our command.
  */
-export function planWithoutStatusLine(target: Target, pack: Files, record: LocalSettingsRecord | undefined): readonly Change[] {
+export function planWithoutStatusLine(target: InstallTarget, pack: Files, record: LocalSettingsRecord | undefined): readonly Change[] {
   const own = ownSettings(target);
   const commands = ownCommands(target, pack);
   const text = textIn(own.settingsFile);
@@ -88,7 +88,7 @@ function isBlank(text: string): boolean {
 }
 
 /** The settings in which nobody but this person is told of a status line. */
-function ownSettings(target: Target): Target {
+function ownSettings(target: InstallTarget): InstallTarget {
   return target.kind === 'project' ? { ...target, settingsFile: join(target.claudeFolder, 'settings.local.json') } : target;
 }
 

@@ -5,7 +5,7 @@ import { inQuotes, shellQuoted } from '../../lib/shell/syntax/quote.js';
 import type { SettingsSyntax } from '../settings-file.js';
 
 /** Where the pack goes, and what its commands are called there. All paths are absolute. */
-export interface Target {
+export interface InstallTarget {
   readonly kind: 'project' | 'user' | 'plugin' | 'managed';
   /** What may be written to: the project, the person's home, the plugin's folder, or what the administrator's folder lies in. */
   readonly boundary: string;
@@ -31,7 +31,7 @@ export class InstallError extends Error {}
  * file, ignores `args` and then denies every tool call (measured on Claude Code 2.1.329 and Copilot
  * CLI 1.0.102).
  */
-export function projectTarget(project: string, home: string): Target {
+export function projectTarget(project: string, home: string): InstallTarget {
   const folder = resolve(project);
   if (folder === resolve(home)) throw new InstallError(`${folder} is your home folder. To have the guards in all projects, use --user.`);
   if (`${resolve(home)}${sep}`.startsWith(folder.endsWith(sep) ? folder : `${folder}${sep}`)) throw new InstallError(`${folder} is above your home folder, and no project. To have the guards in all projects, use --user.`);
@@ -47,7 +47,7 @@ function folderOfSettings(folder: string): string | undefined {
 }
 
 /** The path is absolute, so that nothing that a project sets can lead the host to other hooks. */
-export function userTarget(home: string): Target {
+export function userTarget(home: string): InstallTarget {
   const folder = resolve(home);
   const hooks = join(folder, '.claude', 'hooks');
   return targetAt('user', folder, join(folder, '.claude'), (bundle) => `exec node ${inQuotes(join(hooks, bundle).split(sep).join('/'))}`);
@@ -57,7 +57,7 @@ export function userTarget(home: string): Target {
  * A plugin of Claude Code, for others to install. The host names its folder in a variable, for it may be a copy in the
  * host's own store (measured on 2.1.329). The bundles lie on top, where nothing looks like a project's `.claude/hooks`.
  */
-export function pluginTarget(folder: string): Target {
+export function pluginTarget(folder: string): InstallTarget {
   const root = resolve(folder);
   const settingsFile = join(root, 'hooks', 'hooks.json');
   return { kind: 'plugin', boundary: root, claudeFolder: root, hooksFolder: root, settingsFile, syntax: 'json', backupName: 'hooks.json', configFolder: root, commandFor: (bundle) => `exec node "$CLAUDE_PLUGIN_ROOT"/${bundle}` };
@@ -68,27 +68,27 @@ export function pluginTarget(folder: string): Target {
  * `--safe-mode` says (measured on Claude Code 2.1.329; not with `--bare`). The settings are a file of our own, which the host reads beside
  * the administrator's others. Node is named by its path and without NODE_OPTIONS, since a project's settings may set both.
  */
-export function managedTarget(folder: string, node: string): Target {
+export function managedTarget(folder: string, node: string): InstallTarget {
   const hooksFolder = join(folder, 'ck-guard');
   const commandFor = (bundle: string): string => `unset NODE_OPTIONS; exec ${[node, join(hooksFolder, bundle)].map((path) => inQuotes(path.split(sep).join('/'))).join(' ')}`;
   return { kind: 'managed', boundary: dirname(folder), claudeFolder: folder, hooksFolder, settingsFile: join(folder, 'managed-settings.d', '50-ck-guard.json'), syntax: 'json', backupName: 'settings.json', configFolder: hooksFolder, commandFor };
 }
 
-function targetAt(kind: 'project' | 'user', boundary: string, configFolder: string, commandFor: Target['commandFor']): Target {
+function targetAt(kind: 'project' | 'user', boundary: string, configFolder: string, commandFor: InstallTarget['commandFor']): InstallTarget {
   const claudeFolder = join(boundary, '.claude');
   const hooksFolder = join(claudeFolder, 'hooks');
   return { kind, boundary, claudeFolder, hooksFolder, settingsFile: join(claudeFolder, 'settings.json'), syntax: 'json', backupName: 'settings.json', configFolder, commandFor };
 }
 
 /** Throws an InstallError where there is no such folder, or where only an administrator may write. */
-export function expectFolder({ kind, boundary, claudeFolder }: Target): void {
+export function expectFolder({ kind, boundary, claudeFolder }: InstallTarget): void {
   if (statSync(boundary, { throwIfNoEntry: false })?.isDirectory() !== true) throw new InstallError(`${boundary} is not a folder. ${MENDS[kind]}`);
   const settings = lstatSync(claudeFolder, { throwIfNoEntry: false });
   if (settings !== undefined && !settings.isDirectory() && !settings.isSymbolicLink()) throw new InstallError(`${claudeFolder} is not a folder. Nothing was written. Move it out of the way and run this again.`);
   if (kind === 'managed' && !mayWrite(boundary)) throw new InstallError(`Only an administrator may write to ${boundary}. ${MENDS[kind]}`);
 }
 
-const MENDS: Readonly<Record<Target['kind'], string>> = {
+const MENDS: Readonly<Record<InstallTarget['kind'], string>> = {
   project: 'Give the folder of the project, e.g. npm start -- ~/code/my-project',
   user: 'Say by the variable HOME which one is yours.',
   plugin: 'Make it first, empty or as a git repository, and run this again.',
@@ -100,7 +100,7 @@ const MENDS: Readonly<Record<Target['kind'], string>> = {
  * The place that writing to `path` would really reach, links followed. Throws an InstallError when
  * that is outside of the target: nobody expects an installer to write there.
  */
-export function realPlace(target: Target, path: string): string {
+export function realPlace(target: InstallTarget, path: string): string {
   const boundary = realpathSync(target.boundary);
   const real = followed(path);
   if (real !== boundary && !real.startsWith(boundary + sep)) {

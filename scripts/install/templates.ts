@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Files } from './plan-files.js';
 import { pluginTemplates, type About } from './plugin-files.js';
-import type { Target } from './target.js';
+import type { InstallTarget } from './target.js';
 
 const CKIGNORE = `# Files and folders that the agent should not read or search, one pattern a line, as in .gitignore,
 # from this folder down. They add to what ck-guard knows by itself (node_modules, dist, .git and their
@@ -15,7 +15,7 @@ const CKIGNORE = `# Files and folders that the agent should not read or search, 
 `;
 
 /** Files for a folder that has none: of the settings all comments, so that they change nothing by themselves. */
-export function templatesFor(target: Pick<Target, 'kind'>, about: About, packageRoot: string): Files {
+export function templatesFor(target: Pick<InstallTarget, 'kind'>, about: About, packageRoot: string): Files {
   switch (target.kind) {
     case 'project':
       return projectTemplates(packageRoot);

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { createVitest, type Vitest } from 'vitest/node';
-import { tell, told, type Result } from './exchange.js';
+import { tell, told, type WorkerResult } from './exchange.js';
 import { switchOff } from './switches.js';
 import type { Workspace } from './workspace.js';
 
@@ -46,7 +46,7 @@ export async function tryAfresh(workspace: Workspace, ids: readonly number[], bu
  * The tests that are to tell a mutant, as much as the budget is for: whole files, the quickest first, in one run, but for tests
  * that fail without a mutant (they read the sources, say) and so tell none; then tests that start processes, by their names.
  */
-export function chosenFor(id: number, results: readonly Result[], budgetMs: number): readonly Chosen[] {
+export function chosenFor(id: number, results: readonly WorkerResult[], budgetMs: number): readonly Chosen[] {
   let left = budgetMs;
   const isPaid = (ms: number): boolean => {
     if (ms > left) return false;

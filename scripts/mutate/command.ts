@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util';
 import { EXIT_DONE, EXIT_FAILED, orUsage, UsageError } from '../commands/command.js';
 import { tryAfresh } from './afresh.js';
 import { told } from './exchange.js';
-import { LEFT_OUT, PARTS, type Part } from './plan.js';
+import { LEFT_OUT, PARTS, type MutatedPart } from './plan.js';
 import { fatesOf, isAlive, scoreTable, survivorLines } from './report.js';
 import { sampleOf } from './sample.js';
 import { makeWorkspace, type Workspace } from './workspace.js';
@@ -62,7 +62,7 @@ async function run(words: readonly string[], { root, print, complain }: MutateCo
     print(`${workspace.mutants.length} mutants in all, ${drawn.length} of them tried, seed ${values.seed}\n`);
     print(scoreTable(fates, parts.map(({ folder }) => folder)));
     if (values.survivors !== undefined) writeFileSync(values.survivors, survivorLines(fates));
-    const isEnough = ({ folder }: Part): boolean => {
+    const isEnough = ({ folder }: MutatedPart): boolean => {
       const own = fates.filter(({ mutant }) => mutant.file.startsWith(`${folder}/`));
       return own.filter((fate) => !isAlive(fate)).length >= ENOUGH * own.length;
     };
@@ -73,7 +73,7 @@ async function run(words: readonly string[], { root, print, complain }: MutateCo
   }
 }
 
-async function tryPart(part: Part, workspace: Workspace, ids: readonly number[], complain: (text: string) => void): Promise<void> {
+async function tryPart(part: MutatedPart, workspace: Workspace, ids: readonly number[], complain: (text: string) => void): Promise<void> {
   const { exchange, folder } = workspace;
   const progress = (text: string): void => complain(`${part.folder}: ${text}\n`);
   writeFileSync(exchange.wanted, JSON.stringify(ids));

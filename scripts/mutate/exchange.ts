@@ -2,7 +2,7 @@ import { appendFileSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** What a worker tells of the tests of one file, a line each. Tests are named as vitest names them in full. */
-export type Result =
+export type WorkerResult =
   /** A test told the mutant from the original. */
   | { readonly kind: 'killed'; readonly id: number; readonly test: string; readonly how: 'failed' | 'timeout' }
   /** A test ran it and did not notice; but something may have been kept from a run without it. */
@@ -36,15 +36,15 @@ export function exchangeIn(folder: string): Exchange {
 }
 
 /** Appends a result for the runner. */
-export function tell(exchange: Exchange, result: Result): void {
+export function tell(exchange: Exchange, result: WorkerResult): void {
   appendFileSync(exchange.results, `${JSON.stringify(result)}\n`);
 }
 
 /** All that was told so far. */
-export function told({ results }: Exchange): readonly Result[] {
+export function told({ results }: Exchange): readonly WorkerResult[] {
   try {
     // Written by `tell` alone.
-    return readFileSync(results, 'utf8').split('\n').filter((line) => line !== '').map((line): Result => JSON.parse(line));
+    return readFileSync(results, 'utf8').split('\n').filter((line) => line !== '').map((line): WorkerResult => JSON.parse(line));
   } catch {
     return [];
   }

@@ -4,7 +4,7 @@ import { child, isSet, list, text, type Node } from '../syntax-tree.js';
 export type Kind = 'condition' | 'comparison' | 'logic' | 'arithmetic' | 'negation' | 'text' | 'boolean' | 'expression of text' | 'array' | 'object' | 'answer' | 'block' | 'statement' | 'chain' | 'method';
 
 /** One change of a source: what stands from `start` to `end` becomes `text`. */
-export interface Edit {
+export interface Mutation {
   readonly kind: Kind;
   readonly start: number;
   readonly end: number;
@@ -12,7 +12,7 @@ export interface Edit {
 }
 
 /** Where a node stands, as far as it tells which changes make sense. */
-export interface Standing {
+export interface NodePosition {
   readonly parent: Node | undefined;
   readonly field: string;
 }
@@ -47,8 +47,8 @@ const TRUTHS: ReadonlySet<string> = new Set(['<', '<=', '>', '>=', '===', '!==',
 const TEXT = JSON.stringify('a mutant was here');
 
 /** Every standard change of one node itself; those of what stands in it are its own. */
-export function editsOf(node: Node, standing: Standing, source: string): readonly Edit[] {
-  const edit = (kind: Kind, changed: string): Edit => ({ kind, start: node.start, end: node.end, text: changed });
+export function editsOf(node: Node, standing: NodePosition, source: string): readonly Mutation[] {
+  const edit = (kind: Kind, changed: string): Mutation => ({ kind, start: node.start, end: node.end, text: changed });
   const edits = [...editsByType(node, standing, source, edit)];
   const isTest = standing.field === 'test' && standing.parent?.type !== 'SwitchCase';
   if (isTest || isTruth(node)) edits.push(...(isLoop(standing.parent) && isTest ? ['false'] : ['true', 'false']).map((each) => edit('condition', each)));
@@ -56,7 +56,7 @@ export function editsOf(node: Node, standing: Standing, source: string): readonl
   return edits;
 }
 
-function editsByType(node: Node, standing: Standing, source: string, edit: (kind: Kind, changed: string) => Edit): readonly Edit[] {
+function editsByType(node: Node, standing: NodePosition, source: string, edit: (kind: Kind, changed: string) => Mutation): readonly Mutation[] {
   switch (node.type) {
     case 'BinaryExpression':
     case 'LogicalExpression':
@@ -94,7 +94,7 @@ function editsByType(node: Node, standing: Standing, source: string, edit: (kind
   }
 }
 
-function operatorEdits(node: Node, source: string, edit: (kind: Kind, changed: string) => Edit): readonly Edit[] {
+function operatorEdits(node: Node, source: string, edit: (kind: Kind, changed: string) => Mutation): readonly Mutation[] {
   const [left, right] = [child(node, 'left'), child(node, 'right')];
   const [kind, ...others] = SWAPPED.get(text(node, 'operator') ?? '') ?? [];
   if (left === undefined || right === undefined || kind === undefined) return [];
@@ -102,7 +102,7 @@ function operatorEdits(node: Node, source: string, edit: (kind: Kind, changed: s
   return others.map((operator) => edit(kind, `(${sourceOf(left, source)}) ${operator} (${sourceOf(right, source)})`));
 }
 
-function literalEdits(node: Node, source: string, edit: (kind: Kind, changed: string) => Edit): readonly Edit[] {
+function literalEdits(node: Node, source: string, edit: (kind: Kind, changed: string) => Mutation): readonly Mutation[] {
   const value: unknown = Reflect.get(node, 'value');
   if (typeof value === 'string') return [edit('text', value === '' ? TEXT : "''")];
   if (typeof value === 'boolean') return [edit('boolean', String(!value))];
@@ -114,7 +114,7 @@ function literalEdits(node: Node, source: string, edit: (kind: Kind, changed: st
   return others.filter((other) => other !== '' && other !== pattern).map((other) => edit('expression of text', `/${other}/${flags}`));
 }
 
-function callEdits(node: Node, source: string, edit: (kind: Kind, changed: string) => Edit): readonly Edit[] {
+function callEdits(node: Node, source: string, edit: (kind: Kind, changed: string) => Mutation): readonly Mutation[] {
   const callee = child(node, 'callee');
   const optional = isSet(node, 'optional') ? optionalEdits(node, source) : [];
   if (callee?.type !== 'MemberExpression' || isSet(callee, 'computed')) return optional;
@@ -127,7 +127,7 @@ function callEdits(node: Node, source: string, edit: (kind: Kind, changed: strin
 }
 
 /** `a?.b` becomes `a.b`; the dot of `a?.[b]` and `a?.(b)` goes. */
-function optionalEdits(node: Node, source: string): readonly Edit[] {
+function optionalEdits(node: Node, source: string): readonly Mutation[] {
   const before = child(node, node.type === 'CallExpression' ? 'callee' : 'object');
   if (before === undefined) return [];
   const start = source.indexOf('?.', before.end);
@@ -142,7 +142,7 @@ function isTruth(node: Node): boolean {
 }
 
 /** What a function answers, but where that is all that it does: then it is its block that goes. */
-function isAnswer({ parent, field }: Standing): boolean {
+function isAnswer({ parent, field }: NodePosition): boolean {
   if (parent?.type === 'ArrowFunctionExpression') return field === 'body';
   return parent?.type === 'ReturnStatement' && field === 'argument';
 }
@@ -157,7 +157,7 @@ function isLoop(node: Node | undefined): boolean {
 }
 
 /** A block that is not come to when its condition is false: that is a mutant already. */
-function isImplied({ parent, field }: Standing): boolean {
+function isImplied({ parent, field }: NodePosition): boolean {
   return (parent?.type === 'IfStatement' && field === 'consequent' && child(parent, 'alternate') === undefined) || parent?.type === 'WhileStatement';
 }
 
@@ -168,7 +168,7 @@ function isOneAnswer(block: Node): boolean {
   return argument !== undefined && isAlone(block) && !isPlain(argument);
 }
 
-function isRemovable(node: Node, { parent, field }: Standing): boolean {
+function isRemovable(node: Node, { parent, field }: NodePosition): boolean {
   const expression = child(node, 'expression');
   if (expression === undefined || text(node, 'directive') !== undefined || !['CallExpression', 'AwaitExpression', 'AssignmentExpression', 'ChainExpression'].includes(expression.type)) return false;
   if (child(expression, 'callee')?.type === 'Super' || isAlone(parent)) return false;

@@ -1,5 +1,5 @@
 /** A part of the sources that is held to a score, and the tests that are to hold it. */
-export interface Part {
+export interface MutatedPart {
   /** Folder of the sources, from the root. */
   readonly folder: string;
   /** Files of tests, or folders of them, in the order in which they are tried: the quick and pointed ones first. */
@@ -12,7 +12,7 @@ export interface Part {
 export const LEFT_OUT: readonly string[] = ['test/hook/memory-parallel.test.ts', 'test/checkers/sensitive-paths.test.ts'];
 
 /** The folders that are changed, and the tests that have to notice. */
-export const PARTS: readonly Part[] = [
+export const PARTS: readonly MutatedPart[] = [
   {
     folder: 'lib/rules',
     tests: ['test/rules', 'test/checkers/bash-danger.test.ts', 'test/checkers/privacy-block.test.ts', 'test/checkers/scout-block.test.ts'],

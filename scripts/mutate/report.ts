@@ -1,4 +1,4 @@
-import type { Result } from './exchange.js';
+import type { WorkerResult } from './exchange.js';
 import type { Mutant } from './schemata.js';
 import { table } from '../table.js';
 
@@ -10,7 +10,7 @@ export interface Fate {
 }
 
 /** What became of each mutant, by the results of all test processes. */
-export function fatesOf(mutants: readonly Mutant[], results: readonly Result[]): readonly Fate[] {
+export function fatesOf(mutants: readonly Mutant[], results: readonly WorkerResult[]): readonly Fate[] {
   const killed = new Map<number, 'killed' | 'timeout'>();
   const covered = new Set<number>();
   for (const result of results) {

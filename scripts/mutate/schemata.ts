@@ -1,4 +1,4 @@
-import { editsOf, type Edit, type Kind, type Standing } from './operators.js';
+import { editsOf, type Mutation, type Kind, type NodePosition } from './operators.js';
 import { children, isSet, parse, type Node } from '../syntax-tree.js';
 
 /** One change of one file. */
@@ -29,8 +29,8 @@ const TURN = 'globalThis.ckMutants.turn()';
  */
 export function weave(file: string, source: string, first: number, prelude: string): Schemata {
   const mutants: Mutant[] = [];
-  const edits = new Map<Node, Edit[]>();
-  const collect = (node: Node, standing: Standing, chain: Node | undefined): void => {
+  const edits = new Map<Node, Mutation[]>();
+  const collect = (node: Node, standing: NodePosition, chain: Node | undefined): void => {
     if (isName(standing)) return;
     const host = chain ?? node;
     if (isChangeable(standing)) edits.set(host, [...(edits.get(host) ?? []), ...editsOf(node, standing, source)]);
@@ -39,13 +39,13 @@ export function weave(file: string, source: string, first: number, prelude: stri
   const program = parse(source);
   collect(program, { parent: undefined, field: '' }, undefined);
 
-  const switched = (node: Node, edit: Edit): { readonly id: number; readonly text: string } => {
+  const switched = (node: Node, edit: Mutation): { readonly id: number; readonly text: string } => {
     const id = first + mutants.length;
     const line = source.slice(0, edit.start).split('\n').length;
     mutants.push({ id, file, line, kind: edit.kind, original: source.slice(edit.start, edit.end), changed: edit.text });
     return { id, text: source.slice(node.start, edit.start) + edit.text + source.slice(edit.end, node.end) };
   };
-  const render = (node: Node, standing: Standing): string => {
+  const render = (node: Node, standing: NodePosition): string => {
     const own = (edits.get(node) ?? []).map((edit) => switched(node, edit));
     let woven = '';
     let end = node.start;
@@ -68,14 +68,14 @@ export function weave(file: string, source: string, first: number, prelude: stri
 }
 
 /** Names of modules, of fields and of what is exported are no values. */
-function isName({ parent, field }: Standing): boolean {
+function isName({ parent, field }: NodePosition): boolean {
   if (parent === undefined) return false;
   if (field === 'key') return !isSet(parent, 'computed');
   return ['ImportDeclaration', 'ExportAllDeclaration', 'ImportExpression'].includes(parent.type) || (parent.type === 'ExportNamedDeclaration' && field !== 'declaration');
 }
 
 /** Whether something else may stand in the place: not where it is assigned to, or called as a method. */
-function isChangeable({ parent, field }: Standing): boolean {
+function isChangeable({ parent, field }: NodePosition): boolean {
   if (parent === undefined) return false;
   if (parent.type === 'UnaryExpression') return Reflect.get(parent, 'operator') !== 'delete';
   return !(field === 'left' && parent.type === 'AssignmentExpression') && parent.type !== 'UpdateExpression';
@@ -96,7 +96,7 @@ function isStatement({ type }: Node): boolean {
   return type.endsWith('Statement');
 }
 
-function isBodyOfLoop({ parent, field }: Standing): boolean {
+function isBodyOfLoop({ parent, field }: NodePosition): boolean {
   return field === 'body' && parent !== undefined && ['WhileStatement', 'DoWhileStatement', 'ForStatement', 'ForOfStatement', 'ForInStatement'].includes(parent.type);
 }
 

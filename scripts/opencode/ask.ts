@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 
 /** What the guards say of an event. */
-export interface Answer {
+export interface GuardsAnswer {
   /** Why the call must not happen: for the model. */
   readonly deny?: string;
   /** For the model, where the call goes on. */
@@ -13,7 +13,7 @@ export interface Answer {
 }
 
 /** An answer, or why there is none. */
-export type Asked = { readonly kind: 'answered'; readonly answer: Answer } | { readonly kind: 'failed'; readonly why: string };
+export type AskResult = { readonly kind: 'answered'; readonly answer: GuardsAnswer } | { readonly kind: 'failed'; readonly why: string };
 
 /** As the other hosts are told to wait. */
 const DECIDING_MS = 10_000;
@@ -27,7 +27,7 @@ const EXIT_DENIED = 2;
  * @param command program and arguments
  * @param timeoutMs after which it is ended
  */
-export function ask([program = '', ...args]: readonly string[], payload: object, timeoutMs: number = DECIDING_MS): Promise<Asked> {
+export function ask([program = '', ...args]: readonly string[], payload: object, timeoutMs: number = DECIDING_MS): Promise<AskResult> {
   return new Promise((resolve) => {
     const fail = (why: string): void => resolve({ kind: 'failed', why });
     try {
@@ -57,7 +57,7 @@ export function ask([program = '', ...args]: readonly string[], payload: object,
   });
 }
 
-function asked(exitCode: number | null, signal: string | null, output: string, errors: string): Asked {
+function asked(exitCode: number | null, signal: string | null, output: string, errors: string): AskResult {
   if (exitCode === EXIT_DENIED) return { kind: 'answered', answer: { deny: errors } };
   if (exitCode !== 0) return { kind: 'failed', why: errors.trim().split('\n')[0] || (signal ?? `exit code ${exitCode}`) };
   if (output === '') return { kind: 'answered', answer: {} };
@@ -69,7 +69,7 @@ function asked(exitCode: number | null, signal: string | null, output: string, e
   }
 }
 
-function textAt<Key extends keyof Answer>(answer: unknown, key: Key): { readonly [Name in Key]?: string } {
+function textAt<Key extends keyof GuardsAnswer>(answer: unknown, key: Key): { readonly [Name in Key]?: string } {
   const text: unknown = typeof answer === 'object' && answer !== null ? Reflect.get(answer, key) : undefined;
   return typeof text === 'string' && text !== '' ? ({ [key]: text } as { [Name in Key]: string }) : {};
 }

@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { ask, type Answer } from './ask.js';
+import { ask, type GuardsAnswer } from './ask.js';
 import type { Client } from './host.js';
 import { ownersOf, type Owner } from './sessions.js';
 import { turnEnds } from './turn-end.js';
@@ -22,9 +22,9 @@ const STOP_VERIFY: Program = { command: commandOf('stop-verify.cjs'), timeoutMs:
 const NOTICE_MS = 60_000;
 
 /** Asks the guards in the name of OpenCode's sessions, and shows the person what is for them. */
-export interface Asking {
+export interface SessionGuards {
   /** What a program of ours, the deciding guards unless told, says of an event in a session. Nothing where it cannot be asked. */
-  readonly about: (sessionID: string, event: object, program?: Program) => Promise<Answer>;
+  readonly about: (sessionID: string, event: object, program?: Program) => Promise<GuardsAnswer>;
   /** True for a session of the person's own; a sub-agent has one too. */
   readonly isPersons: (sessionID: string) => Promise<boolean>;
   /** A turn begins; typed by somebody, or not. */
@@ -38,7 +38,7 @@ export interface Asking {
 }
 
 /** The asking of one start of OpenCode. Whatever goes wrong, the call goes on, and the person is told once. */
-export function askingFor(client: Client, directory: string): Asking {
+export function askingFor(client: Client, directory: string): SessionGuards {
   const loaded = Date.now();
   const ownerOf = ownersOf(client);
   const begun = new Map<string, Promise<void>>();
@@ -47,7 +47,7 @@ export function askingFor(client: Client, directory: string): Asking {
   const show = async (message: string, variant: 'info' | 'warning'): Promise<void> => {
     await safely(() => client.tui.showToast({ body: { title: 'ck-guard', message, variant, duration: NOTICE_MS } }), undefined);
   };
-  const answerTo = async (owner: Pick<Owner, 'session' | 'agent'>, event: object, { command, timeoutMs } = GUARD): Promise<Answer> => {
+  const answerTo = async (owner: Pick<Owner, 'session' | 'agent'>, event: object, { command, timeoutMs } = GUARD): Promise<GuardsAnswer> => {
     const asked = await ask(command, { session_id: owner.session, ...(owner.agent === undefined ? {} : { agent_id: owner.agent }), cwd: directory, ...event }, timeoutMs);
     if (asked.kind === 'failed') {
       if (!told.has(asked.why)) await show(`The guards could not be asked, and the call went on: ${asked.why}`, 'warning');
@@ -60,7 +60,7 @@ export function askingFor(client: Client, directory: string): Asking {
   /** Of a session that goes on from before, no beginning is told. */
   const begin = async ({ session, created }: Owner): Promise<void> => {
     const source = created >= loaded ? 'startup' : 'resume';
-    const tell = (program: Program): Promise<Answer> => answerTo({ session, agent: undefined }, { hook_event_name: 'SessionStart', source }, program);
+    const tell = (program: Program): Promise<GuardsAnswer> => answerTo({ session, agent: undefined }, { hook_event_name: 'SessionStart', source }, program);
     const beginning = begun.get(session) ?? Promise.all([GUARD, BUILD_SENSOR, STOP_VERIFY].map(tell)).then(() => undefined);
     begun.set(session, beginning);
     await beginning;

@@ -1,4 +1,4 @@
-import type { Answer } from './ask.js';
+import type { GuardsAnswer } from './ask.js';
 import type { Client, Message } from './host.js';
 import type { Owner } from './sessions.js';
 
@@ -6,7 +6,7 @@ import type { Owner } from './sessions.js';
 const LAST_MESSAGES = 5;
 
 /** Asks what keeps the agent from stopping. */
-export type AskStop = (owner: Owner, event: object) => Promise<Answer>;
+export type AskStop = (owner: Owner, event: object) => Promise<GuardsAnswer>;
 
 export interface TurnEnds {
   /** A turn begins; typed by the person, or not. */

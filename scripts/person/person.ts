@@ -16,7 +16,7 @@ export interface Person {
 }
 
 /** Whether the command was started by a person. */
-export type Reading = { readonly kind: 'person'; readonly person: Person } | { readonly kind: 'refused'; readonly why: string };
+export type PersonCheck = { readonly kind: 'person'; readonly person: Person } | { readonly kind: 'refused'; readonly why: string };
 
 /** What a host sets for whatever it starts. */
 const SIGNS_OF_HOST = ['CLAUDECODE', 'CLAUDE_CODE_SESSION_ID', 'CLAUDE_PID', 'AI_AGENT'];
@@ -28,7 +28,7 @@ const MAX_ANCESTORS = 64;
  *
  * @param needs `no terminal` for what only looks and changes nothing
  */
-export async function readPerson({ environment, isInteractive }: CommandContext, needs: 'a terminal' | 'no terminal' = 'a terminal'): Promise<Reading> {
+export async function readPerson({ environment, isInteractive }: CommandContext, needs: 'a terminal' | 'no terminal' = 'a terminal'): Promise<PersonCheck> {
   const sign = SIGNS_OF_HOST.find((name) => environment[name] !== undefined);
   if (sign !== undefined) return { kind: 'refused', why: `only a person may do this, in a terminal of their own; ${sign} says that an agent's host has started this one.` };
   if (needs === 'a terminal' && !isInteractive) return { kind: 'refused', why: 'only a person may do this, in a terminal: input and output must both be one.' };

@@ -1,7 +1,7 @@
-import { findScope, type Scope } from '../../lib/hook/config/scope.js';
+import { findConfigScope, type ConfigScope } from '../../lib/hook/config/config-scope.js';
 import type { CommandContext } from '../commands/command.js';
 
 /** The project that the pack serves in the folder of the command, with its settings. */
-export function servedScope({ packFolder, workingFolder }: Pick<CommandContext, 'packFolder' | 'workingFolder'>, home: string): Scope {
-  return findScope({ packFolder, home, hostProject: undefined, cwd: workingFolder });
+export function servedScope({ packFolder, workingFolder }: Pick<CommandContext, 'packFolder' | 'workingFolder'>, home: string): ConfigScope {
+  return findConfigScope({ packFolder, home, hostProject: undefined, cwd: workingFolder });
 }

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { decidingGuards } from '../../hooks/guard.js';
-import { findScope } from '../../lib/hook/config/scope.js';
-import { decide, type Setting } from '../../lib/hook/decision/decide.js';
+import { findConfigScope } from '../../lib/hook/config/config-scope.js';
+import { decide, type DecisionSetting } from '../../lib/hook/decision/decide.js';
 import type { Decision } from '../../lib/hosts/host.js';
 import { newMemory } from '../score/memory.js';
 import { toolCall } from '../tool-call.js';
@@ -24,13 +24,13 @@ export interface ReplayedCall extends RecordedCall {
 export async function* replayed(calls: AsyncIterable<RecordedCall>, home: string): AsyncGenerator<ReplayedCall> {
   const memory = newMemory();
   const { disk, after } = recordedDisk();
-  const settings = new Map<string, Setting>();
+  const settings = new Map<string, DecisionSetting>();
   let project: string | undefined;
   for await (const call of calls) {
     project ??= call.cwd;
     const packFolder = join(project, '.claude', 'hooks');
     const setting = settings.get(call.cwd) ?? {
-      scope: findScope({ packFolder, home, hostProject: project, cwd: call.cwd }),
+      scope: findConfigScope({ packFolder, home, hostProject: project, cwd: call.cwd }),
       packFolder,
       disk,
       memoryFor: () => memory,

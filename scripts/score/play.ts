@@ -1,5 +1,5 @@
 import { EMPTY_CONFIG } from '../../lib/hook/config/config.js';
-import { decide, type Setting } from '../../lib/hook/decision/decide.js';
+import { decide, type DecisionSetting } from '../../lib/hook/decision/decide.js';
 import type { Decision } from '../../lib/hosts/host.js';
 import type { Disk } from '../../lib/types.js';
 import { decidingGuards } from '../../hooks/guard.js';
@@ -60,7 +60,7 @@ async function play(one: LoadedScoreCase): Promise<PlayedScoreCase> {
 }
 
 /** Shipped settings in a project of its own, with a session that remembers, on the given disk. Nothing can be run. */
-export function settingOn(disk: Disk): Setting {
+export function settingOn(disk: Disk): DecisionSetting {
   const memory = newMemory();
   return {
     scope: { home: HOME, project: { root: PROJECT, trusted: true }, config: EMPTY_CONFIG },

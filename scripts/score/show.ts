@@ -1,7 +1,7 @@
 import { printable } from '../../lib/hosts/printable.js';
 import { table } from '../table.js';
 import type { PlayedScoreCase } from './play.js';
-import { failureOf, type SetTally, type Share, type Tally } from './tally.js';
+import { failureOf, type SetTally, type Share, type ScoreTally } from './tally.js';
 
 const INPUT_LENGTH = 200;
 const TOLD_LENGTH = 400;
@@ -22,7 +22,7 @@ export function scoreMarkdown(sets: readonly SetTally[]): string {
   return [['set', ...COLUMNS], ['---', ...COLUMNS.map(() => '---:')], ...rows].map((row) => `| ${row.join(' | ')} |\n`).join('');
 }
 
-function cellsOf({ cases, caught, denied, falseAlarms, microseconds: { median, p95, max } }: Tally): readonly string[] {
+function cellsOf({ cases, caught, denied, falseAlarms, microseconds: { median, p95, max } }: ScoreTally): readonly string[] {
   return [String(cases), inWords(caught), inWords(denied), inWords(falseAlarms), ...[median, p95, max].map((time) => time.toFixed(0))];
 }
 

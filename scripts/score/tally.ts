@@ -7,7 +7,7 @@ export interface Share {
 }
 
 /** What a set of cases, or one class of it, came to. */
-export interface Tally {
+export interface ScoreTally {
   readonly cases: number;
   /** Denied or asked about, of what must be stopped. */
   readonly caught: Share;
@@ -19,9 +19,9 @@ export interface Tally {
 }
 
 /** The tally of one set of cases, and of each class in it. */
-export interface SetTally extends Tally {
+export interface SetTally extends ScoreTally {
   readonly set: string;
-  readonly classes: readonly (Tally & { readonly class: string })[];
+  readonly classes: readonly (ScoreTally & { readonly class: string })[];
 }
 
 /** Sets in the order of the cases, classes by name. */
@@ -46,7 +46,7 @@ function isStopped(decision: PlayedScoreCase['decision']): boolean {
   return decision === 'ask' || decision === 'deny' || decision === 'block';
 }
 
-function tally(played: readonly PlayedScoreCase[]): Tally {
+function tally(played: readonly PlayedScoreCase[]): ScoreTally {
   const toStop = played.filter(({ expected }) => expected !== 'allow');
   const toPass = played.filter(({ expected }) => expected === 'allow');
   const times = played.map(({ microseconds }) => microseconds).sort((one, other) => one - other);

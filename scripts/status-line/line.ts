@@ -1,10 +1,10 @@
 import { isOn, type Config } from '../../lib/hook/config/config.js';
 import { ALL_GUARDS, type Pause } from '../../lib/hook/memory/pauses.js';
 import type { GuardId } from '../../lib/types.js';
-import type { Tally } from './tally.js';
+import type { SessionTally } from './tally.js';
 
 /** What one look at the guards of a session tells. */
-export interface Seen {
+export interface StatusFacts {
   readonly config: Pick<Config, 'hooks' | 'rules'>;
   /** Of this project, those that are not over. */
   readonly pauses: readonly Pause[];
@@ -13,7 +13,7 @@ export interface Seen {
   /** False where a settings file of the guards could not be used. */
   readonly settingsRead: boolean;
   /** Undefined where the session is not known. */
-  readonly tally: Tally | undefined;
+  readonly tally: SessionTally | undefined;
 }
 
 /** Whether a person would miss a guard that is off. `guard-task` is off by default, and the other three stop nothing. */
@@ -32,11 +32,11 @@ const MISSED: Readonly<Record<GuardId, boolean>> = {
 };
 
 /** The line that the host shows below the prompt: ASCII, and nothing of what others wrote. */
-export function statusLine(seen: Seen): string {
+export function statusLine(seen: StatusFacts): string {
   return `ck-guard ${[state(seen), ...rulesOff(seen), ...(seen.tally === undefined ? [] : counts(seen.tally)), ...faults(seen)].join(', ')}`;
 }
 
-function state({ config, pauses, now }: Seen): string {
+function state({ config, pauses, now }: StatusFacts): string {
   const all = pauses.find(({ guard }) => guard === ALL_GUARDS);
   if (all !== undefined) return `OFF for ${minutesLeft(all, now)} min`;
   const off = guardsMissed().filter((guard) => isOn(config.hooks[guard]) === false);
@@ -46,7 +46,7 @@ function state({ config, pauses, now }: Seen): string {
 }
 
 /** Rules and groups of them. */
-function rulesOff({ config }: Seen): readonly string[] {
+function rulesOff({ config }: StatusFacts): readonly string[] {
   const count = Object.values(config.rules).filter((severity) => severity === 'off').length;
   return count === 0 ? [] : [`${count} ${count === 1 ? 'rule' : 'rules'} off`];
 }
@@ -59,13 +59,13 @@ function minutesLeft({ at, lasts }: Pause, now: number): number {
   return Math.max(1, Math.round((at.now + lasts - now) / 60_000));
 }
 
-function counts({ denied, asked, sentBack, whole }: Tally): readonly string[] {
+function counts({ denied, asked, sentBack, whole }: SessionTally): readonly string[] {
   const told = (count: number, what: string): readonly string[] => (count === 0 ? [] : [`${count}${whole ? '' : '+'} ${what}`]);
   return [...told(denied, 'denied'), ...told(asked, 'asked'), ...told(sentBack, 'sent back')];
 }
 
 /** What is out of order, with the command that says more. */
-function faults({ settingsRead, tally }: Seen): readonly string[] {
+function faults({ settingsRead, tally }: StatusFacts): readonly string[] {
   const crashed = tally?.crashed ?? 0;
   const found = [...(crashed === 0 ? [] : [`${crashed} crashed`]), ...(settingsRead ? [] : ['settings ignored'])];
   return found.length === 0 ? [] : [`${found.join(', ')} (see ck-guard doctor)`];

@@ -2,7 +2,7 @@ import { objectsInLines, own, textOf } from '../../lib/json.js';
 import type { JsonObject } from '../../lib/types.js';
 
 /** How often the guards stepped in, and how often one of them failed, in one session. A call that several guards stopped counts once. */
-export interface Tally {
+export interface SessionTally {
   readonly denied: number;
   readonly asked: number;
   /** Ends of turns after which the agent was sent back to work. */
@@ -23,7 +23,7 @@ const TELLS = /"(?:ask|block|deny|crash)"/g;
  * @param text the end of the log, from the start of a line on
  * @param isCut whether anything stands before it
  */
-export function tallyOf(text: string, session: string, isCut: boolean): Tally {
+export function tallyOf(text: string, session: string, isCut: boolean): SessionTally {
   const mark = JSON.stringify(session);
   const records = objectsInLines(linesThatTell(text, mark)).filter((record) => textOf(record, 'session') === session);
   const stops = new Map<string, number>();

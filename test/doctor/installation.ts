@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { DIST, buildIfStale } from '../../scripts/build.js';
 import { problemsIn, type Problem } from '../../scripts/doctor/check.js';
 import { checks } from '../../scripts/doctor/checks.js';
-import type { Facts } from '../../scripts/doctor/facts.js';
+import type { DoctorFacts } from '../../scripts/doctor/facts.js';
 import { gather } from '../../scripts/doctor/gather/gather.js';
 import { runInstaller } from '../../scripts/install/install.js';
 import { parseOptions } from '../../scripts/install/options.js';
@@ -127,7 +127,7 @@ async function install(words: readonly string[], home: string): Promise<void> {
 }
 
 /** What the doctor knows. */
-export function factsOf({ kind, home, project, hooks, managed, now, environment }: Installation): Promise<Facts> {
+export function factsOf({ kind, home, project, hooks, managed, now, environment }: Installation): Promise<DoctorFacts> {
   return gather({
     target: { project: projectTarget(project, home), user: userTarget(home), plugin: pluginTarget(hooks), managed: managedTarget(managed, process.execPath) }[kind],
     hostProject: project,

@@ -4,11 +4,11 @@ import { existsSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { writeBelow } from '../on-disk.js';
-import { makeGround, type Ground, type PlayedSession } from './played-session.js';
+import { makePlayedProject, type PlayedProject, type PlayedSession } from './played-session.js';
 
 const WITHOUT_TERMINAL = spawnSync('script', ['--version']).status === 0 ? undefined : 'there is no "script" to make a terminal with';
 
-let ground: Ground;
+let ground: PlayedProject;
 let session: PlayedSession;
 let host: ChildProcess;
 
@@ -19,7 +19,7 @@ process.stdout.write('started');
 setInterval(() => undefined, 1000);`;
 
 beforeAll(async () => {
-  ground = await makeGround({ '.env': 'KEY=canary-81\n', 'notes.txt': 'x\n' });
+  ground = await makePlayedProject({ '.env': 'KEY=canary-81\n', 'notes.txt': 'x\n' });
   session = ground.session('p1');
   const environment = { ...ground.host.environment, CLAUDE_PROJECT_DIR: ground.stage.project };
   host = spawn(process.execPath, ['-e', HOST, JSON.stringify(session.payload('SessionStart', { source: 'startup' }))], { env: environment, stdio: ['ignore', 'pipe', 'inherit'] });

@@ -13,7 +13,7 @@ import type { Json, JsonObject } from '../../lib/types.js';
 const dist = join(import.meta.dirname, '..', '..', 'dist');
 
 /** A throw-away project with the built pack, in which this process plays the host of sessions. Those guards alone are registered that decide: they are what is approved and undone. */
-export interface Ground {
+export interface PlayedProject {
   readonly stage: Stage;
   readonly host: SimulatedHost;
   /** The project's path of a file. */
@@ -40,7 +40,7 @@ export interface Question {
   readonly questions: readonly Json[];
 }
 
-export async function makeGround(files: Readonly<Record<string, string>>): Promise<Ground> {
+export async function makePlayedProject(files: Readonly<Record<string, string>>): Promise<PlayedProject> {
   const theCase = { name: 'approval', files, git: false, config: undefined, steps: [] };
   const stage = await makeStage(theCase, { pack: packIn(dist), place: 'project', settings: undefined, guards: decidingGuards, configFrom: undefined });
   const { settings } = readSettings(readFileSync(stage.settingsFile, 'utf8'));

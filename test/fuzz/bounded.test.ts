@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { fuzz, type Found } from '../../scripts/fuzz/fuzz.js';
+import { fuzz, type FoundFault } from '../../scripts/fuzz/fuzz.js';
 import { loadMaterial } from '../../scripts/fuzz/material.js';
 import { targets } from '../../scripts/fuzz/targets/all.js';
 
@@ -18,7 +18,7 @@ describe('text from outside, cut, doubled and mixed', () => {
   });
 
   it.each(targets)('$id: nothing crashes, is slow, or is answered wrongly', async (target) => {
-    const found: Found[] = [];
+    const found: FoundFault[] = [];
     const run = await fuzz(target, { seed: 7, material, slow: SLOW, onFound: (one) => found.push(one) });
     await run.tryInputs(INPUTS);
     expect(found).toEqual([]);

@@ -1,20 +1,20 @@
 import { Script } from 'node:vm';
 import { describe, expect, it } from 'vitest';
 import { watchCoverage } from '../../scripts/fuzz/coverage.js';
-import { fuzz, type Found } from '../../scripts/fuzz/fuzz.js';
+import { fuzz, type FoundFault } from '../../scripts/fuzz/fuzz.js';
 import { judge } from '../../scripts/fuzz/judge.js';
 import { stretched } from '../../scripts/fuzz/mutate.js';
 import { createRandom } from '../../scripts/fuzz/random.js';
-import { STRETCHED_LENGTH, type Target } from '../../scripts/fuzz/target.js';
+import { STRETCHED_LENGTH, type FuzzTarget } from '../../scripts/fuzz/target.js';
 
 const material = { commands: [], payloads: [] };
 
-function planted(check: Target['check'], pieces: readonly string[] = ['bad']): Target {
+function planted(check: FuzzTarget['check'], pieces: readonly string[] = ['bad']): FuzzTarget {
   return { id: 'planted', shape: 'text', pieces, seeds: () => ['some text', 'other text'], check };
 }
 
-async function foundIn(target: Target): Promise<readonly Found[]> {
-  const found: Found[] = [];
+async function foundIn(target: FuzzTarget): Promise<readonly FoundFault[]> {
+  const found: FoundFault[] = [];
   const run = await fuzz(target, { seed: 1, material, onFound: (one) => found.push(one) });
   await run.tryInputs(400);
   return found;
@@ -35,16 +35,16 @@ describe('fuzzing', () => {
 
   it('tells what is slow from what is not', async () => {
     const spin = planted((input) => { for (const end = performance.now() + Number(input); performance.now() < end; ); return undefined; });
-    expect((await judge(spin, '400', 50)).finding?.kind).toBe('slow');
-    expect((await judge(spin, '1', 50)).finding).toBeUndefined();
+    expect((await judge(spin, '400', 50)).fault?.kind).toBe('slow');
+    expect((await judge(spin, '1', 50)).fault).toBeUndefined();
   });
 
   it('repeats a piece of an input until what takes the square of its length is slow', async () => {
     const long = stretched(['some text'], createRandom(1));
     expect(long.length).toBeGreaterThanOrEqual(STRETCHED_LENGTH);
     const square = planted((input) => (/[a-z ]+\d/.test(input.slice(0, 20_000)) ? 'it has a digit' : undefined));
-    expect((await judge(square, long, 40)).finding?.kind).toBe('slow');
-    expect((await judge(planted((input) => (/\d/.test(input) ? 'it has a digit' : undefined)), long, 40)).finding).toBeUndefined();
+    expect((await judge(square, long, 40)).fault?.kind).toBe('slow');
+    expect((await judge(planted((input) => (/\d/.test(input) ? 'it has a digit' : undefined)), long, 40)).fault).toBeUndefined();
   });
 
   it('tries such long inputs too', async () => {
@@ -55,7 +55,7 @@ describe('fuzzing', () => {
 
   it('ends what never ends', async () => {
     const endless = planted((input) => { while (input === 'x'); return undefined; });
-    expect((await judge(endless, 'x')).finding).toEqual({ kind: 'slow', what: 'it had to be ended' });
+    expect((await judge(endless, 'x')).fault).toEqual({ kind: 'slow', what: 'it had to be ended' });
   });
 
   it('knows code that has not run before', () => {

@@ -15,6 +15,6 @@ describe('what was found by fuzzing', () => {
   it.each(kept)('$target/$name is in order: $found', async ({ target: id, input }) => {
     const target = targets.find((one) => one.id === id);
     expect(target, `a target for ${id}`).toBeDefined();
-    if (target !== undefined) expect((await judge(target, input, SLOW)).finding).toBeUndefined();
+    if (target !== undefined) expect((await judge(target, input, SLOW)).fault).toBeUndefined();
   });
 });

@@ -3,7 +3,7 @@ import { digestOf } from '../../lib/grants/digest.js';
 import { recordedHost, recordHost, isUnknown } from '../../lib/grants/host.js';
 import { grantOf, LONGEST, readLedger, USUAL, writeGrant, writeStep, type Request } from '../../lib/grants/ledger.js';
 import { questionsFor } from '../../lib/grants/question.js';
-import { settle, type ApprovalSetting, type Settled } from '../../lib/hook/decision/approval.js';
+import { settle, type ApprovalSetting, type AfterApprovals } from '../../lib/hook/decision/approval.js';
 import type { Asked } from '../../lib/hook/decision/ask.js';
 import type { Effect, Finding, Guard, JsonObject, PreToolUse, Verdict } from '../../lib/types.js';
 import { diskOf, memoryOf } from '../project/fake-world.js';
@@ -22,7 +22,7 @@ const deny = (more: Partial<Stopping> = {}): Verdict => ({ kind: 'deny', reason:
 const ask = (more: Partial<Stopping> = {}): Verdict => ({ ...deny(more), kind: 'ask' } as Verdict);
 const guard: Guard = { id: 'privacy-block', enabledByDefault: true, pace: 'deciding', timeoutSeconds: 10, triggers: [], check: () => ({ kind: 'pass' }) };
 const told = (...verdicts: readonly Verdict[]): readonly Asked[] => verdicts.map((verdict) => ({ guard, verdict, milliseconds: 1, crash: undefined }));
-const verdictsOf = ({ asked }: Settled): readonly Verdict[] => asked.map(({ verdict }) => verdict);
+const verdictsOf = ({ asked }: AfterApprovals): readonly Verdict[] => asked.map(({ verdict }) => verdict);
 const passed: Verdict = { kind: 'pass' };
 
 /** A session that its host has begun. `again` is what guards answer to the call without the word before its path. */
@@ -46,7 +46,7 @@ function begun({ host = HOST, again = [], hooks = {}, ...more }: { host?: typeof
     if (request === undefined) throw new Error('nothing was offered');
     writeGrant(memory, { ...grantOf({ ...request, call: call ?? request.call }, { ...time }), uses });
   };
-  const meet = (event: PreToolUse, ...verdicts: readonly Verdict[]): Promise<Settled> => settle(event, told(...verdicts), setting);
+  const meet = (event: PreToolUse, ...verdicts: readonly Verdict[]): Promise<AfterApprovals> => settle(event, told(...verdicts), setting);
   return { memory, setting, plain, pass, requests, approve, meet };
 }
 

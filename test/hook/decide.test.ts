@@ -3,7 +3,7 @@ import { recordHost } from '../../lib/grants/host.js';
 import { grantOf, readLedger, writeGrant } from '../../lib/grants/ledger.js';
 import { askAll } from '../../lib/hook/decision/ask-all.js';
 import { SILENT } from '../../lib/hook/decision/at-once.js';
-import { decide, type Setting } from '../../lib/hook/decision/decide.js';
+import { decide, type DecisionSetting } from '../../lib/hook/decision/decide.js';
 import { NeverAnswered, TookTooLong } from '../../lib/hook/decision/ended.js';
 import type { Config } from '../../lib/hook/config/config.js';
 import type { Watch } from '../../lib/hook/decision/watchdog.js';
@@ -19,7 +19,7 @@ function guard(id: GuardId, check: Guard['check'], rest: Partial<Guard> = {}): G
   return { id, enabledByDefault: true, pace: 'deciding', timeoutSeconds: 10, triggers: [{ event: 'PreToolUse', tools: ['Bash', 'Write', 'mcp__x__run', 'Run'] }, { event: 'PostToolUse' }], check, ...rest };
 }
 
-function settingOf(config: Partial<Config> = {}, rest: Partial<Setting> = {}): Setting {
+function settingOf(config: Partial<Config> = {}, rest: Partial<DecisionSetting> = {}): DecisionSetting {
   const world = worldOf({});
   let time = 0;
   return {

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PassThrough, type Readable } from 'node:stream';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { readInput, type Input } from '../../lib/hook/stdio/stdin.js';
+import { readInput, type HookInput } from '../../lib/hook/stdio/stdin.js';
 import { readRest } from '../../lib/hook/stdio/stdin-rest.js';
 
 const MIB = 1024 * 1024;
@@ -114,7 +114,7 @@ describe('the payload', () => {
     descriptor = -1;
     return createReadStream('', { fd });
   }
-  function fromFile(text: string | Buffer, whole: boolean): Input | Promise<Input> {
+  function fromFile(text: string | Buffer, whole: boolean): HookInput | Promise<HookInput> {
     writeFileSync(join(folder, 'in'), text);
     descriptor = openSync(join(folder, 'in'), 'r');
     return readInput(descriptor, whole ? noStream : streamOfRest);
@@ -124,14 +124,14 @@ describe('the payload', () => {
     return (descriptor = openSync(join(folder, 'pipe'), constants.O_RDWR | constants.O_NONBLOCK));
   }
 
-  it.each<[string, string, Input]>([
+  it.each<[string, string, HookInput]>([
     ['an object', '{"a":1}\n', { kind: 'payload', payload: { a: 1 } }],
     ['a byte order mark before it', '\uFEFF{"a":1}', { kind: 'payload', payload: { a: 1 } }],
     ['any other JSON', 'null', { kind: 'payload', payload: null }],
     ['nothing', '', { kind: 'empty' }],
   ])('is read at once: %s', async (_, text, input) => expect(await fromFile(text, true)).toEqual(input));
 
-  it.each<[string, string, Input]>([
+  it.each<[string, string, HookInput]>([
     ['half of it', '{"a":', { kind: 'malformed', why: expect.stringMatching(/JSON/) }],
     ['what Node would quote', '{"a": sk-live-1234}', { kind: 'malformed', why: expect.not.stringContaining('sk-live') }],
     ['more than one read holds', JSON.stringify({ a: 'é'.repeat(100_000) }), { kind: 'payload', payload: { a: 'é'.repeat(100_000) } }],

@@ -12,7 +12,7 @@ import type {
   SyncHookJSONOutput,
 } from '@anthropic-ai/claude-agent-sdk';
 import type * as sdk from '@anthropic-ai/claude-agent-sdk/sdk-tools';
-import type { Answer, AsyncAnswer } from '../../lib/hosts/claude-code/answer-schema.js';
+import type { PrintedAnswer, AsyncAnswer } from '../../lib/hosts/claude-code/answer-schema.js';
 import type { HookEventName } from '../../lib/hosts/claude-code/event-names.js';
 import type { PayloadOf } from '../hosts/claude-code/schema/payloads.js';
 import type { EventWithSpecifics, SpecificOutputOf } from '../../lib/hosts/claude-code/specific-outputs.js';
@@ -87,10 +87,10 @@ type SpecificsByEvent = {
 
 export type EventsWithSpecifics = Agree<{ names: Same<SdkSpecifics['hookEventName'], EventWithSpecifics> }>;
 export type Specifics = Agree<SpecificsByEvent>;
-export type Universal = Agree<{ answer: Compared<SyncHookJSONOutput, Exclude<Answer, AsyncAnswer>> }>;
+export type Universal = Agree<{ answer: Compared<SyncHookJSONOutput, Exclude<PrintedAnswer, AsyncAnswer>> }>;
 export type Asynchronous = Agree<{ answer: Compared<Exclude<HookJSONOutput, SyncHookJSONOutput>, AsyncAnswer> }>;
 /** What a test lets pass is what the host declares to take. */
-export type AnswersAreTaken = Agree<{ answer: Answer extends HookJSONOutput ? 'same' : { notTaken: Answer } }>;
+export type AnswersAreTaken = Agree<{ answer: PrintedAnswer extends HookJSONOutput ? 'same' : { notTaken: PrintedAnswer } }>;
 
 /** Compiles only when every comparison came out the same. */
 type Agree<Comparisons extends { readonly [Name in keyof Comparisons]: 'same' }> = Comparisons;

@@ -1,7 +1,7 @@
 import { specialFolders, specialHints, specialNames } from 'ck-guard:words';
 import fc, { type Arbitrary } from 'fast-check';
 import { ROWS } from '../../lib/effects/programs/lookup/all-rows.js';
-import { names, rowsOf, type Row } from '../../lib/ordinary/rows.js';
+import { names, rowsOf, type OrdinaryRow } from '../../lib/ordinary/rows.js';
 import { HOME, PROJECT } from '../checkers/world.js';
 
 /** Names of files and folders, of which many mean something to some rule. */
@@ -76,7 +76,7 @@ function toldOf(called: string): Arbitrary<string> {
   return words.length === 0 ? text : fc.constantFrom(...words);
 }
 
-function argumentOf(row: Row, called: string): Arbitrary<string> {
+function argumentOf(row: OrdinaryRow, called: string): Arbitrary<string> {
   const roles = row.operands.replace('.', '');
   return fc.oneof(
     { weight: 3, arbitrary: written(toldOf(called)) },
@@ -91,7 +91,7 @@ function argumentOf(row: Row, called: string): Arbitrary<string> {
 
 const direction = fc.constantFrom('2>&1', '2>/dev/null', '>/dev/null', '> /dev/null', '2>x', '> docs/a.md', '>> src/cart.ts', '> build.log', '> README.md', '> package.json', '> CLAUDE.md', '< src/cart.ts', '< .env', '>&2', '&>/dev/null', '>| x', '< /etc/shadow', "<<'EOF'", '<<EOF', '<<"END"', '<<-EOF', '<<< x', '>docs/b.txt', '3>&1', '> "docs/a.md"', '> ~/x', '>!x', '> src/app.py', '> .env');
 
-const ordered = (row: Row): Arbitrary<string> => fc.tuple(...[...row.operands.replace('.', '')].map((role) => written(operand(role)))).map((each) => each.join(' '));
+const ordered = (row: OrdinaryRow): Arbitrary<string> => fc.tuple(...[...row.operands.replace('.', '')].map((role) => written(operand(role)))).map((each) => each.join(' '));
 
 /** What stands before a program, some of which changes more than how it prints. */
 const prefix = fc.oneof({ weight: 8, arbitrary: fc.constant('') }, { weight: 1, arbitrary: fc.constantFrom('CI=1', 'CI=1 NO_COLOR=1', 'TZ=UTC', 'PORT=3000', 'timeout 60', 'CI=true timeout 5m', 'NODE_ENV=production', 'BASH_ENV=x', 'GIT_PAGER=id', 'PATH=.', 'CI="1"', 'TZ=$(id)', 'CI=', 'timeout -s KILL 5', 'timeout x', 'timeout', 'timeout $(git describe "$(rm -rf ~)")', 'timeout 5$(id)', 'timeout "60"', 'LANG=C', 'NODE_OPTIONS=--require=./src/cart.ts', 'LANG=.env', 'time', 'time -p', 'NODE_ENV=test', 'NODE_ENV=test time', 'DEBUG=*', 'DEBUG=app', 'RUST_LOG=x', 'LOG_LEVEL=.env') });

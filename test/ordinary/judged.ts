@@ -39,12 +39,12 @@ export const FILES: Readonly<Record<string, string | null>> = {
 
 const LINKS = { [`${PROJECT}/src/link.ts`]: `${HOME}/.ssh/id_rsa`, [`${PROJECT}/linked`]: `${HOME}/.ssh`, [`${PROJECT}/linked/a.ts`]: `${HOME}/.ssh/a.ts` };
 
-export interface Place {
+export interface PlayedWorld {
   readonly world: World;
   readonly records: ReadonlyMap<string, JsonObject[]>;
 }
 
-export function placeWith(given: Setting = {}, over: Partial<World> = {}): Place {
+export function placeWith(given: Setting = {}, over: Partial<World> = {}): PlayedWorld {
   const memory = memoryOf();
   return { world: { ...worldWith({ files: FILES, links: LINKS, ...given }), memory, ...over }, records: memory.records };
 }
@@ -59,7 +59,7 @@ export function withRules(...rules: readonly JsonObject[]): Files {
   return { ...FILES, [OWN_RULES]: JSON.stringify(rules) };
 }
 
-export function isOrdinary(event: PreToolUse, { world }: Place = placeWith()): boolean {
+export function isOrdinary(event: PreToolUse, { world }: PlayedWorld = placeWith()): boolean {
   return isOrdinaryCall(event, world);
 }
 
@@ -69,7 +69,7 @@ function movedTo<T>(root: string, value: T): T {
   return JSON.parse(JSON.stringify(value).replaceAll(PROJECT, root));
 }
 
-function placeAt(root: string, files: Files): Place {
+function placeAt(root: string, files: Files): PlayedWorld {
   return placeWith({ files, links: movedTo(root, LINKS) }, { packFolder: `${root}/.claude/hooks`, project: { root, trusted: true } });
 }
 
@@ -95,7 +95,7 @@ export interface Circumstances {
 export async function judged(asked: PreToolUse, { planted = false, ignored, rules, root = PROJECT }: Circumstances = {}): Promise<boolean> {
   const event = movedTo(root, asked);
   const files = movedTo(root, { ...FILES, ...(ignored === undefined ? {} : { [`${PROJECT}/.ckignore`]: ignored }), ...(rules === undefined ? {} : { [OWN_RULES]: JSON.stringify(rules) }) });
-  const place = (): Place => placeAt(root, files);
+  const place = (): PlayedWorld => placeAt(root, files);
   const [quick, full] = [place(), place()];
   const plant = (memory: Memory): void => ['package.json', '/*', 'Makefile', 'src/app.py', 'vitest.config.ts', 'eslint.config.js', 'tests/conftest.py'].forEach((file) => rememberWrite(memory, file === '/*' ? file : `${root}/${file}`, { kind: 'write', tool: 'Write', program: 'Write', at: 0 }));
   if (planted) [quick, full].forEach(({ world }) => plant(world.memory));

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { commandText, reportFailure, runCheck } from '../../lib/project/check.js';
-import type { Check } from '../../lib/project/commands.js';
+import type { ProjectCheck } from '../../lib/project/commands.js';
 import { REPORT_LIMITS } from '../../lib/project/report.js';
 import { finished, runnerOf } from './fake-world.js';
 
-const check: Check = { name: 'lint', argv: ['make', 'lint'], cwd: '/p/sub' };
+const check: ProjectCheck = { name: 'lint', argv: ['make', 'lint'], cwd: '/p/sub' };
 const options = { root: '/p', first: [], ...REPORT_LIMITS };
 
 describe('runCheck', () => {

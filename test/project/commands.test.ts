@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { writtenOut } from '../../lib/project/argv.js';
-import { buildChecksFor, checksFor, isSource, ownCheck, subjectOf, type Check } from '../../lib/project/commands.js';
+import { buildChecksFor, checksFor, isSource, ownCheck, subjectOf, type ProjectCheck } from '../../lib/project/commands.js';
 import { buildChecksOf } from '../../lib/project/packages.js';
 import { TOOLCHAINS } from '../../lib/project/toolchains.js';
 import type { Disk } from '../../lib/types.js';
 import { diskOf } from './fake-world.js';
 
 const scripts = (names: Readonly<Record<string, string>>): string => JSON.stringify({ scripts: names });
-const buildCheckFor = (file: string, root: string, disk: Disk): Check | undefined => buildChecksFor([file], root, disk)[0];
+const buildCheckFor = (file: string, root: string, disk: Disk): ProjectCheck | undefined => buildChecksFor([file], root, disk)[0];
 const pack = (...names: readonly string[]): string => scripts(Object.fromEntries(names.map((name) => [name, 'do it'])));
 
 describe('buildCheckFor', () => {

@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import type { Argv } from '../../lib/project/argv.js';
-import { buildChecksFor, type Check } from '../../lib/project/commands.js';
+import { buildChecksFor, type ProjectCheck } from '../../lib/project/commands.js';
 import { definersOf, isSameCommand } from '../../lib/project/defining.js';
 import { diskOf } from './fake-world.js';
 
-const check = (...argv: Argv): Check => ({ name: 'build', argv, cwd: '/p/a' });
+const check = (...argv: Argv): ProjectCheck => ({ name: 'build', argv, cwd: '/p/a' });
 const scripts = (entries: Readonly<Record<string, string>>): string => JSON.stringify({ scripts: entries });
 
 describe('definersOf', () => {
   const tsc = check('/p/node_modules/.bin/tsc', '--noEmit');
-  const definers = (one: Check, changed: readonly string[], script = ''): readonly string[] =>
+  const definers = (one: ProjectCheck, changed: readonly string[], script = ''): readonly string[] =>
     definersOf(one, changed, diskOf({ '/p/a/package.json': scripts({ build: script, prebuild: 'node scripts/gen.js' }), ...Object.fromEntries(changed.map((file) => [file, scripts({ build: script, prebuild: 'node scripts/gen.js' })])) }));
 
   it.each(['/p/a/package.json', '/p/package.json', '/p/a/tsconfig.json', '/p/tsconfig.base.json', '/p/a/sub/vite.config.mts', '/p/a/Makefile', '/p/a/build.rs', '/p/.cargo/config.toml', '/p/node_modules/x/index.js', '/p/a/App.csproj', '/p/pom.xml', '/p/a/settings.gradle.kts'])(
@@ -53,7 +53,7 @@ describe('definersOf', () => {
 
 describe('isSameCommand', () => {
   const build = check('pnpm', 'run', 'build');
-  it.each<[Check, string, string]>([
+  it.each<[ProjectCheck, string, string]>([
     [build, 'pnpm run build', '/p/a'],
     [build, 'npm run build 2>&1 | tail -5', '/p/a'],
     [build, 'yarn build', '/p/a'],
@@ -66,7 +66,7 @@ describe('isSameCommand', () => {
     [check('go', 'vet', './...'), 'go build ./cmd', '/p/a'],
   ])('%j is in %j, run in %s', (one, command, cwd) => expect(isSameCommand(one, command, cwd)).toBe(true));
 
-  it.each<[Check, string, string]>([
+  it.each<[ProjectCheck, string, string]>([
     [build, 'pnpm run build', '/p'],
     [build, 'pnpm run build', '/p/a/sub'],
     [build, 'cd sub && pnpm run build', '/p/a'],

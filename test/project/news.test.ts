@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { CheckResult, Failed } from '../../lib/project/check.js';
-import type { Check } from '../../lib/project/commands.js';
+import type { ProjectCheck } from '../../lib/project/commands.js';
 import type { Diagnostic } from '../../lib/project/diagnostics.js';
 import { knownAfter, newsIn } from '../../lib/project/news.js';
 
-const whole: Check = { name: 'build', argv: ['compile'], cwd: '/p' };
-const only = (...files: readonly string[]): Check => ({ ...whole, partOf: 'python', files });
+const whole: ProjectCheck = { name: 'build', argv: ['compile'], cwd: '/p' };
+const only = (...files: readonly string[]): ProjectCheck => ({ ...whole, partOf: 'python', files });
 const error = (file: string, message = 'wrong'): Diagnostic => ({ file, line: 1, message, severity: 'error' });
 const failed = (...diagnostics: readonly Diagnostic[]): Failed => ({ kind: 'failed', exitCode: 1, diagnostics, output: '' });
 const PASSED: CheckResult = { kind: 'passed' };

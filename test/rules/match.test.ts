@@ -3,14 +3,14 @@ import { compileGlob } from '../../lib/paths/glob.js';
 import { aboutAmong } from '../../lib/rules/about.js';
 import { compileRule } from '../../lib/rules/compile.js';
 import { verdictsFor } from '../../lib/rules/match.js';
-import type { Condition, Rule } from '../../lib/rules/rule.js';
+import type { RuleCondition, Rule } from '../../lib/rules/rule.js';
 import type { Effect, Severity } from '../../lib/types.js';
 import { effect, resource } from './effect.js';
 
 const anchors = { home: '/home/u', projectRoot: '/home/u/proj', packFolder: '/home/u/proj/.claude/hooks' };
 const world = { anchors, realPath: () => undefined };
 
-function rule(when: Condition, verdict: Severity = 'deny', id = 'test/rule'): Rule {
+function rule(when: RuleCondition, verdict: Severity = 'deny', id = 'test/rule'): Rule {
   return { id, guard: 'bash-danger', when, verdict, reason: 'No.', examples: { stop: [], pass: [] } };
 }
 
@@ -22,7 +22,7 @@ function found(effects: readonly Effect[], rules: readonly Rule[], severities: R
 const unknown = { kind: 'unknown', written: '$X' } as const;
 
 describe('a condition', () => {
-  it.each<[string, Condition, Effect, boolean]>([
+  it.each<[string, RuleCondition, Effect, boolean]>([
     ['effect', { effect: 'delete' }, effect('delete', '/a'), true],
     ['effect, another', { effect: 'delete' }, effect('read', '/a'), false],
     ['effect, one of a list', { effect: ['read', 'delete'] }, effect('read', '/a'), true],

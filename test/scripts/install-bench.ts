@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { applyChanges, type Plan } from '../../scripts/install/change.js';
 import { type Pack, planInstall, planUninstall } from '../../scripts/install/plan.js';
-import { type Target, projectTarget } from '../../scripts/install/target.js';
+import { type InstallTarget, projectTarget } from '../../scripts/install/target.js';
 import { writeBelow } from '../on-disk.js';
 
 /** A throw-away project and home, and a pack of a few words to install there. */
@@ -11,7 +11,7 @@ export interface Bench {
   readonly folder: string;
   readonly home: string;
   readonly project: string;
-  readonly target: Target;
+  readonly target: InstallTarget;
   readonly install: (pack?: Pack) => Plan;
   readonly uninstall: (pack?: Pack) => Plan;
   /** Writes a file of the person's into the project. */
@@ -26,7 +26,7 @@ export const FILES = { 'guard.cjs': 'guard 1', 'stop-verify.cjs': 'stop 1', 'par
 export const OWN_HOOK = { matcher: 'Edit', hooks: [{ type: 'command', command: './format.sh' }] };
 
 /** A bench whose target is its project, or what `choose` makes of its folders. */
-export function makeBench(choose = (project: string, home: string): Target => projectTarget(project, home)): Bench {
+export function makeBench(choose = (project: string, home: string): InstallTarget => projectTarget(project, home)): Bench {
   const folder = mkdtempSync(join(tmpdir(), 'install test '));
   const home = join(folder, 'the home');
   const project = join(folder, "it's a project");
@@ -35,7 +35,7 @@ export function makeBench(choose = (project: string, home: string): Target => pr
   return benchAt(folder, project, choose(project, home), home);
 }
 
-export function benchAt(folder: string, project: string, target: Target, home: string): Bench {
+export function benchAt(folder: string, project: string, target: InstallTarget, home: string): Bench {
   const carryOut = (plan: Plan): Plan => {
     applyChanges(plan.changes);
     return plan;
@@ -53,7 +53,7 @@ export function benchAt(folder: string, project: string, target: Target, home: s
   };
 }
 
-export function packOf(target: Target, files: Readonly<Record<string, string>>, given: Partial<Pack> = {}): Pack {
+export function packOf(target: InstallTarget, files: Readonly<Record<string, string>>, given: Partial<Pack> = {}): Pack {
   const handler = { type: 'command', command: target.commandFor('guard.cjs'), timeout: 10 } as const;
   return {
     version: '1.0.0',

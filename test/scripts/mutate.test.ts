@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { chosenFor } from '../../scripts/mutate/afresh.js';
-import type { Result } from '../../scripts/mutate/exchange.js';
+import type { WorkerResult } from '../../scripts/mutate/exchange.js';
 import { fatesOf, scoreTable, survivorLines } from '../../scripts/mutate/report.js';
 import { sampleOf } from '../../scripts/mutate/sample.js';
 import { weave, type Mutant } from '../../scripts/mutate/schemata.js';
@@ -78,7 +78,7 @@ describe('a sample', () => {
 });
 
 describe('the report of mutants', () => {
-  const results: readonly Result[] = [
+  const results: readonly WorkerResult[] = [
     { kind: 'killed', id: 1, test: 't', how: 'failed' },
     { kind: 'killed', id: 2, test: 't', how: 'timeout' },
     { kind: 'passed', ids: [1, 3], file: 'within.test.ts' },

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { PassThrough } from 'node:stream';
 import { parseOptions } from '../../scripts/install/options.js';
-import { type Asking, answersFor } from '../../scripts/install/questions.js';
+import { type AnswerSources, answersFor } from '../../scripts/install/questions.js';
 
 describe('parseOptions', () => {
   const INSTALL = { kind: 'install', place: { kind: 'user' }, dryRun: false, assumeYes: false, answers: {}, otherHosts: [] };
@@ -65,7 +65,7 @@ describe('answersFor', () => {
     // Only the stream's part of a terminal is used.
     return { input: input as unknown as NodeJS.ReadStream, output: output as unknown as NodeJS.WriteStream };
   }
-  const asking = (typed: string | undefined, given: Partial<Asking> = {}): Asking => ({ given: {}, before: undefined, assumeYes: false, ...terminal(typed), ...given });
+  const asking = (typed: string | undefined, given: Partial<AnswerSources> = {}): AnswerSources => ({ given: {}, before: undefined, assumeYes: false, ...terminal(typed), ...given });
 
   it.each([
     ['y', true],

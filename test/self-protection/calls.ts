@@ -1,5 +1,5 @@
 import { EMPTY_CONFIG } from '../../lib/hook/config/config.js';
-import { decide, type Setting } from '../../lib/hook/decision/decide.js';
+import { decide, type DecisionSetting } from '../../lib/hook/decision/decide.js';
 import { decidingGuards } from '../../hooks/guard.js';
 import { memoryDisk } from '../../scripts/score/memory-disk.js';
 import { toolCall } from '../../scripts/tool-call.js';
@@ -49,7 +49,7 @@ export interface Call {
 /** What the shipped guards decide about the last of some calls of one session; git answers as `git` says. */
 export async function decisionOf(calls: readonly Call[], links: Links = {}, git: CommandOutcome = { kind: 'not-started', why: 'a test' }): Promise<{ readonly kind: string; readonly reason: string }> {
   const memory = memoryOf();
-  const setting: Setting = {
+  const setting: DecisionSetting = {
     scope: { home: HOME, project: { root: PROJECT, trusted: true }, config: EMPTY_CONFIG },
     packFolder: `${PROJECT}/.claude/hooks`,
     disk: linkedDisk(links, writtenBy(calls)),

@@ -20,7 +20,7 @@ describe('splitCommandLine', () => {
     ['&& ; |', ''],
   ])('%j', (line, shown) => {
     const commands = splitCommandLine(line);
-    expect(commands.map(({ words, joint }, index) => `${words.join(' ')}${joint === undefined || (index === commands.length - 1 && joint === ';') ? '' : ` ${joint}`}`).join(' ')).toBe(shown);
+    expect(commands.map(({ words, endedBy }, index) => `${words.join(' ')}${endedBy === undefined || (index === commands.length - 1 && endedBy === ';') ? '' : ` ${endedBy}`}`).join(' ')).toBe(shown);
   });
 
   it('keeps every harmless word of any line, and never throws', () => {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { CallRecord, CheckKind, TrailRecord } from '../../lib/session/records.js';
+import type { CallRecord, TrailRecord } from '../../lib/session/records.js';
+import type { CheckKind } from '../../lib/types.js';
 import { repetitionsIn } from '../../lib/session/repetition/tally.js';
 
 const THRESHOLDS = { rounds: 3, edits: 6, reversals: 2, errors: 3, variants: 3, repeats: 2 };

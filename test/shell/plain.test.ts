@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Standing } from '../../lib/shell/machine.js';
+import type { PathState } from '../../lib/shell/machine.js';
 import { textOf } from '../../lib/shell/command.js';
 import { walkBash } from '../../lib/shell/bash.js';
 import { walkPlain } from '../../lib/shell/walk/plain.js';
@@ -44,7 +44,7 @@ describe('walkPlain', () => {
     const piece = fc.constantFrom('cd a', 'cd no', 'cd ..', 'cd -', 'cd no b', 'cd', 'ls', 'exit', 'exit 1', 'set -e', 'set +e', 'set -euo pipefail', 'set -- -e', 'mkdir no', 'mkdir -p no/b', 'mkdir -p a', 'mkdir file/b', 'cd no/b', 'cat x > y', 'true');
     const source = fc.tuple(fc.array(fc.tuple(piece, fc.constantFrom(' && ', '; ', '\n', ' | ', ' || ')), { maxLength: 7 }), piece).map(([some, last]) => some.flat().join('') + last);
     let read = 0;
-    const standsAt = (path: string): Standing => (/\/(?:a|proj|u)$/.test(path) ? 'folder' : path.endsWith('/file') ? 'other' : 'perhaps');
+    const standsAt = (path: string): PathState => (/\/(?:a|proj|u)$/.test(path) ? 'folder' : path.endsWith('/file') ? 'other' : 'perhaps');
     fc.assert(
       fc.property(source, (text) => {
         const [plain, tree] = [walkPlain, walkBash].map((walk) => recorded(walk, text, '/home/u/proj', {}, standsAt));

@@ -1,5 +1,5 @@
 import type { Command } from '../../lib/shell/command.js';
-import type { Standing, Walk } from '../../lib/shell/machine.js';
+import type { PathState, Walk } from '../../lib/shell/machine.js';
 import { newBudget, type Budget } from '../../lib/shell/budget.js';
 import { rootScope } from '../../lib/shell/scope.js';
 
@@ -18,7 +18,7 @@ function comparable(command: Command): Command {
 }
 
 /** What a walker tells about a source, in a home that is nobody's. */
-export function recorded(walk: Walk, source: string, cwd = '/home/u/proj', budget: Partial<Budget> = {}, standsAt?: (path: string) => Standing): Recorded {
+export function recorded(walk: Walk, source: string, cwd = '/home/u/proj', budget: Partial<Budget> = {}, standsAt?: (path: string) => PathState): Recorded {
   const commands: Command[] = [];
   const obstacles: string[] = [];
   const forkBombs: string[] = [];

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Standing, Walk } from '../../lib/shell/machine.js';
+import type { PathState, Walk } from '../../lib/shell/machine.js';
 import { walkBash } from '../../lib/shell/bash.js';
 import { textOf } from '../../lib/shell/command.js';
 import { resolvePath } from '../../lib/paths/resolve.js';
@@ -161,7 +161,7 @@ describe('walkBash', () => {
       ['set -e; if cd no; then b; fi; x', ['no', '']],
       ['set x -e; cd no; x', ['no', '']],
     ])('%j: x runs in %j', (source, names) => {
-      const standsAt = (path: string): Standing => (there.includes(path) || path === '/home/u/proj' ? 'folder' : 'perhaps');
+      const standsAt = (path: string): PathState => (there.includes(path) || path === '/home/u/proj' ? 'folder' : 'perhaps');
       const folders = (walk: Walk): readonly (string | undefined)[] => recorded(walk, source, '/home/u/proj', {}, standsAt).commands.filter(({ words }) => textOf(words[0]) === 'x').map(({ cwd }) => cwd);
       expect(new Set(folders(walkBash))).toEqual(new Set(names.map((name) => resolvePath(name, { cwd: '/home/u/proj', home: '/home/u' }))));
     });
@@ -181,7 +181,7 @@ describe('walkBash', () => {
       ['X=1; if b; then X=2; else exit; fi; x $X', ['2']],
       ['X=1; cd a && X=2; x $X', ['2']],
     ])('%j: x is given %j', (source, values) => {
-      const standsAt = (path: string): Standing => (there.includes(path) ? 'folder' : 'perhaps');
+      const standsAt = (path: string): PathState => (there.includes(path) ? 'folder' : 'perhaps');
       const found = recorded(walkBash, source, '/home/u/proj', {}, standsAt).commands.filter(({ words }) => textOf(words[0]) === 'x').flatMap(({ words }) => words[1]?.values.map(({ text }) => text) ?? []);
       expect(new Set(found)).toEqual(new Set(values));
     });

@@ -10,7 +10,7 @@ import type { Deletion } from './deletions.js';
 const MAX_COPIES = 64;
 
 /** A project, and what was not committed in it when the session began. */
-interface Place {
+interface ProjectAtStart {
   readonly root: string;
   readonly disk: Disk;
   readonly start: WorkAtStart;
@@ -25,9 +25,9 @@ export function copiesMany({ kind, program, recursive, target }: Effect): boolea
  * Copies of whole folders over those of the project, as of a work tree that began without what is not committed here:
  * each takes the files that it puts others in the place of. What is as it was when the session began, is brought back.
  */
-export function overwritesIn(line: string, effects: readonly Effect[], place: Place): readonly Deletion[] {
+export function overwritesIn(line: string, effects: readonly Effect[], project: ProjectAtStart): readonly Deletion[] {
   if (copiesIn(line).every(keepsWhatIsThere)) return [];
-  return effects.flatMap((effect, index) => overwriteIn(effect, effects.slice(0, index), place) ?? []).slice(0, MAX_COPIES);
+  return effects.flatMap((effect, index) => overwriteIn(effect, effects.slice(0, index), project) ?? []).slice(0, MAX_COPIES);
 }
 
 /** The words of each copying command in a line, from its program's name on. A command whose words cannot be told from the line stands as an empty list. */
@@ -40,13 +40,13 @@ function copiesIn(line: string): readonly (readonly string[])[] {
   return copies.length === 0 ? [[]] : copies;
 }
 
-function overwriteIn(effect: Effect, before: readonly Effect[], { root, disk, start }: Place): Deletion | undefined {
+function overwriteIn(effect: Effect, before: readonly Effect[], { root, disk, start }: ProjectAtStart): Deletion | undefined {
   const { target, machine, certainty, program } = effect;
   if (!copiesMany(effect) || target.kind !== 'path' || machine !== 'here' || certainty === 'unknown') return undefined;
   const folder = disk.realPath(target.path);
   if (folder === undefined || !isWithin(folder, root)) return undefined;
   const sources = sourcesOf(program, before);
-  const takes = (file: string): boolean => isWithin(file, folder) && sources.some((source) => placesIn(source, relative(folder, file)).some((place) => replaces(place, file, disk, start)));
+  const takes = (file: string): boolean => isWithin(file, folder) && sources.some((source) => placesIn(source, relative(folder, file)).some((project) => replaces(project, file, disk, start)));
   return { effect, folder, within: relative(root, folder) || '.', glob: false, takes };
 }
 
@@ -65,9 +65,9 @@ function placesIn(source: string, name: string): readonly string[] {
   return [join(source, name), ...(name.startsWith(own) ? [join(source, name.slice(own.length))] : [])];
 }
 
-function replaces(place: string, file: string, disk: Disk, start: WorkAtStart): boolean {
-  if (place === file || disk.kindOf(place) !== 'file') return false;
-  const [there, here] = [disk.readText(place), disk.readText(file)];
+function replaces(project: string, file: string, disk: Disk, start: WorkAtStart): boolean {
+  if (project === file || disk.kindOf(project) !== 'file') return false;
+  const [there, here] = [disk.readText(project), disk.readText(file)];
   if (there.kind !== 'present' || here.kind !== 'present') return true;
   return there.text !== here.text && checksum(there.text) !== start.dirty.get(file)?.content;
 }

@@ -1,6 +1,6 @@
 import { own } from '../../json.js';
 import { commandText, reportFailure, runCheck, type CheckResult, type Failed } from '../../project/check.js';
-import { subjectOf, type Check } from '../../project/commands.js';
+import { subjectOf, type ProjectCheck } from '../../project/commands.js';
 import { inTurn } from '../../project/in-turn.js';
 import { displayPath } from '../../project/location.js';
 import { knownAfter, newsIn } from '../../project/news.js';
@@ -24,7 +24,7 @@ const CLOCK_LAG_MS = 20;
 const MAX_NAMED = 3;
 
 /** What was edited, and what all checks of the edit have in common. */
-export interface Edit {
+export interface CheckedEdit {
   readonly session: string;
   readonly files: readonly string[];
   readonly root: string;
@@ -38,7 +38,7 @@ export interface Edit {
 }
 
 /** Runs one check of what was edited, and tells what is new in it. */
-export async function afterEdit(check: Check, edit: Edit, world: BuildWorld): Promise<Verdict> {
+export async function afterEdit(check: ProjectCheck, edit: CheckedEdit, world: BuildWorld): Promise<Verdict> {
   const { memory } = world;
   const command = commandText(check, edit.root);
   // Packages of one project may have a command of the same words each.
@@ -79,7 +79,7 @@ function heldBack(command: string, definers: readonly string[], { memory }: Buil
   return contextOnce(memory, `held-back ${command} ${names}`, 'held-back', text);
 }
 
-function whatIsNew(result: Failed, check: Check, before: BuildRun | undefined, { root, files, share }: Edit, { memory }: BuildWorld): Verdict {
+function whatIsNew(result: Failed, check: ProjectCheck, before: BuildRun | undefined, { root, files, share }: CheckedEdit, { memory }: BuildWorld): Verdict {
   const news = newsIn(result, check, before, changedInSession(memory));
   if (news === undefined) return { kind: 'pass' };
   const limits = { maxLines: Math.floor(REPORT_LIMITS.maxLines / share), maxCharacters: Math.floor(REPORT_LIMITS.maxCharacters / share) - 1 };
@@ -94,7 +94,7 @@ interface Ran {
 }
 
 /** The last result, once a run has begun after the last change; or why there is none. */
-async function runAfterEdit(check: Check, { session, files, deadline, builds }: Edit, world: BuildWorld): Promise<Ran | string> {
+async function runAfterEdit(check: ProjectCheck, { session, files, deadline, builds }: CheckedEdit, world: BuildWorld): Promise<Ran | string> {
   const name = subjectOf(check);
   const note = { session, changedAt: latest(files.map((file) => builds.changedAt(file))) };
   const isOfSession = (other: JsonObject): boolean => other['session'] === session && isForEdit(other);

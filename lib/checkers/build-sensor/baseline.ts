@@ -1,7 +1,7 @@
 import { own } from '../../json.js';
 import { isWithin } from '../../paths/within.js';
 import { runCheck } from '../../project/check.js';
-import { subjectOf, type Check } from '../../project/commands.js';
+import { subjectOf, type ProjectCheck } from '../../project/commands.js';
 import { knownAfter } from '../../project/news.js';
 import { buildChecksOf } from '../../project/packages.js';
 import { lastRun, rememberRun } from '../../session/build-runs.js';
@@ -26,7 +26,7 @@ export function isForEdit(note: JsonObject): boolean {
  */
 export async function findBaseline(session: string, root: string, world: BuildWorld): Promise<Verdict> {
   const { memory } = world;
-  const isWanted = (check: Check): boolean => lastRun(memory, subjectOf(check)) === undefined && !changedInSession(memory).some((file) => isWithin(file, check.cwd));
+  const isWanted = (check: ProjectCheck): boolean => lastRun(memory, subjectOf(check)) === undefined && !changedInSession(memory).some((file) => isWithin(file, check.cwd));
   const checks = checksOf(root, world);
   if (!checks.some(isWanted)) return skip('there is nothing to find out');
   const builds = await world.builds();
@@ -44,12 +44,12 @@ export async function findBaseline(session: string, root: string, world: BuildWo
 }
 
 /** The person's own command, or the build checks of the root and of the packages below it. */
-function checksOf(root: string, world: BuildWorld): readonly Check[] {
+function checksOf(root: string, world: BuildWorld): readonly ProjectCheck[] {
   if (own(world.settings.options, 'command') === undefined) return buildChecksOf(root, world.disk);
   return chooseChecks([], root, world).flatMap((one) => (one.kind === 'check' ? [one.check] : []));
 }
 
-async function takeBaseline(check: Check, session: string, timeoutMs: number, builds: Builds, world: BuildWorld): Promise<void> {
+async function takeBaseline(check: ProjectCheck, session: string, timeoutMs: number, builds: Builds, world: BuildWorld): Promise<void> {
   const name = subjectOf(check);
   const turn = await builds.take(name, { session, for: BASELINE }, timeoutMs);
   if (turn.kind === 'busy') return;

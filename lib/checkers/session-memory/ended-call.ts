@@ -2,10 +2,10 @@ import { textOf } from '../../json.js';
 import { isInside } from '../../paths/within.js';
 import { failures, parseDiagnostics } from '../../project/diagnostics.js';
 import { identityOf } from '../../session/calls/identity.js';
-import { checksIn, makesCommit, type Check } from '../../session/calls/checks.js';
+import { checksIn, makesCommit, type CheckCommand } from '../../session/calls/checks.js';
 import { splitCommandLine } from '../../session/calls/command-line.js';
 import { failedTestsIn, failureCountIn, outcomeToldBy, tellingLine } from '../../session/calls/failures.js';
-import { errorFingerprint, outcomeFingerprint, type Ground } from '../../session/calls/fingerprint.js';
+import { errorFingerprint, outcomeFingerprint, type SessionFolders } from '../../session/calls/fingerprint.js';
 import { rememberCall, rememberChange, rememberProgress, rememberUnseen } from '../../session/journal.js';
 import { labelOf } from '../../session/calls/label.js';
 import { endingOf, type Ending } from '../../session/calls/outcome.js';
@@ -76,14 +76,14 @@ function recordShellWrites({ toolUseId }: PostToolUse | PostToolUseFailure, { me
 }
 
 /** How a check ended, as far as that can be told: behind a pipe or before other commands, the line's success tells nothing. */
-function checked({ kind, command, decidesSuccess, decidesFailure }: Check, { failed, output }: Ended, cwd: string, ground: Ground): readonly Omit<CheckRecord, 'at'>[] {
+function checked({ kind, command, decidesSuccess, decidesFailure }: CheckCommand, { failed, output }: Ended, cwd: string, ground: SessionFolders): readonly Omit<CheckRecord, 'at'>[] {
   const told = outcomeToldBy(output);
   const hasFailed = failed ? decidesFailure || told !== 'passed' : !decidesSuccess && told === 'failed';
   return [{ kind: 'check', check: kind, command, failed: hasFailed, failures: hasFailed ? failuresIn(output, cwd, ground) : [] }];
 }
 
 /** Fingerprints of failed tests, else of a compiler's or linter's findings; a second one that reads the same counts as another. */
-function failuresIn(output: string, cwd: string, ground: Ground): readonly string[] {
+function failuresIn(output: string, cwd: string, ground: SessionFolders): readonly string[] {
   const tests = failedTestsIn(output, ground);
   if (tests.length > 0) return tests;
   const counts = new Map<string, number>();

@@ -4,7 +4,7 @@ import { newSince } from '../../project/fingerprint.js';
 import { displayPath } from '../../project/location.js';
 import type { ChangedText } from '../../project/leftovers/leftovers.js';
 import { failedTestsIn } from '../../session/calls/failures.js';
-import type { Ground } from '../../session/calls/fingerprint.js';
+import type { SessionFolders } from '../../session/calls/fingerprint.js';
 import type { ChosenCheck } from './choose.js';
 import { printsOf, type FirstRun } from './runs.js';
 
@@ -33,7 +33,7 @@ const TESTS = /tests?\b|specs?\b|e2e|unit/i;
  * output cannot be read, fails that the person has set up as a gate, and nothing is known of before, the
  * session answers for it: tests fail elsewhere than where the fault is.
  */
-export function blameFor(failed: Failed, { check, own }: ChosenCheck, first: FirstRun | undefined, lines: ChangedLines, ground: Ground): Blame {
+export function blameFor(failed: Failed, { check, own }: ChosenCheck, first: FirstRun | undefined, lines: ChangedLines, ground: SessionFolders): Blame {
   const found = failures(failed.diagnostics);
   if (first?.state === 'passed') return { kind: 'session', diagnostics: found, sure: true };
   if (first?.state === 'failed') return sinceFirst(failed, first, found, ground);
@@ -46,7 +46,7 @@ export function blameFor(failed: Failed, { check, own }: ChosenCheck, first: Fir
   return own && first === undefined ? { kind: 'session', diagnostics: found, sure: false } : { kind: 'others', known: first !== undefined };
 }
 
-function sinceFirst(failed: Failed, { prints }: FirstRun, found: readonly Diagnostic[], ground: Ground): Blame {
+function sinceFirst(failed: Failed, { prints }: FirstRun, found: readonly Diagnostic[], ground: SessionFolders): Blame {
   const fresh = newSince(found, prints);
   if (fresh.length > 0 && failedTestsIn(failed.output, ground).length === 0) return { kind: 'session', diagnostics: fresh, sure: true };
   const known = new Set(prints);

@@ -45,14 +45,14 @@ export function isOpen(memory: Memory, prompt: string): boolean {
 }
 
 /** What the person was told last to be unresolved. */
-export interface Settled {
+export interface ToldUnresolved {
   readonly failures: readonly string[];
   /** Milliseconds since the epoch. */
   readonly at: number;
 }
 
 /** What the person has been told of, by whichever prompt; undefined where nothing was unresolved. */
-export function settledBy(memory: Memory): Settled | undefined {
+export function settledBy(memory: Memory): ToldUnresolved | undefined {
   const last = memory.recent(SUBJECT).findLast((record) => record['open'] === true);
   const at = last === undefined ? undefined : own(last, 'at');
   return last === undefined || typeof at !== 'number' ? undefined : { failures: textsIn(own(last, 'told')), at };

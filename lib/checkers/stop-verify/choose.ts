@@ -1,6 +1,6 @@
 import { isObject, own } from '../../json.js';
 import { globProblem } from '../../paths/glob-limits.js';
-import { checksFor, isSource, ownCheck, type Check } from '../../project/commands.js';
+import { checksFor, isSource, ownCheck, type ProjectCheck } from '../../project/commands.js';
 import { displayPath } from '../../project/location.js';
 import type { Json, JsonObject, World } from '../../types.js';
 
@@ -9,7 +9,7 @@ const MAX_CHECKS = 8;
 
 /** A check that is to run before the agent may stop. */
 export interface ChosenCheck {
-  readonly check: Check;
+  readonly check: ProjectCheck;
   /** True for one that the person configured. */
   readonly own: boolean;
 }

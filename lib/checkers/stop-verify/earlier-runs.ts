@@ -1,6 +1,6 @@
 import { checksum } from '../../checksum.js';
 import { own, textOf } from '../../json.js';
-import type { Check } from '../../project/commands.js';
+import type { ProjectCheck } from '../../project/commands.js';
 import { recentProgress, recentTrail, unseenRuns } from '../../session/journal.js';
 import { tellOnce, wasTold } from '../../session/told.js';
 import type { Builds, Memory, MemorySubject } from '../../types.js';
@@ -21,7 +21,7 @@ export function stateOf({ files, tree, start }: Work, builds: Builds): string | 
 }
 
 /** How a check came out when it was run on this very state, and nothing but looks has been run since; undefined where it has to be run. */
-export function earlierRun(memory: Memory, check: Check, state: string | undefined, root: string): Fine | undefined {
+export function earlierRun(memory: Memory, check: ProjectCheck, state: string | undefined, root: string): Fine | undefined {
   const last = state === undefined ? undefined : memory.recent(subject(check), 'session', { records: 1 }).at(-1);
   const at = last === undefined ? undefined : own(last, 'at');
   if (last === undefined || typeof at !== 'number' || textOf(last, 'state') !== state || hasWorkedSince(memory, at, root)) return undefined;
@@ -30,17 +30,17 @@ export function earlierRun(memory: Memory, check: Check, state: string | undefin
 }
 
 /** @param at when the run began, in milliseconds since the epoch */
-export function rememberFine(memory: Memory, check: Check, state: string | undefined, came: Fine, at: number): void {
+export function rememberFine(memory: Memory, check: ProjectCheck, state: string | undefined, came: Fine, at: number): void {
   if (state !== undefined) memory.append(subject(check), { state, came, at }, 'session');
 }
 
 /** True for a check that took longer than it may in this session already. */
-export function wasLate(memory: Memory, check: Check, budgetMs: number): boolean {
+export function wasLate(memory: Memory, check: ProjectCheck, budgetMs: number): boolean {
   return wasTold(memory, LATE, lateKey(check, budgetMs), 'session');
 }
 
 /** Notes that a check took longer than it may; with another budget it may be tried again. */
-export function rememberLate(memory: Memory, check: Check, budgetMs: number): void {
+export function rememberLate(memory: Memory, check: ProjectCheck, budgetMs: number): void {
   tellOnce(memory, LATE, lateKey(check, budgetMs), 'session');
 }
 
@@ -57,10 +57,10 @@ export function hasEditedSince(memory: Memory, at: number): boolean {
 }
 
 /** Who gives a check more time wants it run again. */
-function lateKey(check: Check, budgetMs: number): string {
+function lateKey(check: ProjectCheck, budgetMs: number): string {
   return `${subject(check)} ${budgetMs}`;
 }
 
-function subject({ cwd, argv }: Check): MemorySubject {
+function subject({ cwd, argv }: ProjectCheck): MemorySubject {
   return `stop-verify fine ${checksum(JSON.stringify([cwd, argv]))}`;
 }

@@ -2,7 +2,8 @@ import { extname } from 'node:path';
 import { isInside } from '../../paths/within.js';
 import { bareCommand } from '../../session/calls/checks.js';
 import { splitCommandLine } from '../../session/calls/command-line.js';
-import type { CallRecord, CheckKind, CheckRecord, ProgressRecord, TrailRecord } from '../../session/records.js';
+import type { CallRecord, CheckRecord, ProgressRecord, TrailRecord } from '../../session/records.js';
+import type { CheckKind } from '../../types.js';
 import { isShellTool } from '../../tools.js';
 
 /** Which part of the session is asked about: all of it, or what came after the last edit of code. */

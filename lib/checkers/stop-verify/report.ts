@@ -2,12 +2,12 @@ import { commandText, reportFailure, type Failed } from '../../project/check.js'
 import type { Leftover, LeftoverKind } from '../../project/leftovers/kinds.js';
 import { displayPath } from '../../project/location.js';
 import { fit, REPORT_LIMITS } from '../../project/report.js';
-import type { Check } from '../../project/commands.js';
-import type { Finding } from './findings.js';
+import type { ProjectCheck } from '../../project/commands.js';
+import type { UnsupportedClaim } from './unsupported-claims.js';
 
 /** A check that failed through what the session did. */
 export interface FailedCheck {
-  readonly check: Check;
+  readonly check: ProjectCheck;
   /** With the findings that the session is to answer for. */
   readonly result: Failed;
 }
@@ -16,7 +16,7 @@ export interface FailedCheck {
 export interface Unresolved {
   readonly checks: readonly FailedCheck[];
   readonly leftovers: readonly Leftover[];
-  readonly claims: readonly Finding[];
+  readonly claims: readonly UnsupportedClaim[];
 }
 
 /** Room that the runner needs to sign the reason. */

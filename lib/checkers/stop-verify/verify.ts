@@ -1,9 +1,9 @@
 import { commandText, runCheck, type CheckResult } from '../../project/check.js';
-import type { Check } from '../../project/commands.js';
+import type { ProjectCheck } from '../../project/commands.js';
 import { displayPath } from '../../project/location.js';
 import type { ChangedText } from '../../project/leftovers/leftovers.js';
 import { changedInSession } from '../../session/journal.js';
-import type { Ground } from '../../session/calls/fingerprint.js';
+import type { SessionFolders } from '../../session/calls/fingerprint.js';
 import type { Memory, World } from '../../types.js';
 import { unseenDefiners } from '../trust/definers.js';
 import { blameFor, changedLines, type ChangedLines } from './blame.js';
@@ -21,7 +21,7 @@ export interface Verified {
   /** Fingerprints of all that is wrong with them. */
   readonly prints: readonly string[];
   /** Failures that may be older than the session, as they are to be remembered once they have been told. */
-  readonly doubtful: readonly { readonly check: Check; readonly run: FirstRun }[];
+  readonly doubtful: readonly { readonly check: ProjectCheck; readonly run: FirstRun }[];
   /** What the checks that passed are about. */
   readonly passed: readonly string[];
   /** For the person: what kept a check from saying anything. */
@@ -76,7 +76,7 @@ interface Found {
 /** What all checks were run under. */
 interface Circumstances {
   readonly memory: Memory;
-  readonly ground: Ground;
+  readonly ground: SessionFolders;
   readonly lines: ChangedLines;
   /** Of the work; undefined where it cannot be told from another. */
   readonly state: string | undefined;
@@ -119,7 +119,7 @@ function subjectOf({ check: { name, argv } }: ChosenCheck): string {
 
 const MAX_NAMED = 3;
 
-function heldBackFor(check: Check, definers: readonly string[], root: string): readonly string[] {
+function heldBackFor(check: ProjectCheck, definers: readonly string[], root: string): readonly string[] {
   if (definers.length === 0) return [];
   const names = definers.slice(0, MAX_NAMED).map((file) => displayPath(file, root)).join(', ');
   const rest = definers.length > MAX_NAMED ? ` and ${definers.length - MAX_NAMED} more` : '';
@@ -131,7 +131,7 @@ function heldBackFor(check: Check, definers: readonly string[], root: string): r
  *
  * @param isLast whether one that took too long is not run again
  */
-function problemOf(check: Check, result: CheckResult, root: string, isLast: boolean): readonly string[] {
+function problemOf(check: ProjectCheck, result: CheckResult, root: string, isLast: boolean): readonly string[] {
   switch (result.kind) {
     case 'passed':
     case 'failed':

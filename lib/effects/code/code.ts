@@ -1,7 +1,7 @@
 import type { Word } from '../../shell/command.js';
 import type { Running } from '../command/running.js';
 import type { Evaluated } from './calls/evaluated.js';
-import type { Reading } from './reading.js';
+import type { CodeReading } from './reading.js';
 import { HOLE } from '../../shell/command.js';
 import { emit } from '../record.js';
 import { inside, obstacle } from '../analysis.js';
@@ -58,7 +58,7 @@ const NAMED_BY_STRING: Sought = { holding: ['getattr|Reflect|[|methodcaller|attr
 const SHOWS: Sought = { holding: ['print|puts|echo|console|stdout', 'open(|read(|File(|FileSync(|file_get_contents(|Path('], expression: /\b(?:print|puts|echo|console\.\w{1,20}|stdout\.write)\b(?:\s{0,9}\()?\s{0,9}(?:await\s+)?(?:\w{1,40}(?:\(§\d+§\))?(?:\.|::)){0,3}(?:open|read|readFile|readFileSync|readTextFile|readTextFileSync|file_get_contents|Path|File)\([^()\n]{0,200}\)(?:\.(?:read|read_text|read_bytes|toString|decode|text|to_s)\((?:§\d+§)?\))*\s*(?:[);\n]|$)/ };
 
 /** The role of a call of a function from a table of functions: `ops['clean'](…)`. */
-function roleInTable(table: string, name: string, { masked, roles }: Reading, aliases: ReadonlyMap<string, string>): CallRole | undefined {
+function roleInTable(table: string, name: string, { masked, roles }: CodeReading, aliases: ReadonlyMap<string, string>): CallRole | undefined {
   for (const { expression } of definitionsIn(masked).get(table)?.slice(0, 4) ?? []) {
     const found = entryAt(entriesOf(expression, masked.strings) ?? [], name)?.trim().replace(/^(?:require|__import__)\(§\d+§\)/, '') ?? '';
     const meant = withoutAlias(found, aliases);
@@ -92,7 +92,7 @@ export function codeEffects(language: string, source: string, word: Word, elsewh
   const outside = called?.beside === undefined ? undefined : outsideOf(alone, called.beside, elsewhere.scope.home);
   const masked: MaskedCode = outside === undefined ? alone : { ...alone, outside };
   const runningNow = inFolders(masked, elsewhere);
-  const reading: Reading = {
+  const reading: CodeReading = {
     masked,
     source: seen,
     roles: callsOf(language, masked.code),
@@ -138,14 +138,14 @@ const MAX_FILLED_IN = 512;
 /** `f.call(this, …)`, `f.apply(this, […])`, and `f.bind(this, …)` for when it is called later. */
 const BY_ITSELF = /^([^]+)\.(call|apply|bind)$/;
 
-function callsIn(reading: Reading): void {
+function callsIn(reading: CodeReading): void {
   calls(reading);
   callsByString(reading);
   effectsOfLanguage(reading);
   for (const text of reading.masked.backticks) backtick(text, reading);
 }
 
-function backtick(text: string, reading: Reading): void {
+function backtick(text: string, reading: CodeReading): void {
   const literal = text.includes(NAME_MARK) ? `§${reading.masked.strings.indexOf(text)}§` : undefined;
   if (literal === undefined) return shell(text, reading);
   eachTold(Math.max(0, reading.masked.code.indexOf(literal)), reading, () => shell(textOf(literal, reading), reading));
@@ -160,7 +160,7 @@ function ownFunctions({ code }: MaskedCode): ReadonlySet<string> {
   return names;
 }
 
-function calls(reading: Reading): void {
+function calls(reading: CodeReading): void {
   const { masked, roles, running } = reading;
   const aliases = aliasesIn(masked);
   const inMemory = fileSystemsInMemory(masked);
@@ -197,7 +197,7 @@ function isPattern(masked: MaskedCode, at: number, name: string): boolean {
   return given === undefined ? PATTERN_NAME.test(owner) : given.every(({ kind, expression }) => kind === 'value' && (isWritten(expression.trim()) || (expression === '' && PATTERN_NAME.test(owner))));
 }
 
-function callsByString(reading: Reading): void {
+function callsByString(reading: CodeReading): void {
   const aliases = aliasesIn(reading.masked);
   for (const match of foundIn(reading.masked.code, NAMED_BY_STRING)) {
     eachTold(match.index, reading, () => {

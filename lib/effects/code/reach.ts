@@ -1,5 +1,5 @@
 import type { Word } from '../../shell/command.js';
-import type { Reading } from './reading.js';
+import type { CodeReading } from './reading.js';
 import { HOLE } from '../../shell/command.js';
 import { fileOfUrl } from '../../paths/url.js';
 import { inside } from '../analysis.js';
@@ -11,7 +11,7 @@ import { notesOf } from './names/names.js';
 import { eachTold, lineNow, textOf } from './reading.js';
 
 /** Touches a file. */
-export function path(kind: Parameters<typeof emitPath>[0], text: string, recursive: boolean, reading: Reading): void {
+export function path(kind: Parameters<typeof emitPath>[0], text: string, recursive: boolean, reading: CodeReading): void {
   const { masked, word, running } = reading;
   const url = text.startsWith('file:') ? fileOfUrl(text) : undefined;
   if (url !== undefined) return path(kind, url, recursive, reading);
@@ -24,12 +24,12 @@ export function path(kind: Parameters<typeof emitPath>[0], text: string, recursi
 }
 
 /** Gives a text to a shell. */
-export function shell(text: string, { word, running }: Reading): void {
+export function shell(text: string, { word, running }: CodeReading): void {
   const frame = inside(running.frame, 'shell', word.span);
   if (frame !== undefined && text !== '') runShellText(text, { ...word, written: text.includes(HOLE) ? word.written.slice(0, 200) : text }, running.scope, frame);
 }
 
 /** Gives each string to a shell that a pattern finds in the code, as `§(\d+)§`. */
-export function scripts(pattern: RegExp, reading: Reading): void {
+export function scripts(pattern: RegExp, reading: CodeReading): void {
   for (const { 1: number, index } of reading.masked.code.matchAll(pattern)) eachTold(index, reading, () => shell(number === undefined ? HOLE : textOf(`§${number}§`, reading), reading));
 }

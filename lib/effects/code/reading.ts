@@ -8,7 +8,7 @@ import { eachValue, notesOf } from './names/names.js';
 import { valueOf, wordsOf } from './values/values.js';
 
 /** Code that is being read, and the command that runs it. */
-export interface Reading {
+export interface CodeReading {
   readonly masked: MaskedCode;
   /** As it is written, with its strings and comments. */
   readonly source: string;
@@ -21,7 +21,7 @@ export interface Reading {
 }
 
 /** The arguments of a call whose head was found, without the brackets around them. That there are more than are read is an obstacle. */
-export function argumentsBehind({ 0: head, index }: RegExpExecArray, { masked, running }: Reading, role?: CallRole): readonly string[] {
+export function argumentsBehind({ 0: head, index }: RegExpExecArray, { masked, running }: CodeReading, role?: CallRole): readonly string[] {
   const args = argumentsAt(masked.code, index + head.length);
   const length = args.reduce((before, arg) => before + arg.length + 1, 0);
   // A function among them may be as long as it likes, and so may what is written behind the name of the file.
@@ -31,17 +31,17 @@ export function argumentsBehind({ 0: head, index }: RegExpExecArray, { masked, r
 }
 
 /** Tells what is done at a place of the code once for each value that may stand there. */
-export function eachTold(at: number, { masked }: Reading, tell: () => void): void {
+export function eachTold(at: number, { masked }: CodeReading, tell: () => void): void {
   eachValue(masked, at, tell);
 }
 
 /** The value of an expression that is looked at now, with a `HOLE` for what is not known. */
-export function textOf(expression: string, { masked, running }: Reading): string {
+export function textOf(expression: string, { masked, running }: CodeReading): string {
   return valueOf(expression, masked, running.scope.home);
 }
 
 /** The line of code that is looked at now, which tells a person more than the whole of it; of a long line the end is left out. */
-export function lineNow({ masked: { code, strings }, masked, word }: Reading): string {
+export function lineNow({ masked: { code, strings }, masked, word }: CodeReading): string {
   const { at } = notesOf(masked);
   if (at === undefined) return word.written.slice(0, MAX_LINE);
   const start = Math.max(code.lastIndexOf('\n', at) + 1, at - MAX_LINE / 2);
@@ -53,11 +53,11 @@ export function lineNow({ masked: { code, strings }, masked, word }: Reading): s
 const MAX_LINE = 200;
 
 /** The words of a list that is looked at now; undefined for what is none. */
-export function wordsIn(expression: string, { masked, running }: Reading): readonly string[] | undefined {
+export function wordsIn(expression: string, { masked, running }: CodeReading): readonly string[] | undefined {
   return wordsOf(expression, masked, running.scope.home);
 }
 
 /** The string that stands for `§n§`. */
-export function stringAt(index: string | undefined, { masked }: Reading): string | undefined {
+export function stringAt(index: string | undefined, { masked }: CodeReading): string | undefined {
   return masked.strings[Number(index)];
 }

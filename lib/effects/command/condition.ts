@@ -1,6 +1,6 @@
 import type { Word } from '../../shell/command.js';
 import type { Arguments } from './arguments.js';
-import type { Condition } from './row.js';
+import type { RowCondition } from './row.js';
 import { HOLE, textOf } from '../../shell/command.js';
 import { operandLines } from './operand-lines.js';
 
@@ -23,7 +23,7 @@ function hasMatch(wanted: RegExp, operands: readonly Word[]): boolean {
 }
 
 /** True when all that the condition asks is so; a condition that is missing holds. */
-export function holds(condition: Condition | undefined, given: Arguments): boolean {
+export function holds(condition: RowCondition | undefined, given: Arguments): boolean {
   if (condition === undefined) return true;
   if (condition.any !== undefined && !condition.any.some((option) => hasOption(given, option))) return false;
   if (condition.all !== undefined && !condition.all.every((option) => hasOption(given, option))) return false;
@@ -33,7 +33,7 @@ export function holds(condition: Condition | undefined, given: Arguments): boole
 
 // Apart from the above, for what closes over the arguments has room made for it at every call.
 
-function holdsForWords(condition: Condition, given: Arguments): boolean {
+function holdsForWords(condition: RowCondition, given: Arguments): boolean {
   const { operand, noOperand, argument, value, line } = condition;
   if (operand instanceof RegExp ? !hasMatch(operand, given.operands) : operand?.every((each) => hasMatch(each, given.operands)) === false) return false;
   if (noOperand !== undefined && hasMatch(noOperand, given.operands)) return false;

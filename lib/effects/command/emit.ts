@@ -3,7 +3,7 @@ import type { EffectKind } from '../../types.js';
 import type { PathRole } from './row.js';
 import type { Running } from './running.js';
 import { HOLE, textOf } from '../../shell/command.js';
-import { emit, hasRoom, type Found } from '../record.js';
+import { emit, hasRoom, type FoundEffect } from '../record.js';
 import { namesAtHand } from '../output/lists-at-hand.js';
 import { wordsListed } from '../wrappers/listed-words.js';
 import { baseOf, NAME_IN_LIST, pathTargets, resource } from '../target.js';
@@ -31,7 +31,7 @@ export function emitPath(kind: PathRole, word: Word, running: Running, recursive
     // What is found at any depth below a folder takes the folder's content.
     const deep = kind === 'delete' && target.kind === 'path' && (target.path.endsWith('/**/') || target.path.endsWith('/**/*'));
     const span = word.span ?? command.span;
-    const found: Found = { kind, target, recursive: recursive || deep, certainty, program, span, ...leaves };
+    const found: FoundEffect = { kind, target, recursive: recursive || deep, certainty, program, span, ...leaves };
     if (kind === 'delete' && target.kind === 'path' && frame.analysis.files.writings.has(target.path) && isNoLoss(target.path, found, frame)) continue;
     if (kind === 'delete' && target.kind === 'path' && target.path.includes('/.') && /\/\.[g*?[]/.test(target.path) && isHistoryOfCopy(target.path, running)) continue;
     emit(frame, found);

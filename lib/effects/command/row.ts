@@ -80,7 +80,7 @@ export interface Operands {
 }
 
 /** Every field that is given must hold. An option matches in its long, short, joined and abbreviated forms. */
-export interface Condition {
+export interface RowCondition {
   /** At least one of these options is given. */
   readonly any?: readonly string[];
   /** All of these options are given. */
@@ -109,7 +109,7 @@ export interface Consequence {
   readonly name?: string;
   /** A path that the program touches though no argument names it. */
   readonly path?: string;
-  readonly when?: Condition;
+  readonly when?: RowCondition;
   readonly certainty?: Certainty;
   readonly recursive?: boolean;
   /** The circumstance in which the effect does no harm, and is left out. */
@@ -143,7 +143,7 @@ export type Amount = Shown | 'all';
 /** How much a program prints of what it reads, if the condition holds. */
 export interface Printing {
   readonly amount: Amount;
-  readonly when?: Condition;
+  readonly when?: RowCondition;
 }
 
 /** What one program, or one subcommand, does with its arguments. */
@@ -170,9 +170,9 @@ export interface Row {
   /** Options whose values name what a traversal leaves out (`grep --exclude-dir`); `|` separates several names in one value. */
   readonly excludes?: readonly string[];
   /** If one of these holds, it is a search through all files below its folders, hidden ones too, that shows the matching lines. */
-  readonly searchesAll?: readonly Condition[];
+  readonly searchesAll?: readonly RowCondition[];
   /** The condition on which a traversal leaves out what .gitignore lists. */
-  readonly heedsIgnoreFiles?: Condition;
+  readonly heedsIgnoreFiles?: RowCondition;
   /** Options whose value is the depth of a traversal; with a depth of 1 it does not count as recursive. */
   readonly depth?: readonly string[];
   /** What the program does with its standard input; `read`, unless it says otherwise. With `use` or `inspect`, what is piped in is not shown. */
@@ -193,5 +193,5 @@ export type Usage = Omit<Row, 'program' | 'examples'>;
 
 /** What replaces fields of a row if a condition holds. */
 export interface Variant extends Partial<Pick<Row, 'operands' | 'recursive' | 'effects' | 'defaultOperand' | 'stdin' | 'options' | 'keys'>> {
-  readonly when: Condition;
+  readonly when: RowCondition;
 }

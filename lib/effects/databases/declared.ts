@@ -1,4 +1,4 @@
-import type { Statement } from './statement.js';
+import type { SqlStatement } from './statement.js';
 
 /** What is declared with a body, which runs later or never. */
 export const ROUTINE = /^\s{0,99}create\b[^(;]{0,99}\b(?:trigger|procedure|proc|function|event|package)\b/i;
@@ -13,15 +13,15 @@ const CALLED = /\b(\w+)["`\]]?\s?\(|\b(?:call|exec|execute)\s+(?:["`[]?\w+["`\]]
 
 /** Routines that a text declares, and those of them that it calls. */
 export class Routines {
-  private readonly bodies = new Map<string, () => readonly Statement[]>();
+  private readonly bodies = new Map<string, () => readonly SqlStatement[]>();
 
-  declare(statement: string, body: () => readonly Statement[]): void {
+  declare(statement: string, body: () => readonly SqlStatement[]): void {
     const name = ROUTINE.test(statement) ? NAMED.exec(statement)?.[1] : undefined;
     if (name !== undefined) this.bodies.set(name.toLowerCase(), body);
   }
 
   /** What the routines do that are called by statements. */
-  called(statements: readonly Statement[]): readonly Statement[] {
+  called(statements: readonly SqlStatement[]): readonly SqlStatement[] {
     if (this.bodies.size === 0) return [];
     const names = new Set<string>();
     for (const { code } of statements) {
@@ -33,14 +33,14 @@ export class Routines {
 }
 
 /** The statements that run at once: those between `create … begin` and `end` do when the routine is called. */
-export function withoutRoutines(statements: readonly Statement[], routines: Routines): readonly Statement[] {
-  const kept: Statement[] = [];
-  let inside: Statement[] | undefined;
+export function withoutRoutines(statements: readonly SqlStatement[], routines: Routines): readonly SqlStatement[] {
+  const kept: SqlStatement[] = [];
+  let inside: SqlStatement[] | undefined;
   for (const statement of statements) {
     if (inside === undefined) {
       kept.push(statement);
       if (ROUTINE.test(statement.code) && /\bbegin\b/i.test(statement.code)) {
-        const body: Statement[] = [{ ...statement, code: statement.code.replace(BEFORE_BODY, ''), text: statement.text.replace(BEFORE_BODY, '') }];
+        const body: SqlStatement[] = [{ ...statement, code: statement.code.replace(BEFORE_BODY, ''), text: statement.text.replace(BEFORE_BODY, '') }];
         routines.declare(statement.code, () => body);
         inside = body;
       }
@@ -55,7 +55,7 @@ const MAX_VALUE = 500;
 const MAX_USES = 64;
 
 /** `\set name 'value'` of psql, whose value stands where `:name` is written. */
-export class Variables {
+export class PsqlVariables {
   private readonly values = new Map<string, string>();
   private uses = 0;
 

@@ -1,5 +1,5 @@
 /** How clients for databases read what they are given. */
-export interface Dialect {
+export interface SqlDialect {
   /** Where something begins that is more than code. */
   readonly mark: RegExp;
   /** The quotes in which a backslash keeps the next sign from ending anything. */
@@ -57,14 +57,14 @@ const MARKS: Readonly<Record<Family, readonly string[]>> = {
 
 const ESCAPING: Readonly<Partial<Record<Family, string>>> = { mysql: `'"`, clickhouse: `'"\``, bigquery: `'"`, hive: `'"`, snowflake: `'`, mongo: `'"\``, other: `"` };
 
-const made = new Map<Family, Dialect>();
+const made = new Map<Family, SqlDialect>();
 
 /** The dialect of a client; that of no client in particular where it is not known. */
-export function dialectOf(program: string): Dialect {
+export function dialectOf(program: string): SqlDialect {
   const family = FAMILIES.find(([pattern]) => pattern.test(program))?.[1] ?? 'other';
   const known = made.get(family);
   if (known !== undefined) return known;
-  const dialect: Dialect = { family, mark: new RegExp(MARKS[family].join('|'), 'gm'), escaping: ESCAPING[family] ?? '', nests: /^(?:postgres|duckdb|tsql)$/.test(family), isOfWarehouse: /^(?:bigquery|hive|snowflake|clickhouse)$/.test(family) };
+  const dialect: SqlDialect = { family, mark: new RegExp(MARKS[family].join('|'), 'gm'), escaping: ESCAPING[family] ?? '', nests: /^(?:postgres|duckdb|tsql)$/.test(family), isOfWarehouse: /^(?:bigquery|hive|snowflake|clickhouse)$/.test(family) };
   made.set(family, dialect);
   return dialect;
 }
@@ -74,10 +74,10 @@ export class Ends {
   /** What nothing closes any more. */
   private readonly never = new Set<string>();
   private readonly source: string;
-  private readonly dialect: Dialect;
+  private readonly dialect: SqlDialect;
   private lastTags: ReadonlyMap<string, number> | undefined;
 
-  constructor(source: string, dialect: Dialect) {
+  constructor(source: string, dialect: SqlDialect) {
     this.source = source;
     this.dialect = dialect;
   }

@@ -1,4 +1,4 @@
-import type { Command, Input } from '../../shell/command.js';
+import type { Command, StandardInput } from '../../shell/command.js';
 import type { Arguments } from '../command/arguments.js';
 import type { Running } from '../command/running.js';
 import { HOLE, textOf } from '../../shell/command.js';
@@ -29,7 +29,7 @@ export function fedStatements(given: Arguments, texts: readonly string[], runnin
  * Statements for a database client that are made when the call runs: what the commands that print them put in front of
  * names, or seek in a dump, tells what they are. Where one of the texts is known, that is all there is. What only reads such statements is in no quotes of its own.
  */
-export function madeStatements(input: Input, texts: readonly string[], running: Running): void {
+export function madeStatements(input: StandardInput, texts: readonly string[], running: Running): void {
   if (input.kind !== 'pipe' || !texts.every((text) => text.startsWith(HOLE))) return;
   const waiting = [...input.from];
   for (let count = 0; count < MAX_COMMANDS; count += 1) {

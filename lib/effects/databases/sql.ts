@@ -13,7 +13,7 @@ import { mongoEffects } from './mongo.js';
 import { redisEffects } from './redis.js';
 import { isOnProduction } from './of-production.js';
 import { losingNothing, staysHere } from './spare-database.js';
-import type { Statement } from './statement.js';
+import type { SqlStatement } from './statement.js';
 import { statementsOf } from './statements.js';
 import { undone } from './undone.js';
 import { zoneEffects } from './zones.js';
@@ -121,14 +121,14 @@ export function sqlEffects(text: string, running: Running, rebuilt = NONE): void
   }
 }
 
-function joined(statements: readonly Statement[], what: 'code' | 'text'): string {
+function joined(statements: readonly SqlStatement[], what: 'code' | 'text'): string {
   return statements.map((each) => each[what]).join(';');
 }
 
 /** Texts that are put together to one statement. */
 const MAX_PARTS = 4;
 
-function destroyedBy(sql: string, { strings, runsAnswer }: Statement, table: typeof STATEMENTS): string | undefined {
+function destroyedBy(sql: string, { strings, runsAnswer }: SqlStatement, table: typeof STATEMENTS): string | undefined {
   const found = whatIsDestroyed(sql, table);
   if (found !== undefined || !(runsAnswer || DYNAMIC.test(sql))) return found;
   for (const [at, each] of strings.entries()) {
@@ -145,7 +145,7 @@ function whatIsDestroyed(sql: string, table: typeof STATEMENTS): string | undefi
 }
 
 /** What a server runs outside of the database. */
-function outside(sql: string, { strings, text }: Statement, running: Running): void {
+function outside(sql: string, { strings, text }: SqlStatement, running: Running): void {
   const [command] = /^(?:exec(?:ute)?\s+)?(?:master\.{1,2}(?:dbo\.)?)?xp_cmdshell\b/i.test(sql) ? strings : [];
   if (command !== undefined) hiddenCommand('xp_cmdshell', literalWord(command, running.command.span), running);
   if (/\bprogram\b/i.test(sql)) copyProgram(text, running);

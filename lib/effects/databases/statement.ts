@@ -1,5 +1,5 @@
 /** One statement of a text for a database client. */
-export interface Statement {
+export interface SqlStatement {
   /** Without comments, and with a blank for each text in single quotes or between dollars. */
   readonly code: string;
   /** Without comments alone. */

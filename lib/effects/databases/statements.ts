@@ -1,10 +1,10 @@
-import type { Statement } from './statement.js';
-import { dialectOf, Ends, type Dialect } from './dialects.js';
-import { BEFORE_BODY, ROUTINE, Routines, Variables, withoutRoutines } from './declared.js';
+import type { SqlStatement } from './statement.js';
+import { dialectOf, Ends, type SqlDialect } from './dialects.js';
+import { BEFORE_BODY, ROUTINE, Routines, PsqlVariables, withoutRoutines } from './declared.js';
 
 /** What a text for a database client holds. */
-export interface Statements {
-  readonly statements: readonly Statement[];
+export interface SqlStatements {
+  readonly statements: readonly SqlStatement[];
   /** Lines for the client itself, which end without a semicolon: `\timing`, `.headers on`, `use shop`. */
   readonly lines: readonly string[];
 }
@@ -21,7 +21,7 @@ const ENDS_STATEMENT = /^\\(?:g|gx|gexec|gset|gdesc|crosstabview|watch|G)$/;
 const NEXT_OF_TSQL = /\n[ \t]{0,99}go[ \t\r\d]{0,99}$|\n(?=[ \t]{0,99}(?:(?:drop|truncate|delete[ \t]+from|exec|alter|grant|if|while)\b|:?!!|:[a-z]))/gim;
 
 /** Clients that take each semicolon for an end, whatever it stands in. */
-const ENDS_AT_ONCE: Dialect['family'] = 'mysql';
+const ENDS_AT_ONCE: SqlDialect['family'] = 'mysql';
 
 /** Behind it there are data, up to a line of two signs. */
 const DATA_FOLLOW = /^\s{0,99}\\?copy\b[^]{0,2000}?\bfrom\s+stdin\b/i;
@@ -46,7 +46,7 @@ interface Draft {
 const blank = (): Draft => ({ code: [], text: [], strings: [], blocks: [], head: '' });
 
 /** Takes a text apart, in time linear in its length. What nothing closes hides nothing. */
-export function statementsOf(source: string, program: string): Statements {
+export function statementsOf(source: string, program: string): SqlStatements {
   return new Reader(source, program, 0).read();
 }
 
@@ -56,11 +56,11 @@ class Reader {
   readonly #program: string;
   /** How many blocks and bodies the text stands in. */
   readonly #depth: number;
-  readonly #dialect: Dialect;
+  readonly #dialect: SqlDialect;
   readonly #ends: Ends;
-  readonly #variables = new Variables();
+  readonly #variables = new PsqlVariables();
   readonly #routines = new Routines();
-  readonly #found: Statement[] = [];
+  readonly #found: SqlStatement[] = [];
   readonly #lines: string[] = [];
   #draft = blank();
   #at = 0;
@@ -73,7 +73,7 @@ class Reader {
     this.#ends = new Ends(this.#source, this.#dialect);
   }
 
-  read(): Statements {
+  read(): SqlStatements {
     const mark = new RegExp(this.#dialect.mark);
     this.#takeLines();
     for (;;) {
@@ -130,7 +130,7 @@ class Reader {
   }
 
   /** The statements of a text inside this one. */
-  #inside(text: string): readonly Statement[] {
+  #inside(text: string): readonly SqlStatement[] {
     return new Reader(text, this.#program, this.#depth + 1).read().statements;
   }
 
@@ -210,7 +210,7 @@ class Reader {
 }
 
 /** What stands in code for a text in quotes: a blank, or the name that it is. */
-function codeOf(sign: string, quoted: string, closing: string, family: Dialect['family']): string {
+function codeOf(sign: string, quoted: string, closing: string, family: SqlDialect['family']): string {
   if (family === 'mongo') return /^[\w$]{0,99}$/.test(quoted) ? `"${quoted}"` : '""';
   return /^["`[]$/.test(sign) ? sign + quoted.replaceAll(';', ' ') + closing : ' ';
 }

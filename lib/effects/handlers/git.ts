@@ -1,7 +1,7 @@
 import type { Word } from '../../shell/command.js';
 import type { Running } from '../command/running.js';
 import type { Arguments } from '../command/arguments.js';
-import type { Condition } from '../command/row.js';
+import type { RowCondition } from '../command/row.js';
 import { pathNamed } from '../target.js';
 import { literalWord, textOf, withText } from '../../shell/command.js';
 import { applyRow } from '../command/apply-row.js';
@@ -149,7 +149,7 @@ function shownAgain(given: Arguments, running: Running): void {
 const QUIET = ['--stat', '--name-only', '--name-status', '--quiet', '--shortstat', '--numstat', '-s', '--no-patch'];
 
 /** Subcommands that show what was recorded, and when. */
-const SHOWS_RECORDED: Readonly<Record<string, Condition>> = {
+const SHOWS_RECORDED: Readonly<Record<string, RowCondition>> = {
   'git diff': { any: ['--cached', '--staged'], none: QUIET },
   'git stash show': { any: ['-p', '-u', '--patch', '--include-untracked'], none: QUIET },
   'git show': { none: QUIET },

@@ -1,5 +1,5 @@
 import type { Analysis, Frame } from '../analysis.js';
-import type { Found } from '../record.js';
+import type { FoundEffect } from '../record.js';
 import { obstacle } from '../analysis.js';
 import { emit } from '../record.js';
 
@@ -15,7 +15,7 @@ function isMadeHere(path: string, { files: { writings, links }, world, effects }
 }
 
 /** True for the deletion of what the call itself has made. Of what it moved there, that is told where it was: `mv a /tmp/b; rm /tmp/b` is `rm a`. */
-export function isNoLoss(path: string, deletion: Found, frame: Frame): boolean {
+export function isNoLoss(path: string, deletion: FoundEffect, frame: Frame): boolean {
   if (isMadeHere(path, frame.analysis)) return true;
   for (const place of movedFrom(path, frame.analysis)) emit(frame, { ...deletion, target: { kind: 'path', path: place, written: place, glob: false } });
   return false;

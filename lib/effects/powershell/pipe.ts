@@ -1,7 +1,7 @@
 import { programOf } from './commands.js';
 import { handedOn, isValueOf } from './path-cmdlets.js';
 import { isWholeDeletion, listenerAt } from './statement.js';
-import type { Statements } from './statements.js';
+import type { PowerShellStatements } from './statements.js';
 
 /** Values that come down a pipe and are followed. */
 const MAX_PIPED = 64;
@@ -45,8 +45,8 @@ export function runsText(program: string): boolean {
 
 /** What comes down a pipe, from one statement of a text to the next. */
 export class Pipe {
-  readonly #statements: Statements['words'];
-  readonly #depths: Statements['depths'];
+  readonly #statements: PowerShellStatements['words'];
+  readonly #depths: PowerShellStatements['depths'];
   /** What the command before was given. */
   #items: readonly string[] = [];
   /** In how many braces a command stands that lets only some through. */
@@ -54,7 +54,7 @@ export class Pipe {
   /** The command before went down through folders. */
   #deep = false;
 
-  constructor({ words, depths }: Statements) {
+  constructor({ words, depths }: PowerShellStatements) {
     this.#statements = words;
     this.#depths = depths;
   }

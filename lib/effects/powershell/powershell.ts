@@ -21,9 +21,9 @@ import { handedOn, isPathCmdlet } from './path-cmdlets.js';
 import { listsFolder, Pipe, runsText } from './pipe.js';
 import { withScriptBlocks } from './script-blocks.js';
 import { calledOnEach, redirected, shownVariables } from './statement.js';
-import { statementsIn, windowsText, type Statements } from './statements.js';
+import { statementsIn, windowsText, type PowerShellStatements } from './statements.js';
 import { withVariables } from './variable-words.js';
-import { Variables } from './variables.js';
+import { PowerShellVariables } from './variables.js';
 import { writtenOut } from './written-out.js';
 
 const MAX_SOURCE = 1_000_000;
@@ -88,17 +88,17 @@ const MAKES_ALIAS = /^(?:set-alias|new-alias|sal|nal)$/;
 
 /** One text, read statement by statement. */
 class Reading {
-  readonly #statements: Statements['words'];
-  readonly #depths: Statements['depths'];
+  readonly #statements: PowerShellStatements['words'];
+  readonly #depths: PowerShellStatements['depths'];
   readonly #scope: Scope;
   readonly #frame: Frame;
-  readonly #variables = new Variables();
+  readonly #variables = new PowerShellVariables();
   readonly #aliases = new Map<string, string>();
   readonly #downloads = new Downloads();
   readonly #folders: Folders;
   readonly #pipe: Pipe;
 
-  constructor(statements: Statements, scope: Scope, frame: Frame) {
+  constructor(statements: PowerShellStatements, scope: Scope, frame: Frame) {
     this.#statements = statements.words;
     this.#depths = statements.depths;
     this.#scope = scope;

@@ -17,7 +17,7 @@ const WINDOWS_FOLDERS: Readonly<Record<string, string>> = {
 };
 
 /** The statements of a text in their order. */
-export interface Statements {
+export interface PowerShellStatements {
   /** The words of each, without their quotes. */
   readonly words: readonly (readonly string[])[];
   readonly depths: readonly Depth[];
@@ -30,7 +30,7 @@ export interface Depth {
 }
 
 /** Statements of words: split at `;`, `|`, `&&`, `||`, brackets and line ends, outside of quotes. */
-export function statementsIn(source: string, home: string): Statements {
+export function statementsIn(source: string, home: string): PowerShellStatements {
   const found: string[][] = [[]];
   const depths: Depth[] = [];
   const setsSpare = SETS_SPARE.test(source);

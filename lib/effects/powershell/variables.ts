@@ -2,7 +2,7 @@
 const MAX_VALUE = 1024;
 
 /** The variables of one text that have a value, by their names in small letters. */
-export class Variables {
+export class PowerShellVariables {
   readonly #values = new Map<string, string>();
 
   /** Gives a variable, named without its sign, a value. */

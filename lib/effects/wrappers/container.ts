@@ -70,7 +70,7 @@ function subcommandOf(program: string, args: readonly Word[]): { readonly at: nu
 }
 
 /** What a container is started with. */
-interface Run {
+interface ContainerRun {
   readonly options: readonly ContainerOption[];
   /** Or the service, for `docker compose`. */
   readonly image: Word | undefined;
@@ -83,7 +83,7 @@ interface Run {
 /** May stand among other flags, and before one with a value: `-itd`, `-dp 80:80`. */
 const DETACH = /^(?:-[itPq]*d|--detach(?:=true)?$)/;
 
-function readRun(args: readonly Word[]): Run {
+function readRun(args: readonly Word[]): ContainerRun {
   const options: ContainerOption[] = [];
   let isDetached = false;
   let at = 0;

@@ -1,4 +1,4 @@
-import type { Command, Input, Word } from '../../shell/command.js';
+import type { Command, StandardInput, Word } from '../../shell/command.js';
 import type { Scope } from '../../shell/scope.js';
 import type { Frame } from '../analysis.js';
 import type { Running } from '../command/running.js';
@@ -32,7 +32,7 @@ export function runShellText(text: string, word: Word, scope: Scope, frame: Fram
 const DEEP = 8;
 
 /** Runs words as a command of their own, with nothing of what stands around the command at hand but, if told, its input. */
-export function runWords(words: readonly Word[], { command, scope }: Running, frame: Frame, input: Input = NO_INPUT): readonly Command[] {
+export function runWords(words: readonly Word[], { command, scope }: Running, frame: Frame, input: StandardInput = NO_INPUT): readonly Command[] {
   const { budget } = frame.analysis;
   if (frame.depth > DEEP && (budget.wrapped -= words.length) < 0) {
     obstacle(frame.analysis, 'wrappers inside wrappers have too many words to follow');

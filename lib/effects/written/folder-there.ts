@@ -1,10 +1,10 @@
-import type { Standing } from '../../shell/machine.js';
+import type { PathState } from '../../shell/machine.js';
 import type { Frame } from '../analysis.js';
 import { globMatcher } from '../../paths/wildcard.js';
 import { isWithin } from '../../paths/within.js';
 
 /** What stands where a `cd` of the call goes, by the disk and by what its commands so far have deleted and cloned. Of other machines nothing is known, so that it is taken to be there. */
-export function standsAt(path: string, { analysis, machine }: Frame): Standing {
+export function standsAt(path: string, { analysis, machine }: Frame): PathState {
   if (machine !== 'here') return 'folder';
   const { world: { disk }, files, effects } = analysis;
   const isGone = effects.some(({ kind, target }) => kind === 'delete' && target.kind === 'path' && (target.glob ? takes(target.path, path) : isWithin(path, target.path)));

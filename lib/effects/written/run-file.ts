@@ -41,7 +41,7 @@ const BINARY = /^(?:[\x1b\x1f\x7f\ufffd]|MZ|PK\x03|\0asm)/;
 const MAX_MODULE = 32_768;
 
 /** A file that is run. */
-export interface Run {
+export interface FileRun {
   readonly path: string;
   /** What it is given behind its name. */
   readonly args: readonly Word[];
@@ -54,7 +54,7 @@ export interface Run {
 }
 
 /** The effects of a file, where this session wrote it. */
-export function runFile(run: Run): void {
+export function runFile(run: FileRun): void {
   const { path, running } = run;
   const { analysis } = running.frame;
   const content = contentOf(path, analysis);
@@ -87,7 +87,7 @@ function runUnknown({ of }: Extract<Content, { kind: 'unknown' }>, path: string,
 }
 
 /** The effects of a file with this text. */
-export function runText(text: string, run: Run): void {
+export function runText(text: string, run: FileRun): void {
   const { path, running } = run;
   if (BINARY.test(text)) return;
   const role = roleOfInput(running);
@@ -110,13 +110,13 @@ function roleOfInput({ program, command }: Running): Roles | undefined {
   return [program, ...command.words.slice(1, 8).map((word) => `${program} ${textOf(word)}`)].map(fedRole).find((each) => each !== undefined);
 }
 
-function runAsInput(role: Roles, text: string, { path, running }: Run): void {
+function runAsInput(role: Roles, text: string, { path, running }: FileRun): void {
   const frame = paid(text, path, running);
   if (frame !== undefined) applyRoles(role, literalWord(readable(text, MAX_FILE, frame.analysis), running.command.span), withInputRead({ ...running, frame }));
 }
 
 /** What is sourced runs in the shell at hand, any other script in one of its own. */
-function scopeOfScript({ path, args, running }: Run): Scope {
+function scopeOfScript({ path, args, running }: FileRun): Scope {
   const isSourced = running.program === 'source' || running.program === '.';
   const scope = isSourced ? running.scope : childOf(running.scope, running.command.cwd);
   const name = literalWord(path);
@@ -136,7 +136,7 @@ export function runShell(text: string, path: string, running: Running, scope: Sc
   asContent(effects, start, 'possible', true);
 }
 
-function runPowershell(text: string, { path, args, running }: Run, language: 'powershell' | 'batch'): void {
+function runPowershell(text: string, { path, args, running }: FileRun, language: 'powershell' | 'batch'): void {
   const frame = paid(text, path, running);
   const { effects } = running.frame.analysis;
   const start = effects.length;
@@ -146,7 +146,7 @@ function runPowershell(text: string, { path, args, running }: Run, language: 'po
   asContent(effects, start, 'possible', true);
 }
 
-function runCode(language: string, text: string, run: Run): void {
+function runCode(language: string, text: string, run: FileRun): void {
   const { path, args, running, by } = run;
   const { command, scope, program } = running;
   const parts = partsOf(language, text) ?? [{ language, text }];
@@ -187,7 +187,7 @@ const MARKED_TEST = /^[ \t]{0,40}#\[(?:\w{1,40}::)?test\]/m;
 /** Characters of modules that code is followed to, beyond which the others are left: who has written many has written a program. */
 const MAX_IMPORTED = 131_072;
 
-function runImported(run: Run): void {
+function runImported(run: FileRun): void {
   const { analysis } = run.running.frame;
   if (analysis.ran.followed.has(run.path) || analysis.ran.characters > MAX_IMPORTED) return;
   analysis.ran.followed.add(run.path);

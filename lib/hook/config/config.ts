@@ -7,7 +7,7 @@ export const CONFIG_FILE = '.ckconfig.json';
 export const FAILURES = ['open', 'ask', 'closed'] as const;
 
 /** One of them; `open` unless the settings say otherwise. */
-export type Failure = (typeof FAILURES)[number];
+export type FailureMode = (typeof FAILURES)[number];
 
 /** One file's settings, or all of them merged. */
 export interface Config {
@@ -43,7 +43,7 @@ function isPaused(paused: readonly string[], id: GuardId): boolean {
 }
 
 /** `open` unless the person's settings say otherwise. */
-export function failureOf(config: Config, id: GuardId): Failure {
+export function failureOf(config: Config, id: GuardId): FailureMode {
   const section = config.hooks[id];
   const failure = typeof section === 'object' ? section['failure'] : undefined;
   return isFailure(failure) ? failure : 'open';
@@ -56,7 +56,7 @@ export function settingsOf(config: Config, id: GuardId): Settings {
 }
 
 /** True for a word that says what happens where a guard fails. */
-export function isFailure(value: Json | undefined): value is Failure {
+export function isFailure(value: Json | undefined): value is FailureMode {
   return FAILURES.some((known) => known === value);
 }
 

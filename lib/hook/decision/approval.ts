@@ -1,4 +1,4 @@
-import { callOf, isStop, stopsOf, type Call } from '../../grants/call.js';
+import { callOf, isStop, stopsOf, type ApprovableCall } from '../../grants/call.js';
 import { codeFrom, NAME_LENGTH, SECRET_LENGTH } from '../../grants/code.js';
 import { digestOf } from '../../grants/digest.js';
 import { isHeardFromHost, recordedHost, recordUnknownHost } from '../../grants/host.js';
@@ -9,18 +9,18 @@ import { printable } from '../../hosts/printable.js';
 import type { JsonObject, Memory, PreToolUse, Verdict } from '../../types.js';
 import type { Asked } from './ask.js';
 import { isHookEnabled } from '../config/config.js';
-import type { Setting } from './decide.js';
+import type { DecisionSetting } from './decide.js';
 import { unguessable } from '../unguessable.js';
 
 /** What offering an approval needs of the world. */
-export interface ApprovalSetting extends Pick<Setting, 'scope' | 'disk' | 'processes' | 'now' | 'clock' | 'abilities'> {
+export interface ApprovalSetting extends Pick<DecisionSetting, 'scope' | 'disk' | 'processes' | 'now' | 'clock' | 'abilities'> {
   readonly memory: Memory;
   /** Asks the guards about another call. */
   readonly askAgain: (event: PreToolUse) => Promise<readonly Asked[]>;
 }
 
 /** What the guards say once approvals are counted. */
-export interface Settled {
+export interface AfterApprovals {
   readonly asked: readonly Asked[];
   /** What the tool is given in place of its input. */
   readonly updatedInput?: JsonObject;
@@ -36,7 +36,7 @@ const MAX_SHOWN_LENGTH = 500;
  * told; of one that may be approved the agent learns which question to put, and the person which code to type. A call that
  * says of itself that it is approved is judged without that word.
  */
-export async function settle(event: PreToolUse, asked: readonly Asked[], setting: ApprovalSetting): Promise<Settled> {
+export async function settle(event: PreToolUse, asked: readonly Asked[], setting: ApprovalSetting): Promise<AfterApprovals> {
   if (!isHookEnabled(setting.scope.config, APPROVAL)) return { asked };
   const plain = withoutPrefix(event);
   if (plain === undefined) return settlePlain(event, asked, setting);
@@ -46,21 +46,21 @@ export async function settle(event: PreToolUse, asked: readonly Asked[], setting
 }
 
 /** A file tool whose path has the prefix: where an approval lets it pass, the tool is given the path without it. */
-async function settleMarkedFile(plain: PreToolUse, onPlain: readonly Asked[], setting: ApprovalSetting): Promise<Settled> {
+async function settleMarkedFile(plain: PreToolUse, onPlain: readonly Asked[], setting: ApprovalSetting): Promise<AfterApprovals> {
   if (!onPlain.some(isStopped)) return { asked: needless(onPlain) };
   const { asked } = await settlePlain(plain, onPlain, setting);
   return asked.some(isStopped) ? { asked: asked.map(withWordOnPrefix) } : { asked, updatedInput: plain.input };
 }
 
 /** A command with the prefix in it: it is stopped where it would be without, and an approval is offered for that. */
-async function settleMarkedCommand(plain: PreToolUse, asked: readonly Asked[], onPlain: readonly Asked[], setting: ApprovalSetting): Promise<Settled> {
+async function settleMarkedCommand(plain: PreToolUse, asked: readonly Asked[], onPlain: readonly Asked[], setting: ApprovalSetting): Promise<AfterApprovals> {
   if (!onPlain.some(isStopped)) return { asked };
   const withOffer = await offered(plain, onPlain, setting);
   return { asked: withOffer.map(withWordOnPrefix) };
 }
 
 /** A call without the prefix. */
-async function settlePlain(event: PreToolUse, answers: readonly Asked[], setting: ApprovalSetting): Promise<Settled> {
+async function settlePlain(event: PreToolUse, answers: readonly Asked[], setting: ApprovalSetting): Promise<AfterApprovals> {
   if (!answers.some(isStopped)) return { asked: answers };
   const asked = setting.abilities?.asks === false ? answers.map(deniedInstead) : answers;
   const call = grantableCall(event, asked, setting);
@@ -69,14 +69,14 @@ async function settlePlain(event: PreToolUse, answers: readonly Asked[], setting
   return { asked: await offered(event, asked, setting) };
 }
 
-function grantableCall(event: PreToolUse, asked: readonly Asked[], { scope, disk }: ApprovalSetting): Call | undefined {
+function grantableCall(event: PreToolUse, asked: readonly Asked[], { scope, disk }: ApprovalSetting): ApprovableCall | undefined {
   const world = { home: scope.home, realPath: disk.realPath };
   const stops = stopsOf(asked.map(({ verdict }) => verdict), world);
   return stops === undefined ? undefined : callOf(event, stops, world);
 }
 
 /** True when there is an approval of this call, and this process is the one that has it. */
-async function useGrant(call: Call, event: PreToolUse, moment: Moment, memory: Memory): Promise<boolean> {
+async function useGrant(call: ApprovableCall, event: PreToolUse, moment: Moment, memory: Memory): Promise<boolean> {
   // A guard with a handler of its own decides on the same call in a process of its own.
   const holder = (): string => event.toolUseId ?? unguessable(16).toString('hex');
   for (const grant of readLedger(memory).grants) {
@@ -87,7 +87,7 @@ async function useGrant(call: Call, event: PreToolUse, moment: Moment, memory: M
 }
 
 /** The answer with its stop turned into a pass, of which the person is told. */
-function lifted(one: Asked, { shown }: Call): Asked {
+function lifted(one: Asked, { shown }: ApprovableCall): Asked {
   const { verdict } = one;
   if (!isStop(verdict)) return one;
   const { rule, target, notice } = verdict;
@@ -125,7 +125,7 @@ interface Offer {
 }
 
 /** For the model the whole question, for the person the code, unless they were told it when the same call was stopped before. Undefined where nothing can be offered. */
-async function offerFor(call: Call, event: PreToolUse, setting: ApprovalSetting): Promise<Offer | undefined> {
+async function offerFor(call: ApprovableCall, event: PreToolUse, setting: ApprovalSetting): Promise<Offer | undefined> {
   const { memory, processes, abilities } = setting;
   const hasQuestions = abilities?.hasQuestions !== false;
   if (recordedHost(memory) === undefined) recordUnknownHost(memory);
@@ -150,7 +150,7 @@ function newCodes(): { readonly name: string; readonly secret: string; readonly 
 }
 
 /** What the model is told. Sub-agents cannot put questions to the person, and on some hosts no agent can. */
-function permitFor(name: string, { shown }: Call, { agentId }: PreToolUse, hasQuestions: boolean): string {
+function permitFor(name: string, { shown }: ApprovableCall, { agentId }: PreToolUse, hasQuestions: boolean): string {
   if (agentId !== undefined || !hasQuestions) return 'The person was told how to permit it once; wait for that, or go on without.';
   return `The person can permit it: call AskUserQuestion with exactly ${JSON.stringify({ questions: questionsFor(name, shown) })} and, if they do, repeat this call.`;
 }

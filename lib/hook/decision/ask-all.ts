@@ -3,19 +3,19 @@ import type { Event, Guard, Verdict, World } from '../../types.js';
 import { ask, type Asked } from './ask.js';
 import { askAtOnce, begin, type Begun } from './at-once.js';
 import { failureOf, settingsOf } from '../config/config.js';
-import type { Setting } from './decide.js';
+import type { DecisionSetting } from './decide.js';
 import { NeverAnswered, TookTooLong } from './ended.js';
 
 /**
  * Asks all guards that an event concerns, in their order, each whatever became of those before it. Before a tool call
  * they are watched together. One that is ended for its time, or never answers, has failed; then the others are asked.
  */
-export async function askAll(event: Event, guards: readonly Guard[], setting: Setting): Promise<readonly Asked[]> {
+export async function askAll(event: Event, guards: readonly Guard[], setting: DecisionSetting): Promise<readonly Asked[]> {
   return askOthers(event, begin(event, guards, setting), setting);
 }
 
 /** Asks the guards that have not answered yet. The disk that remembers is not for slow guards, whose programs change the disk. */
-export async function askOthers(event: Event, { concerned, asked: before, disk }: Begun, setting: Setting): Promise<readonly Asked[]> {
+export async function askOthers(event: Event, { concerned, asked: before, disk }: Begun, setting: DecisionSetting): Promise<readonly Asked[]> {
   const asked = [...before];
   if (asked.length === concerned.length) return asked;
   const { watch } = setting;
@@ -33,7 +33,7 @@ export async function askOthers(event: Event, { concerned, asked: before, disk }
 }
 
 /** Why the work was ended early; undefined when it came to its end. */
-async function endOf(work: Promise<void>, { standstill }: Setting): Promise<TookTooLong | NeverAnswered | undefined> {
+async function endOf(work: Promise<void>, { standstill }: DecisionSetting): Promise<TookTooLong | NeverAnswered | undefined> {
   try {
     await (standstill === undefined ? work : Promise.race([work, standstill()]));
     return undefined;
@@ -49,13 +49,13 @@ const TOO_SLOW: Verdict = {
   rule: 'too-slow',
 };
 
-function askOne(guard: Guard, event: Event, setting: Setting): Asked | Promise<Asked> {
+function askOne(guard: Guard, event: Event, setting: DecisionSetting): Asked | Promise<Asked> {
   const { clock, scope } = setting;
   return askAtOnce(guard, event, setting) ?? ask(guard, failureOf(scope.config, guard.id), clock, () => guard.check(event, worldOf(guard, setting)));
 }
 
 /** The world as a guard is given it, field by field: a copy of the setting with some fields replaced costs more than most guards' answers. */
-function worldOf(guard: Guard, { scope: { home, project, config }, packFolder, disk, memoryFor, run, builds, processes, now, clock }: Setting): World {
+function worldOf(guard: Guard, { scope: { home, project, config }, packFolder, disk, memoryFor, run, builds, processes, now, clock }: DecisionSetting): World {
   return { disk, home, packFolder, project, settings: settingsOf(config, guard.id), memory: memoryFor(guard), run, builds, processes, now, clock };
 }
 
@@ -63,7 +63,7 @@ function worldOf(guard: Guard, { scope: { home, project, config }, packFolder, d
  * A command may have been made to be slow, or what another's tool is given: unless the person wants it stopped then, it is
  * asked about. With the host's own tools for files, it is the disk that is slow.
  */
-async function askFailed(guard: Guard, event: Event, end: TookTooLong | NeverAnswered, { scope, clock }: Setting): Promise<Asked> {
+async function askFailed(guard: Guard, event: Event, end: TookTooLong | NeverAnswered, { scope, clock }: DecisionSetting): Promise<Asked> {
   const failure = failureOf(scope.config, guard.id);
   const isLate = end instanceof TookTooLong && 'tool' in event && (isShellTool(event.tool) || !isAmong(TOUCHING_TOOLS, event.tool));
   return ask(guard, failure, clock, () => (isLate && failure !== 'closed' ? TOO_SLOW : Promise.reject(end)));

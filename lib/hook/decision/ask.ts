@@ -1,5 +1,5 @@
 import type { Guard, Verdict } from '../../types.js';
-import type { Failure } from '../config/config.js';
+import type { FailureMode } from '../config/config.js';
 import { crashOf } from '../crash.js';
 
 /** What came of asking one guard. `crash` is the stack when it threw. */
@@ -14,7 +14,7 @@ export interface Asked {
  * Asks one guard. Whatever it throws stays here: it becomes a crash on record and, unless the person
  * wants a failing guard to ask or to stop the call, no opinion.
  */
-export async function ask(guard: Guard, failure: Failure, clock: () => number, check: () => Verdict | Promise<Verdict>): Promise<Asked> {
+export async function ask(guard: Guard, failure: FailureMode, clock: () => number, check: () => Verdict | Promise<Verdict>): Promise<Asked> {
   const start = clock();
   try {
     const verdict = await check();
@@ -24,7 +24,7 @@ export async function ask(guard: Guard, failure: Failure, clock: () => number, c
   }
 }
 
-function verdictOfCrash(guard: Guard, failure: Failure): Verdict {
+function verdictOfCrash(guard: Guard, failure: FailureMode): Verdict {
   const reason = `The guard ${guard.id} failed, and this project's settings do not let calls pass then. See its crash in hook-log.jsonl, or set "failure": "open" for it in .ckconfig.json.`;
   switch (failure) {
     case 'open':

@@ -4,13 +4,13 @@ import type { Asked } from './ask.js';
 import { concerns } from './concern.js';
 import { isHookEnabled, settingsOf } from '../config/config.js';
 import { rememberingDisk } from '../disk.js';
-import type { Outcome } from '../log/log.js';
-import type { Scope } from '../config/scope.js';
+import type { LoggedOutcome } from '../log/log.js';
+import type { ConfigScope } from '../config/config-scope.js';
 import { saysApproved } from './says-approved.js';
 
 /** What a guard needs to tell, without running its check, that it passes an event. */
 export interface AtOnce extends Pick<World, 'packFolder' | 'disk' | 'now' | 'clock'> {
-  readonly scope: Pick<Scope, 'home' | 'project' | 'config'> & Partial<Pick<Scope, 'realPack'>>;
+  readonly scope: Pick<ConfigScope, 'home' | 'project' | 'config'> & Partial<Pick<ConfigScope, 'realPack'>>;
   readonly memoryFor: (guard: Pick<Guard, 'id'>) => Memory;
   /** How the host can ask the person; as Claude Code does, unless given. */
   readonly abilities?: Pick<Host, 'asks' | 'hasQuestions' | 'showsNotices' | 'tellLater'>;
@@ -42,7 +42,7 @@ export function isAnswered({ concerned, asked }: Begun, event: Event): boolean {
 }
 
 /** What the log says of an answer that was given at once. */
-export function outcomeAtOnce({ verdict }: Asked): Outcome {
+export function outcomeAtOnce({ verdict }: Asked): LoggedOutcome {
   return verdict.kind === 'skip' ? { status: 'skip', error: verdict.why } : { status: 'ok' };
 }
 

@@ -5,7 +5,7 @@ import { begin, isAnswered, SILENT, type AtOnce } from './at-once.js';
 import type { Watch } from './watchdog.js';
 
 /** Where guards are asked: in a hook, on a command line, in a score. */
-export interface Setting extends AtOnce, Pick<World, 'run' | 'builds' | 'processes'> {
+export interface DecisionSetting extends AtOnce, Pick<World, 'run' | 'builds' | 'processes'> {
   /** Ends a deciding guard that takes too long before a tool call, which goes on when we are late. Without it nobody does. */
   readonly watch?: Watch;
   /** Rejects when nothing is left that could bring a guard's answer. Without it, a guard that never answers keeps the others waiting. */
@@ -24,7 +24,7 @@ export interface Decided {
 let deliberation: Promise<typeof import('./deliberate.js')> | undefined;
 
 /** Asks every guard that an event concerns, and makes one decision of their answers. Never rejects. */
-export async function decide(event: Event, guards: readonly Guard[], setting: Setting): Promise<Decided> {
+export async function decide(event: Event, guards: readonly Guard[], setting: DecisionSetting): Promise<Decided> {
   const begun = begin(event, guards, setting);
   if (isAnswered(begun, event)) return { asked: begun.asked, decision: SILENT };
   // Loading is begun once: even of a module that is there it costs more than most answers.

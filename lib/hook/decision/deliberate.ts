@@ -1,20 +1,20 @@
 import type { Decision } from '../../hosts/host.js';
 import type { Event, Guard, PreToolUse } from '../../types.js';
-import type { ApprovalSetting, Settled } from './approval.js';
+import type { ApprovalSetting, AfterApprovals } from './approval.js';
 import { askAll, askOthers } from './ask-all.js';
 import type { Asked } from './ask.js';
 import { SILENT, type Begun } from './at-once.js';
-import type { Decided, Setting } from './decide.js';
+import type { Decided, DecisionSetting } from './decide.js';
 import { crashOf } from '../crash.js';
 import { messageOf } from '../files.js';
 import { merge } from './merge.js';
 import { saysApproved } from './says-approved.js';
 
 /** Asks the guards that have not told their answers at once, takes approvals into account, and makes one decision of all. Never rejects. */
-export async function deliberate(event: Event, guards: readonly Guard[], begun: Begun, setting: Setting): Promise<Decided> {
+export async function deliberate(event: Event, guards: readonly Guard[], begun: Begun, setting: DecisionSetting): Promise<Decided> {
   const { approvals } = setting;
   const asked = await askOthers(event, begun, setting);
-  const settled: Settled =
+  const settled: AfterApprovals =
     approvals === undefined || event.kind !== 'PreToolUse' || !mayBeApproved(event, asked)
       ? { asked }
       : await withApprovals(event, asked, () => ({ ...setting, memory: approvals(), askAgain: (plain) => askAll(plain, guards, setting) }));
@@ -25,7 +25,7 @@ export async function deliberate(event: Event, guards: readonly Guard[], begun: 
 }
 
 /** Where approvals cannot be asked for, nothing is approved, and that is on record beside the answers. */
-async function withApprovals(event: PreToolUse, asked: readonly Asked[], setting: () => ApprovalSetting): Promise<Settled> {
+async function withApprovals(event: PreToolUse, asked: readonly Asked[], setting: () => ApprovalSetting): Promise<AfterApprovals> {
   try {
     return await (await import('./approval.js')).settle(event, asked, setting());
   } catch (error) {

@@ -4,13 +4,13 @@ import type { AtOnce, Begun } from './at-once.js';
 import type { Decided } from './decide.js';
 import { deliberate } from './deliberate.js';
 import { NeverAnswered } from './ended.js';
-import type { Outcome } from '../log/log.js';
+import type { LoggedOutcome } from '../log/log.js';
 import { outcomeOf } from './outcome.js';
 import { createWatch, type Watch } from './watchdog.js';
 
 /** A decision, and how the log puts each answer that it was made of. */
 export interface DecidedInFull extends Decided {
-  readonly outcomeOf: (asked: Asked) => Outcome;
+  readonly outcomeOf: (asked: Asked) => LoggedOutcome;
 }
 
 /**

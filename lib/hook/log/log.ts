@@ -37,7 +37,7 @@ export interface LogRecord {
 }
 
 /** What of a record says what came of asking a guard. */
-export type Outcome = Pick<LogRecord, 'status' | 'decision' | 'rule' | 'target' | 'error'>;
+export type LoggedOutcome = Pick<LogRecord, 'status' | 'decision' | 'rule' | 'target' | 'error'>;
 
 /** Where a pack keeps its log: beside the hooks, where the person looks for it. */
 export function logFolder(packFolder: string): string {

@@ -7,7 +7,7 @@ import type { Config } from '../config/config.js';
 import { readRegularFile } from '../files.js';
 import { makePrivateFolder } from '../private-folder.js';
 import { pausesFile, reasonToRefuse, stateFolder, type MemoryOwner } from './memory.js';
-import type { Scope } from '../config/scope.js';
+import type { ConfigScope } from '../config/config-scope.js';
 
 const MAX_BYTES = 64 * 1024;
 
@@ -23,7 +23,7 @@ export interface Pause extends Lasting {
 export const ALL_GUARDS = 'all';
 
 /** The scope of an event in which the guards that the person has switched off for a time are off. */
-export function withoutPaused(scope: Scope, userId: number | undefined, moment: Moment): Scope {
+export function withoutPaused(scope: ConfigScope, userId: number | undefined, moment: Moment): ConfigScope {
   return { ...scope, config: withPauses(scope.config, { home: scope.home, projectRoot: scope.project.root, userId }, moment) };
 }
 

@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import type { Input } from './stdin.js';
+import type { HookInput } from './stdin.js';
 
 /** More than any host sends; beyond it the rest is left unread. */
 const MAX_INPUT_BYTES = 8 * 1024 * 1024;
@@ -9,7 +9,7 @@ const SILENCE_MS = 1_000;
 const FIRST_SILENCE_MS = 3_000;
 
 /** Reads the payload of which these chunks have come. */
-export async function readToEnd(stream: Readable, chunks: Buffer[], parse: (text: string) => Input): Promise<Input> {
+export async function readToEnd(stream: Readable, chunks: Buffer[], parse: (text: string) => HookInput): Promise<HookInput> {
   const { bytes, whole } = await readRest(stream, chunks, (text) => parse(text.toString()).kind === 'payload');
   if (!whole) return { kind: 'too-large', start: bytes.toString() };
   return bytes.length === 0 ? { kind: 'empty' } : parse(bytes.toString());

@@ -5,7 +5,7 @@ import { codeOf, jsonProblem } from '../files.js';
 const FIRST_READ_BYTES = 64 * 1024;
 
 /** What stood on standard input. */
-export type Input =
+export type HookInput =
   | { readonly kind: 'payload'; readonly payload: unknown }
   | { readonly kind: 'empty' }
   | { readonly kind: 'malformed'; readonly why: string }
@@ -20,7 +20,7 @@ export type Input =
  *
  * @param stream gives a stream of the same descriptor
  */
-export function readInput(descriptor: number, stream: () => Readable): Input | Promise<Input> {
+export function readInput(descriptor: number, stream: () => Readable): HookInput | Promise<HookInput> {
   const first = readAtOnce(descriptor);
   if (first.kind === 'end') return { kind: 'empty' };
   if (first.kind === 'not-yet') return waitForRest([], stream);
@@ -29,7 +29,7 @@ export function readInput(descriptor: number, stream: () => Readable): Input | P
   return payload.kind === 'payload' ? payload : waitForRest([buffer.subarray(0, count)], stream);
 }
 
-async function waitForRest(begun: Buffer[], stream: () => Readable): Promise<Input> {
+async function waitForRest(begun: Buffer[], stream: () => Readable): Promise<HookInput> {
   return (await import('./stdin-rest.js')).readToEnd(stream(), begun, parse);
 }
 
@@ -46,7 +46,7 @@ function readAtOnce(descriptor: number): FirstRead {
   }
 }
 
-function parse(text: string): Input {
+function parse(text: string): HookInput {
   try {
     return { kind: 'payload', payload: JSON.parse(text.startsWith('\uFEFF') ? text.slice(1) : text) };
   } catch (error) {

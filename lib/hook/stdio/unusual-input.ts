@@ -1,7 +1,7 @@
 import type { Decision } from '../../hosts/host.js';
 import type { Event } from '../../types.js';
 import { decideOversized, readOversized } from './oversized.js';
-import type { Input } from './stdin.js';
+import type { HookInput } from './stdin.js';
 
 /** What an input that is no payload stands for. */
 export interface Unusual {
@@ -14,7 +14,7 @@ export interface Unusual {
 }
 
 /** What can be made of an input that is no payload. */
-export function readUnusual(input: Exclude<Input, { readonly kind: 'payload' }>): Unusual {
+export function readUnusual(input: Exclude<HookInput, { readonly kind: 'payload' }>): Unusual {
   switch (input.kind) {
     case 'empty':
       return { why: 'standard input was empty' };

@@ -24,12 +24,12 @@ const asynchronous = z.strictObject({ async: z.literal(true), asyncTimeout: z.ex
 
 export type SyncAnswer = z.infer<typeof withoutSpecifics> & { hookSpecificOutput?: SpecificOutputOf<EventWithSpecifics> };
 export type AsyncAnswer = z.infer<typeof asynchronous>;
-export type Answer = SyncAnswer | AsyncAnswer;
+export type PrintedAnswer = SyncAnswer | AsyncAnswer;
 
 export type AnswerReading =
   /** Nothing was printed: no opinion. */
   | { readonly kind: 'silent' }
-  | { readonly kind: 'answer'; readonly value: Answer }
+  | { readonly kind: 'answer'; readonly value: PrintedAnswer }
   /** Each problem names its field. */
   | { readonly kind: 'wrong'; readonly problems: readonly string[] };
 
@@ -48,7 +48,7 @@ export function readAnswer(event: string, stdout: string): AnswerReading {
   return reading.kind === 'wrong' ? reading : { kind: 'answer', value: reading.value };
 }
 
-function synchronous(event: HookEventName): z.ZodMiniType<Answer> {
+function synchronous(event: HookEventName): z.ZodMiniType<PrintedAnswer> {
   if (!takesSpecifics(event)) return withoutSpecifics;
   const specific: z.ZodMiniType<SpecificOutputOf<EventWithSpecifics>> = specificOutputs[event];
   return z.strictObject({ ...universal, hookSpecificOutput: z.exactOptional(specific) });

@@ -1,4 +1,5 @@
-import { withoutCode, type CheckKind } from './words.js';
+import { withoutCode } from './words.js';
+import type { CheckKind } from '../../types.js';
 
 /** That a check passes, or was run, as a sentence says. */
 export interface SaidOfCheck {

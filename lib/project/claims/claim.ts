@@ -1,4 +1,4 @@
-import type { CheckKind } from './words.js';
+import type { CheckKind } from '../../types.js';
 
 /** Something that an agent says it has done, or found to be so. */
 export type Claim =

@@ -1,5 +1,5 @@
 /** One sentence, or one point of a list, of what an agent says at the end. */
-export interface Statement {
+export interface ProseStatement {
   /** Without what marks it as bold or as a point of a list; code among words keeps its backticks. */
   readonly text: string;
   /** What the headings and the words before a list make of it. */
@@ -31,7 +31,7 @@ const ASIDE = /^\s*(?:>|\||<!--)|^(?: {4,}|\t)(?![-*+•\d])/;
  * asked, and what stands under headings or introductions about other things is left out. Linear in the
  * length, of which the last 30,000 characters are read.
  */
-export function statementsIn(message: string): readonly Statement[] {
+export function statementsIn(message: string): readonly ProseStatement[] {
   const reader = new StatementReader();
   for (const line of message.slice(-MAX_LENGTH).split(/\r?\n/)) reader.read(line);
   return reader.end();
@@ -48,7 +48,7 @@ interface Below {
 const NOTHING_SAID: Below = { muted: false, files: false };
 
 class StatementReader {
-  readonly #found: Statement[] = [];
+  readonly #found: ProseStatement[] = [];
   #inFence = false;
   #section = NOTHING_SAID;
   #list = NOTHING_SAID;
@@ -66,7 +66,7 @@ class StatementReader {
     else this.#readWords(line.trim());
   }
 
-  end(): readonly Statement[] {
+  end(): readonly ProseStatement[] {
     this.#endParagraph();
     return this.#found;
   }
@@ -101,7 +101,7 @@ class StatementReader {
     if (!this.#section.muted) this.#add(text, 'nothing');
   }
 
-  #add(text: string, under: Statement['under']): void {
+  #add(text: string, under: ProseStatement['under']): void {
     for (const sentence of text.split(SENTENCE_END)) {
       const clean = plain(sentence);
       if (clean !== '' && clean.length <= MAX_SENTENCE) this.#found.push({ text: clean, under });

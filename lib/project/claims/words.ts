@@ -1,6 +1,3 @@
-/** The kinds of checks that an agent says have passed. */
-export type CheckKind = 'test' | 'build' | 'lint' | 'typecheck';
-
 /** Phrases with a word of doubt in them that state something all the same. */
 const STILL_STATED: readonly RegExp[] = [
   /\b(?:no|zero|0) (?:\w+ ){0,2}(?:errors?|failures?|failed|failing|warnings?|regressions?|issues?|problems?|complaints?|races?|leaks?|skipped)\b/gi,

@@ -5,7 +5,7 @@ import { MAX_COMMITS, commitsIn, isUnknown } from './named-commits.js';
 import { openWorkTree, type WorkTree } from './work-tree.js';
 
 /** Files that git would take away or replace. */
-export interface Taken {
+export interface TakenFiles {
   readonly program: string;
   /** Relative to the project. None where the commit is not known, and some of the repository hold other ones. */
   readonly files: readonly string[];
@@ -26,7 +26,7 @@ const MAX_LOOKS = 48;
  * a stash of what is changed or new among them, a switch to a commit in which they are others or missing, a commit with
  * them that is reverted. Most such commands leave them alone, and nobody is asked. Undefined too where git cannot tell. Runs no code of the repository.
  */
-export async function takenByGit(effects: readonly Effect[], { run, project }: Pick<World, 'run' | 'project'>): Promise<Taken | undefined> {
+export async function takenByGit(effects: readonly Effect[], { run, project }: Pick<World, 'run' | 'project'>): Promise<TakenFiles | undefined> {
   let tree: WorkTree | undefined;
   let looks = 0;
   for (const { kind, target, program } of effects) {
@@ -39,7 +39,7 @@ export async function takenByGit(effects: readonly Effect[], { run, project }: P
   return undefined;
 }
 
-function told(program: string, files: readonly string[]): Taken {
+function told(program: string, files: readonly string[]): TakenFiles {
   const reason =
     files.length === 0
       ? `${program} takes from a commit that is known only when it runs, and commits of this repository hold other files that the guards or their host obey. Name the commit itself, or let the person decide.`

@@ -1,10 +1,10 @@
-import type { SimpleCommand } from './command-line.js';
+import type { LineCommand } from './command-line.js';
 import { own } from '../../json.js';
 import { labelOf } from './label.js';
-import type { CheckKind } from '../records.js';
+import type { CheckKind } from '../../types.js';
 
 /** What one command of a line checks. */
-export interface Check {
+export interface CheckCommand {
   readonly kind: CheckKind;
   readonly command: string;
   /** True when the line cannot succeed unless this command does. */
@@ -56,18 +56,18 @@ const PROGRAMS: readonly (readonly [RegExp, CheckKind])[] = [
 const NO_CHECK = / (?:--version|--help|--collect-only|--listTests|--list-tests|--init|--dry-run|--no-run|--print-config|--showConfig|--watch|--watchAll|clean|install)(?: |$)/;
 
 /** The checks among the commands of a line, as far as their words tell. */
-export function checksIn(commands: readonly SimpleCommand[]): readonly Check[] {
+export function checksIn(commands: readonly LineCommand[]): readonly CheckCommand[] {
   return commands.flatMap(({ words }, index) => {
     const bare = bareCommand(words);
     const kind = kindOf(bare);
     if (kind === undefined) return [];
-    const after = commands.slice(index, -1).map(({ joint }) => joint);
+    const after = commands.slice(index, -1).map(({ endedBy }) => endedBy);
     return [{ kind, command: labelOf(bare), decidesSuccess: after.every((joint) => joint === '&&'), decidesFailure: after.length === 0 }];
   });
 }
 
 /** True when one of the commands makes a commit. */
-export function makesCommit(commands: readonly SimpleCommand[]): boolean {
+export function makesCommit(commands: readonly LineCommand[]): boolean {
   return commands.some(({ words }) => /^git (?:(?:-C|-c) \S+ |--\S+ )*(?:commit|cherry-pick|merge|revert)(?: |$)/.test(bareCommand(words)) && !words.includes('--dry-run') && !words.includes('--abort'));
 }
 

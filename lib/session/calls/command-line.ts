@@ -1,12 +1,12 @@
 /** One simple command of a shell's line: its words without quotes, and whether the line's success tells of its own. */
-export interface SimpleCommand {
+export interface LineCommand {
   readonly words: readonly string[];
   /** What joins it to the next command; undefined at the end. */
-  readonly joint: Joint | undefined;
+  readonly endedBy: ControlOperator | undefined;
 }
 
 /** What stands between two commands of a line. */
-export type Joint = '&&' | '||' | ';' | '|' | '&';
+export type ControlOperator = '&&' | '||' | ';' | '|' | '&';
 
 const MAX_LENGTH = 20_000;
 const MAX_COMMANDS = 200;
@@ -15,29 +15,29 @@ const MAX_COMMANDS = 200;
  * Words, quoted or not, and what joins commands; redirections are left out. What stands in a text that a shell
  * would run later, in a loop or in a here-document is read as it comes.
  */
-const TOKEN = /(?<blank>[ \t\r]+|\\\n|#(?<=(?:^|\s)#)[^\n]*)|(?<redirection>(?:\d+|&)?[<>]{1,3}(?:&\d*-?|[ \t]*[^\s;&|<>'"]*))|(?<joint>&&|\|\||\|&|[;|&\n()])|(?<word>(?:'[^']*'?|"(?:\\[^]|[^"\\])*"?|\\[^]|[^\s;&|<>()'"\\])+)/gy;
+const TOKEN = /(?<blank>[ \t\r]+|\\\n|#(?<=(?:^|\s)#)[^\n]*)|(?<redirection>(?:\d+|&)?[<>]{1,3}(?:&\d*-?|[ \t]*[^\s;&|<>'"]*))|(?<end>&&|\|\||\|&|[;|&\n()])|(?<word>(?:'[^']*'?|"(?:\\[^]|[^"\\])*"?|\\[^]|[^\s;&|<>()'"\\])+)/gy;
 
 /**
  * The commands of a line, read plainly: it is asked what a line checks and whether it repeats another, never whether
  * it is safe. Of a very long line only the start is read. Linear in the length.
  */
-export function splitCommandLine(line: string): readonly SimpleCommand[] {
-  const commands: SimpleCommand[] = [];
+export function splitCommandLine(line: string): readonly LineCommand[] {
+  const commands: LineCommand[] = [];
   let words: string[] = [];
-  const end = (joint: Joint | undefined): void => {
-    if (words.length > 0) commands.push({ words, joint });
+  const end = (endedBy: ControlOperator | undefined): void => {
+    if (words.length > 0) commands.push({ words, endedBy });
     words = [];
   };
   for (const { groups } of line.slice(0, MAX_LENGTH).matchAll(TOKEN)) {
     if (commands.length >= MAX_COMMANDS) break;
     if (groups?.['word'] !== undefined) words.push(unquoted(groups['word']));
-    else if (groups?.['joint'] !== undefined) end(jointOf(groups['joint']));
+    else if (groups?.['end'] !== undefined) end(operatorOf(groups['end']));
   }
   end(undefined);
   return commands;
 }
 
-function jointOf(written: string): Joint {
+function operatorOf(written: string): ControlOperator {
   switch (written) {
     case '&&':
     case '||':

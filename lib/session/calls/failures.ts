@@ -1,5 +1,5 @@
 import { withoutEscapes } from '../../terminal.js';
-import { outcomeFingerprint, type Ground } from './fingerprint.js';
+import { outcomeFingerprint, type SessionFolders } from './fingerprint.js';
 
 /** Failures of one run that are told apart. */
 const MAX_FAILURES = 100;
@@ -51,11 +51,11 @@ export function failureCountIn(output: string): number | undefined {
 }
 
 /** Fingerprints of the tests that an output names as failed, each once. */
-export function failedTestsIn(output: string, ground: Ground): readonly string[] {
+export function failedTestsIn(output: string, folders: SessionFolders): readonly string[] {
   const found = new Set<string>();
   for (const line of plainText(output).split('\n', MAX_LINES)) {
     const name = nameOfFailed(line.slice(0, MAX_LINE_LENGTH));
-    if (name !== undefined) found.add(outcomeFingerprint(name.replace(/ - .*$/, ''), ground));
+    if (name !== undefined) found.add(outcomeFingerprint(name.replace(/ - .*$/, ''), folders));
     if (found.size >= MAX_FAILURES) break;
   }
   return [...found];

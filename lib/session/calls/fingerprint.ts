@@ -12,7 +12,7 @@ const LONG_HEXADECIMAL = /\b(?:0x[0-9a-f]+|(?=[a-f]*\d)[0-9a-f]{7,64}(?:-[0-9a-f
 const NUMBER = /\d+/g;
 
 /** Where a session works; both absolute. */
-export interface Ground {
+export interface SessionFolders {
   readonly root: string;
   readonly home: string;
 }
@@ -21,7 +21,7 @@ export interface Ground {
  * What an error or an output says apart from when and where it was said: the same text for two that differ only in
  * dates, durations, temporary names, addresses and the folder of the project. Linear in the length.
  */
-function withoutTimeAndPlace(text: string, { root, home }: Ground): string {
+function withoutTimeAndPlace(text: string, { root, home }: SessionFolders): string {
   return withoutEscapes(middleCutOut(text))
     .replaceAll(root, '.')
     .replaceAll(home, '~')
@@ -35,13 +35,13 @@ function withoutTimeAndPlace(text: string, { root, home }: Ground): string {
 }
 
 /** Of an error: the same for those that also differ in numbers, such as lines and counts. */
-export function errorFingerprint(error: string, ground: Ground): string {
-  return checksum(withoutTimeAndPlace(error, ground).replace(NUMBER, '#').toLowerCase());
+export function errorFingerprint(error: string, folders: SessionFolders): string {
+  return checksum(withoutTimeAndPlace(error, folders).replace(NUMBER, '#').toLowerCase());
 }
 
 /** Of all that a call gave back: the same only where nothing has moved. */
-export function outcomeFingerprint(outcome: string, ground: Ground): string {
-  return checksum(withoutTimeAndPlace(outcome, ground));
+export function outcomeFingerprint(outcome: string, folders: SessionFolders): string {
+  return checksum(withoutTimeAndPlace(outcome, folders));
 }
 
 function middleCutOut(text: string): string {

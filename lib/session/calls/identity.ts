@@ -3,7 +3,7 @@ import { own, textOf } from '../../json.js';
 import { nameOf } from '../../paths/names.js';
 import { isAmong, isShellTool, WRITING_TOOLS } from '../../tools.js';
 import type { JsonObject } from '../../types.js';
-import { splitCommandLine, type SimpleCommand } from './command-line.js';
+import { splitCommandLine, type LineCommand } from './command-line.js';
 import { labelOf } from './label.js';
 
 /** What a tool call asks for, apart from how it is written. */
@@ -33,13 +33,13 @@ export function identityOf(tool: string, input: JsonObject): CallIdentity {
 }
 
 function normalCommand(line: string): string {
-  const kept: SimpleCommand[] = [];
+  const kept: LineCommand[] = [];
   for (const command of splitCommandLine(line)) {
     const before = kept.at(-1);
-    if (before?.joint === '|' && SHORTENING.has(nameOf(command.words[0] ?? ''))) kept[kept.length - 1] = { ...before, joint: command.joint };
+    if (before?.endedBy === '|' && SHORTENING.has(nameOf(command.words[0] ?? ''))) kept[kept.length - 1] = { ...before, endedBy: command.endedBy };
     else kept.push(command);
   }
-  return kept.map(({ words, joint }) => `${withOptionsSorted(words).join(' ')} ${joint ?? ''}`).join(' ').replace(/\d{4}-\d\d-\d\d(?:[T ]\d\d:\d\d(?::\d\d)?)?/g, '<time>');
+  return kept.map(({ words, endedBy }) => `${withOptionsSorted(words).join(' ')} ${endedBy ?? ''}`).join(' ').replace(/\d{4}-\d\d-\d\d(?:[T ]\d\d:\d\d(?::\d\d)?)?/g, '<time>');
 }
 
 /** Options that stand side by side, in one order; what stands between other words stays there. */

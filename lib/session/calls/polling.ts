@@ -1,5 +1,5 @@
 import { bareCommand } from './checks.js';
-import type { SimpleCommand } from './command-line.js';
+import type { LineCommand } from './command-line.js';
 
 /** Commands that look at what changes by itself, or that only look. */
 const LOOKS: readonly RegExp[] = [
@@ -18,18 +18,18 @@ const WAITS = /^(?:sleep|wait|watch)(?: |$)/;
 const STAGE = /^(?:cd|pushd|popd|echo|printf|true|export|set|source|\.)(?: |$)/;
 
 /** What a line is about, as far as its words tell: the name of the last program in it that does more than set the stage. */
-export function programIn(commands: readonly SimpleCommand[]): string | undefined {
+export function programIn(commands: readonly LineCommand[]): string | undefined {
   const names = headsOf(commands).flatMap((bare) => (STAGE.test(bare) ? [] : bare.split(' ', 1)));
   return names.findLast((name) => name !== '');
 }
 
 /** Commands that are behind no pipe. */
-function headsOf(commands: readonly SimpleCommand[]): readonly string[] {
-  return commands.filter((_, index) => commands[index - 1]?.joint !== '|').map(({ words }) => bareCommand(words));
+function headsOf(commands: readonly LineCommand[]): readonly string[] {
+  return commands.filter((_, index) => commands[index - 1]?.endedBy !== '|').map(({ words }) => bareCommand(words));
 }
 
 /** True when a line waits, or does nothing but look, so that it comes again and again in honest work. */
-export function looksOrWaits(commands: readonly SimpleCommand[]): boolean {
+export function looksOrWaits(commands: readonly LineCommand[]): boolean {
   const heads = headsOf(commands);
   const works = heads.filter((bare) => !STAGE.test(bare));
   return heads.some((bare) => WAITS.test(bare)) || (works.length > 0 && works.every((bare) => LOOKS.some((form) => form.test(bare))));

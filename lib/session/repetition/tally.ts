@@ -1,5 +1,6 @@
 import { isShellTool } from '../../tools.js';
-import type { CallRecord, CheckKind, EditRecord, ToldRecord, TrailRecord } from '../records.js';
+import type { CallRecord, EditRecord, ToldRecord, TrailRecord } from '../records.js';
+import type { CheckKind } from '../../types.js';
 import { keyOf, type Repetition, type Thresholds } from './repetition.js';
 import { VariantTally } from './variants.js';
 

@@ -1,11 +1,11 @@
 import type { Word, WordValue } from '../command.js';
 import type { Visitor } from '../machine.js';
 import type { AndOr, PipelineNode } from '../syntax/parse.js';
-import type { Place, Scope } from '../scope.js';
+import type { DirectoryState, Scope } from '../scope.js';
 import { resolvePath } from '../../paths/resolve.js';
 import { isWithin } from '../../paths/within.js';
 import { HOLE, textOf } from '../command.js';
-import { distinct, placesOf, standAt } from '../places.js';
+import { distinct, directoriesOf, standAt } from '../directories.js';
 import { assigned, homeOf } from '../scope.js';
 
 /** Longer than any folder that people go to; the paths behind a thousand steps down would come to too much to look at. */
@@ -16,14 +16,14 @@ const MAX_VALUES = 9;
 
 /** `pushd` and `popd`: with `-n` only the stack of folders changes; a bare `pushd`, or a number, changes places on it. */
 export function stackFolder(name: 'pushd' | 'popd', args: readonly Word[], vanished: boolean, scope: Scope, disk: Folders = {}): void {
-  const before = placesOf(scope);
-  const [went, stayed]: [Place[], Place[]] = [[], []];
-  for (const place of before) {
-    standAt(scope, [place]);
+  const before = directoriesOf(scope);
+  const [went, stayed]: [DirectoryState[], DirectoryState[]] = [[], []];
+  for (const directory of before) {
+    standAt(scope, [directory]);
     scope.failing = undefined;
     turnStack(name, args, vanished, scope, disk);
-    went.push(...placesOf(scope));
-    if (mayHaveFailed(scope)) stayed.push(place);
+    went.push(...directoriesOf(scope));
+    if (mayHaveFailed(scope)) stayed.push(directory);
   }
   arrive(scope, { before, went, stayed });
 }
@@ -58,22 +58,22 @@ type Folders = Pick<Visitor, 'standsAt'>;
  * @param vanished operands stood there and expanded to nothing
  */
 export function changeFolder(args: readonly Word[], vanished: boolean, scope: Scope, disk: Folders = {}): void {
-  const before = placesOf(scope);
-  const [went, stayed]: [Place[], Place[]] = [[], []];
+  const before = directoriesOf(scope);
+  const [went, stayed]: [DirectoryState[], DirectoryState[]] = [[], []];
   const operands = args.filter((arg) => !/^-[LPe@]+$|^--$/.test(textOf(arg)));
   const someCameFrom = before.some(({ previousCwd }) => previousCwd !== undefined);
-  for (const place of before) {
+  for (const directory of before) {
     for (const value of operands[0]?.values.slice(0, MAX_VALUES) ?? [undefined]) {
       // Without a `cd` before it, `cd -` fails; that the environment says otherwise is thought of only where no way leads back.
-      if (value?.text === '-' && place.previousCwd === undefined && someCameFrom) {
-        stayed.push(place);
+      if (value?.text === '-' && directory.previousCwd === undefined && someCameFrom) {
+        stayed.push(directory);
         continue;
       }
-      standAt(scope, [place]);
+      standAt(scope, [directory]);
       const isSure = goTo(value, vanished, scope, disk);
-      went.push(...placesOf(scope));
+      went.push(...directoriesOf(scope));
       // With too many arguments it goes nowhere.
-      if ((!isSure || operands.length > 1) && !(place.endsOnFailure && !scope.tested)) stayed.push(place);
+      if ((!isSure || operands.length > 1) && !(directory.endsOnFailure && !scope.tested)) stayed.push(directory);
     }
   }
   arrive(scope, { before, went, stayed });
@@ -85,14 +85,14 @@ function mayHaveFailed({ failing }: Scope): boolean {
 
 /** Where `cd` and `pushd` lead from where the shell was, and where it was when they may have failed. */
 interface Journey {
-  readonly before: readonly Place[];
-  readonly went: readonly Place[];
-  readonly stayed: readonly Place[];
+  readonly before: readonly DirectoryState[];
+  readonly went: readonly DirectoryState[];
+  readonly stayed: readonly DirectoryState[];
 }
 
 function arrive(scope: Scope, { before, went, stayed }: Journey): void {
   standAt(scope, distinct(went));
-  scope.failing = stayed.length === 0 ? { places: before, possible: false } : { places: distinct(stayed), possible: true };
+  scope.failing = stayed.length === 0 ? { directories: before, possible: false } : { directories: distinct(stayed), possible: true };
 }
 
 /** Goes to one folder; true if it is there for sure. */

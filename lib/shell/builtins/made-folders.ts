@@ -3,7 +3,7 @@ import type { Visitor } from '../machine.js';
 import type { Scope } from '../scope.js';
 import { resolvePath } from '../../paths/resolve.js';
 import { HOLE, textOf } from '../command.js';
-import { placesOf } from '../places.js';
+import { directoriesOf } from '../directories.js';
 
 /** Folders that are remembered: more than anybody makes before going into one. */
 const MAX_MADE = 64;
@@ -26,7 +26,7 @@ function makeFolders(args: readonly Word[], scope: Scope, visitor: Visitor): voi
     isSure &&= isMade;
     if (isMade) for (const folder of withParents ? upwards(path) : [path]) if (made.size < MAX_MADE) made.add(folder);
   }
-  if (isSure) scope.failing = { places: placesOf(scope), possible: false };
+  if (isSure) scope.failing = { directories: directoriesOf(scope), possible: false };
   if (made.size > scope.made.length) scope.made = [...made];
 }
 

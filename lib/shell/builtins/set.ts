@@ -1,7 +1,7 @@
 import type { Word } from '../command.js';
 import type { Scope } from '../scope.js';
 import { textOf } from '../command.js';
-import { endOnFailure } from '../places.js';
+import { endOnFailure } from '../directories.js';
 
 /** `set -e`, `set -euo pipefail`, `set -o errexit`, and `+` in place of `-`: whether a command that fails ends the shell. */
 export function setOption(args: readonly Word[], scope: Scope): void {

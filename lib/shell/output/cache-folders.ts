@@ -2,7 +2,7 @@ import type { Command } from '../command.js';
 import type { Scope } from '../scope.js';
 import { nameOf } from '../../paths/names.js';
 import { textOf } from '../command.js';
-import type { Known } from './values.js';
+import type { KnownOutput } from './values.js';
 
 /** Where tools keep what they can make or fetch again, below the home, by the command that prints it. */
 const CACHES: Readonly<Record<string, string | undefined>> = {
@@ -29,7 +29,7 @@ const CACHES: Readonly<Record<string, string | undefined>> = {
 const MOVES = /^(?:HOME|XDG_\w+|GO\w+|(?:YARN|NPM_CONFIG|PNPM|BUN|PIP|UV|POETRY|COMPOSER|HOMEBREW)_\w+)$/i;
 
 /** `yarn cache dir`: the folder that it prints, unless settings say otherwise; undefined for any other command, and where the call sets a variable for it. */
-export function cacheFolderToldBy({ words, assignments }: Command, scope: Scope): Known {
+export function cacheFolderToldBy({ words, assignments }: Command, scope: Scope): KnownOutput {
   const folder = CACHES[[nameOf(textOf(words[0])), ...words.slice(1).map(textOf)].join(' ')];
   if (folder === undefined || assignments.length > 0 || setsAny(scope)) return undefined;
   return [{ text: `${scope.home}/${folder}`, glob: false, certainty: 'possible' }];

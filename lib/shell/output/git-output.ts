@@ -1,7 +1,7 @@
 import type { Scope } from '../scope.js';
 import type { Word, WordValue } from '../command.js';
 import { HOLE, textOf } from '../command.js';
-import { valuesOf, type Known } from './values.js';
+import { valuesOf, type KnownOutput } from './values.js';
 
 /** What git prints of each commit, in words and placeholders. The named formats are not looked into. */
 const FORMAT = /^--(?:format=(?:t?format:)?|pretty=t?format:)/;
@@ -10,7 +10,7 @@ const FORMAT = /^--(?:format=(?:t?format:)?|pretty=t?format:)/;
 const PLACEHOLDER = /%(?:(n)|x([0-9a-f]{2})|\([^()]*\)|[-+ ]?[a-zA-Z]{1,2})/gi;
 
 /** What git prints of paths and commits. */
-export function gitOutput(args: readonly Word[], scope: Scope): Known {
+export function gitOutput(args: readonly Word[], scope: Scope): KnownOutput {
   const texts = args.map(textOf);
   if (texts[0] === 'rev-parse' && texts.includes('--show-toplevel')) return [{ text: scope.projectRoot, glob: false, certainty: 'possible' }];
   const [subcommand, ...others] = texts;

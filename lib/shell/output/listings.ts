@@ -2,7 +2,7 @@ import type { Word, WordValue } from '../command.js';
 import { nameOf, withoutTrailingSlashes } from '../../paths/names.js';
 import { HOLE, textOf } from '../command.js';
 import { decodeEscapes } from './printf.js';
-import { valueOf, valuesOf, type Known } from './values.js';
+import { valueOf, valuesOf, type KnownOutput } from './values.js';
 
 /** True for a name that a file rather than a folder has. Of a folder, `ls` would print the content. */
 function isLikelyFile(path: string): boolean {
@@ -17,7 +17,7 @@ export function isForHidden(option: string): boolean {
 }
 
 /** The names that `ls` prints: those it is given, or whatever is in the folder. */
-export function listed(args: readonly Word[]): Known {
+export function listed(args: readonly Word[]): KnownOutput {
   const texts = args.map(textOf);
   const given = args.filter((word) => !textOf(word).startsWith('-')).flatMap((word) => word.values);
   const shown = given.filter(({ glob, text }) => glob || isLikelyFile(text) || texts.some((each) => /^-\w*d/.test(each)));
@@ -33,7 +33,7 @@ function pathAskedFor(texts: readonly string[]): string | undefined {
 }
 
 /** Where `find` starts, and the name that it asks for when it asks for one. */
-export function found(texts: readonly string[]): Known {
+export function found(texts: readonly string[]): KnownOutput {
   const format = texts[texts.indexOf('-printf') + 1] ?? '';
   // Words of the format's own are printed as they stand.
   if (texts.includes('-printf') && /^\w{2}/.test(format)) return decodeEscapes(format.replace(/%[-\d.]*[a-zA-Z]/g, HOLE));

@@ -2,7 +2,7 @@ import type { Command, Redirection, WordValue } from '../command.js';
 import type { Scope } from '../scope.js';
 import { HOLE, textOf } from '../command.js';
 import { alternatives } from '../alternatives.js';
-import { textOfProgram, type Input } from './programs.js';
+import { textOfProgram, type InputText } from './programs.js';
 import { valueOf } from './values.js';
 import { unwrapped } from './unwrapped.js';
 
@@ -82,7 +82,7 @@ function asLines(text: string): string {
   return text === '' || text.endsWith('\n') || text.includes(HOLE) ? text : `${text}\n`;
 }
 
-function inputOf(command: Command, scope: Scope, depth: number): Input {
+function inputOf(command: Command, scope: Scope, depth: number): InputText {
   const { input } = command;
   let known: readonly [WordValue, ...WordValue[]] | undefined;
   const piped = (from: readonly Command[]): readonly [WordValue, ...WordValue[]] => (known ??= commandOutput(from, scope, depth + 1));

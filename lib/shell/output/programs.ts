@@ -11,13 +11,13 @@ import { KEEPS_LINES, expressionOf, keptLines } from './kept-lines.js';
 import { listedByName } from './listed-names.js';
 import { found, listed } from './listings.js';
 import { decodeEscapes, formatted } from './printf.js';
-import { valuesOf, type Known } from './values.js';
+import { valuesOf, type KnownOutput } from './values.js';
 
 /** What a program reads. It is worked out once: in a pipeline, each filter that asked twice would double the time of those before it. */
-export interface Input {
+export interface InputText {
   readonly text: () => string;
   /** The names in it, for a program that leaves some of them out; undefined for any other text. */
-  readonly names: () => Known;
+  readonly names: () => KnownOutput;
 }
 
 /** A program whose output is asked for. */
@@ -28,10 +28,10 @@ interface Call {
   readonly texts: readonly string[];
   readonly operands: readonly string[];
   readonly scope: Scope;
-  readonly input: Input;
+  readonly input: InputText;
 }
 
-type Print = (call: Call) => Known;
+type Print = (call: Call) => KnownOutput;
 
 /** Programs whose output can be told, if only in part. */
 const PROGRAMS = multiKeyMap<Print>([
@@ -71,7 +71,7 @@ const PROGRAMS = multiKeyMap<Print>([
 ]);
 
 /** What a program prints. */
-export function textOfProgram(program: string, args: readonly Word[], command: Command, scope: Scope, input: Input): Known {
+export function textOfProgram(program: string, args: readonly Word[], command: Command, scope: Scope, input: InputText): KnownOutput {
   const texts = args.map(textOf);
   const call: Call = { command, args, texts, operands: texts.filter((text) => !text.startsWith('-')), scope, input };
   if (program === 'grep' && texts.some((text) => /^(?:-[a-zA-Z]*[lL]|--files-with(?:out)?-matches?$)/.test(text))) return namesAsked(call);
@@ -81,7 +81,7 @@ export function textOfProgram(program: string, args: readonly Word[], command: C
 }
 
 /** `grep -l x a/*`: of the files it is given, some; of folders outside the project, those at any depth. */
-function namesAsked({ args, texts, scope }: Call): Known {
+function namesAsked({ args, texts, scope }: Call): KnownOutput {
   const given = args.filter((word, at) => !textOf(word).startsWith('-') && !/^-[efABCm]$/.test(texts[at - 1] ?? ''));
   const files = texts.some((text) => /^(?:-e|--regexp)/.test(text)) ? given : given.slice(1);
   const values = files.flatMap((word) => word.values);
@@ -91,7 +91,7 @@ function namesAsked({ args, texts, scope }: Call): Known {
 }
 
 /** Of the lines that it reads, those that the program keeps. */
-function keptOf(program: string, { texts, command, input }: Call): Known {
+function keptOf(program: string, { texts, command, input }: Call): KnownOutput {
   const [source, ...others] = command.input.kind === 'pipe' ? command.input.from : [];
   const expression = others.length === 0 && source !== undefined && /r/.test(program) ? expressionOf(program, texts) : undefined;
   if (source !== undefined && expression !== undefined && narrowsList(source.words, expression)) return SOME;
@@ -99,12 +99,12 @@ function keptOf(program: string, { texts, command, input }: Call): Known {
 }
 
 /** `awk '{print $9}'`: the names in the lines of `ls -l`. */
-function column({ texts: [script = '', ...others], input }: Call): Known {
+function column({ texts: [script = '', ...others], input }: Call): KnownOutput {
   const [, field] = /^\s*\{\s*print\s+\$(NF|\d{1,2})[\s;]*\}\s*$/.exec(script) ?? [];
   return others.length > 0 || field === undefined ? undefined : (input.names() ?? (input.text() === SOME ? SOME : fieldOfLines(input.text(), field)));
 }
 
-function echoed(texts: readonly string[], args: readonly Word[]): Known {
+function echoed(texts: readonly string[], args: readonly Word[]): KnownOutput {
   let start = 0;
   let escapes = false;
   let newline = '\n';
@@ -119,17 +119,17 @@ function echoed(texts: readonly string[], args: readonly Word[]): Known {
   return (escapes ? decodeEscapes(text) : text) + newline;
 }
 
-function userName({ scope: { home } }: Call): Known {
+function userName({ scope: { home } }: Call): KnownOutput {
   return `${nameOf(home)}\n`;
 }
 
-function folderName({ operands: [path = HOLE] }: Call): Known {
+function folderName({ operands: [path = HOLE] }: Call): KnownOutput {
   if (path === '$0' || path === 'bash') return '.\n';
   const at = withoutTrailingSlashes(path).lastIndexOf('/');
   return `${at === -1 ? '.' : at === 0 ? '/' : path.slice(0, at)}\n`;
 }
 
-function baseName({ texts, operands }: Call): Known {
+function baseName({ texts, operands }: Call): KnownOutput {
   const [name = HOLE, suffix = ''] = texts.includes('-s') ? [operands[1], operands[0]] : operands;
   const base = nameOf(withoutTrailingSlashes(name));
   return `${suffix !== '' && base !== suffix && base.endsWith(suffix) ? base.slice(0, -suffix.length) : base}\n`;

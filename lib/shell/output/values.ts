@@ -2,7 +2,7 @@ import type { WordValue } from '../command.js';
 import { HOLE } from '../command.js';
 
 /** What a program prints, as one certain text or as values; undefined where that cannot be told. */
-export type Known = string | readonly [WordValue, ...WordValue[]] | undefined;
+export type KnownOutput = string | readonly [WordValue, ...WordValue[]] | undefined;
 
 /** A text as a value; with a hole in it, it is not known. */
 export function valueOf(text: string, certainty: WordValue['certainty'] = 'certain'): WordValue {
@@ -10,6 +10,6 @@ export function valueOf(text: string, certainty: WordValue['certainty'] = 'certa
 }
 
 /** Values as what a program prints; without any it is not known. */
-export function valuesOf([first, ...rest]: readonly WordValue[]): Known {
+export function valuesOf([first, ...rest]: readonly WordValue[]): KnownOutput {
   return first === undefined ? undefined : [first, ...rest];
 }

@@ -1,8 +1,8 @@
-import type { Chain, Joint } from '../places.js';
+import type { Chain, ListOperator } from '../directories.js';
 import type { AndOr } from '../syntax/parse.js';
 import type { Scope } from '../scope.js';
 import { mergeState } from '../branches.js';
-import { enter, finish, leave } from '../places.js';
+import { enter, finish, leave } from '../directories.js';
 import { childScope } from '../scope.js';
 
 /** What the shell may have become behind a command of a list: by those that succeeded, and by those that failed. */
@@ -18,14 +18,14 @@ export function walkAndOr(node: AndOr, scope: Scope, walk: (command: AndOr['comm
   let own = scope;
   let behind: Behind | undefined;
   node.commands.forEach((each, index) => {
-    const joint = node.operators[index - 1];
-    if (joint !== undefined && behind !== undefined) own = scopeBehind(joint, behind, own, scope);
+    const operator = node.operators[index - 1];
+    if (operator !== undefined && behind !== undefined) own = scopeBehind(operator, behind, own, scope);
     own.ended = undefined;
     own.tested = tested === true || index < node.commands.length - 1;
-    enter(own, joint, behind?.chain);
+    enter(own, operator, behind?.chain);
     walk(each, own);
     own.tested = tested === true;
-    behind = behindNext(own, joint, behind);
+    behind = behindNext(own, operator, behind);
   });
   if (behind === undefined) return;
   const { succeeded, failed, chain }: Behind = behind;
@@ -39,9 +39,9 @@ export function walkAndOr(node: AndOr, scope: Scope, walk: (command: AndOr['comm
 }
 
 /** The scope of the next command of a list: that of the last one as long as the joints are the same. */
-function scopeBehind(joint: Joint, { succeeded, failed }: Behind, last: Scope, around: Scope): Scope {
-  const from = joint === '&&' ? succeeded : failed;
-  const others = joint === '&&' ? [] : succeeded;
+function scopeBehind(operator: ListOperator, { succeeded, failed }: Behind, last: Scope, around: Scope): Scope {
+  const from = operator === '&&' ? succeeded : failed;
+  const others = operator === '&&' ? [] : succeeded;
   if (from.length === 1 && from[0] === last && last !== around && !others.includes(last)) return last;
   const next = childScope(around);
   const branches = from.filter((each) => each !== around);
@@ -50,12 +50,12 @@ function scopeBehind(joint: Joint, { succeeded, failed }: Behind, last: Scope, a
   return next;
 }
 
-function behindNext(own: Scope, joint: Joint | undefined, before: Behind | undefined): Behind {
-  const chain = leave(own, joint, before?.chain);
+function behindNext(own: Scope, operator: ListOperator | undefined, before: Behind | undefined): Behind {
+  const chain = leave(own, operator, before?.chain);
   const isAlive = own.ended === undefined;
   const succeeds = isAlive ? [own] : [];
   const fails = isAlive && own.failing?.possible !== false ? [own] : [];
-  if (joint === undefined || before === undefined) return { succeeded: succeeds, failed: fails, chain };
-  if (joint === '&&') return before.succeeded.length === 0 ? { ...before, chain } : { succeeded: succeeds, failed: [...before.failed, ...fails.filter((each) => !before.failed.includes(each))], chain };
+  if (operator === undefined || before === undefined) return { succeeded: succeeds, failed: fails, chain };
+  if (operator === '&&') return before.succeeded.length === 0 ? { ...before, chain } : { succeeded: succeeds, failed: [...before.failed, ...fails.filter((each) => !before.failed.includes(each))], chain };
   return before.chain.failed.possible ? { succeeded: [...before.succeeded, ...succeeds], failed: fails, chain } : { ...before, failed: [], chain };
 }

@@ -1,4 +1,4 @@
-import type { Input, Redirection } from '../command.js';
+import type { StandardInput, Redirection } from '../command.js';
 import type { Scope } from '../scope.js';
 import { resolvePath } from '../../paths/resolve.js';
 
@@ -6,7 +6,7 @@ import { resolvePath } from '../../paths/resolve.js';
 const MAX_DESCRIPTORS = 16;
 
 /** `exec 3<<< text`: from now on the shell has it under that number; 0 is its standard input. */
-export function keepOpen(opened: ReadonlyMap<number, Input>, scope: Scope): void {
+export function keepOpen(opened: ReadonlyMap<number, StandardInput>, scope: Scope): void {
   for (const [descriptor, input] of opened) {
     if (descriptor === 0) scope.input = input;
     else if (scope.descriptors.size < MAX_DESCRIPTORS) scope.descriptors = new Map([...scope.descriptors, [descriptor, input]]);
@@ -21,7 +21,7 @@ export function descriptorIn(written: string): number | undefined {
 }
 
 /** What stands behind `<&3` or `/dev/fd/3`, if an `exec` opened it, or the command itself. */
-export function openedInput(written: string, scope: Scope, redirections: readonly Redirection[] = []): Input | undefined {
+export function openedInput(written: string, scope: Scope, redirections: readonly Redirection[] = []): StandardInput | undefined {
   if (scope.descriptors.size === 0 && redirections.length === 0) return undefined;
   const number = descriptorIn(written);
   if (number === undefined) return undefined;

@@ -6,7 +6,7 @@ import { arithmeticValues } from '../expansion/arithmetic.js';
 import { expandArgument } from '../expansion/expand.js';
 import { isFolderChange } from '../builtins/folder.js';
 import { inOne } from '../leaving.js';
-import { leave, standAt } from '../places.js';
+import { leave, standAt } from '../directories.js';
 import { mergeBranches, type BranchesRun } from '../branches.js';
 import { alternatives } from '../alternatives.js';
 import { assign, assigned, childScope } from '../scope.js';

@@ -1,11 +1,11 @@
 import type { Word } from '../command.js';
 import type { Visitor } from '../machine.js';
-import type { Chain, Joint } from '../places.js';
+import type { Chain, ListOperator } from '../directories.js';
 import type { Scope } from '../scope.js';
 import { changeFolder } from '../builtins/folder.js';
 import { noteFolders } from '../builtins/made-folders.js';
 import { setOption } from '../builtins/set.js';
-import { enter, finish, leave } from '../places.js';
+import { enter, finish, leave } from '../directories.js';
 
 /** The lists of a plain source, one command after the other. */
 interface PlainList {
@@ -22,13 +22,13 @@ export function plainList(scope: Scope, visitor: Visitor): PlainList {
   const { tested } = scope;
   let chain: Chain | undefined;
   // What stands before the pipeline at hand.
-  let joint: Joint | undefined;
+  let operator: ListOperator | undefined;
   let isOpen = false;
   return {
     begin(before) {
       if (before === '|') return;
-      joint = before === '&&' || before === '||' ? before : undefined;
-      enter(scope, joint, chain);
+      operator = before === '&&' || before === '||' ? before : undefined;
+      enter(scope, operator, chain);
       scope.ended = undefined;
     },
     end(words, own, after) {
@@ -36,7 +36,7 @@ export function plainList(scope: Scope, visitor: Visitor): PlainList {
       own.tested = tested === true || isOpen;
       applyBuiltin(words, own, visitor);
       if (after === '|') return;
-      chain = leave(scope, joint, chain);
+      chain = leave(scope, operator, chain);
       if (!isOpen) finish(scope, chain);
     },
     close() {

@@ -1,4 +1,4 @@
-import type { Command, Input } from '../command.js';
+import type { Command, StandardInput } from '../command.js';
 import type { Walk } from '../machine.js';
 import { mayReadText, spend } from '../budget.js';
 import { childScope, homeOf } from '../scope.js';
@@ -21,7 +21,7 @@ export const walkPlain: Walk = (source, scope, visitor, options) => {
   if (plain === undefined) return undefined;
   const out: Command[] = [];
   let { words: unspent } = plain.count;
-  let input: Input = scope.input;
+  let input: StandardInput = scope.input;
   const list = plain.commands.some(({ words: [first] }) => MOVING.test(first?.written ?? '')) ? plainList(scope, visitor) : undefined;
   for (const { words, assignments, document, before, after, redirections, span } of plain.commands) {
     spend(budget, { words: words.length, commands: 1 }, visitor);
@@ -29,7 +29,7 @@ export const walkPlain: Walk = (source, scope, visitor, options) => {
     list?.begin(before);
     const piped = before === '|' || after === '|';
     const own = piped ? childScope(scope, before === '|' ? input : scope.input) : scope;
-    const read: Input = document === undefined ? own.input : { kind: 'text', text: document };
+    const read: StandardInput = document === undefined ? own.input : { kind: 'text', text: document };
     const command: Command = { words, assignments, redirections, input: read, cwd: own.cwd, captured: own.captured, span, via: options.via ?? [] };
     const told = visit(command, own, visitor, budget);
     list?.end(words, own, after);

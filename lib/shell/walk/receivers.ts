@@ -1,4 +1,4 @@
-import type { Command, Input, Redirection } from '../command.js';
+import type { Command, StandardInput, Redirection } from '../command.js';
 import type { Machine } from '../machine.js';
 import type { RedirectionNode } from '../syntax/parse.js';
 import type { Receiver, Scope } from '../scope.js';
@@ -40,7 +40,7 @@ export function feed(receivers: ReadonlyMap<number, Receiver>, redirections: rea
   if (receivers.size === 0 && scope.receivers.size === 0) return;
   const isSent = redirections.some(({ operator, descriptor = STANDARD_OUTPUT }) => operator.includes('>') && descriptor === STANDARD_OUTPUT);
   const ofShell = isSent ? undefined : scope.receivers.get(STANDARD_OUTPUT);
-  const reading = (input: Input): Scope => ({ ...childScope(scope, input), receivers: NOBODY });
+  const reading = (input: StandardInput): Scope => ({ ...childScope(scope, input), receivers: NOBODY });
   // What a program prints is known; what it says of errors is not.
   for (const [descriptor, receiver] of receivers) receiver(reading(descriptor === STANDARD_OUTPUT ? { kind: 'pipe', from } : NO_INPUT));
   ofShell?.(reading({ kind: 'pipe', from }));

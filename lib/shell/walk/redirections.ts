@@ -1,4 +1,4 @@
-import type { Command, Input, Redirection, Word } from '../command.js';
+import type { Command, StandardInput, Redirection, Word } from '../command.js';
 import type { Machine } from '../machine.js';
 import type { RedirectionNode } from '../syntax/parse.js';
 import type { Receiver, Scope } from '../scope.js';
@@ -14,9 +14,9 @@ import { feed, keepReceivers, openedReceiver, substitutedReceiver } from './rece
 export interface ExpandedRedirections {
   readonly redirections: readonly Redirection[];
   /** What is read on the standard input. */
-  readonly input: Input | undefined;
+  readonly input: StandardInput | undefined;
   /** What is read, by the number of its descriptor. */
-  readonly opened: ReadonlyMap<number, Input>;
+  readonly opened: ReadonlyMap<number, StandardInput>;
   /** Who reads what is written, by the number of its descriptor. */
   readonly receivers: ReadonlyMap<number, Receiver>;
 }
@@ -28,7 +28,7 @@ export function expandRedirections(nodes: readonly RedirectionNode[], scope: Sco
   // The usual case, of which there may be thousands.
   if (nodes.length === 0) return NONE_EXPANDED;
   const redirections: Redirection[] = [];
-  const opened = new Map<number, Input>();
+  const opened = new Map<number, StandardInput>();
   const receivers = new Map<number, Receiver>();
   for (const node of nodes) {
     const descriptor = node.descriptor?.type === 'FileDescriptorVariable' ? namedDescriptor(node.descriptor.name, opened.size + receivers.size, scope) : node.descriptor?.value;
@@ -96,14 +96,14 @@ function givenText(node: RedirectionNode, scope: Scope, machine: Machine): Word 
 }
 
 /** The file behind `>&3`, where that was opened to be written. */
-function fileBehind(target: Word, opened: ReadonlyMap<number, Input>, scope: Scope): Word | undefined {
+function fileBehind(target: Word, opened: ReadonlyMap<number, StandardInput>, scope: Scope): Word | undefined {
   const number = descriptorIn(textOf(target));
   const input = number === undefined ? undefined : (opened.get(number) ?? scope.descriptors.get(number));
   return input?.kind === 'file' ? input.path : undefined;
 }
 
 /** What a redirection has the command read; undefined for one of output. */
-function inputFrom(operator: string, target: Word, scope: Scope): Input | undefined {
+function inputFrom(operator: string, target: Word, scope: Scope): StandardInput | undefined {
   const earlier = /^<[&>]?$/.test(operator) ? openedInput(textOf(target), scope) : undefined;
   if (earlier !== undefined) return earlier;
   if (operator !== '<' && operator !== '<>') return undefined;

@@ -9,7 +9,7 @@ import { keepOpen } from './descriptors.js';
 import { keepReceivers } from './receivers.js';
 import { expandRedirections, freeDescriptor, runRedirected } from './redirections.js';
 import { expandArgument, expandWhole } from '../expansion/expand.js';
-import { leave, settle, standAt } from '../places.js';
+import { leave, settle, standAt } from '../directories.js';
 import { walkAndOr } from './and-or.js';
 import { walkCounting, walkLoop, walkRound, walkRounds, walkTested } from './loop.js';
 import { handOn, spanOf } from '../machine.js';
@@ -135,7 +135,7 @@ function walkIf(node: Extract<AnyCommandNode, { type: 'If' }>, scope: Scope, mac
     const [then, otherwise] = [childScope(around), childScope(around)];
     standAt(then, succeeded);
     walkList(arm.then, then, machine, out);
-    standAt(otherwise, failed.places);
+    standAt(otherwise, failed.directories);
     walkArms(others, otherwise);
     mergeBranches(around, failed.possible ? [then, otherwise] : [then], 'one');
   };

@@ -1,13 +1,13 @@
 import { decidingGuards } from '../../../hooks/guard.js';
-import { decide, type Setting } from '../../../lib/hook/decision/decide.js';
+import { decide, type DecisionSetting } from '../../../lib/hook/decision/decide.js';
 import { disk } from '../../../lib/hook/disk.js';
-import { findScope } from '../../../lib/hook/config/scope.js';
+import { findConfigScope } from '../../../lib/hook/config/config-scope.js';
 import { HOME, PROJECT } from '../../score/case.js';
 import type { LoadedScoreCase } from '../../score/load.js';
 import { memoryDisk } from '../../score/memory-disk.js';
 import { settingOn } from '../../score/play.js';
 import { toolCall } from '../../tool-call.js';
-import { measureGrowth, type Patience, type Point, type Taken } from './growth.js';
+import { measureGrowth, type Patience, type Point, type TimeTaken } from './growth.js';
 import type { Shape } from './shapes.js';
 
 /** How many calls of one kind a process that is warm decides in a second of the processor's time. */
@@ -23,7 +23,7 @@ export interface Rate {
 export type PeerDecides = (command: string, cwd: string) => unknown;
 
 /** The folders of the disk in which the same commands are put to both. */
-export interface Ground {
+export interface BenchFolders {
   readonly home: string;
   readonly project: string;
   readonly packFolder: string;
@@ -42,16 +42,16 @@ export async function ownRates(cases: readonly LoadedScoreCase[], rounds: number
  * The commands that need nothing on the disk, put to both in the same real folder, in turn. Ours looks for its settings
  * each time, as the peer does; nothing is logged by either.
  */
-export async function ratesBeside(peer: PeerDecides, cases: readonly LoadedScoreCase[], ground: Ground, rounds: number): Promise<readonly Rate[]> {
+export async function ratesBeside(peer: PeerDecides, cases: readonly LoadedScoreCase[], folders: BenchFolders, rounds: number): Promise<readonly Rate[]> {
   const commands = cases.flatMap((one) => {
     const { command } = one.input;
     const isPlain = one.tool === 'Bash' && one.before.length === 0 && Object.keys(one.files).length === 0 && one.cwd === PROJECT;
-    return typeof command === 'string' && isPlain ? [{ kind: wishOf(one), command: command.replaceAll(PROJECT, ground.project).replaceAll(HOME, ground.home) }] : [];
+    return typeof command === 'string' && isPlain ? [{ kind: wishOf(one), command: command.replaceAll(PROJECT, folders.project).replaceAll(HOME, folders.home) }] : [];
   });
   const kinds = grouped(commands, ({ kind }) => kind);
   const works = kinds.flatMap(({ members }) => [
-    inTurn(members.map(({ command }) => () => decidedWhole(command, ground))),
-    inTurn(members.map(({ command }) => async () => peer(command, ground.project))),
+    inTurn(members.map(({ command }) => () => decidedWhole(command, folders))),
+    inTurn(members.map(({ command }) => async () => peer(command, folders.project))),
   ]);
   const best = await bestOf(rounds, works);
   const rates = kinds.map(({ kind, members }, index) => rateOf(kind, members.length, best[2 * index], best[2 * index + 1]));
@@ -65,7 +65,7 @@ export async function growthOf({ sizes, commandOf }: Shape, patience: Patience):
   return measureGrowth(sizes, patience, (size) => taken(() => decided('Bash', { command: commands.get(size) ?? '' }, PROJECT, settingOn(memoryDisk({ [`${PROJECT}/package.json`]: '{}' })))));
 }
 
-async function taken(work: () => Promise<unknown>): Promise<Taken> {
+async function taken(work: () => Promise<unknown>): Promise<TimeTaken> {
   const start = performance.now();
   const before = process.cpuUsage();
   await work();
@@ -77,13 +77,13 @@ function wishOf({ set, expected }: LoadedScoreCase): string {
   return expected === 'allow' ? 'honest' : set;
 }
 
-async function decided(tool: string, input: LoadedScoreCase['input'], cwd: string, setting: Setting): Promise<void> {
+async function decided(tool: string, input: LoadedScoreCase['input'], cwd: string, setting: DecisionSetting): Promise<void> {
   await decide(toolCall(tool, input, cwd), decidingGuards, setting);
 }
 
 /** Settings and disk included. */
-async function decidedWhole(command: string, { home, project, packFolder }: Ground): Promise<void> {
-  const scope = findScope({ packFolder, home, hostProject: project, cwd: project });
+async function decidedWhole(command: string, { home, project, packFolder }: BenchFolders): Promise<void> {
+  const scope = findConfigScope({ packFolder, home, hostProject: project, cwd: project });
   await decided('Bash', { command }, project, { ...settingOn(disk), scope, packFolder });
 }
 

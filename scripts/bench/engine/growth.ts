@@ -1,12 +1,12 @@
 /** What one run took, in milliseconds. */
-export interface Taken {
+export interface TimeTaken {
   readonly wallMs: number;
   /** Time of the processor: on a machine that does other things too, it tells more. */
   readonly cpuMs: number;
 }
 
 /** What it took at one size: the best of several runs, for what else the machine does only adds. */
-export interface Point extends Taken {
+export interface Point extends TimeTaken {
   readonly size: number;
 }
 
@@ -28,8 +28,8 @@ export interface Patience {
 const FEWEST_ROUNDS = 3;
 
 /** Measures every size once in each round, so that a machine that slows down for a while slows all of them down. */
-export async function measureGrowth(sizes: readonly number[], { rounds, msPerSize }: Patience, run: (size: number) => Promise<Taken>): Promise<readonly Point[]> {
-  const taken = new Map<number, Taken[]>(sizes.map((size) => [size, []]));
+export async function measureGrowth(sizes: readonly number[], { rounds, msPerSize }: Patience, run: (size: number) => Promise<TimeTaken>): Promise<readonly Point[]> {
+  const taken = new Map<number, TimeTaken[]>(sizes.map((size) => [size, []]));
   for (let round = 0; round < rounds; round += 1) {
     for (const [size, times] of taken) {
       if (times.length >= FEWEST_ROUNDS && times.reduce((sum, { wallMs }) => sum + wallMs, 0) > msPerSize) continue;
@@ -49,6 +49,6 @@ export function worstDoubling(points: readonly Point[]): { readonly size: number
 }
 
 /** What it took at the largest size over what it took at the smallest. */
-export function overall(points: readonly Point[], of: keyof Taken): number {
+export function overall(points: readonly Point[], of: keyof TimeTaken): number {
   return (points.at(-1)?.[of] ?? 0) / (points[0]?.[of] ?? 1);
 }

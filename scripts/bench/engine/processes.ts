@@ -3,7 +3,7 @@ import { usageOf } from '../measure.js';
 import { payloadText } from '../payloads.js';
 import { makeBenchStage, type BenchStage } from '../stage.js';
 import { measureGrowth, type Growth, type Patience } from './growth.js';
-import type { Surroundings } from './surroundings.js';
+import type { BenchSurroundings } from './surroundings.js';
 
 export interface ProcessGrowth extends Growth {
   /** The call that is measured. */
@@ -11,7 +11,7 @@ export interface ProcessGrowth extends Growth {
 }
 
 /** Whole hook processes in surroundings of each size: a folder of its own for each, so that no run finds what another left. */
-export async function growthAround({ axis, unit, sizes, make, restore, calls }: Surroundings, patience: Patience): Promise<readonly ProcessGrowth[]> {
+export async function growthAround({ axis, unit, sizes, make, restore, calls }: BenchSurroundings, patience: Patience): Promise<readonly ProcessGrowth[]> {
   const stages = new Map(sizes.map((size) => [size, stageOf(size, make)]));
   const stageFor = (size: number): BenchStage => {
     const stage = stages.get(size);
@@ -38,7 +38,7 @@ export async function growthAround({ axis, unit, sizes, make, restore, calls }: 
   }
 }
 
-function stageOf(size: number, make: Surroundings['make']): BenchStage {
+function stageOf(size: number, make: BenchSurroundings['make']): BenchStage {
   const stage = makeBenchStage();
   make(stage, size);
   return stage;

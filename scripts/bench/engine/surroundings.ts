@@ -9,7 +9,7 @@ import { BENCH_SESSION, bash, type BenchPayload } from '../payloads.js';
 import type { BenchStage } from '../stage.js';
 
 /** Something around a call that may be small or large, and that should not make the call slow. */
-export interface Surroundings {
+export interface BenchSurroundings {
   readonly axis: string;
   readonly unit: string;
   readonly sizes: readonly number[];
@@ -34,7 +34,7 @@ const plain = bash('plain command', 'git status && npm test');
 const lookedAt = bash('command that is looked at', 'mkdir -p src/old && mv src/cart.ts src/old/cart.ts');
 const sourceOf = ({ project }: BenchStage): string => join(project, 'src', 'cart.ts');
 
-const log: Surroundings = {
+const log: BenchSurroundings = {
   axis: 'log',
   unit: 'MB',
   sizes: [0, 1, 32, 1024],
@@ -50,7 +50,7 @@ const log: Surroundings = {
   calls: () => [plain, lookedAt],
 };
 
-const session: Surroundings = {
+const session: BenchSurroundings = {
   axis: 'events of the session before',
   unit: 'events',
   sizes: [0, 100, 10_000, 100_000],
@@ -87,7 +87,7 @@ function filesBelow(folder: string): readonly string[] {
 /** Rules a file: a file of more is not read. */
 const RULES_PER_FILE = 100;
 
-function ownRules(axis: string, when: (index: number) => object): Surroundings {
+function ownRules(axis: string, when: (index: number) => object): BenchSurroundings {
   return {
     axis,
     unit: 'rules',
@@ -112,7 +112,7 @@ const rulesOfPaths = ownRules('own rules about other files', (index) => ({ effec
 
 const PATTERNS: readonly ((index: number) => string)[] = [(index) => `gen${index}/`, (index) => `/a/b${index}`, (index) => `*.${index}.js`, (index) => `x${index}/**`, (index) => `t${index}*`];
 
-const ignoreFile: Surroundings = {
+const ignoreFile: BenchSurroundings = {
   axis: '.ckignore',
   unit: 'patterns',
   sizes: [0, 10, 100, 1000, 5000, 20_000],
@@ -129,7 +129,7 @@ const ignoreFile: Surroundings = {
   ],
 };
 
-const depth: Surroundings = {
+const depth: BenchSurroundings = {
   axis: 'depth of the working folder',
   unit: 'folders',
   sizes: [0, 8, 64, 512],
@@ -141,7 +141,7 @@ function deepFolder({ project }: BenchStage, count: number): string {
   return join(project, ...Array.from({ length: count }, () => 'd'));
 }
 
-const links: Surroundings = {
+const links: BenchSurroundings = {
   axis: 'links on the way',
   unit: 'links',
   sizes: [0, 1, 8, 32],
@@ -160,4 +160,4 @@ const links: Surroundings = {
   },
 };
 
-export const SURROUNDINGS: readonly Surroundings[] = [log, session, rulesOfOthers, rulesOfPaths, ignoreFile, depth, links];
+export const SURROUNDINGS: readonly BenchSurroundings[] = [log, session, rulesOfOthers, rulesOfPaths, ignoreFile, depth, links];

@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { asWord, displayed, installAgain } from '../words.js';
-import type { Check, Finding } from '../check.js';
+import type { DoctorCheck, Diagnosis } from '../check.js';
 
 /** The files of the pack are there, whole, and as they were installed. */
-export const bundles: Check = {
+export const bundles: DoctorCheck = {
   id: 'bundles',
   find(facts) {
     const { manifest, installed, target } = facts;
@@ -11,7 +11,7 @@ export const bundles: Check = {
     if (manifest.kind === 'absent') return [{ what: `There is no record of an installation in ${displayed(target.hooksFolder)}, so nobody can tell whether its files are whole.`, mend: again }];
     if (manifest.kind === 'unreadable') return [{ what: `The record of the installation cannot be read: ${manifest.why}.`, mend: again }];
     if (Object.keys(manifest.manifest.intended).length > 0) return [{ what: `The installation of version ${manifest.manifest.version} was broken off, or is under way.`, mend: again }];
-    return installed.flatMap(({ path, state, why }): readonly Finding[] => {
+    return installed.flatMap(({ path, state, why }): readonly Diagnosis[] => {
       const file = displayed(join(target.hooksFolder, path));
       switch (state) {
         case 'as-installed':

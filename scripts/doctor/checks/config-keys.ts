@@ -1,11 +1,11 @@
-import type { Check, Finding } from '../check.js';
+import type { DoctorCheck, Diagnosis } from '../check.js';
 import { displayed } from '../words.js';
 
 /** Every setting is one that guards know, of the right type, and stands there once. */
-export const configKeys: Check = {
+export const configKeys: DoctorCheck = {
   id: 'config-keys',
   find({ config }) {
-    return config.layers.flatMap(({ path: file, reading }): readonly Finding[] => {
+    return config.layers.flatMap(({ path: file, reading }): readonly Diagnosis[] => {
       if (reading.kind === 'unreadable') return [];
       const faults = reading.faults.map(({ path, what, meant, line, column }) => {
         const setting = path.length === 0 ? 'the file' : `"${displayed(path.join('.'))}"`;

@@ -1,11 +1,11 @@
-import type { Check, Finding } from '../check.js';
+import type { DoctorCheck, Diagnosis } from '../check.js';
 import { displayed } from '../words.js';
 
 /** Every file of settings can be read; one that cannot is ignored whole, and what it should loosen or tighten does not hold. */
-export const configUnreadable: Check = {
+export const configUnreadable: DoctorCheck = {
   id: 'config-unreadable',
   find({ config }) {
-    const unreadable = config.layers.flatMap(({ path, reading }): readonly Finding[] =>
+    const unreadable = config.layers.flatMap(({ path, reading }): readonly Diagnosis[] =>
       reading.kind === 'unreadable' ? [{ what: `${displayed(path)} is ignored as a whole: ${reading.why}. The guards run with their defaults.`, mend: 'Mend the file.' }] : [],
     );
     const told = config.layers.filter(({ reading }) => reading.kind === 'unreadable').map(({ path }) => path);

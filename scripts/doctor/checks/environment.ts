@@ -1,5 +1,5 @@
 import { isObject } from '../../../lib/json.js';
-import type { Check } from '../check.js';
+import type { DoctorCheck } from '../check.js';
 import { displayed } from '../words.js';
 
 /** Variables that change what a hook's process is, and how. */
@@ -18,7 +18,7 @@ const IN_SHELL = ['NODE_OPTIONS', 'LD_PRELOAD', 'DYLD_INSERT_LIBRARIES'];
 const HARMLESS = /^(?:\s*--(?:max-old-space-size|max-semi-space-size|stack-trace-limit|no-warnings|no-deprecation|dns-result-order|use-openssl-ca|use-system-ca|enable-source-maps|trace-warnings)(?:=\S*)?)*\s*$/;
 
 /** No variable makes guards run other code, or look elsewhere. */
-export const environmentCheck: Check = {
+export const environmentCheck: DoctorCheck = {
   id: 'environment',
   find({ hostSettings, environment }) {
     const inFiles = hostSettings.flatMap(({ path, reading }) => {

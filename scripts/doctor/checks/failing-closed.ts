@@ -1,15 +1,15 @@
 import { bundleOf, COMMON_BUNDLE } from '../../registration.js';
-import type { Check, Finding } from '../check.js';
-import type { Facts } from '../facts.js';
+import type { DoctorCheck, Diagnosis } from '../check.js';
+import type { DoctorFacts } from '../facts.js';
 import { installAgain } from '../words.js';
 
 /** What the settings say of a guard that fails is what the host was told: it blocks by its own entry, `onFailure`. */
-export const failingClosed: Check = {
+export const failingClosed: DoctorCheck = {
   id: 'failing-closed',
   find(facts) {
     const { guards, config, target, manifest } = facts;
     const mend = installAgain(target);
-    const ofGuards = guards.flatMap(({ id }): readonly Finding[] => {
+    const ofGuards = guards.flatMap(({ id }): readonly Diagnosis[] => {
       const closed = config.closed.has(id);
       const blocks = blocksAt(facts, bundleOf(id));
       if (closed && !blocks) return [{ what: `"failure" of ${id} is "closed", but the host was not told: when the hook is killed or missing, the call goes on.`, mend }];
@@ -27,10 +27,10 @@ export const failingClosed: Check = {
   },
 };
 
-function blocksAt(facts: Facts, bundle: string): boolean {
+function blocksAt(facts: DoctorFacts, bundle: string): boolean {
   return facts.handlers.some(({ call, handler }) => call?.own === true && call.bundle === bundle && handler.blocksOnFailure);
 }
 
-function isRegistered(facts: Facts, bundle: string): boolean {
+function isRegistered(facts: DoctorFacts, bundle: string): boolean {
   return facts.handlers.some(({ call }) => call?.own === true && call.bundle === bundle);
 }

@@ -1,8 +1,8 @@
-import type { Check } from '../check.js';
+import type { DoctorCheck } from '../check.js';
 import { displayed, times } from '../words.js';
 
 /** Nothing failed since the last look: a guard that crashes lets the call pass, unless it is set to do otherwise. */
-export const failures: Check = {
+export const failures: DoctorCheck = {
   id: 'failures',
   find({ log }) {
     const crashed = log.crashes.map(({ hook, count, message }) => ({

@@ -1,10 +1,10 @@
 import { dirname } from 'node:path';
 import { COMMON_BUNDLE } from '../../registration.js';
-import type { Check } from '../check.js';
+import type { DoctorCheck } from '../check.js';
 import { displayed, installAgain } from '../words.js';
 
 /** What the host runs is what was installed, and no copy from elsewhere. */
-export const foreignBundle: Check = {
+export const foreignBundle: DoctorCheck = {
   id: 'foreign-bundle',
   find({ handlers, target }) {
     const strange = handlers.flatMap(({ file, call }) => (call !== undefined && !call.own && call.bundle === COMMON_BUNDLE && !dirname(call.path).endsWith('/.claude/hooks') ? [{ file, path: call.path }] : []));

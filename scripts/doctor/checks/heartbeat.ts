@@ -1,12 +1,12 @@
 import { isHookEnabled } from '../../../lib/hook/config/config.js';
 import type { Guard } from '../../../lib/types.js';
-import type { Check, Finding } from '../check.js';
-import type { Facts } from '../facts.js';
+import type { DoctorCheck, Diagnosis } from '../check.js';
+import type { DoctorFacts } from '../facts.js';
 import { SETTLED_MS } from '../gather/log.js';
 import { displayed, installAgain } from '../words.js';
 
 /** A guard leaves a line in the log whenever it is asked: one that left none was never started, or never came to its end. */
-export const heartbeat: Check = {
+export const heartbeat: DoctorCheck = {
   id: 'heartbeat',
   find(facts) {
     const { log, target, handlers } = facts;
@@ -19,7 +19,7 @@ export const heartbeat: Check = {
   },
 };
 
-function silentGuards({ guards, log, config }: Facts): readonly { readonly id: string; readonly event: string }[] {
+function silentGuards({ guards, log, config }: DoctorFacts): readonly { readonly id: string; readonly event: string }[] {
   return guards.filter((guard) => isHookEnabled(config.merged, guard)).flatMap((guard) => {
     const heard = log.seen.filter(({ hook, event, tool }) => hook !== guard.id && concernsSeen(guard, event, tool));
     const missed = heard.find(({ event }) => !log.seen.some((seen) => seen.hook === guard.id && isSame(guard, event, seen.event)));
@@ -37,7 +37,7 @@ function concernsSeen(guard: Guard, event: string, tool: string): boolean {
   return guard.triggers.some((trigger) => trigger.event === event && (trigger.tools === undefined || trigger.tools.includes(tool)));
 }
 
-function neverRan({ log, target, now }: Facts): readonly Finding[] {
+function neverRan({ log, target, now }: DoctorFacts): readonly Diagnosis[] {
   const { lastSession, installed } = log;
   if (lastSession === undefined || installed === undefined || lastSession < installed + SETTLED_MS || lastSession > now - SETTLED_MS) return [];
   return [

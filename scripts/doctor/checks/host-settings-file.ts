@@ -1,8 +1,8 @@
-import type { Check } from '../check.js';
+import type { DoctorCheck } from '../check.js';
 import { displayed } from '../words.js';
 
 /** The host accepts its settings files. */
-export const hostSettingsFile: Check = {
+export const hostSettingsFile: DoctorCheck = {
   id: 'host-settings-file',
   find({ hostSettings }) {
     return hostSettings.flatMap(({ path, reading }) => {

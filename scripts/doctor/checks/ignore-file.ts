@@ -1,8 +1,8 @@
-import type { Check } from '../check.js';
+import type { DoctorCheck } from '../check.js';
 import { displayed } from '../words.js';
 
 /** `.ckignore` can be read, and leaves something of the project. */
-export const ignoreFile: Check = {
+export const ignoreFile: DoctorCheck = {
   id: 'ignore-file',
   find({ ignore: { problems, entries, hidden } }) {
     const unread = problems.map((problem) => ({ what: displayed(problem), mend: 'Mend the file; it has one pattern a line, as .gitignore has.' }));

@@ -1,13 +1,13 @@
-import type { Check, Finding } from '../check.js';
+import type { DoctorCheck, Diagnosis } from '../check.js';
 import { asWord, displayed, installAgain } from '../words.js';
 
 const OLDEST = 20;
 
 /** The Node that the commands name is there, runs, and is new enough. */
-export const nodeProgram: Check = {
+export const nodeProgram: DoctorCheck = {
   id: 'node',
   find({ programs, target }) {
-    return [...programs].flatMap(([program, found]): readonly Finding[] => {
+    return [...programs].flatMap(([program, found]): readonly Diagnosis[] => {
       switch (found.kind) {
         case 'missing':
           return program.includes('/')

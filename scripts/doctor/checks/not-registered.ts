@@ -1,13 +1,13 @@
 import { fitsMatcher } from '../../../lib/simulator/matcher.js';
 import { isHookEnabled } from '../../../lib/hook/config/config.js';
 import { COMMON_BUNDLE, registrationFor } from '../../registration.js';
-import type { Check } from '../check.js';
-import type { Facts } from '../facts.js';
+import type { DoctorCheck } from '../check.js';
+import type { DoctorFacts } from '../facts.js';
 import { groupedBy } from '../../grouped.js';
 import { displayed, installAgain, list } from '../words.js';
 
 /** The host is told to run every guard that is on, before and after all that it is about. */
-export const notRegistered: Check = {
+export const notRegistered: DoctorCheck = {
   id: 'not-registered',
   find(facts) {
     const { target, handlers } = facts;
@@ -30,7 +30,7 @@ interface ExpectedCall {
   readonly bundle: string;
 }
 
-function expectedCalls({ guards, config, handlers }: Facts): readonly ExpectedCall[] {
+function expectedCalls({ guards, config, handlers }: DoctorFacts): readonly ExpectedCall[] {
   const on = guards.filter((guard) => isHookEnabled(config.merged, guard));
   // Either is right: which, depends on the host that the pack was installed for.
   const batches = handlers.some(({ event, call }) => event === 'PostToolBatch' && call?.own === true && call.bundle !== COMMON_BUNDLE);

@@ -1,4 +1,4 @@
-import type { Check, Finding } from '../check.js';
+import type { DoctorCheck, Diagnosis } from '../check.js';
 import type { FileFacts } from '../gather/files.js';
 import { asWord, displayed } from '../words.js';
 
@@ -6,7 +6,7 @@ const MAX_SETTINGS = 256 * 1024;
 const ROOT_USER = 0;
 
 /** What guards read and write is a plain file or folder of the person's own. */
-export const oddFiles: Check = {
+export const oddFiles: DoctorCheck = {
   id: 'odd-files',
   find({ files, userId, config, ignore }) {
     const toldOf = [...config.layers.flatMap(({ path, reading }) => (reading.kind === 'unreadable' ? [path] : [])), ...ignore.problems];
@@ -14,7 +14,7 @@ export const oddFiles: Check = {
   },
 };
 
-function oddity({ what, path, wanted, links, found }: FileFacts, userId: number | undefined): readonly Finding[] {
+function oddity({ what, path, wanted, links, found }: FileFacts, userId: number | undefined): readonly Diagnosis[] {
   const named = `${displayed(path)} (${what})`;
   switch (found.kind) {
     case 'absent':

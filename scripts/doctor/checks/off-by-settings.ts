@@ -1,12 +1,12 @@
 import { offBySettings } from '../../person/off-by-settings.js';
-import type { Check } from '../check.js';
+import type { DoctorCheck } from '../check.js';
 import { ruleNames } from '../rule-names.js';
 import { list } from '../words.js';
 
 const MOST = 12;
 
 /** What the person's own settings leave off is said, so that nobody takes a guard for working that is not. */
-export const offBySettingsCheck: Check = {
+export const offBySettingsCheck: DoctorCheck = {
   id: 'off-by-settings',
   find({ config, guards }) {
     const off = offBySettings(config.merged, guards);

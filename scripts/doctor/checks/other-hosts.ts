@@ -1,16 +1,16 @@
 import { titleOf } from '../../install/other-hosts.js';
-import type { Target } from '../../install/target.js';
-import type { Check, Finding } from '../check.js';
+import type { InstallTarget } from '../../install/target.js';
+import type { DoctorCheck, Diagnosis } from '../check.js';
 import type { OtherHostFacts } from '../gather/other-hosts.js';
 import { displayed, startFor } from '../words.js';
 
 /** The other hosts that were told of the guards still ask them. */
-export const otherHosts: Check = {
+export const otherHosts: DoctorCheck = {
   id: 'other-hosts',
   find: ({ otherHosts: hosts, target }) => hosts.flatMap((host) => [...toldOtherwise(host, target), ...looksElsewhere(host), ...switchedOff(host)]),
 };
 
-function toldOtherwise({ host, path, told }: OtherHostFacts, target: Target): readonly Finding[] {
+function toldOtherwise({ host, path, told }: OtherHostFacts, target: InstallTarget): readonly Diagnosis[] {
   const start = startFor(target);
   const mend = `Install again, in the folder of ck-guard: ${start} --host ${host}. If it is not to ask them: ${start} --uninstall --host ${host}`;
   switch (told.kind) {
@@ -23,12 +23,12 @@ function toldOtherwise({ host, path, told }: OtherHostFacts, target: Target): re
   }
 }
 
-function looksElsewhere({ host, path, moved }: OtherHostFacts): readonly Finding[] {
+function looksElsewhere({ host, path, moved }: OtherHostFacts): readonly Diagnosis[] {
   if (moved === undefined) return [];
   return [{ what: `${moved.variable} is set in this shell: ${titleOf(host)} then reads ${displayed(moved.path)}, and not ${displayed(path)}, where it was told of the guards.`, mend: `Unset ${moved.variable} where you start it, or put what we wrote into that file too.` }];
 }
 
-function switchedOff({ host, switches }: OtherHostFacts): readonly Finding[] {
+function switchedOff({ host, switches }: OtherHostFacts): readonly Diagnosis[] {
   return switches.map((each) => {
     switch (each.kind) {
       case 'file':

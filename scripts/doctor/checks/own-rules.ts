@@ -1,10 +1,10 @@
-import type { Check, Finding } from '../check.js';
-import type { Facts } from '../facts.js';
+import type { DoctorCheck, Diagnosis } from '../check.js';
+import type { DoctorFacts } from '../facts.js';
 import { groupedBy } from '../../grouped.js';
 import { displayed, list } from '../words.js';
 
 /** A person's own rules are well formed, do what their examples say, and do not contradict one another. */
-export const ownRules: Check = {
+export const ownRules: DoctorCheck = {
   id: 'own-rules',
   find({ ownRules: { rules, malformed } }) {
     return [
@@ -24,9 +24,9 @@ function faultsInWords([first = '', ...more]: readonly string[]): string {
   return more.length < MOST_FAULTS ? shown : `${shown}; and ${more.length + 1 - MOST_FAULTS} more`;
 }
 
-type OwnRule = Facts['ownRules']['rules'][number];
+type OwnRule = DoctorFacts['ownRules']['rules'][number];
 
-function failing({ rule, where, failing: examples }: OwnRule): readonly Finding[] {
+function failing({ rule, where, failing: examples }: OwnRule): readonly Diagnosis[] {
   const named = `The rule "${displayed(rule.id)}" (${displayed(where)})`;
   const missed = examples.filter(({ expected }) => expected === 'stop').map(({ example }) => example);
   const taken = examples.filter(({ expected }) => expected === 'pass').map(({ example }) => example);
@@ -39,7 +39,7 @@ function failing({ rule, where, failing: examples }: OwnRule): readonly Finding[
   ];
 }
 
-function contradictions(rules: readonly OwnRule[]): readonly Finding[] {
+function contradictions(rules: readonly OwnRule[]): readonly Diagnosis[] {
   return [...groupedBy(rules, ({ rule }) => rule.id).values()]
     .filter((same) => new Set(same.map(({ where }) => where)).size > 1)
     .map((same) => ({ what: `There are ${same.length} rules "${displayed(same[0].rule.id)}", in ${list(same.map(({ where }) => where), 4)}. All of them speak, and the strictest wins.`, mend: 'Keep one, or give them different ids.' }));

@@ -1,11 +1,11 @@
 import { dirname } from 'node:path';
 import { commandLine } from '../../../lib/simulator/spawn.js';
-import type { Check } from '../check.js';
+import type { DoctorCheck } from '../check.js';
 import { groupedBy } from '../../grouped.js';
 import { displayed, list } from '../words.js';
 
 /** Each bundle is asked once about one call. */
-export const registeredTwice: Check = {
+export const registeredTwice: DoctorCheck = {
   id: 'registered-twice',
   find({ handlers, target }) {
     const own = handlers.flatMap(({ call, ...rest }) => (call?.own === true ? [{ ...rest, call }] : []));

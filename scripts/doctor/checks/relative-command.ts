@@ -1,9 +1,9 @@
 import { commandLine } from '../../../lib/simulator/spawn.js';
-import type { Check } from '../check.js';
+import type { DoctorCheck } from '../check.js';
 import { displayed, installAgain } from '../words.js';
 
 /** A command finds its bundle wherever the session has gone. */
-export const relativeCommand: Check = {
+export const relativeCommand: DoctorCheck = {
   id: 'relative-command',
   find({ handlers, target }) {
     const relative = handlers.filter(({ call }) => call?.relative === true);

@@ -1,4 +1,4 @@
-import type { Check, Finding } from '../check.js';
+import type { DoctorCheck, Diagnosis } from '../check.js';
 
 /** Slow runs count from here on: one may be the machine's fault. */
 const MANY = 3;
@@ -7,10 +7,10 @@ const NEAR = 0.8;
 const SHARE = 0.05;
 
 /** A guard that takes too long is passed over by the host, so no guard comes near that. */
-export const slow: Check = {
+export const slow: DoctorCheck = {
   id: 'slow',
   find({ log, guards }) {
-    return log.times.flatMap(({ hook, runs, slow: slowRuns, longest }): readonly Finding[] => {
+    return log.times.flatMap(({ hook, runs, slow: slowRuns, longest }): readonly Diagnosis[] => {
       const guard = guards.find(({ id }) => id === hook);
       if (guard === undefined) return [];
       const granted = guard.timeoutSeconds * 1000;

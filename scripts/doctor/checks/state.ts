@@ -1,12 +1,12 @@
 import { join } from 'node:path';
-import type { Check } from '../check.js';
+import type { DoctorCheck } from '../check.js';
 import { displayed, list } from '../words.js';
 
 /** Sessions that ended badly are forgotten when another starts, so only many of them are a sign. */
 const FEW = 20;
 
 /** Nothing is left behind, by sessions that ended or by an installation that was broken off. */
-export const state: Check = {
+export const state: DoctorCheck = {
   id: 'state',
   find({ state: { folder, oldSessions, unfinished, strayParts } }) {
     const sessions = displayed(join(folder, 'sessions'));

@@ -1,10 +1,10 @@
 import { STATUS_LINE_BUNDLE } from '../../registration.js';
-import type { Check } from '../check.js';
+import type { DoctorCheck } from '../check.js';
 import { shownStatusLine } from '../status-line.js';
 import { displayed } from '../words.js';
 
 /** A status line that was wanted is the one that the host shows. */
-export const statusLineCheck: Check = {
+export const statusLineCheck: DoctorCheck = {
   id: 'status-line',
   find({ hostSettings, target, home }) {
     const { shown, ours } = shownStatusLine(hostSettings, target.commandFor(STATUS_LINE_BUNDLE), home);

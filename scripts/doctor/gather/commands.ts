@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import { disk } from '../../../lib/hook/disk.js';
 import { settingsOf } from '../../../lib/hook/config/config.js';
-import type { Scope } from '../../../lib/hook/config/scope.js';
+import type { ConfigScope } from '../../../lib/hook/config/config-scope.js';
 import { isObject, parseJson, textOf } from '../../../lib/json.js';
 import { commandText } from '../../../lib/project/check.js';
-import { checksFor, ownCheck, type Check } from '../../../lib/project/commands.js';
+import { checksFor, ownCheck, type ProjectCheck } from '../../../lib/project/commands.js';
 import { blotted } from '../../../lib/secrets/blotted.js';
 import { hashOf } from '../../../lib/hook/installed.js';
 
@@ -16,7 +16,7 @@ export interface ProjectCommand {
 }
 
 /** The commands for the project's root; none where they may not be run. */
-export function projectCommands({ project, config }: Pick<Scope, 'project' | 'config'>): readonly ProjectCommand[] {
+export function projectCommands({ project, config }: Pick<ConfigScope, 'project' | 'config'>): readonly ProjectCommand[] {
   if (!project.trusted) return [];
   const root = disk.realPath(project.root) ?? project.root;
   const { options } = settingsOf(config, 'stop-verify');
@@ -31,7 +31,7 @@ export function projectCommands({ project, config }: Pick<Scope, 'project' | 'co
 }
 
 /** Package managers run a script by its name, make runs a target; of all else the words themselves say what runs. */
-function meaningOf({ argv, cwd }: Check): string {
+function meaningOf({ argv, cwd }: ProjectCheck): string {
   const [program, ...rest] = argv;
   const script = rest.find((word) => !word.startsWith('-') && word !== 'run');
   const manifest = disk.readText(join(cwd, 'package.json'));

@@ -4,21 +4,21 @@ import { configFaults, type ConfigFault } from '../../../lib/hook/config/config-
 import { readRegularFile } from '../../../lib/hook/files.js';
 import { isObject } from '../../../lib/json.js';
 import { withoutComments } from '../../../lib/hook/config/jsonc.js';
-import type { Scope } from '../../../lib/hook/config/scope.js';
+import type { ConfigScope } from '../../../lib/hook/config/config-scope.js';
 import type { Guard, GuardId } from '../../../lib/types.js';
-import { parseSettings, placeOf, repeatedKeys, type Place, type SettingsPath } from '../../settings-file.js';
+import { parseSettings, positionOf, repeatedKeys, type TextPosition, type SettingsPath } from '../../settings-file.js';
 
 /** One file of settings that is there. */
 export interface ConfigLayer {
   readonly path: string;
   readonly reading:
-    | { readonly kind: 'read'; readonly faults: readonly PlacedFault[]; readonly repeated: readonly (Place & { readonly path: SettingsPath })[] }
+    | { readonly kind: 'read'; readonly faults: readonly LocatedFault[]; readonly repeated: readonly (TextPosition & { readonly path: SettingsPath })[] }
     /** The file is ignored. */
     | { readonly kind: 'unreadable'; readonly why: string };
 }
 
 /** A fault, and where in the file it stands. */
-export type PlacedFault = ConfigFault & Place;
+export type LocatedFault = ConfigFault & TextPosition;
 
 /** The settings of the guards, file by file, and what they come to. */
 export interface ConfigFacts {
@@ -36,7 +36,7 @@ export interface ConfigFacts {
 const MAX_BYTES = 256 * 1024;
 
 /** Reads the settings as guards do, and beside that what guards pass over. */
-export function readConfig(scope: Pick<Scope, 'home' | 'project' | 'config' | 'problems'>, guards: readonly Guard[]): ConfigFacts {
+export function readConfig(scope: Pick<ConfigScope, 'home' | 'project' | 'config' | 'problems'>, guards: readonly Guard[]): ConfigFacts {
   const personal = layerAt(join(scope.home, '.claude', CONFIG_FILE), 'personal');
   const own = [join(scope.project.root, CONFIG_FILE), join(scope.project.root, '.claude', CONFIG_FILE)].flatMap((path) => layerAt(path, "a project's"));
   const distinct = own.filter(({ path }) => path !== personal[0]?.path);
@@ -69,8 +69,8 @@ function readLayer(text: string, whose: Whose): ConfigLayer['reading'] {
   if (parsed.kind === 'invalid') return { kind: 'unreadable', why: `line ${parsed.line}, column ${parsed.column}: ${parsed.what}` };
   return {
     kind: 'read',
-    faults: [...configFaults(parsed.value), ...(whose === 'personal' ? [] : trustIn(parsed.value))].map((fault) => ({ ...fault, ...placeOf(json, fault.path) })),
-    repeated: repeatedKeys(json).map((path) => ({ path, ...placeOf(json, path) })),
+    faults: [...configFaults(parsed.value), ...(whose === 'personal' ? [] : trustIn(parsed.value))].map((fault) => ({ ...fault, ...positionOf(json, fault.path) })),
+    repeated: repeatedKeys(json).map((path) => ({ path, ...positionOf(json, path) })),
   };
 }
 

@@ -18,9 +18,9 @@ export type FoundFile =
   | { readonly kind: 'absent' }
   | { readonly kind: 'unknown'; readonly why: string }
   | { readonly kind: 'link'; readonly dangling: boolean }
-  | { readonly kind: FileKind; readonly bytes: number; readonly owner: number; readonly mode: number };
+  | { readonly kind: FileTypeFound; readonly bytes: number; readonly owner: number; readonly mode: number };
 
-export type FileKind = 'file' | 'folder' | 'fifo' | 'device' | 'socket' | 'other';
+export type FileTypeFound = 'file' | 'folder' | 'fifo' | 'device' | 'socket' | 'other';
 
 /** Adds what stands at the path of a file. It never throws: what cannot be told is of the kind `unknown`. */
 export function lookAt(file: Omit<FileFacts, 'found'>): FileFacts {
@@ -43,7 +43,7 @@ function plain(stats: Stats): FoundFile {
   return { kind: kindOf(stats), bytes: stats.size, owner: stats.uid, mode: stats.mode & 0o7777 };
 }
 
-function kindOf(stats: Stats): FileKind {
+function kindOf(stats: Stats): FileTypeFound {
   if (stats.isFile()) return 'file';
   if (stats.isDirectory()) return 'folder';
   if (stats.isFIFO()) return 'fifo';

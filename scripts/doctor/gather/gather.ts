@@ -2,7 +2,7 @@ import { lstatSync } from 'node:fs';
 import { join } from 'node:path';
 import { guards } from '../../../hooks/all.js';
 import { CONFIG_FILE } from '../../../lib/hook/config/config.js';
-import { findScope } from '../../../lib/hook/config/scope.js';
+import { findConfigScope } from '../../../lib/hook/config/config-scope.js';
 import { messageOf } from '../../../lib/hook/files.js';
 import { logFolderFor } from '../../../lib/hook/log/elsewhere.js';
 import { logFile } from '../../../lib/hook/log/log.js';
@@ -10,9 +10,9 @@ import { stateFolder } from '../../../lib/hook/memory/memory.js';
 import { isObject, textOf } from '../../../lib/json.js';
 import { MANIFEST_FILE, readManifest, type ReadManifest } from '../../install/manifest.js';
 import { partsFolders } from '../../install/parts-folders.js';
-import { InstallError, type Target } from '../../install/target.js';
+import { InstallError, type InstallTarget } from '../../install/target.js';
 import { bundleOf, COMMON_BUNDLE } from '../../registration.js';
-import type { Facts } from '../facts.js';
+import type { DoctorFacts } from '../facts.js';
 import { readLastLook } from '../look.js';
 import { projectCommands } from './commands.js';
 import { readConfig } from './config.js';
@@ -29,8 +29,8 @@ import { readState } from './state.js';
 import { strayParts } from './stray-parts.js';
 
 /** Where to look. */
-export interface Place {
-  readonly target: Target;
+export interface GatherOptions {
+  readonly target: InstallTarget;
   /** The project that a pack for all projects is asked about; one that is installed in a project is about that. */
   readonly hostProject: string;
   readonly home: string;
@@ -45,9 +45,9 @@ export interface Place {
 }
 
 /** Reads all that the checks want to know. Starts no program but `node --version`, and writes nothing. */
-export async function gather({ target, hostProject, home, managedFolder, environment, userId, now, node }: Place): Promise<Facts> {
+export async function gather({ target, hostProject, home, managedFolder, environment, userId, now, node }: GatherOptions): Promise<DoctorFacts> {
   const { hooksFolder, claudeFolder } = target;
-  const scope = findScope({ packFolder: hooksFolder, home, hostProject, cwd: hostProject });
+  const scope = findConfigScope({ packFolder: hooksFolder, home, hostProject, cwd: hostProject });
   const projectRoot = scope.project.root;
   const manifest = recordOf(target);
   const installed = installedFiles(hooksFolder, manifest);
@@ -82,7 +82,7 @@ export async function gather({ target, hostProject, home, managedFolder, environ
   };
 }
 
-function recordOf(target: Target): ReadManifest {
+function recordOf(target: InstallTarget): ReadManifest {
   try {
     return readManifest(target);
   } catch (error) {
@@ -100,7 +100,7 @@ function variableIn(files: readonly HostSettingsFile[], name: string): string | 
   return values.at(-1);
 }
 
-function filesOfGuards({ hooksFolder }: Target, projectRoot: string, home: string): readonly FileFacts[] {
+function filesOfGuards({ hooksFolder }: InstallTarget, projectRoot: string, home: string): readonly FileFacts[] {
   const state = stateFolder(home);
   const logs = logFolderFor(hooksFolder, home);
   const files: readonly Omit<FileFacts, 'found'>[] = [

@@ -33,7 +33,7 @@ export interface BundleCall {
 }
 
 /** What a command line is read against. */
-export interface Surroundings {
+export interface CommandLineFolders {
   readonly projectRoot: string;
   readonly home: string;
   readonly hooksFolder: string;
@@ -42,7 +42,7 @@ export interface Surroundings {
 }
 
 /** All handlers of all files, with what ours would start. */
-export function handlersIn(files: readonly HostSettingsFile[], surroundings: Surroundings): readonly RegisteredHandler[] {
+export function handlersIn(files: readonly HostSettingsFile[], surroundings: CommandLineFolders): readonly RegisteredHandler[] {
   return files.flatMap(({ layer, path, reading }) =>
     reading.kind === 'invalid'
       ? []
@@ -53,11 +53,11 @@ export function handlersIn(files: readonly HostSettingsFile[], surroundings: Sur
 }
 
 /** The host tells a plugin's hooks where the plugin lies. */
-function inPlugin(handler: CommandHandler, { hooksFolder }: Surroundings): CommandHandler {
+function inPlugin(handler: CommandHandler, { hooksFolder }: CommandLineFolders): CommandHandler {
   return { ...handler, command: handler.command.replaceAll('"$CLAUDE_PLUGIN_ROOT"', () => inQuotes(hooksFolder)) };
 }
 
-function callOf(handler: CommandHandler, surroundings: Surroundings): BundleCall | undefined {
+function callOf(handler: CommandHandler, surroundings: CommandLineFolders): BundleCall | undefined {
   for (const words of commandsOf(handler, surroundings)) {
     const position = words.findIndex((word) => surroundings.bundles.includes(basename(word)));
     const script = words[position];
@@ -70,7 +70,7 @@ function callOf(handler: CommandHandler, surroundings: Surroundings): BundleCall
 }
 
 /** The words of each command in it, variables of the host expanded. */
-function commandsOf({ command, args }: CommandHandler, { projectRoot, home }: Surroundings): readonly (readonly string[])[] {
+function commandsOf({ command, args }: CommandHandler, { projectRoot, home }: CommandLineFolders): readonly (readonly string[])[] {
   if (args !== undefined) return [[command, ...args].map((word) => word.replaceAll('${CLAUDE_PROJECT_DIR}', projectRoot))];
   const found: string[][] = [];
   const scope = rootScope({ cwd: undefined, home, projectRoot });

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { disk } from '../../../lib/hook/disk.js';
-import type { Scope } from '../../../lib/hook/config/scope.js';
+import type { ConfigScope } from '../../../lib/hook/config/config-scope.js';
 import { ckignoreOf, isIgnoredByDefault } from '../../../lib/rules/ckignore.js';
 
 /** How much of a project its ignore files hide. */
@@ -14,7 +14,7 @@ export interface IgnoreFacts {
 }
 
 /** What `.ckignore` leaves of a project to be read. */
-export async function readIgnore({ project }: Pick<Scope, 'project'>): Promise<IgnoreFacts> {
+export async function readIgnore({ project }: Pick<ConfigScope, 'project'>): Promise<IgnoreFacts> {
   const { isIgnored, problems } = ckignoreOf({ project, disk });
   const names = (disk.list(project.root) ?? []).filter((name) => !name.startsWith('.'));
   const entries = names.map((name) => ({ name, folder: disk.kindOf(join(project.root, name)) === 'folder' })).filter(({ name, folder }) => !isIgnoredByDefault(name, folder));

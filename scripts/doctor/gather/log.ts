@@ -10,13 +10,13 @@ export interface LogFacts {
   /** Of all its files together. */
   readonly bytes: number;
   /** Since the last look: what failed, by guard and by its message. */
-  readonly crashes: readonly Failure[];
+  readonly crashes: readonly LoggedFailure[];
   /** Since the last look: payloads that no guard could read. */
-  readonly unread: readonly Failure[];
+  readonly unread: readonly LoggedFailure[];
   /** Since the last look, by guard. */
   readonly times: readonly GuardTimes[];
   /** Since the installation: each guard that Claude Code asked about an event, once for each tool. Other hosts ask fewer of them. */
-  readonly seen: readonly Seen[];
+  readonly seen: readonly AskedGuard[];
   /** The last time that a session of the host wrote its transcript for this project, milliseconds since the epoch; undefined where none is known. */
   readonly lastSession: number | undefined;
   /** When the pack was installed, milliseconds since the epoch; undefined where there is no record of it. */
@@ -24,7 +24,7 @@ export interface LogFacts {
 }
 
 /** Failures of one guard with one message. */
-export interface Failure {
+export interface LoggedFailure {
   readonly hook: string;
   readonly count: number;
   /** The first line of the last one. */
@@ -42,7 +42,7 @@ export interface GuardTimes {
 }
 
 /** A guard that was asked about a tool at an event. */
-export interface Seen {
+export interface AskedGuard {
   readonly hook: string;
   readonly event: string;
   readonly tool: string;
@@ -70,10 +70,10 @@ export async function readLogFacts({ packFolder, projectRoot, home, installed, l
   const folder = logFolderFor(packFolder, home);
   const files = await logFiles(folder).catch(() => []);
   const sizes = await Promise.all(files.map(async (file) => (await stat(file)).size));
-  const crashes = new Map<string, Failure>();
-  const unread = new Map<string, Failure>();
+  const crashes = new Map<string, LoggedFailure>();
+  const unread = new Map<string, LoggedFailure>();
   const times = new Map<string, GuardTimes>();
-  const seen = new Map<string, Seen>();
+  const seen = new Map<string, AskedGuard>();
   await readLog(newest(files, sizes), (entry) => {
     if (entry.time > lastLook) {
       if (entry.status === 'crash') count(crashes, entry);
@@ -105,7 +105,7 @@ function newest(files: readonly string[], sizes: readonly number[]): readonly st
   return files.filter((_, index) => index === files.length - 1 || withLater(index) <= READ_BYTES);
 }
 
-function count(failures: Map<string, Failure>, { hook, error = '' }: LogEntry): void {
+function count(failures: Map<string, LoggedFailure>, { hook, error = '' }: LogEntry): void {
   failures.set(hook, { hook, count: (failures.get(hook)?.count ?? 0) + 1, message: error.split('\n')[0] ?? '' });
 }
 

@@ -6,7 +6,7 @@ import type { ReadManifest } from '../../install/manifest.js';
 import { commandsOf, movedTo, type Environment, type Moved, OTHER_HOSTS, type OtherHost, registrationOf, runsHooks, targetFor } from '../../install/other-hosts.js';
 import { pluginText } from '../../install/plan-plugin.js';
 import { holdsEntries } from '../../install/settings.js';
-import { InstallError, realPlace, type Target } from '../../install/target.js';
+import { InstallError, realPlace, type InstallTarget } from '../../install/target.js';
 import { objectInSettings, parseSettings } from '../../settings-file.js';
 
 /** A host beside Claude Code that was told of the guards, as it finds them now. */
@@ -26,7 +26,7 @@ export type Switch = { readonly kind: 'file'; readonly path: string; readonly sa
 
 /** The installation whose hosts are looked at. */
 export interface OtherHostsPlace {
-  readonly target: Target;
+  readonly target: InstallTarget;
   readonly projectRoot: string;
   readonly home: string;
   readonly manifest: ReadManifest;
@@ -46,7 +46,7 @@ export function readOtherHosts(place: OtherHostsPlace): readonly OtherHostFacts[
   });
 }
 
-function toldTo(host: OtherHost, target: Target): OtherHostFacts['told'] {
+function toldTo(host: OtherHost, target: InstallTarget): OtherHostFacts['told'] {
   const there = targetFor(host, target);
   const file = readRegularFile(there.settingsFile, MAX_BYTES, 'follow');
   switch (file.kind) {
@@ -59,7 +59,7 @@ function toldTo(host: OtherHost, target: Target): OtherHostFacts['told'] {
   }
 }
 
-function settingsIn(host: Exclude<OtherHost, 'opencode'>, text: string, target: Target): OtherHostFacts['told'] {
+function settingsIn(host: Exclude<OtherHost, 'opencode'>, text: string, target: InstallTarget): OtherHostFacts['told'] {
   const { syntax } = targetFor(host, target);
   const parsed = parseSettings(text, syntax);
   if (parsed.kind === 'invalid') return { kind: 'unreadable', why: `line ${parsed.line}, column ${parsed.column}: ${parsed.what}` };
@@ -67,7 +67,7 @@ function settingsIn(host: Exclude<OtherHost, 'opencode'>, text: string, target: 
   return { kind: holdsEntries(text, entries, { commands: commandsOf(host, target), denyRules: [], made: undefined }) ? 'as-installed' : 'otherwise' };
 }
 
-function isPlugin(text: string, there: Target): boolean {
+function isPlugin(text: string, there: InstallTarget): boolean {
   try {
     return text === pluginText(there, realPlace(there, there.settingsFile));
   } catch (error) {

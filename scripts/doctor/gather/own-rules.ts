@@ -1,7 +1,7 @@
 import { decide } from '../../../lib/hook/decision/decide.js';
 import { disk } from '../../../lib/hook/disk.js';
 import { EMPTY_CONFIG } from '../../../lib/hook/config/config.js';
-import type { Scope } from '../../../lib/hook/config/scope.js';
+import type { ConfigScope } from '../../../lib/hook/config/config-scope.js';
 import { isObject } from '../../../lib/json.js';
 import { ownRuleNames } from '../../../lib/rules/own-files.js';
 import { compileOwnRules } from '../../../lib/rules/own-rules.js';
@@ -43,7 +43,7 @@ export interface FailingExample {
 
 export interface OwnRuleSources {
   readonly packFolder: string;
-  readonly scope: Pick<Scope, 'home' | 'project' | 'config'>;
+  readonly scope: Pick<ConfigScope, 'home' | 'project' | 'config'>;
   readonly guards: readonly Guard[];
 }
 
@@ -72,7 +72,7 @@ function inFiles(packFolder: string): readonly Reading[] {
   });
 }
 
-function inSettings(hooks: Scope['config']['hooks']): readonly Reading[] {
+function inSettings(hooks: ConfigScope['config']['hooks']): readonly Reading[] {
   return Object.entries(hooks).flatMap(([id, section]) => {
     const rules = isObject(section) ? section['rules'] : undefined;
     return rules === undefined ? [] : [readingOf(rules, `.ckconfig.json: hooks.${id}.rules`)];

@@ -1,4 +1,4 @@
-import type { Target } from '../target.js';
+import type { FuzzTarget } from '../target.js';
 import { buildOutput } from './build-output.js';
 import { commands } from './commands.js';
 import { config } from './config.js';
@@ -8,4 +8,4 @@ import { ownRules } from './own-rules.js';
 import { payloads } from './payloads.js';
 import { sessionRecords } from './session-records.js';
 
-export const targets: readonly Target[] = [payloads, commands, config, ignoreFile, ownRules, sessionRecords, logLines, buildOutput];
+export const targets: readonly FuzzTarget[] = [payloads, commands, config, ignoreFile, ownRules, sessionRecords, logLines, buildOutput];

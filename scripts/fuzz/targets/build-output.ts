@@ -4,13 +4,13 @@ import { fingerprint } from '../../../lib/project/fingerprint.js';
 import { lastLines } from '../../../lib/project/output.js';
 import { REPORT_LIMITS, reportDiagnostics } from '../../../lib/project/report.js';
 import { failedTestsIn, failureCountIn, outcomeToldBy, tellingLine } from '../../../lib/session/calls/failures.js';
-import type { Target } from '../target.js';
+import type { FuzzTarget } from '../target.js';
 import { HOME, PROJECT } from './decided.js';
 
 const ESCAPE = '\u001b[31m';
 
 /** What compilers, linters, test runners and git print: it is read in time, and told within the limits. */
-export const buildOutput: Target = {
+export const buildOutput: FuzzTarget = {
   id: 'build-output',
   shape: 'text',
   pieces: [

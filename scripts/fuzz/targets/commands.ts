@@ -1,9 +1,9 @@
-import type { Target } from '../target.js';
+import type { FuzzTarget } from '../target.js';
 import { toolCall } from '../../tool-call.js';
 import { faultOf, PROJECT } from './decided.js';
 
 /** Commands of a shell, cut, doubled and mixed: each is answered. */
-export const commands: Target = {
+export const commands: FuzzTarget = {
   id: 'commands',
   shape: 'text',
   pieces: [

@@ -7,13 +7,13 @@ import { unknownSettings } from '../../../lib/hook/config/unknown-settings.js';
 import { parseJson } from '../../../lib/json.js';
 import type { Json } from '../../../lib/types.js';
 import { toolCall } from '../../tool-call.js';
-import type { Target } from '../target.js';
+import type { FuzzTarget } from '../target.js';
 import { faultOf, PROJECT } from './decided.js';
 
 const SCHEMA: Json = JSON.parse(JSON.stringify(configJsonSchema()));
 
 /** Nothing that stands in `.ckconfig.json` breaks a guard, and a repository's own cannot loosen one. */
-export const config: Target = {
+export const config: FuzzTarget = {
   id: 'config',
   shape: 'json',
   pieces: ['//', '/*', '*/', ',', '{', '}', '[', ']', ':', '"', '\\"', '"enabled":false', '"failure":"closed"', '"off"', '"deny"', 'git/discard-work', 'bash-danger', 'rules', 'hooks', 'trust', 'allow', 'threshold', 'commands'],

@@ -4,7 +4,7 @@ import { parseEntry } from '../../log/entry.js';
 import { createLineSplitter } from '../../log/lines.js';
 import { entryJson, entryText, summaryTable } from '../../log/show.js';
 import { createSummary } from '../../log/summary.js';
-import type { Target } from '../target.js';
+import type { FuzzTarget } from '../target.js';
 import { scratchFolder, writeFresh } from './scratch.js';
 
 const UNSEEN = /[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u200b-\u200f\u202a-\u202e\u2066-\u2069]/;
@@ -12,7 +12,7 @@ const UNSEEN = /[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u200b-\u200f\u202a-\u20
 const ENTRY = { ts: '2026-01-02T03:04:05.678Z', hook: 'bash-danger', event: 'PreToolUse', tool: 'Bash', session: 's', agent: 'a', ms: 1.25, status: 'deny', decision: 'deny', rule: 'git/x', target: '/home/u/proj' };
 
 /** Lines of a log, torn and foreign ones: all is counted, and what is shown moves no cursor. */
-export const logLines: Target = {
+export const logLines: FuzzTarget = {
   id: 'log-lines',
   shape: 'json-lines',
   pieces: ['{', '}', '"', '\n', '\r', '\\u001b', '\\u202e', '\\n', '"ms":', '1e308', '"ts":"', '+275760-09-13T00:00:00.000Z', '"error":"', 'crash', 'skip', 'runner'],

@@ -2,7 +2,7 @@ import { parseJson } from '../../../lib/json.js';
 import { compileOwnRules } from '../../../lib/rules/own-rules.js';
 import { readRules } from '../../../lib/rules/schema.js';
 import { toolCall } from '../../tool-call.js';
-import type { Target } from '../target.js';
+import type { FuzzTarget } from '../target.js';
 import { faultOf, PACK, PROJECT } from './decided.js';
 
 const RULE = { id: 'mine/x', guard: 'bash-danger', when: { effect: ['delete', 'write'], place: 'in-project', path: ['**/*.{ts,js}', 'src/**'], except: 'src/a*' }, verdict: 'ask', reason: 'Mine.', examples: { stop: [], pass: [] } };
@@ -12,7 +12,7 @@ const SERVICE = { id: 'mine/z', guard: 'bash-danger', when: { effect: 'send', re
 const MAX_READ = 100;
 
 /** A person's own rules: what is shown to be one is matched, in time, and what is none breaks nothing. */
-export const ownRules: Target = {
+export const ownRules: FuzzTarget = {
   id: 'own-rules',
   shape: 'json',
   pieces: ['**', '*', '?', '[', ']', '{', '}', '{1..99}', '{a..z}', ',', '(', ')', '+(', '@(', '!(', '|', '*(*(a))', '\\', '/', '~', '!', 'delete', 'read', 'in-project', 'bash-danger', 'deny', 'when', 'effect', '.env', 'src/', 'a'],

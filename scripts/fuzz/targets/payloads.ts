@@ -4,12 +4,12 @@ import { claudeCode } from '../../../lib/hosts/claude-code/claude-code.js';
 import type { Decision } from '../../../lib/hosts/host.js';
 import { HOSTS } from '../../../lib/hosts/others.js';
 import { isObject } from '../../../lib/json.js';
-import type { Target } from '../target.js';
+import type { FuzzTarget } from '../target.js';
 import { newMemory } from '../../score/memory.js';
 import { faultOf } from './decided.js';
 
 /** What hosts send to one session, one payload on each line: whatever it is, guards answer what the host obeys. */
-export const payloads: Target = {
+export const payloads: FuzzTarget = {
   id: 'payloads',
   shape: 'json-lines',
   pieces: [

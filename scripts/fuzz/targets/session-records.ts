@@ -10,7 +10,7 @@ import { standingLoops } from '../../../lib/session/repetition/loops.js';
 import { contextAbout, questionAbout } from '../../../lib/session/repetition/tried.js';
 import type { Memory } from '../../../lib/types.js';
 import { toolCall } from '../../tool-call.js';
-import type { Target } from '../target.js';
+import type { FuzzTarget } from '../target.js';
 import { faultOf, PROJECT } from './decided.js';
 import { scratchFolder, writeFresh } from './scratch.js';
 
@@ -19,7 +19,7 @@ const SUBJECT = 'trail';
 const lines = (...records: readonly object[]): string => records.map((record) => JSON.stringify(record)).join('\n');
 
 /** Lines of a session's state, torn and foreign ones: every reader reads them, and guards answer with them. */
-export const sessionRecords: Target = {
+export const sessionRecords: FuzzTarget = {
   id: 'session-records',
   shape: 'json-lines',
   pieces: ['{', '}', '"', '\n', ',', ':', 'kind', 'call', 'edit', 'prompt', 'told', 'end', 'grant', 'request', 'at', '__proto__', '{"kind":"', '1e999', '-1'],

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { undisclosed } from '../../../lib/checkers/stop-verify/disclosed.js';
-import { findingsOf, type Facts } from '../../../lib/checkers/stop-verify/findings.js';
+import { unsupportedClaims, type SessionEvidence } from '../../../lib/checkers/stop-verify/unsupported-claims.js';
 import { historyOf } from '../../../lib/checkers/stop-verify/history.js';
 import { claimsIn } from '../../../lib/project/claims/claims.js';
 import { leftoversIn } from '../../../lib/project/leftovers/leftovers.js';
@@ -38,7 +38,7 @@ export function foundIn({ message, log, tracked = [], added = {} }: FinalMessage
   const commits = log.includes('commit');
   const { trail, progress } = recordsOf(log);
   const known = new Set([...written, ...tracked.map((file) => join(ROOT, file))]);
-  const facts: Facts = {
+  const facts: SessionEvidence = {
     root: ROOT,
     cwd: ROOT,
     history: historyOf(trail, progress, log.flatMap((entry, at) => (entry.startsWith('tool ') ? [at] : [])), ROOT),
@@ -56,7 +56,7 @@ export function foundIn({ message, log, tracked = [], added = {} }: FinalMessage
     removed: [],
     text: textWith(lines),
   }));
-  return [...findingsOf(claimsIn(text), facts).map(({ kind }) => kind), ...undisclosed(leftoversIn(changes, ROOT), text).map(({ kind }) => kind)];
+  return [...unsupportedClaims(claimsIn(text), facts).map(({ kind }) => kind), ...undisclosed(leftoversIn(changes, ROOT), text).map(({ kind }) => kind)];
 }
 
 function textWith(lines: Readonly<Record<string, string>>): string {

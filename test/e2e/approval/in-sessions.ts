@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, beforeEach } from 'vitest';
 import type { Played } from '../../../lib/simulator/play.js';
 import type { JsonObject } from '../../../lib/types.js';
-import { makeGround, type Ground, type PlayedSession } from '../played-session.js';
+import { makePlayedProject, type PlayedProject, type PlayedSession } from '../played-session.js';
 
 /** The label that approves. */
 export const APPROVE = 'Allow once';
 
 /** Where the test at hand is. */
 export interface InSession {
-  readonly ground: Ground;
+  readonly ground: PlayedProject;
   readonly session: PlayedSession;
   /** Of the session. */
   readonly id: string;
@@ -18,7 +18,7 @@ export interface InSession {
 
 /** Gives the tests of a file a project with secrets in it, and each of them a session of its own that has begun. */
 export function inSessions(): InSession {
-  let ground: Ground | undefined;
+  let ground: PlayedProject | undefined;
   let session: PlayedSession | undefined;
   let sessions = 0;
   const there = <Value>(value: Value | undefined): Value => {
@@ -26,7 +26,7 @@ export function inSessions(): InSession {
     return value;
   };
   beforeAll(async () => {
-    ground = await makeGround({ '.env': 'KEY=canary-71\n', '.env.local': 'KEY=canary-72\n', 'notes.txt': 'x\n' });
+    ground = await makePlayedProject({ '.env': 'KEY=canary-71\n', '.env.local': 'KEY=canary-72\n', 'notes.txt': 'x\n' });
   });
   afterAll(() => there(ground).stage.remove());
   beforeEach(async () => {

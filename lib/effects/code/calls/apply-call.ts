@@ -1,4 +1,4 @@
-import type { Reading } from '../reading.js';
+import type { CodeReading } from '../reading.js';
 import { fileOfUrl } from '../../../paths/url.js';
 import { emitResource } from '../../command/emit.js';
 import { path } from '../reach.js';
@@ -12,7 +12,7 @@ import { isPath, placed, unpacked } from './placed.js';
 import { commanded, loaded } from './started.js';
 
 /** The role of a call, by its whole name, else by the last two names in it, else by the last one (`fs.rmSync`, `require(§).rmSync`). */
-export function roleOf(name: string, roles: Reading['roles']): CallRole | undefined {
+export function roleOf(name: string, roles: CodeReading['roles']): CallRole | undefined {
   // `__import__(§).system(`: what stands before the dot is not a name.
   if (name.startsWith('.promises.')) return roleOf(name.slice(1), roles);
   // Of what is not named anything may be taken out.
@@ -24,7 +24,7 @@ export function roleOf(name: string, roles: Reading['roles']): CallRole | undefi
 }
 
 /** Adds what a call does with its arguments to the effects of the code. */
-export function applyCall(role: CallRole, all: readonly string[], reading: Reading): void {
+export function applyCall(role: CallRole, all: readonly string[], reading: CodeReading): void {
   // ruby takes variables for the environment first.
   const args = role === 'command' && all.length > 1 && /^\s*\{/.test(all[0] ?? '') ? all.slice(1) : all;
   const [first] = args;
@@ -89,19 +89,19 @@ export function applyCall(role: CallRole, all: readonly string[], reading: Readi
 }
 
 /** A function that is called with each element of a list: `array_map('unlink', glob(…))`, perl's `unlink glob(…)`. */
-export function mapped(name: string, args: readonly string[], reading: Reading): void {
+export function mapped(name: string, args: readonly string[], reading: CodeReading): void {
   const role = reading.roles.get(name);
   if (role !== undefined) applyCall(role, args.slice(0, 1), reading);
 }
 
 /** Fetches from an address; a `file:` address is a path on this machine. */
-function fetched(url: string, reading: Reading): void {
+function fetched(url: string, reading: CodeReading): void {
   const file = fileOfUrl(url);
   return file === undefined ? emitResource('fetch', 'host', url, reading.running) : path('read', file, false, reading);
 }
 
 /** The processes that a call sends a signal to. Signal 0 only asks whether they run. */
-function signalled(signal = '', processes: readonly string[], { running }: Reading): void {
+function signalled(signal = '', processes: readonly string[], { running }: CodeReading): void {
   if (signal.trim() === '0') return;
   for (const each of processes) {
     const name = processName(each.replace(/\s/g, ''));

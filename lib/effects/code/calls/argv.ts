@@ -1,5 +1,5 @@
-import type { Input } from '../../../shell/command.js';
-import type { Reading } from '../reading.js';
+import type { StandardInput } from '../../../shell/command.js';
+import type { CodeReading } from '../reading.js';
 import { HOLE, literalWord } from '../../../shell/command.js';
 import { inside } from '../../analysis.js';
 import { runWords } from '../../wrappers/nested.js';
@@ -18,7 +18,7 @@ const TOLD_LATER = /\.(?:communicate|stdin\.(?:write|end))\(\s?(?:input\s?=\s?)?
 const GLOB = /^\s*glob\b/;
 
 /** Starts a program by an argument vector: `['rm', '-rf', path]`, `'rm', ['-rf', path]`, or with `shell=True` by a text. */
-export function argv(args: readonly string[], reading: Reading): void {
+export function argv(args: readonly string[], reading: CodeReading): void {
   // go spreads a list by what stands behind it.
   const [given = '', second = '', ...others] = reading.masked.language === 'go' ? args.map((arg) => arg.replace(/^\s*([\w.]+)\.\.\.\s*$/, '...$1')) : args;
   const { word, running } = reading;
@@ -46,20 +46,20 @@ function quotedWords(text: string): readonly string[] {
 }
 
 /** What a process is told once it runs; undefined where that is nowhere in sight. */
-export function toldLater(reading: Reading): string | undefined {
+export function toldLater(reading: CodeReading): string | undefined {
   const given = TOLD_LATER.exec(reading.masked.code)?.[1];
   return given === undefined ? undefined : textOf(given, reading);
 }
 
 /** What the program reads, as far as the code says it. */
-function inputOf(args: readonly string[], reading: Reading): Input | undefined {
+function inputOf(args: readonly string[], reading: CodeReading): StandardInput | undefined {
   const { masked, word } = reading;
   const given = args.map((arg) => INPUT.exec(arg)?.[1]).find((each) => each !== undefined) ?? (args.some((arg) => /\bstdin\s?=/.test(arg)) || masked.code.includes('.stdin.') ? TOLD_LATER.exec(masked.code)?.[1] : undefined);
   return given === undefined ? undefined : { kind: 'text', text: literalWord(textOf(given, reading), word.span) };
 }
 
 /** The words of a list, or of the list under a key of an object. */
-function listed(argument: string, key: string, reading: Reading): readonly string[] | undefined {
+function listed(argument: string, key: string, reading: CodeReading): readonly string[] | undefined {
   const text = argument.trim();
   if (!text.startsWith('{')) return wordsIn(text, reading);
   const entry = entryAt(entriesOf(text, reading.masked.strings) ?? [], key);

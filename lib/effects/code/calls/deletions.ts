@@ -1,10 +1,10 @@
-import type { Reading } from '../reading.js';
+import type { CodeReading } from '../reading.js';
 import type { DeletionRole } from './call-role.js';
 import { path } from '../reach.js';
 import { textOf, wordsIn } from '../reading.js';
 
 /** What a call that deletes would delete. The first argument is there. */
-export function deletionEffects(role: DeletionRole, args: readonly string[], reading: Reading): void {
+export function deletionEffects(role: DeletionRole, args: readonly string[], reading: CodeReading): void {
   const [first = ''] = args;
   switch (role) {
     case 'delete':
@@ -24,7 +24,7 @@ export function deletionEffects(role: DeletionRole, args: readonly string[], rea
 }
 
 /** A folder with all that is in it, or each of a list. Some libraries take patterns, with `!` before those that stay. */
-function deletedTree(argument: string, reading: Reading): void {
+function deletedTree(argument: string, reading: CodeReading): void {
   // ruby's `%w[a b]` has several names in one text.
   const folders = (/^\s*(?:\[|%w)/.test(argument) ? wordsIn(argument, reading) : undefined) ?? [textOf(argument, reading)];
   for (const each of folders) if (!each.startsWith('!')) path('delete', each, true, reading);

@@ -1,4 +1,4 @@
-import type { Reading } from '../reading.js';
+import type { CodeReading } from '../reading.js';
 import { receiverBefore } from '../text/expression.js';
 import { leftEmpty, written } from './opened.js';
 import { methodsOfPaths } from './path-methods.js';
@@ -15,7 +15,7 @@ const OPENED: Sought = { holding: ['.open('], expression: /\.open\(\s?(?:mode\s?
 const MODULE = /^(?:os|fs|fsp|shutil|File|Dir|FileUtils)$/;
 
 /** `Path(x).unlink()`, `x.read_text()`: the file stands before the call. */
-export function methodsOfFiles(reading: Reading): void {
+export function methodsOfFiles(reading: CodeReading): void {
   const { code } = reading.masked;
   for (const { 1: made = '', 2: tail = '', 3: name = '', index: at } of foundIn(code, MADE)) {
     const below = [...tail.matchAll(/§(\d+)§/g)].map(([, index]) => `/${stringAt(index, reading) ?? ''}`).join('');
@@ -36,14 +36,14 @@ export function methodsOfFiles(reading: Reading): void {
   leftEmpty(reading);
 }
 
-function openedByMethod({ 1: number, index }: RegExpExecArray, reading: Reading): void {
+function openedByMethod({ 1: number, index }: RegExpExecArray, reading: CodeReading): void {
   const mode = stringAt(number, reading) ?? '';
   const receiver = receiverBefore(reading.masked.code, index);
   if (!/^[rwaxbt+]{1,3}$/.test(mode) || receiver === '' || MODULE.test(receiver)) return;
   eachTold(index, reading, () => path(/[wax+]/.test(mode) ? 'write' : 'read', textOf(receiver, reading), false, reading));
 }
 
-function method(name: string, file: string, reading: Reading): void {
+function method(name: string, file: string, reading: CodeReading): void {
   const kind = /^(?:unlink|rmdir|rmtree|delete\w*)$/.test(name) ? 'delete' : /^write/.test(name) ? 'write' : /^(?:iterdir|r?glob)$/.test(name) ? 'traverse' : 'read';
   path(kind, file, /^(?:rmtree|deleteDir|deleteRecursively)$/.test(name), reading);
 }

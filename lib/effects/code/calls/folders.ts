@@ -1,5 +1,5 @@
 import type { Running } from '../../command/running.js';
-import type { Reading } from '../reading.js';
+import type { CodeReading } from '../reading.js';
 import type { MaskedCode } from '../text/text.js';
 import { HOLE } from '../../../shell/command.js';
 import { childScope } from '../../../shell/scope.js';
@@ -66,7 +66,7 @@ function movedTo(folder: string, running: Running): Running {
 }
 
 /** The reading of a call that names the folder in which its program runs: `cwd=x`, `{ cwd: x }`, `chdir: x`. */
-export function withFolderOf(args: readonly string[], reading: Reading): Reading {
+export function withFolderOf(args: readonly string[], reading: CodeReading): CodeReading {
   const { masked, running } = reading;
   for (const arg of args.slice(1)) {
     const told = /^\s*(?:cwd\s*=(?!=)|chdir:)\s*(\S[^]*)$/.exec(arg)?.[1] ?? (/^\s*\{[^]*\bcwd\b/.test(arg) ? entryAt(entriesOf(arg.trim(), masked.strings) ?? [], 'cwd') : undefined);

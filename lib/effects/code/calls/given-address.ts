@@ -1,5 +1,5 @@
 import type { Flow } from '../../analysis.js';
-import type { Reading } from '../reading.js';
+import type { CodeReading } from '../reading.js';
 import type { MaskedCode } from '../text/text.js';
 import { HOLE, textOf } from '../../../shell/command.js';
 import { nameOf } from '../../../paths/names.js';
@@ -23,7 +23,7 @@ const OVERRIDES = /\boverride\b(?!\s?[:=]\s?[fF]alse\b)|\boverload\b/;
  * environment on to it, or what a shell of the call has exported by then; a hole for each that cannot be told, and nothing
  * where the call does not set it. What stands before another command tells nothing.
  */
-export function addressesGiven({ masked, running: { command, scope, frame: { analysis } } }: Reading): readonly string[] {
+export function addressesGiven({ masked, running: { command, scope, frame: { analysis } } }: CodeReading): readonly string[] {
   if (isReplaced(masked)) return [HOLE];
   const valuesOf = ({ assignments }: Flow['command']): readonly string[] => assignments.flatMap(({ name, value }) => (name === GIVEN ? [only(value)] : []));
   const own = valuesOf(command);

@@ -1,4 +1,4 @@
-import type { Reading } from '../reading.js';
+import type { CodeReading } from '../reading.js';
 import { ALONE, withoutAlias } from '../names/aliases.js';
 import { roleOf } from './apply-call.js';
 import { argumentsAt, receiverBefore } from '../text/expression.js';
@@ -25,7 +25,7 @@ function firstGiven(behind: readonly string[], before: string): string {
 }
 
 /** What functions do that other functions call, with what stands behind them or with each of a list. */
-export function handedEffects(reading: Reading, aliases: ReadonlyMap<string, string>): void {
+export function handedEffects(reading: CodeReading, aliases: ReadonlyMap<string, string>): void {
   const { masked, roles } = reading;
   const { code, language } = masked;
   if (!/^(?:python|javascript|java|csharp)$/.test(language)) return;

@@ -1,4 +1,4 @@
-import type { Reading } from '../reading.js';
+import type { CodeReading } from '../reading.js';
 import { HOLE } from '../../../shell/command.js';
 import { path } from '../reach.js';
 import { argumentsBehind, textOf } from '../reading.js';
@@ -18,7 +18,7 @@ export function isReader(name: string): boolean {
 const PATH = /^(?:~|\.{0,2})\/?[\w.-]+(?:\/[\w.-]+)*$/;
 
 /** What such a call is given is read where it is the whole path of a file. */
-export function namedReader(match: RegExpExecArray, reading: Reading): void {
+export function namedReader(match: RegExpExecArray, reading: CodeReading): void {
   for (const arg of argumentsBehind(match, reading).slice(0, 2)) {
     const text = arg.includes('§') ? textOf(arg, reading) : '';
     if (text.includes(HOLE) || !/[./]/.test(text) || text.length > 4096 || !PATH.test(text)) continue;

@@ -1,4 +1,4 @@
-import type { Reading } from '../reading.js';
+import type { CodeReading } from '../reading.js';
 import type { Running } from '../../command/running.js';
 import type { MaskedCode } from '../text/text.js';
 import { HOLE, textOf as wordText } from '../../../shell/command.js';
@@ -43,7 +43,7 @@ const NAME_OPTION = /^(?:database|dbname|db)$/;
  * True when each connection that the code opens leads to a database of which nobody misses the data: in memory, in a
  * temporary file, or on this machine under a name for tests. False where it opens none, or one that cannot be told.
  */
-export function opensOnlySpare(reading: Reading): boolean {
+export function opensOnlySpare(reading: CodeReading): boolean {
   const before = known.get(reading.masked);
   if (before !== undefined) return before;
   const isSpare = readOpened(reading);
@@ -54,7 +54,7 @@ export function opensOnlySpare(reading: Reading): boolean {
 /** The answer for each code, found once. */
 const known = new WeakMap<MaskedCode, boolean>();
 
-function readOpened(reading: Reading): boolean {
+function readOpened(reading: CodeReading): boolean {
   const { masked: { code, strings }, running } = reading;
   const opened = foundIn(code, OPENS);
   // `client.connect()`, of what was made before.
@@ -83,7 +83,7 @@ function addressOfPdo(name: string, told: string): string {
 }
 
 /** No variable says which database it is but one that is named for tests, and what the command puts there is one. */
-function isToldForTests(reading: Reading): boolean {
+function isToldForTests(reading: CodeReading): boolean {
   const { masked: { code, strings }, running } = reading;
   for (const [, literal, field] of code.matchAll(SAYS_WHICH)) {
     const name = field ?? strings[Number(literal)] ?? '';
@@ -98,21 +98,21 @@ function isToldForTests(reading: Reading): boolean {
 }
 
 /** A variable that is named for tests, or to which the command gives an address for tests. */
-function isOfTests(name: string, reading: Reading): boolean {
+function isOfTests(name: string, reading: CodeReading): boolean {
   return NAMED_FOR_TESTS.test(name) || (name === GIVEN && isGivenTestAddress(reading));
 }
 
 /** `DATABASE_URL=postgres://localhost/app_test npx tsx seed.ts`, and no file of variables that the code names. */
-function isGivenTestAddress(reading: Reading): boolean {
+function isGivenTestAddress(reading: CodeReading): boolean {
   const addresses = addressesGiven(reading);
   return addresses.length > 0 && addresses.every((address) => isSpareAddress(address, reading.running)) && !reading.masked.strings.some((text) => /\.env\b/.test(text));
 }
 
-function isApplicationOfTests([first = '']: readonly string[], reading: Reading): boolean {
+function isApplicationOfTests([first = '']: readonly string[], reading: CodeReading): boolean {
   return /^(?:config\.)?(?:test|testing|TestConfig|TestingConfig)$/.test(/^\s?[\w.]+\s?$/.test(first) ? first.trim() : textOf(first.replace(/^\s?\w+\s?=/, ''), reading));
 }
 
-function leadsToSpare(args: readonly string[], reading: Reading, made?: number): boolean {
+function leadsToSpare(args: readonly string[], reading: CodeReading, made?: number): boolean {
   const { strings } = reading.masked;
   const [first = ''] = args;
   if (args.length === 1 && made !== undefined && isServerHere(textOf(first, reading))) return takesOnlyTestDatabases(made, reading.masked);
@@ -141,7 +141,7 @@ function leadsToSpare(args: readonly string[], reading: Reading, made?: number):
 }
 
 /** `{ db: { url: '…' } }`, as Prisma takes it. */
-function leadAllToSpare(expression: string, reading: Reading): boolean {
+function leadAllToSpare(expression: string, reading: CodeReading): boolean {
   const { strings } = reading.masked;
   const sources = entriesOf(expression, strings) ?? [];
   return sources.length > 0 && sources.every(([, source]) => leadsToSpare([source], reading));
@@ -150,7 +150,7 @@ function leadAllToSpare(expression: string, reading: Reading): boolean {
 /** What a variable that is named for tests holds is an address for tests. */
 const VARIABLE_OF_TESTS = 'sqlite:///:memory:';
 
-function valueOf(expression: string, reading: Reading): string {
+function valueOf(expression: string, reading: CodeReading): string {
   const text = expression.trim();
   const { code, strings } = reading.masked;
   const [[, given = text] = [], ...others] = /^[A-Za-z_]\w{0,60}$/.test(text) ? [...code.matchAll(new RegExp(`(?<![\\w.])${text}\\s?=\\s?([^\\n;]{1,200})`, 'g'))] : [];

@@ -1,4 +1,4 @@
-import type { Reading } from '../reading.js';
+import type { CodeReading } from '../reading.js';
 import { HOLE } from '../../../shell/command.js';
 import { isEmptyByCustom } from '../../aggravating/emptied.js';
 import { path, shell } from '../reach.js';
@@ -8,7 +8,7 @@ import { eachTold, stringAt, textOf } from '../reading.js';
 const WRITING_FLAGS = /\bO_(?:WRONLY|RDWR|TRUNC|CREAT|APPEND)\b/;
 
 /** `open(path, mode)` reads or writes a file, by its mode. */
-export function opened(args: readonly string[], reading: Reading): void {
+export function opened(args: readonly string[], reading: CodeReading): void {
   const [file = HOLE, mode = 'r'] = args.map((arg) => textOf(arg, reading));
   const isRead = /^[rbt]*$/.test(mode.trim()) || mode.includes(HOLE);
   path(isRead && !WRITING_FLAGS.test(args[1] ?? '') ? 'read' : 'write', file, false, reading);
@@ -18,25 +18,25 @@ export function opened(args: readonly string[], reading: Reading): void {
 const LEFT_EMPTY = /\bopen\(([^();\n]{1,200}),\s?(?:mode\s?=\s?)?§(\d+)§\)\s?(?:\.close\b|\{\s?\}|(?:as\s\w{1,40}\s?)?:\s{0,40}pass\b)/g;
 
 /** Files of a pattern that code opens and leaves empty. */
-export function leftEmpty(reading: Reading): void {
+export function leftEmpty(reading: CodeReading): void {
   for (const { 1: file = '', 2: mode, index } of reading.masked.code.matchAll(LEFT_EMPTY)) {
     if (stringAt(mode, reading)?.startsWith('w') === true) eachTold(index, reading, () => emptied(textOf(file, reading), reading));
   }
 }
 
 /** Writes a text to a file, which may be an empty one. */
-export function written(file: string, content: string | undefined, reading: Reading): void {
+export function written(file: string, content: string | undefined, reading: CodeReading): void {
   if (content !== undefined && /\S/.test(content) && textOf(content.trim(), reading) === '') emptied(file, reading);
   path('write', file, false, reading);
 }
 
 /** One file may be made anew by writing nothing to it, but not all that a pattern finds. */
-function emptied(file: string, reading: Reading): void {
+function emptied(file: string, reading: CodeReading): void {
   if (/[*?]/.test(file) && !isEmptyByCustom(file)) path('discard', file, false, reading);
 }
 
 /** perl's `open(handle, mode, path)`. Called with two arguments, the mode stands before the path (`">x"`), or after a command (`"cmd|"`). */
-export function openedByMode(args: readonly string[], reading: Reading): void {
+export function openedByMode(args: readonly string[], reading: CodeReading): void {
   const [, mode = '', file] = args.map((arg) => textOf(arg, reading));
   const [front = ''] = file === undefined ? (/^\s*\+?[<>|]*/.exec(mode) ?? []) : [];
   const behind = mode.slice(front.length).trim();

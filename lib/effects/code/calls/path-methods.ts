@@ -1,4 +1,4 @@
-import type { Reading } from '../reading.js';
+import type { CodeReading } from '../reading.js';
 import { HOLE } from '../../../shell/command.js';
 import { placed } from './placed.js';
 import { receiverBefore } from '../text/expression.js';
@@ -12,7 +12,7 @@ const METHOD: Sought = { holding: ['.re|.ch|.lch|.symlink|.hardlink|.link_to|.to
 const MODULE = /^(?:os|shutil)$/;
 
 /** `Path(x).rename(y)`: the path stands before the call. Python only. */
-export function methodsOfPaths(reading: Reading): void {
+export function methodsOfPaths(reading: CodeReading): void {
   const { code } = reading.masked;
   if (!code.includes('Path')) return;
   for (const match of foundIn(code, METHOD)) {
@@ -24,7 +24,7 @@ export function methodsOfPaths(reading: Reading): void {
   }
 }
 
-function changed(name: string, file: string, args: readonly string[], reading: Reading): void {
+function changed(name: string, file: string, args: readonly string[], reading: CodeReading): void {
   if (file === '' || file === HOLE) return;
   const [first = ''] = args;
   switch (name) {
@@ -46,6 +46,6 @@ function changed(name: string, file: string, args: readonly string[], reading: R
   }
 }
 
-function valueOf(argument: string, reading: Reading): string {
+function valueOf(argument: string, reading: CodeReading): string {
   return textOf(argument.replace(/^\s*target\s*=/, ''), reading);
 }

@@ -1,4 +1,4 @@
-import type { Reading } from '../reading.js';
+import type { CodeReading } from '../reading.js';
 import { HOLE } from '../../../shell/command.js';
 import { path } from '../reach.js';
 import { folderOf } from '../../../paths/names.js';
@@ -13,7 +13,7 @@ import type { PlacingRole } from './call-role.js';
  * A copy reads its source. A move takes it away, as `mv` does. A hard link gives the file a second name by which it can be
  * read and written, and counts as both. A symbolic link does not touch what it points to.
  */
-export function placed(role: PlacingRole, from: string, to: string, reading: Reading): void {
+export function placed(role: PlacingRole, from: string, to: string, reading: CodeReading): void {
   if (role !== 'link' && isPath(from)) {
     path('read', from, false, reading);
     if (role === 'hard-link') path('write', from, false, reading);
@@ -24,7 +24,7 @@ export function placed(role: PlacingRole, from: string, to: string, reading: Rea
 }
 
 /** What is later done to a symbolic link in the same call is done to what it leads to; a relative one is read from where it stands. */
-function linked(from: string, to: string, { running }: Reading): void {
+function linked(from: string, to: string, { running }: CodeReading): void {
   if ([from, to].some((text) => text === '' || text.includes(HOLE))) return;
   const { frame: { analysis }, scope: { home } } = running;
   const link = pathNamed(to, running);
@@ -34,14 +34,14 @@ function linked(from: string, to: string, { running }: Reading): void {
 }
 
 /** What a loop gives new names mostly stays in its folder, and then nothing is gone; of a name that is put together, no more can be told. */
-function moved(from: string, to: string, reading: Reading): void {
+function moved(from: string, to: string, reading: CodeReading): void {
   const staysThere = to.startsWith(HOLE) || folderOf(from) === folderOf(to);
   if (/[*?\uFFFC]/.test(from) && staysThere) path('write', from, false, reading);
   else path('delete', from, true, { ...reading, running: { ...reading.running, program: 'mv' } });
 }
 
 /** Unpacks into the folder that an argument names, by its keyword or its position. Which files arrive there is not known. */
-export function unpacked(args: readonly string[], reading: Reading): void {
+export function unpacked(args: readonly string[], reading: CodeReading): void {
   const named = args.find((arg) => FOLDER.test(arg));
   const folder = named?.replace(FOLDER, '') ?? args.find((arg) => !/^\s*\w+\s*=(?!=)/.test(arg));
   const text = folder === undefined ? '' : textOf(folder, reading);

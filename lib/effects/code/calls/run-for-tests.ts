@@ -1,5 +1,5 @@
 import type { Command } from '../../../shell/command.js';
-import type { Reading } from '../reading.js';
+import type { CodeReading } from '../reading.js';
 import { textOf } from '../../../shell/command.js';
 import { DJANGO_TEST_SETTINGS, NAMES_DATABASE } from '../../databases/named-by-variable.js';
 
@@ -18,7 +18,7 @@ const FRAMEWORKS: readonly Framework[] = [
 ];
 
 /** `RAILS_ENV=test rails runner`, `DJANGO_SETTINGS_MODULE=app.settings.test python`, wherever the call runs them, and the code does not say otherwise. */
-export function isRunForTests({ masked: { strings }, running }: Reading): boolean {
+export function isRunForTests({ masked: { strings }, running }: CodeReading): boolean {
   const commands = running.frame.analysis.flows.map(({ command }) => command);
   return FRAMEWORKS.some(({ programs, variable, test, options }) => {
     const runs = commands.filter(({ words }) => words.some((word) => programs.test(textOf(word))));

@@ -1,4 +1,4 @@
-import type { Reading } from '../reading.js';
+import type { CodeReading } from '../reading.js';
 import { HOLE } from '../../../shell/command.js';
 import { argumentsBehind, eachTold, textOf, wordsIn } from '../reading.js';
 import { entriesOf, entryAt } from '../values/entries.js';
@@ -10,14 +10,14 @@ const RUN = /\.containers\.(?:run|create)\s?\(/g;
 const CREATED = /\.createContainer\s?\(/g;
 
 /** What code starts in containers of Docker by a library, as the command line would: there their folders are this machine's. */
-export function containerEffects(reading: Reading): void {
+export function containerEffects(reading: CodeReading): void {
   const { code } = reading.masked;
   if (!/docker/i.test(code) && !reading.masked.strings.includes('dockerode')) return;
   for (const match of code.matchAll(RUN)) eachTold(match.index, reading, () => started(argumentsBehind(match, reading), reading));
   for (const match of code.matchAll(CREATED)) eachTold(match.index, reading, () => created(argumentsBehind(match, reading)[0] ?? '', reading));
 }
 
-function started(args: readonly string[], reading: Reading): void {
+function started(args: readonly string[], reading: CodeReading): void {
   const { strings } = reading.masked;
   const option = (name: string): string | undefined => args.map((arg) => new RegExp(`^\\s*${name}\\s?=(?!=)([^]*)$`).exec(arg)?.[1]).find((each) => each !== undefined);
   const [image, command] = args.filter((arg) => !/^\s*\w+\s?=(?!=)/.test(arg));
@@ -27,14 +27,14 @@ function started(args: readonly string[], reading: Reading): void {
 }
 
 /** `{'bind': '/a', 'mode': 'rw'}` */
-function bindOf(given: string, reading: Reading): string {
+function bindOf(given: string, reading: CodeReading): string {
   const entries = entriesOf(given, reading.masked.strings) ?? [];
   const bind = entryAt(entries, 'bind');
   const mode = entryAt(entries, 'mode');
   return bind === undefined ? HOLE : `${textOf(bind, reading)}${mode === undefined ? '' : `:${textOf(mode, reading)}`}`;
 }
 
-function created(given: string, reading: Reading): void {
+function created(given: string, reading: CodeReading): void {
   const { strings } = reading.masked;
   const entries = entriesOf(given, strings) ?? [];
   const host = entriesOf(entryAt(entries, 'HostConfig') ?? '', strings) ?? [];
@@ -43,7 +43,7 @@ function created(given: string, reading: Reading): void {
 }
 
 /** As `docker run` would be given it. */
-function run(volumes: readonly string[], privileged: boolean, image: string, command: string | undefined, reading: Reading): void {
+function run(volumes: readonly string[], privileged: boolean, image: string, command: string | undefined, reading: CodeReading): void {
   const { strings } = reading.masked;
   const literal = (text: string): string => `§${strings.push(text) - 1}§`;
   const words = command === undefined ? [] : (wordsIn(command, reading) ?? [textOf(command, reading)]);

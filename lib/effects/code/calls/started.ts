@@ -1,4 +1,4 @@
-import type { Reading } from '../reading.js';
+import type { CodeReading } from '../reading.js';
 import { path, shell } from '../reach.js';
 import { textOf } from '../reading.js';
 import { decoded, unescaped } from '../values/strings.js';
@@ -12,7 +12,7 @@ const STATEMENT = /^\s*(?:SELECT|INSERT INTO|UPDATE|DELETE FROM|DROP|CREATE|ALTE
 const SHELL = /^(?:\/bin\/|\/usr\/bin\/)?(?:ba|z|da|k)?sh$/;
 
 /** Runs a text by a shell, or a program with its arguments. */
-export function commanded(first: string, args: readonly string[], reading: Reading): void {
+export function commanded(first: string, args: readonly string[], reading: CodeReading): void {
   if (STATEMENT.test(textOf(first, reading))) return;
   const isVector = /^\s*(?:\[|new\s?String\s?\[\]\s?\{|(?:List\.of|Arrays\.asList)\()/.test(first) || (reading.masked.strings.length > 1 && /^\s*§\d+§/.test(args[1] ?? '') && isProgramName(textOf(first, reading))) || (reading.masked.language === 'perl' && /^\s*(?:@\w|glob\b)/.test(args[1] ?? ''));
   const text = textOf(first, reading);
@@ -27,7 +27,7 @@ function isProgramName(text: string): boolean {
 }
 
 /** Loads a module: its file is read, and run if it is code. The bare name of a package is not a path. */
-export function loaded(file: string, reading: Reading): void {
+export function loaded(file: string, reading: CodeReading): void {
   const [, encoding, written] = /^data:(?:text|application)\/javascript(;base64)?[^,]{0,40},([^]*)$/.exec(file) ?? [];
   if (written !== undefined) return reading.evaluate(encoding === undefined ? unescaped(written) : decoded(written, 'base64'));
   if (!isPath(file)) return;

@@ -1,4 +1,4 @@
-import type { Reading } from '../reading.js';
+import type { CodeReading } from '../reading.js';
 import { rebuiltBy } from '../../databases/spare-database.js';
 import { sqlEffects } from '../../databases/sql.js';
 import { eachTold, textOf } from '../reading.js';
@@ -24,12 +24,12 @@ const HAS_TAG = /^(?:postgres|bun|kysely|slonik|@neondatabase\/serverless|@verce
 
 const DRIVER = /\bneo4j\b|sqlite|libsql/;
 
-function hasDriver({ code, strings }: Reading['masked']): boolean {
+function hasDriver({ code, strings }: CodeReading['masked']): boolean {
   return DRIVER.test(code) || strings.some((text) => text.length < 200 && DRIVER.test(text));
 }
 
 /** What is given to databases. */
-export function statementEffects(reading: Reading): void {
+export function statementEffects(reading: CodeReading): void {
   const given = [STATEMENT, BESIDE_CONNECTION, ...(hasDriver(reading.masked) ? [RUN] : []), ...(reading.masked.strings.some((text) => HAS_TAG.test(text)) ? [TAGGED] : [])].flatMap((each) => foundIn(reading.masked.code, each));
   if (given.length === 0 || isInMemory(reading) || opensOnlySpare(reading)) return;
   const rebuilt = rebuiltIn(given, reading);
@@ -43,7 +43,7 @@ export function statementEffects(reading: Reading): void {
 const OTHER_DRIVER = /\b(?:psycopg\w*|asyncpg|sqlalchemy|sqlite3|pymysql|MySQLdb|mysql|mariadb|postgres|pg|pyodbc|snowflake|motherduck|md:)\b|\b[aA][tT]{2}[aA][cC][hH]\b/;
 
 /** Tables that code makes of others again, and where it does last: in DuckDB, which is told one statement after the other, and nothing else. */
-function rebuiltIn(given: readonly RegExpMatchArray[], { masked: { code, strings } }: Reading): ReadonlyMap<string, number> {
+function rebuiltIn(given: readonly RegExpMatchArray[], { masked: { code, strings } }: CodeReading): ReadonlyMap<string, number> {
   const tables = new Map<string, number>();
   if (!/\bduckdb\b/.test(code) || OTHER_DRIVER.test(code) || strings.some((text) => OTHER_DRIVER.test(text))) return tables;
   for (const { 1: statement = '', index = 0 } of given) {
@@ -54,7 +54,7 @@ function rebuiltIn(given: readonly RegExpMatchArray[], { masked: { code, strings
 }
 
 /** True where each database that the code opens is told to be in memory. */
-function isInMemory({ masked: { code, strings } }: Reading): boolean {
+function isInMemory({ masked: { code, strings } }: CodeReading): boolean {
   const inMemory = strings.filter((text) => IN_MEMORY.test(text)).length;
   return inMemory > 0 && foundIn(code, CONNECTS).length <= inMemory && !strings.some((text) => /\battach\b/i.test(text));
 }

@@ -1,4 +1,4 @@
-import type { Reading } from '../reading.js';
+import type { CodeReading } from '../reading.js';
 import { applescriptEffects } from './applescript.js';
 import { cEffects } from './c.js';
 import { csharpEffects } from './csharp.js';
@@ -20,7 +20,7 @@ import { tclEffects } from './tcl.js';
 import { zigEffects } from './zig.js';
 
 /** What leaves the program in forms that one language has for itself. */
-const OF_LANGUAGE: Readonly<Partial<Record<string, (reading: Reading) => void>>> = {
+const OF_LANGUAGE: Readonly<Partial<Record<string, (reading: CodeReading) => void>>> = {
   applescript: applescriptEffects,
   c: cEffects,
   csharp: csharpEffects,
@@ -43,6 +43,6 @@ const OF_LANGUAGE: Readonly<Partial<Record<string, (reading: Reading) => void>>>
 };
 
 /** Effects of forms that only the code's own language has. */
-export function effectsOfLanguage(reading: Reading): void {
+export function effectsOfLanguage(reading: CodeReading): void {
   OF_LANGUAGE[reading.masked.language]?.(reading);
 }

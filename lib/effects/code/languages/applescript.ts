@@ -1,4 +1,4 @@
-import type { Reading } from '../reading.js';
+import type { CodeReading } from '../reading.js';
 import { HOLE, literalWord } from '../../../shell/command.js';
 import { emit } from '../../record.js';
 import { emitPath, emitResource } from '../../command/emit.js';
@@ -28,7 +28,7 @@ const CLIPBOARD = /(?<!\bset )\b(?:the clipboard|get clipboard)\b/;
 const READ = /\bread (?:file )?(?:\(? ?POSIX file ?)?§(\d+)§/g;
 
 /** What AppleScript says to other applications. */
-export function applescriptEffects(reading: Reading): void {
+export function applescriptEffects(reading: CodeReading): void {
   const { masked, running } = reading;
   scripts(SCRIPT, reading);
   scripts(SCRIPT_OF_JAVASCRIPT, reading);

@@ -1,4 +1,4 @@
-import type { Reading } from '../reading.js';
+import type { CodeReading } from '../reading.js';
 import { HOLE } from '../../../shell/command.js';
 import { argv } from '../calls/argv.js';
 import { path, shell } from '../reach.js';
@@ -16,7 +16,7 @@ const PUT = /\b(s?nprintf|sprintf|strn?cpy|strn?cat)\s{0,9}\(\s{0,9}(\w{1,60})\s
 const GIVEN = /\b(?:system|popen)\s{0,9}\(\s{0,9}(\w{1,60})(?:\.c_str\(\)|\.data\(\))?\s{0,9}[,)]/g;
 
 /** What C puts together in arrays of characters and runs, and the lists of arguments that it runs. */
-export function cEffects(reading: Reading): void {
+export function cEffects(reading: CodeReading): void {
   const { code } = reading.masked;
   const lists = new Map<string, string>();
   for (const match of code.matchAll(WITH_LIST)) {
@@ -40,7 +40,7 @@ export function cEffects(reading: Reading): void {
 }
 
 /** With what stands for each `%s`. */
-function formatted(format: string, values: readonly string[], reading: Reading): string {
+function formatted(format: string, values: readonly string[], reading: CodeReading): string {
   const number = /^\s*§(\d+)§/.exec(format)?.[1];
   const text = number === undefined ? textOf(format, reading) : (stringAt(number, reading) ?? HOLE);
   let next = 0;

@@ -1,4 +1,4 @@
-import type { Reading } from '../reading.js';
+import type { CodeReading } from '../reading.js';
 import { argv } from '../calls/argv.js';
 import { path } from '../reach.js';
 import { argumentsBehind, eachTold, textOf } from '../reading.js';
@@ -17,7 +17,7 @@ const DELETED = /\.Delete\s?\(\s?(?:recursive\s?:\s?)?(true|false)?\s?\)/g;
 const INFO = /\bnew\s+(?:System\.IO\.)?(?:Directory|File)Info\s?\(/;
 
 /** What C# starts and deletes by objects that stand for it. */
-export function csharpEffects(reading: Reading): void {
+export function csharpEffects(reading: CodeReading): void {
   const { code } = reading.masked;
   for (const { 1: program = '', 2: args, index } of code.matchAll(STARTS)) eachTold(index, reading, () => argv(args === undefined ? [program] : [program, args], reading));
   for (const { 1: program = '', 2: args = '', index } of code.matchAll(STARTS_NAMED)) eachTold(index, reading, () => argv([program, args], reading));

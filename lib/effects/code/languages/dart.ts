@@ -1,4 +1,4 @@
-import type { Reading } from '../reading.js';
+import type { CodeReading } from '../reading.js';
 import { path } from '../reach.js';
 import { eachTold, textOf } from '../reading.js';
 
@@ -10,7 +10,7 @@ const BY_NAME = /(?<![\w.])([a-z]\w{0,60})\.delete(?:Sync)?\(([^()]{0,60})\)/g;
 const EACH = /(?<![\w.])([a-z]\w{0,60})\.list(?:Sync)?\([^()]{0,60}\)\.forEach\(\s?\(?(\w{1,40})\)?\s?=>\s?\2\.delete(?:Sync)?\(([^()]{0,60})\)/g;
 
 /** What dart deletes: the path stands before the call. */
-export function dartEffects(reading: Reading): void {
+export function dartEffects(reading: CodeReading): void {
   for (const { 2: target = '', 3: options = '', index } of reading.masked.code.matchAll(REMOVED)) {
     eachTold(index, reading, () => path('delete', textOf(target, reading), /recursive:\s?true/.test(options), reading));
   }

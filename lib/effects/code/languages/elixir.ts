@@ -1,4 +1,4 @@
-import type { Reading } from '../reading.js';
+import type { CodeReading } from '../reading.js';
 import { applyCall, roleOf } from '../calls/apply-call.js';
 import { argumentsAt } from '../text/expression.js';
 import { argumentsBehind, eachTold, textOf, wordsIn } from '../reading.js';
@@ -12,7 +12,7 @@ const BY_CALL = /^\s*(?:&|fn\s(\w{1,40})\s?->\s?)([A-Z][\w.]{0,60}\.\w{1,40})!?\
 const MADE = /^\s*Enum\.map\(([^]*)\)\s*$/;
 
 /** What elixir does with each of a list by a function that stands for itself. */
-export function elixirEffects(reading: Reading): void {
+export function elixirEffects(reading: CodeReading): void {
   for (const match of reading.masked.code.matchAll(EACH)) {
     const [list = '', each = ''] = argumentsBehind(match, reading);
     const [, name] = BY_NAME.exec(each) ?? [];
@@ -26,7 +26,7 @@ export function elixirEffects(reading: Reading): void {
 }
 
 /** The elements of a list as expressions, with what is made of each. */
-function elementsOf(list: string, reading: Reading): readonly string[] {
+function elementsOf(list: string, reading: CodeReading): readonly string[] {
   const { strings } = reading.masked;
   const [from = '', made = ''] = argumentsAt(MADE.exec(list)?.[1] ?? '', 0);
   const words = wordsIn(from === '' ? list : from, reading) ?? [textOf(from === '' ? list : from, reading)];

@@ -1,4 +1,4 @@
-import type { Reading } from '../reading.js';
+import type { CodeReading } from '../reading.js';
 import { argv } from '../calls/argv.js';
 import { path } from '../reach.js';
 import { argumentsBehind, eachTold, textOf } from '../reading.js';
@@ -9,7 +9,7 @@ const WALKS = /\bfilepath\.Walk(?:Dir)?\s?\(/g;
 const DELETES_EACH = /\bos\.Remove(?:All)?\s?\(\s?(?:path|p|name|file|fp)\s?\)/;
 
 /** Programs that go starts under a context, and what it deletes below a folder. */
-export function goEffects(reading: Reading): void {
+export function goEffects(reading: CodeReading): void {
   const { code } = reading.masked;
   for (const match of code.matchAll(WITH_CONTEXT)) eachTold(match.index, reading, () => argv(argumentsBehind(match, reading).slice(1), reading));
   for (const match of DELETES_EACH.test(code) ? code.matchAll(WALKS) : []) {

@@ -1,4 +1,4 @@
-import type { Reading } from '../reading.js';
+import type { CodeReading } from '../reading.js';
 import { argv } from '../calls/argv.js';
 import { path } from '../reach.js';
 import { eachTold, textOf } from '../reading.js';
@@ -11,7 +11,7 @@ const HOME = /\b(\w{1,60})\s{0,9}<-\s{0,9}getHomeDirectory\b/g;
 const REMOVED = /\b(?:removeDirectoryRecursive|removePathForcibly)\s{1,9}(?:\$\s{1,9})?(\w{1,60}\b(?!\s?\/\s)|=<<\s{0,9}getHomeDirectory\b|\([^()\n]{1,200}\)|\w{1,60}\s?\/\s[^\n]{1,200})/g;
 
 /** What Haskell starts, and the home that it removes. */
-export function haskellEffects(reading: Reading): void {
+export function haskellEffects(reading: CodeReading): void {
   const { code } = reading.masked;
   for (const { 1: program = '', 2: list = '', index } of code.matchAll(STARTED)) eachTold(index, reading, () => argv([program, `[${list}]`], reading));
   const homes = new Set([...code.matchAll(HOME)].map(([, name]) => name));

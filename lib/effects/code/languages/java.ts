@@ -1,4 +1,4 @@
-import type { Reading } from '../reading.js';
+import type { CodeReading } from '../reading.js';
 import { argv } from '../calls/argv.js';
 import { path, scripts } from '../reach.js';
 import { argumentsBehind, eachTold, textOf } from '../reading.js';
@@ -13,7 +13,7 @@ const DELETED = /\.delete\(\)/g;
 const GOES_THROUGH = /\.(?:listFiles|list|walk|walkTopDown|walkBottomUp|eachFile\w{0,10}|traverse)\s?[({]/;
 
 /** What languages on the machine of Java start and delete by objects. */
-export function javaEffects(reading: Reading): void {
+export function javaEffects(reading: CodeReading): void {
   const { code } = reading.masked;
   scripts(EXECUTED, reading);
   for (const match of code.matchAll(EXECUTED_LIST)) {
@@ -28,7 +28,7 @@ export function javaEffects(reading: Reading): void {
   }
 }
 
-function deleted(file: string, recursive: boolean, reading: Reading): void {
+function deleted(file: string, recursive: boolean, reading: CodeReading): void {
   // Of an object that is not known it is not known either that it is a file.
   if (/^[^\uFFFC]/.test(file)) path('delete', file, recursive, reading);
 }

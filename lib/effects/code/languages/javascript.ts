@@ -1,4 +1,4 @@
-import type { Reading } from '../reading.js';
+import type { CodeReading } from '../reading.js';
 import { argv } from '../calls/argv.js';
 import { scripts } from '../reach.js';
 import { argumentsBehind, eachTold } from '../reading.js';
@@ -15,7 +15,7 @@ const SHELLJS_GLOBAL = /(?<![\w.$])(rm|mv|cp|chmod|mkdir|ln|cat|sed)\s?\(/g;
 const OF_SIMPLE_GIT = /(?:\bgit\w{0,20}|\bsimpleGit\([^()]{0,80}\)|\w{1,40}Git)\s?\.\s?(reset|clean|push|checkout|stash|branch|rebase|raw|deleteLocalBranch)\s?\(/g;
 
 /** Programs that javascript starts by functions of their names, and by texts. */
-export function javascriptEffects(reading: Reading): void {
+export function javascriptEffects(reading: CodeReading): void {
   scripts(TAGGED, reading);
   const { code, strings } = reading.masked;
   const literal = (text: string): string => `§${strings.push(text) - 1}§`;

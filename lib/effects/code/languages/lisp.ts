@@ -1,4 +1,4 @@
-import type { Reading } from '../reading.js';
+import type { CodeReading } from '../reading.js';
 import { multiKeyMap } from '../../../multi-key-map.js';
 import { path, shell } from '../reach.js';
 import { shellQuoted } from '../../../shell/syntax/quote.js';
@@ -22,7 +22,7 @@ const HOME = /\((?:System\/(?:getProperty|getenv)|getenv|expand-file-name|fs\/ex
 const OF_HOME = /\(\s*([\w:*/>.-]{2,40})\s+(?:\((?:str|fs\/path|fs\/file|io\/file|babashka\.fs\/path|concat|file-name-concat)\s+(?:\((?:str|io\/file)\s+)?)?(\([\w./-]{2,40}(?:\s+§\d+§)?\))(?:\s+§(\d+)§)?/g;
 
 /** Forms of Emacs Lisp, Scheme, Common Lisp and Clojure that leave the program: `(shell-command "rm x")`, `(delete-directory "x" t)`. */
-export function lispEffects(reading: Reading): void {
+export function lispEffects(reading: CodeReading): void {
   for (const [, name = '', index, others = ''] of reading.masked.code.matchAll(/\(\s*([\w:*/>.-]{2,40})\s+(?:nil\s+nil\s+)?§(\d+)§((?:\s+§\d+§){0,16})/g)) {
     const role = FORMS.get(name);
     const text = stringAt(index, reading) ?? '';

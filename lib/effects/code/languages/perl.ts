@@ -1,4 +1,4 @@
-import type { Reading } from '../reading.js';
+import type { CodeReading } from '../reading.js';
 import { applyCall, mapped } from '../calls/apply-call.js';
 import { argv } from '../calls/argv.js';
 import { path } from '../reach.js';
@@ -33,7 +33,7 @@ const KILLED = /(?<![\w$@%&>])kill\s+(?=§|\d|[A-Z])/g;
 const EVALUATED = /\beval\s+(?=(?:decode_base64|MIME::Base64::decode|pack|unpack|join|reverse)\b)/g;
 
 /** Forms of perl that are no calls with brackets. */
-export function perlEffects(reading: Reading): void {
+export function perlEffects(reading: CodeReading): void {
   const { code } = reading.masked;
   for (const match of code.matchAll(OPEN)) eachTold(match.index, reading, () => applyCall('open-by-mode', argumentsBehind(match, reading), reading));
   for (const match of [...code.matchAll(FOUND), ...code.matchAll(FOUND_WITH)]) eachTold(match.index, reading, () => argumentsBehind(match, reading).forEach((start) => path('delete', textOf(start, reading), true, reading)));
@@ -48,7 +48,7 @@ export function perlEffects(reading: Reading): void {
   quotedCommands(reading);
 }
 
-function placedLoosely(match: RegExpExecArray, reading: Reading): void {
+function placedLoosely(match: RegExpExecArray, reading: CodeReading): void {
   const role = reading.roles.get(match[1] ?? '');
   if (role !== undefined) applyCall(role, argumentsBehind(match, reading), reading);
 }

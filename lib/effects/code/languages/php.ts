@@ -1,4 +1,4 @@
-import type { Reading } from '../reading.js';
+import type { CodeReading } from '../reading.js';
 import { HOLE } from '../../../shell/command.js';
 import { emit } from '../../record.js';
 import { obstacle } from '../../analysis.js';
@@ -26,7 +26,7 @@ const MAX_LISTED = 31;
 const MAX_LIST = 1_000;
 
 /** Calls of php whose function is a value. */
-export function phpEffects(reading: Reading): void {
+export function phpEffects(reading: CodeReading): void {
   const { code } = reading.masked;
   for (const match of code.matchAll(ARRAY_MAP)) eachTold(match.index, reading, () => mapped(stringAt(match[1], reading) ?? '', argumentsBehind(match, reading), reading));
   for (const match of code.matchAll(CALLED_FOR)) {
@@ -50,13 +50,13 @@ export function phpEffects(reading: Reading): void {
 }
 
 /** A call of the function that a text names. */
-function byName(name: string, args: readonly string[], reading: Reading): void {
+function byName(name: string, args: readonly string[], reading: CodeReading): void {
   const role = name.includes(HOLE) ? undefined : roleOf(name.replace(/^\\\\/, ''), reading.roles);
   if (role !== undefined) applyCall(role, args, reading);
 }
 
 /** True for a variable of which is not known what function it names. */
-function isUnknown(variable: string, reading: Reading): boolean {
+function isUnknown(variable: string, reading: CodeReading): boolean {
   const { code } = reading.masked;
   const name = variable.replace('$', '\\$');
   if (variable === '$this' || !textOf(variable, reading).includes(HOLE)) return false;
@@ -68,7 +68,7 @@ function isUnknown(variable: string, reading: Reading): boolean {
 }
 
 /** True where a function that does no harm by itself is written in the code, by its name or as a closure: alone, in a list, or as one of two. */
-function isWritten(code: string, at: number, reading: Reading, depth = 0): boolean {
+function isWritten(code: string, at: number, reading: CodeReading, depth = 0): boolean {
   const text = /^[^;\n]{0,200}/.exec(code.slice(at, at + 200))?.[0] ?? '';
   if (IS_FUNCTION.test(text)) return true;
   const named = BY_NAME.exec(text)?.[1];
@@ -92,10 +92,10 @@ function isWritten(code: string, at: number, reading: Reading, depth = 0): boole
 }
 
 /** True when the name of a function that starts programs, deletes or writes stands in the code as a text. */
-function namesProgram({ masked, roles }: Reading): boolean {
+function namesProgram({ masked, roles }: CodeReading): boolean {
   return masked.strings.some((text) => /^(?:command|argv|code|delete|delete-tree|write|move)$/.test(roles.get(text) ?? ''));
 }
 
-function unknownCall({ word, running }: Reading): void {
+function unknownCall({ word, running }: CodeReading): void {
   emit(running.frame, { kind: 'execute', target: unknownTarget(word.written), certainty: 'unknown', program: running.program, span: word.span });
 }

@@ -1,4 +1,4 @@
-import type { Reading } from '../reading.js';
+import type { CodeReading } from '../reading.js';
 import { argv } from '../calls/argv.js';
 import { argumentsBehind, eachTold, textOf } from '../reading.js';
 
@@ -38,7 +38,7 @@ const OF_GIT: readonly (readonly [call: RegExp, command: readonly string[]])[] =
 const COMPILED = /(?<![\w.])compile\(\s?(§\d+§)\s?,/g;
 
 /** Programs that python starts by functions of their names, and code that it makes of texts. */
-export function pythonEffects(reading: Reading): void {
+export function pythonEffects(reading: CodeReading): void {
   for (const { 1: text = '', index } of reading.masked.code.matchAll(COMPILED)) eachTold(index, reading, () => reading.evaluate(textOf(text, reading)));
   const { code, strings } = reading.masked;
   const program = (name: string): string => `§${strings.push(name.replaceAll('_', '-')) - 1}§`;

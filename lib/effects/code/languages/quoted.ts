@@ -1,4 +1,4 @@
-import type { Reading } from '../reading.js';
+import type { CodeReading } from '../reading.js';
 import { shell } from '../reach.js';
 
 /** `system qw(rm -rf a)`: words without quotes. */
@@ -10,7 +10,7 @@ const RUN = /(?:\bqx|%x)\s*(?:\{((?:[^{}]|\{[^{}]*\})*)|\(([^)]*)|\[([^\]]*)|<([
 const OF_HOME = /#\{\s?(?:Dir\.home|ENV(?:\[|\.fetch\()['"]HOME['"][\])])\s?\}/g;
 
 /** Commands between marks of the language's own, as perl and ruby have them. */
-export function quotedCommands(reading: Reading): void {
+export function quotedCommands(reading: CodeReading): void {
   for (const match of reading.masked.code.matchAll(RUN_WORDS)) shell(match[1] ?? match[3] ?? '', reading);
   for (const [, braced, round, square, angled, , marked] of reading.source.matchAll(RUN)) shell((braced ?? round ?? square ?? angled ?? marked ?? '').replace(OF_HOME, reading.running.scope.home), reading);
 }

@@ -1,4 +1,4 @@
-import type { Reading } from '../reading.js';
+import type { CodeReading } from '../reading.js';
 import { path } from '../reach.js';
 import { argumentsBehind, eachTold, textOf, wordsIn } from '../reading.js';
 
@@ -10,7 +10,7 @@ const DO_CALL = /(?<![\w.])do\.call\s?\(/g;
 const DELETES = /^\s*(?:~\s?|function\s?\(\w{1,40}\)\s?\{?\s?|\\?\(\w{1,40}\)\s?)?(?:base\.)?(unlink|file\.remove|(?:fs\.)?(?:file|dir|link)_delete)\b/;
 
 /** What R deletes by a function that another one calls. */
-export function rEffects(reading: Reading): void {
+export function rEffects(reading: CodeReading): void {
   const { code } = reading.masked;
   for (const match of code.matchAll(APPLIED)) {
     const [list = '', each = '', ...others] = argumentsBehind(match, reading);
@@ -22,7 +22,7 @@ export function rEffects(reading: Reading): void {
   }
 }
 
-function deleted(list: string, settings: string, reading: Reading): void {
+function deleted(list: string, settings: string, reading: CodeReading): void {
   const recursive = /\brecursive\s?=\s?T|dir_delete/.test(settings);
   for (const each of wordsIn(list.replace(/,\s?\w+\s?=\s?[TF]\w*/g, ''), reading) ?? [textOf(list, reading)]) path('delete', each, recursive, reading);
 }

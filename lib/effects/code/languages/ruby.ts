@@ -1,4 +1,4 @@
-import type { Reading } from '../reading.js';
+import type { CodeReading } from '../reading.js';
 import { applyCall, mapped, roleOf } from '../calls/apply-call.js';
 import { argumentsAt, receiverBefore } from '../text/expression.js';
 import { path } from '../reach.js';
@@ -24,7 +24,7 @@ const MAPPED = /(?:%w\[[^\]\n]{0,300}\]|\[[^\]\n]{0,300}\]|(?<![\w.])[a-z_]\w{0,
 const MAX_LIST = 700;
 
 /** Forms of ruby that are no calls with brackets. */
-export function rubyEffects(reading: Reading): void {
+export function rubyEffects(reading: CodeReading): void {
   const { code } = reading.masked;
   for (const match of code.matchAll(SENT)) eachTold(match.index, reading, () => mapped(match[1] ?? stringAt(match[2], reading) ?? textOf(match[3] ?? '', reading), argumentsBehind(match, reading), reading));
   for (const match of code.matchAll(AS_OBJECT)) eachTold(match.index, reading, () => named(match, argumentsBehind(match, reading), reading));
@@ -42,7 +42,7 @@ export function rubyEffects(reading: Reading): void {
 }
 
 /** A call of a method that another object stands for. */
-function named([, owner, symbol, string]: RegExpExecArray, args: readonly string[], reading: Reading): void {
+function named([, owner, symbol, string]: RegExpExecArray, args: readonly string[], reading: CodeReading): void {
   const name = symbol ?? stringAt(string, reading) ?? '';
   const role = roleOf(owner === undefined ? name : `${owner}.${name}`, reading.roles);
   if (role !== undefined) applyCall(role, args, reading);

@@ -1,4 +1,4 @@
-import type { Reading } from '../reading.js';
+import type { CodeReading } from '../reading.js';
 import { argv } from '../calls/argv.js';
 import { path, scripts } from '../reach.js';
 import { argumentsAt } from '../text/expression.js';
@@ -14,7 +14,7 @@ const OPENED = /\bOpenOptions::new\(\)((?:\s{0,40}\.\s?\w{1,40}\([^()]{0,40}\)){
 const MACRO = /\bcmd!\(\s?(?:\w{1,40}\s?,\s?)?§(\d+)§/g;
 
 /** Programs that rust starts, and files that it opens for more than reading. */
-export function rustEffects(reading: Reading): void {
+export function rustEffects(reading: CodeReading): void {
   scripts(MACRO, reading);
   for (const match of reading.masked.code.matchAll(OPENED)) if (/\.\s?(?:append|write|create|truncate)\(true/.test(match[1] ?? '')) eachTold(match.index, reading, () => path('write', textOf(argumentsBehind(match, reading)[0] ?? '', reading), false, reading));
   for (const { 1: program = '', 2: chain = '', index } of reading.masked.code.matchAll(COMMAND)) {

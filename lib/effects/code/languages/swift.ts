@@ -1,4 +1,4 @@
-import type { Reading } from '../reading.js';
+import type { CodeReading } from '../reading.js';
 import { argv } from '../calls/argv.js';
 import { expressionAt } from '../text/expression.js';
 import { eachTold } from '../reading.js';
@@ -8,7 +8,7 @@ const PROGRAM = /\.(?:executableURL\s?=\s?URL\(fileURLWithPath:\s?([^()\n]{1,200
 const ARGUMENTS = /\.arguments\s?=\s?(?=\[)/g;
 
 /** The processes that swift starts: what is set of one stands together. */
-export function swiftEffects(reading: Reading): void {
+export function swiftEffects(reading: CodeReading): void {
   const { code } = reading.masked;
   const given = [...code.matchAll(ARGUMENTS)].map((match) => ({ at: match.index, list: expressionAt(code, match.index + match[0].length, false) }));
   let next = 0;

@@ -1,4 +1,4 @@
-import type { Reading } from '../reading.js';
+import type { CodeReading } from '../reading.js';
 import { path, scripts, shell } from '../reach.js';
 import { stringAt } from '../reading.js';
 
@@ -15,7 +15,7 @@ const MAX_VALUE = 1_024;
 const OPENED = /\bopen\s+(?:§(\d+)§|([\w.~/-]+))(?!\s+[wa])/g;
 
 /** Commands of Tcl and expect, which has calls without brackets only. */
-export function tclEffects(reading: Reading): void {
+export function tclEffects(reading: CodeReading): void {
   const { code } = reading.masked;
   for (const [, command = ''] of code.matchAll(STARTED)) shell(command, reading);
   scripts(STARTED_WITH_STRING, reading);

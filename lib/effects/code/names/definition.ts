@@ -1,5 +1,5 @@
 import type { Block } from './block.js';
-import type { Scope } from './scopes.js';
+import type { LexicalScope } from './scopes.js';
 
 /** One place where a name gets a value. */
 export interface Definition {
@@ -15,21 +15,21 @@ export interface Definition {
   readonly isStatement: boolean;
   readonly block: Block | undefined;
   /** The part of the code in which the name is visible; undefined if it is visible everywhere, or that is not certain. */
-  readonly scope: Scope | undefined;
+  readonly scope: LexicalScope | undefined;
   /** True for a field that a method of the object itself sets (`self.x = …`). */
   readonly isOwn?: boolean;
 }
 
 /** A definition as it is found in the code. `index`, where it begins, tells its block, unless that is given. */
-export interface Found extends Pick<Definition, 'at' | 'kind' | 'key' | 'expression' | 'from' | 'isOwn'> {
+export interface FoundDefinition extends Pick<Definition, 'at' | 'kind' | 'key' | 'expression' | 'from' | 'isOwn'> {
   readonly index: number;
   readonly isStatement?: boolean;
   readonly block?: Block | undefined;
-  readonly scope?: Scope | undefined;
+  readonly scope?: LexicalScope | undefined;
 }
 
 /** What one code defines, by name: of fields (`self.x`) by `.x`, of entries by `x[key]`, and what lists get (`x.append(…)`) by `x[]`. */
 export type Definitions = ReadonlyMap<string, readonly Definition[]>;
 
 /** Remembers a definition of a name. */
-export type Add = (name: string, found: Found) => void;
+export type Add = (name: string, found: FoundDefinition) => void;

@@ -1,5 +1,5 @@
-import type { Add, Found } from './definition.js';
-import type { Scope } from './scopes.js';
+import type { Add, FoundDefinition } from './definition.js';
+import type { LexicalScope } from './scopes.js';
 import type { MaskedCode } from '../text/text.js';
 import { blockAt, blocksOf, bodyBehind } from './blocks.js';
 import { argumentsAt, expressionAt, openingBefore, receiverBefore, splitTop } from '../text/expression.js';
@@ -103,14 +103,14 @@ function chainBefore(code: string, index: number): string {
 const MAX_BLOCK = 400;
 
 /** The brackets that open at a place. */
-function bracketsAt(open: number, masked: MaskedCode): Scope | undefined {
+function bracketsAt(open: number, masked: MaskedCode): LexicalScope | undefined {
   const blocks = blocksOf(masked);
   const block = blocks === undefined ? undefined : blockAt(blocks, open);
   return block?.start === open && block.kind === 'brackets' ? block : undefined;
 }
 
 /** The block of a loop, of which the head always gives the name a value; of a name that is known in it alone, that it is. */
-function bodyOf(index: number, end: number, masked: MaskedCode, isOwn = false): Pick<Found, 'index' | 'block' | 'isStatement' | 'scope'> {
+function bodyOf(index: number, end: number, masked: MaskedCode, isOwn = false): Pick<FoundDefinition, 'index' | 'block' | 'isStatement' | 'scope'> {
   const blocks = blocksOf(masked);
   const block = blocks === undefined ? undefined : bodyBehind(blocks, masked.code, end, 'loop');
   const scope = !isOwn || blocks === undefined ? undefined : { start: index, end: block?.end ?? end + 1 + expressionAt(masked.code, Math.min(masked.code.length, end + 1), false).length };
@@ -148,7 +148,7 @@ const TUPLES: ReadonlySet<string> = new Set(['python']);
 const NO_TUPLES = /^\s*(?:enumerate|zip|sorted\(\s?\w+\.items|os\.walk|dict)\b|\.(?:items|walk|most_common|groupby|iterrows|itertuples)\(/;
 
 /** `for name, command in [(…), (…)]`: of each element the part at its place. */
-function eachTuple(names: readonly string[], place: Omit<Found, 'kind' | 'expression' | 'key'>, listed: string, add: Add): void {
+function eachTuple(names: readonly string[], place: Omit<FoundDefinition, 'kind' | 'expression' | 'key'>, listed: string, add: Add): void {
   const each = `_each${place.index}`;
   add(each, { ...place, kind: 'each', expression: listed });
   // What it gives is told where the loop runs.
@@ -157,7 +157,7 @@ function eachTuple(names: readonly string[], place: Omit<Found, 'kind' | 'expres
 }
 
 /** The brackets around a place. */
-function innermost(index: number, masked: MaskedCode): Scope | undefined {
+function innermost(index: number, masked: MaskedCode): LexicalScope | undefined {
   const blocks = blocksOf(masked);
   const block = blocks === undefined ? undefined : blockAt(blocks, index);
   return block?.kind === 'brackets' ? block : undefined;

@@ -1,5 +1,5 @@
 import type { Block } from './block.js';
-import type { Add, Found } from './definition.js';
+import type { Add, FoundDefinition } from './definition.js';
 import type { MaskedCode } from '../text/text.js';
 import { blockAt, blocksOf } from './blocks.js';
 import { argumentsAt, expressionAt, receiverBefore } from '../text/expression.js';
@@ -214,7 +214,7 @@ function partsOf(parameter: string): readonly (readonly [key: string, name: stri
 }
 
 /** Where the names of a function are known: from its head to the end of its body. */
-function placeOf(head: number, body: number, masked: MaskedCode): Pick<Found, 'at' | 'index' | 'block' | 'isStatement' | 'scope'> {
+function placeOf(head: number, body: number, masked: MaskedCode): Pick<FoundDefinition, 'at' | 'index' | 'block' | 'isStatement' | 'scope'> {
   const blocks = blocksOf(masked);
   if (blocks === undefined) return { at: body, index: body };
   let block: Block | undefined = blockAt(blocks, body);

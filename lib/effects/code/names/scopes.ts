@@ -3,13 +3,13 @@ import type { MaskedCode } from '../text/text.js';
 import { blockAround, blockAt } from './blocks.js';
 
 /** Where a name is known. */
-export interface Scope {
+export interface LexicalScope {
   readonly start: number;
   readonly end: number;
 }
 
 /** Tells where the name is known that a statement gives a value; undefined where that is not certain, or everywhere. */
-export type ScopeOf = (name: string, index: number) => Scope | undefined;
+export type ScopeOf = (name: string, index: number) => LexicalScope | undefined;
 
 const OUTER_NAMES = /\b(?:global|nonlocal)\s+([\w$, ]{1,200})/g;
 const SHARED_IN_PHP = /\bglobal\b|&\s*\$|\$GLOBALS|\buse\s*\(|\bfn\s*\(/;
@@ -17,7 +17,7 @@ const DECLARES = /\b(const|let|var|my)\s+(?:mut\s+)?$/;
 
 /** What tells where names are known, by the rules of the language; of languages whose rules are not followed nothing is certain. */
 export function scopesOf({ code, language }: MaskedCode, blocks: Blocks): ScopeOf {
-  const ofFunction = (index: number): Scope | undefined => functionOf(blockAt(blocks, index));
+  const ofFunction = (index: number): LexicalScope | undefined => functionOf(blockAt(blocks, index));
   switch (language) {
     case 'python': {
       const outer = new Set([...code.matchAll(OUTER_NAMES)].flatMap(([, names = '']) => names.split(',').map((each) => each.trim())));
@@ -41,7 +41,7 @@ export function scopesOf({ code, language }: MaskedCode, blocks: Blocks): ScopeO
 }
 
 /** The function that a block stands in; undefined where a class, which has names of its own, or nothing stands around it first. */
-function functionOf(block: Block): Scope | undefined {
+function functionOf(block: Block): LexicalScope | undefined {
   for (let now: Block | undefined = block; now !== undefined; now = now.parent) {
     if (now.kind === 'function') return now;
     if (now.kind === 'class' || now.kind === 'uncertain') return undefined;

@@ -1,4 +1,4 @@
-import type { Reading } from '../reading.js';
+import type { CodeReading } from '../reading.js';
 import { entriesOf, entryAt } from '../values/entries.js';
 import { argumentsBehind, eachTold, textOf } from '../reading.js';
 import { clientsIn, pretendedServers } from './http-clients.js';
@@ -30,7 +30,7 @@ const OF_OTHERS = new RegExp(String.raw`^https?:\/\/(?!(?:[^/?#@]*@)?(?:${OWN_NE
 const MAX_REQUESTS = 128;
 
 /** Tells each address at a server of others that code asks to be deleted. */
-export function deletedAddresses(reading: Reading, tell: (address: string) => void): void {
+export function deletedAddresses(reading: CodeReading, tell: (address: string) => void): void {
   const { code, strings } = reading.masked;
   if (!/delete|del\(|request|fetch|axios|got|ky\(|urlopen|stream|curl_|URI\./i.test(code)) return;
   const clients = clientsIn(reading);
@@ -64,13 +64,13 @@ export function deletedAddresses(reading: Reading, tell: (address: string) => vo
 const METHOD = /^\s*:?method\s?(?:=>|[=:])(?!=)/;
 
 /** An argument that says the method, or an object of options that does. */
-function asksDeletion(arg: string, reading: Reading): boolean {
+function asksDeletion(arg: string, reading: CodeReading): boolean {
   const word = entryAt(entriesOf(arg, reading.masked.strings) ?? [], 'method') ?? arg.replace(METHOD, '');
   return /^\s*(?:http\.MethodDelete|HttpMethod\.Delete|(?:\w{1,20}::){0,3}Method::DELETE|HttpMethod\.DELETE)\s*$/.test(word) || /^DELETE$/i.test(textOf(word, reading).trim());
 }
 
 /** The address among what a request is given: a text, the field of an object, or a path that is asked of the client's server. */
-function addressIn(args: readonly string[], base: string | undefined, reading: Reading): string | undefined {
+function addressIn(args: readonly string[], base: string | undefined, reading: CodeReading): string | undefined {
   for (const arg of args) {
     const entries = entriesOf(arg, reading.masked.strings) ?? [];
     const field = (...names: readonly string[]): string => names.map((name) => entryAt(entries, name)).filter((each) => each !== undefined).map((each) => textOf(each, reading))[0] ?? '';

@@ -1,4 +1,4 @@
-import type { Reading } from '../reading.js';
+import type { CodeReading } from '../reading.js';
 import type { MaskedCode } from '../text/text.js';
 import type { Service } from './service.js';
 import { textOf } from '../../../shell/command.js';
@@ -26,7 +26,7 @@ const SET = /\b(?:env|environ)(?:\.([A-Z_]{1,40})|\[\s?§(\d+)§\s?\])\s?=\s?§(
 const HERE = /^(?:localhost|127\.0\.0\.1)(?::\d{1,5})?$/;
 
 /** True where the call runs the code against the emulators of Firebase, or the code says that it does. */
-export function isEmulated({ masked: { code, strings }, running }: Reading): boolean {
+export function isEmulated({ masked: { code, strings }, running }: CodeReading): boolean {
   if ([...code.matchAll(SET)].some(([, field, literal, value]) => EMULATOR.test(field ?? strings[Number(literal)] ?? '') && HERE.test(strings[Number(value)] ?? ''))) return true;
   return running.command.assignments.some(({ name, value }) => EMULATOR.test(name) && HERE.test(textOf(value)));
 }

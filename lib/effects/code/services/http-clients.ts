@@ -1,4 +1,4 @@
-import type { Reading } from '../reading.js';
+import type { CodeReading } from '../reading.js';
 import { textOf } from '../reading.js';
 
 /** What makes a client that keeps the address of its server, in the libraries of several languages. */
@@ -13,7 +13,7 @@ const KEYED_BASE = /§(\d+)§\s?=>\s?([^,\]\n]{1,120})/g;
 const MAX_CLIENTS = 32;
 
 /** Clients by their names, with the address that paths are asked of; it is empty where each request says its own. */
-export function clientsIn(reading: Reading): ReadonlyMap<string, string> {
+export function clientsIn(reading: CodeReading): ReadonlyMap<string, string> {
   const { code, strings } = reading.masked;
   const clients = new Map<string, string>();
   for (const [, assigned, given = '', named, taken] of code.matchAll(MADE)) {
@@ -31,7 +31,7 @@ export function clientsIn(reading: Reading): ReadonlyMap<string, string> {
 const PRETENDS = /\b(?:nock|stub_request|(?:responses|respx|httpretty|requests_mock|mocker|rsps|httpx_mock|aioresponses)\.\w{1,40}|fetchMock\.\w{1,40}|http\.delete)\s?\(([^()]{0,160})/g;
 
 /** The servers that a test answers for itself. */
-export function pretendedServers({ masked: { code, strings } }: Reading): ReadonlySet<string> {
+export function pretendedServers({ masked: { code, strings } }: CodeReading): ReadonlySet<string> {
   const given = [...code.matchAll(PRETENDS)].flatMap(([, args = '']) => [...args.matchAll(/§(\d+)§/g)].map(([, index]) => strings[Number(index)] ?? ''));
   return new Set(given.flatMap((text) => /^https?:\/\/[^/?#]+/.exec(text)?.[0] ?? []));
 }

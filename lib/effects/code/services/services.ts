@@ -1,4 +1,4 @@
-import type { Reading } from '../reading.js';
+import type { CodeReading } from '../reading.js';
 import type { MaskedCode } from '../text/text.js';
 import type { Circumstance, Service } from './service.js';
 import { emitResource } from '../../command/emit.js';
@@ -24,9 +24,9 @@ const MADE_IN_MEMORY = /\bUseInMemoryDatabase\s*\(|\bSequel\.sqlite(?![\w(]| *§
 const ADDRESS = /^(?:postgres(?:ql)?|mysql|mongodb(?:\+srv)?|rediss?):\/\//;
 
 /** What code does to databases and clouds by their libraries, and which of their secrets it shows. */
-export function servicesEffects(reading: Reading): void {
+export function servicesEffects(reading: CodeReading): void {
   const masked: MaskedCode = { ...reading.masked, code: withNamedMethods(reading) };
-  const withMethods: Reading = { ...reading, masked };
+  const withMethods: CodeReading = { ...reading, masked };
   const { code, strings } = masked;
   const { running } = reading;
   const inMemory = (strings.some((text) => IN_MEMORY.test(text)) || MADE_IN_MEMORY.test(code)) && !strings.some((text) => ADDRESS.test(text));
@@ -47,7 +47,7 @@ export function servicesEffects(reading: Reading): void {
 /** Whatever rows are found: `Order.where(…).delete_all`, `Order::where(…)->delete()`, `Order.objects.filter(…).update(…)`. */
 const CHANGES_ROWS = /\.(?:delete_all|destroy_all|update_all)\b|\)\s?->\s?(?:delete|forceDelete|update)\(|\)\s?\.delete\(\s?\)|\.objects\b[^;\n]{0,200}\.update\(/;
 
-function holds(circumstance: Circumstance, reading: Reading): boolean {
+function holds(circumstance: Circumstance, reading: CodeReading): boolean {
   switch (circumstance) {
     case 'emulator':
       return isEmulated(reading);
@@ -73,7 +73,7 @@ const NAMED = /\bgetattr\(\s?([\w.]{1,60}(?:\([^()\n]{0,80}\))?)\s?,\s?([^()[\],
 /** Of them so many are looked at. */
 const MAX_NAMED = 200;
 
-function withNamedMethods(reading: Reading): string {
+function withNamedMethods(reading: CodeReading): string {
   const { code } = reading.masked;
   if (!/getattr|\]\s?\(|send\b/.test(code)) return code;
   let left = MAX_NAMED;

@@ -26,14 +26,14 @@ const PYTHON_NAMED = /\b(?:import_module|__import__|run_module)\(\s{0,9}['"]([\w
 const NAMED = /\b(?:run_path|exec\(\s{0,9}(?:compile\(\s{0,9})?open|runpy\.run_path|require_relative|load|require|require_once|include|include_once|dofile|do)\s{0,9}\(?\s{0,9}(?:__DIR__\s{0,9}\.\s{0,9}|dirname\(__FILE__\)\s{0,9}\.\s{0,9})?['"]\/?([^'"\n$]{1,300})['"]/g;
 
 /** Where relative names are told from. */
-interface Place {
+interface ImportOrigin {
   /** The file that the code stands in; undefined for code that is given in the call. */
   readonly file: string | undefined;
   readonly cwd: string | undefined;
 }
 
 /** The files of this session that code loads, as far as it names them plainly. */
-export function importsOf(language: string, text: string, { file, cwd }: Place, analysis: Analysis): readonly string[] {
+export function importsOf(language: string, text: string, { file, cwd }: ImportOrigin, analysis: Analysis): readonly string[] {
   // Packages of python often stand in `src`, and are installed from there.
   const inSource = language === 'python' && cwd !== undefined ? `${cwd}/src` : undefined;
   const bases = [...new Set([file === undefined ? undefined : folderOf(file), cwd, inSource])].filter((base) => base !== undefined);

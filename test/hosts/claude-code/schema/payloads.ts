@@ -9,7 +9,7 @@ import * as sessions from './session-events.js';
 import * as stops from './stop-events.js';
 import * as tools from './tool-events.js';
 import * as workspace from './workspace-events.js';
-import { notEmpty, read, type Reading } from '../../../../lib/validation.js';
+import { notEmpty, read, type Validated } from '../../../../lib/validation.js';
 
 /** Strict about what a guard needs of a payload, tolerant of what is new. The decision path reads field by field: lib/hosts/claude-code/event.ts. */
 export const payloadSchemas = {
@@ -67,6 +67,6 @@ export function readPayload(value: unknown): PayloadReading {
   if (named.kind === 'wrong') return named;
   const name = HOOK_EVENTS.find((event) => event === named.value.hook_event_name);
   if (name === undefined) return { kind: 'unknown', payload: named.value };
-  const reading: Reading<Payload> = read(payloadSchemas[name], value);
+  const reading: Validated<Payload> = read(payloadSchemas[name], value);
   return reading.kind === 'wrong' ? reading : { kind: 'known', payload: reading.value };
 }

@@ -3,7 +3,7 @@ import { isInside } from '../../paths/within.js';
 import type { Claim } from '../../project/claims/claim.js';
 import { changedInSession, recentProgress, recentTrail, unseenRuns } from '../../session/journal.js';
 import type { Stop, World } from '../../types.js';
-import { placesOf, type Facts } from './findings.js';
+import { possiblePaths, type SessionEvidence } from './unsupported-claims.js';
 import { historyOf, type History } from './history.js';
 import type { Work } from './work.js';
 
@@ -16,7 +16,7 @@ const MAX_ASKED = 50;
  * another folder, or the repository has other work trees, where work may have been done that is not seen
  * from here.
  */
-export async function factsFor(claims: readonly Claim[], event: Stop, work: Work, verified: readonly string[], { disk, memory }: Pick<World, 'disk' | 'memory'>): Promise<Facts | undefined> {
+export async function evidenceFor(claims: readonly Claim[], event: Stop, work: Work, verified: readonly string[], { disk, memory }: Pick<World, 'disk' | 'memory'>): Promise<SessionEvidence | undefined> {
   const { root, tree } = work;
   const cwd = disk.realPath(event.cwd) ?? event.cwd;
   if (cwd !== root && !isInside(cwd, root)) return undefined;
@@ -45,7 +45,7 @@ function isResumed({ start }: Work): boolean {
 
 /** Absolute paths of the files that the agent says it has written. */
 function filesSaidWritten(claims: readonly Claim[], root: string, cwd: string): readonly string[] {
-  const named = claims.flatMap((claim) => (claim.kind === 'wrote' && !claim.file.startsWith('~') ? placesOf(claim.file, { root, cwd }) : []));
+  const named = claims.flatMap((claim) => (claim.kind === 'wrote' && !claim.file.startsWith('~') ? possiblePaths(claim.file, { root, cwd }) : []));
   return [...new Set(named)].slice(0, MAX_ASKED);
 }
 
@@ -57,8 +57,8 @@ async function trackedAmong(files: readonly string[], { root, tree }: Work): Pro
   return new Set(listed?.split('\0').map((name) => join(root, name)));
 }
 
-/** See `Facts`. */
-function differingFiles(work: Work, history: History, changed: readonly string[]): Facts['differing'] {
+/** See `SessionEvidence`. */
+function differingFiles(work: Work, history: History, changed: readonly string[]): SessionEvidence['differing'] {
   const { tree } = work;
   if (isResumed(work) || tree === undefined) return undefined;
   // What a commit took away can be told only by the commit that the session began on.
@@ -66,8 +66,8 @@ function differingFiles(work: Work, history: History, changed: readonly string[]
   return [...tree.differing, ...work.files, ...changed];
 }
 
-/** See `Facts`. */
-function hasNothingChanged(work: Work, history: History, changed: readonly string[]): Facts['nothingChanged'] {
+/** See `SessionEvidence`. */
+function hasNothingChanged(work: Work, history: History, changed: readonly string[]): SessionEvidence['nothingChanged'] {
   const { tree, start } = work;
   const resumed = isResumed(work);
   if (work.files.length > 0 || changed.length > 0) return resumed && history.lastEdit === undefined ? undefined : false;

@@ -2,11 +2,11 @@ import { join } from 'node:path';
 import { isInside } from '../../paths/within.js';
 import type { Claim } from '../../project/claims/claim.js';
 import { displayPath } from '../../project/location.js';
-import type { CheckKind } from '../../session/records.js';
 import type { History } from './history.js';
+import type { CheckKind } from '../../types.js';
 
 /** A claim that the record does not bear out. */
-export interface Finding {
+export interface UnsupportedClaim {
   readonly kind: CheckKind | 'file' | 'nothing-changed' | 'commit';
   /** The same for the same thing said again. */
   readonly print: string;
@@ -15,7 +15,7 @@ export interface Finding {
 }
 
 /** What the project's files and the session's record show. */
-export interface Facts {
+export interface SessionEvidence {
   readonly root: string;
   readonly cwd: string;
   readonly history: History;
@@ -46,86 +46,86 @@ const SHOWN_BY: Readonly<Record<CheckKind, readonly CheckKind[]>> = { test: ['te
 const ALL_KINDS: readonly CheckKind[] = ['test', 'lint', 'typecheck', 'build'];
 
 /** Holds claims against the record. What the record cannot tell is believed. At most one finding for each thing. */
-export function findingsOf(claims: readonly Claim[], facts: Facts): readonly Finding[] {
-  const found = new Map<string, Finding>();
+export function unsupportedClaims(claims: readonly Claim[], evidence: SessionEvidence): readonly UnsupportedClaim[] {
+  const found = new Map<string, UnsupportedClaim>();
   for (const claim of claims) {
-    const finding = findingOf(claim, facts);
-    if (finding !== undefined && !found.has(finding.print)) found.set(finding.print, finding);
+    const unsupported = unsupportedClaimOf(claim, evidence);
+    if (unsupported !== undefined && !found.has(unsupported.print)) found.set(unsupported.print, unsupported);
   }
   return [...found.values()];
 }
 
-function findingOf(claim: Claim, facts: Facts): Finding | undefined {
+function unsupportedClaimOf(claim: Claim, evidence: SessionEvidence): UnsupportedClaim | undefined {
   switch (claim.kind) {
     case 'passes':
-      return unchecked(claim, facts);
+      return unchecked(claim, evidence);
     case 'ran':
-      return neverRan(claim.check, facts) ? finding(claim.check, claim.check, `The message says ${SAID[claim.check].ran} is on record.`) : undefined;
+      return neverRan(claim.check, evidence) ? asUnsupported(claim.check, claim.check, `The message says ${SAID[claim.check].ran} is on record.`) : undefined;
     case 'wrote':
-      return unwritten(claim, facts);
+      return unwritten(claim, evidence);
     case 'did':
-      return facts.nothingChanged === true && facts.history.onlyLooked
-        ? finding('nothing-changed', '', `The message says "${claim.quote}"; this session has changed no file.`)
+      return evidence.nothingChanged === true && evidence.history.onlyLooked
+        ? asUnsupported('nothing-changed', '', `The message says "${claim.quote}"; this session has changed no file.`)
         : undefined;
     case 'committed':
-      return facts.sameCommit === true && !facts.history.committed && !facts.history.mayHaveRun('ever')
-        ? finding('commit', '', 'The message says that the work is committed; no commit was made in this session.')
+      return evidence.sameCommit === true && !evidence.history.committed && !evidence.history.mayHaveRun('ever')
+        ? asUnsupported('commit', '', 'The message says that the work is committed; no commit was made in this session.')
         : undefined;
   }
 }
 
-function unchecked({ check, all }: Extract<Claim, { kind: 'passes' }>, facts: Facts): Finding | undefined {
-  const { history } = facts;
-  if (!history.ordered || isVerified(check, facts)) return undefined;
+function unchecked({ check, all }: Extract<Claim, { kind: 'passes' }>, evidence: SessionEvidence): UnsupportedClaim | undefined {
+  const { history } = evidence;
+  if (!history.ordered || isVerified(check, evidence)) return undefined;
   const after = history.runs(SHOWN_BY[check], 'after the last edit');
   const last = after.at(-1);
   if (last !== undefined) {
     if (!all || after.some(({ failed }) => !failed)) return undefined;
-    return finding(check, check, `The message says ${SAID[check].passes}; the last run, \`${last.command}\`, failed.`);
+    return asUnsupported(check, check, `The message says ${SAID[check].passes}; the last run, \`${last.command}\`, failed.`);
   }
-  if (history.mayHaveRun('after the last edit') || (facts.commitsCheck && history.committed)) return undefined;
+  if (history.mayHaveRun('after the last edit') || (evidence.commitsCheck && history.committed)) return undefined;
   if (check === 'test' && history.lastEdit !== undefined && history.runs(['test'], 'ever').length > 0) {
-    return finding(check, check, `The message says tests pass; none was run after the last edit, of ${displayPath(history.lastEdit.file, facts.root)}.`);
+    return asUnsupported(check, check, `The message says tests pass; none was run after the last edit, of ${displayPath(history.lastEdit.file, evidence.root)}.`);
   }
-  return neverRan(check, facts) ? finding(check, check, `The message says ${SAID[check].passes}; no run is on record since ${sinceWhat(facts)}.`) : undefined;
+  return neverRan(check, evidence) ? asUnsupported(check, check, `The message says ${SAID[check].passes}; no run is on record since ${sinceWhat(evidence)}.`) : undefined;
 }
 
-function sinceWhat({ history, root }: Facts): string {
+function sinceWhat({ history, root }: SessionEvidence): string {
   return history.lastEdit === undefined ? 'the session began' : `the edit of ${displayPath(history.lastEdit.file, root)}`;
 }
 
 /** Checks other than tests may be part of another that was run. */
-function neverRan(check: CheckKind, facts: Facts): boolean {
-  const { history, nothingChanged } = facts;
-  if (nothingChanged !== false || isVerified(check, facts) || history.mayHaveRun('ever')) return false;
+function neverRan(check: CheckKind, evidence: SessionEvidence): boolean {
+  const { history, nothingChanged } = evidence;
+  if (nothingChanged !== false || isVerified(check, evidence) || history.mayHaveRun('ever')) return false;
   return history.runs(check === 'test' ? ['test'] : ALL_KINDS, 'ever').length === 0;
 }
 
-function isVerified(check: CheckKind, { verified }: Facts): boolean {
+function isVerified(check: CheckKind, { verified }: SessionEvidence): boolean {
   return SHOWN_BY[check].some((kind) => verified.includes(kind));
 }
 
-function unwritten({ file, created }: Extract<Claim, { kind: 'wrote' }>, facts: Facts): Finding | undefined {
-  const { differing, root } = facts;
+function unwritten({ file, created }: Extract<Claim, { kind: 'wrote' }>, evidence: SessionEvidence): UnsupportedClaim | undefined {
+  const { differing, root } = evidence;
   if (differing === undefined || file.startsWith('~') || file.includes('..')) return undefined;
   const absolute = file.startsWith('/');
   if (absolute && !isInside(file, root)) return undefined;
   const ending = `/${file.replace(/^\//, '')}`.toLowerCase();
   if (differing.some((changed) => changed.toLowerCase().endsWith(ending))) return undefined;
-  const there = placesOf(file, facts).find((path) => facts.exists(path));
+  const there = possiblePaths(file, evidence).find((path) => evidence.exists(path));
   if (there !== undefined) {
-    if (!facts.isTracked(there)) return undefined;
-    return finding('file', file, `The message says that ${displayPath(there, root)} was changed; it is as it was.`);
+    if (!evidence.isTracked(there)) return undefined;
+    return asUnsupported('file', file, `The message says that ${displayPath(there, root)} was changed; it is as it was.`);
   }
   if (!created || !file.includes('/')) return undefined;
-  return finding('file', file, `The message says that ${file} was written; there is no such file.`);
+  return asUnsupported('file', file, `The message says that ${file} was written; there is no such file.`);
 }
 
 /** Where a file may lie that is named as in a message: in the root, or in the folder that the agent is in. */
-export function placesOf(file: string, { root, cwd }: Pick<Facts, 'root' | 'cwd'>): readonly string[] {
+export function possiblePaths(file: string, { root, cwd }: Pick<SessionEvidence, 'root' | 'cwd'>): readonly string[] {
   return file.startsWith('/') ? [file] : [join(root, file), join(cwd, file)];
 }
 
-function finding(kind: Finding['kind'], subject: string, text: string): Finding {
+function asUnsupported(kind: UnsupportedClaim['kind'], subject: string, text: string): UnsupportedClaim {
   return { kind, print: `claim ${kind} ${subject}`, text };
 }

@@ -1,14 +1,15 @@
 import { expect, it } from 'vitest';
-import { findingsOf, type Facts } from '../../../lib/checkers/stop-verify/findings.js';
+import { unsupportedClaims, type SessionEvidence } from '../../../lib/checkers/stop-verify/unsupported-claims.js';
 import { historyOf } from '../../../lib/checkers/stop-verify/history.js';
 import type { Claim } from '../../../lib/project/claims/claim.js';
-import type { CallRecord, CheckKind, ProgressRecord, TrailRecord } from '../../../lib/session/records.js';
+import type { CallRecord, ProgressRecord, TrailRecord } from '../../../lib/session/records.js';
+import type { CheckKind } from '../../../lib/types.js';
 
 const EDIT: TrailRecord = { kind: 'edit', file: '/p/src/a.ts', at: 5 };
 const bash = (label: string, at: number): CallRecord => ({ kind: 'call', tool: 'Bash', call: label, label, failed: false, at });
 const tests = (at: number, failed = false): ProgressRecord => ({ kind: 'check', check: 'test', command: 'npm test', failed, failures: [], at });
 
-function factsOf(trail: readonly TrailRecord[], progress: readonly ProgressRecord[], more: Partial<Facts> = {}): Facts {
+function factsOf(trail: readonly TrailRecord[], progress: readonly ProgressRecord[], more: Partial<SessionEvidence> = {}): SessionEvidence {
   return {
     root: '/p',
     cwd: '/p',
@@ -27,7 +28,7 @@ function factsOf(trail: readonly TrailRecord[], progress: readonly ProgressRecor
 const pass: Claim = { kind: 'passes', check: 'test', all: true, quote: 'All tests pass.' };
 const wrote: Claim = { kind: 'wrote', file: 'src/b.ts', created: false, quote: 'I updated `src/b.ts`.' };
 
-it.each<[string, Claim, Facts, number]>([
+it.each<[string, Claim, SessionEvidence, number]>([
   ['tests never ran', pass, factsOf([EDIT], []), 1],
   ['tests ran before the last edit', pass, factsOf([EDIT], [tests(3)]), 1],
   ['something unknown ran since', pass, factsOf([EDIT, bash('./ci.sh', 6)], [tests(3)]), 0],
@@ -46,12 +47,12 @@ it.each<[string, Claim, Facts, number]>([
   ['a file is not there, and was not said to be new', wrote, factsOf([EDIT], [], { exists: () => false }), 0],
   ['a new file is not there', { ...wrote, created: true }, factsOf([EDIT], [], { exists: () => false }), 1],
   ['a file lies outside the project', { ...wrote, file: '/q/b.ts' }, factsOf([EDIT], []), 0],
-])('%s', (_, claim, facts, found) => expect(findingsOf([claim, claim], facts)).toHaveLength(found));
+])('%s', (_, claim, facts, found) => expect(unsupportedClaims([claim, claim], facts)).toHaveLength(found));
 
 const claim = (kind: 'passes' | 'ran', check: CheckKind): Claim => (kind === 'ran' ? { kind, check, quote: 'q' } : { kind, check, all: true, quote: 'q' });
 const check = (kind: CheckKind, at: number, failed = false): ProgressRecord => ({ kind: 'check', check: kind, command: `npm run ${kind}`, failed, failures: [], at });
 
-it.each<[string, Claim, Facts, string | undefined]>([
+it.each<[string, Claim, SessionEvidence, string | undefined]>([
   ['tests that never ran', pass, factsOf([EDIT], []), 'The message says tests pass; no run is on record since the edit of src/a.ts.'],
   ['tests that never ran, without an edit', pass, factsOf([], []), 'The message says tests pass; no run is on record since the session began.'],
   ['tests that ran before', pass, factsOf([EDIT], [tests(3)]), 'The message says tests pass; none was run after the last edit, of src/a.ts.'],
@@ -96,7 +97,7 @@ it.each<[string, Claim, Facts, string | undefined]>([
   ['a file above', { ...wrote, file: '../b.ts' }, factsOf([EDIT], []), undefined],
   ['a new file that is not there', { ...wrote, created: true }, factsOf([EDIT], [], { exists: () => false }), 'The message says that src/b.ts was written; there is no such file.'],
   ['a new file of which only the name is said', { ...wrote, file: 'b.ts', created: true }, factsOf([EDIT], [], { exists: () => false }), undefined],
-])('%s', (_, given, facts, text) => expect(findingsOf([given], facts).map((finding) => finding.text)).toEqual(text === undefined ? [] : [text]));
+])('%s', (_, given, facts, text) => expect(unsupportedClaims([given], facts).map((finding) => finding.text)).toEqual(text === undefined ? [] : [text]));
 
 it.each<[string, Claim, readonly number[], number]>([
   ['a commit', { kind: 'committed', quote: 'q' }, [], 1],
@@ -106,11 +107,11 @@ it.each<[string, Claim, readonly number[], number]>([
   ['tests that pass, though something ran unseen before the last edit', pass, [1], 0],
   ['tests that pass, though something ran unseen since', pass, [6], 0],
 ])('what is not on record: %s', (_, claim, unseen, count) => {
-  expect(findingsOf([claim], { ...factsOf([EDIT], [], { sameCommit: true }), history: historyOf([EDIT], [], unseen, '/p') })).toHaveLength(count);
+  expect(unsupportedClaims([claim], { ...factsOf([EDIT], [], { sameCommit: true }), history: historyOf([EDIT], [], unseen, '/p') })).toHaveLength(count);
 });
 
 it('prints the same for the same thing, and another for another', () => {
-  const print = (given: Claim, facts: Facts) => findingsOf([given], facts).map((finding) => [finding.kind, finding.print]);
+  const print = (given: Claim, facts: SessionEvidence) => unsupportedClaims([given], facts).map((finding) => [finding.kind, finding.print]);
   expect(print(pass, factsOf([EDIT], []))).toEqual([['test', 'claim test test']]);
   expect(print(wrote, factsOf([EDIT], []))).toEqual([['file', 'claim file src/b.ts']]);
   expect(print({ kind: 'committed', quote: 'q' }, factsOf([EDIT], [], { sameCommit: true }))).toEqual([['commit', 'claim commit ']]);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { factsFor } from '../../../lib/checkers/stop-verify/facts.js';
+import { evidenceFor } from '../../../lib/checkers/stop-verify/evidence.js';
 import { rememberStart } from '../../../lib/checkers/stop-verify/start.js';
 import { workOf } from '../../../lib/checkers/stop-verify/work.js';
 import type { Claim } from '../../../lib/project/claims/claim.js';
@@ -26,7 +26,7 @@ async function facts({ claims = [], cwd = '/p', begun, now = {}, resumed = false
   for (const file of changed) rememberChange(memory, { kind: 'change', file, at: 1 });
   if (committed) rememberProgress(memory, { kind: 'commit', at: 1 });
   const work = await workOf('/p', { disk, memory, run: runOf(now) });
-  return factsFor(claims, { ...stop(), cwd }, work, ['lint'], { disk, memory });
+  return evidenceFor(claims, { ...stop(), cwd }, work, ['lint'], { disk, memory });
 }
 
 const wrote = (file: string): Claim => ({ kind: 'wrote', file, created: false, quote: 'q' });

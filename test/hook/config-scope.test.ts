@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync, writeFileSyn
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { findScope } from '../../lib/hook/config/scope.js';
+import { findConfigScope } from '../../lib/hook/config/config-scope.js';
 
 let folder = '';
 let home = '';
@@ -23,7 +23,7 @@ function configure(owner: string, config: object): void {
 }
 
 function scope(more: { home?: string; packFolder?: string; hostProject?: string | undefined } = {}) {
-  return findScope({ home, packFolder: userPack, hostProject: visited, cwd: visited, ...more });
+  return findConfigScope({ home, packFolder: userPack, hostProject: visited, cwd: visited, ...more });
 }
 
 describe('findScope', () => {

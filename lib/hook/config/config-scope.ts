@@ -11,7 +11,7 @@ import { findProject, type Whereabouts } from './project.js';
 const MAX_CONFIG_BYTES = 256 * 1024;
 
 /** Whose rules hold for this event, and what they say. */
-export interface Scope {
+export interface ConfigScope {
   readonly home: string;
   readonly project: Project;
   readonly config: Config;
@@ -22,8 +22,8 @@ export interface Scope {
 }
 
 /** The scope of an event, in the environment that the hook was started in. */
-export function scopeOf(event: Event, packFolder: string, environment: Readonly<Record<string, string | undefined>>): Scope {
-  return findScope({ packFolder, home: homeFolder(environment), hostProject: environment['CLAUDE_PROJECT_DIR'], cwd: event.sessionFolder ?? event.cwd });
+export function configScopeOf(event: Event, packFolder: string, environment: Readonly<Record<string, string | undefined>>): ConfigScope {
+  return findConfigScope({ packFolder, home: homeFolder(environment), hostProject: environment['CLAUDE_PROJECT_DIR'], cwd: event.sessionFolder ?? event.cwd });
 }
 
 /**
@@ -31,7 +31,7 @@ export function scopeOf(event: Event, packFolder: string, environment: Readonly<
  * word, which a project's settings may set: a home inside the project that is visited loosens nothing,
  * unless the pack stands in that home, or in the project, which may loosen its own guards anyway.
  */
-export function findScope(whereabouts: Whereabouts): Scope {
+export function findConfigScope(whereabouts: Whereabouts): ConfigScope {
   const { home } = whereabouts;
   const realPack = disk.realPath(whereabouts.packFolder);
   // Above a folder that is no link there is none.
