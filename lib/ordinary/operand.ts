@@ -41,49 +41,49 @@ const PROGRAM = /\.(?:py|[cm]?js|ts)$/;
 /** Programs whose arguments mean something by their name, as does the pack's own. */
 const KNOWN_PROGRAM = /(?:^|\/)(?:manage\.py|start\.ts|ck-guard)/;
 
-/** Whether a word may stand where a row of programs has an operand of that kind (see `rows.ts`). What it makes is added to the run's writes. */
+/** Whether a word may stand where a row of programs has an operand of that kind (see `rows.ts`). What it makes is added to the script's writes. */
 export function isOperand(kind: string, word: PlainWord, program: string, state: ScriptState, outermost: boolean): boolean {
   const { text, open, glob } = word;
   const { where } = state;
-  if (kind === 'e') return !glob;
+  if (kind === 'printed') return !glob;
   // Where a filter could stand, any operand is taken for one.
   if (program === 'jq' && JQ_LOOKS_ELSEWHERE.test(text)) return false;
-  if (kind === 'p') return readPath(word, where) !== undefined || isSources(word, where);
+  if (kind === 'path') return readPath(word, where) !== undefined || isSources(word, where);
   if (glob || text.startsWith(UNKNOWN)) return false;
-  if (kind === 't') return true;
+  if (kind === 'text') return true;
   if (open === 'text') return false;
   switch (kind) {
-    case 'r':
+    case 'commit':
       return isRevision(word, where);
-    case 'w':
+    case 'name':
       return NAME.test(text);
-    case 'b':
+    case 'branch':
       return BRANCH.test(text) && !(program === 'bun' && isWritten(`${where.cwd}/${text}`, OF_BUN, state));
-    case 'c': {
+    case 'code': {
       const path = pathOf(word, where);
       return path !== undefined && (NAME.test(text) || !where.mayBeIgnored(path)) && !state.wrote(path);
     }
   }
   if (open !== 'no') return false;
   switch (kind) {
-    case 's':
+    case 'sed':
       return SED.test(text);
-    case 'a':
+    case 'awk':
       return AWK.test(text);
-    case 'h':
+    case 'address':
       return OF_THIS_MACHINE.test(text);
-    case 'j':
+    case 'jq':
       return !JQ_LOOKS_ELSEWHERE.test(text);
-    case 'q': {
+    case 'test': {
       const [file = '', ...names] = text.split('::');
       const path = readPath({ ...word, text: file }, where);
       return path !== undefined && !state.wrote(`${where.cwd}/${file}`) && /^[\w:[\]-]*$/.test(names.join('::'));
     }
-    case 'x': {
+    case 'program': {
       const path = pathOf(word, where);
       return path !== undefined && PROGRAM.test(path) && !KNOWN_PROGRAM.test(path) && !isWritten(path, '', state);
     }
-    case 'W': {
+    case 'made': {
       const path = pathOf(word, where);
       if (path === undefined || !isInert(path) || !outermost) return false;
       state.writes.push({ path, program });

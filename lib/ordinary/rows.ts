@@ -1,143 +1,143 @@
 /**
  * Programs that show or check what they are given, and do nothing else, with what may stand behind them. In each line:
- * names, a colon, what the operands are, a letter each (the last goes for all that follow), and patterns of whole words
+ * names, a colon, what the operands are (the last goes for all that follow), and patterns of whole words
  * that may stand anywhere; those with `=` in front take the next word as their value, which is told behind `\s` where not any will do.
  *
- * Operands: `p` path, `r` path or commit, `w` name, `b` branch or remote, `t` any text, `e` also one that is printed,
- * `c` name or path of code that it runs and this session has not written, `s` script of sed, `a` of awk, `j` of jq, `q` path with the name of a test, `x` program of the project, `W` what is made, `h` address of this machine,
- * `.` no more. Marks: `!runs` code that nobody has read, `!scripts` of package.json, `!finds`
+ * Operands: a `path`; a `commit` or path; a `name`; a `branch` or remote; a `text`; a text that is `printed`, whatever it holds;
+ * name or path of `code` that it runs and this session has not written; a script of `sed`, `awk` or `jq`; path of a file of tests, with the name of a `test`;
+ * a `program` of the project; what is `made`; an `address` of this machine; `.` no more. Marks: `!runs` code that nobody has read, `!scripts` of package.json, `!finds`
  * files of the session that no word names, `!deep` or `!deep=option` goes through folders to their end, `!some` does something else when it is given nothing,
  * `!first` has its operands in front, `!here` looks at the folder at hand when it is given none.
  */
 const ROWS = String.raw`
 pwd, true, false, whoami, hostname, uname, nproc, uptime: . -[asrmnp]+
-echo, printf: e -[neE]+ --.*
-sleep, exit: w.
+echo, printf: printed -[neE]+ --.*
+sleep, exit: name,.
 wait, jobs, id, free: . -[ughm]
 ss, netstat: . -[tulnpao]+
 lsof: . -[nPt]+ -i(?:TCP)?:\d+ -sTCP:LISTEN =-[nPt]*i =-p
-pgrep: w. -[flax]+
-set: w. -[eu]+o? !some
-seq: ww.
-which, type, command -v: w -a
-basename, dirname: pt.
-realpath, readlink: p -[fem]+
-file, stat, df: p -[hbiL]+
+pgrep: name,. -[flax]+
+set: name,. -[eu]+o? !some
+seq: name,name,.
+which, type, command -v: name -a
+basename, dirname: path,text,.
+realpath, readlink: path -[fem]+
+file, stat, df: path -[hbiL]+
 date: . \+.* -u -[RI] -I\w+ =-d
-test, [: p -[defrswx] [!\]]
-ls: p !here -[1AFGahlrtSdpsngo]+ --all --color=\w+ --group-directories-first
-tree: p !here !deep -[adfCF]+ =-[LI]
-du: p !here !deep -[chskm]+ -d\d --max-depth=\d =-d
-cat, tac: p -[nbs]
-nl: p -ba
-head, tail: p -\d+ -[nc][+-]?\d+ -q --lines=\d+ =-[nc]
-wc: p -[clwmL]+
-sort: p -[bdfghinrRuV]+ -k[\d.,nrbfh]+ -t[,:;|] =-[kt]
-uniq: p. -[cdiu]+ =-[fsw]
-cut: p -d. -[fc][\d,-]+ =-[dfc]
-tr: tt. -[cds]+
-column: p -t
-diff: p -[uNqwbBiy]+ -U\d+ --brief --stat --color=\w+
-cmp: pp. -s
-md5sum, sha1sum, sha256sum, shasum: p =-a\s\d+
-hexdump: p -C =-n\s\d+
-xxd: p. =-[ls]\s\d+
-grep, egrep, fgrep: tp -[EFGPHchiLlnoqsvwxrRI]+ -[ABCm]\d+ --color=\w+ --include=\*\.(?:[cm]?[jt]sx?|py|go|rs|rb|java|css|html|vue|md) --exclude-dir=[\w.*-]+ --line-number --recursive --ignore-case --count =-[EFHhilnorsvw]*[ABCm] !deep=-(?=\w*[rR])\w+ !deep=--recursive !deep=--include=.*
-rg: tp !here -[FPSUchilnosvwx]+ -[ABCm]\d+ --files-with-matches --count --line-number --no-heading --ignore-case --type=\w+ =-[ilnow]*[ABCmtT] =--type
-find: p !here !deep !first -print -not -o -a -or -empty [()!] =-i?name =-i?path =-type =-m(?:ax|in)depth =-size =-m(?:time|min)
-sed: sp -n -E -nE -r
-awk: ap -F.{1,2} =-F
-jq: jp -[rcesMSC]+ --raw-output --sort-keys
+test, [: path -[defrswx] [!\]]
+ls: path !here -[1AFGahlrtSdpsngo]+ --all --color=\w+ --group-directories-first
+tree: path !here !deep -[adfCF]+ =-[LI]
+du: path !here !deep -[chskm]+ -d\d --max-depth=\d =-d
+cat, tac: path -[nbs]
+nl: path -ba
+head, tail: path -\d+ -[nc][+-]?\d+ -q --lines=\d+ =-[nc]
+wc: path -[clwmL]+
+sort: path -[bdfghinrRuV]+ -k[\d.,nrbfh]+ -t[,:;|] =-[kt]
+uniq: path,. -[cdiu]+ =-[fsw]
+cut: path -d. -[fc][\d,-]+ =-[dfc]
+tr: text,text,. -[cds]+
+column: path -t
+diff: path -[uNqwbBiy]+ -U\d+ --brief --stat --color=\w+
+cmp: path,path,. -s
+md5sum, sha1sum, sha256sum, shasum: path =-a\s\d+
+hexdump: path -C =-n\s\d+
+xxd: path,. =-[ls]\s\d+
+grep, egrep, fgrep: text,path -[EFGPHchiLlnoqsvwxrRI]+ -[ABCm]\d+ --color=\w+ --include=\*\.(?:[cm]?[jt]sx?|py|go|rs|rb|java|css|html|vue|md) --exclude-dir=[\w.*-]+ --line-number --recursive --ignore-case --count =-[EFHhilnorsvw]*[ABCm] !deep=-(?=\w*[rR])\w+ !deep=--recursive !deep=--include=.*
+rg: text,path !here -[FPSUchilnosvwx]+ -[ABCm]\d+ --files-with-matches --count --line-number --no-heading --ignore-case --type=\w+ =-[ilnow]*[ABCmtT] =--type
+find: path !here !deep !first -print -not -o -a -or -empty [()!] =-i?name =-i?path =-type =-m(?:ax|in)depth =-size =-m(?:time|min)
+sed: sed,path -n -E -nE -r
+awk: awk,path -F.{1,2} =-F
+jq: jq,path -[rcesMSC]+ --raw-output --sort-keys
 ps: . aux -ef -aux =-[po]
-unzip -l: p
-tar -tf, tar -tzf, tar tzf, tar tf: p.
-php -l: p !some
+unzip -l: path
+tar -tf, tar -tzf, tar tzf, tar tf: path,.
+php -l: path !some
 python -m json.tool, python3 -m json.tool: .
 node, python, python3, ruby, java: . --version -V !some
-node, python, python3, tsx, npx tsx, uv run python, poetry run python, pipenv run python: xw. !runs !some !finds
+node, python, python3, tsx, npx tsx, uv run python, poetry run python, pipenv run python: program,name,. !runs !some !finds
 npm: . -v !runs
 pnpm, yarn: . -v !runs !some
 npm, tsc, npx tsc, git, go, cargo, rustc, pnpm, yarn, bun, deno, php, dotnet, make, gcc, clang, cmake, uv, pip, poetry, gh, curl, jq, rg, ruff, pytest, mypy, swift: . --version !some
 node: . -v !some
-git status: p -[bsu]{1,3} -uno --short --branch --porcelain(?:=v\d)? --ignored
-git diff: r --exit-code --cached --staged --stat(?:=\d+)? --shortstat --numstat --name-only --name-status --word-diff --no-color --color=\w+ -[wb] -U\d+ --check --quiet --
-git log: r --oneline --stat --graph --all --decorate(?:=\w+)? -\d+ -n\d+ -[pi] --patch --name-only --name-status --no-merges --merges --reverse --follow --shortstat --(?:format|pretty|since|until|after|before|author|grep|date)=.* --no-color --abbrev-commit --first-parent --no-patch --no-decorate --diff-filter=\w+ -- =-n =--(?:since|until|author|grep) =-[SG]
-git show: r --stat --name-only --name-status --oneline --no-patch -s --no-color --(?:format|pretty)=.* --
-git blame: r -w -L\d+,\+?\d+ -- =-L\s[\d,+]+
-git branch: b. -[arv]{1,3} --all --list --show-current --merged --no-merged --sort=-?\w+ --format=.*
-git rev-parse: r --abbrev-ref --short(?:=\d+)? --show-toplevel --verify -q
-git merge-base: r --is-ancestor
-git rev-list: r --count --all -n\d+ =-n
-git ls-tree: r -r --name-only
-git describe: r --tags --always --abbrev=\d+ --dirty
+git status: path -[bsu]{1,3} -uno --short --branch --porcelain(?:=v\d)? --ignored
+git diff: commit --exit-code --cached --staged --stat(?:=\d+)? --shortstat --numstat --name-only --name-status --word-diff --no-color --color=\w+ -[wb] -U\d+ --check --quiet --
+git log: commit --oneline --stat --graph --all --decorate(?:=\w+)? -\d+ -n\d+ -[pi] --patch --name-only --name-status --no-merges --merges --reverse --follow --shortstat --(?:format|pretty|since|until|after|before|author|grep|date)=.* --no-color --abbrev-commit --first-parent --no-patch --no-decorate --diff-filter=\w+ -- =-n =--(?:since|until|author|grep) =-[SG]
+git show: commit --stat --name-only --name-status --oneline --no-patch -s --no-color --(?:format|pretty)=.* --
+git blame: commit -w -L\d+,\+?\d+ -- =-L\s[\d,+]+
+git branch: branch,. -[arv]{1,3} --all --list --show-current --merged --no-merged --sort=-?\w+ --format=.*
+git rev-parse: commit --abbrev-ref --short(?:=\d+)? --show-toplevel --verify -q
+git merge-base: commit --is-ancestor
+git rev-list: commit --count --all -n\d+ =-n
+git ls-tree: commit -r --name-only
+git describe: commit --tags --always --abbrev=\d+ --dirty
 git stash list: .
 git worktree list: .
 git remote: . -v
-git remote get-url: b
-git tag: w. -l --list -a =-m --sort=-?\w+ -n\d*
-git grep: tp !here !some -[nilwcE]+ --
+git remote get-url: branch
+git tag: name,. -l --list -a =-m --sort=-?\w+ -n\d*
+git grep: text,path !here !some -[nilwcE]+ --
 git config --get: . user\.(?:name|email) core\.\w+ init\.defaultBranch
 git reflog: . -\d+ -n\d+ =-n\s\d+
-git shortlog: r -[sne]+
-git ls-files: p -[mdcot]+ --others --exclude-standard --modified
-git fetch: bb. --all --prune -p --tags --quiet -q
-git push: bb. -u -q --quiet --set-upstream --tags --follow-tags
-git pull: bb. --rebase --ff-only --no-rebase --quiet -q
-git restore --staged: p
-git add: p -A --all -u --update -v -N
+git shortlog: commit -[sne]+
+git ls-files: path -[mdcot]+ --others --exclude-standard --modified
+git fetch: branch,branch,. --all --prune -p --tags --quiet -q
+git push: branch,branch,. -u -q --quiet --set-upstream --tags --follow-tags
+git pull: branch,branch,. --rebase --ff-only --no-rebase --quiet -q
+git restore --staged: path
+git add: path -A --all -u --update -v -N
 git commit: . -q --quiet -a --all -v =-a?m =--message
 git checkout: . =-b
 git switch: . =-c
-npm test, npm start: c -- =-w =--workspace --silent --run --coverage --verbose --watch=false --watchAll=false =-t !runs !scripts
-npm run: wc -- --silent -s --run --if-present --coverage --watch=false --fix !runs !scripts
-pnpm dev, pnpm start, yarn dev, yarn start, pnpm test, pnpm lint, pnpm build, pnpm typecheck, pnpm check, yarn test, yarn lint, yarn build, yarn typecheck, yarn check: c --run --silent --coverage !runs !scripts
-pnpm run, yarn run: wc --silent --run !runs !scripts
-bun run: bc !runs !scripts !finds !some
+npm test, npm start: code -- =-w =--workspace --silent --run --coverage --verbose --watch=false --watchAll=false =-t !runs !scripts
+npm run: name,code -- --silent -s --run --if-present --coverage --watch=false --fix !runs !scripts
+pnpm dev, pnpm start, yarn dev, yarn start, pnpm test, pnpm lint, pnpm build, pnpm typecheck, pnpm check, yarn test, yarn lint, yarn build, yarn typecheck, yarn check: code --run --silent --coverage !runs !scripts
+pnpm run, yarn run: name,code --silent --run !runs !scripts
+bun run: branch,code !runs !scripts !finds !some
 npm ci: . --silent --no-audit --no-fund --legacy-peer-deps --prefer-offline !runs !scripts
 npm install, npm i, pnpm install, pnpm i, yarn install, bun install: . --silent --frozen-lockfile --immutable --no-audit --no-fund --legacy-peer-deps --prefer-offline !scripts
 bundle install, composer install, poetry install, uv sync, mix deps.get: . --quiet -q --frozen --locked --no-interaction !finds
 go mod tidy, go mod download, go mod verify, flutter pub get: . !runs
-gh pr view, gh pr list, gh pr checks, gh pr status, gh pr diff, gh run list, gh run view, gh run watch, gh issue list, gh issue view, gh release list, gh release view, gh workflow list, gh repo view, gh auth status: w --log-failed --log --comments --name-only --watch --exit-status --workflow=[\w.-]+ --status=\w+ --branch=[\w/-]+ =--workflow =--status =--branch =--limit =-L =--json =--repo =-R =--state =-s
-curl: h -[sSfivkI]+ --silent --fail --head =-m =--max-time =-[sSfik]*o\s/dev/null =(?:-[sSfik]*w|--write-out)\s(?:[\w\s:.,=-]|%\{\w+\}|\\n)* =-X\s(?:GET|HEAD) =-H\s(?:Accept|Content-Type):[\s\w/+.*;=-]* !some
+gh pr view, gh pr list, gh pr checks, gh pr status, gh pr diff, gh run list, gh run view, gh run watch, gh issue list, gh issue view, gh release list, gh release view, gh workflow list, gh repo view, gh auth status: name --log-failed --log --comments --name-only --watch --exit-status --workflow=[\w.-]+ --status=\w+ --branch=[\w/-]+ =--workflow =--status =--branch =--limit =-L =--json =--repo =-R =--state =-s
+curl: address -[sSfivkI]+ --silent --fail --head =-m =--max-time =-[sSfik]*o\s/dev/null =(?:-[sSfik]*w|--write-out)\s(?:[\w\s:.,=-]|%\{\w+\}|\\n)* =-X\s(?:GET|HEAD) =-H\s(?:Accept|Content-Type):[\s\w/+.*;=-]* !some
 npm audit: . --omit=dev --json !runs
 node --test: . !runs !finds
-npm ls, npm list, npm outdated, npm view, npm explain: w --depth=\d+ --depth -g --all --json !runs
-npx tsc, tsc, bunx tsc, pnpm exec tsc: p --noEmit --pretty --skipLibCheck -b --build =-p =--project !runs
-npx vitest, vitest, bunx vitest, pnpm exec vitest: cq run --run --reporter=\w+ --coverage --silent --bail=\d+ --passWithNoTests =-t =--testNamePattern !runs !finds
-npx jest, jest, bunx jest, pnpm exec jest: q --silent --coverage --verbose --ci --runInBand --watchAll=false --passWithNoTests =-t =--testNamePattern =--testPathPattern !runs !finds
-npx mocha, mocha: q --reporter=\w+ =-g =--grep !runs !finds
-npx eslint, eslint, bunx eslint, pnpm exec eslint: p --fix --quiet --cache --max-warnings=\d+ =--ext =--max-warnings !runs !finds
-npx prettier, prettier, bunx prettier, pnpm exec prettier: p --write -w --check -c --list-different -l !runs !finds
-pytest: q -[qvxsl]+ --tb=\w+ --maxfail=\d+ --lf --ff --cov --cov=\w+ --no-header -rA =-[kmn] !runs !finds
-python -m pytest, python3 -m pytest, uv run pytest, poetry run pytest, pipenv run pytest: q -[qvxsl]+ --tb=\w+ --maxfail=\d+ --lf --ff --cov --no-header -rA =-[kmn] !runs !finds
+npm ls, npm list, npm outdated, npm view, npm explain: name --depth=\d+ --depth -g --all --json !runs
+npx tsc, tsc, bunx tsc, pnpm exec tsc: path --noEmit --pretty --skipLibCheck -b --build =-p =--project !runs
+npx vitest, vitest, bunx vitest, pnpm exec vitest: code,test run --run --reporter=\w+ --coverage --silent --bail=\d+ --passWithNoTests =-t =--testNamePattern !runs !finds
+npx jest, jest, bunx jest, pnpm exec jest: test --silent --coverage --verbose --ci --runInBand --watchAll=false --passWithNoTests =-t =--testNamePattern =--testPathPattern !runs !finds
+npx mocha, mocha: test --reporter=\w+ =-g =--grep !runs !finds
+npx eslint, eslint, bunx eslint, pnpm exec eslint: path --fix --quiet --cache --max-warnings=\d+ =--ext =--max-warnings !runs !finds
+npx prettier, prettier, bunx prettier, pnpm exec prettier: path --write -w --check -c --list-different -l !runs !finds
+pytest: test -[qvxsl]+ --tb=\w+ --maxfail=\d+ --lf --ff --cov --cov=\w+ --no-header -rA =-[kmn] !runs !finds
+python -m pytest, python3 -m pytest, uv run pytest, poetry run pytest, pipenv run pytest: test -[qvxsl]+ --tb=\w+ --maxfail=\d+ --lf --ff --cov --no-header -rA =-[kmn] !runs !finds
 python -m unittest, python3 -m unittest: . -[vqf] discover !runs !finds
-python -m mypy, python3 -m mypy, mypy, uv run mypy, poetry run mypy, flake8, pylint: p -q --quiet --strict --ignore-missing-imports !runs !finds
-ruff check: p -q --quiet --fix !runs
-ruff format, black, isort, gofmt, golangci-lint run, uv run ruff: p --check --diff -[lds] -w !runs
-cargo run, cargo build, cargo test, cargo check, cargo clippy, cargo fmt, cargo nextest run: w --release --all --workspace --all-targets --all-features --quiet -q --lib --tests --no-run --check -- --nocapture =-p =-D =--bin =--test =--features =--package !runs !finds
-go build, go test, go vet, go list, go version: w -v -race -short -cover -count=\d+ -run=\w+ =-run !runs !finds
+python -m mypy, python3 -m mypy, mypy, uv run mypy, poetry run mypy, flake8, pylint: path -q --quiet --strict --ignore-missing-imports !runs !finds
+ruff check: path -q --quiet --fix !runs
+ruff format, black, isort, gofmt, golangci-lint run, uv run ruff: path --check --diff -[lds] -w !runs
+cargo run, cargo build, cargo test, cargo check, cargo clippy, cargo fmt, cargo nextest run: name --release --all --workspace --all-targets --all-features --quiet -q --lib --tests --no-run --check -- --nocapture =-p =-D =--bin =--test =--features =--package !runs !finds
+go build, go test, go vet, go list, go version: name -v -race -short -cover -count=\d+ -run=\w+ =-run !runs !finds
 npx next build, next build, npx vite build, vite build, npx next lint, npx astro build, npx astro check, npx svelte-check, npx vue-tsc, vue-tsc: . --noEmit -b --build !runs !finds
 npx prisma generate, npx prisma validate, npx prisma format: . !runs !finds
-npx turbo run, turbo run, npx nx test, npx nx build, npx nx lint: w =--filter !runs !finds
-npx playwright test, playwright test: c --headed --reporter=\w+ --project=\w+ --workers=\d+ =-g =--project !runs !finds
-npx biome check, biome check, npx biome lint, biome lint: p !runs
-bun test: c --coverage --bail !runs !finds
+npx turbo run, turbo run, npx nx test, npx nx build, npx nx lint: name =--filter !runs !finds
+npx playwright test, playwright test: code --headed --reporter=\w+ --project=\w+ --workers=\d+ =-g =--project !runs !finds
+npx biome check, biome check, npx biome lint, biome lint: path !runs
+bun test: code --coverage --bail !runs !finds
 mvn, ./mvnw: . test compile verify package -q -B --quiet -D(?:skipTests|test=[\w#.*]+) !runs !finds
 gradle, ./gradlew: . :?(?:\w[\w-]*:)*(?:test|build|check|tasks|dependencies|(?:assemble|compile|lint)(?:Debug|Release|Kotlin|Java|Test|Jvm)*) -q --quiet --no-daemon --console=plain --stacktrace --info =--tests !runs !finds
-dotnet restore, dotnet format, dotnet build, dotnet test: p --verify-no-changes --no-restore --no-build --nologo =-c =--filter !runs !finds
-rspec, bundle exec rspec, bundle exec rubocop, rubocop: q --format=\w+ =-e !runs !finds
-flutter test, flutter analyze, dart analyze, dart test, dart format, mix format, mix credo: q --check-formatted --strict !runs !finds
+dotnet restore, dotnet format, dotnet build, dotnet test: path --verify-no-changes --no-restore --no-build --nologo =-c =--filter !runs !finds
+rspec, bundle exec rspec, bundle exec rubocop, rubocop: test --format=\w+ =-e !runs !finds
+flutter test, flutter analyze, dart analyze, dart test, dart format, mix format, mix credo: test --check-formatted --strict !runs !finds
 terraform fmt, terraform validate: . -check -recursive -diff -no-color
-php artisan test, php artisan route:list: q --compact --parallel =--filter !runs !finds
-kubectl get pods, kubectl get pod, kubectl get deployments, kubectl get services, kubectl get svc, kubectl get nodes, kubectl get events, kubectl get namespaces, kubectl describe pod, kubectl logs: w -A --all-namespaces -f --tail=\d+ =-n =--namespace =--tail =-l\s[\w=,./-]* =-o\swide
+php artisan test, php artisan route:list: test --compact --parallel =--filter !runs !finds
+kubectl get pods, kubectl get pod, kubectl get deployments, kubectl get services, kubectl get svc, kubectl get nodes, kubectl get events, kubectl get namespaces, kubectl describe pod, kubectl logs: name -A --all-namespaces -f --tail=\d+ =-n =--namespace =--tail =-l\s[\w=,./-]* =-o\swide
 terraform plan: . -no-color -input=false
-docker ps, docker images, docker logs, docker version, docker compose ps, docker compose logs, docker-compose ps, docker-compose logs: w -a -q --all --tail=\d+ --timestamps =--tail =-n =--since =--format =--filter
-pip list, pip show, pip freeze, uv pip list: w !runs
+docker ps, docker images, docker logs, docker version, docker compose ps, docker compose logs, docker-compose ps, docker-compose logs: name -a -q --all --tail=\d+ --timestamps =--tail =-n =--since =--format =--filter
+pip list, pip show, pip freeze, uv pip list: name !runs
 swift build, swift test, zig build, mix test, mix compile: . --quiet !runs !finds
-make: w -j\d* -s -k -n !runs !finds
-cmake --build, ctest, ninja: w -j\d* --output-on-failure =-j =-R =-C =--test-dir !runs !finds
-mkdir: W -p -pv
-touch: W
+make: name -j\d* -s -k -n !runs !finds
+cmake --build, ctest, ninja: name -j\d* --output-on-failure =-j =-R =-C =--test-dir !runs !finds
+mkdir: made -p -pv
+touch: made
 `;
 
 /** Stands between an option and its value. */
@@ -145,7 +145,8 @@ const BEHIND = '\\s';
 
 /** What may stand behind a program. */
 export interface OrdinaryRow {
-  readonly operands: string;
+  /** What each is, in order; the last goes for all that follow. */
+  readonly operands: readonly string[];
   readonly alone: readonly string[];
   readonly valued: readonly string[];
   /** Options with the values that they may have. */
@@ -175,7 +176,7 @@ function rowIn(line: string): OrdinaryRow {
   const [operands = '', ...rest] = line.slice(line.indexOf(': ') + 2).split(' ');
   const marks = rest.filter((each) => each.startsWith('!'));
   return {
-    operands,
+    operands: operands.split(','),
     alone: rest.filter((each) => !each.startsWith('!') && !each.startsWith('=')),
     valued: behind('=', rest).filter((each) => !each.includes(BEHIND)),
     pairs: behind('=', rest).filter((each) => each.includes(BEHIND)),

@@ -133,12 +133,12 @@ function fits(row: OrdinaryRow, args: readonly PlainWord[], program: string, sta
       const kind = operands[Math.min(place, operands.length - 1)] ?? '.';
       place += 1;
       if (!isOperand(kind, word, program, state, outermost)) return false;
-      if (kind === 'p') folders.push(text);
+      if (kind === 'path') folders.push(text);
     }
   }
   if (folders.length === 0 && marks.includes('!here') && state.where.mayBeIgnored(state.where.cwd)) return false;
   if (args.length === 0 && marks.includes('!some')) return false;
-  if (marks.includes('!some') && operands.startsWith('x') && place === 0) return false;
+  if (marks.includes('!some') && operands[0] === 'program' && place === 0) return false;
   if (deep && !(folders.length === 0 ? ['.'] : folders).every((folder) => isPlainBelow(folder, excluded, state.where, isOneOf('-r', row.deep)))) return false;
   if (marks.includes('!scripts') && isPlanted(state.where, state.wrote)) return false;
   if ((marks.includes('!scripts') || program === 'make') && args.some(({ text }) => isTellingScript(text))) return false;

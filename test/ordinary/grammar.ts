@@ -24,11 +24,11 @@ const text = fc.constantFrom(
 );
 
 const operand = (role: string): Arbitrary<string> => {
-  if (role === 'p' || role === 'x' || role === 'W' || role === 'q') return fc.oneof({ weight: 6, arbitrary: relative }, { weight: 2, arbitrary: path }, { weight: 1, arbitrary: text }, { weight: 1, arbitrary: fc.constantFrom('src/*.ts', '*.md', 'src/c*.ts', 'src/.e*.ts', '../*.ts', '../.e*.md', '~/*.ts', '.e*.md', '/etc/*.md', 'linked/*.ts', 'node_modules/*.js', 'src/*.*.ts', '**/*.ts', 'src/**.ts', '*', 'src/*', '*/*.ts', '.*', 'tests/a.py::test_x') });
-  if (role === 'r') return fc.oneof({ weight: 1, arbitrary: relative }, { weight: 2, arbitrary: fc.constantFrom('HEAD', 'HEAD~1', 'main', 'main..HEAD', 'origin/main', 'HEAD:src/cart.ts', '@', 'HEAD^', 'HEAD:README.md', 'main...HEAD') }, { weight: 1, arbitrary: text });
-  if (role === 's') return fc.oneof(fc.constantFrom('1,5p', '10q', 's/a/b/', 's/a/b/g', '/x/p', '1p;3p', '$p'), text);
-  if (role === 'a') return fc.oneof(fc.constantFrom('{print $1}', '{ print $NF }', 'NR==2'), text);
-  if (role === 'j') return fc.oneof(fc.constantFrom('.', '.a', '.scripts | keys[]', '.[0].b'), text);
+  if (role === 'path' || role === 'program' || role === 'made' || role === 'test') return fc.oneof({ weight: 6, arbitrary: relative }, { weight: 2, arbitrary: path }, { weight: 1, arbitrary: text }, { weight: 1, arbitrary: fc.constantFrom('src/*.ts', '*.md', 'src/c*.ts', 'src/.e*.ts', '../*.ts', '../.e*.md', '~/*.ts', '.e*.md', '/etc/*.md', 'linked/*.ts', 'node_modules/*.js', 'src/*.*.ts', '**/*.ts', 'src/**.ts', '*', 'src/*', '*/*.ts', '.*', 'tests/a.py::test_x') });
+  if (role === 'commit') return fc.oneof({ weight: 1, arbitrary: relative }, { weight: 2, arbitrary: fc.constantFrom('HEAD', 'HEAD~1', 'main', 'main..HEAD', 'origin/main', 'HEAD:src/cart.ts', '@', 'HEAD^', 'HEAD:README.md', 'main...HEAD') }, { weight: 1, arbitrary: text });
+  if (role === 'sed') return fc.oneof(fc.constantFrom('1,5p', '10q', 's/a/b/', 's/a/b/g', '/x/p', '1p;3p', '$p'), text);
+  if (role === 'awk') return fc.oneof(fc.constantFrom('{print $1}', '{ print $NF }', 'NR==2'), text);
+  if (role === 'jq') return fc.oneof(fc.constantFrom('.', '.a', '.scripts | keys[]', '.[0].b'), text);
   return fc.oneof(text, fc.constantFrom('test', 'build', 'x', '5', 'lint', 'origin', 'main', 'db:push', 'reset', 'deploy'));
 };
 
@@ -76,11 +76,15 @@ function toldOf(called: string): Arbitrary<string> {
   return words.length === 0 ? text : fc.constantFrom(...words);
 }
 
+function rolesOf({ operands }: OrdinaryRow): readonly string[] {
+  return operands.filter((role) => role !== '.');
+}
+
 function argumentOf(row: OrdinaryRow, called: string): Arbitrary<string> {
-  const roles = row.operands.replace('.', '');
+  const roles = rolesOf(row);
   return fc.oneof(
     { weight: 3, arbitrary: written(toldOf(called)) },
-    { weight: 4, arbitrary: roles === '' ? written(text) : written(fc.constantFrom(...roles).chain(operand)) },
+    { weight: 4, arbitrary: roles.length === 0 ? written(text) : written(fc.constantFrom(...roles).chain(operand)) },
     { weight: 3, arbitrary: written(matching(row.alone)) },
     ...(row.valued.length === 0 ? [] : [{ weight: 2, arbitrary: fc.tuple(written(matching(row.valued)), written(fc.oneof(text, toldOf(called), relative, fc.constantFrom('5', 'x', '*.ts', 'f')))).map((both) => both.join(' ')) }]),
     ...(row.pairs.length === 0 ? [] : [{ weight: 2, arbitrary: matching(row.pairs).chain((both) => fc.tuple(...both.split(/\s(.*)/s, 2).map((each) => written(fc.constant(each))))).map((each) => each.join(' ')) }]),
@@ -91,7 +95,7 @@ function argumentOf(row: OrdinaryRow, called: string): Arbitrary<string> {
 
 const direction = fc.constantFrom('2>&1', '2>/dev/null', '>/dev/null', '> /dev/null', '2>x', '> docs/a.md', '>> src/cart.ts', '> build.log', '> README.md', '> package.json', '> CLAUDE.md', '< src/cart.ts', '< .env', '>&2', '&>/dev/null', '>| x', '< /etc/shadow', "<<'EOF'", '<<EOF', '<<"END"', '<<-EOF', '<<< x', '>docs/b.txt', '3>&1', '> "docs/a.md"', '> ~/x', '>!x', '> src/app.py', '> .env');
 
-const ordered = (row: OrdinaryRow): Arbitrary<string> => fc.tuple(...[...row.operands.replace('.', '')].map((role) => written(operand(role)))).map((each) => each.join(' '));
+const ordered = (row: OrdinaryRow): Arbitrary<string> => fc.tuple(...rolesOf(row).map((role) => written(operand(role)))).map((each) => each.join(' '));
 
 /** What stands before a program, some of which changes more than how it prints. */
 const prefix = fc.oneof({ weight: 8, arbitrary: fc.constant('') }, { weight: 1, arbitrary: fc.constantFrom('CI=1', 'CI=1 NO_COLOR=1', 'TZ=UTC', 'PORT=3000', 'timeout 60', 'CI=true timeout 5m', 'NODE_ENV=production', 'BASH_ENV=x', 'GIT_PAGER=id', 'PATH=.', 'CI="1"', 'TZ=$(id)', 'CI=', 'timeout -s KILL 5', 'timeout x', 'timeout', 'timeout $(git describe "$(rm -rf ~)")', 'timeout 5$(id)', 'timeout "60"', 'LANG=C', 'NODE_OPTIONS=--require=./src/cart.ts', 'LANG=.env', 'time', 'time -p', 'NODE_ENV=test', 'NODE_ENV=test time', 'DEBUG=*', 'DEBUG=app', 'RUST_LOG=x', 'LOG_LEVEL=.env') });

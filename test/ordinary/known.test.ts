@@ -56,6 +56,10 @@ it('takes no word for a name that the guards know to be a subcommand', { timeout
   }
 });
 
+const OPERANDS = ['path', 'commit', 'name', 'branch', 'text', 'printed', 'code', 'sed', 'awk', 'jq', 'test', 'program', 'made', 'address', '.'];
+
+it('has operands of known kinds', () => expect(new Set(names().flatMap((name) => rowsOf(name).flatMap(({ operands }) => operands)))).toEqual(new Set(OPERANDS)));
+
 it('the programs that every call loads are among those that the less simple ones are told by', () => expect(names()).toEqual(expect.arrayContaining(PROGRAMS.trim().split('\n').map((line) => line.replace(/:.*/, '')))));
 
 const ofTools = names().filter((name) => name.split(' ').some((word) => settingsOf(word).length > 0));
