@@ -100,6 +100,7 @@ describe('tools of services', () => {
     ['mcp__supabase__pause_project', { name: 'sandbox' }],
     ['mcp__terraform__create_run', { 'workspace-name': 'shop-pr-12', is_destroy: true, message: 'Done' }],
     ['mcp__terraform__create_run', { workspaceName: 'producer-test', is_destroy: true }],
+    ['mcp__terraform__destroy', { params: { workspace: 'shop-dev' } }],
     ['mcp__stripe__list_subscriptions', { status: 'canceled' }],
     ['mcp__terraform__create_run', { workspace: 'prod', is_destroy: false }],
     ['mcp__shopify__graphql', { query: 'query { deletedProducts(first: 3) { id } }' }],

@@ -29,7 +29,7 @@ describe('tools of services that are told by a field what to do', () => {
     ['mcp__terraform__apply_run', { run_id: 'run-1' }, 'change-service infrastructure'],
     ['mcp__terraform__action_run', { run_id: 'run-1', run_action: 'apply' }, 'change-service infrastructure'],
     ['mcp__terraform__apply', { auto_approve: true }, 'change-service infrastructure'],
-    ['mcp__terraform__terraform_destroy', { workspace: 'shop' }, 'change-service infrastructure'],
+    ['mcp__terraform__terraform_destroy', { workspace: 'shop' }, 'destroy infrastructure'],
     ['mcp__pulumi__pulumi-cli-up', { workDir: 'infra' }, 'change-service infrastructure'],
     ['mcp__cdk__deploy', { stack: 'shop' }, 'change-service infrastructure'],
     ['mcp__cloudflare__worker_delete', { name: 'shop' }, 'destroy cloud'],

@@ -28,16 +28,6 @@ export function deletesAtAddress({ tool, input }: PreToolUse): string | undefine
   return addresses.find((address) => (/^https?:/i.test(address) ? !HERE.test(address) : /^\/?[\w*-]/.test(address) && !CALLS_ANY.test(tool)));
 }
 
-/** Servers that change infrastructure by what files say, and the names of their tools that do so. */
-const OF_INFRASTRUCTURE = /^mcp__[\w-]*(?:terraform|tofu|terragrunt|pulumi|cdk)/i;
-const APPLIES = /^(?:(?:terraform|tofu|terragrunt|pulumi|cdk)_)?(?:cli_|stack_)?(?:apply|destroy|up|deploy)$/;
-
-/** True for a tool by which a planned change of infrastructure is carried out. */
-export function appliesRun(name: string, tool: string, input: JsonObject): boolean {
-  if (APPLIES.test(name) && OF_INFRASTRUCTURE.test(tool)) return true;
-  return /(?:^|_)(?:apply_run|runs?_apply)(?:_|$)/.test(name) || (/(?:^|_)action_run(?:_|$)/.test(name) && input['run_action'] === 'apply');
-}
-
 const COUNT = /^(?:replicas|instances|(?:num|desired|max|min)_?(?:count|capacity|size|instances|replicas|nodes))$/i;
 
 /** Of anything, also of an image, where the tool's name does not say what is scaled. */

@@ -5,7 +5,8 @@ import { isObject } from '../../json.js';
 import { emit } from '../record.js';
 import { topFrame } from '../analysis.js';
 import { TO_KEEP_WORD } from '../environment-names.js';
-import { appliesRun, deletesAtAddress, deploysToProduction, grantsRights, operationNamed, showsToAll, stopsAll } from './service-fields.js';
+import { deletesAtAddress, deploysToProduction, grantsRights, operationNamed, showsToAll, stopsAll } from './service-fields.js';
+import { appliesChange, wholeTakenDown } from './infrastructure-servers.js';
 import { resource } from '../target.js';
 
 /** Words of a tool's name by which something that a service keeps goes away. */
@@ -26,15 +27,9 @@ const KEPT: readonly (readonly [RegExp, Resource])[] = [
   [/(?:^|_)(?:index|indexes|indices|document)(?:_|$)/, 'data-store'],
 ];
 
-/** What a tool takes down as a whole, where its name says no more than that, by the program that its server stands for. */
-const WHOLE: readonly (readonly [RegExp, Resource])[] = [
-  [/^mcp__.{0,60}(?:terraform|tofu|terragrunt|pulumi|cdk|cloudformation)/i, 'infrastructure'],
-  [/^mcp__.{0,60}(?:helm|kube|k8s|nomad)/i, 'cluster'],
-];
-
 /** Of a tool that is called `destroy`, with no word for what. */
 function wholeOf(name: string, { tool, input }: PreToolUse): Resource | undefined {
-  return /(?:^|_)(?:destroy|uninstall)$/.test(name) && !isAtSparePlace(withParameters(input)) ? WHOLE.find(([server]) => server.test(tool))?.[1] : undefined;
+  return isAtSparePlace(withParameters(input)) ? undefined : wholeTakenDown(name, tool);
 }
 
 /** Calls of which a service keeps nothing back: a branch or a database as it was at the beginning, money that goes out, what many use and is switched off. */
@@ -136,7 +131,7 @@ export function serviceEffects(toolName: string, event: PreToolUse, analysis: An
   if (forGood !== undefined) tell('destroy', forGood, named(input));
   const address = kept === undefined ? deletesAtAddress(event) : undefined;
   if (address !== undefined) tell('destroy', 'cloud', address);
-  if (appliesRun(name, event.tool, input) && !isAtSparePlace(input)) tell('change-service', 'infrastructure', named(input));
+  if (appliesChange(name, event.tool, input) && !isAtSparePlace(input)) tell('change-service', 'infrastructure', named(input));
   if (stopsAll(name, input) && !isAtSparePlace(input)) tell('change-service', 'deployment', named(input));
   if (changesAll(name, input)) tell('destroy', 'database', 'all documents');
   if (showsSecret(name, event)) tell('reveal-environment', 'credential', 'secret');
