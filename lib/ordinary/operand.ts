@@ -57,6 +57,8 @@ export function isOperand(kind: string, word: PlainWord, program: string, state:
       return isRevision(word, where);
     case 'name':
       return NAME.test(text);
+    case 'remote':
+      return text === 'origin';
     case 'branch':
       return BRANCH.test(text) && !(program === 'bun' && isWritten(`${where.cwd}/${text}`, OF_BUN, state));
     case 'code': {

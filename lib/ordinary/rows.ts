@@ -3,7 +3,7 @@
  * names, a colon, what the operands are (the last goes for all that follow), and patterns of whole words
  * that may stand anywhere; those with `=` in front take the next word as their value, which is told behind `\s` where not any will do.
  *
- * Operands: a `path`; a `commit` or path; a `name`; a `branch` or remote; a `text`; a text that is `printed`, whatever it holds;
+ * Operands: a `path`; a `commit` or path; a `name`; a `branch`, or a remote that is looked at; the usual `remote`, for others may run what they are given; a `text`; a text that is `printed`, whatever it holds;
  * name or path of `code` that it runs and this session has not written; a script of `sed`, `awk` or `jq`; path of a file of tests, with the name of a `test`;
  * a `program` of the project; what is `made`; an `address` of this machine; `.` no more. Marks: `!runs` code that nobody has read, `!scripts` of package.json, `!finds`
  * files of the session that no word names, `!deep` or `!deep=option` goes through folders to their end, `!some` does something else when it is given nothing,
@@ -61,10 +61,10 @@ npm, tsc, npx tsc, git, go, cargo, rustc, pnpm, yarn, bun, deno, php, dotnet, ma
 node: . -v !some
 git status: path -[bsu]{1,3} -uno --short --branch --porcelain(?:=v\d)? --ignored
 git diff: commit --exit-code --cached --staged --stat(?:=\d+)? --shortstat --numstat --name-only --name-status --word-diff --no-color --color=\w+ -[wb] -U\d+ --check --quiet --
-git log: commit --oneline --stat --graph --all --decorate(?:=\w+)? -\d+ -n\d+ -[pi] --patch --name-only --name-status --no-merges --merges --reverse --follow --shortstat --(?:format|pretty|since|until|after|before|author|grep|date)=.* --no-color --abbrev-commit --first-parent --no-patch --no-decorate --diff-filter=\w+ -- =-n =--(?:since|until|author|grep) =-[SG]
+git log: commit --oneline --stat --graph --all --decorate(?:=\w+)? -\d+ -n\d+ -[pi] --patch --name-only --name-status --(?:no-)?merges --reverse --follow --shortstat --(?:format|pretty|since|until|after|before|author|grep|date)=.* --no-color --abbrev-commit --first-parent --no-patch --no-decorate --diff-filter=\w+ -- =-n =--(?:since|until|author|grep) =-[SG]
 git show: commit --stat --name-only --name-status --oneline --no-patch -s --no-color --(?:format|pretty)=.* --
 git blame: commit -w -L\d+,\+?\d+ -- =-L\s[\d,+]+
-git branch: branch,. -[arv]{1,3} --all --list --show-current --merged --no-merged --sort=-?\w+ --format=.*
+git branch: branch,. -[arv]{1,3} --all --list --show-current --(?:no-)?merged --sort=-?\w+ --format=.*
 git rev-parse: commit --abbrev-ref --short(?:=\d+)? --show-toplevel --verify -q
 git merge-base: commit --is-ancestor
 git rev-list: commit --count --all -n\d+ =-n
@@ -81,7 +81,7 @@ git reflog: . -\d+ -n\d+ =-n\s\d+
 git shortlog: commit -[sne]+
 git ls-files: path -[mdcot]+ --others --exclude-standard --modified
 git fetch: branch,branch,. --all --prune -p --tags --quiet -q
-git push: branch,branch,. -u -q --quiet --set-upstream --tags --follow-tags
+git push: remote,branch,. -u -q --quiet --set-upstream --tags --follow-tags
 git pull: branch,branch,. --rebase --ff-only --no-rebase --quiet -q
 git restore --staged: path
 git add: path -A --all -u --update -v -N
@@ -97,7 +97,7 @@ npm ci: . --silent --no-audit --no-fund --legacy-peer-deps --prefer-offline !run
 npm install, npm i, pnpm install, pnpm i, yarn install, bun install: . --silent --frozen-lockfile --immutable --no-audit --no-fund --legacy-peer-deps --prefer-offline !scripts
 bundle install, composer install, poetry install, uv sync, mix deps.get: . --quiet -q --frozen --locked --no-interaction !finds
 go mod tidy, go mod download, go mod verify, flutter pub get: . !runs
-gh pr view, gh pr list, gh pr checks, gh pr status, gh pr diff, gh run list, gh run view, gh run watch, gh issue list, gh issue view, gh release list, gh release view, gh workflow list, gh repo view, gh auth status: name --log-failed --log --comments --name-only --watch --exit-status --workflow=[\w.-]+ --status=\w+ --branch=[\w/-]+ =--workflow =--status =--branch =--limit =-L =--json =--repo =-R =--state =-s
+gh pr view, gh pr list, gh pr checks, gh pr status, gh pr diff, gh run list, gh run view, gh run watch, gh issue list, gh issue view, gh release list, gh release view, gh workflow list, gh repo view, gh auth status: name --log-failed --log --comments --name-only --watch --exit-status --workflow=[\w.-]+ --status=\w+ --branch=[\w/-]+ =--(?:workflow|status|branch|limit|json|repo|state) =-[LRs]
 curl: address -[sSfivkI]+ --silent --fail --head =-m =--max-time =-[sSfik]*o\s/dev/null =(?:-[sSfik]*w|--write-out)\s(?:[\w\s:.,=-]|%\{\w+\}|\\n)* =-X\s(?:GET|HEAD) =-H\s(?:Accept|Content-Type):[\s\w/+.*;=-]* !some
 npm audit: . --omit=dev --json !runs
 node --test: . !runs !finds

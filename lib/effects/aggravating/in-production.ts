@@ -24,10 +24,23 @@ export function deletesInProduction(args: readonly Word[], running: Running): bo
 }
 
 /** `psql -h db.prod.test`, `RAILS_ENV=production rails`: true when an argument, or a variable in front of the command, says that it is about production, and it does not only tell. */
-export function isInProduction(args: readonly Word[], running: Running): boolean {
+function isInProduction(args: readonly Word[], running: Running): boolean {
   const texts = args.map(textOf);
   if (onlyTells(texts)) return false;
   return withoutTexts(texts).some(isOfProduction) || withoutTexts(args.map(({ written }) => written)).some((written) => VARIABLE.test(written)) || assignedTo(running).some(({ name, value }) => STAGE.test(name) && (isOfProduction(textOf(value)) || VARIABLE.test(value.written)));
+}
+
+/** Programs that run a command somewhere else, where their arguments say. */
+const RUNS_ELSEWHERE = /^(?:ssh|mosh|kubectl|oc|docker|podman|docker-compose|heroku|fly|flyctl)$/;
+
+/** The same, or so does what runs the command somewhere else: `ssh prod-1 systemctl restart nginx`. */
+export function runsInProduction(args: readonly Word[], running: Running): boolean {
+  return [args, ...placesOf(running)].some((words) => isInProduction(words, running));
+}
+
+/** The arguments of what runs a command somewhere else, the innermost first. */
+export function placesOf(running: Running): readonly (readonly Word[])[] {
+  return wrappersOf(running, RUNS_ELSEWHERE).map(({ words }) => words.slice(1));
 }
 
 /** Programs that hand on what stands in front of them, on this machine. */
@@ -39,7 +52,7 @@ export function assignedTo(running: Running): readonly AssignedVariable[] {
 }
 
 /** The commands around one whose programs the pattern tells, the innermost first. */
-export function wrappersOf({ command, frame }: Running, programs: RegExp): readonly Command[] {
+function wrappersOf({ command, frame }: Running, programs: RegExp): readonly Command[] {
   const found: Command[] = [];
   for (let flow = frame.analysis.flow; flow !== undefined; flow = flow.wrapper) if (flow.command !== command && programs.test(textOf(flow.command.words[0]))) found.push(flow.command);
   return found;

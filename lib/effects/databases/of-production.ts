@@ -1,14 +1,11 @@
 import type { Arguments } from '../command/arguments.js';
 import type { Running } from '../command/running.js';
 import { HOLE, textOf } from '../../shell/command.js';
-import { isInProduction, wrappersOf } from '../aggravating/in-production.js';
+import { placesOf, runsInProduction } from '../aggravating/in-production.js';
 import { emitResource } from '../command/emit.js';
 
 /** What is made of production to be read, or to be worked on in its stead. */
 const COPY = /replica|read-?only|copy|clone|(?:^|[-_.])ro(?:[-_.]|$)/i;
-
-/** Programs that run a client somewhere else, where their arguments say. */
-const RUNS_ELSEWHERE = /^(?:ssh|mosh|kubectl|oc|docker|podman|docker-compose|heroku|fly|flyctl)$/;
 
 /** `psql shop_production < a.sql`: statements for production that do not stand in the call, such as those of a dump. `texts` are those that the client is fed, as far as they are known. */
 export function unseenStatements({ valued, options }: Arguments, texts: readonly string[], running: Running): void {
@@ -21,6 +18,5 @@ export function unseenStatements({ valued, options }: Arguments, texts: readonly
 /** Whether a client, or what runs it on another machine, is told a database in production. */
 export function isOnProduction(running: Running): boolean {
   const args = running.command.words.slice(1);
-  const places = wrappersOf(running, RUNS_ELSEWHERE).map(({ words }) => words.slice(1));
-  return (isInProduction(args, running) || places.some((words) => isInProduction(words, running))) && ![args, ...places].some((words) => words.some((word) => COPY.test(textOf(word))));
+  return runsInProduction(args, running) && ![args, ...placesOf(running)].some((words) => words.some((word) => COPY.test(textOf(word))));
 }

@@ -2,7 +2,7 @@ import type { Arguments } from '../command/arguments.js';
 import type { Idle } from '../command/row.js';
 import type { Running } from '../command/running.js';
 import { HOLE, textOf } from '../../shell/command.js';
-import { isInProduction } from '../aggravating/in-production.js';
+import { runsInProduction } from '../aggravating/in-production.js';
 import { isThrownAwayServer } from '../databases/thrown-away.js';
 import { ofAnyCommand } from '../each-command.js';
 import { isOnEngineInUse } from './engine.js';
@@ -25,7 +25,7 @@ export function isIdle(reason: Idle, given: Arguments, running: Running): boolea
     case 'by-hand':
       return !claimsBuildServer(running.frame.analysis.flows);
     case 'outside-production':
-      return !isInProduction(given.all, running);
+      return !runsInProduction(given.all, running);
     case 'own-setting':
       return isOwnSetting(given, running);
     case 'into-file':

@@ -1,8 +1,5 @@
 import type { Row } from '../command/row.js';
 
-/** Options whose values name a project, an application or settings that not everybody sees. */
-export const NOT_LIVE = /^(?:-P|--project|-a|--app|-c|--config|-e|--env|--environment|--service|--only)=(?:[^=]*[._/:-])?(?:stag(?:e|ing)|dev(?:elopment)?|test(?:ing)?|qa|uat|sandbox|preview|review|demo|local)(?![a-z\d])/i;
-
 /** Platforms that host applications (platform as a service). */
 export const APPLICATION_PLATFORMS: readonly Row[] = [
   {
@@ -41,26 +38,6 @@ export const APPLICATION_PLATFORMS: readonly Row[] = [
       ['vercel --prod', 'publish deployment:production'],
     ],
   },
-  // With nothing said, what they put out is what everybody sees.
-  {
-    program: 'firebase deploy | fly deploy | flyctl deploy',
-    operands: 'text',
-    options: {
-      '-P': 'text', '--project': 'text', '--only': 'text', '--except': 'text', '-m': 'text', '--message': 'text', '-c': 'text', '--config': 'text', '--token': 'text', '-a': 'text', '--app': 'text',
-      '-i': 'text', '--image': 'text', '-e': 'text', '--env': 'text', '--build-arg': 'text', '--dockerfile': 'text', '--strategy': 'text', '-r': 'text', '--region': 'text',
-    },
-    variants: [{ when: { any: ['--dry-run', '--build-only', '--help', '-h'] }, effects: [] }, { when: { value: NOT_LIVE }, effects: [{ kind: 'publish', resource: 'deployment' }] }],
-    effects: [{ kind: 'publish', resource: 'deployment', name: 'production' }],
-    examples: [
-      ['firebase deploy --only hosting', 'publish deployment:production'],
-      ['firebase deploy -P shop-staging', 'publish deployment'],
-      ['firebase deploy --only hosting:staging', 'publish deployment'],
-      ['firebase deploy --dry-run'],
-      ['firebase hosting:channel:deploy pr-7'],
-      ['fly deploy -a shop', 'publish deployment:production'],
-      ['fly deploy --config fly.staging.toml', 'publish deployment'],
-    ],
-  },
   // What it removes of an accessory is a database with all that it keeps.
   {
     program: 'kamal',
@@ -71,7 +48,6 @@ export const APPLICATION_PLATFORMS: readonly Row[] = [
       ['kamal remove -y', 'destroy deployment:remove'],
       ['kamal accessory remove db -d production', 'destroy deployment:accessory remove db'],
       ['kamal proxy stop', 'destroy deployment:proxy stop'],
-      ['kamal deploy'],
       ['kamal app logs -r web'],
       ['kamal accessory reboot db'],
       ['kamal lock release'],
@@ -90,7 +66,6 @@ export const APPLICATION_PLATFORMS: readonly Row[] = [
       ['cf delete-space x', 'destroy deployment:delete-space x'],
       ['cf env shop', 'reveal-environment environment:all'],
       ['cf apps'],
-      ['cf push shop'],
     ],
   },
   {

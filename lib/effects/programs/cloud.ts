@@ -1,5 +1,4 @@
 import type { Row } from '../command/row.js';
-import { NOT_LIVE } from './application-platforms.js';
 
 /** Options of `aws` and its like that take a value. */
 export const AWS = { '--filter-pattern': 'text', '--desired-count': 'text', '--desired-capacity': 'text', '--reserved-concurrent-executions': 'text', '--max-size': 'text', '--profile': 'text', '--region': 'text', '--output': 'text', '--query': 'text', '--endpoint-url': 'text', '--exclude': 'text', '--include': 'text', '--cli-input-json': 'text', '--acl': 'text', '--secret-id': 'text', '--name': 'text', '--names': 'text', '--stack-name': 'text', '--instance-ids': 'text', '--bucket': 'text', '--key': 'text', '--body': 'send', '--filters': 'text', '--table-name': 'text', '--function-name': 'text', '--cluster': 'text' } as const;
@@ -28,6 +27,7 @@ export const CLOUD: readonly Row[] = [
       { kind: 'change-service', resource: 'cloud', name: 'to nothing', when: { value: /^--(?:desired-count|desired-capacity|max-size|reserved-concurrent-executions)=0$/ } },
       { kind: 'destroy', resource: 'cloud', idle: 'thrown-away', when: { operand: [/^(?:batch-write-item|transact-write-items)$/, /"Delete(?:Request)?"/] } },
       { kind: 'change-service', resource: 'cloud', name: 'open to all', when: { operand: /^(?:modify-(?:db-(?:cluster-)?)?(?:snapshot|image)-attribute|add-permission|create-function-url-config)$/, argument: /^(?:--[\w-]+=)?(?:\*|all|NONE)$|\bGroup"?[=:]\s?"?all\b/ } },
+      { kind: 'publish', resource: 'deployment', name: 'production', idle: 'outside-production', when: { operand: /^update-service$/, any: ['--force-new-deployment', '--task-definition'] } },
       { kind: 'change-service', resource: 'cloud', name: 'protection', when: { operand: /^put-bucket-lifecycle(?:-configuration)?$/ } },
       { kind: 'change-service', resource: 'cloud', name: 'protection', when: { operand: /^(?:put-bucket-versioning|put-public-access-block|modify-instance-attribute)$/, argument: /=(?:suspended|false)|^--no-disable-api-|^--user-data/i } },
       { kind: 'change-service', resource: 'cloud', when: { operand: /^(?:attach-user-policy|attach-role-policy|put-user-policy|create-access-key|put-bucket-policy|authorize-security-group-ingress|update-assume-role-policy|modify-db-instance|update-secret|put-secret-value|change-resource-record-sets|reboot-instances|reboot-db-instance|unsubscribe|send-command)$/ } },
@@ -61,6 +61,8 @@ export const CLOUD: readonly Row[] = [
       ['aws ssm list-commands'],
       ['aws ecs update-service --service a --desired-count 0', 'change-service cloud:to nothing'],
       ['aws ecs update-service --service a --desired-count 2'],
+      ['aws ecs update-service --cluster prod --service a --force-new-deployment', 'publish deployment:production'],
+      ['aws ecs update-service --cluster dev --service a --force-new-deployment'],
       ['aws lambda put-function-concurrency --function-name a --reserved-concurrent-executions 0', 'change-service cloud:to nothing'],
       ['aws lambda put-function-concurrency --function-name a --reserved-concurrent-executions 20'],
       [`aws dynamodb batch-write-item --request-items '{"a":[{"DeleteRequest":{"Key":{}}}]}'`, 'destroy cloud'],
@@ -87,14 +89,6 @@ export const CLOUD: readonly Row[] = [
     examples: [['aws configure get aws_secret_access_key', 'reveal-environment credential:aws_secret_access_key'], ['aws configure get region']],
   },
   { program: 'aws configure export-credentials', operands: 'text', options: AWS, effects: [{ kind: 'reveal-environment', resource: 'credential', name: 'aws' }], examples: [['aws configure export-credentials', 'reveal-environment credential:aws']] },
-  {
-    program: 'gcloud app deploy',
-    operands: 'text',
-    options: { '--project': 'text', '-v': 'text', '--version': 'text', '--image-url': 'text', '--bucket': 'text', '--appyaml': 'text' },
-    variants: [{ when: { any: ['--no-promote', '--help', '-h'] }, effects: [] }, { when: { value: NOT_LIVE }, effects: [{ kind: 'publish', resource: 'deployment' }] }],
-    effects: [{ kind: 'publish', resource: 'deployment', name: 'production' }],
-    examples: [['gcloud app deploy -q', 'publish deployment:production'], ['gcloud app deploy --no-promote'], ['gcloud app deploy --project shop-dev', 'publish deployment']],
-  },
   {
     program: 'gcloud | az | doctl | linode-cli | hcloud | oci | ibmcloud | scw | exo | vultr-cli | civo | aliyun | openstack | databricks',
     operands: 'text',
@@ -151,5 +145,20 @@ export const CLOUD: readonly Row[] = [
     ],
   },
   // Messages that were not read yet count as read.
+  {
+    program:
+      'gcloud compute instances reset | gcloud compute instances stop | gcloud compute instances suspend | gcloud sql instances restart | az vm restart | az vm stop | az vm redeploy | az vmss restart | az vmss stop | az webapp restart | az webapp stop | az functionapp restart | az functionapp stop | doctl compute droplet-action reboot | doctl compute droplet-action power-cycle | doctl compute droplet-action power-off | doctl compute droplet-action shutdown | hcloud server reboot | hcloud server reset | hcloud server shutdown | hcloud server poweroff',
+    operands: 'text',
+    options: { '-g': 'text', '--resource-group': 'text', '-n': 'text', '--name': 'text', '--zone': 'text', '--project': 'text' },
+    effects: [{ kind: 'change-service', resource: 'cloud', name: 'restart' }],
+    examples: [
+      ['gcloud compute instances reset vm1', 'change-service cloud:restart'],
+      ['az vm restart -g g -n vm1', 'change-service cloud:restart'],
+      ['hcloud server reboot web-1', 'change-service cloud:restart'],
+      ['gcloud compute instances list'],
+      ['hcloud server list'],
+      ['az vm show -g g -n vm1'],
+    ],
+  },
   { program: 'gcloud pubsub subscriptions seek', operands: 'text', options: { '--time': 'text', '--snapshot': 'text', '--project': 'text' }, effects: [{ kind: 'destroy', resource: 'data-store', name: 'messages', when: { any: ['--time'] } }], examples: [['gcloud pubsub subscriptions seek s --time=2030-01-01T00:00:00Z', 'destroy data-store:messages'], ['gcloud pubsub subscriptions describe s'], ['gcloud pubsub subscriptions seek s --snapshot=a']] },
 ];

@@ -1,7 +1,6 @@
 import type { Consequence, Row } from '../command/row.js';
-import { IN_USE } from '../environment-names.js';
 import { FOREIGN_OPERAND, foreignValue } from './conditions/foreign-packages.js';
-import { GOES_LIVE, TO_LOCAL_CLUSTER } from './conditions/to-production.js';
+import { GOES_LIVE, restarts, TO_LOCAL_CLUSTER } from './conditions/to-production.js';
 
 const KUBE = { '-n': 'text', '--namespace': 'text', '--context': 'text', '--kubeconfig': 'use', '-f': 'use', '--filename': 'use', '-l': 'text', '-o': 'text', '--output': 'text', '-c': 'text', '--dry-run': 'text', '-k': 'use', '--cluster': 'text', '--user': 'text', '-p': 'text', '-v': 'text', '--as': 'text', '-s': 'text', '--server': 'text', '--request-timeout': 'text' } as const;
 
@@ -35,11 +34,7 @@ const FROM_ANYWHERE: readonly Consequence[] = [
   { kind: 'execute', resource: 'host', when: { value: foreignValue('--repo') } },
 ];
 
-/** A name that is a list's, or says that it is no cluster for a while. */
-const OF_OTHERS = new RegExp(String.raw`^$|\uFFFC|${IN_USE}|main|master`, 'i');
-const SAYS_OF_OTHERS = new RegExp(String.raw`^[^=]*=(?:$|[^]*(?:\uFFFC|${IN_USE}|main|master))`, 'i');
-
-/** Kubernetes, Helm, and what makes clusters and machines. */
+/** Kubernetes and Helm. */
 export const CLUSTERS: readonly Row[] = [
   { program: 'kubectl | oc', operands: 'text', options: KUBE, examples: [['kubectl get pods']] },
   {
@@ -113,6 +108,7 @@ export const CLUSTERS: readonly Row[] = [
     effects: [{ kind: 'change-service', resource: 'cluster', idle: 'thrown-away' }],
     examples: [['kubectl cordon n1', 'change-service cluster:n1'], ['kubectl --context k3d-a rollout undo deploy/api'], ['kubectl --context prod rollout undo deploy/api', 'change-service cluster:deploy/api'], ['kubectl rollout undo deploy/api --dry-run=client']],
   },
+  { program: 'kubectl rollout restart | oc rollout restart', operands: 'text', options: KUBE, effects: [restarts(/^\S/)], examples: [['kubectl -n production rollout restart deploy/api', 'signal deployment:restart'], ['kubectl --context prod rollout restart deploy/api', 'signal deployment:restart'], ['kubectl rollout restart deploy/api -n dev']] },
   // What it makes of a file is shown, or handed on to the cluster.
   {
     program: 'kubectl create secret | kubectl create configmap | oc create secret | oc create configmap',
@@ -169,8 +165,8 @@ export const CLUSTERS: readonly Row[] = [
     program: 'kubectl edit | oc edit',
     operands: 'text',
     options: KUBE,
-    effects: [{ kind: 'reveal-environment', resource: 'credential', when: { operand: SECRETS } }],
-    examples: [['KUBE_EDITOR=cat kubectl edit secret/x', 'reveal-environment credential'], ['kubectl edit deploy/x']],
+    effects: [{ kind: 'reveal-environment', resource: 'credential', when: { operand: SECRETS } }, GOES_LIVE],
+    examples: [['kubectl edit deploy/x -n prod', 'publish deployment:production'], ['KUBE_EDITOR=cat kubectl edit secret/x', 'reveal-environment credential'], ['kubectl edit deploy/x']],
   },
   {
     program: 'kubectl get | oc get',
@@ -263,38 +259,4 @@ export const CLUSTERS: readonly Row[] = [
       ['helm uninstall api --kube-context staging', 'destroy cluster:api'],
     ],
   },
-  // Made for a while, on this machine, and named in plain sight.
-  { program: 'docker-machine', operands: 'text', options: { '-s': 'text', '--storage-path': 'text' }, effects: [{ kind: 'destroy', resource: 'cloud', when: { operand: /^(?:rm|kill)$/ } }], examples: [['docker-machine rm -f prod', 'destroy cloud'], ['docker-machine ls']] },
-  {
-    program: 'kind delete | k3d cluster delete | minikube delete',
-    operands: 'text',
-    options: { '--name': 'text', '-n': 'text', '-p': 'text', '--profile': 'text' },
-    effects: [
-      { kind: 'destroy', resource: 'cluster', when: { any: ['-A', '-a', '--all'] } },
-      { kind: 'destroy', resource: 'cluster', name: 'named elsewhere', when: { operand: OF_OTHERS } },
-      { kind: 'destroy', resource: 'cluster', name: 'named elsewhere', when: { value: SAYS_OF_OTHERS } },
-    ],
-    examples: [
-      ['kind delete cluster --name ci'],
-      ['kind delete cluster'],
-      ['kind delete clusters a b'],
-      ['k3d cluster delete dev'],
-      ['minikube delete'],
-      ['minikube delete -p dev --purge=false'],
-      ['minikube delete --all --purge', 'destroy cluster'],
-      ['minikube delete -p prod-copy', 'destroy cluster'],
-      ['minikube delete -p products'],
-      ['minikube delete -p "$P"', 'destroy cluster'],
-      ['kind delete clusters --all', 'destroy cluster'],
-      ['k3d cluster delete -a', 'destroy cluster'],
-      ['for c in dev prod; do kind delete cluster --name $c; done', 'destroy cluster'],
-      ['for c in dev prod; do k3d cluster delete $c; done', 'destroy cluster'],
-      ['kind delete cluster --name "$C"', 'destroy cluster'],
-      ['kind delete clusters $(kind get clusters)', 'destroy cluster'],
-      ['kind get clusters | xargs kind delete clusters', 'destroy cluster'],
-      ['k3d cluster delete $(k3d cluster list -o name)', 'destroy cluster'],
-    ],
-  },
-  { program: 'eksctl delete | kops delete | k3s-uninstall.sh | colima delete | vagrant destroy | multipass delete | limactl delete', operands: 'text', effects: [{ kind: 'destroy', resource: 'cluster' }], examples: [['eksctl delete cluster x', 'destroy cluster']] },
-  { program: 'velero backup delete | argocd app delete | flux uninstall | istioctl uninstall', operands: 'text', effects: [{ kind: 'destroy', resource: 'cluster' }], examples: [['argocd app delete x', 'destroy cluster:x']] },
 ];

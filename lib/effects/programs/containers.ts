@@ -1,6 +1,7 @@
 import type { Row } from '../command/row.js';
 import { TO_KEEP } from '../environment-names.js';
 import { foreignValue } from './conditions/foreign-packages.js';
+import { restarts } from './conditions/to-production.js';
 
 /** Volumes other than those that tests make anew. */
 const NOT_OF_TESTS = new RegExp(String.raw`^(?!(?:[\w.-]*[._-])?test(?:[._-][\w.-]*)?$)|${TO_KEEP}`, 'i');
@@ -84,6 +85,13 @@ export const CONTAINERS: readonly Row[] = [
       ['docker compose down'],
       ['docker compose -f x.yml down --volumes', 'destroy volume'],
     ],
+  },
+  {
+    program: 'docker restart | podman restart | docker container restart | docker compose restart | docker-compose restart | docker service update',
+    operands: 'text',
+    options: { '-t': 'text', '--time': 'text', '--timeout': 'text', '-s': 'text', '--signal': 'text' },
+    effects: [restarts(/^(?:\S|$)/)],
+    examples: [['docker --context prod restart db', 'signal deployment:restart'], ["ssh prod 'docker restart db'", 'signal deployment:restart'], ['docker restart db'], ['docker compose restart worker']],
   },
   { program: 'podman system reset | podman machine reset | podman machine rm | docker system reset', operands: 'text', effects: [{ kind: 'destroy', resource: 'volume' }], examples: [['podman system reset', 'destroy volume']] },
   { program: 'docker builder prune | docker buildx prune', operands: 'text', effects: [{ kind: 'delete', resource: 'image' }], examples: [['docker builder prune -af', 'delete image']] },

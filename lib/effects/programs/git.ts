@@ -211,8 +211,13 @@ export const GIT: readonly Row[] = [
       { kind: 'change-history', resource: 'remote-branch', when: { any: ['-f', '--force', '--delete', '-d', '--mirror', '--prune'], none: ['-n', '--dry-run'] } },
       { kind: 'change-history', resource: 'remote-branch', when: { any: ['--force-with-lease'], operand: /^(?:\S+:)?(?:refs\/heads\/)?(?:main|master|trunk|production)$/, none: ['-n', '--dry-run', '-f', '--force', '--delete', '-d'] } },
       { kind: 'change-history', resource: 'remote-branch', when: { operand: /^(?:\+|:).|^:/, none: ['-n', '--dry-run', '-f', '--force', '--delete', '-d'] } },
+      // Remotes that run what is pushed to them.
+      { kind: 'publish', resource: 'deployment', name: 'production', when: { line: /^(?:heroku|dokku|piku|prod(?:uction)?|live)(?: |$)/, none: ['-n', '--dry-run'] } },
     ],
     examples: [
+      ['git push heroku main', 'publish deployment:production'],
+      ['git push heroku-staging main'],
+      ['git push origin live'],
       ['git push --force-with-lease origin main', 'change-history remote-branch:origin main'],
       ['git push --del origin x', 'change-history remote-branch'],
       ['git push --dr --force origin x'],

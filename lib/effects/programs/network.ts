@@ -1,4 +1,5 @@
 import type { Row } from '../command/row.js';
+import { COPIED_TO_PRODUCTION } from './conditions/to-production.js';
 
 const SYNC_DELETES = ['--delete', '--delete-after', '--delete-before', '--delete-during', '--delete-delay', '--delete-excluded', '--del'] as const;
 /** With these it deletes what it has copied, at the side that it was copied from. */
@@ -11,7 +12,13 @@ export const NETWORK: readonly Row[] = [
     operands: { each: 'send', last: 'destination' },
     recursive: ['-r'],
     options: { '-i': 'use', '-P': 'text', '-o': 'ssh-option', '-F': 'read', '-S': 'hidden', '-J': 'text', '-l': 'text', '-c': 'text' },
+    effects: [COPIED_TO_PRODUCTION],
     examples: [
+      ['scp -r dist deploy@prod-1.shop.test:/var/www/', 'publish deployment:production'],
+      ['scp a prod:/etc/nginx/nginx.conf', 'publish deployment:production'],
+      ['scp a prod:/tmp/', 'send /home/u/proj/a'],
+      ['scp prod:/var/log/app.log .', 'write /home/u/proj'],
+      ['scp a products.test:/srv/', 'send /home/u/proj/a'],
       ['scp x.test:a b.txt', 'write /home/u/proj/b.txt'],
       ['scp -o ProxyCommand=./x a x.test:/b', 'execute hidden-command:ssh -o'],
       ['scp .env u@x.test:', 'send /home/u/proj/.env'],
@@ -39,9 +46,12 @@ export const NETWORK: readonly Row[] = [
     effects: [
       { kind: 'destroy', resource: 'host', when: { any: SYNC_DELETES, none: ['-n', '--dry-run'], operand: /^[\w.-]+(?:@[\w.-]*)?:/ } },
       { kind: 'destroy', resource: 'host', name: 'what is fetched', when: { any: MOVES, none: ['-n', '--dry-run'], line: /^[\w.-]+(?:@[\w.-]*)?:/ } },
+      COPIED_TO_PRODUCTION,
     ],
     examples: [
       ['rsync -a ~/ u@x.test:b', 'send -r /home/u'],
+      ['rsync -a dist/ deploy@prod.shop.test:/var/www/', 'publish deployment:production'],
+      ['rsync -an dist/ deploy@prod.shop.test:/var/www/'],
       ['rsync u@x.test:a b', 'write /home/u/proj/b'],
       ['rsync -a --delete x.test:a/ b/', 'delete -r /home/u/proj/b'],
       ['rsync -a --delete a/ b/', 'delete -r /home/u/proj/b'],

@@ -1,4 +1,5 @@
 import type { Row } from '../command/row.js';
+import { restarts } from './conditions/to-production.js';
 
 /** Signals, services, power and schedules. */
 export const PROCESSES: readonly Row[] = [
@@ -55,10 +56,13 @@ export const PROCESSES: readonly Row[] = [
     effects: [
       { kind: 'signal', resource: 'machine', name: 'power', when: { line: /^(?:(?:poweroff|reboot|halt|suspend|hibernate|kexec|rescue|emergency|soft-reboot)(?: |$)|(?:start|restart|isolate) (?:.* )?(?:poweroff|reboot|halt|suspend|hibernate|kexec|rescue|emergency|shutdown)\.target(?: |$))/ } },
       { kind: 'change-service', resource: 'service', when: { line: /^(?:stop|disable|mask|kill|isolate|restart|reload|start|try-restart|daemon-reexec|set-property|set-default|set-environment|revert)(?: |$)/ } },
+      restarts(/^(?:(?:try-|reload-or-)?restart|reload|try-reload-or-restart)(?: |$)/),
       { kind: 'persist', resource: 'service', when: { line: /^(?:enable|link|edit|reenable)(?: |$)/ } },
     ],
     examples: [
       ['systemctl start reboot.target', 'signal machine:power'],
+      ['systemctl restart nginx', 'change-service service:restart nginx'],
+      ["ssh prod-1 'sudo systemctl restart nginx'", 'signal deployment:restart'],
       ['systemctl cat reboot stop'],
       ['systemctl stop nginx', 'change-service service:stop nginx'],
       ['systemctl status nginx'],
@@ -82,6 +86,7 @@ export const PROCESSES: readonly Row[] = [
     effects: [
       { kind: 'change-service', resource: 'service', name: 'restart', when: { line: /^\S+ (?:restart|reload|start)(?: |$)/ } },
       { kind: 'change-service', resource: 'service', when: { line: /^\S+ (?:stop|down|shutdown|condstop|force-stop|zap)(?: |$)/ } },
+      restarts(/^\S+ (?:\w+-)?(?:restart|reload)(?: |$)/),
     ],
     examples: [
       ['service nginx stop', 'change-service service:nginx stop'],
@@ -103,6 +108,7 @@ export const PROCESSES: readonly Row[] = [
     },
     effects: [
       { kind: 'change-service', resource: 'service', when: { line: /^(?:stop|restart|reload|start|down|exit|kill|term|force-(?:stop|shutdown)|shutdown)(?: |$)/ } },
+      restarts(/^(?:restart|reload)(?: |$)/),
     ],
     examples: [
       ['sv down nginx', 'change-service service:down nginx'],
@@ -135,10 +141,11 @@ export const PROCESSES: readonly Row[] = [
     operands: 'text',
     effects: [
       { kind: 'signal', resource: 'process', name: 'all', when: { operand: /^(?:kill|stopall|all)$/, noOperand: /^(?:list|status|logs|restart|reload|start)$/ } },
+      restarts(/^(?:restart|reload|gracefulReload|reset|startOrRestart|startOrReload)(?: |$)/),
       { kind: 'persist', resource: 'service', name: 'pm2', when: { line: /^startup(?: |$)/ } },
       { kind: 'execute', resource: 'project-script' },
     ],
-    examples: [['pm2 startup', 'persist service:pm2'], ['pm2 start server.js'], ['pm2 kill', 'signal process:all'], ['pm2 delete all', 'signal process:all'], ['pm2 stop web']],
+    examples: [['pm2 startup', 'persist service:pm2'], ['pm2 start server.js'], ['pm2 kill', 'signal process:all'], ['pm2 delete all', 'signal process:all'], ['pm2 stop web'], ['pm2 restart all'], ["ssh deploy@prod.shop.test 'pm2 reload api'", 'signal deployment:restart'], ["ssh deploy@staging.shop.test 'pm2 reload api'"]],
   },
   {
     program: 'crontab',

@@ -38,7 +38,7 @@ export const SERVICE_SECRETS: readonly Row[] = [
   shows('mimikatz | pypykatz | lazagne | secretsdump.py | impacket-secretsdump | gpp-decrypt', [['pypykatz lsa minidump a.dmp', 'reveal-environment credential:secret']]),
   shows('tailscale debug local-creds | cloudflared access token', [['cloudflared access token --app x', 'reveal-environment credential:secret'], ['tailscale status']]),
   shows('consul acl token read | teller export | dcli note', [['consul acl token read -id x', 'reveal-environment credential:secret'], ['consul acl token list']]),
-  shows('kamal secrets print | kamal secrets fetch | eb printenv', [['kamal secrets print', 'reveal-environment credential:secret'], ['kamal deploy']]),
+  shows('kamal secrets print | kamal secrets fetch | eb printenv', [['kamal secrets print', 'reveal-environment credential:secret'], ['kamal version']]),
   shows('oc serviceaccounts get-token | helm secrets view | helm secrets decrypt | helm secrets dec', [['helm secrets view a.yaml', 'reveal-environment credential:secret'], ['helm secrets upgrade web . -f a.yaml']]),
   shows('sst secret list | shopify app env show | dcli read | chezmoi secret keyring get | mc alias list | mc alias ls | console secrets:reveal | symfony console secrets:reveal', [
     ['sst secret list --stage live', 'reveal-environment credential:secret'],

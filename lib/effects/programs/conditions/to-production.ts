@@ -10,5 +10,16 @@ const OF_PRODUCTION = new RegExp(`^(?:-n|--namespace|--context|--kube-context|--
 /** What is told to a cluster of this machine may be laid out for production. */
 export const TO_LOCAL_CLUSTER = new RegExp(`^(?:--context|--kube-context)=${LOCAL_CLUSTER}$`);
 
+/** The last operand is a path on a machine of production; what lies in a home or a temporary folder serves nobody. */
+const ONTO_PRODUCTION = new RegExp(String.raw`(?:^| )(?:[^\s@:/]{1,64}@)?(?:[^\s@:/]{0,200}[^\s@:/a-z])?(?<!(?:non|not|no|pre)[-_.])${PRODUCTION_WORD}(?![a-z]|[-_]like)[^\s:/]{0,200}:/(?!(?:tmp|var/tmp|home|root|Users)(?:/|$))\S*$`, 'i');
+
+/** What is copied there is what everybody sees, or what serves them. */
+export const COPIED_TO_PRODUCTION: Consequence = { kind: 'publish', resource: 'deployment', name: 'production', when: { line: ONTO_PRODUCTION } };
+
+/** What others use is gone for a while where it is restarted, and may not come back. `line` tells it from what else the program does. */
+export function restarts(line: RegExp): Consequence {
+  return { kind: 'signal', resource: 'deployment', name: 'restart', when: { line, none: ['--dry-run', '--help'] }, idle: 'outside-production' };
+}
+
 /** What is put into production, where an option says so. */
 export const GOES_LIVE: Consequence = { kind: 'publish', resource: 'deployment', name: 'production', when: { value: OF_PRODUCTION, none: ['--dry-run'] } };

@@ -6,6 +6,7 @@ import { BATCH_SYSTEMS } from '../batch-systems.js';
 import { BUILD } from '../build.js';
 import { CACHES_AND_QUEUES } from '../caches-and-queues.js';
 import { CLOUD } from '../cloud.js';
+import { CLUSTER_MAKERS } from '../cluster-makers.js';
 import { CLUSTERS } from '../clusters.js';
 import { CONSOLES } from '../consoles.js';
 import { CONTAINERS } from '../containers.js';
@@ -14,6 +15,7 @@ import { DATA_PLATFORMS } from '../data-platforms.js';
 import { DATABASE_CLUSTERS } from '../database-clusters.js';
 import { DATABASE_SERVICES } from '../database-services.js';
 import { DATABASES } from '../databases.js';
+import { CLOUD_DEPLOYS, PLATFORM_DEPLOYS } from '../deploys.js';
 import { DIRECTORY_SERVICES } from '../directory-services.js';
 import { DISKS } from '../disks.js';
 import { DNS } from '../dns.js';
@@ -60,8 +62,8 @@ export const DOMAINS = {
   JAVASCRIPT_PACKAGES,
   ARCHIVES,
   BUILD,
-  CLOUD: [...CLOUD, ...OBJECT_STORAGE, ...STORAGE_TRANSFERS],
-  CLUSTERS,
+  CLOUD: [...CLOUD, ...CLOUD_DEPLOYS, ...OBJECT_STORAGE, ...STORAGE_TRANSFERS],
+  CLUSTERS: [...CLUSTERS, ...CLUSTER_MAKERS],
   CONSOLES,
   CONTAINERS,
   DATABASES: [...DATABASES, ...MIGRATIONS],
@@ -94,7 +96,7 @@ export const DOMAINS = {
   INFRASTRUCTURE,
   NETWORK,
   PACKAGES,
-  APPLICATION_PLATFORMS,
+  APPLICATION_PLATFORMS: [...APPLICATION_PLATFORMS, ...PLATFORM_DEPLOYS],
   PROCESSES,
   RENAMING,
   REVEALING,

@@ -1,0 +1,44 @@
+import type { Row } from '../command/row.js';
+import { IN_USE } from '../environment-names.js';
+
+/** A name that is a list's, or says that it is no cluster for a while. */
+const OF_OTHERS = new RegExp(String.raw`^$|\uFFFC|${IN_USE}|main|master`, 'i');
+const SAYS_OF_OTHERS = new RegExp(String.raw`^[^=]*=(?:$|[^]*(?:\uFFFC|${IN_USE}|main|master))`, 'i');
+
+/** What makes clusters and machines. */
+export const CLUSTER_MAKERS: readonly Row[] = [
+  // Made for a while, on this machine, and named in plain sight.
+  { program: 'docker-machine', operands: 'text', options: { '-s': 'text', '--storage-path': 'text' }, effects: [{ kind: 'destroy', resource: 'cloud', when: { operand: /^(?:rm|kill)$/ } }], examples: [['docker-machine rm -f prod', 'destroy cloud'], ['docker-machine ls']] },
+  {
+    program: 'kind delete | k3d cluster delete | minikube delete',
+    operands: 'text',
+    options: { '--name': 'text', '-n': 'text', '-p': 'text', '--profile': 'text' },
+    effects: [
+      { kind: 'destroy', resource: 'cluster', when: { any: ['-A', '-a', '--all'] } },
+      { kind: 'destroy', resource: 'cluster', name: 'named elsewhere', when: { operand: OF_OTHERS } },
+      { kind: 'destroy', resource: 'cluster', name: 'named elsewhere', when: { value: SAYS_OF_OTHERS } },
+    ],
+    examples: [
+      ['kind delete cluster --name ci'],
+      ['kind delete cluster'],
+      ['kind delete clusters a b'],
+      ['k3d cluster delete dev'],
+      ['minikube delete'],
+      ['minikube delete -p dev --purge=false'],
+      ['minikube delete --all --purge', 'destroy cluster'],
+      ['minikube delete -p prod-copy', 'destroy cluster'],
+      ['minikube delete -p products'],
+      ['minikube delete -p "$P"', 'destroy cluster'],
+      ['kind delete clusters --all', 'destroy cluster'],
+      ['k3d cluster delete -a', 'destroy cluster'],
+      ['for c in dev prod; do kind delete cluster --name $c; done', 'destroy cluster'],
+      ['for c in dev prod; do k3d cluster delete $c; done', 'destroy cluster'],
+      ['kind delete cluster --name "$C"', 'destroy cluster'],
+      ['kind delete clusters $(kind get clusters)', 'destroy cluster'],
+      ['kind get clusters | xargs kind delete clusters', 'destroy cluster'],
+      ['k3d cluster delete $(k3d cluster list -o name)', 'destroy cluster'],
+    ],
+  },
+  { program: 'eksctl delete | kops delete | k3s-uninstall.sh | colima delete | vagrant destroy | multipass delete | limactl delete', operands: 'text', effects: [{ kind: 'destroy', resource: 'cluster' }], examples: [['eksctl delete cluster x', 'destroy cluster']] },
+  { program: 'velero backup delete | argocd app delete | flux uninstall | istioctl uninstall', operands: 'text', effects: [{ kind: 'destroy', resource: 'cluster' }], examples: [['argocd app delete x', 'destroy cluster:x']] },
+];
