@@ -4,8 +4,8 @@ import { EMPTY_CONFIG, FAILURES, isFailure, isOn, type Config, type LoadedConfig
 import { jsonProblem } from '../files.js';
 import { withoutComments } from './jsonc.js';
 
-/** From the mildest to the strictest. */
-const SEVERITIES: readonly Severity[] = ['off', 'context', 'ask', 'deny'];
+/** How strict a rule can be set to be, from the mildest to the strictest. */
+export const SEVERITIES = ['off', 'context', 'ask', 'deny'] as const satisfies readonly Severity[];
 
 /** A file with a fault in it is ignored whole: half of someone's settings is nobody's settings. */
 export function readConfig(path: string, text: string): LoadedConfig {

@@ -1,17 +1,16 @@
 import { isAbsolute } from 'node:path';
 import * as z from 'zod/mini';
-import type { GuardId, Severity } from '../../types.js';
+import type { GuardId } from '../../types.js';
 import { namesSomething } from '../../paths/named-glob.js';
 import { faultOf, notEmpty, oneOfTypes, PLAIN_ENGLISH } from '../../validation.js';
 import { FAILURES } from './config.js';
+import { SEVERITIES } from './config-file.js';
 import { nearest } from './nearest.js';
 
 /**
  * What may stand in `.ckconfig.json`: the one source of its keys, types and explanations. For doctor, editors and the
  * documentation. The decision path reads the file field by field instead (config.ts), and passes over what it does not know.
  */
-
-const SEVERITIES = ['off', 'context', 'ask', 'deny'] as const satisfies readonly Severity[];
 
 function described<Type extends z.ZodMiniType>(type: Type, text: string) {
   return z.exactOptional(type.check(z.describe(text)));
