@@ -8,6 +8,7 @@ import { HOLE, textOf } from '../../../shell/command.js';
 import { filesOfSession } from '../files-of-session.js';
 import { writtenText } from '../origin/content.js';
 import { FINDERS, type Finder } from './finders.js';
+import { isOfPrograms } from './programs-of-row.js';
 import { isInToolFolder } from '../../../paths/tool-folders.js';
 
 /** Files that one command is taken to find. */
@@ -37,7 +38,7 @@ function foundBy(program: string, among: readonly Finder[], command: Command, an
   if (cwd === undefined) return [];
   const words = wordsOf(program, command);
   const names = namesOf(program, words);
-  const finders = among.filter(({ programs, given }) => names.some((name) => ` | ${programs} | `.includes(` | ${name} | `)) && (given === undefined || words.some((word) => given.test(word))));
+  const finders = among.filter(({ programs, given }) => names.some((name) => isOfPrograms(programs, name)) && (given === undefined || words.some((word) => given.test(word))));
   if (finders.length === 0) return [];
   if (!analysis.world.writtenThisSession().whole) obstacle(analysis, 'this session wrote too many files to tell which of them it runs');
   const root = cwd === '/' ? '' : cwd;

@@ -5,6 +5,7 @@ import { resolvePath } from '../../../paths/resolve.js';
 import { shellQuoted } from '../../../shell/syntax/quote.js';
 import { hasPlanted, payFor, scriptsFile } from '../origin/content.js';
 import { moduleFile } from './module-file.js';
+import { isOfPrograms } from './programs-of-row.js';
 
 /** Settings of a tool whose values name code that the tool loads, or are commands that it runs. */
 interface Loading {
@@ -87,7 +88,7 @@ interface Found {
 function inSettings(program: string, { cwd }: Command, analysis: Analysis): readonly Found[] {
   if (cwd === undefined || !hasPlanted(analysis)) return [];
   const name = program.replace(/^python3? -m /, '');
-  return LOADINGS.filter(({ programs }) => ` | ${programs} | `.includes(` | ${name} | `)).flatMap(({ settings, keys, loads }) =>
+  return LOADINGS.filter(({ programs }) => isOfPrograms(programs, name)).flatMap(({ settings, keys, loads }) =>
     [...new Set([cwd, analysis.world.project.root])].flatMap((folder) => settings.split(' ').flatMap((path) => {
       const file = resolvePath(path, { cwd: folder, home: analysis.world.home });
       const { content, isOld } = scriptsFile(file, analysis) ?? {};

@@ -6,6 +6,7 @@ import { HOLE, textOf } from '../../../shell/command.js';
 import { shellQuoted } from '../../../shell/syntax/quote.js';
 import { contentOf, payFor, scriptsFile } from '../origin/content.js';
 import { TASK_FILES } from '../formats/task-commands.js';
+import { isOfPrograms } from './programs-of-row.js';
 
 /** Folders from the working one up in which a file is looked for. */
 const MAX_FOLDERS = 5;
@@ -24,7 +25,7 @@ export function taskScripts(program: string, { words, cwd }: Command, via: reado
   const key = script !== undefined ? 'npm-scripts' : CARRIES.test(`${wrapper} `) ? (wrapper.split(' ')[0] ?? '') : program;
   const byPath = /^mise\b/.test(key) ? ownFiles(words, cwd, analysis) : [];
   if (byPath.length > 0) return byPath;
-  const rows = TASK_FILES.filter(({ programs }) => ` | ${programs} | `.includes(` | ${key} | `));
+  const rows = TASK_FILES.filter(({ programs }) => isOfPrograms(programs, key));
   if (rows.length === 0) return [];
   const texts = script === undefined ? words.slice(0, MAX_WORDS).map(textOf).filter((text) => !text.includes(HOLE)) : [script];
   const given = key === program && script === undefined ? texts.slice(1) : texts;
