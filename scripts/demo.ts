@@ -7,6 +7,7 @@ import { planInstall } from './install/plan.js';
 import { type InstallTarget, projectTarget } from './install/target.js';
 import { loadCases, playCases, printResults } from './play-cases.js';
 
+/** What the demonstration may touch of the world. */
 export interface DemoSurroundings extends Sources {
   readonly environment: Readonly<Record<string, string | undefined>>;
   readonly print: (text: string) => void;

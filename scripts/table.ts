@@ -1,5 +1,6 @@
 import Table from 'cli-table3';
 
+/** A column of a table that is printed. */
 export interface Column {
   readonly title: string;
   readonly align?: 'left' | 'right';

@@ -11,6 +11,7 @@ import { isOrdinaryPath, isSource, type PathContext } from './path.js';
 import { isOrdinaryGlob, isOrdinaryGrep } from './search.js';
 import { rememberOrdinaryWrites } from './writes.js';
 
+/** What has to be asked to tell that a call is ordinary. */
 export type OrdinaryWorld = Pick<World, 'disk' | 'home' | 'project' | 'packFolder' | 'settings' | 'memory' | 'now'>;
 
 /** What is kept of an ordinary call: that it runs code which nobody has read, git among it. */

@@ -21,6 +21,7 @@ export interface HookAnswer {
   readonly fault: string | undefined;
 }
 
+/** Of a hook that printed nothing: no opinion. */
 export const NO_ANSWER: HookAnswer = {
   decision: 'none',
   reason: '',

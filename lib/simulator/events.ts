@@ -10,6 +10,7 @@ export type ExitTwo =
   | 'tell-person'
   | 'ignored';
 
+/** How the host treats the hooks of one event. */
 export interface HookEvent {
   /** Payload field that a matcher is held against; undefined where matchers count for nothing. */
   readonly matchOn?: string;

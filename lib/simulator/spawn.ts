@@ -14,6 +14,7 @@ export interface HookRun {
   readonly notStarted: string | undefined;
 }
 
+/** One process of a hook, as the host starts it. */
 export interface HookProcess {
   readonly handler: CommandHandler;
   readonly stdin: string;

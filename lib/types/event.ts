@@ -77,6 +77,7 @@ export interface SessionStart extends EventBase {
   readonly source: string;
 }
 
+/** A session is over. */
 export interface SessionEnd extends EventBase {
   readonly kind: 'SessionEnd';
   readonly reason: string;

@@ -14,6 +14,7 @@ export interface Figures {
   readonly peak?: Spread;
 }
 
+/** What a measurement of starts came to, as it is written down. */
 export interface Report {
   /** Processor, cores and system. */
   readonly machine: string;

@@ -3,10 +3,12 @@ import { join } from 'node:path';
 import { messageOf, readRegularBytes } from '../../lib/hook/files.js';
 import { readCase, type Case } from './schema.js';
 
+/** A case, and the file that it stands in. */
 export interface LoadedCase extends Case {
   readonly file: string;
 }
 
+/** The cases of a folder, and what is wrong with those that cannot be played. */
 export interface LoadedCases {
   readonly cases: readonly LoadedCase[];
   /** Each with its file, in words for a person. */

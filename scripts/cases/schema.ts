@@ -47,7 +47,9 @@ const caseSchema = z.strictObject({
   expect: z.union([expectationSchema, z.array(expectationSchema)]),
 });
 
+/** What has to come of a payload. */
 export type Expectation = z.infer<typeof expectationSchema>;
+/** A payload as a case writes it: fields that are always the same are left out. */
 export type CasePayload = z.infer<typeof payloadSchema>;
 
 /** A case as it is played: one expectation for each payload, undefined where nothing is expected. */
@@ -59,6 +61,7 @@ export interface Case {
   readonly steps: readonly { readonly payload: CasePayload; readonly expectation: Expectation | undefined }[];
 }
 
+/** A case, or what is wrong with it. */
 export type CaseReading = { readonly kind: 'case'; readonly value: Case } | { readonly kind: 'wrong'; readonly problems: readonly string[] };
 
 /** Reads one case. Problems name the field: `expect.decision: …`. */

@@ -22,6 +22,7 @@ export interface Question {
   readonly wrote: readonly string[];
 }
 
+/** A call, the settings that hold for it, and what the guards make of it. */
 export interface Explanation {
   readonly event: PreToolUse;
   readonly scope: ConfigScope;

@@ -52,9 +52,12 @@ const Manifest = z.object({
 });
 
 export type Manifest = z.infer<typeof Manifest>;
+/** What was done to the settings of the project that are one person's own. */
 export type LocalSettingsRecord = NonNullable<Manifest['localSettings']>;
+/** What an installation wrote into the settings of the host. */
 export type SettingsRecord = z.infer<typeof Settings>;
 
+/** The record of an earlier installation, as far as there is one. */
 export type ReadManifest =
   | { readonly kind: 'present'; readonly manifest: Manifest }
   | { readonly kind: 'absent' }

@@ -8,6 +8,7 @@ import type { InstallTarget } from './target.js';
 
 /** The hosts beside Claude Code that can ask the guards. Copilot is none of them: it runs what is registered for Claude Code. */
 export const OTHER_HOSTS = ['codex', 'gemini', 'opencode', 'qwen'] as const;
+/** A host beside Claude Code that the guards can be registered with. */
 export type OtherHost = (typeof OTHER_HOSTS)[number];
 /** Those that run hooks which their settings name. */
 export type HookHost = Exclude<OtherHost, 'opencode'>;
@@ -145,6 +146,7 @@ export function titleOf(host: OtherHost): string {
   return FACTS[host].title;
 }
 
+/** The variables of the process. */
 export type Environment = Readonly<Record<string, string | undefined>>;
 
 /** Where a host looks instead, and the variable that says so. */

@@ -14,6 +14,7 @@ export function ownCommands(target: InstallTarget, pack: Files): readonly string
   return [...pack.keys()].filter((path) => /^[^/]+\.cjs$/.test(path)).map(target.commandFor);
 }
 
+/** What is written of the settings of the host. */
 export interface SettingsPlan {
   /** The backups first, then the settings. */
   readonly backups: readonly Change[];

@@ -8,6 +8,7 @@ import { chunksOf, createLineSplitter } from './lines.js';
 export const CURRENT_LOG = 'hook-log.jsonl';
 const ANY_LOG = /^hook-log(\..+)?\.jsonl$/;
 
+/** Whether an entry of the log is shown. */
 export type LogFilter = (entry: LogEntry) => boolean;
 
 /** What was left out of a log. */

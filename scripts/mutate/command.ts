@@ -26,6 +26,7 @@ const EVERY = 1_000_000;
 /** Milliseconds of tests, by what they take without a mutant, that are spent on one mutant from its start. */
 const BUDGET_MS = 8_000;
 
+/** What the mutations need of the process that they are started in. */
 export interface MutateContext {
   readonly root: string;
   readonly print: (text: string) => void;

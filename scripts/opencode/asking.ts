@@ -15,6 +15,7 @@ const SLOW_MS = 120_000;
 
 /** Those that answer at once; the two others run the project's own commands. */
 export const GUARD: Program = { command: commandOf('guard.cjs') };
+/** The guard that builds after edits; a program of its own, for it is slow. */
 export const BUILD_SENSOR: Program = { command: commandOf('build-sensor.cjs'), timeoutMs: SLOW_MS };
 const STOP_VERIFY: Program = { command: commandOf('stop-verify.cjs'), timeoutMs: SLOW_MS };
 

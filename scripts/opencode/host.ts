@@ -11,6 +11,7 @@ export interface Client {
   readonly tui: { readonly showToast: (request: { readonly body: Toast }) => Promise<unknown> };
 }
 
+/** What OpenCode tells of a session. */
 export interface SessionInfo {
   /** Of a sub-agent's session: whose it is. */
   readonly parentID?: string;
@@ -18,6 +19,7 @@ export interface SessionInfo {
   readonly time?: { readonly created?: number };
 }
 
+/** A message of a session, with its parts. */
 export interface Message {
   readonly info: {
     readonly role: string;
@@ -31,6 +33,7 @@ export interface Message {
   readonly parts: readonly Part[];
 }
 
+/** A notice that OpenCode shows for a while. */
 export interface Toast {
   readonly title: string;
   readonly message: string;
@@ -39,6 +42,7 @@ export interface Toast {
   readonly duration: number;
 }
 
+/** What a plugin is given when it is loaded. */
 export interface Input {
   readonly client: Client;
   /** The folder that the session is in. */
@@ -59,6 +63,7 @@ export interface Result {
   readonly metadata?: { readonly exit?: unknown };
 }
 
+/** A part of a message: text, or the call of a tool. */
 export interface Part {
   readonly type: string;
   readonly text?: string;
@@ -66,6 +71,7 @@ export interface Part {
   readonly synthetic?: boolean;
 }
 
+/** An event that OpenCode tells all plugins of. */
 export interface BusEvent {
   readonly type: string;
   readonly properties: {
@@ -75,6 +81,7 @@ export interface BusEvent {
   };
 }
 
+/** What of a plugin is called, and when. */
 export interface Hooks {
   readonly 'chat.message': (message: { readonly sessionID: string }, output: { readonly parts: readonly Part[] }) => Promise<void>;
   readonly 'tool.execute.before': (call: Call, output: { readonly args: unknown }) => Promise<void>;

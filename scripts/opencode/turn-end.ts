@@ -8,6 +8,7 @@ const LAST_MESSAGES = 5;
 /** Asks what keeps the agent from stopping. */
 export type AskStop = (owner: Owner, event: object) => Promise<GuardsAnswer>;
 
+/** Who is told when turns begin and end. */
 export interface TurnEnds {
   /** A turn begins; typed by the person, or not. */
   readonly begun: (session: string, typed: boolean) => void;

@@ -4,6 +4,7 @@ import { notEmpty, read } from '../../lib/validation.js';
 
 /** Where a case happens. Neither folder is on the real disk. */
 export const HOME = '/home/u';
+/** The project that calls are made in. */
 export const PROJECT = '/home/u/proj';
 
 const text = z.string().check(notEmpty);
@@ -32,6 +33,7 @@ const schema = z.strictObject({
   files: z.optional(z.record(z.string().check(z.startsWith('/')), z.nullable(z.string()))),
 });
 
+/** One call of a tool. */
 export interface ScoreCall {
   readonly tool: string;
   readonly input: JsonObject;
@@ -47,6 +49,7 @@ export interface ScoreCase extends ScoreCall {
   readonly files: Readonly<Record<string, string | null>>;
 }
 
+/** A labelled case, or what is wrong with it. */
 export type ScoreCaseReading = { readonly kind: 'case'; readonly value: ScoreCase } | { readonly kind: 'wrong'; readonly problems: readonly string[] };
 
 /** Reads one case. Problems name the field: `expected: …`. */

@@ -3,6 +3,7 @@ import { basename } from 'node:path';
 import { messageOf } from '../../lib/hook/files.js';
 import { readScoreCase, type ScoreCase } from './case.js';
 
+/** A labelled case, and where it stands. */
 export interface LoadedScoreCase extends ScoreCase {
   /** The file's name without its ending. */
   readonly set: string;
@@ -10,6 +11,7 @@ export interface LoadedScoreCase extends ScoreCase {
   readonly place: string;
 }
 
+/** The cases of several files, and what is wrong with those that cannot be played. */
 export interface LoadedScoreCases {
   readonly cases: readonly LoadedScoreCase[];
   /** Each with its file, line and field, in words for a person. */

@@ -3,6 +3,7 @@ import { secondsIn } from '../../project/check.js';
 import { buildChecksFor, ownCheck, subjectOf, type OwnCheck } from '../../project/commands.js';
 import type { World } from '../../types.js';
 
+/** What has to be asked to run checks after edits. */
 export type BuildWorld = Pick<World, 'disk' | 'home' | 'project' | 'settings' | 'memory' | 'run' | 'builds' | 'now'>;
 
 const DEFAULT_SECONDS = 60;

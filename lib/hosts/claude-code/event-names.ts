@@ -35,4 +35,5 @@ export const HOOK_EVENTS = [
   'ElicitationResult',
 ] as const;
 
+/** One of the events at which the host starts hooks. */
 export type HookEventName = (typeof HOOK_EVENTS)[number];

@@ -94,7 +94,9 @@ export const specificOutputs = {
   ElicitationResult: z.strictObject({ hookEventName: z.literal('ElicitationResult'), ...elicited }),
 } satisfies { readonly [Name in HookEventName]?: z.ZodMiniType<{ hookEventName: Name }> };
 
+/** An event whose answer has a part of its own. */
 export type EventWithSpecifics = keyof typeof specificOutputs;
+/** That part of the answer to such an event. */
 export type SpecificOutputOf<Name extends EventWithSpecifics> = { [Each in Name]: z.infer<(typeof specificOutputs)[Each]> }[Name];
 
 /** Tells the events that take a `hookSpecificOutput`. */

@@ -5,6 +5,7 @@ import { makeBenchStage, type BenchStage } from '../stage.js';
 import { measureGrowth, type Growth, type Patience } from './growth.js';
 import type { BenchSurroundings } from './surroundings.js';
 
+/** How the processor time of a process grows with what lies around the call. */
 export interface ProcessGrowth extends Growth {
   /** The call that is measured. */
   readonly call: string;

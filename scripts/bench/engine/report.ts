@@ -2,6 +2,7 @@ import type { Rate } from './decisions.js';
 import { overall, worstDoubling, type Growth } from './growth.js';
 import type { ProcessGrowth } from './processes.js';
 
+/** What a measurement of decisions came to, as it is written down. */
 export interface EngineReport {
   /** Processor, cores, system and Node. */
   readonly machine: string;

@@ -160,4 +160,5 @@ const links: BenchSurroundings = {
   },
 };
 
+/** All that may be large around a call. */
 export const SURROUNDINGS: readonly BenchSurroundings[] = [log, session, rulesOfOthers, rulesOfPaths, ignoreFile, depth, links];

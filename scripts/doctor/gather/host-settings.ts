@@ -6,6 +6,7 @@ import { readSettings, type HookSettings } from '../../../lib/simulator/settings
 import type { JsonObject } from '../../../lib/types.js';
 import { parseSettings } from '../../settings-file.js';
 
+/** Whose settings of the host a file holds. */
 export type SettingsLayer = 'plugin' | 'user' | 'project' | 'local' | 'managed';
 
 /** One settings file of the host that is there. */

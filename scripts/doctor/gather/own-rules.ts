@@ -41,6 +41,7 @@ export interface FailingExample {
   readonly example: string;
 }
 
+/** Where the person's own rules are looked for. */
 export interface OwnRuleSources {
   readonly packFolder: string;
   readonly scope: Pick<ConfigScope, 'home' | 'project' | 'config'>;

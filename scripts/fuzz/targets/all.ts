@@ -8,4 +8,5 @@ import { ownRules } from './own-rules.js';
 import { payloads } from './payloads.js';
 import { sessionRecords } from './session-records.js';
 
+/** All that reads text from outside. To add one, write it in this folder and name it here. */
 export const targets: readonly FuzzTarget[] = [payloads, commands, config, ignoreFile, ownRules, sessionRecords, logLines, buildOutput];

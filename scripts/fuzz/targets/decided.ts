@@ -11,6 +11,7 @@ import { nothingStarts } from '../../without-session.js';
 
 export { HOME, PROJECT };
 
+/** Where the pack lies in the project that inputs are decided in. */
 export const PACK = `${PROJECT}/.claude/hooks`;
 
 /** A project with a little of everything that guards look for. */

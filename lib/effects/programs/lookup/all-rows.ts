@@ -111,4 +111,5 @@ export const DOMAINS = {
   WINDOWS: [...WINDOWS, ...MACOS],
 } as const;
 
+/** The rows of all domains. */
 export const ROWS: readonly Row[] = Object.values(DOMAINS).flat();
