@@ -1,7 +1,16 @@
 import type { Effect } from '../../types.js';
+import { DELETES_MERGED, MERGES, PULLS, SWITCHES } from './git-forms.js';
 
 /** Subcommands of git after which files hold what was in them, or what a commit holds. */
-const OF_GIT = /^git (?:status|diff|log|show|blame|grep|rev-parse|ls-files|fetch|add|(?:branch|worktree list)(?: -[\w-]+)*$|stash list|checkout(?: -q| --quiet)?(?: (?!-)[\w./@{}^~-]+)? -- |restore |(?:checkout|switch)(?: -q| --quiet)? (?:-|\w[\w./-]*)$|pull(?: -q| --quiet| --ff-only| \w[\w./-]*)*$|merge(?: --no-ff| --ff-only| --no-edit| -q| \w[\w./-]*)+$|branch -d(?: \w[\w./-]*)+$|worktree (?:prune|remove \w?[\w./-]+)$)/;
+const OF_GIT = new RegExp(`^git (?:${[
+  /status|diff|log|show|blame|grep|rev-parse|ls-files|fetch|add/.source,
+  /(?:branch|worktree list)(?: -[\w-]+)*$/.source,
+  /stash list/.source,
+  /checkout(?: -q| --quiet)?(?: (?!-)[\w./@{}^~-]+)? -- /.source,
+  /restore /.source,
+  ...[SWITCHES, PULLS, MERGES, DELETES_MERGED].map(({ source }) => `${source}$`),
+  /worktree (?:prune|remove \w?[\w./-]+)$/.source,
+].join('|')})`);
 
 /** What moves a file over another, goes to another folder, or runs a text that is not read here. */
 const BRINGS = /(?:^|[\s'"({=/\\])(?:git|g?mv|mmv|move|hub|jj|cd|chdir|pushd|popd|eval|env|export|GIT_\w+)(?:$|[\s'"=)])|rename|replace\(|\.move\b|remove-(?:source|files)/;

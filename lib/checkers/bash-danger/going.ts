@@ -1,4 +1,5 @@
 import { resolvePath } from '../../paths/resolve.js';
+import { DELETES_MERGED, MERGES, PULLS, SWITCHES } from './git-forms.js';
 import { Squashes } from './squashes.js';
 
 /** What may follow a command without changing what it does: redirected errors, `| tail`, `|| true`. */
@@ -12,7 +13,17 @@ function folderEntered(step: string): string | undefined {
 }
 
 /** Commands that take no branch, tag or commit away. (`git fetch --prune` does.) */
-const HARMLESS = /^(?:|echo [\w .,:=-]*|true|pwd|git (?:(?:branch|worktree list|worktree prune)(?: -[\w-]+)*|(?:status|log|diff|show)(?: [\w.@^~-][\w./@{}^~=-]*)*|(?:checkout|switch)(?: -q| --quiet)? (?:-|\w[\w./-]*)|fetch(?: -q| --quiet| --all| --tags| \w[\w./-]*)*|pull(?: -q| --quiet| --ff-only| \w[\w./-]*)*|merge(?: --no-ff| --ff-only| --no-edit| -q| \w[\w./-]*)+|branch -d(?: \w[\w./-]*)+|worktree remove \w?[\w./-]+))$/;
+const HARMLESS_OF_GIT = [
+  /(?:branch|worktree list|worktree prune)(?: -[\w-]+)*/,
+  /(?:status|log|diff|show)(?: [\w.@^~-][\w./@{}^~=-]*)*/,
+  SWITCHES,
+  /fetch(?: -q| --quiet| --all| --tags| \w[\w./-]*)*/,
+  PULLS,
+  MERGES,
+  DELETES_MERGED,
+  /worktree remove \w?[\w./-]+/,
+].map(({ source }) => source);
+const HARMLESS = new RegExp(`^(?:|echo [\\w .,:=-]*|true|pwd|git (?:${HARMLESS_OF_GIT.join('|')}))$`);
 
 /** Commands that only tell. */
 const TELLS = /^git (?:status|log|diff|show|branch)(?: -[\w-]+)*$/;

@@ -5,8 +5,22 @@ import { pathNamed } from '../target.js';
 import { commandsBefore } from './made-here.js';
 import { holdsNoWork } from './work-trees.js';
 
+/** Fetches a program, and runs it. */
+const RUNNER = /(?:npx|bunx|pnpx|(?:pnpm|yarn) dlx|bun x|uvx|pipx run)(?: -y| --yes)? /;
+
 /** Programs that begin a project in a folder of its own, which they are given. */
-const BEGINS = /^(?:(?:npx|bunx|pnpx|(?:pnpm|yarn) dlx|bun x|uvx|pipx run)(?: -y| --yes)? )?(?:(?:@[\w-]+\/)?create-[\w-]+(?:@[\w.-]+)? |(?:npm|pnpm|yarn|bun) (?:create|init) [@\w./-]+ |(?:cargo|rails|poetry|ng|hugo|lein|gleam|sbt) new |mix (?:phx\.)?new |(?:uv|nuxi(?:@[\w.-]+)?|git|crystal|astro|expo|react-native) init |(?:flutter|sv(?:@[\w.-]+)?) create |composer create-project |(?:django-admin|scrapy) startproject |gh repo clone |@(?:angular|nestjs|ionic|vue)\/cli(?:@[\w.-]+)? (?:new|create) )/;
+const BEGINS = new RegExp(`^(?:${RUNNER.source})?(?:${[
+  /(?:@[\w-]+\/)?create-[\w-]+(?:@[\w.-]+)? /,
+  /(?:npm|pnpm|yarn|bun) (?:create|init) [@\w./-]+ /,
+  /(?:cargo|rails|poetry|ng|hugo|lein|gleam|sbt) new /,
+  /mix (?:phx\.)?new /,
+  /(?:uv|nuxi(?:@[\w.-]+)?|git|crystal|astro|expo|react-native) init /,
+  /(?:flutter|sv(?:@[\w.-]+)?) create /,
+  /composer create-project /,
+  /(?:django-admin|scrapy) startproject /,
+  /gh repo clone /,
+  /@(?:angular|nestjs|ionic|vue)\/cli(?:@[\w.-]+)? (?:new|create) /,
+].map(({ source }) => source).join('|')})`);
 
 /** git's folder of a copy, or what is in it: `git clone x y && rm -rf y/.git` begins a project anew; and all hidden files of one that are moved. */
 export function isHistoryOfCopy(path: string, running: Running): boolean {

@@ -204,7 +204,14 @@ function signOf({ words }: Command): Sign | undefined {
 }
 
 /** Commands that print what a program in a container does, or the settings of services and projects, and do nothing else. */
-const PRINTS_THERE = /^\S+(?: compose)? exec (?:-[itT]+ )*[\w.-]+ (?:env|printenv)$|^docker(?: compose|-compose)(?: (?:-f|--file|--profile) [\w./-]+){0,8} config(?: --environment| --no-interpolate)?$|^railway variables?(?: (?:--json|--kv|-k|(?:-s|--service|-e|--environment) [\w-]+))*$|^netlify env:list(?: --\w[\w=-]*)*$|^dotnet user-secrets list(?: (?:-p|--project|--id|-c|--configuration) [\w./-]+| --json)*$|^azd env get-values(?: (?:-e|--environment|-C|--cwd|-o|--output) [\w./-]+)*$/;
+const PRINTS_THERE = new RegExp([
+  /^\S+(?: compose)? exec (?:-[itT]+ )*[\w.-]+ (?:env|printenv)$/,
+  /^docker(?: compose|-compose)(?: (?:-f|--file|--profile) [\w./-]+){0,8} config(?: --environment| --no-interpolate)?$/,
+  /^railway variables?(?: (?:--json|--kv|-k|(?:-s|--service|-e|--environment) [\w-]+))*$/,
+  /^netlify env:list(?: --\w[\w=-]*)*$/,
+  /^dotnet user-secrets list(?: (?:-p|--project|--id|-c|--configuration) [\w./-]+| --json)*$/,
+  /^azd env get-values(?: (?:-e|--environment|-C|--cwd|-o|--output) [\w./-]+)*$/,
+].map(({ source }) => source).join('|'));
 
 /** `docker inspect` with a template that prints each variable of a container on a line, and nothing else. */
 const PRINTS_VARIABLES = /^\S+(?: container)? inspect (?:[\w.-]+ )?(?:-f |--format[= ])\{\{-? ?range \.Config\.Env ?-?\}\}(?:\{\{-? ?println \. ?\}\}|\{\{ ?\. ?\}\}(?:\n|\\n|\{\{ ?"\\n" ?\}\}))\{\{ ?end ?-?\}\}(?: [\w.-]+)?$/;

@@ -15,7 +15,29 @@ import { maskCode } from '../text/text.js';
 const ENVIRONMENT: Sought = { holding: ['env|ENV|_SERVER'], expression: /(?:\bos\.environb?\b|\bos\.getenv\b|\bprocess\.env\b|\bENV\b|\bgetenv\b|\$_(?:ENV|SERVER)\b|%ENV\b|\bDeno\.env\b|\bBun\.env\b)(?:\.get|\.fetch)?\s*(?:[[({]\s*(?:§(\d+)§|(\w+))|\.([A-Za-z_]\w*))?/g };
 
 /** Calls that print all of it: of php, tcl and elixir. */
-const PRINTED_WHOLE: Sought = { holding: ['sys.env|phpinfo|processInfo|parray|array get|get_env|Environ|vars(|vars_os|getenv(|ENV|EnvironmentVariables'], expression: /(?<!append[(]\s?|\bEnv\s?=\s?)\bos\.Environ\(\)|\benv::vars(?:_os)?\(\)|\bGetEnvironmentVariables\(\)|\bSys\.getenv\(\)|\(k, ?v\) in ENV\b|\bprintln\(ENV\)|\bphpinfo\s*\(|\bprint\(\s?ProcessInfo\.processInfo\.environment\s?\)|\bin ProcessInfo\.processInfo\.environment\b|\bprintln\(sys\.env\)|\bsys\.env\.foreach\b|\bparray\s+env\b|\barray get env\b|\bSystem\.get_env\s*\(\s*\)/ };
+const PRINTED_WHOLE: Sought = { holding: ['sys.env|phpinfo|processInfo|parray|array get|get_env|Environ|vars(|vars_os|getenv(|ENV|EnvironmentVariables'], expression: new RegExp([
+  // go, rust, .NET, R
+  /(?<!append[(]\s?|\bEnv\s?=\s?)\bos\.Environ\(\)/,
+  /\benv::vars(?:_os)?\(\)/,
+  /\bGetEnvironmentVariables\(\)/,
+  /\bSys\.getenv\(\)/,
+  // julia
+  /\(k, ?v\) in ENV\b/,
+  /\bprintln\(ENV\)/,
+  // php
+  /\bphpinfo\s*\(/,
+  // swift
+  /\bprint\(\s?ProcessInfo\.processInfo\.environment\s?\)/,
+  /\bin ProcessInfo\.processInfo\.environment\b/,
+  // scala
+  /\bprintln\(sys\.env\)/,
+  /\bsys\.env\.foreach\b/,
+  // tcl
+  /\bparray\s+env\b/,
+  /\barray get env\b/,
+  // elixir
+  /\bSystem\.get_env\s*\(\s*\)/,
+].map(({ source }) => source).join('|')) };
 
 /** What a library for `.env` files found in one, as a whole. */
 const PARSED: Sought = { holding: ['parsed|dotenv_values|Dotenv'], expression: /\bconfig\([^()]*\)\s*\.parsed\b|\bdotenv_values\(\s*\)|\b(?:pp?|puts|print|inspect)[ (]{1,3}Dotenv\.(?:load|parse|overload)!?(?![(][^()]{0,80}[)][.]keys\b)/ };
@@ -24,7 +46,13 @@ const PARSED: Sought = { holding: ['parsed|dotenv_values|Dotenv'], expression: /
 const PARSED_LATER: Sought = { holding: ['.parsed'], expression: /\b(?:log|info|warn|error|debug|dir|table|stringify|inspect)\(\s?(?:\w+\s?,\s?)?\w+\.parsed\b/ };
 
 /** A password out of the system's own store or the cookies of a browser, printed. */
-const KEYRING: Sought = { holding: ['keyring|browser_cookie3|keytar'], expression: /\b(?:print|write|log)\s*\(\s*(?:await\s)?keytar\.(?:getPassword|findPassword|findCredentials)\s*\(|\bkeytar\.(?:getPassword|findPassword|findCredentials)\s*\([^()]{0,200}\)\s*\.then\s*\(\s*(?:console\.\w{1,20}\s*\)|\(?\s?(?:\w{1,40})\s?\)?\s?=>\s?console\.)|\bbrowser_cookie3\.(?:load|chrome|firefox|safari|edge|brave|chromium|opera)\(|\b(?:print|write|log)\s*\(\s*keyring\.get_(?:password|credential)\s*\((?!§\d+§, ?§\d+§[)] is |§\d+§, ?§\d+§[)] [!=]= )/ };
+const KEYRING: Sought = { holding: ['keyring|browser_cookie3|keytar'], expression: new RegExp([
+  /\b(?:print|write|log)\s*\(\s*(?:await\s)?keytar\.(?:getPassword|findPassword|findCredentials)\s*\(/,
+  /\bkeytar\.(?:getPassword|findPassword|findCredentials)\s*\([^()]{0,200}\)\s*\.then\s*\(\s*(?:console\.\w{1,20}\s*\)|\(?\s?(?:\w{1,40})\s?\)?\s?=>\s?console\.)/,
+  /\bbrowser_cookie3\.(?:load|chrome|firefox|safari|edge|brave|chromium|opera)\(/,
+  // What is only asked whether it is there, is not shown.
+  /\b(?:print|write|log)\s*\(\s*keyring\.get_(?:password|credential)\s*\((?!§\d+§, ?§\d+§[)] is |§\d+§, ?§\d+§[)] [!=]= )/,
+].map(({ source }) => source).join('|')) };
 
 /** Settings of a framework with secrets in them: rails' credentials, django's `settings.SECRET_KEY`, laravel's `env('APP_KEY')`. */
 const SETTINGS: Sought = { holding: ['Rails|settings|env('], expression: /\bRails\.(?:application\.(?:credentials|secrets|secret_key_base)|configuration\.database_configuration)\b|\bsettings\.([A-Z_]*(?:KEY|TOKEN|PASSWORD|SECRET)[A-Z_]*)\b|(?<![\w.>$])env\(\s*§(\d+)§/g };

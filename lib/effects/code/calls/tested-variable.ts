@@ -42,7 +42,18 @@ export function isNameOnlyTested({ code, strings, language }: MaskedCode, name: 
 const CONNECTS = /\b(?:connect|create_engine|create_async_engine|from_url|createPool|createConnection|postgres|neon|MongoClient|createClient|AsyncIOMotorClient|new\s(?:\w{1,20}\.)?(?:Client|Pool|Redis|Sequelize|MongoClient|PDO|PrismaClient)|PG\.connect|Sequel\.connect)\s?\(\s?(?:dsn\s?=\s?|\{\s{0,9}(?:connectionString|url|datasourceUrl)\s?:\s?)?$/;
 
 /** `OpenAI(api_key=os.environ['OPENAI_API_KEY'])`, `new Octokit({ auth: process.env.GITHUB_TOKEN })`, `genai.configure(api_key=…)`, `stripe.api_key = …`: by which a client is let in. */
-const LETS_IN = /(?:(?<![\w.])(?:[a-z]\w{0,40}\.)?(?!(?:SimpleNamespace|Namespace|\w*(?:Error|Exception|Dict|Map|Set)|Object|String|Array|Response|Buffer|Path|Date)\b)[A-Z]\w{0,40}\s?\(|\.(?:configure|init)\()\s?(?:\{\s?)?(?:[^{}()\n]{0,99},\s?)?(?:api_?[kK]ey|auth|token|api_?[tT]oken|access_?[tT]oken|auth_?[tT]oken)\s?[=:]\s?$|(?:^|\n)\s?\w{1,30}\.api_key\s?=\s?$|(?<![\w.])(?:Github|GitHub|Gitlab|Stripe|WebClient|Resend|OpenAI|Anthropic|Groq|Octokit|SendGridAPIClient|TelegramClient|Bot)\(\s?$|\brequire\(§\d+§\)\(\s?$|\bheaders\s?[=:]\s?\{[^{}]{0,120}:\s?(?:§\d+§\s?\+\s?)?$/;
+const LETS_IN = new RegExp([
+  // A class of a library, or what sets one up, with a field for the key. Not what keeps values, or says what went wrong.
+  /(?:(?<![\w.])(?:[a-z]\w{0,40}\.)?(?!(?:SimpleNamespace|Namespace|\w*(?:Error|Exception|Dict|Map|Set)|Object|String|Array|Response|Buffer|Path|Date)\b)[A-Z]\w{0,40}\s?\(|\.(?:configure|init)\()\s?(?:\{\s?)?(?:[^{}()\n]{0,99},\s?)?(?:api_?[kK]ey|auth|token|api_?[tT]oken|access_?[tT]oken|auth_?[tT]oken)\s?[=:]\s?$/,
+  // A field of the library itself.
+  /(?:^|\n)\s?\w{1,30}\.api_key\s?=\s?$/,
+  // Clients that take the key as their first argument.
+  /(?<![\w.])(?:Github|GitHub|Gitlab|Stripe|WebClient|Resend|OpenAI|Anthropic|Groq|Octokit|SendGridAPIClient|TelegramClient|Bot)\(\s?$/,
+  // `require("stripe")(key)`
+  /\brequire\(§\d+§\)\(\s?$/,
+  // A header of a request.
+  /\bheaders\s?[=:]\s?\{[^{}]{0,120}:\s?(?:§\d+§\s?\+\s?)?$/,
+].map(({ source }) => source).join('|'));
 
 /** The key of a signature or of a keyed hash, out of which nobody gets it: `createHmac('sha256', process.env.X)`, `jwt.verify(token, process.env.X)`; and the password of a mail server. */
 const SIGNS = /\b(?:createHmac\(\s?§\d+§\s?,|hmac\.(?:new|digest)\(|(?:jwt|jsonwebtoken|JWT)\.(?:verify|sign|encode|decode)\([^()[\n;]{1,120},|(?<!\b(?:log|info|warn|error|debug|dir|inspect|stringify)\(\s?(?:\w{1,40}\.|require\(§\d{1,4}§\)\.)?)createTransport\(\{[^()\n;]{1,140}\bpass\s?:)\s?$/;
