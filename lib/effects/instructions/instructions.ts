@@ -33,15 +33,13 @@ function followImports(start: string, bases: readonly string[], tool: string, an
   for (let hop = 0; hop < MAX_HOPS && level.length > 0; hop += 1) {
     const next: { text: string; bases: readonly string[] }[] = [];
     for (const { text, bases: from } of level) {
-      for (const written of readInstructions(text.slice(0, MAX_TEXT)).imports) {
-        for (const cwd of from) {
-          const path = resolvePath(written, { cwd, home });
-          if (seen.has(path)) continue;
-          seen.add(path);
-          emitToolPath({ kind: 'read', written: path, tool, certainty: 'possible' }, analysis);
-          const file = seen.size <= MAX_FILES && /\.(?:md|mdc|txt)$/i.test(path) ? disk.readText(path) : undefined;
-          if (file?.kind === 'present') next.push({ text: file.text, bases: [folderOf(path)] });
-        }
+      const { imports } = readInstructions(text.slice(0, MAX_TEXT));
+      for (const path of imports.flatMap((written) => from.map((cwd) => resolvePath(written, { cwd, home })))) {
+        if (seen.has(path)) continue;
+        seen.add(path);
+        emitToolPath({ kind: 'read', written: path, tool, certainty: 'possible' }, analysis);
+        const file = seen.size <= MAX_FILES && /\.(?:md|mdc|txt)$/i.test(path) ? disk.readText(path) : undefined;
+        if (file?.kind === 'present') next.push({ text: file.text, bases: [folderOf(path)] });
       }
     }
     level = next;

@@ -33,7 +33,7 @@ export function walkLoop(node: Extract<AnyCommandNode, { type: 'For' }>, scope: 
   }
   assign(scope, name, { values: alternatives(values) });
   const isOne = isSure && values.length === 1;
-  walkAgain(node, scope, machine, isOne, (round, inner) => walkList(node.body, round, inner, out), isSure ? 'one' : 'one or none');
+  walkAgain(node, scope, machine, { isOne, runs: isSure ? 'one' : 'one or none' }, (round, inner) => walkList(node.body, round, inner, out));
 }
 
 /** One round of a loop, or any number of them that are all alike. */
@@ -62,7 +62,7 @@ const COST_OF_ROUND = 500;
 /** A `while`. */
 export function walkRounds(node: Extract<AnyCommandNode, { type: 'While' }>, scope: Scope, machine: Machine, out: Command[]): void {
   if (!machine.again && multiplies(node)) machine.visitor.forkBomb('while', spanOf(node, machine));
-  walkAgain(node, scope, machine, false, (round, inner) => {
+  walkAgain(node, scope, machine, MANY, (round, inner) => {
     walkTested(round, () => walkList(node.clause, round, inner, out));
     const { succeeded } = leave(round, undefined, undefined);
     round.failing = undefined;
@@ -71,8 +71,17 @@ export function walkRounds(node: Extract<AnyCommandNode, { type: 'While' }>, sco
   });
 }
 
+/** How often a loop goes round. */
+interface Rounds {
+  /** Surely not twice. */
+  readonly isOne: boolean;
+  readonly runs: BranchesRun;
+}
+
+const MANY: Rounds = { isOne: false, runs: 'one or none' };
+
 /** Walks the rounds of a loop. What one leaves in variables is what the next begins with, so a body that changes them is walked once more. */
-function walkAgain(node: { readonly pos: number; readonly end: number }, scope: Scope, machine: Machine, isOne: boolean, run: (round: Scope, machine: Machine) => void, runs: BranchesRun = 'one or none'): void {
+function walkAgain(node: { readonly pos: number; readonly end: number }, scope: Scope, machine: Machine, { isOne, runs }: Rounds, run: (round: Scope, machine: Machine) => void): void {
   const round = roundOf(scope);
   inOne('loop', round, () => run(round, machine));
   const changes = [...(round.variables?.keys() ?? [])].some((name) => assigned(scope, name) !== undefined);
@@ -96,7 +105,7 @@ export function walkCounting(node: Extract<AnyCommandNode, { type: 'ArithmeticFo
   const counted = childScope(scope);
   for (const expression of [node.test, node.update]) arithmeticValues(expression, counted, machine);
   for (const name of counted.variables?.keys() ?? []) assign(scope, name, UNKNOWN_VARIABLE);
-  walkAgain(node, scope, machine, false, (round, inner) => walkList(node.body, round, inner, out));
+  walkAgain(node, scope, machine, MANY, (round, inner) => walkList(node.body, round, inner, out));
 }
 
 function changesFolder(list: CompoundList): boolean {

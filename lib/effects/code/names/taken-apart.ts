@@ -29,23 +29,36 @@ const ANY: Readonly<Record<string, RegExp>> = {
 
 const FLAT = /^(?:\[\s*\w+(?:\s*,\s*\w+)*\s*\]|\{[\w\s,:]{1,120}\})$/;
 
+/** Names that are given the parts of a value. */
+interface Pattern {
+  readonly names: readonly string[];
+  /** The bracket that opens it; `[` where names stand without any. */
+  readonly bracket: string;
+  /** Where it begins in the code, and where its value does. */
+  readonly index: number;
+  readonly from: number;
+}
+
 /** Records the names that patterns bind (`[a, b] = …`, `({ a: { b } } = …)`, `a, *b = …`), each with its part of the value, or as unknown where that part is not followed. */
 export function takenApart(masked: MaskedCode, add: Add): void {
   const { code, language } = masked;
   for (const { 0: text, index } of code.matchAll(BRACKETED)) {
     const open = openingBefore(code, index, Math.max(0, index - MAX_PATTERN));
     // `list[0] = …`, `f(x) = …`
-    if (open !== undefined && !(code[open] !== '{' && /[\w$\])§]$/.test(code.slice(Math.max(0, open - 1), open)))) pattern(code, open, index, index + text.length, masked, add);
-    else if (open !== undefined && code[open] === '(' && /\b(?:list|my|our|local)\s*$/.test(code.slice(Math.max(0, open - 8), open))) pattern(code, open, index, index + text.length, masked, add);
+    if (open !== undefined && !(code[open] !== '{' && /[\w$\])§]$/.test(code.slice(Math.max(0, open - 1), open)))) addBracketed(open, index, index + text.length, masked, add);
+    else if (open !== undefined && code[open] === '(' && /\b(?:list|my|our|local)\s*$/.test(code.slice(Math.max(0, open - 8), open))) addBracketed(open, index, index + text.length, masked, add);
   }
   if (language === 'python' || language === 'go' || language === 'ruby') {
-    for (const { 0: text, 1: names = '', index } of code.matchAll(BARE)) parts(argumentsAt(names, 0), index + text.indexOf(names), index + text.length, '[', masked, add);
+    for (const { 0: text, 1: names = '', index } of code.matchAll(BARE)) addParts({ names: argumentsAt(names, 0), bracket: '[', index: index + text.indexOf(names), from: index + text.length }, masked, add);
   }
   const others = OTHERS[language];
   for (const { 0: text, 1: one, 2: two, 3: three, index } of others === undefined ? [] : code.matchAll(others)) {
     // The heads of loops are followed where they take one layer apart.
     if (language === 'javascript' && two !== undefined && FLAT.test(two)) continue;
-    unread(one ?? two ?? targets(three), index, index + text.length, add, language === 'php' && two === undefined, one !== undefined && language === 'python' ? masked : undefined);
+    const names = namesIn(one ?? two ?? targets(three));
+    if (one !== undefined && language === 'python' && isReadElsewhere(names, index, code)) continue;
+    // The last name of such a loop is followed.
+    addUnread(language === 'php' && two === undefined ? names.filter((each) => each !== names.at(-1)) : names, index, index + text.length, add);
   }
   if (ANY[language]?.test(code) === true) add('*', { ...NOT_KNOWN, at: 0, from: 0, index: 0 });
 }
@@ -56,14 +69,15 @@ function targets(behind = ''): string {
   return /[(*[]/.test(listed) ? listed : '';
 }
 
-function pattern(code: string, open: number, close: number, from: number, masked: MaskedCode, add: Add): void {
-  parts(argumentsAt(code.slice(open + 1, close), 0), open, from, code[open] ?? '', masked, add);
+function addBracketed(open: number, close: number, from: number, masked: MaskedCode, add: Add): void {
+  const { code } = masked;
+  addParts({ names: argumentsAt(code.slice(open + 1, close), 0), bracket: code[open] ?? '', index: open, from }, masked, add);
 }
 
-function parts(listed: readonly string[], index: number, from: number, bracket: string, { code, language }: MaskedCode, add: Add): void {
+function addParts({ names, bracket, index, from }: Pattern, { code, language }: MaskedCode, add: Add): void {
   const expression = expressionAt(code, from, bracket === '{');
   const at = from + expression.length;
-  listed.forEach((each, place) => {
+  names.forEach((each, place) => {
     const [, name, value] = /^([^=]*?)=(?![=>])([^]*)$/.exec(each) ?? [undefined, each, undefined];
     const [key = '', named = key] = bracket === '{' ? (name ?? '').split(':').map((part) => part.trim()) : [String(place), (name ?? '').trim()];
     const isStatement = value === undefined;
@@ -74,17 +88,22 @@ function parts(listed: readonly string[], index: number, from: number, bracket: 
       add(each.trim(), { at, from, kind: 'value', expression: `(${argumentsAt(expression.trim(), 1).slice(place).join(',')})`, index, isStatement: true });
     } else if (bracket === '[' && language === 'javascript' && /^\s*\.\.\.[A-Za-z_]\w*\s*$/.test(each)) {
       add(each.trim().slice(3), { at, from, kind: 'value', expression: `${expression.trim()}.slice(${place})`, index, isStatement: true });
-    } else unread(each, index, at, add, false, undefined);
+    } else addUnread(namesIn(each), index, at, add);
   });
 }
 
-function unread(names: string, index: number, at: number, add: Add, exceptLast: boolean, withRead: MaskedCode | undefined): void {
-  const all = (names.match(NAMES) ?? []).filter((each) => !WORDS.test(each));
-  // The last name of a loop is followed, and so is the one of a first `with`.
-  const read = exceptLast ? all.at(-1) : undefined;
-  if (withRead !== undefined && all.length === 1 && /^[^\S\n]*(?:async\s+)?with\s[^,\n]*$/.test(lineUpTo(withRead.code, index))) return;
-  if (withRead !== undefined && /^[^\S\n]*(?:import|from)\b/.test(lineUpTo(withRead.code, index))) return;
-  for (const each of all) if (each !== read) add(each, { ...NOT_KNOWN, at, from: index, index });
+function addUnread(names: readonly string[], index: number, at: number, add: Add): void {
+  for (const name of names) add(name, { ...NOT_KNOWN, at, from: index, index });
+}
+
+function namesIn(text: string): readonly string[] {
+  return (text.match(NAMES) ?? []).filter((each) => !WORDS.test(each));
+}
+
+/** True behind `as` in python where others follow the names: of the first `with` of a line, and of imports. */
+function isReadElsewhere(names: readonly string[], index: number, code: string): boolean {
+  const line = lineUpTo(code, index);
+  return (names.length === 1 && /^[^\S\n]*(?:async\s+)?with\s[^,\n]*$/.test(line)) || /^[^\S\n]*(?:import|from)\b/.test(line);
 }
 
 function lineUpTo(code: string, index: number): string {
