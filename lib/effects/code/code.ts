@@ -71,7 +71,18 @@ function roleInTable(table: string, name: string, { masked, roles }: CodeReading
 const MAY_END = /kill|Kill|terminate|destroy|fork|spawn|Popen|Start|target|(?:run|call|exec\w*)\(/;
 
 /** What code must contain if it has the library of a database or a cloud provider do more than read data. */
-const MAY_BE_SERVICE = /drop|delete|expunge|rmtree|\.(?:rm|dele|rmd|rmdir|set)\(|destroy|truncate|flush|terminate|rollback|prune|clear|sync|sendCommand|execute_command|\.del\(|\.remove|DropTable|RemoveTable|call_command|Artisan|\.run\(|\.reset\(|ecret|credential|keyring|keytar|netrc|otenv|arameter|->\s*(?:safeL|l)oad|config\(|settings|app\.config|get_all_env|authenticators|environ\.Env|KeyDeletion|key_deletion|fromIni|fromSSO|fromEnv|defaultProvider|[vV]ault|[cC]ron[tT]ab|assume|session_?token|BaseSettings|[dD]elete|Terminate|request\w{0,12}\(|\.unlink\(|purge|obliterate|mute_all|BlockPublic|PolicyArn|\bACL\b|logging|alarm|getattr\(|\]\s?\(|\.(?:public_)?send\b|method\s?:|containers\.|createContainer|deactivate|update_all|objects\b|->update\(/i;
+const MAY_BE_SERVICE = new RegExp([
+  // Takes away or changes what is kept.
+  /drop|delete|key_?deletion|destroy|truncate|flush|expunge|purge|prune|obliterate|clear|sync|rollback|deactivate|terminate|rmtree|mute_all|update_all|objects\b|\.remove|RemoveTable|\.(?:rm|dele|rmd|rmdir|set|del|unlink|reset)\(|->update\(/,
+  // Does what it is told by a text.
+  /sendCommand|execute_command|call_command|Artisan|request\w{0,12}\(|method\s?:|\.run\(|containers\.|createContainer|crontab/,
+  // Calls something by a name that is worked out.
+  /getattr\(|\]\s?\(|\.(?:public_)?send\b/,
+  // Gives secrets out, or settings that hold some.
+  /ecret|credential|keyring|keytar|netrc|otenv|arameter|vault|assume|session_?token|settings|config\(|app\.config|->\s*(?:safeL|l)oad|get_all_env|environ\.Env|authenticators|fromIni|fromSSO|fromEnv|defaultProvider/,
+  // Changes who may do what, or who is told of it.
+  /BlockPublic|PolicyArn|\bACL\b|logging|alarm/,
+].map(({ source }) => source).join('|'), 'i');
 
 /** How code is run: from where, with which arguments, beside which other files. */
 export interface Called {

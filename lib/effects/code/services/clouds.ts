@@ -6,6 +6,14 @@ const PROVIDERS = new RegExp(`${AWS.source}|${GOOGLE.source}|\\bazure\\.|@azure\
 
 const row = (resource: Service['resource'], name: string, given: Pick<Service, 'calls'> & Partial<Service>): Service => ({ kind: 'destroy', resource, name, ...given });
 
+/** What is more than an item of AWS goes away: by methods of python and of javascript, and by commands of javascript. */
+const TAKEN_DOWN = new RegExp([
+  /\.(?:terminate_instances|[tT]erminateInstances)\s*\(/,
+  /\.delete_(?:db_\w{1,40}|table|stack|stack_set|cluster|function|user|role|hosted_zone|file_system|cache_cluster|replication_group|log_group|queue|topic|secret|snapshot|volume|repository|domain|vpc|subnet|nat_gateway|load_balancer|auto_scaling_group|key_pair|service|rest_api|distribution|identity_pool|user_pool|backup_vault|organization|account)\s*\(/,
+  /\.[dD]elete(?:DB\w{1,40}|Table|Stack|Cluster|Function|HostedZone|FileSystem|LogGroup|Queue|Topic|Secret|Snapshot|Volume|Repository|Vpc|LoadBalancer|UserPool)\s*\(/,
+  /\b(?:Terminate|Delete(?!Item|Object|Message|Tags|Bucket))[A-Z]\w{0,60}Command\s*\(/,
+].map(({ source }) => source).join('|'));
+
 /** What libraries of providers destroy. */
 export const CLOUDS: readonly Service[] = [
   row('bucket', 'delete', { beside: PROVIDERS, calls: /\.delete_bucket\s*\(|\.(?:objects|object_versions)(?:\.all\(\)|\.filter\([^()]{0,80}\))?\.delete\s*\(|\.(?:delete_objects|delete_blobs|delete_container|[dD]eleteBucket|[dD]eleteObjects|[dD]eleteContainer|deleteFiles)\s*\(|\bDelete(?:Bucket|Objects)Command\s*\(|\b[bB]ucket(?:\([^()]{0,80}\))?\.(?:delete!?|clear!)(?!\w)|\.bucket\([^()]{0,80}\)\.(?:delete!?|clear!)(?!\w)/ }),
@@ -13,7 +21,7 @@ export const CLOUDS: readonly Service[] = [
   row('bucket', 'delete', { beside: AWS, calls: /\b(?:paginateListObjectsV2|ListObjects(?:V2)?Command|list_objects(?:_v2)?)\b/, and: /\bDeleteObjectCommand\s?\(|\.delete_object\s?\(/ }),
   row('bucket', 'delete', { beside: GOOGLE, calls: /\b(?:list_blobs|getFiles)\s*\(/, and: /\b(?:blob|b|file|f)\.delete\s*\(/ }),
   row('bucket', 'delete', { beside: GOOGLE, calls: /\.(?:get_)?bucket\s*\(/, and: /\.delete\(\s?force\s?=\s?True/ }),
-  row('cloud', 'delete', { beside: AWS, calls: /\.(?:terminate_instances|[tT]erminateInstances)\s*\(|\.delete_(?:db_\w{1,40}|table|stack|stack_set|cluster|function|user|role|hosted_zone|file_system|cache_cluster|replication_group|log_group|queue|topic|secret|snapshot|volume|repository|domain|vpc|subnet|nat_gateway|load_balancer|auto_scaling_group|key_pair|service|rest_api|distribution|identity_pool|user_pool|backup_vault|organization|account)\s*\(|\.[dD]elete(?:DB\w{1,40}|Table|Stack|Cluster|Function|HostedZone|FileSystem|LogGroup|Queue|Topic|Secret|Snapshot|Volume|Repository|Vpc|LoadBalancer|UserPool)\s*\(|\b(?:Terminate|Delete(?!Item|Object|Message|Tags|Bucket))[A-Z]\w{0,60}Command\s*\(/ }),
+  row('cloud', 'delete', { beside: AWS, calls: TAKEN_DOWN }),
   row('cloud', 'delete keys', { beside: AWS, calls: /\.schedule_?[kK]ey_?[dD]eletion\s?\(|\bScheduleKeyDeletionCommand\s?\(/ }),
   row('cloud', 'delete', { beside: AWS, calls: /\.instances\.(?:all|filter)\s*\(/, and: /\.terminate\s*\(/ }),
   row('cloud', 'delete', { beside: AWS, calls: /\.Table\(\s*§\d+§\s*\)\.delete\s*\(\s*\)|\btable\.delete\s*\(\s*\)/ }),
