@@ -26,7 +26,7 @@ function scope(more: { home?: string; packFolder?: string; hostProject?: string 
   return findConfigScope({ home, packFolder: userPack, hostProject: visited, cwd: visited, ...more });
 }
 
-describe('findScope', () => {
+describe('findConfigScope', () => {
   it('believes the person, and of a visited project only what tightens', () => {
     configure(home, { hooks: { 'loop-detection': false }, trust: [visited] });
     configure(visited, { hooks: { 'bash-danger': false, 'guard-task': true } });

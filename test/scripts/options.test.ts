@@ -4,23 +4,23 @@ import { parseOptions } from '../../scripts/install/options.js';
 import { type AnswerSources, answersFor } from '../../scripts/install/questions.js';
 
 describe('parseOptions', () => {
-  const INSTALL = { kind: 'install', place: { kind: 'user' }, dryRun: false, assumeYes: false, answers: {}, otherHosts: [] };
+  const INSTALL = { kind: 'install', destination: { kind: 'user' }, dryRun: false, assumeYes: false, answers: {}, otherHosts: [] };
 
   const P = { kind: 'project', folder: 'p' };
 
   it.each([
     [[], { kind: 'demo' }],
     [['--help'], { kind: 'help' }],
-    [['my project'], { ...INSTALL, place: { kind: 'project', folder: 'my project' } }],
-    [['--managed', '--yes'], { ...INSTALL, place: { kind: 'managed' }, assumeYes: true }],
-    [['p', '--plugin'], { ...INSTALL, place: { kind: 'plugin', folder: 'p' } }],
+    [['my project'], { ...INSTALL, destination: { kind: 'project', folder: 'my project' } }],
+    [['--managed', '--yes'], { ...INSTALL, destination: { kind: 'managed' }, assumeYes: true }],
+    [['p', '--plugin'], { ...INSTALL, destination: { kind: 'plugin', folder: 'p' } }],
     [['--user'], INSTALL],
     [['--user', '--uninstall', '--dry-run'], { ...INSTALL, kind: 'uninstall', dryRun: true }],
-    [['p', '--uninstall', '--host', 'qwen', '--host=qwen'], { ...INSTALL, kind: 'uninstall', place: P, otherHosts: ['qwen'] }],
-    [['p', '--yes'], { ...INSTALL, place: P, assumeYes: true }],
-    [['p', '--deny-rules', '--no-on-failure-block'], { ...INSTALL, place: P, answers: { denyRules: true, blockOnFailure: false } }],
-    [['p', '--host', 'qwen', '--host=codex'], { ...INSTALL, place: P, otherHosts: ['qwen', 'codex'] }],
-    [['p', '--deny-rules', '--no-deny-rules'], { ...INSTALL, place: P, answers: { denyRules: false } }],
+    [['p', '--uninstall', '--host', 'qwen', '--host=qwen'], { ...INSTALL, kind: 'uninstall', destination: P, otherHosts: ['qwen'] }],
+    [['p', '--yes'], { ...INSTALL, destination: P, assumeYes: true }],
+    [['p', '--deny-rules', '--no-on-failure-block'], { ...INSTALL, destination: P, answers: { denyRules: true, blockOnFailure: false } }],
+    [['p', '--host', 'qwen', '--host=codex'], { ...INSTALL, destination: P, otherHosts: ['qwen', 'codex'] }],
+    [['p', '--deny-rules', '--no-deny-rules'], { ...INSTALL, destination: P, answers: { denyRules: false } }],
   ])('reads %j', (args, options) => {
     expect(parseOptions(args)).toEqual(options);
   });
