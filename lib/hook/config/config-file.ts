@@ -3,9 +3,7 @@ import type { Json, JsonObject, Severity } from '../../types.js';
 import { EMPTY_CONFIG, FAILURES, isFailure, isOn, type Config, type LoadedConfig } from './config.js';
 import { jsonProblem } from '../files.js';
 import { withoutComments } from './jsonc.js';
-
-/** How strict a rule can be set to be, from the mildest to the strictest. */
-export const SEVERITIES = ['off', 'context', 'ask', 'deny'] as const satisfies readonly Severity[];
+import { SEVERITIES } from './severities.js';
 
 /** A file with a fault in it is ignored whole: half of someone's settings is nobody's settings. */
 export function readConfig(path: string, text: string): LoadedConfig {
