@@ -77,7 +77,8 @@ function areChildren({ name, valued, flags }: Arguments): boolean {
 
 /** True if a program's question may be answered. There is no terminal, so answers come from a pipe, a file, or a program that imitates a terminal; and on what claims to be a build server, programs do not ask. */
 function isAnswered({ command, frame }: Running): boolean {
-  if (command.input.kind !== 'none' || command.redirections.some(({ operator }) => operator.startsWith('<'))) return true;
+  const read = command.redirections.filter(({ operator }) => operator.startsWith('<'));
+  if (read.length > 0 ? read.some(({ target }) => textOf(target) !== '/dev/null') : command.input.kind !== 'none') return true;
   if (frame.via.some((wrapper) => /^(?:script|unbuffer|expect|socat|tmux|screen|zellij|spawn|shell)\b/.test(wrapper))) return true;
   return claimsBuildServer(frame.analysis.flows);
 }

@@ -1,7 +1,7 @@
 import type { Row, Variant } from '../command/row.js';
 
 /** Verbs that show or use a disk. */
-const LOOKS: Variant = { when: { operand: /^(?:list|ls|table|deps|targets|snapshot|set|send|export|import|print|info|status|show|get|smart-log|id-ctrl|scan|luksDump|subvolume list|filesystem|isLuks|open|luksOpen|close|mount|unmount|balance|scrub)$/, noOperand: /^(?:destroy|delete|rm|erase\w*|format|labelclear|luksErase|luksFormat|mkpart|mklabel|partitionDisk|reformat|secureErase|zeroDisk|rollback)$/i }, effects: [] };
+const LOOKS: Variant = { when: { operand: /^(?:list|ls|table|deps|targets|snapshot|set|send|export|import|print|info|status|show|get|smart-log|id-ctrl|scan|luksDump|subvolume list|filesystem|isLuks|open|luksOpen|close|mount|unmount|balance|scrub|usage|df|du|inspect-internal|property|quota|qgroup)$/, noOperand: /^(?:destroy|delete|rm|erase\w*|format|labelclear|luksErase|luksFormat|mkpart|mklabel|partitionDisk|reformat|secureErase|zeroDisk|rollback)$/i }, effects: [] };
 
 /** A file that stands for a disk. */
 const IMAGE: Variant = { when: { operand: /\.(?:img|raw|qcow2?|vhdx?)$/, noOperand: /^\/dev\/|\uFFFC/ }, effects: [] };
@@ -187,6 +187,10 @@ export const DISKS: readonly Row[] = [
       ['parted /dev/sda mklabel gpt', 'destroy disk'],
       ['parted disk.img mklabel gpt'],
       ['dmsetup ls'],
+      ['btrfs filesystem usage /'],
+      ['btrfs filesystem df /srv'],
+      ['btrfs subvolume delete /srv/a', 'destroy disk'],
+      ['btrfs qgroup destroy 0/5 /srv', 'destroy disk'],
     ],
   },
   {

@@ -7,6 +7,7 @@ const GREP: NonNullable<Row['options']> = { '-e': 'text', '-f': 'read', '-A': 't
 const QUERY_OPTIONS: NonNullable<Row['options']> = { '-f': 'read', '--from-file': 'read', '--arg': 'text', '--argjson': 'text', '--slurpfile': 'read', '--rawfile': 'read', '--indent': 'text', '-I': 'text', '-o': 'text', '-p': 'text', '--input-format': 'text', '--output-format': 'text', '-L': 'text' };
 
 const RECURSIVE = ['-r', '-R', '--recursive', '--dereference-recursive'] as const;
+const IS_RECURSIVE = /^-(?!-)\w{0,20}[rR]|^--(?:dereference-)?recursive$/;
 
 /** What programs that search print: the lines that match, or less. */
 const SEARCH: NonNullable<Row['prints']> = [
@@ -138,6 +139,7 @@ export const TEXT: readonly Row[] = [
     options: { ...GREP, '-path': 'text', '-ipath': 'text', '-iname': 'text', '-name': 'text' },
     recursive: RECURSIVE,
     variants: [
+      { when: { any: NAMES_OR_COUNTS, argument: IS_RECURSIVE }, defaultOperand: '.', operands: { skip: 1, unless: ['-e', '-f', '--regexp', '--file'], each: ['traverse', 'inspect'] }, stdin: 'inspect' },
       { when: { any: RECURSIVE }, defaultOperand: '.', operands: { skip: 1, unless: ['-e', '-f', '--regexp', '--file'], each: ['traverse', 'read'] } },
       { when: { any: NAMES_OR_COUNTS }, operands: { skip: 1, unless: ['-e', '-f', '--regexp', '--file'], each: 'inspect' }, stdin: 'inspect' },
     ],
@@ -154,6 +156,8 @@ export const TEXT: readonly Row[] = [
       ['grep -rn secret', 'traverse -r /home/u/proj'],
       ['grep -r x --include=.env .', 'read /home/u/proj/**/.env'],
       ['grep -q x .env', 'inspect /home/u/proj/.env'],
+      ['grep -rl x src .env', 'traverse -r /home/u/proj/src', 'inspect -r /home/u/proj/.env'],
+      ['grep -rn x .env', 'read -r /home/u/proj/.env'],
     ],
   },
   {
