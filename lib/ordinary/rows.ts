@@ -118,7 +118,7 @@ cargo run, cargo build, cargo test, cargo check, cargo clippy, cargo fmt, cargo 
 go build, go test, go vet, go list, go version: name -v -race -short -cover -count=\d+ -run=\w+ =-run !runs !finds
 npx next build, next build, npx vite build, vite build, npx next lint, npx astro build, npx astro check, npx svelte-check, npx vue-tsc, vue-tsc: . --noEmit -b --build !runs !finds
 npx prisma generate, npx prisma validate, npx prisma format: . !runs !finds
-npx turbo run, turbo run, npx nx test, npx nx build, npx nx lint: name =--filter !runs !finds
+npx turbo run, turbo run, npx nx test, npx nx build, npx nx lint: name =--filter !runs !finds !scripts
 npx playwright test, playwright test: code --headed --reporter=\w+ --project=\w+ --workers=\d+ =-g =--project !runs !finds
 npx biome check, biome check, npx biome lint, biome lint: path !runs
 bun test: code --coverage --bail !runs !finds

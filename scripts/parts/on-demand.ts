@@ -12,6 +12,7 @@ export const ON_DEMAND: readonly string[] = [
   'lib/effects/aggravating/emptied.ts',
   'lib/effects/aggravating/foreign-token.ts',
   'lib/effects/aggravating/forge-entry.ts',
+  'lib/effects/aggravating/goes-live.ts',
   'lib/effects/aggravating/in-production.ts',
   'lib/effects/aggravating/issuer-hosts.ts',
   'lib/effects/aggravating/look-alike.ts',

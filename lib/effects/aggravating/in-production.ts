@@ -58,8 +58,13 @@ function wrappersOf({ command, frame }: Running, programs: RegExp): readonly Com
   return found;
 }
 
+/** True for a name in which production stands as a word: `deploy:prod`, `shop-production`. */
+export function speaksOfProduction(name: string): boolean {
+  return name.length <= 200 && PRODUCTION.test(name);
+}
+
 /** Not the path of a file, nor a text. */
 function isOfProduction(text: string): boolean {
-  if (text.length > 200 || /\s/.test(text) || (text.includes('/') && !text.includes('://'))) return false;
-  return PRODUCTION.test(text) && !/\.(?:log|txt|md|csv|[cm]?[jt]sx?|css|html?|map|png|svg|jpe?g|gz|zip|tar|ya?ml|json|toml|env|ini|conf|lock|py|go|rs|java|rb|sh|sql)$/i.test(text);
+  if (/\s/.test(text) || (text.includes('/') && !text.includes('://'))) return false;
+  return speaksOfProduction(text) && !/\.(?:log|txt|md|csv|[cm]?[jt]sx?|css|html?|map|png|svg|jpe?g|gz|zip|tar|ya?ml|json|toml|env|ini|conf|lock|py|go|rs|java|rb|sh|sql)$/i.test(text);
 }

@@ -10,6 +10,7 @@ import { assigned } from '../../shell/scope.js';
 import { RUN_BY_SCRIPTS } from '../../session/writes/written.js';
 import { commandOutput, inputText } from '../../shell/output/output.js';
 import { emit, hasTime } from '../record.js';
+import { deployment } from '../aggravating/goes-live.js';
 import { maySendToken } from '../aggravating/may-send-token.js';
 import { sentTokens } from '../aggravating/sent-token.js';
 import { obstacle } from '../analysis.js';
@@ -59,6 +60,7 @@ function allEffects(command: Command, scope: Scope, frame: Frame): void {
   const program = programName(textOf(command.words[0]));
   const running = { command, scope, frame, program };
   ownEffects(running);
+  if (command.words.some((word) => /deploy|promote/i.test(textOf(word)))) deployment(running);
   rememberOwn(command, analysis, before);
   const ends = mayConceal(command, program) && concealEffects(command, program, analysis);
   heldEffects(running);

@@ -7,6 +7,7 @@ import { emit } from '../record.js';
 import { inside } from '../analysis.js';
 import { emitPath, emitResource } from './emit.js';
 import { fetchedManifest } from './executed-input.js';
+import { isForProduction } from './manifest.js';
 import { without } from './arguments.js';
 import { hiddenCommand } from './hidden-command.js';
 import { inputWords, printedWords, wordsOf } from '../wrappers/input-words.js';
@@ -190,6 +191,7 @@ const FILE = /^(?:~|\.{0,2})\/?[\w.-]+(?:\/[\w.-]+)*$/;
 
 /** Words of a text that are looked at. */
 const MAX_WORDS = 256;
+  if (isForProduction(word, running)) emitResource('publish', 'deployment', 'production', running);
 
 function namedFiles(word: Word, running: Running): void {
   for (const { text } of word.values) {

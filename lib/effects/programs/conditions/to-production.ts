@@ -7,6 +7,10 @@ const WORD = String.raw`(?:[^=]*[^a-z=])?(?<!(?:non|not|no|pre)[-_.])${PRODUCTIO
 /** A place of production, or what is laid out for it: `-n shop-prod`, `-k overlays/production`, `-f values-prod.yaml`. */
 const OF_PRODUCTION = new RegExp(`^(?:-n|--namespace|--context|--kube-context|--cluster|-k|--kustomize|-f|--filename|--values)=${WORD}$`, 'i');
 
+/** The same, as a path or as the namespace that objects name for themselves. */
+export const LAID_OUT_FOR_PRODUCTION = new RegExp(`^${WORD}$`, 'i');
+export const NAMES_PRODUCTION = new RegExp(`^ {0,8}namespace: {0,4}["']?(?:[a-z\\d]+-)*${PRODUCTION_WORD}(?:-[a-z\\d]+)*["']? *(?:#|$)`, 'im');
+
 /** What is told to a cluster of this machine may be laid out for production. */
 export const TO_LOCAL_CLUSTER = new RegExp(`^(?:--context|--kube-context)=${LOCAL_CLUSTER}$`);
 

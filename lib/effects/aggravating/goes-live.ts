@@ -1,0 +1,74 @@
+import type { Word } from '../../shell/command.js';
+import type { Running } from '../command/running.js';
+import { textOf } from '../../shell/command.js';
+import { emitResource } from '../command/emit.js';
+import { nameOf } from '../../paths/names.js';
+import { isInProduction, speaksOfProduction } from './in-production.js';
+import { onlyTells } from './spoken.js';
+
+/** Programs that run what a project gives names to. */
+const RUNNERS = /^(?:npm|pnpm|yarn|bun|deno|composer|pdm|mise|turbo|nx|make|gmake|just|task|go-task|rake|mage|invoke|inv|makers|poe|grunt|gulp|thor|bazel|bazelisk|fab)$/;
+
+/** Those that have subcommands of their own, which may be called so too: `pnpm deploy` copies a package. What the project names stands behind `run`, or joins several words. */
+const WITH_RUN = /^(?:npm|pnpm|bun|deno|composer|pdm|mise|bazel|bazelisk)$/;
+const RUN = /^(?:run|run-script|task)$/;
+
+/** Options of theirs whose value is no task. */
+const VALUED = /^-[CfjFw]$|^--(?:directory|dir|cwd|prefix|file|filter|workspace|justfile|makefile|taskfile)$/;
+
+/** With these they only tell what they would do. */
+const LISTS = /^--(?:just-print|recon|show|summary|list|dry|dump|graph)$/;
+const LISTS_BRIEFLY = /^(?:g?make|just|rake|(?:go-)?task) -\w*n/;
+
+/** Programs that run a script, with the options by which they only look at it, or take code instead. */
+const INTERPRETERS: readonly (readonly [programs: RegExp, runsNone: RegExp])[] = [
+  [/^(?:ba|z|da|k)?sh$/, /^-(?!-)\w*[nc]/],
+  [/^(?:node|tsx|ts-node|python[\d.]*|ruby|perl|php|pwsh)$/, /^-(?!-)\w*[celpm]|^--(?:check|syntax-check|eval|print)/],
+];
+
+/** A task or script that puts something out: `deploy`, `web:deploy:prod`, `deploy-prod`. */
+const DEPLOYS = /^(?:\/\/)?(?:[a-z\d]+[:._/-])*(?:deploy|promote)(?:[:._-][\w:.-]*)?$/i;
+
+/** One that looks at it, makes it ready or takes it back. */
+const ABOUT_IT = /(?:^|[:._/-])(?:check|verify|smoke|e2e|tests?|plan|preview|diff|dry|lint|validate|status|logs?|build|package|notes|docs?|config|list|local|undo|rollback)(?:$|[:._-])/i;
+
+/** What is named to be run, and what it is given. */
+interface Task {
+  readonly name: string;
+  readonly behind: readonly Word[];
+}
+
+/** A task or a script that by its name deploys goes live where the call says that it is for production: `npm run deploy:prod`, `make deploy ENV=production`, `./scripts/deploy.sh prod`. */
+export function deployment(running: Running): void {
+  if (isForProduction(running)) emitResource('publish', 'deployment', 'production', running);
+}
+
+function isForProduction(running: Running): boolean {
+  const [first, ...args] = running.command.words;
+  const task = taskOf(textOf(first), args);
+  if (task === undefined || !DEPLOYS.test(task.name) || ABOUT_IT.test(task.name) || onlyTells(task.behind.map(textOf))) return false;
+  return speaksOfProduction(task.name) || isInProduction(task.behind, running);
+}
+
+function taskOf(written: string, args: readonly Word[]): Task | undefined {
+  const program = nameOf(written);
+  if (RUNNERS.test(program)) return named(program, args);
+  const runsNone = INTERPRETERS.find(([programs]) => programs.test(program))?.[1];
+  if (runsNone === undefined) return written.includes('/') ? scriptOf(written, args) : undefined;
+  // `-o pipefail` is an option with its value.
+  const at = args.findIndex((word, index) => !textOf(word).startsWith('-') && !/^-\w*o$/.test(textOf(args[index - 1])));
+  return at === -1 || args.slice(0, at).some((word) => runsNone.test(textOf(word))) ? undefined : scriptOf(textOf(args[at]), args.slice(at + 1));
+}
+
+function named(program: string, args: readonly Word[]): Task | undefined {
+  const texts = args.map(textOf);
+  const at = texts.findIndex((text, index) => DEPLOYS.test(text) && !VALUED.test(texts[index - 1] ?? ''));
+  const name = texts[at];
+  if (name === undefined || texts.some((text) => LISTS.test(text) || LISTS_BRIEFLY.test(`${program} ${text}`))) return undefined;
+  const isNamed = !WITH_RUN.test(program) || texts.slice(0, at).some((text) => RUN.test(text)) || (program === 'pnpm' && /[:._-]/.test(name));
+  return isNamed ? { name, behind: args.filter((_, index) => index !== at) } : undefined;
+}
+
+function scriptOf(path: string, behind: readonly Word[]): Task {
+  return { name: nameOf(path).replace(/\.\w{1,4}$/, ''), behind };
+}

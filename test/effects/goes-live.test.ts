@@ -1,0 +1,64 @@
+import { expect, it } from 'vitest';
+import { includesLine, told } from './told.js';
+
+it.each([
+  'npm run deploy:prod',
+  'npm --prefix web run deploy:production',
+  'npm run deploy -- --env production',
+  'yarn deploy:prod',
+  'yarn workspace web deploy --stage=prod',
+  'pnpm --filter web deploy:prod',
+  'pnpm run deploy --target live',
+  'deno task deploy:prod',
+  'make deploy ENV=production',
+  'ENV=prod make deploy',
+  'make -C infra deploy-prod',
+  'make -s deploy-prod',
+  'just deploy production',
+  'task web:deploy:prod',
+  'invoke deploy --env prod',
+  'npx turbo run deploy --filter=web --env=production',
+  'nx run shop:deploy:production',
+  'bazel run //deploy:prod',
+  './scripts/deploy.sh production',
+  './deploy-prod.sh',
+  'bash scripts/deploy.sh prod',
+  'bash -euo pipefail scripts/deploy.sh prod',
+  'ENV=production sh -x deploy.sh',
+  'python3 scripts/deploy.py --env prod',
+  'node scripts/deploy.mjs --prod',
+  'cd infra && timeout 600 ./deploy.sh -e production 2>&1 | tail -20',
+  './bin/promote.sh staging production',
+])('what is named for it goes live: %s', async (command) => {
+  expect(includesLine(await told(command), 'publish deployment:production')).toBe(true);
+});
+
+it.each([
+  ['it is not production', 'npm run deploy:staging'],
+  ['it is not production', 'npm run deploy'],
+  ['it is not production', 'make deploy ENV=preprod'],
+  ['it is not production', './scripts/deploy.sh non-prod'],
+  ['it is not production', './scripts/deploy.sh products'],
+  ['it only tells', 'npm run deploy:prod -- --dry-run'],
+  ['it only tells', 'make -n deploy-prod'],
+  ['it only tells', 'just --show deploy-prod'],
+  ['it only tells', './deploy-prod.sh --help'],
+  ['it only looks', 'npm run deploy:prod:check'],
+  ['it only looks', 'make deploy-plan ENV=production'],
+  ['it only looks', 'npm run test:deploy-prod'],
+  ['it builds', 'npm run build:prod'],
+  ['it builds', 'MIX_ENV=prod mix release'],
+  ['it builds', 'NODE_ENV=production npm run build'],
+  ['it builds', 'make build-deploy-package ENV=prod'],
+  ['it copies a package', 'pnpm --filter=web --prod deploy /srv/prod'],
+  ['it is no task', 'make -C deploy test ENV=production'],
+  ['it is no task', 'npm test -- deploy --env prod'],
+  ['it is not run', 'bash -n scripts/deploy.sh prod'],
+  ['it is not run', 'node --check scripts/deploy-prod.mjs'],
+  ['it is not run', 'shellcheck scripts/deploy-prod.sh'],
+  ['it is not run', 'cat scripts/deploy-prod.sh'],
+  ['it is not run', 'git add scripts/deploy.sh && git commit -m "deploy to production"'],
+  ['it is not run', 'vitest run deploy.prod.test.ts'],
+])('%s: %s', async (_, command) => {
+  expect(includesLine(await told(command), 'publish deployment:production')).toBe(false);
+});
