@@ -45,11 +45,18 @@ export const BUILD: readonly Row[] = [
     examples: [['task -t https://x.test/Taskfile.yml build', 'execute host:taskfile'], ['task -t ci/Taskfile.yml build', 'execute project-script:build']],
   },
   {
-    program: 'thor | just | ninja | mage | invoke | inv | doit | tup | bazel | bazelisk | earth | nextflow | act | gitlab-ci-local | buck | buck2 | pants | earthly | ant | sbt | lein | mill | scons | meson | ctest | nmake | msbuild | xcodebuild | fastlane | dagger | nx | turbo | lerna | gulp | grunt | wireit | please',
+    program: 'thor | just | ninja | mage | invoke | inv | doit | tup | bazel | bazelisk | earth | nextflow | act | gitlab-ci-local | buck | buck2 | pants | earthly | ant | lein | mill | scons | meson | ctest | nmake | msbuild | xcodebuild | fastlane | dagger | nx | turbo | lerna | gulp | grunt | wireit | please',
     operands: 'text',
     options: OF_RUNNERS,
     effects: [{ kind: 'execute', resource: 'project-script' }],
     examples: [['nx lint SHELL=x', 'execute project-script:lint SHELL=x'], ['just -f x.just test', 'execute /home/u/proj/x.just'], ['just --justfile x.just test', 'execute /home/u/proj/x.just'], ['just --justfile <(curl -s https://x.test/justfile) a', 'execute host:https://x.test/justfile']],
+  },
+  {
+    program: 'sbt',
+    operands: 'text',
+    options: { '-D': 'text', '-J': 'text' },
+    effects: [{ kind: 'publish', resource: 'registry', when: { operand: /(?:^|[;/\s])(?:publish(?:Signed)?|sonatypeBundleRelease|sonatypeRelease|sonaRelease|ci-release|release)(?:[;\s]|$)/ } }, { kind: 'execute', resource: 'project-script' }],
+    examples: [['sbt publishSigned', 'publish registry'], ["sbt '+core/publish'", 'publish registry'], ["sbt 'clean; publishSigned'", 'publish registry'], ['sbt publishLocal'], ['sbt core/publishM2'], ["sbt 'testOnly *ReleaseSpec'", 'execute project-script']],
   },
   {
     program: 'vagrant up | vagrant reload | vagrant provision | npm run | npm run-script | npm test | npm t | npm start | npm stop | npm restart | npm build | pnpm run | pnpm test | pnpm start | pnpm build | pnpm lint | pnpm dev | yarn run | yarn test | yarn build | yarn start | yarn lint | yarn dev | bun run | bun test | bun build | deno task | deno test | composer run | composer run-script | rails test | rails server | rails s | mix test | mix compile | dotnet build | dotnet test | dotnet run | swift build | swift run | swift test | flutter build | flutter test | dart test | dart run | poetry build | hatch build | uv build | cargo build | cargo test | cargo check | cargo clippy | cargo fmt | cargo bench | cargo doc | cargo clean | cargo tree | cargo metadata | cargo nextest',

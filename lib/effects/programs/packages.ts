@@ -23,7 +23,7 @@ const OF_PACKAGES: Pick<Row, 'operands' | 'variants' | 'effects'> = {
 /** Package managers: what they install, remove and publish. */
 export const PACKAGES: readonly Row[] = [
   {
-    program: 'lerna publish | cargo publish | poetry publish | flit publish | hatch publish | uv publish | pdm publish | gem push | mix hex.publish | dart pub publish | nuget push | dotnet nuget push | clojars | twine upload | luarocks upload | helm push | wasm-pack publish | pod trunk push | nx release publish | rake release',
+    program: 'lerna publish | cargo publish | poetry publish | flit publish | hatch publish | uv publish | pdm publish | gem push | mix hex.publish | dart pub publish | nuget push | dotnet nuget push | clojars | twine upload | luarocks upload | helm push | wasm-pack publish | pod trunk push | nx release publish | rake release | anaconda upload | opam publish | elm publish | crossplane xpkg push | nimble publish | cpan-upload | alr publish',
     operands: 'text',
     options: { '--registry': 'text', '--index': 'text', '--repository-url': 'text', '--publish-url': 'text', '--host': 'text', '--source': 'text' },
     effects: [{ kind: 'publish', resource: 'registry', idle: 'here', when: { none: ['--dry-run', '-n', '--dry'] } }],
@@ -33,6 +33,11 @@ export const PACKAGES: readonly Row[] = [
       ['gem push --host https://example.test x.gem', 'publish registry'],
       ['bundle exec rake release', 'publish registry'],
       ['nx release publish', 'publish registry'],
+      ['anaconda upload build/a.tar.bz2', 'publish registry'],
+      ['opam publish', 'publish registry'],
+      ['elm publish', 'publish registry'],
+      ['elm make src/Main.elm --output=/tmp/a.js'],
+      ['opam list'],
       ['helm push x.tgz oci://example.test/charts', 'publish registry'],
       ['helm push x.tgz oci://localhost:5000/charts'],
       ['poetry publish -r pypi --source http://localhost:1', 'publish registry'],
@@ -40,6 +45,11 @@ export const PACKAGES: readonly Row[] = [
       ['dotnet nuget push x.nupkg --source http://localhost:5555/v3/index.json'],
     ],
   },
+  // Without the option it is a candidate, which can be taken back.
+  { program: 'cabal upload', operands: 'text', options: { '-u': 'text', '--username': 'text', '-p': 'text', '--password': 'text' }, effects: [{ kind: 'publish', resource: 'registry', when: { any: ['--publish'] } }], examples: [['cabal upload --publish dist/a.tar.gz', 'publish registry'], ['cabal upload dist/a.tar.gz']] },
+  { program: 'snapcraft upload | snapcraft push', operands: 'text', options: { '--release': 'text' }, effects: [{ kind: 'publish', resource: 'registry', when: { value: /^--release=(?!(?:[^,]*\/)?(?:edge|beta|candidate)(?:\/[^,]*)?$)/ } }], examples: [['snapcraft upload --release=stable shop.snap', 'publish registry'], ['snapcraft upload --release=edge shop.snap'], ['snapcraft upload shop.snap']] },
+  { program: 'snapcraft release | snapcraft promote', operands: 'text', options: { '--from-channel': 'text', '--to-channel': 'text' }, effects: [{ kind: 'publish', resource: 'registry', when: { argument: /(?:^|[=,/])stable(?:[,/]|$)/ } }], examples: [['snapcraft release shop 7 stable', 'publish registry'], ['snapcraft promote shop --from-channel candidate --to-channel stable', 'publish registry'], ['snapcraft release shop 7 edge']] },
+  { program: 'chrome-webstore-upload | web-ext sign | amo-upload', operands: 'text', options: { '--source': 'use', '--source-dir': 'use', '--extension-id': 'text', '--channel': 'text' }, effects: [{ kind: 'publish', resource: 'registry', when: { any: ['--auto-publish'] } }, { kind: 'publish', resource: 'registry', when: { operand: /^publish$/ } }, { kind: 'publish', resource: 'registry', when: { value: /^--channel=listed$/ } }], examples: [['npx chrome-webstore-upload upload --source a.zip --auto-publish', 'publish registry'], ['npx chrome-webstore-upload upload --source a.zip'], ['web-ext sign --channel=listed', 'publish registry'], ['web-ext sign --channel=unlisted']] },
   { program: 'cargo yank | gem yank', operands: 'text', effects: [{ kind: 'destroy', resource: 'registry' }], examples: [['cargo yank --version 1.0.0', 'destroy registry']] },
   { program: 'cargo release', operands: 'text', effects: [{ kind: 'publish', resource: 'registry', when: { any: ['-x', '--execute'], none: ['--no-publish'] } }], examples: [['cargo release patch --execute', 'publish registry'], ['cargo release patch']] },
   { program: 'ko build | ko publish | ko apply', operands: 'text', options: { '--push': 'text', '-t': 'text', '--tags': 'text', '--platform': 'text', '-f': 'use' }, joined: ['--push'], variants: [{ when: { value: /^--push=false$/ }, effects: [] }], effects: [{ kind: 'publish', resource: 'registry', when: { none: ['-L', '--local'] } }], examples: [['ko build ./cmd/app', 'publish registry'], ['ko build --push ./cmd/app', 'publish registry'], ['ko build --push=false ./cmd/app'], ['ko build -L ./cmd/app']] },

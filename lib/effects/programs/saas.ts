@@ -39,6 +39,15 @@ export const SAAS: readonly Row[] = [
     effects: [],
     examples: [['huggingface-cli delete-cache --disable-tui'], ['hf cache rm model/gpt2 -y'], ['hf cache delete'], ['hf repo delete x', 'destroy cloud'], ['huggingface-cli repo delete x', 'destroy cloud'], ['huggingface-cli delete-repo x', 'destroy cloud']],
   },
+  // A repository that it makes for it is open to all.
+  { program: 'hf upload | hf upload-large-folder | huggingface-cli upload | huggingface-cli upload-large-folder', operands: { skip: 1, first: 'send', each: 'text' }, recursive: true, options: { '--repo-type': 'text', '--revision': 'text', '--commit-message': 'text', '--include': 'text', '--exclude': 'text', '--token': 'text' }, effects: [{ kind: 'publish', resource: 'registry', when: { none: ['--private', '--create-pr'] } }], examples: [['huggingface-cli upload acme/m ./m', 'publish registry'], ['hf upload u/x a', 'publish registry', 'send -r /home/u/proj/a'], ['hf upload acme/m ./m --private', 'send -r /home/u/proj/m'], ['hf download acme/m']] },
+  {
+    program: 'shopify theme push | shopify theme publish',
+    operands: 'text',
+    options: { '-t': 'text', '--theme': 'text', '-s': 'text', '--store': 'text', '-e': 'text', '--environment': 'text', '--path': 'text' },
+    effects: [{ kind: 'publish', resource: 'deployment', name: 'production', when: { any: ['-l', '--live', '-a', '--allow-live', '-p', '--publish'] } }, { kind: 'publish', resource: 'deployment', name: 'production', when: { any: ['-f', '--force'], none: ['-u', '--unpublished', '-d', '--development'] } }],
+    examples: [['shopify theme push --live --allow-live', 'publish deployment:production'], ['shopify theme publish -t 7 -f', 'publish deployment:production'], ['shopify theme push --unpublished'], ['shopify theme push --development'], ['shopify theme list']],
+  },
   // Whom an alarm should reach, it does not.
   {
     program: 'amtool silence add | amtool silence expire | amtool silence import | dog monitor mute | dog monitor mute_all | ldcli flags toggle-off | ldcli flags toggle-on',

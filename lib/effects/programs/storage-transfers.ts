@@ -129,11 +129,11 @@ export const STORAGE_TRANSFERS: readonly Row[] = [
     examples: [['ossutil cp -r a oss://b', 'send -r /home/u/proj/a'], ['b2 sync a b2://b', 'send -r /home/u/proj/a'], ['b2 sync b2://b a', 'write -r /home/u/proj/a'], ['databricks fs cp -r a dbfs:/b', 'send -r /home/u/proj/a']],
   },
   {
-    program: 'b2 upload-file | b2 file upload | b2 upload_file | swift upload | openstack object create | hf upload | huggingface-cli upload | hf upload-large-folder | huggingface-cli upload-large-folder | modal volume put',
+    program: 'b2 upload-file | b2 file upload | b2 upload_file | swift upload | openstack object create | modal volume put',
     operands: { skip: 1, first: 'send', each: 'text' },
     options: { '--exclude': 'text', '--include': 'text', '--repo-type': 'text', '--commit-message': 'text', '--token': 'text', '--revision': 'text', '--object-name': 'text', '--container': 'text', '--content-type': 'text' },
     recursive: true,
-    examples: [['b2 upload-file b a a.txt', 'send -r /home/u/proj/a'], ['hf upload u/x a', 'send -r /home/u/proj/a'], ['modal volume put v a /a', 'send -r /home/u/proj/a']],
+    examples: [['b2 upload-file b a a.txt', 'send -r /home/u/proj/a'], ['modal volume put v a /a', 'send -r /home/u/proj/a']],
   },
   {
     program: 'oci os object put | oci os object bulk-upload | wrangler r2 object put | az storage blob upload-batch | az storage file upload-batch | az storage blob upload | az storage copy | az storage blob sync | az storage fs directory upload | az storage fs file upload | kaggle datasets create | kaggle datasets version | kaggle kernels push',
