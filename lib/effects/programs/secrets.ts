@@ -138,8 +138,7 @@ export const SECRETS: readonly Row[] = [
     examples: [
       ['age -d -i k a', 'read /home/u/proj/a', 'use /home/u/proj/k'],
       ['age -r x -o a.age .env', 'use /home/u/proj/.env'],
-      ['age -d -i k secrets.age', 'reveal-environment credential:age'],
-      ['age -d -i k -o a secrets.age', 'write /home/u/proj/a'],
+      ['age -d -i k secrets.age', 'reveal-environment credential:age'], ['age -d -i k -o a secrets.age', 'write /home/u/proj/a'],
       ['age -d -i k backup.tar.age', 'read /home/u/proj/backup.tar.age'],
     ],
   },
@@ -217,9 +216,10 @@ export const SECRETS: readonly Row[] = [
     variants: [{ when: { any: ['--import', '--passphrase-fd'], none: ['-d', '--decrypt'] }, stdin: 'use' }, { when: { any: ['-d', '--decrypt'] }, operands: 'read' }],
     effects: [
       { kind: 'reveal-environment', resource: 'credential', name: 'gpg key', when: { any: ['--export-secret-keys', '--export-secret-subkeys', '--export-secret-key'], none: ['--export'] } },
+      { kind: 'reveal-environment', resource: 'credential', name: 'gpg', when: { any: ['-d', '--decrypt'], none: ['-o', '--output'], operand: /(?:secret|passw|credential|token|vault|\.env|(?:api|private)[-_]?key)[^/]*\.(?:gpg|pgp|asc)$/i, noOperand: /\.(?:tar|tgz|zip|gz|xz|zst|bz2|sql|db|img|iso|log|pdf)\b/ } },
       { kind: 'destroy', resource: 'credential', name: 'gpg key', when: { any: ['--delete-secret-keys', '--delete-secret-and-public-key', '--delete-keys', '--delete-secret-key'] } },
     ],
-    examples: [['gpg -d a.gpg', 'read /home/u/proj/a.gpg'], ['gpg --export-secret-keys', 'reveal-environment credential:gpg key'], ['gpg --armor --export robin']],
+    examples: [['gpg -d a.gpg', 'read /home/u/proj/a.gpg'], ['gpg --decrypt prod-secrets.yaml.gpg', 'reveal-environment credential:gpg'], ['gpg -qd .env.gpg', 'reveal-environment credential:gpg'], ['gpg -d -o a secrets.gpg', 'write /home/u/proj/a'], ['gpg --decrypt SHASUMS256.txt.asc', 'read /home/u/proj/SHASUMS256.txt.asc'], ['gpg -d secrets.tar.gpg', 'read /home/u/proj/secrets.tar.gpg'], ['gpg --export-secret-keys', 'reveal-environment credential:gpg key'], ['gpg --armor --export robin']],
   },
   {
     program: 'openssl',
