@@ -102,7 +102,18 @@ function applyRpmMacros(word: Word, running: Running): void {
 }
 
 /** Commands of `lftp` and its like that send a file, or with `-r` and `mirror -R` a folder; and `!command`, for a shell here. */
+/** Words that begin a line by which a folder of the server goes, or files that a pattern finds. */
+const TAKES_FOLDER = /^-?(?:(?:rmdir|mrm|mdelete)\s|rm -[a-qs-z]{0,9}r)/;
+const TAKES_FILES = /^-?(?:glob )?rm\s/;
+
+/** True for a line of a file transfer after which the server has less than it had. */
+function takesAwayThere(line: string): boolean {
+  const command = line.trimStart();
+  return TAKES_FOLDER.test(command) || (TAKES_FILES.test(command) && command.includes('*'));
+}
+
 function applyTransfer(word: Word, running: Running): void {
+  if (textOf(word).split(/[;\n]/).some(takesAwayThere)) emitResource('destroy', 'host', 'files', running);
   for (const [, command = ''] of textOf(word).matchAll(/(?:^|[;\n])[^\S\n]*!([^\n]+)/g)) hiddenCommand(running.program, literalWord(command, word.span), running);
   for (const [, verb = '', options = '', file] of textOf(word).matchAll(/(?:^|[;\n])[^\S\n]*(m?put|send|mirror)\s+((?:(?:-[xiXI]\s+\S+|--?[\w-]+(?:=\S*)?)\s+)*)([^\s;]+)/g)) {
     const isReverse = /(?:^|\s)-(?:\w*R|-reverse\b)/.test(options);
@@ -180,6 +191,7 @@ export function applyList(word: Word, running: Running): void {
 function applyManifest(word: Word, running: Running): void {
   const address = fetchedManifest(word, running);
   if (address !== undefined) emitResource('execute', 'host', address, running);
+  if (isForProduction(word, running)) emitResource('publish', 'deployment', 'production', running);
   emitPath('use', word, running);
 }
 
@@ -191,7 +203,6 @@ const FILE = /^(?:~|\.{0,2})\/?[\w.-]+(?:\/[\w.-]+)*$/;
 
 /** Words of a text that are looked at. */
 const MAX_WORDS = 256;
-  if (isForProduction(word, running)) emitResource('publish', 'deployment', 'production', running);
 
 function namedFiles(word: Word, running: Running): void {
   for (const { text } of word.values) {

@@ -181,6 +181,8 @@ function configEffects(args: readonly Word[], running: Running): boolean {
   }
   const [key, value] = operandsOf(texts).filter((text, index) => index > 0 || text !== 'set');
   if (named !== undefined && value !== undefined) emitPath('write', named, running);
+  // Of one host, it may be a server in the house with a certificate of its own.
+  if (key !== undefined && /^http\.sslverify$/i.test(key) && value !== undefined && /^(?:false|no|off|0|)$/i.test(value)) emitResource('persist', 'git-config', key, { ...running, program: 'git config' });
   if (key === undefined || value === undefined || !isRun(key) || HARMLESS.test(value)) return true;
   if (key.startsWith('alias.') && !value.startsWith('!')) return true;
   if (/^core\.hookspath$/i.test(key) && HOOKS_OF_PROJECT.test(value) && !texts.some((text) => text === '--global' || text === '--system')) {

@@ -7,10 +7,14 @@ import { programName } from '../command/program-name.js';
 import { picksGuards } from '../aggravating/process-pattern.js';
 import { listsManySockets } from './sockets.js';
 
-/** `pkill`: what it takes for a pattern may fit the guards. The rest is left to the table. */
+/** `pkill`: what it takes for a pattern may fit the guards. `killall` takes several names. The rest is left to the table. */
 export function patternEffects(program: string, args: readonly Word[], running: Running): boolean {
   const texts = args.map(textOf);
-  if (program === 'killall' && !texts.some((text) => /^(?:-[a-zA-Z]*r|--regexp$)/.test(text))) return false;
+  if (program === 'killall' && !texts.some((text) => /^(?:-[a-zA-Z]*r|--regexp$)/.test(text))) {
+    const names = patternsOfKill(texts);
+    if (names.length > 1 && !texts.some((text) => /^(?:-0|-l|--list)$/.test(text))) for (const name of names) emitResource('signal', 'process', name, running);
+    return false;
+  }
   // With `-P` it is about the children of a process of one's own.
   if (texts.some((text) => /^(?:-0|-l|--list|-P|--parent)$/.test(text))) return false;
   if (patternsOfKill(texts).some((pattern) => picksGuards(pattern, running.frame.analysis.world.packFolder, optionsOf(texts)))) emitResource('signal', 'process', 'guards', running);

@@ -108,6 +108,17 @@ export const BACKUPS: readonly Row[] = [
     examples: [['guix gc --delete-generations=1m', 'destroy backup:generations'], ['guix package --delete-generations', 'destroy backup:generations'], ['guix gc -C 5G'], ['guix package -l']],
   },
   { program: 'guix system delete-generations | guix home delete-generations', operands: 'text', effects: [{ kind: 'destroy', resource: 'backup', name: 'generations' }], examples: [['guix system delete-generations 2m', 'destroy backup:generations'], ['guix system list-generations']] },
+  {
+    program: 'restic restore | rustic restore',
+    operands: 'text',
+    recursive: true,
+    options: { '-t': 'write', '--target': 'write', '-r': 'text', '--repo': 'text', '-i': 'text', '--include': 'text', '-e': 'text', '--exclude': 'text', '--host': 'text', '--path': 'text', '--tag': 'text' },
+    variants: [{ when: { any: ['--dry-run'] }, options: { '-t': 'text', '--target': 'text', '-r': 'text', '--repo': 'text' } }, { when: { any: ['--delete'] }, options: { '-t': ['write', 'delete'], '--target': ['write', 'delete'], '-r': 'text', '--repo': 'text' } }],
+    examples: [['restic restore latest --target /', 'write -r /'], ['restic restore latest --target ~ --delete', 'delete -r /home/u'], ['restic restore latest --target /tmp/restored --include src', 'write -r /tmp/restored'], ['restic restore latest --target / --dry-run']],
+  },
+  // Who has the last key has the backups.
+  { program: 'restic key remove | restic key rm | rustic key remove', operands: 'text', options: { '-r': 'text', '--repo': 'text' }, effects: [{ kind: 'destroy', resource: 'backup', name: 'key' }], examples: [['restic key remove abcd', 'destroy backup:key'], ['restic key list']] },
+  { program: 'duplicati-cli delete | duplicati-cli purge | duplicati-cli purge-broken-files', operands: 'text', variants: [{ when: { any: ['--dry-run', '--dryrun'] }, effects: [] }], effects: [{ kind: 'destroy', resource: 'backup' }], examples: [['duplicati-cli delete file:///b --version=0', 'destroy backup'], ['duplicati-cli purge file:///b --dry-run'], ['duplicati-cli find file:///b']] },
   { program: 'kopia snapshot expire', operands: 'text', effects: [{ kind: 'destroy', resource: 'backup', name: 'expired', when: { any: ['--delete'] } }], examples: [['kopia snapshot expire --all --delete', 'destroy backup:expired'], ['kopia snapshot expire --all']] },
   { program: 'restic rewrite', operands: 'text', options: { '-e': 'text', '--exclude': 'text', '-r': 'text', '--repo': 'text' }, effects: [{ kind: 'destroy', resource: 'backup', name: 'rewritten', when: { any: ['--forget'], none: ['-n', '--dry-run'] } }], examples: [['restic rewrite --forget --exclude a latest', 'destroy backup:rewritten'], ['restic rewrite --exclude a latest'], ['restic rewrite --forget --dry-run --exclude a']] },
 ];

@@ -102,7 +102,7 @@ export const NETWORK: readonly Row[] = [
     examples: [['mosquitto_pub -h x.test -t t -f .env', 'send /home/u/proj/.env']],
   },
   { program: 'logger | qrencode | say | espeak', operands: 'text', options: { '-f': 'read', '--file': 'read', '-r': 'read', '-t': 'text', '-p': 'text', '-n': 'text', '-o': 'write', '-s': 'text', '-v': 'text' }, examples: [['logger -f .env', 'read /home/u/proj/.env']] },
-  { program: 'sftp', operands: 'host', options: { '-b': 'execute', '-i': 'use', '-o': 'ssh-option', '-P': 'text', '-F': 'read', '-S': 'hidden', '-D': 'hidden' }, stdin: 'transfer', examples: [['sftp -o ProxyCommand=./x x.test', 'execute hidden-command:ssh -o'], ['sftp -D ./x x.test', 'execute hidden-command:sftp'], ["sftp x.test <<< '!rm a'", 'delete /home/u/proj/a'], ["sftp x.test <<< 'put .env'", 'send /home/u/proj/.env'], ['sftp -b a x.test', 'execute /home/u/proj/a']] },
+  { program: 'sftp', operands: 'host', options: { '-b': 'execute', '-i': 'use', '-o': 'ssh-option', '-P': 'text', '-F': 'read', '-S': 'hidden', '-D': 'hidden' }, stdin: 'transfer', examples: [['sftp -o ProxyCommand=./x x.test', 'execute hidden-command:ssh -o'], ['sftp -D ./x x.test', 'execute hidden-command:sftp'], ["sftp x.test <<< '!rm a'", 'delete /home/u/proj/a'], ["printf 'cd /srv\nrm *\n' | sftp x.test", 'destroy host:files'], ["sftp x.test <<< 'rmdir old'", 'destroy host:files'], ["sftp x.test <<< $'rm old.html\nput new.html'", 'send /home/u/proj/new.html'], ["sftp x.test <<< 'put .env'", 'send /home/u/proj/.env'], ['sftp -b a x.test', 'execute /home/u/proj/a']] },
   {
     program: 'nc | ncat | netcat | socat | telnet | websocat',
     operands: 'text',
@@ -143,6 +143,14 @@ export const NETWORK: readonly Row[] = [
   { program: 'ssh-add | ssh-agent | ssh-keyscan', operands: 'use', stdin: 'use', options: { '-t': 'text', '-p': 'text', '-s': 'execute', '-f': 'read' }, variants: [{ when: { any: ['-l', '-L', '-D'] }, operands: 'text' }], examples: [['ssh-keyscan -f .env', 'read /home/u/proj/.env'], ['ssh-keyscan github.com'], ['ssh-add -l'], ['ssh-add k', 'use /home/u/proj/k']] },
   { program: 'iptables | ip6tables | nft | ufw | firewall-cmd | pfctl', operands: 'text', options: { '-t': 'text' }, variants: [{ when: { any: ['-L', '-S', '--list', '--list-all'] }, effects: [] }, { when: { operand: /^(?:status|list|show)$/ }, effects: [] }], effects: [{ kind: 'change-service', resource: 'machine', name: 'firewall' }], examples: [['iptables -F', 'change-service machine:firewall'], ['ufw status']] },
   { program: 'ip', dashed: true, operands: 'text', options: { '-batch': 'read', '-b': 'read', '-n': 'text', '-f': 'text' }, effects: [{ kind: 'change-service', resource: 'machine', name: 'network', when: { operand: /^(?:del|delete|flush|down)$/ } }], examples: [['ip link set eth0 down', 'change-service machine:network'], ['ip addr']] },
+  // A delay, a loss or a limit, of another interface than that of the machine to itself.
+  {
+    program: 'tc qdisc | tc filter | tc class',
+    operands: 'text',
+    effects: [{ kind: 'change-service', resource: 'machine', name: 'network', when: { line: /^(?:add|replace|change|link|del|delete) (?!(?:[^ ]+ ){0,20}dev lo(?: |$))/ } }],
+    examples: [['tc qdisc add dev eth0 root netem loss 50%', 'change-service machine:network'], ['tc qdisc add dev lo root netem delay 50ms'], ['tc qdisc del dev eth0 root', 'change-service machine:network'], ['tc qdisc show dev eth0'], ['tc -s qdisc']],
+  },
+  { program: 'wg-quick down | openvpn3 session-manage | mullvad disconnect | nordvpn disconnect | warp-cli disconnect', operands: 'text', effects: [{ kind: 'change-service', resource: 'machine', name: 'network' }], examples: [['wg-quick down wg0', 'change-service machine:network'], ['wg show wg0 | head -3'], ['mullvad status']] },
   { program: 'resolvectl dns | resolvectl domain | resolvectl default-route', operands: 'text', effects: [{ kind: 'change-service', resource: 'machine', name: 'network', when: { line: /\S \S/ } }], examples: [['resolvectl dns eth0 192.0.2.1', 'change-service machine:network'], ['resolvectl dns'], ['resolvectl dns eth0']] },
   // Whoever is on the machine's net may look at the screen, and type.
   { program: 'xhost', operands: 'text', effects: [{ kind: 'change-service', resource: 'machine', name: 'security', when: { line: /^\+$/ } }], examples: [['xhost +', 'change-service machine:security'], ['xhost'], ['xhost +local:docker'], ['xhost -']] },

@@ -18,6 +18,8 @@ export const PROCESSES: readonly Row[] = [
       ['pkill -f x', 'signal process:x'],
       ['pkill -f hooks', 'signal process:guards'],
       ['killall -9 node', 'signal process:node'],
+      ['killall -9 ruby node', 'signal process:node'],
+      ['killall -l ruby node'],
       ['pkill -u robin', 'signal process:all'],
       ['pkill -v ruby', 'signal process:all'],
       ['pkill -P $$'],

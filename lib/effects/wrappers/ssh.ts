@@ -43,7 +43,9 @@ export function sshEffects(_program: string, args: readonly Word[], running: Run
   const frame = inside(running.frame, 'ssh', running.command.span, 'remote');
   if (frame === undefined) return true;
   const [first] = rest;
-  if (first !== undefined) runShellText(rest.map(textOf).join(' '), first, running.scope, frame);
+  // The account of a platform runs nothing but its subcommands.
+  const platform = /^dokku@/.test(textOf(host)) ? 'dokku ' : '';
+  if (first !== undefined) runShellText(`${platform}${rest.map(textOf).join(' ')}`, first, running.scope, frame);
   else if (!readsNothing) fedEffects({ ...running, frame });
   return true;
 }
