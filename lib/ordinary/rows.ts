@@ -60,9 +60,9 @@ pnpm, yarn: . -v !runs !some
 npm, tsc, npx tsc, git, go, cargo, rustc, pnpm, yarn, bun, deno, php, dotnet, make, gcc, clang, cmake, uv, pip, poetry, gh, curl, jq, rg, ruff, pytest, mypy, swift: . --version !some
 node: . -v !some
 git status: path -[bsu]{1,3} -uno --short --branch --porcelain(?:=v\d)? --ignored
-git diff: commit --exit-code --cached --staged --stat(?:=\d+)? --shortstat --numstat --name-only --name-status --word-diff --no-color --color=\w+ -[wb] -U\d+ --check --quiet --
-git log: commit --oneline --stat --graph --all --decorate(?:=\w+)? -\d+ -n\d+ -[pi] --patch --name-only --name-status --(?:no-)?merges --reverse --follow --shortstat --(?:format|pretty|since|until|after|before|author|grep|date)=.* --no-color --abbrev-commit --first-parent --no-patch --no-decorate --diff-filter=\w+ -- =-n =--(?:since|until|author|grep) =-[SG]
-git show: commit --stat --name-only --name-status --oneline --no-patch -s --no-color --(?:format|pretty)=.* --
+git diff: commit --exit-code --cached --staged --stat(?:=\d+)? --shortstat --numstat --name-(?:only|status) --word-diff --no-color --color=\w+ -[wb] -U\d+ --check --quiet --
+git log: commit --oneline --stat --graph --all --decorate(?:=\w+)? -\d+ -n\d+ -[pi] --patch --name-(?:only|status) --(?:no-)?merges --reverse --follow --shortstat --(?:format|pretty|since|until|after|before|author|grep|date)=.* --no-color --abbrev-commit --first-parent --no-patch --no-decorate --diff-filter=\w+ -- =-n =--(?:since|until|author|grep) =-[SG]
+git show: commit --stat --name-(?:only|status) --oneline --no-patch -s --no-color --(?:format|pretty)=.* --
 git blame: commit -w -L\d+,\+?\d+ -- =-L\s[\d,+]+
 git branch: branch,. -[arv]{1,3} --all --list --show-current --(?:no-)?merged --sort=-?\w+ --format=.*
 git rev-parse: commit --abbrev-ref --short(?:=\d+)? --show-toplevel --verify -q
@@ -114,7 +114,7 @@ python -m unittest, python3 -m unittest: . -[vqf] discover !runs !finds
 python -m mypy, python3 -m mypy, mypy, uv run mypy, poetry run mypy, flake8, pylint: path -q --quiet --strict --ignore-missing-imports !runs !finds
 ruff check: path -q --quiet --fix !runs
 ruff format, black, isort, gofmt, golangci-lint run, uv run ruff: path --check --diff -[lds] -w !runs
-cargo run, cargo build, cargo test, cargo check, cargo clippy, cargo fmt, cargo nextest run: name --release --all --workspace --all-targets --all-features --quiet -q --lib --tests --no-run --check -- --nocapture =-p =-D =--bin =--test =--features =--package !runs !finds
+cargo run, cargo build, cargo test, cargo check, cargo clippy, cargo fmt, cargo nextest run: name --release --all(?:-targets|-features)? --workspace --quiet -q --lib --tests --no-run --check -- --nocapture =-p =-D =--bin =--test =--features =--package !runs !finds
 go build, go test, go vet, go list, go version: name -v -race -short -cover -count=\d+ -run=\w+ =-run !runs !finds
 npx next build, next build, npx vite build, vite build, npx next lint, npx astro build, npx astro check, npx svelte-check, npx vue-tsc, vue-tsc: . --noEmit -b --build !runs !finds
 npx prisma generate, npx prisma validate, npx prisma format: . !runs !finds

@@ -3,7 +3,7 @@ import { restarts } from './conditions/to-production.js';
 import { AWS } from './cloud.js';
 
 /** What is not for everybody, as a word of a name: `shop-staging`, `ApiDevStack`, `fly.qa.toml`; but not `latest` or `developers`. */
-const NOT_LIVE_WORD = '(?:[Ss]tag(?:e|ing)|[Dd]ev(?:elopment)?|[Tt]est(?:ing)?|[Qq][Aa]|[Uu][Aa][Tt]|[Ss]andbox|[Pp]review|[Rr]eview|[Dd]emo|[Ll]ocal|STAG(?:E|ING)|DEV|TEST)';
+const NOT_LIVE_WORD = '(?:[Ss]tag(?:e|ing)|[Dd]ev(?:elopment)?|[Tt]est(?:ing)?|[Qq][Aa]|[Uu][Aa][Tt]|[Ss]andbox|[Pp]review|[Rr]eview|[Dd]emo|[Ll]ocal|[Pp][Rr]-?(?=\\d)|STAG(?:E|ING)|DEV|TEST)';
 const NOT_LIVE_NAME = `(?:[^=]*(?:[._/:@-]|(?<=[a-z\\d])(?=[A-Z])))?${NOT_LIVE_WORD}\\d*(?![a-z\\d])`;
 
 /** Options whose values name a project, an application, an account or settings. */
@@ -14,14 +14,15 @@ const NOT_LIVE = new RegExp(`^(?:${NAMING})=${NOT_LIVE_NAME}`);
 
 /** An operand that does. */
 const NOT_LIVE_OPERAND = new RegExp(`^${NOT_LIVE_NAME}`);
+const OTHER_OPERAND = new RegExp(`^(?!${NOT_LIVE_NAME})`);
 
 /** With one of these, nothing is put out, or nobody sees it yet. */
-const TRIED_ONLY = ['--dry-run', '--dryrun', '--build-only', '--help', '-h', '--no-promote', '--no-traffic', '--validate-only', '--no-execute', '--no-execute-changeset', '--generate-cli-skeleton', '--no-publish', '--check'];
+const TRIED_ONLY = ['--dry-run', '--dryrun', '--build-only', '--help', '-h', '--no-promote', '--no-traffic', '--validate-only', '--no-execute', '--no-execute-changeset', '--generate-cli-skeleton', '--no-publish', '--check', '--preview-create', '--preview-name'];
 
 const VARIANTS: readonly Variant[] = [
   { when: { any: TRIED_ONLY }, effects: [] },
   { when: { value: NOT_LIVE }, effects: [{ kind: 'publish', resource: 'deployment' }] },
-  { when: { operand: NOT_LIVE_OPERAND }, effects: [{ kind: 'publish', resource: 'deployment' }] },
+  { when: { operand: NOT_LIVE_OPERAND, noOperand: OTHER_OPERAND }, effects: [{ kind: 'publish', resource: 'deployment' }] },
 ];
 
 const NAMED = {
@@ -93,7 +94,7 @@ export const CLOUD_DEPLOYS: readonly Row[] = [
 export const PLATFORM_DEPLOYS: readonly Row[] = [
   {
     program:
-      'firebase deploy | fly deploy | flyctl deploy | railway up | railway redeploy | wrangler deploy | wrangler publish | wrangler versions deploy | wrangler rollback | convex deploy | cf push | scalingo deploy | clever deploy | koyeb deploy | koyeb services redeploy | doctl apps create-deployment | render deploys create | kamal deploy | kamal redeploy | kamal setup | kamal rollback | heroku container:release | heroku releases:rollback | heroku rollback | heroku pipelines:promote | vercel promote | vercel rollback | shopify theme publish | shopify app deploy | shopify app release',
+      'firebase deploy | fly deploy | flyctl deploy | railway up | railway redeploy | wrangler deploy | wrangler publish | wrangler versions deploy | wrangler rollback | convex deploy | cf push | scalingo deploy | clever deploy | koyeb deploy | koyeb services redeploy | doctl apps create-deployment | render deploys create | kamal deploy | kamal redeploy | kamal setup | kamal rollback | heroku container:release | heroku releases:rollback | heroku rollback | heroku pipelines:promote | vercel promote | vercel rollback | shopify app deploy | shopify app release',
     operands: 'text',
     options: { ...NAMED, '--build-arg': 'text', '--dockerfile': 'text', '--strategy': 'text', '--remote': 'text', '--config-file': 'text', '--version': 'text', '--hosts': 'text', '--roles': 'text', '-t': 'text', '--theme': 'text' },
     variants: VARIANTS,
@@ -109,6 +110,8 @@ export const PLATFORM_DEPLOYS: readonly Row[] = [
       ['railway up -d', 'publish deployment:production'],
       ['railway up -e staging', 'publish deployment'],
       ['railway status'],
+      ['convex deploy -y', 'publish deployment:production'],
+      ['convex deploy --preview-create pr-7'],
       ['wrangler deploy', 'publish deployment:production'],
       ['wrangler deploy --env staging', 'publish deployment'],
       ['wrangler deploy --dry-run --outdir /tmp/out'],
@@ -136,6 +139,8 @@ export const PLATFORM_DEPLOYS: readonly Row[] = [
     examples: [
       ['cdk deploy --all --require-approval never', 'change-service infrastructure'],
       ['cdk deploy ApiDevStack', 'publish deployment'],
+      ['cdk deploy shop-pr-7', 'publish deployment'],
+      ['cdk deploy ApiDevStack ShopProd', 'change-service infrastructure'],
       ['cdk deploy ApiStack --hotswap', 'publish deployment'],
       ['cdk deploy --no-execute'],
       ['cdk diff'],

@@ -212,7 +212,7 @@ export const GIT: readonly Row[] = [
       { kind: 'change-history', resource: 'remote-branch', when: { any: ['--force-with-lease'], operand: /^(?:\S+:)?(?:refs\/heads\/)?(?:main|master|trunk|production)$/, none: ['-n', '--dry-run', '-f', '--force', '--delete', '-d'] } },
       { kind: 'change-history', resource: 'remote-branch', when: { operand: /^(?:\+|:).|^:/, none: ['-n', '--dry-run', '-f', '--force', '--delete', '-d'] } },
       // Remotes that run what is pushed to them.
-      { kind: 'publish', resource: 'deployment', name: 'production', when: { line: /^(?:heroku|dokku|piku|prod(?:uction)?|live|(?:heroku|dokku)[-_](?:prod(?:uction)?|live))(?: |$)/, none: ['-n', '--dry-run'] } },
+      { kind: 'publish', resource: 'deployment', name: 'production', when: { line: /^(?:(?:heroku|dokku)(?:[-_](?:prod(?:uction)?|live))?|piku|prod(?:uction)?|live)(?: |$)/, none: ['-n', '--dry-run'] } },
     ],
     examples: [
       ['git push heroku main', 'publish deployment:production'],

@@ -2,12 +2,6 @@ import type { Row } from '../command/row.js';
 import { FOREIGN_OPERAND, foreignValue } from './conditions/foreign-packages.js';
 import { ONLY_TELLS, TAKES_AWAY } from './conditions/taking-away.js';
 
-/** Stacks that somebody has for a while, by their names: `DevStack`, `shop-dev`, `pr-7`. */
-const FOR_A_WHILE = String.raw`(?:(?:^|[-_/.=])(?:dev|development|test|testing|sandbox|preview|review|pr-?\d{1,6})(?:$|[-_/.\dA-Z])|(?:Dev|Test|Sandbox|Preview|Review)(?:$|[A-Z\d_-]))`;
-const STACK_FOR_A_WHILE = new RegExp(FOR_A_WHILE);
-const PLACE_FOR_A_WHILE = new RegExp(`^--(?:stack-name|config-env|env|stage)(?==)[^]*${FOR_A_WHILE}`);
-const OTHER_STACK = new RegExp(`^(?!deploy$|[^]*${FOR_A_WHILE})`);
-
 /** What manages infrastructure and machines by plans, playbooks and stacks. */
 export const INFRASTRUCTURE: readonly Row[] = [
   {
@@ -88,29 +82,6 @@ export const INFRASTRUCTURE: readonly Row[] = [
       { kind: 'publish', resource: 'deployment', name: 'production', when: { operand: /^(?:deploy|publish)$/, value: /^(?:-e|--env|-s|--stage)=(?:prod(?:uction)?|live)$/, none: ['--dry-run', '--noDeploy'] } },
     ],
     examples: [['wrangler kv key delete --binding C --local k'], ['wrangler kv key delete --binding C --local --remote k', 'destroy infrastructure'], ['wrangler r2 object delete a/b', 'destroy infrastructure'], ['cdk destroy', 'destroy infrastructure:destroy'], ['sst deploy', 'publish deployment:deploy'], ['sls deploy --stage prod', 'publish deployment:production'], ['sls deploy --stage dev', 'publish deployment:deploy']],
-  },
-  // The question in which it shows what will change is left out.
-  {
-    program: 'cdk deploy | sam deploy',
-    operands: 'text',
-    options: { '--require-approval': 'text', '--stack-name': 'text', '--config-env': 'text', '--profile': 'text', '-c': 'text', '--context': 'text', '-a': 'text', '--app': 'text', '-o': 'text', '--outputs-file': 'write', '--parameter-overrides': 'text', '--region': 'text', '--capabilities': 'text', '--s3-bucket': 'text', '--toolkit-stack-name': 'text' },
-    variants: [{ when: { value: PLACE_FOR_A_WHILE }, effects: [{ kind: 'publish', resource: 'deployment' }] }, { when: { operand: STACK_FOR_A_WHILE, noOperand: OTHER_STACK }, effects: [{ kind: 'publish', resource: 'deployment' }] }],
-    effects: [
-      { kind: 'publish', resource: 'deployment' },
-      { kind: 'publish', resource: 'deployment', name: 'production', when: { value: /^--(?:config-env|env|stage)=(?:prod(?:uction)?|live)$/ } },
-      { kind: 'change-service', resource: 'infrastructure', name: 'unasked', when: { value: /^--require-approval=never$/ } },
-      { kind: 'change-service', resource: 'infrastructure', name: 'unasked', when: { any: ['--no-confirm-changeset'] } },
-    ],
-    examples: [
-      ['npx cdk deploy --all --require-approval never', 'change-service infrastructure:unasked'],
-      ['cdk deploy ShopProd --require-approval=never', 'change-service infrastructure:unasked'],
-      ['sam deploy --no-confirm-changeset --stack-name shop', 'change-service infrastructure:unasked'],
-      ['cdk deploy DevStack --require-approval never', 'publish deployment'],
-      ['cdk deploy shop-dev ShopProd --require-approval never', 'change-service infrastructure:unasked'],
-      ['sam deploy --no-confirm-changeset --stack-name shop-dev', 'publish deployment'],
-      ['cdk deploy --all', 'publish deployment'],
-      ['cdk diff'],
-    ],
   },
   { program: 'wrangler d1 time-travel restore', operands: 'text', options: { '--timestamp': 'text', '--bookmark': 'text' }, effects: [{ kind: 'destroy', resource: 'database', name: 'overwritten' }], examples: [['wrangler d1 time-travel restore shop --timestamp=1', 'destroy database:overwritten'], ['wrangler d1 time-travel info shop']] },
   { program: 'vercel blob empty-store | vercel blob delete-store | vercel blob store remove', operands: 'text', effects: [{ kind: 'destroy', resource: 'infrastructure', name: 'blobs' }], examples: [['vercel blob empty-store', 'destroy infrastructure:blobs'], ['vercel blob list']] },
