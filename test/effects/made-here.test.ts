@@ -49,7 +49,42 @@ describe('with a file that the call itself has made nothing goes', () => {
     ['git tag -m try other; git tag -d try', {}, ['change-history tag:try']],
     ['git tag try && git tag -d try v1', {}, ['change-history tag:try v1']],
     ['git branch try; git branch -D try', { '.git/packed-refs': '# pack-refs with: peeled\na1 refs/heads/try\n' }, ['change-history branch:try']],
+    ['git branch try && git branch -d try && git branch -m other try && git branch -D try', {}, ['change-history branch:try']],
+    ['git tag try && git describe && git tag -f try HEAD~1 && git tag -d try', {}, []],
+    ['git tag try && git tag -f -a try -m "once more"', {}, []],
+    ['git tag try && git tag -f try HEAD~1', { '.git/refs/tags/try': 'a1' }, ['change-history tag:try HEAD~1']],
+    ['git tag -f try HEAD~1 && git tag try', {}, ['change-history tag:try HEAD~1']],
+    ['git tag try && git tag -f v1 try', {}, ['change-history tag:v1 try']],
+    ['git tag HEAD~1 try && git tag -f try HEAD~1', {}, ['change-history tag:try HEAD~1']],
+    ['git worktree add ../try -b try HEAD && (cd ../try && npm test) ; git worktree remove ../try && git branch -D try', {}, []],
+    ['git worktree add -q ../try main -b try; git worktree remove ../try; git branch -D try', {}, []],
+    ['git worktree add ../try -b try; git branch -D try', { '.git/refs/heads/try': 'a1' }, ['change-history branch:try']],
+    ['git worktree add ../try try; git branch -D try', {}, ['change-history branch:try']],
+    ['git worktree add ../try -B try; git branch -D try', {}, ['change-history branch:try']],
+    ['git worktree add -f ../try -b other; git branch -D try', {}, ['change-history branch:try']],
   ])('a branch or tag that the call makes is not missed, and one that was there is: %s, with %j', async (command, files, expected) => {
+    expect((await linesOf(command, {}, files)).filter((line) => line.startsWith('change-history'))).toEqual(expected);
+  });
+
+  const MAKES_TRY = 'git branch try; git branch -D try';
+  const LINKED = { '.git': 'gitdir: /home/u/main/.git/worktrees/w\n', '/home/u/main/.git/worktrees/w/commondir': '../..\n', '/home/u/main/.git/HEAD': 'x' };
+  const THERE = ['change-history branch:try'];
+  it.each<[string, string, Readonly<Record<string, string>>, readonly string[]]>([
+    ['a linked work tree', MAKES_TRY, LINKED, []],
+    ['a linked work tree', MAKES_TRY, { ...LINKED, '/home/u/main/.git/refs/heads/try': 'a1' }, THERE],
+    ['a linked work tree', MAKES_TRY, { ...LINKED, '/home/u/main/.git/packed-refs': 'a1 refs/heads/try\n' }, THERE],
+    ['a linked work tree', 'git tag try; git tag -d try', { ...LINKED, '/home/u/main/.git/refs/tags/try': 'a1' }, ['change-history tag:try']],
+    ['a linked work tree whose repository is not found', MAKES_TRY, { '.git': 'gitdir: /nowhere\n' }, THERE],
+    ['a submodule', MAKES_TRY, { '.git': 'gitdir: ../.git/modules/proj\n', '/home/u/.git/modules/proj/refs/heads/try': 'a1' }, THERE],
+    ['a folder of the project', `cd src && ${MAKES_TRY}`, { '.git/refs/heads/try': 'a1', 'src/a.ts': '' }, THERE],
+    ['another repository', `cd ../other && ${MAKES_TRY}`, { '.git/HEAD': '', '../other/.git/HEAD': '', '/home/u/other/.git/refs/heads/try': 'a1' }, THERE],
+    ['another repository', `cd ../other && ${MAKES_TRY}`, { '.git/refs/heads/try': 'a1', '/home/u/other/.git/HEAD': '' }, []],
+    ['another repository', 'cd ../other; git tag try; git tag -d try', { '.git/HEAD': '', '/home/u/other/.git/refs/tags/try': 'a1' }, ['change-history tag:try']],
+    ['a bare repository', `cd ../other.git && ${MAKES_TRY}`, { '/home/u/other.git/HEAD': '', '/home/u/other.git/objects/a': '', '/home/u/other.git/refs/heads/try': 'a1' }, THERE],
+    ['a repository that is named', `GIT_DIR=/home/u/other.git git branch try; GIT_DIR=/home/u/other.git git branch -D try`, {}, THERE],
+    ['a repository whose names are in a table', MAKES_TRY, { '.git/HEAD': '', '.git/reftable/tables.list': '' }, THERE],
+    ['a folder that is not known', `cd "$1" && ${MAKES_TRY}`, {}, THERE],
+  ])('names are looked up where the commands run, in %s: %s', async (_where, command, files, expected) => {
     expect((await linesOf(command, {}, files)).filter((line) => line.startsWith('change-history'))).toEqual(expected);
   });
 

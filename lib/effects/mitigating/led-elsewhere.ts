@@ -33,7 +33,7 @@ export function isLedElsewhere(cwd: string, { scope, frame: { analysis: { files,
 }
 
 /** Whether the call names a repository or a work tree, for one of its commands or all of them: it need not be that of the folder. */
-const namesRepository = ofAnyCommand(({ words, assignments }) => assignments.some(({ name }) => OF_GIT.test(name)) || words.some(({ values }) => values.some(({ text }) => OF_GIT.test(text) || /^--(?:git-dir|work-tree)\b/.test(text) || /core\.worktree/i.test(text))));
+export const namesRepository = ofAnyCommand(({ words, assignments }) => assignments.some(({ name }) => OF_GIT.test(name)) || words.some(({ values }) => values.some(({ text }) => OF_GIT.test(text) || /^--(?:git-dir|work-tree)\b/.test(text) || /core\.worktree/i.test(text))));
 const OF_GIT = /^GIT_(?:DIR|WORK_TREE|COMMON_DIR|OBJECT_DIRECTORY|CONFIG)/;
 
 /** True for a repository that has its commits and names in the folder itself: no linked work tree, and none that others are linked to. */

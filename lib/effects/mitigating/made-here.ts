@@ -4,21 +4,27 @@ import type { Running } from '../command/running.js';
 import { pathNamed } from '../target.js';
 import { only } from '../databases/plain-sight.js';
 import { ofEachCommand } from '../each-command.js';
+import { namesRepository } from './led-elsewhere.js';
+import { wasThere } from './ref-there.js';
 
 /** `git checkout -b x`, `git worktree add -b x ../y`, `git branch x`: the names of new branches, which git refuses to give twice. */
-const NEW_BRANCH = /^(?:\/\S+\/)?git (?:(?:checkout(?: -q)?(?: -b)|switch(?: -q)?(?: -c| --create)|worktree add(?: -f)? -b) ([\w./-]+)(?: |$)|branch ([\w./][\w./-]*)(?: [\w./][\w./-]*)?$)/;
+const NEW_BRANCH = /^(?:\/\S+\/)?git (?:(?:checkout(?: -q)?(?: -b)|switch(?: -q)?(?: -c| --create)|worktree add(?: -f| -q| --quiet)*(?: [\w./][\w./-]*){0,2} -b) ([\w./-]+)(?: |$)|branch ([\w./][\w./-]*)(?: [\w./][\w./-]*)?$)/;
 
 /** `pull/1/head:x`, a forge's request for changes. Not other branches that are fetched: git refuses those just where one's own of that name is ahead. */
 const REQUEST = /^(?:refs\/)?(?:pull\/\d+\/(?:head|merge)|merge-requests\/\d+\/(?:head|merge)|pull-requests\/\d+\/(?:from|merge)):(?:refs\/heads\/)?([\w./-]+)$/;
 
-const NEW_WORK_TREE = /^(?:\/\S+\/)?git worktree add(?: -f| -d| --detach| -b \S+)* ([\w.\/][\w.\/-]*)(?: |$)/;
+const NEW_WORK_TREE = /^(?:\/\S+\/)?git worktree add(?: -f| -q| --quiet| -d| --detach| -b \S+)* ([\w.\/][\w.\/-]*)(?: |$)/;
 
 /** Names that say whose branch it is. */
 const OF_OTHERS = /^(?:main|master|trunk|develop|release.*|prod.*)$/i;
 
-/** True where a branch, a tag or a work tree goes that this call itself has made, so that nothing is in it but what the call put there. */
+/** True where a branch, a tag or a work tree goes, or a tag is given to another commit, that this call itself has made, so that nothing is in it but what the call put there. */
 export function goesAsItCame(given: Arguments, running: Running): boolean {
-  if (given.name === 'git tag') return (given.flags.has('-d') || given.flags.has('--delete')) && given.operands.length > 0 && given.operands.every((word) => isTagMadeHere(word, running));
+  if (namesRepository(running.frame.analysis.flows)) return false;
+  if (given.name === 'git tag') {
+    const isDeleted = given.flags.has('-d') || given.flags.has('--delete');
+    return given.operands.length > 0 && given.operands.slice(0, isDeleted ? undefined : 1).every((word) => isTagMadeHere(word, running));
+  }
   if (given.name === 'git worktree remove') return given.operands.length > 0 && given.operands.every((word) => isWorkTreeMadeHere(word, running));
   return given.name === 'git branch' && given.flags.has('-D') && given.operands.length > 0 && given.operands.every((word) => isBranchMadeHere(word, running));
 }
@@ -36,7 +42,7 @@ function isBranchMadeHere(word: Word, running: Running): boolean {
   const name = only(word);
   const lines = commandsBefore(running).map(({ line }) => line);
   const making = OF_OTHERS.test(name) ? undefined : lines.find((line) => [...(NEW_BRANCH.exec(line) ?? []).slice(1), ...requestsIn(line)].includes(name));
-  if (making === undefined || wasThere(`refs/heads/${name}`, running)) return false;
+  if (making === undefined || wasThere(`refs/heads/${name}`, running) || lines.some((line) => RENAMES.test(line))) return false;
   return NEW_WORK_TREE.test(making) || !lines.some(takesIn) || lines.some((line) => isHandedOn(name, line));
 }
 
@@ -45,6 +51,9 @@ function isHandedOn(name: string, line: string): boolean {
   const words = line.split(' ');
   return /^(?:\/\S+\/)?git (?:merge|push) /.test(line) && words.at(-1) === name && !words.includes('--delete') && !words.includes('-d');
 }
+
+/** Another branch may have got the name meanwhile. */
+const RENAMES = /^(?:\/\S+\/)?git branch (?:\S+ )*(?:-[a-z]*[mcMC]|--move|--copy)(?: |$)/;
 
 const COMMITS = /^(?:\/\S+\/)?git (?:-\S+ (?:[^-]\S* )?)*commit(?: |$)/;
 
@@ -67,16 +76,8 @@ function isTagMadeHere(word: Word, running: Running): boolean {
 function newTag([program = '', verb, ...args]: readonly string[]): string | undefined {
   const given = args.filter((_, at) => !WITH_VALUE.test(args[at - 1] ?? ''));
   if (!/^(?:\/\S+\/)?git$/.test(program) || verb !== 'tag' || given.some((arg) => arg.startsWith('-') && !MAKES_TAG.test(arg))) return undefined;
-  return given.find((arg) => /^[\w./-]+$/.test(arg) && !arg.startsWith('-'));
-}
-
-/** True for a branch or a tag of the project that is there before the call: git makes no other of its name, and what goes is that one. */
-function wasThere(ref: string, { scope, frame }: Running): boolean {
-  const { disk } = frame.analysis.world;
-  const folder = `${scope.projectRoot}/.git`;
-  if (disk.kindOf(`${folder}/${ref}`) === 'file') return true;
-  const packed = disk.readText(`${folder}/packed-refs`);
-  return packed.kind === 'present' && packed.text.includes(` ${ref}\n`);
+  const name = given.find((arg) => !arg.startsWith('-'));
+  return name !== undefined && /^[\w./-]+$/.test(name) ? name : undefined;
 }
 
 /** Options with which a fetch does fetch, and takes no branch by force; not `--dry-run`, and none that is not known. */
