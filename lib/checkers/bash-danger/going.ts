@@ -1,4 +1,5 @@
 import { resolvePath } from '../../paths/resolve.js';
+import type { Span } from '../../types.js';
 import { DELETES_MERGED, MERGES, PULLS, SWITCHES } from './git-forms.js';
 import { Squashes } from './squashes.js';
 
@@ -56,6 +57,8 @@ export interface Reset {
 /** What plain git commands of a call take away. */
 export interface Going {
   readonly cwd: string;
+  /** Where the commands that take something away stand in the line. */
+  readonly spans: readonly Span[];
   /** False where a command whose effect is not known stands behind the last one that takes something away. */
   readonly isKnownToEnd: boolean;
   /** Whole names of branches and tags. */
@@ -78,18 +81,25 @@ interface Step {
   readonly command: string;
   /** The command without what changes nothing about it. */
   readonly step: string;
+  readonly span: Span;
   /** False if it also runs after the command before it has failed. */
   readonly needsSuccess: boolean;
 }
 
 /** The commands of a line, as `&&`, `;` and line ends part them; what is behind a pipe or `||` belongs to the one before it. */
 function stepsOf(line: string): readonly Step[] {
-  const [first = '', ...others] = line.split(/(&&|[;\n])/).map((text) => text.trim().replace(WITH_FORCE_THEN, 'git branch -D$<names>'));
-  const steps: Step[] = [{ command: first, step: first.replace(BEHIND, ''), needsSuccess: true }];
-  for (let at = 0; at < others.length; at += 2) {
-    const command = others[at + 1] ?? '';
-    steps.push({ command, step: command.replace(BEHIND, ''), needsSuccess: others[at] === '&&' });
-  }
+  const steps: Step[] = [];
+  let start = 0;
+  let needsSuccess = true;
+  line.split(/(&&|[;\n])/).forEach((text, at) => {
+    const end = start + text.length;
+    if (at % 2 === 1) needsSuccess = text === '&&';
+    else {
+      const command = text.trim().replace(WITH_FORCE_THEN, 'git branch -D$<names>');
+      steps.push({ command, step: command.replace(BEHIND, ''), span: { start, end }, needsSuccess });
+    }
+    start = end;
+  });
   return steps;
 }
 
@@ -98,17 +108,18 @@ export function goingIn(line: string, cwd: string, home: string): Going | undefi
   const steps = stepsOf(line);
   const folder = folderEntered(steps[0]?.step ?? '');
   const squashes = new Squashes();
-  const going = { refs: new Array<string>(), trees: new Array<string>(), resets: new Array<Going['resets'][number]>(), squashed: new Array<string>(), withoutForce: new Array<string>(), merges: false };
+  const going = { spans: new Array<Span>(), refs: new Array<string>(), trees: new Array<string>(), resets: new Array<Going['resets'][number]>(), squashed: new Array<string>(), withoutForce: new Array<string>(), merges: false };
   let branch: string | undefined;
   let unknown = false;
   let isKept = false;
-  for (const { command, step, needsSuccess } of folder === undefined ? steps : steps.slice(1)) {
+  for (const { command, step, span, needsSuccess } of folder === undefined ? steps : steps.slice(1)) {
     if (!needsSuccess) squashes.forget();
     isKept = KEEPS.test(command) || (isKept && needsSuccess && !command.includes('|') && (RESET.test(step) || TELLS.test(step)));
     const tree = WORK_TREE.exec(step)?.groups;
     const reset = RESET.exec(step);
     const found = [...refsIn(step, BRANCHES, 'heads'), ...refsIn(step, TAGS, 'tags')];
     const isCommit = squashes.isCommit(command);
+    if (tree !== undefined || reset !== null || found.length > 0) going.spans.push(span);
     if (tree === undefined && reset === null && found.length === 0) unknown ||= !isCommit && !HARMLESS.test(step) && !KEEPS.test(step) && !Squashes.isMerge(step);
     else if (unknown) return undefined;
     if (tree !== undefined) going.trees.push(tree['first'] ?? tree['last'] ?? '');

@@ -3,7 +3,7 @@ import { isOfSince, type Since } from '../../project/git/branch-since.js';
 import { openWorkTree, type WorkTree } from '../../project/git/work-tree.js';
 import { resolvePath } from '../../paths/resolve.js';
 import { isShellTool } from '../../tools.js';
-import type { PreToolUse, World } from '../../types.js';
+import type { Finding, PreToolUse, Span, World } from '../../types.js';
 import { sessionBegan } from '../../session/began.js';
 import { workAtStart } from '../../session/work-at-start.js';
 import { goingIn, type Going } from './going.js';
@@ -14,21 +14,25 @@ const CHANGES = 'changes';
 
 type NamesWorld = Pick<World, 'run' | 'home' | 'disk' | 'memory' | 'builds' | 'project'>;
 
+/** Something of git's that goes: as its effect names it, and what told of it. Several branches of one command stand in one name. */
+export interface NameThatGoes {
+  readonly name: string;
+  readonly finding: Finding;
+}
+
 /**
  * True when a call of a shell takes these branches, tags or work trees away, or resets to another commit, and git tells
  * that nothing goes with them: the commits have other names that stay, and the work trees hold nothing else. What this
  * session made, and nobody else put anything into, may go as well.
- *
- * @param names of what goes, as the effects tell them: several branches of one command stand in one name
  */
-export async function loseNothing(names: readonly string[], { tool, input, cwd }: PreToolUse, world: NamesWorld): Promise<boolean> {
+export async function loseNothing(names: readonly NameThatGoes[], { tool, input, cwd }: PreToolUse, world: NamesWorld): Promise<boolean> {
   const { run, home, disk } = world;
   const { command } = input;
   if (!isShellTool(tool) || typeof command !== 'string') return false;
   const going = goingIn(command, cwd, home);
   if (going === undefined) return false;
   const known = new Set([...going.squashed, ...going.refs.map((ref) => ref.replace(/^refs\/(?:heads|tags)\//, '')), ...going.trees, ...(going.resets.length > 0 ? [CHANGES] : [])]);
-  if (!names.every((name) => name.split(' ').every((each) => known.has(each)))) return false;
+  if (!names.every(({ name, finding }) => isTold(finding, going.spans) && name.split(' ').every((each) => known.has(each)))) return false;
   for (const written of going.trees) {
     const folder = resolvePath(written, { cwd: going.cwd, home });
     // Those of submodules are not looked into, and git asks for `--force` because of them.
@@ -46,6 +50,11 @@ export async function loseNothing(names: readonly string[], { tool, input, cwd }
   for (const reset of going.resets) if (!(await resetLosesNothing(tree, reset, going.withoutForce))) return false;
   const own = await ownBranches(tree, going, world);
   return areNamedElsewhere(tree, going.refs.filter((ref) => !own.includes(ref)), [...going.withoutForce, ...own]);
+}
+
+/** True where one of the commands that were looked at takes it away: another may do the same elsewhere, or once more. */
+function isTold({ effect: { span, via } }: Finding, spans: readonly Span[]): boolean {
+  return span !== undefined && via.length === 0 && spans.some(({ start, end }) => start <= span.start && span.end <= end);
 }
 
 /** Of the branches that go, those of the project that came to be in this session, with all that is on them alone. */

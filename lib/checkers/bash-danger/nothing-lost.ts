@@ -5,7 +5,7 @@ import { openWorkTree, type WorkTree } from '../../project/git/work-tree.js';
 import type { Effect, Finding, PreToolUse, Verdict, World } from '../../types.js';
 import { isChosenFirst } from './chosen-first.js';
 import { isAppliedFirst } from './dropped-stash.js';
-import { loseNothing } from './names-that-go.js';
+import { loseNothing, type NameThatGoes } from './names-that-go.js';
 import { areOwnEdits } from './own-edits.js';
 import { areOwnFiles } from './own-files.js';
 import { areOwnRemoteBranches } from './own-remote-branches.js';
@@ -59,13 +59,13 @@ function mayBeKept(finding: Finding): boolean {
 }
 
 async function areKept(stopping: readonly Finding[], event: PreToolUse, world: LostWorld): Promise<boolean> {
-  const names: string[] = [];
+  const names: NameThatGoes[] = [];
   for (const finding of stopping) {
     const { effect } = finding;
     const { isPathKept = isOwnOrKept, isResourceKept } = keepingOf(finding) ?? {};
     switch (effect.target.kind) {
       case 'resource':
-        if (isResourceKept === undefined) names.push(effect.target.name);
+        if (isResourceKept === undefined) names.push({ name: effect.target.name, finding });
         else if (!(await isResourceKept(finding, event, world))) return false;
         break;
       case 'path':

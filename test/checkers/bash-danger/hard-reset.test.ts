@@ -51,6 +51,11 @@ describe('a hard reset', () => {
     ['git branch -d copy && git reset --hard origin/main', 'twice', 'ask'],
     ['git reset --hard origin/main && git switch copy && git reset --hard origin/main', 'twice', 'ask'],
     ['git reset --hard origin/main', 'twice', 'pass'],
+    ['git reset --hard && git reset --hard HEAD~1', 'own', 'ask'],
+    ['git reset --hard; git reset --hard "HEAD~1"', 'own', 'ask'],
+    ['git reset --hard; (git reset --hard HEAD~1)', 'own', 'ask'],
+    ['git reset --hard; bash -c "git reset --hard HEAD~1"', 'own', 'ask'],
+    ['git reset --hard; for i in 1 2; do git reset --hard HEAD~1; done', 'own', 'ask'],
   ])('of a clean work tree: %s on %s', async (command, on, expected) => {
     branch('twice');
     git('branch', 'copy', 'twice');
