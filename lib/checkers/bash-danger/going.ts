@@ -1,6 +1,7 @@
 import { resolvePath } from '../../paths/resolve.js';
 import type { Span } from '../../types.js';
 import { DELETES_MERGED, MERGES, PULLS, SWITCHES } from './git-forms.js';
+import { OwnCommits } from './own-commits.js';
 import { Squashes } from './squashes.js';
 
 /** What may follow a command without changing what it does: redirected errors, `| tail`, `|| true`. */
@@ -35,7 +36,7 @@ const WITHOUT_FORCE = /^git branch -d(?<names>(?: \w[\w./-]*)+)$/;
 const WITH_FORCE_THEN = /^git branch -d(?<names>(?: \w[\w./-]*)+)(?: 2>\/dev\/null)? \|\| git branch -D\k<names>(?=$| [2|])/;
 const TAGS = /^git tag (?:-d|--delete)(?<names>(?: \w[\w./+-]*)+)$/;
 const WORK_TREE = /^git worktree remove (?:(?:-f|--force) (?<last>[\w./~-]+)|(?<first>[\w./~-]+) (?:-f|--force))$/;
-/** A hard reset. Not one to `HEAD~n`: whoever goes back by some commits means to lose them. */
+/** A hard reset. Not one to `HEAD~n`: whoever goes back by some commits means to lose them, if the call has not made them itself. */
 const RESET = /^git reset(?: -q| --quiet)? --hard(?: -q| --quiet)?(?: (?<commit>(?!HEAD[~^@]|@)\w[\w./@{}^~-]*))?$/;
 /** A new name for what is checked out, which git refuses to give twice. */
 const KEEPS = /^git (?:branch|tag) \w[\w./-]*(?:\$\(date(?: -u)? [+\w%'"-]+\))?$/;
@@ -66,6 +67,8 @@ export interface Going {
   /** Work trees, as they are written. */
   readonly trees: readonly string[];
   readonly resets: readonly Reset[];
+  /** True where commits that the line itself makes are taken back. */
+  readonly takesBack: boolean;
   /** Branches that are deleted after they were merged by a squash that was committed. */
   readonly squashed: readonly string[];
   /** The branch that the squash was committed to, if the call checked it out before. */
@@ -108,7 +111,8 @@ export function goingIn(line: string, cwd: string, home: string): Going | undefi
   const steps = stepsOf(line);
   const folder = folderEntered(steps[0]?.step ?? '');
   const squashes = new Squashes();
-  const going = { spans: new Array<Span>(), refs: new Array<string>(), trees: new Array<string>(), resets: new Array<Going['resets'][number]>(), squashed: new Array<string>(), withoutForce: new Array<string>(), merges: false };
+  const made = new OwnCommits();
+  const going = { spans: new Array<Span>(), refs: new Array<string>(), trees: new Array<string>(), resets: new Array<Going['resets'][number]>(), squashed: new Array<string>(), withoutForce: new Array<string>(), merges: false, takesBack: false };
   let branch: string | undefined;
   let unknown = false;
   let isKept = false;
@@ -119,7 +123,12 @@ export function goingIn(line: string, cwd: string, home: string): Going | undefi
     const reset = RESET.exec(step);
     const found = [...refsIn(step, BRANCHES, 'heads'), ...refsIn(step, TAGS, 'tags')];
     const isCommit = squashes.isCommit(command);
-    if (tree !== undefined || reset !== null || found.length > 0) going.spans.push(span);
+    const isUndone = made.takesBack(step, needsSuccess);
+    made.pass(command, !unknown, needsSuccess);
+    if (isUndone) going.resets.push({ commit: undefined, branch, isKept });
+    if (isUndone || tree !== undefined || reset !== null || found.length > 0) going.spans.push(span);
+    going.takesBack ||= isUndone;
+    if (isUndone) continue;
     if (tree === undefined && reset === null && found.length === 0) unknown ||= !isCommit && !HARMLESS.test(step) && !KEEPS.test(step) && !Squashes.isMerge(step);
     else if (unknown) return undefined;
     if (tree !== undefined) going.trees.push(tree['first'] ?? tree['last'] ?? '');

@@ -3,16 +3,17 @@ import { isOfSince, type Since } from '../../project/git/branch-since.js';
 import { openWorkTree, type WorkTree } from '../../project/git/work-tree.js';
 import { resolvePath } from '../../paths/resolve.js';
 import { isShellTool } from '../../tools.js';
-import type { Finding, PreToolUse, Span, World } from '../../types.js';
+import type { Effect, Finding, PreToolUse, Span, World } from '../../types.js';
 import { sessionBegan } from '../../session/began.js';
 import { workAtStart } from '../../session/work-at-start.js';
+import { bringsNothing } from './brings-nothing.js';
 import { goingIn, type Going } from './going.js';
 import { cameInSession } from './of-session.js';
 
 /** As the effect of a reset names it. */
 const CHANGES = 'changes';
 
-type NamesWorld = Pick<World, 'run' | 'home' | 'disk' | 'memory' | 'builds' | 'project'>;
+type NamesWorld = Pick<World, 'run' | 'home' | 'disk' | 'memory' | 'builds' | 'project'> & { readonly effects: readonly Effect[] };
 
 /** Something of git's that goes: as its effect names it, and what told of it. Several branches of one command stand in one name. */
 export interface NameThatGoes {
@@ -31,6 +32,8 @@ export async function loseNothing(names: readonly NameThatGoes[], { tool, input,
   if (!isShellTool(tool) || typeof command !== 'string') return false;
   const going = goingIn(command, cwd, home);
   if (going === undefined) return false;
+  // What scripts and code bring between a commit and the reset goes with it.
+  if (going.takesBack && !bringsNothing('', world.effects.filter(({ program, via }) => via.length > 0 || !program.startsWith('git ')))) return false;
   const known = new Set([...going.squashed, ...going.refs.map((ref) => ref.replace(/^refs\/(?:heads|tags)\//, '')), ...going.trees, ...(going.resets.length > 0 ? [CHANGES] : [])]);
   if (!names.every(({ name, finding }) => isTold(finding, going.spans) && name.split(' ').every((each) => known.has(each)))) return false;
   for (const written of going.trees) {
