@@ -35,6 +35,8 @@ const WITHOUT_FORCE = /^git branch -d(?<names>(?: \w[\w./-]*)+)$/;
 /** With force where git refuses without: it takes the same names. */
 const WITH_FORCE_THEN = /^git branch -d(?<names>(?: \w[\w./-]*)+)(?: 2>\/dev\/null)? \|\| git branch -D\k<names>(?=$| [2|])/;
 const TAGS = /^git tag (?:-d|--delete)(?<names>(?: \w[\w./+-]*)+)$/;
+/** Gives a tag to another commit, which takes it from the one that it led to. */
+const MOVES_TAG = /^git tag (?:-f|--force)(?<name> \w[\w./+-]*)(?: (?<to>\w[\w./@^~-]*))?$/;
 const WORK_TREE = /^git worktree remove (?:(?:-f|--force) (?<last>[\w./~-]+)|(?<first>[\w./~-]+) (?:-f|--force))$/;
 /** A hard reset. Not one to `HEAD~n`: whoever goes back by some commits means to lose them, if the call has not made them itself. */
 const RESET = /^git reset(?: -q| --quiet)? --hard(?: -q| --quiet)?(?: (?<commit>(?!HEAD[~^@]|@)\w[\w./@{}^~-]*))?$/;
@@ -64,6 +66,10 @@ export interface Going {
   readonly isKnownToEnd: boolean;
   /** Whole names of branches and tags. */
   readonly refs: readonly string[];
+  /** Of tags that are given to another commit, the whole names. */
+  readonly moved: readonly string[];
+  /** What they are given to, as it is written. */
+  readonly movedTo: readonly string[];
   /** Work trees, as they are written. */
   readonly trees: readonly string[];
   readonly resets: readonly Reset[];
@@ -112,7 +118,7 @@ export function goingIn(line: string, cwd: string, home: string): Going | undefi
   const folder = folderEntered(steps[0]?.step ?? '');
   const squashes = new Squashes();
   const made = new OwnCommits();
-  const going = { spans: new Array<Span>(), refs: new Array<string>(), trees: new Array<string>(), resets: new Array<Going['resets'][number]>(), squashed: new Array<string>(), withoutForce: new Array<string>(), merges: false, takesBack: false };
+  const going = { spans: new Array<Span>(), refs: new Array<string>(), moved: new Array<string>(), movedTo: new Array<string>(), trees: new Array<string>(), resets: new Array<Going['resets'][number]>(), squashed: new Array<string>(), withoutForce: new Array<string>(), merges: false, takesBack: false };
   let branch: string | undefined;
   let unknown = false;
   let isKept = false;
@@ -121,16 +127,21 @@ export function goingIn(line: string, cwd: string, home: string): Going | undefi
     isKept = KEEPS.test(command) || (isKept && needsSuccess && !command.includes('|') && (RESET.test(step) || TELLS.test(step)));
     const tree = WORK_TREE.exec(step)?.groups;
     const reset = RESET.exec(step);
+    const move = MOVES_TAG.exec(step)?.groups;
     const found = [...refsIn(step, BRANCHES, 'heads'), ...refsIn(step, TAGS, 'tags')];
     const isCommit = squashes.isCommit(command);
     const isUndone = made.takesBack(step, needsSuccess);
     made.pass(command, !unknown, needsSuccess);
     if (isUndone) going.resets.push({ commit: undefined, branch, isKept });
-    if (isUndone || tree !== undefined || reset !== null || found.length > 0) going.spans.push(span);
+    if (isUndone || tree !== undefined || move !== undefined || reset !== null || found.length > 0) going.spans.push(span);
     going.takesBack ||= isUndone;
     if (isUndone) continue;
-    if (tree === undefined && reset === null && found.length === 0) unknown ||= !isCommit && !HARMLESS.test(step) && !KEEPS.test(step) && !Squashes.isMerge(step);
+    if (tree === undefined && move === undefined && reset === null && found.length === 0) unknown ||= !isCommit && !HARMLESS.test(step) && !KEEPS.test(step) && !Squashes.isMerge(step);
     else if (unknown) return undefined;
+    if (move !== undefined) {
+      going.moved.push(`refs/tags/${move['name']?.trim() ?? ''}`);
+      going.movedTo.push(move['to'] ?? '');
+    }
     if (tree !== undefined) going.trees.push(tree['first'] ?? tree['last'] ?? '');
     if (reset !== null) going.resets.push({ commit: reset.groups?.['commit'], branch, isKept });
     const to = SWITCH.exec(step)?.groups?.['branch'];

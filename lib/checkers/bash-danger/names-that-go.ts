@@ -34,7 +34,7 @@ export async function loseNothing(names: readonly NameThatGoes[], { tool, input,
   if (going === undefined) return false;
   // What scripts and code bring between a commit and the reset goes with it.
   if (going.takesBack && !bringsNothing('', world.effects.filter(({ program, via }) => via.length > 0 || !program.startsWith('git ')))) return false;
-  const known = new Set([...going.squashed, ...going.refs.map((ref) => ref.replace(/^refs\/(?:heads|tags)\//, '')), ...going.trees, ...(going.resets.length > 0 ? [CHANGES] : [])]);
+  const known = new Set([...going.squashed, ...[...going.refs, ...going.moved].map((ref) => ref.replace(/^refs\/(?:heads|tags)\//, '')), ...going.movedTo, ...going.trees, ...(going.resets.length > 0 ? [CHANGES] : [])]);
   if (!names.every(({ name, finding }) => isTold(finding, going.spans) && name.split(' ').every((each) => known.has(each)))) return false;
   for (const written of going.trees) {
     const folder = resolvePath(written, { cwd: going.cwd, home });
@@ -43,16 +43,19 @@ export async function loseNothing(names: readonly NameThatGoes[], { tool, input,
     const tree = await openWorkTree(run, folder);
     if (tree === undefined || !((await holdsOnlyCommitted(tree)) || ((await isNamed(tree)) && (await cameInSession(folder, world))))) return false;
   }
-  if (going.refs.length + going.resets.length + going.squashed.length === 0) return true;
+  if (going.refs.length + going.moved.length + going.resets.length + going.squashed.length === 0) return true;
   const tree = await openWorkTree(run, going.cwd);
   if (tree === undefined) return false;
   if (going.squashed.length > 0 && (await tree.git('rev-parse', '--verify', '--quiet', going.squashedOn ?? (await branchOf(tree)) ?? '')) === undefined) return false;
-  if (going.resets.length > 0 && (going.refs.length + going.squashed.length > 0 || (going.merges && going.withoutForce.length > 0))) return false;
+  if (going.resets.length > 0 && (going.refs.length + going.moved.length + going.squashed.length > 0 || (going.merges && going.withoutForce.length > 0))) return false;
   // Two branches that are taken back one after the other may have been all that kept each other's commits.
   if (new Set(going.resets.map(({ branch }) => branch)).size > 1) return false;
   for (const reset of going.resets) if (!(await resetLosesNothing(tree, reset, going.withoutForce))) return false;
   const own = await ownBranches(tree, going, world);
-  return areNamedElsewhere(tree, going.refs.filter((ref) => !own.includes(ref)), [...going.withoutForce, ...own]);
+  const moved: string[] = [];
+  // A tag that is not there yet is only made.
+  for (const ref of going.moved) if ((await tree.git('for-each-ref', '--format=%(refname)', ref)) !== '') moved.push(ref);
+  return areNamedElsewhere(tree, [...going.refs.filter((ref) => !own.includes(ref)), ...moved], [...going.withoutForce, ...own]);
 }
 
 /** True where one of the commands that were looked at takes it away: another may do the same elsewhere, or once more. */

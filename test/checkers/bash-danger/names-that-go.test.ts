@@ -25,6 +25,11 @@ describe('branches and tags whose commits have another name', () => {
     'git tag -d v1',
     'git diff main..pushed --stat && git log -5 --oneline pushed | tail -5 && git show pushed~1 -- src/a.ts; git branch -D pushed',
     'git tag -d of-own && git log --oneline',
+    'git tag -f v1',
+    'git tag -f v1 pushed~1 && git log --oneline',
+    'git tag -f v1 main~1',
+    'git tag --force of-own main; git tag -d of-own',
+    'git tag -f not-there-yet alone',
     'git branch -D own',
     'git branch -d pushed || git branch -D pushed',
     'git branch -d pushed own 2>/dev/null || git branch -D pushed own 2>/dev/null || true',
@@ -39,6 +44,14 @@ describe('branches and tags whose commits have another name', () => {
     'git diff main alone && git branch -D alone',
     'git log $(git branch -D kept) && git branch -D copy',
     'git branch -D pushed alone',
+    'git tag -f of-own main && git branch -D own',
+    'git branch -D own && git tag -f of-own main',
+    'git tag -f v1 main alone',
+    'git tag -f "$T" main',
+    'git tag -f v1; git tag "-f" only-tag',
+    'git tag -f v1 main && git branch "-D" main',
+    'git tag backup && git tag -f backup main && git reset --hard kept',
+    'git -C ../other tag -f v1',
     'git branch -D pushed; git branch -m alone pushed && git branch "-D" pushed',
     'git branch -D pushed; (cd ../other && git branch -D pushed)',
     'git branch -D pushed && npm test && bash -c "git branch -D pushed"',
@@ -54,10 +67,20 @@ describe('branches and tags whose commits have another name', () => {
     'git branch -D no-such-branch',
     'git branch -D "$B"',
     'git branch -M pushed main',
-    'git tag -f v1 main~1',
     'cd .. && git branch -D pushed',
     'git branch -d copy && git branch -D kept',
   ])('are asked about: %s', async (command) => expect(await answerTo(command)).toBe('ask'));
+
+  it.each([
+    ['git tag -f only', 'ask'],
+    ['git tag -f only other', 'ask'],
+    ['git tag -d v1 && git tag -f only other', 'ask'],
+    ['git branch keep only && git tag -f only', 'ask'],
+  ])('a tag that alone leads to commits is asked about: %s', async (command, expected) => {
+    git('tag', 'only', 'alone');
+    git('branch', '--quiet', '-D', 'alone');
+    expect(await answerTo(command)).toBe(expected);
+  });
 
   it.each([
     ['git branch -D alone', 'pass'],
