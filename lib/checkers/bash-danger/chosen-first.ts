@@ -12,6 +12,9 @@ const MAX_BEFORE = 2_000;
 
 const CHOICES: readonly Choice[] = [...CREATED_DATABASE_CHOICES, ...LOCAL_CLUSTER_CHOICES, ...KEYS_OF_TESTS_CHOICES, ...VOLUMES_OF_TESTS_CHOICES];
 
+/** Clients that a container may hold. */
+const IN_CONTAINER = /^(?:redis-cli|dropdb|psql|mysql|mariadb)$/;
+
 /** What may stand around a command; the texts of the choices tell which of it does. */
 const VIA = /^(?:xargs|docker(?: compose|-compose)? exec)$/;
 
@@ -20,7 +23,7 @@ const VIA = /^(?:xargs|docker(?: compose|-compose)? exec)$/;
  * that is switched to, keys or volumes that are listed by a name for tests, a database that it creates. It is read as it is written.
  */
 export function isChosenFirst({ rule, effect: { span, via, machine, program } }: Finding, { tool, input: { command } }: PreToolUse): boolean {
-  if (!isShellTool(tool) || typeof command !== 'string' || span === undefined || !(machine === 'here' || /^redis-cli$/.test(program)) || !via.every((each) => VIA.test(each))) return false;
+  if (!isShellTool(tool) || typeof command !== 'string' || span === undefined || !(machine === 'here' || (machine === 'container' && IN_CONTAINER.test(program))) || !via.every((each) => VIA.test(each))) return false;
   const own = command.slice(span.start, span.end).trim();
   const before = textBefore(command, span.start, MAX_BEFORE).replace(/ ?\\\n\s{0,40}/g, ' ');
   return CHOICES.some((choice) => choice.rule === rule.id && choice.programs.test(program) && choice.own.test(own) && choice.isChosen(before, own));

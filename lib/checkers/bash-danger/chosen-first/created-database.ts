@@ -1,4 +1,4 @@
-import type { Choice } from './choice.js';
+import { LEADS_DOCKER, type Choice } from './choice.js';
 
 /** A name, or a variable that stands for one, which no part of the line between may change. */
 const NAME = String.raw`(?<name>[A-Za-z]\w{0,62}|"?\$\{?\w{1,40}\}?"?)`;
@@ -6,18 +6,24 @@ const NAME = String.raw`(?<name>[A-Za-z]\w{0,62}|"?\$\{?\w{1,40}\}?"?)`;
 /** Options that say where, or how; those of both commands have to be the same. */
 const OPTIONS = String.raw`(?<options>(?: (?:-[hpUOTEP]|-u|--(?:host|port|username|user|owner|template|encoding))[ =]?[\w./][\w./-]{0,79}| -[wqXAt]{1,4}| -p(?= -))*)`;
 
+/** A container in which a command runs, the same for both. */
+const CONTAINER = String.raw`(?<container>docker(?: compose|-compose)? exec(?: -[Tit]{1,3}| -u [\w-]{1,40}){0,3} [\w.-]{1,80} )?`;
+
 /** Ways of creating a database that fail where there is one of that name, and of dropping it. */
 const WAYS = [
   [`createdb${OPTIONS} ${NAME}`, `dropdb(?: --if-exists| -f| --force)?${OPTIONS} ${NAME}`],
   [String.raw`psql${OPTIONS}(?: -d postgres)? -c (?<quote>['"])create database ${NAME};?\k<quote>`, String.raw`psql${OPTIONS}(?: -d postgres)? -c (?<quote>['"])drop database (?:if exists )?${NAME}(?: with \(force\))?;?\k<quote>`],
   [String.raw`(?:mysql|mariadb)${OPTIONS} -e (?<quote>['"])create database ${NAME};?\k<quote>`, String.raw`(?:mysql|mariadb)${OPTIONS} -e (?<quote>['"])drop database (?:if exists )?${NAME};?\k<quote>`],
-].map(([creates = '', drops = '']) => ({ creates: new RegExp(`^${creates}(?: >\\s?/dev/null)?$`, 'i'), drops: new RegExp(`^${drops}$`, 'i') }));
+].map(([creates = '', drops = '']) => ({ creates: new RegExp(`^${CONTAINER}${creates}(?: >\\s?/dev/null)?$`, 'i'), drops: new RegExp(`^${CONTAINER}${drops}$`, 'i') }));
 
 /** The shell ends where a command fails. */
 const ENDS_ON_FAILURE = /^\s*set -[a-z]{0,4}e[a-z]{0,4}(?: pipefail)?\s*[;\n]/;
 
 /** What may lead the second command to another server than the first, give a variable another value, or end a branch in which the first stands. */
 const CHANGES = /\b(?:PG\w+|MYSQL\w+|export|unset|eval|source|read|printf -v)\b|`|^(?:\.\s|\w+\+?=(?:"[^"]*"|'[^']*'|[^\s"'])*$|[(){}]|(?:if|then|else|elif|fi|for|while|until|do|done|case|esac|function)\b)|[(){}]$/;
+
+/** What may lead to another container of the same name: in another folder are other services. */
+const LEADS_TO_OTHER = /\b(?:cd|chdir|pushd|popd|rename)\b/;
 
 /** Texts that are no commands. */
 const NO_COMMANDS = /<<|#/;
@@ -33,8 +39,9 @@ const SIGN = /(&&|\|\||[;\n|]|(?<![&>])&(?![&>\d]))/;
  */
 function isCreatedFirst(before: string, own: string): boolean {
   const way = WAYS.find(({ drops }) => drops.test(own));
-  const { name, options = '' } = way?.drops.exec(own)?.groups ?? {};
+  const { name, options = '', container } = way?.drops.exec(own)?.groups ?? {};
   const parts = before.split(SIGN).map((text) => (text === '\n' ? text : text.trim()));
+  if (container !== undefined && LEADS_DOCKER.test(before)) return false;
   if (way === undefined || name === undefined || NO_COMMANDS.test(before) || parts.at(-1) !== '' || parts.some(isTorn)) return false;
   const ends = ENDS_ON_FAILURE.test(before) && !/\bset \+/.test(before);
   let needsAll = true;
@@ -43,8 +50,8 @@ function isCreatedFirst(before: string, own: string): boolean {
     needsAll &&= sign === '&&' || sign === '|';
     if (!needsAll && !ends) return false;
     const created = way.creates.exec(step)?.groups;
-    if (created?.['name'] === name && (created['options'] ?? '') === options) return needsAll ? sign === '&&' && previous !== '||' : /^[;\n]$/.test(sign) && /^[;\n]?$/.test(previous ?? '');
-    if (CHANGES.test(step)) return false;
+    if (created?.['name'] === name && (created['options'] ?? '') === options && created['container'] === container) return needsAll ? sign === '&&' && previous !== '||' : /^[;\n]$/.test(sign) && /^[;\n]?$/.test(previous ?? '');
+    if (CHANGES.test(step) || (container !== undefined && LEADS_TO_OTHER.test(step))) return false;
   }
   return false;
 }
