@@ -62,7 +62,7 @@ export function effectsWith(event: PreToolUse, world: EffectsWorld, parsing: Wal
 }
 
 /** How programs are called that may start a server, or choose what later calls work on. */
-const MAY_COUNT_LATER = ['docker', 'podman', 'redis-s', 'supab', 'kube', 'oc', 'nats', 'aw', 'az', 'gc', 'ssh'];
+const MAY_COUNT_LATER = ['docker', 'podman', 'redis-s', 'pg_c', 'postgres', 'supab', 'kube', 'oc', 'nats', 'aw', 'az', 'gc', 'ssh'];
 
 /** True for such a program, also where it is called by its path. */
 function mayCountLater({ command: { words } }: Flow): boolean {

@@ -42,6 +42,9 @@ describe('a server that the session has started', () => {
     ['docker run -d -p 33061:3306 mysql:8', "mysql -h 127.0.0.1 -P 33061 -uroot -proot -e 'DROP DATABASE shop'"],
     ['docker run -d -p 27099:27017 mongo:7', "mongosh --port 27099 --eval 'db.getSiblingDB(\"shop\").dropDatabase()'"],
     [REDIS, 'redis-cli -p 6390 FLUSHALL'],
+    ['docker run -d --rm --name m -e MYSQL_ROOT_PASSWORD=x mysql:8.4', "docker exec m mysql -uroot -px -e 'create database t; use t; create table a(i int); drop table a; drop table t.b; drop database t'"],
+    ["initdb -D /tmp/pgtest && pg_ctl -D /tmp/pgtest -o '-p 54329 -k /tmp' -l /tmp/pgtest.log start", "psql -h /tmp -p 54329 t1 -c 'drop table items; select 1'"],
+    ['postgres -D /tmp/pgtest -p 54329 -k /tmp > /tmp/pg.log 2>&1 &', "psql -h localhost -p 54329 t1 -c 'truncate items'"],
     [POSTGRES, 'DATABASE_URL=postgres://postgres:a@localhost:55432/app npx prisma migrate reset --force'],
     [POSTGRES, "python3 - <<'END'\nimport psycopg\nc = psycopg.connect('postgresql://postgres:a@localhost:55432/app')\nc.execute('DROP TABLE a')\nEND"],
   ])('%s, then %s', async (start, command) => {
@@ -52,6 +55,15 @@ describe('a server that the session has started', () => {
 
   it.each([
     ['on another port', POSTGRES, "psql -h localhost -p 5432 -c 'DROP DATABASE shop'"],
+    ['on the usual port, of a temporary folder', "pg_ctl -D /tmp/pgtest -o '-p 5432' start", "psql -h localhost -p 5432 t1 -c 'drop table items'"],
+    ['on another port than that of a temporary folder', "pg_ctl -D /tmp/pgtest -o '-p 54329' start", "psql -h localhost -p 54330 t1 -c 'drop table items'"],
+    ['in a folder to keep', "pg_ctl -D /srv/pg -o '-p 54329' start", "psql -h localhost -p 54329 t1 -c 'drop table items'"],
+    ['above a temporary folder', "pg_ctl -D /tmp/../home/u/pg -o '-p 54329' start", "psql -h localhost -p 54329 t1 -c 'drop table items'"],
+    ['in another folder, told later', "pg_ctl -D /tmp/pgtest -o '-p 54329 -D /home/u/pg' start", "psql -h localhost -p 54329 t1 -c 'drop table items'"],
+    ['in another folder, told as a setting', 'postgres -D /tmp/pgtest -p 54329 -c data_directory=/home/u/pg &', "psql -h localhost -p 54329 t1 -c 'drop table items'"],
+    ['that is only looked at', 'pg_ctl -D /tmp/pgtest status -o "-p 54329"', "psql -h localhost -p 54329 t1 -c 'drop table items'"],
+    ['from which a client goes on to another', 'docker run -d --name m mysql:8.4', "docker exec m mysql -uroot -e 'connect shop db.test; drop table a'"],
+    ['from which a client goes on to another by its own command', POSTGRES, "docker exec shop-pg psql -U postgres -c '\\c shop u db.test' -c 'drop table a'"],
     ['on another machine', POSTGRES, "psql -h db.test -p 55432 -c 'DROP DATABASE shop'"],
     ['in another container', POSTGRES, "docker exec other-pg psql -c 'DROP DATABASE shop'"],
     ['of another machine', POSTGRES, "docker -H ssh://db.test exec shop-pg psql -c 'DROP DATABASE shop'"],

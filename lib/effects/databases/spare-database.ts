@@ -98,8 +98,11 @@ function isOwnTable(plain: string): boolean {
 /** Lines by which a client is told only what it shows, and MySQL's end of a statement of which the rows are shown one under the other. */
 const SHOWS = /\\G(?=\s*(?:$|;))|^[ \t]*(?:\\(?:timing|x)|\.(?:headers?|mode|timer|bail|echo))(?:[ \t]+\w+)?[ \t]*$/gm;
 
-/** What takes a client, or a statement of it, to another database: every other line for the client itself, names with a dot, and MySQL's code in comments. */
-const LEAVES = /\\|^[ \t]*\.|\/\*!|["`\w\]]\s*\.\s*["`\w[]|\b(?:use|attach|connect|source|system|delimiter|dblink\w*|foreign|server)\b/im;
+/** What takes a client, or a statement of it, to another server: every other line for the client itself, and MySQL's code in comments. */
+const LEAVES_SERVER = /\\|^[ \t]*\.|\/\*!|\b(?:attach|connect|source|system|delimiter|dblink\w*|foreign|server)\b/im;
+
+/** What takes it to another database of the same server: MySQL's `use`, and names with a dot. */
+const LEAVES_DATABASE = /["`\w\]]\s*\.\s*["`\w[]|\buse\b/i;
 
 /** Numbers, and the schema that is at hand anyway. */
 const OWN_DOTS = /\b(?:\d+\.\d+|public\.(?=\w+\b(?!\s*\.)))/gi;
@@ -128,21 +131,20 @@ export function isDatabaseNamedForTests(name: string): boolean {
 
 /** Whether a client works on a server of this machine, and no statement takes it to another. */
 export function staysHere(source: string, running: Running): boolean {
-  return isOnThisMachine(running) && !mayLeave(source, running);
+  return isOnThisMachine(running) && !mayLeave(source, running, LEAVES_SERVER, LEAVES_DATABASE);
 }
 
-function mayLeave(source: string, running: Running): boolean {
+function mayLeave(source: string, running: Running, ...ways: readonly RegExp[]): boolean {
   const texts = [source, ...running.command.words.slice(1).map(textOf).filter((text) => /[\s`\"\\*]/.test(text) && text !== source)];
-  return texts.some((text) => text.includes(HOLE) || LEAVES.test(text.replace(SHOWS, '').replace(OWN_DOTS, '')));
+  return texts.some((text) => text.includes(HOLE) || ways.some((way) => way.test(text.replace(SHOWS, '').replace(OWN_DOTS, ''))));
 }
 
 /** For whom the database is that a client is told on its command line; undefined where that may be anybody. */
 function spareDatabase(source: string, running: Running): Spare | undefined {
   const isSqlite = /^sqlite3?$/.test(running.program);
-  if (mayLeave(source, running)) return undefined;
   const told = localDatabase(running);
-  if (isAnyThrownAway(told)) return 'server';
-  if (told === undefined || isNamedToKeep(told)) return undefined;
+  if (isAnyThrownAway(told)) return mayLeave(source, running, LEAVES_SERVER) ? undefined : 'server';
+  if (told === undefined || isNamedToKeep(told) || mayLeave(source, running, LEAVES_SERVER, LEAVES_DATABASE)) return undefined;
   const name = isSqlite ? nameOf(told).replace(/\.(?:db|sqlite3?)$/i, '') : told;
   return NAMED.find(([pattern]) => pattern.test(name))?.[1];
 }

@@ -19,6 +19,12 @@ const KEEPS_NOTHING = /^redis-server(?= (?:.* )?--save (?:$| ))(?: --(?:port \d{
 const OWN_PORT = / --port (\d{4,5})/g;
 const USUAL_PORT_OF_REDIS = '6379';
 
+/** `pg_ctl -D /tmp/pg -o '-p 54329' start`, whose data stand in a temporary folder, and in no other. */
+const IN_TEMPORARY = /^(?:pg_ctl (?=(?:.* )?start(?: |$))|postgres )(?:.* )?-D (?:\/private)?\/tmp\/(?!\S*\.\.)[\w./-]+(?: |$)/;
+const OF_ANOTHER_FOLDER = / -D .* -D|data_directory|config_file|--pgdata/;
+const PORT_OF_POSTGRES = / -p (\d{4,5})(?= |$)/g;
+const USUAL_PORT_OF_POSTGRES = '5432';
+
 /** On the usual port a server of the person's own may stand, so that the new one does not start. */
 const PUBLISHED = / (?:-p|--publish)[ =](?:127\.0\.0\.1:)?(\d{2,5}):(\d{2,5})(?= )/g;
 
@@ -55,6 +61,7 @@ export function isThrownAwayServer(port: string | undefined, { frame }: Pick<Run
 export const serversMade = ofEachCommand((command): readonly StartedServer[] => {
   const line = lineOf(command);
   if (KEEPS_NOTHING.test(line)) return [{ ports: [...line.matchAll(OWN_PORT)].slice(-1).flatMap(([, port = USUAL_PORT_OF_REDIS]) => (port === USUAL_PORT_OF_REDIS ? [] : port)) }];
+  if (IN_TEMPORARY.test(line) && !OF_ANOTHER_FOLDER.test(line)) return [{ ports: [...line.matchAll(PORT_OF_POSTGRES)].slice(-1).flatMap(([, port = USUAL_PORT_OF_POSTGRES]) => (port === USUAL_PORT_OF_POSTGRES ? [] : port)) }];
   if (SETS_UP_STACK.test(line)) return [{ ports: [], name: STACK }];
   if (!makesServer(line)) return [];
   const name = CALLED.exec(line)?.[1];
