@@ -32,6 +32,7 @@ describe('a secret that goes into a command', () => {
     "eval $(grep -v '^#' .env | sed -e 's/^/export /')", "source <(grep -v '^#' .env | sed 's/^/export /')", "set -a; . <(sed -e '/^#/d;/^$/d' .env); set +a", "export $(grep -v '^#' .env | xargs -d '\\n')", "export $(grep -v '^#' .env | xargs -L 1)",
     "while IFS='=' read -r k v; do export \"$k=$v\"; done < .env 2>/dev/null", 'while IFS= read -r l; do [[ $l == \\#* ]] || export "$l"; done < .env', 'while read -r l; do case $l in \\#*) continue ;; esac; export "$l"; done < .env; true',
     "env | grep '^PATH='", "env | grep -E '^(PATH|HOME)='", 'export -p | wc -l',
+    '[ -n "$(tail -c1 .env)" ] && echo', 'if [ -s .env ] && [ ! -z "$(tail -c 1 .env)" ]; then echo; fi', 'test -z "$(grep KEY= .env)" || echo there', '[ -n "$(cat "$(ls .env)")" ]',
   ])('is not shown by %s', async (command) => {
     expect({ shown: await isShown(command), printed: printed(command).includes(CANARY) }).toEqual({ shown: false, printed: false });
   });
@@ -41,6 +42,7 @@ describe('a secret that goes into a command', () => {
     'make -pn', 'make -p | grep KEY', "make -p | awk '/^[a-z]*:/ {print} {print}'", "make -p | awk '{print} /^[a-z]*:/ {print $1}'",
     "cat .env | awk 'END{print $0}'", "cat .env | awk '{s=$0} END{print s}'", "cat .env | awk '{n++; print} END{print n}'", 'cut -d= -f1 --complement .env', 'cat .env | cut --complement -d= -f 1', "printf .env | xargs sed 'w /dev/stderr' | wc -l", "find . -name .env -exec sh -c 'cat .env >&2' \\; | wc -l", "find . -name .env -exec sed 'w /dev/stderr' {} + | wc -l",
     "eval \"$(sed 's/^/export /' .env)\"", "eval \"$(sed 's/^/echo /' .env)\"", "eval \"$(sed -n 's/^API/printf %s /p' .env)\"", "source <(sed 's/^A/cat .env # /' .env)", "set -x; eval \"$(grep -v '^#' .env)\"", "eval \"$(grep -v '^#' .env; cat .env >&2)\"", "grep KEY .env | xargs -n 1 echo", 'while read -r l; do export "$l"; echo "$l"; done < .env', 'while read -r l; do export "$l" "$(echo "$l" >&2)"; done < .env', 'while read -r l; do true; k="$k $l"; done < .env; declare -p k', '{ read -r a; read -r b; read -r c; } < .env; echo "$c"', 'while read -r l; do declare -p l; done < .env', 'set -x; while read -r l; do export "$l"; done < .env', "grep KEY .env | xargs -I X echo X",
+    `[ -n $(sed -n 's/^API_KEY.*/& x/p' .env) ]`, '[ "$(cat .env)" -gt 1 ]', 'set -x; [ -n "$(cat .env)" ]', `bash -xc '[ -n "$(cat .env)" ]'`, '[ -n "$(cat .env >&2)" ]', '[ -n "$(cat .env | tee /dev/stderr)" ]', '[ -n "$(cat .env)" ] && cat .env', '[ -n "$(cat .env | tee y)" ]; cat y',
     "grep -o '=.*' .env", "grep -o '[A-Za-z0-9-]*' .env", 'env | grep KEY', "env | grep -v '^#'", "env | grep -E 'PATH|API'", 'env | grep -A9 -B9 ^PATH', 'env | cut -d= -f1-2', 'env | sort', 'cmp -bl .env /dev/zero', 'diff .env /dev/null', '(cat .env; env) | cat',
   ])('is shown by %s', async (command) => {
     expect({ shown: await isShown(command), printed: printed(command).includes(CANARY) || /cmp/.test(command) }).toEqual({ shown: true, printed: true });

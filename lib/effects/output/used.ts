@@ -5,6 +5,7 @@ import { textOf } from '../../shell/command.js';
 import { leaveHeadersOut, tellsAll } from '../aggravating/shown-headers.js';
 import { stdinRoles } from '../command/stdin.js';
 import { countsLines, picksHarmlessOutput, picksNoSecret, showsNames, showsOtherLines } from './names-only.js';
+import { ofAnyCommand } from '../each-command.js';
 import { changeOwn, ownEffects } from './own-effects.js';
 import { passwordFrom, takesPassword } from './password.js';
 import { setsVariablesUnseen } from './evaluated.js';
@@ -87,6 +88,19 @@ function takenFromPipe(command: Command, without: Part | undefined): readonly Ta
   return showsNothing && !leaves(command) ? [[from, 'all']] : [];
 }
 
+/** `[ -n "$(tail -c1 .env)" ]`, which tells only whether there is anything; a shell that shows its commands shows that too. */
+function asksWhetherEmpty(program: string, args: readonly Word[], analysis: Analysis): boolean {
+  // Without quotes it may be several words, of which the program tells that they are too many.
+  const isWhole = ({ from, written }: Word): boolean => from?.length === 1 && written.startsWith('"$(') && written.endsWith(')"');
+  const line = args.map((arg) => (isWhole(arg) ? 'OUTPUT' : arg.written)).join(' ');
+  return EMPTINESS.test(`${program} ${line}`) && !analysis.outputs.traced && !startsTracing(analysis.flows);
+}
+
+const EMPTINESS = /^(?:test(?: !)? -[nz] OUTPUT|\[(?: !)? -[nz] OUTPUT \])$/;
+
+/** Whether a shell of the call is told to show its commands when it is started. */
+const startsTracing = ofAnyCommand(({ words, assignments }) => assignments.some(({ name }) => /^(?:SHELLOPTS|BASH_ENV|ENV)$/.test(name)) || words.some((word) => /^-\w*x|xtrace/.test(textOf(word))));
+
 /** What runs its argument, or a file, in the shell itself. */
 const EVALUATES = new Set(['eval', 'source', '.']);
 
@@ -99,6 +113,7 @@ function takenAsWords({ redirections }: Command, program: string, args: readonly
     if (isAuthorization(program, arg)) {
       if (program !== 'curl' || !tellsAll(args, redirections)) taken.push([arg.from, 'credentials']);
     } else if (isAddress(program, arg)) taken.push([arg.from, 'values']);
+    else if (asksWhetherEmpty(program, args, analysis)) taken.push([arg.from, 'all']);
     else if (EVALUATES.has(program) && setsVariablesUnseen(arg, analysis)) taken.push([arg.from, 'values']);
     else if (exports && !textOf(arg).includes('=')) taken.push([arg.from, 'values']);
   }
