@@ -150,6 +150,16 @@ export function picksNoSecret(args: readonly Word[]): boolean {
   return ofFields !== null ? !mayEndAtSecret(ofFields[1] ?? '.') : files.length === 0 && ABOUT.test(filter);
 }
 
+/** A field of a service of Compose in which no secret stands: no variables, no commands, and nothing that a build is given. */
+const OF_SERVICE = String.raw`\.services(?:\.[\w-]+|\[\]|\["[\w-]+"\]|\.\*)\.(?:container_name|depends_on|expose|hostname|image|networks|platform|ports|profiles|restart|user|volumes|working_dir)(?:\.[\w-]+|\[\d*\]){0,4}`;
+const OF_SERVICES = new RegExp(String.raw`^${OF_SERVICE}(?: ?, ?${OF_SERVICE}){0,9}$`);
+
+/** True when `yq` shows such fields of services, and nothing beside them. */
+export function picksOfServices(args: readonly Word[]): boolean {
+  const [filter = '', ...files] = args.map(textOf).filter((text) => !/^-[rceCMP]+$|^--(?:raw-output|compact-output)$|^e(?:val)?$/.test(text));
+  return OF_SERVICES.test(filter.trim()) && (files.length === 0 || (files.length === 1 && files[0] === '-'));
+}
+
 /** The value of an option, joined to it or in the next word. */
 function valueOf(texts: readonly string[], short: string, long: string): string {
   const at = texts.findIndex((text) => text.startsWith(short) || text.startsWith(`${long}=`));

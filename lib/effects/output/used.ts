@@ -4,7 +4,7 @@ import type { Analysis } from '../analysis.js';
 import { textOf } from '../../shell/command.js';
 import { leaveHeadersOut, tellsAll } from '../aggravating/shown-headers.js';
 import { stdinRoles } from '../command/stdin.js';
-import { countsLines, picksHarmlessOutput, picksNoSecret, showsNames, showsOtherLines } from './names-only.js';
+import { countsLines, picksHarmlessOutput, picksNoSecret, picksOfServices, showsNames, showsOtherLines } from './names-only.js';
 import { ofAnyCommand } from '../each-command.js';
 import { changeOwn, ownEffects } from './own-effects.js';
 import { passwordFrom, takesPassword } from './password.js';
@@ -46,6 +46,7 @@ export function concealEffects(command: Command, program: string, analysis: Anal
 /** What `jq` does not show: it picks one output that is no secret, or the names of an object's fields. */
 function partPicked(command: Command, args: readonly Word[], analysis: Analysis): Part | undefined {
   if (picksHarmlessOutput(args) && mayShow(command, analysis, isOutputs)) return 'credentials';
+  if (picksOfServices(args) && mayShow(command, analysis, isSettings)) return 'values';
   if (!picksNoSecret(args)) return undefined;
   return mayShow(command, analysis, isCredential) ? 'credentials' : mayShow(command, analysis, isSettings) ? 'values' : 'fields';
 }
