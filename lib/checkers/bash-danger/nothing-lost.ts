@@ -41,6 +41,7 @@ interface Keeping {
 const KEPT: Readonly<Record<string, readonly Keeping[]>> = {
   'git/folder': [{ isPathKept: (_effect, target, world) => isOfNewRepository(target, world) }],
   'git/delete-branch': [{}],
+  'git/delete-tag': [{}],
   'git/change-remote': [{ program: 'git push', isResourceKept: areOwnRemoteBranches }],
   'git/work-tree': [{}],
   'git/discard-work': [{ program: 'git reset' }, { program: 'git checkout', isResourceKept: areOwnEdits }, { program: 'git restore', isResourceKept: areOwnEdits }, { program: 'git clean', isResourceKept: areOwnFiles }],
