@@ -58,7 +58,7 @@ export const CLOUD: readonly Row[] = [
       ['aws s3api put-bucket-acl --bucket b --acl public-read', 'change-service cloud:open to all'],
       ['aws s3api put-object-acl --bucket b --key k --acl public-read', 'change-service cloud:open to all'],
       ['aws s3api put-bucket-acl --bucket b --grant-read uri=x', 'change-service cloud:open to all'],
-      ['aws ec2 terminate-instances --instance-ids i-1', 'destroy cloud:ec2 terminate-instances'],
+      ['aws ec2 terminate-instances --instance-ids i-1', 'destroy cloud:terminate-instances'],
       ['aws ec2 modify-snapshot-attribute --snapshot-id s --attribute createVolumePermission --operation-type add --group-names all', 'change-service cloud:open to all'],
       ["aws lambda add-permission --function-name a --statement-id b --principal '*'", 'change-service cloud:open to all'],
       ['aws lambda add-permission --function-name a --statement-id b --principal s3.amazonaws.com'],

@@ -11,6 +11,7 @@ import { CLUSTERS } from '../clusters.js';
 import { CONSOLES } from '../consoles.js';
 import { CONTAINERS } from '../containers.js';
 import { CONTENT_MANAGEMENT } from '../content-management.js';
+import { COSTLY_MACHINES } from '../costly-machines.js';
 import { DATA_PLATFORMS } from '../data-platforms.js';
 import { DATABASE_CLUSTERS } from '../database-clusters.js';
 import { DATABASE_SERVICES } from '../database-services.js';
@@ -62,7 +63,7 @@ export const DOMAINS = {
   JAVASCRIPT_PACKAGES,
   ARCHIVES,
   BUILD,
-  CLOUD: [...CLOUD, ...CLOUD_DEPLOYS, ...OBJECT_STORAGE, ...STORAGE_TRANSFERS],
+  CLOUD: [...CLOUD, ...CLOUD_DEPLOYS, ...COSTLY_MACHINES, ...OBJECT_STORAGE, ...STORAGE_TRANSFERS],
   CLUSTERS: [...CLUSTERS, ...CLUSTER_MAKERS],
   CONSOLES,
   CONTAINERS,

@@ -1,0 +1,59 @@
+import type { Consequence, Row, RowCondition } from '../command/row.js';
+import { AWS } from './cloud.js';
+
+/** From five machines at once on, they are no longer one that somebody looks at. */
+const MANY = '(?:[5-9]|\\d{2,})(?::\\d+)?$';
+
+/** Graphics processors and other accelerators, machines of much memory, whole hosts, from 16 times the smallest size on: by the names of their makers. */
+const OF_AWS = new RegExp(`^--(?:instance-type|instance-class|node-type)=(?:(?:ml|db|cache)\\.)?(?:(?:p\\d|g\\d|gr\\d|trn|inf|dl\\d|vt\\d|u-|x\\d|z1d|hpc|mac|f\\d)[\\w-]*\\.|[\\w-]+\\.(?:metal|\\d{2,}xlarge))|^--(?:count|num-cache-nodes|number-of-nodes)=${MANY}`);
+const OF_GOOGLE = new RegExp(`^--machine-type=(?:a\\d|g\\d|m\\d|x\\d|h\\d|ct\\w*)-|^--machine-type=[\\w-]+-(?:6[4-9]|[7-9]\\d|\\d{3})$|^--accelerator=|^--num-nodes=${MANY}`);
+const OF_AZURE = new RegExp(`^(?:--size|--vm-sku|--node-vm-size)=Standard_(?:N[CDGPV]|M|H[BCX]?)\\d|^(?:--count|--instance-count|--node-count)=${MANY}`);
+
+const costs = (when: RowCondition = {}): readonly Consequence[] => [{ kind: 'change-service', resource: 'cloud', name: 'purchase', idle: 'thrown-away', when }];
+
+/** Machines that cost some hundred a day, whoever forgets them. */
+export const COSTLY_MACHINES: readonly Row[] = [
+  {
+    program: 'aws ec2 run-instances | aws ec2 request-spot-instances | aws rds create-db-instance | aws elasticache create-cache-cluster | aws redshift create-cluster | aws sagemaker create-notebook-instance',
+    operands: 'text',
+    options: { ...AWS, '--instance-type': 'text', '--instance-class': 'text', '--node-type': 'text', '--count': 'text', '--image-id': 'text', '--key-name': 'text', '--subnet-id': 'text', '--security-group-ids': 'text', '--user-data': 'text', '--num-cache-nodes': 'text', '--number-of-nodes': 'text' },
+    variants: [{ when: { any: ['--dry-run', '--generate-cli-skeleton', 'help'] }, effects: [] }],
+    effects: costs({ value: OF_AWS }),
+    examples: [
+      ['aws ec2 run-instances --image-id a --instance-type p5.48xlarge', 'change-service cloud:purchase'],
+      ['aws ec2 run-instances --image-id a --instance-type t3.micro --count 20', 'change-service cloud:purchase'],
+      ['aws ec2 run-instances --image-id a --instance-type p5.48xlarge --dry-run'],
+      ['aws ec2 run-instances --image-id a --instance-type t3.micro --count 1'],
+      ['aws --endpoint-url http://localhost:4566 ec2 run-instances --instance-type p5.48xlarge'],
+      ['aws rds create-db-instance --db-instance-class db.t3.micro'],
+    ],
+  },
+  {
+    program: 'gcloud compute instances create | gcloud compute instances bulk create | gcloud container clusters create | gcloud container node-pools create | gcloud workbench instances create | gcloud compute tpus tpu-vm create',
+    operands: 'text',
+    options: { '--machine-type': 'text', '--accelerator': 'text', '--num-nodes': 'text', '--zone': 'text', '--region': 'text', '--project': 'text', '--image-family': 'text', '--image-project': 'text', '--cluster': 'text' },
+    effects: costs({ value: OF_GOOGLE }),
+    examples: [
+      ['gcloud compute instances create x --machine-type a3-highgpu-8g', 'change-service cloud:purchase'],
+      ['gcloud compute instances create x --accelerator type=nvidia-l4,count=1', 'change-service cloud:purchase'],
+      ['gcloud container clusters create x --num-nodes 12', 'change-service cloud:purchase'],
+      ['gcloud compute instances create x --machine-type e2-small'],
+    ],
+  },
+  {
+    program: 'az vm create | az vmss create | az aks create | az aks nodepool add',
+    operands: 'text',
+    options: { '-g': 'text', '--resource-group': 'text', '-n': 'text', '--name': 'text', '--image': 'text', '--size': 'text', '--vm-sku': 'text', '--node-vm-size': 'text', '--count': 'text', '--instance-count': 'text', '--node-count': 'text', '-c': 'text' },
+    effects: costs({ value: OF_AZURE }),
+    examples: [['az vm create -g g -n x --image Ubuntu2204 --size Standard_NC24ads_A100_v4', 'change-service cloud:purchase'], ['az vm create -g g -n x --image Ubuntu2204 --size Standard_B1s']],
+  },
+  // They rent out nothing else.
+  {
+    program: 'runpodctl create pod | runpodctl create pods | vastai create instance | sky launch | sky serve up | paperspace machines create',
+    operands: 'text',
+    options: { '--gpuType': 'text', '--imageName': 'text', '--name': 'text', '--image': 'text', '-c': 'text', '--gpus': 'text' },
+    variants: [{ when: { any: ['--dryrun', '--help', '-h'] }, effects: [] }],
+    effects: costs(),
+    examples: [['runpodctl create pod --gpuType "NVIDIA H100" --imageName a/b', 'change-service cloud:purchase'], ['sky launch task.yaml', 'change-service cloud:purchase'], ['sky launch --dryrun task.yaml'], ['sky status'], ['vastai show instances']],
+  },
+];
