@@ -29,6 +29,8 @@ it.each([
   'node scripts/deploy.mjs --prod',
   'cd infra && timeout 600 ./deploy.sh -e production 2>&1 | tail -20',
   './bin/promote.sh staging production',
+  "ssh deploy@prod.shop.test 'cd /srv/app && git pull && ./deploy.sh'",
+  'ssh -p 2222 shop-production make deploy',
 ])('what is named for it goes live: %s', async (command) => {
   expect(includesLine(await told(command), 'publish deployment:production')).toBe(true);
 });
@@ -39,6 +41,9 @@ it.each([
   ['it is not production', 'make deploy ENV=preprod'],
   ['it is not production', './scripts/deploy.sh non-prod'],
   ['it is not production', './scripts/deploy.sh products'],
+  ['it is not production', "ssh deploy@staging.shop.test 'cd /srv/app && ./deploy.sh'"],
+  ['it only tells', "ssh prod.shop.test './deploy.sh --dry-run'"],
+  ['it only looks', "ssh prod.shop.test 'tail -20 deploy.log'"],
   ['it only tells', 'npm run deploy:prod -- --dry-run'],
   ['it only tells', 'make -n deploy-prod'],
   ['it only tells', 'just --show deploy-prod'],

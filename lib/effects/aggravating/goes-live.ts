@@ -3,7 +3,7 @@ import type { Running } from '../command/running.js';
 import { textOf } from '../../shell/command.js';
 import { emitResource } from '../command/emit.js';
 import { nameOf } from '../../paths/names.js';
-import { isInProduction, speaksOfProduction } from './in-production.js';
+import { runsInProduction, speaksOfProduction } from './in-production.js';
 import { onlyTells } from './spoken.js';
 
 /** Programs that run what a project gives names to. */
@@ -47,7 +47,7 @@ function isForProduction(running: Running): boolean {
   const [first, ...args] = running.command.words;
   const task = taskOf(textOf(first), args);
   if (task === undefined || !DEPLOYS.test(task.name) || ABOUT_IT.test(task.name) || onlyTells(task.behind.map(textOf))) return false;
-  return speaksOfProduction(task.name) || isInProduction(task.behind, running);
+  return speaksOfProduction(task.name) || runsInProduction(task.behind, running);
 }
 
 function taskOf(written: string, args: readonly Word[]): Task | undefined {

@@ -24,7 +24,7 @@ export function deletesInProduction(args: readonly Word[], running: Running): bo
 }
 
 /** `psql -h db.prod.test`, `RAILS_ENV=production rails`: true when an argument, or a variable in front of the command, says that it is about production, and it does not only tell. */
-export function isInProduction(args: readonly Word[], running: Running): boolean {
+function isInProduction(args: readonly Word[], running: Running): boolean {
   const texts = args.map(textOf);
   if (onlyTells(texts)) return false;
   return withoutTexts(texts).some(isOfProduction) || withoutTexts(args.map(({ written }) => written)).some((written) => VARIABLE.test(written)) || assignedTo(running).some(({ name, value }) => STAGE.test(name) && (isOfProduction(textOf(value)) || VARIABLE.test(value.written)));

@@ -43,7 +43,7 @@ export const APPLICATION_PLATFORMS: readonly Row[] = [
     program: 'kamal',
     operands: 'text',
     options: { '-d': 'text', '--destination': 'text', '-c': 'use', '--config-file': 'use', '-h': 'text', '--hosts': 'text', '-r': 'text', '--roles': 'text', '--version': 'text' },
-    effects: [{ kind: 'destroy', resource: 'deployment', when: { line: /^(?:remove|(?:app|proxy|traefik) (?:remove\w*|stop)|accessory (?:remove\w*|stop))(?: |$)/ } }],
+    effects: [{ kind: 'publish', resource: 'deployment', name: 'production', idle: 'outside-production', when: { line: /^(?:deploy|redeploy|setup|rollback|app boot)(?: |$)/ } }, { kind: 'destroy', resource: 'deployment', when: { line: /^(?:remove|(?:app|proxy|traefik) (?:remove\w*|stop)|accessory (?:remove\w*|stop))(?: |$)/ } }],
     examples: [
       ['kamal remove -y', 'destroy deployment:remove'],
       ['kamal accessory remove db -d production', 'destroy deployment:accessory remove db'],

@@ -1,7 +1,7 @@
 import type { Row } from '../command/row.js';
 import { TO_KEEP } from '../environment-names.js';
 import { foreignValue } from './conditions/foreign-packages.js';
-import { restarts } from './conditions/to-production.js';
+import { OF_ENGINE, restarts } from './conditions/to-production.js';
 
 /** Volumes other than those that tests make anew. */
 const NOT_OF_TESTS = new RegExp(String.raw`^(?!(?:[\w.-]*[._-])?test(?:[._-][\w.-]*)?$)|${TO_KEEP}`, 'i');
@@ -57,8 +57,8 @@ export const CONTAINERS: readonly Row[] = [
     program: 'docker compose up | docker compose create | docker compose watch | docker-compose up | docker-compose create',
     operands: 'text',
     options: { '-t': 'text', '--scale': 'text' },
-    effects: [{ kind: 'execute', resource: 'project-script', name: 'compose' }, { kind: 'execute', resource: 'host', when: { value: FOREIGN_COMPOSE } }],
-    examples: [['docker compose up -d', 'execute project-script:compose'], ['docker compose -f https://x.test/c.git up', 'execute host'], ['docker compose -f https://github.com/a/b.git up', 'execute project-script']],
+    effects: [{ kind: 'execute', resource: 'project-script', name: 'compose' }, { kind: 'execute', resource: 'host', when: { value: FOREIGN_COMPOSE } }, OF_ENGINE],
+    examples: [['docker compose up -d', 'execute project-script:compose'], ['docker --context shop-prod compose up -d --build', 'publish deployment:production'], ['docker --context colima compose up -d'], ['docker compose -f docker-compose.prod.yml up -d', 'execute project-script:compose'], ['docker compose -f https://x.test/c.git up', 'execute host'], ['docker compose -f https://github.com/a/b.git up', 'execute project-script']],
   },
   {
     program: 'docker compose down | docker-compose down | docker compose rm | docker-compose rm | podman compose down | docker compose stop | docker compose kill | docker-compose stop',
@@ -87,7 +87,7 @@ export const CONTAINERS: readonly Row[] = [
     ],
   },
   {
-    program: 'docker restart | podman restart | docker container restart | docker compose restart | docker-compose restart | docker service update',
+    program: 'docker restart | podman restart | docker container restart | docker compose restart | docker-compose restart',
     operands: 'text',
     options: { '-t': 'text', '--time': 'text', '--timeout': 'text', '-s': 'text', '--signal': 'text' },
     effects: [restarts(/^(?:\S|$)/)],
@@ -145,6 +145,7 @@ export const CONTAINERS: readonly Row[] = [
       ['docker rm -f $(docker ps -aq)', 'destroy container:all'],
     ],
   },
+  { program: 'docker stack deploy | docker stack up | docker service update', operands: 'text', options: { '-c': 'use', '--compose-file': 'use', '--image': 'text', '--orchestrator': 'text' }, effects: [OF_ENGINE], examples: [['docker --context prod stack deploy -c stack.yml web', 'publish deployment:production'], ['docker --context prod service update --image a:2 web', 'publish deployment:production'], ['docker stack deploy -c stack.yml web', 'use /home/u/proj/stack.yml']] },
   { program: 'docker service scale', operands: 'text', effects: [{ kind: 'change-service', resource: 'deployment', name: 'to nothing', when: { operand: /=0$/ } }], examples: [['docker service scale api=0', 'change-service deployment:to nothing'], ['docker service scale api=3']] },
   { program: 'docker container prune | podman container prune', operands: 'text', options: { '--filter': 'text' }, effects: [{ kind: 'destroy', resource: 'container', name: 'all', when: { none: ['--filter'] } }], examples: [['docker container prune -f', 'destroy container:all'], ['docker container prune -f --filter until=24h']] },
   {

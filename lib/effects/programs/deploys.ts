@@ -75,7 +75,7 @@ export const CLOUD_DEPLOYS: readonly Row[] = [
     ],
   },
   {
-    program: 'az webapp up | az webapp deploy | az webapp deployment source config-zip | az webapp deployment slot swap | az functionapp deploy | az functionapp deployment source config-zip | az containerapp up | func azure functionapp publish',
+    program: 'az webapp up | az webapp deploy | az webapp deployment source config-zip | az functionapp deploy | az functionapp deployment source config-zip | az containerapp up | func azure functionapp publish',
     operands: 'text',
     options: { ...NAMED, '--src': 'use', '--src-path': 'use', '--source': 'use', '--subscription': 'text', '--type': 'text', '--runtime': 'text', '--sku': 'text', '-l': 'text', '--location': 'text', '-o': 'text' },
     variants: VARIANTS,
@@ -94,7 +94,7 @@ export const CLOUD_DEPLOYS: readonly Row[] = [
 export const PLATFORM_DEPLOYS: readonly Row[] = [
   {
     program:
-      'firebase deploy | fly deploy | flyctl deploy | railway up | railway redeploy | wrangler deploy | wrangler publish | wrangler versions deploy | wrangler rollback | convex deploy | cf push | scalingo deploy | clever deploy | koyeb deploy | koyeb services redeploy | doctl apps create-deployment | render deploys create | kamal deploy | kamal redeploy | kamal setup | kamal rollback | heroku container:release | heroku releases:rollback | heroku rollback | heroku pipelines:promote | vercel promote | vercel rollback | shopify app deploy | shopify app release',
+      'firebase deploy | fly deploy | flyctl deploy | railway up | railway redeploy | wrangler deploy | wrangler publish | convex deploy | cf push | scalingo deploy | clever deploy | koyeb deploy | koyeb services redeploy | doctl apps create-deployment | render deploys create | kamal deploy | kamal redeploy | kamal setup | kamal rollback | heroku container:release | shopify app deploy | shopify app release',
     operands: 'text',
     options: { ...NAMED, '--build-arg': 'text', '--dockerfile': 'text', '--strategy': 'text', '--remote': 'text', '--config-file': 'text', '--version': 'text', '--hosts': 'text', '--roles': 'text', '-t': 'text', '--theme': 'text' },
     variants: VARIANTS,
@@ -119,9 +119,20 @@ export const PLATFORM_DEPLOYS: readonly Row[] = [
       ['kamal deploy', 'publish deployment:production'],
       ['kamal deploy -d staging', 'publish deployment'],
       ['cf push shop', 'publish deployment:production'],
-      ['heroku rollback v12 -a shop', 'publish deployment:production'],
     ],
   },
+  // What everybody sees is put out, or brought back.
+  {
+    program: 'vercel promote | vercel rollback | heroku pipelines:promote | heroku rollback | heroku releases:rollback | wrangler rollback | wrangler versions deploy | az webapp deployment slot swap',
+    operands: 'text',
+    options: { '-a': 'text', '--app': 'text', '-t': 'text', '--to': 'text', '-S': 'text', '--scope': 'text', '--timeout': 'text', '-m': 'text', '--message': 'text', '-e': 'text', '--env': 'text', '-r': 'text', '-n': 'text', '--name': 'text', '-g': 'text', '--resource-group': 'text', '--slot': 'text', '--target-slot': 'text' },
+    variants: [{ when: { any: ['-h', '--help', '--dry-run'] }, effects: [] }, { when: { line: /^status(?: |$)/ }, effects: [] }, { when: { value: /^(?:-t|--to|-e|--env|--target-slot)=(?:[\w-]*-)?(?:stag(?:e|ing)|dev|test)$/ }, effects: [] }],
+    effects: [{ kind: 'publish', resource: 'deployment', name: 'production' }],
+    examples: [['vercel promote shop-abc.vercel.app', 'publish deployment:production'], ['heroku pipelines:promote -a shop-staging', 'publish deployment:production'], ['wrangler rollback', 'publish deployment:production'], ['vercel promote status'], ['heroku pipelines:promote -a shop-dev --to shop-staging'], ['heroku releases -a shop'],
+      ['az webapp deployment slot swap -n api -g rg --slot staging --target-slot production', 'publish deployment:production'],
+      ['wrangler deployments list']],
+  },
+  { program: 'netlify deploy', operands: 'text', options: { '-d': 'text', '--dir': 'text', '-s': 'text', '--site': 'text', '-m': 'text', '--message': 'text', '--alias': 'text', '--context': 'text', '-f': 'text', '--functions': 'text', '--filter': 'text', '-a': 'text', '--auth': 'text' }, effects: [{ kind: 'publish', resource: 'deployment', when: { operands: 'none' } }, { kind: 'publish', resource: 'deployment', name: 'production', when: { any: ['-p', '--prod', '--prod-if-unlocked'] } }], examples: [['netlify deploy -p --dir dist', 'publish deployment:production'], ['netlify deploy --prod', 'publish deployment:production'], ['netlify deploy --dir dist --alias pr-7', 'publish deployment']] },
   {
     program: 'heroku restart | heroku ps:restart | heroku dyno:restart | dokku ps:restart | dokku ps:rebuild | fly apps restart | fly machine restart | flyctl apps restart | flyctl machine restart | cf restart | cf restage | railway restart | eb restart',
     operands: 'text',

@@ -123,6 +123,8 @@ export const FORGES: readonly Row[] = [
     examples: [
       ['gh api -X DELETE repos/a/b', 'destroy forge:repos/a/b'],
       ['gh api user'],
+      ['gh api repos/a/b/dispatches -f event_type=deploy-prod', 'publish deployment:production'],
+      ['gh api repos/a/b/dispatches -f event_type=deploy-preview'],
       ['glab api projects/1/variables', 'reveal-environment credential:variables'],
       ['gh api repos/a/b/actions/variables'],
       ['gh api user --jq env', 'reveal-environment environment:all'],

@@ -149,6 +149,7 @@ export const INFRASTRUCTURE: readonly Row[] = [
     effects: [
       { kind: 'destroy', resource: 'infrastructure', when: { operand: TAKES_AWAY } },
       { kind: 'destroy', resource: 'infrastructure', when: { operand: /^(?:stop|deregister|remove-peer)$/ } },
+      { kind: 'publish', resource: 'deployment', name: 'production', idle: 'outside-production', when: { line: /^(?:job )?(?:run|promote|revert) / } },
       { kind: 'change-service', resource: 'infrastructure', name: 'drain', when: { operand: /^drain$/, any: ['-enable'] } },
       { kind: 'change-service', resource: 'infrastructure', name: 'eligibility', when: { operand: /^eligibility$/, any: ['-disable'] } },
     ],
@@ -157,6 +158,9 @@ export const INFRASTRUCTURE: readonly Row[] = [
       ['nomad node drain -enable n', 'change-service infrastructure:drain'],
       ['nomad namespace delete x', 'destroy infrastructure'],
       ['nomad job status api'],
+      ['nomad job run -namespace=prod api.nomad', 'publish deployment:production'],
+      ['nomad job plan -namespace=prod api.nomad'],
+      ['nomad job run api.nomad'],
       ['nomad system gc'],
     ],
   },
@@ -191,6 +195,7 @@ export const INFRASTRUCTURE: readonly Row[] = [
   { program: 'ansible-galaxy install', operands: 'text', options: { '-r': 'use', '--role-file': 'use', '-p': 'write', '--roles-path': 'write' }, effects: [{ kind: 'execute', resource: 'host', when: { operand: FOREIGN_OPERAND } }], examples: [['ansible-galaxy install git+https://x.test/a.git', 'execute host'], ['ansible-galaxy install geerlingguy.docker'], ['ansible-galaxy install git+https://github.com/a/b.git']] },
   { program: 'puppet apply', operands: 'execute', options: { '-e': 'other-code', '--execute': 'other-code', '--modulepath': 'use', '--logdest': 'write' }, examples: [[`puppet apply -e 'notice(file("/srv/a.key"))'`, 'read /srv/a.key'], ['puppet apply --noop site.pp', 'execute /home/u/proj/site.pp']] },
   { program: 'puppet resource', operands: 'text', variants: [{ when: { any: ['--noop'] }, effects: [] }], effects: [{ kind: 'destroy', resource: 'infrastructure', when: { operand: /^ensure=(?:absent|purged|stopped)$/ } }], examples: [['puppet resource file /srv/a ensure=absent', 'destroy infrastructure'], ['puppet resource user robin'], ['puppet resource file /srv/a ensure=absent --noop']] },
+  { program: 'helmfile apply | helmfile sync', operands: 'text', options: { '-n': 'text', '--namespace': 'text', '--kube-context': 'text', '-e': 'text', '--environment': 'text', '-f': 'use', '--file': 'use', '-l': 'text', '--selector': 'text', '--set': 'text' }, effects: [{ kind: 'publish', resource: 'deployment', name: 'production', idle: 'outside-production' }], examples: [['helmfile -e production apply', 'publish deployment:production'], ['helmfile -e prod sync -l app=api', 'publish deployment:production'], ['helmfile -e staging apply'], ['helmfile -e production diff']] },
   // What the repository does not name any more goes, or is made anew.
-  { program: 'argocd app sync', operands: 'text', options: { '-l': 'text', '--selector': 'text', '--revision': 'text', '--resource': 'text', '--server': 'text', '--project': 'text' }, variants: [{ when: { any: ['--dry-run', '-h', '--help'] }, effects: [] }], effects: [{ kind: 'destroy', resource: 'cluster', name: 'pruned', when: { any: ['--prune', '--force', '--replace'] } }], examples: [['argocd app sync web --prune', 'destroy cluster:pruned'], ['argocd app sync web --force --replace', 'destroy cluster:pruned'], ['argocd app sync web --prune --dry-run'], ['argocd app sync web'], ['argocd app diff web']] },
+  { program: 'argocd app sync', operands: 'text', options: { '-l': 'text', '--selector': 'text', '--revision': 'text', '--resource': 'text', '--server': 'text', '--project': 'text' }, variants: [{ when: { any: ['--dry-run', '-h', '--help'] }, effects: [] }], effects: [{ kind: 'publish', resource: 'deployment', name: 'production', idle: 'outside-production' }, { kind: 'destroy', resource: 'cluster', name: 'pruned', when: { any: ['--prune', '--force', '--replace'] } }], examples: [['argocd app sync web --prune', 'destroy cluster:pruned'], ['argocd app sync web --force --replace', 'destroy cluster:pruned'], ['argocd app sync web --prune --dry-run'], ['argocd app sync web'], ['argocd app sync web-prod', 'publish deployment:production'], ['argocd app diff web']] },
 ];

@@ -30,6 +30,7 @@ export function forgeRequests(before: Before): readonly Consequence[] {
     { kind: 'destroy', resource: 'repository', when: { operand: at(ONE), argument: field('archived', 'true') } },
     { kind: 'destroy', resource: 'repository', when: { operand: at(`${ONE}/transfer`), argument: field('new_owner|namespace', '[\\w./-]+') } },
     { kind: 'publish', resource: 'deployment', name: 'production', when: { operand: at(`${ONE}/(?:deployments|actions/workflows/[^/?\\s]+/dispatches)`), argument: field('environment|env|inputs\\[(?:environment|env)\\]', 'prod(?:uction)?') } },
+    { kind: 'publish', resource: 'deployment', name: 'production', when: { operand: at(`${ONE}/dispatches`), argument: field('event_type', '(?:deploy|release|promote)[-_ :]?(?:to[-_ ])?prod(?:uction)?') } },
     { kind: 'change-permission', resource: 'account', name: 'access', when: { operand: at(`\\S*/(?:rulesets(?:/\\d+)?|actions/permissions(?:/\\S+)?|members/[^/?\\s]+|outside_collaborators/[^/?\\s]+)`), value: /^(?:-X|--method|--request)=(?:PUT|POST|PATCH)$/i } },
   ];
 }

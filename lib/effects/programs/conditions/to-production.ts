@@ -11,6 +11,9 @@ const OF_PRODUCTION = new RegExp(`^(?:-n|--namespace|--context|--kube-context|--
 export const LAID_OUT_FOR_PRODUCTION = new RegExp(`^${WORD}$`, 'i');
 export const NAMES_PRODUCTION = new RegExp(`^ {0,8}namespace: {0,4}["']?(?:[a-z\\d]+-)*${PRODUCTION_WORD}(?:-[a-z\\d]+)*["']? *(?:#|$)`, 'im');
 
+/** An engine of containers in production, by the name of its context. */
+export const OF_ENGINE: Consequence = { kind: 'publish', resource: 'deployment', name: 'production', when: { value: new RegExp(`^(?:--context|-H|--host)=${WORD}$`, 'i'), none: ['--dry-run'] } };
+
 /** What is told to a cluster of this machine may be laid out for production. */
 export const TO_LOCAL_CLUSTER = new RegExp(`^(?:--context|--kube-context)=${LOCAL_CLUSTER}$`);
 
