@@ -1,7 +1,7 @@
 import { resolvePath } from '../../paths/resolve.js';
 import type { Span } from '../../types.js';
 import { DELETES_MERGED, MERGES, PULLS, SWITCHES } from './git-forms.js';
-import { OwnCommits } from './own-commits.js';
+import { commitBefore, OwnCommits } from './own-commits.js';
 import { Squashes } from './squashes.js';
 
 /** What may follow a command without changing what it does: redirected errors, `| tail`, `|| true`. */
@@ -124,7 +124,10 @@ export function goingIn(line: string, cwd: string, home: string): Going | undefi
   let isKept = false;
   for (const { command, step, span, needsSuccess } of folder === undefined ? steps : steps.slice(1)) {
     if (!needsSuccess) squashes.forget();
-    isKept = KEEPS.test(command) || (isKept && needsSuccess && !command.includes('|') && (RESET.test(step) || TELLS.test(step)));
+    const before = commitBefore(step);
+    // What it stands behind is told now, when the call has not been elsewhere yet.
+    const isBehindKept: boolean = before !== undefined && isKept && needsSuccess && branch === undefined && going.resets.length === 0;
+    isKept = KEEPS.test(command) || (isKept && needsSuccess && !command.includes('|') && (RESET.test(step) || TELLS.test(step) || isBehindKept));
     const tree = WORK_TREE.exec(step)?.groups;
     const reset = RESET.exec(step);
     const move = MOVES_TAG.exec(step)?.groups;
@@ -133,9 +136,14 @@ export function goingIn(line: string, cwd: string, home: string): Going | undefi
     const isUndone = made.takesBack(step, needsSuccess);
     made.pass(command, !unknown, needsSuccess);
     if (isUndone) going.resets.push({ commit: undefined, branch, isKept });
-    if (isUndone || tree !== undefined || move !== undefined || reset !== null || found.length > 0) going.spans.push(span);
+    if (isUndone || isBehindKept || tree !== undefined || move !== undefined || reset !== null || found.length > 0) going.spans.push(span);
     going.takesBack ||= isUndone;
     if (isUndone) continue;
+    if (isBehindKept && unknown) return undefined;
+    if (isBehindKept) {
+      going.resets.push({ commit: before, branch, isKept });
+      continue;
+    }
     if (tree === undefined && move === undefined && reset === null && found.length === 0) unknown ||= !isCommit && !HARMLESS.test(step) && !KEEPS.test(step) && !Squashes.isMerge(step);
     else if (unknown) return undefined;
     if (move !== undefined) {

@@ -6,7 +6,12 @@ const REVISION = String.raw`(?!\S*\.\.)\w[\w./@^~-]*`;
 const MAKES = new RegExp(String.raw`^git (?:cherry-pick(?: -x)?(?<picked>(?: ${REVISION})+)|revert --no-edit(?<reverted>(?: ${REVISION})+)|commit(?: -q)? --allow-empty(?: -q)? -m (?:'[^']*'|"[^"$\x60\\]*"|[\w:.-]+))(?: >\s?\/dev\/null)?(?: 2>(?:&1|\s?\/dev\/null))?$`);
 
 /** A hard reset to some commits before the one that is checked out. */
-const GOES_BACK = /^git reset(?: -q| --quiet)? --hard(?: -q| --quiet)? (?:HEAD|@)(?:~(?<many>[1-9]?)|(?<each>\^{1,9}))$/;
+const GOES_BACK = /^git reset(?: -q| --quiet)? --hard(?: -q| --quiet)? (?<commit>(?:HEAD|@)(?:~(?<many>[1-9]?)|(?<each>\^{1,9})))$/;
+
+/** The commit to which a hard reset goes back from the one that is checked out, as it is written; undefined for any other command. */
+export function commitBefore(step: string): string | undefined {
+  return GOES_BACK.exec(step)?.groups?.['commit'];
+}
 
 const LOOKS = /^git (?:status|log|diff|show|rev-parse|describe)(?: [\w.@^~=:/-]+)*$/;
 const OF_GIT = /\bgit\b/;

@@ -31,6 +31,19 @@ describe('a hard reset', () => {
     ['git branch backup && git reset --hard origin/main && git checkout -b next && npm test', 'own', 'pass'],
     ['git branch backup && git reset --hard origin/main && git cherry-pick backup~1', 'own', 'pass'],
     ['git branch backup main && git reset --hard origin/main', 'own', 'ask'],
+    ['git branch backup && git reset --hard HEAD~1', 'own', 'pass'],
+    ['git tag before && git status && git reset -q --hard @^', 'own', 'pass'],
+    ['git branch backup && git reset --hard HEAD~1 && npm test', 'own', 'pass'],
+    ['git branch backup; git reset --hard HEAD~1', 'own', 'ask'],
+    ['git branch backup || git reset --hard HEAD~1', 'own', 'ask'],
+    ['git branch backup && git reset --hard HEAD~1 && git reset --hard HEAD~1', 'own', 'ask'],
+    ['git branch backup && git switch own && git reset --hard HEAD~1', 'main', 'ask'],
+    ['git switch own && git branch backup && git reset --hard HEAD~1', 'main', 'ask'],
+    ['git branch backup && git commit -am wip && git reset --hard HEAD~1', 'own', 'ask'],
+    ['git branch backup && git reset --hard HEAD~1 && git branch -D backup', 'own', 'ask'],
+    ['git branch backup && git reset --hard HEAD~1 && git branch -f backup', 'own', 'ask'],
+    ['npm test && git branch backup && git reset --hard HEAD~1', 'own', 'ask'],
+    ['git branch backup main && git reset --hard HEAD~1', 'own', 'ask'],
     ['git branch -f backup && git reset --hard origin/main', 'own', 'ask'],
     ['git branch --list && git reset --hard origin/main', 'own', 'ask'],
     ['git tag -l && git reset --hard origin/main', 'own', 'ask'],
@@ -98,6 +111,14 @@ describe('a hard reset', () => {
     expect(await answerTo(command)).toBe(expected);
   });
 
+  it('asks where what was taken out of git is put over what stands there now', async () => {
+    git('rm', '--quiet', '--cached', 'src/a.ts');
+    project().write({ '.gitignore': 'src/a.ts\n' });
+    project().commit();
+    project().write({ 'src/a.ts': 'mine' });
+    expect(await answerTo('git branch backup && git reset --hard HEAD~1')).toBe('ask');
+  });
+
   it('goes on to a commit that has all of the branch, by its hash', async () => {
     const hashOf = (name: string): string => execFileSync('git', ['rev-parse', name], { cwd: project().root, encoding: 'utf8' }).trim();
     git('checkout', '--quiet', 'own');
@@ -118,6 +139,7 @@ describe('a hard reset', () => {
     ['git reset --hard origin/main', { 'src/a.ts': 'mine' }, 'ask'],
     ['git reset --hard kept', { 'src/kept.ts': 'mine' }, 'ask'],
     ['git reset --hard kept', { 'notes.txt': 'mine' }, 'pass'],
+    ['git branch backup && git reset --hard HEAD~1', { 'src/a.ts': 'mine' }, 'ask'],
     ['git cherry-pick own && npm test && git reset --hard HEAD~1', { 'src/a.ts': 'mine' }, 'ask'],
     ['git commit --allow-empty -m x && git reset --hard HEAD~1', { 'src/a.ts': 'mine' }, 'ask'],
     ['git cherry-pick own && npm test && git reset --hard HEAD~1', { 'notes.txt': 'mine' }, 'pass'],
