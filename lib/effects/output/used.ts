@@ -89,15 +89,25 @@ function takenFromPipe(command: Command, without: Part | undefined): readonly Ta
   return showsNothing && !leaves(command) ? [[from, 'all']] : [];
 }
 
-/** `[ -n "$(tail -c1 .env)" ]`, which tells only whether there is anything; a shell that shows its commands shows that too. */
-function asksWhetherEmpty(program: string, args: readonly Word[], analysis: Analysis): boolean {
-  // Without quotes it may be several words, of which the program tells that they are too many.
-  const isWhole = ({ from, written }: Word): boolean => from?.length === 1 && written.startsWith('"$(') && written.endsWith(')"');
-  const line = args.map((arg) => (isWhole(arg) ? 'OUTPUT' : arg.written)).join(' ');
-  return EMPTINESS.test(`${program} ${line}`) && !analysis.outputs.traced && !startsTracing(analysis.flows);
+/** With these, `declare` shows what it is asked for, and `env` what it is given. */
+const SHOWS_GIVEN = /^-\w*[pfFv]|^--debug$/;
+
+/** How many of a command's first words go into the environment: of `env`, those before the program that it runs. */
+function exportedAmong(program: string, args: readonly Word[]): number {
+  if (!['export', 'env', 'declare'].includes(program) || args.some((arg) => arg.from === undefined && SHOWS_GIVEN.test(textOf(arg)))) return 0;
+  const at = program === 'env' ? args.findIndex(({ from, written }) => from === undefined && !/^-|^\w+=/.test(written)) : -1;
+  return at === -1 ? args.length : at;
 }
 
-const EMPTINESS = /^(?:test(?: !)? -[nz] OUTPUT|\[(?: !)? -[nz] OUTPUT \])$/;
+/** `[ -n "$(tail -c1 .env)" ]`, which tells only whether there is anything. A shell that shows its commands shows that too, and so may a program that is given one to run. */
+function asksWhetherEmpty(words: readonly Word[], analysis: Analysis): boolean {
+  // Without quotes it may be several words, of which the program tells that they are too many.
+  const isWhole = ({ from, written }: Word): boolean => from?.length === 1 && written.startsWith('"$(') && written.endsWith(')"');
+  return EMPTINESS.test(words.map((word) => (isWhole(word) ? 'OUTPUT' : word.written)).join(' ')) && analysis.flow?.wrapper === undefined && !analysis.outputs.traced && !startsTracing(analysis.flows);
+}
+
+/** Not `test`, after which the shell has its last word in `$_`. */
+const EMPTINESS = /^\[(?: !)? -[nz] OUTPUT \]$/;
 
 /** Whether a shell of the call is told to show its commands when it is started. */
 const startsTracing = ofAnyCommand(({ words, assignments }) => assignments.some(({ name }) => /^(?:SHELLOPTS|BASH_ENV|ENV)$/.test(name)) || words.some((word) => /^-\w*x|xtrace/.test(textOf(word))));
@@ -105,18 +115,18 @@ const startsTracing = ofAnyCommand(({ words, assignments }) => assignments.some(
 /** What runs its argument, or a file, in the shell itself. */
 const EVALUATES = new Set(['eval', 'source', '.']);
 
-function takenAsWords({ redirections }: Command, program: string, args: readonly Word[], analysis: Analysis): readonly Taken[] {
+function takenAsWords({ redirections, words }: Command, program: string, args: readonly Word[], analysis: Analysis): readonly Taken[] {
   // `export $(cat .env | xargs)`, `env $(cat .env) cmd`: they go into the environment.
-  const exports = ['export', 'env', 'declare'].includes(program);
+  const exported = exportedAmong(program, args);
   const taken: Taken[] = [];
-  for (const arg of args) {
+  for (const [at, arg] of args.entries()) {
     if (arg.from === undefined) continue;
     if (isAuthorization(program, arg)) {
       if (program !== 'curl' || !tellsAll(args, redirections)) taken.push([arg.from, 'credentials']);
     } else if (isAddress(program, arg)) taken.push([arg.from, 'values']);
-    else if (asksWhetherEmpty(program, args, analysis)) taken.push([arg.from, 'all']);
+    else if (asksWhetherEmpty(words, analysis)) taken.push([arg.from, 'all']);
     else if (EVALUATES.has(program) && setsVariablesUnseen(arg, analysis)) taken.push([arg.from, 'values']);
-    else if (exports && !textOf(arg).includes('=')) taken.push([arg.from, 'values']);
+    else if (at < exported && !textOf(arg).includes('=')) taken.push([arg.from, 'values']);
   }
   return taken;
 }
