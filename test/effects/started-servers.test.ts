@@ -54,6 +54,13 @@ describe('a server that the session has started', () => {
   });
 
   it.each([
+    ["initdb -D /tmp/pgtest > /dev/null && pg_ctl -D /tmp/pgtest -o '-p 54329 -k /tmp' start && psql -h /tmp -p 54329 postgres -c 'drop table a' && pg_ctl -D /tmp/pgtest stop", 'pass'],
+    ["pg_ctl -D /srv/pg -o '-p 54329' start && psql -h /tmp -p 54329 postgres -c 'drop table a'", 'ask'],
+    ["pg_ctl -D /tmp/pgtest -o '-p 54329' start && ssh -fNL 54329:db.test:5432 db.test && psql -h localhost -p 54329 postgres -c 'drop table a'", 'ask'],
+    ["pg_ctl -D /tmp/pgtest -o '-p 54329' start && export PGHOST=db.test && psql -p 54329 postgres -c 'drop table a'", 'ask'],
+  ])('in the call itself: %s', async (command, expected) => expect(await decided(command)).toBe(expected));
+
+  it.each([
     ['on another port', POSTGRES, "psql -h localhost -p 5432 -c 'DROP DATABASE shop'"],
     ['on the usual port, of a temporary folder', "pg_ctl -D /tmp/pgtest -o '-p 5432' start", "psql -h localhost -p 5432 t1 -c 'drop table items'"],
     ['on another port than that of a temporary folder', "pg_ctl -D /tmp/pgtest -o '-p 54329' start", "psql -h localhost -p 54330 t1 -c 'drop table items'"],

@@ -37,7 +37,7 @@ function variablesOf(scope: Scope): readonly string[] {
 
 /** Commands by their words. Those of containers stand here without options that name another machine, or variables. */
 const KNOWN: readonly RegExp[] = [
-  /^(?:cd|echo|cat|ls|pwd|date|sleep|true|:|head|tail|grep|wc|rm|mkdir|git|createdb|dropdb|pg_isready|psql|mysql|mariadb|mysqladmin|sqlite3?|sequelize|sequelize-cli|knex|prisma|drizzle-kit|sqlx|migrate|dbmate|diesel|pytest|jest|vitest)(?: |$)/,
+  /^(?:cd|echo|cat|ls|pwd|date|sleep|true|:|head|tail|grep|wc|rm|mkdir|git|createdb|dropdb|initdb|pg_ctl|pg_isready|psql|mysql|mariadb|mysqladmin|sqlite3?|sequelize|sequelize-cli|knex|prisma|drizzle-kit|sqlx|migrate|dbmate|diesel|pytest|jest|vitest)(?: |$)/,
   /^printf [^-]/,
   /^(?:(?:uv|poetry|pipenv|pdm) run )?(?:python[\d.]* )?(?:\.\/)?manage\.py (?:test|migrate|makemigrations|check|showmigrations|loaddata|flush|createcachetable)(?: |$)/,
   /^set(?: -[eu]+o?| pipefail)+$/,
