@@ -1,5 +1,5 @@
 import type { Word } from '../../shell/command.js';
-import type { Arguments } from './arguments.js';
+import type { Arguments, Valued } from './arguments.js';
 import type { RowCondition } from './row.js';
 import { HOLE, textOf } from '../../shell/command.js';
 import { operandLines } from './operand-lines.js';
@@ -12,10 +12,10 @@ export function hasOption(given: Arguments, option: string): boolean {
   return false;
 }
 
-/** The texts of a word; where a variable of it is set nowhere in sight, also with something unknown behind it. */
-function couldBe({ values }: Word): readonly string[] {
+/** An option with the texts of its value; where a variable of it is set nowhere in sight, also with something unknown behind it. */
+function texts({ option, word: { values } }: Valued): readonly string[] {
   const [{ text, certainty }, ...others] = values;
-  return others.length === 0 && certainty === 'possible' ? [text, `${text}${HOLE}`] : values.map((each) => each.text);
+  return (others.length === 0 && certainty === 'possible' ? [text, text + HOLE] : values.map((each) => each.text)).map((each) => option + '=' + each);
 }
 
 function hasMatch(wanted: RegExp, operands: readonly Word[]): boolean {
@@ -34,11 +34,12 @@ export function holds(condition: RowCondition | undefined, given: Arguments): bo
 // Apart from the above, for what closes over the arguments has room made for it at every call.
 
 function holdsForWords(condition: RowCondition, given: Arguments): boolean {
-  const { operand, noOperand, argument, value, line } = condition;
+  const { operand, noOperand, argument, value, everyValue, line } = condition;
   if (operand instanceof RegExp ? !hasMatch(operand, given.operands) : operand?.every((each) => hasMatch(each, given.operands)) === false) return false;
   if (noOperand !== undefined && hasMatch(noOperand, given.operands)) return false;
   if (argument !== undefined && !given.all.some((word) => argument.test(textOf(word)))) return false;
-  if (value !== undefined && !given.valued.some(({ option, word }) => couldBe(word).some((text) => value.test(`${option}=${text}`)))) return false;
+  if (value !== undefined && !given.valued.some((each) => texts(each).some((text) => value.test(text)))) return false;
+  if (everyValue !== undefined && !given.valued.some((each) => texts(each).every((text) => everyValue.test(text)))) return false;
   if (line !== undefined && !operandLines(given).some((each) => line.test(each))) return false;
   if (condition.operands === 'none' && given.operands.length > 0) return false;
   if (condition.operands === 'some' && given.operands.length === 0) return false;

@@ -97,6 +97,8 @@ export interface RowCondition {
   readonly argument?: RegExp;
   /** At least one option with a value, written as `option=value`, matches. */
   readonly value?: RegExp;
+  /** The same, and in each round of a loop: for what makes less of a call. */
+  readonly everyValue?: RegExp;
   /** Whether there are any operands. */
   readonly operands?: 'none' | 'some';
 }
