@@ -1,9 +1,10 @@
 import { bringsNothing } from './brings-nothing.js';
 
-const REVISION = String.raw`(?!\S*\.\.)\w[\w./@^~-]*`;
+/** A single commit: not `a..b`, nor `a^-` and `a^@`, which are several or none. */
+const REVISION = String.raw`(?!\S*\.\.)\w[\w./@-]*(?:[~^]\d*)*`;
 
-/** Commands that end well only where they have made a commit, of each revision that is named one: of none, if no revision is. */
-const MAKES = new RegExp(String.raw`^git (?:cherry-pick(?: -x)?(?<picked>(?: ${REVISION})+)|revert --no-edit(?<reverted>(?: ${REVISION})+)|commit(?: -q)? --allow-empty(?: -q)? -m (?:'[^']*'|"[^"$\x60\\]*"|[\w:.-]+))(?: >\s?\/dev\/null)?(?: 2>(?:&1|\s?\/dev\/null))?$`);
+/** Commands that end well only where they have made a commit. Of several revisions no more is known: git takes one that is named twice, whatever its names, once. */
+const MAKES = new RegExp(String.raw`^git (?:cherry-pick(?: -x)?(?: ${REVISION})+|revert --no-edit(?: ${REVISION})+|commit(?: -q)? --allow-empty(?: -q)? -m (?:'[^']*'|"[^"$\x60\\]*"|[\w:.-]+))(?: >\s?\/dev\/null)?(?: 2>(?:&1|\s?\/dev\/null))?$`);
 
 /** A hard reset to some commits before the one that is checked out. */
 const GOES_BACK = /^git reset(?: -q| --quiet)? --hard(?: -q| --quiet)? (?<commit>(?:HEAD|@)(?:~(?<many>[1-9]?)|(?<each>\^{1,9})))$/;
@@ -14,7 +15,8 @@ export function commitBefore(step: string): string | undefined {
 }
 
 const LOOKS = /^git (?:status|log|diff|show|rev-parse|describe)(?: [\w.@^~=:/-]+)*$/;
-const OF_GIT = /\bgit\b/;
+/** git, and what changes to another branch by it. */
+const OF_GIT = /\bgit\b|(?:^|[\s/])(?:gh|glab|gt|sl|stg|arc|tig|lazygit|gitui|git-\w+)(?:\s|$)/;
 
 /** One plain command with its arguments, and what prints less of it. Nothing runs in place of it where it fails. */
 const PLAIN = /^[\w./:=@%+,~ -]+(?: >\s?[\w./-]+)?(?: 2>(?:&1|\s?\/dev\/null))?(?: \| (?:tail|head|grep|wc)[\w ./-]*)?$/;
@@ -35,8 +37,7 @@ export class OwnCommits {
    */
   pass(command: string, isBegun: boolean, needsSuccess: boolean): void {
     if (!needsSuccess) this.made = 0;
-    const { picked, reverted } = MAKES.exec(command)?.groups ?? {};
-    if (MAKES.test(command)) this.made = isBegun || this.made > 0 ? this.made + ((picked ?? reverted)?.trim().split(' ').length ?? 1) : 0;
+    if (MAKES.test(command)) this.made = isBegun || this.made > 0 ? this.made + 1 : 0;
     else if (!leavesCommits(command)) this.made = 0;
   }
 
