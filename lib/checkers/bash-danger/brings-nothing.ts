@@ -30,19 +30,24 @@ const TEXT = String.raw`(?:'[^']*'|"[^"$\x60\\]*")`;
 /** Programs that run tests, behind what starts them. */
 const RUNS_TESTS = /^(?:\w+=\S*\s+){0,9}(?:(?:npx|bunx|uv run|poetry run|bundle exec|python3? -m|(?:pnpm|yarn|bun|npm)(?: run| exec)?)\s+){0,2}(?:pytest|vitest|jest|mocha|ava|playwright|cypress|rspec|phpunit|test(?::[\w:-]+)?|(?:go|cargo|dotnet|deno|swift|flutter|dart|mix) test)\s/;
 
-/** The text of an option that says which tests, by their names. */
-const NAMES_OF_TESTS = new RegExp(String.raw`(?<=\s(?:-k|-m|-t|-g|-run|-bench|--(?:testNamePattern|test-name-pattern|grep|filter|tests|name|plain-name))[ =])${TEXT}`, 'g');
+/** Texts in quotes, with the option before them, if it is one that says which tests, by their names. */
+const QUOTED = /(?<option>\s(?:-k|-m|-t|-g|-run|-bench|--(?:testNamePattern|test-name-pattern|grep|filter|tests|name|plain-name))[ =])?(?<text>'[^']*'|"[^"]*")/g;
+const PLAIN_TEXT = new RegExp(`^${TEXT}$`);
 
 /** What is searched for, or printed where no other command reads it. */
 const SOUGHT = new RegExp(String.raw`^(?:(?:git )?grep|rg|ag)(?: -[a-zA-Z]{1,9})* ${TEXT}`);
 const PRINTED = new RegExp(String.raw`^(?:echo|printf)(?: -[ne])?(?: (?:${TEXT}|[\w.,:=-]+))*$`);
 
 /** A command without texts that are words to it, and no commands. */
-function withoutTexts(step: string, isPiped: boolean): string {
-  if (RUNS_TESTS.test(step)) return step.replaceAll(NAMES_OF_TESTS, 'x');
-  if (PRINTED.test(step)) return isPiped ? step : 'echo';
+function withoutTexts(step: string, isRead: boolean): string {
+  // Where signs are escaped, quotes may be none.
+  if (RUNS_TESTS.test(step)) return step.includes('\\') ? step : step.replaceAll(QUOTED, (whole: string, option: string | undefined, text: string) => (option !== undefined && PLAIN_TEXT.test(text) ? `${option}x` : whole));
+  if (PRINTED.test(step)) return isRead ? step : 'echo';
   return step.replace(SOUGHT, 'grep x');
 }
+
+/** From then on, what is printed goes somewhere else. */
+const LEADS_OUTPUT = /(?:^|[\s;&|({])exec\s/;
 
 /** What stands before a command without changing what it is. */
 const IN_FRONT = /^(?:(?:[!{]|time|then|do|if|else)\s{1,9}){1,3}/;
@@ -59,10 +64,11 @@ export function bringsNothing(before: string, effects: readonly Effect[]): boole
   const isBringing = ({ kind, program, via }: Effect): boolean => (kind === 'delete' && program === 'mv') || (program.startsWith('git ') && (via.length > 0 || BRINGING.test(program)));
   if (effects.some(isBringing)) return false;
   const parts = before.split(/(&&|\|\||[;\n|]|(?<![<>&])&(?![>&]))/);
+  const isLed = LEADS_OUTPUT.test(before);
   // What is not ended by a sign belongs to the command itself, as an assignment may, or a wrapper.
   return parts.at(-1)?.trim() === '' && parts.every((part, at) => {
     if (at % 2 === 1) return true;
-    const step = withoutTexts(part.replaceAll(THROWN_AWAY, '').trim().replace(IN_FRONT, ''), parts[at + 1] === '|');
+    const step = withoutTexts(part.replaceAll(THROWN_AWAY, '').trim().replace(IN_FRONT, ''), isLed || parts[at + 1] === '|');
     if (OF_GIT.test(step)) return !/[$`(){}<>\\]/.test(step);
     const spelled = step.replaceAll(/['"\\]/g, '');
     return !BRINGS.test(step) && !BRINGS.test(spelled) && !SOURCES.test(spelled) && !PUT_TOGETHER.test(spelled);

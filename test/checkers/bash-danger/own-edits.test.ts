@@ -42,6 +42,7 @@ describe('edits of the session that git takes back', () => {
     'npx vitest run --testNamePattern="cd and mv"; cargo test --name "git" ; git checkout -- src/a.ts',
     'grep -rn "git mv" src | head; rg -n \'export function move\' src; git checkout -- src/a.ts',
     'echo "== git status" && git status -s; echo done; git checkout -- src/a.ts',
+    `pytest -k "a 'git' b" -m 'not cd' "tests/a.py"; git checkout -- src/a.ts`,
     'cp src/a.ts /tmp/a.ts && git checkout v1 -- src/a.ts && npm test 2>&1 | tail -5; cp /tmp/a.ts src/a.ts',
   ])('go without a word, file by file: %s', async (command) => {
     await beginSession();
@@ -71,6 +72,9 @@ describe('edits of the session that git takes back', () => {
     'git -C . checkout -- src/a.ts',
     'git --work-tree=/elsewhere checkout -- src/a.ts',
     'git stash pop && git checkout -- src/a.ts',
+    "exec 3> x.txt; exec >&3; echo 'git stash pop'; cat x.txt; git checkout -- src/a.ts",
+    `pytest -x "a -k '" $X/cd "'"; git checkout -- src/a.ts`,
+    `pytest \\' ' -k ' $X/cd ''; git checkout -- src/a.ts`,
     'git stash apply && git stash drop && git checkout -- src/a.ts',
     'git st""ash pop && git checkout -- src/a.ts',
     'g=git; $g reset HEAD~1; git checkout -- src/a.ts',
