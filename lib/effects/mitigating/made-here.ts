@@ -22,6 +22,7 @@ const OF_OTHERS = /^(?:main|master|trunk|develop|release.*|prod.*)$/i;
 export function goesAsItCame(given: Arguments, running: Running): boolean {
   if (namesRepository(running.frame.analysis.flows)) return false;
   if (given.name === 'git tag') {
+    if ([...given.flags].some((flag) => !DELETES_OR_MOVES_TAG.test(flag))) return false;
     const isDeleted = given.flags.has('-d') || given.flags.has('--delete');
     return given.operands.length > 0 && given.operands.slice(0, isDeleted ? undefined : 1).every((word) => isTagMadeHere(word, running));
   }
@@ -62,6 +63,9 @@ function takesIn(line: string): boolean {
   const words = line.split(' ');
   return COMMITS.test(line) && (!words.includes('--allow-empty') || words.some((word) => /^(?:-[b-z]{0,9}a\w{0,9}|--all)$/.test(word)));
 }
+
+/** Options of `git tag` of which it is known whether a value follows: another may be a short form of one with a value, and the next word no tag. */
+const DELETES_OR_MOVES_TAG = /^(?:-[dfasmFu]|--(?:delete|force|annotate|sign|message|file|local-user)|--)$/;
 
 /** Options of `git tag` that make one, and do not take the name of another; of those with a value, the value is the next word. */
 const MAKES_TAG = /^(?:-a|-s|--annotate|--sign|-m|-F|-u)$/;
