@@ -8,12 +8,16 @@ const NAMES = ['refs/heads', 'refs/remotes', 'refs/tags'] as const;
 /** Where work ends up. */
 const MAIN = ['main', 'master', 'develop', 'trunk'].flatMap((name) => [`refs/heads/${name}`, `refs/remotes/*/${name}`]);
 
+/** What an annotated tag says below its first line, which is soon written again, and who signed it. */
+const TEXT_OF_TAG = '--format=%(if:equals=tag)%(objecttype)%(then)%(contents:body)%(contents:signature)%(end)';
+
 /** Files of a branch that are compared. */
 const MAX_FILES = 500;
 
 /**
  * True when the commits of each of these names are also those of another name that stays, or what they change stands just
- * so in the main branch, as after a squash: taking the names away loses nothing. False where git cannot tell, or knows no such name.
+ * so in the main branch, as after a squash: taking the names away loses nothing. False where git cannot tell, or knows no such name,
+ * and for a tag with a text of its own.
  *
  * @param refs whole names, as in `refs/heads/main`
  * @param others that go as well, and are not asked about
@@ -24,6 +28,7 @@ export async function areNamedElsewhere(tree: WorkTree, refs: readonly string[],
     const tip = (await tree.git('rev-parse', '--verify', '--quiet', `${ref}^{commit}`))?.trim();
     if (tip === undefined || !/^[0-9a-f]{40,64}$/.test(tip)) return false;
     const holders = printedLines(await tree.git('for-each-ref', '--format=%(refname)', `--contains=${tip}`, ...NAMES));
+    if (ref.startsWith('refs/tags/') && (await tree.git('for-each-ref', TEXT_OF_TAG, ref))?.trim() !== '') return false;
     if (!holders.some((name) => !going.has(name)) && !(await standsInMain(tree, tip, going))) return false;
   }
   return true;

@@ -35,6 +35,16 @@ describe('branches and tags whose commits have another name', () => {
     'git branch -d pushed own 2>/dev/null || git branch -D pushed own 2>/dev/null || true',
   ])('go without a word: %s', async (command) => expect(await answerTo(command)).toBe('pass'));
 
+  it.each(['git tag -d notes', 'git tag -f notes main', 'git tag -d v1 notes'])('a tag with a text of its own does not go without a word: %s', async (command) => {
+    git('tag', '-a', '-m', 'notes of the release', '-m', 'All that is new', 'notes', 'main');
+    expect(await answerTo(command)).toBe('ask');
+  });
+
+  it.each(['git tag -d named', 'git tag -f named pushed'])('one with a line does: %s', async (command) => {
+    git('tag', '-a', '-m', 'version 2', 'named', 'main');
+    expect(await answerTo(command)).toBe('pass');
+  });
+
   it.each([
     'git branch -D alone',
     'git branch -d alone || git branch -D alone',
