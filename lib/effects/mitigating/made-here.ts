@@ -65,7 +65,7 @@ function takesIn(line: string): boolean {
 }
 
 /** Options of `git tag` of which it is known whether a value follows: another may be a short form of one with a value, and the next word no tag. */
-const DELETES_OR_MOVES_TAG = /^(?:-[dfasmFu]|--(?:delete|force|annotate|sign|message|file|local-user)|--)$/;
+const DELETES_OR_MOVES_TAG = /^(?:-[dfasmFu]|--(?:delete|force|annotate|sign|message|file)|--)$/;
 
 /** Options of `git tag` that make one, and do not take the name of another; of those with a value, the value is the next word. */
 const MAKES_TAG = /^(?:-a|-s|--annotate|--sign|-m|-F|-u)$/;

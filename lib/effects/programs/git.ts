@@ -202,7 +202,7 @@ export const GIT: readonly Row[] = [
       ['for b in main x; do git branch -M $b; done', 'change-history branch:x'],
     ],
   },
-  { program: 'git tag', operands: 'text', options: { '-m': 'text', '--message': 'text', '-F': 'read', '--file': 'read', '-l': 'text', '--sort': 'text', '-u': 'text', '--local-user': 'text' }, effects: [{ kind: 'change-history', resource: 'tag', when: { any: ['-d', '--delete', '-f', '--force'] } }], examples: [['git tag -d v1', 'change-history tag:v1'], ['git tag -f v1 -m --no-force', 'change-history tag:v1'], ['git tag -f v1 --no-force'], ['git tag v1']] },
+  { program: 'git tag', operands: 'text', options: { '-m': 'text', '--message': 'text', '-F': 'read', '--file': 'read', '-l': 'text', '--sort': 'text', '-u': 'text' }, effects: [{ kind: 'change-history', resource: 'tag', when: { any: ['-d', '--delete', '-f', '--force'] } }], examples: [['git tag -d v1', 'change-history tag:v1'], ['git tag -f v1 -m --no-force', 'change-history tag:v1'], ['git tag -f v1 --no-force'], ['git tag v1']] },
   {
     program: 'git push',
     operands: 'text',
