@@ -99,14 +99,14 @@ function exportedAmong(program: string, args: readonly Word[]): number {
   return at === -1 ? args.length : at;
 }
 
-/** `[ -n "$(tail -c1 .env)" ]`, which tells only whether there is anything. A shell that shows its commands shows that too, and so may a program that is given one to run. */
-function asksWhetherEmpty(words: readonly Word[], analysis: Analysis): boolean {
+/** `[ -n "$(tail -c1 .env)" ]` of the shell itself, which tells only whether there is anything; one that shows its commands shows that too, as does what another program is given. Of `test` the text is the last word, which stands in `$_` then. */
+function asksWhetherEmpty(command: Command, args: readonly Word[], analysis: Analysis): boolean {
   // Without quotes it may be several words, of which the program tells that they are too many.
   const isWhole = ({ from, written }: Word): boolean => from?.length === 1 && written.startsWith('"$(') && written.endsWith(')"');
-  return EMPTINESS.test(words.map((word) => (isWhole(word) ? 'OUTPUT' : word.written)).join(' ')) && analysis.flow?.wrapper === undefined && !analysis.outputs.traced && !startsTracing(analysis.flows);
+  const line = args.map((arg) => (isWhole(arg) ? 'OUTPUT' : arg.written)).join(' ');
+  return EMPTINESS.test(`${command.words[0]?.written ?? ''} ${line}`) && analysis.flows.some((flow) => flow.command === command && flow.wrapper === undefined) && !analysis.outputs.traced && !startsTracing(analysis.flows);
 }
 
-/** Not `test`, after which the shell has its last word in `$_`. */
 const EMPTINESS = /^\[(?: !)? -[nz] OUTPUT \]$/;
 
 /** Whether a shell of the call is told to show its commands when it is started. */
@@ -115,16 +115,16 @@ const startsTracing = ofAnyCommand(({ words, assignments }) => assignments.some(
 /** What runs its argument, or a file, in the shell itself. */
 const EVALUATES = new Set(['eval', 'source', '.']);
 
-function takenAsWords({ redirections, words }: Command, program: string, args: readonly Word[], analysis: Analysis): readonly Taken[] {
+function takenAsWords(command: Command, program: string, args: readonly Word[], analysis: Analysis): readonly Taken[] {
   // `export $(cat .env | xargs)`, `env $(cat .env) cmd`: they go into the environment.
   const exported = exportedAmong(program, args);
   const taken: Taken[] = [];
   for (const [at, arg] of args.entries()) {
     if (arg.from === undefined) continue;
     if (isAuthorization(program, arg)) {
-      if (program !== 'curl' || !tellsAll(args, redirections)) taken.push([arg.from, 'credentials']);
+      if (program !== 'curl' || !tellsAll(args, command.redirections)) taken.push([arg.from, 'credentials']);
     } else if (isAddress(program, arg)) taken.push([arg.from, 'values']);
-    else if (asksWhetherEmpty(words, analysis)) taken.push([arg.from, 'all']);
+    else if (asksWhetherEmpty(command, args, analysis)) taken.push([arg.from, 'all']);
     else if (EVALUATES.has(program) && setsVariablesUnseen(arg, analysis)) taken.push([arg.from, 'values']);
     else if (at < exported && !textOf(arg).includes('=')) taken.push([arg.from, 'values']);
   }
