@@ -37,7 +37,8 @@ export function xargsEffects(_program: string, args: readonly Word[], running: R
   const before = frame.analysis.effects.length;
   running.command.wraps = runWords(filled, running, frame);
   trackedFilesGo(before, running);
-  if (input.kind === 'pipe') for (const file of listedVariables(input.from, words, running)) emitPath('read', file, { ...running, frame });
+  const sends = frame.analysis.effects.slice(before).some(({ kind, target }) => kind === 'send' && target.kind === 'unknown');
+  if (input.kind === 'pipe') for (const file of listedVariables(input.from, sends ? undefined : words, running)) emitPath(sends ? 'send' : 'read', file, { ...running, frame });
   if (input.kind === 'pipe') ofAllFiles(input.from, words, before, { ...running, frame });
   return true;
 }
