@@ -49,6 +49,8 @@ it.each([
   ['it only tells', 'just --show deploy-prod'],
   ['it only tells', './deploy-prod.sh --help'],
   ['it only looks', 'npm run deploy:prod:check'],
+  ['it only looks', 'python scripts/deploy_report.py prod'],
+  ['it only looks', 'npm run deploy:history -- --env production'],
   ['it only looks', 'make deploy-plan ENV=production'],
   ['it only looks', 'npm run test:deploy-prod'],
   ['it builds', 'npm run build:prod'],

@@ -30,7 +30,7 @@ const INTERPRETERS: readonly (readonly [programs: RegExp, runsNone: RegExp])[] =
 const DEPLOYS = /^(?:\/\/)?(?:[a-z\d]+[:._/-])*(?:deploy|promote)(?:[:._-][\w:.-]*)?$/i;
 
 /** One that looks at it, makes it ready or takes it back. */
-const ABOUT_IT = /(?:^|[:._/-])(?:check|verify|smoke|e2e|tests?|plan|preview|diff|dry|lint|validate|status|logs?|build|package|notes|docs?|config|list|local|undo|rollback)(?:$|[:._-])/i;
+const ABOUT_IT = /(?:^|[:._/-])(?:check|verify|smoke|e2e|tests?|plan|preview|diff|dry|lint|validate|status|logs?|build|package|notes|docs?|config|list|local|undo|rollback|reports?|history|info|metrics|stats|summary|show)(?:$|[:._-])/i;
 
 /** What is named to be run, and what it is given. */
 interface Task {

@@ -1,4 +1,5 @@
 import type { AssignedVariable, Command, Word } from '../../shell/command.js';
+import type { Arguments } from '../command/arguments.js';
 import type { Running } from '../command/running.js';
 import { textOf } from '../../shell/command.js';
 import { PRODUCTION_WORD } from '../environment-names.js';
@@ -11,7 +12,7 @@ const SPEAKS_OF_IT = /^(?:help|man|search|find|grep|docs?|test|plan|preview|diff
 
 /** `live` says it only where nothing else stands beside it: `--env=live`, but not `live-reload`. */
 const PRODUCTION = new RegExp(`(?<![a-z]|(?:non|not|no|pre|mock|fake)[-_.])${PRODUCTION_WORD}(?![a-z]|[-_]like)|^(?:-[^=]*=)?live$`, 'i');
-const STAGE = /^(?:[A-Z]+_)*(?:ENV|ENVIRONMENT|STAGE|TARGET|PROFILE|CONTEXT|CLUSTER|SETTINGS_MODULE|DATABASE_URL)$|^PG(?:HOST|DATABASE|SERVICE)$/;
+const STAGE = /^(?:[A-Z]+_)*(?:ENV|ENVIRONMENT|STAGE|TARGET|PROFILE|CONTEXT|CLUSTER|SETTINGS_MODULE|DATABASE_URL)$|^PG(?:HOST|DATABASE|SERVICE)$|^DOCKER_HOST$/;
 /** `"$PROD_DATABASE_URL"`, whose value nobody knows. */
 const VARIABLE = new RegExp(`^"?\\$\\{?(?:[a-z]\\w*_)?${PRODUCTION_WORD}(?:_\\w+)?\\}?"?$`, 'i');
 
@@ -36,6 +37,16 @@ const RUNS_ELSEWHERE = /^(?:ssh|mosh|kubectl|oc|docker|podman|docker-compose|her
 /** The same, or so does what runs the command somewhere else: `ssh prod-1 systemctl restart nginx`. */
 export function runsInProduction(args: readonly Word[], running: Running): boolean {
   return [args, ...placesOf(running)].some((words) => isInProduction(words, running));
+}
+
+/** Containers of this machine, whatever they are called: where their engine is stands in front. */
+const OF_ENGINE = /^(?:docker|podman) (?:(?:compose|container) )?restart$|^docker-compose restart$/;
+
+/** The same for a command by its row. */
+export function worksInProduction({ name, all }: Arguments, running: Running): boolean {
+  const [, verb] = name.split(' ');
+  const before = name.startsWith('docker-') ? 0 : all.findIndex((word) => textOf(word) === verb);
+  return runsInProduction(OF_ENGINE.test(name) ? all.slice(0, before) : all, running);
 }
 
 /** The arguments of what runs a command somewhere else, the innermost first. */

@@ -2,7 +2,7 @@ import type { Arguments } from '../command/arguments.js';
 import type { Idle } from '../command/row.js';
 import type { Running } from '../command/running.js';
 import { HOLE, textOf } from '../../shell/command.js';
-import { runsInProduction } from '../aggravating/in-production.js';
+import { worksInProduction } from '../aggravating/in-production.js';
 import { isThrownAwayServer } from '../databases/thrown-away.js';
 import { ofAnyCommand } from '../each-command.js';
 import { isOnEngineInUse } from './engine.js';
@@ -25,7 +25,7 @@ export function isIdle(reason: Idle, given: Arguments, running: Running): boolea
     case 'by-hand':
       return !claimsBuildServer(running.frame.analysis.flows);
     case 'outside-production':
-      return !runsInProduction(given.all, running);
+      return !worksInProduction(given, running);
     case 'own-setting':
       return isOwnSetting(given, running);
     case 'into-file':
@@ -77,8 +77,9 @@ function areChildren({ name, valued, flags }: Arguments): boolean {
 
 /** True if a program's question may be answered. There is no terminal, so answers come from a pipe, a file, or a program that imitates a terminal; and on what claims to be a build server, programs do not ask. */
 function isAnswered({ command, frame }: Running): boolean {
-  const read = command.redirections.filter(({ operator }) => operator.startsWith('<'));
-  if (read.length > 0 ? read.some(({ target }) => textOf(target) !== '/dev/null') : command.input.kind !== 'none') return true;
+  const { input, redirections } = command;
+  if (input.kind === 'file' ? textOf(input.path) !== '/dev/null' : input.kind !== 'none') return true;
+  if (redirections.some(({ operator, descriptor = 0, target }) => operator.startsWith('<') && descriptor === 0 && textOf(target) !== '/dev/null')) return true;
   if (frame.via.some((wrapper) => /^(?:script|unbuffer|expect|socat|tmux|screen|zellij|spawn|shell)\b/.test(wrapper))) return true;
   return claimsBuildServer(frame.analysis.flows);
 }
