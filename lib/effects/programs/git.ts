@@ -212,11 +212,12 @@ export const GIT: readonly Row[] = [
       { kind: 'change-history', resource: 'remote-branch', when: { any: ['--force-with-lease'], operand: /^(?:\S+:)?(?:refs\/heads\/)?(?:main|master|trunk|production)$/, none: ['-n', '--dry-run', '-f', '--force', '--delete', '-d'] } },
       { kind: 'change-history', resource: 'remote-branch', when: { operand: /^(?:\+|:).|^:/, none: ['-n', '--dry-run', '-f', '--force', '--delete', '-d'] } },
       // Remotes that run what is pushed to them.
-      { kind: 'publish', resource: 'deployment', name: 'production', when: { line: /^(?:(?:heroku|dokku)(?:[-_](?:prod(?:uction)?|live))?|piku|prod(?:uction)?|live)(?: |$)/, none: ['-n', '--dry-run'] } },
+      { kind: 'publish', resource: 'deployment', name: 'production', when: { line: /^(?!pre|non)(?:heroku|dokku|piku|(?:\S+[-_])?(?:prod(?:uction)?|live)(?:-\w+)?)(?: |$)/, none: ['-n', '--dry-run'] } },
     ],
     examples: [
       ['git push heroku main', 'publish deployment:production'],
       ['git push -f production main', 'publish deployment:production', 'change-history remote-branch'],
+      ['git push shop-production main', 'publish deployment:production'], ['git push prod-eu main', 'publish deployment:production'], ['git push pre-prod main'], ['git push products main'],
       ['git push heroku-staging main'], ['git push heroku main --dry-run'],
       ['git push origin live'],
       ['git push --force-with-lease origin main', 'change-history remote-branch:origin main'],
