@@ -131,6 +131,7 @@ describe('a database that the call itself has created', () => {
     "psql -U postgres -c 'CREATE DATABASE try1' && psql -U postgres -d try1 -f a.sql && psql -U postgres -c 'DROP DATABASE IF EXISTS try1;'",
     'docker compose exec -T db createdb -U app try1 && DATABASE_URL=postgres://localhost/try1 npx prisma migrate deploy && docker compose exec -T db dropdb -U app try1',
     'docker exec -u postgres pg createdb try1 && docker exec -i pg psql try1 < schema.sql && docker exec -u postgres pg dropdb --if-exists try1',
+    'docker exec pg createdb try1 && docker logs pg && docker compose ps && docker exec pg dropdb try1',
     `docker exec -i m mysql -uroot -px -e "create database try1" && docker exec -i m mysql -uroot -px -e "drop database try1"`,
     'mysql -h 127.0.0.1 -u root -e "create database try1" && mysql -h 127.0.0.1 -u root try1 < a.sql && mysql -h 127.0.0.1 -u root -e "drop database try1"',
   ])('goes without a question: %s', async (command) => expect(await kindOf(command)).toBe('pass'));
@@ -148,6 +149,10 @@ describe('a database that the call itself has created', () => {
     'docker compose exec -T db createdb try1 && COMPOSE_FILE=b.yml docker compose exec -T db dropdb try1',
     'docker exec pg createdb try1 && docker rename pg a && docker rename b pg && docker exec pg dropdb try1',
     'docker exec pg createdb try1 && docker exec -e PGHOST=db.shop.example pg dropdb try1',
+    'docker exec pg createdb try1 && docker rm -f pg && docker run -d --name pg -v shop:/var/lib/postgresql/data postgres:16 && docker exec pg dropdb try1',
+    'docker compose exec -T db createdb try1 && docker compose down && docker compose -p shop up -d --wait && docker compose exec -T db dropdb try1',
+    'docker exec pg createdb try1 && docker start pg && docker exec pg dropdb try1',
+    `docker exec pg createdb try1 && docker exec pg psql -c "alter database shop rename to try1" && docker exec pg dropdb try1`,
     'docker exec pg createdb try1 && docker exec pg dropdb -h db.shop.example try1',
     'docker exec pg createdb try1 && docker exec pg dropdb shop',
     'docker exec pg createdb try1 | tail -1 && docker exec pg dropdb try1',

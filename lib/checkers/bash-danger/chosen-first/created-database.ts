@@ -22,8 +22,8 @@ const ENDS_ON_FAILURE = /^\s*set -[a-z]{0,4}e[a-z]{0,4}(?: pipefail)?\s*[;\n]/;
 /** What may lead the second command to another server than the first, give a variable another value, or end a branch in which the first stands. */
 const CHANGES = /\b(?:PG\w+|MYSQL\w+|export|unset|eval|source|read|printf -v)\b|`|^(?:\.\s|\w+\+?=(?:"[^"]*"|'[^']*'|[^\s"'])*$|[(){}]|(?:if|then|else|elif|fi|for|while|until|do|done|case|esac|function)\b)|[(){}]$/;
 
-/** What may lead to another container of the same name: in another folder are other services. */
-const LEADS_TO_OTHER = /\b(?:cd|chdir|pushd|popd|rename)\b/;
+/** What may lead to another container of the same name: in another folder are other services, and what is started anew may have other volumes. */
+const LEADS_TO_OTHER = /\b(?:cd|chdir|pushd|popd|rename)\b|\b(?:docker|podman)(?:[ -]compose)?\s+(?!(?:compose\s+)?(?:exec|ps|logs|inspect|cp|top|port|wait)\b)/;
 
 /** Texts that are no commands. */
 const NO_COMMANDS = /<<|#/;
