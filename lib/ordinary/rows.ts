@@ -54,7 +54,7 @@ tar -tf, tar -tzf, tar tzf, tar tf: path,.
 php -l: path !some
 python -m json.tool, python3 -m json.tool: .
 node, python, python3, ruby, java: . --version -V !some
-node, python, python3, tsx, npx tsx, uv run python, poetry run python, pipenv run python: program,name,. !runs !some !finds
+node, python, python3, tsx, npx tsx, uv run python, poetry run python, pipenv run python: program,name,. !runs !some !finds !scripts
 npm: . -v !runs
 pnpm, yarn: . -v !runs !some
 npm, tsc, npx tsc, git, go, cargo, rustc, pnpm, yarn, bun, deno, php, dotnet, make, gcc, clang, cmake, uv, pip, poetry, gh, curl, jq, rg, ruff, pytest, mypy, swift: . --version !some
@@ -88,7 +88,7 @@ git add: path -A --all -u --update -v -N
 git commit: . -q --quiet -a --all -v =-a?m =--message
 git checkout: . =-b
 git switch: . =-c
-npm test, npm start: code -- =-w =--workspace --silent --run --coverage --verbose --watch=false --watchAll=false =-t !runs !scripts
+npm test, npm start: code -- =-w =--workspace --silent --run --coverage --verbose --watch(?:All)?=false =-t !runs !scripts
 npm run: name,code -- --silent -s --run --if-present --coverage --watch=false --fix !runs !scripts
 pnpm dev, pnpm start, yarn dev, yarn start, pnpm test, pnpm lint, pnpm build, pnpm typecheck, pnpm check, yarn test, yarn lint, yarn build, yarn typecheck, yarn check: code --run --silent --coverage !runs !scripts
 pnpm run, yarn run: name,code --silent --run !runs !scripts
