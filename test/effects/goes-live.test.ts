@@ -31,12 +31,18 @@ it.each([
   './bin/promote.sh staging production',
   "ssh deploy@prod.shop.test 'cd /srv/app && git pull && ./deploy.sh'",
   'ssh -p 2222 shop-production make deploy',
+  'python deploy.py production',
+  'for e in staging prod; do ./deploy.sh $e; done',
+  'for e in staging prod; do npm run deploy:$e; done',
+  'for e in staging prod; do ENV=$e make deploy E=$e; done',
 ])('what is named for it goes live: %s', async (command) => {
   expect(includesLine(await told(command), 'publish deployment:production')).toBe(true);
 });
 
 it.each([
   ['it is not production', 'npm run deploy:staging'],
+  ['it is not production', 'for e in staging dev; do ./deploy.sh $e; done'],
+  ['it is not production', 'for e in staging products; do npm run deploy:$e; done'],
   ['it is not production', 'npm run deploy'],
   ['it is not production', 'make deploy ENV=preprod'],
   ['it is not production', './scripts/deploy.sh non-prod'],

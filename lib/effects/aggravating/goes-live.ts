@@ -35,6 +35,8 @@ const ABOUT_IT = /(?:^|[:._/-])(?:check|verify|smoke|e2e|tests?|plan|preview|dif
 /** What is named to be run, and what it is given. */
 interface Task {
   readonly name: string;
+  /** What it is called in other rounds of a loop, or with what else a variable may hold. */
+  readonly others: readonly string[];
   readonly behind: readonly Word[];
 }
 
@@ -47,7 +49,7 @@ function isForProduction(running: Running): boolean {
   const [first, ...args] = running.command.words;
   const task = taskOf(textOf(first), args);
   if (task === undefined || !DEPLOYS.test(task.name) || ABOUT_IT.test(task.name) || onlyTells(task.behind.map(textOf))) return false;
-  return speaksOfProduction(task.name) || runsInProduction(task.behind, running);
+  return [task.name, ...task.others].some(speaksOfProduction) || runsInProduction(task.behind, running);
 }
 
 function taskOf(written: string, args: readonly Word[]): Task | undefined {
@@ -57,7 +59,7 @@ function taskOf(written: string, args: readonly Word[]): Task | undefined {
   if (runsNone === undefined) return written.includes('/') ? scriptOf(written, args) : undefined;
   // `-o pipefail` is an option with its value.
   const at = args.findIndex((word, index) => !textOf(word).startsWith('-') && !/^-\w*o$/.test(textOf(args[index - 1])));
-  return at === -1 || args.slice(0, at).some((word) => runsNone.test(textOf(word))) ? undefined : scriptOf(textOf(args[at]), args.slice(at + 1));
+  return at === -1 || args.slice(0, at).some((word) => runsNone.test(textOf(word))) ? undefined : { ...scriptOf(textOf(args[at]), args.slice(at + 1)), others: othersOf(args[at]) };
 }
 
 function named(program: string, args: readonly Word[]): Task | undefined {
@@ -66,9 +68,13 @@ function named(program: string, args: readonly Word[]): Task | undefined {
   const name = texts[at];
   if (name === undefined || texts.some((text) => LISTS.test(text) || LISTS_BRIEFLY.test(`${program} ${text}`))) return undefined;
   const isNamed = !WITH_RUN.test(program) || texts.slice(0, at).some((text) => RUN.test(text)) || (program === 'pnpm' && /[:._-]/.test(name));
-  return isNamed ? { name, behind: args.filter((_, index) => index !== at) } : undefined;
+  return isNamed ? { name, others: othersOf(args[at]), behind: args.filter((_, index) => index !== at) } : undefined;
 }
 
 function scriptOf(path: string, behind: readonly Word[]): Task {
-  return { name: nameOf(path).replace(/\.\w{1,4}$/, ''), behind };
+  return { name: nameOf(path).replace(/\.\w{1,4}$/, ''), others: [], behind };
+}
+
+function othersOf(word: Word | undefined): readonly string[] {
+  return word?.values.slice(1).map(({ text }) => nameOf(text)) ?? [];
 }

@@ -28,7 +28,12 @@ export function deletesInProduction(args: readonly Word[], running: Running): bo
 function isInProduction(args: readonly Word[], running: Running): boolean {
   const texts = args.map(textOf);
   if (onlyTells(texts)) return false;
-  return withoutTexts(texts).some(isOfProduction) || withoutTexts(args.map(({ written }) => written)).some((written) => VARIABLE.test(written)) || assignedTo(running).some(({ name, value }) => STAGE.test(name) && (isOfProduction(textOf(value)) || VARIABLE.test(value.written)));
+  return withoutTexts(texts).some(isOfProduction) || othersOf(args).some(isOfProduction) || withoutTexts(args.map(({ written }) => written)).some((written) => VARIABLE.test(written)) || assignedTo(running).some(({ name, value }) => STAGE.test(name) && (isOfProduction(textOf(value)) || VARIABLE.test(value.written)));
+}
+
+/** What words are in the other rounds of a loop: `for e in staging prod; do ./deploy.sh $e; done`. */
+function othersOf(args: readonly Word[]): readonly string[] {
+  return args.flatMap(({ values }) => values.slice(1).map(({ text }) => text));
 }
 
 /** Programs that run a command somewhere else, where their arguments say. */
