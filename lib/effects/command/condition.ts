@@ -34,14 +34,13 @@ export function holds(condition: RowCondition | undefined, given: Arguments): bo
 // Apart from the above, for what closes over the arguments has room made for it at every call.
 
 function holdsForWords(condition: RowCondition, given: Arguments): boolean {
-  const { operand, noOperand, argument, value, everyValue, line } = condition;
+  const { operand, noOperand, argument, value, everyValue, line, operands } = condition;
   if (operand instanceof RegExp ? !hasMatch(operand, given.operands) : operand?.every((each) => hasMatch(each, given.operands)) === false) return false;
   if (noOperand !== undefined && hasMatch(noOperand, given.operands)) return false;
   if (argument !== undefined && !given.all.some((word) => argument.test(textOf(word)))) return false;
   if (value !== undefined && !given.valued.some((each) => texts(each).some((text) => value.test(text)))) return false;
   if (everyValue !== undefined && !given.valued.some((each) => texts(each).every((text) => everyValue.test(text)))) return false;
   if (line !== undefined && !operandLines(given).some((each) => line.test(each))) return false;
-  if (condition.operands === 'none' && given.operands.length > 0) return false;
-  if (condition.operands === 'some' && given.operands.length === 0) return false;
+  if (operands !== undefined && (operands === 'some') !== given.operands.length > 0) return false;
   return true;
 }
