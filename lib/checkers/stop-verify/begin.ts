@@ -47,9 +47,9 @@ async function runFirst(root: string, world: StartWorld): Promise<Verdict> {
   }
 }
 
-/** True for a failure in what the session was about to write: that it has done so is noted a moment after the check could see it. */
+/** True for a failure in what the session was about to write, or anywhere if that is what checks run or read first (settings, a file that others import): that it has done so is noted a moment after the check could see it. */
 function isAboutWritten(result: CheckResult, world: StartWorld): boolean {
   if (result.kind !== 'failed') return false;
   const files = failures(result.diagnostics).map(({ file }) => file);
-  return (files.length === 0 ? [RUN_BY_SCRIPTS] : files).some((file) => wasWritten(file, world));
+  return [RUN_BY_SCRIPTS, ...files].some((file) => wasWritten(file, world));
 }

@@ -41,6 +41,7 @@ describe('what was there before the session', () => {
 
   it.each([
     ['its findings stand in what the session was about to write', LINT_FAILS, 'src/a.ts', 'src/z.ts'],
+    ['the session was about to write what all checks read', LINT_FAILS, 'tsconfig.json', 'src/z.ts'],
     ['it says nothing that is understood, and the session was about to write what may be run', 'no good\n', 'scripts/a.sh', 'src/z.ts'],
   ])('is not told by a failure where %s', async (_, output, own, other) => {
     for (const [file, kind] of [[own, 'skip'], [other, 'pass']] as const) {
