@@ -23,13 +23,13 @@ export const CLOUD_DEPLOYS: readonly Row[] = [
     effects: [TO_EVERYBODY],
     examples: [
       ['gcloud run deploy api --image x', 'publish deployment:production'],
-      ['gcloud run deploy api-staging --image x', 'publish deployment'],
-      ['gcloud run deploy api-pre-prod --image x', 'publish deployment'],
-      ['gcloud run deploy api-staging --image x --set-env-vars NODE_ENV=production', 'publish deployment'],
+      ['gcloud run deploy api-staging --image x', 'publish deployment:preview'],
+      ['gcloud run deploy api-pre-prod --image x', 'publish deployment:preview'],
+      ['gcloud run deploy api-staging --image x --set-env-vars NODE_ENV=production', 'publish deployment:preview'],
       ['gcloud run deploy api-staging --image x --project shop-prod', 'publish deployment:production'],
       ['gcloud run deploy test-prod --image x', 'publish deployment:production'],
       ['gcloud run deploy review-service --image x', 'publish deployment:production'],
-      ['gcloud run deploy shop-review --image x', 'publish deployment'],
+      ['gcloud run deploy shop-review --image x', 'publish deployment:preview'],
       ['gcloud run deploy api --image x:latest-test', 'publish deployment:production'],
       ['gcloud run deploy api --tag test', 'publish deployment:production'],
       ['gcloud run deploy api --image x --no-promote', 'publish deployment:production'],
@@ -48,8 +48,8 @@ export const CLOUD_DEPLOYS: readonly Row[] = [
     examples: [
       ['gcloud app deploy -q', 'publish deployment:production'],
       ['gcloud app deploy --no-promote'],
-      ['gcloud app deploy --project shop-dev', 'publish deployment'],
-      ['gcloud app deploy services/api/app.staging.yaml', 'publish deployment'],
+      ['gcloud app deploy --project shop-dev', 'publish deployment:preview'],
+      ['gcloud app deploy services/api/app.staging.yaml', 'publish deployment:preview'],
       ['gcloud app deploy services/dev/app.yaml', 'publish deployment:production'],
       ['gcloud app deploy --account test@shop.test', 'publish deployment:production'],
     ],
@@ -65,14 +65,14 @@ export const CLOUD_DEPLOYS: readonly Row[] = [
     effects: [{ ...TO_EVERYBODY, idle: 'thrown-away' }],
     examples: [
       ['aws lambda update-function-code --function-name api --zip-file fileb://x.zip', 'publish deployment:production'],
-      ['aws lambda update-function-code --function-name api-dev --zip-file fileb://x.zip', 'publish deployment'],
-      ['aws --profile sandbox lambda update-function-code --function-name api --zip-file fileb://x.zip', 'publish deployment'],
+      ['aws lambda update-function-code --function-name api-dev --zip-file fileb://x.zip', 'publish deployment:preview'],
+      ['aws --profile sandbox lambda update-function-code --function-name api --zip-file fileb://x.zip', 'publish deployment:preview'],
       ['aws --profile dev lambda update-function-code --function-name api-prod --zip-file fileb://x.zip', 'publish deployment:production'],
       ['aws lambda update-function-code --function-name api --image-uri x:test --description test', 'publish deployment:production'],
       // It is what is done anyway: no version is made, and whoever calls the function without one gets the new code.
       ['aws lambda update-function-code --function-name api --zip-file fileb://x.zip --no-publish', 'publish deployment:production'],
       ['aws lambda update-alias --function-name api --name live --description dev', 'publish deployment:production'],
-      ['aws lambda update-alias --function-name api --name dev', 'publish deployment'],
+      ['aws lambda update-alias --function-name api --name dev', 'publish deployment:preview'],
       ['aws --endpoint-url http://localhost:4566 lambda update-function-code --function-name api --zip-file fileb://x.zip'],
       ['aws lambda update-function-code --function-name api --zip-file fileb://x.zip --dry-run'],
       ['aws lambda list-functions'],
@@ -87,7 +87,7 @@ export const CLOUD_DEPLOYS: readonly Row[] = [
     examples: [
       ['eb deploy', 'publish deployment:production'],
       ['eb deploy -m test', 'publish deployment:production'],
-      ['eb deploy shop-staging', 'publish deployment'],
+      ['eb deploy shop-staging', 'publish deployment:preview'],
       ['eb deploy --profile dev shop-prod', 'publish deployment:production'],
       ['eb status'],
     ],
@@ -100,11 +100,11 @@ export const CLOUD_DEPLOYS: readonly Row[] = [
     effects: [TO_EVERYBODY],
     examples: [
       ['az webapp deploy -g shop -n api --src-path x.zip', 'publish deployment:production'],
-      ['az webapp deploy -g shop -n api --slot staging --src-path x.zip', 'publish deployment'],
+      ['az webapp deploy -g shop -n api --slot staging --src-path x.zip', 'publish deployment:preview'],
       ['az webapp deploy -g dev-rg -n shop-prod --src-path x.zip', 'publish deployment:production'],
       ['az webapp list -g shop'],
       ['func azure functionapp publish api', 'publish deployment:production'],
-      ['func azure functionapp publish api-dev', 'publish deployment'],
+      ['func azure functionapp publish api-dev', 'publish deployment:preview'],
     ],
   },
   {
@@ -116,7 +116,7 @@ export const CLOUD_DEPLOYS: readonly Row[] = [
     effects: [TO_EVERYBODY],
     examples: [
       ['az webapp deployment slot swap -g shop -n api --slot staging', 'publish deployment:production'],
-      ['az webapp deployment slot swap -g shop -n api -s dev --target-slot staging', 'publish deployment'],
+      ['az webapp deployment slot swap -g shop -n api -s dev --target-slot staging', 'publish deployment:preview'],
     ],
   },
 ];

@@ -6,7 +6,7 @@ const LIVE_WORD = String.raw`(?:[Pp]rod(?:uction)?|PROD(?:UCTION)?|[Ll]ive|prd)`
 
 /** A word of a name begins behind a sign, or with a capital. */
 const BEGINS = String.raw`(?:[^/]*(?:[._:@-]|(?<=[a-z\d])(?=[A-Z])))?`;
-const NOT_LIVE_PART = String.raw`${BEGINS}${NOT_LIVE_WORD}\d*(?![a-z\d\uFFFC])`;
+const NOT_LIVE_PART = String.raw`${BEGINS}${NOT_LIVE_WORD}\d*(?![a-z\d])`;
 const NOT_LIVE_NAME = String.raw`${NOT_LIVE_PART}[^/]*$`;
 const LIVE_NAME = String.raw`${BEGINS}(?<!\b(?:[Nn]on|[Nn]o|[Nn]ot|[Pp]re)[-_.])${LIVE_WORD}\d*(?![a-z\d])`;
 
@@ -15,7 +15,7 @@ const ONE_NAME = String.raw`(?=[^=,\s]{1,200}$)`;
 const IN_FOLDERS = String.raw`(?:[^/]*/)*`;
 
 /** Deployments that not everybody sees, and those that are only tried. */
-export const SEEN_BY_FEW: readonly Consequence[] = [{ kind: 'publish', resource: 'deployment' }];
+export const SEEN_BY_FEW: readonly Consequence[] = [{ kind: 'publish', resource: 'deployment', name: 'preview' }];
 
 /** What tells where something goes. */
 interface Places {
