@@ -47,11 +47,14 @@ export function runsInProduction(args: readonly Word[], running: Running): boole
 /** Containers of this machine, whatever they are called: where their engine is stands in front. */
 const OF_ENGINE = /^(?:docker|podman) (?:(?:compose|container) )?restart$|^docker-compose restart$/;
 
+const TELLS_ENGINE = /^(?:--context|--host|-H)(?:=|$)/;
+
 /** The same for a command by its row. */
 export function worksInProduction({ name, all }: Arguments, running: Running): boolean {
   const [, verb] = name.split(' ');
   const before = name.startsWith('docker-') ? 0 : all.findIndex((word) => textOf(word) === verb);
-  return runsInProduction(OF_ENGINE.test(name) ? all.slice(0, before) : all, running);
+  const tellsEngine = (word: Word | undefined): boolean => TELLS_ENGINE.test(textOf(word));
+  return runsInProduction(OF_ENGINE.test(name) ? all.filter((word, at) => at < before || tellsEngine(word) || tellsEngine(all[at - 1])) : all, running);
 }
 
 /** The arguments of what runs a command somewhere else, the innermost first. */

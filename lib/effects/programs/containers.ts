@@ -91,7 +91,7 @@ export const CONTAINERS: readonly Row[] = [
     operands: 'text',
     options: { '-t': 'text', '--time': 'text', '--timeout': 'text', '-s': 'text', '--signal': 'text' },
     effects: [restarts(/^(?:\S|$)/)],
-    examples: [['docker --context prod restart db', 'signal deployment:restart'], ["ssh prod 'docker restart db'", 'signal deployment:restart'], ['DOCKER_HOST=ssh://prod docker restart db', 'signal deployment:restart'], ['docker --context prod compose -p shop restart', 'signal deployment:restart'], ['docker restart db'], ['docker restart shop-prod'], ['docker compose -p shop-prod --profile prod restart web'], ['docker-compose -p shop-prod restart web'], ['docker compose restart worker']],
+    examples: [['docker --context prod restart db', 'signal deployment:restart'], ["ssh prod 'docker restart db'", 'signal deployment:restart'], ['DOCKER_HOST=ssh://prod docker restart db', 'signal deployment:restart'], ['docker --context prod compose -p shop restart', 'signal deployment:restart'], ['docker restart db'], ['docker restart shop-prod'], ['docker compose -p shop-prod --profile prod restart web'], ['docker-compose -p shop-prod restart web'], ['docker-compose --context prod restart', 'signal deployment:restart'], ['docker compose restart worker']],
   },
   { program: 'podman system reset | podman machine reset | podman machine rm | docker system reset', operands: 'text', effects: [{ kind: 'destroy', resource: 'volume' }], examples: [['podman system reset', 'destroy volume']] },
   { program: 'docker builder prune | docker buildx prune', operands: 'text', effects: [{ kind: 'delete', resource: 'image' }], examples: [['docker builder prune -af', 'delete image']] },
