@@ -1,9 +1,10 @@
-import { cpSync, linkSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, realpathSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PassThrough } from 'node:stream';
 import { fileURLToPath } from 'node:url';
 import { DIST, buildIfStale } from '../../scripts/build.js';
+import { packIn } from '../../scripts/cases/pack.js';
 import { problemsIn, type Problem } from '../../scripts/doctor/check.js';
 import { checks } from '../../scripts/doctor/checks.js';
 import type { DoctorFacts } from '../../scripts/doctor/facts.js';
@@ -80,10 +81,7 @@ export async function makeBench(): Promise<Bench> {
 function copyInstallation(from: string, to: string): void {
   const parts = join('project', '.claude', 'hooks', 'parts');
   cpSync(from, to, { recursive: true, preserveTimestamps: true, filter: (path) => path !== join(from, parts) });
-  for (const version of readdirSync(join(from, parts))) {
-    mkdirSync(join(to, parts, version), { recursive: true });
-    for (const name of readdirSync(join(from, parts, version))) linkSync(join(from, parts, version, name), join(to, parts, version, name));
-  }
+  packIn(join(from, parts)).installTo(join(to, parts));
 }
 
 function installationAt(kind: Installation['kind'], folder: string): Installation {

@@ -135,17 +135,16 @@ export function goingIn(line: string, cwd: string, home: string): Going | undefi
     const isCommit = squashes.isCommit(command);
     const isUndone = made.takesBack(step, needsSuccess);
     made.pass(command, !unknown, needsSuccess);
-    if (isUndone) going.resets.push({ commit: undefined, branch, isKept });
-    if (isUndone || isBehindKept || tree !== undefined || move !== undefined || reset !== null || found.length > 0) going.spans.push(span);
+    const takesAway = isUndone || isBehindKept || tree !== undefined || move !== undefined || reset !== null || found.length > 0;
+    // What the call has made itself it may take back whatever else it did.
+    if (takesAway && unknown && !isUndone) return undefined;
+    if (takesAway) going.spans.push(span);
+    else unknown ||= !isCommit && !HARMLESS.test(step) && !KEEPS.test(step) && !Squashes.isMerge(step);
     going.takesBack ||= isUndone;
-    if (isUndone) continue;
-    if (isBehindKept && unknown) return undefined;
-    if (isBehindKept) {
-      going.resets.push({ commit: before, branch, isKept });
+    if (isUndone || isBehindKept) {
+      going.resets.push({ commit: isUndone ? undefined : before, branch, isKept });
       continue;
     }
-    if (tree === undefined && move === undefined && reset === null && found.length === 0) unknown ||= !isCommit && !HARMLESS.test(step) && !KEEPS.test(step) && !Squashes.isMerge(step);
-    else if (unknown) return undefined;
     if (move !== undefined) {
       going.moved.push(`refs/tags/${move['name']?.trim() ?? ''}`);
       going.movedTo.push(move['to'] ?? '');

@@ -3,7 +3,7 @@ import type { Running } from '../command/running.js';
 import { textOf } from '../../shell/command.js';
 import { emitResource } from '../command/emit.js';
 import { nameOf } from '../../paths/names.js';
-import { runsInProduction, speaksOfProduction } from './in-production.js';
+import { othersOf, runsInProduction, speaksOfProduction } from './in-production.js';
 import { onlyTells } from './spoken.js';
 
 /** Programs that run what a project gives names to. */
@@ -42,10 +42,10 @@ interface Task {
 
 /** A task or a script that by its name deploys goes live where the call says that it is for production: `npm run deploy:prod`, `make deploy ENV=production`, `./scripts/deploy.sh prod`. */
 export function deployment(running: Running): void {
-  if (isForProduction(running)) emitResource('publish', 'deployment', 'production', running);
+  if (goesLive(running)) emitResource('publish', 'deployment', 'production', running);
 }
 
-function isForProduction(running: Running): boolean {
+function goesLive(running: Running): boolean {
   const [first, ...args] = running.command.words;
   const task = taskOf(textOf(first), args);
   if (task === undefined || !DEPLOYS.test(task.name) || ABOUT_IT.test(task.name) || onlyTells(task.behind.map(textOf))) return false;
@@ -59,7 +59,7 @@ function taskOf(written: string, args: readonly Word[]): Task | undefined {
   if (runsNone === undefined) return written.includes('/') ? scriptOf(written, args) : undefined;
   // `-o pipefail` is an option with its value.
   const at = args.findIndex((word, index) => !textOf(word).startsWith('-') && !/^-\w*o$/.test(textOf(args[index - 1])));
-  return at === -1 || args.slice(0, at).some((word) => runsNone.test(textOf(word))) ? undefined : { ...scriptOf(textOf(args[at]), args.slice(at + 1)), others: othersOf(args[at]) };
+  return at === -1 || args.slice(0, at).some((word) => runsNone.test(textOf(word))) ? undefined : { ...scriptOf(textOf(args[at]), args.slice(at + 1)), others: othersOf(args.slice(at, at + 1)).map(nameOf) };
 }
 
 function named(program: string, args: readonly Word[]): Task | undefined {
@@ -68,13 +68,9 @@ function named(program: string, args: readonly Word[]): Task | undefined {
   const name = texts[at];
   if (name === undefined || texts.some((text) => LISTS.test(text) || LISTS_BRIEFLY.test(`${program} ${text}`))) return undefined;
   const isNamed = !WITH_RUN.test(program) || texts.slice(0, at).some((text) => RUN.test(text)) || (program === 'pnpm' && /[:._-]/.test(name));
-  return isNamed ? { name, others: othersOf(args[at]), behind: args.filter((_, index) => index !== at) } : undefined;
+  return isNamed ? { name, others: othersOf(args.slice(at, at + 1)).map(nameOf), behind: args.filter((_, index) => index !== at) } : undefined;
 }
 
 function scriptOf(path: string, behind: readonly Word[]): Task {
   return { name: nameOf(path).replace(/\.\w{1,4}$/, ''), others: [], behind };
-}
-
-function othersOf(word: Word | undefined): readonly string[] {
-  return word?.values.slice(1).map(({ text }) => nameOf(text)) ?? [];
 }

@@ -32,7 +32,7 @@ function isInProduction(args: readonly Word[], running: Running): boolean {
 }
 
 /** What words are in the other rounds of a loop: `for e in staging prod; do ./deploy.sh $e; done`. */
-function othersOf(args: readonly Word[]): readonly string[] {
+export function othersOf(args: readonly Word[]): readonly string[] {
   return args.flatMap(({ values }) => values.slice(1).map(({ text }) => text));
 }
 
@@ -45,7 +45,7 @@ export function runsInProduction(args: readonly Word[], running: Running): boole
 }
 
 /** Containers of this machine, whatever they are called: where their engine is stands in front. */
-const OF_ENGINE = /^(?:docker|podman) (?:(?:compose|container) )?restart$|^docker-compose restart$/;
+const RESTARTS_CONTAINERS = /^(?:docker|podman) (?:(?:compose|container) )?restart$|^docker-compose restart$/;
 
 const TELLS_ENGINE = /^(?:--context|--host|-H)(?:=|$)/;
 
@@ -54,7 +54,7 @@ export function worksInProduction({ name, all }: Arguments, running: Running): b
   const [, verb] = name.split(' ');
   const before = name.startsWith('docker-') ? 0 : all.findIndex((word) => textOf(word) === verb);
   const tellsEngine = (word: Word | undefined): boolean => TELLS_ENGINE.test(textOf(word));
-  return runsInProduction(OF_ENGINE.test(name) ? all.filter((word, at) => at < before || tellsEngine(word) || tellsEngine(all[at - 1])) : all, running);
+  return runsInProduction(RESTARTS_CONTAINERS.test(name) ? all.filter((word, at) => at < before || tellsEngine(word) || tellsEngine(all[at - 1])) : all, running);
 }
 
 /** The arguments of what runs a command somewhere else, the innermost first. */

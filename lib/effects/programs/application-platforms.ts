@@ -1,4 +1,5 @@
 import type { Row } from '../command/row.js';
+import { TO_EVERYBODY } from './conditions/to-production.js';
 
 /** Platforms that host applications (platform as a service). */
 export const APPLICATION_PLATFORMS: readonly Row[] = [
@@ -16,7 +17,7 @@ export const APPLICATION_PLATFORMS: readonly Row[] = [
       { kind: 'reveal-environment', resource: 'environment', name: 'all', when: { line: /(?:^| )(?:config|env):get(?! (?:NODE_ENV|RAILS_ENV|RACK_ENV|LOG_LEVEL|PORT)$)/ } },
       { kind: 'reveal-environment', resource: 'environment', name: 'all', when: { line: /^api getEnvVars?(?: |$)/ } },
       { kind: 'publish', resource: 'deployment', when: { operand: /^(?:deploy|up|--prod|publish)$/ } },
-      { kind: 'publish', resource: 'deployment', name: 'production', when: { any: ['--prod', '--production'], noOperand: /^(?:ls|list|logs|inspect|env|domains|build|dev|pull|link|open|status)(?::|$)/ } },
+      { ...TO_EVERYBODY, when: { any: ['--prod', '--production'], noOperand: /^(?:ls|list|logs|inspect|env|domains|build|dev|pull|link|open|status)(?::|$)/ } },
     ],
     examples: [
       ['heroku apps:destroy -a x', 'destroy deployment:apps:destroy'],
@@ -43,7 +44,7 @@ export const APPLICATION_PLATFORMS: readonly Row[] = [
     program: 'kamal',
     operands: 'text',
     options: { '-d': 'text', '--destination': 'text', '-c': 'use', '--config-file': 'use', '-h': 'text', '--hosts': 'text', '-r': 'text', '--roles': 'text', '--version': 'text' },
-    effects: [{ kind: 'publish', resource: 'deployment', name: 'production', idle: 'outside-production', when: { line: /^(?:deploy|redeploy|setup|rollback|app boot)(?: |$)/ } }, { kind: 'destroy', resource: 'deployment', when: { line: /^(?:remove|(?:app|proxy|traefik) (?:remove\w*|stop)|accessory (?:remove\w*|stop))(?: |$)/ } }],
+    effects: [{ ...TO_EVERYBODY, idle: 'outside-production', when: { line: /^app boot(?: |$)/ } }, { kind: 'destroy', resource: 'deployment', when: { line: /^(?:remove|(?:app|proxy|traefik) (?:remove\w*|stop)|accessory (?:remove\w*|stop))(?: |$)/ } }],
     examples: [
       ['kamal remove -y', 'destroy deployment:remove'],
       ['kamal accessory remove db -d production', 'destroy deployment:accessory remove db'],
@@ -84,6 +85,6 @@ export const APPLICATION_PLATFORMS: readonly Row[] = [
   { program: 'heroku pg:copy | heroku pg:backups:restore | heroku pg:pull | heroku pg:push', operands: 'text', options: { '-a': 'text', '--app': 'text', '--confirm': 'text' }, effects: [{ kind: 'destroy', resource: 'database', name: 'overwritten', when: { noOperand: /^postgres:\/\/localhost\b/ } }], examples: [['heroku pg:copy staging::DATABASE DATABASE -a x', 'destroy database:overwritten'], ['heroku pg:info -a x']] },
   { program: 'heroku pg:killall', operands: 'text', options: { '-a': 'text', '--app': 'text', '-r': 'text', '--remote': 'text' }, effects: [{ kind: 'change-service', resource: 'deployment', name: 'connections' }], examples: [['heroku pg:killall -a x', 'change-service deployment:connections'], ['heroku pg:ps -a x']] },
   { program: 'heroku pg:reset | heroku pg:psql', operands: 'text', options: { '-a': 'text', '-c': 'sql', '--command': 'sql' }, effects: [{ kind: 'destroy', resource: 'database', name: 'reset', when: { none: ['-c', '--command'] } }], examples: [['heroku pg:reset -a x', 'destroy database:reset']] },
-  { program: 'cap | mina', operands: 'text', effects: [{ kind: 'publish', resource: 'deployment', name: 'production', when: { line: /^prod(?:uction)? deploy(?::(?!check|log|pending)\S+)?$/, none: ['-n', '--dry-run', '-s', '--simulate', '-T', '--tasks'] } }], examples: [['cap production deploy', 'publish deployment:production'], ['cap staging deploy'], ['cap production deploy:check'], ['cap -T']] },
-  { program: 'eas update', operands: 'text', options: { '--branch': 'text', '--channel': 'text', '-m': 'text', '--message': 'text' }, effects: [{ kind: 'publish', resource: 'deployment', name: 'production', when: { value: /^--(?:branch|channel)=prod(?:uction)?$/ } }], examples: [['eas update --branch production -m x', 'publish deployment:production'], ['eas update --branch preview -m x']] },
+  { program: 'cap | mina', operands: 'text', effects: [{ ...TO_EVERYBODY, when: { line: /^prod(?:uction)? deploy(?::(?!check|log|pending)\S+)?$/, none: ['-n', '--dry-run', '-s', '--simulate', '-T', '--tasks'] } }], examples: [['cap production deploy', 'publish deployment:production'], ['cap staging deploy'], ['cap production deploy:check'], ['cap -T']] },
+  { program: 'eas update', operands: 'text', options: { '--branch': 'text', '--channel': 'text', '-m': 'text', '--message': 'text' }, effects: [{ ...TO_EVERYBODY, when: { value: /^--(?:branch|channel)=prod(?:uction)?$/ } }], examples: [['eas update --branch production -m x', 'publish deployment:production'], ['eas update --branch preview -m x']] },
 ];

@@ -1,4 +1,5 @@
 import type { Row } from '../command/row.js';
+import { TO_EVERYBODY } from './conditions/to-production.js';
 
 /** Options of `aws` and its like that take a value. */
 export const AWS = { '--filter-pattern': 'text', '--desired-count': 'text', '--desired-capacity': 'text', '--reserved-concurrent-executions': 'text', '--max-size': 'text', '--profile': 'text', '--region': 'text', '--output': 'text', '--query': 'text', '--endpoint-url': 'text', '--exclude': 'text', '--include': 'text', '--cli-input-json': 'text', '--acl': 'text', '--secret-id': 'text', '--name': 'text', '--names': 'text', '--stack-name': 'text', '--instance-ids': 'text', '--bucket': 'text', '--key': 'text', '--body': 'send', '--filters': 'text', '--table-name': 'text', '--function-name': 'text', '--cluster': 'text' } as const;
@@ -30,9 +31,9 @@ export const CLOUD: readonly Row[] = [
       { kind: 'change-service', resource: 'cloud', name: 'protection', when: { operand: /^put-bucket-lifecycle(?:-configuration)?$/ } },
       { kind: 'change-service', resource: 'cloud', name: 'protection', when: { operand: /^(?:put-bucket-versioning|put-public-access-block|modify-instance-attribute)$/, argument: /=(?:suspended|false)|^--no-disable-api-|^--user-data/i } },
       { kind: 'change-service', resource: 'cloud', when: { operand: /^(?:attach-user-policy|attach-role-policy|put-user-policy|create-access-key|put-bucket-policy|authorize-security-group-ingress|update-assume-role-policy|modify-db-instance|update-secret|put-secret-value|change-resource-record-sets|reboot-instances|reboot-db-instance|unsubscribe|send-command)$/ } },
-      { kind: 'publish', resource: 'deployment', name: 'production', idle: 'outside-production', when: { operand: /^(?:update-stack|execute-change-set)$/ } },
-      { kind: 'publish', resource: 'deployment', name: 'production', idle: 'outside-production', when: { operand: [/^cloudformation$/, /^deploy$/] } },
-      { kind: 'publish', resource: 'deployment', name: 'production', idle: 'outside-production', when: { operand: /^update-service$/, any: ['--force-new-deployment', '--task-definition'] } },
+      { ...TO_EVERYBODY, idle: 'outside-production', when: { operand: /^(?:update-stack|execute-change-set)$/ } },
+      { ...TO_EVERYBODY, idle: 'outside-production', when: { operand: [/^cloudformation$/, /^deploy$/] } },
+      { ...TO_EVERYBODY, idle: 'outside-production', when: { operand: /^update-service$/, any: ['--force-new-deployment', '--task-definition'] } },
       { kind: 'change-service', resource: 'cloud', name: 'purchase', when: { operand: /^(?:purchase-[\w-]+|create-savings-plan|(?:register|transfer|renew)-domain)$/ } },
       { kind: 'change-service', resource: 'cloud', name: 'open to all', when: { operand: /^put-(?:bucket|object)-acl$/, none: ['--acl'] } },
       { kind: 'change-service', resource: 'cloud', name: 'open to all', when: { value: OPEN_ACL } },

@@ -1,7 +1,7 @@
 import type { Row } from '../command/row.js';
 import { TO_KEEP } from '../environment-names.js';
 import { foreignValue } from './conditions/foreign-packages.js';
-import { OF_ENGINE, restarts } from './conditions/to-production.js';
+import { ON_ENGINE_OF_PRODUCTION, restarts } from './conditions/to-production.js';
 
 /** Volumes other than those that tests make anew. */
 const NOT_OF_TESTS = new RegExp(String.raw`^(?!(?:[\w.-]*[._-])?test(?:[._-][\w.-]*)?$)|${TO_KEEP}`, 'i');
@@ -57,7 +57,7 @@ export const CONTAINERS: readonly Row[] = [
     program: 'docker compose up | docker compose create | docker compose watch | docker-compose up | docker-compose create',
     operands: 'text',
     options: { '-t': 'text', '--scale': 'text' },
-    effects: [{ kind: 'execute', resource: 'project-script', name: 'compose' }, { kind: 'execute', resource: 'host', when: { value: FOREIGN_COMPOSE } }, OF_ENGINE],
+    effects: [{ kind: 'execute', resource: 'project-script', name: 'compose' }, { kind: 'execute', resource: 'host', when: { value: FOREIGN_COMPOSE } }, ON_ENGINE_OF_PRODUCTION],
     examples: [['docker compose up -d', 'execute project-script:compose'], ['docker --context shop-prod compose up -d --build', 'publish deployment:production'], ['docker --context colima compose up -d'], ['docker compose -f docker-compose.prod.yml up -d', 'execute project-script:compose'], ['docker compose -f https://x.test/c.git up', 'execute host'], ['docker compose -f https://github.com/a/b.git up', 'execute project-script']],
   },
   {
@@ -90,7 +90,7 @@ export const CONTAINERS: readonly Row[] = [
     program: 'docker restart | podman restart | docker container restart | docker compose restart | docker-compose restart',
     operands: 'text',
     options: { '-t': 'text', '--time': 'text', '--timeout': 'text', '-s': 'text', '--signal': 'text' },
-    effects: [restarts(/^(?:\S|$)/)],
+    effects: [restarts()],
     examples: [['docker --context prod restart db', 'signal deployment:restart'], ["ssh prod 'docker restart db'", 'signal deployment:restart'], ['DOCKER_HOST=ssh://prod docker restart db', 'signal deployment:restart'], ['docker --context prod compose -p shop restart', 'signal deployment:restart'], ['docker restart db'], ['docker restart shop-prod'], ['docker compose -p shop-prod --profile prod restart web'], ['docker-compose -p shop-prod restart web'], ['docker-compose --context prod restart', 'signal deployment:restart'], ['docker compose restart worker']],
   },
   { program: 'podman system reset | podman machine reset | podman machine rm | docker system reset', operands: 'text', effects: [{ kind: 'destroy', resource: 'volume' }], examples: [['podman system reset', 'destroy volume']] },
@@ -145,7 +145,7 @@ export const CONTAINERS: readonly Row[] = [
       ['docker rm -f $(docker ps -aq)', 'destroy container:all'],
     ],
   },
-  { program: 'docker stack deploy | docker stack up | docker service update', operands: 'text', options: { '-c': 'use', '--compose-file': 'use', '--image': 'text', '--orchestrator': 'text' }, effects: [OF_ENGINE], examples: [['docker --context prod stack deploy -c stack.yml web', 'publish deployment:production'], ['docker --context prod service update --image a:2 web', 'publish deployment:production'], ['docker stack deploy -c stack.yml web', 'use /home/u/proj/stack.yml']] },
+  { program: 'docker stack deploy | docker stack up | docker service update', operands: 'text', options: { '-c': 'use', '--compose-file': 'use', '--image': 'text', '--orchestrator': 'text' }, effects: [ON_ENGINE_OF_PRODUCTION], examples: [['docker --context prod stack deploy -c stack.yml web', 'publish deployment:production'], ['docker --context prod service update --image a:2 web', 'publish deployment:production'], ['docker stack deploy -c stack.yml web', 'use /home/u/proj/stack.yml']] },
   { program: 'docker service scale', operands: 'text', effects: [{ kind: 'change-service', resource: 'deployment', name: 'to nothing', when: { operand: /=0$/ } }], examples: [['docker service scale api=0', 'change-service deployment:to nothing'], ['docker service scale api=3']] },
   { program: 'docker container prune | podman container prune', operands: 'text', options: { '--filter': 'text' }, effects: [{ kind: 'destroy', resource: 'container', name: 'all', when: { none: ['--filter'] } }], examples: [['docker container prune -f', 'destroy container:all'], ['docker container prune -f --filter until=24h']] },
   {

@@ -1,5 +1,6 @@
 import type { Row } from '../command/row.js';
-import { TO_EVERYBODY, unlessLive } from './conditions/not-live.js';
+import { unlessLive } from './conditions/not-live.js';
+import { TO_EVERYBODY } from './conditions/to-production.js';
 import { AWS } from './cloud.js';
 
 const GCLOUD = {

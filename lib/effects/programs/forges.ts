@@ -1,6 +1,7 @@
 import type { Row } from '../command/row.js';
 import { forgeRequests } from './conditions/forge-requests.js';
 import { ONLY_TELLS, TAKES_AWAY } from './conditions/taking-away.js';
+import { TO_EVERYBODY } from './conditions/to-production.js';
 
 const GH = { '-R': 'text', '--repo': 'text', '-t': 'text', '--title': 'text', '-b': 'text', '--body': 'text', '-F': 'read', '--body-file': 'read', '--json': 'text', '-q': 'query', '--jq': 'query', '-l': 'text', '--label': 'text', '-a': 'text', '-L': 'text', '-B': 'text', '-H': 'text' } as const;
 
@@ -76,8 +77,8 @@ export const FORGES: readonly Row[] = [
     operands: 'text',
     options: { '-R': 'text', '--repo': 'text', '-r': 'text', '--ref': 'text', '-f': 'text', '--raw-field': 'text', '-F': 'at-file', '--field': 'at-file', '-b': 'text', '--branch': 'text', '--variables': 'text', '--variables-env': 'text', '--input': 'text' },
     effects: [
-      { kind: 'publish', resource: 'deployment', name: 'production', when: { operand: DEPLOYS_TO_PRODUCTION } },
-      { kind: 'publish', resource: 'deployment', name: 'production', when: { value: /^(?:-f|-F|--field|--raw-field|--variables(?:-env)?|--input)=(?:env|environment|stage|target|target[-_]env(?:ironment)?|deploy[-_]env(?:ironment)?)[=:]prod(?:uction)?$/i, noOperand: LOOKS_ONLY } },
+      { ...TO_EVERYBODY, when: { operand: DEPLOYS_TO_PRODUCTION } },
+      { ...TO_EVERYBODY, when: { value: /^(?:-f|-F|--field|--raw-field|--variables(?:-env)?|--input)=(?:env|environment|stage|target|target[-_]env(?:ironment)?|deploy[-_]env(?:ironment)?)[=:]prod(?:uction)?$/i, noOperand: LOOKS_ONLY } },
     ],
     examples: [['gh workflow run deploy.yml -f environment=production', 'publish deployment:production'], ["gh workflow run 'Deploy to Production' --ref main", 'publish deployment:production'], ['gh workflow run deploy-prod.yml', 'publish deployment:production'], ['glab ci run -b main --variables ENV:production', 'publish deployment:production'], ['gh workflow run deploy.yml -f environment=staging'], ['gh workflow run e2e.yml -f environment=production'], ['gh workflow run test-and-deploy.yml -f environment=production', 'publish deployment:production'], ['gh workflow run ci.yml --ref production'], ['gh workflow run build-production-image.yml'], ['gh workflow run deploy-preprod.yml'], ['gh workflow list']],
   },

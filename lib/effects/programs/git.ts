@@ -1,4 +1,5 @@
 import type { Row } from '../command/row.js';
+import { TO_EVERYBODY } from './conditions/to-production.js';
 
 const COMMIT = { '-m': 'text', '--message': 'text', '-F': 'read', '--file': 'read', '-C': 'text', '-c': 'text', '--author': 'text', '--date': 'text', '--fixup': 'text', '--squash': 'text', '-t': 'read', '--template': 'read', '--trailer': 'text', '--pathspec-from-file': 'read', '-S': 'text' } as const;
 /** With these nothing of a file is shown but its name and how much changed. */
@@ -212,7 +213,7 @@ export const GIT: readonly Row[] = [
       { kind: 'change-history', resource: 'remote-branch', when: { any: ['--force-with-lease'], operand: /^(?:\S+:)?(?:refs\/heads\/)?(?:main|master|trunk|production)$/, none: ['-n', '--dry-run', '-f', '--force', '--delete', '-d'] } },
       { kind: 'change-history', resource: 'remote-branch', when: { operand: /^(?:\+|:).|^:/, none: ['-n', '--dry-run', '-f', '--force', '--delete', '-d'] } },
       // Remotes that run what is pushed to them.
-      { kind: 'publish', resource: 'deployment', name: 'production', when: { line: /^(?!pre|non)(?:heroku|dokku|piku|(?:\S+[-_])?(?:prod(?:uction)?|live)(?:-\w+)?)(?: |$)/, none: ['-n', '--dry-run'] } },
+      { ...TO_EVERYBODY, when: { line: /^(?!pre|non)(?:heroku|dokku|piku|(?:\S+[-_])?(?:prod(?:uction)?|live)(?:-\w+)?)(?: |$)/, none: ['-n', '--dry-run'] } },
     ],
     examples: [
       ['git push heroku main', 'publish deployment:production'],

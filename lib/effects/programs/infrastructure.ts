@@ -1,6 +1,7 @@
 import type { Row } from '../command/row.js';
 import { FOREIGN_OPERAND, foreignValue } from './conditions/foreign-packages.js';
 import { ONLY_TELLS, TAKES_AWAY } from './conditions/taking-away.js';
+import { TO_EVERYBODY } from './conditions/to-production.js';
 
 /** What manages infrastructure and machines by plans, playbooks and stacks. */
 export const INFRASTRUCTURE: readonly Row[] = [
@@ -79,7 +80,7 @@ export const INFRASTRUCTURE: readonly Row[] = [
     effects: [
       { kind: 'destroy', resource: 'infrastructure', idle: 'thrown-away', when: { operand: /^(?:destroy|remove|delete|undeploy|unsubscribe)$/ } },
       { kind: 'publish', resource: 'deployment', when: { operand: /^(?:deploy|publish)$/ } },
-      { kind: 'publish', resource: 'deployment', name: 'production', when: { operand: /^(?:deploy|publish)$/, value: /^(?:-e|--env|-s|--stage)=(?:prod(?:uction)?|live)$/, none: ['--dry-run', '--noDeploy'] } },
+      { ...TO_EVERYBODY, when: { operand: /^(?:deploy|publish)$/, value: /^(?:-e|--env|-s|--stage)=(?:prod(?:uction)?|live)$/, none: ['--dry-run', '--noDeploy'] } },
     ],
     examples: [['wrangler kv key delete --binding C --local k'], ['wrangler kv key delete --binding C --local --remote k', 'destroy infrastructure'], ['wrangler r2 object delete a/b', 'destroy infrastructure'], ['cdk destroy', 'destroy infrastructure:destroy'], ['sst deploy', 'publish deployment:deploy'], ['sls deploy --stage prod', 'publish deployment:production'], ['sls deploy --stage dev', 'publish deployment:deploy']],
   },
@@ -149,7 +150,7 @@ export const INFRASTRUCTURE: readonly Row[] = [
     effects: [
       { kind: 'destroy', resource: 'infrastructure', when: { operand: TAKES_AWAY } },
       { kind: 'destroy', resource: 'infrastructure', when: { operand: /^(?:stop|deregister|remove-peer)$/ } },
-      { kind: 'publish', resource: 'deployment', name: 'production', idle: 'outside-production', when: { line: /^(?:job )?(?:run|promote|revert) / } },
+      { ...TO_EVERYBODY, idle: 'outside-production', when: { line: /^(?:job )?(?:run|promote|revert) / } },
       { kind: 'change-service', resource: 'infrastructure', name: 'drain', when: { operand: /^drain$/, any: ['-enable'] } },
       { kind: 'change-service', resource: 'infrastructure', name: 'eligibility', when: { operand: /^eligibility$/, any: ['-disable'] } },
     ],
@@ -195,7 +196,7 @@ export const INFRASTRUCTURE: readonly Row[] = [
   { program: 'ansible-galaxy install', operands: 'text', options: { '-r': 'use', '--role-file': 'use', '-p': 'write', '--roles-path': 'write' }, effects: [{ kind: 'execute', resource: 'host', when: { operand: FOREIGN_OPERAND } }], examples: [['ansible-galaxy install git+https://x.test/a.git', 'execute host'], ['ansible-galaxy install geerlingguy.docker'], ['ansible-galaxy install git+https://github.com/a/b.git']] },
   { program: 'puppet apply', operands: 'execute', options: { '-e': 'other-code', '--execute': 'other-code', '--modulepath': 'use', '--logdest': 'write' }, examples: [[`puppet apply -e 'notice(file("/srv/a.key"))'`, 'read /srv/a.key'], ['puppet apply --noop site.pp', 'execute /home/u/proj/site.pp']] },
   { program: 'puppet resource', operands: 'text', variants: [{ when: { any: ['--noop'] }, effects: [] }], effects: [{ kind: 'destroy', resource: 'infrastructure', when: { operand: /^ensure=(?:absent|purged|stopped)$/ } }], examples: [['puppet resource file /srv/a ensure=absent', 'destroy infrastructure'], ['puppet resource user robin'], ['puppet resource file /srv/a ensure=absent --noop']] },
-  { program: 'helmfile apply | helmfile sync', operands: 'text', options: { '-n': 'text', '--namespace': 'text', '--kube-context': 'text', '-e': 'text', '--environment': 'text', '-f': 'use', '--file': 'use', '-l': 'text', '--selector': 'text', '--set': 'text' }, effects: [{ kind: 'publish', resource: 'deployment', name: 'production', idle: 'outside-production' }], examples: [['helmfile -e production apply', 'publish deployment:production'], ['helmfile -e prod sync -l app=api', 'publish deployment:production'], ['helmfile -e staging apply'], ['helmfile -e production diff']] },
+  { program: 'helmfile apply | helmfile sync', operands: 'text', options: { '-n': 'text', '--namespace': 'text', '--kube-context': 'text', '-e': 'text', '--environment': 'text', '-f': 'use', '--file': 'use', '-l': 'text', '--selector': 'text', '--set': 'text' }, effects: [{ ...TO_EVERYBODY, idle: 'outside-production' }], examples: [['helmfile -e production apply', 'publish deployment:production'], ['helmfile -e prod sync -l app=api', 'publish deployment:production'], ['helmfile -e staging apply'], ['helmfile -e production diff']] },
   // What the repository does not name any more goes, or is made anew.
-  { program: 'argocd app sync', operands: 'text', options: { '-l': 'text', '--selector': 'text', '--revision': 'text', '--resource': 'text', '--server': 'text', '--project': 'text' }, variants: [{ when: { any: ['--dry-run', '-h', '--help'] }, effects: [] }], effects: [{ kind: 'publish', resource: 'deployment', name: 'production', idle: 'outside-production' }, { kind: 'destroy', resource: 'cluster', name: 'pruned', when: { any: ['--prune', '--force', '--replace'] } }], examples: [['argocd app sync web --prune', 'destroy cluster:pruned'], ['argocd app sync web --force --replace', 'destroy cluster:pruned'], ['argocd app sync web --prune --dry-run'], ['argocd app sync web'], ['argocd app sync web-prod', 'publish deployment:production'], ['argocd app diff web']] },
+  { program: 'argocd app sync', operands: 'text', options: { '-l': 'text', '--selector': 'text', '--revision': 'text', '--resource': 'text', '--server': 'text', '--project': 'text' }, variants: [{ when: { any: ['--dry-run', '-h', '--help'] }, effects: [] }], effects: [{ ...TO_EVERYBODY, idle: 'outside-production' }, { kind: 'destroy', resource: 'cluster', name: 'pruned', when: { any: ['--prune', '--force', '--replace'] } }], examples: [['argocd app sync web --prune', 'destroy cluster:pruned'], ['argocd app sync web --force --replace', 'destroy cluster:pruned'], ['argocd app sync web --prune --dry-run'], ['argocd app sync web'], ['argocd app sync web-prod', 'publish deployment:production'], ['argocd app diff web']] },
 ];

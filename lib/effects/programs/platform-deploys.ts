@@ -1,6 +1,6 @@
 import type { Row } from '../command/row.js';
-import { NOT_LIVE_WORD, SEEN_BY_FEW, TO_EVERYBODY, unlessLive } from './conditions/not-live.js';
-import { restarts } from './conditions/to-production.js';
+import { NOT_LIVE_WORD, SEEN_BY_FEW, unlessLive } from './conditions/not-live.js';
+import { restarts, TO_EVERYBODY } from './conditions/to-production.js';
 
 /** Options that several platforms have. */
 const COMMON = { '--message': 'text', '--region': 'text', '--token': 'text', '--image': 'text', '--build-arg': 'text', '--dockerfile': 'text', '--config': 'text', '--name': 'text', '--env': 'text', '--environment': 'text', '--project': 'text', '--app': 'text' } as const;
@@ -135,12 +135,12 @@ export const PLATFORM_DEPLOYS: readonly Row[] = [
       ['vercel promote status'],
     ],
   },
-  { program: 'netlify deploy', operands: 'text', options: { '-d': 'text', '--dir': 'text', '-s': 'text', '--site': 'text', '-m': 'text', '--message': 'text', '--alias': 'text', '--context': 'text', '-f': 'text', '--functions': 'text', '--filter': 'text', '-a': 'text', '--auth': 'text' }, effects: [{ kind: 'publish', resource: 'deployment', when: { operands: 'none' } }, { kind: 'publish', resource: 'deployment', name: 'production', when: { any: ['-p', '--prod', '--prod-if-unlocked'] } }], examples: [['netlify deploy -p --dir dist', 'publish deployment:production'], ['netlify deploy --prod', 'publish deployment:production'], ['netlify deploy --dir dist --alias pr-7', 'publish deployment']] },
+  { program: 'netlify deploy', operands: 'text', options: { '-d': 'text', '--dir': 'text', '-s': 'text', '--site': 'text', '-m': 'text', '--message': 'text', '--alias': 'text', '--context': 'text', '-f': 'text', '--functions': 'text', '--filter': 'text', '-a': 'text', '--auth': 'text' }, effects: [{ kind: 'publish', resource: 'deployment', when: { operands: 'none' } }, { ...TO_EVERYBODY, when: { any: ['-p', '--prod', '--prod-if-unlocked'] } }], examples: [['netlify deploy -p --dir dist', 'publish deployment:production'], ['netlify deploy --prod', 'publish deployment:production'], ['netlify deploy --dir dist --alias pr-7', 'publish deployment']] },
   {
     program: 'heroku restart | heroku ps:restart | heroku dyno:restart | dokku ps:restart | dokku ps:rebuild | fly apps restart | fly machine restart | flyctl apps restart | flyctl machine restart | cf restart | cf restage | railway restart | eb restart',
     operands: 'text',
     options: COMMON,
-    effects: [restarts(/^(?:\S|$)/)],
+    effects: [restarts()],
     examples: [['heroku restart -a shop-production', 'signal deployment:restart'], ['heroku restart -a shop-staging'], ['fly apps restart shop-prod', 'signal deployment:restart'], ['fly apps restart shop']],
   },
   // What they change of the cloud they show only where they are asked for it (`cdk diff`).

@@ -1,5 +1,6 @@
 import type { Row } from '../command/row.js';
 import { ONLY_TELLS, TAKES_AWAY } from './conditions/taking-away.js';
+import { TO_EVERYBODY } from './conditions/to-production.js';
 
 /** Command lines of software as a service: payments, sign-in, monitoring and alarms, gateways, content, tickets. */
 export const SAAS: readonly Row[] = [
@@ -45,7 +46,7 @@ export const SAAS: readonly Row[] = [
     program: 'shopify theme push | shopify theme publish',
     operands: 'text',
     options: { '-t': 'text', '--theme': 'text', '-s': 'text', '--store': 'text', '-e': 'text', '--environment': 'text', '--path': 'text' },
-    effects: [{ kind: 'publish', resource: 'deployment', name: 'production', when: { any: ['-l', '--live', '-a', '--allow-live', '-p', '--publish'] } }, { kind: 'publish', resource: 'deployment', name: 'production', when: { any: ['-f', '--force'], none: ['-u', '--unpublished', '-d', '--development'] } }],
+    effects: [{ ...TO_EVERYBODY, when: { any: ['-l', '--live', '-a', '--allow-live', '-p', '--publish'] } }, { ...TO_EVERYBODY, when: { any: ['-f', '--force'], none: ['-u', '--unpublished', '-d', '--development'] } }],
     examples: [['shopify theme push --live --allow-live', 'publish deployment:production'], ['shopify theme publish -t 7 -f', 'publish deployment:production'], ['shopify theme push --unpublished'], ['shopify theme push --development'], ['shopify theme list']],
   },
   // Whom an alarm should reach, it does not.

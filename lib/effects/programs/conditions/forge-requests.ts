@@ -1,4 +1,5 @@
 import type { Consequence } from '../../command/row.js';
+import { TO_EVERYBODY } from './to-production.js';
 
 /** A field of a request, as an option's value (`force=true`) or in JSON (`"force": true`). */
 function field(name: string, value: string): RegExp {
@@ -29,8 +30,8 @@ export function forgeRequests(before: Before): readonly Consequence[] {
     { kind: 'publish', resource: 'repository', name: 'public', when: { operand: at(ONE_OR_NEW), argument: field('visibility', 'public') } },
     { kind: 'destroy', resource: 'repository', when: { operand: at(ONE), argument: field('archived', 'true') } },
     { kind: 'destroy', resource: 'repository', when: { operand: at(`${ONE}/transfer`), argument: field('new_owner|namespace', '[\\w./-]+') } },
-    { kind: 'publish', resource: 'deployment', name: 'production', when: { operand: at(`${ONE}/(?:deployments|actions/workflows/[^/?\\s]+/dispatches)`), argument: field('environment|env|inputs\\[(?:environment|env)\\]', 'prod(?:uction)?') } },
-    { kind: 'publish', resource: 'deployment', name: 'production', when: { operand: at(`${ONE}/dispatches`), argument: field('event_type', '(?:deploy|release|promote)[-_ :]?(?:to[-_ ])?prod(?:uction)?') } },
+    { ...TO_EVERYBODY, when: { operand: at(`${ONE}/(?:deployments|actions/workflows/[^/?\\s]+/dispatches)`), argument: field('environment|env|inputs\\[(?:environment|env)\\]', 'prod(?:uction)?') } },
+    { ...TO_EVERYBODY, when: { operand: at(`${ONE}/dispatches`), argument: field('event_type', '(?:deploy|release|promote)[-_ :]?(?:to[-_ ])?prod(?:uction)?') } },
     { kind: 'change-permission', resource: 'account', name: 'access', when: { operand: at(`\\S*/(?:rulesets(?:/\\d+)?|actions/permissions(?:/\\S+)?|members/[^/?\\s]+|outside_collaborators/[^/?\\s]+)`), value: /^(?:-X|--method|--request)=(?:PUT|POST|PATCH)$/i } },
   ];
 }

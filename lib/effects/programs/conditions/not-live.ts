@@ -41,6 +41,3 @@ export function unlessLive({ options, operands, triedWith = [] }: Places): reado
     ...byOperands,
   ];
 }
-
-/** What everybody sees. */
-export const TO_EVERYBODY: Consequence = { kind: 'publish', resource: 'deployment', name: 'production' };

@@ -1,6 +1,9 @@
 import type { Consequence } from '../../command/row.js';
 import { LOCAL_CLUSTER, PRODUCTION_WORD } from '../../environment-names.js';
 
+/** What is put out where everybody sees it. */
+export const TO_EVERYBODY: Consequence = { kind: 'publish', resource: 'deployment', name: 'production' };
+
 /** Production, as a word of the name of a place or of a file. */
 const WORD = String.raw`(?:[^=]*[^a-z=])?(?<!(?:non|not|no|pre)[-_.])${PRODUCTION_WORD}(?![a-z]|[-_]like)[^=]*`;
 
@@ -12,7 +15,7 @@ export const LAID_OUT_FOR_PRODUCTION = new RegExp(`^${WORD}$`, 'i');
 export const NAMES_PRODUCTION = new RegExp(`^ {0,8}namespace: {0,4}["']?(?:[a-z\\d]+-)*${PRODUCTION_WORD}(?:-[a-z\\d]+)*["']? *(?:#|$)`, 'im');
 
 /** An engine of containers in production, by the name of its context. */
-export const OF_ENGINE: Consequence = { kind: 'publish', resource: 'deployment', name: 'production', when: { value: new RegExp(`^(?:--context|-H|--host)=${WORD}$`, 'i'), none: ['--dry-run'] } };
+export const ON_ENGINE_OF_PRODUCTION: Consequence = { ...TO_EVERYBODY, when: { value: new RegExp(`^(?:--context|-H|--host)=${WORD}$`, 'i'), none: ['--dry-run'] } };
 
 /** What is told to a cluster of this machine may be laid out for production. */
 export const TO_LOCAL_CLUSTER = new RegExp(`^(?:--context|--kube-context)=${LOCAL_CLUSTER}$`);
@@ -21,12 +24,12 @@ export const TO_LOCAL_CLUSTER = new RegExp(`^(?:--context|--kube-context)=${LOCA
 const ONTO_PRODUCTION = new RegExp(String.raw`(?:^| )(?:[^\s@:/]{1,64}@)?(?:[^\s@:/]{0,200}[^\s@:/a-z])?(?<!(?:non|not|no|pre)[-_.])${PRODUCTION_WORD}(?![a-z]|[-_]like)[^\s:/]{0,200}:/(?!(?:tmp|var/tmp|home|root|Users)(?:/|$))\S*$`, 'i');
 
 /** What is copied there is what everybody sees, or what serves them. */
-export const COPIED_TO_PRODUCTION: Consequence = { kind: 'publish', resource: 'deployment', name: 'production', when: { line: ONTO_PRODUCTION } };
+export const COPIED_TO_PRODUCTION: Consequence = { ...TO_EVERYBODY, when: { line: ONTO_PRODUCTION } };
 
-/** What others use is gone for a while where it is restarted, and may not come back. `line` tells it from what else the program does. */
-export function restarts(line: RegExp): Consequence {
+/** What others use is gone for a while where it is restarted, and may not come back. `line` tells it from what else the program does, if it does anything else. */
+export function restarts(line = /^/): Consequence {
   return { kind: 'signal', resource: 'deployment', name: 'restart', when: { line, none: ['--dry-run', '--help'] }, idle: 'outside-production' };
 }
 
 /** What is put into production, where an option says so. */
-export const GOES_LIVE: Consequence = { kind: 'publish', resource: 'deployment', name: 'production', when: { value: OF_PRODUCTION, none: ['--dry-run'] } };
+export const GOES_LIVE: Consequence = { ...TO_EVERYBODY, when: { value: OF_PRODUCTION, none: ['--dry-run'] } };
