@@ -9,8 +9,8 @@ export interface Figures {
   readonly wall: Spread;
   /** Median of the subject's own time, milliseconds. */
   readonly wallMedianMs: number;
+  readonly cpu: Spread;
   /** Undefined for what does not run on Node. */
-  readonly cpu?: Spread;
   readonly peak?: Spread;
 }
 

@@ -7,7 +7,7 @@ import { parseArgs } from 'node:util';
 import { messageOf } from '../../lib/hook/files.js';
 import { buildIfStale } from '../build.js';
 import { EXIT_DONE, EXIT_FAILED, orUsage, UsageError } from '../commands/command.js';
-import { usageOf, wallMs, type Invocation } from './measure.js';
+import { cpuMs, usageOf, wallMs, type Invocation } from './measure.js';
 import { ccSafetyNet, fetchedNode, fetchPeers, NODE_LINES } from './peers.js';
 import { plot } from './plot.js';
 import { markdown, type Figures, type Report } from './report.js';
@@ -86,10 +86,9 @@ function figuresOf({ name, payload, run, runsOnNode }: BenchSubject, empty: Invo
   const walls = rounds.map(() => [wallMs(run, stage), wallMs(empty, stage)] as const);
   const wall = ratiosOf(walls);
   const wallMedianMs = spreadOf(walls.map(([subject]) => subject)).median;
-  if (!runsOnNode) return { name, payload, wall, wallMedianMs };
-  const usages = rounds.map(() => [usageOf(run, stage), usageOf(empty, stage)] as const);
-  const cpu = ratiosOf(usages.map(([subject, reference]) => [subject.cpuMs, reference.cpuMs]));
-  const peak = ratiosOf(usages.map(([subject, reference]) => [subject.peakKiB, reference.peakKiB]));
+  const cpu = ratiosOf(rounds.map(() => [cpuMs(run, stage), cpuMs(empty, stage)]));
+  if (!runsOnNode) return { name, payload, wall, wallMedianMs, cpu };
+  const peak = ratiosOf(rounds.map(() => [usageOf(run, stage).peakKiB, usageOf(empty, stage).peakKiB]));
   return { name, payload, wall, wallMedianMs, cpu, peak };
 }
 

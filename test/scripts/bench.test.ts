@@ -2,7 +2,7 @@ import { existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { stateFolder } from '../../lib/hook/memory/memory.js';
-import { usageOf, wallMs } from '../../scripts/bench/measure.js';
+import { cpuMs, usageOf, wallMs } from '../../scripts/bench/measure.js';
 import { plot } from '../../scripts/bench/plot.js';
 import { markdown, type Report } from '../../scripts/bench/report.js';
 import { makeBenchStage } from '../../scripts/bench/stage.js';
@@ -13,7 +13,7 @@ const report: Report = {
   pairs: 40,
   figures: [
     { name: 'guard.cjs', payload: 'Read', node: '20.1.0', wall: { median: 1.126, low: 1.1, high: 1.2 }, wallMedianMs: 31.44, cpu: { median: 1.2, low: 1.1, high: 1.3 }, peak: { median: 1.05, low: 1, high: 1.1 } },
-    { name: 'bash with jq', payload: 'Read', node: '20.1.0', wall: { median: 0.9, low: 0.8, high: 1 }, wallMedianMs: 20 },
+    { name: 'bash with jq', payload: 'Read', node: '20.1.0', wall: { median: 0.9, low: 0.8, high: 1 }, wallMedianMs: 20, cpu: { median: 0.95, low: 0.9, high: 1 } },
   ],
 };
 
@@ -30,14 +30,27 @@ describe('the benchmark of the start', () => {
     expect(ratiosOf([[11, 10], [22, 20], [110, 100]]).median).toBeCloseTo(1.1);
   });
 
-  it('measures a process that says what it used', () => {
+  it('measures a process, whatever it prints', () => {
     const stage = makeBenchStage();
     try {
-      const run = { argv: [process.execPath, stage.emptyProgram] as const, input: '{}' };
+      const run = { argv: [process.execPath, '-e', 'console.log("1 1"); console.error("2 2")'] as const, input: '{}' };
       expect(wallMs(run, stage)).toBeGreaterThan(1);
-      const { cpuMs, peakKiB } = usageOf(run, stage);
-      expect(cpuMs).toBeGreaterThan(1);
-      expect(peakKiB).toBeGreaterThan(10_000);
+      const whole = cpuMs(run, stage);
+      expect(whole).toBeGreaterThan(1);
+      expect(whole).toBeLessThan(2_000);
+      const usage = usageOf(run, stage);
+      expect(usage.cpuMs).toBeGreaterThan(1);
+      expect(usage.peakKiB).toBeGreaterThan(10_000);
+    } finally {
+      stage.remove();
+    }
+  });
+
+  it('counts also what a process uses as it leaves', () => {
+    const stage = makeBenchStage();
+    try {
+      const run = { argv: [process.execPath, '-e', `process.on('exit', () => { while (process.cpuUsage().user < 400_000); })`] as const, input: '' };
+      expect(cpuMs(run, stage)).toBeGreaterThanOrEqual(399);
     } finally {
       stage.remove();
     }
@@ -58,7 +71,7 @@ describe('the benchmark of the start', () => {
     const text = markdown(report);
     expect(text).toContain('## Node 20.1.0');
     expect(text).toContain('| guard.cjs | Read | **1.13** (1.10 to 1.20) | **1.20** (1.10 to 1.30) | **1.05** (1.00 to 1.10) | 31.4 |');
-    expect(text).toContain('| bash with jq | Read | **0.90** (0.80 to 1.00) |  |  | 20.0 |');
+    expect(text).toContain('| bash with jq | Read | **0.90** (0.80 to 1.00) | **0.95** (0.90 to 1.00) |  | 20.0 |');
   });
 
   it('draws a bar for each subject, longer for what takes longer', () => {
