@@ -1,4 +1,5 @@
 import type { WordValue } from './command.js';
+import { withOrigins } from './origins.js';
 import { UNKNOWN_VARIABLE } from './well-known.js';
 
 /** More than a call may have effects, so that one which does something with more is asked about. */
@@ -15,7 +16,8 @@ export function alternatives(values: readonly WordValue[]): readonly [WordValue,
   for (const value of values) {
     // To tell long texts apart takes longer than to follow one twice.
     const key = value.text.length > MAX_COMPARED ? `#${seen.size}` : value.glob ? `*${value.text}` : `=${value.text}`;
-    if (!seen.has(key)) seen.set(key, value);
+    const same = seen.get(key);
+    seen.set(key, same === undefined ? value : withOrigins(same, value.origins));
     if (seen.size === MAX_VALUES) break;
   }
   const [first, ...rest] = seen.values();

@@ -11,6 +11,9 @@ export function withoutNul(text: string): string {
   return text.replaceAll('\0', '');
 }
 
+/** The environment, which may give the variable of that name a value, or what commands print into the variable. */
+export type Origin = `environment ${string}` | `output ${string}`;
+
 /** One value that a word can take once bash has expanded it. */
 export interface WordValue {
   /** The text, quotes and escapes resolved. What cannot be known stands as a `HOLE` in it. */
@@ -19,6 +22,8 @@ export interface WordValue {
   readonly glob: boolean;
   /** `certain`: exactly this. `possible`: one of several, or true only if a variable that is set nowhere is empty. `unknown`: `text` holds a `HOLE`. */
   readonly certainty: Certainty;
+  /** Where parts of it come from that the source does not tell. */
+  readonly origins?: readonly Origin[];
 }
 
 /** A word of a simple command: every value it could take (bounded), never empty. */

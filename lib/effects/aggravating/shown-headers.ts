@@ -4,7 +4,7 @@ import type { Running } from '../command/running.js';
 import { textOf } from '../../shell/command.js';
 import { programName } from '../command/program-name.js';
 import { changeOwn } from '../output/own-effects.js';
-import { showVariables } from '../output/traced.js';
+import { showVariables } from '../output/shown-variables.js';
 
 /** `curl -v`, alone or among other options without a value. */
 const TELLS_ALL = /^(?:-[sSkLifgGIjNR#0-46]*v[sSkLifgGIjNRv#0-46]*|--verbose)$/;
@@ -17,7 +17,7 @@ const HEADER = /^(?:-H|--header|-u|--user|--oauth2-bearer)$/;
  */
 export function shownHeaders(args: readonly Word[], running: Running): void {
   if (!tellsAll(args, running.command.redirections)) return;
-  for (const { written } of headersOf(args)) showVariables(written, running);
+  for (const word of headersOf(args)) showVariables(word, running);
 }
 
 /** Whether curl tells the headers of its request to whoever sees its output or its errors. */

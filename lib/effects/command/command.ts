@@ -33,7 +33,7 @@ import { concealEffects } from '../output/used.js';
 import { rowFor } from '../programs/lookup/row-for.js';
 import { fedStatements } from '../databases/made-statements.js';
 import { patchesRead } from '../handlers/patch.js';
-import { inputVariables } from '../handlers/reveal.js';
+import { inputVariables } from '../handlers/echo.js';
 import { redirectionEffects } from './redirections.js';
 import { scriptEffects, unknownProgram } from './unknown-program.js';
 import { emptyName, globbedName } from './unusual-name.js';

@@ -17,7 +17,7 @@ const ONLY_NAMES = /^(?:export|readonly|unset|test|\[|:|read)$/;
 /** What goes into a variable is held back: it is used, and not shown yet. */
 export function hold(name: string, value: Word, analysis: Analysis): void {
   const { held } = analysis.outputs;
-  const passedOn = [...held].filter(([other]) => isNamed(other, value.written)).flatMap(([, effects]) => effects);
+  const passedOn = [...held].filter(([other]) => holds(value, other)).flatMap(([, effects]) => effects);
   const producers = value.from === undefined ? undefined : producersOf(value.from);
   const taken: Effect[] = [...passedOn];
   for (const each of producers ?? []) {
@@ -42,15 +42,20 @@ function isHeldBack({ kind, target }: Effect): boolean {
 export function showHeld(command: Command, program: string, frame: Frame): void {
   if (ONLY_NAMES.test(program)) return;
   const words = command.words.slice(1).filter((word) => !isAuthorization(program, word) && !isAddress(program, word));
-  const texts = [...words, ...command.redirections.map(({ target }) => target), ...(command.input.kind === 'text' ? [command.input.text] : [])].map(({ written }) => written);
+  const given = [...words, ...command.redirections.map(({ target }) => target), ...(command.input.kind === 'text' ? [command.input.text] : [])];
   const prints = /^(?:declare|typeset|printenv|local)$/.test(program);
   const { held } = frame.analysis.outputs;
   for (const [name, effects] of held) {
-    if (!texts.some((text) => isNamed(name, text) || (prints && text === name))) continue;
+    if (!given.some((word) => holds(word, name) || (prints && word.written === name))) continue;
     // Once told is enough.
     held.delete(name);
     for (const { kind, target, certainty } of effects) emit(frame, { kind, target, certainty, program, span: command.span });
   }
+}
+
+/** Whether a word may have what commands printed into the variable. */
+function holds({ values }: Word, name: string): boolean {
+  return values.some(({ origins }) => origins?.includes(`output ${name}`));
 }
 
 /** True for `$name`, `${name…}`, and any `${!other}`, which may be it. */

@@ -2,7 +2,7 @@ import type { Command, Word } from '../../shell/command.js';
 import type { Running } from '../command/running.js';
 import { textOf } from '../../shell/command.js';
 import { hold, showHeld } from './held-secrets.js';
-import { nameAnew, tracedEffects } from './traced.js';
+import { tracedEffects } from './traced.js';
 
 /**
  * A secret that goes into a variable (`T=$(gh auth token)`) is not shown yet. It counts as shown once a command is given
@@ -16,7 +16,6 @@ export function heldEffects(running: Running): void {
   // What goes into a variable is shown by then.
   if (traced) return tracedEffects(command, running);
   for (const { name, value } of assignmentsOf(command, program)) {
-    if (value.from === undefined && value.values[0].certainty !== 'certain') nameAnew(name, value, running);
     if (value.from !== undefined || held.size > 0) hold(name, value, analysis);
   }
 }

@@ -11,8 +11,6 @@ export interface Outputs {
   readonly piped: Map<readonly Command[], readonly Effect[]>;
   /** Secrets that variables of the call took in. */
   readonly held: Map<string, readonly Effect[]>;
-  /** Variables of the environment whose values other variables were given, by the names of those. */
-  readonly named: Map<string, readonly string[]>;
   /** The folders that the call has packed into an archive or copied, by the path of the archive or copy. */
   readonly packed: Map<string, readonly Effect[]>;
   /** What of `packed` earlier calls of the session made; undefined until it is asked for. */
@@ -27,5 +25,5 @@ export interface Outputs {
 
 /** The outputs of a call before its first command. */
 export function noOutputs(): Outputs {
-  return { ranges: new Map(), printed: new Map(), piped: new Map(), held: new Map(), named: new Map(), packed: new Map(), traced: false, overfull: false };
+  return { ranges: new Map(), printed: new Map(), piped: new Map(), held: new Map(), packed: new Map(), traced: false, overfull: false };
 }

@@ -147,7 +147,7 @@ function takenAsFiles(program: string, args: readonly Word[]): readonly Taken[] 
 
 /** A token in a header of authorization is used for what it is for. */
 export function isAuthorization(program: string, word: Word): boolean {
-  return (program === 'curl' || program === 'wget') && /^(?:--header=)?(?:authorization|private-token|x-api-key|job-token):/i.test(textOf(word));
+  return (program === 'curl' || program === 'wget') && /^(?:--header=)?[\w-]{0,60}(?:authorization|key|secret|token):/i.test(textOf(word));
 }
 
 /** Programs that connect to a database by the address they are given. */

@@ -3,9 +3,11 @@ import type { Scope } from '../../shell/scope.js';
 import type { Frame } from '../analysis.js';
 import type { Running } from '../command/running.js';
 import { HOLE } from '../../shell/command.js';
+import { originsOf } from '../../shell/origins.js';
 import { NO_INPUT, childScope } from '../../shell/scope.js';
 import { emit } from '../record.js';
 import { obstacle } from '../analysis.js';
+import { showPrinted } from '../output/printed-code.js';
 import { walkSource } from './shell-source.js';
 import { unknownTarget } from '../target.js';
 
@@ -20,6 +22,7 @@ export function runShellText(text: string, word: Word, scope: Scope, frame: Fram
     obstacle(frame.analysis, 'code inside code is too long to follow');
     return [];
   }
+  if (originsOf(word.values) !== undefined) showPrinted(word, frame);
   const inner = childScope(scope);
   if (args !== undefined) {
     inner.programName = args[0];

@@ -7,6 +7,7 @@ import { HOLE, literalWord, textOf, writtenOf } from '../../shell/command.js';
 import { openedInput } from '../../shell/walk/descriptors.js';
 import { isStandardInput } from '../../shell/output/standard-input.js';
 import { commandOutput, inputText } from '../../shell/output/output.js';
+import { originsOf, withOrigins } from '../../shell/origins.js';
 import { assign, childScope } from '../../shell/scope.js';
 import { inside } from '../analysis.js';
 import { emitPath } from '../command/emit.js';
@@ -227,7 +228,7 @@ export function inputEffects(command: Command, running: Running): boolean {
       if (input.kind === 'pipe') return outputEffects(input.from, literalWord(HOLE, command.span), running);
       if (executeUnknown(input.text, running)) return true;
       const text = inputText(command, running.scope);
-      running.command.wraps = runShellText(text, { ...input.text, values: [{ text, glob: false, certainty: 'certain' }] }, running.scope, running.frame);
+      running.command.wraps = runShellText(text, { ...input.text, values: [withOrigins({ text, glob: false, certainty: 'certain' }, originsOf(input.text.values))] }, running.scope, running.frame);
       return true;
     }
   }

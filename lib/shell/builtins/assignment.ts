@@ -1,5 +1,5 @@
 import type { Span } from '../../types.js';
-import type { AssignedVariable, Word, WordValue } from '../command.js';
+import type { AssignedVariable, Origin, Word, WordValue } from '../command.js';
 import type { Machine } from '../machine.js';
 import type { Assignment } from '../syntax/parse.js';
 import type { Scope, Variable } from '../scope.js';
@@ -8,6 +8,7 @@ import { HOLE, mapValues, textOf } from '../command.js';
 import { expandArgument, expandWhole } from '../expansion/expand.js';
 import { spanOf } from '../machine.js';
 import { alternatives } from '../alternatives.js';
+import { allWithOrigins, bothOf, withOrigins } from '../origins.js';
 import { assign, assigned } from '../scope.js';
 import { UNKNOWN_VARIABLE } from '../well-known.js';
 
@@ -67,7 +68,14 @@ export function store(assignment: ExpandedAssignment, scope: Scope): void {
   // Where it is set, a glob finds hidden names too.
   if (assignment.name === 'GLOBIGNORE') scope.globs = { ...scope.globs, dots: true };
   const variable = assignment.subscript === undefined ? wholeVariable(assignment, held) : withElement(assignment, assignment.subscript, held);
-  assign(scope, assignment.name, held === undefined ? variable : asDeclared(variable, held));
+  const taken = assignment.value.from === undefined ? variable : takenIn(variable, [`output ${assignment.name}`]);
+  assign(scope, assignment.name, held === undefined ? taken : asDeclared(taken, held));
+}
+
+/** The variable, which has what commands print. */
+function takenIn(variable: Variable, origins: readonly Origin[]): Variable {
+  const ofWord = (word: Word): Word => ({ ...word, values: allWithOrigins(word.values, origins) });
+  return { ...variable, values: allWithOrigins(variable.values, origins), ...(variable.elements === undefined ? {} : { elements: variable.elements.map(ofWord) }) };
 }
 
 /** What a variable holds after an assignment that was declared to be of one kind. */
@@ -110,7 +118,7 @@ function wholeVariable(assignment: ExpandedAssignment, before: Variable | undefi
       const tooLong = head.text.length + tail.text.length > MAX_JOINED;
       const text = tooLong ? HOLE : head.text + tail.text;
       const certainty = tooLong || head.certainty === 'unknown' || tail.certainty === 'unknown' ? ('unknown' as const) : head.certainty === 'certain' ? tail.certainty : head.certainty;
-      return { text, glob: head.glob || tail.glob, certainty };
+      return withOrigins({ text, glob: head.glob || tail.glob, certainty }, bothOf(head.origins, tail.origins));
     }),
   );
   return { values: alternatives(joined) };

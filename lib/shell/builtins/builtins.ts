@@ -10,6 +10,7 @@ import { readLines, readVariables } from './read.js';
 import { setOption } from './set.js';
 import { leaveEarly } from '../leaving.js';
 import { NOTHING, defineAlias, defineFunction, functionNamed } from '../functions.js';
+import { allWithOrigins, originsOf } from '../origins.js';
 import { assign, assigned } from '../scope.js';
 import { CLEARED, UNKNOWN_VARIABLE } from '../well-known.js';
 import { openedInput } from '../walk/descriptors.js';
@@ -75,9 +76,9 @@ export function applyBuiltin(command: Command, argumentsVanished: boolean, scope
 }
 
 /** What `printf -v name format …` puts into the variable: what it would print without `-v name`. */
-function printedInto(command: Command, args: readonly Word[], scope: Scope): ReturnType<typeof commandOutput> {
+function printedInto(command: Command, args: readonly Word[], scope: Scope): Word['values'] {
   const words = [command.words[0], ...args.slice(2)].filter((word) => word !== undefined);
-  return commandOutput([{ ...command, words }], scope);
+  return allWithOrigins(commandOutput([{ ...command, words }], scope), originsOf(words.flatMap(({ values }) => values)));
 }
 
 /** `command cd x`, `command -p cd x` and `builtin -- cd x` are `cd x`. */

@@ -1,5 +1,6 @@
 import type { WordValue } from '../command.js';
 import { HOLE } from '../command.js';
+import { bothOf, originsOf, withOrigins } from '../origins.js';
 
 /** One thing that a part of a word can expand to. */
 export interface PartValue {
@@ -7,6 +8,7 @@ export interface PartValue {
   readonly certain: boolean;
   /** True when the text stands for file names that a glob gave. */
   readonly glob?: boolean;
+  readonly origins?: WordValue['origins'] | undefined;
 }
 
 interface Field {
@@ -23,6 +25,8 @@ export interface Draft {
   certain: boolean;
   /** Set once there were too many ways to follow: parts with several values are then unknown. */
   narrowed: boolean;
+  /** Of any of the fields. */
+  origins: WordValue['origins'] | undefined;
 }
 
 /** Ways that several parts of several values make together. */
@@ -33,7 +37,7 @@ const MAX_TEXT = 65_536;
 const GLOB_CHARACTER = /[*?[]/;
 
 /** A word before its first part. */
-export const newDraft = (): Draft => ({ done: [], open: undefined, certain: true, narrowed: false });
+export const newDraft = (): Draft => ({ done: [], open: undefined, certain: true, narrowed: false, origins: undefined });
 
 function opened(draft: Draft): Field {
   draft.open ??= { text: '', glob: false, certain: true };
@@ -76,7 +80,7 @@ export function appendSplit(draft: Draft, text: string, separators: string): voi
 }
 
 function cloned(draft: Draft): Draft {
-  return { done: draft.done.slice(), open: draft.open === undefined ? undefined : { ...draft.open }, certain: draft.certain, narrowed: draft.narrowed };
+  return { done: draft.done.slice(), open: draft.open === undefined ? undefined : { ...draft.open }, certain: draft.certain, narrowed: draft.narrowed, origins: draft.origins };
 }
 
 /** Continues every draft with every value. More than 64 ways of several parts are not followed: the part is then unknown. */
@@ -90,7 +94,7 @@ export function appendValues(drafts: Draft[], values: readonly PartValue[], appe
     return drafts;
   }
   const follows = values.length === 1 || (values.length > 1 && (drafts.length === 1 || drafts.length * values.length <= MAX_DRAFTS) && one?.narrowed !== true);
-  const few = follows ? values : [{ text: HOLE, certain: false }];
+  const few = follows ? values : [unknownOf(values)];
   const results: Draft[] = [];
   if (!follows && one !== undefined) one.narrowed = true;
   for (const draft of follows || one === undefined ? drafts : [one]) {
@@ -104,15 +108,21 @@ export function appendValues(drafts: Draft[], values: readonly PartValue[], appe
   return results;
 }
 
+/** Stands for values that are too many to follow. */
+export function unknownOf(values: readonly PartValue[]): PartValue {
+  return { text: HOLE, certain: false, origins: originsOf(values) };
+}
+
 function appendValue(draft: Draft, value: PartValue, append: (draft: Draft, text: string) => void): void {
+  draft.origins = bothOf(draft.origins, value.origins);
   append(draft, (draft.open?.text.length ?? 0) + value.text.length > MAX_TEXT ? HOLE : value.text);
   if (value.glob === true && draft.open !== undefined) draft.open.glob = true;
 }
 
 /** A field as a value; `certain` where the word can come out in no other way. */
-function valueOf(field: Field, certain: boolean): WordValue {
+function valueOf(field: Field, { origins }: Pick<Draft, 'origins'>, certain: boolean): WordValue {
   const certainty = field.text.includes(HOLE) ? 'unknown' : certain && field.certain ? 'certain' : 'possible';
-  return { text: field.text, glob: field.glob, certainty };
+  return withOrigins({ text: field.text, glob: field.glob, certainty }, origins);
 }
 
 /** The fields of all drafts as words: drafts of equally many fields are alternatives of one another, others stand side by side. */
@@ -120,15 +130,16 @@ export function wordsOf(drafts: readonly Draft[]): WordValue[][] {
   for (const draft of drafts) endField(draft);
   const [first] = drafts;
   if (first === undefined) return [];
-  if (drafts.length === 1 && first.done.length > 0) return first.done.map((field) => [valueOf(field, first.certain)]);
+  if (drafts.length === 1 && first.done.length > 0) return first.done.map((field) => [valueOf(field, first, first.certain)]);
   const even = drafts.every((draft) => draft.done.length === first.done.length);
-  if (!even) return drafts.flatMap((draft) => draft.done.map((field) => [valueOf(field, false)]));
+  // One that came out as no field leaves its origins to the others.
+  if (!even) return drafts.flatMap((draft) => draft.done.map((field) => [valueOf(field, { origins: originsOf(drafts) }, false)]));
   // Nothing is left of it, if a variable that is set nowhere is empty: that is worth a word, for it may not be.
-  if (first.done.length === 0) return drafts.some((draft) => !draft.certain) ? [[{ text: '', glob: false, certainty: 'possible' }]] : [];
+  if (first.done.length === 0) return drafts.some((draft) => !draft.certain) ? [[withOrigins({ text: '', glob: false, certainty: 'possible' }, originsOf(drafts))]] : [];
   return first.done.map((_, index) =>
     drafts.flatMap((draft) => {
       const field = draft.done[index];
-      return field === undefined ? [] : [valueOf(field, draft.certain)];
+      return field === undefined ? [] : [valueOf(field, draft, draft.certain)];
     }),
   );
 }

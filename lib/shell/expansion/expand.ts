@@ -5,10 +5,11 @@ import type { DoubleQuotedChild, WordNode, WordPart } from '../syntax/parse.js';
 import type { Scope } from '../scope.js';
 import { braceAlternatives, bracePieces, combine, expandBraces, hasTooManyBraces, isSpent } from './braces.js';
 import { HOLE, withoutNul } from '../command.js';
-import { appendGlob, appendQuoted, appendSplit, appendValues, endField, newDraft, wordsOf } from './drafts.js';
+import { appendGlob, appendQuoted, appendSplit, appendValues, endField, newDraft, unknownOf, wordsOf } from './drafts.js';
 import { arithmeticValues } from './arithmetic.js';
 import { commandOutput } from '../output/output.js';
 import { spanOf } from '../machine.js';
+import { bothOf } from '../origins.js';
 import { asGlobbed } from './glob-options.js';
 import { parameterValues, simpleName, standInParts } from './parameter.js';
 import { isJoined, isSpread, listParameter, wordsWithoutQuotes } from './list.js';
@@ -212,8 +213,11 @@ function readExpansion(part: ExpansionPart, drafts: Draft[], reading: Reading, q
   const list = listParameter(part, reading.scope, reading.machine) ?? (keep ? undefined : wordsWithoutQuotes(part, reading.scope));
   const standIn = list === undefined && !quoted ? standInParts(part, reading.scope) : undefined;
   if (standIn !== undefined) {
-    for (const draft of drafts) draft.certain = false;
-    return readParts(standIn, drafts, reading, '');
+    for (const draft of drafts) {
+      draft.certain = false;
+      draft.origins = bothOf(draft.origins, standIn.origins);
+    }
+    return readParts(standIn.parts, drafts, reading, '');
   }
   const { machine } = reading;
   if (list === undefined) return appendValues(drafts, affordable(expansionValues(part, reading, quoted), machine), append);
@@ -230,10 +234,10 @@ function readExpansion(part: ExpansionPart, drafts: Draft[], reading: Reading, q
 /** The values, or once too much was expanded, something unknown. */
 function affordable(values: readonly PartValue[], machine: Machine): readonly PartValue[] {
   const length = values.reduce((sum, { text }) => sum + text.length, 0);
-  return pay(length, machine) ? values : [{ text: HOLE, certain: false }];
+  return pay(length, machine) ? values : [unknownOf(values)];
 }
 
-const toPart = (value: WordValue): PartValue => ({ text: value.text, certain: value.certainty !== 'possible', glob: value.glob });
+const toPart = (value: WordValue): PartValue => ({ text: value.text, certain: value.certainty !== 'possible', glob: value.glob, origins: value.origins });
 
 function expansionValues(part: ExpansionPart, reading: Reading, quoted: boolean): readonly PartValue[] {
   const { scope, machine } = reading;
@@ -249,7 +253,8 @@ function expansionValues(part: ExpansionPart, reading: Reading, quoted: boolean)
       const inner = part.script.source === undefined ? machine : { ...machine, span: spanOf(part, machine) };
       const commands = machine.runScript(part.script, scope, inner);
       reading.from.push(...commands);
-      return commandOutput(commands, scope).map((value) => toPart({ ...value, text: withoutNul(value.text).replace(/(?<!\n)\n+$/, '') }));
+      // What a command prints of the environment is told of that command.
+      return commandOutput(commands, scope).map((value) => ({ ...toPart(value), text: withoutNul(value.text).replace(/(?<!\n)\n+$/, ''), origins: undefined }));
     }
   }
 }

@@ -9,8 +9,10 @@ import { numberIn } from './list.js';
 import { removeAffix, replaceText, slice } from './pattern.js';
 import { alternatives, possible } from '../alternatives.js';
 import { assign, assigned, isSetNowhere, variableNamed } from '../scope.js';
+import { allWithOrigins, withOrigins } from '../origins.js';
 import { decodeEscapes } from '../output/printf.js';
 import { UNKNOWN_VARIABLE } from '../well-known.js';
+import { givenBy, originsIn } from './given.js';
 import { evaluatedByFlag, nameOfWords } from './zsh.js';
 import { ZSH_FLAG } from './zsh-wrappers.js';
 
@@ -22,7 +24,8 @@ const NAMES_OF_BASH: readonly [WordValue, WordValue] = [{ text: 'bash', glob: fa
 
 /** The value of `$NAME`, `$1`, `$?` and their like; `text` begins with the dollar sign. */
 export function simpleName(text: string, scope: Scope): readonly [WordValue, ...WordValue[]] {
-  return namedValue(text.slice(1), scope).values;
+  const name = text.slice(1);
+  return allWithOrigins(namedValue(name, scope).values, givenBy(name, scope));
 }
 
 function namedValue(name: string, scope: Scope): Variable {
@@ -60,7 +63,9 @@ export function parameterValues(part: ParameterExpansionPart, scope: Scope, mach
   if (part.prefix === '#') return [{ text: lengthOf(part, index, scope), glob: false, certainty: 'possible' }];
   const direct = index === undefined ? namedValue(part.parameter, scope) : element(variableNamed(scope, part.parameter), index);
   const variable = part.prefix === '!' ? indirect(direct, part, scope, machine) : direct;
-  return part.operation === undefined ? variable.values : operated(part, part.operation, variable, scope, machine, quoted);
+  const values = part.operation === undefined ? variable.values : operated(part, part.operation, variable, scope, machine, quoted);
+  const origins = originsIn(part, index, direct, variable, scope);
+  return origins === undefined ? values : values.map((value) => withOrigins(value, origins));
 }
 
 /** How many words or characters there are; `1` where that is not known. */
@@ -163,11 +168,11 @@ export function operatedValues(operation: Changing, scope: Scope, machine: Machi
 }
 
 /** The parts of `${X:-word}` when X is set nowhere: they stand in its place, with their own quotes. */
-export function standInParts(part: DoubleQuotedChild, scope: Scope): readonly WordPart[] | undefined {
+export function standInParts(part: DoubleQuotedChild, scope: Scope): { readonly parts: readonly WordPart[]; readonly origins: WordValue['origins'] | undefined } | undefined {
   if (part.type !== 'ParameterExpansion' || part.prefix !== undefined || part.index !== undefined || part.operation?.type !== 'Default') return undefined;
   const { operand, operator } = part.operation;
   const variable = namedValue(part.parameter, scope);
-  return /^:?-$/.test(operator) && (isSetNowhere(variable) || variable.values === EMPTY) ? operand.parts : undefined;
+  return /^:?-$/.test(operator) && (isSetNowhere(variable) || variable.values === EMPTY) && operand.parts !== undefined ? { parts: operand.parts, origins: givenBy(part.parameter, scope) } : undefined;
 }
 
 function defaulted(part: ParameterExpansionPart, operation: Extract<ParameterOperation, { type: 'Default' }>, variable: Variable, scope: Scope, machine: Machine): readonly WordValue[] {
@@ -207,7 +212,7 @@ function mapped(values: readonly WordValue[], change: (text: string) => string |
   return values.map((value) => {
     if (value.certainty === 'unknown' && value.text === HOLE) return value;
     const text = change(value.text);
-    return text === undefined ? { text: HOLE, glob: false, certainty: 'unknown' } : { ...value, text };
+    return text === undefined ? { ...value, text: HOLE, glob: false, certainty: 'unknown' } : { ...value, text };
   });
 }
 

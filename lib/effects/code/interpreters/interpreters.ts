@@ -5,6 +5,8 @@ import { HOLE, literalWord, mapValues, textOf, writtenOf } from '../../../shell/
 import { openedInput } from '../../../shell/walk/descriptors.js';
 import { isStandardInput } from '../../../shell/output/standard-input.js';
 import { commandOutput } from '../../../shell/output/output.js';
+import { originsOf } from '../../../shell/origins.js';
+import { showPrinted } from '../../output/printed-code.js';
 import { inside } from '../../analysis.js';
 import { executeUnknown } from '../../wrappers/unknown-source.js';
 import { runWords } from '../../wrappers/nested.js';
@@ -151,6 +153,7 @@ export function runCode(language: string, word: Word, running: Running, args: re
   const inner = { ...running, frame };
   if (executeUnknown(word, inner)) return;
   emitResource('execute', 'code', language, running);
+  if (originsOf(word.values) !== undefined) showPrinted(word, frame);
   const effects = /^ipython3?$/.test(running.program) ? ipythonEffects : codeEffects.bind(undefined, language);
   for (const value of word.values) effects(value.text, word, inner, { args, from });
   for (const path of importsOf(language, textOf(word), { file: undefined, cwd: running.command.cwd }, frame.analysis)) emitPath('execute', literalWord(path, word.span), inner);

@@ -1,0 +1,55 @@
+import type { WordValue } from '../command.js';
+import type { ParameterExpansionPart } from '../syntax/parse.js';
+import type { Scope, Variable } from '../scope.js';
+import { bothOf, originsOf } from '../origins.js';
+import { assigned } from '../scope.js';
+import { wellKnown } from '../well-known-values.js';
+
+/** The environment, where it gives a variable its value, and neither the source nor every shell does. */
+export function givenBy(name: string, scope: Scope): WordValue['origins'] | undefined {
+  return /^[A-Za-z_]/.test(name) && assigned(scope, name) === undefined && wellKnown(scope, name)?.values[0].certainty !== 'certain' ? [`environment ${name}`] : undefined;
+}
+
+/**
+ * Where the value of a `${…}` comes from, as far as the source does not tell.
+ *
+ * @param direct the variable of that name
+ * @param variable the one that is meant: behind `!`, whichever `direct` names
+ */
+export function originsIn(part: ParameterExpansionPart, index: string | undefined, direct: Variable, variable: Variable, scope: Scope): WordValue['origins'] | undefined {
+  const { parameter, prefix } = part;
+  // The names of an array's places, or of variables.
+  if (!showsValue(part) || (prefix === '!' && (index === '@' || index === '*'))) return undefined;
+  if (prefix !== '!') return bothOf(originsOf(variable.values), givenBy(parameter, scope));
+  const meant = direct.values.flatMap(({ text }) => (/^[A-Za-z_]\w*$/.test(text) ? (givenBy(text, scope) ?? []) : (['environment all'] as const)));
+  return bothOf(originsOf(variable.values), meant);
+}
+
+/** By so many of its first characters nobody knows a secret. */
+const FEW = /^[1-4]$/;
+
+/** By what an address is named. */
+const ADDRESS = /(?:ADDRESS|DSN|URI|URL)$/i;
+
+/** What of an address is before its user and password (`${X%%:*}`) or behind them (`${X##*@}`). */
+const WITHOUT_PASSWORD = /^%%:\S*\*$|^##\*[/:@]$|^#\*@$/;
+
+/** False for what only asks whether there is a value, lists names, or gives a part that is no secret. */
+function showsValue({ parameter, operation }: ParameterExpansionPart): boolean {
+  switch (operation?.type) {
+    case 'Names':
+      return false;
+    case 'Default':
+      return !operation.operator.endsWith('+');
+    case 'Slice':
+      return operation.offset.text !== '0' || !FEW.test(operation.length?.text ?? '');
+    case 'Remove':
+      return !ADDRESS.test(parameter) || !WITHOUT_PASSWORD.test(operation.operator + operation.operand.text);
+    case 'Replace':
+    case 'CaseModification':
+    case 'Transform':
+    case 'Unknown':
+    case undefined:
+      return true;
+  }
+}

@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest';
+import { told } from './told.js';
+
+async function shown(command: string): Promise<readonly string[]> {
+  return (await told(command)).filter((line) => line.startsWith('reveal-environment') && /API_KEY|DATABASE_URL|GITHUB_TOKEN|credential|:all/.test(line));
+}
+
+describe('who prints what came from a variable of the environment prints the variable', () => {
+  it.each([
+    'echo $API_KEY', 'X=$API_KEY; echo $X', 'X="a${API_KEY}b"; Y=$X; printf "%s" "$Y"', 'export X=$API_KEY; echo "x: ${X}"', 'X=a; X+=$API_KEY; echo $X', 'X=${API_KEY:-none}; echo $X', 'echo ${API_KEY:-none}', 'echo "${API_KEY:0:12}"', 'X=${API_KEY#sk_}; echo $X', 'X=${API_KEY//a/b}; echo $X', 'echo ${API_KEY@Q}', 'echo ${API_KEY^^}',
+    'f() { local v="$API_KEY"; echo "$v"; }; f', 'f() { echo "$1"; }; f "$API_KEY"', 'log() { echo "[log] $*"; }; log "key $API_KEY"', 'set -- "$API_KEY"; echo "$@"', "bash -c 'echo $1' _ \"$API_KEY\"",
+    'for x in $API_KEY; do echo "$x"; done', 'for x in a "$API_KEY"; do echo "$x"; done', 'A=(a "$API_KEY"); echo "${A[1]}"', 'A=("$API_KEY"); for a in "${A[@]}"; do echo "$a"; done', 'declare -A M=([k]="$API_KEY"); for k in "${!M[@]}"; do echo "$k=${M[$k]}"; done', 'for v in OTHER API_KEY; do echo "$v=${!v}"; done',
+    'read -r x <<< "$API_KEY"; echo "$x"', 'read -r x y <<< "a $API_KEY"; echo "$y"', 'mapfile -t L <<< "$API_KEY"; echo "${L[0]}"', 'while read -r l; do echo "$l"; done <<< "$API_KEY"', 'printf -v X "%s" "$API_KEY"; echo "$X"',
+    'if [ -n "$CI" ]; then X=$API_KEY; else X=none; fi; echo $X', 'case $1 in a) X=$API_KEY;; *) X=b;; esac; echo $X', '(X=$API_KEY; echo $X)', 'echo "$(echo $API_KEY)"', 'echo "$(for x in $API_KEY; do echo $x; done)"', 'cat <<< "$(echo "$API_KEY")"',
+  ])('%s', async (command) => {
+    expect(await shown(command)).toContain('reveal-environment environment:API_KEY');
+  });
+
+  it('even where the shell, or the host, always sets it', async () => {
+    expect(await shown('export X=$GITHUB_TOKEN; echo "x: ${X}"')).toContain('reveal-environment environment:GITHUB_TOKEN');
+  });
+
+  it.each([
+    'X=$API_KEY; npm test', 'X=${#API_KEY}; echo $X', 'X=${API_KEY:+set}; echo $X', 'X=$([ -n "$API_KEY" ] && echo 1); echo $X', 'API_KEY=a; X=$API_KEY; echo $X', 'API_KEY=a; for x in $API_KEY; do echo $x; done', 'X=$HOME; echo $X', 'echo "${API_KEY:0:4}…"', 'unset API_KEY; echo $API_KEY', 'X=$API_KEY; X=a; echo $X',
+    'f() { curl -s -H "Authorization: Bearer $1" "$2"; }; f "$API_KEY" https://x.test', 'log() { echo "[log] $*"; }; log start; curl -H "X-Key: $API_KEY" https://x.test', 'for v in API_KEY; do [ -n "${!v}" ] && echo "$v is set"; done', 'for v in API_KEY; do echo "$v: ${!v:+set}"; done', 'declare -A m; for k in "${!m[@]}"; do echo $k; done; m=1',
+    'A=(-H "X-Key: $API_KEY"); curl "${A[@]}" https://x.test', ': "${API_KEY:?is not set}"; echo ok', 'export API_KEY="${API_KEY:-dev}"; npm start',
+  ])('and not by %s', async (command) => {
+    expect(await shown(command)).toEqual([]);
+  });
+
+  it.each(['echo ${DATABASE_URL##*/}', 'X=${DATABASE_URL##*/}; echo $X', 'echo "${DATABASE_URL##*@}"', 'X=${DATABASE_URL#*@}; echo $X', 'echo ${DATABASE_URL%%:*}'])('nor by what of an address has no password: %s', async (command) => {
+    expect(await shown(command)).toEqual([]);
+  });
+
+  it.each(['echo ${DATABASE_URL#*/}', 'echo ${DATABASE_URL%/*}', 'echo ${DATABASE_URL#*:}', 'echo ${DATABASE_URL%%\\?*}'])('but by what may have it: %s', async (command) => {
+    expect(await shown(command)).toContain('reveal-environment environment:DATABASE_URL');
+  });
+
+  it.each(['echo ${API_KEY##*/}', 'echo ${API_KEY%%:*}'])('and by that part of what is no address: %s', async (command) => {
+    expect(await shown(command)).toContain('reveal-environment environment:API_KEY');
+  });
+});
+
+describe('a word with what a command prints does not show what that command was given', () => {
+  it.each([
+    'echo "user: $(curl -s -H "Authorization: Bearer $API_KEY" https://x.test/me | jq -r .login)"', 'echo "rows: $(psql "$DATABASE_URL" -Atc "select count(*) from orders")"', 'printf "%s keys\\n" "$(redis-cli -u "$DATABASE_URL" dbsize)"', 'echo "$([ -n "$API_KEY" ] && echo set || echo missing)"', 'echo "length: $(echo -n "$API_KEY" | wc -c)"',
+    'for t in a b; do echo "$t: `curl -s -H "X-Key: $API_KEY" https://x.test/$t | jq .count`"; done', 'n=$(psql "$DATABASE_URL" -Atc "select 1"); echo "$n"',
+    'T=$(gh auth token); echo "user: $(curl -s -H "Authorization: Bearer $T" https://api.github.com/user | jq -r .login)"',
+  ])('%s', async (command) => {
+    expect(await shown(command)).toEqual([]);
+  });
+});
+
+describe('what commands printed into a variable is shown by whoever is given it', () => {
+  it.each(['T=$(gh auth token); f() { echo "$1"; }; f "$T"', 'T=$(gh auth token); for x in $T; do echo $x; done', 'T=$(gh auth token); A=("$T"); echo "${A[0]}"', 'T=$(gh auth token); read -r a b <<< "$T"; echo "$a"', 'T=$(gh auth token); U=${T:0:20}; echo "$U"', "T=$(gh auth token); bash -c 'echo $1' _ \"$T\""])('%s', async (command) => {
+    expect(await shown(command)).toContain('reveal-environment credential:token');
+  });
+
+  it.each(['T=$(gh auth token); for h in X-Auth-Token api-key X-Client-Secret; do curl -H "$h: $T" https://x.test; done', 'T=$(gh auth token); curl -H "X-Vault-Token: $T" https://x.test', 'T=$(gh auth token); T=a; echo $T'])('and not %s', async (command) => {
+    expect(await shown(command)).toEqual([]);
+  });
+});
+
+describe('code that prints what the environment puts into it', () => {
+  it.each([
+    'bash -c "echo $API_KEY"', `bash -c "echo 'key: $API_KEY'"`, 'sh -c "cd /tmp && printf %s ${API_KEY}"', 'ssh dev "echo $API_KEY; uptime"', 'docker exec app sh -c "echo $API_KEY"', 'bash <<E\necho "key: $API_KEY"\nE', `python3 -c "print('$API_KEY')"`, `node -e "console.log('$API_KEY')"`, `ruby -e "puts '$API_KEY'"`, `python3 - <<E\nimport sys\nsys.stdout.write("$API_KEY")\nE`,
+  ])('%s', async (command) => {
+    expect(await shown(command)).toContain('reveal-environment environment:API_KEY');
+  });
+
+  it.each([
+    `bash -c "curl -H 'Authorization: Bearer $API_KEY' https://x.test; echo done"`, `bash -c "echo start && curl -H 'Authorization: Bearer $API_KEY' https://x.test"`, `bash -c "echo '$API_KEY' | docker login --password-stdin -u me"`, `ssh dev "echo 'KEY=$API_KEY' >> .env.local"`, `node -e "fetch('https://x.test', { headers: { a: '$API_KEY' } }).then((r) => console.log(r.status))"`, `bash -c "psql '$DATABASE_URL' -c 'select 1'"`,
+  ])('and not %s', async (command) => {
+    expect(await shown(command)).toEqual([]);
+  });
+});
