@@ -26,8 +26,8 @@ const unknownIn = ofEachCommand((by) => {
   return setsNothing(by, line) ? [] : [{ by: by.twinOf ?? by, line }];
 });
 
-/** Passwords, users and names lead nowhere. */
-const HARMLESS_VARIABLE = /^(?:PGPASSWORD|PGUSER|MYSQL_PWD|DB|CI|[a-z]+)$/;
+/** Passwords, users, names, and how much is printed in which form, lead nowhere. */
+const HARMLESS_VARIABLE = /^(?:PGPASSWORD|PGUSER|MYSQL_PWD|DB|CI|DEBUG|VERBOSE|LOG_LEVEL|RUST_LOG|RUST_BACKTRACE|FORCE_COLOR|NO_COLOR|LANG|LC_ALL|TZ|[a-z]+)$/;
 
 function variablesOf(scope: Scope): readonly string[] {
   const names: string[] = [];
@@ -37,8 +37,8 @@ function variablesOf(scope: Scope): readonly string[] {
 
 /** Commands by their words. Those of containers stand here without options that name another machine, or variables. */
 const KNOWN: readonly RegExp[] = [
-  /^(?:cd|echo|cat|ls|pwd|date|sleep|true|:|head|tail|grep|wc|rm|mkdir|git|createdb|dropdb|initdb|pg_ctl|pg_isready|psql|mysql|mariadb|mysqladmin|sqlite3?|sequelize|sequelize-cli|knex|prisma|drizzle-kit|sqlx|migrate|dbmate|diesel|pytest|jest|vitest)(?: |$)/,
-  /^printf [^-]/,
+  /^(?:cd|echo|cat|ls|pwd|date|sleep|true|:|\[\[?|test|head|tail|grep|sort|uniq|cut|tr|nl|diff|stat|which|wc|rm|mkdir|git|createdb|dropdb|initdb|pg_ctl|pg_isready|psql|mysql|mariadb|mysqladmin|sqlite3?|sequelize|sequelize-cli|knex|prisma|drizzle-kit|sqlx|migrate|dbmate|diesel|pytest|jest|vitest)(?: |$)/,
+  /^(?:printf [^-]|sed -n [^-])/,
   /^(?:(?:uv|poetry|pipenv|pdm) run )?(?:python[\d.]* )?(?:\.\/)?manage\.py (?:test|migrate|makemigrations|check|showmigrations|loaddata|flush|createcachetable)(?: |$)/,
   /^set(?: -[eu]+o?| pipefail)+$/,
   new RegExp(String.raw`^(?:docker(?:(?:-compose| compose)(?: (?:-f|--file|-p|--project-name) (?!\S*(?:${IN_USE}))[\w./-]+)*)?) exec(?: -[Tit]+| (?:-u|--user) [\w-]+| -e PGPASSWORD=\S*)* (?!\S*(?:${IN_USE}))[\w.-]+ [a-z]`),
@@ -52,9 +52,10 @@ const KNOWN: readonly RegExp[] = [
 /** Files by which clients are told what they connect to. */
 const SETTINGS = /(?:^|\/)\.\w|rc$|\.(?:cnf|conf|ini|env)$/;
 
-function setsNothing({ words, assignments, redirections }: Command, line: string): boolean {
+function setsNothing({ words, redirections }: Command, line: string): boolean {
   if (redirections.some(({ operator, target }) => operator.includes('>') && target.values.some(({ text }) => SETTINGS.test(text) || text.includes(HOLE)))) return false;
-  return words.length === 0 ? assignments.length > 0 : KNOWN.some((pattern) => pattern.test(line)) || makesServer(line);
+  // Of assignments it is asked apart; what else has no words is redirections, of a group of commands too.
+  return words.length === 0 || KNOWN.some((pattern) => pattern.test(line)) || makesServer(line);
 }
 
 /** The text of a word that can be nothing else; for every other a hole. */
