@@ -44,7 +44,8 @@ const KNOWN: readonly RegExp[] = [
   new RegExp(String.raw`^(?:docker(?:(?:-compose| compose)(?: (?:-f|--file|-p|--project-name) (?!\S*(?:${IN_USE}))[\w./-]+)*)?) exec(?: -[Tit]+| (?:-u|--user) [\w-]+| -e PGPASSWORD=\S*)* (?!\S*(?:${IN_USE}))[\w.-]+ [a-z]`),
   /^(?:docker-compose|docker compose)(?: up| start| ps)(?: -d| --wait| [\w][\w.-]*)*$/,
   /^(?:docker|podman)(?: container)? (?:rm|stop|ps|logs|port)(?: (?:-[afq]+|--force|[\w.-]+))*$/,
-  /^(?:sudo(?: -u \w+)?|timeout [\d.]+[smh]?|time|(?:ba|da)?sh -l?c) [^-]/,
+  /^(?:sudo(?: -u \w+)?|timeout [\d.]+[smh]?|time|nohup|nice|(?:ba|da)?sh -l?c) [^-]/,
+  /^(?:(?:ba|da)?sh(?: -s)?|eval [^-\uFFFC][^\uFFFC]*)$/,
   /^(?:(?:uv|poetry|pipenv|pdm) run )?alembic (?:-c \S+ )?[a-z]/,
   /^(?:(?:php|npx|yarn(?: run)?|bunx|pnpm(?: --filter [\w@./-]+)?(?: exec)?|symfony) (?:\.\/)?)?(?:artisan|sequelize|sequelize-cli|knex|prisma|drizzle-kit|(?:\.\/)?bin\/console|console)(?: |$)/,
 ];
