@@ -1,10 +1,11 @@
 import type { Command, Redirection, Word } from '../../shell/command.js';
 import type { Analysis } from '../analysis.js';
 import type { Running } from '../command/running.js';
+import type { Target } from '../../types.js';
 import { textOf } from '../../shell/command.js';
 import { programName } from '../command/program-name.js';
 import { changeOwn } from '../output/own-effects.js';
-import { showVariables } from '../output/shown-variables.js';
+import { showVariables, variablesIn } from '../output/shown-variables.js';
 
 /** `curl -v`, alone or among other options without a value. */
 const TELLS_ALL = /^(?:-[sSkLifgGIjNR#0-46]*v[sSkLifgGIjNRv#0-46]*|--verbose)$/;
@@ -53,11 +54,15 @@ export function leaveHeadersOut({ words: [, ...args], input }: Command, analysis
   if (texts.some((text) => /^-(?!-)\w*[ABCf\d]|^--(?:after|before|context|file)/.test(text))) return;
   const given = texts.filter((_, index) => texts[index - 1] === '-e' || texts[index - 1] === '--regexp');
   const sought = (given.length > 0 ? given : texts.filter((text) => !text.startsWith('-')).slice(0, 1)).flatMap((text) => text.split(/\\?\|/));
-  const lines = headersOf(curl.words.slice(1)).map(({ written }) => `> ${written.split('$', 1)[0]} authorization: basic bearer`.toLowerCase());
+  const headers = headersOf(curl.words.slice(1));
+  const lines = headers.map(({ written }) => `> ${written.split('$', 1)[0]} authorization: basic bearer`.toLowerCase());
   const leavesOut = texts.some((text) => /^-(?!-)\w*v|^--invert-match$/.test(text));
   const isLeftOut = leavesOut ? lines.every((line) => sought.some((each) => isPartOf(line, each))) : sought.length > 0 && sought.every((each) => isOfAnswer(each, lines));
   if (!isLeftOut) return;
-  for (const each of [curl, ...curl.words.flatMap(({ from }) => from ?? [])]) changeOwn(each, analysis, (effect) => (effect.kind === 'reveal-environment' ? { ...effect, kind: 'use' } : effect));
+  const hide = (command: Command, isHidden: (target: Target) => boolean): void => changeOwn(command, analysis, (effect) => (effect.kind === 'reveal-environment' && isHidden(effect.target) ? { ...effect, kind: 'use' } : effect));
+  const names = headers.flatMap(variablesIn);
+  hide(curl, (target) => target.kind === 'resource' && names.includes(target.name));
+  for (const each of headers.flatMap(({ from }) => from ?? [])) hide(each, () => true);
 }
 
 function isPartOf(line: string, sought: string): boolean {
