@@ -31,15 +31,15 @@ const PLAYS = 5;
  * @param warmUp decisions that are made before any is timed: thousands, if what is timed is to be code that is compiled
  */
 export async function playScoreCases(cases: readonly LoadedScoreCase[], warmUp: number): Promise<readonly PlayedScoreCase[]> {
-  for (let warm = 0; cases.length > 0 && warm < warmUp; warm += cases.length) await playRound(cases);
+  for (let warm = 0; cases.length > 0 && warm < warmUp; warm += cases.length) await playOnce(cases);
   const rounds: (readonly PlayedScoreCase[])[] = [];
-  while (rounds.length < PLAYS) rounds.push(await playRound(cases));
+  while (rounds.length < PLAYS) rounds.push(await playOnce(cases));
   const [first = []] = rounds;
   return first.map((played, index) => ({ ...played, microseconds: median(rounds.flatMap((round) => round[index]?.microseconds ?? [])) }));
 }
 
 /** Each case once, so that another process that takes the processor for a while counts once for a case, and not five times. */
-async function playRound(cases: readonly LoadedScoreCase[]): Promise<readonly PlayedScoreCase[]> {
+export async function playOnce(cases: readonly LoadedScoreCase[]): Promise<readonly PlayedScoreCase[]> {
   const played: PlayedScoreCase[] = [];
   for (const one of cases) played.push(await play(one));
   return played;

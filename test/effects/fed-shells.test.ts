@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { told } from './told.js';
+import { effectsOfCommand, told } from './told.js';
 
 describe('a wrapper that starts a shell runs what it is fed', () => {
   it.each([
@@ -265,5 +265,15 @@ describe('a long option of tar by its beginning', () => {
 
   it.each([['tar --list --file=x.tar', 'write'], ['tar --exclude-vcs --create --file=x.tar a', 'delete'], ['tar --extract --to-stdout --file=x.tar', 'write']])('and %s does not %s', async (command, kind) => {
     expect((await told(command)).filter((line) => line.startsWith(kind) && !line.endsWith('/x.tar'))).toEqual([]);
+  });
+});
+
+describe('ssh on the input of a shell', () => {
+  it.each(["bash <<'END'\nssh -T git@github.com\nEND", "printf '%s\\n' 'ssh host' | bash", "bash <<< 'ssh host uptime'", "ssh host <<'END'\nssh other\nuptime\nEND"])('is not fed itself again and again: %s', async (command) => {
+    expect((await effectsOfCommand(command)).obstacles).toEqual([]);
+  });
+
+  it.each(["ssh host <<'END'\nrm -rf a\nEND", "bash <<'END'\nssh host <<'IN'\nrm -rf a\nIN\nEND", "ssh host <<'END'\nssh other\nrm -rf a\nEND"])('is still followed: %s', async (command) => {
+    expect(await told(command)).toContain('delete -r /home/u/proj/a');
   });
 });

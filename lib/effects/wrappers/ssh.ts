@@ -5,6 +5,7 @@ import { commandOutput } from '../../shell/output/output.js';
 import { inside } from '../analysis.js';
 import { emitPath, emitResource } from '../command/emit.js';
 import { hiddenCommand } from '../command/hidden-command.js';
+import { withInputRead } from '../command/running.js';
 import { runShellText } from './nested.js';
 import { inputEffects } from './shells.js';
 import { tellSent } from './unknown-source.js';
@@ -51,7 +52,8 @@ export function sshEffects(_program: string, args: readonly Word[], running: Run
 }
 
 /** What the other machine's shell reads. Of a pipe only what is known of it is told, or where it was fetched. */
-function fedEffects(running: Running): void {
+function fedEffects(local: Running): void {
+  const running = withInputRead(local);
   const { command, scope, frame } = running;
   const { input } = command;
   if (input.kind === 'text') inputEffects(command, running);
