@@ -1,54 +1,11 @@
 import { resolvePath } from '../../paths/resolve.js';
 import type { Span } from '../../types.js';
-import { DELETES_MERGED, MERGES, PULLS, SWITCHES } from './git-forms.js';
 import { commitBefore, OwnCommits } from './own-commits.js';
 import { Squashes } from './squashes.js';
-
-/** What may follow a command without changing what it does: redirected errors, `| tail`, `|| true`. */
-const BEHIND = /(?: 2>(?:&1|\/dev\/null))?(?: \| (?:tail|head)(?: -n?\s?\d+)?)?(?: \|\| (?:true|:))?$/;
-
-const FOLDER = /^cd (?<folder>[\w./~-]+)$/;
-
-/** The folder that a command goes to, as it is written; undefined for any other command. */
-function folderEntered(step: string): string | undefined {
-  return FOLDER.exec(step)?.groups?.['folder'];
-}
-
-/** Commands that take no branch, tag or commit away. (`git fetch --prune` does.) */
-const HARMLESS_OF_GIT = [
-  /(?:branch|worktree list|worktree prune)(?: -[\w-]+)*/,
-  /(?:status|log|diff|show)(?: [\w.@^~-][\w./@{}^~=-]*)*/,
-  SWITCHES,
-  /fetch(?: -q| --quiet| --all| --tags| \w[\w./-]*)*/,
-  PULLS,
-  MERGES,
-  DELETES_MERGED,
-  /worktree remove \w?[\w./-]+/,
-].map(({ source }) => source);
-const HARMLESS = new RegExp(`^(?:|echo [\\w .,:=-]*|true|pwd|git (?:${HARMLESS_OF_GIT.join('|')}))$`);
-
-/** Commands that only tell. */
-const TELLS = /^git (?:status|log|diff|show|branch)(?: -[\w-]+)*$/;
-
-const BRANCHES = /^git branch (?:-q )?(?:-D|-df|-fd|-d -f|--delete --force)(?<names>(?: \w[\w./+-]*)+)$/;
-const WITHOUT_FORCE = /^git branch -d(?<names>(?: \w[\w./-]*)+)$/;
-/** With force where git refuses without: it takes the same names. */
-const WITH_FORCE_THEN = /^git branch -d(?<names>(?: \w[\w./-]*)+)(?: 2>\/dev\/null)? \|\| git branch -D\k<names>(?=$| [2|])/;
-const TAGS = /^git tag (?:-d|--delete)(?<names>(?: \w[\w./+-]*)+)$/;
-/** Gives a tag to another commit, which takes it from the one that it led to. */
-const MOVES_TAG = /^git tag (?:-f|--force)(?<name> \w[\w./+-]*)(?: (?<to>\w[\w./@^~-]*))?$/;
-const WORK_TREE = /^git worktree remove (?:(?:-f|--force) (?<last>[\w./~-]+)|(?<first>[\w./~-]+) (?:-f|--force))$/;
-/** A hard reset. Not one to `HEAD~n`: whoever goes back by some commits means to lose them, if the call has not made them itself. */
-const RESET = /^git reset(?: -q| --quiet)? --hard(?: -q| --quiet)?(?: (?<commit>(?!HEAD[~^@]|@)\w[\w./@{}^~-]*))?$/;
-/** A new name for what is checked out, which git refuses to give twice. */
-const KEEPS = /^git (?:branch|tag) \w[\w./-]*(?:\$\(date(?: -u)? [+\w%'"-]+\))?$/;
-/** Gives a name that may be there to another commit. */
-const RENAMES = /\s-(?:[a-z]*[BCM]|f\b)|--force\b|--orphan\b|symbolic-ref|update-ref/;
-const OF_GIT = /\bgit\b/;
-const SWITCH = /^git (?:checkout|switch)(?: -q| --quiet)? (?<branch>\S+)$/;
+import { branchEntered, deletedIfMerged, folderEntered, isHarmless, keepsCheckedOut, leavesNames, lossOf, mayRename, mergesInto, stepsOf, type Loss, type Step } from './steps.js';
 
 /** A hard reset. */
-export interface Reset {
+interface Reset {
   /** Where to. */
   readonly commit: string | undefined;
   /** Of which branch, if another was checked out before. */
@@ -84,88 +41,13 @@ export interface Going {
   readonly merges: boolean;
 }
 
-/** One command of a line. */
-interface Step {
-  /** As it is written. */
-  readonly command: string;
-  /** The command without what changes nothing about it. */
-  readonly step: string;
-  readonly span: Span;
-  /** False if it also runs after the command before it has failed. */
-  readonly needsSuccess: boolean;
-}
-
-/** The commands of a line, as `&&`, `;` and line ends part them; what is behind a pipe or `||` belongs to the one before it. */
-function stepsOf(line: string): readonly Step[] {
-  const steps: Step[] = [];
-  let start = 0;
-  let needsSuccess = true;
-  line.split(/(&&|[;\n])/).forEach((text, at) => {
-    const end = start + text.length;
-    if (at % 2 === 1) needsSuccess = text === '&&';
-    else {
-      const command = text.trim().replace(WITH_FORCE_THEN, 'git branch -D$<names>');
-      steps.push({ command, step: command.replace(BEHIND, ''), span: { start, end }, needsSuccess });
-    }
-    start = end;
-  });
-  return steps;
-}
-
 /** What a line takes away; undefined if it contains a command whose effect on branches and tags is not known before the last one that takes something away. */
 export function goingIn(line: string, cwd: string, home: string): Going | undefined {
   const steps = stepsOf(line);
-  const folder = folderEntered(steps[0]?.step ?? '');
-  const squashes = new Squashes();
-  const made = new OwnCommits();
-  const going = { spans: new Array<Span>(), refs: new Array<string>(), moved: new Array<string>(), movedTo: new Array<string>(), trees: new Array<string>(), resets: new Array<Going['resets'][number]>(), squashed: new Array<string>(), withoutForce: new Array<string>(), merges: false, takesBack: false };
-  let branch: string | undefined;
-  let unknown = false;
-  let isKept = false;
-  for (const { command, step, span, needsSuccess } of folder === undefined ? steps : steps.slice(1)) {
-    if (!needsSuccess) squashes.forget();
-    const before = commitBefore(step);
-    // What it stands behind is told now, when the call has not been elsewhere yet.
-    const isBehindKept: boolean = before !== undefined && isKept && needsSuccess && branch === undefined && going.resets.length === 0;
-    isKept = KEEPS.test(command) || (isKept && needsSuccess && !command.includes('|') && (RESET.test(step) || TELLS.test(step) || isBehindKept));
-    const tree = WORK_TREE.exec(step)?.groups;
-    const reset = RESET.exec(step);
-    const move = MOVES_TAG.exec(step)?.groups;
-    const found = [...refsIn(step, BRANCHES, 'heads'), ...refsIn(step, TAGS, 'tags')];
-    const isCommit = squashes.isCommit(command);
-    const isUndone = made.takesBack(step, needsSuccess);
-    made.pass(command, !unknown, needsSuccess);
-    const takesAway = isUndone || isBehindKept || tree !== undefined || move !== undefined || reset !== null || found.length > 0;
-    // What the call has made itself it may take back whatever else it did.
-    if (takesAway && unknown && !isUndone) return undefined;
-    if (takesAway) going.spans.push(span);
-    else unknown ||= !isCommit && !HARMLESS.test(step) && !KEEPS.test(step) && !Squashes.isMerge(step);
-    going.takesBack ||= isUndone;
-    if (isUndone || isBehindKept) {
-      going.resets.push({ commit: isUndone ? undefined : before, branch, isKept });
-      continue;
-    }
-    if (move !== undefined) {
-      going.moved.push(`refs/tags/${move['name']?.trim() ?? ''}`);
-      going.movedTo.push(move['to'] ?? '');
-    }
-    if (tree !== undefined) going.trees.push(tree['first'] ?? tree['last'] ?? '');
-    if (reset !== null) going.resets.push({ commit: reset.groups?.['commit'], branch, isKept });
-    const to = SWITCH.exec(step)?.groups?.['branch'];
-    if (to !== undefined) branch = `refs/heads/${to}`;
-    going.merges ||= /^git (?:merge|pull)\b/.test(step);
-    going.withoutForce.push(...refsIn(step, WITHOUT_FORCE, 'heads'));
-    // What has been kept may be taken from that name again.
-    if (OF_GIT.test(command) && RENAMES.test(command)) going.resets = going.resets.map((each) => ({ ...each, isKept: false }));
-    if (isCommit) squashes.commit(branch);
-    for (const ref of found) {
-      const name = ref.replace(/^refs\/heads\//, '');
-      if (squashes.isCommitted(name)) going.squashed.push(name);
-      else going.refs.push(ref);
-    }
-    squashes.pass(command, step);
-  }
-  return { ...going, isKnownToEnd: !unknown, cwd: folder === undefined ? cwd : resolvePath(folder, { cwd, home }), squashedOn: squashes.committedOn };
+  const folder = folderEntered(steps[0]);
+  const way = new WayThroughCall();
+  const isKnown = steps.slice(folder === undefined ? 0 : 1).every((step) => way.pass(step));
+  return isKnown ? way.going(folder === undefined ? cwd : resolvePath(folder, { cwd, home })) : undefined;
 }
 
 /** What stands before a command takes away, and where that command runs; undefined where one before it is not known. */
@@ -174,7 +56,105 @@ export function goingBefore(before: string, cwd: string, home: string): Going | 
   return going?.isKnownToEnd === true ? going : undefined;
 }
 
-function refsIn(step: string, command: RegExp, sort: 'heads' | 'tags'): readonly string[] {
-  const names = command.exec(step)?.groups?.['names']?.trim().split(' ') ?? [];
-  return names.map((name) => `refs/${sort}/${name}`);
+/** What the commands of a call have done so far, as far as it tells what the next of them takes away. */
+class WayThroughCall {
+  readonly #squashes = new Squashes();
+  readonly #made = new OwnCommits();
+  readonly #spans: Span[] = [];
+  readonly #refs: string[] = [];
+  readonly #moved: string[] = [];
+  readonly #movedTo: string[] = [];
+  readonly #trees: string[] = [];
+  #resets: Reset[] = [];
+  readonly #squashed: string[] = [];
+  readonly #withoutForce: string[] = [];
+  #merges = false;
+  #takesBack = false;
+  /** The whole name of the branch that the call has checked out. */
+  #branch: string | undefined;
+  /** True behind a command whose effect is not known. */
+  #isUnknown = false;
+  /** True where what is checked out was given a new name, and nothing has changed that since. */
+  #isKept = false;
+
+  /** Goes past a command. False where it takes something away behind one whose effect is not known. */
+  pass(step: Step): boolean {
+    if (!step.needsSuccess) this.#squashes.forget();
+    const isBehindKept = this.#goesBehindKept(step);
+    this.#isKept = keepsCheckedOut(step) || (this.#isKept && step.needsSuccess && !step.command.includes('|') && (leavesNames(step) || isBehindKept));
+    const isUndone = this.#made.takesBack(step.step, step.needsSuccess);
+    this.#made.pass(step.command, !this.#isUnknown, step.needsSuccess);
+    const loss = lossOf(step);
+    const takesAway = isUndone || isBehindKept || loss !== undefined;
+    // What the call has made itself it may take back whatever else it did.
+    if (takesAway && this.#isUnknown && !isUndone) return false;
+    if (takesAway) this.#spans.push(step.span);
+    if (isUndone || isBehindKept) this.#goBack(isUndone ? undefined : commitBefore(step.step), isUndone);
+    else this.#goOn(step, loss);
+    return true;
+  }
+
+  /** What has gone, in a call that begins in a folder. */
+  going(cwd: string): Going {
+    return {
+      cwd,
+      spans: this.#spans,
+      isKnownToEnd: !this.#isUnknown,
+      refs: this.#refs,
+      moved: this.#moved,
+      movedTo: this.#movedTo,
+      trees: this.#trees,
+      resets: this.#resets,
+      takesBack: this.#takesBack,
+      squashed: this.#squashed,
+      squashedOn: this.#squashes.committedOn,
+      withoutForce: this.#withoutForce,
+      merges: this.#merges,
+    };
+  }
+
+  /** True for a reset by some commits that have just got a new name; what they stand behind can be told only if the call has not been elsewhere yet. */
+  #goesBehindKept({ step, needsSuccess }: Step): boolean {
+    return commitBefore(step) !== undefined && this.#isKept && needsSuccess && this.#branch === undefined && this.#resets.length === 0;
+  }
+
+  #goBack(commit: string | undefined, isUndone: boolean): void {
+    this.#takesBack ||= isUndone;
+    this.#resets.push({ commit, branch: this.#branch, isKept: this.#isKept });
+  }
+
+  #goOn(step: Step, loss: Loss | undefined): void {
+    const isCommit = this.#squashes.isCommit(step.command);
+    if (loss === undefined) this.#isUnknown ||= !isCommit && !isHarmless(step) && !Squashes.isMerge(step.step);
+    else this.#lose(loss);
+    this.#branch = branchEntered(step) ?? this.#branch;
+    this.#merges ||= mergesInto(step);
+    this.#withoutForce.push(...deletedIfMerged(step));
+    // What has been kept may be taken from that name again.
+    if (mayRename(step)) this.#resets = this.#resets.map((reset) => ({ ...reset, isKept: false }));
+    if (isCommit) this.#squashes.commit(this.#branch);
+    this.#squashes.pass(step.command, step.step);
+  }
+
+  #lose(loss: Loss): void {
+    switch (loss.kind) {
+      case 'refs':
+        for (const ref of loss.refs) {
+          const branch = ref.replace(/^refs\/heads\//, '');
+          if (this.#squashes.isCommitted(branch)) this.#squashed.push(branch);
+          else this.#refs.push(ref);
+        }
+        return;
+      case 'moved-tag':
+        this.#moved.push(loss.ref);
+        this.#movedTo.push(loss.to);
+        return;
+      case 'work-tree':
+        this.#trees.push(loss.folder);
+        return;
+      case 'reset':
+        this.#resets.push({ commit: loss.commit, branch: this.#branch, isKept: this.#isKept });
+        return;
+    }
+  }
 }
