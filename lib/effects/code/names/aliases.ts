@@ -31,46 +31,78 @@ const DOTTED = /^(?:[A-Za-z_$][\w$]*\.)+[A-Za-z_$][\w$]*$/;
 /** Names of functions that mean the same without a module. */
 export const ALONE = /^(?:rmtree|rmSync|unlinkSync|rmdirSync|execSync|rimraf|rimrafSync)$/;
 
+/** `rmSync: r`, `rmSync as r` */
 const PAIR = /(?<![\w$])([A-Za-z_$][\w$]*)\s*(?::|\bas\b)\s*([A-Za-z_$][\w$]*)/g;
+
+/** `rmSync`, `rmSync: r` */
+const TAKEN = /([A-Za-z_$][\w$]*)(?:\s*:\s*([A-Za-z_$][\w$]*))?/g;
 
 /** Names of one code that are remembered. */
 const MAX_ALIASES = 64;
 
-/** What each new name stands for. */
-export function aliasesIn({ language, code, strings }: MaskedCode): ReadonlyMap<string, string> {
+/** Notes that a name stands for another; where one of them is missing, nothing. */
+type Add = (alias: string | undefined, name: string | undefined) => void;
+
+/** What each new name stands for; of several, what it was given last. */
+export function aliasesIn(masked: MaskedCode): ReadonlyMap<string, string> {
   const aliases = new Map<string, string>();
-  const add = (alias: string | undefined, name: string | undefined): void => {
+  const add: Add = (alias, name) => {
     if (alias !== undefined && name !== undefined && alias !== name && aliases.size < MAX_ALIASES) aliases.set(alias, name);
   };
-  for (const match of foundIn(code, IMPORT_AS)) add(match[2], match[1]);
-  for (const match of foundIn(code, IMPORTED)) add(match[1], strings[Number(match[2])]);
-  for (const list of foundIn(code, FROM_IMPORT)) {
-    for (const each of (list[2] ?? list[3] ?? '').split(',')) {
-      const [name, , alias = name] = each.trim().split(/\s+/);
-      add(alias, `${list[1] ?? ''}.${name ?? ''}`);
+  importedIn(masked, add);
+  destructuredIn(masked, add);
+  assignedIn(masked, add);
+  wrappedIn(masked, add);
+  takenOfModulesIn(masked, add);
+  return aliases;
+}
+
+function importedIn({ code, strings }: MaskedCode, add: Add): void {
+  for (const [, module, alias] of foundIn(code, IMPORT_AS)) add(alias, module);
+  for (const [, alias, module] of foundIn(code, IMPORTED)) add(alias, strings[Number(module)]);
+  for (const [, module = '', bare, bracketed = ''] of foundIn(code, FROM_IMPORT)) {
+    for (const each of (bare ?? bracketed).split(',')) {
+      const [name = '', , alias = name] = each.trim().split(/\s+/);
+      add(alias, `${module}.${name}`);
     }
   }
-  for (const list of foundIn(code, DESTRUCTURED)) {
-    const isFileSystem = FILE_SYSTEM.test(strings[Number(list[2])] ?? '');
-    for (const name of isFileSystem ? (list[1] ?? '').split(',') : []) if (/^\s*\w+\s*$/.test(name)) add(name.trim(), `fs.${name.trim()}`);
-    for (const pair of (list[1] ?? '').matchAll(PAIR)) add(pair[2], isFileSystem ? `fs.${pair[1] ?? ''}` : pair[1]);
+}
+
+function destructuredIn({ code, strings }: MaskedCode, add: Add): void {
+  for (const [, list = '', number] of foundIn(code, DESTRUCTURED)) {
+    const module = strings[Number(number)] ?? '';
+    for (const name of FILE_SYSTEM.test(module) ? list.split(',') : []) if (/^\s*\w+\s*$/.test(name)) add(name.trim(), memberOf(module, name.trim()));
+    for (const [, name = '', alias] of list.matchAll(PAIR)) add(alias, memberOf(module, name));
   }
+}
+
+function assignedIn({ code, language }: MaskedCode, add: Add): void {
   // Of python's modules the name is kept from the dot on: such a name is a method's.
-  for (const match of foundIn(code, ASSIGNED)) add(match[1], match[2]?.replace(/^require\(§\d+§\)\.|^__import__\(§\d+§\)/, ''));
-  for (const match of foundIn(code, SEVERAL)) {
-    const given = splitTop(match[2] ?? '', ',').map((each) => each.trim());
-    (match[1] ?? '').split(',').forEach((name, index) => add(name.trim(), isFunction(given[index]) ? given[index] : undefined));
+  for (const [, alias, name] of foundIn(code, ASSIGNED)) add(alias, name?.replace(/^require\(§\d+§\)\.|^__import__\(§\d+§\)/, ''));
+  for (const [, names = '', values = ''] of foundIn(code, SEVERAL)) {
+    const given = splitTop(values, ',').map((each) => each.trim());
+    names.split(',').forEach((name, index) => add(name.trim(), isFunction(given[index]) ? given[index] : undefined));
   }
-  for (const match of foundIn(code, CHOSEN)) add(match[1], branchesOf(match[2] ?? '', language)?.map((each) => each.trim()).find(isFunction));
-  for (const match of foundIn(code, WRAPPED)) add(match[1], match[2] ?? match[3]);
-  for (const match of foundIn(code, TAKEN_BY_NAME)) add(match[1], `.${strings[Number(match[2] ?? match[3])] ?? ''}`);
+  for (const [, alias, values = ''] of foundIn(code, CHOSEN)) add(alias, branchesOf(values, language)?.map((each) => each.trim()).find(isFunction));
+}
+
+function wrappedIn({ code, strings }: MaskedCode, add: Add): void {
+  for (const [, alias, given, bound] of foundIn(code, WRAPPED)) add(alias, given ?? bound);
+  for (const [, alias, byFunction, bySubscript] of foundIn(code, TAKEN_BY_NAME)) add(alias, `.${strings[Number(byFunction ?? bySubscript)] ?? ''}`);
+}
+
+function takenOfModulesIn({ code, strings }: MaskedCode, add: Add): void {
   const taken = foundIn(code, OF_MODULE);
-  const modules = new Map(taken.length === 0 ? [] : [...code.matchAll(MODULE)].map(([, name = '', index]) => [name, strings[Number(index)] ?? '']));
+  const modules = new Map(taken.length === 0 ? [] : [...code.matchAll(MODULE)].map(([, name = '', number]) => [name, strings[Number(number)] ?? '']));
   for (const [, list = '', owner = ''] of taken) {
     const module = modules.get(owner) ?? '';
-    for (const [, name, alias] of OF_SYSTEM.test(module) ? list.matchAll(/([A-Za-z_$][\w$]*)(?:\s*:\s*([A-Za-z_$][\w$]*))?/g) : []) add(alias ?? name, FILE_SYSTEM.test(module) ? `fs.${name ?? ''}` : name);
+    for (const [, name = '', alias = name] of OF_SYSTEM.test(module) ? list.matchAll(TAKEN) : []) add(alias, memberOf(module, name));
   }
-  return aliases;
+}
+
+/** The name by which a module's function is known. */
+function memberOf(module: string, name: string): string {
+  return FILE_SYSTEM.test(module) ? `fs.${name}` : name;
 }
 
 function isFunction(text: string | undefined): boolean {
