@@ -38,45 +38,112 @@ const MAKES = /^(?:__init__|constructor|initialize|__construct)$/;
 const CLASS = /\bclass\s{1,9}(\w{1,60})/g;
 
 /** The functions of a code, and python's classes, in no order; at most `MAX_FUNCTIONS`. */
-export function functionsIn({ code, language }: MaskedCode): readonly CodeFunction[] {
-  const functions: CodeFunction[] = [];
-  const classes = [...code.matchAll(CLASS)];
-  const note = (name: string, parameters: readonly string[], head: number, body: number, isMethod = language !== 'python' && language !== 'javascript'): void => {
-    if (functions.length >= MAX_FUNCTIONS || NO_NAME.test(name)) return;
-    const named = MAKES.test(name) ? (classes.findLast(({ index }) => index < body)?.[1] ?? name) : name;
-    functions.push({ name: named, parameters, head, body, calls: [], lists: [], isHanded: false, isMethod: isMethod || /^\s*(?:self|cls)\b/.test(parameters[0] ?? '') });
-  };
-  const headed = (name: string, from: number, isMethod?: boolean): void => {
-    const parameters = argumentsAt(code, from);
-    const closing = from + parameters.join(',').length;
-    note(name, parameters.map((each) => (language === 'go' || language === 'java' || language === 'ruby' || language === 'swift' || /^\s*[{[]/.test(each) ? each : each.replace(/:[^=]*/, ''))), from, bodyBehind(code, closing, language), isMethod);
-  };
-  if (language === 'perl') {
-    for (const { 0: text, 1: name = '', 2: listed, 3: single = '', index } of code.matchAll(PERL_HEAD)) note(name, (listed ?? single).split(',').map((each) => each.trim()), index, index + text.length);
-    return functions;
+export function functionsIn(masked: MaskedCode): readonly CodeFunction[] {
+  const heads = new Heads(masked);
+  switch (masked.language) {
+    case 'perl':
+      heads.ofPerl();
+      break;
+    case 'javascript':
+      heads.named(HEAD);
+      heads.assigned();
+      if (masked.code.includes('=>') || masked.code.includes('function')) heads.ofObjects();
+      heads.named(METHOD, true);
+      break;
+    case 'python':
+      heads.named(HEAD);
+      heads.assigned();
+      heads.classes();
+      break;
+    case 'php':
+      heads.named(HEAD);
+      heads.assigned();
+      break;
+    case 'dart':
+      heads.named(HEAD);
+      heads.named(DART, true);
+      break;
+    case 'java':
+      heads.named(HEAD);
+      heads.named(METHOD, true);
+      break;
+    default:
+      heads.named(HEAD);
   }
-  for (const { 0: text, 1: name = '', index } of code.matchAll(HEAD)) headed(name, index + text.length);
-  if (language === 'javascript' || language === 'python' || language === 'php') {
-    for (const { 0: text, 1: name = '', 2: single, 3: ofLambda, index } of code.matchAll(GIVEN_NAME)) {
+  return heads.found;
+}
+
+/** Languages in which a function is called behind a dot only where its parameters, or where it stands, say so. */
+const TELLS_METHODS = /^(?:python|javascript)$/;
+
+/** Languages that put no type, or put it elsewhere than behind a colon. */
+const NO_TYPE_BEHIND = /^(?:go|java|ruby|swift)$/;
+
+/** Collects the functions of one code. */
+class Heads {
+  readonly found: CodeFunction[] = [];
+  readonly #code: string;
+  readonly #language: string;
+  readonly #classes: readonly RegExpExecArray[];
+  readonly #areMethods: boolean;
+
+  constructor({ code, language }: MaskedCode) {
+    this.#code = code;
+    this.#language = language;
+    this.#classes = [...code.matchAll(CLASS)];
+    this.#areMethods = !TELLS_METHODS.test(language);
+  }
+
+  /** Those whose head ends with the bracket before their parameters. */
+  named(head: RegExp, areMethods = this.#areMethods): void {
+    for (const { 0: text, 1: name = '', index } of this.#code.matchAll(head)) this.#headed(name, index + text.length, areMethods);
+  }
+
+  /** Those that are given to a variable, arrows and lambdas among them. */
+  assigned(): void {
+    for (const { 0: text, 1: name = '', 2: single, 3: ofLambda, index } of this.#code.matchAll(GIVEN_NAME)) {
       const end = index + text.length;
-      if (single !== undefined || ofLambda !== undefined) note(name, single === undefined ? (ofLambda ?? '').split(',') : [single], index, end);
-      else headed(name, end);
+      if (single !== undefined) this.#note(name, [single], index, end);
+      else if (ofLambda !== undefined) this.#note(name, ofLambda.split(','), index, end);
+      else this.#headed(name, end);
     }
   }
-  if (language === 'python') {
-    const made = new Set(functions.map(({ name }) => name));
-    for (const { 0: text, 1: name = '', index } of classes) {
-      const end = index + text.length + (code[index + text.length] === '(' ? 1 : 0);
-      if (!made.has(name) && functions.length < MAX_FUNCTIONS) functions.push({ name, parameters: [], head: end, body: end, calls: [], isMethod: true, lists: [], isHanded: false, isClass: true });
+
+  /** Those that stand in an object, by its fields. */
+  ofObjects(): void {
+    for (const { 0: text, 1: name = '', 2: single, index } of this.#code.matchAll(OF_OBJECT)) {
+      const end = index + text.length;
+      if (single === undefined) this.#headed(name, end, true);
+      else this.#note(name, [single], index, end, true);
     }
   }
-  if (language === 'javascript') for (const { 0: text, 1: name = '', 2: single, index } of code.includes('=>') || code.includes('function') ? code.matchAll(OF_OBJECT) : []) {
-    if (single === undefined) headed(name, index + text.length, true);
-    else note(name, [single], index, index + text.length, true);
+
+  /** Perl's, which take their parameters in the body. */
+  ofPerl(): void {
+    for (const { 0: text, 1: name = '', 2: listed, 3: single = '', index } of this.#code.matchAll(PERL_HEAD)) this.#note(name, (listed ?? single).split(',').map((each) => each.trim()), index, index + text.length);
   }
-  if (language === 'dart') for (const { 0: text, 1: name = '', index } of code.matchAll(DART)) headed(name, index + text.length, true);
-  if (language === 'javascript' || language === 'java') for (const { 0: text, 1: name = '', index } of code.matchAll(METHOD)) headed(name, index + text.length, true);
-  return functions;
+
+  /** Classes that no function of their own makes. */
+  classes(): void {
+    const made = new Set(this.found.map(({ name }) => name));
+    for (const { 0: text, 1: name = '', index } of this.#classes) {
+      const end = index + text.length + (this.#code[index + text.length] === '(' ? 1 : 0);
+      if (!made.has(name) && this.found.length < MAX_FUNCTIONS) this.found.push({ name, parameters: [], head: end, body: end, calls: [], isMethod: true, lists: [], isHanded: false, isClass: true });
+    }
+  }
+
+  #headed(name: string, from: number, isMethod = this.#areMethods): void {
+    const parameters = argumentsAt(this.#code, from);
+    const closing = from + parameters.join(',').length;
+    const bare = parameters.map((each) => (NO_TYPE_BEHIND.test(this.#language) || /^\s*[{[]/.test(each) ? each : each.replace(/:[^=]*/, '')));
+    this.#note(name, bare, from, bodyBehind(this.#code, closing, this.#language), isMethod);
+  }
+
+  #note(name: string, parameters: readonly string[], head: number, body: number, isMethod = this.#areMethods): void {
+    if (this.found.length >= MAX_FUNCTIONS || NO_NAME.test(name)) return;
+    const called = MAKES.test(name) ? (this.#classes.findLast(({ index }) => index < body)?.[1] ?? name) : name;
+    this.found.push({ name: called, parameters, head, body, calls: [], lists: [], isHanded: false, isMethod: isMethod || /^\s*(?:self|cls)\b/.test(parameters[0] ?? '') });
+  }
 }
 
 /** Where the body begins of a function whose parameters end at a place. */
