@@ -2,7 +2,7 @@ import type { Command, StandardInput, Word } from '../../shell/command.js';
 import type { Scope } from '../../shell/scope.js';
 import type { Frame } from '../analysis.js';
 import type { Running } from '../command/running.js';
-import { HOLE } from '../../shell/command.js';
+import { HOLE, textOf } from '../../shell/command.js';
 import { originsOf } from '../../shell/origins.js';
 import { NO_INPUT, childScope } from '../../shell/scope.js';
 import { emit } from '../record.js';
@@ -29,6 +29,14 @@ export function runShellText(text: string, word: Word, scope: Scope, frame: Fram
     inner.positional = args.slice(1);
   }
   return walkSource(text, inner, { ...frame, span: frame.span ?? word.span ?? { start: 0, end: 0 } });
+}
+
+/** Runs words as the one text that some programs make of them for a shell; undefined where that shell would come to just these words. */
+export function runJoined(words: readonly Word[], scope: Scope, frame: Frame): readonly Command[] | undefined {
+  const [first] = words;
+  if (first === undefined) return undefined;
+  const text = words.map(textOf).join(' ');
+  return words.length === 1 || /[;|&<>$`*]/.test(text) || /\s/.test(textOf(first)) ? runShellText(text, first, scope, frame) : undefined;
 }
 
 /** Wrappers inside one another of which no honest command has more, so that only those further in are counted. */

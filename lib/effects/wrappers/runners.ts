@@ -7,7 +7,7 @@ import { changeFolder } from '../../shell/builtins/folder.js';
 import { childScope } from '../../shell/scope.js';
 import { inside } from '../analysis.js';
 import { without } from '../command/arguments.js';
-import { runShellText } from './nested.js';
+import { runJoined, runShellText } from './nested.js';
 import { RUNNERS } from './runner-table.js';
 
 /** Runs what a runner runs. False when it runs nothing here, or when its row has more to tell. */
@@ -15,7 +15,7 @@ export function runnerEffects(program: string, args: readonly Word[], running: R
   const found = runnerOf(program, args);
   if (found === undefined) return false;
   const { name, runner, rest } = found;
-  const { texts, words, folder } = unload(runner, rest);
+  const { texts, words, folder } = loadOf(runner, rest);
   if (texts.length === 0 && words.length === 0) return false;
   const frame = inside(running.frame, name, undefined);
   if (frame === undefined) return true;
@@ -25,11 +25,10 @@ export function runnerEffects(program: string, args: readonly Word[], running: R
     changeFolder([folder], false, scope);
   }
   const [first] = words;
-  const joined = words.map(textOf).join(' ');
-  const isText = runner.shell === 'joined' && (words.length === 1 || /[;|&<>$`*]/.test(joined) || /\s/.test(textOf(first)));
   const wrapped: Command[] = [];
   for (const word of runner.shell === 'each' ? [...texts, ...words] : texts) for (const value of word.values) wrapped.push(...runShellText(value.text, word, scope, frame));
-  if (first !== undefined && isText) wrapped.push(...runShellText(joined, first, scope, frame));
+  const joined = runner.shell === 'joined' ? runJoined(words, scope, frame) : undefined;
+  if (joined !== undefined) wrapped.push(...joined);
   else if (first !== undefined && runner.shell !== 'each') {
     const inner: Command = { ...running.command, cwd: scope.cwd, words, assignments: [], redirections: [] };
     wrapped.push(inner);
@@ -69,7 +68,7 @@ interface Load {
   readonly folder?: Word | undefined;
 }
 
-function unload(runner: Runner, args: readonly Word[]): Load {
+function loadOf(runner: Runner, args: readonly Word[]): Load {
   const listed = (options: string | undefined, text: string): boolean => options?.split(' ').includes(text) === true;
   const behind = runner.behind === undefined ? -1 : args.findIndex((arg) => listed(runner.behind, textOf(arg)));
   const own = runner.command?.(args);
