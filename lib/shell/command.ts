@@ -107,6 +107,11 @@ export function mapValues(word: Word, change: (value: WordValue) => WordValue): 
   return { ...word, values: [change(first), ...rest.map(change)] };
 }
 
+/** The commands whose output a command reads from a pipe; none where it reads no pipe. */
+export function pipedInto({ input }: Pick<Command, 'input'>): readonly Command[] {
+  return input.kind === 'pipe' ? input.from : [];
+}
+
 /** The commands of a pipeline as they stand in the source. */
 export function writtenOf(commands: readonly Command[]): string {
   return commands.map(({ words }) => words.map(({ written }) => written).join(' ')).join(' | ');

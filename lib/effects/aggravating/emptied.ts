@@ -1,6 +1,6 @@
 import type { Command, Word } from '../../shell/command.js';
 import type { Running } from '../command/running.js';
-import { HOLE, textOf } from '../../shell/command.js';
+import { HOLE, pipedInto, textOf } from '../../shell/command.js';
 import { emitPath, emitResource } from '../command/emit.js';
 import { programName } from '../command/program-name.js';
 import { NAME_IN_LIST } from '../target.js';
@@ -74,5 +74,5 @@ function readsItself(file: Word, { words, input, redirections }: Command): boole
   if (redirections.some(({ operator, target }) => operator === '<' && isIt(target))) return true;
   if (!FILTERS.test(program)) return false;
   if (!/^(?:tr|envsubst)$/.test(program) && words.some((word, index) => index > 0 && isIt(word))) return true;
-  return input.kind === 'pipe' && input.from.some((command) => readsItself(file, command));
+  return pipedInto({ input }).some((command) => readsItself(file, command));
 }

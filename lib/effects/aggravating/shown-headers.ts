@@ -2,7 +2,7 @@ import type { Command, Redirection, Word } from '../../shell/command.js';
 import type { Analysis } from '../analysis.js';
 import type { Running } from '../command/running.js';
 import type { Target } from '../../types.js';
-import { textOf } from '../../shell/command.js';
+import { pipedInto, textOf } from '../../shell/command.js';
 import { programName } from '../command/program-name.js';
 import { changeOwn } from '../output/own-effects.js';
 import { showVariables, variablesIn } from '../output/shown-variables.js';
@@ -47,8 +47,9 @@ function headersOf(args: readonly Word[]): readonly Word[] {
 }
 
 /** `curl -v … 2>&1 | grep '< HTTP'`: a search that shows lines of the answer alone. */
-export function leaveHeadersOut({ words: [, ...args], input }: Command, analysis: Analysis): void {
-  const [curl, ...others] = input.kind === 'pipe' ? input.from : [];
+export function leaveHeadersOut(command: Command, analysis: Analysis): void {
+  const [, ...args] = command.words;
+  const [curl, ...others] = pipedInto(command);
   if (curl === undefined || others.length > 0 || programName(textOf(curl.words[0])) !== 'curl') return;
   const texts = args.map(textOf);
   if (texts.some((text) => /^-(?!-)\w*[ABCf\d]|^--(?:after|before|context|file)/.test(text))) return;

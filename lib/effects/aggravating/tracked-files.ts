@@ -1,6 +1,6 @@
 import type { Command, Word } from '../../shell/command.js';
 import type { Running } from '../command/running.js';
-import { textOf } from '../../shell/command.js';
+import { pipedInto, textOf } from '../../shell/command.js';
 import { withoutTrailingSlashes } from '../../paths/names.js';
 import { unwrapped } from '../../shell/output/unwrapped.js';
 import { listsAtHand } from '../output/lists-at-hand.js';
@@ -49,7 +49,7 @@ interface List {
 function listOf(written: Command): List | undefined {
   let command = unwrapped(written);
   for (let left = MAX_FILTERS; left > 0 && isWide(command); left -= 1) {
-    const [before] = command.input.kind === 'pipe' ? command.input.from : [];
+    const [before] = pipedInto(command);
     if (before === undefined) return undefined;
     command = unwrapped(before);
   }

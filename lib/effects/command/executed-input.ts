@@ -1,6 +1,6 @@
 import type { Word } from '../../shell/command.js';
 import type { Running } from './running.js';
-import { HOLE, textOf } from '../../shell/command.js';
+import { HOLE, pipedInto, textOf } from '../../shell/command.js';
 import { isStandardInput } from '../../shell/output/standard-input.js';
 import { pathNamed } from '../target.js';
 import { fetchedBy } from '../wrappers/unknown-source.js';
@@ -18,7 +18,7 @@ export function isExecutedInput(word: Word, running: Running): boolean {
   if (text !== '-' && !isStandardInput(text)) return false;
   const { input } = running.command;
   if (input.kind === 'file') emitPath('execute', input.path, running);
-  const fetched = input.kind === 'pipe' ? fetchedBy(input.from) : undefined;
+  const fetched = fetchedBy(pipedInto(running.command));
   if (fetched !== undefined) emitResource('execute', 'host', fetched, running);
   return true;
 }
@@ -27,7 +27,7 @@ export function isExecutedInput(word: Word, running: Running): boolean {
 export function fetchedManifest(word: Word, running: Running): string | undefined {
   const text = textOf(word);
   const { input } = running.command;
-  if (text === '-' || isStandardInput(text)) return fetchedBy(input.kind === 'pipe' ? input.from : input.kind === 'text' ? (input.text.from ?? []) : []);
+  if (text === '-' || isStandardInput(text)) return fetchedBy(input.kind === 'text' ? (input.text.from ?? []) : pipedInto(running.command));
   if (word.from !== undefined) return fetchedBy(word.from);
   const path = text.includes(HOLE) ? undefined : pathNamed(text, running);
   const content = path === undefined ? undefined : putInto(path, running.frame.analysis);

@@ -1,7 +1,7 @@
 import type { Command, StandardInput } from '../../shell/command.js';
 import type { Arguments } from '../command/arguments.js';
 import type { Running } from '../command/running.js';
-import { HOLE, textOf } from '../../shell/command.js';
+import { HOLE, pipedInto, textOf } from '../../shell/command.js';
 import { programName } from '../command/program-name.js';
 import { unseenStatements } from './of-production.js';
 import { sqlEffects } from './sql.js';
@@ -37,7 +37,7 @@ export function madeStatements(input: StandardInput, texts: readonly string[], r
     if (command === undefined) return;
     const statement = beginningIn(command);
     if (statement !== undefined) return sqlEffects(`${/^drop$/i.test(statement) ? 'drop table' : statement} x`, running);
-    if (command.input.kind === 'pipe') waiting.push(...command.input.from);
+    waiting.push(...pipedInto(command));
   }
 }
 

@@ -1,6 +1,6 @@
 import type { Command, Word } from '../../shell/command.js';
 import type { Running } from '../command/running.js';
-import { HOLE, literalWord, textOf, withText } from '../../shell/command.js';
+import { HOLE, literalWord, pipedInto, textOf, withText } from '../../shell/command.js';
 import { emitResource } from '../command/emit.js';
 import { isWithin } from '../../paths/within.js';
 import { pathNamed } from '../target.js';
@@ -19,7 +19,7 @@ export function gitPatches(files: readonly Word[], running: Running): readonly W
   const { input } = running.command;
   const { flows } = running.frame.analysis;
   const words = input.kind === 'file' ? [...files, input.path] : files;
-  const found = [...(input.kind === 'pipe' ? input.from : []), ...words.flatMap((word) => writersOf(word, running))].flatMap((command) => printers(command, running, 0));
+  const found = [...pipedInto(running.command), ...words.flatMap((word) => writersOf(word, running))].flatMap((command) => printers(command, running, 0));
   // What a command writes into files of its own choice is taken in by whichever comes next.
   const [first] = found.length > 0 || words.length === 0 ? found : flows.map(({ command }) => command).filter((command) => isPrinter(command) && command.words.some((word) => /^(?:-o|--output)/.test(textOf(word)) || textOf(word) === 'format-patch'));
   return first === undefined ? [] : wordsOf(first);
@@ -53,7 +53,7 @@ function printers(command: Command, running: Running, depth: number): readonly C
   if (isPrinter(command)) return [command];
   if (depth >= MAX_DEPTH) return [];
   const { input } = command;
-  const inner = [...(input.kind === 'pipe' ? input.from : input.kind === 'file' ? writersOf(input.path, running) : []), ...command.words.slice(1).flatMap((word) => writersOf(word, running)), ...(command.wraps ?? []), ...(command.body ?? [])];
+  const inner = [...(input.kind === 'file' ? writersOf(input.path, running) : pipedInto(command)), ...command.words.slice(1).flatMap((word) => writersOf(word, running)), ...(command.wraps ?? []), ...(command.body ?? [])];
   return inner.flatMap((each) => printers(each, running, depth + 1));
 }
 

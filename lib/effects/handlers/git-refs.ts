@@ -1,7 +1,7 @@
 import type { Command, Word, WordValue } from '../../shell/command.js';
 import type { Analysis } from '../analysis.js';
 import type { Arguments } from '../command/arguments.js';
-import { HOLE, textOf } from '../../shell/command.js';
+import { HOLE, pipedInto, textOf } from '../../shell/command.js';
 
 /** What a call has so far given names to, by these names; `HEAD` is among them. */
 export interface Refs {
@@ -90,8 +90,8 @@ export function tokenOf(value: WordValue | undefined, word: Word | undefined, re
 
 /** `git tag`, and `git tag | head -1`, of which the first line stands for a commit, or the last. */
 function printedBy(command: Command, { printed }: Refs): string | undefined {
-  const { words: [program, ...args], input } = command;
-  const [source, ...others] = input.kind === 'pipe' ? input.from : [];
+  const { words: [program, ...args] } = command;
+  const [source, ...others] = pipedInto(command);
   if (source === undefined) return printed.get(command);
   const end = /^(?:head|tail)$/.exec(textOf(program))?.[0];
   const line = printed.get(source);

@@ -1,7 +1,7 @@
 import type { Command, Word } from '../../shell/command.js';
 import type { Running } from '../command/running.js';
 import { own } from '../../json.js';
-import { HOLE, textOf } from '../../shell/command.js';
+import { HOLE, pipedInto, textOf } from '../../shell/command.js';
 import { emitResource } from '../command/emit.js';
 import { programName } from '../command/program-name.js';
 import { picksGuards } from '../aggravating/process-pattern.js';
@@ -96,7 +96,7 @@ function listedBy(commands: readonly Command[], depth: number): Listed | undefin
   if (many !== undefined) return isAlone ? { names: [], all: many } : undefined;
   if (program === 'ls') return isAlone && /^\/proc\/?$/.test(args.filter((arg) => !arg.startsWith('-')).join(' ')) ? { names: [], all: true } : undefined;
   if (program === 'ps') return isAlone ? { names: [], all: LISTS_ALL.test(args.join(' ').replace(/^(?:--no-headers? )+/, '')) } : undefined;
-  const before = last.input.kind === 'pipe' ? listedBy(last.input.from, depth + 1) : undefined;
+  const before = listedBy(pipedInto(last), depth + 1);
   return before === undefined ? undefined : { names: [...before.names, ...patternsOf(program, args)], all: before.all && isAlone && passesAll(program, args) };
 }
 

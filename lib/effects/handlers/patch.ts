@@ -1,7 +1,7 @@
 import type { Command, Word } from '../../shell/command.js';
 import type { Running } from '../command/running.js';
 import { pathNamed } from '../target.js';
-import { HOLE, literalWord, textOf } from '../../shell/command.js';
+import { HOLE, literalWord, pipedInto, textOf } from '../../shell/command.js';
 import { inputText } from '../../shell/output/output.js';
 import { unwrapped } from '../../shell/output/unwrapped.js';
 import { hasWildcard } from '../../paths/names.js';
@@ -36,7 +36,7 @@ export function patchEffects(word: Word, running: Running): void {
 /** What stands in files of changes, which may come through `cat` and may have been written just before. */
 function textAt(word: Word, running: Running): string {
   const { analysis } = running.frame;
-  const files = textOf(word) === '-' || word.from !== undefined ? filesRead(word.from ?? fromPipe(running.command)) : [word];
+  const files = textOf(word) === '-' || word.from !== undefined ? filesRead(word.from ?? pipedInto(running.command)) : [word];
   return files
     .flatMap(({ values: [{ text, glob }] }) => {
       const path = text.includes(HOLE) ? undefined : pathNamed(text, running);
@@ -49,10 +49,6 @@ function textAt(word: Word, running: Running): string {
     .join('\n');
 }
 
-function fromPipe({ input }: Command): readonly Command[] {
-  return input.kind === 'pipe' ? input.from : [];
-}
-
 /** The files that `cat` prints. */
 function filesRead([command, ...others]: readonly Command[]): readonly Word[] {
   const [program, ...files] = command === undefined || others.length > 0 ? [] : unwrapped(command).words;
@@ -62,7 +58,7 @@ function filesRead([command, ...others]: readonly Command[]): readonly Word[] {
 /** What a program that takes patches reads on its standard input: the changes themselves, or the files that hold them. */
 export function patchesRead({ command, scope }: Running): readonly Word[] {
   const text = command.input.kind === 'text' || command.input.kind === 'pipe' ? inputText(command, scope) : HOLE;
-  if (text.startsWith(HOLE)) return filesRead(fromPipe(command));
+  if (text.startsWith(HOLE)) return filesRead(pipedInto(command));
   return text === '' ? [] : [literalWord(text, command.span)];
 }
 

@@ -1,4 +1,5 @@
 import type { Command } from '../../shell/command.js';
+import { pipedInto } from '../../shell/command.js';
 import type { Effect, PathTarget } from '../../types.js';
 import type { Analysis, Flow } from '../analysis.js';
 import { isNoFile } from '../command/file-path.js';
@@ -23,7 +24,7 @@ interface Kept {
 export function keepInFiles(analysis: Analysis): void {
   const { effects, flows } = analysis;
   if (!effects.some(isRevealed) || [...analysis.files.links.values()].some((target) => isNoFile(target, '/'))) return;
-  const piped = new Set(flows.flatMap(({ command: { input } }) => (input.kind === 'pipe' ? input.from : [])));
+  const piped = new Set(flows.flatMap(({ command }) => pipedInto(command)));
   const wrappers = new Set(flows.map(({ wrapper }) => wrapper?.command));
   const groups = groupsOf(flows);
   const kept: Kept[] = [];

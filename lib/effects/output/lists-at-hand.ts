@@ -1,7 +1,7 @@
 import type { Command, Word } from '../../shell/command.js';
 import type { Analysis } from '../analysis.js';
 import type { Running } from '../command/running.js';
-import { textOf } from '../../shell/command.js';
+import { pipedInto, textOf } from '../../shell/command.js';
 import { wordsListed } from '../wrappers/listed-words.js';
 
 /** What takes lines into variables, and leaves none out. */
@@ -27,6 +27,6 @@ export function namesAtHand(word: Word, running: Running): readonly Word[] {
 
 function listsHeld({ flows }: Analysis): readonly (readonly Command[])[] {
   const last = flows.slice(-MAX_COMMANDS);
-  const filtered = new Set(last.flatMap(({ command: { words, input } }) => (input.kind === 'pipe' && !TAKES_LINES.test(textOf(words[0])) ? input.from : [])));
+  const filtered = new Set(last.flatMap(({ command }) => (TAKES_LINES.test(textOf(command.words[0])) ? [] : pipedInto(command))));
   return last.flatMap(({ command }) => (command.captured && !filtered.has(command) ? [[command]] : []));
 }

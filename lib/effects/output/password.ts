@@ -1,5 +1,5 @@
 import type { Command, Word } from '../../shell/command.js';
-import { HOLE, textOf } from '../../shell/command.js';
+import { HOLE, pipedInto, textOf } from '../../shell/command.js';
 
 /** Programs that leave their standard input alone, so that nothing shows what sudo does not take of it. */
 const READS_NO_INPUT = /^(?:\/(?:usr\/)?(?:local\/)?s?bin\/)?(?:apt|apt-get|dnf|yum|systemctl|service|mkdir|touch|rm|chown|chgrp|chmod|cp|mv|ln|mount|umount|reboot|shutdown|true)$/;
@@ -31,7 +31,7 @@ export function takesPassword(args: readonly Word[]): boolean {
 }
 
 /** The one command that prints the password, when it prints nothing else. */
-export function passwordFrom({ input }: Command): Command | undefined {
-  const [only, ...others] = input.kind === 'pipe' ? input.from : [];
+export function passwordFrom(command: Command): Command | undefined {
+  const [only, ...others] = pipedInto(command);
   return others.length === 0 && /^(?:echo|printf)$/.test(textOf(only?.words[0])) ? only : undefined;
 }

@@ -1,7 +1,7 @@
 import type { Command, Word } from '../../shell/command.js';
 import type { Effect, ResourceTarget } from '../../types.js';
 import type { Analysis } from '../analysis.js';
-import { textOf } from '../../shell/command.js';
+import { pipedInto, textOf } from '../../shell/command.js';
 import { leaveHeadersOut, tellsAll } from '../aggravating/shown-headers.js';
 import { stdinRoles } from '../command/stdin.js';
 import { countsLines, picksHarmlessOutput, picksNoSecret, picksOfServices, showsNames, showsOtherLines } from './names-only.js';
@@ -56,8 +56,7 @@ const mayShow = (command: Command, analysis: Analysis, holds: (effect: Effect) =
 
 /** Of a command and what is piped into it, those that have such an effect. */
 function originsOf(command: Command, analysis: Analysis, holds: (effect: Effect) => boolean): readonly Command[] {
-  const { input } = command;
-  const readers = [command, ...(input.kind === 'pipe' ? (producersOf(input.from) ?? []) : [])];
+  const readers = [command, ...(producersOf(pipedInto(command)) ?? [])];
   return readers.filter((each) => ownEffects(each, analysis).some(holds));
 }
 

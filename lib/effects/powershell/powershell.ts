@@ -2,7 +2,7 @@ import type { Frame } from '../analysis.js';
 import type { Running } from '../command/running.js';
 import type { Word } from '../../shell/command.js';
 import type { Scope } from '../../shell/scope.js';
-import { HOLE, literalWord } from '../../shell/command.js';
+import { HOLE, literalWord, pipedInto } from '../../shell/command.js';
 import { rootScope } from '../../shell/scope.js';
 import { inside, obstacle } from '../analysis.js';
 import { runShellText } from '../wrappers/nested.js';
@@ -48,8 +48,7 @@ export function powershellProgram(program: string, args: readonly Word[], runnin
   if (!isTold && !texts.some((text) => /^\/[sq]$/i.test(text))) return false;
   // With nothing else to run it runs its input.
   if (/^p(?:wsh|owershell)$/.test(name) && readsInput(texts)) return inputEffects(running.command, running);
-  const { input } = running.command;
-  const piped = input.kind === 'pipe' ? input.from.flatMap((command) => command.words.slice(runsText(name) ? 0 : 1)) : [];
+  const piped = pipedInto(running.command).flatMap((command) => command.words.slice(runsText(name) ? 0 : 1));
   const named = texts.some((text) => !text.startsWith('-'));
   commandEffects(name, named ? texts : [...texts, ...piped.map(windowsText)], { ...running, program: name }, powershellEffects);
   return true;

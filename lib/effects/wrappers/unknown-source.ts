@@ -1,6 +1,6 @@
 import type { Command, Word } from '../../shell/command.js';
 import type { Running } from '../command/running.js';
-import { HOLE, textOf } from '../../shell/command.js';
+import { HOLE, pipedInto, textOf } from '../../shell/command.js';
 import { unwrapped } from '../../shell/output/unwrapped.js';
 import { emit } from '../record.js';
 import { inside } from '../analysis.js';
@@ -29,6 +29,9 @@ interface Origin {
 /** With these alone a program says what it is. A program without arguments, which is fed them, is none of those. */
 const TELLS_OF_ITSELF = /^(?:--version|--help|-V|-h)$/;
 
+/** An address, or the name of a host and what stands behind it. */
+const ADDRESS = /:\/\/|^[\w-]+(?:\.[\w-]+)+(?:[/:]|$)/;
+
 const MAX_TRACED = 32;
 
 /** What prints a file that was put away: a commit's, or an archive's. Running it is running that file, which no one sees here. */
@@ -37,6 +40,21 @@ function isStored(called: string, args: readonly Word[]): boolean {
   if (called === 'git') return texts.some((text, at) => /^(?:show|cat-file|archive|log|config|notes)$/.test(text) && !/^-[cC]$/.test(texts[at - 1] ?? ''));
   if (/^(?:bsd|g)?tar$/.test(called)) return texts.some((text) => text === '--to-stdout' || /^-?[a-zA-Z]{0,9}O[a-zA-Z]{0,9}$/.test(text));
   return /^(?:unzip|7z|7za|unrar)$/.test(called) && texts.some((text) => /^-(?:p|c|so)$|^p$/.test(text));
+}
+
+/** What a command does for the text that it prints. */
+type Part =
+  | { readonly kind: 'fetches'; readonly from: string }
+  | { readonly kind: 'prints-stored' }
+  | { readonly kind: 'hands-on'; readonly files: readonly Word[] }
+  | { readonly kind: 'makes'; readonly spoken: readonly string[] };
+
+function partOf(called: string, args: readonly Word[]): Part {
+  const texts = args.map(textOf);
+  if (FETCHES.has(called) && !(texts.length > 0 && texts.every((text) => TELLS_OF_ITSELF.test(text)))) return { kind: 'fetches', from: texts.find((text) => ADDRESS.test(text)) ?? called };
+  if (isStored(called, args)) return { kind: 'prints-stored' };
+  if (HANDS_ON.has(called) || called === '') return { kind: 'hands-on', files: args.filter((arg) => !textOf(arg).startsWith('-')) };
+  return { kind: 'makes', spoken: texts.filter((text) => /\s/.test(text) && !text.startsWith(HOLE)).slice(0, MAX_TRACED) };
 }
 
 function originOf(commands: readonly Command[]): Origin {
@@ -56,19 +74,18 @@ function originOf(commands: readonly Command[]): Origin {
     }
     const [name, ...args] = command.words;
     const called = programName(textOf(name));
-    const address = args.map(textOf).find((text) => /:\/\/|^[\w-]+(?:\.[\w-]+)+(?:[/:]|$)/.test(text));
-    if (FETCHES.has(called) && !(args.length > 0 && args.every((arg) => TELLS_OF_ITSELF.test(textOf(arg))))) fetched ??= address ?? called;
-    else if (isStored(called, args)) continue;
-    else if (HANDS_ON.has(called) || called === '') files.push(...args.filter((arg) => !textOf(arg).startsWith('-')));
-    else {
+    const part = partOf(called, args);
+    if (part.kind === 'prints-stored') continue;
+    if (part.kind === 'fetches') fetched ??= part.from;
+    if (part.kind === 'hands-on') files.push(...part.files);
+    if (part.kind === 'makes') {
       program ??= called;
-      spoken.push(...args.map(textOf).filter((text) => /\s/.test(text) && !text.startsWith(HOLE)).slice(0, MAX_TRACED));
+      spoken.push(...part.spoken);
     }
-    for (const arg of args) if (arg.from !== undefined) waiting.push(...arg.from);
-    if (command.input.kind === 'pipe') waiting.push(...command.input.from);
-    if (command.input.kind === 'file') files.push(command.input.path);
-    if (command.input.kind === 'file') read.add(command.input.path);
-    if (called === 'cat') for (const arg of args) read.add(arg);
+    waiting.push(...args.flatMap(({ from }) => from ?? []), ...pipedInto(command));
+    const given = command.input.kind === 'file' ? [command.input.path] : [];
+    files.push(...given);
+    for (const file of called === 'cat' ? [...given, ...args] : given) read.add(file);
   }
   return { fetched, files, read, program, spoken };
 }

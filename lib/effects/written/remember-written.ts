@@ -16,15 +16,15 @@ export function rememberWritten(event: PreToolUse, effects: readonly Effect[], {
   const writes = new Map<string, WriteRecord>();
   const changed = new Set<string>();
   // One command reads its sources before it writes where they go: what a program reads once it has written belongs to its next writes.
-  const read = new Map<string, Effect[]>();
+  const read = new Map<string, (string | undefined)[]>();
   const written = new Set<string>();
   for (const effect of effects) {
     const { kind, program } = effect;
     const file = fileOf(effect);
     if (kind === 'read') {
       const before = written.delete(program) ? undefined : read.get(program);
-      if (before === undefined) read.set(program, [effect]);
-      else if (before.length < MAX_FILES) before.push(effect);
+      if (before === undefined) read.set(program, [file]);
+      else if (before.length < MAX_FILES) before.push(file);
     }
     if (file === undefined || (kind !== 'write' && kind !== 'delete')) continue;
     if (changed.size < MAX_FILES) changed.add(namesOf(file, disk)[0] ?? file);
@@ -42,11 +42,8 @@ export function rememberWritten(event: PreToolUse, effects: readonly Effect[], {
 }
 
 /** The paths of files that arrive in a folder (`cp x.sh bin/`): they keep the names of their sources. */
-function pathsInside(folder: string, sources: readonly Effect[]): readonly string[] {
-  return sources.flatMap((source) => {
-    const file = fileOf(source);
-    return file === undefined ? [] : [folder + file.slice(file.lastIndexOf('/'))];
-  });
+function pathsInside(folder: string, sources: readonly (string | undefined)[]): readonly string[] {
+  return sources.flatMap((source) => (source === undefined ? [] : folder + source.slice(source.lastIndexOf('/'))));
 }
 
 /** The path of the one file, or folder, that an effect is about. */

@@ -2,7 +2,7 @@ import type { Command, Word } from '../command.js';
 import type { Scope } from '../scope.js';
 import { multiKeyMap } from '../../multi-key-map.js';
 import { nameOf, withoutTrailingSlashes } from '../../paths/names.js';
-import { HOLE, textOf } from '../command.js';
+import { HOLE, pipedInto, textOf } from '../command.js';
 import { cacheFolderToldBy } from './cache-folders.js';
 import { SOME, isNarrowed, isNew, narrowsList } from './container-list.js';
 import { cutOut, fieldOfLines, firstLines, substituted, translated } from './filters.js';
@@ -92,7 +92,7 @@ function namesAsked({ args, texts, scope }: Call): KnownOutput {
 
 /** Of the lines that it reads, those that the program keeps. */
 function keptOf(program: string, { texts, command, input }: Call): KnownOutput {
-  const [source, ...others] = command.input.kind === 'pipe' ? command.input.from : [];
+  const [source, ...others] = pipedInto(command);
   const expression = others.length === 0 && source !== undefined && /r/.test(program) ? expressionOf(program, texts) : undefined;
   if (source !== undefined && expression !== undefined && narrowsList(source.words, expression)) return SOME;
   return valuesOf(keptLines(program, texts, input.text(), others.length === 0 ? source : undefined) ?? []);
