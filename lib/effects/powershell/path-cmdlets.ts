@@ -83,38 +83,66 @@ export function handedOn(program: string, args: readonly string[]): readonly str
   return folders.length === 0 ? names : folders.flatMap((folder) => names.map((name) => `${folder.replace(/[\\/]\*?$/, '')}/${name}`));
 }
 
+/** What stands among the arguments of a cmdlet. */
+interface Given {
+  /** What it works on, its target among them where that has no parameter of its own. */
+  readonly paths: readonly string[];
+  /** What parameters name as its targets. */
+  readonly destinations: readonly string[];
+  /** True where the last of the paths is its target. */
+  readonly writesLast: boolean;
+  /** With all that stands below. */
+  readonly recursive: boolean;
+}
+
 /** The effects of a cmdlet on its paths. False for one that is about something else. */
 export function pathEffects(args: readonly string[], running: Running): boolean {
   const cmdlet = CMDLETS.get(running.program);
-  if (cmdlet === undefined) linkMade(running.program, args, running);
-  if (cmdlet === undefined) return false;
-  const each = SEARCHES.test(running.program) && args.some((arg, index) => /^-q(?:uiet)?$/i.test(arg) && args[index + 1] !== '0') ? (['inspect'] as const) : cmdlet.each;
-  const recursive = args.some((arg) => /^-(?:r|rec|recurse)$|^\/[srt]$/i.test(arg)) || /^(?:rd|rmdir)$/.test(running.program);
+  if (cmdlet !== undefined) cmdletEffects(cmdlet, args, running);
+  linkMade(running.program, args, running);
+  return cmdlet !== undefined;
+}
+
+function givenTo(cmdlet: Cmdlet, args: readonly string[], program: string): Given {
   const named: string[] = [];
   const operands: string[] = [];
   const destinations: string[] = [];
   args.forEach((arg, index) => {
     const before = args[index - 1] ?? '';
     if (arg.startsWith('-') || /^\/[a-z]$/i.test(arg) || TEXT_PARAMETER.test(before)) return;
-    (DESTINATION.test(before) ? destinations : PATH_PARAMETER.test(before) ? named : operands).push(...arg.split(',').map((each) => each.trim()).filter((each) => each !== ''));
+    const list = DESTINATION.test(before) ? destinations : PATH_PARAMETER.test(before) ? named : operands;
+    list.push(...arg.split(',').map((each) => each.trim()).filter((each) => each !== ''));
   });
-  const isGiven = args.some((arg) => /^-(?:pattern|simplematch)$/i.test(arg));
-  const positional = operands.slice(isGiven ? 0 : (cmdlet.skip ?? 0)).slice(0, cmdlet.most === undefined ? undefined : Math.max(0, cmdlet.most - named.length));
+  const isPatternNamed = args.some((arg) => /^-(?:pattern|simplematch)$/i.test(arg));
+  const most = cmdlet.most === undefined ? undefined : Math.max(0, cmdlet.most - named.length);
+  const positional = operands.slice(isPatternNamed ? 0 : (cmdlet.skip ?? 0)).slice(0, most);
   const paths = [...named, ...positional];
-  const writesLast = cmdlet.last !== undefined && destinations.length === 0 && paths.length > 1 && positional.length > 0;
-  const target = destinations[0] ?? (writesLast ? paths.at(-1) : undefined);
+  return {
+    paths,
+    destinations,
+    writesLast: cmdlet.last !== undefined && destinations.length === 0 && paths.length > 1 && positional.length > 0,
+    recursive: args.some((arg) => /^-(?:r|rec|recurse)$|^\/[srt]$/i.test(arg)) || /^(?:rd|rmdir)$/.test(program),
+  };
+}
+
+function cmdletEffects(cmdlet: Cmdlet, args: readonly string[], running: Running): void {
+  const { paths, destinations, writesLast, recursive } = givenTo(cmdlet, args, running.program);
+  const sources = writesLast ? paths.slice(0, -1) : paths;
+  const last = writesLast ? paths.at(-1) : undefined;
+  const target = destinations[0] ?? last;
+  const asksOnly = SEARCHES.test(running.program) && args.some((arg, index) => /^-q(?:uiet)?$/i.test(arg) && args[index + 1] !== '0');
   const lost = target !== undefined && FILE_NAME.test(target) && args.some((arg) => FORCED.test(arg)) ? cmdlet.onto : cmdlet.many;
-  paths.forEach((path, index) => {
-    const isTarget = writesLast && index === paths.length - 1;
-    touch(path, isTarget ? (cmdlet.last ?? []) : each, running, recursive);
-    if (isTarget && /^(?:nul|\/dev\/null)$/i.test(paths[0] ?? '')) touch(path, ['discard'], running, false);
-    if (!isTarget && lost !== undefined && (recursive || /[*?]/.test(path))) touch(path, [lost], running, recursive);
-  });
+  for (const source of sources) {
+    touch(source, asksOnly ? ['inspect'] : cmdlet.each, running, recursive);
+    if (lost !== undefined && (recursive || /[*?]/.test(source))) touch(source, [lost], running, recursive);
+  }
+  if (last !== undefined) {
+    touch(last, cmdlet.last ?? [], running, recursive);
+    if (/^(?:nul|\/dev\/null)$/i.test(paths[0] ?? '')) touch(last, ['discard'], running, false);
+  }
   for (const path of destinations) touch(path, cmdlet.last ?? ['write'], running, false);
-  if (target !== undefined && PUTS_INTO.test(running.program)) landed(writesLast ? paths.slice(0, -1) : paths, target, running, recursive);
+  if (target !== undefined && PUTS_INTO.test(running.program)) landed(sources, target, running, recursive);
   if (paths.length === 0 && cmdlet.each[0] === 'traverse') emitPath('traverse', literalWord('.'), running, recursive);
-  linkMade(running.program, args, running);
-  return true;
 }
 
 /** What keeps its name where its target is a folder. */
