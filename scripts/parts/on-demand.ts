@@ -90,6 +90,8 @@ export const ON_DEMAND: readonly string[] = [
   'lib/effects/output/packed.ts',
   'lib/effects/output/password.ts',
   'lib/effects/output/printed-code.ts',
+  'lib/effects/output/picked-fields.ts',
+  'lib/effects/output/prints-there.ts',
   'lib/effects/output/route.ts',
   'lib/effects/output/searched.ts',
   'lib/effects/output/settings-searched.ts',

@@ -2,7 +2,6 @@ import type { Command, Word } from '../../shell/command.js';
 import type { Effect } from '../../types.js';
 import type { EffectsWorld } from '../analysis.js';
 import { textOf } from '../../shell/command.js';
-import { mayNameSecret } from './secret-name.js';
 
 /** Variables of which the value is no secret. That a few with a secret have such an everyday word in their names (`CI_JOB_TOKEN`) is let be. */
 const HARMLESS_NAMES = new Set(
@@ -24,7 +23,7 @@ function fitsNoAssignment(expression: string): boolean {
 type Sign = '=' | ':';
 
 /** True when of lines `NAME=value`, or `NAME: value`, a filter shows the names alone, or the values of harmless names. */
-function showsOnlyNames(program: string, args: readonly Word[], sign: Sign = '='): boolean {
+function showsOnlyNames(program: string, args: readonly Word[], sign: Sign): boolean {
   const texts = args.map(textOf);
   switch (program) {
     case 'cut':
@@ -117,49 +116,6 @@ const PRINT = String.raw`printf?\s?(?:\(\s?${ITEM}(?:\s?,?\s?${ITEM}){0,6}\s?\)|
 /** A program of awk that prints the first field, of all lines or of those that an expression, the number of fields or what they hold tells, and nothing of the value. */
 const PRINTS_NAMES = new RegExp(String.raw`^\s*(?:!?(?:\/[^/\\\n]{0,80}\/|${ASKED})\s{0,9}(?:&&\s{0,9}|\|\|\s{0,9}|(?=\{))){0,8}\{\s*(?:${PRINT}|if\s?\(${ASKED}\)\s?${PRINT}(?:\s?;\s?else\s${PRINT})?)(?:\s*;)?\s*\}\s*$`);
 
-/** What gives more than is named. */
-const MORE_THAN_NAMED = /\.\.|env|to_entries/i;
-
-/** True when of all outputs of a stack `jq` shows one by its name, and that name is none of a secret. Behind a `|` nothing else is at hand. */
-export function picksHarmlessOutput(args: readonly Word[]): boolean {
-  const [filter = '', ...files] = args.map(textOf).filter((text) => !/^-[a-zA-Z]+$|^--(?:raw-output|compact-output|exit-status|join-output)$/.test(text));
-  return files.length === 0 && /^\s*\.(?:\w+|\["[\w-]+"\])\.value(?:\[\d*\]|\.\w+)*\s*(?:\||$)/.test(filter) && !MORE_THAN_NAMED.test(filter) && !mayNameSecret(filter);
-}
-
-/** Fields of what keeps secrets and gives out tokens that say when, for how long and by what name, and never hold the secret. */
-const ABOUT = /^\s*(?:\.\w+|\[\d*\]){0,8}\.(?:(?:creation_|explicit_max_)?ttl|expire_time|creation_time|created_time|issue_time|renewable|policies|display_name|num_uses|orphan|lease_duration|expires?_?(?:on|at|in)|expiration|CreatedDate|LastChangedDate|VersionId|ARN)(?:\[\])?\s*$/i;
-
-/** `keys`, of all or of what a path leads to. */
-const NAMES_OF_FIELDS = /^(?:(\.[\w.[\]"-]*) ?\| ?)?keys(?:_unsorted)?(?:\[\])?$/;
-
-/** True for a path of `jq` that may end at a text which is a secret. That has no fields, and in its error `jq` quotes the text. */
-function mayEndAtSecret(path: string): boolean {
-  const list = path.replace(/(?:\[\d{0,9}\]){1,8}$/, '');
-  const isOfAll = path.slice(list.length).includes('[]');
-  const name = list.split(/[^\w-]+/).filter((each) => each !== '').at(-1);
-  if (path.includes('..') || name === undefined) return path.includes('..') || isOfAll;
-  // What is called by a plural mostly holds several; each of them is a text, then.
-  return mayNameSecret(name) && (list !== path || !/[^s]s$/i.test(name));
-}
-
-/** True when `jq` shows the names of the fields of one object, or one field that says something about a secret, and nothing beside them. */
-export function picksNoSecret(args: readonly Word[]): boolean {
-  const [filter = '', ...files] = args.map(textOf).filter((text) => !/^-[ceCMSr]+$|^--(?:raw-output|compact-output|exit-status)$/.test(text));
-  if (files.some((file) => file.startsWith('-'))) return false;
-  const ofFields = NAMES_OF_FIELDS.exec(filter.trim());
-  return ofFields !== null ? !mayEndAtSecret(ofFields[1] ?? '.') : files.length === 0 && ABOUT.test(filter);
-}
-
-/** A field of a service of Compose in which no secret stands: no variables, no commands, and nothing that a build is given. */
-const OF_SERVICE = String.raw`\.services(?:\.[\w-]+|\[\]|\["[\w-]+"\]|\.\*)\.(?:container_name|depends_on|expose|hostname|image|networks|platform|ports|profiles|restart|user|volumes|working_dir)(?:\.[\w-]+|\[\d*\]){0,4}`;
-const OF_SERVICES = new RegExp(String.raw`^${OF_SERVICE}(?: ?, ?${OF_SERVICE}){0,9}$`);
-
-/** True when `yq` shows such fields of services, and nothing beside them. */
-export function picksOfServices(args: readonly Word[]): boolean {
-  const [filter = '', ...files] = args.map(textOf).filter((text) => !/^-[rceCMP]+$|^--(?:raw-output|compact-output)$|^e(?:val)?$/.test(text));
-  return OF_SERVICES.test(filter.trim()) && (files.length === 0 || (files.length === 1 && files[0] === '-'));
-}
-
 /** The value of an option, joined to it or in the next word. */
 function valueOf(texts: readonly string[], short: string, long: string): string {
   const at = texts.findIndex((text) => text.startsWith(short) || text.startsWith(`${long}=`));
@@ -213,35 +169,10 @@ function signOf({ words }: Command): Sign | undefined {
   return withColon?.test(line) === true ? ':' : undefined;
 }
 
-/** Commands that print what a program in a container does, or the settings of services and projects, and do nothing else. */
-const PRINTS_THERE = new RegExp([
-  /^\S+(?: compose)? exec (?:-[itT]+ )*[\w.-]+ (?:env|printenv)$/,
-  /^docker(?: compose|-compose)(?: (?:-f|--file|--profile) [\w./-]+){0,8} config(?: --environment| --no-interpolate)?$/,
-  /^railway variables?(?: (?:--json|--kv|-k|(?:-s|--service|-e|--environment) [\w-]+))*$/,
-  /^netlify env:list(?: --\w[\w=-]*)*$/,
-  /^dotnet user-secrets list(?: (?:-p|--project|--id|-c|--configuration) [\w./-]+| --json)*$/,
-  /^azd env get-values(?: (?:-e|--environment|-C|--cwd|-o|--output) [\w./-]+)*$/,
-].map(({ source }) => source).join('|'));
-
-/** `docker inspect` with a template that prints each variable of a container on a line, and nothing else. */
-const PRINTS_VARIABLES = /^\S+(?: container)? inspect (?:[\w.-]+ )?(?:-f |--format[= ])\{\{-? ?range \.Config\.Env ?-?\}\}(?:\{\{-? ?println \. ?\}\}|\{\{ ?\. ?\}\}(?:\n|\\n|\{\{ ?"\\n" ?\}\}))\{\{ ?end ?-?\}\}(?: [\w.-]+)?$/;
-
-/** True for `docker exec web env`, `docker compose config` and `dotnet user-secrets list`. */
-export function printsThere(program: string, args: readonly Word[]): boolean {
-  const line = [program, ...args.map(textOf)].join(' ');
-  return PRINTS_THERE.test(line) || PRINTS_VARIABLES.test(line);
-}
-
 /** A program of `awk` that counts lines: `END { print NR }`, `/x/ { n++ } END { print n }`. */
 const COUNTS = /^\s{0,9}(?:(?:\/[^/\n]{0,80}\/\s{0,9})?\{\s{0,9}\w{1,20}\s{0,9}(?:\+\+|\+=\s{0,9}1)\s{0,9};?\s{0,9}\}\s{0,9}[;\n]?\s{0,9})?END\s{0,9}\{\s{0,9}print[\s(]{1,9}\w{1,20}(?:\s{0,9}\+\s{0,9}0)?[\s);]{0,9}\}\s{0,9}$/;
 
 /** True for `awk 'END { print NR }'`: of its input it shows how many lines there are. */
 export function countsLines({ words: [program, script, ...others] }: Command): boolean {
   return others.length === 0 && /^(?:\S*\/)?[gm]?awk$/.test(textOf(program)) && COUNTS.test(textOf(script));
-}
-
-/** `find … -exec cat {} +`: what is found goes through such filters, and nowhere else. */
-export function runsOnly(filters: readonly string[], texts: readonly string[]): boolean {
-  if (texts.some((text) => /^-(?:delete|f(?:print|ls)|ok)|\/dev\/|system|\|/.test(text))) return false;
-  return texts.every((text, at) => !/^-exec/.test(text) || filters.includes(texts[at + 1] ?? ''));
 }

@@ -2,7 +2,7 @@ import type { Command } from '../../shell/command.js';
 import { textOf } from '../../shell/command.js';
 import { programName } from '../command/program-name.js';
 import { FILTERS } from './filters.js';
-import { printsThere, runsOnly } from './names-only.js';
+import { printsThere, runsOnly } from './prints-there.js';
 
 /** Programs that write nothing but their standard output and errors, so that whoever reads those has all of it. */
 const ONLY_PRINTS = new Set([

@@ -4,12 +4,13 @@ import type { Analysis } from '../analysis.js';
 import { pipedInto, textOf } from '../../shell/command.js';
 import { leaveHeadersOut, tellsAll } from '../aggravating/shown-headers.js';
 import { stdinRoles } from '../command/stdin.js';
-import { countsLines, picksHarmlessOutput, picksNoSecret, picksOfServices, showsNames, showsOtherLines } from './names-only.js';
+import { countsLines, showsNames, showsOtherLines } from './names-only.js';
 import { ofAnyCommand } from '../each-command.js';
 import { changeOwn, ownEffects } from './own-effects.js';
 import { passwordFrom, takesPassword } from './password.js';
 import { setsVariablesUnseen } from './evaluated.js';
 import { holdsAssignments, PICKING } from './concealable.js';
+import { picksHarmlessOutput, picksNoSecret, picksOfServices } from './picked-fields.js';
 import { leaves, producersOf, speaksOnlyToPipe } from './route.js';
 
 /** The part of an output that is not shown: all of it, the values of all variables, of single variables, of fields, or the credentials that programs print. */
