@@ -6,11 +6,29 @@ const LITERAL = /^(?:'([^']*)'|"([^"]*)"|([^\s'"()]+))$/;
 /** Stands before values that are no command, and does nothing to them. */
 const GIVES = 'Give-Values';
 
+/** What lists all variables of the environment. */
+const LISTING = String.raw`(?:Get-ChildItem|gci|dir|ls)\s{1,9}env:[\\/]?\s{0,9}`;
+
+/** The field of a variable that is its name. */
+const NAME = '(?:Name|Key)';
+
+/** Where a command of a pipe ends. */
+const END = String.raw`(?=\s{0,9}(?:[|;\n]|$))`;
+
+/** `Where-Object Name -like 'DB_*'`, `? { $_.Name -eq 'PATH' }` */
+const WHERE_NAME = String.raw`(?:Where-Object|where|\?)\s{0,9}(?:(?:-Property\s{1,9})?${NAME}\s{1,9}-(?:like|eq)\s{1,9}['"]?(\w{1,60}\*?)['"]?${END}|\{\s{0,9}\$_\.${NAME}\s{1,9}-(?:like|eq)\s{1,9}['"](\w{1,60}\*?)['"]\s{0,9}\})`;
+
+/** `Select-Object Name`, `Format-Table Key` */
+const SHOWS_NAME = String.raw`(?:Select-Object|select|Format-Table|ft|Format-Wide|fw)\s{1,9}(?:-(?:Property|ExpandProperty)\s{1,9})?${NAME}`;
+
+/** `ForEach-Object Name`, `% { $_.Key }` */
+const EACH_NAME = String.raw`(?:ForEach-Object|foreach|%)\s{0,9}(?:(?<=\s)(?:-MemberName\s{1,9})?${NAME}|\{\s{0,9}\$_\.${NAME}\s{0,9}\})`;
+
 /** Variables of the environment, of which those are asked whose name is one or begins so. */
-const ASKED_BY_NAME = /\b(?:Get-ChildItem|gci|dir|ls)\s{1,9}env:[\\/]?\s{0,9}\|\s{0,9}(?:Where-Object|where|\?)\s{0,9}(?:(?:-Property\s{1,9})?(?:Name|Key)\s{1,9}-(?:like|eq)\s{1,9}['"]?(\w{1,60}\*?)['"]?(?=\s{0,9}(?:[|;\n]|$))|\{\s{0,9}\$_\.(?:Name|Key)\s{1,9}-(?:like|eq)\s{1,9}['"](\w{1,60}\*?)['"]\s{0,9}\})/gi;
+const ASKED_BY_NAME = new RegExp(String.raw`\b${LISTING}\|\s{0,9}${WHERE_NAME}`, 'gi');
 
 /** The names of all variables, and nothing of their values. */
-const NAMES_ALONE = /\b(?:Get-ChildItem|gci|dir|ls)\s{1,9}env:[\\/]?\s{0,9}\|\s{0,9}(?:(?:Select-Object|select|Format-Table|ft|Format-Wide|fw)\s{1,9}(?:-(?:Property|ExpandProperty)\s{1,9})?(?:Name|Key)|(?:ForEach-Object|foreach|%)\s{0,9}(?:(?<=\s)(?:-MemberName\s{1,9})?(?:Name|Key)|\{\s{0,9}\$_\.(?:Name|Key)\s{0,9}\}))(?=\s{0,9}(?:[|;\n]|$))|\(\s{0,9}(?:Get-ChildItem|gci|dir|ls)\s{1,9}env:[\\/]?\s{0,9}\)\.(?:Name|Key)\b/gi;
+const NAMES_ALONE = new RegExp(String.raw`\b${LISTING}\|\s{0,9}(?:${SHOWS_NAME}|${EACH_NAME})${END}|\(\s{0,9}${LISTING}\)\.${NAME}\b`, 'gi');
 
 /** What is read is what a listing in brackets finds. */
 const READS_LISTED = new RegExp(String.raw`(${READS})\(\s?((?:Get-ChildItem|gci|dir|ls|Get-Item|gi|Resolve-Path)\s[^()\n;|{}]{1,300})\)`, 'gi');

@@ -2,7 +2,27 @@ import type { CodeReading } from '../reading.js';
 import { textOf } from '../reading.js';
 
 /** What makes a client that keeps the address of its server, in the libraries of several languages. */
-const MADE = /(?:(?<![\w$@])([\w$@]{1,60})\s?:?=\s?(?:await\s)?)?(?<![\w$.:])(?:new\s)?(?:requests\.[sS]ession|(?:httpx\.)?(?:Async)?Client|(?:aiohttp\.)?ClientSession|(?:http\.client\.)?HTTPS?Connection|urllib3\.(?:PoolManager|HTTPS?ConnectionPool)|axios\.create|got\.extend|ky\.(?:create|extend)|Net::HTTP\.(?:new|start)|Faraday\.new|\\?(?:GuzzleHttp\\)?Client)\s?\(([^()]{0,400})\)(?:\s?as\s(\w{1,60})|\s?(?:do|\{)\s?\|(\w{1,60})\|)?/g;
+const MAKERS = [
+  /requests\.[sS]ession/,
+  /(?:httpx\.)?(?:Async)?Client/,
+  /(?:aiohttp\.)?ClientSession/,
+  /(?:http\.client\.)?HTTPS?Connection/,
+  /urllib3\.(?:PoolManager|HTTPS?ConnectionPool)/,
+  /axios\.create/,
+  /got\.extend/,
+  /ky\.(?:create|extend)/,
+  /Net::HTTP\.(?:new|start)/,
+  /Faraday\.new/,
+  /\\?(?:GuzzleHttp\\)?Client/,
+].map(({ source }) => source).join('|');
+
+/** The client's name in front of what makes it: `client = await …`. */
+const ASSIGNED = String.raw`(?:(?<![\w$@])([\w$@]{1,60})\s?:?=\s?(?:await\s)?)?`;
+
+/** Its name behind that: python's `with … as client`, ruby's `… do |client|`. */
+const NAMED_BEHIND = String.raw`(?:\s?as\s(\w{1,60})|\s?(?:do|\{)\s?\|(\w{1,60})\|)?`;
+
+const MADE = new RegExp(String.raw`${ASSIGNED}(?<![\w$.:])(?:new\s)?(?:${MAKERS})\s?\(([^()]{0,400})\)${NAMED_BEHIND}`, 'g');
 
 /** Where the address stands among what it is made with: by its name, or first. */
 const NAMED_BASE = /§?\b(?:base_?ur[il]|baseURL|prefixUrl|url)\b\s?(?:=>|[=:])\s?([^,{}\n]{1,120})/;
