@@ -143,11 +143,14 @@ function usesOf(text: string, isCertain: boolean, word: Word, running: Running):
     if (use === 'run' && !isCertain) continue;
     for (const match of text.matchAll(pattern)) {
       const value = unescaped(match[1] ?? '');
-      if (use === 'run') {
-        const whole = wholeCommand(text, match[0], match.index, value);
-        if (whole !== undefined) shown(whole, word, running);
-        else hiddenCommand('awk', literalWord(value === '' ? HOLE : value, word.span), running);
-      } else if (value !== '') emitPath(use, literalWord(value, word.span), running);
+      if (use === 'run') runBy(value, wholeCommand(text, match[0], match.index, value), word, running);
+      else if (value !== '') emitPath(use, literalWord(value, word.span), running);
     }
   }
+}
+
+/** A command that a program of awk runs: what is known of it is `begin`, and, where it is all there is, `whole`. */
+function runBy(begin: string, whole: string | undefined, word: Word, running: Running): void {
+  if (whole !== undefined) shown(whole, word, running);
+  else hiddenCommand('awk', literalWord(begin === '' ? HOLE : begin, word.span), running);
 }
