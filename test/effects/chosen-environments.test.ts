@@ -85,3 +85,39 @@ describe('what an earlier call of the session has chosen', () => {
     expect(await decided('docker rm -f api')).toBe('ask');
   });
 });
+
+const APPLY = 'kubectl apply -f k8s/';
+
+describe('what goes live where an earlier call has chosen production', () => {
+  it.each([
+    ['kubectl config use-context prod', APPLY],
+    ['kubectx shop-production', 'kubectl rollout restart deploy/api'],
+    ['kubens production', 'helm upgrade api ./api'],
+    ['oc project shop-prod', 'oc rollout restart deploy/api'],
+    ['gcloud container clusters get-credentials web --project shop-prod', APPLY],
+    ['kubectl config use-context prod', 'make deploy'],
+    ['kubectl config use-context prod', 'make teardown'],
+    ['docker context use prod', 'docker restart api'],
+    ['kubectl config use-context prod && kubectl get pods', APPLY],
+  ])('%s, then %s', async (choice, command) => {
+    expect(await decided(command)).toBe('pass');
+    expect(await decided(choice)).toBe('pass');
+    expect(await decided(command)).toBe('ask');
+    expect(await decided(command, 'other')).toBe('pass');
+  });
+
+  it.each([
+    ['is left again', ['kubectl config use-context prod', 'kubectl config use-context dev'], APPLY],
+    ['is left again beside other commands', ['kubectl config use-context prod', 'kubectl config use-context dev && kubectl get pods'], APPLY],
+    ['is of others, but not live', ['kubectl config use-context staging'], APPLY],
+    ['is of this machine, whatever it is called', ['kubectl config use-context kind-prod'], APPLY],
+    ['is not what the call names', ['kubectl config use-context prod'], `${APPLY} --context dev`],
+    ['is only tried', ['kubectl config use-context prod'], `${APPLY} --dry-run=server`],
+    ['is only compared', ['kubectl config use-context prod'], 'kubectl diff -f k8s/'],
+    ['is another environment by the name of the task', ['kubectl config use-context prod'], 'make deploy-staging'],
+    ['is of no use to a task that tests', ['kubectl config use-context prod'], 'make test'],
+  ])('stops nothing that %s', async (_, choices, command) => {
+    for (const choice of choices) await decided(choice);
+    expect(await decided(command)).toBe('pass');
+  });
+});

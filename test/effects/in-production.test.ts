@@ -45,7 +45,7 @@ it.each([
   ['it is a function of a script', 'select_action delete prod'],
   ['it is known', 'pytest -k delete prod'],
   ['it is known', 'grep -rn delete prod'],
-  ['it is known', 'npm run delete -- --env prod'],
+  ['it is known', 'npm install delete --env prod'],
 ])('%s: %s', async (_, command) => {
   expect(includesLine(await told(command), 'destroy infrastructure')).toBe(false);
 });

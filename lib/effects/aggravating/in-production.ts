@@ -2,7 +2,8 @@ import type { AssignedVariable, Command, Word } from '../../shell/command.js';
 import type { Arguments } from '../command/arguments.js';
 import type { Running } from '../command/running.js';
 import { textOf } from '../../shell/command.js';
-import { PRODUCTION_WORD } from '../environment-names.js';
+import { isVariableOfProduction, namesFileOfProduction, speaksOfProduction } from './production-names.js';
+import { exportedTo, isHeeded, isWorkedOnProduction, namesAnother } from './said-before.js';
 import { firstWords, onlyTells, withoutTexts } from './spoken.js';
 
 /** Verbs that take something away, alone or joined to what is meant (`db:drop`, `delete-all`). */
@@ -10,11 +11,7 @@ const TAKES_AWAY = /^(?:[\w-]{1,40}:)?(?:delete|del|destroy|drop|purge|wipe|tear
 /** Words before such a verb with which it is looked for, written about or tried only. */
 const SPEAKS_OF_IT = /^(?:help|man|search|find|grep|docs?|test|plan|preview|diff|explain|list|ls|get|show|describe|log|create|new|add|generate|commit|note|say|ask)$/;
 
-/** `live` says it only where nothing else stands beside it: `--env=live`, but not `live-reload`. */
-const PRODUCTION = new RegExp(`(?<![a-z]|(?:non|not|no|pre|mock|fake)[-_.])${PRODUCTION_WORD}(?![a-z]|[-_]like)|^(?:-[^=]*=)?live$`, 'i');
-const STAGE = /^(?:[A-Z]+_)*(?:ENV|ENVIRONMENT|STAGE|TARGET|PROFILE|CONTEXT|CLUSTER|SETTINGS_MODULE|DATABASE_URL)$|^PG(?:HOST|DATABASE|SERVICE)$|^DOCKER_HOST$/;
-/** `"$PROD_DATABASE_URL"`, whose value nobody knows. */
-const VARIABLE = new RegExp(`^"?\\$\\{?(?:[a-z]\\w*_)?${PRODUCTION_WORD}(?:_\\w+)?\\}?"?$`, 'i');
+const STAGE = /^(?:[A-Z]+_)*(?:ENV|ENVIRONMENT|STAGE|TARGET|PROFILE|CONTEXT|KUBECONTEXT|CLUSTER|NAMESPACE|WORKSPACE|INVENTORY|SETTINGS_MODULE|DATABASE_URL)$|^PG(?:HOST|DATABASE|SERVICE)$|^DOCKER_HOST$|^CLOUDSDK_(?:CORE_PROJECT|ACTIVE_CONFIG_NAME)$|^(?:FLY|HEROKU)_APP$|^(?:NOMAD|CONSUL|VAULT)_ADDR$/;
 
 /** `shopctl delete --env prod`: true when what stands behind a program that nobody knows has a verb for taking away, and says that it is about production. */
 export function deletesInProduction(args: readonly Word[], running: Running): boolean {
@@ -28,7 +25,12 @@ export function deletesInProduction(args: readonly Word[], running: Running): bo
 function isInProduction(args: readonly Word[], running: Running): boolean {
   const texts = args.map(textOf);
   if (onlyTells(texts)) return false;
-  return withoutTexts(texts).some(isOfProduction) || othersOf(args).some(isOfProduction) || withoutTexts(args.map(({ written }) => written)).some((written) => VARIABLE.test(written)) || assignedTo(running).some(({ name, value }) => STAGE.test(name) && (isOfProduction(textOf(value)) || VARIABLE.test(value.written)));
+  return withoutTexts(texts).some(isOfProduction) || othersOf(args).some(isOfProduction) || withoutTexts(args.map(({ written }) => written)).some(isVariableOfProduction) || [...assignedTo(running), ...exportedTo(running)].some(namesStageOfProduction);
+}
+
+function namesStageOfProduction({ name, value }: AssignedVariable): boolean {
+  if (name === 'KUBECONFIG') return namesFileOfProduction(textOf(value));
+  return STAGE.test(name) && (value.values.some(({ text }) => isOfProduction(text)) || isVariableOfProduction(value.written));
 }
 
 /** What words are in the other rounds of a loop: `for e in staging prod; do ./deploy.sh $e; done`. */
@@ -36,12 +38,12 @@ export function othersOf(args: readonly Word[]): readonly string[] {
   return args.flatMap(({ values }) => values.slice(1).map(({ text }) => text));
 }
 
-/** Programs that run a command somewhere else, where their arguments say. */
-const RUNS_ELSEWHERE = /^(?:ssh|mosh|kubectl|oc|docker|podman|docker-compose|heroku|fly|flyctl)$/;
+/** Programs that run a command somewhere else, where their arguments say, or with the rights or settings that they name. */
+const RUNS_ELSEWHERE = /^(?:ssh|mosh|kubectl|oc|docker|podman|docker-compose|heroku|fly|flyctl|aws-vault|chamber|doppler|infisical|dotenv|dotenv-cli|env-cmd)$/;
 
 /** The same, or so does what runs the command somewhere else: `ssh prod-1 systemctl restart nginx`. */
 export function runsInProduction(args: readonly Word[], running: Running): boolean {
-  return [args, ...placesOf(running)].some((words) => isInProduction(words, running));
+  return [args, ...placesOf(running)].some((words) => isInProduction(words, running)) || (!onlyTells(args.map(textOf)) && isWorkedOnProduction(running));
 }
 
 /** Containers of this machine, whatever they are called: where their engine is stands in front. */
@@ -55,6 +57,14 @@ export function worksInProduction({ name, all }: Arguments, running: Running): b
   const before = name.startsWith('docker-') ? 0 : all.findIndex((word) => textOf(word) === verb);
   const tellsEngine = (word: Word | undefined): boolean => TELLS_ENGINE.test(textOf(word));
   return runsInProduction(RESTARTS_CONTAINERS.test(name) ? all.filter((word, at) => at < before || tellsEngine(word) || tellsEngine(all[at - 1])) : all, running);
+}
+
+/** True where production is named by what stands around or before a command, whatever its own arguments say: by variables, by what runs it, by what was chosen. */
+export function isPutInProduction({ all }: Arguments, running: Running): boolean {
+  if (namesAnother(running.command)) return false;
+  const own = new Set(all.map(textOf));
+  const around = placesOf(running).map((words) => words.filter((word) => !own.has(textOf(word))));
+  return around.some((words) => isInProduction(words, running)) || isWorkedOnProduction(running) || [...assignedTo(running).filter(({ name }) => isHeeded(name, running)), ...exportedTo(running)].some(namesStageOfProduction);
 }
 
 /** The arguments of what runs a command somewhere else, the innermost first. */
@@ -75,11 +85,6 @@ function wrappersOf({ command, frame }: Running, programs: RegExp): readonly Com
   const found: Command[] = [];
   for (let flow = frame.analysis.flow; flow !== undefined; flow = flow.wrapper) if (flow.command !== command && programs.test(textOf(flow.command.words[0]))) found.push(flow.command);
   return found;
-}
-
-/** True for a name in which production stands as a word: `deploy:prod`, `shop-production`. */
-export function speaksOfProduction(name: string): boolean {
-  return name.length <= 200 && PRODUCTION.test(name);
 }
 
 /** Not the path of a file, nor a text. */

@@ -10,7 +10,7 @@ import { assigned } from '../../shell/scope.js';
 import { RUN_BY_SCRIPTS } from '../../session/writes/written.js';
 import { commandOutput, inputText } from '../../shell/output/output.js';
 import { emit, hasTime } from '../record.js';
-import { deployment } from '../aggravating/goes-live.js';
+import { projectTask } from '../aggravating/project-tasks.js';
 import { maySendToken } from '../aggravating/may-send-token.js';
 import { sentTokens } from '../aggravating/sent-token.js';
 import { obstacle } from '../analysis.js';
@@ -45,6 +45,9 @@ import { writtenInput } from '../written/origin/content.js';
 import { isInProgramFolder, programBehind, programNamed } from '../written/origin/stand-in.js';
 import { rememberWritings } from '../written/origin/writings.js';
 
+/** Stands in the name of a task or script that may change what others use; `projectTask` tells. */
+const NAMES_TASK = /deploy|promote|dele|destroy|drop|wipe|purge|nuke|tear|trunc|reset/i;
+
 /** The most programs that one word may stand for; beyond that the person is asked. */
 const MAX_NAMES = 64;
 
@@ -60,7 +63,7 @@ function allEffects(command: Command, scope: Scope, frame: Frame): void {
   const program = programName(textOf(command.words[0]));
   const running = { command, scope, frame, program };
   ownEffects(running);
-  if (command.words.some((word) => /deploy|promote/i.test(textOf(word)))) deployment(running);
+  if (command.words.some((word) => NAMES_TASK.test(textOf(word)))) projectTask(running);
   rememberOwn(command, analysis, before);
   const ends = mayConceal(command, program) && concealEffects(command, program, analysis);
   heldEffects(running);

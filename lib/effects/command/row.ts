@@ -136,6 +136,8 @@ export type Idle =
   | 'into-file'
   /** Nothing in the call says that it is about production. */
   | 'outside-production'
+  /** The same, and its arguments do not count. */
+  | 'not-put-in-production'
   /** The setting is of an app that may be one's own. */
   | 'own-setting';
 

@@ -1,10 +1,11 @@
 import type { JsonObject } from '../../types.js';
-import type { Command } from '../../shell/command.js';
+import type { Command, Word } from '../../shell/command.js';
 import type { Analysis } from '../analysis.js';
 import { nameOf } from '../../paths/names.js';
+import { isVariableOfProduction, speaksOfProduction } from '../aggravating/production-names.js';
 import { HOLE, textOf } from '../../shell/command.js';
 import { ofEachCommand } from '../each-command.js';
-import { ENGINE_VARIABLE, IN_USE_WORD } from '../environment-names.js';
+import { ENGINE_VARIABLE, IN_USE_WORD, LOCAL_CLUSTER } from '../environment-names.js';
 
 type Sort = 'cluster' | 'namespace' | 'engine' | 'queues' | 'tunnel';
 
@@ -13,11 +14,17 @@ interface Chosen extends JsonObject {
   readonly sort: Sort;
   /** True where its name says that others work with it, or cannot be told. */
   readonly inUse: boolean;
+  /** Set where it is surely production. */
+  readonly production?: true;
+  /** Set where nobody can tell whether it comes to the choice. */
+  readonly perhaps?: true;
   /** Of a tunnel the ports, among them those of this machine; undefined where they cannot be told. */
   readonly ports?: readonly number[];
 }
 
 const NAMES_IN_USE = new RegExp(`(?<![a-z])(?:${IN_USE_WORD})(?![a-z])`, 'i');
+
+const OF_LOCAL_CLUSTER = new RegExp(`^${LOCAL_CLUSTER}$`);
 
 /** A namespace of the cluster itself. */
 const OF_CLUSTER = /(?:^|=)kube-/i;
@@ -56,7 +63,7 @@ const BEFORE = '-';
 /** What the commands of a call, as far as they have been found, choose. Settings of programs are the same for all agents of a session. */
 export function environmentsChosen({ flows }: Analysis): readonly Chosen[] {
   // Nobody can tell whether it comes to a choice beside other commands.
-  return choicesIn(flows).flatMap((choice) => (choice.some(({ inUse }) => inUse) || flows.length === 1 ? choice : []));
+  return choicesIn(flows).flatMap((choice) => (choice.some(({ inUse }) => inUse) || flows.length === 1 ? choice : choice.map((each) => ({ ...each, perhaps: true as const }))));
 }
 
 /** Of the commands that choose something: most choose nothing, and each of a call may ask. */
@@ -77,9 +84,15 @@ function choiceOf({ words, assignments }: Command): readonly Chosen[] {
     const inUse = name === BEFORE || name.includes(HOLE) || isNamedInUse(name) || OF_CLUSTER.test(name);
     // Nobody can tell whether later calls have the settings in which it is made.
     if (!inUse && assignments.length > 0) return [];
-    return sort === 'cluster' ? [{ sort, inUse }, { sort: 'namespace', inUse: false }] : [{ sort, inUse }];
+    const chosen = { sort, inUse, ...(inUse && namesProduction(words) && { production: true as const }) };
+    return sort === 'cluster' ? [chosen, { sort: 'namespace', inUse: false }] : [chosen];
   }
   return [];
+}
+
+/** In a loop, one round is enough. */
+function namesProduction(words: readonly Word[]): boolean {
+  return words.slice(1).some(({ values, written }) => values.some(({ text }) => speaksOfProduction(text) && !OF_LOCAL_CLUSTER.test(text)) || isVariableOfProduction(written));
 }
 
 /** A way from ports of this machine. Those of the other end count too: which is which differs by the program. */
@@ -95,8 +108,14 @@ export function isNamedInUse(name: string): boolean {
 
 /** True where the last choice of a sort, of this call or of one before, is of what others work with. */
 export function isChosenInUse(sorts: readonly Sort[], analysis: Analysis): boolean {
-  const chosen = allChosen(analysis);
+  const chosen = allChosen(analysis).filter((each) => each['perhaps'] !== true);
   return sorts.some((sort) => chosen.findLast((each) => each['sort'] === sort)?.['inUse'] === true);
+}
+
+/** True where the last choice of a sort, of this call or of one before, is production. */
+export function isChosenForProduction(sorts: readonly Sort[], analysis: Analysis): boolean {
+  const chosen = allChosen(analysis);
+  return sorts.some((sort) => chosen.findLast((each) => each['sort'] === sort)?.['production'] === true);
 }
 
 /** True where a way was opened by which one of these ports of this machine may lead to another: ways stay open beside each other. */

@@ -2,7 +2,7 @@ import type { Arguments } from '../command/arguments.js';
 import type { Idle } from '../command/row.js';
 import type { Running } from '../command/running.js';
 import { HOLE, textOf } from '../../shell/command.js';
-import { worksInProduction } from '../aggravating/in-production.js';
+import { isPutInProduction, worksInProduction } from '../aggravating/in-production.js';
 import { isThrownAwayServer } from '../databases/thrown-away.js';
 import { ofAnyCommand } from '../each-command.js';
 import { isOnEngineInUse } from './engine.js';
@@ -26,6 +26,8 @@ export function isIdle(reason: Idle, given: Arguments, running: Running): boolea
       return !claimsBuildServer(running.frame.analysis.flows);
     case 'outside-production':
       return !worksInProduction(given, running);
+    case 'not-put-in-production':
+      return !isPutInProduction(given, running);
     case 'own-setting':
       return isOwnSetting(given, running);
     case 'into-file':

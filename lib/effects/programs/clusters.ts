@@ -157,7 +157,7 @@ export const CLUSTERS: readonly Row[] = [
     options: { ...KUBE, '-f': 'manifest', '--filename': 'manifest' },
     stdin: 'use',
     variants: [{ when: { everyValue: TO_LOCAL_CLUSTER }, effects: BY_OBJECTS }],
-    effects: [...BY_OBJECTS, GOES_LIVE],
+    effects: [...BY_OBJECTS, ...GOES_LIVE],
     examples: [[`kubectl patch pv a -p '{"metadata":{"finalizers":null}}'`, 'destroy cluster:finalizers'], [`kubectl patch deploy a -p '{"spec":{"replicas":0}}'`, 'change-service cluster:to nothing'], [`kubectl patch deploy a -p '{"spec":{"replicas":2}}'`], [`kubectl patch svc a -p '{"spec":{"type":"NodePort"}}'`], ['kubectl apply --prune -f .', 'destroy cluster'], ['kubectl apply -k overlays/production', 'publish deployment:production'], ['kubectl -n shop-prod set image deploy/a a=b:2', 'publish deployment:production'], ['kubectl apply -k overlays/production --dry-run=server'], ['kubectl apply -n staging -f k8s/'], ['kubectl apply -f k8s/products.yaml'], ['kubectl --context kind-ci apply -k overlays/production'], ['for c in kind-ci prod; do kubectl --context $c apply -k overlays/production; done', 'publish deployment:production'], ['kubectl apply -f a.yaml', 'use /home/u/proj/a.yaml'], ['curl -s https://x.test/a.yaml | kubectl apply -f -', 'execute host:https://x.test/a.yaml'], ['kubectl create -f <(curl -s https://x.test/a.yaml)', 'execute host'], ['curl -so a.yaml https://x.test/a.yaml && kubectl apply -f a.yaml', 'execute host'], ['kustomize build . | kubectl apply -f -', 'execute program:kustomize'], ['kustomize build overlays/production | kubectl apply -f -', 'publish deployment:production'], ['helm template shop ./chart -f values-prod.yaml | kubectl apply -n shop -f -', 'publish deployment:production'], ['cat k8s/prod/*.yaml | envsubst | kubectl apply -f -', 'publish deployment:production'], ['kubectl apply -f - < k8s/production/api.yaml', 'publish deployment:production'], ["kubectl apply -f - <<'E'\nkind: Service\nmetadata:\n  name: a\n  namespace: shop-prod\nE", 'publish deployment:production'], ["kubectl apply -f - <<'E'\nkind: Service\nmetadata:\n  name: products\n  namespace: shop-dev\nE"], ['kustomize build overlays/prod | kubectl apply --dry-run=server -f -', 'execute program:kustomize'], ['kustomize build overlays/prod | kubectl --context kind-ci apply -f -', 'execute program:kustomize'], ['kustomize build overlays/products | kubectl apply -f -', 'execute program:kustomize'], ['kustomize build overlays/production | kubectl diff -f -', 'execute program:kustomize']],
   },
   {
@@ -165,7 +165,7 @@ export const CLUSTERS: readonly Row[] = [
     program: 'kubectl edit | oc edit',
     operands: 'text',
     options: KUBE,
-    effects: [{ kind: 'reveal-environment', resource: 'credential', when: { operand: SECRETS } }, GOES_LIVE],
+    effects: [{ kind: 'reveal-environment', resource: 'credential', when: { operand: SECRETS } }, ...GOES_LIVE],
     examples: [['kubectl edit deploy/x -n prod', 'publish deployment:production'], ['KUBE_EDITOR=cat kubectl edit secret/x', 'reveal-environment credential'], ['kubectl edit deploy/x']],
   },
   {
@@ -231,7 +231,7 @@ export const CLUSTERS: readonly Row[] = [
     operands: 'text',
     options: { '-n': 'text', '--namespace': 'text', '-f': 'use', '--values': 'use', '--set': 'text', '--set-file': 'use', '--version': 'text', '--repo': 'text', '--timeout': 'text', '--post-renderer': 'hidden' },
     variants: [{ when: { any: DRY }, effects: [] }, { when: { everyValue: TO_LOCAL_CLUSTER }, effects: FROM_ANYWHERE }],
-    effects: [...FROM_ANYWHERE, GOES_LIVE],
+    effects: [...FROM_ANYWHERE, ...GOES_LIVE],
     examples: [
       ['helm install x https://charts.x.test/x.tgz', 'execute host'],
       ['helm upgrade --install x y --repo https://charts.x.test', 'execute host'],

@@ -1,7 +1,7 @@
 import type { Row } from '../command/row.js';
 import { FOREIGN_OPERAND, foreignValue } from './conditions/foreign-packages.js';
 import { ONLY_TELLS, TAKES_AWAY } from './conditions/taking-away.js';
-import { TO_EVERYBODY } from './conditions/to-production.js';
+import { STAGE_OF_PRODUCTION, TO_EVERYBODY } from './conditions/to-production.js';
 
 /** What manages infrastructure and machines by plans, playbooks and stacks. */
 export const INFRASTRUCTURE: readonly Row[] = [
@@ -76,13 +76,14 @@ export const INFRASTRUCTURE: readonly Row[] = [
   {
     program: 'cdk | sst | serverless | sls | sam | amplify | wrangler | cdktf | crossplane | chalice | zappa',
     operands: 'text',
-    options: { '--stage': 'text', '-s': 'text', '--profile': 'text', '--stack-name': 'text', '-c': 'text', '--env': 'text', '-e': 'text', '--name': 'text' },
+    options: { '--stage': 'text', '-s': 'text', '--profile': 'text', '--aws-profile': 'text', '--stack-name': 'text', '-c': 'text', '--env': 'text', '-e': 'text', '--name': 'text' },
     effects: [
       { kind: 'destroy', resource: 'infrastructure', idle: 'thrown-away', when: { operand: /^(?:destroy|remove|delete|undeploy|unsubscribe)$/ } },
       { kind: 'publish', resource: 'deployment', when: { operand: /^(?:deploy|publish)$/ } },
-      { ...TO_EVERYBODY, when: { operand: /^(?:deploy|publish)$/, value: /^(?:-e|--env|-s|--stage)=(?:prod(?:uction)?|live)$/, none: ['--dry-run', '--noDeploy'] } },
+      { ...TO_EVERYBODY, when: { operand: /^(?:deploy|publish)$/, value: STAGE_OF_PRODUCTION, none: ['--dry-run', '--noDeploy'] } },
+      { ...TO_EVERYBODY, when: { operand: /^(?:deploy|publish)$/, none: ['--dry-run', '--noDeploy'] }, idle: 'not-put-in-production' },
     ],
-    examples: [['wrangler kv key delete --binding C --local k'], ['wrangler kv key delete --binding C --local --remote k', 'destroy infrastructure'], ['wrangler r2 object delete a/b', 'destroy infrastructure'], ['cdk destroy', 'destroy infrastructure:destroy'], ['sst deploy', 'publish deployment:deploy'], ['sls deploy --stage prod', 'publish deployment:production'], ['sls deploy --stage dev', 'publish deployment:deploy']],
+    examples: [['wrangler kv key delete --binding C --local k'], ['wrangler kv key delete --binding C --local --remote k', 'destroy infrastructure'], ['wrangler r2 object delete a/b', 'destroy infrastructure'], ['cdk destroy', 'destroy infrastructure:destroy'], ['sst deploy', 'publish deployment:deploy'], ['sls deploy --stage prod', 'publish deployment:production'], ['sls deploy --stage prod-eu', 'publish deployment:production'], ['sls deploy --aws-profile shop-prod', 'publish deployment:production'], ['AWS_PROFILE=prod sls deploy', 'publish deployment:production'], ['export AWS_PROFILE=prod; npx sls deploy', 'publish deployment:production'], ['sls deploy --stage dev', 'publish deployment:deploy'], ['AWS_PROFILE=prod sls deploy --stage dev', 'publish deployment:deploy'], ['NODE_ENV=production sls deploy', 'publish deployment:deploy'], ['sls deploy --stage non-prod', 'publish deployment:deploy'], ['AWS_PROFILE=prod sls info']],
   },
   { program: 'wrangler d1 time-travel restore', operands: 'text', options: { '--timestamp': 'text', '--bookmark': 'text' }, effects: [{ kind: 'destroy', resource: 'database', name: 'overwritten' }], examples: [['wrangler d1 time-travel restore shop --timestamp=1', 'destroy database:overwritten'], ['wrangler d1 time-travel info shop']] },
   { program: 'vercel blob empty-store | vercel blob delete-store | vercel blob store remove', operands: 'text', effects: [{ kind: 'destroy', resource: 'infrastructure', name: 'blobs' }], examples: [['vercel blob empty-store', 'destroy infrastructure:blobs'], ['vercel blob list']] },

@@ -8,7 +8,7 @@ export const TO_EVERYBODY: Consequence = { kind: 'publish', resource: 'deploymen
 const WORD = String.raw`(?:[^=]*[^a-z=])?(?<!(?:non|not|no|pre)[-_.])${PRODUCTION_WORD}(?![a-z]|[-_]like)[^=]*`;
 
 /** A place of production, or what is laid out for it: `-n shop-prod`, `-k overlays/production`, `-f values-prod.yaml`. */
-const OF_PRODUCTION = new RegExp(`^(?:-n|--namespace|--context|--kube-context|--cluster|-k|--kustomize|-f|--filename|--values)=${WORD}$`, 'i');
+const OF_PRODUCTION = new RegExp(`^(?:-n|--namespace|--context|--kube-context|--kubeconfig|--cluster|-k|--kustomize|-f|--filename|--values)=${WORD}$`, 'i');
 
 /** The same, as a path or as the namespace that objects name for themselves. */
 export const LAID_OUT_FOR_PRODUCTION = new RegExp(`^${WORD}$`, 'i');
@@ -31,5 +31,11 @@ export function restarts(line = /^/): Consequence {
   return { kind: 'signal', resource: 'deployment', name: 'restart', when: { line, none: ['--dry-run', '--help'] }, idle: 'outside-production' };
 }
 
-/** What is put into production, where an option says so. */
-export const GOES_LIVE: Consequence = { ...TO_EVERYBODY, when: { value: OF_PRODUCTION, none: ['--dry-run'] } };
+/** A stage of production, by the options that name one to tools which deploy. */
+export const STAGE_OF_PRODUCTION = new RegExp(`^(?:-e|--env|-s|--stage|--profile|--aws-profile)=(?:${WORD}|live)$`, 'i');
+
+/** What is put into production, where an option says so, or what was said before. */
+export const GOES_LIVE: readonly Consequence[] = [
+  { ...TO_EVERYBODY, when: { value: OF_PRODUCTION, none: ['--dry-run'] } },
+  { ...TO_EVERYBODY, when: { none: ['--dry-run'] }, idle: 'not-put-in-production' },
+];

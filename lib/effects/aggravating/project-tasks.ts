@@ -3,7 +3,9 @@ import type { Running } from '../command/running.js';
 import { textOf } from '../../shell/command.js';
 import { emitResource } from '../command/emit.js';
 import { nameOf } from '../../paths/names.js';
-import { othersOf, runsInProduction, speaksOfProduction } from './in-production.js';
+import { othersOf, runsInProduction } from './in-production.js';
+import { speaksOfProduction } from './production-names.js';
+import { isChosenForTask } from './said-before.js';
 import { onlyTells } from './spoken.js';
 
 /** Programs that run what a project gives names to. */
@@ -29,6 +31,12 @@ const INTERPRETERS: readonly (readonly [programs: RegExp, runsNone: RegExp])[] =
 /** A task or script that puts something out: `deploy`, `web:deploy:prod`, `deploy-prod`. */
 const DEPLOYS = /^(?:\/\/)?(?:[a-z\d]+[:._/-])*(?:deploy|promote)(?:[:._-][\w:.-]*)?$/i;
 
+/** One that takes away what a service keeps: `db:reset`, `destroy`, `drop-db:prod`. */
+const TAKES_AWAY = /^(?:\/\/)?(?:[a-z\d]+[:._/-])*(?:(?:destroy|drop|wipe|purge|nuke|tear-?down|truncate|delete)(?:[:._-][\w:.-]*)?|(?:db|database|data|schema)[:._-]reset(?:[:._-][\w:.-]*)?|reset[:._-](?:db|database|data|schema|all)(?:[:._-][\w:.-]*)?)$/i;
+
+/** What is made again, or is a developer's own. */
+const SPARE = /(?:^|[:._/-])(?:cache|caches|logs?|tmp|temp|artifacts?|branch|branches|tags?|sourcemaps?|builds?|dist)(?:$|[:._-])/i;
+
 /** One that looks at it, makes it ready or takes it back. */
 const ABOUT_IT = /(?:^|[:._/-])(?:check|verify|smoke|e2e|tests?|plan|preview|diff|dry|lint|validate|status|logs?|build|package|notes|docs?|config|list|local|undo|rollback|reports?|history|info|metrics|stats|summary|show)(?:$|[:._-])/i;
 
@@ -40,21 +48,24 @@ interface Task {
   readonly behind: readonly Word[];
 }
 
-/** A task or a script that by its name deploys goes live where the call says that it is for production: `npm run deploy:prod`, `make deploy ENV=production`, `./scripts/deploy.sh prod`. */
-export function deployment(running: Running): void {
-  if (goesLive(running)) emitResource('publish', 'deployment', 'production', running);
+/** What a project's own task or script does in production, by its name. */
+export function projectTask(running: Running): void {
+  if (taskForProduction(DEPLOYS, running) !== undefined) emitResource('publish', 'deployment', 'production', running);
+  const task = taskForProduction(TAKES_AWAY, running);
+  if (task !== undefined && !SPARE.test(task.name)) emitResource('destroy', 'infrastructure', task.name, running);
 }
 
-function goesLive(running: Running): boolean {
+/** The task or script of such a name that a call runs for production: `npm run deploy:prod`, `make deploy ENV=production`, `./scripts/deploy.sh prod`. */
+function taskForProduction(names: RegExp, running: Running): Task | undefined {
   const [first, ...args] = running.command.words;
-  const task = taskOf(textOf(first), args);
-  if (task === undefined || !DEPLOYS.test(task.name) || ABOUT_IT.test(task.name) || onlyTells(task.behind.map(textOf))) return false;
-  return [task.name, ...task.others].some(speaksOfProduction) || runsInProduction(task.behind, running);
+  const task = taskOf(textOf(first), args, names);
+  if (task === undefined || !names.test(task.name) || ABOUT_IT.test(task.name) || onlyTells(task.behind.map(textOf))) return undefined;
+  return [task.name, ...task.others].some(speaksOfProduction) || runsInProduction(task.behind, running) || isChosenForTask(running) ? task : undefined;
 }
 
-function taskOf(written: string, args: readonly Word[]): Task | undefined {
+function taskOf(written: string, args: readonly Word[], names: RegExp): Task | undefined {
   const program = nameOf(written);
-  if (RUNNERS.test(program)) return named(program, args);
+  if (RUNNERS.test(program)) return named(program, args, names);
   const runsNone = INTERPRETERS.find(([programs]) => programs.test(program))?.[1];
   if (runsNone === undefined) return written.includes('/') ? scriptOf(written, args) : undefined;
   // `-o pipefail` is an option with its value.
@@ -62,9 +73,9 @@ function taskOf(written: string, args: readonly Word[]): Task | undefined {
   return at === -1 || args.slice(0, at).some((word) => runsNone.test(textOf(word))) ? undefined : { ...scriptOf(textOf(args[at]), args.slice(at + 1)), others: othersOf(args.slice(at, at + 1)).map(nameOf) };
 }
 
-function named(program: string, args: readonly Word[]): Task | undefined {
+function named(program: string, args: readonly Word[], names: RegExp): Task | undefined {
   const texts = args.map(textOf);
-  const at = texts.findIndex((text, index) => DEPLOYS.test(text) && !VALUED.test(texts[index - 1] ?? ''));
+  const at = texts.findIndex((text, index) => names.test(text) && !VALUED.test(texts[index - 1] ?? ''));
   const name = texts[at];
   if (name === undefined || texts.some((text) => LISTS.test(text) || LISTS_BRIEFLY.test(`${program} ${text}`))) return undefined;
   const isNamed = !WITH_RUN.test(program) || texts.slice(0, at).some((text) => RUN.test(text)) || (program === 'pnpm' && /[:._-]/.test(name));

@@ -75,3 +75,40 @@ it.each([
 ])('%s: %s', async (_, command) => {
   expect(includesLine(await told(command), 'publish deployment:production')).toBe(false);
 });
+
+it.each([
+  'npm run db:reset:prod',
+  'npm run delete -- --env prod',
+  'npm run db:reset -- --env production',
+  'ENV=prod npm run db:reset',
+  'pnpm run db:wipe --stage live',
+  'make destroy ENV=prod',
+  'make -C infra teardown-prod',
+  'just reset-db prod',
+  'task users:purge:production',
+  './scripts/drop-db.sh production',
+  'bash scripts/truncate.sh shop-prod',
+  'python3 scripts/delete_users.py --env prod',
+  "ssh prod-1 'cd /srv/app && make db-drop'",
+  'for e in staging prod; do npm run db:reset -- --env $e; done',
+])('what is named for it takes away in production: %s', async (command) => {
+  expect(includesLine(await told(command), 'destroy infrastructure')).toBe(true);
+});
+
+it.each([
+  ['it is not production', 'npm run db:reset'],
+  ['it is not production', 'npm run db:reset:test'],
+  ['it is not production', 'make destroy ENV=staging'],
+  ['it is not production', 'just reset-db preprod'],
+  ['it only tells', 'make -n destroy ENV=prod'],
+  ['it only tells', './scripts/drop-db.sh production --dry-run'],
+  ['it only looks', 'npm run destroy:plan -- --env prod'],
+  ['it is made again', 'npm run purge:cache -- --env prod'],
+  ['it is made again', 'make delete-logs ENV=production'],
+  ['it is not data', 'npm run reset:form -- --env prod'],
+  ['it is no task', 'make test T=drop ENV=production'],
+  ['it is not run', 'cat scripts/drop-db.sh scripts/prod.sh'],
+  ['it is not run', 'git add scripts/drop-db-prod.sh'],
+])('%s, so nothing is taken away: %s', async (_, command) => {
+  expect(includesLine(await told(command), 'destroy infrastructure')).toBe(false);
+});
