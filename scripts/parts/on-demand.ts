@@ -86,6 +86,7 @@ export const ON_DEMAND: readonly string[] = [
   'lib/effects/output/evaluated.ts',
   'lib/effects/output/held-secrets.ts',
   'lib/effects/output/kept.ts',
+  'lib/effects/output/leaves-network.ts',
   'lib/effects/output/left-out.ts',
   'lib/effects/output/lists-at-hand.ts',
   'lib/effects/output/names-only.ts',

@@ -7,6 +7,7 @@ import { givenTo, readingOf } from './file-readers.js';
 import { writersOf } from './into-file.js';
 import { changeOwn, ownEffects } from './own-effects.js';
 import { leaves } from './route.js';
+import { dumpsSent } from './sent-dumps.js';
 
 /** A variable whose value went into files, and nowhere else. */
 interface Kept {
@@ -23,6 +24,7 @@ interface Kept {
  */
 export function keepInFiles(analysis: Analysis): void {
   const { effects, flows } = analysis;
+  dumpsSent(analysis);
   if (!effects.some(isRevealed) || [...analysis.files.links.values()].some((target) => isNoFile(target, '/'))) return;
   const piped = new Set(flows.flatMap(({ command }) => pipedInto(command)));
   const wrappers = new Set(flows.map(({ wrapper }) => wrapper?.command));

@@ -6,6 +6,7 @@ import { textOf } from '../../shell/command.js';
 import { emit } from '../record.js';
 import { programName } from '../command/program-name.js';
 import { resource } from '../target.js';
+import { leavesNetwork } from './leaves-network.js';
 import { archiveEffects } from './packed.js';
 
 /** Different things that one pipe is followed to carry. */
@@ -26,14 +27,15 @@ export function pipedEffects(command: Command, frame: Frame, before: number, end
   if (piped.length > 0 || revealed.length > 0) analysis.outputs.printed.set(command, revealed.length === 0 ? piped : different([...piped, ...revealed]));
   if (piped.length === 0) return;
   const sender = own.findLast(({ kind }) => kind === 'send');
-  if (sender !== undefined) for (const each of piped) if (each.target.kind !== 'path' && !isHarmless(each)) emit(frame, { kind: 'send', target: each.target, certainty: each.certainty, program: sender.program, span: sender.span });
+  if (sender !== undefined) for (const each of piped) if (each.target.kind !== 'path' && !isHarmless(each, sender, own)) emit(frame, { kind: 'send', target: each.target, certainty: each.certainty, program: sender.program, span: sender.span });
 }
 
 /** Variables that each system has, and that are no secret. */
 const HARMLESS = /^(?:PATH|HOME|USER|LOGNAME|SHELL|PWD|OLDPWD|LANG|LC_\w{1,20}|TERM|TZ|HOSTNAME|EDITOR|TMPDIR)$/;
 
-function isHarmless({ target }: Effect): boolean {
-  return target.kind === 'resource' && target.resource === 'environment' && HARMLESS.test(target.name);
+function isHarmless({ target }: Effect, { program }: Effect, own: readonly Effect[]): boolean {
+  if (target.kind !== 'resource') return false;
+  return target.resource === 'database' ? !leavesNetwork(program, own) : target.resource === 'environment' && HARMLESS.test(target.name);
 }
 
 function isOfDeployment({ target }: Effect): boolean {

@@ -103,7 +103,7 @@ export const FORGES: readonly Row[] = [
     effects: [{ kind: 'publish', resource: 'forge', name: 'release' }],
     examples: [['gh release create v1 a.zip', 'publish forge:release', 'send /home/u/proj/a.zip']],
   },
-  { program: 'gh gist create | glab snippet create', operands: 'send', options: { '-d': 'text', '--desc': 'text', '-f': 'text' }, stdin: 'send', effects: [{ kind: 'publish', resource: 'repository', name: 'public', when: { any: ['-p', '--public'] } }], examples: [['gh gist create -p a.ts', 'publish repository:public'], ['gh gist create .env', 'send /home/u/proj/.env']] },
+  { program: 'gh gist create | glab snippet create', operands: 'send', options: { '-d': 'text', '--desc': 'text', '-f': 'text' }, stdin: 'send', effects: [{ kind: 'send', resource: 'host', name: 'gist.github.com' }, { kind: 'publish', resource: 'repository', name: 'public', when: { any: ['-p', '--public'] } }], examples: [['pg_dump shop | gh gist create -f shop.sql -', 'send database:dump'], ['gh gist create -p a.ts', 'publish repository:public'], ['gh gist create .env', 'send /home/u/proj/.env']] },
   { program: 'gh secret set | gh variable set', operands: 'text', options: { ...GH, '-f': 'send', '--env-file': 'send', '-e': 'text' }, stdin: 'use', examples: [['gh secret set -f .env', 'send /home/u/proj/.env']] },
   {
     program: 'gh api | glab api | hub api',

@@ -14,6 +14,7 @@ import { CONTENT_MANAGEMENT } from '../content-management.js';
 import { COSTLY_MACHINES } from '../costly-machines.js';
 import { DATA_PLATFORMS } from '../data-platforms.js';
 import { DATABASE_CLUSTERS } from '../database-clusters.js';
+import { DATABASE_DUMPS } from '../database-dumps.js';
 import { DATABASE_SERVICES } from '../database-services.js';
 import { DATABASES } from '../databases.js';
 import { CLOUD_DEPLOYS } from '../deploys.js';
@@ -68,7 +69,7 @@ export const DOMAINS = {
   CLUSTERS: [...CLUSTERS, ...CLUSTER_MAKERS],
   CONSOLES,
   CONTAINERS,
-  DATABASES: [...DATABASES, ...MIGRATIONS],
+  DATABASES: [...DATABASES, ...DATABASE_DUMPS, ...MIGRATIONS],
   DISKS,
   EDITORS,
   FILES,

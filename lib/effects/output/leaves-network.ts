@@ -1,0 +1,13 @@
+import type { Effect } from '../../types.js';
+
+/** An address of this machine or of the network around it, alone or in front of a port or a path. */
+const INSIDE = /^(?:\w{1,20}:\/\/)?(?:[^@/\s]{0,200}@)?(?:localhost|127(?:\.\d{1,3}){3}|0\.0\.0\.0|\[::1\]|10(?:\.\d{1,3}){3}|192\.168(?:\.\d{1,3}){2}|172\.(?:1[6-9]|2\d|3[01])(?:\.\d{1,3}){2}|[\w-]{1,63}|(?:[\w-]{1,63}\.){1,8}(?:localhost|local|lan|internal|intranet|svc))(?::(?!\/\/)|[/ ]|$)/i;
+
+/** Programs that send to whoever is named. Those that copy to machines and stores of one's own are no business of ours. */
+const SENDS_TO_ANYBODY = /^(?:curl|wget|https?|xh|nc|ncat|netcat|socat|telnet|openssl|mailx?|mutt|sendmail|gh|glab)(?: |$)/;
+
+/** True where a dump that is sent so may get out on the internet: the program sends to anybody, and none of its hosts is surely one of the network around this machine. */
+export function leavesNetwork(program: string, sent: readonly Effect[]): boolean {
+  const hosts = sent.flatMap(({ kind, target }) => (kind === 'send' && target.kind === 'resource' && target.resource === 'host' ? [target.name] : []));
+  return SENDS_TO_ANYBODY.test(program) && !(hosts.length > 0 && hosts.every((name) => INSIDE.test(name)));
+}
