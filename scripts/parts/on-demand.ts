@@ -50,6 +50,7 @@ export const ON_DEMAND: readonly string[] = [
   'lib/effects/databases/made-statements.ts',
   'lib/effects/databases/of-production.ts',
   'lib/effects/databases/plain-sight.ts',
+  'lib/effects/databases/raw-requests.ts',
   'lib/effects/databases/spare-database.ts',
   'lib/effects/databases/sql.ts',
   'lib/effects/databases/thrown-away.ts',

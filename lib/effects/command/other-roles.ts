@@ -16,6 +16,7 @@ import { codeEffects } from '../code/code.js';
 import { runCode } from '../code/interpreters/interpreters.js';
 import { sshOption } from '../wrappers/ssh.js';
 import { madeStatements } from '../databases/made-statements.js';
+import { rawRequests } from '../databases/raw-requests.js';
 import { patchEffects } from '../handlers/patch.js';
 import { queryEffects } from '../handlers/query.js';
 import { sqlEffects } from '../databases/sql.js';
@@ -46,6 +47,7 @@ const ROLES: Readonly<Record<OtherRole, Apply>> = {
   pathspec: applyPathspec,
   patch: patchEffects,
   transfer: applyTransfer,
+  'raw-requests': rawRequests,
   query: (word, running) => word.values.forEach(({ text }) => queryEffects(text, running)),
   list: applyList,
   manifest: applyManifest,

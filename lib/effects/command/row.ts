@@ -51,6 +51,8 @@ export type Role =
   | 'rpm-macros'
   /** Commands for a file server (`put path`). */
   | 'transfer'
+  /** A text that is sent to a server as it is, whatever it understands by it. */
+  | 'raw-requests'
   /** A filter in the language of `jq`, `yq` and their like. */
   | 'query'
   | 'sql'

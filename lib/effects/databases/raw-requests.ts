@@ -1,0 +1,31 @@
+import type { Word } from '../../shell/command.js';
+import type { Running } from '../command/running.js';
+import { textOf } from '../../shell/command.js';
+import { emitResource } from '../command/emit.js';
+import { isThrownAwayServer } from './thrown-away.js';
+
+/*
+ * What is typed to a server whose protocol is plain text, through a program that only carries it: `nc`, `telnet`.
+ * Sources: Redis serialization protocol specification (redis.io), protocol.txt of memcached, RFC 9112 for HTTP.
+ */
+
+/** A line of Redis or memcached that empties the store, stops it or has it write its files elsewhere; in the Redis protocol each word stands on a line of its own, behind its length. */
+const NEXT = String.raw`(?:[ \t]{1,9}|\r?\n\$\d{1,9}\r?\n)`;
+const EMPTIES = new RegExp(String.raw`(?:^|[\r\n])[ \t]{0,9}(?:flush_all|flushall|flushdb|shutdown(?![ \t]{0,9}abort)|(?:slaveof|replicaof)${NEXT}(?!no\b)|config${NEXT}set${NEXT}(?:dir|dbfilename)|function${NEXT}flush|script${NEXT}flush|cluster${NEXT}reset|debug${NEXT}(?:segfault|flushall))\b`, 'i');
+
+/** The first line of a request that deletes. */
+const DELETES = /(?:^|[\r\n])DELETE[ ](\/[^\s]{0,2000})[ ]HTTP\/1/;
+
+const HERE = /^(?:localhost|127(?:\.\d{1,3}){3}|::1)$/;
+
+/** What a server is told by a text that is sent to it as it is. */
+export function rawRequests({ values }: Word, running: Running): void {
+  const operands = running.command.words.slice(1).map(textOf).filter((text) => !text.startsWith('-'));
+  const isHere = operands.some((text) => HERE.test(text));
+  for (const { text } of values) {
+    const isSpare = isHere && isThrownAwayServer(operands.findLast((each) => /^\d{2,5}$/.test(each)), running);
+    if (EMPTIES.test(text) && !isSpare) emitResource('destroy', 'data-store', 'flush', running);
+    const path = DELETES.exec(text)?.[1];
+    if (path !== undefined && !isHere) emitResource('destroy', 'host', path, running);
+  }
+}

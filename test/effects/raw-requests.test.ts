@@ -1,0 +1,41 @@
+import { expect, it } from 'vitest';
+import { includesLine, told } from './told.js';
+
+it.each([
+  'echo flush_all | nc localhost 11211',
+  "printf 'flush_all\\r\\nquit\\r\\n' | nc -q1 cache.shop.test 11211",
+  "printf 'FLUSHALL\\r\\n' | nc -w1 redis.shop.test 6379",
+  "printf 'AUTH x\\r\\nFLUSHDB\\r\\n' | ncat --ssl redis.shop.test 6380",
+  "printf '*1\\r\\n$8\\r\\nFLUSHALL\\r\\n' | nc redis.shop.test 6379",
+  "printf '*4\\r\\n$6\\r\\nCONFIG\\r\\n$3\\r\\nSET\\r\\n$3\\r\\ndir\\r\\n$1\\r\\n/\\r\\n' | nc redis.shop.test 6379",
+  "echo 'CONFIG SET dir /var/spool/cron' | nc redis.shop.test 6379",
+  "echo 'REPLICAOF 203.0.113.9 6379' | nc redis.shop.test 6379",
+  'nc cache.shop.test 11211 <<< flush_all',
+  '(echo flush_all; sleep 1) | telnet cache.shop.test 11211',
+  'echo flushdb | socat - TCP:redis:6379',
+  'docker run -d -p 11212:11211 memcached && echo flush_all | nc cache.shop.test 11212',
+])('a store is emptied, or led elsewhere, by what is typed to it: %s', async (command) => {
+  const lines = await told(command);
+  expect(includesLine(lines, 'destroy data-store')).toBe(true);
+});
+
+it.each([
+  'echo stats | nc localhost 11211',
+  'echo PING | nc localhost 6379',
+  'echo ruok | nc localhost 2181',
+  "echo 'config get dir' | nc localhost 6379",
+  "echo 'REPLICAOF NO ONE' | nc localhost 6379",
+  "echo 'shutdown abort' | nc localhost 6379",
+  "echo 'please do not flush_all' | nc logs.shop.test 514",
+  "printf 'GET /flushall HTTP/1.1\\r\\nHost: a\\r\\n\\r\\n' | nc localhost 80",
+  'docker run -d -p 11212:11211 memcached && echo flush_all | nc localhost 11212',
+])('nothing of a store goes: %s', async (command) => {
+  expect(includesLine(await told(command), 'destroy data-store')).toBe(false);
+});
+
+it('a request that deletes is one, however it is sent, but on this machine', async () => {
+  const delayed = "printf 'POST /a HTTP/1.1\\r\\n\\r\\nDELETE it'";
+  expect(includesLine(await told("printf 'DELETE /orders HTTP/1.1\\r\\nHost: a\\r\\n\\r\\n' | nc shop.test 80"), 'destroy host')).toBe(true);
+  expect(includesLine(await told("printf 'DELETE /orders HTTP/1.1\\r\\nHost: a\\r\\n\\r\\n' | nc localhost 3000"), 'destroy host')).toBe(false);
+  expect(includesLine(await told(`${delayed} | nc shop.test 80`), 'destroy host')).toBe(false);
+});
