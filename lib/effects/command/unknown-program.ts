@@ -2,6 +2,7 @@ import type { Word } from '../../shell/command.js';
 import type { Certainty } from '../../types.js';
 import type { Running } from './running.js';
 import { literalWord, textOf } from '../../shell/command.js';
+import { mining } from '../aggravating/mines.js';
 import { emit } from '../record.js';
 import { applyRow } from './apply-row.js';
 import { emitPath } from './emit.js';
@@ -34,8 +35,9 @@ export function unknownProgram(program: string, args: readonly Word[], running: 
 
 const PATH_SHAPED = /^(?:\/|\.{1,2}\/|~\/)|^\.[A-Za-z]|\/|\.[A-Za-z][A-Za-z0-9]{0,9}$/;
 
-/** Records the paths among an unknown program's arguments as used, with the given certainty for its operands, and `unknown` for values of options. */
+/** Records what an unknown program's arguments tell: a pool of miners, and the paths among them as used, with the given certainty for its operands, and `unknown` for values of options. */
 function useOperands(args: readonly Word[], running: Running, certainty: Certainty = 'unknown'): void {
+  mining(args, running);
   for (const [index, arg] of args.entries()) {
     const text = textOf(arg);
     if (text.includes('://') || /[\s(){}<>|;]/.test(text) || text.length > 4096) continue;

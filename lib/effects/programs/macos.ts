@@ -30,7 +30,35 @@ export const MACOS: readonly Row[] = [
     effects: [{ kind: 'change-service', resource: 'machine', name: 'profiles', when: { argument: /^(?:remove|install|renew|sync|-[DIRN])$/ } }],
     examples: [['profiles remove -all', 'change-service machine:profiles'], ['profiles -D', 'change-service machine:profiles'], ['profiles list']],
   },
-  { program: 'softwareupdate', operands: 'text', effects: [{ kind: 'signal', resource: 'machine', name: 'power', when: { any: ['-R', '--restart'] } }], examples: [['softwareupdate -iaR', 'signal machine:power'], ['softwareupdate -l']] },
+  { program: 'softwareupdate', operands: 'text', options: { '--schedule': 'text' }, effects: [{ kind: 'signal', resource: 'machine', name: 'power', when: { any: ['-R', '--restart'] } }, { kind: 'change-service', resource: 'machine', name: 'updates', when: { value: /^--schedule=off$/ } }], examples: [['softwareupdate -iaR', 'signal machine:power'], ['softwareupdate --schedule off', 'change-service machine:updates'], ['softwareupdate --schedule on'], ['softwareupdate -l']] },
+  {
+    program: 'socketfilterfw',
+    operands: 'text',
+    dashed: true,
+    options: { '--setglobalstate': 'text', '--setblockall': 'text', '--setstealthmode': 'text', '--unblockapp': 'text', '--add': 'text' },
+    effects: [{ kind: 'change-service', resource: 'machine', name: 'firewall', when: { value: /^--set(?:globalstate|blockall|stealthmode)=off$/ } }],
+    examples: [['/usr/libexec/ApplicationFirewall/socketfilterfw --setglobalstate off', 'change-service machine:firewall'], ['/usr/libexec/ApplicationFirewall/socketfilterfw --getglobalstate'], ['socketfilterfw --setglobalstate on']],
+  },
+  // Where all programs ask for names, and by which machine they reach the others.
+  {
+    program: 'networksetup',
+    operands: 'text',
+    dashed: true,
+    effects: [
+      { kind: 'change-service', resource: 'machine', name: 'network', when: { any: ['-setdnsservers', '-setsearchdomains'], noOperand: /^empty$/i } },
+      { kind: 'change-service', resource: 'machine', name: 'network', when: { any: ['-setwebproxy', '-setsecurewebproxy', '-setsocksfirewallproxy', '-setautoproxyurl', '-setmanual', '-setadditionalroutes', '-removenetworkservice', '-deletelocation'] } },
+      { kind: 'change-service', resource: 'machine', name: 'network', when: { any: ['-setnetworkserviceenabled', '-setairportpower'], operand: /^off$/i } },
+    ],
+    examples: [
+      ['networksetup -setdnsservers Wi-Fi 203.0.113.9', 'change-service machine:network'],
+      ['networksetup -setwebproxy Wi-Fi 203.0.113.9 8080', 'change-service machine:network'],
+      ['networksetup -setairportpower en0 off', 'change-service machine:network'],
+      ['networksetup -setdnsservers Wi-Fi empty'],
+      ['networksetup -setwebproxystate Wi-Fi off'],
+      ['networksetup -getdnsservers Wi-Fi'],
+      ['networksetup -listallhardwareports'],
+    ],
+  },
   { program: 'nvram', operands: 'text', effects: [{ kind: 'change-service', resource: 'machine', name: 'security', when: { argument: /^-(?:x?[cdf]|-delete|-clear)$|=/ } }], examples: [['nvram boot-args=x', 'change-service machine:security'], ['nvram -c', 'change-service machine:security'], ['nvram -p']] },
   {
     program: 'dscl',

@@ -155,11 +155,11 @@ export const NETWORK: readonly Row[] = [
   // Whoever is on the machine's net may look at the screen, and type.
   { program: 'xhost', operands: 'text', effects: [{ kind: 'change-service', resource: 'machine', name: 'security', when: { line: /^\+$/ } }], examples: [['xhost +', 'change-service machine:security'], ['xhost'], ['xhost +local:docker'], ['xhost -']] },
   {
-    program: 'ifconfig | route | nmcli | networksetup',
+    program: 'ifconfig | route | nmcli',
     operands: 'text',
     effects: [
       { kind: 'reveal-environment', resource: 'credential', name: 'wifi', when: { any: ['-s', '--show-secrets'], operand: /^(?:c|con|connection)$/ } },
-      { kind: 'change-service', resource: 'machine', name: 'network', when: { operand: /^(?:del|delete|flush|down|off|-setdnsservers)$/ } },
+      { kind: 'change-service', resource: 'machine', name: 'network', when: { operand: /^(?:del|delete|flush|down|off)$/ } },
     ],
     examples: [
       ['nmcli -s connection show home', 'reveal-environment credential:wifi'],

@@ -6,6 +6,7 @@ import { isWithin } from '../../paths/within.js';
 import { withoutTrailingSlashes } from '../../paths/names.js';
 import { inside } from '../analysis.js';
 import { baseOf, pathTargets, resource } from '../target.js';
+import { mining } from '../aggravating/mines.js';
 import { emitPath, emitResource } from '../command/emit.js';
 import { containerOption, mountsVolume, variablesGiven, type ContainerOption } from './container-option.js';
 import { runWords } from './nested.js';
@@ -42,6 +43,7 @@ export function containerEffects(program: string, args: readonly Word[], running
   const frame = inside(running.frame, `${program} run`, running.command.span, 'container');
   if (image !== undefined) emitResource('execute', 'container', textOf(image), running);
   if (frame === undefined || words.length === 0) return true;
+  mining(words, { ...running, frame });
   const { effects } = frame.analysis;
   const before = effects.length;
   const wrapped = runWords(words, running, frame, running.command.input);

@@ -6,6 +6,7 @@ import { inside } from '../analysis.js';
 import { emitPath, emitResource } from '../command/emit.js';
 import { hiddenCommand } from '../command/hidden-command.js';
 import { withInputRead } from '../command/running.js';
+import { applianceLines } from './appliances.js';
 import { runShellText } from './nested.js';
 import { inputEffects } from './shells.js';
 import { tellSent } from './unknown-source.js';
@@ -46,6 +47,7 @@ export function sshEffects(_program: string, args: readonly Word[], running: Run
   const [first] = rest;
   // The account of a platform runs nothing but its subcommands.
   const platform = /^dokku@/.test(textOf(host)) ? 'dokku ' : '';
+  if (first !== undefined) applianceLines(rest.map(textOf).join(' '), { ...running, frame });
   if (first !== undefined) runShellText(`${platform}${rest.map(textOf).join(' ')}`, first, running.scope, frame);
   else if (!readsNothing) fedEffects({ ...running, frame });
   return true;
@@ -56,11 +58,15 @@ function fedEffects(local: Running): void {
   const running = withInputRead(local);
   const { command, scope, frame } = running;
   const { input } = command;
-  if (input.kind === 'text') inputEffects(command, running);
+  if (input.kind === 'text') {
+    applianceLines(textOf(input.text), running);
+    inputEffects(command, running);
+  }
   if (input.kind !== 'pipe') return;
   const word = literalWord('', command.span);
   const texts = commandOutput(input.from, scope).map(({ text }) => text);
   if (texts.some((text) => text.includes(HOLE))) tellSent(input.from, running);
+  for (const text of texts) applianceLines(text, running);
   for (const text of texts) if (text !== HOLE) runShellText(text.replace(UNKNOWN_LINES, `$1${SOME_PROGRAM}\n`).replace(UNKNOWN_COMMAND, `$1${SOME_PROGRAM}`), word, scope, frame);
 }
 

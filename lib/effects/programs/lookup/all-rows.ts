@@ -36,6 +36,7 @@ import { NAMES_AND_CERTIFICATES } from '../names-and-certificates.js';
 import { NETWORK } from '../network.js';
 import { OBJECT_STORAGE } from '../object-storage.js';
 import { PACKAGES } from '../packages.js';
+import { PHONES } from '../phones.js';
 import { PROCESSES } from '../processes.js';
 import { RARER_MIGRATIONS } from '../rarer-migrations.js';
 import { REGISTRIES } from '../registries.js';
@@ -90,6 +91,7 @@ export const DOMAINS = {
     ...STORAGE_CLUSTERS,
     ...DIRECTORY_SERVICES,
     ...MACHINES,
+    ...PHONES,
     ...MAIL,
     ...BATCH_SYSTEMS,
     ...NAMES_AND_CERTIFICATES,

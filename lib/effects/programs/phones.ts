@@ -1,0 +1,39 @@
+import type { Row } from '../command/row.js';
+
+/** What comes with the system of a phone, by how Android names packages: others cannot bring it back. */
+const OF_SYSTEM = String.raw`(?:android|com\.(?:google\.)?android(?:\.[\w.]+)?|com\.(?:samsung|miui|huawei|oneplus|coloros)\.[\w.]+)`;
+
+/** What phones run behind `adb shell`, and what restores them from a computer. A developer's own app goes and comes as often as they like. */
+export const PHONES: readonly Row[] = [
+  {
+    program: 'pm',
+    operands: 'text',
+    options: { '--user': 'text' },
+    effects: [{ kind: 'change-service', resource: 'machine', name: 'packages of the system', when: { line: new RegExp(`^(?:uninstall|clear|hide|suspend|disable(?:-user|-until-used)?) ${OF_SYSTEM}(?: |$)`) } }],
+    examples: [
+      ['adb shell pm uninstall -k --user 0 com.android.systemui', 'change-service machine:packages of the system'],
+      ['adb -s emulator-5554 shell pm disable-user --user 0 com.google.android.gms', 'change-service machine:packages of the system'],
+      ['adb shell pm uninstall com.shop.app'],
+      ['adb shell pm clear com.shop.app'],
+      ['adb shell pm list packages'],
+    ],
+  },
+  {
+    program: 'am broadcast',
+    operands: 'text',
+    options: { '-a': 'text', '-n': 'text', '-p': 'text', '--user': 'text', '--es': 'text', '--ez': 'text' },
+    effects: [{ kind: 'destroy', resource: 'disk', name: 'a phone', when: { argument: /\b(?:MASTER_CLEAR|FACTORY_RESET)$/ } }],
+    examples: [['adb shell am broadcast -a android.intent.action.MASTER_CLEAR', 'destroy disk:a phone'], ['adb shell am broadcast -a android.intent.action.FACTORY_RESET -p android --receiver-foreground', 'destroy disk:a phone'], ['adb shell am broadcast -a com.shop.SYNC'], ['adb shell am start -n com.shop/.Main']],
+  },
+  { program: 'recovery', operands: 'text', effects: [{ kind: 'destroy', resource: 'disk', name: 'a phone', when: { argument: /^--wipe[_-](?:data|all|ab)$/ } }], examples: [['adb shell recovery --wipe_data', 'destroy disk:a phone'], ['recovery --help']] },
+  {
+    program: 'cfgutil | idevicerestore',
+    operands: 'text',
+    options: { '-e': 'text', '--ecid': 'text', '-u': 'text', '--udid': 'text' },
+    effects: [
+      { kind: 'destroy', resource: 'disk', name: 'a phone', when: { line: /^(?:erase|restore|revive)(?: |$)/ } },
+      { kind: 'destroy', resource: 'disk', name: 'a phone', when: { any: ['--erase', '--latest'] } },
+    ],
+    examples: [['cfgutil -e 0x1 erase', 'destroy disk:a phone'], ['cfgutil restore -I a.ipsw', 'destroy disk:a phone'], ['idevicerestore --erase --latest', 'destroy disk:a phone'], ['cfgutil list']],
+  },
+];

@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest';
+import { includesLine, told } from './told.js';
+
+it.each([
+  'ssh root@192.168.1.1 mtd -r erase rootfs_data',
+  "ssh root@192.168.1.1 'firstboot -y && reboot'",
+  "ssh admin@10.0.0.1 '/system reset-configuration no-defaults=yes'",
+  "ssh admin@sw.shop.test 'write erase'",
+  "ssh admin@fw.shop.test <<< 'execute factoryreset'",
+  "printf 'conf t\\nend\\nerase startup-config\\n' | ssh sw.shop.test",
+  'ssh fw.shop.test request system zeroize',
+])('a router forgets its settings: %s', async (command) => {
+  expect(includesLine(await told(command), 'destroy machine:settings')).toBe(true);
+});
+
+it.each([
+  "ssh sw.shop.test 'show running-config'",
+  "ssh sw.shop.test 'write memory'",
+  "ssh admin@10.0.0.1 '/ip address print'",
+  'ssh admin@10.0.0.1 /system backup save name=a',
+  "ssh box.shop.test 'echo write erase'",
+  'ssh box.shop.test cat /proc/mtd',
+  "ssh box.shop.test 'systemctl set-default multi-user.target'",
+  'ssh root@192.168.1.1 sysupgrade -l',
+])('it keeps them: %s', async (command) => {
+  expect(includesLine(await told(command), 'destroy machine')).toBe(false);
+});
+
+it('a router stops by its own words', async () => {
+  expect(includesLine(await told("ssh admin@10.0.0.1 '/system reboot'"), 'signal machine')).toBe(true);
+  expect(includesLine(await told("ssh admin@10.0.0.1 '/system resource print'"), 'signal machine')).toBe(false);
+});

@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest';
+import { includesLine, told } from './told.js';
+
+it.each([
+  './xmrig -o pool.supportxmr.com:443 -u 4abc',
+  'xmrig --url=stratum+ssl://x.test:443',
+  './t-rex -a kawpow -o stratum+tcp://x.test:3333',
+  'nohup /tmp/.cache/kworker -o eu.hashvault.pro:443 &',
+  'docker run -d --cpus 8 shop/tools -o pool.minexmr.com:443',
+])('what is told a pool of miners uses up the machine: %s', async (command) => {
+  expect(includesLine(await told(command), 'exhaust machine:mining')).toBe(true);
+});
+
+it.each(['./xmrig --bench=1M', './server --pool db.shop.test:5432', './proxy --upstream pool.shop.test:8080', 'docker run -d shop/tools -o out.txt', 'grep -rn stratum+tcp:// src'])('nothing is mined: %s', async (command) => {
+  expect(includesLine(await told(command), 'exhaust machine')).toBe(false);
+});
