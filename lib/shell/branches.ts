@@ -4,6 +4,7 @@ import { aliasNamed, defineFunction, functionNamed, keepAlias, oneOf } from './f
 import { distinct, directoriesOf, settle, standAt, union } from './directories.js';
 import { alternatives } from './alternatives.js';
 import { assign, assigned } from './scope.js';
+import { UNSET } from './well-known.js';
 
 /** How many of several branches the shell runs: exactly one (`if` with `else`), or perhaps none. */
 export type BranchesRun = 'one' | 'one or none';
@@ -49,8 +50,10 @@ function mergeVariables(scope: Scope, branches: readonly Scope[], run: BranchesR
       assign(scope, name, reference);
       continue;
     }
-    const before = run === 'one' ? [] : (assigned(scope, name)?.values ?? []);
-    const values = branches.flatMap((branch) => [...(assigned(branch, name)?.values ?? []), ...(branch.earlier?.get(name) ?? [])]);
+    // Where nothing gave it a value, it may have none; but what was asked about is not used by chance.
+    const without = scope.asked.has(name) ? [] : UNSET.values;
+    const before = run === 'one' ? [] : (assigned(scope, name)?.values ?? without);
+    const values = branches.flatMap((branch) => [...(assigned(branch, name)?.values ?? without), ...(branch.earlier?.get(name) ?? [])]);
     const elements = branches.find((branch) => branch.variables?.get(name)?.elements !== undefined)?.variables?.get(name)?.elements;
     assign(scope, name, { values: alternatives([...values, ...before]), ...(elements === undefined ? {} : { elements }) });
   }

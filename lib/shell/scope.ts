@@ -100,6 +100,8 @@ export interface Scope {
   leaving?: Readonly<Partial<Record<Leavable, Left>>>;
   /** What variables held in the function, loop or list at hand before it gave them others; undefined where all of them hold for sure. */
   earlier?: Map<string, WordValue[]> | undefined;
+  /** The variables that the source has asked about so far, in whichever shell: whether they are set, or what they hold. */
+  readonly asked: Set<string>;
   /** What `shopt` made of globs. */
   globs: GlobOptions;
   /** `lastpipe`: the last command of a pipeline runs in the shell itself. */
@@ -139,6 +141,7 @@ export function rootScope(world: { readonly cwd: string | undefined; readonly ho
     elsewhere: [],
     made: [],
     endsOnFailure: false,
+    asked: new Set(),
     globs: { dots: false, anyCase: false },
     lastPipe: false,
     folders: [],

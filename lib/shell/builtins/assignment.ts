@@ -36,9 +36,21 @@ export function expandAssignment(node: Assignment, scope: Scope, machine: Machin
     if (PROMPTS.test(node.name) && isActive(textOf(value))) machine.expandText(textOf(value), scope, machine);
     return { value: assigned(scope, node.name)?.integer === true ? asInteger(value, scope, machine) : value, elements: undefined, ...shared };
   }
-  const elements = node.value.elements.flatMap((element) => expandArgument(element, scope, machine)).map((word) => withoutKey(word, scope.home));
+  const elements = inOrder(node.value.elements.flatMap((element) => expandArgument(element, scope, machine))).map((word) => withoutKey(word, scope.home));
   const empty: Word = { written: node.text, values: [{ text: '', glob: false, certainty: 'certain' }], span: spanOf(node, machine) };
   return { value: elements[0] ?? empty, elements, ...shared };
+}
+
+/** The elements of an array by their indices, as `"${a[@]}"` gives them: one without an index stands behind the one before it. */
+function inOrder(words: readonly Word[]): readonly Word[] {
+  let at = 0;
+  const placed = words.map((word) => {
+    const index = /^\[(\d{1,9})\]=/.exec(textOf(word))?.[1];
+    if (index !== undefined) at = Number(index);
+    at += 1;
+    return { word, at };
+  });
+  return placed.sort((one, other) => one.at - other.at).map(({ word }) => word);
 }
 
 /** `[key]=value` among the elements of an array: they are told apart by their places alone. */

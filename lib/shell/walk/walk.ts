@@ -17,6 +17,7 @@ import { isSyntaxError } from '../syntax/parse.js';
 import { mergeBranches } from '../branches.js';
 import { defineFunction, surely } from '../functions.js';
 import { alternatives } from '../alternatives.js';
+import { ask } from '../asked.js';
 import { NO_INPUT, assign, childScope } from '../scope.js';
 import { walkSimple } from './simple.js';
 import { visit } from './visit.js';
@@ -94,7 +95,7 @@ export function walkCommand(node: AnyCommandNode | CompoundList, scope: Scope, m
     case 'Case': {
       expandWhole(node.word, scope, machine);
       for (const item of node.items) for (const pattern of item.pattern) expandWhole(pattern, scope, machine);
-      return walkBranches(node.items.map((item) => item.body), 'one or none', scope, machine, out);
+      return walkBranches(node.items.map((item) => item.body), node.items.some(({ pattern }) => pattern.some(({ text }) => text === '*')) ? 'one' : 'one or none', scope, machine, out);
     }
     case 'For':
       return walkLoop(node, scope, machine, out);
@@ -172,12 +173,14 @@ const ARITHMETIC_TESTS = new Set(['-eq', '-ne', '-lt', '-le', '-gt', '-ge']);
 function walkTest(node: TestExpression, scope: Scope, machine: Machine): void {
   switch (node.type) {
     case 'TestUnary': {
+      ask(node.operator === '-v' ? `$${node.operand.text}` : node.operand.text, scope);
       const text = textOf(expandWhole(node.operand, scope, machine));
       if (node.operator === '-v' && text.includes('[')) evaluateArithmetic(text, scope, machine);
       return;
     }
     case 'TestBinary':
       for (const side of [node.left, node.right]) {
+        ask(side.text, scope);
         const text = textOf(expandWhole(side, scope, machine));
         if (ARITHMETIC_TESTS.has(node.operator)) evaluateArithmetic(text, scope, machine);
       }

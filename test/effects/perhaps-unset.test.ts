@@ -1,0 +1,41 @@
+import { expect, it } from 'vitest';
+import { told } from './told.js';
+
+const deletesRoot = async (command: string): Promise<boolean> => (await told(command)).some((line) => /^delete -r \/(?:\*|\.)?$/.test(line));
+
+it.each([
+  'false && D=/tmp/x; rm -rf "$D"/*',
+  '[ -d build ] && D=build; rm -rf "$D"/*',
+  '[[ -d build ]] && D=build; rm -rf "$D"/*',
+  'cd app && D=build; rm -rf "$D"/*',
+  'grep -q x a || D=build; rm -rf "$D"/*',
+  'if [ -d build ]; then D=build; fi; rm -rf "$D"/*',
+  'if a; then D=build; elif b; then D=dist; fi; rm -rf "$D"/*',
+  'case $(uname) in Linux) D=build;; esac; rm -rf "$D"/*',
+  'ls | while read -r f; do echo "$f"; done; while a; do D=build; done; rm -rf "$D"/*',
+])('what has a value only perhaps may have none: %s', async (command) => {
+  expect(await deletesRoot(command)).toBe(true);
+});
+
+it.each([
+  ['it had one before', 'D=dist; [ -d build ] && D=build; rm -rf "$D"/*'],
+  ['it has one in each branch', 'if a; then D=build; else D=dist; fi; rm -rf "$D"/*'],
+  ['it has one in each branch', 'case $(uname) in Linux) D=build;; *) D=dist;; esac; rm -rf "$D"/*'],
+  ['it has one in each branch', 'a && D=build || D=dist; rm -rf "$D"/*'],
+  ['the shell ends where it has none', '[ -d build ] && D=build || exit 1; rm -rf "$D"/*'],
+  ['it is used only where it got one', 'cd app && D=build && rm -rf "$D"/*'],
+  ['there is a round', 'for d in a b; do D=build/$d; done; rm -rf "$D"/*'],
+  ['it was asked about', '[ -n "$D" ] || D=build; rm -rf "$D"/*'],
+  ['it was asked about', 'if [ -z "$D" ]; then D=build; fi; rm -rf "$D"/*'],
+  ['it was asked about', '[[ -v D ]] || D=build; rm -rf "$D"/*'],
+  ['it is asked about', '[ -d build ] && D=build; [ -n "$D" ] && rm -rf "$D"/*'],
+  ['it is asked about', 'if [ -d build ]; then D=build; fi; if [[ -n $D ]]; then rm -rf "$D"/*; fi'],
+  ['it is called for', '[ -d build ] && D=build; rm -rf "${D:?}"/*'],
+  ['it has a stand-in', '[ -d build ] && D=build; rm -rf "${D:-dist}"/*'],
+])('%s: %s', async (_, command) => {
+  expect(await deletesRoot(command)).toBe(false);
+});
+
+it('what was empty before a test of another variable stays so', async () => {
+  expect(await deletesRoot('D=; [ -d build ] && D=build; [ -n "$E" ]; rm -rf "$D"/*')).toBe(true);
+});
