@@ -23,7 +23,7 @@ export function emitPath(kind: PathRole, word: Word, running: Running, recursive
   if (kind === 'execute' && /^(?:-$|\/+(?:dev|proc)\/)/.test(text) && isExecutedInput(word, running)) return;
   if ((text === '-' && kind !== 'delete') || !hasRoom(frame.analysis, kind)) return;
   if (word.from !== undefined && text.startsWith(HOLE)) for (const each of wordsListed(word.from, /\s+/, running, kind)) emitPath(kind, each, running, recursive);
-  else if (text === HOLE && kind === 'read' && frame.analysis.flows.length > 1) for (const each of namesAtHand(word, running)) emitPath(kind, each, running);
+  else if (text === HOLE && (kind === 'read' || kind === 'send') && frame.analysis.flows.length > 1) for (const each of namesAtHand(word, running)) emitPath(kind, each, running);
   if (text === NAME_IN_LIST && (kind === 'delete' || kind === 'discard')) listedFileGoes(word, running);
   const leaves = kind === 'traverse' && running.excluding !== undefined ? { excluding: running.excluding } : {};
   for (const { target, certainty } of pathTargets(word, baseOf(running), kind)) {

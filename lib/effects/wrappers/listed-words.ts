@@ -29,9 +29,9 @@ export function listRead(file: Word, cwd: string | undefined, analysis: Analysis
 /** UTF-16 code units of a list that are looked at. */
 const MAX_LIST = 65_536;
 
-/** `$(cat list)`: the words in the list, as far as they can be told; of what is read, the files of variables that a search lists as well. */
+/** `$(cat list)`: the words in the list, as far as they can be told; of what is read or sent, the files of variables that a search lists as well. */
 export function wordsListed(from: readonly Command[], separator: RegExp, running: Running, kind: PathRole): readonly Word[] {
-  if (kind === 'read' && fileOfCat(from) === undefined) return listedVariables(from, undefined, running);
+  if ((kind === 'read' || kind === 'send') && fileOfCat(from) === undefined) return listedVariables(from, undefined, running);
   const file = fileOfCat(from);
   const { command: { span }, frame: { analysis } } = running;
   const known = wordsInFile(file, separator, running);
