@@ -1,4 +1,5 @@
 import type { AssignedVariable, Command, Word } from '../../shell/command.js';
+import type { Flow } from '../analysis.js';
 import type { Running } from '../command/running.js';
 import { literalWord, textOf } from '../../shell/command.js';
 import { assigned } from '../../shell/scope.js';
@@ -36,8 +37,13 @@ type Exported = { readonly name: string; readonly value: Word | undefined };
 const exported = ofEachCommand<Exported>(({ words: [first, ...rest] }, wrapper) => {
   const text = textOf(first);
   const exports = text === 'export' || (/^(?:declare|typeset)$/.test(text) && rest.some((word) => /^-\w*x/.test(textOf(word))));
-  return wrapper === undefined && exports ? rest.flatMap(exportedBy) : [];
+  return exports && isOwnShell(wrapper) ? rest.flatMap(exportedBy) : [];
 });
+
+/** The call's shell, or one that it starts with a text. */
+function isOwnShell(wrapper: Flow | undefined): boolean {
+  return wrapper === undefined || (wrapper.wrapper === undefined && /^(?:ba|z|da|k)?sh$/.test(programOf(wrapper.command)));
+}
 
 function exportedBy(word: Word): readonly Exported[] {
   const text = textOf(word);
@@ -46,8 +52,16 @@ function exportedBy(word: Word): readonly Exported[] {
   return [{ name, value: equals === '' ? undefined : { ...literalWord(text.slice(name.length + 1)), written: word.written.slice(name.length + 1) } }];
 }
 
-/** `. envs/prod.sh`: a file of settings for production is taken in. */
-const takesInProduction = ofEachCommand(({ words: [first, file] }, wrapper) => (wrapper === undefined && /^(?:source|\.)$/.test(textOf(first)) && file !== undefined && namesFileOfProduction(textOf(file)) ? [true] : []));
+/** `. envs/prod.sh`, `export $(cat .env.production)`: a file of settings for production is taken in. */
+const takesInProduction = ofEachCommand(({ words: [first, ...rest] }, wrapper) => {
+  if (!isOwnShell(wrapper)) return [];
+  const program = textOf(first);
+  const takesIn = /^(?:source|\.)$/.test(program) ? namesFileOfProduction(textOf(rest[0])) : /^(?:export|eval)$/.test(program) && rest.some(({ from, written }) => from !== undefined && written.length <= MAX_WORD && written.split(/[\s|<()$"';]+/).some(namesFileOfProduction));
+  return takesIn ? [true] : [];
+});
+
+/** UTF-16 code units of a word in which files are looked for. */
+const MAX_WORD = 1_000;
 
 /** Variables that the call has exported by now and that the command heeds; none where it names another environment. */
 export function exportedTo(running: Running): readonly AssignedVariable[] {
@@ -88,7 +102,7 @@ export function isWorkedOnProduction({ command, frame }: Running): boolean {
 
 /** The same for what a project's own task or script does, which may work on anything that is chosen. */
 export function isChosenForTask({ command, frame }: Running): boolean {
-  return frame.machine === 'here' && !namesAnother(command) && isChosenForProduction(['cluster', 'namespace', 'engine'], frame.analysis);
+  return frame.machine === 'here' && !namesAnother(command) && isChosenForProduction('all', frame.analysis);
 }
 
 /** True where a word of a command names an environment that is not production. */

@@ -7,7 +7,7 @@ import { HOLE, textOf } from '../../shell/command.js';
 import { ofEachCommand } from '../each-command.js';
 import { ENGINE_VARIABLE, IN_USE_WORD, LOCAL_CLUSTER } from '../environment-names.js';
 
-type Sort = 'cluster' | 'namespace' | 'engine' | 'queues' | 'tunnel';
+type Sort = 'cluster' | 'namespace' | 'engine' | 'queues' | 'tunnel' | 'project' | 'subscription' | 'workspace' | 'stack';
 
 /** What a program works on from now on unless it is told otherwise (`kubectl config use-context`), or a way by which ports of this machine lead to another. */
 interface Chosen extends JsonObject {
@@ -42,6 +42,11 @@ const CHOICES: readonly (readonly [Sort, RegExp])[] = [
   ['engine', /^docker context use (.+)$/],
   ['engine', /^podman system connection default (.+)$/],
   ['engine', new RegExp(`^(?:export|declare -x|typeset -x) (?:.* )?${ENGINE_VARIABLE}=(\\S+)`)],
+  ['project', /^gcloud (?:.* )?config (?:set (?:core\/)?project|configurations activate) (.+)$/],
+  ['project', /^firebase use (.+)$/],
+  ['subscription', /^az account set (.+)$/],
+  ['workspace', /^(?:terraform|tofu|terragrunt) (?:.* )?workspace select (.+)$/],
+  ['stack', /^pulumi (?:.* )?stack select (.+)$/],
   ['queues', /^nats (?:.* )?(?:context|ctx) (?:select|use) (.+)$/],
 ];
 
@@ -112,10 +117,13 @@ export function isChosenInUse(sorts: readonly Sort[], analysis: Analysis): boole
   return sorts.some((sort) => chosen.findLast((each) => each['sort'] === sort)?.['inUse'] === true);
 }
 
+/** All that a script may work on. */
+const OF_SCRIPTS: readonly Sort[] = ['cluster', 'namespace', 'engine', 'project', 'subscription', 'workspace', 'stack'];
+
 /** True where the last choice of a sort, of this call or of one before, is production. */
-export function isChosenForProduction(sorts: readonly Sort[], analysis: Analysis): boolean {
+export function isChosenForProduction(sorts: readonly Sort[] | 'all', analysis: Analysis): boolean {
   const chosen = allChosen(analysis);
-  return sorts.some((sort) => chosen.findLast((each) => each['sort'] === sort)?.['production'] === true);
+  return (sorts === 'all' ? OF_SCRIPTS : sorts).some((sort) => chosen.findLast((each) => each['sort'] === sort)?.['production'] === true);
 }
 
 /** True where a way was opened by which one of these ports of this machine may lead to another: ways stay open beside each other. */
