@@ -246,7 +246,7 @@ export const GIT: readonly Row[] = [
     examples: [['git prune', 'discard history:objects'], ['git prune --expire now', 'discard history:objects'], ['git prune -n'], ['git prune --expire 2.weeks.ago']],
   },
   { program: 'git gc | git repack', operands: 'text', options: {}, effects: [{ kind: 'discard', resource: 'history', name: 'objects', when: { value: /^--(?:prune|expire)=(?:now|all|0)$/ } }], examples: [['git gc --prune=now', 'discard history:objects'], ['git gc'], ['git gc --pr=now', 'discard history:objects'], ['git -c gc.pruneExpire=now gc', 'discard history:objects'], ['git -c gc.reflogExpire=now gc --quiet', 'discard history:objects'], ['git -c gc.pruneExpire=1.month.ago gc'], ['git -c gc.pruneExpire=now gc --no-prune'], ['git -c gc.auto=0 gc --prune=2.weeks.ago']] },
-  { program: 'bfg | git lfs migrate', operands: 'text', effects: [{ kind: 'change-history', resource: 'history', name: 'commits', when: { none: ['--help'] } }], examples: [['bfg --delete-files x', 'change-history history:commits']] },
+  { program: 'bfg | git lfs migrate', operands: 'text', effects: [{ kind: 'change-history', resource: 'history', name: 'commits', when: { none: ['--help'], line: /^(?!info)/ } }], examples: [['bfg --delete-files x', 'change-history history:commits'], ['git lfs migrate info --top=5'], ['git lfs migrate info --everything --include="*.png"'], ['git lfs migrate import --include="*.png" --everything', 'change-history history:commits'], ['git lfs migrate import info', 'change-history history:commits'], ['git lfs migrate --everything export', 'change-history history:commits']] },
   {
     program: 'git filter-branch | git filter-repo',
     operands: 'text',
