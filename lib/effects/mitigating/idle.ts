@@ -42,7 +42,6 @@ const TOLD_BY: readonly (readonly [programs: RegExp, option: string])[] = [
   [/^twine upload$/, '--repository-url'],
   [/^uv publish$/, '--publish-url'],
   [/^gem push$/, '--host'],
-  [/^(?:dotnet )?nuget push$/, '--source'],
 ];
 
 /** True if all that is published goes to a registry on this machine, in every round of a loop: tests do that, and nobody else sees it. */

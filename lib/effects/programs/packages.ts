@@ -20,10 +20,13 @@ const OF_PACKAGES: Pick<Row, 'operands' | 'variants' | 'effects'> = {
   ],
 };
 
+/** Where a package of NuGet goes that others get, or may: no server of this machine, and no folder of its own disk. */
+const NOT_A_FEED_HERE = /^(?:-s|--source)=(?!https?:\/\/(?:localhost|127\.0\.0\.1|\[::1\])(?::\d{1,5})?\/|\.{1,2}\/|~\/|\/(?!\/|(?:mnt|media|net|nfs|Volumes)\/))/;
+
 /** Package managers: what they install, remove and publish. */
 export const PACKAGES: readonly Row[] = [
   {
-    program: 'lerna publish | cargo publish | poetry publish | flit publish | hatch publish | uv publish | pdm publish | gem push | mix hex.publish | dart pub publish | nuget push | dotnet nuget push | clojars | twine upload | luarocks upload | helm push | wasm-pack publish | pod trunk push | nx release publish | rake release | anaconda upload | opam publish | elm publish | crossplane xpkg push | nimble publish | cpan-upload | alr publish',
+    program: 'lerna publish | cargo publish | poetry publish | flit publish | hatch publish | uv publish | pdm publish | gem push | mix hex.publish | dart pub publish | clojars | twine upload | luarocks upload | helm push | wasm-pack publish | pod trunk push | nx release publish | rake release | anaconda upload | opam publish | elm publish | crossplane xpkg push | nimble publish | cpan-upload | alr publish',
     operands: 'text',
     options: { '--registry': 'text', '--index': 'text', '--repository-url': 'text', '--publish-url': 'text', '--host': 'text', '--source': 'text' },
     effects: [{ kind: 'publish', resource: 'registry', idle: 'here', when: { none: ['--dry-run', '-n', '--dry'] } }],
@@ -42,7 +45,26 @@ export const PACKAGES: readonly Row[] = [
       ['helm push x.tgz oci://localhost:5000/charts'],
       ['poetry publish -r pypi --source http://localhost:1', 'publish registry'],
       ['gem push --host http://localhost:9292 x.gem'],
+    ],
+  },
+  {
+    program: 'nuget push | dotnet nuget push',
+    operands: 'text',
+    options: { '-s': 'text', '--source': 'text', '-k': 'text', '--api-key': 'text' },
+    variants: [{ when: { value: NOT_A_FEED_HERE } }, { when: { value: /^(?:-s|--source)=/ }, effects: [] }],
+    effects: [{ kind: 'publish', resource: 'registry' }],
+    examples: [
+      ['dotnet nuget push x.nupkg', 'publish registry'],
+      ['dotnet nuget push x.nupkg -s nuget.org -k k', 'publish registry'],
       ['dotnet nuget push x.nupkg --source http://localhost:5555/v3/index.json'],
+      ['dotnet nuget push out/*.nupkg -s ./feed'],
+      ['dotnet nuget push out/*.nupkg -s /tmp/feed'],
+      ['dotnet nuget push x.nupkg -s ./feed -s https://n.test/v3/index.json', 'publish registry'],
+      ['dotnet nuget push x.nupkg -s //files.test/feed', 'publish registry'],
+      ['dotnet nuget push x.nupkg -s /mnt/share/feed', 'publish registry'],
+      ['dotnet nuget push x.nupkg -s http://localhost:5555@n.test/v3/index.json', 'publish registry'],
+      ['for s in ./feed nuget.org; do dotnet nuget push x.nupkg -s $s; done', 'publish registry'],
+      ['dotnet nuget push x.nupkg -s "$FEED"', 'publish registry'],
     ],
   },
   // Without the option it is a candidate, which can be taken back.
