@@ -57,3 +57,22 @@ describe('behind a program that is not known', () => {
     expect((await told(command)).filter((line) => /^(?:delete|discard|write)/.test(line))).toEqual([]);
   });
 });
+
+describe('sail of Laravel', () => {
+  it.each([
+    ['./vendor/bin/sail artisan migrate:fresh --seed', 'destroy database'],
+    ['sail art db:wipe --force', 'destroy database'],
+    ['sail down -v', 'destroy volume'],
+    ['vendor/bin/sail down --rmi all --volumes', 'destroy volume'],
+    ['sail php artisan migrate:fresh', 'destroy database'],
+    ['sail psql -c "drop database shop"', 'destroy database'],
+    ['sail redis flushall', 'destroy data-store'],
+    ['sail exec app rm -rf /var/lib/mysql', 'delete -r /var/lib/mysql'],
+  ])('%s', async (command, expected) => {
+    expect((await told(command)).some((each) => each.startsWith(expected))).toBe(true);
+  });
+
+  it.each(['sail up -d', 'sail down', 'sail artisan migrate', 'sail artisan migrate:status', 'sail test --filter=OrderTest', 'sail composer install', 'sail npm run build', 'sail', 'sail ps'])('nothing is lost by %s', async (command) => {
+    expect((await told(command)).filter((each) => /^(?:destroy|delete|discard)/.test(each))).toEqual([]);
+  });
+});

@@ -95,6 +95,7 @@ export const RUNNERS: Readonly<Record<string, Runner>> = {
   capsh: { command: (args) => prefixed('bash', behindDashes(args)) },
   'start-stop-daemon': { command: daemon },
   screen: { command: windowed, also: true },
+  sail: { command: sailed },
 };
 
 function behindDashes(args: readonly Word[]): readonly Word[] {
@@ -139,6 +140,21 @@ function cmakeTool(args: readonly Word[]): readonly Word[] {
   if (name === 'chdir') return rest.slice(1);
   const known = own(TOOLS, name);
   return known === undefined ? [] : [...known.split(' ').map((text) => literalWord(text, tool.span)), ...rest];
+}
+
+/** What Laravel's `sail` runs in the container of the application, by its own word for it. */
+const IN_APPLICATION: Readonly<Record<string, string>> = {
+  artisan: 'php artisan', art: 'php artisan', a: 'php artisan', debug: 'php artisan', tinker: 'php artisan tinker', test: 'php artisan test',
+  mysql: 'mysql', mariadb: 'mariadb', psql: 'psql', redis: 'redis-cli', valkey: 'valkey-cli', mongodb: 'mongosh',
+  ...Object.fromEntries('php composer node npm npx pnpm pnpx yarn bun bunx phpunit pest pint'.split(' ').map((name) => [name, name])),
+};
+
+/** Any other word is one of `docker compose`. */
+function sailed([first, ...rest]: readonly Word[]): readonly Word[] {
+  if (first === undefined) return [];
+  const known = own(IN_APPLICATION, textOf(first));
+  const words = known === undefined ? 'docker compose' : `docker compose exec app ${known}`;
+  return [...words.split(' ').map((text) => literalWord(text, first.span)), ...(known === undefined ? [first] : []), ...rest];
 }
 
 /** `--command=bash app -c text`: the program, and what stands behind the application. */
