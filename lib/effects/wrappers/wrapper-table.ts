@@ -194,7 +194,7 @@ export const WRAPPERS: Readonly<Record<string, Wrapper>> = {
   'kitten ssh': { values: VALUES_OF_SSH, skip: 1, machine: 'remote', shell: true },
   'doctl compute ssh': { values: '--ssh-key-path --ssh-port --ssh-user', commands: '--ssh-command', machine: 'remote' },
   'cf ssh': { values: '-i --app-instance-index -L --process', commands: '-c --command', machine: 'container' },
-  'vagrant ssh': { commands: '-c --command', machine: 'remote' },
+  'vagrant ssh': { commands: '-c --command', machine: 'container' },
   'docker exec': { values: '-e --env -u --user -w --workdir --env-file --detach-keys', skip: 1, machine: 'container' },
   'podman unshare': {},
   'podman exec': { values: '-e --env -u --user -w --workdir --env-file --detach-keys', skip: 1, machine: 'container' },
