@@ -26,8 +26,5 @@ export const IN_USE_WORD = `${PRODUCTION_WORD}|${SHARED_WORD}`;
 /** What is not thrown away, as a word of a name: `shop-live`, `main`; but not `delivery`, `domain` or `main-menu`. */
 export const TO_KEEP_WORD = `${PRODUCTION}|(?:^|[-_./:@=])(?:(?:prd|${SHARED_WORD}|backups?)(?:$|[-_./:@\\d])|(?:main|master)(?:$|[./:@\\d]))`;
 
-/** A cluster on this machine, by the names that those who make them give their contexts. */
-export const LOCAL_CLUSTER = String.raw`(?:minikube|(?:kind|k3d)-[\w.-]+)`;
-
 /** A variable that tells which engine has the containers. */
 export const ENGINE_VARIABLE = '(?:DOCKER|CONTAINER)_(?:CONTEXT|HOST|CONNECTION)';

@@ -75,6 +75,7 @@ export const ON_DEMAND: readonly string[] = [
   'lib/effects/handlers/sockets.ts',
   'lib/effects/handlers/tar.ts',
   'lib/effects/instructions/instructions.ts',
+  'lib/effects/local-clusters.ts',
   'lib/effects/mitigating/begun-here.ts',
   'lib/effects/mitigating/chosen-environments.ts',
   'lib/effects/mitigating/counts-later.ts',

@@ -4,7 +4,7 @@ import { textOf } from '../../shell/command.js';
 import { only } from '../databases/plain-sight.js';
 import { hasSetUpStack } from '../databases/thrown-away.js';
 import { ofAnyCommand, ofEachCommand } from '../each-command.js';
-import { LOCAL_CLUSTER } from '../environment-names.js';
+import { localCluster } from '../local-clusters.js';
 import { isNamedToKeep } from '../throwaway-names.js';
 import { LOCALSTACK } from '../localstack.js';
 import { areBucketsOfTests } from './buckets-of-tests.js';
@@ -26,7 +26,7 @@ interface Throwaway {
   readonly variables?: ReturnType<typeof setsVariable>;
 }
 
-const IN_LOCAL_CLUSTER = new RegExp(`^${LOCAL_CLUSTER}$`);
+const IN_LOCAL_CLUSTER = new RegExp(`^${localCluster()}$`);
 
 const THROWAWAYS: readonly Throwaway[] = [
   { programs: /^kubectl /, options: ['--context'], value: IN_LOCAL_CLUSTER, unless: /^(?:-s|--(?:server|cluster|user|kubeconfig|token)\b)/ },

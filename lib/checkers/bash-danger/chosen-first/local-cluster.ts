@@ -1,4 +1,4 @@
-import { LOCAL_CLUSTER } from '../../../effects/environment-names.js';
+import { localCluster } from '../../../effects/local-clusters.js';
 import { isNamedToKeep } from '../../../effects/throwaway-names.js';
 import type { Choice } from './choice.js';
 
@@ -9,7 +9,7 @@ const SILENT = String.raw`(?: >\s?\/dev\/null)?(?: 2>(?:&1|\/dev\/null))?`;
 const OF_MINIKUBE = String.raw` (?:(?:-p |--profile[ =])(?<profile>[\w.-]+)|--(?:vm-)?driver[ =](?:docker|podman|kvm2|qemu2?|hyperkit|hyperv|virtualbox|vfkit)|--(?:cpus|memory|disk-size|nodes|kubernetes-version|container-runtime|cni|addons|wait|wait-timeout)[ =][\w.:-]+|--wait)`;
 
 /** A cluster of this machine is chosen, or made; what follows runs only if that came about. */
-const CHOOSES = new RegExp(String.raw`(?:^|&&|[;\n])\s{0,9}(?:kubectl config use-context (?<context>${LOCAL_CLUSTER})|kubectx (?<other>${LOCAL_CLUSTER})|kind create cluster(?: --name[ =](?<made>[\w.-]+)| --config[ =][\w./-]+| --image[ =][\w./:-]+| --wait[ =]\w+)*|minikube start(?:${OF_MINIKUBE})*|k3d cluster create (?<set>[\w.-]+)(?: (?:-a|-s|-p|--agents|--servers|--port)[ =][\w.:@-]+| --wait)*)${SILENT} && (?<between>[^;\n]*)$`);
+const CHOOSES = new RegExp(String.raw`(?:^|&&|[;\n])\s{0,9}(?:kubectl config use-context (?<context>${localCluster()})|kubectx (?<other>${localCluster()})|kind create cluster(?: --name[ =](?<made>[\w.-]+)| --config[ =][\w./-]+| --image[ =][\w./:-]+| --wait[ =]\w+)*|minikube start(?:${OF_MINIKUBE})*|k3d cluster create (?<set>[\w.-]+)(?: (?:-a|-s|-p|--agents|--servers|--port)[ =][\w.:@-]+| --wait)*)${SILENT} && (?<between>[^;\n]*)$`);
 
 /** What these tools do with the cluster that is chosen. Others of their words, and plugins, may choose another. */
 const USES = [

@@ -1,5 +1,6 @@
 import type { Consequence } from '../../command/row.js';
-import { LOCAL_CLUSTER, PRODUCTION_WORD } from '../../environment-names.js';
+import { PRODUCTION_WORD } from '../../environment-names.js';
+import { localCluster } from '../../local-clusters.js';
 
 /** What is put out where everybody sees it. */
 export const TO_EVERYBODY: Consequence = { kind: 'publish', resource: 'deployment', name: 'production' };
@@ -18,7 +19,7 @@ export const NAMES_PRODUCTION = new RegExp(`^ {0,8}namespace: {0,4}["']?(?:[a-z\
 export const ON_ENGINE_OF_PRODUCTION: Consequence = { ...TO_EVERYBODY, when: { value: new RegExp(`^(?:--context|-H|--host)=${WORD}$`, 'i'), none: ['--dry-run'] } };
 
 /** What is told to a cluster of this machine may be laid out for production. */
-export const TO_LOCAL_CLUSTER = new RegExp(`^(?:--context|--kube-context)=${LOCAL_CLUSTER}$`);
+export const TO_LOCAL_CLUSTER = new RegExp(`^(?:--context|--kube-context)=${localCluster()}$`);
 
 /** The last operand is a path on a machine of production; what lies in a home or a temporary folder serves nobody. */
 const ONTO_PRODUCTION = new RegExp(String.raw`(?:^| )(?:[^\s@:/]{1,64}@)?(?:[^\s@:/]{0,200}[^\s@:/a-z])?(?<!(?:non|not|no|pre)[-_.])${PRODUCTION_WORD}(?![a-z]|[-_]like)[^\s:/]{0,200}:/(?!(?:tmp|var/tmp|home|root|Users)(?:/|$))\S*$`, 'i');
