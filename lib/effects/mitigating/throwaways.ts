@@ -7,6 +7,7 @@ import { ofAnyCommand, ofEachCommand } from '../each-command.js';
 import { localCluster } from '../local-clusters.js';
 import { isNamedToKeep } from '../throwaway-names.js';
 import { LOCALSTACK } from '../localstack.js';
+import { isOnBoxes } from './boxes.js';
 import { areBucketsOfTests } from './buckets-of-tests.js';
 import { areQueuesOfTests } from './queues-of-tests.js';
 import { areReplacedPods } from './replaced-pods.js';
@@ -49,7 +50,7 @@ const THROWAWAYS: readonly Throwaway[] = [
 /** True when an option says so, each time that it is given and in every round of a loop, and nothing says otherwise. */
 export function isThrownAway(given: Arguments, running: Running): boolean {
   if (running.frame.machine !== 'here' && running.frame.machine !== 'container') return false;
-  return isToldByOption(given, running) || isStateHere(given) || areServicesOfTests(given) || isLedToImitation(given, running) || isOwnStack(given, running) || areQueuesOfTests(given, running) || areBucketsOfTests(given, running) || areReplacedPods(given, running) || areVectorsHere(given, running);
+  return isToldByOption(given, running) || isStateHere(given) || areServicesOfTests(given) || isLedToImitation(given, running) || isOwnStack(given, running) || areQueuesOfTests(given, running) || areBucketsOfTests(given, running) || areReplacedPods(given, running) || areVectorsHere(given, running) || isOnBoxes(given, running);
 }
 
 function isToldByOption({ name, valued, operands, all }: Arguments, running: Running): boolean {

@@ -112,11 +112,11 @@ export const INFRASTRUCTURE: readonly Row[] = [
       { when: { value: /^(?:-m|--module-name)=(?:ansible\.builtin\.)?(?:debug|slurp|fetch|assert)$/ }, options: { '-a': 'other-code', '--args': 'other-code' } },
     ],
     options: {
-      '-m': 'text', '--module-name': 'text', '-a': 'command', '--args': 'command', '-i': 'use', '-u': 'text', '--become-user': 'text', '-e': 'text', '-l': 'text',
+      '-m': 'text', '--module-name': 'text', '-a': 'command', '--args': 'command', '-i': 'use', '--inventory': 'use', '--inventory-file': 'use', '-c': 'text', '--connection': 'text', '--extra-vars': 'text', '--limit': 'text', '-u': 'text', '--become-user': 'text', '-e': 'text', '-l': 'text',
     },
     effects: [
       { kind: 'destroy', resource: 'infrastructure', name: 'state=absent', when: { value: /^(?:-a|--args)=.*\bstate=absent\b/ } },
-      { kind: 'change-service', resource: 'infrastructure', name: 'module', when: { none: ['--check', '-C'], noOperand: /^(?:localhost|127\.0\.0\.1)$/, value: /^(?:-m|--module-name)=(?:ansible\.builtin\.)?(?:reboot|service|systemd|user|group|apt|yum|dnf|package|pip|file|copy|template|lineinfile|replace|cron|mount|iptables|win_\w+)$/ } },
+      { kind: 'change-service', resource: 'infrastructure', name: 'module', idle: 'thrown-away', when: { none: ['--check', '-C'], noOperand: /^(?:localhost|127\.0\.0\.1)$/, value: /^(?:-m|--module-name)=(?:ansible\.builtin\.)?(?:reboot|service|systemd|user|group|apt|yum|dnf|package|pip|file|copy|template|lineinfile|replace|cron|mount|iptables|win_\w+)$/ } },
       { kind: 'reveal-environment', resource: 'credential', name: 'ansible', when: { value: /^(?:-a|--args)=.*\b(?:var|msg)=\S*(?:pass(?:word|wd)?\b|secret|token|api_?key)/i } },
     ],
     examples: [
@@ -125,6 +125,9 @@ export const INFRASTRUCTURE: readonly Row[] = [
       ["ansible localhost -m debug -a 'msg={{ lookup(\"file\", \".env\") }}'", 'read /home/u/proj/.env'],
       ['ansible all -m ping'],
       ['ansible all -m reboot --check'],
+      ['ansible -i inventory/vagrant.ini web -b -m systemd -a name=nginx'],
+      ['ansible -i inventory/vagrant.ini -i inventory/live.ini web -m reboot', 'change-service infrastructure:module'],
+      ["ansible -i inventory/vagrant.ini web -m file -a 'path=/srv state=absent'", 'destroy infrastructure:state=absent'],
       ['ansible all -m debug -a var=db_password', 'reveal-environment credential:ansible'],
       ['ansible all -m debug -a var=inventory_hostname'],
       ["ansible all -a 'rm -rf /x'", 'delete -r /x'],
@@ -133,9 +136,9 @@ export const INFRASTRUCTURE: readonly Row[] = [
   {
     program: 'ansible-playbook',
     operands: 'execute',
-    options: { '-i': 'use', '-e': 'text', '-l': 'text', '-u': 'text', '--vault-password-file': 'use', '-t': 'text', '--tags': 'text' },
+    options: { '-i': 'use', '--inventory': 'use', '--inventory-file': 'use', '-c': 'text', '--connection': 'text', '-e': 'text', '--extra-vars': 'text', '-l': 'text', '--limit': 'text', '-u': 'text', '--vault-password-file': 'use', '-t': 'text', '--tags': 'text', '--skip-tags': 'text', '--start-at-task': 'text' },
     effects: [
-      { kind: 'change-service', resource: 'infrastructure', name: 'playbook', when: { none: ['--check', '-C', '--syntax-check', '--list-hosts', '--list-tasks'] } },
+      { kind: 'change-service', resource: 'infrastructure', name: 'playbook', idle: 'thrown-away', when: { none: ['--check', '-C', '--syntax-check', '--list-hosts', '--list-tasks'] } },
     ],
     examples: [['ansible-playbook site.yml', 'change-service infrastructure:playbook'], ['ansible-playbook site.yml --check', 'execute /home/u/proj/site.yml']],
   },
