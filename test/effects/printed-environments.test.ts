@@ -24,6 +24,7 @@ it.each([
   'heroku config -s -a web | cut -d= -f1', 'heroku config -a web | cut -d: -f1', "heroku config | awk -F: '{print $1}'", "heroku config -a web | awk '{print $1}' | sort", "heroku config | sed 's/:.*//'", 'netlify env:list --plain | sort | cut -d= -f1',
   "docker compose config | cut -d: -f1", 'docker compose config --environment | cut -d= -f1', "railway variables --kv | awk -F= '{print $1}'", 'heroku config | grep NODE_ENV',
   'dotnet user-secrets list --project src/Api | cut -d= -f1', "dotnet user-secrets list | awk -F= '{print $1}'", "dotnet user-secrets list | sed 's/=.*//' | sort", 'dotnet user-secrets list | wc -l', 'azd env get-values | cut -d= -f1',
+  'docker compose config | grep image:', "docker compose config | grep -E 'image|ports'", "docker compose config | grep -nE '^ +(image|container_name):'", "docker-compose -f dev.yml config | grep -w image", 'docker compose config | grep NODE_ENV',
   "env | grep -o '^[A-Z_]*KEY'", "env | grep -o '^AWS_[A-Z_]*'", "printenv | grep -oE '^[A-Z0-9_]+'",
 ])('the names alone are not shown values: %s', async (command) => {
   expect(await told(command)).not.toContain(ALL);
@@ -35,6 +36,8 @@ it.each([
   'railway variables | cut -d= -f1', "railway variables --json | awk -F= '{print $1}'", 'heroku config | cut -d= -f1', "heroku config | sed 's/=.*//'", 'heroku config --json | cut -d: -f1', 'netlify env:list --json | cut -d= -f1', 'docker compose config | cut -d= -f1',
   "docker compose config | awk -F= '{print $1}'", 'docker compose config --environment | cut -d: -f1', 'heroku config -s | cut -d: -f1', "heroku config | grep '^[A-Z_]*:'", "heroku config | awk '{print $2}'", "env | awk '{print $1}'", "heroku config | awk '{print}'",
   'dotnet user-secrets list', 'dotnet user-secrets list --json | cut -d= -f1', 'dotnet user-secrets list | cut -d= -f2', 'dotnet user-secrets list | grep ApiKey', 'azd env get-values -o json | cut -d= -f1', 'azd env get-values | head -3', 'dotnet user-secrets list | tee a | cut -d= -f1', 'dotnet run | cat; dotnet user-secrets list',
+  'docker compose config | grep -i image', 'docker compose config | grep -A3 image:', "docker compose config | grep -E 'image|environment'", 'docker compose config | grep command', 'docker compose config | grep -v image', 'docker compose config --environment | grep image', 'docker compose config --format json | grep image',
+  "docker compose config | grep 'image.*'", 'docker compose config | grep image -e .', 'docker compose config | grep volumes', 'docker compose config | tee a | grep image:', 'env | grep image',
   "env | grep -o '^[0-z]*'", "env | grep -o '^[A-Z=_]*'", "env | grep -o '^AWS_.*'", "env | grep -o 'KEY.*'",
 ])('and more than the names is: %s', async (command) => {
   expect(await told(command)).toContain(ALL);

@@ -51,7 +51,7 @@ function showsOnlyNames(program: string, args: readonly Word[], sign: Sign): boo
     case 'egrep':
     case 'fgrep':
     case 'rg':
-      return (sign === '=' || !texts.some(fitsNoAssignment)) && grepped(texts);
+      return (sign === '=' || !texts.some(fitsNoAssignment)) && grepped(texts, sign);
     default:
       return false;
   }
@@ -127,16 +127,20 @@ function valueOf(texts: readonly string[], short: string, long: string): string 
 /** From the beginning of a line on, letters and classes without a sign of equality: other ranges than the three could have it in them. */
 const ONLY_NAME = /^\^(?:(?:\[(?:\^=|(?:A-Z|a-z|A-z|0-9|[A-Za-z0-9_](?!-[^\]])|-(?=\])){1,60})\]|\\w)(?:\*|\\?\+)?|\w){1,60}=?$/;
 
-/** `grep -o '^[A-Z_]*'`, `grep '^PATH='`. */
-function grepped(texts: readonly string[]): boolean {
+/** Fields of a service of Compose that stand in a line of their own, in which there is no secret. */
+const FIELD_OF_SERVICE = /^(?:container_name|hostname|image|platform|ports|published|restart|working_dir)$/;
+
+/** `grep -o '^[A-Z_]*'`, `grep '^PATH='`, of `NAME: value` also `grep image:`. */
+function grepped(texts: readonly string[], sign: Sign): boolean {
   const options = texts.filter((text) => text.startsWith('-'));
   const [pattern = ''] = texts.filter((text) => !text.startsWith('-'));
   if (options.some((option) => !/^-[oEiPwnh]+$/.test(option))) return false;
   if (fitsNoAssignment(pattern)) return true;
   if (options.some((option) => option.includes('o'))) return ONLY_NAME.test(pattern);
-  const [, begin = '', inner = pattern, end = ''] = /^(\^?)\\?\(([^()\\]*(?:\\\|[^()\\]*){0,20})\\?\)(\w{0,40}=?)$/.exec(pattern) ?? [];
+  const [, begin = '', inner = pattern, end = ''] = /^(\^?(?:(?: |\\s)[*+])?)\\?\(([^()\\]*(?:\\\|[^()\\]*){0,20})\\?\)(\w{0,40}[=:]?)$/.exec(pattern) ?? [];
   const names = inner.split(/\\?\|/).map((name) => `${begin}${name}${end}`);
-  return names.every((name) => isHarmless(name.replace(/^\^?\(?|\)?=?$/g, '')));
+  const isField = (name: string): boolean => sign === ':' && !options.some((option) => option.includes('i')) && FIELD_OF_SERVICE.test(name.replace(/^\^?(?: |\\s)[*+]|:$/g, ''));
+  return names.every((name) => isField(name) || isHarmless(name.replace(/^\^?\(?|\)?[=:]?$/g, '')));
 }
 
 /** What stands in the name of a secret, whatever else does. */
