@@ -2,6 +2,7 @@ import { isShellTool } from '../../tools.js';
 import type { Finding, PreToolUse } from '../../types.js';
 import type { Choice } from './chosen-first/choice.js';
 import { CREATED_DATABASE_CHOICES } from './chosen-first/created-database.js';
+import { KEPT_COPY_CHOICES } from './chosen-first/kept-copy.js';
 import { KEYS_OF_TESTS_CHOICES } from './chosen-first/keys-of-tests.js';
 import { LOCAL_CLUSTER_CHOICES } from './chosen-first/local-cluster.js';
 import { VOLUMES_OF_TESTS_CHOICES } from './chosen-first/volumes-of-tests.js';
@@ -10,7 +11,7 @@ import { textBefore } from './text-before.js';
 /** Characters before a command that are looked at. */
 const MAX_BEFORE = 2_000;
 
-const CHOICES: readonly Choice[] = [...CREATED_DATABASE_CHOICES, ...LOCAL_CLUSTER_CHOICES, ...KEYS_OF_TESTS_CHOICES, ...VOLUMES_OF_TESTS_CHOICES];
+const CHOICES: readonly Choice[] = [...CREATED_DATABASE_CHOICES, ...KEPT_COPY_CHOICES, ...LOCAL_CLUSTER_CHOICES, ...KEYS_OF_TESTS_CHOICES, ...VOLUMES_OF_TESTS_CHOICES];
 
 /** Clients that a container may hold. */
 const IN_CONTAINER = /^(?:redis-cli|dropdb|psql|mysql|mariadb)$/;
@@ -24,7 +25,7 @@ const VIA = /^(?:xargs|docker(?: compose|-compose)? exec)$/;
  */
 export function isChosenFirst({ rule, effect: { span, via, machine, program } }: Finding, { tool, input: { command } }: PreToolUse): boolean {
   if (!isShellTool(tool) || typeof command !== 'string' || span === undefined || !(machine === 'here' || (machine === 'container' && IN_CONTAINER.test(program))) || !via.every((each) => VIA.test(each))) return false;
-  const own = command.slice(span.start, span.end).trim();
+  const own = command.slice(span.start, span.end).trim().replace(/ 2>(?:&1| ?\/dev\/null)$/, '');
   const before = textBefore(command, span.start, MAX_BEFORE).replace(/ ?\\\n\s{0,40}/g, ' ');
-  return CHOICES.some((choice) => choice.rule === rule.id && choice.programs.test(program) && choice.own.test(own) && choice.isChosen(before, own));
+  return CHOICES.some((choice) => choice.rule === rule.id && choice.programs.test(program) && choice.own.test(own) && choice.isChosen(before, own, command.slice(span.end)));
 }

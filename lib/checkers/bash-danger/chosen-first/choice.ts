@@ -4,8 +4,8 @@ export interface Choice {
   readonly programs: RegExp;
   /** The command itself, in which nothing leads elsewhere. */
   readonly own: RegExp;
-  /** Whether what stands before the command, or the command itself, makes the choice. */
-  readonly isChosen: (before: string, own: string) => boolean;
+  /** Whether what stands before the command, or the command itself, makes the choice, and what stands behind it leaves it at that. */
+  readonly isChosen: (before: string, own: string, after: string) => boolean;
 }
 
 /** What may lead docker to another machine, or to other services. */

@@ -1,7 +1,10 @@
 import { LEADS_DOCKER, type Choice } from './choice.js';
 
 /** A name, or a variable that stands for one, which no part of the line between may change. */
-const NAME = String.raw`(?<name>[A-Za-z]\w{0,62}|"?\$\{?\w{1,40}\}?"?)`;
+const NAME = String.raw`(?<name>[A-Za-z]\w{0,62}(?:\$\{\w{1,40}\}\w{0,40}|\$\w{1,40})?|"[A-Za-z]\w{0,62}(?:\$\{\w{1,40}\}\w{0,40}|\$\w{1,40})"|"?\$\{?\w{1,40}\}?"?)`;
+
+/** The address of a server, or a variable that holds it. */
+const ADDRESS = String.raw`(?:"postgres(?:ql)?:\/\/[^\s"'$\x60\\]{1,200}"|'?postgres(?:ql)?:\/\/[\w.:@/%?=+-]{1,200}'?|"?\$\{?\w{1,40}\}?"?)`;
 
 /** Options that say where, or how; those of both commands have to be the same. */
 const OPTIONS = String.raw`(?<options>(?: (?:-[hpUOTEP]|-u|--(?:host|port|username|user|owner|template|encoding))[ =]?[\w./][\w./-]{0,79}| -[wqXAt]{1,4}| -p(?= -))*)`;
@@ -12,7 +15,7 @@ const CONTAINER = String.raw`(?<container>docker(?: compose|-compose)? exec(?: -
 /** Ways of creating a database that fail where there is one of that name, and of dropping it. */
 const WAYS = [
   [`createdb${OPTIONS} ${NAME}`, `dropdb(?: --if-exists| -f| --force)?${OPTIONS} ${NAME}`],
-  [String.raw`psql${OPTIONS}(?: -d postgres)? -c (?<quote>['"])create database ${NAME};?\k<quote>`, String.raw`psql${OPTIONS}(?: -d postgres)? -c (?<quote>['"])drop database (?:if exists )?${NAME}(?: with \(force\))?;?\k<quote>`],
+  [String.raw`psql(?<address> ${ADDRESS})?${OPTIONS}(?: -d postgres)? -c (?<quote>['"])create database ${NAME};?\k<quote>`, String.raw`psql(?<address> ${ADDRESS})?${OPTIONS}(?: -d postgres)? -c (?<quote>['"])drop database (?:if exists )?${NAME}(?: with \(force\))?;?\k<quote>`],
   [String.raw`(?:mysql|mariadb)${OPTIONS} -e (?<quote>['"])create database ${NAME};?\k<quote>`, String.raw`(?:mysql|mariadb)${OPTIONS} -e (?<quote>['"])drop database (?:if exists )?${NAME};?\k<quote>`],
 ].map(([creates = '', drops = '']) => ({ creates: new RegExp(`^${CONTAINER}${creates}(?: >\\s?/dev/null)?$`, 'i'), drops: new RegExp(`^${CONTAINER}${drops}$`, 'i') }));
 
@@ -39,7 +42,7 @@ const SIGN = /(&&|\|\||[;\n|]|(?<![&>])&(?![&>\d]))/;
  */
 function isCreatedFirst(before: string, own: string): boolean {
   const way = WAYS.find(({ drops }) => drops.test(own));
-  const { name, options = '', container } = way?.drops.exec(own)?.groups ?? {};
+  const { name, options = '', address, container } = way?.drops.exec(own)?.groups ?? {};
   const parts = before.split(SIGN).map((text) => (text === '\n' ? text : text.trim()));
   if (container !== undefined && LEADS_DOCKER.test(before)) return false;
   if (way === undefined || name === undefined || NO_COMMANDS.test(before) || parts.at(-1) !== '' || parts.some(isTorn)) return false;
@@ -50,7 +53,7 @@ function isCreatedFirst(before: string, own: string): boolean {
     needsAll &&= sign === '&&' || sign === '|';
     if (!needsAll && !ends) return false;
     const created = way.creates.exec(step)?.groups;
-    if (created?.['name'] === name && (created['options'] ?? '') === options && created['container'] === container) return needsAll ? sign === '&&' && previous !== '||' : /^[;\n]$/.test(sign) && /^[;\n]?$/.test(previous ?? '');
+    if (created?.['name'] === name && (created['options'] ?? '') === options && created['address'] === address && created['container'] === container) return needsAll ? sign === '&&' && previous !== '||' : /^[;\n]$/.test(sign) && /^[;\n]?$/.test(previous ?? '');
     if (CHANGES.test(step) || (container !== undefined && LEADS_TO_OTHER.test(step))) return false;
   }
   return false;
