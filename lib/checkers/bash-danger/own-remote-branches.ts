@@ -3,30 +3,48 @@ import { reflogOf } from '../../project/git/reflog.js';
 import { openWorkTree, type WorkTree } from '../../project/git/work-tree.js';
 import { sessionBegan } from '../../session/began.js';
 import type { Finding, PreToolUse, World } from '../../types.js';
+import { resolvePath } from '../../paths/resolve.js';
+import { BRANCH, forcedPush, type ForcedPush } from './forced-push.js';
 import { goingBefore } from './going.js';
 import { textBefore } from './text-before.js';
 
-const NAME = String.raw`(?!(?:main|master|trunk|develop|HEAD)(?: |$)|(?:release|prod))\w[\w./-]*`;
-const DELETES = new RegExp(`^git push(?: -q| --quiet)? (?<remote>\\w[\\w.-]*) (?:(?:--delete|-d)(?<names>(?: ${NAME})+)|:(?<name>${NAME}))$`);
+const DELETES = new RegExp(`^git push(?: -q| --quiet)? (?<remote>\\w[\\w.-]*) (?:(?:--delete|-d)(?<names>(?: ${BRANCH})+)|:(?<name>${BRANCH}))$`);
 
 /** Characters before a command that are looked at. */
 const MAX_BEFORE = 2_000;
 
 /**
- * True where branches of a remote go which this repository itself put there since the session began, as its log of them
- * tells: nobody else was seen to push to them, and their commits have another name that stays.
+ * True where branches of a remote go, or one is overwritten, which this repository itself put there since the session began, as its log of them
+ * tells: nobody else was seen to push to them, and the commits of those that go have another name that stays.
  */
 export async function areOwnRemoteBranches({ effect: { span, via } }: Finding, { input: { command }, cwd }: PreToolUse, { run, home, memory }: Pick<World, 'run' | 'home' | 'memory'>): Promise<boolean> {
   const began = sessionBegan(memory);
   if (typeof command !== 'string' || span === undefined || via.length > 0 || began === undefined) return false;
-  const { remote = '', names, name } = DELETES.exec(command.slice(span.start, span.end))?.groups ?? {};
+  const written = command.slice(span.start, span.end).trim().replace(/ 2>(?:&1| ?\/dev\/null)$/, '');
+  const before = textBefore(command, span.start, MAX_BEFORE);
+  const since = Math.ceil(began / 1000);
+  const forced = forcedPush(written, before);
+  if (forced !== undefined) return isOverwrittenByOwn(forced, folderEntered(before, cwd, home), since, run);
+  const { remote = '', names, name } = DELETES.exec(written)?.groups ?? {};
   const branches = name === undefined ? (names?.trim().split(' ') ?? []) : [name];
-  const going = goingBefore(textBefore(command, span.start, MAX_BEFORE), cwd, home);
+  const going = goingBefore(before, cwd, home);
   const tree = branches.length === 0 || going === undefined ? undefined : await openWorkTree(run, going.cwd);
   if (tree === undefined || going === undefined || going.resets.length > 0) return false;
   const refs = branches.map((branch) => `refs/remotes/${remote}/${branch}`);
-  for (const ref of refs) if (!(await isPushedSince(tree, ref, Math.ceil(began / 1000)))) return false;
+  for (const ref of refs) if (!(await isPushedSince(tree, ref, since))) return false;
   return areNamedElsewhere(tree, refs, [...going.refs, ...going.withoutForce, ...going.squashed.map((each) => `refs/heads/${each}`)]);
+}
+
+const ENTERS = /^\s{0,9}cd (?<folder>[\w./~-]+)\s{0,9}&&/;
+
+function folderEntered(before: string, cwd: string, home: string): string {
+  const folder = ENTERS.exec(before)?.groups?.['folder'];
+  return folder === undefined ? cwd : resolvePath(folder, { cwd, home });
+}
+
+async function isOverwrittenByOwn({ remote, branch }: ForcedPush, folder: string, since: number, run: World['run']): Promise<boolean> {
+  const tree = await openWorkTree(run, folder);
+  return tree !== undefined && isPushedSince(tree, `refs/remotes/${remote}/${branch}`, since);
 }
 
 async function isPushedSince(tree: WorkTree, ref: string, since: number): Promise<boolean> {

@@ -9,6 +9,14 @@ const OWN = [
   'git push origin :merged',
   'git checkout main && git pull --ff-only && git branch -d copy; git push origin --delete copy',
   'cd src && git push origin --delete merged && git status',
+  'git push -f origin own',
+  'git push -q --force origin own 2>&1 | tail -3',
+  'git push origin own --force',
+  'git push -u origin +own',
+  'git checkout own && git push origin +HEAD:own',
+  'echo 2 >> own.ts && git commit -qa --amend --no-edit && git push -f origin own && gh pr checks',
+  'cd src && git add -A && git commit --fixup HEAD && git rebase --autosquash main && git push -f origin own',
+  'npm test && git rebase origin/main && git push --force --no-verify origin own',
 ];
 
 const OF_OTHERS = [
@@ -19,7 +27,26 @@ const OF_OTHERS = [
   'git push other --delete own',
   'git push origin --delete no-such',
   'git push origin --delete "$B"',
-  'git push --force origin own',
+  'git push --force origin older',
+  'git push --force origin main',
+  'git push -f origin own older',
+  'git push -f origin own --tags',
+  'git push -f origin --all',
+  'git push --force',
+  'git push -f other own',
+  'git push -f origin no-such',
+  'git push -f origin older:own',
+  'git push origin +older',
+  'git push origin +refs/heads/*:refs/heads/*',
+  'git push -f origin "$B"',
+  'git remote set-url origin ../other && git push -f origin own',
+  'git config remote.origin.url ../other; git push -f origin own',
+  'GIT_DIR=../another/.git git push -f origin own',
+  'cd ../another && git push -f origin own',
+  'git -C ../another push -f origin own',
+  'npm test && cd ../another && git push -f origin own',
+  'git update-ref -d refs/remotes/origin/own; git push -f origin own',
+  'bash -c "git push -f origin own"',
   'git push --mirror origin',
   'git push origin +own:merged',
   'git branch -D own && git push origin --delete own',
@@ -72,6 +99,8 @@ describe('branches of a remote', () => {
     another('push', '--quiet');
     git('fetch', '--quiet');
     expect(await answerTo('git push origin --delete own')).toBe('ask');
+    expect(await answerTo('git push -f origin own')).toBe('ask');
+    expect(await answerTo('git push -f origin merged')).toBe('pass');
     branch('gone');
     git('push', '--quiet', 'origin', 'gone');
     git('branch', '-D', 'gone');
