@@ -6,6 +6,7 @@ const OF_GIT = new RegExp(`^git (?:${[
   /status|diff|log|show|blame|grep|rev-parse|ls-files|fetch|add/.source,
   /(?:branch|worktree list)(?: -[\w-]+)*$/.source,
   /stash list/.source,
+  /clean(?: -[dqxX]{0,4}n[dqxX]{0,4}| --dry-run)(?: [\w./-]+)*$/.source,
   /checkout(?: -q| --quiet)?(?: (?!-)[\w./@{}^~-]+)? -- /.source,
   /restore /.source,
   ...[SWITCHES, PULLS, MERGES, DELETES_MERGED].map(({ source }) => `${source}$`),

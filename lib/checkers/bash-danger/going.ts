@@ -1,8 +1,9 @@
 import { resolvePath } from '../../paths/resolve.js';
 import type { Span } from '../../types.js';
 import { commitBefore, OwnCommits } from './own-commits.js';
+import { NewBranches } from './new-branches.js';
 import { Squashes } from './squashes.js';
-import { branchEntered, deletedIfMerged, folderEntered, isHarmless, keepsCheckedOut, leavesNames, lossOf, mayRename, mergesInto, stepsOf, type Loss, type Step } from './steps.js';
+import { branchEntered, folderEntered, goingAsWell, isHarmless, keepsCheckedOut, leavesNames, lossOf, mayRename, mergesInto, stepsOf, type Loss, type Step } from './steps.js';
 
 /** A hard reset. */
 interface Reset {
@@ -23,6 +24,8 @@ export interface Going {
   readonly isKnownToEnd: boolean;
   /** Whole names of branches and tags. */
   readonly refs: readonly string[];
+  /** Branches that the call itself has begun, with nothing on them but what it put there, and what differed from the last commit before. */
+  readonly begun: readonly string[];
   /** Of tags that are given to another commit, the whole names. */
   readonly moved: readonly string[];
   /** What they are given to, as it is written. */
@@ -36,7 +39,7 @@ export interface Going {
   readonly squashed: readonly string[];
   /** The branch that the squash was committed to, if the call checked it out before. */
   readonly squashedOn: string | undefined;
-  /** Names that git takes away only where what is checked out has their commits, which the call may take away in turn. */
+  /** Names that go as well: those that git takes away only where what is checked out has their commits, and branches of a remote, as git knows them here. */
   readonly withoutForce: readonly string[];
   readonly merges: boolean;
 }
@@ -60,8 +63,10 @@ export function goingBefore(before: string, cwd: string, home: string): Going | 
 class WayThroughCall {
   readonly #squashes = new Squashes();
   readonly #made = new OwnCommits();
+  readonly #newBranches = new NewBranches();
   readonly #spans: Span[] = [];
   readonly #refs: string[] = [];
+  readonly #begun: string[] = [];
   readonly #moved: string[] = [];
   readonly #movedTo: string[] = [];
   readonly #trees: string[] = [];
@@ -85,12 +90,14 @@ class WayThroughCall {
     const isUndone = this.#made.takesBack(step.step, step.needsSuccess);
     this.#made.pass(step.command, !this.#isUnknown, step.needsSuccess);
     const loss = lossOf(step);
+    const isBegunHere = this.#newBranches.haveAll(loss?.kind === 'refs' ? loss.refs.map(branchOf) : []);
+    if (!isBegunHere) this.#newBranches.pass(step.command, step.needsSuccess);
     const takesAway = isUndone || isBehindKept || loss !== undefined;
     // What the call has made itself it may take back whatever else it did.
-    if (takesAway && this.#isUnknown && !isUndone) return false;
+    if (takesAway && this.#isUnknown && !isUndone && !isBegunHere) return false;
     if (takesAway) this.#spans.push(step.span);
     if (isUndone || isBehindKept) this.#goBack(isUndone ? undefined : commitBefore(step.step), isUndone);
-    else this.#goOn(step, loss);
+    else this.#goOn(step, loss, isBegunHere);
     return true;
   }
 
@@ -101,6 +108,7 @@ class WayThroughCall {
       spans: this.#spans,
       isKnownToEnd: !this.#isUnknown,
       refs: this.#refs,
+      begun: this.#begun,
       moved: this.#moved,
       movedTo: this.#movedTo,
       trees: this.#trees,
@@ -123,25 +131,26 @@ class WayThroughCall {
     this.#resets.push({ commit, branch: this.#branch, isKept: this.#isKept });
   }
 
-  #goOn(step: Step, loss: Loss | undefined): void {
+  #goOn(step: Step, loss: Loss | undefined, isBegunHere: boolean): void {
     const isCommit = this.#squashes.isCommit(step.command);
     if (loss === undefined) this.#isUnknown ||= !isCommit && !isHarmless(step) && !Squashes.isMerge(step.step);
-    else this.#lose(loss);
+    else this.#lose(loss, isBegunHere);
     this.#branch = branchEntered(step) ?? this.#branch;
     this.#merges ||= mergesInto(step);
-    this.#withoutForce.push(...deletedIfMerged(step));
+    this.#withoutForce.push(...goingAsWell(step));
     // What has been kept may be taken from that name again.
     if (mayRename(step)) this.#resets = this.#resets.map((reset) => ({ ...reset, isKept: false }));
     if (isCommit) this.#squashes.commit(this.#branch);
     this.#squashes.pass(step.command, step.step);
   }
 
-  #lose(loss: Loss): void {
+  #lose(loss: Loss, isBegunHere: boolean): void {
     switch (loss.kind) {
       case 'refs':
         for (const ref of loss.refs) {
-          const branch = ref.replace(/^refs\/heads\//, '');
+          const branch = branchOf(ref);
           if (this.#squashes.isCommitted(branch)) this.#squashed.push(branch);
+          else if (isBegunHere) this.#begun.push(branch);
           else this.#refs.push(ref);
         }
         return;
@@ -157,4 +166,8 @@ class WayThroughCall {
         return;
     }
   }
+}
+
+function branchOf(ref: string): string {
+  return ref.replace(/^refs\/heads\//, '');
 }

@@ -1,5 +1,6 @@
 import { areNamedElsewhere, branchOf, holdsOnlyCommitted, isNamed, resetLosesNothing } from '../../project/git/named-elsewhere.js';
 import { isOfSince, type Since } from '../../project/git/branch-since.js';
+import { statusOf } from '../../project/git/changed.js';
 import { openWorkTree, type WorkTree } from '../../project/git/work-tree.js';
 import { resolvePath } from '../../paths/resolve.js';
 import { isShellTool } from '../../tools.js';
@@ -34,7 +35,7 @@ export async function loseNothing(names: readonly NameThatGoes[], { tool, input,
   if (going === undefined) return false;
   // What scripts and code bring between a commit and the reset goes with it.
   if (going.takesBack && !bringsNothing('', world.effects.filter(({ program, via }) => via.length > 0 || !program.startsWith('git ')))) return false;
-  const known = new Set([...going.squashed, ...[...going.refs, ...going.moved].map((ref) => ref.replace(/^refs\/(?:heads|tags)\//, '')), ...going.movedTo, ...going.trees, ...(going.resets.length > 0 ? [CHANGES] : [])]);
+  const known = new Set([...going.squashed, ...going.begun, ...[...going.refs, ...going.moved].map((ref) => ref.replace(/^refs\/(?:heads|tags)\//, '')), ...going.movedTo, ...going.trees, ...(going.resets.length > 0 ? [CHANGES] : [])]);
   if (!names.every(({ name, finding }) => isTold(finding, going.spans) && name.split(' ').every((each) => known.has(each)))) return false;
   for (const written of going.trees) {
     const folder = resolvePath(written, { cwd: going.cwd, home });
@@ -43,9 +44,9 @@ export async function loseNothing(names: readonly NameThatGoes[], { tool, input,
     const tree = await openWorkTree(run, folder);
     if (tree === undefined || !((await holdsOnlyCommitted(tree)) || ((await isNamed(tree)) && (await cameInSession(folder, world))))) return false;
   }
-  if (going.refs.length + going.moved.length + going.resets.length + going.squashed.length === 0) return true;
+  if (going.refs.length + going.begun.length + going.moved.length + going.resets.length + going.squashed.length === 0) return true;
   const tree = await openWorkTree(run, going.cwd);
-  if (tree === undefined) return false;
+  if (tree === undefined || (going.begun.length > 0 && (going.resets.length > 0 || tree.prefix !== '' || (await statusOf(tree))?.length !== 0))) return false;
   if (going.squashed.length > 0 && (await tree.git('rev-parse', '--verify', '--quiet', going.squashedOn ?? (await branchOf(tree)) ?? '')) === undefined) return false;
   if (going.resets.length > 0 && (going.refs.length + going.moved.length + going.squashed.length > 0 || (going.merges && going.withoutForce.length > 0))) return false;
   // Two branches that are taken back one after the other may have been all that kept each other's commits.

@@ -53,6 +53,11 @@ export class OwnCommits {
 }
 
 function leavesCommits(command: string): boolean {
-  if (LOOKS.test(command) || GOES_BACK.test(command)) return true;
+  return GOES_BACK.test(command) || leavesFiles(command);
+}
+
+/** True for a command that tells, and for a plain one that brings nothing into the files of which the only copy stood elsewhere. */
+export function leavesFiles(command: string): boolean {
+  if (LOOKS.test(command)) return true;
   return PLAIN.test(command.replaceAll(QUOTED, 'x')) && !OF_GIT.test(command) && bringsNothing(`${command};`, []);
 }

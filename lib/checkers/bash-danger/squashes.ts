@@ -1,6 +1,6 @@
 /** What a squash has put into the index goes with the branch's name only once it is committed. */
-const SQUASH = /^git merge --squash (?<branch>\w[\w./-]*)$/;
-const COMMIT = /^git commit(?: -[aqv]+| --no-verify| --no-edit| -m (?:"[^"$`\\]*"|'[^']*'|[\w:./-]+))*$/;
+const SQUASH = /^git merge(?: -q| --quiet)? --squash(?: -q| --quiet)? (?<branch>\w[\w./-]*)$/;
+const COMMIT = /^git commit(?: -[aqv]+| --no-verify| --no-edit| -[aqv]*m (?:"[^"$`\\]*"|'[^']*'|[\w:./-]+))*$/;
 
 /** Commands that change nothing. */
 const TELLS = /^git (?:status|diff|log)(?: -[\w-]+)*$/;

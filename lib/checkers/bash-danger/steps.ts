@@ -31,6 +31,7 @@ const FOLDER = /^cd (?<folder>[\w./~-]+)$/;
 /** Commands that take no branch, tag or commit away. (`git fetch --prune` does.) */
 const HARMLESS_OF_GIT = [
   /(?:branch|worktree list|worktree prune)(?: -[\w-]+)*/,
+  /reflog(?: -\d+| -n ?\d+)?/,
   /(?:status|log|diff|show)(?: [\w.@^~-][\w./@{}^~=-]*)*/,
   SWITCHES,
   /fetch(?: -q| --quiet| --all| --tags| \w[\w./-]*)*/,
@@ -47,6 +48,8 @@ const BRANCHES = /^git branch (?:-q )?(?:-D|-df|-fd|-d -f|--delete --force)(?<na
 const WITHOUT_FORCE = /^git branch -d(?<names>(?: \w[\w./-]*)+)$/;
 /** With force where git refuses without: it takes the same names. */
 const WITH_FORCE_THEN = /^git branch -d(?<names>(?: \w[\w./-]*)+)(?: 2>\/dev\/null)? \|\| git branch -D\k<names>(?=$| [2|])/;
+/** Takes branches of a remote away, which are asked about by themselves; what git knows of them here goes too. */
+const OF_REMOTE = /^git push(?: -q| --quiet)? (?<remote>\w[\w.-]*) (?:--delete|-d)(?<names>(?: \w[\w./+-]*)+)$/;
 const TAGS = /^git tag (?:-d|--delete)(?<names>(?: \w[\w./+-]*)+)$/;
 /** Gives a tag to another commit, which takes it from the one that it led to. */
 const MOVES_TAG = /^git tag (?:-f|--force) (?<name>\w[\w./+-]*)(?: (?<to>\w[\w./@^~-]*))?$/;
@@ -95,9 +98,10 @@ export function lossOf({ step }: Step): Loss | undefined {
   return reset === null ? undefined : { kind: 'reset', commit: reset.groups?.['commit'] };
 }
 
-/** Whole names of branches that git takes away only where what is checked out has their commits. */
-export function deletedIfMerged({ step }: Step): readonly string[] {
-  return namesIn(step, WITHOUT_FORCE).map(branchRef);
+/** Whole names that go as well: of branches that git takes away only where what is checked out has their commits, and of branches of a remote, as git knows them here. */
+export function goingAsWell({ step }: Step): readonly string[] {
+  const remote = OF_REMOTE.exec(step)?.groups?.['remote'] ?? '';
+  return [...namesIn(step, WITHOUT_FORCE).map(branchRef), ...namesIn(step, OF_REMOTE).map((name) => `refs/remotes/${remote}/${name}`)];
 }
 
 /** The whole name of the branch that a command checks out. */
@@ -106,9 +110,9 @@ export function branchEntered({ step }: Step): string | undefined {
   return branch === undefined ? undefined : branchRef(branch);
 }
 
-/** True for a command that takes no branch, tag or commit away. */
+/** True for a command that takes no branch, tag or commit of this repository away. */
 export function isHarmless({ step }: Step): boolean {
-  return HARMLESS.test(step) || KEEPS.test(step);
+  return HARMLESS.test(step) || KEEPS.test(step) || OF_REMOTE.test(step);
 }
 
 /** True for one that gives what is checked out a new name, so that it stays whatever comes next. */

@@ -99,6 +99,61 @@ describe('branches that came to be in the session', () => {
     gitIn(other, 'checkout', '--quiet', 'main');
     expect(await answerTo('cd ../other && git branch -D spike')).toBe('ask');
   });
+
+  it.each([
+    'git checkout -b try && git commit -am x && git checkout main && git branch -D try',
+    'git checkout -q -b try && echo x > spike.txt && git add spike.txt && git commit -qm "A try" && npm test 2>&1 | tail -5 && git checkout -q main && git branch -D try',
+    'git switch -c try && git commit -qam x 2>&1 && git log --oneline -3 && git switch - && git branch -D try 2>&1 | tail -1',
+  ])('go where the call itself has begun them: %s', async (command) => {
+    await begin();
+    expect(await answerTo(command)).toBe('pass');
+    project().write({ 'src/a.ts': 'somebody is at work' });
+    expect(await answerTo(command)).toBe('ask');
+  });
+
+  it.each([
+    'git checkout -b try; git commit -am x && git checkout main && git branch -D try',
+    'git checkout -b older || true; git checkout main && git branch -D older',
+    'git checkout -b older | cat && git checkout main && git branch -D older',
+    'git checkout -B older && git checkout main && git branch -D older',
+    'git checkout -b try && git checkout main && git branch -D try older',
+    'git checkout -b try && git checkout main && git branch -D older',
+    'git checkout -b try && git stash pop && git commit -am x && git checkout main && git branch -D try',
+    'git stash pop && git checkout -b try && git commit -am x && git checkout main && git branch -D try',
+    'mv ../draft.md . && git checkout -b try && git add -A && git commit -m x && git checkout main && git branch -D try',
+    'git checkout -b try && mv ../draft.md . && git add -A && git commit -m x && git checkout main && git branch -D try',
+    'git checkout -b try && git add -f build.log && git commit -m x && git checkout main && git branch -D try',
+    'git checkout -b try && echo > .gitignore && git add -A && git commit -m x && git checkout main && git branch -D try',
+    'git checkout -b try && git branch -m older old2 && git checkout main && git branch -D try',
+    'git checkout -b try && git rebase older && git checkout main && git branch -D try && git branch -D older',
+    'git checkout -b try && git commit -am x && git checkout main && git branch -D try && git reset --hard HEAD~1',
+    'bash -c "git checkout -b try && git commit -am x && git checkout main && git branch -D try older"',
+  ])('are asked about where more may go: %s', async (command) => {
+    await begin();
+    expect(await answerTo(command)).toBe('ask');
+  });
+
+  it('go here and in the remote, with what the session put on them', async () => {
+    const remote = join(dirname(project().root), 'remote');
+    gitIn(dirname(project().root), 'init', '--quiet', '--bare', '--initial-branch=main', remote);
+    git('remote', 'add', 'origin', remote);
+    await begin();
+    git('checkout', '--quiet', '-b', 'try');
+    commit('src/try.ts');
+    git('push', '--quiet', 'origin', 'try', 'older');
+    git('checkout', '--quiet', 'main');
+    expect(await answerTo('git push -q origin --delete try && git checkout main && git branch -D try')).toBe('pass');
+    expect(await answerTo('git push origin --delete older && git branch -D older')).toBe('ask');
+    expect(await answerTo('git branch -D older')).toBe('pass');
+    expect(await answerTo('git push other --delete try && git branch -D try')).toBe('ask');
+  });
+
+  it('go with a squash that is told quietly', async () => {
+    await begin();
+    expect(await answerTo('git checkout -q main && git merge -q --squash older && git commit -qm "All of it" && git branch -D older')).toBe('pass');
+    expect(await answerTo('git checkout -q main && git merge -q --squash older && git branch -D older')).toBe('ask');
+    expect(await answerTo('git checkout -q main && git merge -q --squash older; git commit -qm x && git branch -D older')).toBe('ask');
+  });
 });
 
 describe('work trees that came to be in the session', () => {

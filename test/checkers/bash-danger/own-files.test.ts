@@ -11,6 +11,8 @@ describe('what git cleans by its name', () => {
     'git clean -fdx out/here',
     'mkdir scratch && echo x > scratch/y && git clean -fd scratch',
     'touch new.tmp && git status -s && git clean -f new.tmp',
+    'touch new.tmp && git clean -n && git clean -f new.tmp',
+    'git clean -ndx src && git clean --dry-run && git clean -fd notes.md-not-there',
     'cd src && touch b.tmp && git clean -fq -- b.tmp',
     'mkdir ff && git clean --force -d -x ff',
     'git clean -fd src',
@@ -55,6 +57,8 @@ describe('what git cleans by its name', () => {
     'cd docs && git clean -f old.md',
     'git -C docs clean -f old.md',
     'cd docs; git clean -fd src',
+    'git clean -n docs && git clean -fd docs',
+    'git clean -n; git clean -fq docs && git clean -fd src',
     'bash -c "git clean -fd docs"',
     // What goes is another's before it is the call's.
     'mv notes.md src/ && git clean -fd src',
