@@ -24,7 +24,7 @@ export const CLOUD: readonly Row[] = [
       { when: { operand: /^(?:get-secret-value|get-parameters?)$/, value: NO_VALUE }, effects: [] },
     ],
     effects: [
-      { kind: 'destroy', resource: 'cloud', idle: 'thrown-away', when: { operand: /^(?:delete|terminate|remove|purge|destroy|deregister|cancel|release|disable|stop|revoke|schedule-key-deletion|batch-delete|detach|leave|close)(?:-|$)/ } },
+      { kind: 'destroy', resource: 'cloud', idle: 'thrown-away', when: { operand: /^(?:delete|terminate|remove|purge|destroy|deregister|cancel|release|disable|stop|revoke|schedule-key-deletion|batch-delete|detach|leave|close)(?!-change-set$)(?:-|$)/ } },
       { kind: 'change-service', resource: 'cloud', name: 'to nothing', when: { value: /^--(?:desired-count|desired-capacity|max-size|reserved-concurrent-executions)=0$/ } },
       { kind: 'destroy', resource: 'cloud', idle: 'thrown-away', when: { operand: [/^(?:batch-write-item|transact-write-items)$/, /"Delete(?:Request)?"/] } },
       { kind: 'change-service', resource: 'cloud', name: 'open to all', when: { operand: /^(?:modify-(?:db-(?:cluster-)?)?(?:snapshot|image)-attribute|add-permission|create-function-url-config)$/, argument: /^(?:--[\w-]+=)?(?:\*|all|NONE)$|\bGroup"?[=:]\s?"?all\b/ } },
@@ -45,6 +45,8 @@ export const CLOUD: readonly Row[] = [
     ],
     examples: [
       ['aws s3api put-bucket-acl --bucket b --acl private'],
+      ['aws cloudformation delete-change-set --stack-name a --change-set-name c1'],
+      ['aws cloudformation delete-stack --stack-name a', 'destroy cloud'],
       ['aws ec2 create-key-pair --key-name x --query KeyMaterial', 'reveal-environment credential:new key'],
       ['aws ec2 create-key-pair --key-name x --query KeyMaterial --output text > x.pem', 'write /home/u/proj/x.pem'],
       ['aws ec2 describe-key-pairs'],
