@@ -110,6 +110,7 @@ const OWN_DOTS = /\b(?:\d+\.\d+|public\.(?=\w+\b(?!\s*\.)))/gi;
 /** For whom the database is. Words that may stand for other things (`test_results`, `lab_tests`) tell nothing. */
 const NAMED: readonly (readonly [RegExp, Spare])[] = [
   [/(?:^|[._-])test(?:[_-]?\d{1,4})?$|^test[._-](?:app|db|database)$/i, 'test'],
+  [/[a-z\d]Tests?\d{0,2}$/, 'test'],
   [/(?:^|[._-])(?:dev|development)(?:[_-]?\d{1,4})?$|^dev[._-](?:app|db|database)$/i, 'development'],
 ];
 
