@@ -5,7 +5,8 @@ import { nameOf } from '../../paths/names.js';
 import { isVariableOfProduction, speaksOfProduction } from '../aggravating/production-names.js';
 import { HOLE, textOf } from '../../shell/command.js';
 import { ofEachCommand } from '../each-command.js';
-import { ENGINE_VARIABLE, IN_USE_WORD, LOCAL_CLUSTER } from '../environment-names.js';
+import { ENGINE_VARIABLE, IN_USE_WORD } from '../environment-names.js';
+import { localCluster } from '../local-clusters.js';
 
 type Sort = 'cluster' | 'namespace' | 'engine' | 'queues' | 'tunnel' | 'project' | 'subscription' | 'workspace' | 'stack';
 
@@ -24,7 +25,7 @@ interface Chosen extends JsonObject {
 
 const NAMES_IN_USE = new RegExp(`(?<![a-z])(?:${IN_USE_WORD})(?![a-z])`, 'i');
 
-const OF_LOCAL_CLUSTER = new RegExp(`^${LOCAL_CLUSTER}$`);
+const OF_LOCAL_CLUSTER = new RegExp(`^${localCluster()}$`);
 
 /** A namespace of the cluster itself. */
 const OF_CLUSTER = /(?:^|=)kube-/i;

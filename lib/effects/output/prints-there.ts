@@ -4,7 +4,7 @@ import { textOf } from '../../shell/command.js';
 /** Commands that print what a program in a container does, or the settings of services and projects, and do nothing else. */
 const PRINTS_THERE = new RegExp([
   /^\S+(?: compose)? exec (?:-[itT]+ )*[\w.-]+ (?:env|printenv)$/,
-  /^docker(?: compose|-compose)(?: (?:-f|--file|--profile) [\w./-]+){0,8} config(?: --environment| --no-interpolate)?$/,
+  /^docker(?: compose|-compose)(?: (?:-f|--file|--profile|--env-file|-p|--project-name|--project-directory) [\w./-]+){0,8} config(?: --environment| --no-interpolate)?$/,
   /^railway variables?(?: (?:--json|--kv|-k|(?:-s|--service|-e|--environment) [\w-]+))*$/,
   /^netlify env:list(?: --\w[\w=-]*)*$/,
   /^dotnet user-secrets list(?: (?:-p|--project|--id|-c|--configuration) [\w./-]+| --json)*$/,
