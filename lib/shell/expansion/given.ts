@@ -45,9 +45,11 @@ function showsValue({ parameter, operation }: ParameterExpansionPart): boolean {
       return operation.offset.text !== '0' || !FEW.test(operation.length?.text ?? '');
     case 'Remove':
       return !ADDRESS.test(parameter) || !WITHOUT_PASSWORD.test(operation.operator + operation.operand.text);
+    case 'Transform':
+      // How the variable was declared.
+      return operation.operand.text !== 'a';
     case 'Replace':
     case 'CaseModification':
-    case 'Transform':
     case 'Unknown':
     case undefined:
       return true;
