@@ -134,6 +134,8 @@ export type Idle =
   | 'unanswered'
   /** The program acts on build servers only, and this is a person's machine. */
   | 'by-hand'
+  /** What the program is fed is not what a shell prints that waits for commands. */
+  | 'fed-by-others'
   /** What is printed goes into a file. */
   | 'into-file'
   /** Nothing in the call says that it is about production. */

@@ -6,6 +6,7 @@ import { isPutInProduction, worksInProduction } from '../aggravating/in-producti
 import { isThrownAwayServer } from '../databases/thrown-away.js';
 import { ofAnyCommand } from '../each-command.js';
 import { isOnEngineInUse } from './engine.js';
+import { isFedByShell } from './fed-by-shell.js';
 import { isOwnSetting } from './own-settings.js';
 import { isThrownAway } from './throwaways.js';
 
@@ -30,6 +31,8 @@ export function isIdle(reason: Idle, given: Arguments, running: Running): boolea
       return !isPutInProduction(given, running);
     case 'own-setting':
       return isOwnSetting(given, running);
+    case 'fed-by-others':
+      return !isFedByShell(running.command);
     case 'into-file':
       return running.command.redirections.some(({ operator, descriptor, target }) => /^>{1,2}\|?$/.test(operator) && (descriptor ?? 1) === 1 && target.values.every(({ text }) => !/^$|\uFFFC|^\/(?:dev|proc)\//.test(text)));
   }
