@@ -42,17 +42,18 @@ const NEEDS_BEGINNING: ReadonlySet<EffectKind> = new Set<EffectKind>(['delete', 
 /** The targets that a word names as a path: one for each value that is not empty. */
 export function pathTargets(word: Word, base: Base, kind: EffectKind): readonly Aimed[] {
   const targets: Aimed[] = [];
-  for (const value of word.values) {
-    const aimed = pathTarget(value, word.written, base, kind);
-    if (aimed !== undefined) targets.push(aimed);
+  const { values } = word;
+  for (const value of values) {
+    // Nothing stands for nothing; a variable that is set nowhere may be set by the environment after all.
+    if (value.text === '' && (values.length > 1 || kind !== 'delete' || value.certainty !== 'possible')) continue;
+    targets.push(pathTarget(value, word.written, base, kind));
   }
   return targets;
 }
 
-function pathTarget(value: WordValue, written: string, base: Base, kind: EffectKind): Aimed | undefined {
+function pathTarget(value: WordValue, written: string, base: Base, kind: EffectKind): Aimed {
   const { text } = value;
-  // A variable that is set nowhere may be set by the environment after all.
-  if (text === '') return kind === 'delete' && value.certainty === 'possible' ? { target: { kind: 'unknown', written }, certainty: 'possible' } : undefined;
+  if (text === '') return { target: { kind: 'unknown', written }, certainty: 'possible' };
   const relative = !text.startsWith('/') && !(text[1] === ':' && /^[A-Za-z]:[\\/]/.test(text));
   if (text.startsWith(HOLE) || (relative && base.cwd === undefined)) return beginningUnknown(text, written, kind);
   const cwd = base.cwd ?? '/';

@@ -39,3 +39,8 @@ it.each([
 it('what was empty before a test of another variable stays so', async () => {
   expect(await deletesRoot('D=; [ -d build ] && D=build; [ -n "$E" ]; rm -rf "$D"/*')).toBe(true);
 });
+
+it('a word that is perhaps nothing is nothing then, and no file that nobody knows', async () => {
+  expect((await told('if [ $# -gt 1 ]; then D=$(mktemp -d); fi; rm -rf "$D"')).filter((line) => line.startsWith('delete'))).toEqual(['delete -r /tmp/*']);
+  expect((await told('[ $# -gt 1 ] && D=build; rm -rf "$D"')).filter((line) => line.startsWith('delete'))).toEqual(['delete -r /home/u/proj/build']);
+});
