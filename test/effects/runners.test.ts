@@ -67,6 +67,8 @@ describe('sail of Laravel', () => {
     ['sail php artisan migrate:fresh', 'destroy database'],
     ['sail psql -c "drop database shop"', 'destroy database'],
     ['sail redis flushall', 'destroy data-store'],
+    ['sail bash -c "rm -rf /"', 'delete -r /'],
+    ['sail root-shell -c "rm -rf /srv"', 'delete -r /srv'],
     ['sail exec app rm -rf /var/lib/mysql', 'delete -r /var/lib/mysql'],
   ])('%s', async (command, expected) => {
     expect((await told(command)).some((each) => each.startsWith(expected))).toBe(true);

@@ -145,8 +145,8 @@ function cmakeTool(args: readonly Word[]): readonly Word[] {
 /** What Laravel's `sail` runs in the container of the application, by its own word for it. */
 const IN_APPLICATION: Readonly<Record<string, string>> = {
   artisan: 'php artisan', art: 'php artisan', a: 'php artisan', debug: 'php artisan', tinker: 'php artisan tinker', test: 'php artisan test',
-  mysql: 'mysql', mariadb: 'mariadb', psql: 'psql', redis: 'redis-cli', valkey: 'valkey-cli', mongodb: 'mongosh',
-  ...Object.fromEntries('php composer node npm npx pnpm pnpx yarn bun bunx phpunit pest pint'.split(' ').map((name) => [name, name])),
+  mysql: 'mysql', mariadb: 'mariadb', psql: 'psql', redis: 'redis-cli', valkey: 'valkey-cli', mongodb: 'mongosh', shell: 'bash', 'root-shell': 'bash', 'root-bash': 'bash',
+  ...Object.fromEntries('bash php composer node npm npx pnpm pnpx yarn bun bunx phpunit pest pint'.split(' ').map((name) => [name, name])),
 };
 
 /** Any other word is one of `docker compose`. */
