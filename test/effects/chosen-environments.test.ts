@@ -21,6 +21,14 @@ async function decided(command: string, sessionId = 's'): Promise<string> {
   return (await checkBashDanger({ ...toolCall('Bash', { command }, '/p') }, world(sessionId))).kind;
 }
 
+/** The command is asked about behind the choice, and in that session alone. */
+async function makesAsk(choice: string, command: string): Promise<void> {
+  expect(await decided(command)).toBe('pass');
+  expect(await decided(choice)).toBe('pass');
+  expect(await decided(command)).toBe('ask');
+  expect(await decided(command, 'other')).toBe('pass');
+}
+
 const RESTART = 'kubectl delete pod web-5b8679b77d-5qgqq';
 const PURGE = 'nats stream purge TEST_ORDERS -f';
 
@@ -48,12 +56,7 @@ describe('what an earlier call of the session has chosen', () => {
     ['kubectl port-forward svc/nats 4333:4222', 'nats stream purge TEST_ORDERS -f -s localhost:4333'],
     ['/usr/bin/docker context use prod', '/usr/local/bin/docker rm -f api'],
     ['podman system connection default shop-live', 'podman stop api'],
-  ])('%s, then %s', async (choice, command) => {
-    expect(await decided(command)).toBe('pass');
-    expect(await decided(choice)).toBe('pass');
-    expect(await decided(command)).toBe('ask');
-    expect(await decided(command, 'other')).toBe('pass');
-  });
+  ])('%s, then %s', makesAsk);
 
   it.each([
     ['is of no use to others', ['kubectl config use-context kind-dev'], RESTART],
@@ -99,12 +102,7 @@ describe('what goes live where an earlier call has chosen production', () => {
     ['kubectl config use-context prod', 'make teardown'],
     ['docker context use prod', 'docker restart api'],
     ['kubectl config use-context prod && kubectl get pods', APPLY],
-  ])('%s, then %s', async (choice, command) => {
-    expect(await decided(command)).toBe('pass');
-    expect(await decided(choice)).toBe('pass');
-    expect(await decided(command)).toBe('ask');
-    expect(await decided(command, 'other')).toBe('pass');
-  });
+  ])('%s, then %s', makesAsk);
 
   it.each([
     ['is left again', ['kubectl config use-context prod', 'kubectl config use-context dev'], APPLY],
