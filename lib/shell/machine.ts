@@ -1,7 +1,7 @@
 import type { Span } from '../types.js';
 import type { Budget } from './budget.js';
 import type { Command, Word, WordValue } from './command.js';
-import type { ArithmeticExpression, ParsedScript } from './syntax/parse.js';
+import type { ArithmeticExpression, FunctionNode, ParsedScript } from './syntax/parse.js';
 import type { Scope } from './scope.js';
 
 /** What stands at a path: a folder, perhaps nothing, surely no folder, or nothing that is left by what the call deletes. */
@@ -59,8 +59,8 @@ export interface Machine {
   readonly forking: boolean;
   /** True if the text has a syntax error, so that its pieces are walked one by one as well. */
   readonly broken: boolean;
-  /** Names of the functions that are being run, outermost first. */
-  readonly calls: readonly string[];
+  /** The functions that are being run, and the names of aliases, outermost first. By its name one could not be told from another that it defines. */
+  readonly calls: readonly (FunctionNode | string)[];
   /** What the shell runs when it ends. It is walked last, when the variables have their final values. */
   readonly exits: ExitTrap[];
   /** How many nested texts surround it. */

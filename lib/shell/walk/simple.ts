@@ -189,14 +189,13 @@ function inEachMeaning<Meaning>({ meanings, always }: Given<Meaning>, scope: Sco
 }
 
 function callFunction(called: FunctionNode, words: readonly Word[], scope: Scope, machine: Machine, out: Command[], span: Command['span']): void {
-  const name = textOf(words[0]);
-  if (machine.calls.includes(name)) {
-    if (machine.forking) machine.visitor.forkBomb(name, span);
+  if (machine.calls.includes(called)) {
+    if (machine.forking) machine.visitor.forkBomb(textOf(words[0]), span);
     return;
   }
   if (machine.calls.length >= MAX_CALLS || machine.budget.commands <= 0) {
     machine.visitor.obstacle('functions call one another too deeply to follow');
     return;
   }
-  inFunction(scope, words.slice(1), () => walkCommand(called.body, scope, { ...machine, repeated: true, calls: [...machine.calls, name] }, out));
+  inFunction(scope, words.slice(1), () => walkCommand(called.body, scope, { ...machine, repeated: true, calls: [...machine.calls, called] }, out));
 }
