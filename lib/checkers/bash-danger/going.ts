@@ -90,7 +90,7 @@ class WayThroughCall {
     const isUndone = this.#made.takesBack(step.step, step.needsSuccess);
     this.#made.pass(step.command, !this.#isUnknown, step.needsSuccess);
     const loss = lossOf(step);
-    const isBegunHere = this.#newBranches.haveAll(loss?.kind === 'refs' ? loss.refs.map(branchOf) : []);
+    const isBegunHere = step.needsSuccess && this.#newBranches.haveAll(loss?.kind === 'refs' ? loss.refs.map(branchOf) : []);
     if (!isBegunHere) this.#newBranches.pass(step.command, step.needsSuccess);
     const takesAway = isUndone || isBehindKept || loss !== undefined;
     // What the call has made itself it may take back whatever else it did.

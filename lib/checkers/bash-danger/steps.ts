@@ -46,7 +46,7 @@ const ONLY_TELLS = /^git (?:status|log|diff|show|branch)(?: -[\w-]+)*$/;
 
 const BRANCHES = /^git branch (?:-q )?(?:-D|-df|-fd|-d -f|--delete --force)(?<names>(?: \w[\w./+-]*)+)$/;
 const WITHOUT_FORCE = /^git branch -d(?<names>(?: \w[\w./-]*)+)$/;
-/** With force where git refuses without: it takes the same names. */
+/** With force where git refuses without: it takes the same names, also where what stands before has failed. */
 const WITH_FORCE_THEN = /^git branch -d(?<names>(?: \w[\w./-]*)+)(?: 2>\/dev\/null)? \|\| git branch -D\k<names>(?=$| [2|])/;
 /** Takes branches of a remote away, which are asked about by themselves; what git knows of them here goes too. */
 const OF_REMOTE = /^git push(?: -q| --quiet)? (?<remote>\w[\w.-]*) (?:--delete|-d)(?<names>(?: \w[\w./+-]*)+)$/;
@@ -73,8 +73,9 @@ export function stepsOf(line: string): readonly Step[] {
     const end = start + text.length;
     if (at % 2 === 1) needsSuccess = text === '&&';
     else {
-      const command = text.trim().replace(WITH_FORCE_THEN, 'git branch -D$<names>');
-      steps.push({ command, step: command.replace(BEHIND, ''), span: { start, end }, needsSuccess });
+      const written = text.trim();
+      const command = written.replace(WITH_FORCE_THEN, 'git branch -D$<names>');
+      steps.push({ command, step: command.replace(BEHIND, ''), span: { start, end }, needsSuccess: needsSuccess && command === written });
     }
     start = end;
   });

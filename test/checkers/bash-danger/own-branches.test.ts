@@ -114,6 +114,10 @@ describe('branches that came to be in the session', () => {
   it.each([
     'git checkout -b try; git commit -am x && git checkout main && git branch -D try',
     'git checkout -b older || true; git checkout main && git branch -D older',
+    'git checkout -b older; git branch -D older',
+    'git checkout -b older\ngit branch -D older 2>/dev/null || true',
+    'git checkout -b older && git checkout main && git branch -D older; git branch -D older',
+    'git checkout -b older && git branch -d older || git branch -D older',
     'git checkout -b older | cat && git checkout main && git branch -D older',
     'git checkout -B older && git checkout main && git branch -D older',
     'git checkout -b try && git checkout main && git branch -D try older',
