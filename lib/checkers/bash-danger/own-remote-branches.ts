@@ -50,5 +50,13 @@ async function isOverwrittenByOwn({ remote, branch }: ForcedPush, folder: string
 async function isPushedSince(tree: WorkTree, ref: string, since: number): Promise<boolean> {
   const moves = await reflogOf(tree, ref);
   // As git notes it where a push of its own moves a branch of a remote.
-  return moves.length > 0 && moves.every(({ seconds, how }) => seconds >= since && how === 'update by push');
+  if (moves.length === 0 || !moves.every(({ seconds, how }) => seconds >= since && how === 'update by push')) return false;
+  // Of a branch that came with a clone git notes nothing until a push moves it: the first note tells then what it led to before.
+  return tellsBeforeFirst(await tree.git('version')) && (await tree.git('rev-parse', '--verify', '--quiet', `${ref}@{${String(moves.length)}}`)) === undefined;
+}
+
+/** Whether git gives what a name led to before the first note of its log, as it does since version 2.31. */
+function tellsBeforeFirst(version: string | undefined): boolean {
+  const [, major = '0', minor = '0'] = /(\d{1,3})\.(\d{1,3})/.exec(version ?? '') ?? [];
+  return Number(major) > 2 || (major === '2' && Number(minor) >= 31);
 }

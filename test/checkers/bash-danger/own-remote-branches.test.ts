@@ -90,6 +90,16 @@ describe('branches of a remote', () => {
     for (const command of OF_OTHERS) expect(await answerTo(command), command).toBe('ask');
   });
 
+  it('are asked about where they came with a clone, of which git notes nothing, before the session pushed to them', async () => {
+    git('checkout', '--quiet', 'older');
+    git('reflog', 'expire', '--expire=all', 'refs/remotes/origin/older');
+    git('commit', '--quiet', '--allow-empty', '-m', 'x');
+    git('push', '--quiet', 'origin', 'older');
+    expect(await answerTo('git push -f origin older')).toBe('ask');
+    expect(await answerTo('git push origin --delete older')).toBe('ask');
+    expect(await answerTo('git push -f origin own')).toBe('pass');
+  });
+
   it('are asked about where somebody else was seen to push to them, and where their commits have no other name', async () => {
     another('fetch', '--quiet');
     another('checkout', '--quiet', 'own');
