@@ -197,6 +197,10 @@ describe('a database that the call itself has created', () => {
     `psql "$A_URL" -c 'create database try1'; psql "$A_URL" -c 'drop database try1'`,
     "psql -c 'create database try1' && psql -d shop -c 'drop database try1'",
     'dropdb try1 && createdb try1',
+    'createdb try_$RANDOM && dropdb try_$RANDOM',
+    'createdb "$1" && shift && dropdb "$1"',
+    'createdb $_ && dropdb $_',
+    `psql "$2" -c 'create database try1' && shift && psql "$2" -c 'drop database try1'`,
     'createdb try1 && ssh db.example dropdb try1',
   ])('is asked about where it may be another, or be there already: %s', async (command) => expect(await kindOf(command)).toBe('ask'));
 });
@@ -205,6 +209,8 @@ describe('a database that the call has copied first', () => {
   it.each([
     `cp dev.db dev.db.bak && sqlite3 dev.db 'delete from rows; vacuum'`,
     `cd data && cp -p app.sqlite3 /tmp/app-$(date +%s).sqlite3 && ls -la /tmp && sqlite3 app.sqlite3 "drop table old_rows"`,
+    `cp dev.db dev.db.bak && sqlite3 dev.db 'delete from rows' && npm install && ls -la dev.db.bak`,
+    'pg_dump shop_dev > a.sql && dropdb shop_dev && createdb shop_dev && psql -d shop_dev -f a.sql',
     'pg_dump -Fc shop_dev > /tmp/shop.dump && dropdb shop_dev && createdb shop_dev && pg_restore -d shop_dev /tmp/shop.dump',
     'pg_dump -h localhost -U app shop_development > shop.sql && wc -l shop.sql && dropdb --if-exists -h localhost -U app shop_development 2>&1 | tail -2',
     'docker compose exec -T db pg_dump -U app shop_dev > /tmp/shop.sql && docker compose exec -T db dropdb -U app shop_dev',
@@ -212,6 +218,11 @@ describe('a database that the call has copied first', () => {
 
   it.each([
     `cp dev.db dev.db.bak; sqlite3 dev.db 'delete from rows'`,
+    `cp dev.db dev.db.bak && sqlite3 dev.db 'delete from rows' && ln -sf dev.db dev.db.bak`,
+    `cp dev.db dev.db.bak && sqlite3 dev.db 'delete from rows'; rsync dev.db dev.db.bak`,
+    `cp dev.db dev.db.bak && sqlite3 dev.db 'delete from rows' && python3 -c 'open("dev.db.bak", "w")'`,
+    `cp dev.db dev.db.bak && sqlite3 dev.db "select writefile('dev.db.bak', ''); delete from rows"`,
+    'pg_dump shop_dev > a.sql && dropdb shop_dev && psql -o a.sql -c "select 1"',
     `cp dev.db dev.db.bak || sqlite3 dev.db 'delete from rows'`,
     `cp dev.db dev.db.bak && npm test; sqlite3 dev.db 'delete from rows'`,
     `cp other.db dev.db.bak && sqlite3 dev.db 'delete from rows'`,

@@ -28,6 +28,9 @@ const CHANGES = /\b(?:PG\w+|MYSQL\w+|export|unset|eval|source|read|printf -v)\b|
 /** What may lead to another container of the same name: in another folder are other services, and what is started anew may have other volumes. */
 const LEADS_TO_OTHER = /\b(?:cd|chdir|pushd|popd|rename)\b|\b(?:docker|podman)(?:[ -]compose)?\s+(?!(?:compose\s+)?(?:exec|ps|logs|inspect|cp|top|port|wait)\b)/;
 
+/** Variables that have another value each time, or after a command that sets none. */
+const CHANGES_BY_ITSELF = /\$\{?(?:\d|_(?!\w)|(?:RANDOM|SRANDOM|SECONDS|LINENO|EPOCH\w*|BASH\w*|PIPESTATUS|OPTARG|OPTIND|REPLY|PWD|OLDPWD)(?!\w))/;
+
 /** Texts that are no commands. */
 const NO_COMMANDS = /<<|#/;
 
@@ -45,7 +48,7 @@ function isCreatedFirst(before: string, own: string): boolean {
   const { name, options = '', address, container } = way?.drops.exec(own)?.groups ?? {};
   const parts = before.split(SIGN).map((text) => (text === '\n' ? text : text.trim()));
   if (container !== undefined && LEADS_DOCKER.test(before)) return false;
-  if (way === undefined || name === undefined || NO_COMMANDS.test(before) || parts.at(-1) !== '' || parts.some(isTorn)) return false;
+  if (way === undefined || name === undefined || CHANGES_BY_ITSELF.test(own) || NO_COMMANDS.test(before) || parts.at(-1) !== '' || parts.some(isTorn)) return false;
   const ends = ENDS_ON_FAILURE.test(before) && !/\bset \+/.test(before);
   let needsAll = true;
   for (let at = parts.length - 3; at >= 0; at -= 2) {

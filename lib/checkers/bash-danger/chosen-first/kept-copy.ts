@@ -30,10 +30,19 @@ const WAYS = [
 ].map(({ copies, empties }) => ({ copies: new RegExp(`(?:^|&&|[;\\n])\\s{0,9}${copies} && ${TELLS}$`), empties: new RegExp(`^${empties}$`) }));
 
 /** What leads a client elsewhere, or has the database go to others. */
-const LEADS_ELSEWHERE = /PG[A-Z]|\battach\b|["'\n]\s{0,9}\.|\bcd\b|\bpushd\b|\bcp\(\)|\balias\b/i;
+const LEADS_ELSEWHERE = /PG[A-Z]|\battach\b|\bwritefile\b|["'\n]\s{0,9}\.|\bcd\b|\bpushd\b|\bcp\(\)|\balias\b/i;
 
 /** What may take the copy away again. */
 const TAKES_AWAY = /\b(?:rm|mv|cp|unlink|shred|truncate|find|clean|tee|dd)\b|>/;
+
+/** Commands that only tell of what they name, or bring it back. */
+const LEAVES_COPY = /^\s*(?:(?:ls|wc|du|echo|file|stat) |(?:docker(?: compose|-compose)? exec [\w -]*)?(?:pg_restore|psql) (?!(?:.*\s)?(?:-[a-zA-Z]*[oL]|--(?:output|log)))|sqlite3 \S+ ["']?\.restore )/;
+
+/** Whether a command may do something to the copy. */
+function isNamedIn(commands: string, copy: string): boolean {
+  const [name = ''] = nameOf(copy).split('$');
+  return commands.split(/[;&|\n]/).some((command) => command.includes(name) && !LEAVES_COPY.test(command));
+}
 
 /** True where the call copies the whole of what it then empties, goes on only if that went well, and leaves the copy alone. */
 function isKept(before: string, own: string, after: string): boolean {
@@ -44,7 +53,7 @@ function isKept(before: string, own: string, after: string): boolean {
   const { name = '', copy = '' } = copied;
   if (name !== emptied['name'] || copied['container'] !== emptied['container'] || (copied['way'] ?? '') !== (emptied['way'] ?? '')) return false;
   if (isNamedToKeep(nameOf(name)) || nameOf(copy) === '' || copy === name || /^\/dev\/|^\/proc\//.test(copy)) return false;
-  return !TAKES_AWAY.test(after.replaceAll(/\d?>(?:&\d| ?\/dev\/null)/g, ''));
+  return !isNamedIn(after, copy) && !TAKES_AWAY.test(after.replaceAll(/\d?>(?:&\d| ?\/dev\/null)/g, ''));
 }
 
 /** Databases that are copied first. */
