@@ -22,9 +22,14 @@ export function shownHeaders(args: readonly Word[], running: Running): void {
 }
 
 /** Whether curl tells the headers of its request to whoever sees its output or its errors. */
-export function tellsAll(args: readonly Word[], redirections: readonly Redirection[]): boolean {
+function tellsAll(args: readonly Word[], redirections: readonly Redirection[]): boolean {
   if (args.some((arg, index) => /^--trace(?:-ascii)?$/.test(textOf(args[index - 1])) && /^(?:-|\/dev\/(?:stdout|tty))$/.test(textOf(arg)))) return true;
   return args.some((arg) => TELLS_ALL.test(textOf(arg))) && !areErrorsElsewhere(redirections);
+}
+
+/** Whether curl or wget tells the headers of its request so. */
+export function tellsHeaders(program: string, args: readonly Word[], redirections: readonly Redirection[]): boolean {
+  return program === 'curl' ? tellsAll(args, redirections) : args.some((arg) => /^(?:-d|--debug)$/.test(textOf(arg))) && !areErrorsElsewhere(redirections);
 }
 
 function areErrorsElsewhere(redirections: readonly Redirection[]): boolean {

@@ -1,6 +1,7 @@
 import type { Command, Word } from '../../shell/command.js';
 import type { Effect } from '../../types.js';
 import type { Analysis, Frame } from '../analysis.js';
+import { tellsHeaders } from '../aggravating/shown-headers.js';
 import { emit } from '../record.js';
 import { obstacle } from '../analysis.js';
 import { holdsAssignments } from './concealable.js';
@@ -41,7 +42,10 @@ function isHeldBack({ kind, target }: Effect): boolean {
 /** Shows what those variables hold that a command is given. */
 export function showHeld(command: Command, program: string, frame: Frame): void {
   if (ONLY_NAMES.test(program)) return;
-  const words = command.words.slice(1).filter((word) => !isAuthorization(program, word) && !isAddress(program, word));
+  const args = command.words.slice(1);
+  // Of what goes on with the output, a search may leave the headers out.
+  const tells = !command.redirections.some(({ operator, descriptor }) => operator === '>&' && descriptor === 2) && tellsHeaders(program, args, command.redirections);
+  const words = args.filter((word, at) => (tells || !isAuthorization(program, args, at)) && !isAddress(program, word));
   const given = [...words, ...command.redirections.map(({ target }) => target), ...(command.input.kind === 'text' ? [command.input.text] : [])];
   const prints = /^(?:declare|typeset|printenv|local)$/.test(program);
   const { held } = frame.analysis.outputs;

@@ -2,7 +2,7 @@ import type { Command, Word } from '../../shell/command.js';
 import type { Effect, ResourceTarget } from '../../types.js';
 import type { Analysis } from '../analysis.js';
 import { pipedInto, textOf } from '../../shell/command.js';
-import { leaveHeadersOut, tellsAll } from '../aggravating/shown-headers.js';
+import { leaveHeadersOut, tellsHeaders } from '../aggravating/shown-headers.js';
 import { stdinRoles } from '../command/stdin.js';
 import { countsLines, showsNames, showsOtherLines } from './names-only.js';
 import { ofAnyCommand } from '../each-command.js';
@@ -121,8 +121,8 @@ function takenAsWords(command: Command, program: string, args: readonly Word[], 
   const taken: Taken[] = [];
   for (const [at, arg] of args.entries()) {
     if (arg.from === undefined) continue;
-    if (isAuthorization(program, arg)) {
-      if (program !== 'curl' || !tellsAll(args, command.redirections)) taken.push([arg.from, 'credentials']);
+    if (isAuthorization(program, args, at)) {
+      if (!tellsHeaders(program, args, command.redirections)) taken.push([arg.from, 'credentials']);
     } else if (isAddress(program, arg)) taken.push([arg.from, 'values']);
     else if (asksWhetherEmpty(command, args, analysis)) taken.push([arg.from, 'all']);
     else if (EVALUATES.has(program) && setsVariablesUnseen(arg, analysis)) taken.push([arg.from, 'values']);
@@ -145,9 +145,19 @@ function takenAsFiles(program: string, args: readonly Word[]): readonly Taken[] 
   return handed.length > 0 && ONLY_USES.test([program, ...args.slice(0, 4).map(textOf)].join(' ')) ? handed : [];
 }
 
+/** Where a header stands alone: behind these. */
+const BEFORE_HEADER = /^-(?:-header|[a-zA-Z#]{0,20}H)$/;
+
+/** Headers that are to hold a secret by their names, and not one by which an answer, or a repeated request, is found again. */
+const AUTHORIZES = /^(?!(?:idempotency|surrogate|cache|partition|sec-websocket)-)[\w-]{0,60}(?:authorization|key|secret|token):/i;
+
 /** A token in a header of authorization is used for what it is for. */
-export function isAuthorization(program: string, word: Word): boolean {
-  return (program === 'curl' || program === 'wget') && /^(?:--header=)?[\w-]{0,60}(?:authorization|key|secret|token):/i.test(textOf(word));
+export function isAuthorization(program: string, args: readonly Word[], at: number): boolean {
+  if (program !== 'curl' && program !== 'wget') return false;
+  const text = textOf(args[at]);
+  const [, attached] = /^(?:--header=|-H)(.*)/s.exec(text) ?? [];
+  const header = BEFORE_HEADER.test(textOf(args[at - 1])) ? text : attached;
+  return header !== undefined && AUTHORIZES.test(header);
 }
 
 /** Programs that connect to a database by the address they are given. */
