@@ -31,8 +31,16 @@ const FEW = /^[1-4]$/;
 /** By what an address is named. */
 const ADDRESS = /(?:ADDRESS|DSN|URI|URL)$/i;
 
-/** What of an address is before its user and password (`${X%%:*}`) or behind them (`${X##*@}`). */
-const WITHOUT_PASSWORD = /^%%:\S*\*$|^##\*[/:@]$|^#\*@$/;
+/** What of an address is before its user and password (`${X%%:*}`) or behind them (`${X##*@}`). Not `${X%%:5432*}` nor `${X##*:}`, for it may have no port. */
+const WITHOUT_PASSWORD = /^%%:\/{0,2}\*$|^##?\*@$/;
+
+/** The name of a database, behind the last slash of an address that has one in it. */
+const NAME_OF_DATABASE = /^##\*\/$/;
+const NAMES_DATABASE = /DATABASE|POSTGRES|PG|MYSQL|MARIADB|SENTRY/i;
+
+function isWithoutPassword(name: string, removed: string): boolean {
+  return ADDRESS.test(name) && (WITHOUT_PASSWORD.test(removed) || (NAMES_DATABASE.test(name) && NAME_OF_DATABASE.test(removed)));
+}
 
 /** False for what only asks whether there is a value, lists names, or gives a part that is no secret. */
 function showsValue({ parameter, operation }: ParameterExpansionPart): boolean {
@@ -44,7 +52,7 @@ function showsValue({ parameter, operation }: ParameterExpansionPart): boolean {
     case 'Slice':
       return operation.offset.text !== '0' || !FEW.test(operation.length?.text ?? '');
     case 'Remove':
-      return !ADDRESS.test(parameter) || !WITHOUT_PASSWORD.test(operation.operator + operation.operand.text);
+      return !isWithoutPassword(parameter, operation.operator + operation.operand.text);
     case 'Transform':
       // How the variable was declared.
       return operation.operand.text !== 'a';
