@@ -34,6 +34,9 @@ const STASHED: Row['effects'] = [
   { kind: 'use', resource: 'work-tree', name: 'ignored too', when: { any: ['-a', '--all'] } },
 ];
 
+/** What `git clean` is told to take: all, or anything but what compilers made (`*.o`). Not `*.obj`, which are models too. */
+const MORE_THAN_COMPILED = /^(?!(?:(?!\S*\.\.)[\w.*/-]*\.(?:o|py[co]|class)(?: |$))+$)/;
+
 /** git, by subcommand. What stands before the subcommand is read elsewhere. */
 export const GIT: readonly Row[] = [
   { program: 'git', examples: [] },
@@ -149,11 +152,18 @@ export const GIT: readonly Row[] = [
     operands: 'text',
     options: { '-e': 'text', '--exclude': 'text' },
     effects: [
-      { kind: 'discard', resource: 'work-tree', when: { any: ['-f', '--force'], none: ['-n', '--dry-run', '-i', '--interactive'] } },
+      { kind: 'discard', resource: 'work-tree', when: { any: ['-f', '--force'], none: ['-n', '--dry-run', '-i', '--interactive'], line: MORE_THAN_COMPILED } },
       { kind: 'discard', resource: 'work-tree', idle: 'unanswered', when: { any: ['-i', '--interactive'], none: ['-n', '--dry-run'] } },
     ],
     examples: [
       ['git clean -fdx', 'discard work-tree'],
+      ["git clean -fX '*.o'"],
+      ["git clean -fx -- '*.pyc' 'src/**/*.class'"],
+      ["git clean -fX '*.o' src", 'discard work-tree'],
+      ["git clean -fX '*.o' -e '*.class' '*'", 'discard work-tree'],
+      ['git clean -fx a.o/../src', 'discard work-tree'],
+      ['for f in a.o src; do git clean -fx $f; done', 'discard work-tree'],
+      ['git clean -f assets/ship.obj', 'discard work-tree'],
       ['git clean -n'],
       ['git clean -di'],
       ['git clean -fdi'],
