@@ -21,7 +21,7 @@ const OF_PACKAGES: Pick<Row, 'operands' | 'variants' | 'effects'> = {
 };
 
 /** Where a package of NuGet goes that others get, or may: no server of this machine, and no folder of its own disk. */
-const NOT_A_FEED_HERE = /^(?:-s|--source)=(?!https?:\/\/(?:localhost|127\.0\.0\.1|\[::1\])(?::\d{1,5})?\/|\.{1,2}\/|~\/|\/(?!\/|(?:mnt|media|net|nfs|Volumes)\/))/;
+const NOT_A_FEED_HERE = /^(?:-s|--source)=(?!https?:\/\/(?:localhost|127\.0\.0\.1|\[::1\])(?::\d{1,5})?\/|\.{1,2}\/|~\/|\/(?!\/|(?:mnt|media|net|nfs|run|Volumes)\/))|\w\/\.\.?\/|^(?:-s|--source)=[./]{4,}(?:mnt|media|net|nfs|run|Volumes)\//;
 
 /** Package managers: what they install, remove and publish. */
 export const PACKAGES: readonly Row[] = [
@@ -61,6 +61,10 @@ export const PACKAGES: readonly Row[] = [
       ['dotnet nuget push out/*.nupkg -s /tmp/feed'],
       ['dotnet nuget push x.nupkg -s ./feed -s https://n.test/v3/index.json', 'publish registry'],
       ['dotnet nuget push x.nupkg -s //files.test/feed', 'publish registry'],
+      ['dotnet nuget push x.nupkg -s ../../feed'],
+      ['dotnet nuget push x.nupkg -s /tmp/../mnt/feed', 'publish registry'],
+      ['dotnet nuget push x.nupkg -s ../../../mnt/feed', 'publish registry'],
+      ['dotnet nuget push x.nupkg -s /run/user/1000/gvfs/feed', 'publish registry'],
       ['dotnet nuget push x.nupkg -s /mnt/share/feed', 'publish registry'],
       ['dotnet nuget push x.nupkg -s http://localhost:5555@n.test/v3/index.json', 'publish registry'],
       ['for s in ./feed nuget.org; do dotnet nuget push x.nupkg -s $s; done', 'publish registry'],
