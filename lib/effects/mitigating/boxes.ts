@@ -5,6 +5,9 @@ import { nameOf } from '../../paths/names.js';
 import { only } from '../databases/plain-sight.js';
 import { pathNamed } from '../target.js';
 import { isNamedToKeep } from '../throwaway-names.js';
+import { setsVariable } from './set-variables.js';
+
+const setsAnsible = setsVariable('ANSIBLE_');
 
 const INVENTORY = /^(?:-i|--inventory|--inventory-file)$/;
 
@@ -31,7 +34,7 @@ export function isOnBoxes({ name, valued, operands, all }: Arguments, running: R
   if (!/^ansible(?:-playbook)?$/.test(name) || running.frame.machine !== 'here') return false;
   const inventories = valued.flatMap(({ option, word }) => (INVENTORY.test(option) ? [only(word)] : []));
   if (inventories.length === 0 || !inventories.every((each) => isOfBoxes(each) && !mayBeChanged(pathNamed(each, running), running))) return false;
-  if (running.command.assignments.length > 0 || all.some((word) => only(word).includes(HOLE) || LEADS_ELSEWHERE.test(only(word)))) return false;
+  if (running.command.assignments.length > 0 || setsAnsible(running.frame.analysis.flows) || all.some((word) => only(word).includes(HOLE) || LEADS_ELSEWHERE.test(only(word)))) return false;
   return name === 'ansible' || (operands.length > 0 && operands.every((word) => playsOnBoxes(only(word), running)));
 }
 
