@@ -17,6 +17,11 @@ export function withOrigins(value: WordValue, others: Origins): WordValue {
   return origins === undefined || origins === value.origins ? value : { ...value, origins };
 }
 
+/** The value, which comes from there alone. */
+export function onlyWithOrigins({ text, glob, certainty }: WordValue, origins: Origins): WordValue {
+  return { text, glob, certainty, ...(origins !== undefined && origins.length > 0 && { origins }) };
+}
+
 /** The same of each of a word's values. */
 export function allWithOrigins(values: Word['values'], origins: Origins): Word['values'] {
   if (origins === undefined) return values;

@@ -28,6 +28,20 @@ describe('who prints what came from a variable of the environment prints the var
     expect(await shown(command)).toEqual([]);
   });
 
+  it.each([
+    'mask() { echo "${1:0:4}…"; }; mask "$API_KEY"', 'mask() { local s=$1; echo "${s:0:3}***"; }; mask "$API_KEY"', 'K=$API_KEY; echo "${K:0:2}"', 'K=${API_KEY:-none}; echo "${K:0:4}"', 'for k in "$API_KEY" "$GITHUB_TOKEN"; do echo "${k:0:4}"; done', 'A=("$API_KEY"); echo "${A[0]:0:4}"', 'read -r k <<< "$API_KEY"; echo "${k:0:4}"', 'K=$API_KEY; P=${K:0:4}; echo "$P"',
+    'U=$DATABASE_URL; echo "${U##*@}"', 'f() { echo "${1##*@}"; }; f "$DATABASE_URL"', 'u=$DATABASE_URL; db=${u##*/}; echo "$db"', 'scheme() { echo "${1%%:*}"; }; scheme "$DATABASE_URL"',
+  ])('nor by the few characters, or the part, that a variable shows to which it was handed on: %s', async (command) => {
+    expect(await shown(command)).toEqual([]);
+  });
+
+  it.each([
+    'mask() { echo "${1:0:5}"; }; mask "$API_KEY"', 'mask() { echo "${1:1:4}"; }; mask "$API_KEY"', 'mask() { echo "${1:0:4}… $1"; }; mask "$API_KEY"', 'K=$API_KEY; echo "${K:4}"', 'K=$API_KEY; echo "${K:0}"', 'K=$API_KEY; echo "${K:0:-4}"', 'K=$API_KEY; for i in 0 4 8; do echo "${K:$i:4}"; done', 'K=$API_KEY; N=40; echo "${K:0:N}"', 'K=$API_KEY; echo "${K:0:4}$K"',
+    'DB_URL=$API_KEY; echo "${DB_URL%%:*}"', 'URL=$API_KEY; echo "${URL##*@}"', 'f() { echo "${1##*@}"; }; f "$API_KEY"',
+  ])('but by more of it, or where only the variable is called an address: %s', async (command) => {
+    expect(await shown(command)).toContain('reveal-environment environment:API_KEY');
+  });
+
   it.each(['echo ${DATABASE_URL##*/}', 'X=${DATABASE_URL##*/}; echo $X', 'echo "${DATABASE_URL##*@}"', 'X=${DATABASE_URL#*@}; echo $X', 'echo ${DATABASE_URL%%:*}'])('nor by what of an address has no password: %s', async (command) => {
     expect(await shown(command)).toEqual([]);
   });

@@ -1,4 +1,4 @@
-import type { WordValue } from '../command.js';
+import type { Origin, WordValue } from '../command.js';
 import type { ParameterExpansionPart } from '../syntax/parse.js';
 import type { Scope, Variable } from '../scope.js';
 import { bothOf, originsOf } from '../origins.js';
@@ -19,17 +19,18 @@ export function givenBy(name: string, scope: Scope): WordValue['origins'] | unde
 export function originsIn(part: ParameterExpansionPart, index: string | undefined, direct: Variable, variable: Variable, scope: Scope): WordValue['origins'] | undefined {
   const { parameter, prefix } = part;
   // The names of an array's places, or of variables.
-  if (!showsValue(part) || (prefix === '!' && (index === '@' || index === '*'))) return undefined;
-  if (prefix !== '!') return bothOf(originsOf(variable.values), givenBy(parameter, scope));
+  if (!asksForValue(part) || (prefix === '!' && (index === '@' || index === '*'))) return undefined;
+  if (prefix !== '!') return stillIn(bothOf(originsOf(variable.values), givenBy(parameter, scope)), part);
   const meant = direct.values.flatMap(({ text }) => (/^[A-Za-z_]\w*$/.test(text) ? (givenBy(text, scope) ?? []) : (['environment all'] as const)));
-  return bothOf(originsOf(variable.values), meant);
+  return stillIn(bothOf(originsOf(variable.values), meant), part);
 }
 
 /** By so many of its first characters nobody knows a secret. */
 const FEW = /^[1-4]$/;
 
-/** By what an address is named. */
-const ADDRESS = /(?:ADDRESS|DSN|URI|URL)$/i;
+/** What comes from the environment, and of that an address by its name. */
+const VARIABLE = /^environment /;
+const ADDRESS = /^environment .*(?:ADDRESS|DSN|URI|URL)$/i;
 
 /** What of an address is before its user and password (`${X%%:*}`) or behind them (`${X##*@}`). Not `${X%%:5432*}` nor `${X##*:}`, for it may have no port. */
 const WITHOUT_PASSWORD = /^%%:\/{0,2}\*$|^##?\*@$/;
@@ -38,28 +39,19 @@ const WITHOUT_PASSWORD = /^%%:\/{0,2}\*$|^##?\*@$/;
 const NAME_OF_DATABASE = /^##\*\/$/;
 const NAMES_DATABASE = /DATABASE|POSTGRES|PG|MYSQL|MARIADB|SENTRY/i;
 
-function isWithoutPassword(name: string, removed: string): boolean {
-  return ADDRESS.test(name) && (WITHOUT_PASSWORD.test(removed) || (NAMES_DATABASE.test(name) && NAME_OF_DATABASE.test(removed)));
+function isWithoutPassword(origin: Origin, removed: string): boolean {
+  return ADDRESS.test(origin) && (WITHOUT_PASSWORD.test(removed) || (NAMES_DATABASE.test(origin) && NAME_OF_DATABASE.test(removed)));
 }
 
-/** False for what only asks whether there is a value, lists names, or gives a part that is no secret. */
-function showsValue({ parameter, operation }: ParameterExpansionPart): boolean {
-  switch (operation?.type) {
-    case 'Names':
-      return false;
-    case 'Default':
-      return !operation.operator.endsWith('+');
-    case 'Slice':
-      return operation.offset.text !== '0' || !FEW.test(operation.length?.text ?? '');
-    case 'Remove':
-      return !isWithoutPassword(parameter, operation.operator + operation.operand.text);
-    case 'Transform':
-      // How the variable was declared.
-      return operation.operand.text !== 'a';
-    case 'Replace':
-    case 'CaseModification':
-    case 'Unknown':
-    case undefined:
-      return true;
-  }
+/** Of the origins of a variable's value those that its part still shows, whatever the variable is called that holds it. */
+function stillIn(origins: WordValue['origins'], { operation }: ParameterExpansionPart): WordValue['origins'] {
+  const isFew = operation?.type === 'Slice' && operation.offset.text === '0' && FEW.test(operation.length?.text ?? '');
+  const removed = operation?.type === 'Remove' ? operation.operator + operation.operand.text : '';
+  return origins?.filter((origin) => !((isFew && VARIABLE.test(origin)) || isWithoutPassword(origin, removed)));
+}
+
+/** False for what only asks whether there is a value, lists names, or tells how the variable was declared. */
+function asksForValue({ operation }: ParameterExpansionPart): boolean {
+  if (operation?.type === 'Default') return !operation.operator.endsWith('+');
+  return operation?.type === 'Transform' ? operation.operand.text !== 'a' : operation?.type !== 'Names';
 }

@@ -9,7 +9,7 @@ import { numberIn } from './list.js';
 import { removeAffix, replaceText, slice } from './pattern.js';
 import { alternatives, possible } from '../alternatives.js';
 import { assign, assigned, isSetNowhere, variableNamed } from '../scope.js';
-import { allWithOrigins, originsOf, withOrigins } from '../origins.js';
+import { allWithOrigins, onlyWithOrigins, originsOf, withOrigins } from '../origins.js';
 import { decodeEscapes } from '../output/printf.js';
 import { UNKNOWN_VARIABLE } from '../well-known.js';
 import { givenBy, originsIn } from './given.js';
@@ -65,6 +65,7 @@ export function parameterValues(part: ParameterExpansionPart, scope: Scope, mach
   const variable = part.prefix === '!' ? indirect(direct, part, scope, machine) : direct;
   const values = part.operation === undefined ? variable.values : operated(part, part.operation, variable, scope, machine, quoted);
   const origins = originsIn(part, index, direct, variable, scope);
+  if (part.operation?.type === 'Slice' || part.operation?.type === 'Remove') return values.map((value) => onlyWithOrigins(value, origins));
   return origins === undefined ? values : values.map((value) => withOrigins(value, origins));
 }
 
