@@ -2,7 +2,6 @@ import { expect, it } from 'vitest';
 import { includesLine, told } from './told.js';
 
 it.each([
-  'echo flush_all | nc localhost 11211',
   "printf 'flush_all\\r\\nquit\\r\\n' | nc -q1 cache.shop.test 11211",
   "printf 'FLUSHALL\\r\\n' | nc -w1 redis.shop.test 6379",
   "printf 'AUTH x\\r\\nFLUSHDB\\r\\n' | ncat --ssl redis.shop.test 6380",
@@ -14,6 +13,18 @@ it.each([
   '(echo flush_all; sleep 1) | telnet cache.shop.test 11211',
   'echo flushdb | socat - TCP:redis:6379',
   'docker run -d -p 11212:11211 memcached && echo flush_all | nc cache.shop.test 11212',
+  "printf 'FLUSHALL\\r\\n' | nc localhost 6379",
+  "printf 'flush_all\\r\\nFLUSHALL\\r\\n' | nc localhost 6379",
+  'kubectl port-forward svc/cache 11211 & echo flush_all | nc localhost 11211',
+  'ssh -fNL 11211:cache:11211 shop.test; echo flush_all | nc localhost 11211',
+  "ssh shop.test 'echo flush_all | nc localhost 11211'",
+  "kubectl exec cache-0 -- sh -c 'echo flush_all | nc localhost 11211'",
+  'echo flush_all | nc "$CACHE_HOST" 11211',
+  'echo flush_all | nc localhost.shop.test 11211',
+  'memcflush --servers=localhost,cache.shop.test',
+  'memcflush --servers=localhost.shop.test',
+  'memcflush --servers="$SERVERS"',
+  'memcflush',
 ])('a store is emptied, or led elsewhere, by what is typed to it: %s', async (command) => {
   const lines = await told(command);
   expect(includesLine(lines, 'destroy data-store')).toBe(true);
@@ -29,6 +40,12 @@ it.each([
   "echo 'please do not flush_all' | nc logs.shop.test 514",
   "printf 'GET /flushall HTTP/1.1\\r\\nHost: a\\r\\n\\r\\n' | nc localhost 80",
   'docker run -d -p 11212:11211 memcached && echo flush_all | nc localhost 11212',
+  'echo flush_all | nc localhost 11211',
+  "printf 'flush_all\\r\\nquit\\r\\n' | nc -q1 127.0.0.1 11211",
+  'nc ::1 11211 <<< flush_all',
+  'memcflush --servers=localhost',
+  'memcflush --servers=localhost:11211,127.0.0.1:11212',
+  'memcflush -s 127.0.0.1',
 ])('nothing of a store goes: %s', async (command) => {
   expect(includesLine(await told(command), 'destroy data-store')).toBe(false);
 });

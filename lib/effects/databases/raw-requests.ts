@@ -2,6 +2,7 @@ import type { Word } from '../../shell/command.js';
 import type { Running } from '../command/running.js';
 import { textOf } from '../../shell/command.js';
 import { emitResource } from '../command/emit.js';
+import { isLedAway } from '../mitigating/chosen-environments.js';
 import { isThrownAwayServer } from './thrown-away.js';
 
 /*
@@ -11,7 +12,10 @@ import { isThrownAwayServer } from './thrown-away.js';
 
 /** A line of Redis or memcached that empties the store, stops it or has it write its files elsewhere; in the Redis protocol each word stands on a line of its own, behind its length. */
 const NEXT = String.raw`(?:[ \t]{1,9}|\r?\n\$\d{1,9}\r?\n)`;
-const EMPTIES = new RegExp(String.raw`(?:^|[\r\n])[ \t]{0,9}(?:flush_all|flushall|flushdb|shutdown(?![ \t]{0,9}abort)|(?:slaveof|replicaof)${NEXT}(?!no\b)|config${NEXT}set${NEXT}(?:dir|dbfilename)|function${NEXT}flush|script${NEXT}flush|cluster${NEXT}reset|debug${NEXT}(?:segfault|flushall))\b`, 'i');
+const EMPTIES = new RegExp(String.raw`(?:^|[\r\n])[ \t]{0,9}(?:flushall|flushdb|shutdown(?![ \t]{0,9}abort)|(?:slaveof|replicaof)${NEXT}(?!no\b)|config${NEXT}set${NEXT}(?:dir|dbfilename)|function${NEXT}flush|script${NEXT}flush|cluster${NEXT}reset|debug${NEXT}(?:segfault|flushall))\b`, 'i');
+
+/** A line by which memcached forgets all that it holds: copies, which whoever misses one makes again. */
+const FORGETS = /(?:^|[\r\n])[ \t]{0,9}flush_all\b/i;
 
 /** The first line of a request that deletes. */
 const DELETES = /(?:^|[\r\n])DELETE[ ](\/[^\s]{0,2000})[ ]HTTP\/1/;
@@ -22,9 +26,11 @@ const HERE = /^(?:localhost|127(?:\.\d{1,3}){3}|::1)$/;
 export function rawRequests({ values }: Word, running: Running): void {
   const operands = running.command.words.slice(1).map(textOf).filter((text) => !text.startsWith('-'));
   const isHere = operands.some((text) => HERE.test(text));
+  const port = operands.findLast((each) => /^\d{2,5}$/.test(each));
+  const isSpare = isHere && isThrownAwayServer(port, running);
+  const isOwnCache = isHere && running.frame.machine === 'here' && !isLedAway(port === undefined ? [] : [Number(port)], running.frame.analysis);
   for (const { text } of values) {
-    const isSpare = isHere && isThrownAwayServer(operands.findLast((each) => /^\d{2,5}$/.test(each)), running);
-    if (EMPTIES.test(text) && !isSpare) emitResource('destroy', 'data-store', 'flush', running);
+    if ((EMPTIES.test(text) && !isSpare) || (FORGETS.test(text) && !isOwnCache)) emitResource('destroy', 'data-store', 'flush', running);
     const path = DELETES.exec(text)?.[1];
     if (path !== undefined && !isHere) emitResource('destroy', 'host', path, running);
   }
