@@ -11,3 +11,8 @@ export function leavesNetwork(program: string, sent: readonly Effect[]): boolean
   const hosts = sent.flatMap(({ kind, target }) => (kind === 'send' && target.kind === 'resource' && target.resource === 'host' ? [target.name] : []));
   return SENDS_TO_ANYBODY.test(program) && !(hosts.length > 0 && hosts.every((name) => INSIDE.test(name)));
 }
+
+/** What a database holds. */
+export function isDump({ kind, target }: Effect): boolean {
+  return kind === 'reveal-environment' && target.kind === 'resource' && target.resource === 'database';
+}

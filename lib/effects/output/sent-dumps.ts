@@ -1,8 +1,9 @@
 import type { Command } from '../../shell/command.js';
+import { pipedInto } from '../../shell/command.js';
 import type { Effect } from '../../types.js';
 import type { Analysis, Flow } from '../analysis.js';
 import { ownEffects } from './own-effects.js';
-import { leavesNetwork } from './leaves-network.js';
+import { isDump, leavesNetwork } from './leaves-network.js';
 
 /** What programs that compress a file put behind its name. */
 const SUFFIX = /\.(?:gz|bz2|xz|zst|lz4|br)$/;
@@ -20,7 +21,7 @@ export function dumpsSent(analysis: Analysis): void {
     const { command } = flow;
     const own = ownEffects(command, analysis);
     const sender = own.find(({ kind }) => kind === 'send');
-    const given = sender === undefined ? undefined : [...new Set(command.words.map(({ from }) => from))].flatMap((from = []) => from.flatMap((each) => dumpOf(each) ?? []))[0];
+    const given = sender === undefined ? undefined : [...new Set(command.words.map(({ from }) => from))].flatMap((from = []) => endsOf(from).flatMap((each) => dumpOf(each) ?? []))[0];
     if (sender !== undefined && given !== undefined && leavesNetwork(sender.program, own)) add({ ...given, kind: 'send', program: sender.program, span: sender.span }, flow);
     const dump = dumpOf(command);
     if (dump !== undefined) for (const { kind, target } of own) if (kind === 'write' && target.kind === 'path') dumps.set(target.path, dump);
@@ -35,6 +36,8 @@ export function dumpsSent(analysis: Analysis): void {
   }
 }
 
-function isDump({ kind, target }: Effect): boolean {
-  return kind === 'reveal-environment' && target.kind === 'resource' && target.resource === 'database';
+/** Those of the commands whose output goes to none of the others. */
+function endsOf(commands: readonly Command[]): readonly Command[] {
+  const piped = new Set(commands.flatMap(pipedInto));
+  return commands.filter((each) => !piped.has(each));
 }

@@ -5,6 +5,7 @@ import { pipedInto, textOf } from '../../shell/command.js';
 import { leaveHeadersOut, tellsHeaders } from '../aggravating/shown-headers.js';
 import { stdinRoles } from '../command/stdin.js';
 import { countsLines, showsNames, showsOtherLines } from './names-only.js';
+import { isDump } from './leaves-network.js';
 import { ofAnyCommand } from '../each-command.js';
 import { changeOwn, ownEffects } from './own-effects.js';
 import { passwordFrom, takesPassword } from './password.js';
@@ -37,11 +38,17 @@ export function concealEffects(command: Command, program: string, analysis: Anal
   for (const [from, part] of takenInAll) {
     const producers = producersOf(from);
     for (const each of producers ?? []) conceal(each, part);
-    if (producers !== undefined && command.input.kind === 'pipe' && from === command.input.from) return true;
+    const ends = producers !== undefined || (part === 'all' && isDumped(from, analysis));
+    if (ends && command.input.kind === 'pipe' && from === command.input.from) return true;
   }
   const password = program === 'sudo' && takesPassword(args) ? passwordFrom(command) : undefined;
   if (password !== undefined && speaksOnlyToPipe(password)) conceal(password, 'variable');
   return false;
+}
+
+/** Whether nothing but what a database holds goes down a pipe: what else its programs show of that, they do not send. */
+function isDumped(from: readonly Command[], { outputs }: Analysis): boolean {
+  return from.every((each) => outputs.printed.get(each)?.every(isDump) === true);
 }
 
 /** What `jq` does not show: it picks one output that is no secret, or the names of an object's fields. */
