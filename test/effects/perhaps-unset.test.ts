@@ -44,3 +44,15 @@ it('a word that is perhaps nothing is nothing then, and no file that nobody know
   expect((await told('if [ $# -gt 1 ]; then D=$(mktemp -d); fi; rm -rf "$D"')).filter((line) => line.startsWith('delete'))).toEqual(['delete -r /tmp/*']);
   expect((await told('[ $# -gt 1 ] && D=build; rm -rf "$D"')).filter((line) => line.startsWith('delete'))).toEqual(['delete -r /home/u/proj/build']);
 });
+
+it.each([
+  ['[ -d build ] && D=build; find "$D" -name "*.o" -delete', 'delete -r /home/u/proj/build/**/*.o'],
+  ['[ -d build ] && D=build; find "$D" -name "*.o" -exec rm {} +', 'delete /home/u/proj/build/**/*.o'],
+  ['case $1 in a) D=out;; esac; find "$D" -name "*.log" -delete', 'delete -r /home/u/proj/out/**/*.log'],
+])('a search that perhaps begins nowhere finds nothing then: %s', async (command, expected) => {
+  expect((await told(command)).filter((line) => line.startsWith('delete'))).toEqual([expected]);
+});
+
+it.each(['[ -d build ] && D=build; find "$D/" -name "*.o" -delete', '[ -d build ] && D=build; find "$D"/ -delete', 'if a; then D=build; fi; find "/$D" -name "*.o" -exec rm -f {} \\;'])('but one that begins at the root then finds all: %s', async (command) => {
+  expect((await told(command)).some((line) => /^delete (?:-r )?\/(?:\*\*\/\*\.o)?$/.test(line))).toBe(true);
+});

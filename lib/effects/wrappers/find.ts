@@ -15,7 +15,8 @@ import { runWords } from './nested.js';
 
 /** `find`: what it lists, deletes, writes, and runs for each file found. */
 export function findEffects(_program: string, args: readonly Word[], running: Running): boolean {
-  const { starts, tests } = readFind(args, running);
+  const { starts: written, tests } = readFind(args, running);
+  const starts = written.map(withoutNothing);
   const texts = tests.map(textOf);
   const own = withoutWrapped(texts);
   const excluding = excludedBy(texts);
@@ -47,6 +48,12 @@ export function readFind(args: readonly Word[], running: Running): { readonly st
   const from = at;
   while (at < args.length && !/^[-(!)]/.test(textOf(args[at]))) at += 1;
   return { starts: at === from ? [literalWord('.', running.command.span)] : args.slice(from, at), tests: args.slice(at) };
+}
+
+/** What is perhaps nothing: `find ""` finds nothing. */
+function withoutNothing(start: Word): Word {
+  const [first, ...others] = start.values.filter(({ text }) => text !== '');
+  return first === undefined ? start : { ...start, values: [first, ...others] };
 }
 
 function actionOnFile(test: string, file: Word | undefined, running: Running): void {
