@@ -142,6 +142,8 @@ export type Idle =
   | 'outside-production'
   /** The same, and its arguments do not count. */
   | 'not-put-in-production'
+  /** It happens on an emulated phone. */
+  | 'on-emulator'
   /** The setting is of an app that may be one's own. */
   | 'own-setting';
 

@@ -6,6 +6,7 @@ import { isPutInProduction, worksInProduction } from '../aggravating/in-producti
 import { isThrownAwayServer } from '../databases/thrown-away.js';
 import { ofAnyCommand } from '../each-command.js';
 import { isOnEngineInUse } from './engine.js';
+import { isOnEmulator } from './emulator.js';
 import { isFedByShell } from './fed-by-shell.js';
 import { isOwnSetting } from './own-settings.js';
 import { isThrownAway } from './throwaways.js';
@@ -29,6 +30,8 @@ export function isIdle(reason: Idle, given: Arguments, running: Running): boolea
       return !worksInProduction(given, running);
     case 'not-put-in-production':
       return !isPutInProduction(given, running);
+    case 'on-emulator':
+      return isOnEmulator(running);
     case 'own-setting':
       return isOwnSetting(given, running);
     case 'fed-by-others':
