@@ -6,7 +6,7 @@ import { KEPT_COPY_CHOICES } from './chosen-first/kept-copy.js';
 import { KEYS_OF_TESTS_CHOICES } from './chosen-first/keys-of-tests.js';
 import { LOCAL_CLUSTER_CHOICES } from './chosen-first/local-cluster.js';
 import { VOLUMES_OF_TESTS_CHOICES } from './chosen-first/volumes-of-tests.js';
-import { textBefore } from './text-before.js';
+import { commandAt, textBefore } from './text-before.js';
 
 /** Characters before a command that are looked at. */
 const MAX_BEFORE = 2_000;
@@ -25,7 +25,7 @@ const VIA = /^(?:xargs|docker(?: compose|-compose)? exec)$/;
  */
 export function isChosenFirst({ rule, effect: { span, via, machine, program } }: Finding, { tool, input: { command } }: PreToolUse): boolean {
   if (!isShellTool(tool) || typeof command !== 'string' || span === undefined || !(machine === 'here' || (machine === 'container' && IN_CONTAINER.test(program))) || !via.every((each) => VIA.test(each))) return false;
-  const own = command.slice(span.start, span.end).trim().replace(/ 2>(?:&1| ?\/dev\/null)$/, '');
+  const own = commandAt(command, span);
   const before = textBefore(command, span.start, MAX_BEFORE).replace(/ ?\\\n\s{0,40}/g, ' ');
   return CHOICES.some((choice) => choice.rule === rule.id && choice.programs.test(program) && choice.own.test(own) && choice.isChosen(before, own, command.slice(span.end)));
 }

@@ -10,8 +10,13 @@ const FORCES = new RegExp(String.raw`^git push(?: ${OPTION})*(?<first> -f| --for
 /** What may lead the push to another repository, or to another remote of the same name. */
 const LEADS_ELSEWHERE = /\b(?:cd|chdir|pushd|popd|eval|source|alias|GIT_\w+|update-ref|symbolic-ref|git-dir|work-tree|insteadOf|export|unset)\b|\bgit\b[^&|;\n]{0,200}?\s(?:-C|remote|config|init|clone|fetch|pull|branch|push)\b|(?:^|[;&|(]\s{0,9})\.\s|[`]/;
 
+/** A folder that the call goes to first. */
+const ENTERS = /^\s{0,9}cd (?<folder>[\w./~-]+)\s{0,9}&&/;
+
 /** A forced push of one branch: where it goes. */
 export interface ForcedPush {
+  /** Where it starts, as it is written; undefined where the call goes to no other folder before it. */
+  readonly folder: string | undefined;
   readonly remote: string;
   readonly branch: string;
 }
@@ -23,5 +28,5 @@ export interface ForcedPush {
 export function forcedPush(own: string, before: string): ForcedPush | undefined {
   const { first, last, plus, remote, name } = FORCES.exec(own)?.groups ?? {};
   if (remote === undefined || name === undefined || (first ?? last ?? plus) === undefined) return undefined;
-  return LEADS_ELSEWHERE.test(before.replace(/^\s{0,9}cd [\w./~-]+\s{0,9}&&/, '')) ? undefined : { remote, branch: name };
+  return LEADS_ELSEWHERE.test(before.replace(ENTERS, '')) ? undefined : { folder: ENTERS.exec(before)?.groups?.['folder'], remote, branch: name };
 }

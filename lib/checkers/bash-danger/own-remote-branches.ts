@@ -6,7 +6,7 @@ import type { Finding, PreToolUse, World } from '../../types.js';
 import { resolvePath } from '../../paths/resolve.js';
 import { BRANCH, forcedPush, type ForcedPush } from './forced-push.js';
 import { goingBefore } from './going.js';
-import { textBefore } from './text-before.js';
+import { commandAt, textBefore } from './text-before.js';
 
 const DELETES = new RegExp(`^git push(?: -q| --quiet)? (?<remote>\\w[\\w.-]*) (?:(?:--delete|-d)(?<names>(?: ${BRANCH})+)|:(?<name>${BRANCH}))$`);
 
@@ -20,11 +20,11 @@ const MAX_BEFORE = 2_000;
 export async function areOwnRemoteBranches({ effect: { span, via } }: Finding, { input: { command }, cwd }: PreToolUse, { run, home, memory }: Pick<World, 'run' | 'home' | 'memory'>): Promise<boolean> {
   const began = sessionBegan(memory);
   if (typeof command !== 'string' || span === undefined || via.length > 0 || began === undefined) return false;
-  const written = command.slice(span.start, span.end).trim().replace(/ 2>(?:&1| ?\/dev\/null)$/, '');
+  const written = commandAt(command, span);
   const before = textBefore(command, span.start, MAX_BEFORE);
   const since = Math.ceil(began / 1000);
   const forced = forcedPush(written, before);
-  if (forced !== undefined) return isOverwrittenByOwn(forced, folderEntered(before, cwd, home), since, run);
+  if (forced !== undefined) return isOverwrittenByOwn(forced, { cwd, home }, since, run);
   const { remote = '', names, name } = DELETES.exec(written)?.groups ?? {};
   const branches = name === undefined ? (names?.trim().split(' ') ?? []) : [name];
   const going = goingBefore(before, cwd, home);
@@ -35,15 +35,8 @@ export async function areOwnRemoteBranches({ effect: { span, via } }: Finding, {
   return areNamedElsewhere(tree, refs, [...going.refs, ...going.withoutForce, ...going.squashed.map((each) => `refs/heads/${each}`)]);
 }
 
-const ENTERS = /^\s{0,9}cd (?<folder>[\w./~-]+)\s{0,9}&&/;
-
-function folderEntered(before: string, cwd: string, home: string): string {
-  const folder = ENTERS.exec(before)?.groups?.['folder'];
-  return folder === undefined ? cwd : resolvePath(folder, { cwd, home });
-}
-
-async function isOverwrittenByOwn({ remote, branch }: ForcedPush, folder: string, since: number, run: World['run']): Promise<boolean> {
-  const tree = await openWorkTree(run, folder);
+async function isOverwrittenByOwn({ folder = '.', remote, branch }: ForcedPush, base: Parameters<typeof resolvePath>[1], since: number, run: World['run']): Promise<boolean> {
+  const tree = await openWorkTree(run, resolvePath(folder, base));
   return tree !== undefined && isPushedSince(tree, `refs/remotes/${remote}/${branch}`, since);
 }
 

@@ -8,8 +8,9 @@ import { HOLE, mapValues, textOf } from '../command.js';
 import { expandArgument, expandWhole } from '../expansion/expand.js';
 import { spanOf } from '../machine.js';
 import { alternatives } from '../alternatives.js';
-import { allWithOrigins, bothOf, originsOf, withOrigins } from '../origins.js';
+import { allWithOrigins, bothOf, withOrigins } from '../origins.js';
 import { assign, assigned } from '../scope.js';
+import { unknownFrom } from '../unknown.js';
 import { UNKNOWN_VARIABLE } from '../well-known.js';
 
 /** An assignment after its value was expanded, which happens once: what is substituted in it runs once. */
@@ -109,23 +110,23 @@ function withElement(assignment: ExpandedAssignment, subscript: string, held: Va
   const elements = held?.elements ?? [];
   // By a name there may be any number of them.
   const at = IS_NAME.test(subscript) ? elements.length : Number(subscript);
-  if (!(IS_NAME.test(subscript) || /^\d{1,3}$/.test(subscript)) || at > elements.length || elements.length > MAX_ELEMENTS) return unknownFrom(assignment, held);
+  if (!(IS_NAME.test(subscript) || /^\d{1,3}$/.test(subscript)) || at > elements.length || elements.length > MAX_ELEMENTS) return unknownFrom(heldBy(assignment, held));
   const next = elements.slice();
   next[at] = assignment.value;
   return { values: (next[0] ?? assignment.value).values, elements: next };
 }
 
-/** A variable of which only is known where its value may come from. */
-function unknownFrom({ value, elements = [] }: ExpandedAssignment, held: Variable | undefined): Variable {
+/** All that an array may hold to which elements are added, or one at a place that cannot be told. */
+function heldBy({ value, elements = [] }: ExpandedAssignment, held: Variable | undefined): readonly WordValue[] {
   const words = [value, ...elements, ...(held?.elements ?? [])];
-  return { values: allWithOrigins(UNKNOWN_VARIABLE.values, originsOf([...words.flatMap(({ values }) => values), ...(held?.values ?? [])])) };
+  return [...words.flatMap(({ values }) => values), ...(held?.values ?? [])];
 }
 
 function wholeVariable(assignment: ExpandedAssignment, before: Variable | undefined): Variable {
   const held = assignment.append ? before : undefined;
   if (assignment.elements !== undefined) {
     const elements = [...(held?.elements ?? []), ...assignment.elements];
-    if (held !== undefined && elements.length > MAX_ELEMENTS) return unknownFrom(assignment, held);
+    if (held !== undefined && elements.length > MAX_ELEMENTS) return unknownFrom(heldBy(assignment, held));
     return { values: elements[0]?.values ?? [{ text: '', glob: false, certainty: 'certain' }], elements };
   }
   // A glob is not expanded where it is assigned, but where it is used without quotes.

@@ -1,11 +1,11 @@
 import type { Command, Word, WordValue } from '../command.js';
 import type { Machine } from '../machine.js';
-import type { Scope, Variable } from '../scope.js';
+import type { Scope } from '../scope.js';
 import { HOLE, textOf, withoutNul } from '../command.js';
 import { commandOutput } from '../output/output.js';
 import { alternatives } from '../alternatives.js';
-import { originsOf, withOrigins } from '../origins.js';
 import { assign, assigned } from '../scope.js';
+import { unknownFrom } from '../unknown.js';
 import { UNKNOWN_VARIABLE } from '../well-known.js';
 
 /** Lines of an input that a loop reads one by one, and fields of a line, that are followed. */
@@ -21,10 +21,10 @@ export function readVariables(command: Command, args: readonly Word[], scope: Sc
   if (array !== undefined) {
     const elements = lines.length === 1 && only !== undefined && !only.text.includes(HOLE) ? fieldsOf(only.text, separators, MAX_FIELDS) : undefined;
     const words = elements?.map((text): Word => ({ written: text, values: [{ text, glob: false, certainty: 'certain' }], span: command.span }));
-    return assign(scope, array, words?.[0] === undefined ? unknownOf(lines) : { values: words[0].values, elements: words });
+    return assign(scope, array, words?.[0] === undefined ? unknownFrom(lines) : { values: words[0].values, elements: words });
   }
   const known = only !== undefined && lines.length <= MAX_LINES;
-  names.forEach((name, index) => assign(scope, name, known ? { values: alternatives(lines.map((line) => fieldAt(line, index, names.length, separators))) } : unknownOf(lines)));
+  names.forEach((name, index) => assign(scope, name, known ? { values: alternatives(lines.map((line) => fieldAt(line, index, names.length, separators))) } : unknownFrom(lines)));
 }
 
 /** What `mapfile -t` puts into its array: each line of the input. With other options it may hold anything. */
@@ -36,12 +36,7 @@ export function readLines(command: Command, args: readonly Word[], scope: Scope,
   const lines = options === '-t' || (delimiter !== undefined && options.includes('-t')) ? linesIn(command, delimiter ?? '\n', scope, machine) : [];
   const elements = lines.length > MAX_LINES ? [] : lines.flatMap((value): readonly Word[] => (value.text === '' ? [] : [{ written: value.text, values: [value], span: command.span }]));
   const [first] = elements;
-  assign(scope, isNamed ? (texts.at(-1) ?? '') : 'MAPFILE', first === undefined ? unknownOf(lines) : { values: first.values, elements });
-}
-
-/** A variable of whose value is known only where it comes from. */
-function unknownOf(lines: readonly WordValue[]): Variable {
-  return { values: [withOrigins(UNKNOWN_VARIABLE.values[0], originsOf(lines))] };
+  assign(scope, isNamed ? (texts.at(-1) ?? '') : 'MAPFILE', first === undefined ? unknownFrom(lines) : { values: first.values, elements });
 }
 
 /** The lines of what a command reads, one more than are followed where there are more. */
@@ -116,6 +111,6 @@ function fieldsOf(line: string, separators: string, count: number): readonly str
 }
 
 function fieldAt(line: WordValue, index: number, count: number, separators: string): WordValue {
-  if (count > 1 && line.text.includes(HOLE)) return withOrigins(UNKNOWN_VARIABLE.values[0], line.origins);
+  if (count > 1 && line.text.includes(HOLE)) return unknownFrom([line]).values[0];
   return { ...line, text: fieldsOf(line.text, separators, count)[index] ?? '' };
 }

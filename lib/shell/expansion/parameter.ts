@@ -9,7 +9,8 @@ import { numberIn } from './list.js';
 import { removeAffix, replaceText, slice } from './pattern.js';
 import { alternatives, possible } from '../alternatives.js';
 import { assign, assigned, isSetNowhere, variableNamed } from '../scope.js';
-import { allWithOrigins, onlyWithOrigins, originsOf, withOrigins } from '../origins.js';
+import { allWithOrigins, onlyWithOrigins, withOrigins } from '../origins.js';
+import { unknownFrom } from '../unknown.js';
 import { decodeEscapes } from '../output/printf.js';
 import { UNKNOWN_VARIABLE } from '../well-known.js';
 import { givenBy, originsIn } from './given.js';
@@ -87,7 +88,7 @@ function expandSubscript(node: NonNullable<ParameterExpansionPart['index']>, sco
 
 function element(variable: Variable, index: string): Variable {
   const elements = variable.elements;
-  if (elements === undefined) return index === '0' || isSetNowhere(variable) ? variable : { values: allWithOrigins(UNKNOWN, originsOf(variable.values)) };
+  if (elements === undefined) return index === '0' || isSetNowhere(variable) ? variable : unknownFrom(variable.values);
   if (index === '@' || index === '*') return { values: [{ text: elements.map(textOf).join(' '), glob: false, certainty: 'possible' }] };
   const at = Number(index);
   const word = Number.isInteger(at) ? elements.at(at) : undefined;
