@@ -10,6 +10,7 @@ import { isDatabaseNamedForTests } from '../databases/spare-database.js';
 import { ofAnyCommand, ofEachCommand } from '../each-command.js';
 import { IN_USE, IN_USE_WORD } from '../environment-names.js';
 import { pathNamed } from '../target.js';
+import { exportedBefore } from './exported.js';
 
 /** Programs that are told by a variable, or by an option, on which environment they work, and what they call that of tests. */
 interface Told {
@@ -70,7 +71,7 @@ function isToldEnvironment(told: Told, given: Arguments, running: Running): bool
 /** Whether each variable that has a value, and the option, names the environment of tests; a no alone where a word may name another. */
 function saidOfEnvironment({ variables, test, option }: Told, { all }: Arguments, running: Running): readonly boolean[] {
   const says = new Map<string, boolean>();
-  for (const { name, value } of assignedTo(running.command, running)) if (variables.includes(name)) says.set(name, says.get(name) !== false && value.values.every(({ text }) => test.test(text)));
+  for (const { name, value } of [...exportedBefore(variables, running), ...assignedTo(running.command, running)]) if (variables.includes(name)) says.set(name, says.get(name) !== false && value.values.every(({ text }) => test.test(text)));
   for (const [at, word] of all.entries()) {
     const text = textOf(word);
     const next = all[at + 1];
@@ -124,13 +125,14 @@ function isAtTestAddress(program: string, given: Arguments, running: Running): b
   const runners = named.flatMap(({ by, texts: [first] }) => (first === program ? [] : [by]));
   if (runners.length === 0 ? named.length > 1 : named.length > 2 * runners.length) return false;
   // Each address once: many commands of a call may have the same.
-  const addresses = new Set((runners.length === 0 ? [running.command] : runners).map(addressGiven));
+  const addresses = new Set((runners.length === 0 ? [running.command] : runners).map((by) => addressGiven(by, running)));
   if (![...addresses].every((address) => isTestAddress(address, running))) return false;
   return !leadsElsewhere(given) && standsInPlainSight(running, ['DATABASE_URL']);
 }
 
-/** The address that stands in front of a command, and nothing beside it; a hole for anything else. */
-function addressGiven({ assignments: [given, ...others] }: Running['command']): string {
+/** The address that stands in front of a command, and nothing beside it, or is exported before it; a hole for anything else. */
+function addressGiven({ assignments }: Running['command'], running: Running): string {
+  const [given, ...others] = assignments.length > 0 ? assignments : exportedBefore(['DATABASE_URL'], running);
   return given?.name === 'DATABASE_URL' && others.length === 0 ? only(given.value) : HOLE;
 }
 

@@ -19,7 +19,8 @@ export function standsInPlainSight({ command, scope, frame: { analysis } }: Runn
   return namesSet(analysis.flows).every(isHarmless) && unknownIn(analysis.flows).every(({ by, line }) => by === (command.twinOf ?? command) || alsoKnown?.test(line) === true);
 }
 
-const namesSet = ofEachCommand(({ assignments }) => assignments.map(({ name }) => name));
+/** Variables that stand in front of a command, and those that one exports. */
+const namesSet = ofEachCommand(({ words, assignments }) => [...assignments.map(({ name }) => name), ...(textOf(words[0]) === 'export' ? words.flatMap((word) => /^(\w+)=/.exec(textOf(word))?.[1] ?? []) : [])]);
 /** Commands of which it is not known that they set nothing. */
 const unknownIn = ofEachCommand((by) => {
   const line = by.words.map(only).join(' ');
@@ -35,12 +36,17 @@ function variablesOf(scope: Scope): readonly string[] {
   return names;
 }
 
+const ACTIVATES = /^(?:source|\.) (?:[\w./-]+\/)?\.?(?:v?env|virtualenv)\/bin\/activate$/;
+
 /** Commands by their words. Those of containers stand here without options that name another machine, or variables. */
 const KNOWN: readonly RegExp[] = [
   /^(?:cd|echo|cat|ls|pwd|date|sleep|true|:|\[\[?|test|head|tail|grep|sort|uniq|cut|tr|nl|diff|stat|which|wc|rm|mkdir|git|createdb|dropdb|initdb|pg_ctl|pg_isready|psql|mysql|mariadb|mysqladmin|sqlite3?|sequelize|sequelize-cli|knex|prisma|drizzle-kit|sqlx|migrate|dbmate|diesel|pytest|jest|vitest)(?: |$)/,
   /^(?:printf [^-]|sed -n [^-])/,
   /^(?:(?:uv|poetry|pipenv|pdm) run )?(?:python[\d.]* )?(?:\.\/)?manage\.py (?:test|migrate|makemigrations|check|showmigrations|loaddata|flush|createcachetable)(?: |$)/,
   /^set(?: -[eu]+o?| pipefail)+$/,
+  // Of the variables it is asked apart.
+  /^export(?: \w+=[^\uFFFC]*)$/,
+  ACTIVATES,
   new RegExp(String.raw`^(?:docker(?:(?:-compose| compose)(?: (?:-f|--file|-p|--project-name) (?!\S*(?:${IN_USE}))[\w./-]+)*)?) exec(?: -[Tit]+| (?:-u|--user) [\w-]+| -e PGPASSWORD=\S*)* (?!\S*(?:${IN_USE}))[\w.-]+ [a-z]`),
   /^(?:docker-compose|docker compose)(?: up| start| ps)(?: -d| --wait| [\w][\w.-]*)*$/,
   /^(?:docker|podman)(?: container)? (?:rm|stop|ps|logs|port)(?: (?:-[afq]+|--force|[\w.-]+))*$/,
@@ -49,6 +55,11 @@ const KNOWN: readonly RegExp[] = [
   /^(?:(?:uv|poetry|pipenv|pdm) run )?alembic (?:-c \S+ )?[a-z]/,
   /^(?:(?:php|npx|yarn(?: run)?|bunx|pnpm(?: --filter [\w@./-]+)?(?: exec)?|symfony) (?:\.\/)?)?(?:artisan|sequelize|sequelize-cli|knex|prisma|drizzle-kit|(?:\.\/)?bin\/console|console)(?: |$)/,
 ];
+
+/** True for the way into a virtual environment of Python, which changes only where programs are found. */
+export function activatesEnvironment(line: string): boolean {
+  return ACTIVATES.test(line);
+}
 
 /** Files by which clients are told what they connect to. */
 const SETTINGS = /(?:^|\/)\.\w|rc$|\.(?:cnf|conf|ini|env)$/;

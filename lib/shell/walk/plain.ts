@@ -7,6 +7,9 @@ import { simpleCommands } from '../syntax/simple-source.js';
 import { plainList } from './plain-list.js';
 import { visit } from './visit.js';
 
+/** Built-ins that give variables values, which other commands may go by. */
+const DECLARING = /^(?:export|readonly|declare|typeset|local)$/;
+
 /** Built-ins that change where later commands of a plain source run, or whether they do. */
 const MOVING = /^(?:cd|mkdir|set|exit)$/;
 
@@ -18,11 +21,12 @@ export const walkPlain: Walk = (source, scope, visitor, options) => {
   const { budget } = options;
   if (!mayReadText(budget, visitor)) return [];
   const plain = simpleCommands(source, { words: budget.words, commands: budget.walked }, homeOf(scope), options.span);
-  if (plain === undefined) return undefined;
+  const names = plain?.commands.map(({ words: [first] }) => first?.written ?? '') ?? [];
+  if (plain === undefined || names.some((name) => DECLARING.test(name))) return undefined;
   const out: Command[] = [];
   let { words: unspent } = plain.count;
   let input: StandardInput = scope.input;
-  const list = plain.commands.some(({ words: [first] }) => MOVING.test(first?.written ?? '')) ? plainList(scope, visitor) : undefined;
+  const list = names.some((name) => MOVING.test(name)) ? plainList(scope, visitor) : undefined;
   for (const { words, assignments, document, before, after, redirections, span } of plain.commands) {
     spend(budget, { words: words.length, commands: 1 }, visitor);
     unspent -= words.length;

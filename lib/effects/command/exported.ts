@@ -1,0 +1,43 @@
+import type { AssignedVariable, Command } from '../../shell/command.js';
+import type { Flow } from '../analysis.js';
+import type { Running } from './running.js';
+import { literalWord, textOf } from '../../shell/command.js';
+import { assigned } from '../../shell/scope.js';
+import { ofAnyCommand, ofEachCommand } from '../each-command.js';
+import { activatesEnvironment } from '../databases/plain-sight.js';
+
+/** Names that the call's own shell has exported so far, each by `export NAME=value`. */
+const exportedNames = ofEachCommand(({ words: [first, ...rest] }: Command, wrapper: Flow | undefined) => {
+  if (wrapper !== undefined || textOf(first) !== 'export') return [];
+  return rest.flatMap((word) => /^(\w+)=/.exec(textOf(word))?.[1] ?? []);
+});
+
+/** A command by which variables may change, or are no longer exported, in a way that the shell's source does not tell. */
+const changesUnseen = ofAnyCommand(({ words }) => {
+  const line = words.map(textOf).join(' ');
+  return /^(?:(?:source|\.|eval|unset|declare|typeset|local|env) |export -)/.test(line) && !activatesEnvironment(line);
+});
+
+/** Programs that hand on the variables that they were started with, to what they start. */
+const HANDS_ON = /^(?:npx|yarn|pnpm|bunx|python[\d.]*|bundle|poetry|uv|pipenv|pdm|rye|hatch|php|time|timeout|nice|nohup|stdbuf)(?: |$)/;
+
+/**
+ * Those of the variables that stand set before a command, in the call's own shell on this machine: what it has exported for
+ * sure (`export RAILS_ENV=test`), and what it perhaps has. Of what it keeps to itself it is not known whether the command sees it.
+ *
+ * @param names what the command heeds
+ */
+export function exportedBefore(names: readonly string[], { command, scope, frame: { analysis, machine, via } }: Running): readonly AssignedVariable[] {
+  if (machine !== 'here' || !via.every((each) => HANDS_ON.test(each)) || changesUnseen(analysis.flows)) return [];
+  const exported = exportedNames(analysis.flows);
+  return names.flatMap((name) => {
+    const values = setInFront(command, analysis.flow).includes(name) ? undefined : assigned(scope, name)?.values;
+    return values === undefined || !exported.includes(name) ? [] : [{ name, value: { ...literalWord(''), values } }];
+  });
+}
+
+/** The variables that stand in front of a command, or of those that have started it. */
+function setInFront({ assignments }: Command, flow: Flow | undefined): readonly string[] {
+  const names = assignments.map(({ name }) => name);
+  return flow?.wrapper === undefined ? names : [...names, ...setInFront(flow.wrapper.command, flow.wrapper)];
+}
