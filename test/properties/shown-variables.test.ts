@@ -40,6 +40,10 @@ const { statement } = fc.letrec<{ statement: string; simple: string }>((tie) => 
     variable.map((name) => `unset ${name}`),
     fc.constantFrom('NAME=API_TOKEN', 'NAME=A', 'mapfile -t LIST <<< "$A"', 'shift'),
     text.map((value) => `bash -c 'echo "$1"' _ ${value}`),
+    text.map((value) => `sed s,x,${value}, <<< x`),
+    text.map((value) => `awk -v v=${value} 'BEGIN { print v }'`),
+    text.map((value) => `dirname ${value}`),
+    fc.tuple(variable, text).map(([name, value]) => `${name}=${value} printenv ${name}`),
   ),
   statement: fc.oneof(
     { maxDepth: 3, depthSize: 'small' },

@@ -3,6 +3,7 @@ import type { Running } from '../command/running.js';
 import { textOf } from '../../shell/command.js';
 import { emitResource } from '../command/emit.js';
 import { readArguments } from '../command/arguments.js';
+import { variablesIn } from '../output/shown-variables.js';
 import { rowFor } from '../programs/lookup/row-for.js';
 import { hostsOf, isOf, issuerOfVariable, poses } from './issuer-hosts.js';
 import { shownHeaders } from './shown-headers.js';
@@ -44,11 +45,18 @@ function tellForeign(args: readonly Word[], { addresses, isHeader }: Requested, 
     // What is no address goes to all of them.
     const own = addresses.includes(word) ? hostsOf(word) : [];
     const hosts = own.length > 0 ? own : all;
-    for (const [, name = ''] of word.written.matchAll(VARIABLE)) {
+    const written = [...word.written.matchAll(VARIABLE)].map(([, name = '']) => name);
+    for (const name of new Set([...written, ...variablesIn(word), ...printedIn(word, running)])) {
       const issuer = issuerOfVariable(name);
       if (issuer !== undefined && hosts.some((host) => (isHeader(word, textOf(args[index - 1])) ? poses(issuer.domains, host) : !isOf(issuer, host, running)))) emitResource('send', 'credential', name, running);
     }
   });
+}
+
+/** Variables that commands print into a word: `$(echo $TOKEN | base64)`. */
+function printedIn({ from }: Word, { frame }: Running): readonly string[] {
+  const printed = (from ?? []).flatMap((each) => frame.analysis.outputs.printed.get(each) ?? []);
+  return printed.flatMap(({ target }) => (target.kind === 'resource' && target.resource === 'environment' ? [target.name] : []));
 }
 
 /** The operands, and values of options that are addresses: not the names of files. */

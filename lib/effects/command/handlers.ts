@@ -9,6 +9,7 @@ import { environmentProgram, sentVariables, substitutedVariables } from '../hand
 import { foreignTokens } from '../aggravating/foreign-token.js';
 import { fdEffects } from '../wrappers/fd.js';
 import { findEffects } from '../wrappers/find.js';
+import { printedArguments } from '../output/printed-arguments.js';
 import { gitEffects } from '../handlers/git.js';
 import { interpreterEffects } from '../code/interpreters/interpreters.js';
 import { killEffects, patternEffects } from '../handlers/kill.js';
@@ -75,6 +76,7 @@ export const HANDLERS = multiKeyMap<Handler>([
   ['socat', socatEffects],
   ['tee', teeEffects],
   ['echo printf', echoEffects],
+  ['basename dirname figlet cowsay jq gojq jaq yq', printedArguments],
   ['dig nslookup host drill kdig ping ping6 gh glab', sentVariables],
   ['envsubst', substitutedVariables],
   ['env printenv set export declare typeset', environmentProgram],

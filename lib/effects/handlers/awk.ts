@@ -10,6 +10,7 @@ import { hiddenCommand } from '../command/hidden-command.js';
 import { isSilentAwk } from '../aggravating/edited-away.js';
 import { commandOutput } from '../../shell/output/output.js';
 import { printsUsually } from '../output/flow.js';
+import { printedByAwk } from '../output/printed-arguments.js';
 import { withConstants } from './awk-constants.js';
 
 const MAX_SCRIPT = 65_536;
@@ -27,6 +28,7 @@ export function awkEffects(_program: string, args: readonly Word[], running: Run
   const isAssignment = (word: Word): boolean => /^[A-Za-z_]\w*=/.test(textOf(word));
   assignments.push(...files.filter(isAssignment).map(textOf));
   if (program !== undefined) awkProgram(textOf(program), program, running, assignments);
+  printedByAwk(textOf(program), args, running);
   const isLost = inPlace && program !== undefined && !assignments.some((each) => /suffix=./i.test(each)) && program.values.every(({ text, certainty }) => certainty === 'certain' && isSilentAwk(text));
   for (const file of files) {
     if (isAssignment(file)) continue;

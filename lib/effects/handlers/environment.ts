@@ -5,13 +5,13 @@ import { inputText } from '../../shell/output/output.js';
 import { isForgeEntry } from '../aggravating/forge-entry.js';
 import { emitResource } from '../command/emit.js';
 import { printsAssignments } from '../output/assigned-words.js';
-import { showVariables } from '../output/shown-variables.js';
+import { showVariable, showVariables } from '../output/shown-variables.js';
 import { tracing } from '../output/traced.js';
 import { runWrapped } from '../wrappers/run-wrapped.js';
 
 /** `envsubst` puts the values in the places of names that bash has left alone. The rest is left to the table. */
 export function substitutedVariables(_program: string, _args: readonly Word[], running: Running): boolean {
-  for (const [, name = ''] of inputText(running.command, running.scope).matchAll(/\$\{?(\w+)/g)) emitResource('reveal-environment', 'environment', name, running);
+  for (const [, name = ''] of inputText(running.command, running.scope).matchAll(/\$\{?(\w+)/g)) showVariable(name, running);
   return false;
 }
 
@@ -28,7 +28,7 @@ export function environmentProgram(program: string, args: readonly Word[], runni
   switch (program) {
     case 'printenv': {
       const names = texts.filter((text) => !text.startsWith('-'));
-      for (const name of names.length === 0 ? ['all'] : names) emitResource('reveal-environment', 'environment', name, running);
+      for (const name of names.length === 0 ? ['all'] : names) showVariable(name, running);
       return true;
     }
     case 'env': {
@@ -49,7 +49,7 @@ export function environmentProgram(program: string, args: readonly Word[], runni
       if (texts.some((text) => /^-\w*n/.test(text))) for (const text of names) if (text.includes('=')) emitResource('reveal-environment', 'environment', text.slice(text.indexOf('=') + 1), running);
       const prints = texts.some((text) => /^-\w*p/.test(text)) || texts.length === 0 || (program !== 'export' && names.length === 0 && texts.some((text) => /^-\w*x/.test(text)));
       if (!prints) return true;
-      for (const name of names.length === 0 ? ['all'] : names) emitResource('reveal-environment', 'environment', name, running);
+      for (const name of names.length === 0 ? ['all'] : names) showVariable(name, running);
       return true;
     }
   }

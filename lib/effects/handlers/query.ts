@@ -1,5 +1,5 @@
 import type { Running } from '../command/running.js';
-import { emitResource } from '../command/emit.js';
+import { showVariable } from '../output/shown-variables.js';
 import { readable } from '../readable.js';
 
 const MAX_QUERY = 65_536;
@@ -25,20 +25,16 @@ export function queryEffects(query: string, running: Running): void {
     at += token.length;
     if (inString) {
       if (token === '\\(') open.push(token);
-      else if (fills) for (const [, filled = ''] of token.matchAll(/\$\{?([A-Za-z_]\w*)/g)) reveal(filled, running);
+      else if (fills) for (const [, filled = ''] of token.matchAll(/\$\{?([A-Za-z_]\w*)/g)) showVariable(filled, running);
       inString = token !== '"' && token !== '\\(';
     } else if (!/^[\s#]/.test(token)) {
       if ('([{'.includes(token)) open.push(token);
       else if (')]}'.includes(token)) inString = open.pop() === '\\(';
       else if (token === '"') inString = true;
-      else if (name === '$ENV' || (name !== undefined && /^(?:str)?env$/.test(name) && before !== 'def' && !(isKeyPlace(before, open) && !token.endsWith(')')))) reveal(picked.find((each) => each !== undefined) ?? 'all', running);
+      else if (name === '$ENV' || (name !== undefined && /^(?:str)?env$/.test(name) && before !== 'def' && !(isKeyPlace(before, open) && !token.endsWith(')')))) showVariable(picked.find((each) => each !== undefined) ?? 'all', running);
       before = token;
     }
   }
-}
-
-function reveal(name: string, running: Running): void {
-  emitResource('reveal-environment', 'environment', name, running);
 }
 
 /** `{env: 1}`, `{env}` and `{a, env}`, which are of the field of that name. */

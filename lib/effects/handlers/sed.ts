@@ -9,6 +9,7 @@ import { writtenText } from '../written/origin/content.js';
 import { without } from '../command/arguments.js';
 import { emitPath, emitResource } from '../command/emit.js';
 import { printsUsually } from '../output/flow.js';
+import { printedBySed } from '../output/printed-arguments.js';
 import { inside } from '../analysis.js';
 import { readable } from '../readable.js';
 import { runShellText } from '../wrappers/nested.js';
@@ -19,6 +20,7 @@ export function sedEffects(_program: string, args: readonly Word[], running: Run
   const quiet = args.some((arg) => /^-[Erszu]*n|^--(?:quiet|silent)$/.test(textOf(arg)));
   printsUsually(running.frame, scripts.length > 0 && scripts.every((script) => isShort(textOf(script), quiet)) ? 'little' : 'all');
   const printing = scripts.map((script) => scriptEffects(textOf(script), script, running));
+  if (!inPlace) for (const script of scripts) printedBySed(script, running);
   const role = inPlace && !scripts.some((script) => SHOWS.test(textOf(script))) ? 'write' : 'read';
   for (const file of files) emitPath(role, file, running);
   // Quiet, it puts back only what the script prints; with letters behind `-i` the old file is kept.

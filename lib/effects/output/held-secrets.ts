@@ -5,7 +5,8 @@ import { tellsHeaders } from '../aggravating/shown-headers.js';
 import { emit } from '../record.js';
 import { obstacle } from '../analysis.js';
 import { holdsAssignments } from './concealable.js';
-import { changeOwn } from './own-effects.js';
+import { changeOwn, ownEffects } from './own-effects.js';
+import { isInRequestBody } from './request-body.js';
 import { producersOf } from './route.js';
 import { isAddress, isAuthorization } from './used.js';
 
@@ -33,9 +34,9 @@ export function hold(name: string, value: Word, analysis: Analysis): void {
   else obstacle(analysis, `more than ${MAX_HELD} of its variables hold secrets`);
 }
 
-/** Secrets that a variable may take in without showing them: credentials that programs print, and lines of a file of assignments. */
+/** Secrets that a variable may take in without showing them: credentials and variables that programs print, and lines of a file of assignments. */
 function isHeldBack({ kind, target }: Effect): boolean {
-  if (kind === 'reveal-environment') return target.kind === 'resource' && target.resource === 'credential';
+  if (kind === 'reveal-environment') return target.kind === 'resource' && (target.resource === 'credential' || target.resource === 'environment');
   return kind === 'read' && target.kind === 'path' && holdsAssignments(target);
 }
 
@@ -47,14 +48,19 @@ export function showHeld(command: Command, program: string, frame: Frame): void 
   const tells = !command.redirections.some(({ operator, descriptor }) => operator === '>&' && descriptor === 2) && tellsHeaders(program, args, command.redirections);
   const words = args.filter((word, at) => (tells || !isAuthorization(program, args, at)) && !isAddress(program, word));
   const given = [...words, ...command.redirections.map(({ target }) => target), ...(command.input.kind === 'text' ? [command.input.text] : [])];
-  const prints = /^(?:declare|typeset|printenv|local)$/.test(program);
+  const named = shownByName(command, frame.analysis);
   const { held } = frame.analysis.outputs;
   for (const [name, effects] of held) {
-    if (!given.some((word) => holds(word, name) || (prints && word.written === name))) continue;
+    if (!named.includes(name) && !given.some((word) => holds(word, name))) continue;
     // Once told is enough.
     held.delete(name);
-    for (const { kind, target, certainty } of effects) emit(frame, { kind, target, certainty, program, span: command.span });
+    for (const { kind, target, certainty } of effects.filter((effect) => !isInRequestBody(effect, program))) emit(frame, { kind, target, certainty, program, span: command.span });
   }
+}
+
+/** Variables that a command shows although their values stand in none of its words: `printenv T`, `node -p process.env.T`. */
+function shownByName(command: Command, analysis: Analysis): readonly string[] {
+  return ownEffects(command, analysis).flatMap(({ kind, target }) => (kind === 'reveal-environment' && target.kind === 'resource' && target.resource === 'environment' ? [target.name] : []));
 }
 
 /** Whether a word may have what commands printed into the variable. */

@@ -1,4 +1,5 @@
-import type { Command, Word } from '../../shell/command.js';
+import type { AssignedVariable, Command } from '../../shell/command.js';
+import type { Analysis } from '../analysis.js';
 import type { Running } from '../command/running.js';
 import { textOf } from '../../shell/command.js';
 import { hold, showHeld } from './held-secrets.js';
@@ -12,15 +13,20 @@ export function heldEffects(running: Running): void {
   const { command, program, frame } = running;
   const { analysis } = frame;
   const { held, traced } = analysis.outputs;
+  // What stands in front of a command is there for the command, and what its words are given was there before.
+  const hides = !traced && command.assignments.length > 0 && command.words.length > 0;
+  if (hides) holdAll(command.assignments, analysis);
   if (held.size > 0) showHeld(command, program, frame);
   // What goes into a variable is shown by then.
   if (traced) return tracedEffects(command, running);
-  for (const { name, value } of assignmentsOf(command, program)) {
-    if (value.from !== undefined || held.size > 0) hold(name, value, analysis);
-  }
+  if (!hides) holdAll(assignmentsOf(command, program), analysis);
 }
 
-function assignmentsOf(command: Command, program: string): readonly { readonly name: string; readonly value: Word }[] {
+function holdAll(assignments: readonly AssignedVariable[], analysis: Analysis): void {
+  for (const { name, value } of assignments) if (value.from !== undefined || analysis.outputs.held.size > 0) hold(name, value, analysis);
+}
+
+function assignmentsOf(command: Command, program: string): readonly AssignedVariable[] {
   if (!['export', 'declare', 'typeset', 'local', 'readonly'].includes(program)) return command.assignments;
   const given = command.words.slice(1).flatMap((value) => {
     const name = /^([A-Za-z_]\w*)=/.exec(textOf(value))?.[1];

@@ -8,6 +8,7 @@ import { programName } from '../command/program-name.js';
 import { resource } from '../target.js';
 import { leavesNetwork } from './leaves-network.js';
 import { archiveEffects } from './packed.js';
+import { isInRequestBody } from './request-body.js';
 
 /** Different things that one pipe is followed to carry. */
 const MAX_PIPED = 64;
@@ -33,8 +34,10 @@ export function pipedEffects(command: Command, frame: Frame, before: number, end
 /** Variables that each system has, and that are no secret. */
 const HARMLESS = /^(?:PATH|HOME|USER|LOGNAME|SHELL|PWD|OLDPWD|LANG|LC_\w{1,20}|TERM|TZ|HOSTNAME|EDITOR|TMPDIR)$/;
 
-function isHarmless({ target }: Effect, { program }: Effect, own: readonly Effect[]): boolean {
+function isHarmless(effect: Effect, { program }: Effect, own: readonly Effect[]): boolean {
+  const { target } = effect;
   if (target.kind !== 'resource') return false;
+  if (isInRequestBody(effect, program)) return true;
   return target.resource === 'database' ? !leavesNetwork(program, own) : target.resource === 'environment' && HARMLESS.test(target.name);
 }
 

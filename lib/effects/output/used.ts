@@ -12,6 +12,7 @@ import { passwordFrom, takesPassword } from './password.js';
 import { setsVariablesUnseen } from './evaluated.js';
 import { holdsAssignments, PICKING } from './concealable.js';
 import { picksHarmlessOutput, picksNoSecret, picksOfServices } from './picked-fields.js';
+import { isRequestBody } from './request-body.js';
 import { leaves, producersOf, speaksOnlyToPipe } from './route.js';
 
 /** The part of an output that is not shown: all of it, the values of all variables, of single variables, of fields, or the credentials that programs print. */
@@ -33,7 +34,7 @@ export function concealEffects(command: Command, program: string, analysis: Anal
   const conceal = (each: Command, part: Part): void => changeOwn(each, analysis, (effect) => concealed(effect, part));
   if (onlyNames) conceal(command, 'values');
   if (onlyPart === 'fields') conceal(command, onlyPart);
-  const taken = takenFromPipe(command, onlyNames ? 'values' : onlyPart);
+  const taken = takenFromPipe(command, program, onlyNames ? 'values' : onlyPart, analysis);
   const takenInAll = args.some(({ from }) => from !== undefined) ? [...taken, ...takenAsWords(command, program, args, analysis), ...takenAsFiles(program, args)] : taken;
   for (const [from, part] of takenInAll) {
     const producers = producersOf(from);
@@ -86,11 +87,12 @@ function isOutputs({ kind, target }: Effect): boolean {
   return kind === 'reveal-environment' && target.kind === 'resource' && target.name === 'outputs';
 }
 
-function takenFromPipe(command: Command, without: Part | undefined): readonly Taken[] {
+function takenFromPipe(command: Command, program: string, without: Part | undefined, analysis: Analysis): readonly Taken[] {
   if (command.input.kind !== 'pipe') return [];
   const { from } = command.input;
   // Where it goes counts for nothing where it holds no secret.
   if (without !== undefined) return [[from, without]];
+  if (isRequestBody(from, program, analysis.outputs)) return [[from, 'variable']];
   // The name is asked here too, so that what tells of scripts is loaded for awk alone.
   const showsNothing = (/awk$/.test(textOf(command.words[0])) && countsLines(command)) || stdinRoles(command)?.every((role) => role === 'use' || role === 'inspect') === true;
   return showsNothing && !leaves(command) ? [[from, 'all']] : [];
@@ -132,8 +134,9 @@ function takenAsWords(command: Command, program: string, args: readonly Word[], 
   for (const [at, arg] of args.entries()) {
     if (arg.from === undefined) continue;
     if (isAuthorization(program, args, at)) {
-      if (!tellsHeaders(program, args, command.redirections)) taken.push([arg.from, 'credentials']);
+      if (!tellsHeaders(program, args, command.redirections)) taken.push([arg.from, 'credentials'], [arg.from, 'variable']);
     } else if (isAddress(program, arg)) taken.push([arg.from, 'values']);
+    else if (isRequestBody(arg.from, program, analysis.outputs)) taken.push([arg.from, 'variable']);
     else if (asksWhetherEmpty(command, args, analysis)) taken.push([arg.from, 'all']);
     else if (EVALUATES.has(program) && setsVariablesUnseen(arg, analysis)) taken.push([arg.from, 'values']);
     else if (at < exported && !textOf(arg).includes('=')) taken.push([arg.from, 'values']);
@@ -161,10 +164,14 @@ const BEFORE_HEADER = /^-(?:-header|[a-zA-Z#]{0,20}H)$/;
 /** Headers that are to hold a secret by their names, and not one by which an answer, or a repeated request, is found again. */
 const AUTHORIZES = /^(?!(?:idempotency|surrogate|cache|partition|sec-websocket)-)[\w-]{0,60}(?:authorization|key|secret|token):/i;
 
-/** A token in a header of authorization is used for what it is for. */
+/** A user with a password. */
+const USER = /^(?:-u|--user|--oauth2-bearer)(?:=|$)/;
+
+/** A token in a header of authorization, or behind a user's name, is used for what it is for. */
 export function isAuthorization(program: string, args: readonly Word[], at: number): boolean {
   if (program !== 'curl' && program !== 'wget') return false;
   const text = textOf(args[at]);
+  if (program === 'curl' && (USER.test(text) || USER.test(textOf(args[at - 1])))) return true;
   const [, attached] = /^(?:--header=|-H)(.*)/s.exec(text) ?? [];
   const header = BEFORE_HEADER.test(textOf(args[at - 1])) ? text : attached;
   return header !== undefined && AUTHORIZES.test(header);

@@ -2,6 +2,7 @@ import type { Running } from '../../command/running.js';
 import type { MaskedCode } from '../text/text.js';
 import { obstacle } from '../../analysis.js';
 import { emitResource } from '../../command/emit.js';
+import { showVariable } from '../../output/shown-variables.js';
 import { foundIn, standsIn, type Sought } from '../sought.js';
 import { definitionsIn } from '../names/definitions.js';
 import { eachValue } from '../names/names.js';
@@ -150,7 +151,7 @@ function variableEffects(masked: MaskedCode, running: Running): void {
     if (whole && text === 'ENV' && !TAKEN_WHOLE.test(code.slice(index, index + 20))) continue;
     if (whole && variable === undefined && (name === undefined || name === 'copy') && mayLook(looks) && isForChild(masked, index, end)) continue;
     const taken = name === undefined ? takenApart(masked, index, end) : variable === undefined ? undefined : namesIn(variable, index, masked, running);
-    for (const each of taken ?? [whole ? 'all' : name]) emitResource('reveal-environment', 'environment', each, running);
+    for (const each of taken ?? [whole ? 'all' : name]) showVariable(each, running);
   }
 }
 

@@ -1,0 +1,20 @@
+import type { Word } from './command.js';
+import { alternatives } from './alternatives.js';
+
+/** Words that may come out as none, of which the places behind them are worked out; beyond it, each place is taken as it is. */
+const MAX_VANISHING = 8;
+
+/** The parameters that a function, or a shell, gets from the words it is given. One that may come out as no word (`$flags` without quotes) leaves its place to those behind it. */
+export function positionalOf(words: readonly Word[]): readonly Word[] {
+  if (!words.some(mayVanish)) return words;
+  let vanishing = 0;
+  return words.map((word, at) => {
+    if (mayVanish(word)) vanishing += 1;
+    const others = words.slice(at + 1, at + 1 + Math.min(vanishing, MAX_VANISHING));
+    return others.length === 0 ? word : { ...word, values: alternatives([...word.values, ...others.flatMap(({ values }) => values)]) };
+  });
+}
+
+function mayVanish({ written, values }: Word): boolean {
+  return written.startsWith('$') && values.some(({ text, certainty }) => text === '' && certainty !== 'certain');
+}
