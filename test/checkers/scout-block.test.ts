@@ -232,7 +232,7 @@ describe('the reason', () => {
     expect(await kindOf(toolCall('Bash', { command }))).toBe('deny');
   });
 
-  it.each(["find . -name '*.log' | xargs ls -la", "find . -name '*.ts' -exec ls -la {} +", "find . -name '*.ts' | xargs grep -l foo"])('lists what was found: %s', async (command) => {
+  it.each(["find . -name '*.ts' | xargs grep -rn foo", "find . -name '*.ts' -exec grep -Hr foo {} +", "find . -name '*.log' | xargs ls -la", "find . -name '*.ts' -exec ls -la {} +", "find . -name '*.ts' | xargs grep -l foo"])('lists what was found: %s', async (command) => {
     expect(await kindOf(toolCall('Bash', { command }))).toBe('pass');
   });
 

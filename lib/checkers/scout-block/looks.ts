@@ -100,11 +100,15 @@ const ANY_NAME = /^\*+(?:\/\*+)*(?:\.[\w{},*]+)?$/;
 /** Programs that print the names that they are given, and of a folder what is in it. */
 const LISTS = /^(?:g?ls|g?dir|g?vdir|exa|eza|lsd)$/;
 
+/** `find . -name '*.ts' | xargs grep -r x`: what is found are files, through which nothing goes on. */
+const FILES_OF_A_KIND = /\/\*+\.\w+$/;
+
 /** The rule against a search for files of any name from the project's root, or above it. */
 function wholeProject({ kind, target, excluding, program, recursive, via }: Effect, { project, disk }: World): readonly ScoutRule[] {
   if (kind !== 'traverse' || target.kind !== 'path' || !target.glob || (excluding === 'ignored' && program !== 'Glob')) return [];
   // `find … | xargs ls`: a line for each name that was found, which is no more than `find` prints itself.
-  if (LISTS.test(program) && !recursive && via.some((name) => name === 'xargs' || name === 'find')) return [];
+  const isFound = via.some((name) => name === 'xargs' || name === 'find');
+  if (isFound && ((LISTS.test(program) && !recursive) || FILES_OF_A_KIND.test(target.path))) return [];
   const names = target.path.split('/');
   const first = names.findIndex(hasWildcard);
   const folder = names.slice(0, first).join('/') || '/';

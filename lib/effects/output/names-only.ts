@@ -114,7 +114,7 @@ const ITEM = String.raw`(?:\$1(?!\d)|${TEXT}|${LENGTH}|\(\s?\(?${ASKED}\)?\s?\?\
 const PRINT = String.raw`printf?\s?(?:\(\s?${ITEM}(?:\s?,?\s?${ITEM}){0,6}\s?\)|${ITEM}(?:\s?,?\s?${ITEM}){0,6})`;
 
 /** A program of awk that prints the first field, of all lines or of those that an expression, the number of fields or what they hold tells, and nothing of the value. */
-const PRINTS_NAMES = new RegExp(String.raw`^\s*(?:!?(?:\/[^/\\\n]{0,80}\/|${ASKED})\s{0,9}(?:&&\s{0,9}|\|\|\s{0,9}|(?=\{))){0,8}\{\s*(?:${PRINT}|if\s?\(${ASKED}\)\s?${PRINT}(?:\s?;\s?else\s${PRINT})?)(?:\s*;)?\s*\}\s*$`);
+const PRINTS_NAMES = new RegExp(String.raw`^\s*(?:!?(?:\/[^/\\\n]{0,80}\/|\$1\s?!?~\s?(?:\/[^/\\\n]{0,80}\/|${TEXT})|${ASKED})\s{0,9}(?:&&\s{0,9}|\|\|\s{0,9}|(?=\{))){0,8}\{\s*(?:${PRINT}|if\s?\(${ASKED}\)\s?${PRINT}(?:\s?;\s?else\s${PRINT})?)(?:\s*;)?\s*\}\s*$`);
 
 /** The value of an option, joined to it or in the next word. */
 function valueOf(texts: readonly string[], short: string, long: string): string {

@@ -14,6 +14,7 @@ import { holdsAssignments, PICKING } from './concealable.js';
 import { picksHarmlessOutput, picksNoSecret, picksOfServices } from './picked-fields.js';
 import { isRequestBody } from './request-body.js';
 import { leaves, producersOf, speaksOnlyToPipe } from './route.js';
+import { hasSections, showsSections } from './sections.js';
 
 /** The part of an output that is not shown: all of it, the values of all variables, of single variables, of fields, or the credentials that programs print. */
 type Part = 'all' | 'values' | 'variable' | 'fields' | 'credentials';
@@ -34,6 +35,7 @@ export function concealEffects(command: Command, program: string, analysis: Anal
   const conceal = (each: Command, part: Part): void => changeOwn(each, analysis, (effect) => concealed(effect, part));
   if (onlyNames) conceal(command, 'values');
   if (onlyPart === 'fields') conceal(command, onlyPart);
+  if (PICKING.includes(program) && showsSections(program, args)) for (const each of originsOf(command, analysis, namesProfiles)) changeOwn(each, analysis, (effect) => (namesProfiles(effect) ? { ...effect, kind: 'inspect' } : effect));
   const taken = takenFromPipe(command, program, onlyNames ? 'values' : onlyPart, analysis);
   const takenInAll = args.some(({ from }) => from !== undefined) ? [...taken, ...takenAsWords(command, program, args, analysis), ...takenAsFiles(program, args)] : taken;
   for (const [from, part] of takenInAll) {
@@ -71,6 +73,10 @@ function originsOf(command: Command, analysis: Analysis, holds: (effect: Effect)
 
 function hasNames({ kind, target }: Effect): boolean {
   return kind === 'reveal-environment' || (kind === 'read' && target.kind === 'path' && holdsAssignments(target));
+}
+
+function namesProfiles({ kind, target }: Effect): boolean {
+  return kind === 'read' && target.kind === 'path' && hasSections(target);
 }
 
 function isCredential({ kind, target }: Effect): boolean {

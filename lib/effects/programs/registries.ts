@@ -8,7 +8,7 @@ const OF_OTHERS = /^(?!(?:docker:\/\/)?(?:localhost|127\.0\.0\.1|\[::1\])(?::\d{
 /** What takes images and packages away from those who were given them. */
 export const REGISTRIES: readonly Row[] = [
   {
-    program: 'crane delete | regctl tag delete | regctl tag rm | regctl image delete | regctl manifest delete | skopeo delete | oras manifest delete | oras blob delete | cosign clean | reg rm | gcrane gc | gcrane delete',
+    program: 'crane delete | regctl tag delete | regctl tag rm | regctl image delete | regctl manifest delete | skopeo delete | oras manifest delete | oras blob delete | cosign clean | reg rm | gcrane delete',
     operands: 'text',
     options: { '--type': 'text', '--creds': 'text', '--authfile': 'use', '--platform': 'text', '-u': 'text', '-p': 'text', '--username': 'text', '--password': 'text' },
     variants: [{ when: { any: DRY }, effects: [] }],

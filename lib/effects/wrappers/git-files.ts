@@ -5,7 +5,7 @@ import { excludedBy } from './find-tests.js';
 /** True where nothing among the tests of `find` leaves out git's own files: no depth, no kind but files, and no name or path that could be theirs. */
 export function reachesRepository(tests: readonly string[]): boolean {
   if (tests.some((test, at) => test === '-maxdepth' || (test === '-type' && tests[at + 1] === 'd'))) return false;
-  return !excludedBy(tests).some((each) => /\.git\b|(?:^|\/)\.[*?]|\.\[/.test(each));
+  return !excludedBy(tests).some((each) => /\.git\b|(?:^|\/)\\?\.[*?]|\.\[/.test(each));
 }
 
 /** Tells of files that are written where they stand, from the project's root down: git's own are among them. `before` is the number of effects there were before. */

@@ -122,6 +122,8 @@ describe('what the call itself has chosen among what was made to be thrown away'
 describe('a database that the call itself has created', () => {
   it.each([
     'createdb shop_try && dropdb shop_try',
+    "PGPASSWORD=postgres psql -h localhost -c 'create database try1' && PGPASSWORD=postgres psql -h localhost -c 'drop database try1'",
+    'PGPASSWORD=a createdb -h localhost try1 && npm test && PGPASSWORD="$PASSWORD" dropdb -h localhost try1',
     'createdb shop_try && DATABASE_URL=postgres://localhost/shop_try npx prisma migrate deploy && dropdb --if-exists shop_try',
     'cd db && createdb -h localhost -p 5433 -U app try1 && psql -h localhost -p 5433 -U app -d try1 -f schema.sql | tail -5 && dropdb -h localhost -p 5433 -U app try1',
     'createdb "$DB" && pg_dump -s app | psql -q "$DB" && dropdb "$DB"',
@@ -142,6 +144,9 @@ describe('a database that the call itself has created', () => {
 
   it.each([
     'createdb try1; dropdb try1',
+    'PGPASSWORD=a createdb try1; PGPASSWORD=a dropdb try1',
+    'PGPASSWORD=a createdb -h localhost try1 && PGPASSWORD=a dropdb -h db.example.com try1',
+    'PGPASSWORD=a createdb try1 && PGHOST=db.example.com PGPASSWORD=a dropdb try1',
     'docker compose exec -T db createdb -U app try1; docker compose exec -T db dropdb -U app try1',
     'docker compose exec -T db createdb try1 && docker compose exec -T db2 dropdb try1',
     'docker compose exec -T db createdb try1 && docker exec db dropdb try1',

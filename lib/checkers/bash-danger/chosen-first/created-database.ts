@@ -9,6 +9,9 @@ const ADDRESS = String.raw`(?:"postgres(?:ql)?:\/\/[^\s"'$\x60\\]{1,200}"|'?post
 /** Options that say where, or how; those of both commands have to be the same. */
 const OPTIONS = String.raw`(?<options>(?: (?:-[hpUOTEP]|-u|--(?:host|port|username|user|owner|template|encoding))[ =]?[\w./][\w./-]{0,79}| -[wqXAt]{1,4}| -p(?= -))*)`;
 
+/** A password, which leads to no other server. */
+const PASSWORD = String.raw`(?:(?:PGPASSWORD|MYSQL_PWD)=(?:[\w.!%+-]{1,80}|'[^'\n]{0,80}'|"\$\{?\w{1,40}\}?") )?`;
+
 /** A container in which a command runs, the same for both. */
 const CONTAINER = String.raw`(?<container>docker(?: compose|-compose)? exec(?: -[Tit]{1,3}| -u [\w-]{1,40}){0,3} [\w.-]{1,80} )?`;
 
@@ -17,7 +20,7 @@ const WAYS = [
   [`createdb${OPTIONS} ${NAME}`, `dropdb(?: --if-exists| -f| --force)?${OPTIONS} ${NAME}`],
   [String.raw`psql(?<address> ${ADDRESS})?${OPTIONS}(?: -d postgres)? -c (?<quote>['"])create database ${NAME};?\k<quote>`, String.raw`psql(?<address> ${ADDRESS})?${OPTIONS}(?: -d postgres)? -c (?<quote>['"])drop database (?:if exists )?${NAME}(?: with \(force\))?;?\k<quote>`],
   [String.raw`(?:mysql|mariadb)${OPTIONS} -e (?<quote>['"])create database ${NAME};?\k<quote>`, String.raw`(?:mysql|mariadb)${OPTIONS} -e (?<quote>['"])drop database (?:if exists )?${NAME};?\k<quote>`],
-].map(([creates = '', drops = '']) => ({ creates: new RegExp(`^${CONTAINER}${creates}(?: >\\s?/dev/null)?$`, 'i'), drops: new RegExp(`^${CONTAINER}${drops}$`, 'i') }));
+].map(([creates = '', drops = '']) => ({ creates: new RegExp(`^${PASSWORD}${CONTAINER}${creates}(?: >\\s?/dev/null)?$`, 'i'), drops: new RegExp(`^${PASSWORD}${CONTAINER}${drops}$`, 'i') }));
 
 /** The shell ends where a command fails. */
 const ENDS_ON_FAILURE = /^\s*set -[a-z]{0,4}e[a-z]{0,4}(?: pipefail)?\s*[;\n]/;
