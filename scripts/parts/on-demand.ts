@@ -197,6 +197,7 @@ export const ON_DEMAND: readonly string[] = [
   'lib/rules/sensitive-glob.ts',
   'lib/rules/stands-for.ts',
   'lib/rules/taken-folders.ts',
+  'lib/secrets/encoded.ts',
   'lib/secrets/issued.ts',
   'lib/secrets/redact.ts',
   'lib/session/began.ts',

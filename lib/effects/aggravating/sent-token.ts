@@ -1,4 +1,5 @@
 import type { Running } from '../command/running.js';
+import { tokensInAddress } from '../../secrets/encoded.js';
 import { holdsIssued, holdsKept } from '../../secrets/issued.js';
 import { HOLE, textOf } from '../../shell/command.js';
 import { inputText } from '../../shell/output/output.js';
@@ -28,13 +29,13 @@ export function sentTokens(running: Running, before: number): void {
   if (!reached.anybody && reached.services.length === 0) return;
   // What proves to a forge who asks stands in no entry.
   const proves = (index: number): boolean => FORGE.test(running.program) && (HEADER.test(args[index - 1] ?? '') || HEADER_OF.test(args[index] ?? ''));
-  if (textsSent(args, running).some((text, index) => holdsIssued(text) && isForeign(text, proves(index) ? { ...reached, anybody: false } : reached, running))) emitResource('send', 'credential', 'token', running);
+  if (textsSent(args, running).some((text, index) => isSentToOthers(text, proves(index) ? { ...reached, anybody: false } : reached, running))) emitResource('send', 'credential', 'token', running);
 }
 
 /** The same of a request of PowerShell, whose address stands among its arguments. */
 export function requestedWith(args: readonly string[], running: Running): void {
   const reached = { services: args.filter((arg) => arg.includes('://')).flatMap((arg) => hostOf(arg) ?? []), anybody: false, apart: false };
-  if (args.some((arg) => holdsIssued(arg) && isForeign(arg, reached, running))) emitResource('send', 'credential', 'token', running);
+  if (args.some((arg) => isSentToOthers(arg, reached, running))) emitResource('send', 'credential', 'token', running);
 }
 
 const FORGE = /^(?:gh|glab)$/;
@@ -53,7 +54,7 @@ function reachedBy(args: readonly string[], { program, frame: { analysis } }: Ru
   const named = (kind: 'fetch' | 'send'): readonly string[] => own.flatMap((effect) => (effect.kind === kind && effect.target.kind === 'resource' && effect.target.resource === 'host' ? effect.target.name : []));
   const fetched = named('fetch');
   // Behind `-e` curl says where it comes from.
-  const addresses = TEXT_ONLY.test(program) ? [] : args.filter((arg, index) => !(program === 'curl' && args[index - 1] === '-e') && /^[a-z][a-z\d+.-]*:\/\/\S+$/i.test(arg));
+  const addresses = TEXT_ONLY.test(program) ? [] : args.filter((arg, index) => !(program === 'curl' && args[index - 1] === '-e') && ADDRESS.test(arg));
   const [services, others] = parted(named('send'), (name) => name.includes('://') || fetched.includes(name));
   return {
     services: [...fetched, ...services, ...addresses].flatMap((name) => hostOf(name) ?? []),
@@ -71,6 +72,15 @@ function textsSent(args: readonly string[], { command, scope }: Running): readon
   const input = command.input.kind === 'text' || command.input.kind === 'pipe' ? inputText(command, scope) : HOLE;
   return input.startsWith(HOLE) ? args : [...args, input];
 }
+
+function isSentToOthers(text: string, reached: Reached, running: Running): boolean {
+  if (!ADDRESS.test(text)) return holdsIssued(text) && isForeign(text, reached, running);
+  const isReached = reached.anybody || reached.services.length > 0;
+  // Whose secret it is cannot be told where only its name is known.
+  return isReached && tokensInAddress(text).some((token) => (holdsIssued(token) ? isForeign(token, reached, running) : true));
+}
+
+const ADDRESS = /^[a-z][a-z\d+.-]*:\/\/\S+$/i;
 
 /** True for a token that is not for whom the command speaks to. Whose tokens are in no row may be for any service. */
 function isForeign(text: string, { services, anybody, apart }: Reached, running: Running): boolean {

@@ -15,6 +15,7 @@ import { picksHarmlessOutput, picksNoSecret, picksOfServices } from './picked-fi
 import { isRequestBody } from './request-body.js';
 import { leaves, producersOf, speaksOnlyToPipe } from './route.js';
 import { hasSections, showsSections } from './sections.js';
+import { showSoughtTokens } from './sought-tokens.js';
 
 /** The part of an output that is not shown: all of it, the values of all variables, of single variables, of fields, or the credentials that programs print. */
 type Part = 'all' | 'values' | 'variable' | 'fields' | 'credentials';
@@ -29,6 +30,7 @@ type Taken = readonly [from: readonly Command[], part: Part];
 export function concealEffects(command: Command, program: string, analysis: Analysis): boolean {
   const args = command.words.slice(1);
   if (/grep$/.test(program)) leaveHeadersOut(command, analysis);
+  if (/grep$|^(?:rg|ag|ack)$/.test(program)) showSoughtTokens(command, analysis);
   const named = PICKING.includes(program) ? originsOf(command, analysis, hasNames) : [];
   const onlyNames = named.length > 0 && showsNames(named, program, args) && !mayShow(command, analysis, (effect) => showsOtherLines(program, args, effect, analysis.world.disk));
   const onlyPart = program === 'jq' || program === 'yq' ? partPicked(command, args, analysis) : undefined;

@@ -1,5 +1,6 @@
 import type { PreToolUse } from '../../types.js';
 import type { Analysis } from '../analysis.js';
+import { tokensInAddress } from '../../secrets/encoded.js';
 import { holdsIssued } from '../../secrets/issued.js';
 import { topFrame } from '../analysis.js';
 import { emit } from '../record.js';
@@ -10,8 +11,7 @@ const MAX_TEXT = 1_000_000;
 
 /** An address in which a token stands: whoever answers there learns of it, and so do those who keep records on the way. */
 export function tokenInAddress(url: string, tool: string, analysis: Analysis): void {
-  const text = decoded(url);
-  if (holdsIssued(text)) sent(tool, analysis);
+  if (tokensInAddress(url).length > 0) sent(tool, analysis);
 }
 
 /** Servers of services on which others read what is put there. */
@@ -28,13 +28,4 @@ export function postedTokens(name: string, { tool, input }: PreToolUse, analysis
 
 function sent(tool: string, analysis: Analysis): void {
   emit(topFrame(analysis), { kind: 'send', target: resource('credential', 'token'), program: tool, span: undefined });
-}
-
-/** What is escaped in it, as far as it can be read. */
-function decoded(url: string): string {
-  try {
-    return decodeURIComponent(url);
-  } catch {
-    return url;
-  }
 }

@@ -1,0 +1,8 @@
+import { expect, it } from 'vitest';
+import { includesLine, told } from './told.js';
+
+const SHOWN = 'reveal-environment credential';
+
+it.each(["grep -rn 'ghp_' ~/.config", "grep -oE 'ghp_[A-Za-z0-9]{36}' -r ~/.config", "rg 'AKIA[0-9A-Z]{16}' ~/", "grep -rE 'sk_live_|sk_test_' ~/notes", "cd ~ && rg -uu 'sk-ant-'", "grep -r 'BEGIN .*PRIVATE KEY' /etc"])('who seeks what begins as tokens do sees those that are there: %s', async (command) => expect(includesLine(await told(command), SHOWN), command).toBe(true));
+
+it.each(["grep -rnE 'AKIA|sk_live_' .", "rg 'ghp_' src", "grep -rl 'BEGIN RSA PRIVATE KEY' ~/code", 'grep -rc ghp_ ~/notes', 'grep -rn ghp_ /tmp/scan', 'cd /tmp && grep -rn ghp_ .', 'grep -rn sk-learn ~/notes', 'grep ghp_ ~/notes.txt'])('in the project, where names or numbers alone are shown, and for other words nothing is: %s', async (command) => expect(includesLine(await told(command), SHOWN), command).toBe(false));

@@ -1,0 +1,33 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { tokensInAddress } from '../../lib/secrets/encoded.js';
+
+const TOKEN = `ghp_${'16C7e42F292c6912E7710c838347Ae178B4a'}`;
+const SETTING = 'AWS_SECRET_ACCESS_KEY=wJalrXUtnFEMI';
+const base64 = (text: string): string => Buffer.from(text).toString('base64').replace(/=+$/, '');
+const hex = (text: string): string => Buffer.from(text).toString('hex');
+
+describe('the tokens in an address', () => {
+  it.each([
+    [`https://x.test/?t=${TOKEN}`, TOKEN],
+    [`https://x.test/?t=%67${TOKEN.slice(1)}`, TOKEN],
+    [`https://x.test/p.gif?d=${base64(TOKEN)}`, TOKEN],
+    [`https://x.test/a/${base64(TOKEN)}/b`, TOKEN],
+    [`https://x.test/?d=${encodeURIComponent(Buffer.from(TOKEN).toString('base64'))}`, TOKEN],
+    [`https://x.test/?d=${Buffer.from(TOKEN).toString('base64url')}`, TOKEN],
+    [`https://x.test/?h=${hex(TOKEN)}`, TOKEN],
+    [`https://x.test/?d=${base64(SETTING)}`, SETTING],
+    [`https://x.test/?d=${base64('{"password": "hunter2hunter2"}')}`, 'hunter2hunter2'],
+  ])('are found as they stand and written in other signs: %s', (address, token) => expect(tokensInAddress(address).join('\n')).toContain(token));
+
+  it.each([
+    'https://x.test/reset?token=abcdef123456',
+    'https://x.test/?next=https%3A%2F%2Fapp.test%2Fcallback%3Faccess_token%3Dabcdefghijk',
+    `https://x.test/?state=${base64('{"page":"getting-started","theme":"dark"}')}`,
+    `https://x.test/blob/${hex('a').repeat(20)}.tar.gz`,
+    'https://jwt.io/?token=eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9.eyJzdWIiOiIxMjM0NTY3ODkwIn0.c2lnbmF0dXJl',
+    'https://x.test/releases/download/v1.2.3/application-linux-amd64-musl.tar.gz',
+  ])('are none in what people look up: %s', (address) => expect(tokensInAddress(address)).toEqual([]));
+
+  it('takes any text', () => fc.assert(fc.property(fc.string({ maxLength: 400 }), (text) => Array.isArray(tokensInAddress(`https://x.test/${text}`)))));
+});
