@@ -1,3 +1,4 @@
+import type { Language } from '../../lib/effects/code/languages/language.js';
 import { describe, expect, it } from 'vitest';
 import { maskCode } from '../../lib/effects/code/text/text.js';
 import { partsOfCell } from '../../lib/effects/code/interpreters/notebook-cell.js';
@@ -25,7 +26,7 @@ const DENIED = `${JSON.stringify({ ts: '2026-11-21T10:00:00.000Z', session: 's',
 /** Pieces of what an agent says at the end. */
 const SAID = ['added ', 'tests ', '`', '"', '*', '_a', '[', 'a, ', '‹0› and ', '`a.ts` and ', 'i have ', '1 of ', '- \n', '**a', 'the file ', 'done ', '. A', '<', 'to fix abc '];
 
-const code = (language: string, pieces: readonly string[]): Reader => ({ read: (text) => maskCode(language, text), pieces });
+const code = (language: Language, pieces: readonly string[]): Reader => ({ read: (text) => maskCode(language, text), pieces });
 
 const READERS: Readonly<Record<string, Reader>> = {
   'code of JavaScript': code('javascript', ['=/[', '=/a', '/']),

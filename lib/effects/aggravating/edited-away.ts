@@ -1,10 +1,11 @@
+import type { Language } from '../code/languages/language.js';
 import type { Word } from '../../shell/command.js';
 import type { Running } from '../command/running.js';
 import { textOf } from '../../shell/command.js';
 import { emitPath } from '../command/emit.js';
 
 /** Tells of files that are changed where they stand by code of `perl` or `ruby` that puts none of their lines back. */
-export function editedAway(language: string, args: readonly Word[], codes: readonly Word[], files: readonly Word[], running: Running): void {
+export function editedAway(language: Language, args: readonly Word[], codes: readonly Word[], files: readonly Word[], running: Running): void {
   const options = args.map(textOf).filter((text) => text.startsWith('-'));
   // With letters behind `i` the old file is kept under a name that ends so, and a module may print.
   if (options.some((text) => BACKUP.test(text) || /^-[mMr]/.test(text)) || codes.some(({ values }) => values.some(({ certainty }) => certainty !== 'certain'))) return;
@@ -22,7 +23,7 @@ const NEVER = /^\s{0,9}(?:print|puts|say)\s{1,9}if\s{1,9}(?:0|false|nil|undef)\s
 /** The line is emptied before it is put back: `$_ = ''`, `s/.*//`. */
 const LINE_GONE = /^\s{0,9}(?:\$_\s{0,9}=\s{0,9}(?:""|''|undef|nil)|undef(?:\s{1,9}\$_|\s{0,9}\(\s{0,9}\$_\s{0,9}\))|s\/(?:\.[*+]|\^\.[*+]\$?)\/\/[a-z]{0,9}|\$_\.clear)\s{0,9};?\s{0,9}$/;
 
-function printsNothing(code: string, language: string): boolean {
+function printsNothing(code: string, language: Language): boolean {
   return NEVER.test(code) || !(PRINTS.test(code) || (language === 'ruby' && PRINTS_IN_RUBY.test(code)));
 }
 

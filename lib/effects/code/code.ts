@@ -1,3 +1,4 @@
+import type { Language } from './languages/language.js';
 import type { Word } from '../../shell/command.js';
 import type { Running } from '../command/running.js';
 import type { Evaluated } from './calls/evaluated.js';
@@ -96,7 +97,7 @@ export interface Called {
 }
 
 /** Finds what code in another language than shell deletes, writes, reads, sends and starts, by its calls. Text in strings and comments does not count as code. */
-export function codeEffects(language: string, source: string, word: Word, elsewhere: Running, called?: Called): void {
+export function codeEffects(language: Language, source: string, word: Word, elsewhere: Running, called?: Called): void {
   const seen = readable(source, MAX_CODE, elsewhere.frame.analysis);
   const { masked: filled, names } = withFilesRead(maskCode(language, seen), (name) => textOfFile(name, elsewhere, called?.folder));
   const alone = { ...inUsualForms(filled), ...(called === undefined ? {} : { args: called.args.map(({ values: [{ text, certainty }] }) => (certainty === 'certain' ? text : HOLE)), from: called.from, ...(called.folder === undefined ? {} : { folder: called.folder }) }) };
@@ -230,7 +231,7 @@ function unseen(inner: Evaluated, word: Word, running: Running): void {
 }
 
 /** Analyses code that other code evaluates (`exec(b64decode(§))`). It is left alone if a part of it is not known. */
-function evaluate(text: string, language: string, word: Word, running: Running): void {
+function evaluate(text: string, language: Language, word: Word, running: Running): void {
   const frame = inside(running.frame, 'eval', word.span);
   if (frame !== undefined && !text.startsWith(HOLE)) codeEffects(language, text, word, { ...running, frame });
 }

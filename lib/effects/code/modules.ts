@@ -1,3 +1,4 @@
+import type { Language } from './languages/language.js';
 import type { MaskedCode, Outside } from './text/text.js';
 import { HOLE } from '../../shell/command.js';
 import type { Definition } from './names/definition.js';
@@ -52,7 +53,7 @@ function valuesFrom(loads: readonly Module[], words: ReadonlySet<string>, own: M
 }
 
 /** The code of the file that loads this one, with what it knows of further files. */
-function callerOf(language: string, module: Module, home: string): MaskedCode {
+function callerOf(language: Language, module: Module, home: string): MaskedCode {
   const alone = moduleCode(language, module);
   if (module.loads === undefined || module.loads.length === 0) return alone;
   const own: MaskedCode = { ...alone, strings: [...alone.strings] };
@@ -63,7 +64,7 @@ function callerOf(language: string, module: Module, home: string): MaskedCode {
 const known = new Map<string, MaskedCode>();
 const MAX_KNOWN = 64;
 
-function moduleCode(language: string, { text, folder }: Module): MaskedCode {
+function moduleCode(language: Language, { text, folder }: Module): MaskedCode {
   const key = `${language}\n${folder}\n${text}`;
   const before = known.get(key);
   if (before !== undefined) return before;

@@ -1,3 +1,4 @@
+import type { Language } from '../code/languages/language.js';
 import type { Word } from '../../shell/command.js';
 import type { Running } from './running.js';
 import type { PathRole, Role } from './row.js';
@@ -68,7 +69,7 @@ const ROLES: Readonly<Record<OtherRole, Apply>> = {
   sql: applySql,
 };
 
-function codeIn(language: string): Apply {
+function codeIn(language: Language): Apply {
   return (word, running) => runCode(language, word, running);
 }
 

@@ -1,11 +1,11 @@
+import type { Language } from '../code/languages/language.js';
 import type { Json } from '../../types.js';
 import type { Fields, ForeignCall } from './foreign-call.js';
 import { languageOf } from '../written/language.js';
 
 /** Code that a call gives a tool to run. */
 export interface CarriedCode {
-  /** A language of lib/effects/code, `shell` or `powershell`. */
-  readonly language: string;
+  readonly language: Language;
   readonly text: string;
   /** True where the text stands in a field that is a shell's script as well. */
   readonly perhapsShell: boolean;
@@ -28,7 +28,7 @@ const RUNS_FILES = /(?:^|_)(?:run|exec|execute)(?:_|$)/;
 export const BROWSER = /puppeteer|playwright|browser|chrome|chromium|firefox|safari|selenium|webdriver|devtools|stagehand/i;
 
 /** Languages by other words than the names of their interpreters and the extensions of their files. */
-const OTHER_WORDS: Readonly<Record<string, string>> = {
+const OTHER_WORDS: Readonly<Record<string, Language>> = {
   python: 'python', ipython: 'python', jupyter: 'python', notebook: 'python', python2: 'python', ipykernel: 'python',
   javascript: 'javascript', typescript: 'javascript', nodejs: 'javascript', js: 'javascript', jxa: 'javascript',
   shell: 'shell', bash: 'shell', sh: 'shell', zsh: 'shell', shellscript: 'shell', console: 'shell',
@@ -37,7 +37,7 @@ const OTHER_WORDS: Readonly<Record<string, string>> = {
 };
 
 /** A language by any word for it; undefined for other words. */
-function languageNamed(word: string): string | undefined {
+function languageNamed(word: string): Language | undefined {
   const plain = word.toLowerCase().replace(/[\d.]{1,9}$/, '');
   if (Object.hasOwn(OTHER_WORDS, plain)) return OTHER_WORDS[plain];
   return languageOf(plain, '', '') ?? (/^\w{1,20}$/.test(plain) ? languageOf('', `code.${plain}`, '') : undefined);
@@ -47,25 +47,25 @@ function languageNamed(word: string): string | undefined {
 const TELLS_NOTHING = new Set(['r', 'c', 'go', 'rust', 'source', 'vim', 'script', 'cls', 'sty', 'shell', 'console', 'emacs', 'expect', 'swift']);
 
 /** The language that the call says, at the object or around it; undefined where it says none. */
-export function saidLanguage(fields: Fields): string | undefined {
+export function saidLanguage(fields: Fields): Language | undefined {
   const said = fields.text('language', 'lang', 'language_id', 'code_language', 'runtime', 'interpreter', 'kernel', 'kernel_name', 'shell', 'shell_type', 'environment');
   return said === undefined ? undefined : languageNamed(said.slice(said.lastIndexOf('/') + 1));
 }
 
 /** The language that the names of the tool and its server tell: one beside the shell before the shell. */
-export function languageByName({ toolWords, serverWords }: ForeignCall): string | undefined {
+export function languageByName({ toolWords, serverWords }: ForeignCall): Language | undefined {
   const words = [...toolWords, ...serverWords];
   const told = words.filter((word) => !TELLS_NOTHING.has(word)).map(languageNamed).find((language) => language !== undefined);
   return told ?? (words.includes('shell') ? 'shell' : undefined);
 }
 
 /** The code in the fields of one object of a call. */
-export function carriedCode(fields: Fields, said: string | undefined, call: ForeignCall): readonly CarriedCode[] {
+export function carriedCode(fields: Fields, said: Language | undefined, call: ForeignCall): readonly CarriedCode[] {
   const { tool } = call.event;
   if (call.toolWords.includes('markdown') || fields.text('cell_type') === 'markdown') return [];
   const inBrowser = BROWSER.test(tool);
   const found: CarriedCode[] = [];
-  const add = (text: string, told: string | undefined, perhapsShell = false): number => found.push({ text, language: told ?? languageLike(text), perhapsShell });
+  const add = (text: string, told: Language | undefined, perhapsShell = false): number => found.push({ text, language: told ?? languageLike(text), perhapsShell });
   const byName = languageByName(call);
   for (const [field, value] of fields.all) {
     const text = codeText(value);
@@ -102,7 +102,7 @@ function codeText(value: Json): string | undefined {
 }
 
 /** What code looks like whose language nobody tells. */
-export function languageLike(text: string): string {
+export function languageLike(text: string): Language {
   return /\b(?:require\(|const |let |=>|await import)/.test(text) ? 'javascript' : 'python';
 }
 

@@ -1,3 +1,5 @@
+import type { Language } from '../code/languages/language.js';
+
 /** Longer ones nobody writes into such a file. */
 const MAX_COMMAND = 2_000;
 
@@ -17,7 +19,7 @@ const CMAKE_WORD = /"(?:[^"\\]|\\.)*"|[^\s"]+/g;
 const MAX_COMMANDS = 1_000;
 
 /** The shell commands that stand in a file of a language that has few of its own; undefined for other languages. */
-export function embeddedCommands(language: string, text: string): readonly string[] | undefined {
+export function embeddedCommands(language: Language, text: string): readonly string[] | undefined {
   switch (language) {
     case 'tex':
       return [...withoutComments(text, /(?<!\\)%/).matchAll(TEX)].slice(0, MAX_COMMANDS).map(([, run, piped]) => run ?? piped ?? '');

@@ -1,10 +1,11 @@
+import type { Language } from '../code/languages/language.js';
 import { multiKeyMap } from '../../multi-key-map.js';
 import { languageOfInterpreter } from '../code/interpreters/interpreters.js';
 import { isShell } from '../wrappers/shells.js';
 import { nameOf } from '../../paths/names.js';
 import { programName } from '../command/program-name.js';
 
-const BY_EXTENSION = multiKeyMap([
+const BY_EXTENSION = multiKeyMap<Language>([
   ['sh bash zsh', 'shell'],
   ['py', 'python'],
   ['js mjs cjs ts mts cts tsx jsx', 'javascript'],
@@ -39,7 +40,7 @@ const BY_EXTENSION = multiKeyMap([
 ]);
 
 /** Files of tools that have no extension, and are code in a language. */
-const BY_NAME = multiKeyMap([
+const BY_NAME = multiKeyMap<Language>([
   ['CMakeLists.txt', 'cmake'],
   ['Gemfile Rakefile rakefile Thorfile Vagrantfile Fastfile', 'ruby'],
   ['Jakefile', 'javascript'],
@@ -48,7 +49,7 @@ const BY_NAME = multiKeyMap([
 ]);
 
 /** The language in which a program reads a file that it runs: its own, else that of the `#!` line, else of the extension; undefined when none tells. */
-export function languageOf(program: string, path: string, text: string): string | undefined {
+export function languageOf(program: string, path: string, text: string): Language | undefined {
   const own = ofProgram(program);
   if (own !== undefined) return own;
   const shebang = /^#!\s*(\S+)(?:\s+(?:-\S+\s+)*(\S+))?/.exec(text);
@@ -60,7 +61,7 @@ export function languageOf(program: string, path: string, text: string): string 
   return BY_NAME.get(nameOf(path)) ?? BY_EXTENSION.get(/\.(\w+)$/.exec(path)?.[1]?.toLowerCase() ?? '');
 }
 
-function ofProgram(program: string): string | undefined {
+function ofProgram(program: string): Language | undefined {
   if (/^[gmn]?awk$/.test(program)) return 'awk';
   return program === 'source' || program === '.' || isShell(program) ? 'shell' : languageOfInterpreter(program);
 }

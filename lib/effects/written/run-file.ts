@@ -1,3 +1,4 @@
+import type { Language } from '../code/languages/language.js';
 import type { Word } from '../../shell/command.js';
 import type { Scope } from '../../shell/scope.js';
 import type { Analysis, Frame } from '../analysis.js';
@@ -146,7 +147,7 @@ function runPowershell(text: string, { path, args, running }: FileRun, language:
   asContent(effects, start, 'possible', true);
 }
 
-function runCode(language: string, text: string, run: FileRun): void {
+function runCode(language: Language, text: string, run: FileRun): void {
   const { path, args, running, by } = run;
   const { command, scope, program } = running;
   const parts = partsOf(language, text) ?? [{ language, text }];

@@ -1,3 +1,4 @@
+import type { Language } from '../languages/language.js';
 import type { CallRole } from './call-role.js';
 
 /** Functions with the same role, by the last names under which they are called; a name that begins with `.` is a method. */
@@ -240,12 +241,12 @@ const OTHER: readonly Calls[] = [
   { role: 'command', names: 'os.execute os.system Sys.command executeShell io.popen system exec shell System.shell run cmd callCommand spawnCommand' },
 ];
 
-const BY_LANGUAGE: Readonly<Record<string, readonly Calls[]>> = { python: PYTHON, javascript: JAVASCRIPT, perl: PERL, ruby: RUBY, php: PHP, go: GO, java: JAVA, csharp: C_SHARP, rust: RUST, c: C, swift: SWIFT, haskell: HASKELL, zig: ZIG, nim: NIM, dart: DART, lua: [...OTHER, ...LUA] };
+const BY_LANGUAGE: Readonly<Partial<Record<Language, readonly Calls[]>>> = { python: PYTHON, javascript: JAVASCRIPT, perl: PERL, ruby: RUBY, php: PHP, go: GO, java: JAVA, csharp: C_SHARP, rust: RUST, c: C, swift: SWIFT, haskell: HASKELL, zig: ZIG, nim: NIM, dart: DART, lua: [...OTHER, ...LUA] };
 
 const compiled = new Map<string, ReadonlyMap<string, CallRole>>();
 
 /** Roles of calls by their names as written in such code, without `import`ed prefixes. */
-export function callsOf(language: string, code: string): ReadonlyMap<string, CallRole> {
+export function callsOf(language: Language, code: string): ReadonlyMap<string, CallRole> {
   const asked = (BY_LANGUAGE[language] ?? OTHER).map((each) => (each.beside?.test(code) === false ? undefined : each));
   const calls = asked.filter((each) => each !== undefined);
   const key = `${language} ${asked.map((each, index) => (each === undefined ? index : '')).join(' ')}`;

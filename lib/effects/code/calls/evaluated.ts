@@ -1,3 +1,4 @@
+import type { Language } from '../languages/language.js';
 import type { MaskedCode } from '../text/text.js';
 import { HOLE } from '../../../shell/command.js';
 import { argumentsAt } from '../text/expression.js';
@@ -9,7 +10,7 @@ import { valueOf } from '../values/values.js';
 export type Evaluated = { readonly kind: 'fetched'; readonly from: string } | { readonly kind: 'unknown' };
 
 /** Calls that run their argument as code of the same language. */
-const EVALUATES: Readonly<Record<string, RegExp>> = {
+const EVALUATES: Readonly<Partial<Record<Language, RegExp>>> = {
   python: /(?<![\w.])(?:exec|eval)\s*\(/g,
   javascript: /(?<![\w$.])(?:eval|(?:new\s+)?Function|globalThis\.eval|(?:vm\.)?runIn(?:This|New)?Context|new\s+vm\.Script)\s*\(|\.\s*runIn(?:This|New)?Context\s*\(/g,
   ruby: /(?<![\w.])(?:eval|instance_eval|class_eval|module_eval)\b(?!\s*[{=])\s*\(?/g,
@@ -53,7 +54,7 @@ const PIPED_TO_SHELL = /\bcreateServer\s*\([^]{0,400}\.pipe\(\s?\w{1,40}\.stdin\
 const MAX_EVALUATED = 32;
 
 /** What code runs besides itself, where that is not known. A variable of other origin than the net or a decoder is left alone. */
-export function evaluatedIn(language: string, masked: MaskedCode, home: string): readonly Evaluated[] {
+export function evaluatedIn(language: Language, masked: MaskedCode, home: string): readonly Evaluated[] {
   const found: Evaluated[] = [];
   const { code, strings } = masked;
   const address = strings.find((text) => ADDRESS.test(text)) ?? masked.backticks.find((text) => ADDRESS.test(text));

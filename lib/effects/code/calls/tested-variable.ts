@@ -1,3 +1,4 @@
+import type { Language } from '../languages/language.js';
 import type { MaskedCode } from '../text/text.js';
 
 /** What closes the access to one variable: `os.getenv('X', '')`, `os.environ['X']`, `$ENV{X}`. */
@@ -111,7 +112,7 @@ function isField(code: string, at: number): boolean {
 const MAX_BLANKS = 40;
 
 /** What ends a condition, so that nothing else is asked of the value: in ruby also a line, if the next does not go on with it. */
-const ENDS_QUESTION: Readonly<Record<string, RegExp>> = {
+const ENDS_QUESTION: Readonly<Partial<Record<Language, RegExp>>> = {
   perl: /^\s{0,20}(?:[;}?]|\)(?!\s*(?:[=!]~|->|\[|\.))|$)/,
   ruby: /^(?:[^\S\n]{0,20}(?:[;}?]|\n(?!\s*&?\.)|\)(?!\s*(?:=~|&?\.|\[)))|\s{0,20}$)/,
 };
@@ -120,7 +121,7 @@ const ENDS_QUESTION: Readonly<Record<string, RegExp>> = {
 const QUESTION = /\b(?:if|unless|defined|exists|length)(?:\s*\()?(?:\s*!)?\s*(?:(?:defined|exists)(?:\s*\()?\s*)?\$?$/;
 
 /** The condition of a choice, or the length of it. */
-export function isTestedAt(code: string, start: number, end: number, language: string): boolean {
+export function isTestedAt(code: string, start: number, end: number, language: Language): boolean {
   const before = code.slice(Math.max(0, start - 24), start);
   const after = code.slice(end, end + 24);
   if (/\bif\s+(?:not\s+)?$/.test(before) && /^\s*(?:else\b|[:\]})]|(?:and|or)\b)/.test(after)) return true;

@@ -1,3 +1,4 @@
+import type { Language } from '../languages/language.js';
 import type { MaskedCode } from '../text/text.js';
 import { ALL_NAMES, behindAccess } from './tested-variable.js';
 
@@ -32,7 +33,7 @@ export function isOnlyPlaceTold({ code, strings, filledIn, language }: MaskedCod
 }
 
 /** True where nothing before what was opened takes its value: no bracket is open, and no line before it goes on. */
-function beginsStatement(before: string, opened: string, language: string): boolean {
+function beginsStatement(before: string, opened: string, language: Language): boolean {
   const open: string[] = [];
   for (const [sign] of before.matchAll(/[()[\]{}]/g)) {
     if ('([{'.includes(sign)) open.push(sign);

@@ -1,8 +1,9 @@
+import type { Language } from '../languages/language.js';
 import { own } from '../../../json.js';
 
 /** How an interpreter takes its code. */
 export interface Interpreter {
-  readonly language: string;
+  readonly language: Language;
   /** Options whose value is code. */
   readonly code: readonly string[];
   /** Options whose value is neither code nor a module. */

@@ -1,3 +1,4 @@
+import type { Language } from '../languages/language.js';
 import type { Word } from '../../../shell/command.js';
 import type { Running } from '../../command/running.js';
 import type { Interpreter } from './interpreter-rows.js';
@@ -33,7 +34,7 @@ import { loadedModules } from './loaded-modules.js';
 import { moduleEffects } from './python-module.js';
 
 /** The language of an interpreter; undefined for a program that is none. */
-export function languageOfInterpreter(program: string): string | undefined {
+export function languageOfInterpreter(program: string): Language | undefined {
   return interpreterOf(program)?.language;
 }
 
@@ -147,7 +148,7 @@ function codeOption(text: string, interpreter: Interpreter): number | undefined 
 }
 
 /** Code that is given in the call, as a word, and the arguments behind it. */
-export function runCode(language: string, word: Word, running: Running, args: readonly Word[] = [], from: Called['from'] = 'option'): void {
+export function runCode(language: Language, word: Word, running: Running, args: readonly Word[] = [], from: Called['from'] = 'option'): void {
   const frame = inside(running.frame, `${running.program} -c`, word.span);
   if (frame === undefined) return;
   const inner = { ...running, frame };
@@ -171,7 +172,7 @@ function servedByPhp(args: readonly Word[], running: Running): void {
   if (folder !== undefined) emitPath('send', folder, running, true);
 }
 
-function inputCode(language: string, running: Running, args: readonly Word[]): void {
+function inputCode(language: Language, running: Running, args: readonly Word[]): void {
   const { input } = running.command;
   if (input.kind === 'file') emitPath('execute', input.path, running);
   if (input.kind === 'text') runCode(language, input.text, withInputRead(running), args, 'input');

@@ -1,3 +1,4 @@
+import type { Language } from '../languages/language.js';
 import type { Word } from '../../../shell/command.js';
 import type { Running } from '../../command/running.js';
 import { resolvePath } from '../../../paths/resolve.js';
@@ -5,7 +6,7 @@ import { HOLE, textOf } from '../../../shell/command.js';
 import { moduleFile } from '../../written/found/module-file.js';
 
 /** Options that load a module by its name, and how a name becomes a path below a folder of `-I`. */
-const LOADS: Readonly<Record<string, { readonly option: RegExp; readonly path: (name: string) => string }>> = {
+const LOADS: Readonly<Partial<Record<Language, { readonly option: RegExp; readonly path: (name: string) => string }>>> = {
   perl: { option: /^-[Mm]-?(.*)$/, path: (name) => `${(name.split(/[=\s]/, 1)[0] ?? '').replaceAll('::', '/')}.pm` },
   ruby: { option: /^-r(.*)$/, path: (name) => name },
   lua: { option: /^-l(.*)$/, path: (name) => name.replaceAll('.', '/') },
@@ -15,7 +16,7 @@ const LOADS: Readonly<Record<string, { readonly option: RegExp; readonly path: (
 const MAX_WORDS = 64;
 
 /** The files of this session that options load by a module's name: `perl -Ilib -MA::B`, `ruby -r./a`. */
-export function loadedModules(language: string, args: readonly Word[], { command: { cwd }, scope, frame }: Running): readonly string[] {
+export function loadedModules(language: Language, args: readonly Word[], { command: { cwd }, scope, frame }: Running): readonly string[] {
   const row = LOADS[language];
   if (row === undefined || cwd === undefined) return [];
   const texts = args.slice(0, MAX_WORDS).map(textOf);

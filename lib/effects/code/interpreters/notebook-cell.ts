@@ -1,16 +1,16 @@
+import type { Language } from '../languages/language.js';
 import { withInput } from '../../../shell/syntax/here-document.js';
 import { shellQuoted } from '../../../shell/syntax/quote.js';
 import { multiKeyMap } from '../../../multi-key-map.js';
 
 /** What a cell of a notebook, or code for IPython, is made of. */
 export interface CellPart {
-  /** A language of lib/effects/code, `shell` or `sql`. */
-  readonly language: string;
+  readonly language: Language;
   readonly text: string;
 }
 
 /** Cell magics whose cell is of another language; those for browsers and documents run nothing here. */
-const CELLS = multiKeyMap([
+const CELLS = multiKeyMap<Language | ''>([
   ['bash sh zsh ! system sx cmd shell', 'shell'],
   ['python python2 python3 pypy', 'python'],
   ['perl', 'perl'],

@@ -1,3 +1,4 @@
+import type { Language } from './language.js';
 import type { CodeReading } from '../reading.js';
 import { applescriptEffects } from './applescript.js';
 import { cEffects } from './c.js';
@@ -20,7 +21,7 @@ import { tclEffects } from './tcl.js';
 import { zigEffects } from './zig.js';
 
 /** What leaves the program in forms that one language has for itself. */
-const OF_LANGUAGE: Readonly<Partial<Record<string, (reading: CodeReading) => void>>> = {
+const OF_LANGUAGE: Readonly<Partial<Record<Language, (reading: CodeReading) => void>>> = {
   applescript: applescriptEffects,
   c: cEffects,
   csharp: csharpEffects,

@@ -1,9 +1,10 @@
+import type { Language } from '../languages/language.js';
 import type { MaskedCode } from '../text/text.js';
 import { Builder, type Block, type Blocks } from './block.js';
 import { blocksByBraces, MAX_HEAD } from './braces.js';
 import { blocksByIndents } from './indents.js';
 
-const BY_BRACES = new Set(['javascript', 'php', 'java', 'swift', 'go', 'perl', 'r', 'csharp', 'rust', 'c']);
+const BY_BRACES = new Set<Language>(['javascript', 'php', 'java', 'swift', 'go', 'perl', 'r', 'csharp', 'rust', 'c']);
 
 /** Words that may begin a block in languages whose blocks are not read. */
 const MAKES_BLOCKS = /\b(?:class|module|if|unless|while|until|do|def|begin|case|for|then|function|fn|and|or)\b|[{}?]|&&|\|\|/;

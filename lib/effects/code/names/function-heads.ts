@@ -1,3 +1,4 @@
+import type { Language } from '../languages/language.js';
 import type { MaskedCode } from '../text/text.js';
 import { argumentsAt } from '../text/expression.js';
 
@@ -83,7 +84,7 @@ const NO_TYPE_BEHIND = /^(?:go|java|ruby|swift)$/;
 class Heads {
   readonly found: CodeFunction[] = [];
   readonly #code: string;
-  readonly #language: string;
+  readonly #language: Language;
   readonly #classes: readonly RegExpExecArray[];
   readonly #areMethods: boolean;
 
@@ -147,7 +148,7 @@ class Heads {
 }
 
 /** Where the body begins of a function whose parameters end at a place. */
-function bodyBehind(code: string, closing: number, language: string): number {
+function bodyBehind(code: string, closing: number, language: Language): number {
   const behind = code.slice(closing, closing + 200);
   const opening = language === 'python' ? /^\s{0,80}\)[^:\n]*:\s*/.exec(behind) : /^\s{0,80}\)[^{;\n]*(?:\{|=>)/.exec(behind);
   return closing + (opening?.[0].length ?? 1);

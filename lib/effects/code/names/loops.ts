@@ -1,3 +1,4 @@
+import type { Language } from '../languages/language.js';
 import type { Add, FoundDefinition } from './definition.js';
 import type { LexicalScope } from './scopes.js';
 import type { MaskedCode } from '../text/text.js';
@@ -148,7 +149,7 @@ function headed({ index, from, names }: Head, masked: MaskedCode, add: Add): voi
 }
 
 /** What a loop goes through, without what stands behind it. */
-function goneThrough(expression: string, language: string): string {
+function goneThrough(expression: string, language: Language): string {
   // `fs::read_dir(x)`
   const behind = language === 'rust' || language === 'c' ? expression : (splitTop(expression, ':')[0] ?? '');
   switch (language) {
@@ -164,12 +165,12 @@ function goneThrough(expression: string, language: string): string {
 }
 
 /** The folder of a loop through all that stands below it. */
-function folderWalked(listed: string, language: string): string | undefined {
+function folderWalked(listed: string, language: Language): string | undefined {
   return /^os\.walk\(([^\n]{1,300})\)\s*$/.exec(listed)?.[1] ?? (language === 'python' ? /^([^\n]{1,300})\.walk\([^()\n]{0,80}\)\s*$/.exec(listed)?.[1] : undefined);
 }
 
 /** Languages in which the head of a loop with several names takes each element apart. */
-const TUPLES: ReadonlySet<string> = new Set(['python']);
+const TUPLES: ReadonlySet<Language> = new Set<Language>(['python']);
 
 /** What gives indices, keys or folders beside the elements. */
 const NO_TUPLES = /^\s*(?:enumerate|zip|sorted\(\s?\w+\.items|os\.walk|dict)\b|\.(?:items|walk|most_common|groupby|iterrows|itertuples)\(/;

@@ -1,3 +1,4 @@
+import type { Language } from '../languages/language.js';
 import type { Block } from './block.js';
 import type { Add, FoundDefinition } from './definition.js';
 import type { MaskedCode } from '../text/text.js';
@@ -109,14 +110,14 @@ function addArguments(each: CodeFunction, masked: MaskedCode, add: Add): void {
 }
 
 /** The name of a parameter, without its types and modifiers; empty for one that is taken apart. */
-function nameIn(parameter: string, language: string): string {
+function nameIn(parameter: string, language: Language): string {
   const single = language === 'java' ? parameter.replace(/^\s*(?:final\s)?[A-Za-z][\w<>[\]]{0,40}\s?\.\.\./, '') : parameter;
   const plain = single.replace(KEEPS, '').replace(/^\s*\??[a-z][\w|]*\s+(?=\$)/, '');
   return /^[\s*.&]{0,9}(?:[A-Z][\w<>[\]]{0,40}\s{1,9})?([$@]?[A-Za-z_]\w{0,60})/.exec(plain)?.[1] ?? '';
 }
 
 /** What a parameter holds where it is given nothing. */
-function otherwiseIn(parameter: string, language: string): string | undefined {
+function otherwiseIn(parameter: string, language: Language): string | undefined {
   return (/(?<![=!<>])=(?![=>])\s{0,9}(\S[^]*)$/.exec(parameter) ?? (language === 'ruby' ? /^\s*\w+:\s*(\S[^]*)$/.exec(parameter) : null))?.[1];
 }
 
@@ -155,7 +156,7 @@ function addToName(name: string, parameter: string, position: number, called: Ca
 }
 
 /** True for a parameter that takes all that is left: `*args`, `...rest`. */
-function isRest(parameter: string, language: string): boolean {
+function isRest(parameter: string, language: Language): boolean {
   return SPREAD.test(parameter) || (language === 'go' && /^\s*\w+\s+\.\.\./.test(parameter)) || (language === 'java' && /^\s*(?:final\s)?[\w<>[\]]{1,40}\s?\.\.\.\s?\w/.test(parameter));
 }
 

@@ -1,3 +1,4 @@
+import type { Language } from '../languages/language.js';
 import type { MaskedCode } from '../text/text.js';
 import type { Blocks } from './block.js';
 import { blockAt } from './blocks.js';
@@ -6,7 +7,7 @@ import { blockAt } from './blocks.js';
 const MAX_BEFORE = 240;
 
 /** Languages in which a line does not end a statement. */
-const BY_SEMICOLON = new Set(['php', 'perl', 'java', 'csharp', 'c', 'rust']);
+const BY_SEMICOLON = new Set<Language>(['php', 'perl', 'java', 'csharp', 'c', 'rust']);
 
 /** What declares a name before it: words of which none makes a condition. */
 const DECLARED = /(?:(?:const|let|var|my|our|local|final|readonly|static|public|private|protected|export|mut|[A-Z][\w<>[\],.]{0,60}|string|int|bool|auto|char)[^\S\n]+){0,4}$/;

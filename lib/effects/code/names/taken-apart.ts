@@ -1,3 +1,4 @@
+import type { Language } from '../languages/language.js';
 import type { Add } from './definition.js';
 import type { MaskedCode } from '../text/text.js';
 import { argumentsAt, expressionAt, openingBefore } from '../text/expression.js';
@@ -14,14 +15,14 @@ const WORDS = /^(?:const|let|var|my|our|local|undef|in|of|None|True|False)$/;
 const MAX_PATTERN = 400;
 
 /** Forms that bind names and are not followed, by language (`except X as e`, `catch ({ message })`). */
-const OTHERS: Readonly<Record<string, RegExp>> = {
+const OTHERS: Readonly<Partial<Record<Language, RegExp>>> = {
   python: /\bas\s{1,4}([\w(][^:\n)]{0,100})|(?<=\n[^\S\n]{0,80})case\b(?=([^\n:]{1,200}))|\bfor(?=\s([^\n:]{1,120}))/g,
   javascript: /\bcatch\s*\(([^)]{1,100})\)|\bfor\s*(?:await\s*)?\(\s*(?:(?:const|let|var)\s+)?([[{][^)]{1,200}?)\s(?:of|in)\s/g,
   php: /\bas\s+([^)\n]{1,100})\)|\bstatic\s+(\$\w{1,60})/g,
 };
 
 /** Forms after which any name may have any value, by language. */
-const ANY: Readonly<Record<string, RegExp>> = {
+const ANY: Readonly<Partial<Record<Language, RegExp>>> = {
   python: /\b(?:globals|vars|locals)\s*\(\s*\)\s*(?:\[[^\]]{1,100}\]\s*=(?!=)|\.(?:update|setdefault|__setitem__)\b)/,
   php: /\bextract\s*\(|\bparse_str\s*\(|\$\$\w|\$\{|=\s*&\s*\$|\bas\s+(?:\$\w+\s*=>\s*)?&|\$GLOBALS\s*\[/,
   perl: /\$\$\w+\s*=(?![=~])|\$\{\s*\$|\*\{/,

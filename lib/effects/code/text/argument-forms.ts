@@ -1,5 +1,7 @@
+import type { Language } from '../languages/language.js';
+
 /** How languages write one of the arguments of a program, and as what: `ARGV[n]`, which counts from nought. */
-const FORMS: Readonly<Record<string, readonly (readonly [written: RegExp, meant: (whole: string, index: string) => string])[]>> = {
+const FORMS: Readonly<Partial<Record<Language, readonly (readonly [written: RegExp, meant: (whole: string, index: string) => string])[]>>> = {
   lua: [[/(?<![\w.])arg\[(\d)\]/g, fromOne]],
   julia: [[/(?<![\w.])ARGS\[(\d)\]/g, fromOne]],
   swift: [[/\bCommandLine\.arguments\[(\d)\]/g, fromOne]],
@@ -19,7 +21,7 @@ function fromOne(whole: string, index: string): string {
 }
 
 /** Code in which the arguments of the program have the name that several languages have for them. */
-export function withArguments(code: string, language: string): string {
+export function withArguments(code: string, language: Language): string {
   const forms = Object.hasOwn(FORMS, language) ? (FORMS[language] ?? []) : [];
   if (forms.length === 0 || !/arg/i.test(code)) return code;
   let now = code;

@@ -1,22 +1,24 @@
-const HASH = new Set(['python', 'perl', 'ruby', 'php', 'r', 'julia', 'elixir', 'tcl', 'nim']);
-const SLASH = new Set(['javascript', 'php', 'java', 'swift', 'go', 'csharp', 'rust', 'c', 'zig', 'dart', 'd']);
-const DASH = new Set(['lua', 'applescript', 'haskell']);
+import type { Language } from '../languages/language.js';
+
+const HASH = new Set<Language>(['python', 'perl', 'ruby', 'php', 'r', 'julia', 'elixir', 'tcl', 'nim']);
+const SLASH = new Set<Language>(['javascript', 'php', 'java', 'swift', 'go', 'csharp', 'rust', 'c', 'zig', 'dart', 'd']);
+const DASH = new Set<Language>(['lua', 'applescript', 'haskell']);
 
 /** Languages in which a sign begins a comment, by the sign. */
-const BY_SIGN: ReadonlyMap<string, ReadonlySet<string>> = new Map([
+const BY_SIGN: ReadonlyMap<string, ReadonlySet<Language>> = new Map([
   ['#', HASH],
   ['/', SLASH],
   ['-', DASH],
-  [';', new Set(['lisp'])],
-  ['=', new Set(['perl', 'ruby'])],
-  ['?', new Set(['php'])],
+  [';', new Set<Language>(['lisp'])],
+  ['=', new Set<Language>(['perl', 'ruby'])],
+  ['?', new Set<Language>(['php'])],
 ]);
 
 /** An address that stands in code without quotes. */
 const SCHEME = /(?:https?|wss?|file|ftp):$/;
 
 /** Where the comment ends that begins at a place, which is before the line's end where it goes to that; undefined where none begins. */
-export function commentEnd(language: string, source: string, at: number): number | undefined {
+export function commentEnd(language: Language, source: string, at: number): number | undefined {
   const sign = source[at] ?? '';
   if (BY_SIGN.get(sign)?.has(language) !== true) return undefined;
   const next = source[at + 1];
@@ -42,7 +44,7 @@ export function commentEnd(language: string, source: string, at: number): number
   return undefined;
 }
 
-function isHashComment(language: string, source: string, at: number): boolean {
+function isHashComment(language: Language, source: string, at: number): boolean {
   const before = source[at - 1] ?? '';
   if (before === '$' || (language === 'php' && source[at + 1] === '[')) return false;
   if (source[at + 1] !== '{') return true;
@@ -50,7 +52,7 @@ function isHashComment(language: string, source: string, at: number): boolean {
   return language === 'python' || /^[ \t]*$/.test(source.slice(Math.max(source.lastIndexOf('\n', at - 1) + 1, at - 40), at));
 }
 
-function documented(language: string, source: string, at: number): number | undefined {
+function documented(language: Language, source: string, at: number): number | undefined {
   if (language === 'ruby' && !source.startsWith('=begin', at)) return undefined;
   if (source.startsWith('=cut', at)) return lineEnd(source, at);
   const last = language === 'ruby' ? /^=end\b/gm : /^=cut\b/gm;

@@ -1,3 +1,5 @@
+import type { Language } from '../languages/language.js';
+
 /** A text that stands in code below the line that names it. */
 export interface Heredoc {
   /** Behind its tag, where the line goes on. */
@@ -8,7 +10,7 @@ export interface Heredoc {
   readonly end: number;
 }
 
-const TAGS: Readonly<Record<string, RegExp>> = {
+const TAGS: Readonly<Partial<Record<Language, RegExp>>> = {
   ruby: /<<[~-]?(["'`]?)([A-Za-z_]\w*)\1/y,
   perl: /<<~?(?:(["'])([A-Za-z_][\w ]*)\1|()([A-Za-z_]\w*))/y,
   php: /<<<[ \t]*(["']?)([A-Za-z_]\w*)\1/y,
@@ -23,7 +25,7 @@ export interface HeredocReader {
 }
 
 /** A reader of one code; undefined for a language without them. Each end that is missed is sought once, so that it is linear. */
-export function heredocReader(language: string, source: string): HeredocReader | undefined {
+export function heredocReader(language: Language, source: string): HeredocReader | undefined {
   const tag = TAGS[language];
   if (tag === undefined || !source.includes('<<')) return undefined;
   const missed = new Set<string>();

@@ -1,3 +1,5 @@
+import type { Language } from '../languages/language.js';
+
 /** How a literal begins and ends, and how its text is read. */
 export interface LiteralMark {
   /** Characters before its text. */
@@ -16,16 +18,16 @@ export interface LiteralMark {
 }
 
 /** Languages with texts between three quotes. */
-const TRIPLE = new Set(['nim', 'dart', 'python', 'java', 'swift', 'julia', 'elixir', 'csharp']);
+const TRIPLE = new Set<Language>(['nim', 'dart', 'python', 'java', 'swift', 'julia', 'elixir', 'csharp']);
 /** Languages in which one quote holds one character, or is none: rust's lifetimes, julia's transposition. */
-const CHARACTERS = new Set(['rust', 'go', 'c', 'csharp', 'julia', 'haskell', 'zig', 'nim', 'd', 'ocaml']);
+const CHARACTERS = new Set<Language>(['rust', 'go', 'c', 'csharp', 'julia', 'haskell', 'zig', 'nim', 'd', 'ocaml']);
 const CHARACTER = /'(?:\\[^'\n]{0,9}(?:'(?='))?|[^'\\\n]{1,2})'/y;
 
 /** What begins code inside a literal, by language and quote. */
 const OPENINGS: Readonly<Record<string, string>> = { 'ruby "': '#{', 'ruby `': '#{', 'elixir "': '#{', 'php "': '{$', 'javascript `': '${', 'swift "': '\\(', 'java "': '${', 'dart "': '${', "dart '": '${' };
 
 /** The mark at which a literal begins at a place; undefined where none does. */
-export function openingMark(language: string, source: string, at: number): LiteralMark | undefined {
+export function openingMark(language: Language, source: string, at: number): LiteralMark | undefined {
   const sign = source[at] ?? '';
   if (sign === '[' && language === 'lua') {
     const level = /^\[(=*)\[/.exec(source.slice(at, at + 10))?.[1];
@@ -54,14 +56,14 @@ export function openingMark(language: string, source: string, at: number): Liter
 }
 
 /** Texts between signs that the code chooses: `%q{a}`, `%(a)` in ruby, `q(a)`, `qq{a}` in perl. */
-const LETTERED: Readonly<Record<string, { readonly form: RegExp; readonly before: RegExp }>> = {
+const LETTERED: Readonly<Partial<Record<Language, { readonly form: RegExp; readonly before: RegExp }>>> = {
   ruby: { form: /%([qQ]?)([({[<|!/])/y, before: /^$|[\s(,=[{|;:]/ },
   perl: { form: /(qq?)([({[<|!/])/y, before: /^$|[\s(,=[{|;.]/ },
 };
 
 const CLOSING: Readonly<Record<string, string>> = { '(': ')', '{': '}', '[': ']', '<': '>' };
 
-function lettered(language: string, source: string, at: number): LiteralMark | undefined {
+function lettered(language: Language, source: string, at: number): LiteralMark | undefined {
   const { form, before } = Object.hasOwn(LETTERED, language) ? (LETTERED[language] ?? {}) : {};
   if (form === undefined || before?.test(source[at - 1] ?? '') !== true) return undefined;
   form.lastIndex = at;

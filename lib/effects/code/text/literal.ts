@@ -1,3 +1,4 @@
+import type { Language } from '../languages/language.js';
 import type { LiteralMark } from './literal-mark.js';
 import { HOLE } from '../../../shell/command.js';
 
@@ -115,11 +116,11 @@ function closingBracket(source: string, from: number): number | undefined {
 export type Form = Pick<LiteralMark, 'quote' | 'formatted'>;
 
 /** The text of a literal with marks and names, or numbers, where code or variables stand in it. */
-export function interpolated(language: string, form: Form, value: string, note: Note): string {
+export function interpolated(language: Language, form: Form, value: string, note: Note): string {
   return withMarks(language, form, value, note).replace(/[\uFFF9\uFFFA]/g, (sign) => (sign === ESCAPED_DOLLAR ? '$' : '#'));
 }
 
-function withMarks(language: string, { quote, formatted }: Form, value: string, note: Note): string {
+function withMarks(language: Language, { quote, formatted }: Form, value: string, note: Note): string {
   const put = (whole: string, name: string | undefined): string => named(whole, name, note);
   if (language === 'javascript') return quote === '`' ? value.replace(/\$\{([^}]*)(?:\}|$)/g, put) : value;
   if (language === 'dart') return value.replace(/\$([A-Za-z_]\w{0,60})/g, put);

@@ -1,5 +1,7 @@
+import type { Language } from '../languages/language.js';
+
 /** Words behind which an expression begins, in languages with regular expressions that stand without quotes. */
-const BEFORE_EXPRESSION: Readonly<Record<string, ReadonlySet<string>>> = {
+const BEFORE_EXPRESSION: Readonly<Partial<Record<Language, ReadonlySet<string>>>> = {
   javascript: new Set('return typeof case in of delete void throw new else do instanceof yield await'.split(' ')),
   perl: new Set('split grep map join and or not if elsif unless while until return x lt gt le ge eq ne cmp push unshift'.split(' ')),
   ruby: new Set('if elsif unless while until and or not when in return then do puts p raise'.split(' ')),
@@ -17,7 +19,7 @@ const WORDS = /^(?:%[wWiIqQx]|q[qwx]?)[/{[(<|!]/;
 const MAX_LETTERED = 4_000;
 
 /** A reader of one code; undefined for a language in which no regular expression stands without quotes. */
-export function regexReader(language: string, source: string): RegexReader | undefined {
+export function regexReader(language: Language, source: string): RegexReader | undefined {
   return Object.hasOwn(BEFORE_EXPRESSION, language) ? new RegexReader(language, source) : undefined;
 }
 
@@ -26,13 +28,13 @@ export function regexReader(language: string, source: string): RegexReader | und
  * code. What it looks at in vain is limited by the length of the code, so that it is linear.
  */
 class RegexReader {
-  readonly #language: string;
+  readonly #language: Language;
   readonly #source: string;
   /** Where words or a text between marks of the language's own end, which are read elsewhere. */
   #wordsEnd = 0;
   #budget: number;
 
-  constructor(language: string, source: string) {
+  constructor(language: Language, source: string) {
     this.#language = language;
     this.#source = source;
     this.#budget = 8 * source.length + 1_000;
@@ -139,7 +141,7 @@ function endsHead(source: string, closing: number): boolean {
 }
 
 /** Whether what begins at a place is an expression, by what stands before it; else a slash there divides. */
-function beginsExpression(source: string, at: number, last: number, language: string): boolean {
+function beginsExpression(source: string, at: number, last: number, language: Language): boolean {
   const before = source[last];
   if (before === undefined) return true;
   const next = source[at + 1] ?? '';

@@ -1,7 +1,8 @@
+import type { Language } from '../languages/language.js';
 import type { MaskedCode } from './text.js';
 
 /** Languages in which a plus sign puts texts together. */
-const BY_PLUS = new Set(['javascript', 'python', 'ruby', 'java', 'csharp', 'swift', 'lua', 'go', 'dart']);
+const BY_PLUS = new Set<Language>(['javascript', 'python', 'ruby', 'java', 'csharp', 'swift', 'lua', 'go', 'dart']);
 
 /** Literals with nothing but a plus sign between them, and no operator at either end that would take one of them alone. */
 const SUM = /(?<![%*.\w§]\s?)§\d{1,6}§(?:\s{0,20}\+\s{0,20}§\d{1,6}§)+(?!\s{0,20}[.%*[(])/g;

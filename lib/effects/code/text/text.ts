@@ -1,3 +1,4 @@
+import type { Language } from '../languages/language.js';
 import { HOLE } from '../../../shell/command.js';
 import { commentEnd, pageEnd } from './comments.js';
 import { heredocReader } from './heredoc.js';
@@ -7,7 +8,7 @@ import { regexReader } from './regex-literal.js';
 
 /** Code with its comments taken out and every string literal replaced by `§n§`, so that words in strings are not taken for calls. */
 export interface MaskedCode {
-  readonly language: string;
+  readonly language: Language;
   readonly code: string;
   /** The literals' values; what is interpolated in them stands as a `HOLE`. */
   readonly strings: string[];
@@ -42,14 +43,14 @@ export const PATTERN = '/(?:)/';
 export const SUBSTITUTION = 's/(?:)//';
 
 /** One pass from left to right; linear in the code. */
-export function maskCode(language: string, source: string): MaskedCode {
+export function maskCode(language: Language, source: string): MaskedCode {
   return new Masker(language, source).mask();
 }
 
 const PATTERN_STARTS = /[/msqty%]/;
 
 class Masker {
-  readonly #language: string;
+  readonly #language: Language;
   readonly #source: string;
   readonly #patterns: ReturnType<typeof regexReader>;
   readonly #heredocs: ReturnType<typeof heredocReader>;
@@ -66,7 +67,7 @@ class Masker {
   /** The last place of code that is no blank. */
   #last = -1;
 
-  constructor(language: string, source: string) {
+  constructor(language: Language, source: string) {
     this.#language = language;
     this.#source = source;
     this.#patterns = regexReader(language, source);

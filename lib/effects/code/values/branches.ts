@@ -1,3 +1,4 @@
+import type { Language } from '../languages/language.js';
 import { splitTop } from '../text/expression.js';
 
 const OPENS = /[([{]/;
@@ -7,7 +8,7 @@ const CLOSES = /[)\]}]/;
 const OR = /^(?:\|\||\?:|\?\?|\bor\b|\/\/(?=\s))/;
 
 /** The values of which an expression is one: `a or b`, `c ? a : b`, `a if c else b`; undefined for what is no choice. Linear in it. */
-export function branchesOf(text: string, language: string): readonly string[] | undefined {
+export function branchesOf(text: string, language: Language): readonly string[] | undefined {
   if (!/\|\||\?|\b(?:or|if)\b|\/\//.test(text)) return undefined;
   const parts: string[] = [];
   let depth = 0;
@@ -33,14 +34,14 @@ export function branchesOf(text: string, language: string): readonly string[] | 
   return parts.length === 0 ? undefined : [...parts, text.slice(start)];
 }
 
-function isOr(text: string, at: number, language: string): number {
+function isOr(text: string, at: number, language: Language): number {
   const found = OR.exec(text.slice(at, at + 3))?.[0] ?? '';
   if (found === 'or') return /[\s)]/.test(text[at - 1] ?? '') && /[\s(]/.test(text[at + 2] ?? '') ? 2 : 0;
   return found === '//' && language !== 'perl' ? 0 : found.length;
 }
 
 /** The parts of `a + b`; of `a . b` in languages that join so; literals that stand side by side. */
-export function joinedParts(text: string, language: string): readonly string[] | undefined {
+export function joinedParts(text: string, language: Language): readonly string[] | undefined {
   const sum = splitTop(text, '+');
   if (sum.length > 1) return sum;
   const dotted = language === 'perl' || language === 'php' ? splitTop(text, '.') : [];

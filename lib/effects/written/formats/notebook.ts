@@ -1,3 +1,4 @@
+import type { Language } from '../../code/languages/language.js';
 import type { Json, JsonObject } from '../../../types.js';
 import type { CellPart } from '../../code/interpreters/notebook-cell.js';
 import { isObject, objectsOf, own, textOf, textsIn } from '../../../json.js';
@@ -7,10 +8,10 @@ import { partsOfCell } from '../../code/interpreters/notebook-cell.js';
 const MAX_CELLS = 1_000;
 
 /** Languages of kernels in whose notebooks a line is no magic of IPython's. */
-const KERNELS: Readonly<Record<string, string>> = { r: 'r', julia: 'julia', bash: 'shell', javascript: 'javascript', typescript: 'javascript', ruby: 'ruby' };
+const KERNELS: Readonly<Record<string, Language>> = { r: 'r', julia: 'julia', bash: 'shell', javascript: 'javascript', typescript: 'javascript', ruby: 'ruby' };
 
 /** What the cells of a notebook run (Jupyter's nbformat 4), those of its own language put behind one another, or a script of IPython's; undefined for a text that is neither. */
-export function partsOf(language: string, text: string): readonly CellPart[] | undefined {
+export function partsOf(language: Language, text: string): readonly CellPart[] | undefined {
   if (language === 'ipython') return partsOfCell(text);
   const notebook = language === 'notebook' ? parsed(text) : undefined;
   if (notebook === undefined) return undefined;
@@ -35,7 +36,7 @@ function sourceOf(cell: JsonObject): string {
 }
 
 /** The kernel's language, where it is another than Python. */
-function kernelOf(notebook: JsonObject): string | undefined {
+function kernelOf(notebook: JsonObject): Language | undefined {
   const metadata = own(notebook, 'metadata');
   const kernel = isObject(metadata) ? own(metadata, 'kernelspec') : undefined;
   const said = isObject(kernel) ? textOf(kernel, 'language')?.toLowerCase() : undefined;

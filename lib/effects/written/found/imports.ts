@@ -1,3 +1,4 @@
+import type { Language } from '../../code/languages/language.js';
 import type { Analysis } from '../../analysis.js';
 import { folderOf } from '../../../paths/names.js';
 import { resolvePath } from '../../../paths/resolve.js';
@@ -33,7 +34,7 @@ interface ImportOrigin {
 }
 
 /** The files of this session that code loads, as far as it names them plainly. */
-export function importsOf(language: string, text: string, { file, cwd }: ImportOrigin, analysis: Analysis): readonly string[] {
+export function importsOf(language: Language, text: string, { file, cwd }: ImportOrigin, analysis: Analysis): readonly string[] {
   // Packages of python often stand in `src`, and are installed from there.
   const inSource = language === 'python' && cwd !== undefined ? `${cwd}/src` : undefined;
   const bases = [...new Set([file === undefined ? undefined : folderOf(file), cwd, inSource])].filter((base) => base !== undefined);
@@ -52,7 +53,7 @@ export function importsOf(language: string, text: string, { file, cwd }: ImportO
   return [...found];
 }
 
-function namesIn(language: string, text: string): readonly string[] {
+function namesIn(language: Language, text: string): readonly string[] {
   switch (language) {
     case 'javascript':
       return [...firstOf(text, JAVASCRIPT), ...firstOf(text, STARTED), ...firstOf(text, SET_UP)];

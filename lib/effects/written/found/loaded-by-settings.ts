@@ -1,3 +1,4 @@
+import type { Language } from '../../code/languages/language.js';
 import type { Command } from '../../../shell/command.js';
 import type { Analysis } from '../../analysis.js';
 import type { ProjectScript } from './project-script.js';
@@ -116,7 +117,7 @@ function valuesOf(text: string, keys: string): readonly string[] {
 }
 
 /** Where a name of code leads from its folder: `<rootDir>/a` of jest, `a.b:function` of python. */
-function pathOf(name: string, language: string | undefined): string {
+function pathOf(name: string, language: Language | undefined): string {
   const path = name.replace(/^<rootDir>\//, '');
   if (language !== 'python') return path;
   const module = path.replace(/:\w+$/, '').replace(/^-p(?=\w)/, '');

@@ -1,9 +1,10 @@
+import type { Language } from '../../code/languages/language.js';
 import type { Analysis } from '../../analysis.js';
 import { resolvePath } from '../../../paths/resolve.js';
 import { contentOf } from '../origin/content.js';
 
 /** What a language takes a path without its extension, or a folder, to stand for. */
-const STANDS_FOR: Readonly<Record<string, readonly string[]>> = {
+const STANDS_FOR: Readonly<Partial<Record<Language, readonly string[]>>> = {
   javascript: ['.js', '.mjs', '.cjs', '.ts', '.mts', '.cts', '.tsx', '.jsx', '/index.js', '/index.mjs', '/index.cjs', '/index.ts', '/index.tsx'],
   python: ['.py', '/__main__.py', '/__init__.py'],
   ruby: ['.rb'],
@@ -14,7 +15,7 @@ const STANDS_FOR: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** The file of this session that a language runs or loads for a path; undefined where this session wrote none. */
-export function moduleFile(path: string, language: string | undefined, analysis: Analysis): string | undefined {
+export function moduleFile(path: string, language: Language | undefined, analysis: Analysis): string | undefined {
   const written = (file: string): boolean => (analysis.files.writings.has(file) || analysis.world.disk.kindOf(file) !== 'absent') && contentOf(file, analysis) !== undefined;
   if (contentOf(path, analysis) !== undefined) return path;
   if (language === undefined) return undefined;

@@ -1,3 +1,4 @@
+import type { Language } from '../../code/languages/language.js';
 import type { Command } from '../../../shell/command.js';
 import type { Scope } from '../../../shell/scope.js';
 import type { Analysis } from '../../analysis.js';
@@ -38,7 +39,7 @@ export function selfRunEffects(path: string, text: string, analysis: Analysis): 
   packageSettingsEffects(path, text, analysis);
 }
 
-function runCode(language: string, text: string, path: string, scope: Scope, analysis: Analysis): void {
+function runCode(language: Language, text: string, path: string, scope: Scope, analysis: Analysis): void {
   const frame = payFor(text.length, analysis) ? inside(topFrame(analysis), path, { start: 0, end: 0 }) : undefined;
   if (frame === undefined) return;
   const word = literalWord(path);
