@@ -30,7 +30,7 @@ import { fileSystemsInMemory } from './calls/in-memory.js';
 import { outsideOf, type Beside } from './modules.js';
 import { isReader, namedReader } from './calls/named-readers.js';
 import { effectsOfLanguage } from './languages/all.js';
-import { path, shell } from './reach.js';
+import { runInShell, touchFile } from './reach.js';
 import { processEffects } from './calls/signals.js';
 import { isOfDatabase } from './calls/of-database.js';
 import { isPretended } from './calls/pretended.js';
@@ -117,7 +117,7 @@ export function codeEffects(language: Language, source: string, word: Word, else
   const running = runningNow();
   const start = running.frame.analysis.effects.length;
   callsIn(reading);
-  for (const name of names) path('read', name, false, reading);
+  for (const name of names) touchFile('read', name, reading);
   if (standsIn(masked.code, SHOWS)) printsUsually(running.frame, 'all');
   statementEffects(reading);
   desktopEffects(masked, running);
@@ -159,8 +159,8 @@ function callsIn(reading: CodeReading): void {
 
 function backtick(text: string, reading: CodeReading): void {
   const literal = text.includes(NAME_MARK) ? `§${reading.masked.strings.indexOf(text)}§` : undefined;
-  if (literal === undefined) return shell(text, reading);
-  eachTold(Math.max(0, reading.masked.code.indexOf(literal)), reading, () => shell(textOf(literal, reading), reading));
+  if (literal === undefined) return runInShell(text, reading);
+  eachTold(Math.max(0, reading.masked.code.indexOf(literal)), reading, () => runInShell(textOf(literal, reading), reading));
 }
 
 const OWN_FUNCTION = /\b(?:function|def|sub|fn|func)\s+(\w{2,40})\b|\b(?:const|let|var)\s+(\w{2,40})\s*=\s*(?:async\s*)?(?:function\b|\([^()\n]{0,200}\)\s*(?::[^=\n]{1,60})?=>|\w+\s*=>)/g;

@@ -1,4 +1,5 @@
 import type { Word } from '../../shell/command.js';
+import type { PathRole } from '../command/row.js';
 import type { CodeReading } from './reading.js';
 import { HOLE } from '../../shell/command.js';
 import { fileOfUrl } from '../../paths/url.js';
@@ -10,13 +11,23 @@ import { isInMemory } from './calls/pretended.js';
 import { notesOf } from './names/names.js';
 import { eachTold, lineNow, textOf } from './reading.js';
 
-/** Touches a file. */
-export function path(kind: Parameters<typeof emitPath>[0], text: string, recursive: boolean, reading: CodeReading): void {
+/** Records what code does to one file. */
+export function touchFile(kind: PathRole, text: string, reading: CodeReading): void {
+  touchPath(kind, text, false, reading);
+}
+
+/** Records what code does to a folder with all that stands below it. */
+export function touchTree(kind: PathRole, text: string, reading: CodeReading): void {
+  touchPath(kind, text, true, reading);
+}
+
+/** Either of them, where the code tells whether it goes below. */
+export function touchPath(kind: PathRole, text: string, recursive: boolean, reading: CodeReading): void {
   const { masked, word, running } = reading;
   const url = text.startsWith('file:') ? fileOfUrl(text) : undefined;
-  if (url !== undefined) return path(kind, url, recursive, reading);
+  if (url !== undefined) return touchPath(kind, url, recursive, reading);
   if (isInMemory(masked, notesOf(masked).at)) return;
-  if (kind === 'read' && /\.env(?:\.\w+)?$/.test(text) && tellsOnlyNames(masked, notesOf(masked).at)) return path('use', text, recursive, reading);
+  if (kind === 'read' && /\.env(?:\.\w+)?$/.test(text) && tellsOnlyNames(masked, notesOf(masked).at)) return touchPath('use', text, recursive, reading);
   const expanded = text === '~' || text.startsWith('~/') ? running.scope.home + text.slice(1) : text;
   const isKnown = !text.includes(HOLE);
   const values: Word['values'] = [{ text: expanded, glob: /[*?]/.test(expanded), certainty: isKnown ? 'certain' : 'unknown' }];
@@ -24,12 +35,12 @@ export function path(kind: Parameters<typeof emitPath>[0], text: string, recursi
 }
 
 /** Gives a text to a shell. */
-export function shell(text: string, { word, running }: CodeReading): void {
+export function runInShell(text: string, { word, running }: CodeReading): void {
   const frame = inside(running.frame, 'shell', word.span);
   if (frame !== undefined && text !== '') runShellText(text, { ...word, written: text.includes(HOLE) ? word.written.slice(0, 200) : text }, running.scope, frame);
 }
 
 /** Gives each string to a shell that a pattern finds in the code, as `§(\d+)§`. */
-export function scripts(pattern: RegExp, reading: CodeReading): void {
-  for (const { 1: number, index } of reading.masked.code.matchAll(pattern)) eachTold(index, reading, () => shell(number === undefined ? HOLE : textOf(`§${number}§`, reading), reading));
+export function runFoundInShell(pattern: RegExp, reading: CodeReading): void {
+  for (const { 1: number, index } of reading.masked.code.matchAll(pattern)) eachTold(index, reading, () => runInShell(number === undefined ? HOLE : textOf(`§${number}§`, reading), reading));
 }

@@ -1,7 +1,7 @@
 import type { CodeReading } from '../reading.js';
 import { fileOfUrl } from '../../../paths/url.js';
 import { emitResource } from '../../command/emit.js';
-import { path } from '../reach.js';
+import { touchFile } from '../reach.js';
 import { textOf } from '../reading.js';
 import { argv } from './argv.js';
 import type { CallRole } from './call-role.js';
@@ -64,16 +64,16 @@ export function applyCall(role: CallRole, all: readonly string[], reading: CodeR
     case 'fetch-from':
       return fetched(textOf(first, reading), reading);
     case 'download':
-      if (args[1] !== undefined) path('write', textOf(args[1], reading), false, reading);
+      if (args[1] !== undefined) touchFile('write', textOf(args[1], reading), reading);
       return fetched(textOf(first, reading), reading);
     case 'unpack':
-      path('read', textOf(first, reading), false, reading);
+      touchFile('read', textOf(first, reading), reading);
       return unpacked(args.slice(1), reading);
     case 'unpack-into':
       return unpacked(args, reading);
     case 'read':
       // A module's name is no path.
-      return isPath(textOf(first, reading)) ? path(role, textOf(first, reading), false, reading) : undefined;
+      return isPath(textOf(first, reading)) ? touchFile(role, textOf(first, reading), reading) : undefined;
     case 'change-permission':
     case 'discard':
     case 'execute':
@@ -82,7 +82,7 @@ export function applyCall(role: CallRole, all: readonly string[], reading: CodeR
     case 'send':
     case 'traverse':
     case 'use':
-      return path(role, textOf(first, reading), false, reading);
+      return touchFile(role, textOf(first, reading), reading);
     case 'write':
       return written(textOf(first, reading), args[1], reading);
   }
@@ -97,7 +97,7 @@ export function mapped(name: string, args: readonly string[], reading: CodeReadi
 /** Fetches from an address; a `file:` address is a path on this machine. */
 function fetched(url: string, reading: CodeReading): void {
   const file = fileOfUrl(url);
-  return file === undefined ? emitResource('fetch', 'host', url, reading.running) : path('read', file, false, reading);
+  return file === undefined ? emitResource('fetch', 'host', url, reading.running) : touchFile('read', file, reading);
 }
 
 /** The processes that a call sends a signal to. Signal 0 only asks whether they run. */

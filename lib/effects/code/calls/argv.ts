@@ -4,7 +4,7 @@ import { HOLE, literalWord } from '../../../shell/command.js';
 import { inside } from '../../analysis.js';
 import { runWords } from '../../wrappers/nested.js';
 import { entriesOf, entryAt } from '../values/entries.js';
-import { shell } from '../reach.js';
+import { runInShell } from '../reach.js';
 import { textOf, wordsIn } from '../reading.js';
 
 /** What stands behind a program's arguments and is none: settings, by name or as an object, and a function to call. */
@@ -32,7 +32,7 @@ export function argv(args: readonly string[], reading: CodeReading): void {
   // Where the program is named apart from its arguments, the first of these is the program once more.
   const values = told.length > 1 && told[0] === told[1] ? told.slice(1) : told;
   const input = inputOf(args, reading);
-  if ((values.length === 1 && input === undefined) || /shell\s*[=:]\s*[Tt]rue/.test(args.join(',')) || reading.masked.language === 'r') return shell(values.join(' '), reading);
+  if ((values.length === 1 && input === undefined) || /shell\s*[=:]\s*[Tt]rue/.test(args.join(',')) || reading.masked.language === 'r') return runInShell(values.join(' '), reading);
   const frame = inside(running.frame, 'spawn', word.span);
   if (frame === undefined) return;
   const globs = new Set(isPerl ? args.filter((arg) => GLOB.test(arg)).map((arg) => textOf(arg, reading)) : []);

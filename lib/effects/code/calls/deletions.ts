@@ -1,6 +1,6 @@
 import type { CodeReading } from '../reading.js';
 import type { DeletionRole } from './call-role.js';
-import { path } from '../reach.js';
+import { touchPath, touchFile, touchTree } from '../reach.js';
 import { textOf, wordsIn } from '../reading.js';
 
 /** What a call that deletes would delete. The first argument is there. */
@@ -8,12 +8,12 @@ export function deletionEffects(role: DeletionRole, args: readonly string[], rea
   const [first = ''] = args;
   switch (role) {
     case 'delete':
-      return path('delete', textOf(first, reading), RECURSIVE.test(args.slice(1).join(',')), reading);
+      return touchPath('delete', textOf(first, reading), RECURSIVE.test(args.slice(1).join(',')), reading);
     case 'delete-each':
-      for (const each of args) if (each.trim() !== '') path('delete', textOf(each, reading), false, reading);
+      for (const each of args) if (each.trim() !== '') touchFile('delete', textOf(each, reading), reading);
       return;
     case 'delete-as-told':
-      return path('delete', textOf(first, reading), isTree(args), reading);
+      return touchPath('delete', textOf(first, reading), isTree(args), reading);
     case 'delete-tree':
       return deletedTree(first, reading);
     case 'delete-trees':
@@ -27,7 +27,7 @@ export function deletionEffects(role: DeletionRole, args: readonly string[], rea
 function deletedTree(argument: string, reading: CodeReading): void {
   // ruby's `%w[a b]` has several names in one text.
   const folders = (/^\s*(?:\[|%w)/.test(argument) ? wordsIn(argument, reading) : undefined) ?? [textOf(argument, reading)];
-  for (const each of folders) if (!each.startsWith('!')) path('delete', each, true, reading);
+  for (const each of folders) if (!each.startsWith('!')) touchTree('delete', each, reading);
 }
 
 /** Among the options of a deletion: `recursive: true`, R's `recursive = T`. */

@@ -2,7 +2,7 @@ import type { CodeReading } from '../reading.js';
 import { receiverBefore } from '../text/expression.js';
 import { leftEmpty, written } from './opened.js';
 import { methodsOfPaths } from './path-methods.js';
-import { path } from '../reach.js';
+import { touchPath, touchFile } from '../reach.js';
 import { argumentsBehind, eachTold, stringAt, textOf } from '../reading.js';
 import { foundIn, type Sought } from '../sought.js';
 
@@ -21,7 +21,7 @@ export function methodsOfFiles(reading: CodeReading): void {
     const below = [...tail.matchAll(/§(\d+)§/g)].map(([, index]) => `/${stringAt(index, reading) ?? ''}`).join('');
     eachTold(at, reading, () => method(name, textOf(made, reading) + below, reading));
   }
-  if (/\bconfigparser\b/i.test(code)) for (const match of code.matchAll(READS_SETTINGS)) eachTold(match.index, reading, () => argumentsBehind(match, reading).forEach((file) => path('read', textOf(file, reading), false, reading)));
+  if (/\bconfigparser\b/i.test(code)) for (const match of code.matchAll(READS_SETTINGS)) eachTold(match.index, reading, () => argumentsBehind(match, reading).forEach((file) => touchFile('read', textOf(file, reading), reading)));
   if (reading.masked.language === 'python') {
     for (const match of foundIn(code, OPENED)) openedByMethod(match, reading);
     methodsOfPaths(reading);
@@ -40,10 +40,10 @@ function openedByMethod({ 1: number, index }: RegExpExecArray, reading: CodeRead
   const mode = stringAt(number, reading) ?? '';
   const receiver = receiverBefore(reading.masked.code, index);
   if (!/^[rwaxbt+]{1,3}$/.test(mode) || receiver === '' || MODULE.test(receiver)) return;
-  eachTold(index, reading, () => path(/[wax+]/.test(mode) ? 'write' : 'read', textOf(receiver, reading), false, reading));
+  eachTold(index, reading, () => touchFile(/[wax+]/.test(mode) ? 'write' : 'read', textOf(receiver, reading), reading));
 }
 
 function method(name: string, file: string, reading: CodeReading): void {
   const kind = /^(?:unlink|rmdir|rmtree|delete\w*)$/.test(name) ? 'delete' : /^write/.test(name) ? 'write' : /^(?:iterdir|r?glob)$/.test(name) ? 'traverse' : 'read';
-  path(kind, file, /^(?:rmtree|deleteDir|deleteRecursively)$/.test(name), reading);
+  touchPath(kind, file, /^(?:rmtree|deleteDir|deleteRecursively)$/.test(name), reading);
 }

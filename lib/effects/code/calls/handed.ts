@@ -2,7 +2,7 @@ import type { CodeReading } from '../reading.js';
 import { ALONE, withoutAlias } from '../names/aliases.js';
 import { roleOf } from './apply-call.js';
 import { argumentsAt, receiverBefore } from '../text/expression.js';
-import { path, shell } from '../reach.js';
+import { runInShell, touchPath } from '../reach.js';
 import { eachTold, textOf, wordsIn } from '../reading.js';
 
 /** A function that is given to another by its name: `map(shutil.rmtree, list)`, `submit(os.system, text)`, `Thread(target=os.remove, args=(…))`, `list.forEach(fs.rmSync)`. */
@@ -42,8 +42,8 @@ export function handedEffects(reading: CodeReading, aliases: ReadonlyMap<string,
     const given = keyed !== undefined ? keyed : next === '' && sign === '(' ? (/^([^]+)\.(?:[fF]or[eE]ach|map)$/.exec(receiverBefore(code, index))?.[1] ?? '') : next.replace(/^\s*(?:args|path|argument)\s?=/, '');
     eachTold(index, reading, () => {
       for (const each of given === '' ? [] : (wordsIn(given, reading) ?? [textOf(given, reading)])) {
-        if (role === 'command') shell(each, reading);
-        else path('delete', each, role !== 'delete', reading);
+        if (role === 'command') runInShell(each, reading);
+        else touchPath('delete', each, role !== 'delete', reading);
       }
     });
   }

@@ -1,6 +1,6 @@
 import type { CodeReading } from '../reading.js';
 import { HOLE } from '../../../shell/command.js';
-import { path } from '../reach.js';
+import { touchFile } from '../reach.js';
 import { argumentsBehind, textOf } from '../reading.js';
 
 /** As calls are named, in any language and library, that bring in what is in a file: `read_csv`, `readText`, `File.slurp`, `Source.fromFile`, `extractfile`. */
@@ -22,6 +22,6 @@ export function namedReader(match: RegExpExecArray, reading: CodeReading): void 
   for (const arg of argumentsBehind(match, reading).slice(0, 2)) {
     const text = arg.includes('§') ? textOf(arg, reading) : '';
     if (text.includes(HOLE) || !/[./]/.test(text) || text.length > 4096 || !PATH.test(text)) continue;
-    path('read', text, false, reading);
+    touchFile('read', text, reading);
   }
 }

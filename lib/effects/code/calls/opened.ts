@@ -1,7 +1,7 @@
 import type { CodeReading } from '../reading.js';
 import { HOLE } from '../../../shell/command.js';
 import { isEmptyByCustom } from '../../aggravating/emptied.js';
-import { path, shell } from '../reach.js';
+import { runInShell, touchFile } from '../reach.js';
 import { eachTold, stringAt, textOf } from '../reading.js';
 
 /** Flags of the system call, with which it writes: `os.open(path, os.O_WRONLY | os.O_TRUNC)`. */
@@ -11,7 +11,7 @@ const WRITING_FLAGS = /\bO_(?:WRONLY|RDWR|TRUNC|CREAT|APPEND)\b/;
 export function opened(args: readonly string[], reading: CodeReading): void {
   const [file = HOLE, mode = 'r'] = args.map((arg) => textOf(arg, reading));
   const isRead = /^[rbt]*$/.test(mode.trim()) || mode.includes(HOLE);
-  path(isRead && !WRITING_FLAGS.test(args[1] ?? '') ? 'read' : 'write', file, false, reading);
+  touchFile(isRead && !WRITING_FLAGS.test(args[1] ?? '') ? 'read' : 'write', file, reading);
 }
 
 /** `for p in glob(…): open(p, 'w').close()`, `with open(p, 'w'): pass`: what is opened to be written, and nothing is. */
@@ -27,12 +27,12 @@ export function leftEmpty(reading: CodeReading): void {
 /** Writes a text to a file, which may be an empty one. */
 export function written(file: string, content: string | undefined, reading: CodeReading): void {
   if (content !== undefined && /\S/.test(content) && textOf(content.trim(), reading) === '') emptied(file, reading);
-  path('write', file, false, reading);
+  touchFile('write', file, reading);
 }
 
 /** One file may be made anew by writing nothing to it, but not all that a pattern finds. */
 function emptied(file: string, reading: CodeReading): void {
-  if (/[*?]/.test(file) && !isEmptyByCustom(file)) path('discard', file, false, reading);
+  if (/[*?]/.test(file) && !isEmptyByCustom(file)) touchFile('discard', file, reading);
 }
 
 /** perl's `open(handle, mode, path)`. Called with two arguments, the mode stands before the path (`">x"`), or after a command (`"cmd|"`). */
@@ -42,6 +42,6 @@ export function openedByMode(args: readonly string[], reading: CodeReading): voi
   const behind = mode.slice(front.length).trim();
   const target = file ?? (behind.endsWith('|') ? behind.slice(0, -1) : behind).trim();
   const sign = file === undefined ? `${front}${behind.endsWith('|') ? '|' : ''}` : mode;
-  if (sign.includes('|')) return shell(target, reading);
-  path(sign.includes('>') ? 'write' : 'read', target, false, reading);
+  if (sign.includes('|')) return runInShell(target, reading);
+  touchFile(sign.includes('>') ? 'write' : 'read', target, reading);
 }

@@ -2,7 +2,7 @@ import type { CodeReading } from '../reading.js';
 import { HOLE } from '../../../shell/command.js';
 import { placed } from './placed.js';
 import { receiverBefore } from '../text/expression.js';
-import { path } from '../reach.js';
+import { touchFile } from '../reach.js';
 import { argumentsBehind, eachTold, textOf } from '../reading.js';
 import { foundIn, type Sought } from '../sought.js';
 
@@ -34,7 +34,7 @@ function changed(name: string, file: string, args: readonly string[], reading: C
       return args.length === 1 && !/^\s*(?!target\b)\w+\s*=(?!=)/.test(first) ? placed('move', file, valueOf(first, reading), reading) : undefined;
     case 'chmod':
     case 'lchmod':
-      return path('change-permission', file, false, reading);
+      return touchFile('change-permission', file, reading);
     case 'symlink_to':
       return placed('link', valueOf(first, reading), file, reading);
     case 'hardlink_to':
@@ -42,7 +42,7 @@ function changed(name: string, file: string, args: readonly string[], reading: C
     case 'link_to':
       return placed('hard-link', file, valueOf(first, reading), reading);
     default:
-      return path('write', file, false, reading);
+      return touchFile('write', file, reading);
   }
 }
 

@@ -1,6 +1,6 @@
 import type { CodeReading } from '../reading.js';
 import { HOLE } from '../../../shell/command.js';
-import { path } from '../reach.js';
+import { touchFile, touchTree } from '../reach.js';
 import { folderOf } from '../../../paths/names.js';
 import { resolvePath } from '../../../paths/resolve.js';
 import { obstacle } from '../../analysis.js';
@@ -15,11 +15,11 @@ import type { PlacingRole } from './call-role.js';
  */
 export function placed(role: PlacingRole, from: string, to: string, reading: CodeReading): void {
   if (role !== 'link' && isPath(from)) {
-    path('read', from, false, reading);
-    if (role === 'hard-link') path('write', from, false, reading);
+    touchFile('read', from, reading);
+    if (role === 'hard-link') touchFile('write', from, reading);
     if (role === 'move') moved(from, to, reading);
   }
-  if (to !== '') path('write', to, false, reading);
+  if (to !== '') touchFile('write', to, reading);
   if (role === 'link') linked(from, to, reading);
 }
 
@@ -36,8 +36,8 @@ function linked(from: string, to: string, { running }: CodeReading): void {
 /** What a loop gives new names mostly stays in its folder, and then nothing is gone; of a name that is put together, no more can be told. */
 function moved(from: string, to: string, reading: CodeReading): void {
   const staysThere = to.startsWith(HOLE) || folderOf(from) === folderOf(to);
-  if (/[*?\uFFFC]/.test(from) && staysThere) path('write', from, false, reading);
-  else path('delete', from, true, { ...reading, running: { ...reading.running, program: 'mv' } });
+  if (/[*?\uFFFC]/.test(from) && staysThere) touchFile('write', from, reading);
+  else touchTree('delete', from, { ...reading, running: { ...reading.running, program: 'mv' } });
 }
 
 /** Unpacks into the folder that an argument names, by its keyword or its position. Which files arrive there is not known. */
@@ -45,7 +45,7 @@ export function unpacked(args: readonly string[], reading: CodeReading): void {
   const named = args.find((arg) => FOLDER.test(arg));
   const folder = named?.replace(FOLDER, '') ?? args.find((arg) => !/^\s*\w+\s*=(?!=)/.test(arg));
   const text = folder === undefined ? '' : textOf(folder, reading);
-  if (text !== '' && !text.startsWith(HOLE)) path('write', text, true, reading);
+  if (text !== '' && !text.startsWith(HOLE)) touchTree('write', text, reading);
 }
 
 const FOLDER = /^\s*(?:path|extract_dir)\s*=(?!=)\s*/;

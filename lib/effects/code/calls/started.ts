@@ -1,5 +1,5 @@
 import type { CodeReading } from '../reading.js';
-import { path, shell } from '../reach.js';
+import { runInShell, touchFile } from '../reach.js';
 import { textOf } from '../reading.js';
 import { decoded, unescaped } from '../values/strings.js';
 import { argv, toldLater } from './argv.js';
@@ -17,8 +17,8 @@ export function commanded(first: string, args: readonly string[], reading: CodeR
   const isVector = /^\s*(?:\[|new\s?String\s?\[\]\s?\{|(?:List\.of|Arrays\.asList)\()/.test(first) || (reading.masked.strings.length > 1 && /^\s*§\d+§/.test(args[1] ?? '') && isProgramName(textOf(first, reading))) || (reading.masked.language === 'perl' && /^\s*(?:@\w|glob\b)/.test(args[1] ?? ''));
   const text = textOf(first, reading);
   const later = !isVector && SHELL.test(text) && reading.masked.code.includes('.stdin.') ? toldLater(reading) : undefined;
-  if (later !== undefined) return shell(later, reading);
-  return isVector ? argv(args, reading) : shell(text, reading);
+  if (later !== undefined) return runInShell(later, reading);
+  return isVector ? argv(args, reading) : runInShell(text, reading);
 }
 
 /** A text that a shell would split is a whole command: what stands behind it is a mode or an encoding, as in `popen(command, 'r')`. */
@@ -31,6 +31,6 @@ export function loaded(file: string, reading: CodeReading): void {
   const [, encoding, written] = /^data:(?:text|application)\/javascript(;base64)?[^,]{0,40},([^]*)$/.exec(file) ?? [];
   if (written !== undefined) return reading.evaluate(encoding === undefined ? unescaped(written) : decoded(written, 'base64'));
   if (!isPath(file)) return;
-  path('read', file, false, reading);
-  if (/\.[cm]?[jt]s$/.test(file)) path('execute', file, false, reading);
+  touchFile('read', file, reading);
+  if (/\.[cm]?[jt]s$/.test(file)) touchFile('execute', file, reading);
 }

@@ -3,7 +3,7 @@ import { HOLE, literalWord } from '../../../shell/command.js';
 import { emit } from '../../record.js';
 import { emitPath, emitResource } from '../../command/emit.js';
 import { unknownTarget } from '../../target.js';
-import { path, scripts, shell } from '../reach.js';
+import { runFoundInShell, runInShell, touchFile } from '../reach.js';
 import { stringAt } from '../reading.js';
 
 const SCRIPT = /\bdo (?:shell )?script\s*§(\d+)§/g;
@@ -30,21 +30,21 @@ const READ = /\bread (?:file )?(?:\(? ?POSIX file ?)?§(\d+)§/g;
 /** What AppleScript says to other applications. */
 export function applescriptEffects(reading: CodeReading): void {
   const { masked, running } = reading;
-  scripts(SCRIPT, reading);
-  scripts(SCRIPT_OF_JAVASCRIPT, reading);
+  runFoundInShell(SCRIPT, reading);
+  runFoundInShell(SCRIPT_OF_JAVASCRIPT, reading);
   const variables = new Map([...masked.code.matchAll(SET)].map(([, name = '', literal, home]) => [name, home === undefined ? (stringAt(literal, reading) ?? HOLE) : `${running.scope.home}/`] as const));
   for (const [, name = ''] of masked.code.matchAll(HELD_SCRIPT)) {
     const script = variables.get(name);
-    if (script !== undefined) shell(script, reading);
+    if (script !== undefined) runInShell(script, reading);
   }
   for (const [, parts = ''] of masked.code.matchAll(MADE_SCRIPT)) {
-    shell(parts.split('&').map((part) => {
+    runInShell(parts.split('&').map((part) => {
       const written = part.trim().replace(/^quoted form of /, '').replace(/^\(|\)$/g, '').replace(/^POSIX path of /, '').trim();
       const literal = /^§(\d+)§$/.exec(written)?.[1];
       return literal === undefined ? (written === 'path to home folder' ? `${running.scope.home}/` : (variables.get(written) ?? HOLE)) : (stringAt(literal, reading) ?? HOLE);
     }).join(''), reading);
   }
-  for (const [, index] of masked.code.matchAll(READ)) path('read', stringAt(index, reading) ?? '', false, reading);
+  for (const [, index] of masked.code.matchAll(READ)) touchFile('read', stringAt(index, reading) ?? '', reading);
   if (KEYS.test(masked.code)) emitResource('drive-terminal', 'terminal', 'keyboard', running);
   if (POWER.test(masked.code)) emitResource('signal', 'machine', 'power', running);
   if (masked.strings.includes('Finder') && FINDER_EMPTIES.test(masked.code)) emitPath('delete', literalWord(`${running.scope.home}/.Trash`), running, true);

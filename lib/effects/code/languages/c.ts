@@ -1,7 +1,7 @@
 import type { CodeReading } from '../reading.js';
 import { HOLE } from '../../../shell/command.js';
 import { argv } from '../calls/argv.js';
-import { path, shell } from '../reach.js';
+import { runInShell, touchTree } from '../reach.js';
 import { argumentsBehind, eachTold, stringAt, textOf } from '../reading.js';
 
 /** `char *args[] = {"rm", "-rf", NULL}`, C++'s `std::vector<std::string> args{…}` as well. */
@@ -24,7 +24,7 @@ export function cEffects(reading: CodeReading): void {
     const list = argumentsBehind(match, reading).map((each) => lists.get(each.trim())).find((each) => each !== undefined);
     if (list !== undefined) eachTold(match.index, reading, () => argv([`[${list}]`], reading));
   }
-  if (REMOVES.test(code)) for (const match of code.matchAll(WALKS)) eachTold(match.index, reading, () => path('delete', textOf(argumentsBehind(match, reading)[0] ?? '', reading), true, reading));
+  if (REMOVES.test(code)) for (const match of code.matchAll(WALKS)) eachTold(match.index, reading, () => touchTree('delete', textOf(argumentsBehind(match, reading)[0] ?? '', reading), reading));
   const put = new Map<string, string>();
   const given = [...code.matchAll(GIVEN)];
   if (given.length === 0) return;
@@ -35,7 +35,7 @@ export function cEffects(reading: CodeReading): void {
     put.set(name, call.includes('cat') ? `${put.get(name) ?? ''}${text}` : text);
   }
   for (const { 1: name = '', index } of given) {
-    eachTold(index, reading, () => shell(put.get(name) ?? textOf(name, reading), reading));
+    eachTold(index, reading, () => runInShell(put.get(name) ?? textOf(name, reading), reading));
   }
 }
 

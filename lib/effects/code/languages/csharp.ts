@@ -1,6 +1,6 @@
 import type { CodeReading } from '../reading.js';
 import { argv } from '../calls/argv.js';
-import { path } from '../reach.js';
+import { touchPath } from '../reach.js';
 import { argumentsBehind, eachTold, textOf } from '../reading.js';
 import { receiverBefore } from '../text/expression.js';
 
@@ -29,6 +29,6 @@ export function csharpEffects(reading: CodeReading): void {
     const made = /^[A-Za-z_]\w*$/.test(receiver) ? new RegExp(`(?<![\\w.])${receiver}\\s?=\\s?${INFO.source}`).exec(code) : INFO.exec(receiver === '' ? code.slice(0, index) : `new ${receiver}`);
     if (made === null) continue;
     const place = /^[A-Za-z_]\w*$/.test(receiver) ? made : INFO.exec(code);
-    if (place !== null) eachTold(index, reading, () => path('delete', textOf(argumentsBehind(place, reading)[0] ?? '', reading), recursive === 'true', reading));
+    if (place !== null) eachTold(index, reading, () => touchPath('delete', textOf(argumentsBehind(place, reading)[0] ?? '', reading), recursive === 'true', reading));
   }
 }

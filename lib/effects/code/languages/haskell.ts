@@ -1,6 +1,6 @@
 import type { CodeReading } from '../reading.js';
 import { argv } from '../calls/argv.js';
-import { path } from '../reach.js';
+import { touchTree } from '../reach.js';
 import { eachTold, textOf } from '../reading.js';
 
 /** `callProcess "rm" ["-rf", path]`: arguments stand side by side. */
@@ -18,6 +18,6 @@ export function haskellEffects(reading: CodeReading): void {
   for (const { 1: name = '', index } of code.matchAll(REMOVED)) {
     const value = (part: string): string => (homes.has(part) || part.startsWith('=<<') ? '~' : textOf(part, reading));
     const parts = name.replace(/^\(([^]*)\)$/, '$1').split(/\s(\+|\/)\s/).map((part) => part.trim());
-    eachTold(index, reading, () => path('delete', parts.map((part) => (part === '/' ? '/' : part === '+' ? '' : value(part))).join(''), true, reading));
+    eachTold(index, reading, () => touchTree('delete', parts.map((part) => (part === '/' ? '/' : part === '+' ? '' : value(part))).join(''), reading));
   }
 }

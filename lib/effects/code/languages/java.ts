@@ -1,6 +1,6 @@
 import type { CodeReading } from '../reading.js';
 import { argv } from '../calls/argv.js';
-import { path, scripts } from '../reach.js';
+import { runFoundInShell, touchPath } from '../reach.js';
 import { argumentsBehind, eachTold, textOf } from '../reading.js';
 import { receiverBefore } from '../text/expression.js';
 
@@ -15,7 +15,7 @@ const GOES_THROUGH = /\.(?:listFiles|list|walk|walkTopDown|walkBottomUp|eachFile
 /** What languages on the machine of Java start and delete by objects. */
 export function javaEffects(reading: CodeReading): void {
   const { code } = reading.masked;
-  scripts(EXECUTED, reading);
+  runFoundInShell(EXECUTED, reading);
   for (const match of code.matchAll(EXECUTED_LIST)) {
     const given = argumentsBehind(match, reading);
     const listed = given.length === 1 ? /^\s*(?:Seq|List)\(([^]*)\)\s*$/.exec(given[0] ?? '')?.[1] : undefined;
@@ -30,5 +30,5 @@ export function javaEffects(reading: CodeReading): void {
 
 function deleted(file: string, recursive: boolean, reading: CodeReading): void {
   // Of an object that is not known it is not known either that it is a file.
-  if (/^[^\uFFFC]/.test(file)) path('delete', file, recursive, reading);
+  if (/^[^\uFFFC]/.test(file)) touchPath('delete', file, recursive, reading);
 }

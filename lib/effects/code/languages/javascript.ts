@@ -1,6 +1,6 @@
 import type { CodeReading } from '../reading.js';
 import { argv } from '../calls/argv.js';
-import { scripts } from '../reach.js';
+import { runFoundInShell } from '../reach.js';
 import { argumentsBehind, eachTold } from '../reading.js';
 
 /** zx's `` $`…` ``. */
@@ -19,7 +19,7 @@ const SHELLJS_TAKEN = /\{[^{}]{0,120}\brm\b[^{}]{0,120}\}\s?(?:=\s?require\(|fro
 
 /** Programs that javascript starts by functions of their names, and by texts. */
 export function javascriptEffects(reading: CodeReading): void {
-  scripts(TAGGED, reading);
+  runFoundInShell(TAGGED, reading);
   const { code, strings } = reading.masked;
   const isShelljs = strings.includes('shelljs');
   if (isShelljs) programs(OF_SHELLJS, reading, (name, args) => [literal(name, reading), ...args]);

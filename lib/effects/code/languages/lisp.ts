@@ -1,6 +1,6 @@
 import type { CodeReading } from '../reading.js';
 import { multiKeyMap } from '../../../multi-key-map.js';
-import { path, shell } from '../reach.js';
+import { runInShell, touchPath, touchFile } from '../reach.js';
 import { shellQuoted } from '../../../shell/syntax/quote.js';
 import { stringAt } from '../reading.js';
 
@@ -26,14 +26,14 @@ export function lispEffects(reading: CodeReading): void {
   for (const [, name = '', index, others = ''] of reading.masked.code.matchAll(/\(\s*([\w:*/>.-]{2,40})\s+(?:nil\s+nil\s+)?§(\d+)§((?:\s+§\d+§){0,16})/g)) {
     const role = FORMS.get(name);
     const text = stringAt(index, reading) ?? '';
-    if (role === 'run') shell([text, ...[...others.matchAll(/\d+/g)].map(([other]) => shellQuoted(stringAt(other, reading) ?? ''))].join(' '), reading);
-    else if (role !== undefined) path(role, text, role === 'delete', reading);
+    if (role === 'run') runInShell([text, ...[...others.matchAll(/\d+/g)].map(([other]) => shellQuoted(stringAt(other, reading) ?? ''))].join(' '), reading);
+    else if (role !== undefined) touchPath(role, text, role === 'delete', reading);
   }
   for (const [, name = '', folder = '', index] of reading.masked.code.matchAll(OF_HOME)) {
     const role = FORMS.get(name);
     const home = HOME.exec(folder);
     const isHome = home !== null && (home[1] === undefined || /^(?:user\.home|HOME|~\/?)$/.test(stringAt(home[1], reading) ?? ''));
-    if (isHome && role !== undefined && role !== 'run') path(role, `${reading.running.scope.home}${index === undefined ? '' : `/${stringAt(index, reading) ?? ''}`}`, role === 'delete', reading);
+    if (isHome && role !== undefined && role !== 'run') touchPath(role, `${reading.running.scope.home}${index === undefined ? '' : `/${stringAt(index, reading) ?? ''}`}`, role === 'delete', reading);
   }
-  for (const [, index] of reading.masked.code.matchAll(OPENED)) path('read', stringAt(index, reading) ?? '', false, reading);
+  for (const [, index] of reading.masked.code.matchAll(OPENED)) touchFile('read', stringAt(index, reading) ?? '', reading);
 }

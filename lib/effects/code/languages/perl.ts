@@ -1,7 +1,7 @@
 import type { CodeReading } from '../reading.js';
 import { applyCall, mapped } from '../calls/apply-call.js';
 import { argv } from '../calls/argv.js';
-import { path } from '../reach.js';
+import { touchFile, touchTree } from '../reach.js';
 import { expressionAt } from '../text/expression.js';
 import { argumentsBehind, eachTold, stringAt, textOf } from '../reading.js';
 import { quotedCommands } from './quoted.js';
@@ -36,13 +36,13 @@ const EVALUATED = /\beval\s+(?=(?:decode_base64|MIME::Base64::decode|pack|unpack
 export function perlEffects(reading: CodeReading): void {
   const { code } = reading.masked;
   for (const match of code.matchAll(OPEN)) eachTold(match.index, reading, () => applyCall('open-by-mode', argumentsBehind(match, reading), reading));
-  for (const match of [...code.matchAll(FOUND), ...code.matchAll(FOUND_WITH)]) eachTold(match.index, reading, () => argumentsBehind(match, reading).forEach((start) => path('delete', textOf(start, reading), true, reading)));
-  for (const match of code.matchAll(FOUND_BY)) if (new RegExp(`\\bsub\\s+${match[1] ?? ''}\\s*\\{[^{}]{0,400}\\b(?:unlink|rmdir|rmtree|remove_tree)\\b(?![^;{}\\n]{0,80}\\bif\\b[^;{}\\n]{0,80}§)`).test(code)) eachTold(match.index, reading, () => argumentsBehind(match, reading).forEach((start) => path('delete', textOf(start, reading), true, reading)));
-  for (const { 1: made, 2: named = '', index } of code.matchAll(OF_PATH)) eachTold(index, reading, () => path('delete', textOf(made ?? named, reading), true, reading));
+  for (const match of [...code.matchAll(FOUND), ...code.matchAll(FOUND_WITH)]) eachTold(match.index, reading, () => argumentsBehind(match, reading).forEach((start) => touchTree('delete', textOf(start, reading), reading)));
+  for (const match of code.matchAll(FOUND_BY)) if (new RegExp(`\\bsub\\s+${match[1] ?? ''}\\s*\\{[^{}]{0,400}\\b(?:unlink|rmdir|rmtree|remove_tree)\\b(?![^;{}\\n]{0,80}\\bif\\b[^;{}\\n]{0,80}§)`).test(code)) eachTold(match.index, reading, () => argumentsBehind(match, reading).forEach((start) => touchTree('delete', textOf(start, reading), reading)));
+  for (const { 1: made, 2: named = '', index } of code.matchAll(OF_PATH)) eachTold(index, reading, () => touchTree('delete', textOf(made ?? named, reading), reading));
   for (const match of code.matchAll(EACH_DELETED)) eachTold(match.index, reading, () => mapped(match[1] ?? '', argumentsBehind(match, reading), reading));
   for (const match of code.matchAll(PLACED)) eachTold(match.index, reading, () => placedLoosely(match, reading));
   for (const match of code.matchAll(IN_BLOCK)) eachTold(match.index, reading, () => argv([match[1] ?? '', ...argumentsBehind(match, reading).slice(1)], reading));
-  if (code.includes('<')) for (const [, list = ''] of code.matchAll(ARGUMENTS)) for (const [, index] of list.matchAll(/§(\d+)§/g)) path('read', stringAt(index, reading) ?? '', false, reading);
+  if (code.includes('<')) for (const [, list = ''] of code.matchAll(ARGUMENTS)) for (const [, index] of list.matchAll(/§(\d+)§/g)) touchFile('read', stringAt(index, reading) ?? '', reading);
   for (const match of code.matchAll(KILLED)) eachTold(match.index, reading, () => applyCall('signal-named', argumentsBehind(match, reading), reading));
   for (const match of code.matchAll(EVALUATED)) eachTold(match.index, reading, () => reading.evaluate(textOf(expressionAt(code, match.index + match[0].length, false), reading)));
   quotedCommands(reading);

@@ -1,5 +1,5 @@
 import type { CodeReading } from '../reading.js';
-import { path } from '../reach.js';
+import { touchPath } from '../reach.js';
 import { argumentsBehind, eachTold, textOf, wordsIn } from '../reading.js';
 
 /** `lapply(list, unlink, recursive = TRUE)`, purrr's `walk(list, ~ unlink(.x))` */
@@ -24,5 +24,5 @@ export function rEffects(reading: CodeReading): void {
 
 function deleted(list: string, settings: string, reading: CodeReading): void {
   const recursive = /\brecursive\s?=\s?T|dir_delete/.test(settings);
-  for (const each of wordsIn(list.replace(/,\s?\w+\s?=\s?[TF]\w*/g, ''), reading) ?? [textOf(list, reading)]) path('delete', each, recursive, reading);
+  for (const each of wordsIn(list.replace(/,\s?\w+\s?=\s?[TF]\w*/g, ''), reading) ?? [textOf(list, reading)]) touchPath('delete', each, recursive, reading);
 }

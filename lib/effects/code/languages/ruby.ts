@@ -1,7 +1,7 @@
 import type { CodeReading } from '../reading.js';
 import { applyCall, mapped, roleOf } from '../calls/apply-call.js';
 import { argumentsAt, receiverBefore } from '../text/expression.js';
-import { path } from '../reach.js';
+import { touchTree } from '../reach.js';
 import { argumentsBehind, eachTold, stringAt, textOf, wordsIn } from '../reading.js';
 import { quotedCommands } from './quoted.js';
 
@@ -33,10 +33,10 @@ export function rubyEffects(reading: CodeReading): void {
     for (const each of receiver.startsWith('[') ? argumentsAt(receiver, 1) : [receiver]) eachTold(match.index, reading, () => named(match, [each], reading));
   }
   for (const match of code.matchAll(BARE_DELETION)) eachTold(match.index, reading, () => mapped(match[1] ?? '', argumentsBehind(match, reading), reading));
-  for (const { index } of code.matchAll(OF_PATH)) eachTold(index, reading, () => path('delete', textOf(receiverBefore(code, index), reading), true, reading));
+  for (const { index } of code.matchAll(OF_PATH)) eachTold(index, reading, () => touchTree('delete', textOf(receiverBefore(code, index), reading), reading));
   for (const { index } of code.matchAll(EACH_TREE)) {
     const list = MAPPED.exec(code.slice(Math.max(0, index - MAX_LIST), index))?.[0] ?? receiverBefore(code, index);
-    eachTold(index, reading, () => (wordsIn(list, reading) ?? [textOf(list, reading)]).forEach((each) => path('delete', each, true, reading)));
+    eachTold(index, reading, () => (wordsIn(list, reading) ?? [textOf(list, reading)]).forEach((each) => touchTree('delete', each, reading)));
   }
   quotedCommands(reading);
 }

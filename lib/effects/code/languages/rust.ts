@@ -1,6 +1,6 @@
 import type { CodeReading } from '../reading.js';
 import { argv } from '../calls/argv.js';
-import { path, scripts } from '../reach.js';
+import { runFoundInShell, touchFile } from '../reach.js';
 import { argumentsAt } from '../text/expression.js';
 import { argumentsBehind, eachTold, textOf } from '../reading.js';
 
@@ -15,8 +15,8 @@ const MACRO = /\bcmd!\(\s?(?:\w{1,40}\s?,\s?)?§(\d+)§/g;
 
 /** Programs that rust starts, and files that it opens for more than reading. */
 export function rustEffects(reading: CodeReading): void {
-  scripts(MACRO, reading);
-  for (const match of reading.masked.code.matchAll(OPENED)) if (/\.\s?(?:append|write|create|truncate)\(true/.test(match[1] ?? '')) eachTold(match.index, reading, () => path('write', textOf(argumentsBehind(match, reading)[0] ?? '', reading), false, reading));
+  runFoundInShell(MACRO, reading);
+  for (const match of reading.masked.code.matchAll(OPENED)) if (/\.\s?(?:append|write|create|truncate)\(true/.test(match[1] ?? '')) eachTold(match.index, reading, () => touchFile('write', textOf(argumentsBehind(match, reading)[0] ?? '', reading), reading));
   for (const { 1: program = '', 2: chain = '', index } of reading.masked.code.matchAll(COMMAND)) {
     const rest = [...chain.matchAll(ARGUMENT)].flatMap(([called, each = '']) => {
       const text = each.trim().replace(/^&/, '');

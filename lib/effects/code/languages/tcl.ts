@@ -1,5 +1,5 @@
 import type { CodeReading } from '../reading.js';
-import { path, scripts, shell } from '../reach.js';
+import { runFoundInShell, runInShell, touchFile, touchTree } from '../reach.js';
 import { stringAt } from '../reading.js';
 
 const STARTED = /\b(?:exec|spawn)\s+([\w./-][^;\n\]§]{0,300})/g;
@@ -17,9 +17,9 @@ const OPENED = /\bopen\s+(?:§(\d+)§|([\w.~/-]+))(?!\s+[wa])/g;
 /** Commands of Tcl and expect, which has calls without brackets only. */
 export function tclEffects(reading: CodeReading): void {
   const { code } = reading.masked;
-  for (const [, command = ''] of code.matchAll(STARTED)) shell(command, reading);
-  scripts(STARTED_WITH_STRING, reading);
-  for (const [, index, bare] of code.matchAll(OPENED)) path('read', bare ?? stringAt(index, reading) ?? '', false, reading);
+  for (const [, command = ''] of code.matchAll(STARTED)) runInShell(command, reading);
+  runFoundInShell(STARTED_WITH_STRING, reading);
+  for (const [, index, bare] of code.matchAll(OPENED)) touchFile('read', bare ?? stringAt(index, reading) ?? '', reading);
   const variables = new Map<string, string>();
   const value = (word: string): string => {
     const joined = word.startsWith('[') ? word.slice(1, -1).replace(/^file\s+join\s/, '').trim() : undefined;
@@ -27,5 +27,5 @@ export function tclEffects(reading: CodeReading): void {
     return text.replace(/\$(?:env\(HOME\)|::env\(HOME\))/g, '~').replace(/\$\{?(\w{1,60})\}?/g, (whole, name: string) => variables.get(name) ?? whole).slice(0, MAX_VALUE);
   };
   for (const [, name = '', word = ''] of code.matchAll(SET)) variables.set(name, value(word));
-  for (const [, file = ''] of code.matchAll(DELETED)) path('delete', value(file), true, reading);
+  for (const [, file = ''] of code.matchAll(DELETED)) touchTree('delete', value(file), reading);
 }
