@@ -44,7 +44,7 @@ export function perlEffects(reading: CodeReading): void {
   for (const match of code.matchAll(IN_BLOCK)) eachTold(match.index, reading, () => argv([match[1] ?? '', ...argumentsBehind(match, reading).slice(1)], reading));
   if (code.includes('<')) for (const [, list = ''] of code.matchAll(ARGUMENTS)) for (const [, index] of list.matchAll(/§(\d+)§/g)) touchFile('read', stringAt(index, reading) ?? '', reading);
   for (const match of code.matchAll(KILLED)) eachTold(match.index, reading, () => applyCall('signal-named', argumentsBehind(match, reading), reading));
-  for (const match of code.matchAll(EVALUATED)) eachTold(match.index, reading, () => reading.evaluate(textOf(expressionAt(code, match.index + match[0].length, false), reading)));
+  for (const match of code.matchAll(EVALUATED)) eachTold(match.index, reading, () => reading.evaluate(textOf(expressionAt(code, match.index + match[0].length), reading)));
   quotedCommands(reading);
 }
 

@@ -1,7 +1,7 @@
 import type { Add, Definition, Definitions } from './definition.js';
 import type { MaskedCode } from '../text/text.js';
 import { blockAround, blockAt, blocksOf } from './blocks.js';
-import { argumentsAt, expressionAt } from '../text/expression.js';
+import { argumentsAt, elementAt, expressionAt } from '../text/expression.js';
 import { changedIn } from './changed.js';
 import { loopsIn } from './loops.js';
 import { madeFieldsIn } from './made-fields.js';
@@ -104,7 +104,7 @@ function assignmentsIn(masked: MaskedCode, add: Add): void {
     if (blocks !== undefined && sign !== ':' && blockAt(blocks, index).kind === 'brackets') continue;
     if (language === 'ruby' && /,\s*$/.test(code.slice(Math.max(0, index - 20), index))) continue;
     const from = index + text.length;
-    const until = expressionAt(code, from, language !== 'python' && language !== 'ruby' && language !== 'perl');
+    const until = language === 'python' || hasSuffix ? expressionAt(code, from) : elementAt(code, from);
     // A table ends a statement of lua, whatever stands behind it.
     const written = language === 'lua' && until.startsWith('{') ? code.slice(from, from + argumentsAt(code, from + 1).join(',').length + 2) : until;
     const expression = hasSuffix ? written.replace(SUFFIX, '') : written;
@@ -133,13 +133,13 @@ function typedIn({ code, language }: MaskedCode, add: Add): void {
   const typed = language === 'go' ? TYPED_GO : language === 'rust' ? TYPED_RUST : TYPED;
   if (language === 'rust') for (const { 0: text, 1: name = '', index } of code.matchAll(UNWRAPPED)) {
     const from = index + text.length;
-    const expression = expressionAt(code, from, false).split(/\s(?:\{|else\b)/)[0] ?? '';
+    const expression = expressionAt(code, from).split(/\s(?:\{|else\b)/)[0] ?? '';
     add(name, { at: from + expression.length, from, kind: 'value', expression, index });
   }
   if (!/^(?:python|javascript|rust|swift|go)$/.test(language)) return;
   for (const { 0: text, 1: name = '', index } of code.matchAll(typed)) {
     const from = index + text.length;
-    const expression = expressionAt(code, from, language === 'javascript');
+    const expression = language === 'javascript' ? elementAt(code, from) : expressionAt(code, from);
     add(name, { at: from + expression.length, from, kind: 'value', expression, index: index + text.indexOf(name, /^[^\w$]*(?:const|let|var|readonly)?/.exec(text)?.[0].length ?? 0), isStatement: true });
   }
 }
@@ -150,7 +150,7 @@ const CONSTANT = /\buse\sconstant\s{1,9}([A-Za-z_]\w{0,60})\s{0,9}=>\s{0,9}/g;
 function constantsIn({ code, language }: MaskedCode, add: Add): void {
   for (const { 0: text, 1: name = '', index } of language === 'perl' ? code.matchAll(CONSTANT) : []) {
     const from = index + text.length;
-    add(name, { at: from, from, kind: 'value', expression: expressionAt(code, from, true), index });
+    add(name, { at: from, from, kind: 'value', expression: elementAt(code, from), index });
   }
 }
 

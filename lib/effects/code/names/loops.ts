@@ -25,7 +25,7 @@ const TAKEN_APART = /\bfor\s?\(\s?(?:const|let|var)\s\{([\w\s,:]{1,120})\}\sof\s
 function takenApart(masked: MaskedCode, add: Add): void {
   for (const { 0: text, 1: fields = '', index } of masked.code.matchAll(TAKEN_APART)) {
     const from = index + text.length;
-    const expression = expressionAt(masked.code, from, false);
+    const expression = expressionAt(masked.code, from);
     const place = { at: from + expression.length, from, ...bodyOf(index, from + expression.length, masked, true) };
     const each = `_each${index}`;
     add(each, { ...place, kind: 'each', expression });
@@ -98,7 +98,7 @@ function modifiersIn({ code }: MaskedCode, add: Add): void {
   for (const { 0: text, index } of code.matchAll(BEHIND)) {
     const from = index + text.length;
     const start = Math.max(code.lastIndexOf(';', index), code.lastIndexOf('\n', index), code.lastIndexOf('{', index)) + 1;
-    const expression = expressionAt(code, from, false);
+    const expression = expressionAt(code, from);
     add('$_', { at: start, from, kind: 'each', expression, index: start, scope: { start, end: from + expression.length + 1 } });
   }
 }
@@ -114,7 +114,7 @@ function generatedIn({ code }: MaskedCode, add: Add): void {
 function bodyOf(index: number, end: number, masked: MaskedCode, isOwn = false): Pick<FoundDefinition, 'index' | 'block' | 'isStatement' | 'scope'> {
   const blocks = blocksOf(masked);
   const block = blocks === undefined ? undefined : bodyBehind(blocks, masked.code, end, 'loop');
-  const scope = !isOwn || blocks === undefined ? undefined : { start: index, end: block?.end ?? end + 1 + expressionAt(masked.code, Math.min(masked.code.length, end + 1), false).length };
+  const scope = !isOwn || blocks === undefined ? undefined : { start: index, end: block?.end ?? end + 1 + expressionAt(masked.code, Math.min(masked.code.length, end + 1)).length };
   return block === undefined ? { index, scope } : { index, block, isStatement: true, scope };
 }
 
@@ -127,7 +127,7 @@ interface Head {
 
 function headed({ index, from, names }: Head, masked: MaskedCode, add: Add): void {
   const { code, language, strings } = masked;
-  const written = goneThrough(expressionAt(code, from, false), language);
+  const written = goneThrough(expressionAt(code, from), language);
   const [listed = ''] = written.split(/\s(?:if|for)\s/);
   const [first = ''] = names;
   const inner = language === 'python' ? innermost(index, masked) : undefined;

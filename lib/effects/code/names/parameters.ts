@@ -3,7 +3,7 @@ import type { Block } from './block.js';
 import type { Add, FoundDefinition } from './definition.js';
 import type { MaskedCode } from '../text/text.js';
 import { blockAt, blocksOf } from './blocks.js';
-import { argumentsAt, expressionAt, receiverBefore } from '../text/expression.js';
+import { argumentsAt, elementAt, expressionAt, receiverBefore } from '../text/expression.js';
 import { MAX_FUNCTIONS, functionsIn, type CodeFunction } from './function-heads.js';
 import { optionsBefore } from './options.js';
 import { NOT_KNOWN } from './taken-apart.js';
@@ -178,13 +178,13 @@ function returnedBy(masked: MaskedCode, functions: readonly CodeFunction[], add:
     if (isClass === true) continue;
     const { block } = placeOf(head, body, masked);
     if (block !== undefined) names.set(block, name);
-    else if (language === 'javascript') add(`${name}()`, { at: body, from: body, kind: 'value', expression: expressionAt(code, body, true), index: body });
+    else if (language === 'javascript') add(`${name}()`, { at: body, from: body, kind: 'value', expression: elementAt(code, body), index: body });
   }
   for (const { 0: text, index } of code.matchAll(RETURNS)) {
     const { inFunction } = blockAt(blocks, index);
     const name = inFunction === undefined ? undefined : names.get(inFunction);
     const from = index + text.length;
-    if (name !== undefined) add(`${name}()`, { at: from, from, kind: 'value', expression: expressionAt(code, from, false), index });
+    if (name !== undefined) add(`${name}()`, { at: from, from, kind: 'value', expression: expressionAt(code, from), index });
   }
 }
 
@@ -221,5 +221,5 @@ function placeOf(head: number, body: number, masked: MaskedCode): Pick<FoundDefi
   let block: Block | undefined = blockAt(blocks, body);
   while (block !== undefined && block.kind !== 'function' && block.start >= head) block = block.parent;
   if (block?.kind === 'function' && block.start >= head) return { at: body, index: body, block, isStatement: true, scope: { start: head, end: block.end } };
-  return { at: body, index: body, scope: { start: head, end: body + expressionAt(masked.code, body, true).length + 1 } };
+  return { at: body, index: body, scope: { start: head, end: body + elementAt(masked.code, body).length + 1 } };
 }

@@ -1,7 +1,7 @@
 import type { Language } from '../languages/language.js';
 import type { Add } from './definition.js';
 import type { MaskedCode } from '../text/text.js';
-import { argumentsAt, expressionAt, openingBefore } from '../text/expression.js';
+import { argumentsAt, elementAt, expressionAt, openingBefore } from '../text/expression.js';
 
 /** The definition of a name that is bound in a form which is not followed: its value may be anything. */
 export const NOT_KNOWN = { kind: 'value', expression: '' } as const;
@@ -76,7 +76,7 @@ function addBracketed(open: number, close: number, from: number, masked: MaskedC
 }
 
 function addParts({ names, bracket, index, from }: Pattern, { code, language }: MaskedCode, add: Add): void {
-  const expression = expressionAt(code, from, bracket === '{');
+  const expression = bracket === '{' ? elementAt(code, from) : expressionAt(code, from);
   const at = from + expression.length;
   names.forEach((each, place) => {
     const [, name, value] = /^([^=]*?)=(?![=>])([^]*)$/.exec(each) ?? [undefined, each, undefined];

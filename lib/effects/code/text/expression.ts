@@ -40,8 +40,17 @@ export function argumentsAt(code: string, from: number): readonly string[] {
 /** UTF-16 code units of the expression of one assignment that are looked at. */
 const MAX_EXPRESSION = 2_000;
 
-/** The expression that begins at a place, up to the end of its statement, the bracket around it or, if asked, a comma. */
-export function expressionAt(code: string, from: number, endsAtComma: boolean): string {
+/** The expression that begins at a place, up to the end of its statement or the bracket around it. */
+export function expressionAt(code: string, from: number): string {
+  return code.slice(from, endOf(code, from, false));
+}
+
+/** The same where several stand side by side: up to the comma behind it. */
+export function elementAt(code: string, from: number): string {
+  return code.slice(from, endOf(code, from, true));
+}
+
+function endOf(code: string, from: number, endsAtComma: boolean): number {
   let depth = 0;
   let at = from;
   const end = Math.min(code.length, from + MAX_EXPRESSION);
@@ -50,7 +59,7 @@ export function expressionAt(code: string, from: number, endsAtComma: boolean): 
     depth += step(character);
     if (depth < 0 || (depth === 0 && (character === SEMICOLON || character === NEWLINE || (endsAtComma && character === COMMA)))) break;
   }
-  return code.slice(from, at);
+  return at;
 }
 
 /** Splits where the sign stands outside of brackets. */
