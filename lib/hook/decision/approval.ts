@@ -2,9 +2,10 @@ import { callOf, isStop, stopsOf, type ApprovableCall } from '../../grants/call.
 import { codeFrom, NAME_LENGTH, SECRET_LENGTH } from '../../grants/code.js';
 import { digestOf } from '../../grants/digest.js';
 import { isHeardFromHost, recordedHost, recordUnknownHost } from '../../grants/host.js';
-import { isCurrent, LONGEST, momentOf, readLedger, writeRequest, type Moment } from '../../grants/ledger.js';
+import { isCurrent, LONGEST, momentOf, readLedger, writeRequest } from '../../grants/ledger.js';
 import { pathField, PREFIX, withoutPrefix } from '../../grants/prefix.js';
 import { questionsFor } from '../../grants/question.js';
+import { useGrant } from '../../grants/use.js';
 import { printable } from '../../hosts/printable.js';
 import type { JsonObject, Memory, PreToolUse, Verdict } from '../../types.js';
 import type { Asked } from './ask.js';
@@ -64,8 +65,9 @@ async function settlePlain(event: PreToolUse, answers: readonly Asked[], setting
   if (!answers.some(isStopped)) return { asked: answers };
   const asked = setting.abilities?.asks === false ? answers.map(deniedInstead) : answers;
   const call = grantableCall(event, asked, setting);
-  const moment = momentOf(setting);
-  if (call !== undefined && (await useGrant(call, event, moment, setting.memory))) return { asked: asked.map((one) => lifted(one, call)) };
+  // A guard with a handler of its own decides on the same call in a process of its own.
+  const holder = (): string => event.toolUseId ?? unguessable(16).toString('hex');
+  if (call !== undefined && (await useGrant(call, holder, momentOf(setting), setting.memory))) return { asked: asked.map((one) => lifted(one, call)) };
   return { asked: await offered(event, asked, setting) };
 }
 
@@ -73,17 +75,6 @@ function grantableCall(event: PreToolUse, asked: readonly Asked[], { scope, disk
   const world = { home: scope.home, realPath: disk.realPath };
   const stops = stopsOf(asked.map(({ verdict }) => verdict), world);
   return stops === undefined ? undefined : callOf(event, stops, world);
-}
-
-/** True when there is an approval of this call, and this process is the one that has it. */
-async function useGrant(call: ApprovableCall, event: PreToolUse, moment: Moment, memory: Memory): Promise<boolean> {
-  // A guard with a handler of its own decides on the same call in a process of its own.
-  const holder = (): string => event.toolUseId ?? unguessable(16).toString('hex');
-  for (const grant of readLedger(memory).grants) {
-    if ((grant.call !== call.digest && grant.call !== call.anyAgent) || !isCurrent(grant, moment)) continue;
-    if (grant.uses === 'any' || (await memory.claim(`use ${grant.id}`, holder()))) return true;
-  }
-  return false;
 }
 
 /** The answer with its stop turned into a pass, of which the person is told. */
