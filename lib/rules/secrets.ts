@@ -4,7 +4,7 @@ import type { Disk, Effect, Finding, Severity } from '../types.js';
 import { fitsCode, namesBelow, namesOnDisk } from './globbed.js';
 import { sensitivityOf, sensitivityOfFile, type Sensitivity, type SensitivePaths } from './sensitive.js';
 import { sensitivityOfGlob } from './sensitive-glob.js';
-import { secretWords } from './secret-words.js';
+import { secretReason } from './secret-reason.js';
 import { severityOf } from './severity.js';
 import { subjectsOf, type RuleWorld, type RuleSubject } from './subject.js';
 
@@ -30,7 +30,7 @@ export function secretsIn(
     const id = `privacy/${found.category}`;
     // A secret that is only possibly shown is as good as shown; one that nobody can tell of is for the person to say, and so is what an unknown program does with it.
     const severity = severityOf(id, found.tier, { certainty: effect.certainty === 'unknown' || effect.kind === 'use' ? 'unknown' : 'certain' }, severities);
-    findings.push({ rule: { id, verdict: found.tier, ...secretWords(found, effect) }, severity, effect });
+    findings.push({ rule: { id, verdict: found.tier, ...secretReason(found, effect) }, severity, effect });
   }
   return findings;
 }

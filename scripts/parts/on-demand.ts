@@ -193,7 +193,7 @@ export const ON_DEMAND: readonly string[] = [
   'lib/rules/could-hold.ts',
   'lib/rules/explain.ts',
   'lib/rules/repeated.ts',
-  'lib/rules/secret-words.ts',
+  'lib/rules/secret-reason.ts',
   'lib/rules/sensitive-glob.ts',
   'lib/rules/stands-for.ts',
   'lib/rules/taken-folders.ts',

@@ -6,7 +6,7 @@ import type { Sensitivity } from './sensitive.js';
 const ASSIGNMENTS = /^\.env(?:\.[\w-]+)*$|^[\w-]+\.env$/;
 
 /** What is said of a secret that a call would show, send or change; of a file of variables, how their names are seen without it. */
-export function secretWords({ why, tier, category }: Sensitivity, { kind, target }: Effect): Pick<Finding['rule'], 'reason' | 'instead'> {
+export function secretReason({ why, tier, category }: Sensitivity, { kind, target }: Effect): Pick<Finding['rule'], 'reason' | 'instead'> {
   if (tier === 'context') return { reason: `This file: ${why}. Do not repeat a secret from it in what you write or send.` };
   if (kind === 'write') return { reason: `This file holds ${why}, and an edit would show them. Tell the person what to change in it.` };
   const secret = `This file holds ${why}, which the agent is not to see.`;
