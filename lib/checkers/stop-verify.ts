@@ -4,7 +4,7 @@ import { recentTrail, rememberUnseen } from '../session/journal.js';
 import { tellOnce } from '../session/told.js';
 import type { BackgroundTask, Event, Stop, Verdict, World } from '../types.js';
 import { beginSession } from './stop-verify/begin.js';
-import { isOpen, promptOf, rule, settledBy } from './stop-verify/breaker.js';
+import { giveRuling, isBreakerOpen, lastTold, promptOf } from './stop-verify/breaker.js';
 import { budgetMs } from './stop-verify/budget.js';
 import { tellingIfGone } from './stop-verify/guards-gone.js';
 import { hasEditedSince, hasWorkedSince } from './stop-verify/earlier-runs.js';
@@ -77,14 +77,14 @@ function isWorkingAgent({ type, status }: BackgroundTask): boolean {
 async function atStop(event: Stop, world: StopWorld): Promise<Verdict> {
   const { disk, memory, project, settings } = world;
   const prompt = promptOf(event, memory);
-  if (isOpen(memory, prompt)) return skip('the person has been told of what is unresolved');
+  if (isBreakerOpen(memory, prompt)) return skip('the person has been told of what is unresolved');
 
   const until = world.now() + budgetMs(settings);
   const root = disk.realPath(project.root) ?? project.root;
   const work = await workOf(root, world);
   const texts = await changedTexts(work, world);
-  const settled = settledBy(memory);
-  const isIdle = settled !== undefined && !hasWorkedSince(memory, settled.at, root);
+  const told = lastTold(memory);
+  const isIdle = told !== undefined && !hasWorkedSince(memory, told.at, root);
   const verified = work.files.length === 0 || isIdle ? NOTHING_VERIFIED : await verify(work, texts, until, world);
   const words = wordsSince(event, memory);
   const left = isIdle ? [] : leftoversOf(words, work, texts, world);
@@ -92,7 +92,7 @@ async function atStop(event: Stop, world: StopWorld): Promise<Verdict> {
   const problems = problemNotice(verified.problems, world);
   const found = [...verified.prints, ...left.map((leftover) => `${leftover.file} ${markOf(leftover)}`)];
   // The person knows, and nobody has gone on with it: what came since was an answer, or a commit of it as it is.
-  const isSettled = settled !== undefined && !hasEditedSince(memory, settled.at) && found.every((print) => settled.failures.includes(print));
+  const isSettled = told !== undefined && !hasEditedSince(memory, told.at) && found.every((print) => told.failures.includes(print));
   const unresolved: Unresolved = { checks: isSettled ? [] : verified.failed, leftovers: isSettled ? [] : left, claims };
   const failures = [...(isSettled ? [] : found), ...claims.map(({ print }) => print)];
   if (failures.length === 0) {
@@ -100,7 +100,7 @@ async function atStop(event: Stop, world: StopWorld): Promise<Verdict> {
     return { ...answer, ...noticed(problems) };
   }
 
-  const ruling = rule(memory, prompt, failures, world.now());
+  const ruling = giveRuling(memory, prompt, failures, world.now());
   switch (ruling.kind) {
     case 'block':
       rememberWords(event, memory);

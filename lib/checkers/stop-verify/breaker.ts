@@ -24,7 +24,7 @@ export type Ruling =
  * for before, and at most three times. Then the breaker opens, until the person's next prompt. `now` in milliseconds
  * since the epoch.
  */
-export function rule(memory: Memory, prompt: string, failures: readonly string[], now: number): Ruling {
+export function giveRuling(memory: Memory, prompt: string, failures: readonly string[], now: number): Ruling {
   const before = recall(memory, prompt);
   if (before.isOpen) return { kind: 'told' };
   const present = bounded([...new Set(failures)].sort());
@@ -40,7 +40,7 @@ export function rule(memory: Memory, prompt: string, failures: readonly string[]
 }
 
 /** True while the breaker is open: whatever fails, the agent may stop. */
-export function isOpen(memory: Memory, prompt: string): boolean {
+export function isBreakerOpen(memory: Memory, prompt: string): boolean {
   return recall(memory, prompt).isOpen;
 }
 
@@ -51,8 +51,8 @@ export interface ToldUnresolved {
   readonly at: number;
 }
 
-/** What the person has been told of, by whichever prompt; undefined where nothing was unresolved. */
-export function settledBy(memory: Memory): ToldUnresolved | undefined {
+/** What the person was told last, whichever prompt it was for; undefined where they were told of nothing. */
+export function lastTold(memory: Memory): ToldUnresolved | undefined {
   const last = memory.recent(SUBJECT).findLast((record) => record['open'] === true);
   const at = last === undefined ? undefined : own(last, 'at');
   return last === undefined || typeof at !== 'number' ? undefined : { failures: textsIn(own(last, 'told')), at };

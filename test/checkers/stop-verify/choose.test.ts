@@ -1,11 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { isOpen, promptOf, rule } from '../../../lib/checkers/stop-verify/breaker.js';
 import { chooseChecks } from '../../../lib/checkers/stop-verify/choose.js';
 import { anyPrintsOf, firstRunOf, recallFirst, rememberFirst } from '../../../lib/checkers/stop-verify/runs.js';
 import type { Failed } from '../../../lib/project/check.js';
-import { rememberProgress } from '../../../lib/session/journal.js';
 import type { JsonObject } from '../../../lib/types.js';
-import { diskOf, memoryOf, stop } from '../../project/fake-world.js';
+import { diskOf, memoryOf } from '../../project/fake-world.js';
 
 const SHOP = { '/p/package.json': JSON.stringify({ scripts: { lint: 'x', typecheck: 'y' } }) };
 
@@ -40,41 +38,6 @@ describe('the checks of changed files', () => {
     const commands = (count: number): JsonObject => ({ commands: Object.fromEntries(Array.from({ length: count }, (_, index) => [`c${index}`, 'x'])) });
     expect(await chosen(commands(8), undefined)).toMatchObject({ checks: { length: 8 }, refusals: [] });
     expect(await chosen(commands(10), undefined)).toMatchObject({ checks: { length: 8 }, refusals: ['2 more checks were not run'] });
-  });
-});
-
-describe('sending back', () => {
-  it('is for what is new, never for the same, and three times at most', () => {
-    const memory = memoryOf();
-    expect(rule(memory, 'p', ['b', 'a', 'a'], 0)).toEqual({ kind: 'block' });
-    expect(rule(memory, 'p', ['c'], 0)).toEqual({ kind: 'block' });
-    expect(rule(memory, 'q', ['c'], 0)).toEqual({ kind: 'block' });
-    expect(isOpen(memory, 'p')).toBe(false);
-    expect(rule(memory, 'p', ['a', 'b'], 0)).toEqual({ kind: 'open', blocks: 2 });
-    expect(isOpen(memory, 'p')).toBe(true);
-    expect(rule(memory, 'p', ['d'], 0)).toEqual({ kind: 'told' });
-    const other = memoryOf();
-    for (const print of ['a', 'b', 'c']) expect(rule(other, 'p', [print], 0)).toEqual({ kind: 'block' });
-    expect(rule(other, 'p', ['d'], 0)).toEqual({ kind: 'open', blocks: 3 });
-  });
-
-  it('is not for more of what was there, only once something of it is gone', () => {
-    const memory = memoryOf();
-    rule(memory, 'p', ['a'], 0);
-    expect(rule(memory, 'p', ['a', 'b'], 0)).toEqual({ kind: 'open', blocks: 1 });
-    const many = Array.from({ length: 300 }, (_, index) => `print ${index}`);
-    expect(rule(memory, 'q', many, 0)).toEqual({ kind: 'block' });
-    expect(rule(memory, 'q', [...many], 0)).toEqual({ kind: 'open', blocks: 1 });
-  });
-
-  it('counts by the prompt: its number, how many there were, or each stop that follows no other', () => {
-    const memory = memoryOf();
-    expect(promptOf({ ...stop(), promptId: 'id' }, memory)).toBe('id');
-    expect([promptOf(stop(), memory), promptOf(stop(true), memory), promptOf(stop(), memory)]).toEqual(['turn 1', 'turn 1', 'turn 2']);
-    rememberProgress(memory, { kind: 'commit', at: 1 });
-    rememberProgress(memory, { kind: 'prompt', at: 1 });
-    rememberProgress(memory, { kind: 'prompt', at: 2 });
-    expect(promptOf(stop(), memory)).toBe('prompt 2');
   });
 });
 
