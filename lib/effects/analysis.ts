@@ -97,7 +97,7 @@ export function topFrame(analysis: Analysis): Frame {
 }
 
 /** The frame of what a wrapper runs, on its own machine unless another is named; undefined when that is too deep. */
-export function inside(frame: Frame, wrapper: string, span?: Span, machine?: MachineKind): Frame | undefined {
+export function inside(frame: Frame, wrapper: string, span: Span | undefined, machine?: MachineKind): Frame | undefined {
   if (frame.depth >= MAX_DEPTH) {
     obstacle(frame.analysis, 'wrappers inside wrappers are too deep to follow');
     return undefined;

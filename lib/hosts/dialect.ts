@@ -27,7 +27,7 @@ export interface HostDialect {
   /** Reports a reason for which the agent was sent back as a prompt. */
   readonly reportsReasons?: true;
   /** What a call came to; undefined where that is told as Claude Code tells it. The tool has Claude Code's name. */
-  readonly outcome?: (tool: string, payload: JsonObject) => CallOutcome | undefined;
+  readonly outcome: (tool: string, payload: JsonObject) => CallOutcome | undefined;
 }
 
 /** Reads the payloads of a host that says by other names what Claude Code's say. */
@@ -54,7 +54,7 @@ function translated(payload: JsonObject, { events, fields, tools }: HostDialect)
 }
 
 function ended(payload: JsonObject, { outcome }: HostDialect): JsonObject {
-  const known = isEnded(payload) ? outcome?.(textOf(payload, 'tool_name') ?? '', payload) : undefined;
+  const known = isEnded(payload) ? outcome(textOf(payload, 'tool_name') ?? '', payload) : undefined;
   return withPatchedFiles(known === undefined ? payload : withOutcome(payload, known));
 }
 

@@ -8,10 +8,10 @@ export { globProblem };
  * guard that skipped `.env` by default would be open where it matters. Throws on what is no string, and on what would
  * take too long.
  */
-export function compileGlob(glob: string, options: { readonly nocase?: boolean } = {}): RegExp {
+export function compileGlob(glob: string): RegExp {
   const problem = globProblem(glob);
   if (problem !== undefined) throw new RangeError(`the glob ${JSON.stringify(glob.slice(0, 100))} ${problem}`);
-  const { source, flags } = micromatch.makeRe(glob, { dot: true, nocase: options.nocase ?? false });
+  const { source, flags } = micromatch.makeRe(glob, { dot: true });
   return new RegExp(withoutWeight(source), `${flags}s`);
 }
 

@@ -41,7 +41,7 @@ export interface ProjectDisk {
  * The command that a recipe gives in a folder; undefined when it does not apply there.
  * @param files what is in question; all of the package where there are none
  */
-export function argvOf(recipe: Recipe, folder: string, { root, disk }: ProjectDisk, files: readonly string[] = []): Argv | undefined {
+export function argvOf(recipe: Recipe, folder: string, { root, disk }: ProjectDisk, files: readonly string[]): Argv | undefined {
   switch (recipe.kind) {
     case 'script': {
       const scripts = scriptsIn(folder, disk);

@@ -22,7 +22,7 @@ const MAX_FILES = 500;
  * @param refs whole names, as in `refs/heads/main`
  * @param others that go as well, and are not asked about
  */
-export async function areNamedElsewhere(tree: WorkTree, refs: readonly string[], others: readonly string[] = []): Promise<boolean> {
+export async function areNamedElsewhere(tree: WorkTree, refs: readonly string[], others: readonly string[]): Promise<boolean> {
   const going = new Set([...refs, ...others]);
   for (const ref of refs) {
     const tip = (await tree.git('rev-parse', '--verify', '--quiet', `${ref}^{commit}`))?.trim();

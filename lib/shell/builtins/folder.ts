@@ -15,7 +15,7 @@ const MAX_PATH = 512;
 const MAX_VALUES = 9;
 
 /** `pushd` and `popd`: with `-n` only the stack of folders changes; a bare `pushd`, or a number, changes places on it. */
-export function stackFolder(name: 'pushd' | 'popd', args: readonly Word[], vanished: boolean, scope: Scope, disk: Folders = {}): void {
+export function stackFolder(name: 'pushd' | 'popd', args: readonly Word[], vanished: boolean, scope: Scope, disk: Folders): void {
   const before = directoriesOf(scope);
   const [went, stayed]: [DirectoryState[], DirectoryState[]] = [[], []];
   for (const directory of before) {

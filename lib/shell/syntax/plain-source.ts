@@ -1,4 +1,3 @@
-import type { Span } from '../../types.js';
 import type { Word } from '../command.js';
 
 /** Characters that mean nothing to bash, blanks, and the four joints. */
@@ -43,10 +42,9 @@ export const FIRST_WORDS = 16;
 
 /**
  * The commands of a source of harmless characters, joined by `&&`, `||`, `;`, `|` and newlines; undefined for every other
- * source, and where a joint or a first word makes it more than plain. `span` stands for every place of a text that is not
- * the person's own source.
+ * source, and where a joint or a first word makes it more than plain.
  */
-export function plainCommands(source: string, room: Room, span?: Span): PlainSource | undefined {
+export function plainCommands(source: string, room: Room): PlainSource | undefined {
   if (!PLAIN_SOURCE.test(source)) return undefined;
   const commands: PlainCommand[] = [];
   const count = { words: 0, commands: 0 };
@@ -70,7 +68,7 @@ export function plainCommands(source: string, room: Room, span?: Span): PlainSou
       if (words.length === 0 && (NOT_PLAIN.has(text) || text.includes('='))) return undefined;
       count.words += 1;
       wordEnd = TOKEN.lastIndex;
-      if (words.length < FIRST_WORDS || count.words <= room.words) words.push({ written: text, values: [{ text, glob: false, certainty: 'certain' }], span: span ?? { start, end: wordEnd } });
+      if (words.length < FIRST_WORDS || count.words <= room.words) words.push({ written: text, values: [{ text, glob: false, certainty: 'certain' }], span: { start, end: wordEnd } });
     }
   }
   if (words.length > 0) end(undefined);

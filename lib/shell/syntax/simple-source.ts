@@ -52,8 +52,9 @@ interface Placed {
  * meaning, and the rest is split as a plain source is. Undefined for every other source.
  *
  * @param home what `~` stands for
+ * @param span stands for every place of a text that is not the person's own source
  */
-export function simpleCommands(whole: string, room: Room, home: string, span?: Span): SimpleSource | undefined {
+export function simpleCommands(whole: string, room: Room, home: string, span: Span | undefined): SimpleSource | undefined {
   const parted = whole.includes('<<') ? withDocumentApart(whole) : { bare: whole, document: undefined };
   if (parted === undefined) return undefined;
   const { bare: source, document } = parted;

@@ -10,8 +10,11 @@ import { reaching } from './reaching.js';
 /** The most values of one name, and the most definitions of it, that are followed. */
 const MAX_VALUES = 24;
 
-/** The most values of one expression that are put together from the values of its parts. */
-const MAX_WAYS = 16;
+/** Ways to choose among the values of names that an expression of the code is told for. */
+const MAX_WAYS = 32;
+
+/** The same for the expression of a definition, whose values are those of a name. */
+const MAX_WAYS_OF_DEFINITION = 16;
 
 /** The most values of all expressions of a piece of code together; beyond that, an expression with several values counts as unknown. */
 const MAX_WAYS_OF_CODE = 3_000;
@@ -51,10 +54,10 @@ export function notesOf(masked: MaskedCode): Notes {
 
 /** Runs a function once for each value that the expressions in it may have at a place of the code. */
 export function eachValue(masked: MaskedCode, at: number | undefined, run: () => void): void {
-  ways(notesOf(masked), at, undefined, run);
+  ways(notesOf(masked), at, MAX_WAYS, run);
 }
 
-function ways(now: Notes, at: number | undefined, limit: number | undefined, run: () => void): void {
+function ways(now: Notes, at: number | undefined, limit: number, run: () => void): void {
   const { at: place, choices } = now;
   eachWay((made) => {
     now.at = at;
@@ -101,7 +104,7 @@ function valuesOf(definition: Definition, now: Notes, evaluate: (definition: Def
   // What is made of itself gives nothing new.
   now.known.set(definition, []);
   const values = new Set<string>();
-  ways(now, definition.from, MAX_WAYS, () => void values.add(evaluate(definition)));
+  ways(now, definition.from, MAX_WAYS_OF_DEFINITION, () => void values.add(evaluate(definition)));
   const told = [...values];
   now.known.set(definition, told);
   return told;

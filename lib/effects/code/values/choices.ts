@@ -6,9 +6,6 @@ export interface Choices {
   beyond: boolean;
 }
 
-/** Ways to choose that one expression is told for. */
-const MAX_WAYS = 32;
-
 /** The number of the one that is chosen now; undefined when it is not known. */
 export function chosen(choices: Choices, name: string, count: number): number | undefined {
   if (count <= 1) return 0;
@@ -20,7 +17,7 @@ export function chosen(choices: Choices, name: string, count: number): number | 
 }
 
 /** Runs a function once for each way to choose what it chooses; beyond a number of them once more, with what has several values not known. */
-export function eachWay(run: (choices: Choices) => void, limit = MAX_WAYS): void {
+export function eachWay(run: (choices: Choices) => void, limit: number): void {
   const choices: Choices = { made: new Map(), beyond: false };
   for (let count = 0; ; count += 1) {
     choices.beyond = count >= limit;

@@ -40,7 +40,7 @@ export interface Made {
  * The list out of which another is made: the same elements for `list.filter(f)`, or for `list.map(x => …)` what is to be
  * told of each. Undefined for every other expression.
  */
-export function madeOf(text: string, language: Language, ofValues = false): Made | undefined {
+export function madeOf(text: string, language: Language, ofValues: boolean): Made | undefined {
   switch (language) {
     case 'python':
       return comprehended(text, ofValues) ?? handed(text);
