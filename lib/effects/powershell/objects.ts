@@ -1,3 +1,6 @@
+/** Stands before values that are no command, and does nothing to them. */
+export const GIVES = 'Give-Values';
+
 /** Text whose characters are written as numbers in it, and how they are to be read. */
 const DECODED = /\[(?:System\.)?(?:Text\.)?Encoding\]::(\w{1,20})\.GetString\(\s?\[(?:System\.)?Convert\]::FromBase64String\(\s?(?:'([\w+/=]{1,4000})'|"([\w+/=]{1,4000})")\s?\)\s?\)/gi;
 
@@ -43,7 +46,7 @@ export function withObjects(source: string): string {
     .replace(GIVEN_SCRIPT, ';iex (')
     .replace(GIVEN_COMMAND, (whole, given: string) => (/^\.AddCommand/i.test(whole) ? `;${given.replace(/^['"]|['"]$/g, '')}` : /^\.AddParameter/i.test(whole) ? ` -${given.replace(/^['"](\w+)['"]/, '$1').replace(',', ' ')}` : ` ${given}`))
     .replace(/\.(?:Begin)?Invoke\(\s?\)/gi, ';')
-    .replace(EACH_OF, (_whole, item: string) => `Give-Values ${item} | ForEach-Object `)
+    .replace(EACH_OF, (_whole, item: string) => `${GIVES} ${item} | ForEach-Object `)
     .replace(OWN_FOLDER, (_whole, _my: string | undefined, folder: string) => `"$HOME/${folder.replace(/Directory$/i, '')}"`)
     .replace(IN_BRACKETS, '$1')
     .replace(SUM, (whole) => `'${(whole.match(/'[^'\n]{0,200}'|"[^"\n]{0,200}"/g) ?? []).map((each) => each.slice(1, -1)).join('').replaceAll("'", "''")}'`)

@@ -1,49 +1,12 @@
+import { withDotnetCalls } from './dotnet-calls.js';
 import { READS, withoutHarmlessUses } from './harmless-uses.js';
-import { withObjects } from './objects.js';
+import { GIVES, withObjects } from './objects.js';
+import { withEnvironment, withKeptSecrets } from './revealing.js';
 
 const LITERAL = /^(?:'([^']*)'|"([^"]*)"|([^\s'"()]+))$/;
 
-/** Stands before values that are no command, and does nothing to them. */
-const GIVES = 'Give-Values';
-
-/** What lists all variables of the environment. */
-const LISTING = String.raw`(?:Get-ChildItem|gci|dir|ls)\s{1,9}env:[\\/]?\s{0,9}`;
-
-/** The field of a variable that is its name. */
-const NAME = '(?:Name|Key)';
-
-/** Where a command of a pipe ends. */
-const END = String.raw`(?=\s{0,9}(?:[|;\n]|$))`;
-
-/** `Where-Object Name -like 'DB_*'`, `? { $_.Name -eq 'PATH' }` */
-const WHERE_NAME = String.raw`(?:Where-Object|where|\?)\s{0,9}(?:(?:-Property\s{1,9})?${NAME}\s{1,9}-(?:like|eq)\s{1,9}['"]?(\w{1,60}\*?)['"]?${END}|\{\s{0,9}\$_\.${NAME}\s{1,9}-(?:like|eq)\s{1,9}['"](\w{1,60}\*?)['"]\s{0,9}\})`;
-
-/** `Select-Object Name`, `Format-Table Key` */
-const SHOWS_NAME = String.raw`(?:Select-Object|select|Format-Table|ft|Format-Wide|fw)\s{1,9}(?:-(?:Property|ExpandProperty)\s{1,9})?${NAME}`;
-
-/** `ForEach-Object Name`, `% { $_.Key }` */
-const EACH_NAME = String.raw`(?:ForEach-Object|foreach|%)\s{0,9}(?:(?<=\s)(?:-MemberName\s{1,9})?${NAME}|\{\s{0,9}\$_\.${NAME}\s{0,9}\})`;
-
-/** Variables of the environment, of which those are asked whose name is one or begins so. */
-const ASKED_BY_NAME = new RegExp(String.raw`\b${LISTING}\|\s{0,9}${WHERE_NAME}`, 'gi');
-
-/** The names of all variables, and nothing of their values. */
-const NAMES_ALONE = new RegExp(String.raw`\b${LISTING}\|\s{0,9}(?:${SHOWS_NAME}|${EACH_NAME})${END}|\(\s{0,9}${LISTING}\)\.${NAME}\b`, 'gi');
-
 /** What is read is what a listing in brackets finds. */
 const READS_LISTED = new RegExp(String.raw`(${READS})\(\s?((?:Get-ChildItem|gci|dir|ls|Get-Item|gi|Resolve-Path)\s[^()\n;|{}]{1,300})\)`, 'gi');
-
-/** The variables of a process, where they are not set. */
-const OF_PROCESS = /\.StartInfo\.Environment(?:Variables)?\b(?!\s?[.[])/gi;
-
-/** A password out of its keeping, where it is not put into a variable or given to another. */
-const PASSWORD = /(?<=^\s{0,9}|[;|{\n]\s{0,9}|\b(?:echo|Write-Output|Write-Host)\s{1,4})(?:\$\w{1,64}(?:\.\w{1,64}){0,4}|\([^()\n]{1,300}\))\.GetNetworkCredential\(\s?\)\.Password\b/gi;
-
-/** What was kept by Windows' own encryption, in clear text. */
-const UNPROTECTED = /(?<=^\s{0,9}|[;|{\n]\s{0,9}|\b(?:echo|Write-Output|Write-Host)\s{1,4})(?:\[(?:System\.)?Text\.Encoding\]::\w{1,20}\.GetString\(\s?)?\[(?:System\.)?(?:Runtime\.InteropServices\.Marshal\]::PtrToString\w{2,4}|Security\.Cryptography\.ProtectedData\]::Unprotect)\s?\(/gi;
-
-/** Where PowerShell keeps what was typed. */
-const HISTORY = /\(\s?Get-PSReadLineOption\s?\)\.HistorySavePath\b/gi;
 
 /** Times that brackets inside brackets are worked out. */
 const MAX_ROUNDS = 8;
@@ -54,12 +17,13 @@ const MAX_ROUNDS = 8;
  */
 export function writtenOut(source: string): string {
   // Behind a backtick at its end a line goes on.
-  let text = withObjects(withoutHarmlessUses(source.replace(/`\r?\n/g, ' ')))
-    .replace(READS_LISTED, ';$2 | $1')
-    .replace(OF_PROCESS, ' ;Get-Item env: ;')
-    .replace(PASSWORD, ';Show-Password')
-    .replace(UNPROTECTED, ';Show-Password ;')
-    .replace(HISTORY, '"$$env:APPDATA/Microsoft/Windows/PowerShell/PSReadLine/ConsoleHost_history.txt"')
+  const whole = withObjects(withoutHarmlessUses(source.replace(/`\r?\n/g, ' '))).replace(READS_LISTED, ';$2 | $1');
+  return withEnvironment(withDotnetCalls(withAssignedPaths(withoutBrackets(withPlainForms(withKeptSecrets(whole))))));
+}
+
+/** Forms that are another way to write a value, a parameter or a loop. */
+function withPlainForms(text: string): string {
+  return text
     .replace(/\$\{(env:)?(\w+)\}/gi, '$$$1$2')
     .replace(/\$using:(?=\w)/gi, '$$')
     .replace(/\[(?:System\.)?Environment\]::GetFolderPath\(\s?['"]?(?:UserProfile|Personal)['"]?\s?\)/gi, '"$$HOME"')
@@ -71,27 +35,25 @@ export function writtenOut(source: string): string {
     .replace(/\{(?=\s{0,9}(?:'[^'\n]{0,200}'|"[^"$\n]{0,200}")\s{0,9}\})/g, `{ ${GIVES} `)
     // What stands before a pipe with no command is handed on as it is.
     .replace(/(^|[;\n{])(\s{0,9}(?:'[^'\n|]{1,200}'|"[^"\n|]{1,200}"|\$\w{1,64})(?:\s?,\s?(?:'[^'\n|]{1,200}'|"[^"\n|]{1,200}")){0,9}\s?\|)/g, (_whole, before: string, values: string) => `${before}${GIVES} ${values.trimStart().replace(/(?<=['"])\s?,\s?(?=['"])/g, ',')}`);
+}
+
+/** Brackets that stand for one text, from the innermost on. */
+function withoutBrackets(source: string): string {
+  let text = source;
   for (let round = 0; round < MAX_ROUNDS; round += 1) {
     const folded = text.replace(/(\[(?:System\.)?IO\.Path\]::Combine)?\(([^()\n]{1,400})\)/gi, (whole, combine: string | undefined, inner: string) => folding(combine !== undefined, inner) ?? whole).replace(/(?<=[\s(,=])\(("[^"()\n]{1,400}"|'[^'()\n]{1,400}')\)/g, '$1');
     if (folded === text) break;
     text = folded;
   }
-  return text
-    .replace(/=\s?Join-Path\s([^;\n|()]{1,400})/gi, (whole, inner: string) => {
-      const joined = pathOf(inner);
-      return joined === undefined ? whole : `= "${joined}"`;
-    })
-    .replace(/\[scriptblock\]::Create\s?\(/gi, ';iex (')
-    .replace(/\[(?:System\.)?IO\.(?:File|Directory)(?:Info)?\]::(\w{1,40})\s?\(/gi, (whole, method: string) => {
-      const cmdlet = cmdletFor(method);
-      return cmdlet === undefined ? whole : `;${cmdlet} `;
-    })
-    .replace(/\.Upload(?:File|FileAsync|FileTaskAsync)\s?\(([^()\n]{1,400})\)/gi, (_whole, given: string) => `;Send-Upload ${given.replaceAll(',', ' ')}`)
-    .replace(/\[(?:System\.)?Environment\]::SetEnvironmentVariable\s?\(([^()\n]{1,400})\)/gi, (_whole, given: string) => `;Set-EnvironmentVariable ${given.replaceAll(',', ' ')}`)
-    .replace(/\[(?:System\.)?Environment\]::GetEnvironmentVariables\s?\(\s?\)\.Keys\b/gi, GIVES)
-    .replace(NAMES_ALONE, GIVES)
-    .replace(ASKED_BY_NAME, (_whole, plain?: string, inBraces?: string) => `Get-Item env:${plain ?? inBraces ?? ''}`)
-    .replace(/\[(?:System\.)?Environment\]::GetEnvironmentVariable(s?)\s?\(\s?["']?(\w*)["']?/gi, (_whole, all: string, name: string) => `;Get-Item env:${all === '' ? name : ''} ;`);
+  return text;
+}
+
+/** `$x = Join-Path a b`, without brackets around it. */
+function withAssignedPaths(text: string): string {
+  return text.replace(/=\s?Join-Path\s([^;\n|()]{1,400})/gi, (whole, inner: string) => {
+    const joined = pathOf(inner);
+    return joined === undefined ? whole : `= "${joined}"`;
+  });
 }
 
 /** `'{0}/{1}' -f $a, 'b'` */
@@ -135,12 +97,4 @@ function literals(text: string, sign: ',' | '+'): readonly string[] | undefined 
 function literal(word: string): string | undefined {
   const match = LITERAL.exec(word);
   return match?.[1] ?? match?.[2] ?? match?.[3];
-}
-
-function cmdletFor(method: string): string | undefined {
-  if (/^(?:ReadAll\w+|ReadLines|OpenRead|OpenText)$/i.test(method)) return 'Get-Content';
-  if (/^(?:WriteAll\w+|AppendAll\w+|AppendText|Create|CreateText|OpenWrite)$/i.test(method)) return 'Set-Content';
-  if (/^(?:Copy|Move)$/i.test(method)) return `${method}-Item`;
-  if (/^(?:GetFiles|GetDirectories|EnumerateFiles|GetFileSystemEntries)$/i.test(method)) return 'Get-ChildItem';
-  return /^Delete$/i.test(method) ? 'Remove-Item -Recurse' : undefined;
 }
