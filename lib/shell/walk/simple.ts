@@ -29,52 +29,62 @@ const ONE_COMMAND = { words: 0, commands: 1 };
 
 /** Walks a simple command: expands it, reports it to the visitor, and applies what it changes in the shell. */
 export function walkSimple(node: CommandNode, scope: Scope, machine: Machine, out: Command[]): void {
-  spend(machine.budget, ONE_COMMAND, machine.visitor);
-  if (!mayWalk(machine.budget)) return;
-  if (machine.repeated && (machine.budget.commands -= 1) < 0) {
-    machine.visitor.obstacle('functions or evaluated texts run too many commands to follow');
-    return;
-  }
-  const replaced = replacedText(node, scope, machine);
-  if (replaced !== undefined) {
-    const inner = { ...machine, span: spanOf(node, machine), calls: [...machine.calls, `alias ${node.name?.text ?? ''}`] };
-    redirected(node, expandRedirections(node.redirects, scope, machine), out, scope, machine, (body) => inEachMeaning(replaced, scope, (text, branch) => handOn(body, machine.runText(text, branch, inner, undefined))));
-    if (replaced.always) return;
-  }
-  const assignments = expandPrefix(node, scope, machine);
-  // Who reads of a command (`tee >(bash) < file`) reads what it is given by its redirections, which else come last.
-  const early = node.redirects.length > 0 && node.suffix.some((each) => 'text' in each && each.text.startsWith('>(')) ? expandRedirections(node.redirects, scope, machine) : undefined;
-  const { input } = scope;
-  scope.input = early?.input ?? input;
-  const { words, asArguments } = expandWords(node, scope, machine);
-  scope.input = input;
-  const redirections = early ?? expandRedirections(node.redirects, scope, machine);
-  const called = functionNamed(scope, textOf(words[0]));
-  if (called !== undefined && called.meanings.length > 0) {
-    redirected(node, redirections, out, scope, machine, (body) => inEachMeaning(called, scope, (meaning, branch) => withLocals(branch, assignments, () => callFunction(meaning, words, branch, machine, body, spanOf(node, machine)))));
-    if (called.always) return;
-  }
+  if (!maySpendOne(machine) || runReplaced(node, scope, machine, out)) return;
+  const expanded = expandCommand(node, scope, machine);
+  if (runFunction(node, expanded, scope, machine, out)) return;
+  const { words, assignments, redirections } = expanded;
   const { command, all } = tell(node, { words, assignments, redirections: redirections.redirections, input: redirections.input ?? scope.input }, scope, machine, out);
   noteFolders(words, scope, machine.visitor);
   if (/^(?:\[|test)$/.test(textOf(words[0]))) for (const each of words) ask(each.written, scope);
   // To give a variable a value that is at hand never fails.
   if (words.length === 0 && redirections.redirections.length === 0 && assignments.length > 0 && assignments.every(({ value }) => value.from === undefined)) scope.failing = { directories: directoriesOf(scope), possible: false };
-  const [first] = withoutPrefix(words);
-  if (textOf(first) === 'exec' && withoutPrefix(words).length === 1) {
+  const meant = withoutPrefix(words);
+  if (textOf(meant[0]) === 'exec' && meant.length === 1) {
     keepOpen(redirections.opened, scope);
     keepReceivers(redirections.receivers, scope);
   } else feed(redirections.receivers, redirections.redirections, all, scope);
   feedNamed(command, redirections.receivers, scope);
+  applyToShell(node, command, expanded, scope, machine, out);
+}
+
+/** Takes a command out of the budget; false where no more may be walked. */
+function maySpendOne({ budget, visitor, repeated }: Machine): boolean {
+  spend(budget, ONE_COMMAND, visitor);
+  if (!mayWalk(budget)) return false;
+  if (!repeated || (budget.commands -= 1) >= 0) return true;
+  visitor.obstacle('functions or evaluated texts run too many commands to follow');
+  return false;
+}
+
+/** Runs the text that stands in place of the command; true where the command itself never runs. */
+function runReplaced(node: CommandNode, scope: Scope, machine: Machine, out: Command[]): boolean {
+  const replaced = replacedText(node, scope, machine);
+  if (replaced === undefined) return false;
+  const inner = { ...machine, span: spanOf(node, machine), calls: [...machine.calls, `alias ${node.name?.text ?? ''}`] };
+  redirected(node, expandRedirections(node.redirects, scope, machine), out, scope, machine, (body) => inEachMeaning(replaced, scope, (text, branch) => handOn(body, machine.runText(text, branch, inner, undefined))));
+  return replaced.always;
+}
+
+/** Runs the function that the command calls; true where it calls nothing else. */
+function runFunction(node: CommandNode, { words, assignments, redirections }: ExpandedCommand, scope: Scope, machine: Machine, out: Command[]): boolean {
+  const called = functionNamed(scope, textOf(words[0]));
+  if (called === undefined || called.meanings.length === 0) return false;
+  redirected(node, redirections, out, scope, machine, (body) => inEachMeaning(called, scope, (meaning, branch) => withLocals(branch, assignments, () => callFunction(meaning, words, branch, machine, body, spanOf(node, machine)))));
+  return called.always;
+}
+
+/** What a declaration or a built-in changes in the shell. */
+function applyToShell(node: CommandNode, command: Command, { words, asArguments, assignments }: ExpandedCommand, scope: Scope, machine: Machine, out: Command[]): void {
   const inner = { ...machine, span: spanOf(node, machine) };
-  const declaration = withoutPrefix(words);
-  if (isDeclaration(textOf(declaration[0]))) {
+  const meant = withoutPrefix(words);
+  if (isDeclaration(textOf(meant[0]))) {
     // `X=1 export X` keeps it.
-    for (const each of assignments) if (declaration.some((word) => textOf(word) === each.name)) store(each, scope);
-    return declare(declaration, asArguments, scope, inner);
+    for (const each of assignments) if (meant.some((word) => textOf(word) === each.name)) store(each, scope);
+    return declare(meant, asArguments, scope, inner);
   }
   // Words that all came out empty leave nothing to run, but what stood there is not known.
   const apply = (): void => applyBuiltin(command, node.suffix.length > 0 && words.length === 1, scope, inner, out);
-  if (assignments.length > 0 && EVALUATES.test(textOf(declaration[0]))) withLocals(scope, assignments, apply);
+  if (assignments.length > 0 && EVALUATES.test(textOf(meant[0]))) withLocals(scope, assignments, apply);
   else apply();
 }
 
@@ -97,6 +107,23 @@ interface ExpandedWords {
   readonly words: readonly Word[];
   /** Arguments that are assignments, as `export` takes them. */
   readonly asArguments: readonly ExpandedAssignment[];
+}
+
+interface ExpandedCommand extends ExpandedWords {
+  readonly assignments: readonly ExpandedAssignment[];
+  readonly redirections: ExpandedRedirections;
+}
+
+/** Expands all parts of the command. */
+function expandCommand(node: CommandNode, scope: Scope, machine: Machine): ExpandedCommand {
+  const assignments = expandPrefix(node, scope, machine);
+  // Who reads of a command (`tee >(bash) < file`) reads what it is given by its redirections, which else come last.
+  const early = node.redirects.length > 0 && node.suffix.some((each) => 'text' in each && each.text.startsWith('>(')) ? expandRedirections(node.redirects, scope, machine) : undefined;
+  const { input } = scope;
+  scope.input = early?.input ?? input;
+  const { words, asArguments } = expandWords(node, scope, machine);
+  scope.input = input;
+  return { words, asArguments, assignments, redirections: early ?? expandRedirections(node.redirects, scope, machine) };
 }
 
 /** The program's name and its arguments, as far as the budget goes. */
