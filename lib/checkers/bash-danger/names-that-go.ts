@@ -28,30 +28,55 @@ export interface NameThatGoes {
  * session made, and nobody else put anything into, may go as well.
  */
 export async function loseNothing(names: readonly NameThatGoes[], { tool, input, cwd }: PreToolUse, world: NamesWorld): Promise<boolean> {
-  const { run, home, disk } = world;
   const { command } = input;
   if (!isShellTool(tool) || typeof command !== 'string') return false;
-  const going = goingIn(command, cwd, home);
+  const going = goingIn(command, cwd, world.home);
   if (going === undefined) return false;
   // What scripts and code bring between a commit and the reset goes with it.
   if (going.takesBack && !bringsNothing('', world.effects.filter(({ program, via }) => via.length > 0 || !program.startsWith('git ')))) return false;
+  if (!areAllGoing(names, going) || !(await treesLoseNothing(going, world))) return false;
+  if (going.refs.length + going.begun.length + going.moved.length + going.resets.length + going.squashed.length === 0) return true;
+  const tree = await openWorkTree(world.run, going.cwd);
+  return tree !== undefined && (await isBegunOnClean(tree, going)) && (await isSquashKept(tree, going)) && (await resetsLoseNothing(tree, going)) && refsLoseNothing(tree, going, world);
+}
+
+/** True where each of the names is one that the call was seen to take away. */
+function areAllGoing(names: readonly NameThatGoes[], going: Going): boolean {
   const known = new Set([...going.squashed, ...going.begun, ...[...going.refs, ...going.moved].map((ref) => ref.replace(/^refs\/(?:heads|tags)\//, '')), ...going.movedTo, ...going.trees, ...(going.resets.length > 0 ? [CHANGES] : [])]);
-  if (!names.every(({ name, finding }) => isTold(finding, going.spans) && name.split(' ').every((each) => known.has(each)))) return false;
-  for (const written of going.trees) {
-    const folder = resolvePath(written, { cwd: going.cwd, home });
+  return names.every(({ name, finding }) => isTold(finding, going.spans) && name.split(' ').every((each) => known.has(each)));
+}
+
+/** True where the work trees that go hold nothing but what git keeps, or came to be in this session. */
+async function treesLoseNothing({ trees, cwd }: Going, world: NamesWorld): Promise<boolean> {
+  for (const written of trees) {
+    const folder = resolvePath(written, { cwd, home: world.home });
     // Those of submodules are not looked into, and git asks for `--force` because of them.
-    if (disk.kindOf(`${folder}/.gitmodules`) !== 'absent') return false;
-    const tree = await openWorkTree(run, folder);
+    if (world.disk.kindOf(`${folder}/.gitmodules`) !== 'absent') return false;
+    const tree = await openWorkTree(world.run, folder);
     if (tree === undefined || !((await holdsOnlyCommitted(tree)) || ((await isNamed(tree)) && (await cameInSession(folder, world))))) return false;
   }
-  if (going.refs.length + going.begun.length + going.moved.length + going.resets.length + going.squashed.length === 0) return true;
-  const tree = await openWorkTree(run, going.cwd);
-  if (tree === undefined || (going.begun.length > 0 && (going.resets.length > 0 || tree.prefix !== '' || (await statusOf(tree))?.length !== 0))) return false;
-  if (going.squashed.length > 0 && (await tree.git('rev-parse', '--verify', '--quiet', going.squashedOn ?? (await branchOf(tree)) ?? '')) === undefined) return false;
-  if (going.resets.length > 0 && (going.refs.length + going.moved.length + going.squashed.length > 0 || (going.merges && going.withoutForce.length > 0))) return false;
+  return true;
+}
+
+/** True where branches that the call itself begins have nothing on them that was there before, if it begins any. */
+async function isBegunOnClean(tree: WorkTree, { begun, resets }: Going): Promise<boolean> {
+  return begun.length === 0 || (resets.length === 0 && tree.prefix === '' && (await statusOf(tree))?.length === 0);
+}
+
+/** True where the branch is there that a squash was committed to, if there was one. */
+async function isSquashKept(tree: WorkTree, { squashed, squashedOn }: Going): Promise<boolean> {
+  return squashed.length === 0 || (await tree.git('rev-parse', '--verify', '--quiet', squashedOn ?? (await branchOf(tree)) ?? '')) !== undefined;
+}
+
+async function resetsLoseNothing(tree: WorkTree, { resets, refs, moved, squashed, merges, withoutForce }: Going): Promise<boolean> {
+  if (resets.length > 0 && (refs.length + moved.length + squashed.length > 0 || (merges && withoutForce.length > 0))) return false;
   // Two branches that are taken back one after the other may have been all that kept each other's commits.
-  if (new Set(going.resets.map(({ branch }) => branch)).size > 1) return false;
-  for (const reset of going.resets) if (!(await resetLosesNothing(tree, reset, going.withoutForce))) return false;
+  if (new Set(resets.map(({ branch }) => branch)).size > 1) return false;
+  for (const reset of resets) if (!(await resetLosesNothing(tree, reset, withoutForce))) return false;
+  return true;
+}
+
+async function refsLoseNothing(tree: WorkTree, going: Going, world: NamesWorld): Promise<boolean> {
   const own = await ownBranches(tree, going, world);
   const moved: string[] = [];
   // A tag that is not there yet is only made.
