@@ -4,6 +4,8 @@
  * There are three questions, of which each takes in the one before: is it production, do others work with it, is it to be kept
  * whatever else its name says? A match anywhere, inside of longer words too, is for what takes back a mitigation: one question
  * too many is then the smaller harm. A match of a whole word (`…_WORD`) is for what stops a call by itself.
+ *
+ * Names are asked about production by `aggravating/production-names.ts`, and about what may be thrown away by `throwaway-names.ts`.
  */
 
 /** A name of production: `shop-production`, `prod_eu`; but not `products` or `producer`. */
