@@ -3,7 +3,7 @@ import type { Running } from '../command/running.js';
 import { nameOf, withoutTrailingSlashes } from '../../paths/names.js';
 import { isWithin } from '../../paths/within.js';
 import { HOLE, literalWord, textOf } from '../../shell/command.js';
-import { emitPath } from '../command/emit.js';
+import { emitPath, emitTree } from '../command/emit.js';
 import { resolveFrom } from '../command/file-path.js';
 import { replacedVariables } from './replaced-variables.js';
 
@@ -28,7 +28,7 @@ function contentInside(sources: readonly Word[], folder: Word, running: Running)
     const text = textOf(source);
     if (cwd === undefined || text.includes(HOLE) || REMOTE.test(text) || !ends.test(text)) continue;
     const names = analysis.world.disk.list(resolveFrom(cwd, text)) ?? [];
-    for (const name of names) if (OF_AGENTS.test(name)) emitPath('write', literalWord(`${into}/${name}`, folder.span), running, true);
+    for (const name of names) if (OF_AGENTS.test(name)) emitTree('write', literalWord(`${into}/${name}`, folder.span), running);
   }
 }
 
@@ -38,7 +38,7 @@ function hiddenInside(sources: readonly Word[], folder: Word, running: Running, 
   if (!isFolder && !folder.written.startsWith('$') && !folder.written.startsWith('~')) return;
   const into = text.replace(/\/$/, '');
   const names = sources.flatMap((source) => HIDDEN_NAME.exec(textOf(source))?.[1] ?? []);
-  if (names.length > MAX_NAMES) return emitPath('write', literalWord(into, folder.span), running, true);
+  if (names.length > MAX_NAMES) return emitTree('write', literalWord(into, folder.span), running);
   for (const name of names) emitPath('write', literalWord(`${into}/${name}`, folder.span), running, recursive);
 }
 
@@ -76,7 +76,7 @@ function namedInside(sources: readonly Word[], folder: Word, running: Running): 
   const path = resolveFrom(command.cwd ?? '/', into);
   if (isWithin(path, scope.projectRoot)) return;
   if (!IS_FOLDER.test(into) && frame.analysis.world.disk.kindOf(path) !== 'folder' && !path.endsWith('/.ssh')) return;
-  if (sources.length > MAX_NAMES) return emitPath('write', literalWord(path, folder.span), running, true);
+  if (sources.length > MAX_NAMES) return emitTree('write', literalWord(path, folder.span), running);
   for (const source of sources) {
     const [{ text, glob }] = source.values;
     const name = nameOf(text.replace(REMOTE, ''));

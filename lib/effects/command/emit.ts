@@ -27,16 +27,23 @@ export function emitPath(kind: PathRole, word: Word, running: Running, recursive
   if (text === NAME_IN_LIST && (kind === 'delete' || kind === 'discard')) listedFileGoes(word, running);
   const leaves = kind === 'traverse' && running.excluding !== undefined ? { excluding: running.excluding } : {};
   for (const { target, certainty } of pathTargets(word, baseOf(running), kind)) {
-    if (target.kind === 'path' && target.path.startsWith('/dev/') && (HARMLESS_DEVICE.test(target.path) || target.path.startsWith('/dev/fd/'))) continue;
+    const path = target.kind === 'path' ? target.path : undefined;
+    if (path?.startsWith('/dev/') === true && (HARMLESS_DEVICE.test(path) || path.startsWith('/dev/fd/'))) continue;
+    const isDeleted = kind === 'delete' && path !== undefined;
     // What is found at any depth below a folder takes the folder's content.
-    const deep = kind === 'delete' && target.kind === 'path' && (target.path.endsWith('/**/') || target.path.endsWith('/**/*'));
+    const deep = isDeleted && (path.endsWith('/**/') || path.endsWith('/**/*'));
     const span = word.span ?? command.span;
     const found: FoundEffect = { kind, target, recursive: recursive || deep, certainty, program, span, ...leaves };
-    if (kind === 'delete' && target.kind === 'path' && frame.analysis.files.writings.has(target.path) && isNoLoss(target.path, found, frame)) continue;
-    if (kind === 'delete' && target.kind === 'path' && target.path.includes('/.') && /\/\.[g*?[]/.test(target.path) && isHistoryOfCopy(target.path, running)) continue;
+    if (isDeleted && frame.analysis.files.writings.has(path) && isNoLoss(path, found, frame)) continue;
+    if (isDeleted && path.includes('/.') && /\/\.[g*?[]/.test(path) && isHistoryOfCopy(path, running)) continue;
     emit(frame, found);
-    if (kind === 'write' && runsByItself(target.kind === 'path' ? target.path : text)) emit(frame, { kind: 'persist', target, certainty, program, span });
+    if (kind === 'write' && runsByItself(path ?? text)) emit(frame, { kind: 'persist', target, certainty, program, span });
   }
+}
+
+/** The same for a folder with all that stands below it. */
+export function emitTree(kind: PathRole, word: Word, running: Running): void {
+  emitPath(kind, word, running, true);
 }
 
 /** Records an effect on something that is not a file; `name` says which one of its sort. */

@@ -2,7 +2,7 @@ import type { Word } from '../../shell/command.js';
 import type { Running } from '../command/running.js';
 import { literalWord, textOf } from '../../shell/command.js';
 import { applyRoles } from '../command/apply.js';
-import { emitPath } from '../command/emit.js';
+import { emitPath, emitTree } from '../command/emit.js';
 import { hiddenCommand } from '../command/hidden-command.js';
 import { applyList } from '../command/other-roles.js';
 import { without } from '../command/arguments.js';
@@ -40,10 +40,10 @@ export function tarEffects(_program: string, args: readonly Word[], running: Run
   // What goes to the output is read, wherever it would have been put.
   const isShown = ['-O', '--to-stdout', '--to-command'].some((option) => flags.has(option));
   if (!isShown) takenInFromGit('tar', archive === undefined ? [] : [archive], folder, running);
-  if (!isShown) emitPath('write', folder ?? literalWord('.', running.command.span), running, true);
+  if (!isShown) emitTree('write', folder ?? literalWord('.', running.command.span), running);
   for (const member of operands) {
     if (isShown) emitPath('read', member, running);
-    else emitPath('write', within(member), running, true);
+    else emitTree('write', within(member), running);
   }
   return true;
 }

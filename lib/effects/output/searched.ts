@@ -2,7 +2,7 @@ import type { Running } from '../command/running.js';
 import type { Arguments } from '../command/arguments.js';
 import type { Word } from '../../shell/command.js';
 import { literalWord, textOf } from '../../shell/command.js';
-import { emitPath } from '../command/emit.js';
+import { emitPath, emitTree } from '../command/emit.js';
 import { baseOf, pathTargets } from '../target.js';
 import { settingsWith } from './settings-searched.js';
 import { literalsOf, variablesWith } from './variables-with.js';
@@ -25,7 +25,7 @@ export function searchedEffects(given: Arguments, running: Running): void {
   const starts = folders.length > 0 ? folders.slice(0, MAX_FOLDERS) : [literalWord('.', running.command.span)];
   for (const start of starts) {
     // Other programs leave hidden files out unless they are told, and so are judged as grep is only here.
-    if (/^(?:rg|ripgrep|rga|ag|ack)$/.test(running.program)) emitPath('read', start, { ...running, program: 'grep' }, true);
+    if (/^(?:rg|ripgrep|rga|ag|ack)$/.test(running.program)) emitTree('read', start, { ...running, program: 'grep' });
     readVariables(sought, heedsCase, start, running);
   }
 }

@@ -6,7 +6,7 @@ import { requestedTokens } from '../aggravating/foreign-token.js';
 import { mayHoldToken } from '../aggravating/may-send-token.js';
 import { requestedWith } from '../aggravating/sent-token.js';
 import { applyRoles } from '../command/apply.js';
-import { emitPath, emitResource } from '../command/emit.js';
+import { emitPath, emitResource, emitTree } from '../command/emit.js';
 import { emit } from '../record.js';
 import { inside } from '../analysis.js';
 import { multiKeyMap } from '../../multi-key-map.js';
@@ -212,7 +212,7 @@ const ROBOCOPY_SWITCH = /^\/(?:[bejlrswxyz]|mir|purge|mov|move|mt|sec|dcopy|copy
 /** `robocopy /MIR` deletes what stands in the second folder and not in the first. */
 function mirrored({ args, running }: Call): void {
   const [, folder] = args.filter((arg) => !ROBOCOPY_SWITCH.test(arg));
-  if (folder !== undefined && args.some((arg) => /^\/(?:mir|purge)$/i.test(arg))) emitPath('delete', literalWord(folder), running, true);
+  if (folder !== undefined && args.some((arg) => /^\/(?:mir|purge)$/i.test(arg))) emitTree('delete', literalWord(folder), running);
 }
 
 /** `forfiles /p folder /s /m *.log /c "cmd /c del @path"` */

@@ -1,6 +1,6 @@
 import type { Running } from '../command/running.js';
 import { literalWord } from '../../shell/command.js';
-import { emitPath, emitResource } from '../command/emit.js';
+import { emitResource, emitTree } from '../command/emit.js';
 
 /** Cmdlets of modules that manage what stands elsewhere, by how their names begin; the first that fits tells what they remove. */
 const MANAGED: readonly (readonly [name: RegExp, resource: 'cloud' | 'bucket' | 'database'])[] = [
@@ -13,7 +13,7 @@ const MANAGED: readonly (readonly [name: RegExp, resource: 'cloud' | 'bucket' | 
 /** `Remove-AzVM`, `Remove-S3Bucket`, `Remove-VM`, and the bin, which is named by no path. False for any other cmdlet. */
 export function moduleEffects(program: string, running: Running): boolean {
   if (program === 'clear-recyclebin') {
-    emitPath('delete', literalWord(`${running.scope.home}/.local/share/Trash`), running, true);
+    emitTree('delete', literalWord(`${running.scope.home}/.local/share/Trash`), running);
     return true;
   }
   const managed = MANAGED.find(([name]) => name.test(program));

@@ -7,7 +7,7 @@ import { withoutTrailingSlashes } from '../../paths/names.js';
 import { inside } from '../analysis.js';
 import { baseOf, pathTargets, resource } from '../target.js';
 import { mining } from '../aggravating/mines.js';
-import { emitPath, emitResource } from '../command/emit.js';
+import { emitPath, emitResource, emitTree } from '../command/emit.js';
 import { containerOption, mountsVolume, variablesGiven, type ContainerOption } from './container-option.js';
 import { runWords } from './nested.js';
 
@@ -209,5 +209,5 @@ function mount(source: string, text: string, value: Word, running: Running): voi
   const word = { ...literalWord(source, value.span), written: value.written };
   // All keys and passwords of the person are in there.
   if (pathTargets(word, baseOf(running), 'use').some(({ target }) => target.kind === 'path' && target.path === running.scope.home)) emitResource('execute', 'container', 'host', running);
-  emitPath('use', word, running, true);
+  emitTree('use', word, running);
 }

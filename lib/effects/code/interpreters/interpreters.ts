@@ -14,7 +14,7 @@ import { runWords } from '../../wrappers/nested.js';
 import { isPackageProgram } from '../../wrappers/package-programs.js';
 import { applyRow } from '../../command/apply-row.js';
 import { applyRoles } from '../../command/apply.js';
-import { emitPath, emitResource } from '../../command/emit.js';
+import { emitPath, emitResource, emitTree } from '../../command/emit.js';
 import { editedAway } from '../../aggravating/edited-away.js';
 import { withInputRead } from '../../command/running.js';
 import { readArguments, without, type Arguments } from '../../command/arguments.js';
@@ -169,7 +169,7 @@ function asLines(codes: readonly Word[]): readonly Word[] {
 /** `php -S address -t folder`: whoever reaches the port gets what is in the folder. */
 function servedByPhp(args: readonly Word[], running: Running): void {
   const folder = args.find((_, at) => textOf(args[at - 1]) === '-t');
-  if (folder !== undefined) emitPath('send', folder, running, true);
+  if (folder !== undefined) emitTree('send', folder, running);
 }
 
 function inputCode(language: Language, running: Running, args: readonly Word[]): void {

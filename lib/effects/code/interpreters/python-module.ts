@@ -4,7 +4,7 @@ import { multiKeyMap } from '../../../multi-key-map.js';
 import { literalWord, textOf } from '../../../shell/command.js';
 import { inside } from '../../analysis.js';
 import { runWords } from '../../wrappers/nested.js';
-import { emitPath, emitResource } from '../../command/emit.js';
+import { emitPath, emitResource, emitTree } from '../../command/emit.js';
 import { without } from '../../command/arguments.js';
 import { rowFor } from '../../programs/lookup/row-for.js';
 import { moduleFile } from '../../written/found/module-file.js';
@@ -45,7 +45,7 @@ function isShadowed(module: string, { command: { cwd }, frame: { analysis } }: R
 /** Whoever reaches the port gets what is below the folder. */
 function served(args: readonly Word[], running: Running, module: string): void {
   emitResource('execute', 'program', module, running);
-  emitPath('send', folderServed(args) ?? literalWord('.', running.command.span), running, true);
+  emitTree('send', folderServed(args) ?? literalWord('.', running.command.span), running);
 }
 
 /** The setup and each statement are code. */
@@ -66,7 +66,7 @@ function unpacked(args: readonly Word[], running: Running): void {
   const isUnpacked = args.some((arg) => /^(?:-e|--extract)$/.test(textOf(arg)));
   const [archive, ...others] = args.filter((arg) => !textOf(arg).startsWith('-'));
   if (archive !== undefined) emitPath('read', archive, running);
-  if (isUnpacked) emitPath('write', others[0] ?? literalWord('.', running.command.span), running, true);
+  if (isUnpacked) emitTree('write', others[0] ?? literalWord('.', running.command.span), running);
   else for (const other of others) emitPath('read', other, running);
 }
 

@@ -1,7 +1,7 @@
 import type { CodeReading } from '../reading.js';
 import { HOLE, literalWord } from '../../../shell/command.js';
 import { emit } from '../../record.js';
-import { emitPath, emitResource } from '../../command/emit.js';
+import { emitResource, emitTree } from '../../command/emit.js';
 import { unknownTarget } from '../../target.js';
 import { runFoundInShell, runInShell, touchFile } from '../reach.js';
 import { stringAt } from '../reading.js';
@@ -47,7 +47,7 @@ export function applescriptEffects(reading: CodeReading): void {
   for (const [, index] of masked.code.matchAll(READ)) touchFile('read', stringAt(index, reading) ?? '', reading);
   if (KEYS.test(masked.code)) emitResource('drive-terminal', 'terminal', 'keyboard', running);
   if (POWER.test(masked.code)) emitResource('signal', 'machine', 'power', running);
-  if (masked.strings.includes('Finder') && FINDER_EMPTIES.test(masked.code)) emitPath('delete', literalWord(`${running.scope.home}/.Trash`), running, true);
+  if (masked.strings.includes('Finder') && FINDER_EMPTIES.test(masked.code)) emitTree('delete', literalWord(`${running.scope.home}/.Trash`), running);
   if ((masked.strings.includes('Finder') && FINDER_DELETES.test(masked.code)) || APPLICATION_DELETES.test(masked.code)) emit(running.frame, { kind: 'delete', target: unknownTarget('an item of an application'), recursive: true, certainty: 'unknown', program: running.program, span: reading.word.span });
   if (CLIPBOARD.test(masked.code)) emitResource('reveal-environment', 'clipboard', 'all', running);
   if (LOGIN_ITEM.test(masked.code)) emitResource('persist', 'schedule', 'login item', running);
