@@ -79,15 +79,16 @@ function readOption(at: number, texts: readonly string[], told: Told): void {
   const { sender, listed } = told;
   const text = texts[at] ?? '';
   const [, option = '', value = texts[at + 1] ?? ''] = /^(--?[A-Za-z-]+)(?:=([^]*))?$/.exec(text) ?? [];
-  if (sender === 'zip' && OF_ZIP.test(option)) return add(upToOption(texts.slice(at + 1)), /i/.test(option.slice(0, 4)), told);
-  if (sender === 'lftp' && OF_LFTP.test(option)) return add(/X|I|glob/.test(option) ? [value] : several(value, sender), /^(?:-[iI]|--in)/.test(option), told);
-  if (/^(?:7z|rar)/.test(sender) && /^-xr?0?!/.test(text)) return add([text.slice(text.indexOf('!') + 1)], false, told);
-  if (LEAVES.test(option) || (option === '-x' && BY_EXPRESSION.test(sender)) || (option === '-e' && /^(?:restic|borg)$/.test(sender))) return add(several(value, sender), false, told);
-  if (TAKES.test(option)) return add(several(value, sender), true, told);
-  if (option === '--pattern' && sender === 'az') return add([`+ ${value}`, '*'], false, told);
-  if (LISTS_LEFT.test(option) || (option === '-X' && sender.endsWith('tar'))) return add(patternsIn(value, told), false, told);
-  if (option === '--include-from') return add(told.linesOf(value), true, told);
-  if (option === '--exclude-vcs-ignores') return add(patternsIn('.gitignore', told), false, told);
+  if (sender === 'zip' && OF_ZIP.test(option)) return (/i/.test(option.slice(0, 4)) ? takeIn : leaveOut)(upToOption(texts.slice(at + 1)), told);
+  if (sender === 'lftp' && OF_LFTP.test(option)) return (/^(?:-[iI]|--in)/.test(option) ? takeIn : leaveOut)(/X|I|glob/.test(option) ? [value] : several(value, sender), told);
+  if (/^(?:7z|rar)/.test(sender) && /^-xr?0?!/.test(text)) return leaveOut([text.slice(text.indexOf('!') + 1)], told);
+  if (LEAVES.test(option) || (option === '-x' && BY_EXPRESSION.test(sender)) || (option === '-e' && /^(?:restic|borg)$/.test(sender))) return leaveOut(several(value, sender), told);
+  if (TAKES.test(option)) return takeIn(several(value, sender), told);
+  // What does not fit it stays here.
+  if (option === '--pattern' && sender === 'az') return leaveOut([`+ ${value}`, '*'], told);
+  if (LISTS_LEFT.test(option) || (option === '-X' && sender.endsWith('tar'))) return leaveOut(patternsIn(value, told), told);
+  if (option === '--include-from') return takeIn(told.linesOf(value), told);
+  if (option === '--exclude-vcs-ignores') return leaveOut(patternsIn('.gitignore', told), told);
   if (option === '--filter-from') return readFilters(value, told);
   if (sender === 'rsync' && /^-[a-zA-Z]*F$/.test(option)) return readFilters('.rsync-filter', told);
   if (!/^(?:rsync|rclone)$/.test(sender)) return;
@@ -95,10 +96,15 @@ function readOption(at: number, texts: readonly string[], told: Told): void {
   if (/^--files-from(?:-raw)?$/.test(option)) listed.push(...patternsIn(value, told).map((each) => `+ ${each}`), '*');
 }
 
-/** Adds patterns of what goes, or of what stays here. */
-function add(patterns: readonly string[], goes: boolean, told: Told): void {
-  if (goes) told.takesIn = true;
-  told.found.push(...(goes ? patterns.map((each) => `+ ${each}`) : patterns));
+/** Adds patterns of what stays here. */
+function leaveOut(patterns: readonly string[], { found }: Told): void {
+  found.push(...patterns);
+}
+
+/** Adds patterns of what goes. */
+function takeIn(patterns: readonly string[], told: Told): void {
+  told.takesIn = true;
+  told.found.push(...patterns.map((each) => `+ ${each}`));
 }
 
 /** The patterns in the value of one option. An empty expression says nothing. */
