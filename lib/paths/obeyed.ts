@@ -69,3 +69,14 @@ function isStartupInHome(belowHome: string): boolean {
     /^\.config\/(?:direnv\/(?:direnvrc|direnv\.toml|lib\/.+)|tmux\/.+\.conf|wezterm\/.+\.lua|kitty\/.+\.conf|alacritty\/alacritty\.\w+|ghostty\/config|zellij\/.+\.kdl|starship\.toml|vim\/vimrc|helix\/[^/]+\.toml|hg\/hgrc|uv\/uv\.toml|npm\/npmrc|bat\/config|fish\/completions\/.+)$/i,
   ].some((startup) => startup.test(belowHome));
 }
+
+/** What the system itself obeys: rights, the kernel, the loader, what starts by itself or is trusted, the network, and where packages come from. Rules name what of it they have words of their own for. */
+export function isSystemSetting(lower: string): boolean {
+  return [
+    /^(?:\/private)?\/etc\/(?:(?:sudo|doas|pam|sysctl|ld\.so|dracut|mkinitcpio|ca-certificates|nftables|inetd|yum|pacman|pip)\.conf|login\.defs|securetty|sub[ug]id|modules|anacrontab|gitconfig|npmrc|docker\/daemon\.json|default\/grub|nix\/nix\.conf|xdg\/pip\/pip\.conf|apt\/(?:sources\.list|trusted\.gpg|auth\.conf|preferences))$/,
+    /^(?:\/private)?\/etc\/(?:polkit-1|dbus-1|sssd|audit|kernel|initramfs-tools|ca-certificates|pki\/ca-trust|iptables|ufw|firewalld|udev|networkmanager|network|netplan|ppp|dhcp|acpi|x11\/xinit|supervisor|init|sv|runit|yum|dnf|zypp|apk|portage|conda|(?:doas|apparmor|sysctl|binfmt|tmpfiles|sysusers|ld\.so\.conf|default\/grub|grub|dracut\.conf|nftables|x11\/xsession|xinetd|logrotate|yum\.repos|pacman|xbps|apt\/(?:sources\.list|trusted\.gpg|auth\.conf|preferences))\.d)(?:\/|$)/,
+    /^\/(?:run|usr\/(?:local\/)?lib)\/(?:(?:sysctl|binfmt|tmpfiles|sysusers|modprobe|modules-load)\.d|systemd|udev)(?:\/|$)/,
+    /^\/usr\/(?:share\/(?:polkit-1|dbus-1)(?:\/|$)|local\/share\/ca-certificates(?:\/|$)|(?:local\/)?etc\/npmrc$)/,
+    /\/\.(?:config\/)?docker\/daemon\.json$/,
+  ].some((settings) => settings.test(lower));
+}

@@ -1,5 +1,5 @@
 import type { PathPlace } from '../types.js';
-import { isOfHost, isStartup } from './obeyed.js';
+import { isOfHost, isStartup, isSystemSetting } from './obeyed.js';
 import { isInside, isWithin } from './within.js';
 
 /** The folders that places are told from; all absolute, as `resolvePath` gives them. */
@@ -42,6 +42,7 @@ export function placesOf(path: string, anchors: Anchors): readonly PathPlace[] {
   const isHidden = lower.includes('/.');
   add('host-settings', (isHidden || lower.includes('claude') || lower.includes('opencode')) && isOfHost(subject, home));
   add('shell-startup', (isHidden || lower.includes('/etc/') || lower.includes('/documents/')) && isStartup(subject, lower, home));
+  add('system-settings', (isHidden || places[0] === 'system') && isSystemSetting(lower));
   return places;
 }
 

@@ -15,7 +15,7 @@ const EFFECTS = [
 ] as const satisfies readonly EffectKind[];
 const PLACES = [
   'root', 'system', 'home', 'above-home', 'in-home', 'project', 'above-project', 'in-project', 'temporary', 'device', 'git-folder', 'guards',
-  'host-settings', 'shell-startup', 'elsewhere',
+  'host-settings', 'shell-startup', 'system-settings', 'elsewhere',
 ] as const satisfies readonly PathPlace[];
 
 /** A list of nothing would hold for nothing, and hide that. */

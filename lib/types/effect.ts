@@ -16,6 +16,7 @@ export type PathPlace =
   | 'guards'
   | 'host-settings'
   | 'shell-startup'
+  | 'system-settings'
   | 'elsewhere';
 
 /** What a call does to a target. */

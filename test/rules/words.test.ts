@@ -11,7 +11,7 @@ const WORDS: readonly (readonly [field: string, words: string])[] = [
   ['guard', 'privacy-block bash-danger'],
   ['verdict', 'off context ask deny'],
   ['when.effect', 'read write delete traverse inspect use execute send fetch reveal-environment discard change-history change-permission persist destroy change-service publish signal drive-terminal exhaust'],
-  ['when.place', 'root system home above-home in-home project above-project in-project temporary device git-folder guards host-settings shell-startup elsewhere'],
+  ['when.place', 'root system home above-home in-home project above-project in-project temporary device git-folder guards host-settings shell-startup system-settings elsewhere'],
   ['when.outside', 'root elsewhere'],
   ['when.target', 'path resource unknown'],
   ['when.certainty', 'certain possible unknown'],
