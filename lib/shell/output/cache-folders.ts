@@ -17,6 +17,9 @@ const CACHES: Readonly<Record<string, string | undefined>> = {
   'pip3 cache dir': '.cache/pip',
   'python -m pip cache dir': '.cache/pip',
   'python3 -m pip cache dir': '.cache/pip',
+  // Below a folder of the version, which no rule asks for.
+  'python -m site --user-site': '.local/lib/python3/site-packages',
+  'python3 -m site --user-site': '.local/lib/python3/site-packages',
   'uv cache dir': '.cache/uv',
   'poetry config cache-dir': '.cache/pypoetry',
   'composer config cache-dir': '.cache/composer',
@@ -26,7 +29,7 @@ const CACHES: Readonly<Record<string, string | undefined>> = {
 };
 
 /** Variables by which these tools are told another folder. */
-const MOVES = /^(?:HOME|XDG_\w+|GO\w+|(?:YARN|NPM_CONFIG|PNPM|BUN|PIP|UV|POETRY|COMPOSER|HOMEBREW)_\w+)$/i;
+const MOVES = /^(?:HOME|XDG_\w+|GO\w+|(?:YARN|NPM_CONFIG|PNPM|BUN|PIP|UV|POETRY|COMPOSER|HOMEBREW)_\w+|PYTHONUSERBASE)$/i;
 
 /** `yarn cache dir`: the folder that it prints, unless settings say otherwise; undefined for any other command, and where the call sets a variable for it. */
 export function cacheFolderToldBy({ words, assignments }: Command, scope: Scope): KnownOutput {
