@@ -71,22 +71,6 @@ export const FILES: readonly Row[] = [
   },
   { program: 'mkdir | touch | mkfifo | mknod', operands: 'write', options: { '-m': 'text', '--mode': 'text', '-d': 'text', '-t': 'text', '-r': 'inspect', '--date': 'text', '--reference': 'inspect' }, examples: [['mkdir -p a/b', 'write /home/u/proj/a/b']] },
   {
-    program: 'chmod | setfacl | chflags | xattr',
-    operands: { skip: 1, unless: ['--reference', '-m', '-x', '-b', '-k'], each: 'change-permission' },
-    options: { '--reference': 'inspect', '-m': 'text' },
-    recursive: ['-R', '--recursive'],
-    effects: [{ kind: 'change-permission', resource: 'account', name: 'setuid', when: { operand: /^(?:0?[4-7][0-7]{3}|[augo]*\+[rwxX]*s[rwxX]*)$/, noOperand: /^g\+/ } }, { kind: 'change-permission', resource: 'credential', name: 'open to others', when: { operand: [/^(?:0?[0-7][0-7][4-7]|[ao]+\+[rwxX]+|[ao]+=[rwxX]+)$/, /\/\.(?:ssh|aws|gnupg|kube)(?:\/(?!.*\.pub$)|$)/] } }],
-    examples: [['chmod 644 ~/.ssh/id_rsa', 'change-permission credential'], ['chmod u+s a', 'change-permission account:setuid'], ['chmod -R 777 /', 'change-permission -r /'], ['chmod +x a', 'change-permission /home/u/proj/a']],
-  },
-  { program: 'chattr', operands: 'change-permission', recursive: ['-R'], examples: [['chattr -i /etc/passwd', 'change-permission /etc/passwd']] },
-  {
-    program: 'chown | chgrp',
-    operands: { skip: 1, unless: ['--reference'], each: 'change-permission' },
-    options: { '--reference': 'inspect', '--from': 'text' },
-    recursive: ['-R', '--recursive'],
-    examples: [['sudo chown -R u:u ~', 'change-permission -r /home/u']],
-  },
-  {
     program: 'ls | exa | eza | lsd | dir | vdir',
     operands: 'traverse',
     defaultOperand: '.',

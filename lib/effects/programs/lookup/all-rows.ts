@@ -24,6 +24,7 @@ import { DISKS } from '../disks.js';
 import { DNS } from '../dns.js';
 import { EDITORS } from '../editors.js';
 import { FILES } from '../files.js';
+import { PERMISSIONS } from '../permissions.js';
 import { FORGES } from '../forges.js';
 import { GIT } from '../git.js';
 import { INFRASTRUCTURE } from '../infrastructure.js';
@@ -74,6 +75,7 @@ export const DOMAINS = {
   DISKS,
   EDITORS,
   FILES,
+  PERMISSIONS,
   FORGES,
   GIT,
   SERVICES: [

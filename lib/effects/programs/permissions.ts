@@ -1,0 +1,53 @@
+import type { Row } from '../command/row.js';
+
+/** Files that are of use to nobody but their owner; a public key and a list of hosts are of use to all. */
+const OWN_SECRET = /(?:^|\/)\.(?:(?:ssh|aws|gnupg|kube|azure|password-store|config\/gcloud)(?:\/(?![^]*\.pub$|(?:[^]*\/)?known_hosts$)|\/?$)|(?:netrc|pgpass|git-credentials)$)/;
+
+/** Programs that change who may do what with a file. */
+export const PERMISSIONS: readonly Row[] = [
+  {
+    program: 'chmod | chflags | xattr',
+    operands: { skip: 1, unless: ['--reference'], each: 'change-permission' },
+    options: { '--reference': 'inspect' },
+    recursive: ['-R', '--recursive'],
+    effects: [
+      { kind: 'change-permission', resource: 'account', name: 'setuid', when: { operand: /^(?:0?[4-7][0-7]{3}|[augo]*\+[rwxX]*s[rwxX]*)$/, noOperand: /^g\+/ } },
+      // The last is macOS's: `chmod +a 'everyone allow read'`.
+      { kind: 'change-permission', resource: 'credential', name: 'open to others', when: { operand: [/^0?[0-7][0-7][4-7]$|(?:^|,)[ug]*[ao][ugoa]*[+=][rwxXst]|(?:^|,)\+[wxX]*r|^[+=]ai?$/, OWN_SECRET] } },
+    ],
+    examples: [
+      ['chmod 644 ~/.ssh/id_rsa', 'change-permission credential'],
+      ['chmod u=rw,go+r ~/.ssh/id_rsa', 'change-permission credential'],
+      ['chmod +r ~/.netrc', 'change-permission credential'],
+      ["chmod +a 'everyone allow read' ~/.aws/credentials", 'change-permission credential'],
+      ['chmod u+s a', 'change-permission account:setuid'],
+      ['chmod -R 777 /', 'change-permission -r /'],
+      ['chmod +x a', 'change-permission /home/u/proj/a'],
+    ],
+  },
+  {
+    program: 'setfacl',
+    operands: 'change-permission',
+    options: { '-m': 'text', '--modify': 'text', '-x': 'text', '--remove': 'text', '-s': 'text', '--set': 'text', '-M': 'read', '--modify-file': 'read', '-X': 'read', '--remove-file': 'read', '-S': 'read', '--set-file': 'read', '--restore': 'read' },
+    recursive: ['-R', '--recursive'],
+    // Others, a user or a group by name, anything in a folder from now on; but `u:me:rw` may be one's own.
+    effects: [{ kind: 'change-permission', resource: 'credential', name: 'open to others', when: { value: /^(?:-[ms]|--modify|--set)=(?:[^=]*,)?(?:d(?:efault)?:)?(?:o(?:ther)?::?|[ug](?:ser|roup)?:[^:,]+:)[-wxX]*[r4-7]/, operand: OWN_SECRET } }],
+    examples: [
+      ['setfacl -m u:nobody:r ~/.ssh/id_ed25519', 'change-permission credential', 'change-permission /home/u/.ssh/id_ed25519'],
+      ['setfacl -R -m o::rX,u:nobody:rX ~/.ssh ~/.aws', 'change-permission credential', 'change-permission -r /home/u/.aws'],
+      ['setfacl --modify=g:staff:rw ~/.kube/config', 'change-permission credential'],
+      ['setfacl -dm other:r ~/.gnupg', 'change-permission credential'],
+      ['setfacl --set u::rw,g::-,o::r ~/.netrc', 'change-permission credential'],
+      ['setfacl -m u:www-data:rX dist', 'change-permission /home/u/proj/dist'],
+      ['setfacl -b ~/.ssh/id_ed25519', 'change-permission /home/u/.ssh/id_ed25519'],
+    ],
+  },
+  { program: 'chattr', operands: 'change-permission', recursive: ['-R'], examples: [['chattr -i /etc/passwd', 'change-permission /etc/passwd']] },
+  {
+    program: 'chown | chgrp',
+    operands: { skip: 1, unless: ['--reference'], each: 'change-permission' },
+    options: { '--reference': 'inspect', '--from': 'text' },
+    recursive: ['-R', '--recursive'],
+    examples: [['sudo chown -R u:u ~', 'change-permission -r /home/u']],
+  },
+];
