@@ -30,10 +30,24 @@ const BUILDS: readonly (readonly [RegExp, string])[] = [
   [/^ld(?:-linux|-musl)?(?:-[\w-]+)?\.so(?:\.\d)?$/, 'ld-linux-x86-64.so.2'],
 ];
 
+/** Programs that people download as one file, and then run where that lies: no project gives its own scripts such names. */
+const DOWNLOADED = new Set(
+  'kubectl oc helm helm3 helmfile terraform tofu terragrunt pulumi vault consul nomad flyctl doctl hcloud eksctl kops argocd flux istioctl linkerd cilium velero talosctl k3d kind minikube kubeadm rclone restic kopia mc s5cmd azcopy chisel frpc gost ngrok cloudflared bore rathole zrok pinggy inlets localxpose tailscale tailscaled headscale ttyd gotty tmate sshx upterm devtunnel croc wormhole miniserve ncat socat websocat nmap masscan hydra ncrack sops age gh glab docker podman nerdctl dockerd mongosh mongodump mongorestore duckdb clickhouse cockroach influx etcdctl dbmate atlas flyway liquibase goose trufflehog mimikatz lazagne'.split(' '),
+);
+
+/** The version or the platform behind a name, as releases have it: `kubectl-v1.29.0`, `chisel_1.9.1_linux_amd64`. */
+const RELEASE = /[-_.](?:v?\d[\d.]{0,15}|(?:v?\d[\d.]{0,15}[-_.])?(?:linux|darwin|macos|windows|freebsd|amd64|arm64|x86_64|aarch64|386|x64)[\w.-]{0,24})$/i;
+
+/** The known program that a file is, wherever it lies: by its name alone, or with what releases put behind it. */
+export function downloadedProgram(program: string): string | undefined {
+  const name = DOWNLOADED.has(program) ? program : program.replace(RELEASE, '');
+  return DOWNLOADED.has(name) ? name : undefined;
+}
+
 /** The known program that another name stands for; undefined if there is none. On a file system that ignores case, `/bin/RM` is `/bin/rm`. */
 export function otherName(program: string, written: string): string | undefined {
-  const known = ALIKE.get(program) ?? BUILDS.find(([build]) => build.test(program))?.[1];
-  if (known !== undefined) return known;
+  const known = ALIKE.get(program) ?? BUILDS.find(([build]) => build.test(program))?.[1] ?? downloadedProgram(program);
+  if (known !== undefined && known !== program) return known;
   const small = program.toLowerCase();
   return small !== program && /[/\\]/.test(written) ? small : undefined;
 }

@@ -6,6 +6,8 @@ import { mining } from '../aggravating/mines.js';
 import { emit } from '../record.js';
 import { applyRow } from './apply-row.js';
 import { emitPath } from './emit.js';
+import { handledProgram } from './handlers.js';
+import { downloadedProgram } from './other-names.js';
 import { readArguments } from './arguments.js';
 import { rowFor } from '../programs/lookup/row-for.js';
 import { unknownArguments } from './unknown-arguments.js';
@@ -20,8 +22,16 @@ export function scriptEffects(name: Word, running: Running): void {
   const args = running.command.words.slice(1);
   emitPath('execute', name, running);
   useOperands(args, running);
-  const row = KNOWN_SCRIPTS.has(running.program) ? rowFor(running.program) : undefined;
-  if (row !== undefined) applyRow(readArguments(running.program, row, args, rowFor), running);
+  const program = KNOWN_SCRIPTS.has(running.program) ? running.program : downloadedProgram(running.program);
+  if (program !== undefined) knownProgram(program, args, { ...running, program });
+}
+
+function knownProgram(program: string, args: readonly Word[], running: Running): void {
+  if (handledProgram(program, args, running)) return;
+  const row = rowFor(program);
+  if (row === undefined) return;
+  const given = readArguments(program, row, args, rowFor);
+  applyRow(given, { ...running, program: given.name });
 }
 
 /** Of an unknown program it is only known that it runs, and that it uses the paths among its arguments. */
