@@ -114,17 +114,17 @@ export const DATABASE_CLUSTERS: readonly Row[] = [
       ['pbm backup'],
     ],
   },
-  // The second name is also that of a shop's server.
+  // The second name is also that of a shop's server, and of a program that tries logins out.
   {
     program: 'cassandra-medusa | medusa',
     operands: 'text',
     options: { '--backup-name': 'text', '--config-file': 'use', '--bucket-name': 'text', '--storage-provider': 'text' },
-    variants: [{ when: { any: [...ONLY_TELLS] }, effects: [] }],
+    variants: [{ when: { any: ['-M'], argument: /^-[hHuUpPC]/ }, effects: [{ kind: 'send', resource: 'host', name: 'logins tried out' }] }, { when: { any: [...ONLY_TELLS] }, effects: [] }],
     effects: [
       { kind: 'destroy', resource: 'backup', when: { line: /^(?:delete-backup|purge(?:-decommissioned)?)(?: |$)/ } },
       { kind: 'destroy', resource: 'database', when: { line: /^restore-(?:cluster|node)(?: |$)/ } },
     ],
-    examples: [['medusa delete-backup --backup-name old', 'destroy backup'], ['medusa restore-cluster --backup-name old', 'destroy database'], ['medusa clean'], ['medusa develop'], ['medusa list-backups']],
+    examples: [['medusa delete-backup --backup-name old', 'destroy backup'], ['medusa restore-cluster --backup-name old', 'destroy database'], ['medusa -h h.test -u root -P words.txt -M ssh', 'send host:logins tried out'], ['medusa clean'], ['medusa develop'], ['medusa list-backups']],
   },
   {
     program: 'kudu',

