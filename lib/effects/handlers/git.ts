@@ -22,19 +22,19 @@ import { resolvePath } from '../../paths/resolve.js';
 import { isWithin } from '../../paths/within.js';
 import { withoutTrailingSlashes } from '../../paths/names.js';
 
-/** Settings whose value git runs, or that decide what it runs. */
+/** Settings whose value git runs, or that decide what it runs, or where it pushes to. */
 const RUNS: readonly RegExp[] = [
   /^(?:core\.(?:pager|editor|sshcommand|fsmonitor|hookspath|askpass|gitproxy|alternaterefscommand)|pager\..*|sequence\.editor|alias\..*)$/i,
   /^(?:diff\.external|diff\..*\.(?:command|textconv)|merge\..*\.driver|(?:mergetool|difftool)\..*\.(?:cmd|path)|interactive\.difffilter)$/i,
   /^(?:filter\..*\.(?:clean|smudge|process)|credential\..*helper|gpg\.(?:.*\.)?program|trailer\..*\.(?:command|cmd)|sendemail\..*cmd)$/i,
-  /^(?:remote\..*\.(?:uploadpack|receivepack|vcs|proxy)|uploadpack\.packobjectshook|url\..*\.insteadof|protocol\..*allow|http\.proxy|ssh\.variant)$/i,
+  /^(?:remote\..*\.(?:uploadpack|receivepack|vcs|proxy|pushurl)|uploadpack\.packobjectshook|url\..*\.(?:push)?insteadof|protocol\..*allow|http\.proxy|ssh\.variant)$/i,
   /^(?:include\.path|includeif\..*|init\.templatedir|submodule\..*\.update|(?:browser|man)\..*\.cmd|web\.browser)$/i,
 ];
 
 const isRun = (key: string): boolean => RUNS.some((settings) => settings.test(key));
 
-/** Values of such settings that run nothing of one's own. */
-const HARMLESS = /^(?:cat|less(?: .*)?|more|true|false|delta|vim?|nano|emacs|code --wait|osxkeychain|manager(?:-core)?|cache(?: .*)?|never|always|input)?$/;
+/** Values of such settings that run nothing of one's own. With a word that is no address, people keep themselves from pushing. */
+const HARMLESS = /^(?:cat|less(?: .*)?|more|true|false|delta|vim?|nano|emacs|code --wait|osxkeychain|manager(?:-core)?|cache(?: .*)?|never|always|input|no.?push|disabled?)?$/i;
 
 /** Where projects keep the hooks that they share, as one of their scripts. */
 const HOOKS_OF_PROJECT = /^(?:\.\/)?(?!(?:\/|\.git\/|.*\.\.))[\w./-]*(?:hooks|husky(?:\/_)?)\/?$/;
