@@ -51,6 +51,7 @@ const SOURCES = [
   "show {'a,b',c} {\"x,y\",z} {,a}b {a\\,b,c}",
   'set -- a b c; show "$*" $* ${#} ${#@} "${@:2}"',
   'X=abc; show ${X/#a/x} ${X/%c/y} ${X#?} ${X#[ab]} ${X%[!a]} ${X:1:1} ${X: -2:1} ${#X}',
+  'X=abc; A=(a "b c"); show ${X/#/x} ${X/%/y} ${X//} ${X/#/$X/} "${A[@]/#/:}" "${A[@]/%/.z}"',
   'show $(basename -s .ts b/a.ts) $(basename b/a.ts .ts) $(dirname /a) $(dirname a) $(dirname /a/b)',
   'f() { show "$1" "$@" $2; }; f a "b c"',
   'IFS=,; X=a,b,c; show $X "$X"',

@@ -156,7 +156,7 @@ export function operatedValues(operation: Changing, scope: Scope, machine: Machi
     case 'Replace': {
       const pattern = textOf(expandWhole(operation.pattern, scope, machine));
       const replacement = textOf(expandWhole(operation.replacement, scope, machine));
-      return (values) => mapped(values, (text) => (machine.budget.expanded < 0 ? undefined : replaceText(text, pattern, replacement, operation.operator)));
+      return (values) => mapped(values, (text) => (machine.budget.expanded < 0 ? undefined : replaceText(text, pattern, replacement, operation.operator)), pattern === '');
     }
     case 'Slice': {
       const offset = numberIn(operation.offset, scope, machine) ?? Number.NaN;
@@ -210,9 +210,10 @@ function defaulted(part: ParameterExpansionPart, operation: Extract<ParameterOpe
   }
 }
 
-function mapped(values: readonly WordValue[], change: (text: string) => string | undefined): readonly WordValue[] {
+/** `ofAny`: what stands around the value changes, whatever it is (`${x/#/before}`). */
+function mapped(values: readonly WordValue[], change: (text: string) => string | undefined, ofAny = false): readonly WordValue[] {
   return values.map((value) => {
-    if (value.certainty === 'unknown' && value.text === HOLE) return value;
+    if (!ofAny && value.certainty === 'unknown' && value.text === HOLE) return value;
     const text = change(value.text);
     return text === undefined ? { ...value, text: HOLE, glob: false, certainty: 'unknown' } : { ...value, text };
   });

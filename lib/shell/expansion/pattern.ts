@@ -41,7 +41,8 @@ export function removeAffix(text: string, pattern: string, operator: '#' | '##' 
 export function replaceText(text: string, pattern: string, replacement: string, operator: '/' | '//' | '/#' | '/%'): string | undefined {
   if (text.length > MAX_TEXT) return undefined;
   const source = patternSource(pattern, false);
-  if (source === undefined || source === '') return source === '' ? text : undefined;
+  if (source === '') return operator === '/#' ? replacement + text : operator === '/%' ? text + replacement : text;
+  if (source === undefined) return undefined;
   const anchored = operator === '/#' ? `^(?:${source})` : operator === '/%' ? `(?:${source})$` : source;
   return text.replace(new RegExp(anchored, operator === '//' ? 'g' : ''), replacement.replaceAll('$', '$$$$'));
 }
