@@ -1,8 +1,11 @@
 import type { Command, Word } from '../../shell/command.js';
 import type { Running } from './running.js';
-import { textOf } from '../../shell/command.js';
+import { HOLE, textOf } from '../../shell/command.js';
+import { commandOutput, inputText } from '../../shell/output/output.js';
 import { isStandardInput } from '../../shell/output/standard-input.js';
 import { LAID_OUT_FOR_PRODUCTION, NAMES_PRODUCTION, TO_LOCAL_CLUSTER } from '../programs/conditions/to-production.js';
+import { pathNamed } from '../target.js';
+import { writtenInput, writtenText } from '../written/origin/content.js';
 
 /** Commands of a pipeline before the one that puts a manifest into service, that are looked at. */
 const MAX_COMMANDS = 8;
@@ -16,6 +19,26 @@ export function isForProduction(word: Word, { command }: Running): boolean {
   const from = word.from ?? (text === '-' || isStandardInput(text) ? sourcesOf(command) : undefined);
   if (from === undefined || staysAway(command)) return false;
   return from.some(isLaidOutForProduction) || (word.from === undefined && [command, ...from].some(saysProduction));
+}
+
+/** Fields with which a pod has all rights on its node, and folders of the node that come to the same (Kubernetes' Pod Security Standards). */
+const GIVES_NODE = /["']?\b(?:privileged|hostPID|hostIPC)["']?\s{0,99}:\s{0,99}["']?(?:true|yes|on)\b|["']?\bhostPath["']?\s{0,99}:[\s{]{0,99}(?:["']?type["']?\s{0,99}:\s{0,99}["']?\w{0,40}["']?[,\s]{1,99})?["']?path["']?\s{0,99}:\s{0,99}["']?\/(?:(?:etc|root|proc|sys|dev|boot|home|usr|bin|var|run|var\/run|var\/lib|var\/lib\/(?:kubelet|docker|containerd|etcd)|(?:var\/)?run\/(?:docker|containerd|crio)\b[^\s"',}]{0,99})\/?)?(?:["',}\s]|$)/;
+
+/** True for a manifest of the call, or of the session, whose pods are given the node that they run on. What others laid into the project is not looked into. */
+export function givesTheNode(word: Word, running: Running): boolean {
+  if (staysAway(running.command)) return false;
+  return textsOf(word, running).some((text) => text !== undefined && GIVES_NODE.test(text.slice(0, MAX_TEXT).replace(/(?:^|\s)#.*$/gm, '')));
+}
+
+function textsOf(word: Word, running: Running): readonly (string | undefined)[] {
+  const { command, scope, frame: { analysis } } = running;
+  const text = textOf(word);
+  if (word.from !== undefined) return [commandOutput(word.from, scope)[0].text];
+  const isInput = text === '-' || isStandardInput(text);
+  if (isInput && command.input.kind !== 'file') return [inputText(command, scope), writtenInput(command, analysis)];
+  const named = isInput && command.input.kind === 'file' ? textOf(command.input.path) : text;
+  const path = named.includes(HOLE) ? undefined : pathNamed(named, running);
+  return [path === undefined ? undefined : writtenText(path, analysis)];
 }
 
 /** The commands of a pipeline before one. */

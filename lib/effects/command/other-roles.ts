@@ -8,7 +8,7 @@ import { emit } from '../record.js';
 import { inside } from '../analysis.js';
 import { emitPath, emitResource } from './emit.js';
 import { fetchedManifest } from './executed-input.js';
-import { isForProduction } from './manifest.js';
+import { givesTheNode, isForProduction } from './manifest.js';
 import { without } from './arguments.js';
 import { hiddenCommand } from './hidden-command.js';
 import { inputWords, printedWords, wordsOf } from '../wrappers/input-words.js';
@@ -195,6 +195,7 @@ function applyManifest(word: Word, running: Running): void {
   const address = fetchedManifest(word, running);
   if (address !== undefined) emitResource('execute', 'host', address, running);
   if (isForProduction(word, running)) emitResource('publish', 'deployment', 'production', running);
+  if (givesTheNode(word, running)) emitResource('execute', 'container', 'privileged', running);
   emitPath('use', word, running);
 }
 
