@@ -10,7 +10,7 @@ export type PathState = 'folder' | 'perhaps' | 'other' | 'gone';
 /** Receives what a source would run, in the order in which bash would reach it. */
 export interface Visitor {
   command(command: Command, scope: Scope): void;
-  /** A function that calls itself without end, in the background or in a pipeline, or a loop that starts things there without end. */
+  /** A function that calls itself without end, in the background or in a pipeline, or a loop that starts things there, or fills the disk, without end. */
   forkBomb(name: string, span: Span | undefined): void;
   /** The content of a file that earlier commands of the source wrote; undefined where that is not certain. */
   contentOf?(path: Word, cwd: string | undefined): readonly WordValue[] | undefined;

@@ -217,6 +217,7 @@ export const ON_DEMAND: readonly string[] = [
   'lib/shell/syntax/document.ts',
   'lib/shell/syntax/here-document.ts',
   'lib/shell/syntax/prefixes.ts',
+  'lib/shell/walk/endless.ts',
   'lib/shell/walk/plain-list.ts',
   'lib/shell/walk/twins.ts',
   'lib/shell/well-known-values.ts',

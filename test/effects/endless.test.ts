@@ -23,6 +23,13 @@ describe('what fills the disk', () => {
     'dd if=/dev/zero of=x bs=1M',
     'dd if=/dev/zero of=x bs=1G count=1000',
     'dd if=/dev/urandom of=/tmp/x count=100000 bs=10M',
+    'i=0; while fallocate -l 1G "f$i"; do i=$((i+1)); done',
+    'while true; do fallocate -l 5G /var/tmp/f$n; ((n++)); done',
+    'while :; do dd if=/dev/zero of=~/junk.$RANDOM bs=1M count=1024; done',
+    'while dd if=/dev/urandom of="$HOME/f$i" bs=1M count=999; do let i++; done',
+    'until false; do head -c 1G /dev/zero >> ~/big; done',
+    'for ((;;)); do fallocate -l 1G "$RANDOM.bin"; done',
+    'while true; do /usr/bin/mkfile 1g "f$RANDOM"; done',
   ])('%s', async (command) => expect(await filled(command)).not.toEqual([]));
 
   it.each([
@@ -43,5 +50,13 @@ describe('what fills the disk', () => {
     'cat /dev/zero > /dev/null',
     'od -An -N4 -tu4 /dev/urandom',
     "grep -c inf < numbers.txt > count.txt",
+    'for i in 1 2 3; do fallocate -l 10M f$i.bin; done',
+    'while read -r n; do fallocate -l 1M "out/$n"; done < names.txt',
+    'while [ $i -lt 5 ]; do dd if=/dev/zero of=f$i bs=1M count=1; i=$((i+1)); done',
+    'while true; do dd if=/dev/zero of=bench bs=1M count=10; done',
+    'while true; do head -c 1M /dev/urandom >> x; sleep 1; done',
+    'while true; do fallocate -l 1M "f$i" || break; done',
+    'while true; do fallocate -d "$f"; done',
+    'until fallocate -l 1G "f$i"; do sleep 1; done',
   ])('%s does not', async (command) => expect(await filled(command)).toEqual([]));
 });

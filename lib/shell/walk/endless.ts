@@ -11,6 +11,33 @@ export function multiplies(loop: Loop): boolean {
   return isEndless(loop) && isQuick(loop.body) && startsBehind(loop.body);
 }
 
+/** Programs that take the room that they are told to take. */
+const TAKES_ROOM = /^(?:fallocate|mkfile|dd|head)$/;
+
+/** A loop without end, or one that ends when there is no room left, that makes one file after the other: `while fallocate -l 1G "f$i"; do i=$((i+1)); done`. */
+export function fillsUp(loop: Loop): boolean {
+  const last = loop.type === 'While' && loop.kind === 'while' ? loop.clause.commands.at(-1)?.command : undefined;
+  const untilFull = last !== undefined && takesRoom(last);
+  if (!untilFull && !isEndless(loop)) return false;
+  return (untilFull || loop.body.commands.some(({ command }) => takesRoom(command))) && loop.body.commands.every(({ command }) => isQuickCommand(command) || takesRoom(command));
+}
+
+/** The names of files differ from round to round, or one grows. */
+function takesRoom(node: Statement['command']): boolean {
+  if (node.type !== 'Command' || !TAKES_ROOM.test(nameOf(node.name?.text ?? ''))) return false;
+  const words = node.args.map(({ text }) => text);
+  switch (nameOf(node.name?.text ?? '')) {
+    case 'fallocate':
+      return words.some((word) => /[$`]/.test(word)) && !words.some((word) => /^-(?:[dpcz]|-(?:dig|punch|collapse|zero))/.test(word));
+    case 'dd':
+      return words.some((word) => /^of=.*[$`]|^oflag=.*append/.test(word));
+    case 'head':
+      return words.some((word) => /^-(?:c|-bytes)/.test(word)) && node.redirects.some((each) => each.type === 'Redirect' && (each.operator === '>>' || (each.operator === '>' && /[$`]/.test(each.target?.text ?? ''))));
+    default:
+      return words.some((word) => /[$`]/.test(word));
+  }
+}
+
 function isEndless(loop: Loop): boolean {
   if (loop.type === 'ArithmeticFor') return loop.test === undefined || isNumberOtherThanZero(loop.test) === true;
   const commands = loop.clause.commands;
