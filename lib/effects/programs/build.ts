@@ -126,12 +126,35 @@ export const BUILD: readonly Row[] = [
     examples: [['go run a.go b', 'execute /home/u/proj/a.go', 'execute project-script:a.go b']],
   },
   {
-    program: 'go build | go test | go vet | go generate | go fmt | go mod | go list | go env | go doc | go version | go clean | go tool | go work',
+    program: 'go build | go test | go vet | go generate | go fmt | go mod | go list | go doc | go version | go clean | go tool | go work',
     operands: 'text',
     dashed: true,
     options: { '-o': 'write', '-run': 'text', '-exec': 'hidden', '-toolexec': 'hidden', '-vettool': 'hidden', '-C': 'text', '-ldflags': 'text', '-tags': 'text' },
     effects: [{ kind: 'execute', resource: 'project-script' }],
     examples: [['go test ./...', 'execute project-script'], ["go test -exec 'rm -rf a' ./...", 'delete -r /home/u/proj/a']],
+  },
+  {
+    program: 'go env',
+    operands: 'text',
+    dashed: true,
+    effects: [
+      // Where modules come from is told by mirrors that all know; what is fetched is no longer compared with what others got; and what is run instead of, or before, the tools.
+      { kind: 'persist', resource: 'registry', when: { any: ['-w'], operand: /^GOPROXY=(?!(?:(?:https:\/\/(?:proxy\.golang\.org|goproxy\.(?:cn|io)|mirrors\.aliyun\.com\/goproxy|gocenter\.io)\/?|https?:\/\/(?:localhost|127\.0\.0\.1)[^,|]*|direct|off)(?:[,|]|$)){0,9}$)/ } },
+      { kind: 'persist', resource: 'registry', when: { any: ['-w'], operand: /^GOSUMDB=off$|^GO(?:INSECURE|NOSUMDB|NOSUMCHECK|PRIVATE)=(?:[^,]*,)*[*.]+(?:,|$)/ } },
+      { kind: 'persist', resource: 'registry', when: { any: ['-w'], operand: /^GOFLAGS=(?:.*\s)?-(?:toolexec|insecure|exec)\b|^(?:CC|CXX|AR|FC|PKG_CONFIG|GCCGO)=[^]*(?:\/tmp\/|\/dev\/shm\/)/ } },
+    ],
+    examples: [
+      ['go env -w GOPROXY=https://proxy.example.test,direct', 'persist registry'],
+      ['go env -w GOPROXY=https://goproxy.cn,https://x.test', 'persist registry'],
+      ["go env -w GOSUMDB=off GOINSECURE='*'", 'persist registry'],
+      ['go env -w GOFLAGS=-toolexec=/tmp/x', 'persist registry'],
+      ['go env -w GOPROXY=https://goproxy.cn,direct'],
+      ['go env -w GOPROXY=http://localhost:3000,off'],
+      ["go env -w GOPRIVATE='github.com/acme/*'"],
+      ['go env -w GOFLAGS=-mod=mod CC=clang'],
+      ['go env -u GOPROXY'],
+      ['go env GOPROXY'],
+    ],
   },
   // A file of any sort goes whole into what is linked.
   { program: 'ld | ld.bfd | ld.gold | ld.lld | lld | mold', operands: 'use', options: { '-o': 'write', '--output': 'write', '-b': 'text', '--format': 'text', '-T': 'use', '--script': 'use', '-L': 'text', '-l': 'text', '-m': 'text' }, variants: [{ when: { any: ['-b', '--format'] }, operands: 'read' }], examples: [['ld -r -b binary -o a.o a.txt', 'read /home/u/proj/a.txt', 'write /home/u/proj/a.o'], ['ld -o a a.o -lc', 'use /home/u/proj/a.o', 'write /home/u/proj/a']] },
