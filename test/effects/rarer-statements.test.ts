@@ -17,3 +17,25 @@ describe('statements that have words of their own take something away', () => {
     ...['CLUSTER INFO', 'XTRIM orders MAXLEN 1000', 'XLEN orders', 'FUNCTION LIST'].map((each) => `redis-cli -h r.x.test ${each}`),
   ])('and others none: %s', async (command) => expect((await tells(command, 'destroy database')) || (await tells(command, 'destroy data-store'))).toBe(false));
 });
+
+describe('statements on the list that a database keeps of its own tables or accounts', () => {
+  it.each([
+    `sqlite3 data/app.db "PRAGMA writable_schema=ON; DELETE FROM sqlite_master WHERE type IN ('table','index'); VACUUM"`,
+    `sqlite3 app.db "delete from main.sqlite_schema where name='users'"`,
+    `sqlite3 app.db "UPDATE sqlite_master SET sql='' WHERE name='a'"`,
+    `psql -c "DELETE FROM pg_catalog.pg_class WHERE relname='orders'"`,
+    `psql -c "delete from only pg_attribute where attrelid = 7"`,
+    `mysql -e "DELETE FROM mysql.user WHERE User='root'"`,
+    "mysql -e 'UPDATE `mysql`.`user` SET plugin=1 WHERE User=2'",
+  ])('%s', async (command) => expect(await tells(command, 'destroy database')).toBe(true));
+
+  it.each([
+    `sqlite3 app.db "SELECT sql FROM sqlite_master WHERE type='table'"`,
+    `sqlite3 app.db "DELETE FROM sqlite_sequence WHERE name='users'"`,
+    `sqlite3 :memory: "DELETE FROM sqlite_master WHERE name='users'"`,
+    `psql -c "delete from user_type where id = 4"`,
+    `psql -c "delete from pg_class_notes where id = 4"`,
+    `psql -c "update user set name='x' where id=3"`,
+    `mysql -e "DELETE FROM shop.user WHERE id=7"`,
+  ])('another: %s', async (command) => expect(await tells(command, 'destroy database')).toBe(false));
+});

@@ -9,6 +9,8 @@ export const STATEMENTS: readonly (readonly [RegExp, string])[] = [
   // What warehouses keep beside tables, or keep them in.
   [/^drop\s+(?:subscription|catalog|dictionary|stage|volume|pipe|share|warehouse|connection|model|(?:dynamic|external|iceberg|hybrid|event|foreign)\s+table|(?:(?:storage|api|notification|security)\s+)?integration)\b/i, 'drop'],
   [/^truncate\b/i, 'truncate'],
+  // The list of all tables, in which a database looks up where each lies, and its list of accounts.
+  [/^(?:delete\s+from|update)\s+(?:only\s+)?["\x60[]?(?:(?:main|temp|pg_catalog|mysql)["\x60\]]?\.["\x60[]?)?(?:sqlite_(?:temp_)?(?:master|schema)|pg_(?:class|attribute|attrdef|authid|auth_members|cast|constraint|database|depend|index|inherits|namespace|opclass|operator|proc|rewrite|statistic|tablespace|trigger|type)|(?<=mysql["\x60]?\.["\x60]?)(?:user|db|global_priv|tables_priv|columns_priv|procs_priv|proc|plugin))\b/i, 'catalog'],
   [/^(?:purge\s+(?:binary|master)\s+logs|reset\s+(?:master|binary\s+logs))\b/i, 'purge logs'],
   [/^alter\s+table\b[^;]*\bdrop\b(?!\s+(?:not\s+null|default|constraint|identity|expression|foreign\s+key|check)\b)/i, 'drop column'],
   [/^alter\s+table\b[^;]*\btruncate\s+partition\b/i, 'truncate'],
