@@ -38,6 +38,14 @@ export function substituted(args: readonly string[], text: string): string | und
   return text.split('\n').map((line) => line.replace(expression, () => to)).join('\n');
 }
 
+/** `sed 's/^/:/'`, `awk '{print ":"$1}'`: lines that begin as refs do which git deletes or forces, whatever else stands in them; undefined for every other script. */
+export function begunAsRefs(args: readonly string[]): string | undefined {
+  const [script, ...rest] = args.filter((arg) => !/^-[eEr]$/.test(arg));
+  const [, , replaced, printed] = /^(?:s([^\w\s\\])\^(?:(?!\1)[^\\]){0,200}\1([:+][\w/:]{0,99})(?:&|\\1)?\1g?|\s{0,9}\{\s{0,9}print\s{0,9}"([:+][\w/:]{0,99})"[\s,]{0,9}\$(?:NF|\d)[\s;]{0,9}\}\s{0,9})$/.exec(script ?? '') ?? [];
+  const begun = replaced ?? printed;
+  return begun === undefined || rest.length > 0 ? undefined : `${begun}${HOLE}\n`;
+}
+
 /** What `cut -d, -f2` makes of a text; undefined for lists of fields. */
 export function cutOut(args: readonly string[], text: string): string | undefined {
   const [, delimiter = '\t', field] = /^(?:-d ?(\D) )?-f ?(\d{1,2})$/s.exec(args.join(' ')) ?? [];

@@ -27,7 +27,7 @@ export function gitOutput(args: readonly Word[], scope: Scope): KnownOutput {
   const format = texts.find((text) => FORMAT.test(text))?.replace(FORMAT, '');
   const text = format?.replace(PLACEHOLDER, (_, line?: string, code?: string) => filledIn(line, code));
   // What git looks up is not known; words of the format's own are printed as they stand.
-  return text === undefined || !/\w{2}/.test(text) || text.startsWith(HOLE) ? undefined : `${text}\n`;
+  return text === undefined || !/\w{2}|^[:+]/.test(text) || text.startsWith(HOLE) ? undefined : `${text}\n`;
 }
 
 /** Those that are ignored are among them unless they are left out, and most of these are hidden. */

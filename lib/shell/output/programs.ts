@@ -5,7 +5,7 @@ import { nameOf, withoutTrailingSlashes } from '../../paths/names.js';
 import { HOLE, pipedInto, textOf } from '../command.js';
 import { cacheFolderToldBy } from './cache-folders.js';
 import { SOME, isNarrowed, isNew, narrowsList } from './container-list.js';
-import { cutOut, fieldOfLines, firstLines, substituted, translated } from './filters.js';
+import { begunAsRefs, cutOut, fieldOfLines, firstLines, substituted, translated } from './filters.js';
 import { gitOutput } from './git-output.js';
 import { KEEPS_LINES, expressionOf, keptLines } from './kept-lines.js';
 import { listedByName } from './listed-names.js';
@@ -61,8 +61,8 @@ const PROGRAMS = multiKeyMap<Print>([
   ['fd fdfind locate plocate mdfind', ({ command }) => valuesOf(listedByName(command))],
   ['cut', ({ texts, input }) => (input.text() === SOME ? SOME : cutOut(texts, input.text()))],
   ['tr', ({ texts, input }) => translated(texts, input.text())],
-  ['sed', (call) => keptOf('sed', call) ?? substituted(call.texts, call.input.text())],
-  ['awk', (call) => keptOf('awk', call) ?? column(call)],
+  ['sed', (call) => keptOf('sed', call) ?? begunAsRefs(call.texts) ?? substituted(call.texts, call.input.text())],
+  ['awk', (call) => keptOf('awk', call) ?? begunAsRefs(call.texts) ?? column(call)],
   ['gawk', (call) => keptOf('gawk', call) ?? column(call)],
   ['head', ({ texts, input }) => input.names() ?? firstLines(texts, input.text())],
   ['tail', ({ input }) => input.names()],
