@@ -29,6 +29,8 @@ describe('what fills the disk', () => {
     'while dd if=/dev/urandom of="$HOME/f$i" bs=1M count=999; do let i++; done',
     'until false; do head -c 1G /dev/zero >> ~/big; done',
     'for ((;;)); do fallocate -l 1G "$RANDOM.bin"; done',
+    'i=0; while ((1)); do fallocate -l 1G $HOME/x.$i && ((i++)); done',
+    'while true; do cp big.iso copy$RANDOM; done',
     'while true; do /usr/bin/mkfile 1g "f$RANDOM"; done',
   ])('%s', async (command) => expect(await filled(command)).not.toEqual([]));
 
@@ -56,6 +58,8 @@ describe('what fills the disk', () => {
     'while true; do dd if=/dev/zero of=bench bs=1M count=10; done',
     'while true; do head -c 1M /dev/urandom >> x; sleep 1; done',
     'while true; do fallocate -l 1M "f$i" || break; done',
+    'while true; do cp "$from" "$to"; done',
+    'while true; do cp dist/app.js "$OUT/app.js"; sleep 2; done',
     'while true; do fallocate -d "$f"; done',
     'until fallocate -l 1G "f$i"; do sleep 1; done',
   ])('%s does not', async (command) => expect(await filled(command)).toEqual([]));

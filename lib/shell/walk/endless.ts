@@ -11,15 +11,20 @@ export function multiplies(loop: Loop): boolean {
   return isEndless(loop) && isQuick(loop.body) && startsBehind(loop.body);
 }
 
-/** Programs that take the room that they are told to take. */
-const TAKES_ROOM = /^(?:fallocate|mkfile|dd|head)$/;
+/** Programs that take room without an end of their own. */
+const TAKES_ROOM = /^(?:fallocate|mkfile|dd|head|cp)$/;
 
 /** A loop without end, or one that ends when there is no room left, that makes one file after the other: `while fallocate -l 1G "f$i"; do i=$((i+1)); done`. */
 export function fillsUp(loop: Loop): boolean {
   const last = loop.type === 'While' && loop.kind === 'while' ? loop.clause.commands.at(-1)?.command : undefined;
   const untilFull = last !== undefined && takesRoom(last);
   if (!untilFull && !isEndless(loop)) return false;
-  return (untilFull || loop.body.commands.some(({ command }) => takesRoom(command))) && loop.body.commands.every(({ command }) => isQuickCommand(command) || takesRoom(command));
+  return (untilFull || commandsOf(loop.body).some(takesRoom)) && commandsOf(loop.body).every((command) => isQuickCommand(command) || takesRoom(command));
+}
+
+/** Those joined by `&&` too, but not what stands behind `||`, by which a loop is left. */
+function commandsOf(list: CompoundList): readonly Statement['command'][] {
+  return list.commands.flatMap(({ command }): readonly Statement['command'][] => (command.type === 'AndOr' && command.operators.every((operator) => operator === '&&') ? command.commands : [command]));
 }
 
 /** The names of files differ from round to round, or one grows. */
@@ -33,6 +38,8 @@ function takesRoom(node: Statement['command']): boolean {
       return words.some((word) => /^of=.*[$`]|^oflag=.*append/.test(word));
     case 'head':
       return words.some((word) => /^-(?:c|-bytes)/.test(word)) && node.redirects.some((each) => each.type === 'Redirect' && (each.operator === '>>' || (each.operator === '>' && /[$`]/.test(each.target?.text ?? ''))));
+    case 'cp':
+      return /[$`]/.test(words.at(-1) ?? '') && !words.slice(0, -1).some((word) => /[$`]/.test(word));
     default:
       return words.some((word) => /[$`]/.test(word));
   }
