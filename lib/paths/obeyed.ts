@@ -66,7 +66,7 @@ function isStartupInHome(belowHome: string): boolean {
     /^\.(?:vim\/(?:g?vimrc|(?:plugin|autoload|ftplugin|after|colors|syntax|pack|indent|ftdetect)\/.+)|(?:doom|emacs)\.d\/.+|config\/(?:nvim|emacs|doom)\/.+)$/i,
     /^\.(?:emacs|spacemacs|gvimrc|ideavimrc|exrc|nanorc|lesskey|direnvrc|wezterm\.lua|hgrc|asdfrc|ripgreprc|tool-versions|rustup\/settings\.toml)$/i,
     /^\.(?:config\/git\/(?:hooks|template[^/]*)|git-templates?)\/.+$/i,
-    /^\.config\/(?:direnv\/(?:direnvrc|direnv\.toml|lib\/.+)|tmux\/.+\.conf|wezterm\/.+\.lua|kitty\/.+\.conf|alacritty\/alacritty\.\w+|ghostty\/config|zellij\/.+\.kdl|starship\.toml|vim\/vimrc|helix\/[^/]+\.toml|hg\/hgrc|uv\/uv\.toml|npm\/npmrc|bat\/config|fish\/completions\/.+)$/i,
+    /^\.config\/(?:direnv\/(?:direnvrc|direnv\.toml|lib\/.+)|tmux\/.+\.conf|wezterm\/.+\.lua|kitty\/.+\.conf|alacritty\/alacritty\.\w+|ghostty\/config|zellij\/.+\.kdl|starship\.toml|vim\/vimrc|helix\/[^/]+\.toml|hg\/hgrc|uv\/uv\.toml|go\/env|npm\/npmrc|bat\/config|fish\/completions\/.+)$/i,
   ].some((startup) => startup.test(belowHome));
 }
 

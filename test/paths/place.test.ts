@@ -61,6 +61,7 @@ describe('placesOf', () => {
     ['/home/u/proj/src/opencode.ts', ['in-home', 'in-project']],
     ['/home/u/.bashrc', ['in-home', 'shell-startup']],
     ['/home/u/.config/fish/conf.d/x.fish', ['in-home', 'shell-startup']],
+    ['/home/u/.config/go/env', ['in-home', 'shell-startup']],
     ['/root/.zshenv', ['system', 'shell-startup']],
     ['/etc/profile.d/x.sh', ['system', 'shell-startup']],
     ['/etc/sysctl.d/99-x.conf', ['system', 'system-settings']],

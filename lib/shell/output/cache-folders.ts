@@ -7,6 +7,7 @@ import type { KnownOutput } from './values.js';
 /** Where tools keep what they can make or fetch again, below the home, by the command that prints it. */
 const CACHES: Readonly<Record<string, string | undefined>> = {
   'go env GOCACHE': '.cache/go-build',
+  'go env GOENV': '.config/go/env',
   'go env GOMODCACHE': 'go/pkg/mod',
   'yarn cache dir': '.cache/yarn/v6',
   'npm config get cache': '.npm',
