@@ -102,9 +102,11 @@ export const CLUSTERS: readonly Row[] = [
     variants: [{ when: { any: DRY }, effects: [] }],
     effects: [
       { kind: 'execute', resource: 'container', name: 'privileged', when: { value: /^--overrides=.*"(?:hostPID|hostNetwork|hostIPC|privileged)"\s*:\s*true|^--overrides=.*"hostPath"/s } },
+      { kind: 'execute', resource: 'container', name: 'privileged', when: { any: ['--privileged'] } },
     ],
     examples: [
       [`kubectl run x --image=alpine --overrides='{"spec":{"hostPID":true}}'`, 'execute container:privileged'],
+      ['kubectl run x --image=alpine --privileged -it -- sh', 'execute container:privileged'],
       ['kubectl run tmp --rm -it --image=curlimages/curl -- curl -s http://api:8080/health'],
     ],
   },
