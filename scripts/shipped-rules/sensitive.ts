@@ -1,3 +1,4 @@
+import { own } from '../../lib/json.js';
 import { tableText } from '../../lib/text-table.js';
 import { compileGlob, expandBraces } from '../../lib/paths/glob.js';
 import { patternOf } from '../../lib/paths/glob-pattern.js';
@@ -53,10 +54,14 @@ export function wordsOfMatches(glob: string): readonly string[] {
   return words.includes('') ? [''] : words;
 }
 
-/** Names and paths that a pattern stands for: those of its alternatives that hold no wildcard. */
+/** The name that nearly all files of a pattern have: of states that terraform keeps beside what it applies. */
+const USUAL_NAMES: Readonly<Record<string, string>> = { '*.tfstate': 'terraform.tfstate' };
+
+/** Names and paths that a pattern stands for: those of its alternatives that hold no wildcard, or have a usual name. */
 function samplesOf(glob: string): readonly string[] {
   return expandBraces(comparable(glob))
     .map((alternative) => (alternative.startsWith('**/') ? alternative.slice(alternative.lastIndexOf('/') + 1) : alternative))
+    .map((sample) => own(USUAL_NAMES, sample) ?? sample)
     .filter((sample) => !/[*?[\]]/.test(sample));
 }
 
