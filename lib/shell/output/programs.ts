@@ -2,6 +2,7 @@ import type { Command, Word } from '../command.js';
 import type { Scope } from '../scope.js';
 import { multiKeyMap } from '../../multi-key-map.js';
 import { nameOf, withoutTrailingSlashes } from '../../paths/names.js';
+import { resolvePath } from '../../paths/resolve.js';
 import { HOLE, pipedInto, textOf } from '../command.js';
 import { cacheFolderToldBy } from './cache-folders.js';
 import { SOME, isNarrowed, isNew, narrowsList } from './container-list.js';
@@ -50,7 +51,7 @@ const PROGRAMS = multiKeyMap<Print>([
   ['id', (call) => (call.texts.includes('-un') ? userName(call) : undefined)],
   ['dirname', folderName],
   ['basename', baseName],
-  ['realpath readlink', ({ operands }) => (operands.length === 1 ? `${operands[0] ?? HOLE}\n` : undefined)],
+  ['realpath readlink', wholePath],
   ['which', ({ operands }) => (operands.length === 1 ? `${placeOf(operands[0] ?? HOLE)}\n` : undefined)],
   ['command', ({ texts }) => (texts[0] === '-v' ? `${placeOf(texts[1] ?? HOLE)}\n` : undefined)],
   ['git', ({ args, scope }) => gitOutput(args, scope)],
@@ -127,6 +128,13 @@ function folderName({ operands: [path = HOLE] }: Call): KnownOutput {
   if (path === '$0' || path === 'bash') return '.\n';
   const at = withoutTrailingSlashes(path).lastIndexOf('/');
   return `${at === -1 ? '.' : at === 0 ? '/' : path.slice(0, at)}\n`;
+}
+
+/** From here on where the folder is known, so that folders above it can be told; what begins with what is not known stays as it is. */
+function wholePath({ command: { cwd }, texts, operands, scope }: Call): KnownOutput {
+  const [path = HOLE, ...others] = operands;
+  const isFromHere = cwd !== undefined && scope.elsewhere.length === 0 && /^[\w.]/.test(path) && path !== 'bash' && !texts.some((text) => text.startsWith('--relative'));
+  return others.length > 0 ? undefined : `${isFromHere ? resolvePath(path, { cwd, home: scope.home }) : path}\n`;
 }
 
 function baseName({ texts, operands }: Call): KnownOutput {
