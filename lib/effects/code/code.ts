@@ -27,6 +27,7 @@ import { methodsOfFiles } from './calls/files.js';
 import { inFolders } from './calls/folders.js';
 import { handedEffects } from './calls/handed.js';
 import { fileSystemsInMemory } from './calls/in-memory.js';
+import { objectsRead } from './calls/read-objects.js';
 import { outsideOf, type Beside } from './modules.js';
 import { isReader, namedReader } from './calls/named-readers.js';
 import { effectsOfLanguage } from './languages/all.js';
@@ -126,6 +127,7 @@ export function codeEffects(language: Language, source: string, word: Word, else
   methodsOfFiles(reading);
   environmentEffects(masked, running);
   for (const inner of evaluatedIn(language, masked, running.scope.home)) unseen(inner, word, running);
+  objectsRead(reading);
   fetchedFilesRun(running.frame.analysis.effects, start, running);
   let inTexts = 0;
   for (const [, code] of masked.filledIn) {

@@ -190,4 +190,13 @@ export const FILES: readonly Row[] = [
   },
   { program: 'degit | tiged | giget', operands: { each: 'text', last: 'write' }, recursive: true, options: { '-m': 'text', '--mode': 'text' }, effects: [{ kind: 'fetch', resource: 'host' }], examples: [['npx degit a/b c', 'write -r /home/u/proj/c']] },
   { program: 'yes', operands: 'text', examples: [['yes']] },
+  // It puts what it makes in the place of the file.
+  {
+    program: 'ccrypt',
+    operands: 'write',
+    options: { '-K': 'text', '--key': 'text', '-E': 'text', '--envvar': 'text', '-H': 'text', '--key2': 'text', '-k': 'use', '--keyfile': 'use', '-S': 'text', '--suffix': 'text' },
+    recursive: ['-r', '--recursive', '-R', '--rec-symlinks'],
+    variants: [{ when: { any: ['-c', '--cat'] }, operands: 'read' }],
+    examples: [['ccrypt -e -K x a.txt', 'write /home/u/proj/a.txt'], ['ccrypt -er a', 'write -r /home/u/proj/a'], ['ccrypt -c a.cpt', 'read /home/u/proj/a.cpt']],
+  },
 ];

@@ -127,15 +127,6 @@ export const SECRETS: readonly Row[] = [
   { program: 'dotenv-linter | chezmoi | yadm | stow | mkcert | gitleaks | trufflehog | detect-secrets | ggshield | git-secrets | talisman | dotenv-vault | git-crypt | certbot | cosign | minisign | signify', operands: 'use', examples: [['dotenv-linter .env', 'use /home/u/proj/.env']] },
   { program: 'chcon | restorecon | mimetype | b3sum | xxhsum | xxh64sum | rhash | crc32 | inotifywait | fswatch | attrib | icacls', operands: 'inspect', examples: [['b3sum .env', 'inspect /home/u/proj/.env']] },
   // What is encrypted by itself and is no archive or dump is most often a secret.
-  // It puts what it makes in the place of the file.
-  {
-    program: 'ccrypt | ccencrypt',
-    operands: 'write',
-    options: { '-K': 'text', '--key': 'text', '-E': 'text', '--envvar': 'text', '-H': 'text', '--key2': 'text', '-k': 'use', '--keyfile': 'use', '-S': 'text', '--suffix': 'text' },
-    recursive: ['-r', '--recursive', '-R', '--rec-symlinks'],
-    variants: [{ when: { any: ['-c', '--cat'] }, operands: 'read' }],
-    examples: [['ccrypt -e -K x a.txt', 'write /home/u/proj/a.txt'], ['ccencrypt -r a', 'write -r /home/u/proj/a'], ['ccrypt -c a.cpt', 'read /home/u/proj/a.cpt']],
-  },
   {
     program: 'age | rage',
     operands: 'read',

@@ -12,21 +12,24 @@ export type Evaluated = { readonly kind: 'fetched'; readonly from: string } | { 
 /** Calls that run their argument as code of the same language. */
 const EVALUATES: Readonly<Partial<Record<Language, RegExp>>> = {
   python: /(?<![\w.])(?:exec|eval)\s*\(/g,
-  javascript: /(?<![\w$.])(?:eval|(?:new\s+)?Function|globalThis\.eval|(?:vm\.)?runIn(?:This|New)?Context|new\s+vm\.Script)\s*\(|\.\s*runIn(?:This|New)?Context\s*\(/g,
+  javascript: /(?<![\w$.])(?:eval|(?:new\s+)?(?:(?:globalThis|window)\.)?(?:Async|Generator)?Function|globalThis\.eval|(?:vm\.)?(?:runIn(?:This|New)?Context|compileFunction)|new\s+vm\.(?:Script|SourceTextModule))\s*\(|\.\s*(?:runIn(?:This|New)?Context|_compile)\s*\(/g,
   ruby: /(?<![\w.])(?:eval|instance_eval|class_eval|module_eval)\b(?!\s*[{=])\s*\(?/g,
   perl: /(?<![\w$@%&>])eval\b(?!\s*[{;=])\s*\(?/g,
   php: /(?<![\w$>])(?:eval|assert|create_function)\s*\(/g,
   lua: /(?<![\w.])(?:load|loadstring)\s*\(/g,
 };
 
+/** The names of a function's parameters stand before its body. */
+const TAKES_PARAMETERS = /Function\s*\($/;
+
 /** `.then(eval)`: the evaluator is handed over by name. */
-const HANDED_OVER = /\.then\s*\(\s*(?:globalThis\.)?eval\s*\)/;
+const HANDED_OVER = /\.then\s*\(\s*(?:(?:globalThis\.)?(?:eval|Function)|(?:vm\.)?runIn(?:This|New)?Context)\s*\)/;
 
 /** Calls that bring something from the net. */
-const FETCHES: Sought = { holding: ['url|requests|http|HTTP|fetch|axios|URI|LWP|getstore|fsockopen|TCPSocket|socket'], expression: /\b(?:urlopen|urlretrieve|requests\s*\.\s*\w+|httpx\s*\.\s*\w+|HTTPSConnection|HTTPConnection|fetch|https?\s*\.\s*(?:get|request)|axios|URI\s*\.\s*open|Net::HTTP|LWP|HTTP::Tiny|getstore|curl_exec|fsockopen|TCPSocket|socket)\b/ };
+export const FETCHES: Sought = { holding: ['url|requests|http|HTTP|fetch|axios|URI|LWP|getstore|fsockopen|TCPSocket|socket'], expression: /\b(?:urlopen|urlretrieve|requests\s*\.\s*\w+|httpx\s*\.\s*\w+|HTTPSConnection|HTTPConnection|fetch|https?\s*\.\s*(?:get|request)|axios|URI\s*\.\s*open|Net::HTTP|LWP|HTTP::Tiny|getstore|curl_exec|fsockopen|TCPSocket|socket)\b/ };
 
 /** Literals that are an address, or a command that fetches one. */
-const ADDRESS = /^https?:\/\/|\b(?:curl|wget)\b/;
+export const ADDRESS = /^https?:\/\/|\b(?:curl|wget)\b/;
 
 const DECODES: Sought = { holding: ['64|atob|hex|Buffer|pack|decompress|marshal|codecs|gzinflate|rot13'], expression: /b64decode|decode64|base64_decode|\batob\b|unhexlify|fromhex|\bBuffer\s*\.\s*from|\bpack\b|decompress|marshal\s*\.\s*loads|codecs\s*\.\s*decode|gzinflate|str_rot13/ };
 
@@ -64,7 +67,8 @@ export function evaluatedIn(language: Language, masked: MaskedCode, home: string
   const decodes = evaluates !== undefined && standsIn(code, DECODES);
   for (const match of evaluates === undefined || !(fetches || decodes) ? [] : code.matchAll(evaluates)) {
     if (found.length >= MAX_EVALUATED) break;
-    const [argument = ''] = argumentsAt(code, match.index + match[0].length);
+    const args = argumentsAt(code, match.index + match[0].length);
+    const argument = (TAKES_PARAMETERS.test(match[0]) ? args.at(-1) : args[0]) ?? '';
     let isKnown = true;
     eachValue(masked, match.index, () => {
       const text = valueOf(argument, masked, home);
