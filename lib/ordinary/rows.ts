@@ -130,8 +130,8 @@ flutter test, flutter analyze, dart analyze, dart test, dart format, mix format,
 terraform fmt, terraform validate: . -check -recursive -diff -no-color
 php artisan test, php artisan route:list: test --compact --parallel =--filter !runs !finds
 kubectl get pods, kubectl get pod, kubectl get deployments, kubectl get services, kubectl get svc, kubectl get nodes, kubectl get events, kubectl get namespaces, kubectl describe pod, kubectl logs: name -A --all-namespaces -f --tail=\d+ =-n =--namespace =--tail =-l\s[\w=,./-]* =-o\swide
-terraform plan: . -no-color -input=false
 docker ps, docker images, docker logs, docker version, docker compose ps, docker compose logs, docker-compose ps, docker-compose logs: name -a -q --all --tail=\d+ --timestamps =--tail =-n =--since =--format =--filter
+terraform plan: . -no-color !runs !finds
 pip list, pip show, pip freeze, uv pip list: name !runs
 swift build, swift test, zig build, mix test, mix compile: . --quiet !runs !finds
 make: name -j\d* -s -k -n !runs !finds

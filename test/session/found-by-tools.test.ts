@@ -6,7 +6,7 @@ import { memoryOf } from '../project/fake-world.js';
 
 /** Sources in the folders of an application that tools find and run all the same. */
 const FOUND = [
-  'src/test_a.py', 'src/a_test.py', 'src/__tests__/a.js', 'lib/specs/a.ts', 'src/e2e/a.ts', 'src/cypress/a.ts', 'src/a.cy.js', 'src/a.spec.tsx', 'app/tests.py', 'app/management/commands/a.py',
+  'src/test_a.py', 'src/conftest.py', 'src/index.ts', 'src/a_test.py', 'src/__tests__/a.js', 'lib/specs/a.ts', 'src/e2e/a.ts', 'src/cypress/a.ts', 'src/a.cy.js', 'src/a.spec.tsx', 'app/tests.py', 'app/management/commands/a.py',
   'app/migrations/0001_a.py', 'src/migrations/1.js', 'src/seeds/a.ts', 'src/prisma/seed.ts', 'app/alembic/env.py', 'app/alembic/versions/a.py', 'app/db/versions/a.py', 'src/spiders/a.py', 'src/features/steps.js', 'app/features/environment.py', 'src/conf.py', 'app/settings.py', 'lib/mix/tasks/a.ex',
 ];
 

@@ -91,7 +91,7 @@ export const BUILD: readonly Row[] = [
   {
     program: 'mvn | mvnw | gradle | gradlew',
     operands: 'text',
-    options: { '-f': 'text', '-p': 'text', '-P': 'text', '-D': 'text', '-b': 'text', '-x': 'text', '-pl': 'text', '-I': 'execute', '--init-script': 'execute', '--build-file': 'execute', '--settings-file': 'execute' },
+    options: { '-f': 'text', '-p': 'text', '-P': 'text', '-D': 'text', '-b': 'execute', '-c': 'execute', '-x': 'text', '-pl': 'text', '-I': 'execute', '--init-script': 'execute', '--build-file': 'execute', '--settings-file': 'execute' },
     // A database in memory is made anew each time.
     variants: [{ when: { operand: CLEANS_DATABASE, argument: /^-[DP](?:flyway|liquibase)\.url=jdbc:(?:h2|hsqldb):mem:[\w;=-]*$/ }, effects: [PUBLISHES, { kind: 'execute', resource: 'project-script' }] }],
     effects: [
@@ -112,6 +112,7 @@ export const BUILD: readonly Row[] = [
       ['mvn help:effective-settings'],
       ['gradle build', 'execute project-script:build'],
       ['gradle -I a.gradle build', 'execute /home/u/proj/a.gradle'],
+      ['gradle -b a.gradle build', 'execute /home/u/proj/a.gradle', 'execute project-script:build'],
       ['./gradlew --init-script=a.gradle.kts tasks', 'execute /home/u/proj/a.gradle.kts'],
     ],
   },

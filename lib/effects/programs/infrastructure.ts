@@ -1,7 +1,10 @@
-import type { Row } from '../command/row.js';
+import type { Consequence, Row } from '../command/row.js';
 import { FOREIGN_OPERAND, foreignValue } from './conditions/foreign-packages.js';
 import { ONLY_TELLS, TAKES_AWAY } from './conditions/taking-away.js';
 import { STAGE_OF_PRODUCTION, TO_EVERYBODY } from './conditions/to-production.js';
+
+/** Programs of the project that give a plan its data. */
+const ASKS_SOURCES: Consequence = { kind: 'execute', resource: 'project-script', when: { operand: /^(?:plan|refresh|apply|destroy|console)$/ } };
 
 /** What manages infrastructure and machines by plans, playbooks and stacks. */
 export const INFRASTRUCTURE: readonly Row[] = [
@@ -13,9 +16,10 @@ export const INFRASTRUCTURE: readonly Row[] = [
     variants: [
       { when: { any: ['-help', '--help', '-h'] }, effects: [] },
       { when: { operand: /^init$/, value: foreignValue('-from-module') }, effects: [{ kind: 'execute', resource: 'host' }] },
-      { when: { operand: /^(?:plan|validate|fmt|show|output|init|graph|console|providers|version)$/, noOperand: /^(?:apply|destroy)$/, none: ['-json', '-raw'] }, effects: [] },
+      { when: { operand: /^(?:plan|validate|fmt|show|output|init|graph|console|providers|version)$/, noOperand: /^(?:apply|destroy)$/, none: ['-json', '-raw'] }, effects: [ASKS_SOURCES] },
     ],
     effects: [
+      ASKS_SOURCES,
       { kind: 'destroy', resource: 'infrastructure', when: { operand: /^destroy$/ } },
       { kind: 'change-service', resource: 'infrastructure', when: { operand: /^(?:apply|taint|import|force-unlock|run-all)$/ } },
       { kind: 'destroy', resource: 'infrastructure', name: 'state', when: { operand: /^(?:rm|push|replace-provider)$/ } },
@@ -27,7 +31,8 @@ export const INFRASTRUCTURE: readonly Row[] = [
       ['tofu init -from-module=./modules/a'],
       ['terraform destroy -auto-approve', 'destroy infrastructure:destroy'],
       ['terraform apply', 'change-service infrastructure:apply'],
-      ['terraform plan'],
+      ['terraform plan', 'execute project-script:plan'],
+      ['terraform validate'],
       ['terraform state rm x', 'destroy infrastructure:state'],
       ['terraform state list'],
     ],
@@ -65,12 +70,13 @@ export const INFRASTRUCTURE: readonly Row[] = [
       { kind: 'destroy', resource: 'infrastructure', when: { operand: /^(?:destroy|down|dn|rm|delete)$/ } },
       { kind: 'change-service', resource: 'infrastructure', when: { operand: /^(?:up|update|refresh|cancel)$/ } },
       { kind: 'reveal-environment', resource: 'credential', when: { any: ['--show-secrets'] } },
+      { kind: 'execute', resource: 'project-script', when: { operand: /^(?:preview|pre|up|update|refresh)$/ } },
     ],
     examples: [
       ['pulumi destroy -y', 'destroy infrastructure:destroy'],
       ['pulumi up --preview-only=false', 'change-service infrastructure:up'],
       ['pulumi up --preview-only'],
-      ['pulumi preview'],
+      ['pulumi preview', 'execute project-script:preview'],
     ],
   },
   {

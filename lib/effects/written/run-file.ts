@@ -177,7 +177,7 @@ function runCode(language: Language, text: string, run: FileRun): void {
 }
 
 /** The name of a test, or of a folder of tests. */
-const TEST = /(?:^|[/._-])(?:tests?|specs?|__tests__)[/._-]/;
+const TEST = /(?:^|[/._-])(?:tests?|specs?|__tests__|conftest)[/._-]/;
 
 /** What a framework makes a database with: each step has one that takes it back, and what is sown is cleared before. */
 const MAKES_DATABASE = /\/(?:migrations?|migrate|versions|seeds?)[/.][^/]*\.\w+$|\/seeds?\.\w+$/;

@@ -2,14 +2,14 @@ import type { CodeReading } from '../reading.js';
 import { HOLE } from '../../../shell/command.js';
 import { emitResource } from '../../command/emit.js';
 import { aliasesIn, withoutAlias } from '../names/aliases.js';
-import { definitionsIn, keyOf } from '../names/definitions.js';
+import { cameFrom } from '../names/came-from.js';
 import { path } from '../reach.js';
 import { argumentsBehind, eachTold, stringAt, textOf } from '../reading.js';
 import { foundIn, standsIn, type Sought } from '../sought.js';
 import { ADDRESS, FETCHES } from './evaluated.js';
 
 /** Calls that may be of a library whose objects run code of their own as they are read. */
-const CALLS: Sought = { holding: ['load|read_pickle|Unpickler|decode(|unserialize'], expression: /(?<![\w$])((?:[A-Za-z_]\w{0,40}(?:\.|::)){0,3}(?:loads?|unsafe_load|load_file|read_pickle|Unpickler|decode|unserialize))\s?\(/g };
+const CALLS: Sought = { holding: ['load|read_pickle|Unpickler|decode|unserialize'], expression: /(?<![\w$])((?:[A-Za-z_]\w{0,40}(?:\.|::)){0,3}(?:loads?|unsafe_load|load_file|read_pickle|Unpickler|decode|unserialize))\s?\(/g };
 
 /** Each by the library's own warning that what is read must be trusted. */
 const READS_OBJECTS = /^(?:(?:_|c)?[pP]ickle5?\.(?:loads?|Unpickler)|(?:dill|cloudpickle|joblib|torch|shelve)\.loads?|(?:pd|pandas)\.read_pickle|np\.load|numpy\.load|yaml\.(?:unsafe_load|load)|jsonpickle\.decode|Marshal\.load|YAML\.unsafe_load|unserialize)$/;
@@ -29,10 +29,6 @@ const MAKES_OBJECTS: Sought = { holding: ['dump|pickle|save'], expression: /\.(?
 
 /** Files that are opened to be read from. */
 const OPENS = /\b(?:open|Path|fopen|file_get_contents|File\.(?:open|read|binread))\s?\(([^(),\n]{1,200})/g;
-
-/** Names that are followed to what they were given, one behind the other, and expressions in all. */
-const MAX_STEPS = 4;
-const MAX_EXPRESSIONS = 32;
 
 /** Objects that run code as they are read: from the net it is code of whoever is there, from a file the code of who wrote it. */
 export function objectsRead(reading: CodeReading): void {
@@ -63,19 +59,6 @@ function fileRead(file: string, reading: CodeReading): void {
 function filesMade(reading: CodeReading): ReadonlySet<string> {
   const made = foundIn(reading.masked.code, MAKES_OBJECTS).flatMap((match) => argumentsBehind(match, reading));
   return new Set(made.flatMap((argument) => filesIn(cameFrom(argument, reading))).map((file) => textOf(file, reading)));
-}
-
-/** An expression, and those that gave the names in it their values. */
-function cameFrom(expression: string, { masked }: CodeReading): readonly string[] {
-  const definitions = definitionsIn(masked);
-  const found = new Set([expression]);
-  let newest = [expression];
-  for (let step = 0; step < MAX_STEPS && newest.length > 0; step += 1) {
-    const names = new Set(newest.flatMap((each) => each.match(/[$@]?\b[A-Za-z_]\w*/g) ?? []));
-    newest = [...names].flatMap((name) => definitions.get(keyOf(name)) ?? []).filter(({ kind }) => kind === 'value').map((each) => each.expression).filter((each) => !found.has(each)).slice(0, MAX_EXPRESSIONS - found.size);
-    for (const each of newest) found.add(each);
-  }
-  return [...found];
 }
 
 /** What stands as the file in calls that open one, or as a call's own argument. */

@@ -51,7 +51,7 @@ const INTERPRETERS: Readonly<Record<string, Interpreter>> = {
   bun: { language: 'javascript', code: ['-e', '--eval', '-p', '--print'], values: ['--cwd', '-c'], loads: ['-r', '--preload'], subcommands: ['run'], others: 'install i add remove test build create init update link publish pm x upgrade outdated'.split(' '), scripts: true },
   perl: { language: 'perl', code: ['-e', '-E'], values: [], loads: ['-M', '-m', '-I'], inPlace: IN_PLACE },
   ruby: { language: 'ruby', code: ['-e'], values: ['-I', '-C'], loads: ['-r'], checks: ['-c'], inPlace: IN_PLACE },
-  php: { language: 'php', code: ['-r', '-B', '-R', '-E'], values: ['-d', '-c', '-S', '-t'], shows: ['-i', '--info'], checks: ['-l', '--syntax-check'] },
+  php: { language: 'php', code: ['-r', '-B', '-R', '-E'], values: ['-d', '-c', '-S', '-t'], tests: ['-S'], shows: ['-i', '--info'], checks: ['-l', '--syntax-check'] },
   crystal: { language: 'ruby', code: [], subcommands: ['run'], evaluates: 'eval', others: 'build docs env i init play spec tool clear_cache'.split(' ') },
   irb: { language: 'ruby', code: [], loads: ['-r'] },
   lua: LUA,

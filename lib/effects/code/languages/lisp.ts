@@ -21,8 +21,67 @@ const OPENED = /\(\s*with-open-file\s*\(\s*[\w*-]{1,40}\s+§(\d+)§(?![^()]*:out
 const HOME = /\((?:System\/(?:getProperty|getenv)|getenv|expand-file-name|fs\/expand-home)\s+(?:§(\d+)§)\)|\((?:(?:babashka\.)?fs\/home|user-homedir-pathname)\)/;
 const OF_HOME = /\(\s*([\w:*/>.-]{2,40})\s+(?:\((?:str|fs\/path|fs\/file|io\/file|babashka\.fs\/path|concat|file-name-concat)\s+(?:\((?:str|io\/file)\s+)?)?(\([\w./-]{2,40}(?:\s+§\d+§)?\))(?:\s+§(\d+)§)?/g;
 
+/** What a name is given: a text, a list of texts, or all that stands in a folder. */
+const GIVEN = String.raw`(§\d+§|(?:'|#|\\)?[([](?:[^()[\]]|\([^()[\]]{0,120}\)){0,400}[)\]])`;
+const NAME = String.raw`([A-Za-z][\w*+-]{0,40})`;
+
+/** `(dolist (d list) …)`, `(doseq [d list] …)`, `(let ((d "x")) …)`, `(setq d "x")` */
+const NAMED = new RegExp(String.raw`[([]\s*(?:(?:setq|setf|defvar|defconst|defparameter|def|define)\s+)?${NAME}\s+(?=${GIVEN})`, 'g');
+/** `(dolist (d dirs) …)` */
+const GOES_THROUGH = new RegExp(String.raw`\((?:cl-)?(?:dolist|doseq)\s+[([]\s*${NAME}\s+${NAME}\s*[)\]]`, 'g');
+/** `(mapc (lambda (d) …) list)`: of its parameter all lists of the code are possible. */
+const PARAMETER = new RegExp(String.raw`\(\s*(?:lambda|fn)\s*[([]\s*${NAME}\s*[)\]]`, 'g');
+const QUOTED_LIST = /(?:'|\(list\s)\(?((?:\s*§\d+§){1,64})/g;
+/** `(mapc #'delete-file list)` */
+const APPLIED = new RegExp(String.raw`\(\s*(?:mapc|mapcar|seq-do|for-each|run!)\s+#?'?([\w:*/>.-]{2,40})\s+${GIVEN}`, 'g');
+/** `(delete-directory d t)`, `(delete-file (expand-file-name d "~"))` */
+const USED = new RegExp(String.raw`\(\s*([\w:*/>.-]{2,40})\s+(?:nil\s+nil\s+)?(?:\(\s*(expand-file-name|pathname|file-name-as-directory|io\/file|fs\/path|file-name-concat|concat|str)\s+(?:§(\d+)§\s+)?)?${NAME}(?![\w*+-])(?:\s+§(\d+)§)?`, 'g');
+
+/** Names and values of one code that are followed. */
+const MAX_NAMES = 64;
+const MAX_VALUES = 24;
+
+/** Forms that are given a name, once for each text that the name may stand for. */
+function namedEffects(reading: CodeReading): void {
+  const { masked: { code } } = reading;
+  const lists = [...code.matchAll(QUOTED_LIST)].flatMap(([list]) => valuesOf(list, reading)).slice(0, MAX_VALUES);
+  const values = new Map<string, readonly string[]>();
+  for (const [, name = ''] of [...code.matchAll(PARAMETER)].slice(0, MAX_NAMES)) values.set(name, lists);
+  for (const [, name = '', given = ''] of code.matchAll(NAMED)) {
+    const each = FORMS.has(name) || values.size >= MAX_NAMES ? [] : valuesOf(given, reading);
+    if (each.length > 0) values.set(name, [...(values.get(name) ?? []), ...each].slice(0, MAX_VALUES));
+  }
+  for (const [, name = '', list = ''] of code.matchAll(GOES_THROUGH)) values.set(name, [...(values.get(name) ?? []), ...(values.get(list) ?? [])].slice(0, MAX_VALUES));
+  for (const [, form = '', given = ''] of code.matchAll(APPLIED)) for (const each of valuesOf(given, reading)) done(form, each, reading);
+  if (values.size === 0) return;
+  for (const [, form = '', maker, before, name = '', behind] of [...code.matchAll(USED)].slice(0, MAX_NAMES)) {
+    for (const each of FORMS.has(form) ? (values.get(name) ?? []) : []) {
+      const around = stringAt(behind, reading);
+      const path = maker === 'expand-file-name' && around !== undefined && !/^[/~]/.test(each) ? `${around}/${each}` : `${stringAt(before, reading) ?? ''}${each}${maker === undefined || maker === 'expand-file-name' ? '' : (around ?? '')}`;
+      done(form, path, reading);
+    }
+  }
+}
+
+/** The texts of a list, or those of the only text; of a listing all that stands in the folder. */
+function valuesOf(given: string, reading: CodeReading): readonly string[] {
+  const texts = [...given.matchAll(/§(\d+)§/g)].slice(0, MAX_VALUES).map(([, index]) => stringAt(index, reading) ?? '');
+  const [listing] = /directory-files(?:-recursively)?|file-seq|fs\/glob/.exec(given) ?? [];
+  if (listing !== undefined) return [`${texts[0] ?? '.'}/${listing === 'directory-files' ? '*' : '**/*'}`];
+  // `(concat (getenv "HOME") "/a")`
+  const [, home] = /\(\s*(?:concat|str|file-name-concat)\s+(\([\w./-]{2,40}(?:\s+§\d+§)?\))/.exec(given) ?? [];
+  return home !== undefined && HOME.test(home) ? [`~/${texts.at(-1) ?? ''}`] : /^'?[([]\s*concat\s/.test(given) ? [texts.join('')] : texts;
+}
+
+function done(form: string, text: string, reading: CodeReading): void {
+  const role = FORMS.get(form);
+  if (role === 'run') shell(text, reading);
+  else if (role !== undefined) path(role, text, role === 'delete', reading);
+}
+
 /** Forms of Emacs Lisp, Scheme, Common Lisp and Clojure that leave the program: `(shell-command "rm x")`, `(delete-directory "x" t)`. */
 export function lispEffects(reading: CodeReading): void {
+  namedEffects(reading);
   for (const [, name = '', index, others = ''] of reading.masked.code.matchAll(/\(\s*([\w:*/>.-]{2,40})\s+(?:nil\s+nil\s+)?§(\d+)§((?:\s+§\d+§){0,16})/g)) {
     const role = FORMS.get(name);
     const text = stringAt(index, reading) ?? '';

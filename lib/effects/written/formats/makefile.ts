@@ -32,7 +32,7 @@ export function recipesOf(makefile: string, args: readonly string[], environment
   const ofPattern = args.filter((arg) => /^[\w.-]+$/.test(arg) && !rules.has(arg)).flatMap((arg) => patterns.filter((each) => isOfPattern(arg, each)).flatMap((each) => (rules.get(each)?.recipe ?? []).map((line) => line.replaceAll('$*', stemOf(arg, each)))));
   const wanted = named.length > 0 || ofPattern.length > 0 ? named : first === undefined ? [] : [first];
   for (const [name, value] of environment) if (!variables.has(name)) variables.set(name, value);
-  const lines = [...atOnce, ...[...closure(wanted, rules)].flatMap((target) => rules.get(target)?.recipe ?? []), ...ofPattern];
+  const lines = [...atOnce, ...closure(wanted, rules).flatMap(({ rule, stem }) => (rules.get(rule)?.recipe ?? []).map((line) => (stem === undefined ? line : line.replaceAll('$*', () => stem)))), ...ofPattern];
   const included = INCLUDES.test(makefile);
   let left = MAX_EXPANDED_IN_ALL;
   return lines.map((line) => {
@@ -46,10 +46,11 @@ export function recipesOf(makefile: string, args: readonly string[], environment
 
 function readMakefile(makefile: string, args: readonly string[], environment: ReadonlyMap<string, string>): Makefile {
   const read: Makefile = { variables: new Map(args.flatMap((arg) => assignment(arg))), rules: new Map(), atOnce: [], first: undefined };
+  const expansion: Expansion = { variables: read.variables, left: MAX_EXPANDED, included: false };
   let current: readonly string[] = [];
   for (const line of definitionsIn(makefile.replace(CONTINUED, '$1 '), read.variables).split('\n')) {
     const [assigned] = line.startsWith('\t') ? [] : assignment(line);
-    const rule = line.startsWith('\t') || assigned !== undefined ? undefined : ruleIn(line);
+    const rule = line.startsWith('\t') || assigned !== undefined ? undefined : ruleIn(line.includes('$') ? withVariables(line, expansion) : line);
     if (DIRECTIVE.test(line)) read.atOnce.push(...[...line.matchAll(RUN)].map(([, run = '']) => run));
     if (line.startsWith('\t')) for (const target of current) read.rules.get(target)?.recipe.push(line.slice(1));
     else if (assigned !== undefined) assign(assigned, line, environment, read);
@@ -59,6 +60,13 @@ function readMakefile(makefile: string, args: readonly string[], environment: Re
     } else if (line.trim() !== '' && !line.startsWith('#')) current = [];
   }
   return read;
+}
+
+/** What a rule makes and needs is written out as it is read; a recipe behind that is not. */
+function withVariables(line: string, expansion: Expansion): string {
+  const semicolon = line.indexOf(';');
+  const head = semicolon === -1 ? line : line.slice(0, semicolon);
+  return DIRECTIVE.test(line) ? line : expanded(head, expansion, 0) + line.slice(head.length);
 }
 
 /** A line that make follows while it reads: `$(info …)`, `ifeq (…)`, `include …`. */
@@ -136,13 +144,31 @@ function assignment(line: string): readonly [string, string][] {
   return match?.[1] === undefined ? [] : [[match[1], (match[2] ?? '').trimStart()]];
 }
 
-function closure(wanted: readonly string[], rules: ReadonlyMap<string, Rule>): ReadonlySet<string> {
-  const patterns = patternsIn(rules);
-  const found = new Set<string>(wanted);
-  // A set that grows while it is gone through is gone through to its end.
-  for (const target of found) for (const need of rules.get(target)?.needs ?? []) for (const rule of rules.has(need) ? [need] : patterns.filter((each) => isOfPattern(need, each))) found.add(rule);
-  return found;
+/** A rule that is followed, and of a pattern what it is followed for. */
+interface Followed {
+  readonly rule: string;
+  readonly stem?: string;
 }
+
+function closure(wanted: readonly string[], rules: ReadonlyMap<string, Rule>): readonly Followed[] {
+  const patterns = patternsIn(rules);
+  const found = new Map<string, Followed>(wanted.map((rule) => [rule, { rule }]));
+  let stems = 0;
+  // A map that grows while it is gone through is gone through to its end.
+  for (const { rule } of found.values()) {
+    for (const need of rules.get(rule)?.needs ?? []) {
+      if (rules.has(need)) found.set(need, { rule: need });
+      else for (const each of patterns.filter((pattern) => isOfPattern(need, pattern))) {
+        if ((stems += 1) <= MAX_STEMS) found.set(`${each} ${need}`, { rule: each, stem: stemOf(need, each) });
+        else found.set(each, { rule: each });
+      }
+    }
+  }
+  return [...found.values()];
+}
+
+/** Of rules with patterns, what they are told for one by one. */
+const MAX_STEMS = 64;
 
 function patternsIn(rules: ReadonlyMap<string, Rule>): readonly string[] {
   return [...rules.keys()].filter((target) => target.includes('%')).slice(0, MAX_PATTERNS);
@@ -192,6 +218,15 @@ const CALL = new RegExp(String.raw`\$\(call\s{1,9}([\w.-]{1,80})((?:,${ARGUMENT}
 const EACH = new RegExp(String.raw`\$\(foreach\s{1,9}(\w{1,80}),${ARGUMENT},((?:[^()$]|\$\([\w.-]{1,80}\)|\$\$){0,400})\)`, 'g');
 const AFFIX = new RegExp(String.raw`\$\(add(prefix|suffix)\s{1,9}${ARGUMENT},${ARGUMENT}\)`, 'g');
 
+/** `$(LIST:%.c=%.o)`, `$(LIST:.c=.o)`, `$(patsubst %.c,%.o,list)` */
+const REPLACED = new RegExp(String.raw`\$[({]([\w.-]{1,80}):([^=(){}$\s]{0,80})=([^(){}$\n]{0,80})[)}]|\$\(patsubst\s{1,9}([^(),$]{0,80}),([^(),$]{0,80}),${ARGUMENT}\)`, 'g');
+
+/** A word with another ending, or put into another pattern. */
+function replaced(word: string, from: string, to: string): string {
+  const pattern = from.includes('%') ? from : `%${from}`;
+  return isOfPattern(word, pattern) || word === pattern.replace('%', '') ? (from.includes('%') ? to : `%${to}`).replace('%', () => stemOf(word, pattern)) : word;
+}
+
 /** Words that one function of make is followed for. */
 const MAX_WORDS = 32;
 
@@ -200,7 +235,7 @@ const FIRST_WORDS = new RegExp(String.raw`^\s*(?:\S+\s+){0,${MAX_WORDS}}(?:\S+)?
 
 /** `$(call name,a,b)`, `$(foreach x,list,text)`, `$(addprefix a,list)`: what the functions of make write out. */
 function withCalls(text: string, expansion: Expansion): string {
-  if (!/\$\((?:call|foreach|add(?:prefix|suffix))\s/.test(text)) return text;
+  if (!/\$\((?:call|foreach|add(?:prefix|suffix)|patsubst)\s|\$[({][\w.-]{1,80}:/.test(text)) return text;
   const lists = new Map<string, string>();
   // Charged at once, before the next is written: one short use may stand for a long text.
   const charged = (written: string): string => ((expansion.left -= written.length) < 0 ? '' : written);
@@ -215,6 +250,7 @@ function withCalls(text: string, expansion: Expansion): string {
     return all.map((word) => (expansion.left < 0 ? '' : charged(written(word)))).join(' ');
   };
   const written = text
+    .replace(REPLACED, (_, name: string | undefined, from: string, to: string, pattern: string, put: string, list: string) => (name === undefined ? eachOf(list, (word) => replaced(word, pattern.trim(), put.trim())) : eachOf(`$(${name})`, (word) => replaced(word, from, to))))
     .replace(AFFIX, (_, side: string, affix: string, list: string) => eachOf(list, (word) => (side === 'prefix' ? affix + word : word + affix)))
     .replace(EACH, (_, name: string, list: string, body: string) => eachOf(list, (word) => body.replaceAll(`$(${name})`, () => word)))
     .replace(CALL, (whole, name: string, given: string) => {

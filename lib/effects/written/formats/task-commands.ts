@@ -31,7 +31,7 @@ const COMPOSE = 'docker compose up | docker compose run | docker compose create 
 
 /** One row for each tool. */
 export const TASK_FILES: readonly TaskFile[] = [
-  { programs: 'tox', files: ['tox.ini'], commands: toxCommands },
+  { programs: 'tox', files: ['tox.ini'], option: '-c', commands: toxCommands },
   { programs: 'doit', files: ['dodo.py'], commands: actionsIn },
   { programs: 'composer | composer run | composer run-script | composer install | composer update | composer dump-autoload | composer test', files: ['composer.json'], commands: composerCommands },
   { programs: 'deno task', files: ['deno.json', 'deno.jsonc'], commands: (text, words) => named(tableIn(text, ['tasks']), words) },
@@ -44,7 +44,7 @@ export const TASK_FILES: readonly TaskFile[] = [
   { programs: 'mise | mise run', files: ['mise.toml', '.mise.toml'], commands: (text, words) => named(inToml(text, /^tasks(?:\.|$)/), words) },
   { programs: 'cargo make | makers', files: ['Makefile.toml'], commands: (text, words) => named(inToml(text, /^tasks(?:\.|$)/), words) },
   { programs: 'lint-staged', files: ['.lintstagedrc.json', '.lintstagedrc', 'package.json'], commands: (text, _, file) => [...(file.endsWith('package.json') ? tableIn(text, ['lint-staged']) : tableIn(text, [])).values()].flat() },
-  { programs: 'pre-commit | prek', files: ['.pre-commit-config.yaml'], commands: (text, _, file) => selfRunCommands(file, text) },
+  { programs: 'pre-commit | prek', files: ['.pre-commit-config.yaml'], option: '-c', commands: (text) => selfRunCommands('/.pre-commit-config.yaml', text) },
   { programs: 'lefthook', files: ['lefthook.yml', '.lefthook.yml'], commands: (text, _, file) => selfRunCommands(file, text) },
   { programs: 'nx', files: ['project.json'], commands: (text, words) => named(tableIn(text, ['targets']), words.flatMap((word) => word.split(':'))) },
   { programs: 'moon', files: ['moon.yml', '.moon/tasks.yml', '.moon/tasks/all.yml'], commands: (text, words) => named(tableOf(readYaml(text), ['tasks']), words.flatMap((word) => word.split(':'))) },
@@ -63,7 +63,7 @@ export const TASK_FILES: readonly TaskFile[] = [
   { programs: 'nextflow', files: ['main.nf'], commands: nextflowCommands },
   { programs: 'dvc', files: ['dvc.yaml'], commands: dvcCommands },
   { programs: 'bb', files: ['bb.edn'], commands: babashkaTasks },
-  { programs: 'mvn | mvnw', files: ['pom.xml'], commands: mavenCommands },
+  { programs: 'mvn | mvnw', files: ['pom.xml'], option: '-f', commands: mavenCommands },
   { programs: 'nix-shell', files: ['shell.nix', 'default.nix'], commands: nixShellHooks },
   { programs: 'nix develop | devenv shell', files: ['flake.nix', 'devenv.nix'], commands: nixShellHooks },
   { programs: 'meson', files: ['meson.build'], commands: mesonCommands },

@@ -14,6 +14,8 @@ export interface Finder {
   readonly holding?: RegExp;
   /** Of these files it runs only the commands that stand in such lines. */
   readonly commands?: RegExp;
+  /** Each of these is written as a list of words in quotes. */
+  readonly listed?: true;
 }
 
 const JAVASCRIPT_TEST = /(?:^|\/)(?:__tests__|tests?|specs?|e2e|cypress)\/.*\.[cm]?[jt]sx?$|[._-](?:test|spec|cy)\.[cm]?[jt]sx?$/;
@@ -21,12 +23,19 @@ const OF_JAVA = /(?:^|\/)src\/test\/.*\.(?:java|kt|groovy|scala)$/;
 
 /** One row for each way to find files. `src/` and its like may stand in a package of a workspace. */
 export const FINDERS: readonly Finder[] = [
+  // Loaded for all tests of its folder and below, whichever are asked for.
+  { programs: 'pytest | py.test', finds: /(?:^|\/)conftest\.py$/ },
   { programs: 'pytest | py.test | nose2', finds: /(?:^|\/)(?:test_[^/]*|[^/]*_test)\.py$/ },
   { programs: 'unittest', finds: /(?:^|\/)test[^/]*\.py$/ },
   { programs: 'vitest | jest | mocha | ava | tap | c8 | nyc | playwright | cypress | bun test | deno test | node --test', finds: JAVASCRIPT_TEST },
   { programs: 'go test', finds: /_test\.go$/ },
   { programs: 'go generate', finds: /\.go$/, commands: /^\/\/go:generate[ \t]+(.{1,2000})$/gm },
   { programs: 'go run', finds: /(?<!_test)\.go$/ },
+  // Sources of data are asked while a plan is made.
+  { programs: 'terraform | tofu | terragrunt', finds: /\.tf$/, given: /^(?:plan|refresh|apply|destroy|import|console)$/, commands: /\bprogram[ \t]{0,20}=[ \t]{0,20}\[((?:[^\]"]|"(?:[^"\\\n]|\\.){0,2000}"){1,200})\]/g, listed: true },
+  { programs: 'pulumi', finds: /(?:^|\/)(?:(?:index|main)\.[jt]s|__main__\.py|main\.go)$/, given: /^(?:preview|pre|up|refresh|destroy)$/ },
+  // What it serves it runs when it is asked for.
+  { programs: 'php', finds: /\.php$/, given: /^-S/ },
   { programs: 'cargo run', finds: /(?:^|\/)(?:(?:src|examples)\/.*|build)\.rs$/ },
   { programs: 'cargo xtask', finds: /(?:^|\/)xtask\/.*\.rs$/ },
   { programs: 'mage', finds: /(?:^|\/)magefiles?(?:\/[^/]*)?\.go$/ },

@@ -5,6 +5,7 @@ import { obstacle } from '../../analysis.js';
 import { folderOf, nameOf as fileName } from '../../../paths/names.js';
 import { resolvePath } from '../../../paths/resolve.js';
 import { HOLE, textOf } from '../../../shell/command.js';
+import { shellQuoted } from '../../../shell/syntax/quote.js';
 import { filesOfSession } from '../files-of-session.js';
 import { writtenText } from '../origin/content.js';
 import { FINDERS, type Finder } from './finders.js';
@@ -25,12 +26,18 @@ export function foundFiles(program: string, command: Command, analysis: Analysis
 /** The commands that stand in such files, of a program that runs only these. */
 export function foundCommands(program: string, command: Command, analysis: Analysis): readonly { readonly text: string; readonly file: string }[] {
   return FINDERS.flatMap((finder) => {
-    const { commands } = finder;
+    const { commands, listed } = finder;
     return commands === undefined ? [] : foundBy(program, [finder], command, analysis).flatMap((file) => {
       const found = writtenText(file, analysis)?.matchAll(commands) ?? [];
-      return [...found].slice(0, MAX_FOUND).map(([, text = '']) => ({ text, file }));
+      return [...found].slice(0, MAX_FOUND).map(([, text = '']) => ({ text: listed === true ? asCommand(text) : text, file }));
     });
   });
+}
+
+/** `"sh", "-c", "a"`; the folder of the file is the one that the command runs in. */
+function asCommand(list: string): string {
+  const words = [...list.matchAll(/"((?:[^"\\\n]|\\.)*)"/g)].map(([, text = '']) => text.replace(/\\(["\\])/g, '$1').replace(/\$\{path\.\w{1,10}\}/g, '.'));
+  return words.map(shellQuoted).join(' ');
 }
 
 function foundBy(program: string, among: readonly Finder[], command: Command, analysis: Analysis): readonly string[] {
@@ -97,6 +104,9 @@ function holds(file: string, expression: RegExp, analysis: Analysis): boolean {
   return text !== undefined && expression.test(text);
 }
 
+/** What runs with every test of its folder and below. */
+const FOR_ALL_BELOW = /\/conftest\.py$/;
+
 /**
  * Where words name some of the files, a folder of theirs, or a part of their names, only those: `tests/unit`, `./cmd/a`,
  * `cart`. A word that names none of them may be anything, unless it is a file.
@@ -113,7 +123,7 @@ function narrowed(program: string, found: readonly string[], words: readonly str
     if (path === cwd && !isGo) return found;
     const isFlat = isGo && !word.endsWith('...');
     const module = `/${word.replaceAll('.', '/')}.`;
-    const hits = found.filter((file) => file === path || (isFlat ? folderOf(file) === path : file.startsWith(`${path}/`) || (!isGo && (file.slice(cwd.length).includes(word) || file.includes(module)))));
+    const hits = found.filter((file) => file === path || (FOR_ALL_BELOW.test(file) && path.startsWith(`${folderOf(file)}/`)) || (isFlat ? folderOf(file) === path : file.startsWith(`${path}/`) || (!isGo && (file.slice(cwd.length).includes(word) || file.includes(module)))));
     for (const file of hits) named.add(file);
     elsewhere ||= hits.length === 0 && (isGo ? /^\.|\//.test(word) : analysis.world.disk.kindOf(path) !== 'absent');
   }

@@ -14,7 +14,7 @@ const READERS = new Set(
 );
 
 /** Servers, runners of tests and the like, that are given modules by their names. */
-const TAKE_MODULES = new Set('uvicorn gunicorn hypercorn daphne granian celery flask uwsgi unittest nose2 pytest py.test coverage cProfile pdb trace debugpy kernprof'.split(' '));
+const TAKE_MODULES = new Set('invoke inv uvicorn gunicorn hypercorn daphne granian celery flask uwsgi unittest nose2 pytest py.test coverage cProfile pdb trace debugpy kernprof'.split(' '));
 
 /** A file that some program may run; `::` and `:` name a part of it. */
 const CODE = /^(.*\.(?:[cm]?[jt]sx?|py|rb|ru|gemspec|pl|php|lua|sh|bash))(?::.*)?$/;

@@ -57,8 +57,8 @@ const CONFIGS: Readonly<Record<string, string>> = {
   hardhat: 'hardhat.config',
   storybook: '.storybook/main .storybook/preview',
   knex: 'knexfile',
-  pytest: 'conftest.py tests/conftest.py',
-  'py.test': 'conftest.py tests/conftest.py',
+  pytest: 'conftest.py tests/conftest.py ../conftest.py ../../conftest.py',
+  'py.test': 'conftest.py tests/conftest.py ../conftest.py ../../conftest.py',
   nox: 'noxfile.py',
   invoke: 'tasks.py',
   fab: 'fabfile.py',
@@ -114,10 +114,19 @@ export function toolFiles(program: string, command: Command, analysis: Analysis)
   const { cwd } = command;
   const names = settingsOf(program);
   if (cwd === undefined || names.length === 0) return [];
+  if (/^gradlew?$/.test(program)) return filesIn(projectOfGradle(command, cwd, analysis), names, analysis);
   if (!/^(?:pip|uv (?:pip|tool) )/.test(program)) return filesIn(cwd, names, analysis);
   // Only what is installed from a folder is built: `.`, `./a`, `.[dev]`.
   const folders = command.words.slice(1).map(textOf).filter((text) => /^[./~]|\/$/.test(text) && !text.includes(HOLE)).map((text) => resolvePath(text.replace(/\[[^[\]]*\]$/, ''), { cwd, home: analysis.world.home }));
   return folders.flatMap((folder) => filesIn(folder, names, analysis));
+}
+
+/** `gradle -p folder`, `--project-dir=folder` */
+function projectOfGradle({ words }: Command, cwd: string, { world: { home } }: Analysis): string {
+  const texts = words.map(textOf);
+  const folder = texts[texts.findIndex((text) => /^(?:-p|--project-dir)$/.test(text)) + 1] ?? '';
+  const named = texts.find((text) => text.startsWith('--project-dir='))?.slice('--project-dir='.length) ?? (folder === texts[0] ? '' : folder);
+  return named.includes(HOLE) ? cwd : resolvePath(named || '.', { cwd, home });
 }
 
 function filesIn(cwd: string, names: readonly string[], { files: { writings }, world }: Analysis): readonly string[] {
