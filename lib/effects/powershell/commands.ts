@@ -114,9 +114,15 @@ function behind(option: RegExp, args: readonly string[]): readonly string[] {
   return args.slice(args.findIndex((arg) => option.test(arg)) + 1);
 }
 
+const BASE64 = /^[A-Za-z\d+/]{4,}={0,2}$/;
+
 function anotherPowershell({ args, running, frame, runPowershell }: Call): void {
   const encoded = args.findIndex((arg) => /^-e(?:nc(?:odedcommand)?|c)?$/i.test(arg));
-  if (encoded !== -1) return runPowershell(Buffer.from(args[encoded + 1] ?? '', 'base64').toString('utf16le'), frame);
+  if (encoded !== -1) {
+    const text = args[encoded + 1] ?? '';
+    if (BASE64.test(text)) return runPowershell(Buffer.from(text, 'base64').toString('utf16le'), frame);
+    return emit(frame, { kind: 'execute', target: unknownTarget(text || 'text in other characters'), certainty: 'unknown', program: 'powershell', span: undefined });
+  }
   // What stands behind a file is given to it.
   const file = args.find((_arg, index) => /^-f(?:ile)?$/i.test(args[index - 1] ?? ''));
   if (file !== undefined) return emitPath('execute', literalWord(file), running);
@@ -141,12 +147,18 @@ function expression({ program, args, running, frame, runPowershell }: Call): voi
 function startedProcess({ args, running, frame, runPowershell }: Call): void {
   const valued = (option: RegExp): string | undefined => (args.some((arg) => option.test(arg)) ? behind(option, args)[0] : undefined);
   const isNamed = args.some((arg) => /^-(?:argumentlist|args)$/i.test(arg));
-  const list = isNamed ? valued(/^-(?:argumentlist|args)$/i) : args[1];
+  const list = isNamed ? listed(behind(/^-(?:argumentlist|args)$/i, args)) : args[1];
   const file = args.some((arg) => /^-filepath$/i.test(arg)) ? valued(/^-filepath$/i) : args[0];
   if (file === undefined || list === undefined || (!isNamed && /^-\S*$/.test(list))) return;
   const given = list.split(',').flatMap((each) => each.match(/"[^"]*"|[^\s"]+/g) ?? []).map((each) => each.replace(/^"|"$/g, ''));
   const words = [file, ...given].map((each) => literalWord(each, running.command.span));
   commandEffects(programOf(file), given, { ...running, frame, command: { ...running.command, words } }, runPowershell);
+}
+
+/** A value, with those that follow behind commas. */
+function listed(args: readonly string[]): string | undefined {
+  const last = args.findIndex((arg) => !arg.endsWith(','));
+  return args.length === 0 ? undefined : args.slice(0, last === -1 ? args.length : last + 1).join('');
 }
 
 /** A program as it is known, without its folder and ending: `C:\Windows\system32\CMD.exe` is `cmd`. */

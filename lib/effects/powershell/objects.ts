@@ -1,3 +1,5 @@
+import { withEncoded } from './encoded.js';
+
 /** Stands before values that are no command, and does nothing to them. */
 export const GIVES = 'Give-Values';
 
@@ -36,7 +38,7 @@ const IN_BRACKETS = /\$\(\s?(\$(?:env:)?\w{1,64})\s?\)(?!\w)/gi;
 
 /** PowerShell text in which calls of objects, and what they give, are written as cmdlets and values. */
 export function withObjects(source: string): string {
-  return source
+  return withEncoded(source)
     .replace(DECODED, (_whole, encoding: string, single?: string, double?: string) => `"${Buffer.from(single ?? double ?? '', 'base64').toString(/^unicode$/i.test(encoding) ? 'utf16le' : 'utf8').replaceAll('"', "'")}"`)
     .replace(INFO, (_whole, called?: string, cast?: string, made?: string) => `(Get-Item ${called ?? cast ?? made ?? ''})`)
     .replace(DELETES, (_whole, path: string) => `;Remove-Item -Recurse ${path};`)

@@ -75,7 +75,7 @@ function expanded(text: string, home: string, setsSpare: boolean): string {
     .replace(/\$(?:env:)?(?:HOME|USERPROFILE)\b|\$\{(?:env:)?(?:HOME|USERPROFILE)\}|%USERPROFILE%/gi, () => home)
     .replace(/\$env:(\w+)|\$\{env:(\w+)\}/gi, (whole, plain?: string, braced?: string) => folderOf(plain ?? braced ?? '', home, setsSpare) ?? whole)
     .replace(CACHE, (whole, name: string) => (text.includes('..') ? whole : `${home}/.cache/${name}`))
-    .replace(/\$PROFILE\b/gi, () => `${home}/.config/powershell/profile.ps1`)
+    .replace(/\$\(\s?\$PROFILE(?:\.\w{1,30})?\s?\)|\$PROFILE\b(?:\.(?:AllUsers|CurrentUser)\w{1,20})?/gi, () => `${home}/.config/powershell/profile.ps1`)
     .replace(/^~(?=$|[\\/])/, () => home)
     .replace(/\$(?:true|false|null)\b/gi, '')
     .replace(/^["']|["']$/g, '');
