@@ -3,7 +3,7 @@ import { HOLE } from '../../../shell/command.js';
 import { emitResource } from '../../command/emit.js';
 import { aliasesIn, withoutAlias } from '../names/aliases.js';
 import { cameFrom } from '../names/came-from.js';
-import { path } from '../reach.js';
+import { touchFile } from '../reach.js';
 import { argumentsBehind, eachTold, stringAt, textOf } from '../reading.js';
 import { foundIn, standsIn, type Sought } from '../sought.js';
 import { ADDRESS, FETCHES } from './evaluated.js';
@@ -53,7 +53,7 @@ export function objectsRead(reading: CodeReading): void {
 
 /** What the code has put together itself holds nothing of others. */
 function fileRead(file: string, reading: CodeReading): void {
-  if (file !== '' && !file.includes(HOLE) && !filesMade(reading).has(file)) path('execute', file, false, reading);
+  if (file !== '' && !file.includes(HOLE) && !filesMade(reading).has(file)) touchFile('execute', file, reading);
 }
 
 function filesMade(reading: CodeReading): ReadonlySet<string> {

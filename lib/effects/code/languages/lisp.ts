@@ -75,8 +75,8 @@ function valuesOf(given: string, reading: CodeReading): readonly string[] {
 
 function done(form: string, text: string, reading: CodeReading): void {
   const role = FORMS.get(form);
-  if (role === 'run') shell(text, reading);
-  else if (role !== undefined) path(role, text, role === 'delete', reading);
+  if (role === 'run') runInShell(text, reading);
+  else if (role !== undefined) touchPath(role, text, role === 'delete', reading);
 }
 
 /** Forms of Emacs Lisp, Scheme, Common Lisp and Clojure that leave the program: `(shell-command "rm x")`, `(delete-directory "x" t)`. */
