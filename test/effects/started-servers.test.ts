@@ -35,6 +35,8 @@ describe('a server that the session has started', () => {
     [POSTGRES, "docker exec shop-pg psql -U postgres -c 'DROP DATABASE shop'"],
     [POSTGRES, "psql postgres://postgres:a@127.0.0.1:55432/shop <<'END'\nDROP TABLE a;\nTRUNCATE b;\nEND"],
     [`${POSTGRES} && sleep 3`, "PGPASSWORD=a psql -h localhost -p 55432 -U postgres shop -c 'DELETE FROM a'"],
+    ["trap 'docker rm -f shop-pg >/dev/null' EXIT; docker run -d --name shop-pg -e POSTGRES_PASSWORD=a -p 127.0.0.1:55432:5432 postgres:16", "psql -h 127.0.0.1 -p 55432 -U postgres -c 'drop table a'"],
+    ["redis-server --port 6390 --save '' --daemonize yes --pidfile /tmp/redis.pid", 'redis-cli -p 6390 flushall'],
     ['docker run -d --name shop-it --network testnet postgres:16', "docker exec shop-it psql -U postgres -c 'drop schema public cascade'"],
     ['docker run -d --name shop-it -e POSTGRES_PASSWORD="$P" -p "$PORT:5432" postgres:16', "docker exec shop-it psql -h localhost -U postgres -c 'drop schema public cascade'"],
     ['docker run -d --name shop-it -ePGDATA=/tmp/data --network testnet postgres:16', "docker exec shop-it psql -U postgres -c 'drop schema public cascade'"],
@@ -55,6 +57,8 @@ describe('a server that the session has started', () => {
 
   it.each([
     ["initdb -D /tmp/pgtest > /dev/null && pg_ctl -D /tmp/pgtest -o '-p 54329 -k /tmp' start && psql -h /tmp -p 54329 postgres -c 'drop table a' && pg_ctl -D /tmp/pgtest stop", 'pass'],
+    ["docker run -d --rm --name pg1 -e POSTGRES_PASSWORD=x -p 55432:5432 postgres:16\ntrap 'docker rm -f pg1' EXIT\npsql -h localhost -p 55432 -U postgres -c 'drop table a'", 'pass'],
+    ["docker run -d --rm --name pg1 -e POSTGRES_PASSWORD=x -p 55432:5432 postgres:16\ntrap 'export PGHOST=db.test' DEBUG\npsql -p 55432 -U postgres -c 'drop table a'", 'ask'],
     ["pg_ctl -D /srv/pg -o '-p 54329' start && psql -h /tmp -p 54329 postgres -c 'drop table a'", 'ask'],
     ["pg_ctl -D /tmp/pgtest -o '-p 54329' start && ssh -fNL 54329:db.test:5432 db.test && psql -h localhost -p 54329 postgres -c 'drop table a'", 'ask'],
     ["pg_ctl -D /tmp/pgtest -o '-p 54329' start && export PGHOST=db.test && psql -p 54329 postgres -c 'drop table a'", 'ask'],

@@ -44,6 +44,8 @@ const KNOWN: readonly RegExp[] = [
   /^(?:printf [^-]|sed -n [^-])/,
   /^(?:(?:uv|poetry|pipenv|pdm) run )?(?:python[\d.]* )?(?:\.\/)?manage\.py (?:test|migrate|makemigrations|check|showmigrations|loaddata|flush|createcachetable)(?: |$)/,
   /^set(?: -[eu]+o?| pipefail)+$/,
+  // What it runs is asked about by itself.
+  /^trap [^-\uFFFC][^\uFFFC]* EXIT$/,
   // Of the variables it is asked apart.
   /^export(?: \w+=[^\uFFFC]*)$/,
   ACTIVATES,

@@ -15,7 +15,7 @@ const NAMED_FOR_TESTS = /^(?:[\w.]+[-_.])?(?:tests?|testing|e2e|ci)(?:[-_.]\d{1,
 const RUNS_SERVER = /^(?:docker|podman)(?: container)? run (?:.* )?(?:[\w.-]+\/){0,3}(?:postgres|postgis|pgvector|timescaledb|mysql|mariadb|mongo|redis|valkey|memcached)(?::[\w.-]+)?$/;
 
 /** `redis-server --port 6390 --save ''`, which neither reads settings nor keeps anything. */
-const KEEPS_NOTHING = /^redis-server(?= (?:.* )?--save (?:$| ))(?: --(?:port \d{4,5}|save|appendonly no|daemonize yes|logfile \S+|bind 127\.0\.0\.1|protected-mode no) ?)+$/;
+const KEEPS_NOTHING = /^redis-server(?= (?:.* )?--save (?:$| ))(?: --(?:port \d{4,5}|save|appendonly no|daemonize yes|pidfile \S+|logfile \S+|bind 127\.0\.0\.1|protected-mode no) ?)+$/;
 const OWN_PORT = / --port (\d{4,5})/g;
 const USUAL_PORT_OF_REDIS = '6379';
 
