@@ -21,6 +21,7 @@ describe('what a tool finds by itself, or is told of by an option', () => {
     ['terraform plan', { 'main.tf': SOURCE }],
     ['terraform -chdir=infra plan -out p', { 'infra/zz.tf': SOURCE }],
     ['cd infra && tofu refresh', { 'infra/zz.tf': SOURCE.replace('["sh", "-c", ', '[\n    "sh",\n    "-c",\n    ') }],
+    ['terraform plan', { 'x.tf.json': '{"data": {"external": {"v": {"program": ["sh", "-c", "rm -rf ~"]}}}}' }],
     ['terragrunt plan', { 'main.tf': 'data "external" "v" {\n  program = ["python3", "${path.module}/x.py"]\n}\n', 'x.py': PYTHON }],
     ['pulumi preview', { '__main__.py': PYTHON }],
     ['inv -c t2 fresh', { 't2.py': 'from invoke import task\n\n@task\ndef fresh(c):\n    c.run("rm -rf ~")\n' }],
@@ -56,6 +57,11 @@ describe('a page that runs what it is sent', () => {
     ['php -S 0.0.0.0:80 router.php', { 'router.php': "<?php\neval($_POST['x']);\n" }],
     [SERVED, { 'public/i.php': "<?php\n$host = $_GET['h'];\n$line = 'ping ' . $host;\npassthru($line);\n" }],
     [SERVED, { 'public/i.php': "<?php exec(file_get_contents('php://input'));\n" }],
+    [SERVED, { 'public/i.php': "<?php $f = $_GET['f']; $f($_GET['a']);\n" }],
+    ['flask run', { 'app.py': 'from flask import Flask, request\nimport os\napp = Flask(__name__)\n@app.route("/x")\ndef x():\n    c = request.args["c"]\n    return os.popen(c).read()\n' }],
+    ['python3 app.py', { 'app.py': 'from flask import request\nimport subprocess\ndef x():\n    subprocess.run(request.form["c"], shell=True)\n' }],
+    ['node s.js', { 's.js': "const {exec}=require('child_process');require('http').createServer((q,r)=>{exec(decodeURIComponent(q.url.slice(2)),(e,o)=>r.end(o))}).listen(8080)\n" }],
+    ['node s.js', { 's.js': "const cp=require('child_process');const app=require('express')();app.post('/x',(req,res)=>{const {cmd}=req.body;res.send(cp.execSync(cmd))});\n" }],
     [SERVED, { 'public/i.php': "<?php echo `ping {$_GET['h']}`;\n" }],
   ])('%s %j', async (command, files) => expect(await linesOf(command, files)).toContain('execute host:a request'));
 
@@ -63,6 +69,8 @@ describe('a page that runs what it is sent', () => {
     [SERVED, { 'public/index.php': '<?php echo "Hello " . htmlspecialchars($_GET["name"] ?? "x");\n' }],
     [SERVED, { 'public/index.php': "<?php system('convert ' . escapeshellarg($_GET['f']));\n" }],
     [SERVED, { 'public/index.php': "<?php $id = $_GET['id']; $out = shell_exec('git log -1');\n" }],
+    ['flask run', { 'app.py': 'from flask import request\nimport subprocess\ndef x():\n    subprocess.run(["convert", request.form["f"]])\n    os.system("git fetch")\n' }],
+    ['node s.js', { 's.js': "const {exec}=require('child_process');require('http').createServer((q,r)=>{const m=/x/.exec(q.url);exec('git log -1',(e,o)=>r.end(o))}).listen(8080)\n" }],
     ['php -l public/health.php', { 'public/health.php': '<?php system($_GET["c"]);\n' }],
   ])('and not %s %j', async (command, files) => expect((await linesOf(command, files)).filter((line) => line.startsWith('execute host'))).toEqual([]));
 });

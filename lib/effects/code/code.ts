@@ -28,6 +28,7 @@ import { inFolders } from './calls/folders.js';
 import { handedEffects } from './calls/handed.js';
 import { fileSystemsInMemory } from './calls/in-memory.js';
 import { objectsRead } from './calls/read-objects.js';
+import { requestsRun } from './calls/requests-run.js';
 import { outsideOf, type Beside } from './modules.js';
 import { isReader, namedReader } from './calls/named-readers.js';
 import { effectsOfLanguage } from './languages/all.js';
@@ -128,6 +129,7 @@ export function codeEffects(language: Language, source: string, word: Word, else
   environmentEffects(masked, running);
   for (const inner of evaluatedIn(language, masked, running.scope.home)) unseen(inner, word, running);
   objectsRead(reading);
+  requestsRun(reading);
   fetchedFilesRun(running.frame.analysis.effects, start, running);
   let inTexts = 0;
   for (const [, code] of masked.filledIn) {

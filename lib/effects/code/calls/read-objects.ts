@@ -30,12 +30,15 @@ const MAKES_OBJECTS: Sought = { holding: ['dump|pickle|save'], expression: /\.(?
 /** Files that are opened to be read from. */
 const OPENS = /\b(?:open|Path|fopen|file_get_contents|File\.(?:open|read|binread))\s?\(([^(),\n]{1,200})/g;
 
+/** Calls of one code that are looked into. */
+const MAX_CALLS = 256;
+
 /** Objects that run code as they are read: from the net it is code of whoever is there, from a file the code of who wrote it. */
 export function objectsRead(reading: CodeReading): void {
   const { masked, running } = reading;
   const { code, language, strings } = masked;
   if (!/^(?:python|ruby|php)$/.test(language)) return;
-  const calls = foundIn(code, CALLS);
+  const calls = foundIn(code, CALLS).slice(0, MAX_CALLS);
   if (calls.length === 0) return;
   const aliases = aliasesIn(masked);
   for (const match of calls) {

@@ -1,9 +1,6 @@
 import type { CodeReading } from '../reading.js';
 import { HOLE } from '../../../shell/command.js';
 import { emit } from '../../record.js';
-import { emitResource } from '../../command/emit.js';
-import { cameFrom } from '../names/came-from.js';
-import { foundIn, type Sought } from '../sought.js';
 import { obstacle } from '../../analysis.js';
 import { unknownTarget } from '../../target.js';
 import { applyCall, mapped, roleOf } from '../calls/apply-call.js';
@@ -28,27 +25,9 @@ const MAX_LISTS = 4;
 const MAX_LISTED = 31;
 const MAX_LIST = 1_000;
 
-/** Starts programs, or runs a text as code. */
-const RUNS: Sought = { holding: ['eval|assert|system|exec|passthru|popen|proc_open|`'], expression: /(?<![\w$>:])(?:eval|assert|system|exec|shell_exec|passthru|popen|proc_open|pcntl_exec)\s*\(/g };
-/** What whoever asks for a page sends with it, and what makes a word or a number of that. */
-const OF_REQUEST = /\$_(?:GET|POST|REQUEST|COOKIE|FILES)\b|\$_SERVER\[§\d+§\]|\bgetallheaders\s*\(/;
-const IN_BACKTICKS = /`[^`\n]{0,400}\$_(?:GET|POST|REQUEST|COOKIE)\b/;
-const MADE_HARMLESS = /\b(?:escapeshellarg|intval|in_array|basename|ctype_\w+|filter_var|preg_match)\s*\(|\(int\)/;
-
-/** A page that runs what it is sent is a door for everybody who reaches it. */
-function runsRequests(reading: CodeReading): void {
-  const { masked: { code, strings, backticks }, running } = reading;
-  for (const match of foundIn(code, RUNS)) {
-    const all = cameFrom(argumentsBehind(match, reading).join(','), reading).map((each) => each.replace(/§(\d+)§/g, (whole, index: string) => `${whole}${/^php:\/\/input$|\$\{?_(?:GET|POST|REQUEST|COOKIE)\b/.test(strings[Number(index)] ?? '') ? ' $_POST' : ''}`));
-    if (all.some((each) => OF_REQUEST.test(each)) && !all.some((each) => MADE_HARMLESS.test(each))) return emitResource('execute', 'host', 'a request', running);
-  }
-  if (backticks.length > 0 && IN_BACKTICKS.test(reading.source)) emitResource('execute', 'host', 'a request', running);
-}
-
-/** Calls of php whose function is a value, or whose argument comes from whoever asks for the page. */
+/** Calls of php whose function is a value. */
 export function phpEffects(reading: CodeReading): void {
   const { code } = reading.masked;
-  runsRequests(reading);
   for (const match of code.matchAll(ARRAY_MAP)) eachTold(match.index, reading, () => mapped(stringAt(match[1], reading) ?? '', argumentsBehind(match, reading), reading));
   for (const match of code.matchAll(CALLED_FOR)) {
     const [name = '', ...args] = argumentsBehind(match, reading);

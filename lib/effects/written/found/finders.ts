@@ -32,7 +32,7 @@ export const FINDERS: readonly Finder[] = [
   { programs: 'go generate', finds: /\.go$/, commands: /^\/\/go:generate[ \t]+(.{1,2000})$/gm },
   { programs: 'go run', finds: /(?<!_test)\.go$/ },
   // Sources of data are asked while a plan is made.
-  { programs: 'terraform | tofu | terragrunt', finds: /\.tf$/, given: /^(?:plan|refresh|apply|destroy|import|console)$/, commands: /\bprogram[ \t]{0,20}=[ \t]{0,20}\[((?:[^\]"]|"(?:[^"\\\n]|\\.){0,2000}"){1,200})\]/g, listed: true },
+  { programs: 'terraform | tofu | terragrunt', finds: /\.tf(?:\.json)?$/, given: /^(?:plan|refresh|apply|destroy|import|console)$/, commands: /\bprogram"?[ \t]{0,20}[=:][ \t]{0,20}\[((?:[^\]"]|"(?:[^"\\\n]|\\.){0,2000}"){1,200})\]/g, listed: true },
   { programs: 'pulumi', finds: /(?:^|\/)(?:(?:index|main)\.[jt]s|__main__\.py|main\.go)$/, given: /^(?:preview|pre|up|refresh|destroy)$/ },
   // What it serves it runs when it is asked for.
   { programs: 'php', finds: /\.php$/, given: /^-S/ },
