@@ -12,7 +12,7 @@ import { unknownTarget } from '../target.js';
 const FETCHES = new Set('curl wget wget2 certutil bitsadmin aria2c http https httpie xh lynx w3m links fetch nc ncat netcat socat telnet ftp tftp ssh scp sftp rsync s5cmd s3cmd gcloud dig host nslookup drill kdig doggo gh aws gsutil lwp-request GET'.split(' '));
 
 /** Programs that hand on what others made, so that their output says nothing of where it comes from. */
-const HANDS_ON = new Set('cat tac head tail tee grep sed awk base64 base32 xxd od tr cut rev gunzip zcat gzip xz unxz bzip2 openssl gpg iconv sort uniq echo printf jq python python3 perl node ruby uudecode basenc mkfifo mknod'.split(' '));
+const HANDS_ON = new Set('cat tac head tail tee grep sed awk base64 base32 xxd od tr cut rev gunzip zcat gzip xz unxz bzip2 openssl gpg iconv sort uniq echo printf jq python python3 perl node ruby uudecode basenc mkfifo mknod kubectl oc psql mysql mariadb sqlite3 redis-cli mongosh etcdctl consul pbpaste xclip xsel wl-paste'.split(' '));
 
 /** Where a text comes from, when a command's output is run. */
 interface Origin {
@@ -53,7 +53,8 @@ function partOf(called: string, args: readonly Word[]): Part {
   const texts = args.map(textOf);
   if (FETCHES.has(called) && !(texts.length > 0 && texts.every((text) => TELLS_OF_ITSELF.test(text)))) return { kind: 'fetches', from: texts.find((text) => ADDRESS.test(text)) ?? called };
   if (isStored(called, args)) return { kind: 'prints-stored' };
-  if (HANDS_ON.has(called) || called === '') return { kind: 'hands-on', files: args.filter((arg) => !textOf(arg).startsWith('-')) };
+  // What programs print to complete their own names is theirs.
+  if ((HANDS_ON.has(called) && texts[0] !== 'completion') || called === '') return { kind: 'hands-on', files: args.filter((arg) => !textOf(arg).startsWith('-')) };
   return { kind: 'makes', spoken: texts.filter((text) => /\s/.test(text) && !text.startsWith(HOLE)).slice(0, MAX_TRACED) };
 }
 
@@ -82,7 +83,9 @@ function originOf(commands: readonly Command[]): Origin {
       program ??= called;
       spoken.push(...part.spoken);
     }
-    waiting.push(...args.flatMap(({ from }) => from ?? []), ...pipedInto(command));
+    waiting.push(...args.flatMap(({ from }) => from ?? []));
+    // With a file among its arguments it does not read its input, which may be that of the commands around it.
+    if (!/^(?:cat|tac|head|tail)$/.test(called) || args.every((arg) => textOf(arg).startsWith('-')) || args.some((arg) => textOf(arg) === '-')) waiting.push(...pipedInto(command));
     const given = command.input.kind === 'file' ? [command.input.path] : [];
     files.push(...given);
     for (const file of called === 'cat' ? [...given, ...args] : given) read.add(file);

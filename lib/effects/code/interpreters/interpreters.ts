@@ -215,6 +215,7 @@ function fileEffects(file: Word, rest: readonly Word[], { language, scripts }: I
     if (frame !== undefined) runWords([literalWord(tool, file.span), ...rest], running, frame, running.command.input);
     return;
   }
+  if (file.from !== undefined && executeUnknown(file, running)) return;
   emitPath('execute', file, running);
   const { analysis } = running.frame;
   const named = scriptsNamed(file, running);
