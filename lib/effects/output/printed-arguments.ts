@@ -12,10 +12,10 @@ export function printedArguments(program: string, args: readonly Word[], running
 
 /** `awk -v t="$TOKEN" 'BEGIN { print t }'`: what a program of awk prints of the variables that it is given. */
 export function printedByAwk(program: string, args: readonly Word[], running: Running): void {
-  const printed = [...program.slice(0, MAX_PROGRAM).matchAll(PRINTS)].map(([statement]) => statement.replace(MEASURES, '')).join('\n');
+  const printed = namesIn([...program.slice(0, MAX_PROGRAM).matchAll(PRINTS)].map(([statement]) => statement.replace(MEASURES, '')).join('\n'));
   for (const arg of args) {
     const [, name] = /^(?:-v|--assign=)?([A-Za-z_]\w*)=/.exec(textOf(arg)) ?? [];
-    if (name !== undefined && names(printed, name)) showVariables(arg, running);
+    if (name !== undefined && printed.has(name)) showVariables(arg, running);
   }
 }
 
@@ -27,12 +27,13 @@ const PRINTS = /\bprintf?\b[^;}\n|>]*/g;
 /** What says something of a text without showing it. */
 const MEASURES = /\b(?:length|index|match|split)\s*\([^()]*\)|"(?:[^"\\]|\\.)*"/g;
 
-function names(text: string, name: string): boolean {
-  return new RegExp(String.raw`(?<![\w$])${name}(?!\w)`).test(text);
+/** The names in code, with the sign in front that those of a query have. */
+function namesIn(code: string): ReadonlySet<string> {
+  return new Set(code.match(/\$?[A-Za-z_]\w*/g));
 }
 
 /** Compared, sought, or the name of a field: `select(.token == $t)`, `has($t)`, `.[$t]`. */
-const USED_IN_QUERY = /\b(?:select|has|test|startswith|endswith|contains|inside|index|ltrimstr|rtrimstr|sub|gsub|split|del)\([^()]*(?:\([^()]*\)[^()]*)*\)|[=!]=\s*(?:\\?")?\$\{?\w+|\$\w+\s*[=!]=|\[\s*(?:\\?")?\$\{?\w+|\.\$\{?\w+|\$\w+\s*\|\s*length\b/g;
+const USED_IN_QUERY = /\b(?:select|has|test|startswith|endswith|contains|inside|index|ltrimstr|rtrimstr|split|del)\([^()]*(?:\([^()]*\)[^()]*)*\)|\bg?sub\(\s*\$\w+|[=!]=\s*(?:\\?")?\$\{?\w+|\$\w+\s*[=!]=|(?<=[\w.\])])\[\s*(?:\\?")?\$\{?\w+|\.\$\{?\w+|\$\w+\s*\|\s*length\b/g;
 
 /** Options with a name and a value, and those with one value. */
 const NAMED_VALUE = /^--(?:arg|argjson|slurpfile|rawfile)$/;
@@ -53,7 +54,8 @@ function putIntoQuery(args: readonly Word[]): readonly Word[] {
   }
   // As it is written, for what is not known before the command runs stands nowhere else.
   const printed = (query?.written ?? '').slice(0, MAX_PROGRAM).replace(USED_IN_QUERY, '');
-  const values = [...named].flatMap(([name, value]) => (names(printed, String.raw`\$${name}`) ? [value] : []));
+  const used = namesIn(printed);
+  const values = [...named].flatMap(([name, value]) => (used.has(`$${name}`) ? [value] : []));
   return query !== undefined && variablesIn(query).some((name) => printed.includes(name)) ? [...values, query] : values;
 }
 
