@@ -18,6 +18,8 @@ describe('a file that an earlier call wrote', () => {
     ['find . -name y -exec ./x.sh {} +', 'x.sh', 'rm -rf ~'],
     ['ls | xargs ./x.sh', 'x.sh', 'rm -rf ~'],
     ['bash x.sh ~', 'x.sh', 'rm -rf "$1"'],
+    ['D=~ bash x.sh', 'x.sh', 'rm -rf "$D"'],
+    ['D=~ ./x.sh', 'x.sh', 'rm -rf "$D"'],
     ['bash x.sh', 'x.sh', 'f() { rm -rf ~; }\nf'],
     ['bash x.sh && echo', 'x.sh', 'python3 -c "import shutil; shutil.rmtree(\'/home/u\')"'],
     ['node x.js', 'x.js', "require('fs').rmSync('/home/u', { recursive: true })"],

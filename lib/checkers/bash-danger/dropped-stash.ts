@@ -1,9 +1,9 @@
 import type { Finding, PreToolUse } from '../../types.js';
 import { textBefore } from './text-before.js';
 
-const DROP = /^git stash drop(?: -q| --quiet)?(?<stash> stash@\{\d+\})?$/;
-const APPLIED = /(?:^|&&|(?<!\\)[;\n])\s{0,9}git stash apply(?: --index| -q| --quiet)*(?<stash> stash@\{\d+\})? && $/;
-const LAST = ' stash@{0}';
+const DROP = /^git stash drop(?: -q| --quiet)?(?: (?<quote>["']?)(?<stash>stash@\{\d+\})\k<quote>)?$/;
+const APPLIED = /(?:^|&&|(?<!\\)[;\n])\s{0,9}git stash apply(?: --index| -q| --quiet)*(?: (?<quote>["']?)(?<stash>stash@\{\d+\})\k<quote>)? && $/;
+const LAST = 'stash@{0}';
 /** Characters before a command that are looked at. */
 const MAX_BEFORE = 100;
 

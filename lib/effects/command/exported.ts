@@ -15,7 +15,7 @@ const exportedNames = ofEachCommand(({ words: [first, ...rest] }: Command, wrapp
 /** A command by which variables may change, or are no longer exported, in a way that the shell's source does not tell. */
 const changesUnseen = ofAnyCommand(({ words }) => {
   const line = words.map(textOf).join(' ');
-  return /^(?:(?:source|\.|eval|unset|declare|typeset|local|env) |export -)/.test(line) && !activatesEnvironment(line);
+  return /^(?:(?:source|\.|eval|declare|typeset|local|env) |export -)/.test(line) && !activatesEnvironment(line);
 });
 
 /** Programs that hand on the variables that they were started with, to what they start. */

@@ -182,11 +182,11 @@ export const FILES: readonly Row[] = [
     options: { '-d': 'text', '-f': 'read', '-r': 'inspect', '-s': 'text', '--date': 'text', '--file': 'read', '--reference': 'inspect', '--set': 'text' },
     // `-Is` is `-I` with seconds.
     effects: [
-      { kind: 'change-service', resource: 'machine', name: 'clock', when: { argument: /^(?:-[^-I]*s|--set)/ } },
+      { kind: 'change-service', resource: 'machine', name: 'clock', when: { argument: /^(?:-[uRnj]{0,4}s|--set)/ } },
       // On macOS `-j` sets nothing.
       { kind: 'change-service', resource: 'machine', name: 'clock', when: { operand: /^(?:\d\d){2,6}(?:\.\d\d)?$/, none: ['-j'] } },
     ],
-    examples: [['date 010100002030', 'change-service machine:clock'], ['date -u 01010000', 'change-service machine:clock'], ['date -j 010100002030'], ['date -d 20300101 +%s'], ['date -s 2000-01-01', 'change-service machine:clock'], ['date -us 2000-01-01', 'change-service machine:clock'], ['date --set=2000-01-01', 'change-service machine:clock'], ['date -Is'], ['date +%F'], ['date -f .env', 'read /home/u/proj/.env']],
+    examples: [['date 010100002030', 'change-service machine:clock'], ['date -u 01010000', 'change-service machine:clock'], ['date -j 010100002030'], ['date -d 20300101 +%s'], ["date -u -d '-3 hours' +%s"], ["date -d '-2 days'"], ['date -s 2000-01-01', 'change-service machine:clock'], ['date -us 2000-01-01', 'change-service machine:clock'], ['date --set=2000-01-01', 'change-service machine:clock'], ['date -Is'], ['date +%F'], ['date -f .env', 'read /home/u/proj/.env']],
   },
   { program: 'degit | tiged | giget', operands: { each: 'text', last: 'write' }, recursive: true, options: { '-m': 'text', '--mode': 'text' }, effects: [{ kind: 'fetch', resource: 'host' }], examples: [['npx degit a/b c', 'write -r /home/u/proj/c']] },
   { program: 'yes', operands: 'text', examples: [['yes']] },

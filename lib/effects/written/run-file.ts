@@ -121,7 +121,11 @@ function scopeOfScript({ path, args, running }: FileRun): Scope {
   const isSourced = running.program === 'source' || running.program === '.';
   const scope = isSourced ? running.scope : childOf(running.scope, running.command.cwd);
   const name = literalWord(path);
-  if (!isSourced) scope.programName = name;
+  if (!isSourced) {
+    scope.programName = name;
+    // What stands in front of it is in its environment.
+    for (const each of running.command.assignments) assign(scope, each.name, { values: each.value.values });
+  }
   if (!isSourced || args.length > 0) scope.positional = args;
   assign(scope, 'BASH_SOURCE', { values: name.values, elements: [name] });
   return scope;

@@ -155,6 +155,8 @@ describe('a stash', () => {
     ['git stash apply && git stash drop', 'pass'],
     ['git stash && git switch main && git stash apply stash@{0} && git stash drop stash@{0}', 'pass'],
     ['git stash apply && git stash drop stash@{0}', 'pass'],
+    ["git stash apply --index 'stash@{0}' && git stash drop \"stash@{0}\"", 'pass'],
+    ["git stash apply 'stash@{1}' && git stash drop 'stash@{0}'", 'ask'],
     ['git stash push -m x && git stash apply --index -q && git stash drop --quiet', 'pass'],
     ['git stash apply; git stash drop', 'ask'],
     ['git stash apply -q; git stash drop -q', 'ask'],
