@@ -40,6 +40,7 @@ describe('what curl tells of a request has its headers in it', () => {
   const asks = 'curl -sv -H "Authorization: Bearer $API_TOKEN" https://x.test';
 
   it.each([
+    'curl -vH "Authorization: Bearer $API_TOKEN" https://x.test', 'curl -svu "me:$API_TOKEN" https://x.test', 'curl --trace-ascii /dev/stderr -H "X-Key: $API_TOKEN" https://x.test', 'curl --trace % -H "X-Key: $API_TOKEN" https://x.test', 'curl -v -H "X-Key: $API_TOKEN" https://x.test 2>&1 | grep -E "[a-z]{5}"', 'curl -v -H "X-Key: $API_TOKEN" https://x.test 2>&1 | grep -E "(http)?"', 'curl -v -H "X-Key: $API_TOKEN" https://x.test 2>&1 | grep "http*"',
     'curl -v -H "Authorization: Bearer $API_TOKEN" https://x.test', 'curl --verbose -u "me:$API_TOKEN" https://x.test', 'curl -v -H "Authorization: Bearer $GITHUB_TOKEN" https://api.github.com/user', 'curl -v -H "X-Key: $STRIPE_KEY" https://api.stripe.com',
     'curl --trace-ascii - -H "X-Key: $API_KEY" https://x.test', 'curl --trace /dev/stdout -H "X-Key: $API_KEY" https://x.test', 'curl -v -H "Authorization: Bearer $(gh auth token)" https://api.github.com/user',
     `${asks} 2>&1`, `${asks} 2>&1 | head -40`, `${asks} 2>&1 >/dev/null`, `${asks} |& tail -20`, `${asks} 2>&1 | grep -i bearer`, `${asks} 2>&1 | grep '^>'`, `${asks} 2>&1 | grep -A 3 HTTP`, `${asks} 2>&1 | grep -v '^[*]'`, `${asks} 2>&1 | grep -E 'HTTP|auth'`, `${asks} 2>&1 | grep -e HTTP -e .`,
@@ -53,6 +54,7 @@ describe('what curl tells of a request has its headers in it', () => {
 
   it.each([
     `${asks} 2>/dev/null`, `${asks} > /dev/null 2>&1`, `${asks} &> log.txt`, `${asks} 2> errors.txt`, `${asks} 2>&1 | grep '< HTTP'`, `${asks} 2>&1 | grep -iE '^< (location|set-cookie)'`, `${asks} 2>&1 | grep -i x-ratelimit`, `${asks} 2>&1 | grep -vi authorization`, `${asks} 2>&1 | grep -e HTTP -e location:`,
+    'curl -v -H "X-Key: $API_TOKEN" https://x.test 2>&1 | grep -c HTTP', 'curl -v -H "X-Key: $API_TOKEN" https://x.test 2>&1 | grep -E "HTTP/[0-9.]+ [0-9]+"', 'curl -vH "X-Key: $API_TOKEN" https://x.test 2>/dev/null', 'curl --trace-ascii /dev/stderr -H "X-Key: $API_TOKEN" https://x.test 2>/dev/null',
     'curl -v -H "Authorization: Bearer $(gh auth token)" https://api.github.com/user 2>&1 | grep "< HTTP"', 'curl -i -H "Authorization: Bearer $API_TOKEN" https://x.test', 'curl -v https://x.test', 'curl -v -H "X: ${API_TOKEN:+set}" https://x.test', 'curl --trace-ascii trace.txt -H "X-Key: $API_KEY" https://x.test',
     'API_TOKEN=$(curl -s localhost:3000/login | jq -r .token); curl -v -H "X-Api: $API_TOKEN" localhost:3000/me',
   ])('and not %s', async (command) => {

@@ -7,10 +7,10 @@ import { programName } from '../command/program-name.js';
 import { changeOwn } from '../output/own-effects.js';
 import { showVariables, variablesIn } from '../output/shown-variables.js';
 
-/** `curl -v`, alone or among other options without a value. */
-const TELLS_ALL = /^(?:-[sSkLifgGIjNR#0-46]*v[sSkLifgGIjNRv#0-46]*|--verbose)$/;
+/** `curl -v`, alone or behind other options without a value. */
+const TELLS_ALL = /^(?:-[sSkLifgGIjNR#0-46]*v|--verbose$)/;
 
-const HEADER = /^(?:-H|--header|-u|--user|--oauth2-bearer)$/;
+const HEADER = /^(?:-[sSkLifgGIjNRv#0-46]*[Hu]|--header|--user|--oauth2-bearer)$/;
 
 /**
  * `curl -v -H "Authorization: Bearer $TOKEN"`: what curl tells of a request has its headers in it, and so the secrets out of
@@ -23,8 +23,9 @@ export function shownHeaders(args: readonly Word[], running: Running): void {
 
 /** Whether curl tells the headers of its request to whoever sees its output or its errors. */
 function tellsAll(args: readonly Word[], redirections: readonly Redirection[]): boolean {
-  if (args.some((arg, index) => /^--trace(?:-ascii)?$/.test(textOf(args[index - 1])) && /^(?:-|\/dev\/(?:stdout|tty))$/.test(textOf(arg)))) return true;
-  return args.some((arg) => TELLS_ALL.test(textOf(arg))) && !areErrorsElsewhere(redirections);
+  const traced = args.flatMap((arg, index) => (/^--trace(?:-ascii)?$/.test(textOf(args[index - 1])) ? [textOf(arg)] : []));
+  if (traced.some((file) => /^(?:-|\/dev\/(?:stdout|tty))$/.test(file))) return true;
+  return (args.some((arg) => TELLS_ALL.test(textOf(arg))) || traced.some((file) => /^(?:%|\/dev\/(?:stderr|fd\/2))$/.test(file))) && !areErrorsElsewhere(redirections);
 }
 
 /** Whether curl or wget tells the headers of its request so. */
@@ -63,7 +64,7 @@ export function leaveHeadersOut(command: Command, analysis: Analysis): void {
   const headers = headersOf(curl.words.slice(1));
   const lines = headers.map(({ written }) => `> ${written.split('$', 1)[0]} authorization: basic bearer`.toLowerCase());
   const leavesOut = texts.some((text) => /^-(?!-)\w*v|^--invert-match$/.test(text));
-  const isLeftOut = leavesOut ? lines.every((line) => sought.some((each) => isPartOf(line, each))) : sought.length > 0 && sought.every((each) => isOfAnswer(each, lines));
+  const isLeftOut = texts.some((text) => /^-(?!-)\w*[cq]|^--(?:count|quiet)$/.test(text)) || (leavesOut ? lines.every((line) => sought.some((each) => isPartOf(line, each))) : sought.length > 0 && sought.every((each) => isOfAnswer(each, lines)));
   if (!isLeftOut) return;
   const hide = (command: Command, isHidden: (target: Target) => boolean): void => changeOwn(command, analysis, (effect) => (effect.kind === 'reveal-environment' && isHidden(effect.target) ? { ...effect, kind: 'use' } : effect));
   const names = headers.flatMap(variablesIn);
@@ -79,6 +80,8 @@ function isPartOf(line: string, sought: string): boolean {
 /** Only in lines that begin as those of the answer do, or with a word that no header of the request has. */
 function isOfAnswer(sought: string, lines: readonly string[]): boolean {
   if (/^(?:\(?\^(?:[<*\\]|\[[<*\s]{1,4}\])|< )/.test(sought)) return true;
-  const word = /[a-z][a-z-]{2,}/.exec(sought.toLowerCase())?.[0];
+  // What has to be in a line: of a choice of characters, and of what may be there or not, that cannot be told.
+  const plain = sought.toLowerCase().replace(/\[[^\][]*\]|\\\w|\.[*+]/g, ' ');
+  const word = /[?*{]/.test(plain) ? undefined : /[a-z][a-z-]{2,}/.exec(plain)?.[0];
   return word !== undefined && !lines.some((line) => line.includes(word));
 }
