@@ -3,6 +3,7 @@ import type { Scope } from './scope.js';
 import { aliasNamed, defineFunction, functionNamed, keepAlias, oneOf } from './functions.js';
 import { distinct, directoriesOf, settle, standAt, union } from './directories.js';
 import { alternatives } from './alternatives.js';
+import { oneOfParameters } from './positional.js';
 import { assign, assigned } from './scope.js';
 import { UNSET } from './well-known.js';
 
@@ -25,8 +26,8 @@ export function mergeBranches(scope: Scope, branches: readonly Scope[], run: Bra
 /** The same of all but the folder. */
 export function mergeState(scope: Scope, branches: readonly Scope[], run: BranchesRun): void {
   mergeVariables(scope, branches, run);
+  scope.positional = oneOfParameters([...branches, ...(run === 'one' ? [] : [scope])].map(({ positional }) => positional));
   for (const branch of branches) {
-    scope.positional = branch.positional;
     scope.globs = branch.globs;
     scope.lastPipe = branch.lastPipe;
     if (branch.descriptors !== scope.descriptors) scope.descriptors = new Map([...scope.descriptors, ...branch.descriptors]);

@@ -1,5 +1,7 @@
 import type { Word } from './command.js';
+import { literalWord } from './command.js';
 import { alternatives } from './alternatives.js';
+import { UNSET } from './well-known.js';
 
 /** Words that may come out as none, of which the places behind them are worked out; beyond it, each place is taken as it is. */
 const MAX_VANISHING = 8;
@@ -17,4 +19,15 @@ export function positionalOf(words: readonly Word[]): readonly Word[] {
 
 function mayVanish({ written, values }: Word): boolean {
   return written.startsWith('$') && values.some(({ text, certainty }) => text === '' && certainty !== 'certain');
+}
+
+type Parameters = readonly Word[] | undefined;
+
+/** The parameters where any of several branches may have set them: each may be that of any branch, or none. */
+export function oneOfParameters(branches: readonly Parameters[]): Parameters {
+  const [first, ...others] = new Set(branches);
+  if (others.length === 0) return first;
+  const all = [first ?? [], ...others.map((each) => each ?? [])];
+  const longest = all.reduce((one, other) => (other.length > one.length ? other : one));
+  return longest.map((word, at) => ({ ...literalWord('', word.span), written: word.written, values: alternatives(all.flatMap((each) => each[at]?.values ?? UNSET.values)) }));
 }

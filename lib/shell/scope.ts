@@ -102,6 +102,8 @@ export interface Scope {
   earlier?: Map<string, WordValue[]> | undefined;
   /** The variables that the source has asked about so far, in whichever shell: whether they are set, or what they hold. */
   readonly asked: Set<string>;
+  /** Those whose values were sought while nothing in the source had given them one, in whichever shell. */
+  readonly soughtUnset: Set<string>;
   /** What `shopt` made of globs. */
   globs: GlobOptions;
   /** `lastpipe`: the last command of a pipeline runs in the shell itself. */
@@ -142,6 +144,7 @@ export function rootScope(world: { readonly cwd: string | undefined; readonly ho
     made: [],
     endsOnFailure: false,
     asked: new Set(),
+    soughtUnset: new Set(),
     globs: { dots: false, anyCase: false },
     lastPipe: false,
     folders: [],
@@ -205,7 +208,9 @@ export function homeOf(scope: Scope): string {
 
 /** What the variable would hold. One that is set nowhere is possibly empty. */
 export function variableNamed(scope: Scope, name: string): Variable {
-  return assigned(scope, name) ?? wellKnown(scope, name) ?? UNSET;
+  const known = assigned(scope, name) ?? wellKnown(scope, name);
+  if (known === undefined && scope.soughtUnset.size < MAX_VARIABLES) scope.soughtUnset.add(name);
+  return known ?? UNSET;
 }
 
 /** True where neither the source nor the shell gives the variable a value; the environment may. */

@@ -120,7 +120,7 @@ describe('a program that prints what it is given', () => {
   it.each([
     'dirname "$API_KEY/x"', 'figlet "$API_KEY"', "jq -n --arg k \"$API_KEY\" '{key: $k}'", "jq --arg k \"$API_KEY\" '.key = $k' a.json", 'jq -n "{key: \\"$API_KEY\\"}"', "jq -n --arg k \"$API_KEY\" '[$k]'", "jq --arg k \"$API_KEY\" 'sub(\"KEY\"; $k)' a.json", "jq -n --arg k \"$API_KEY\" '{($k): 1}'", "jq --arg k \"$API_KEY\" 'select(.a), $k' a.json", 'yq ".key = \\"$API_KEY\\"" a.yml', "awk -v k=\"$API_KEY\" 'BEGIN { print k }'", "awk '{ print k, $1 }' k=\"$API_KEY\" a.txt", "awk -v k=\"$API_KEY\" 'BEGIN { printf \"%s\", k }'",
     'sed "s/KEY/$API_KEY/" template.yml', "sed 's|KEY|'\"$API_KEY\"'|g' template.yml", 'sed -e "s/a/b/; s,KEY,${API_KEY}," a.yml', 'column -t <<< "$API_KEY"', 'xargs -n1 <<< "$API_KEY"', 'X=$API_KEY printenv X', 'export X=$API_KEY; printenv X', 'X=$API_KEY node -p process.env.X', 'for k in "$API_KEY"; do X="$(echo "$k")" printenv X; done', 'X=$API_KEY envsubst <<< \'$X\'',
-    'run() { echo "$1"; }; run $flag "$API_KEY"', 'set -- $flag "$API_KEY"; echo "$1"', "bash -c 'echo $1' _ $flag \"$API_KEY\"",
+    'for i in 1 2; do echo "$last"; last=$API_KEY; done', 'while read -r l; do printf "%s" "$x"; x=$API_KEY; done < a', 'run() { echo "$1"; }; run $flag "$API_KEY"', 'set -- $flag "$API_KEY"; echo "$1"', "bash -c 'echo $1' _ $flag \"$API_KEY\"",
   ])('shows a variable: %s', async (command) => expect(await shown(command)).toContain('reveal-environment environment:API_KEY'));
 
   it.each([
@@ -143,3 +143,5 @@ describe('what a command puts into a variable or an argument', () => {
     expect((await told(command)).filter((each) => each.startsWith('send') && each.endsWith('GITHUB_TOKEN'))).not.toEqual([]);
   });
 });
+
+it.each(['if [ -n "$A" ]; then set -- "$API_KEY"; else set -- plain; fi; echo "$1"', 'case $x in a) set -- "$API_KEY";; *) :;; esac; echo "$1"', '[ -n "$A" ] && set -- "$API_KEY"; echo "$@"'])('parameters may be those of any branch: %s', async (command) => expect(await shown(command)).toContain('reveal-environment environment:API_KEY'));

@@ -48,8 +48,7 @@ const { statement } = fc.letrec<{ statement: string; simple: string }>((tie) => 
   statement: fc.oneof(
     { maxDepth: 3, depthSize: 'small' },
     { weight: 6, arbitrary: tie('simple') },
-    // One command each: what a round leaves to the next is followed only where it was set before the loop.
-    fc.tuple(variable, text, text, tie('simple')).map(([name, one, other, body]) => `for ${name} in ${one} ${other}; do\n${body}\ndone`),
+    fc.tuple(variable, text, text, tie('simple'), tie('simple')).map(([name, one, other, first, then]) => `for ${name} in ${one} ${other}; do\n${first}\n${then}\ndone`),
     fc.tuple(tie('statement'), text, text).map(([body, one, other]) => `run() {\n${body}\n}\nrun ${one} ${other}`),
     fc.tuple(text, tie('statement'), tie('statement')).map(([value, one, other]) => `if [ -n ${value} ]; then\n${one}\nelse\n${other}\nfi`),
     fc.tuple(tie('statement'), tie('statement')).map(([one, other]) => `{\n${one}\n${other}\n}`),

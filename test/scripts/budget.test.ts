@@ -134,7 +134,7 @@ it.each([
   ['Read', () => ({ file_path: join(project, 'src', 'shims', 'cart.ts') }), 12, 111_250],
   ['Edit', () => ({ file_path: join(project, 'src', 'shims', 'cart.ts'), old_string: 'a', new_string: 'b' }), 12, 160_700],
   ['Bash', () => ({ command: 'ls -la && od src/cart.ts' }), 17, 187_100],
-  ['Bash', () => ({ command: 'git status && npm install left-pad' }), 16, 192_700],
+  ['Bash', () => ({ command: 'git status && npm install left-pad' }), 16, 192_950],
 ] as const)('a plain %s that is looked at loads a few small files only', (tool, input, files, bytes) => {
   const loaded = loadedFor(tool, input());
   expect(loaded.answer).toBe('');

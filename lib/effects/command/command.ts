@@ -44,7 +44,7 @@ import { ranFiles, ranOnPath } from '../written/ran.js';
 import { writtenInput } from '../written/origin/content.js';
 import { isInProgramFolder, programBehind, programNamed } from '../written/origin/stand-in.js';
 import { rememberWritings } from '../written/origin/writings.js';
-import { executeUnknown } from '../wrappers/unknown-source.js';
+import { executePrinted } from '../wrappers/unknown-source.js';
 
 /** Stands in the name of a task or script that may change what others use; `projectTask` tells. */
 const NAMES_TASK = /deploy|promote|dele|destroy|drop|wipe|purge|nuke|tear|trunc|reset/i;
@@ -94,7 +94,7 @@ function ownEffects(running: Running): void {
   if (name.values.length > MAX_NAMES) obstacle(frame.analysis, `one of its programs may be any of more than ${MAX_NAMES}`);
   for (const value of name.values.slice(0, MAX_NAMES)) {
     if (value.text === '') emptyName(command, scope, frame);
-    else if (name.from !== undefined && executeUnknown({ ...name, values: [value] }, running)) continue;
+    else if (name.from !== undefined && executePrinted({ ...name, values: [value] }, running)) continue;
     else if (value.text.startsWith(HOLE) && !isTemplate(name, frame)) emit(frame, { kind: 'execute', target: unknownTarget(name.written), certainty: 'unknown', program: name.written, span: command.span });
     else if (value.glob) globbedName({ ...name, values: [value] }, running, namedEffects);
     else namedEffects(value.text, value === name.values[0] ? running : { ...running, program: programName(value.text) });

@@ -80,11 +80,11 @@ interface Rounds {
 
 const MANY: Rounds = { isOne: false, runs: 'one or none' };
 
-/** Walks the rounds of a loop. What one leaves in variables is what the next begins with, so a body that changes them is walked once more. */
+/** Walks the rounds of a loop. What one leaves in variables is what the next begins with, so a body that changes them, or seeks them before it sets them, is walked once more. */
 function walkAgain(node: { readonly pos: number; readonly end: number }, scope: Scope, machine: Machine, { isOne, runs }: Rounds, run: (round: Scope, machine: Machine) => void): void {
   const round = roundOf(scope);
   inOne('loop', round, () => run(round, machine));
-  const changes = [...(round.variables?.keys() ?? [])].some((name) => assigned(scope, name) !== undefined);
+  const changes = [...(round.variables?.keys() ?? [])].some((name) => assigned(scope, name) !== undefined || scope.soughtUnset.has(name));
   const shifted = round.positional === scope.positional ? undefined : scope.positional;
   mergeBranches(scope, [round], runs);
   if (isOne || (!changes && shifted === undefined) || machine.again) return;

@@ -9,7 +9,7 @@ import { commandOutput } from '../../../shell/output/output.js';
 import { originsOf } from '../../../shell/origins.js';
 import { showPrinted } from '../../output/printed-code.js';
 import { inside } from '../../analysis.js';
-import { executeUnknown } from '../../wrappers/unknown-source.js';
+import { executePrinted, executeUnknown } from '../../wrappers/unknown-source.js';
 import { runWords } from '../../wrappers/nested.js';
 import { isPackageProgram } from '../../wrappers/package-programs.js';
 import { applyRow } from '../../command/apply-row.js';
@@ -215,7 +215,7 @@ function fileEffects(file: Word, rest: readonly Word[], { language, scripts }: I
     if (frame !== undefined) runWords([literalWord(tool, file.span), ...rest], running, frame, running.command.input);
     return;
   }
-  if (file.from !== undefined && executeUnknown(file, running)) return;
+  if (executePrinted(file, running)) return;
   emitPath('execute', file, running);
   const { analysis } = running.frame;
   const named = scriptsNamed(file, running);
