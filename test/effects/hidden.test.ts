@@ -67,3 +67,11 @@ describe('descriptors that the shell keeps open', () => {
     expect(await told("cat 3<<< 'rm -rf ~'; bash <&3")).not.toContain(HOME_GONE);
   });
 });
+
+describe('programs of everyday that are named where a command is expected', () => {
+  const HIDDEN = /^execute hidden-command/;
+
+  it.each(['BROWSER=chrome npm test', 'BROWSER=ie11 npm run e2e', 'BROWSER=safari npm start', "awk '{ c[$1]++ } END { for (k in c) print k, c[k] | \"sort -k2,2nr\" }' access.log"])('hide nothing: %s', async (command) => expect((await told(command)).filter((line) => HIDDEN.test(line))).toEqual([]));
+
+  it.each(['BROWSER=/tmp/chrome npm test', "BROWSER='chrome; rm a' npm test", "awk '{ print $1 | \"xargs rm\" }' a"])('but these do: %s', async (command) => expect((await told(command)).filter((line) => HIDDEN.test(line))).not.toEqual([]));
+});

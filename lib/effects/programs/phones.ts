@@ -43,4 +43,6 @@ export const PHONES: readonly Row[] = [
     ],
     examples: [['cfgutil -e 0x1 erase', 'destroy disk:a phone'], ['cfgutil restore -I a.ipsw', 'destroy disk:a phone'], ['idevicerestore --erase --latest', 'destroy disk:a phone'], ['cfgutil list']],
   },
+  // The server of this machine, which is begun anew by the next command.
+  { program: 'adb kill-server | adb start-server | adb reconnect | adb disconnect', operands: 'text', examples: [['adb kill-server'], ['adb kill-server && adb start-server'], ['adb disconnect emulator-5554']] },
 ];
