@@ -120,12 +120,12 @@ describe('a program that prints what it is given', () => {
   it.each([
     'dirname "$API_KEY/x"', 'figlet "$API_KEY"', "jq -n --arg k \"$API_KEY\" '{key: $k}'", "jq --arg k \"$API_KEY\" '.key = $k' a.json", 'jq -n "{key: \\"$API_KEY\\"}"', "jq -n --arg k \"$API_KEY\" '[$k]'", "jq --arg k \"$API_KEY\" 'sub(\"KEY\"; $k)' a.json", "jq -n --arg k \"$API_KEY\" '{($k): 1}'", "jq --arg k \"$API_KEY\" 'select(.a), $k' a.json", 'yq ".key = \\"$API_KEY\\"" a.yml', "awk -v k=\"$API_KEY\" 'BEGIN { print k }'", "awk '{ print k, $1 }' k=\"$API_KEY\" a.txt", "awk -v k=\"$API_KEY\" 'BEGIN { printf \"%s\", k }'",
     'sed "s/KEY/$API_KEY/" template.yml', "sed 's|KEY|'\"$API_KEY\"'|g' template.yml", 'sed -e "s/a/b/; s,KEY,${API_KEY}," a.yml', 'column -t <<< "$API_KEY"', 'xargs -n1 <<< "$API_KEY"', 'X=$API_KEY printenv X', 'export X=$API_KEY; printenv X', 'X=$API_KEY node -p process.env.X', 'for k in "$API_KEY"; do X="$(echo "$k")" printenv X; done', 'X=$API_KEY envsubst <<< \'$X\'',
-    'for i in 1 2; do echo "$last"; last=$API_KEY; done', 'while read -r l; do printf "%s" "$x"; x=$API_KEY; done < a', 'run() { echo "$1"; }; run $flag "$API_KEY"', 'set -- $flag "$API_KEY"; echo "$1"', "bash -c 'echo $1' _ $flag \"$API_KEY\"",
+    '[[ $API_KEY =~ (.*) ]]; echo "${BASH_REMATCH[1]}"', 'K=$API_KEY; [[ "$K" =~ ^(..)(.*)$ ]] && echo "${BASH_REMATCH[2]}"', 'for i in 1 2; do echo "$last"; last=$API_KEY; done', 'while read -r l; do printf "%s" "$x"; x=$API_KEY; done < a', 'run() { echo "$1"; }; run $flag "$API_KEY"', 'set -- $flag "$API_KEY"; echo "$1"', "bash -c 'echo $1' _ $flag \"$API_KEY\"",
   ])('shows a variable: %s', async (command) => expect(await shown(command)).toContain('reveal-environment environment:API_KEY'));
 
   it.each([
     "jq --arg k \"$API_KEY\" 'gsub($k; \"***\")' a.json", "jq --arg k \"$API_KEY\" '.[] | select(.key == $k) | .id' a.json", 'jq ".[] | select(.key == \\"$API_KEY\\") | .id" a.json', "jq --arg k \"$API_KEY\" '.[$k]' a.json", "jq -n --arg k \"$API_KEY\" '$k | length'", "awk -v k=\"$API_KEY\" '$1 == k { print $2 }' a.txt", "awk -v k=\"$API_KEY\" 'BEGIN { print length(k) }'", "awk -v key=\"$API_KEY\" 'BEGIN { print \"key is set\" }'",
-    'npm test 2>&1 | sed "s/$API_KEY/***/g"', 'sed -i "s/KEY/$API_KEY/" a.yml', 'sed "s/KEY/$API_KEY/" template.yml > a.yml', 'sed "s/KEY/$API_KEY/" template.yml | kubectl apply -f -', 'X=abc printenv X', 'X=abc node -p process.env.X', 'run() { echo "$1"; }; run "$flag" "$API_KEY"',
+    'npm test 2>&1 | sed "s/$API_KEY/***/g"', 'sed -i "s/KEY/$API_KEY/" a.yml', 'sed "s/KEY/$API_KEY/" template.yml > a.yml', 'sed "s/KEY/$API_KEY/" template.yml | kubectl apply -f -', '[[ $line =~ ^(.*)= ]] && echo "${BASH_REMATCH[1]}"', 'X=abc printenv X', 'X=abc node -p process.env.X', 'run() { echo "$1"; }; run "$flag" "$API_KEY"',
   ])('and not where it is sought, measured, masked or kept: %s', async (command) => expect(await shown(command)).toEqual([]));
 });
 

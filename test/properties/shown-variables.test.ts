@@ -43,6 +43,7 @@ const { statement } = fc.letrec<{ statement: string; simple: string }>((tie) => 
     text.map((value) => `sed s,x,${value}, <<< x`),
     text.map((value) => `awk -v v=${value} 'BEGIN { print v }'`),
     text.map((value) => `dirname ${value}`),
+    text.map((value) => `[[ ${value} =~ (.*) ]]; echo "\${BASH_REMATCH[1]}"`),
     fc.tuple(variable, text).map(([name, value]) => `${name}=${value} printenv ${name}`),
   ),
   statement: fc.oneof(

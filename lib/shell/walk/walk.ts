@@ -19,6 +19,7 @@ import { defineFunction, surely } from '../functions.js';
 import { alternatives } from '../alternatives.js';
 import { ask } from '../asked.js';
 import { NO_INPUT, assign, childScope } from '../scope.js';
+import { unknownFrom } from '../unknown.js';
 import { walkSimple } from './simple.js';
 import { visit } from './visit.js';
 
@@ -168,6 +169,9 @@ function walkRedirected(node: Extract<AnyCommandNode, { type: 'Redirected' }>, s
   handOn(out, body);
 }
 
+/** Parts of an expression that fit, which are told by their numbers. */
+const MAX_MATCHED = 10;
+
 const ARITHMETIC_TESTS = new Set(['-eq', '-ne', '-lt', '-le', '-gt', '-ge']);
 
 function walkTest(node: TestExpression, scope: Scope, machine: Machine): void {
@@ -181,8 +185,10 @@ function walkTest(node: TestExpression, scope: Scope, machine: Machine): void {
     case 'TestBinary':
       for (const side of [node.left, node.right]) {
         ask(side.text, scope);
-        const text = textOf(expandWhole(side, scope, machine));
-        if (ARITHMETIC_TESTS.has(node.operator)) evaluateArithmetic(text, scope, machine);
+        const word = expandWhole(side, scope, machine);
+        if (ARITHMETIC_TESTS.has(node.operator)) evaluateArithmetic(textOf(word), scope, machine);
+        // What fits is a part of the text on the left.
+        else if (node.operator === '=~' && side === node.left) assign(scope, 'BASH_REMATCH', { ...unknownFrom(word.values), elements: Array.from({ length: MAX_MATCHED }, () => ({ ...word, ...unknownFrom(word.values) })) });
       }
       return;
     case 'TestLogical':
