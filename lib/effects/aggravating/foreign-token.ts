@@ -13,10 +13,13 @@ const VARIABLE = /\$\{?([A-Z][A-Z0-9_]*)/g;
 /** A header as httpie takes it: `Authorization:"Bearer $T"`. */
 const HEADER_ITEM = /^["']?[\w-]+:(?![=/])/;
 
+/** Options with which the next word goes into a header, also behind others of one letter (`-sH`) that take no value. */
+const PROVES_BY_NEXT = /^(?:-[fsSLkivgjlIaqGN0-6#]*[Hu]|--header|--user)$/;
+
 /** `curl "https://x.test/?k=$AWS_SECRET_ACCESS_KEY"`: a token that somebody else gave out goes to a host, in its address or as data. In a header it may be for a service of the same issuer, unless the host only poses as one. */
 export function foreignTokens(program: string, args: readonly Word[], running: Running): void {
   if (program === 'curl') shownHeaders(args, running);
-  const isHeader = (word: Word, before: string): boolean => /^(?:-H|--header|-u|--user)$/.test(before) || /^(?:-H.|--header=|-u.|--user=)/.test(word.written) || (!/^(?:curl|wget)/.test(program) && HEADER_ITEM.test(word.written));
+  const isHeader = (word: Word, before: string): boolean => PROVES_BY_NEXT.test(before) || /^(?:-H.|--header=|-u.|--user=)/.test(word.written) || (!/^(?:curl|wget)/.test(program) && HEADER_ITEM.test(word.written));
   tellForeign(args, { addresses: addressesOf(program, args), isHeader }, running);
 }
 
