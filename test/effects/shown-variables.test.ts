@@ -16,6 +16,18 @@ describe('who prints what came from a variable of the environment prints the var
     expect(await shown(command)).toContain('reveal-environment environment:API_KEY');
   });
 
+  it.each([
+    'X=a printenv API_KEY', 'API_KEY=$OTHER_API_KEY printenv API_KEY', 'API_KEY=$(cat k) printenv API_KEY', 'API_KEY=a ssh x.test printenv API_KEY', 'API_KEY=a; ssh x.test printenv API_KEY', 'API_KEY=a printenv OTHER; printenv API_KEY', 'API_KEY=a node -e "console.log(process.env.GITHUB_TOKEN)"', '[ -n "$CI" ] && API_KEY=a; printenv API_KEY',
+  ])('also where the call sets another, or elsewhere: %s', async (command) => {
+    expect(await shown(command)).not.toEqual([]);
+  });
+
+  it.each([
+    'API_KEY=test printenv API_KEY', 'export API_KEY=test; printenv API_KEY', 'API_KEY=test node -e "console.log(process.env.API_KEY)"', 'API_KEY=a python3 -c "import os; print(os.environ[\'API_KEY\'])"', 'DATABASE_URL=postgres://localhost/test bin/rails runner \'puts ENV["DATABASE_URL"]\'', 'for API_KEY in a b; do API_KEY=c printenv API_KEY; done',
+  ])('not what the call itself says: %s', async (command) => {
+    expect(await shown(command)).toEqual([]);
+  });
+
   it('even where the shell, or the host, always sets it', async () => {
     expect(await shown('export X=$GITHUB_TOKEN; echo "x: ${X}"')).toContain('reveal-environment environment:GITHUB_TOKEN');
   });

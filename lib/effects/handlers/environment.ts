@@ -5,7 +5,8 @@ import { inputText } from '../../shell/output/output.js';
 import { isForgeEntry } from '../aggravating/forge-entry.js';
 import { emitResource } from '../command/emit.js';
 import { printsAssignments } from '../output/assigned-words.js';
-import { showVariable, showVariables } from '../output/shown-variables.js';
+import { showVariable } from '../output/shown-variable.js';
+import { showVariables } from '../output/shown-variables.js';
 import { tracing } from '../output/traced.js';
 import { runWrapped } from '../wrappers/run-wrapped.js';
 

@@ -2,7 +2,7 @@ import type { Running } from '../../command/running.js';
 import type { MaskedCode } from '../text/text.js';
 import { obstacle } from '../../analysis.js';
 import { emitResource } from '../../command/emit.js';
-import { showVariable } from '../../output/shown-variables.js';
+import { showVariable } from '../../output/shown-variable.js';
 import { foundIn, standsIn, type Sought } from '../sought.js';
 import { definitionsIn } from '../names/definitions.js';
 import { eachValue } from '../names/names.js';
