@@ -10,7 +10,11 @@ const HEX = /^(?:[\da-f]{2}){16,}$/i;
 /** Characters that a person, or a program, would put into a line of settings. */
 const READABLE = /^[\x20-\x7e\s]+$/;
 
-const SETS_SECRET = /(?:secret|token|passw(?:or)?d|passphrase|api_?key|access_?key|private_?key|auth_?key)\w{0,30}["']?\s{0,3}[=:]\s{0,3}["']?[^\s"'&,;]{6}/i;
+/** What is given to a secret by its name. Tokens by which pages of results, forms and devices are told apart open nothing. */
+const SETS_SECRET = /(?<!(?:csrf|xsrf|forgery|page|next|continuation|cursor|sync|public|device)[_-]?)(?:secret|token|passw(?:or)?d|passphrase|api_?key|access_?key|private_?key|auth_?key)\w{0,30}["']?\s{0,3}[=:]\s{0,3}["']?(?<value>[^\s"'&,;]{6,64})/gi;
+
+/** Keys that are made to be seen, as in the pages of everybody who counts visitors. */
+const PUBLIC_KEY = /^(?:phc|pk)_/;
 
 /** The tokens in an address, as they stand or behind signs of percent, with what stands around them; what is written in the letters of base64 or as hexadecimal numbers counts too where it gives a secret a value, which nobody writes so who may have it. Linear. */
 export function tokensInAddress(address: string): readonly string[] {
@@ -18,7 +22,16 @@ export function tokensInAddress(address: string): readonly string[] {
   // The slash between the parts of an address is a letter of base64 too.
   const runs = (text.match(BASE64) ?? []).slice(0, MAX_RUNS).flatMap((run) => [run, ...run.split('/').filter((part) => part.length >= 20 && part !== run)]);
   const decoded = runs.map((run) => Buffer.from(run, HEX.test(run) ? 'hex' : 'base64').toString('latin1')).filter((each) => READABLE.test(each));
-  return [...[text, ...decoded].filter(holdsIssued), ...decoded.filter((each) => SETS_SECRET.test(each))];
+  return [...[text, ...decoded].filter(holdsIssued), ...decoded.filter(setsSecret)];
+}
+
+function setsSecret(text: string): boolean {
+  return Array.from(text.matchAll(SETS_SECRET), ({ groups }) => groups?.['value'] ?? '').some((value) => !PUBLIC_KEY.test(value) && !isProse(value));
+}
+
+/** Words, as in a diagram (`token: AccessToken`) or an example (`test-secret`), and a number alone (`max_tokens`). */
+function isProse(value: string): boolean {
+  return /^\d+$/.test(value) || value.split(/[-_.]|(?=[A-Z])/).every((part) => /^[A-Z]?[a-z]{2,}$/.test(part));
 }
 
 function withoutPercents(text: string): string {

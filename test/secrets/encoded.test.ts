@@ -18,12 +18,20 @@ describe('the tokens in an address', () => {
     [`https://x.test/?h=${hex(TOKEN)}`, TOKEN],
     [`https://x.test/?d=${base64(SETTING)}`, SETTING],
     [`https://x.test/?d=${base64('{"password": "hunter2hunter2"}')}`, 'hunter2hunter2'],
+    [`https://x.test/?d=${base64('{"csrf_token":"ab12cd34","access_token":"ab12cd34ef"}')}`, 'ab12cd34ef'],
+    [`https://x.test/?d=${base64('token: user-name\nDB_PASSWORD=s3cr3t-horse')}`, 's3cr3t-horse'],
+    [`https://x.test/?d=${base64('export API_KEY=ABCDEFGHKLMN')}`, 'ABCDEFGHKLMN'],
   ])('are found as they stand and written in other signs: %s', (address, token) => expect(tokensInAddress(address).join('\n')).toContain(token));
 
   it.each([
     'https://x.test/reset?token=abcdef123456',
     'https://x.test/?next=https%3A%2F%2Fapp.test%2Fcallback%3Faccess_token%3Dabcdefghijk',
     `https://x.test/?state=${base64('{"page":"getting-started","theme":"dark"}')}`,
+    `https://mermaid.ink/img/${base64('sequenceDiagram\nA->>B: password: string\nB-->>A: access_token: AccessToken')}`,
+    `https://x.test/?state=${base64('{"csrf_token":"ab12cd34ef56","returnTo":"/"}')}`,
+    `https://x.test/?cursor=${base64('{"nextToken":"ab12cd34ef56gh78"}')}`,
+    `https://x.test/decide?data=${base64('{"token":"phc_ab12cd34ef56","distinct_id":"x"}')}`,
+    `https://play.test/?v=${base64('secret="test-secret"; max_tokens=100000')}`,
     `https://x.test/blob/${hex('a').repeat(20)}.tar.gz`,
     'https://jwt.io/?token=eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9.eyJzdWIiOiIxMjM0NTY3ODkwIn0.c2lnbmF0dXJl',
     'https://x.test/releases/download/v1.2.3/application-linux-amd64-musl.tar.gz',
