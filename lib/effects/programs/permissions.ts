@@ -3,6 +3,10 @@ import type { Row } from '../command/row.js';
 /** Files that are of use to nobody but their owner; a public key and a list of hosts are of use to all. */
 const OWN_SECRET = /(?:^|\/)\.(?:(?:ssh|aws|gnupg|kube|azure|password-store|config\/gcloud)(?:\/(?![^]*\.pub$|(?:[^]*\/)?known_hosts$)|\/?$)|(?:netrc|pgpass|git-credentials)$)/;
 
+/** A public key by which packages are checked, and modes with which everybody reads it, as the programs that fetch packages have to. */
+const READABLE = String.raw`[augo]{0,4}[+=]r|0?[46]44`;
+const KEYRING = String.raw`\/(?:etc\/apt|usr\/share)\/keyrings\/[\w.-]+\.(?:gpg|asc)`;
+
 /** Programs that change who may do what with a file. */
 export const PERMISSIONS: readonly Row[] = [
   {
@@ -10,6 +14,7 @@ export const PERMISSIONS: readonly Row[] = [
     operands: { skip: 1, unless: ['--reference'], each: 'change-permission' },
     options: { '--reference': 'inspect' },
     recursive: ['-R', '--recursive'],
+    variants: [{ when: { operand: [new RegExp(`^(?:${READABLE})$`), new RegExp(`^${KEYRING}$`)], noOperand: new RegExp(`^(?!(?:${READABLE}|${KEYRING})$)`) }, operands: 'text' }],
     effects: [
       { kind: 'change-permission', resource: 'account', name: 'setuid', when: { operand: /^(?:0?[4-7][0-7]{3}|[augo]*\+[rwxX]*s[rwxX]*)$/, noOperand: /^g\+/ } },
       // The last is macOS's: `chmod +a 'everyone allow read'`.
@@ -20,6 +25,10 @@ export const PERMISSIONS: readonly Row[] = [
       ['chmod u=rw,go+r ~/.ssh/id_rsa', 'change-permission credential'],
       ['chmod +r ~/.netrc', 'change-permission credential'],
       ["chmod +a 'everyone allow read' ~/.aws/credentials", 'change-permission credential'],
+      ['sudo chmod a+r /etc/apt/keyrings/docker.gpg'],
+      ['chmod 644 /usr/share/keyrings/a.gpg /usr/share/keyrings/b.asc'],
+      ['chmod 666 /etc/apt/keyrings/a.gpg', 'change-permission /etc/apt/keyrings/a.gpg'],
+      ['chmod a+r /etc/apt/keyrings/a.gpg /etc/shadow', 'change-permission /etc/shadow'],
       ['chmod u+s a', 'change-permission account:setuid'],
       ['chmod -R 777 /', 'change-permission -r /'],
       ['chmod +x a', 'change-permission /home/u/proj/a'],
