@@ -53,10 +53,12 @@ function sourcesOf(command: Command): readonly Command[] {
   return found.slice(0, MAX_COMMANDS);
 }
 
-/** It is only tried, or goes to a cluster of this machine. */
+/** It is only tried, or goes to a cluster of this machine, and to no other. */
 function staysAway({ words }: Command): boolean {
   const texts = words.map(textOf);
-  return texts.some((text, index) => /^--dry-run(?:=(?!none)|$)/.test(text) || TO_LOCAL_CLUSTER.test(text) || TO_LOCAL_CLUSTER.test(`${text}=${texts[index + 1] ?? ''}`));
+  if (texts.some((text) => /^--dry-run(?:=(?!none)|$)/.test(text))) return true;
+  const contexts = texts.flatMap((text, index) => (/^--(?:kube-)?context$/.test(text) ? [`${text}=${texts[index + 1] ?? ''}`] : /^--(?:kube-)?context=/.test(text) ? [text] : []));
+  return contexts.length > 0 && contexts.every((context) => TO_LOCAL_CLUSTER.test(context)) && !texts.some((text) => /^(?:-s|--(?:server|cluster)(?:=|$))/.test(text));
 }
 
 function isLaidOutForProduction({ words, input }: Command): boolean {

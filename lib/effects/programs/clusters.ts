@@ -4,6 +4,9 @@ import { GOES_LIVE, restarts, TO_LOCAL_CLUSTER } from './conditions/to-productio
 
 const KUBE = { '-n': 'text', '--namespace': 'text', '--context': 'text', '--kubeconfig': 'use', '-f': 'use', '--filename': 'use', '-l': 'text', '-o': 'text', '--output': 'text', '-c': 'text', '--dry-run': 'text', '-k': 'use', '--cluster': 'text', '--user': 'text', '-p': 'text', '-v': 'text', '--as': 'text', '-s': 'text', '--server': 'text', '--request-timeout': 'text' } as const;
 
+/** A pod that is changed gets all rights on its node. */
+const GIVES_NODE: Consequence = { kind: 'execute', resource: 'container', name: 'privileged', when: { value: /^(?:-p|--patch)=[^]*(?:hostPID|hostIPC|privileged)["']?\s*:\s*true/ }, idle: 'thrown-away' };
+
 const DRY = ['--dry-run'] as const;
 
 /** A name, sort or label of a secret; annotations may hold the whole object once more. Brackets choose among labels alone. */
@@ -101,12 +104,14 @@ export const CLUSTERS: readonly Row[] = [
     options: { ...KUBE, '--image': 'text', '--overrides': 'text', '--env': 'text', '--labels': 'text', '--port': 'text' },
     variants: [{ when: { any: DRY }, effects: [] }],
     effects: [
-      { kind: 'execute', resource: 'container', name: 'privileged', when: { value: /^--overrides=.*"(?:hostPID|hostNetwork|hostIPC|privileged)"\s*:\s*true|^--overrides=.*"hostPath"/s } },
-      { kind: 'execute', resource: 'container', name: 'privileged', when: { any: ['--privileged'] } },
+      { kind: 'execute', resource: 'container', name: 'privileged', when: { value: /^--overrides=.*"(?:hostPID|hostNetwork|hostIPC|privileged)"\s*:\s*true|^--overrides=.*"hostPath"/s }, idle: 'thrown-away' },
+      { kind: 'execute', resource: 'container', name: 'privileged', when: { any: ['--privileged'] }, idle: 'thrown-away' },
     ],
     examples: [
       [`kubectl run x --image=alpine --overrides='{"spec":{"hostPID":true}}'`, 'execute container:privileged'],
       ['kubectl run x --image=alpine --privileged -it -- sh', 'execute container:privileged'],
+      ['kubectl run x --image=alpine --privileged --context minikube -it -- sh'],
+      ['kubectl run x --image=alpine --privileged --context minikube --server https://k.test', 'execute container:privileged'],
       ['kubectl run tmp --rm -it --image=curlimages/curl -- curl -s http://api:8080/health'],
     ],
   },
@@ -143,7 +148,7 @@ export const CLUSTERS: readonly Row[] = [
     examples: [['kubectl create secret generic a --from-env-file=.env --dry-run=client -o yaml | kubeseal -o yaml', 'inspect /home/u/proj/.env']],
   },
   // What runs beside a node has the node's files below /host, and its rights.
-  { program: 'kubectl debug | oc debug', operands: 'text', options: KUBE, effects: [{ kind: 'execute', resource: 'container', name: 'host', when: { operand: /^nodes?\// } }], examples: [['kubectl debug node/n1 -it --image=alpine', 'execute container:host'], ['kubectl debug -it api-0 --image=busybox']] },
+  { program: 'kubectl debug | oc debug', operands: 'text', options: KUBE, effects: [{ kind: 'execute', resource: 'container', name: 'host', when: { operand: /^nodes?\// }, idle: 'thrown-away' }], examples: [['kubectl debug node/n1 -it --image=alpine', 'execute container:host'], ['kubectl debug node/kind-control-plane -it --image=alpine --context kind-kind'], ['kubectl debug -it api-0 --image=busybox']] },
   // Without `--resolve` what secrets hold is left out, and what stands in the deployment itself is shown.
   {
     program: 'kubectl set env | oc set env',
@@ -166,9 +171,9 @@ export const CLUSTERS: readonly Row[] = [
     operands: 'text',
     options: { ...KUBE, '-f': 'manifest', '--filename': 'manifest' },
     stdin: 'use',
-    variants: [{ when: { everyValue: TO_LOCAL_CLUSTER }, effects: BY_OBJECTS }],
-    effects: [...BY_OBJECTS, ...GOES_LIVE, { kind: 'execute', resource: 'container', name: 'privileged', when: { value: /^(?:-p|--patch)=[^]*(?:hostPID|hostIPC|privileged)["']?\s*:\s*true/ } }],
-    examples: [[`kubectl patch ds a -p '{"spec":{"template":{"spec":{"hostPID":true}}}}'`, 'execute container:privileged'], [`kubectl patch pv a -p '{"metadata":{"finalizers":null}}'`, 'destroy cluster:finalizers'], [`kubectl patch deploy a -p '{"spec":{"replicas":0}}'`, 'change-service cluster:to nothing'], [`kubectl patch deploy a -p '{"spec":{"replicas":2}}'`], [`kubectl patch svc a -p '{"spec":{"type":"NodePort"}}'`], ['kubectl apply --prune -f .', 'destroy cluster'], ['kubectl apply -k overlays/production', 'publish deployment:production'], ['kubectl -n shop-prod set image deploy/a a=b:2', 'publish deployment:production'], ['kubectl apply -k overlays/production --dry-run=server'], ['kubectl apply -n staging -f k8s/'], ['kubectl apply -f k8s/products.yaml'], ['kubectl --context kind-ci apply -k overlays/production'], ['for c in kind-ci prod; do kubectl --context $c apply -k overlays/production; done', 'publish deployment:production'], ['kubectl apply -f a.yaml', 'use /home/u/proj/a.yaml'], ['curl -s https://x.test/a.yaml | kubectl apply -f -', 'execute host:https://x.test/a.yaml'], ['kubectl create -f <(curl -s https://x.test/a.yaml)', 'execute host'], ['curl -so a.yaml https://x.test/a.yaml && kubectl apply -f a.yaml', 'execute host'], ['kustomize build . | kubectl apply -f -', 'execute program:kustomize'], ['kustomize build overlays/production | kubectl apply -f -', 'publish deployment:production'], ['helm template shop ./chart -f values-prod.yaml | kubectl apply -n shop -f -', 'publish deployment:production'], ['cat k8s/prod/*.yaml | envsubst | kubectl apply -f -', 'publish deployment:production'], ['kubectl apply -f - < k8s/production/api.yaml', 'publish deployment:production'], ["kubectl apply -f - <<'E'\nkind: Service\nmetadata:\n  name: a\n  namespace: shop-prod\nE", 'publish deployment:production'], ["kubectl apply -f - <<'E'\nkind: Service\nmetadata:\n  name: products\n  namespace: shop-dev\nE"], ['kustomize build overlays/prod | kubectl apply --dry-run=server -f -', 'execute program:kustomize'], ['kustomize build overlays/prod | kubectl --context kind-ci apply -f -', 'execute program:kustomize'], ['kustomize build overlays/products | kubectl apply -f -', 'execute program:kustomize'], ['kustomize build overlays/production | kubectl diff -f -', 'execute program:kustomize']],
+    variants: [{ when: { everyValue: TO_LOCAL_CLUSTER }, effects: [...BY_OBJECTS, GIVES_NODE] }],
+    effects: [...BY_OBJECTS, ...GOES_LIVE, GIVES_NODE],
+    examples: [[`kubectl patch ds a -p '{"spec":{"template":{"spec":{"hostPID":true}}}}'`, 'execute container:privileged'], [`kubectl --context kind-a patch ds a -p '{"spec":{"template":{"spec":{"hostPID":true}}}}'`], [`kubectl --context kind-a -s https://k.test patch ds a -p '{"spec":{"template":{"spec":{"hostPID":true}}}}'`, 'execute container:privileged'], [`kubectl patch pv a -p '{"metadata":{"finalizers":null}}'`, 'destroy cluster:finalizers'], [`kubectl patch deploy a -p '{"spec":{"replicas":0}}'`, 'change-service cluster:to nothing'], [`kubectl patch deploy a -p '{"spec":{"replicas":2}}'`], [`kubectl patch svc a -p '{"spec":{"type":"NodePort"}}'`], ['kubectl apply --prune -f .', 'destroy cluster'], ['kubectl apply -k overlays/production', 'publish deployment:production'], ['kubectl -n shop-prod set image deploy/a a=b:2', 'publish deployment:production'], ['kubectl apply -k overlays/production --dry-run=server'], ['kubectl apply -n staging -f k8s/'], ['kubectl apply -f k8s/products.yaml'], ['kubectl --context kind-ci apply -k overlays/production'], ['for c in kind-ci prod; do kubectl --context $c apply -k overlays/production; done', 'publish deployment:production'], ['kubectl apply -f a.yaml', 'use /home/u/proj/a.yaml'], ['curl -s https://x.test/a.yaml | kubectl apply -f -', 'execute host:https://x.test/a.yaml'], ['kubectl create -f <(curl -s https://x.test/a.yaml)', 'execute host'], ['curl -so a.yaml https://x.test/a.yaml && kubectl apply -f a.yaml', 'execute host'], ['kustomize build . | kubectl apply -f -', 'execute program:kustomize'], ['kustomize build overlays/production | kubectl apply -f -', 'publish deployment:production'], ['helm template shop ./chart -f values-prod.yaml | kubectl apply -n shop -f -', 'publish deployment:production'], ['cat k8s/prod/*.yaml | envsubst | kubectl apply -f -', 'publish deployment:production'], ['kubectl apply -f - < k8s/production/api.yaml', 'publish deployment:production'], ["kubectl apply -f - <<'E'\nkind: Service\nmetadata:\n  name: a\n  namespace: shop-prod\nE", 'publish deployment:production'], ["kubectl apply -f - <<'E'\nkind: Service\nmetadata:\n  name: products\n  namespace: shop-dev\nE"], ['kustomize build overlays/prod | kubectl apply --dry-run=server -f -', 'execute program:kustomize'], ['kustomize build overlays/prod | kubectl --context kind-ci apply -f -', 'execute program:kustomize'], ['kustomize build overlays/products | kubectl apply -f -', 'execute program:kustomize'], ['kustomize build overlays/production | kubectl diff -f -', 'execute program:kustomize']],
   },
   {
     // The editor is given the whole object.

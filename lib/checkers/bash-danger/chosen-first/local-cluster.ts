@@ -34,10 +34,12 @@ function isLocalClusterChosen(before: string): boolean {
 const PLAIN_WORD = String.raw`(?:(?:[^\s'"$\x60\\(){}[\]*?]+=)?(?:'[^'\n]*'|"[^"$\x60\\\n]*")|[^\s'"$\x60\\(){}[\]*?]+)`;
 
 /** No option that names another cluster, and nothing that might be one. */
-const ON_CHOSEN = new RegExp(String.raw`^(?!.*(?:KUBE|[\s'"]-[ARiw]*s|--(?:\w+-)?(?:context|kubeconfig|server|cluster|user|token|as|apiserver)\b))(?:kubectl|helm|skaffold)(?:[ \t]+${PLAIN_WORD})*\s*$`);
+const ON_CHOSEN = new RegExp(String.raw`^(?!.*(?:KUBE|[\s'"]-[ARiw]*s|--(?:\w+-)?(?:context|kubeconfig|server|cluster|user|token|as|apiserver)\b))(?:kubectl|helm|skaffold)(?:[ \t]+(?:${PLAIN_WORD}|<<-?'\w+'))*\s*$`);
 
 /** A cluster of this machine that the call switches to, or makes. */
 export const LOCAL_CLUSTER_CHOICES: readonly Choice[] = [
   { rule: 'containers/cluster', programs: /^(?:kubectl|helm)\b/, own: ON_CHOSEN, isChosen: isLocalClusterChosen },
+  // There, a node is a container or a machine that was made for it.
+  { rule: 'containers/host', programs: /^kubectl\b/, own: ON_CHOSEN, isChosen: isLocalClusterChosen },
   { rule: 'infrastructure/destroy', programs: /^skaffold\b/, own: ON_CHOSEN, isChosen: isLocalClusterChosen },
 ];
