@@ -5,13 +5,14 @@ import { CREATED_DATABASE_CHOICES } from './chosen-first/created-database.js';
 import { KEPT_COPY_CHOICES } from './chosen-first/kept-copy.js';
 import { KEYS_OF_TESTS_CHOICES } from './chosen-first/keys-of-tests.js';
 import { LOCAL_CLUSTER_CHOICES } from './chosen-first/local-cluster.js';
+import { RENAMED_FILES_CHOICES } from './chosen-first/renamed-files.js';
 import { VOLUMES_OF_TESTS_CHOICES } from './chosen-first/volumes-of-tests.js';
 import { commandAt, textBefore } from './text-before.js';
 
 /** Characters before a command that are looked at. */
 const MAX_BEFORE = 2_000;
 
-const CHOICES: readonly Choice[] = [...CREATED_DATABASE_CHOICES, ...KEPT_COPY_CHOICES, ...LOCAL_CLUSTER_CHOICES, ...KEYS_OF_TESTS_CHOICES, ...VOLUMES_OF_TESTS_CHOICES];
+const CHOICES: readonly Choice[] = [...CREATED_DATABASE_CHOICES, ...KEPT_COPY_CHOICES, ...LOCAL_CLUSTER_CHOICES, ...KEYS_OF_TESTS_CHOICES, ...RENAMED_FILES_CHOICES, ...VOLUMES_OF_TESTS_CHOICES];
 
 /** Clients that a container may hold. */
 const IN_CONTAINER = /^(?:redis-cli|dropdb|psql|mysql|mariadb)$/;
@@ -21,7 +22,7 @@ const VIA = /^(?:xargs|docker(?: compose|-compose)? exec)$/;
 
 /**
  * True where the call itself has chosen what is stopped among what was made to be thrown away: a cluster of this machine
- * that is switched to, keys or volumes that are listed by a name for tests, a database that it creates. It is read as it is written.
+ * that is switched to, keys or volumes that are listed by a name for tests, a database that it creates; or renames files that it leaves as they are. It is read as it is written.
  */
 export function isChosenFirst({ rule, effect: { span, via, machine, program } }: Finding, { tool, input: { command } }: PreToolUse): boolean {
   if (!isShellTool(tool) || typeof command !== 'string' || span === undefined || !(machine === 'here' || (machine === 'container' && IN_CONTAINER.test(program))) || !via.every((each) => VIA.test(each))) return false;
