@@ -63,6 +63,7 @@ export const ON_DEMAND: readonly string[] = [
   'lib/effects/handlers/environment.ts',
   'lib/effects/handlers/git-aliases.ts',
   'lib/effects/handlers/git-commits.ts',
+  'lib/effects/handlers/git-config.ts',
   'lib/effects/handlers/git-options.ts',
   'lib/effects/handlers/git-patches.ts',
   'lib/effects/handlers/git.ts',

@@ -277,7 +277,7 @@ export const GIT: readonly Row[] = [
   },
   { program: 'git submodule deinit', operands: 'text', effects: [{ kind: 'discard', resource: 'work-tree', when: { any: ['-f', '--force'] } }], examples: [['git submodule deinit -f x', 'discard work-tree:x']] },
   { program: 'git credential', operands: 'text', effects: [{ kind: 'reveal-environment', resource: 'credential', when: { operand: /^fill$/ } }], examples: [['git credential fill', 'reveal-environment credential']] },
-  { program: 'git remote set-url | git remote add', operands: 'text', effects: [{ kind: 'change-service', resource: 'git-config', name: 'remote', when: { operand: /^ext::/ } }, { kind: 'persist', resource: 'git-config', when: { any: ['--push'], line: /^\S+ .*[:/]/ } }], examples: [['git remote set-url --push o ssh://x.test/y.git', 'persist git-config'], ['git remote set-url --push o no_push'], ['git remote set-url o https://example.test/x'], ['git remote add o ext::sh', 'change-service git-config:remote'], ['git remote add o https://example.test/x']] },
+  { program: 'git remote set-url | git remote add', operands: 'text', effects: [{ kind: 'change-service', resource: 'git-config', name: 'remote', when: { operand: /^ext::/ } }, { kind: 'persist', resource: 'git-config', when: { any: ['--push'], none: ['--delete'], line: /^\S+ .*[:/]/ } }], examples: [['git remote set-url --push o ssh://x.test/y.git', 'persist git-config'], ['git remote set-url --push o no_push'], ['git remote set-url --delete --push o git@x.test:y.git'], ['git remote set-url o https://example.test/x'], ['git remote add o ext::sh', 'change-service git-config:remote'], ['git remote add o https://example.test/x']] },
   {
     program: 'git send-email | git http-push | git imap-send',
     operands: 'send',

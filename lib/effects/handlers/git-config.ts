@@ -1,0 +1,79 @@
+import type { Word } from '../../shell/command.js';
+import type { Running } from '../command/running.js';
+import { literalWord, textOf, withText } from '../../shell/command.js';
+import { emitPath, emitResource } from '../command/emit.js';
+import { hiddenCommand } from '../command/hidden-command.js';
+
+/** Settings whose value git runs, or that decide what it runs, or where it pushes to. */
+const RUNS: readonly RegExp[] = [
+  /^(?:core\.(?:pager|editor|sshcommand|fsmonitor|hookspath|askpass|gitproxy|alternaterefscommand)|pager\..*|sequence\.editor|alias\..*)$/i,
+  /^(?:diff\.external|diff\..*\.(?:command|textconv)|merge\..*\.driver|(?:mergetool|difftool)\..*\.(?:cmd|path)|interactive\.difffilter)$/i,
+  /^(?:filter\..*\.(?:clean|smudge|process)|credential\..*helper|gpg\.(?:.*\.)?program|trailer\..*\.(?:command|cmd)|sendemail\..*cmd)$/i,
+  /^(?:remote\..*\.(?:uploadpack|receivepack|vcs|proxy|pushurl)|uploadpack\.packobjectshook|url\..*\.(?:push)?insteadof|protocol\..*allow|http\.proxy|ssh\.variant)$/i,
+  /^(?:include\.path|includeif\..*|init\.templatedir|submodule\..*\.update|(?:browser|man)\..*\.cmd|web\.browser)$/i,
+];
+
+const isRun = (key: string): boolean => RUNS.some((settings) => settings.test(key));
+
+/** Values of such settings that run nothing of one's own. With a word that is no address, people keep themselves from pushing. */
+const HARMLESS = /^(?:cat|less(?: .*)?|more|true|false|delta|vim?|nano|emacs|code --wait|osxkeychain|manager(?:-core)?|cache(?: .*)?|never|always|input|no.?push|disabled?)?$/i;
+
+/** Where projects keep the hooks that they share, as one of their scripts. */
+const HOOKS_OF_PROJECT = /^(?:\.\/)?(?!(?:\/|\.git\/|.*\.\.))[\w./-]*(?:hooks|husky(?:\/_)?)\/?$/;
+
+/** An address that another stands for, without how it is reached: `git@github.com:acme/`, `https://github.com/acme/` and `ssh://git@github.com/acme/` are one place. Undefined for one without protection of its own, or that cannot be told. */
+function placeOf(address: string): string | undefined {
+  const [, host, path = ''] = /^(?:(?:https|ssh):\/\/(?:[\w.-]{1,80}@)?|git@(?=[^/]{1,200}:))([\w.-]{1,200})(?:[:/](?!\d)([\w./~-]{0,400}))?$/.exec(address) ?? [];
+  return host === undefined ? undefined : `${host.toLowerCase()}/${path.replace(/^\/+|\/+$/g, '')}`;
+}
+
+/** `url.git@github.com:.insteadOf https://github.com/`: the same place, reached in another way. */
+function leadsToSamePlace(key: string, value: string): boolean {
+  const place = placeOf(/^url\.([^]*)\.(?:push)?insteadof$/i.exec(key)?.[1] ?? '');
+  return place !== undefined && place === placeOf(value.replace(/^http:/, 'https:').replace(/^git:\/\//, 'https://'));
+}
+
+/** `git -c key=value`: an alias for this call, or a command that a setting has git run. */
+export function setting(word: Word | undefined, aliases: Map<string, string>, running: Running): void {
+  const match = /^([^=]+)=([^]*)$/.exec(textOf(word));
+  const key = match?.[1];
+  const value = match?.[2] ?? '';
+  if (word === undefined || key === undefined) return;
+  if (key.toLowerCase().startsWith('alias.')) aliases.set(key.slice('alias.'.length), value);
+  else if (isRun(key) && !HARMLESS.test(value) && !leadsToSamePlace(key, value)) hiddenCommand(`git -c ${key}`, withText(word, value), running);
+}
+
+/** `git config key value`: reading is nothing; writing a setting that git runs is told, and an alias by what it would run. */
+export function configEffects(args: readonly Word[], running: Running): boolean {
+  const texts = args.map(textOf);
+  const file = texts.findIndex((text) => text === '-f' || text === '--file');
+  const named = file === -1 ? undefined : args[file + 1];
+  if (named !== undefined) emitPath('read', named, running);
+  if (texts.some((text) => /^--(?:get|list|show-origin|get-all|get-regexp|unset|get-urlmatch)|^-l$|^list$|^get$/.test(text))) {
+    if (texts.some((text) => /^--unset/.test(text))) return true;
+    const [asked] = operandsOf(texts).filter((text) => text !== 'get' && text !== 'list');
+    if (asked !== undefined && /token|password|extraheader|\.pass/i.test(asked)) emitResource('reveal-environment', 'credential', asked, running);
+    return true;
+  }
+  const [key, value] = operandsOf(texts).filter((text, index) => index > 0 || text !== 'set');
+  if (named !== undefined && value !== undefined) emitPath('write', named, running);
+  // Of one host, it may be a server in the house with a certificate of its own.
+  if (key !== undefined && /^http\.sslverify$/i.test(key) && value !== undefined && /^(?:false|no|off|0|)$/i.test(value)) emitResource('persist', 'git-config', key, { ...running, program: 'git config' });
+  if (key === undefined || value === undefined || !isRun(key) || HARMLESS.test(value) || leadsToSamePlace(key, value)) return true;
+  if (key.startsWith('alias.') && !value.startsWith('!')) return true;
+  if (/^core\.hookspath$/i.test(key) && HOOKS_OF_PROJECT.test(value) && !texts.some((text) => text === '--global' || text === '--system')) {
+    runHooks(value, running);
+    return true;
+  }
+  emitResource('persist', 'git-config', key, { ...running, program: 'git config' });
+  return true;
+}
+
+function operandsOf(texts: readonly string[]): readonly string[] {
+  return texts.filter((text, index) => !text.startsWith('-') && !/^(?:-f|--file|--blob|--type|-t|--default)$/.test(texts[index - 1] ?? ''));
+}
+
+/** What waits in the folder runs from now on, in so far as this session wrote it. */
+function runHooks(folder: string, running: Running): void {
+  for (const names of ['p[or]*-*', 'commit-msg']) emitPath('execute', { ...literalWord(`${folder.replace(/\/$/, '')}/${names}`, running.command.span), values: [{ text: `${folder.replace(/\/$/, '')}/${names}`, glob: true, certainty: 'certain' }] }, { ...running, program: 'sh' });
+}
