@@ -68,6 +68,8 @@ function allEffects(command: Command, scope: Scope, frame: Frame): void {
   rememberOwn(command, analysis, before);
   const ends = mayConceal(command, program) && concealEffects(command, program, analysis);
   heldEffects(running);
+  // What a variable held is shown by the command, and may yet go to who does not show it.
+  rememberOwn(command, analysis, before);
   rememberWritings(command, program, scope, frame, before);
   writtenInstructions(frame, before);
   pipedEffects(command, frame, before, ends);
