@@ -7,11 +7,14 @@ import { emitResource } from './emit.js';
 /** Commands that everyone names in such places. */
 const USUAL = /^(?:\/usr(?:\/local)?\/bin\/|\/bin\/|\/opt\/homebrew\/bin\/)?(?:ssh|less|more|cat|true|false|:|vim?|nvim|nano|emacs|code|delta|bat|gzip|pigz|bzip2|pbzip2|xz|zstd|lz4|sort|uniq|wc|head|tail|column|git-upload-pack|git-receive-pack|none|osxkeychain|diff|colordiff|vimdiff|meld|opendiff|kdiff3|bcompare|difft|xdg-open|open|firefox|chrom(?:e|ium(?:-browser)?)|google-chrome|msedge|edge|safari|webkit|brave|opera|ie\d{0,2}|w3m|lynx|pdftotext|antiword|catdoc|qemu-[a-z0-9_]+|wasmtime)(?:\s+[\w./=@:+~,-]+)*$/;
 
+/** Options by which a browser starts another program, or takes in code. */
+const STARTS_OTHERS = /\s--[\w-]*(?:prefix|launcher|subprocess-path|extensions?|plugins?)\b/;
+
 /** A command where few expect one: it is told by itself, and then by what it does. `name` says where it stands. */
 export function hiddenCommand(name: string, word: Word, running: Running): void {
   for (const value of word.values) {
     if (value.text.trim() === '') continue;
-    const isUsual = USUAL.test(value.text.trim());
+    const isUsual = USUAL.test(value.text.trim()) && !STARTS_OTHERS.test(value.text);
     if (isUsual && !/\s/.test(value.text.trim())) continue;
     if (!isUsual) emitResource('execute', 'hidden-command', name, running);
     const frame = inside(running.frame, name, word.span);

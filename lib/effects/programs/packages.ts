@@ -23,6 +23,29 @@ const OF_PACKAGES: Pick<Row, 'operands' | 'variants' | 'effects'> = {
 /** Where a package of NuGet goes that others get, or may: no server of this machine, and no folder of its own disk. */
 const NOT_A_FEED_HERE = /^(?:-s|--source)=(?!https?:\/\/(?:localhost|127\.0\.0\.1|\[::1\])(?::\d{1,5})?\/|\.{1,2}\/|~\/|\/(?!\/|(?:mnt|media|net|nfs|run|Volumes)\/))|\w\/\.\.?\/|^(?:-s|--source)=[./]{4,}(?:mnt|media|net|nfs|run|Volumes)\//;
 
+/** What the package managers of systems have in common. */
+const OF_SYSTEM = {
+  operands: 'text',
+  options: { '-o': 'text', '-t': 'text', '-c': 'text' },
+  variants: [
+    { when: { any: ['-U'], operand: PACKAGE_FILE }, operands: 'execute' },
+    { when: { operand: [INSTALL, PACKAGE_FILE] }, operands: { first: 'text', each: 'execute' } },
+  ],
+  effects: [
+    // With what they hold of their users.
+    { kind: 'destroy', resource: 'volume', name: 'data of apps', when: { any: ['--delete-data'] } },
+    { kind: 'execute', resource: 'host', when: { operand: [INSTALL, ...FOREIGN_TO_SYSTEM] } },
+    { kind: 'execute', resource: 'host', when: { any: ['-U'], operand: FOREIGN_TO_SYSTEM } },
+    // Whoever is on the way may have put something else in its place.
+    { kind: 'change-service', resource: 'package', name: 'unsigned', when: { operand: INSTALL, argument: /^--(?:allow-unauthenticated|force-yes|allow-insecure-repositories|nogpgcheck|no-gpg-checks?|allow-untrusted)$|AllowUnauthenticated=(?:true|1|yes)\b/i, noOperand: PACKAGE_FILE } },
+    { kind: 'delete', resource: 'package', when: { any: ['-R', '--remove'], operands: 'some' } },
+    { kind: 'execute', resource: 'hidden-command', name: 'apt option', when: { value: /^-o=.*(?:Pre-Invoke|Post-Invoke|::Run|Hook)/i } },
+    { kind: 'fetch', resource: 'package', when: { operand: /^(?:install|upgrade|update|add|reinstall|dist-upgrade)$/ } },
+  ],
+} as const satisfies Omit<Row, 'program' | 'examples'>;
+
+const REMOVES = /^(?:remove|purge|autoremove|erase|uninstall|del|full-remove|autopurge)$/;
+
 /** Package managers: what they install, remove and publish. */
 export const PACKAGES: readonly Row[] = [
   {
@@ -153,36 +176,44 @@ export const PACKAGES: readonly Row[] = [
     examples: [['pip list', 'execute program:package manager']],
   },
   {
-    program: 'apt | apt-get | aptitude | dnf | yum | zypper | apk | brew | snap | port | pacman | emerge | xbps-install | winget | choco | scoop | pkg | flatpak | nix-env',
-    operands: 'text',
-    options: { '-o': 'text', '-t': 'text', '-c': 'text' },
-    variants: [
-      { when: { any: ['-U'], operand: PACKAGE_FILE }, operands: 'execute' },
-      { when: { operand: [INSTALL, PACKAGE_FILE] }, operands: { first: 'text', each: 'execute' } },
-    ],
+    ...OF_SYSTEM,
+    program: 'apt | apt-get | aptitude | apk',
     effects: [
-      // With what they hold of their users.
-      { kind: 'destroy', resource: 'volume', name: 'data of apps', when: { any: ['--delete-data'] } },
-      { kind: 'execute', resource: 'host', when: { operand: [INSTALL, ...FOREIGN_TO_SYSTEM] } },
-      { kind: 'execute', resource: 'host', when: { any: ['-U'], operand: FOREIGN_TO_SYSTEM } },
-      // Whoever is on the way may have put something else in its place.
-      { kind: 'change-service', resource: 'package', name: 'unsigned', when: { operand: INSTALL, argument: /^--(?:allow-unauthenticated|force-yes|allow-insecure-repositories|nogpgcheck|no-gpg-checks?|allow-untrusted)$|AllowUnauthenticated=(?:true|1|yes)\b/i, noOperand: PACKAGE_FILE } },
-      { kind: 'delete', resource: 'package', when: { operand: /^(?:remove|purge|autoremove|erase|uninstall|del|full-remove|autopurge)$/, none: ['-s', '--simulate', '--just-print', '--dry-run', '--no-act'] } },
-      { kind: 'delete', resource: 'package', when: { any: ['-R', '--remove'], operands: 'some' } },
-      { kind: 'execute', resource: 'hidden-command', name: 'apt option', when: { value: /^-o=.*(?:Pre-Invoke|Post-Invoke|::Run|Hook)/i } },
-      { kind: 'fetch', resource: 'package', when: { operand: /^(?:install|upgrade|update|add|reinstall|dist-upgrade)$/ } },
+      ...OF_SYSTEM.effects,
+      { kind: 'delete', resource: 'package', when: { operand: REMOVES, none: ['-s', '--simulate', '--just-print', '--dry-run', '--no-act'] } },
+      { kind: 'delete', resource: 'package', when: { operand: REMOVES, argument: /^(?:-s|--(?:simulate|just-print|dry-run|no-act))=(?:no|false|0|off|without|disable)$|^--no-(?:simulate|just-print|dry-run)$|Simulate=(?:no|false|0|off)/i } },
     ],
     examples: [
-      ['flatpak uninstall --all --delete-data -y', 'destroy volume:data of apps'],
-      ['pacman -Rns x', 'delete package:x'],
       ['sudo apt-get remove --purge x', 'delete package'],
       ['apt-get -s remove x'],
+      ['apk del --simulate x'],
+      ['apt-get remove -s=false x', 'delete package'],
+      ['apt-get -s --no-simulate remove x', 'delete package'],
       ['apt install -y jq', 'fetch package'],
       ['apt install -y ./a.deb', 'execute /home/u/proj/a.deb', 'fetch package'],
       ['apk add --allow-untrusted a.apk', 'execute /home/u/proj/a.apk'],
       ['apt-get install -y --allow-unauthenticated x', 'change-service package:unsigned'],
-      ['dnf install --nogpgcheck x', 'change-service package:unsigned'],
       ['apt-get -o APT::Get::AllowUnauthenticated=true install x', 'change-service package:unsigned'],
+    ],
+  },
+  {
+    ...OF_SYSTEM,
+    program: 'brew | zypper | nix-env',
+    effects: [...OF_SYSTEM.effects, { kind: 'delete', resource: 'package', when: { operand: REMOVES, none: ['--dry-run'] } }],
+    examples: [['brew uninstall --dry-run x'], ['zypper remove --dry-run x'], ['brew uninstall -s x', 'delete package']],
+  },
+  {
+    ...OF_SYSTEM,
+    program: 'dnf | yum | snap | port | pacman | emerge | xbps-install | winget | choco | scoop | pkg | flatpak',
+    effects: [...OF_SYSTEM.effects, { kind: 'delete', resource: 'package', when: { operand: REMOVES } }],
+    examples: [
+      ['flatpak uninstall --all --delete-data -y', 'destroy volume:data of apps'],
+      ['pacman -Rns x', 'delete package:x'],
+      // Options of the same letters are of other things there.
+      ['choco uninstall -s feed x', 'delete package'],
+      ['winget uninstall -s winget x', 'delete package'],
+      ['snap remove --dry-run x', 'delete package'],
+      ['dnf install --nogpgcheck x', 'change-service package:unsigned'],
       ['dnf install --nogpgcheck ./x.rpm', 'execute /home/u/proj/x.rpm'],
       ['dnf install -y https://example.test/a.rpm', 'execute host'],
       ['pacman -U https://example.test/a.pkg.tar.zst', 'execute host'],

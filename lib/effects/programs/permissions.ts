@@ -7,6 +7,9 @@ const OWN_SECRET = /(?:^|\/)\.(?:(?:ssh|aws|gnupg|kube|azure|password-store|conf
 const READABLE = String.raw`[augo]{0,4}[+=]r|0?[46]44`;
 const KEYRING = String.raw`\/(?:etc\/apt|usr\/share)\/keyrings\/[\w.-]+\.(?:gpg|asc)`;
 
+/** Whoever writes into the list of hosts has another machine taken for one of them. */
+const LIST_OF_HOSTS = /(?:^|\/)\.ssh\/(?:[^]*\/)?known_hosts$/;
+
 /** Programs that change who may do what with a file. */
 export const PERMISSIONS: readonly Row[] = [
   {
@@ -19,6 +22,7 @@ export const PERMISSIONS: readonly Row[] = [
       { kind: 'change-permission', resource: 'account', name: 'setuid', when: { operand: /^(?:0?[4-7][0-7]{3}|[augo]*\+[rwxX]*s[rwxX]*)$/, noOperand: /^g\+/ } },
       // The last is macOS's: `chmod +a 'everyone allow read'`.
       { kind: 'change-permission', resource: 'credential', name: 'open to others', when: { operand: [/^0?[0-7][0-7][4-7]$|(?:^|,)[ug]*[ao][ugoa]*[+=][rwxXst]|(?:^|,)\+[wxX]*r|^[+=]ai?$/, OWN_SECRET] } },
+      { kind: 'change-permission', resource: 'credential', name: 'open to others', when: { operand: [/^0?[0-7][0-7][2367]$|(?:^|,)[ug]*[ao][ugoa]*[+=][rwxXst]*w/, LIST_OF_HOSTS] } },
     ],
     examples: [
       ['chmod 644 ~/.ssh/id_rsa', 'change-permission credential'],
@@ -29,6 +33,9 @@ export const PERMISSIONS: readonly Row[] = [
       ['chmod 644 /usr/share/keyrings/a.gpg /usr/share/keyrings/b.asc'],
       ['chmod 666 /etc/apt/keyrings/a.gpg', 'change-permission /etc/apt/keyrings/a.gpg'],
       ['chmod a+r /etc/apt/keyrings/a.gpg /etc/shadow', 'change-permission /etc/shadow'],
+      ['chmod 666 ~/.ssh/known_hosts', 'change-permission credential'],
+      ['chmod o+w ~/.ssh/known_hosts', 'change-permission credential'],
+      ['chmod 644 ~/.ssh/known_hosts', 'change-permission /home/u/.ssh/known_hosts'],
       ['chmod u+s a', 'change-permission account:setuid'],
       ['chmod -R 777 /', 'change-permission -r /'],
       ['chmod +x a', 'change-permission /home/u/proj/a'],

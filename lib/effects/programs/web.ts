@@ -124,7 +124,7 @@ export const WEB: readonly Row[] = [
     operands: ['url', 'named-file'],
     stdin: 'send',
     options: { '-o': 'write', '--output': 'write', '-a': 'text', '--auth': 'text', '--session': 'text' },
-    effects: [{ kind: 'destroy', resource: 'host', when: { operand: /^(?:DELETE|delete)$/, noOperand: OWN_SERVER, none: ['--offline'] } }, ...STATEMENTS_AS_ITEMS],
+    effects: [{ kind: 'destroy', resource: 'host', when: { operand: /^(?:DELETE|delete)$/, noOperand: OWN_SERVER, none: ['--offline'] } }, { kind: 'destroy', resource: 'host', when: { operand: /^(?:DELETE|delete)$/, noOperand: OWN_SERVER, any: ['--no-offline'] } }, ...STATEMENTS_AS_ITEMS],
     examples: [
       ["http POST db.test:8123 query=='DROP TABLE orders'", 'destroy database:drop'],
       ["xh http://db.test:8086/query q=='drop database shop'", 'destroy database:drop'],
@@ -135,6 +135,7 @@ export const WEB: readonly Row[] = [
       ['xh delete https://x.test/a', 'destroy host'],
       ['http DELETE :8000/a'],
       ['http --offline DELETE https://x.test/a', 'fetch host'],
+      ['http --offline DELETE https://x.test/a --no-offline', 'destroy host'],
       ['http delete localhost:8000/a'],
       ['http GET https://x.test', 'fetch host'],
       ['http POST x.test f@.env', 'send /home/u/proj/.env'],
