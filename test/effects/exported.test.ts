@@ -33,6 +33,8 @@ describe.each(EMPTIES)('%s', (empties, name, test) => {
     ['that a round of a loop changes', `for v in ${test} other; do export ${name}=$v; ${empties}; done`],
     ['that a file may change', `export ${name}=${test}; . ./some.env; ${empties}`],
     ['that is no longer exported', `export ${name}=${test}; export -n ${name}; ${empties}`],
+    ['that what is exported from a file may change', `export ${name}=${test}; export $(cat some.env | xargs); ${empties}`],
+    ['that is perhaps the one which gets another value', `export ${name}=${test}; readonly "$1=other"; ${empties}`],
     ['that is taken away', `export ${name}=${test}; unset ${name}; ${empties}`],
     ['that stands in front with another value', `export ${name}=${test}; ${name}=other ${empties}`],
     ['that another user does not get', `export ${name}=${test}; sudo ${empties}`],

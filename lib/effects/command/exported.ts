@@ -14,7 +14,10 @@ const exportedNames = ofEachCommand(({ words: [first, ...rest] }: Command, wrapp
 
 /** A command by which variables may change, or are no longer exported, in a way that the shell's source does not tell. */
 const changesUnseen = ofAnyCommand(({ words }) => {
-  const line = words.map(textOf).join(' ');
+  const [first, ...rest] = words.map(textOf);
+  // `export $(cat a.env)`, `readonly $NAME=…`.
+  if (/^(?:export|readonly)$/.test(first ?? '') && rest.some((text) => !/^[\w-]+(?:\+?=|$)/.test(text))) return true;
+  const line = [first, ...rest].join(' ');
   return /^(?:(?:source|\.|eval|declare|typeset|local|env) |export -)/.test(line) && !activatesEnvironment(line);
 });
 
