@@ -1,6 +1,7 @@
 import type { AssignedVariable, Word } from './command.js';
 import type { Scope, Variable } from './scope.js';
 import { inOne } from './leaving.js';
+import { valuesInFront } from './origins.js';
 import { positionalOf } from './positional.js';
 import { assign, find } from './scope.js';
 import { UNSET } from './well-known.js';
@@ -32,9 +33,9 @@ export function withLocals(scope: Scope, own: readonly AssignedVariable[], run: 
   const before = scope.locals;
   const locals = new Map<string, Variable | undefined>();
   scope.locals = locals;
-  for (const { name, value } of own) {
-    makeLocal(scope, name);
-    assign(scope, name, { values: value.values });
+  for (const variable of own) {
+    makeLocal(scope, variable.name);
+    assign(scope, variable.name, { values: valuesInFront(variable) });
   }
   run();
   for (const [name, variable] of locals) {

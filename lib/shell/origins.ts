@@ -1,4 +1,4 @@
-import type { Origin, Word, WordValue } from './command.js';
+import type { AssignedVariable, Origin, Word, WordValue } from './command.js';
 
 /** Origins that are told apart in one value. */
 const MAX_ORIGINS = 64;
@@ -32,4 +32,9 @@ export function allWithOrigins(values: Word['values'], origins: Origins): Word['
 /** Where any of the values comes from. */
 export function originsOf(values: readonly { readonly origins?: Origins }[]): Origins {
   return values.reduce((origins: Origins, value) => bothOf(origins, value.origins), undefined);
+}
+
+/** What a variable holds that stands in front of a command: what commands print into it comes from there. */
+export function valuesInFront({ name, value }: AssignedVariable): Word['values'] {
+  return value.from === undefined ? value.values : allWithOrigins(value.values, [`output ${name}`]);
 }

@@ -24,7 +24,7 @@ import { environmentEffects } from './environment.js';
 import { otherName } from './other-names.js';
 import { programName } from './program-name.js';
 import { inFlow } from '../output/flow.js';
-import { heldEffects } from '../output/held.js';
+import { heldEffects, holdInFront } from '../output/held.js';
 import { fedRoleOf } from './stdin.js';
 import { rememberOwn } from '../output/own-effects.js';
 import { pipedEffects } from '../output/piped.js';
@@ -67,6 +67,7 @@ function allEffects(command: Command, scope: Scope, frame: Frame): void {
   if (command.words.some((word) => NAMES_TASK.test(textOf(word)))) projectTask(running);
   rememberOwn(command, analysis, before);
   const ends = mayConceal(command, program) && concealEffects(command, program, analysis);
+  holdInFront(running);
   heldEffects(running);
   // What a variable held is shown by the command, and may yet go to who does not show it.
   rememberOwn(command, analysis, before);

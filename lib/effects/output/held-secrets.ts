@@ -1,6 +1,7 @@
 import type { Command, Word } from '../../shell/command.js';
 import type { Effect } from '../../types.js';
 import type { Analysis, Frame } from '../analysis.js';
+import { textOf } from '../../shell/command.js';
 import { tellsHeaders } from '../aggravating/shown-headers.js';
 import { emit } from '../record.js';
 import { obstacle } from '../analysis.js';
@@ -12,9 +13,6 @@ import { isAddress, isAuthorization } from './used.js';
 
 /** Variables of one call that are followed. */
 const MAX_HELD = 64;
-
-/** Commands that name a variable without showing its value. */
-const ONLY_NAMES = /^(?:export|readonly|unset|test|\[|:|read)$/;
 
 /** What goes into a variable is held back: it is used, and not shown yet. */
 export function hold(name: string, value: Word, analysis: Analysis): void {
@@ -42,19 +40,42 @@ function isHeldBack({ kind, target }: Effect): boolean {
 
 /** Shows what those variables hold that a command is given. */
 export function showHeld(command: Command, program: string, frame: Frame): void {
-  if (ONLY_NAMES.test(program)) return;
   const args = command.words.slice(1);
+  const { held, traced } = frame.analysis.outputs;
   // Of what goes on with the output, a search may leave the headers out.
   const tells = !command.redirections.some(({ operator, descriptor }) => operator === '>&' && descriptor === 2) && tellsHeaders(program, args, command.redirections);
-  const words = args.filter((word, at) => (tells || !isAuthorization(program, args, at)) && !isAddress(program, word));
-  const given = [...words, ...command.redirections.map(({ target }) => target), ...(command.input.kind === 'text' ? [command.input.text] : [])];
+  const open = args.filter((word) => !isAddress(program, word) && (traced || !isTakenInSilence(program, word, args)));
+  const isRead = program === 'read' || command.input.kind !== 'text';
+  const beside = [...command.redirections.map(({ target }) => target), ...(isRead ? [] : [command.input.text])];
+  const given = [...open.filter((word) => tells || !isAuthorization(program, args, args.indexOf(word))), ...beside];
   const named = shownByName(command, frame.analysis);
-  const { held } = frame.analysis.outputs;
   for (const [name, effects] of held) {
-    if (!named.includes(name) && !given.some((word) => holds(word, name))) continue;
+    // All variables together are no credential that a request is to have.
+    const words = effects.some(isWhole) ? [...open, ...beside] : given;
+    if (!named.includes(name) && !words.some((word) => holds(word, name))) continue;
     // Once told is enough.
     held.delete(name);
     for (const { kind, target, certainty } of effects.filter((effect) => !isInRequestBody(effect, program))) emit(frame, { kind, target, certainty, program, span: command.span });
+  }
+}
+
+function isWhole({ target }: Effect): boolean {
+  return target.kind === 'resource' && target.resource === 'environment' && target.name === 'all';
+}
+
+/** A word of which a built-in of the shell says nothing, unless the shell shows its commands. What is no number, or no name, where one has to be stands in a message. */
+function isTakenInSilence(program: string, { written }: Word, args: readonly Word[]): boolean {
+  switch (program) {
+    case 'export':
+    case 'readonly':
+      return /^\w+\+?=/.test(written);
+    case 'test':
+    case '[':
+      return !args.some((arg) => /^-(?:eq|ne|[gl][te]|t)$/.test(textOf(arg)));
+    case ':':
+      return true;
+    default:
+      return false;
   }
 }
 

@@ -6,6 +6,14 @@ import { hold, showHeld } from './held-secrets.js';
 import { tracedEffects } from './traced.js';
 
 /**
+ * A secret that stands in front of a command (`T=$(gh auth token) sh -c 'echo $T'`) is held back before anything is told of
+ * the command, and of those that it starts.
+ */
+export function holdInFront({ command, frame: { analysis } }: Running): void {
+  if (isInFront(command) && !analysis.outputs.traced) holdAll(command.assignments, analysis);
+}
+
+/**
  * A secret that goes into a variable (`T=$(gh auth token)`) is not shown yet. It counts as shown once a command is given
  * the variable.
  */
@@ -13,13 +21,14 @@ export function heldEffects(running: Running): void {
   const { command, program, frame } = running;
   const { analysis } = frame;
   const { held, traced } = analysis.outputs;
-  // What stands in front of a command is there for the command, and what its words are given was there before.
-  const hides = !traced && command.assignments.length > 0 && command.words.length > 0;
-  if (hides) holdAll(command.assignments, analysis);
   if (held.size > 0) showHeld(command, program, frame);
   // What goes into a variable is shown by then.
   if (traced) return tracedEffects(command, running);
-  if (!hides) holdAll(assignmentsOf(command, program), analysis);
+  if (!isInFront(command)) holdAll(assignmentsOf(command, program), analysis);
+}
+
+function isInFront({ assignments, words }: Command): boolean {
+  return assignments.length > 0 && words.length > 0;
 }
 
 function holdAll(assignments: readonly AssignedVariable[], analysis: Analysis): void {

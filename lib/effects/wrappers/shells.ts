@@ -7,7 +7,7 @@ import { HOLE, literalWord, textOf, writtenOf } from '../../shell/command.js';
 import { openedInput } from '../../shell/walk/descriptors.js';
 import { isStandardInput } from '../../shell/output/standard-input.js';
 import { commandOutput, inputText } from '../../shell/output/output.js';
-import { originsOf, withOrigins } from '../../shell/origins.js';
+import { originsOf, valuesInFront, withOrigins } from '../../shell/origins.js';
 import { assign, childScope } from '../../shell/scope.js';
 import { inside } from '../analysis.js';
 import { emitPath } from '../command/emit.js';
@@ -176,7 +176,7 @@ function namesFile(word: Word): boolean {
 function withAssignments({ command, scope }: Running): Scope {
   if (command.assignments.length === 0) return scope;
   const own = childScope(scope);
-  for (const { name, value } of command.assignments) assign(own, name, { values: value.values });
+  for (const variable of command.assignments) assign(own, variable.name, { values: valuesInFront(variable) });
   return own;
 }
 
