@@ -76,7 +76,7 @@ export const HANDLERS = multiKeyMap<Handler>([
   ['socat', socatEffects],
   ['tee', teeEffects],
   ['echo printf', echoEffects],
-  ['basename dirname figlet cowsay jq gojq jaq yq', printedArguments],
+  ['basename dirname realpath readlink figlet cowsay yes seq expr date numfmt jq gojq jaq yq', printedArguments],
   ['dig nslookup host drill kdig ping ping6 gh glab', sentVariables],
   ['envsubst', substitutedVariables],
   ['env printenv set export declare typeset', environmentProgram],

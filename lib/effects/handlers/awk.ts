@@ -28,7 +28,7 @@ export function awkEffects(_program: string, args: readonly Word[], running: Run
   const isAssignment = (word: Word): boolean => /^[A-Za-z_]\w*=/.test(textOf(word));
   assignments.push(...files.filter(isAssignment).map(textOf));
   if (program !== undefined) awkProgram(textOf(program), program, running, assignments);
-  printedByAwk(textOf(program), args, running);
+  printedByAwk(program, args, running);
   const isLost = inPlace && program !== undefined && !assignments.some((each) => /suffix=./i.test(each)) && program.values.every(({ text, certainty }) => certainty === 'certain' && isSilentAwk(text));
   for (const file of files) {
     if (isAssignment(file)) continue;

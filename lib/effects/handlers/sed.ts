@@ -8,6 +8,7 @@ import { commandOutput, inputText } from '../../shell/output/output.js';
 import { writtenText } from '../written/origin/content.js';
 import { without } from '../command/arguments.js';
 import { emitPath, emitResource } from '../command/emit.js';
+import { afterAddress, behindPattern, lineEnd, orEnd, textEnd } from './sed-script.js';
 import { printsUsually } from '../output/flow.js';
 import { printedBySed } from '../output/printed-arguments.js';
 import { inside } from '../analysis.js';
@@ -20,11 +21,13 @@ export function sedEffects(_program: string, args: readonly Word[], running: Run
   const quiet = args.some((arg) => /^-[Erszu]*n|^--(?:quiet|silent)$/.test(textOf(arg)));
   printsUsually(running.frame, scripts.length > 0 && scripts.every((script) => isShort(textOf(script), quiet)) ? 'little' : 'all');
   const printing = scripts.map((script) => scriptEffects(textOf(script), script, running));
-  if (!inPlace) for (const script of scripts) printedBySed(script, running);
-  const role = inPlace && !scripts.some((script) => SHOWS.test(textOf(script))) ? 'write' : 'read';
+  const prints = printing.includes(true);
+  const staysInFile = inPlace && !scripts.some((script) => SHOWS.test(textOf(script)));
+  if (!staysInFile && (!quiet || prints)) for (const script of scripts) printedBySed(script, running);
+  const role = staysInFile ? 'write' : 'read';
   for (const file of files) emitPath(role, file, running);
   // Quiet, it puts back only what the script prints; with letters behind `-i` the old file is kept.
-  const isSilent = quiet && scripts.length > 0 && !printing.includes(true) && args.some((arg) => /^-[nErszu]*i$|^--in-place$/.test(textOf(arg)));
+  const isSilent = quiet && scripts.length > 0 && !prints && args.some((arg) => /^-[nErszu]*i$|^--in-place$/.test(textOf(arg)));
   if (inPlace && (isSilent || scripts.some((script) => EMPTIES.test(textOf(script))))) for (const file of files) emitPath('discard', file, running);
   return true;
 }
@@ -136,31 +139,9 @@ function scriptEffects(script: string, word: Word, running: Running): boolean {
   return prints;
 }
 
-const orEnd = (at: number, text: string): number => (at === -1 ? text.length : at);
-const lineEnd = (text: string, at: number): number => orEnd(text.indexOf('\n', at), text);
-
-function textEnd(text: string, from: number): number {
-  let end = lineEnd(text, from);
-  while (text[end - 1] === '\\' && end < text.length) end = lineEnd(text, end + 1);
-  return end;
-}
-
-function afterAddress(text: string, from: number): number {
-  let at = from;
-  while (at < text.length) {
-    const character = text[at] ?? '';
-    if (/[\s;{}!,0-9$~+I]/.test(character)) at += 1;
-    else if (character === '/') at = behindClosing(text, at + 1, '/');
-    else if (character === '\\' && at + 1 < text.length) at = behindClosing(text, at + 2, text[at + 1] ?? '/');
-    else if (character === '#') at = lineEnd(text, at);
-    else return at;
-  }
-  return at;
-}
-
 function substitution(text: string, from: number, flagged: boolean, word: Word, running: Running): number {
   const mark = text[from] ?? '/';
-  const middle = behindClosing(text, from + 1, mark);
+  const middle = behindPattern(text, from + 1, mark);
   const end = behindClosing(text, middle, mark);
   if (!flagged) return end;
   let at = end;
