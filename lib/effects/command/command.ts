@@ -44,7 +44,11 @@ import { ranFiles, ranOnPath } from '../written/ran.js';
 import { writtenInput } from '../written/origin/content.js';
 import { isInProgramFolder, programBehind, programNamed } from '../written/origin/stand-in.js';
 import { rememberWritings } from '../written/origin/writings.js';
-import { executePrinted } from '../wrappers/unknown-source.js';
+import { toldProgram } from '../wrappers/told-program.js';
+import { executeUnknown, fetchedBy } from '../wrappers/unknown-source.js';
+
+/** A text of which nothing is known. */
+const ONLY_HOLES = new RegExp(`^${HOLE}+$`);
 
 /** Stands in the name of a task or script that may change what others use; `projectTask` tells. */
 const NAMES_TASK = /deploy|promote|dele|destroy|drop|wipe|purge|nuke|tear|trunc|reset/i;
@@ -63,11 +67,11 @@ function allEffects(command: Command, scope: Scope, frame: Frame): void {
   const before = analysis.effects.length;
   const program = programName(textOf(command.words[0]));
   const running = { command, scope, frame, program };
+  holdInFront(running);
   ownEffects(running);
   if (command.words.some((word) => NAMES_TASK.test(textOf(word)))) projectTask(running);
   rememberOwn(command, analysis, before);
   const ends = mayConceal(command, program) && concealEffects(command, program, analysis);
-  holdInFront(running);
   heldEffects(running);
   // What a variable held is shown by the command, and may yet go to who does not show it.
   rememberOwn(command, analysis, before);
@@ -96,8 +100,10 @@ function ownEffects(running: Running): void {
   if (name === undefined) return;
   if (name.values.length > MAX_NAMES) obstacle(frame.analysis, `one of its programs may be any of more than ${MAX_NAMES}`);
   for (const value of name.values.slice(0, MAX_NAMES)) {
-    if (value.text === '') emptyName(command, scope, frame);
-    else if (name.from !== undefined && executePrinted({ ...name, values: [value] }, running)) continue;
+    const told = name.from !== undefined && ONLY_HOLES.test(value.text) ? toldProgram(name.from) : undefined;
+    if (value.text === '' || told === '') emptyName(command, scope, frame);
+    else if (told !== undefined) namedEffects(told, { ...running, program: programName(told) });
+    else if (name.from !== undefined && fetchedBy(name.from) !== undefined) executeUnknown({ ...name, values: [value] }, running);
     else if (value.text.startsWith(HOLE) && !isTemplate(name, frame)) emit(frame, { kind: 'execute', target: unknownTarget(name.written), certainty: 'unknown', program: name.written, span: command.span });
     else if (value.glob) globbedName({ ...name, values: [value] }, running, namedEffects);
     else namedEffects(value.text, value === name.values[0] ? running : { ...running, program: programName(value.text) });

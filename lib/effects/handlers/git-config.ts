@@ -24,7 +24,7 @@ const HOOKS_OF_PROJECT = /^(?:\.\/)?(?!(?:\/|\.git\/|.*\.\.))[\w./-]*(?:hooks|hu
 /** An address that another stands for, without how it is reached: `git@github.com:acme/`, `https://github.com/acme/` and `ssh://git@github.com/acme/` are one place. Undefined for one without protection of its own, or that cannot be told. */
 function placeOf(address: string): string | undefined {
   const [, host, path = ''] = /^(?:(?:https|ssh):\/\/(?:[\w.-]{1,80}@)?|git@(?=[^/]{1,200}:))([\w.-]{1,200})(?:[:/](?!\d)([\w./~-]{0,400}))?$/.exec(address) ?? [];
-  return host === undefined ? undefined : `${host.toLowerCase()}/${path.replace(/^\/+|\/+$/g, '')}`;
+  return host === undefined ? undefined : `${host.toLowerCase()}/${path.split('/').filter((part) => part !== '').join('/')}`;
 }
 
 /** `url.git@github.com:.insteadOf https://github.com/`: the same place, reached in another way. */

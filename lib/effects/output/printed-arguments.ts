@@ -17,11 +17,12 @@ export function printedArguments(program: string, args: readonly Word[], running
 export function printedByAwk(program: Word | undefined, args: readonly Word[], running: Running): void {
   if (program === undefined || args.some((arg) => READS_PROGRAM.test(textOf(arg)))) return showAll(args, running);
   const used = withoutLooks(textOf(program), LOOKED_AT_BY_AWK);
-  const hasArguments = /\bARGV\b/.test(used);
+  const usedNames = namesIn(used);
+  const hasArguments = usedNames.has('ARGV');
   for (const arg of args) {
     if (arg === program) continue;
     const [, name] = /^(?:-v|--assign=)?([A-Za-z_]\w*)=/.exec(textOf(arg)) ?? [];
-    if (name === undefined ? hasArguments : SEPARATES_OUTPUT.test(name) || names(used, name)) showVariables(arg, running);
+    if (name === undefined ? hasArguments : SEPARATES_OUTPUT.test(name) || usedNames.has(name)) showVariables(arg, running);
   }
   const written = withoutLooks(program.written, LOOKED_AT_IN_AWK);
   if (variablesIn(program).some((name) => !program.written.includes(name) || written.includes(name))) showVariables(program, running);
@@ -61,8 +62,9 @@ function showAll(words: readonly Word[], running: Running): void {
   for (const word of words) showVariables(word, running);
 }
 
-function names(text: string, name: string): boolean {
-  return new RegExp(String.raw`(?<![\w$])${name}(?!\w)`).test(text);
+/** The names in code, with the sign in front that those of a query have. */
+function namesIn(code: string): ReadonlySet<string> {
+  return new Set(code.match(/\$?[A-Za-z_]\w*/g));
 }
 
 /** A value that jq was given a name for, or one that stands in its query. */
@@ -116,8 +118,9 @@ function putIntoQuery(args: readonly Word[]): readonly Word[] {
   // What is not in sight may print all of it.
   if (query === undefined || query.from !== undefined || args.some((arg) => QUERY_IN_FILE.test(textOf(arg)))) return [...named.values(), ...unnamed];
   const shown = partShown(textOf(query));
-  const hasAll = /\$(?:ARGS|__prog_args)\b/.test(shown);
-  const values = [...named].flatMap(([name, value]) => (hasAll || names(shown, String.raw`\$${name}`) ? [value] : []));
+  const shownNames = namesIn(shown);
+  const hasAll = shownNames.has('$ARGS') || shownNames.has('$__prog_args');
+  const values = [...named].flatMap(([name, value]) => (hasAll || shownNames.has(`$${name}`) ? [value] : []));
   // As it is written, for what is not known before the command runs stands nowhere else.
   const written = partShown(query.written);
   const showsItself = variablesIn(query).some((name) => !query.written.includes(name) || written.includes(name));

@@ -6,7 +6,6 @@ import { emit } from '../record.js';
 import { inside } from '../analysis.js';
 import { emitPath, emitResource } from '../command/emit.js';
 import { programName } from '../command/program-name.js';
-import { rowFor } from '../programs/lookup/row-for.js';
 import { runShellText } from './nested.js';
 import { unknownTarget } from '../target.js';
 
@@ -94,6 +93,11 @@ function originOf(commands: readonly Command[]): Origin {
   return { fetched, files, read, program, spoken };
 }
 
+/** True for a program whose output is not its own: it fetches, or hands on, what others made. */
+export function handsOn(program: string): boolean {
+  return FETCHES.has(program) || HANDS_ON.has(program);
+}
+
 /** The address that commands fetch what they print from; undefined when they fetch nothing. */
 export function fetchedBy(commands: readonly Command[]): string | undefined {
   return originOf(commands).fetched;
@@ -104,23 +108,6 @@ export function executeUnknown(word: Word, running: Running): boolean {
   if (!textOf(word).startsWith(HOLE)) return false;
   tellOrigin(word, running);
   runBehind(word, running);
-  return true;
-}
-
-/** Built-ins that print the paths of other programs. */
-const NAMES_PROGRAMS = /^(?:type|hash|whence|compgen)$/;
-
-/**
- * Tells of a program, or a script, whose name a command prints: where it was fetched, or that it is as good as the program
- * of which nothing is known that prints it. False where the name may be anything: programs that the table knows print what they are given.
- */
-export function executePrinted(word: Word, running: Running): boolean {
-  const [only, ...others] = word.from ?? [];
-  if (only === undefined || !textOf(word).startsWith(HOLE)) return false;
-  const { fetched, files, program } = originOf([only, ...others]);
-  if (fetched !== undefined) emitResource('execute', 'host', fetched, running);
-  else if (program === undefined || files.length > 0 || others.length > 0 || only.input.kind === 'pipe' || NAMES_PROGRAMS.test(program) || rowFor(program) !== undefined) return false;
-  else emitResource('execute', 'program', program, running);
   return true;
 }
 

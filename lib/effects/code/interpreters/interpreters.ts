@@ -9,7 +9,8 @@ import { commandOutput } from '../../../shell/output/output.js';
 import { originsOf } from '../../../shell/origins.js';
 import { showPrinted } from '../../output/printed-code.js';
 import { inside } from '../../analysis.js';
-import { executePrinted, executeUnknown } from '../../wrappers/unknown-source.js';
+import { toldProgram } from '../../wrappers/told-program.js';
+import { executeUnknown, fetchedBy } from '../../wrappers/unknown-source.js';
 import { runWords } from '../../wrappers/nested.js';
 import { isPackageProgram } from '../../wrappers/package-programs.js';
 import { applyRow } from '../../command/apply-row.js';
@@ -215,7 +216,11 @@ function fileEffects(file: Word, rest: readonly Word[], { language, scripts }: I
     if (frame !== undefined) runWords([literalWord(tool, file.span), ...rest], running, frame, running.command.input);
     return;
   }
-  if (executePrinted(file, running)) return;
+  if (file.from !== undefined && text.startsWith(HOLE)) {
+    const told = toldProgram(file.from);
+    if (told !== undefined && told !== '') return emitResource('execute', 'program', told, running);
+    if (fetchedBy(file.from) !== undefined) return void executeUnknown(file, running);
+  }
   emitPath('execute', file, running);
   const { analysis } = running.frame;
   const named = scriptsNamed(file, running);
