@@ -53,7 +53,7 @@ const READS_PROGRAM = /^(?:-[fi]|--(?:file|include)(?:=|$))/;
 const SEPARATES_OUTPUT = /^(?:OFS|ORS|OFMT|CONVFMT)$/;
 
 /** Texts, whose signs may be those of a program, and what is compared, measured, sought or asked for in a list. */
-const LOOKED_AT_BY_AWK = /"(?:[^"\\\n]|\\.)*"|\b\w+\s*(?:[=!<>]=|!?~)\s*\w+(?![\w([.])|\bif\s*\(\s*!?\s*\w+\s*\)|(?:[=!<>]=|!?~)\s*\w+(?![\w([.])|\b\w+\s*(?:[=!<>]=|!?~)|\b(?:length|sub|gsub)\s*\(\s*\w+\s*[,)]|\b(?:index|match|split)\s*\([^()",]*(?:"[^"\\]*")?[^()",]*,\s*\w+\s*\)|\(\s*\w+\s*\)\s*in\b|\b\w+\s+in\b/g;
+const LOOKED_AT_BY_AWK = /"(?:[^"\\\n]|\\.){0,2000}"|\b\w{1,60}\s{0,9}(?:[=!<>]=|!?~)\s{0,9}\w{1,60}(?![\w([.])|\bif\s{0,9}\(\s{0,9}!?\s{0,9}\w{1,60}\s{0,9}\)|(?:[=!<>]=|!?~)\s{0,9}\w{1,60}(?![\w([.])|\b\w{1,60}\s{0,9}(?:[=!<>]=|!?~)|\b(?:length|sub|gsub)\s{0,9}\(\s{0,9}\w{1,60}\s{0,9}[,)]|\b(?:index|match|split)\s{0,9}\([^()",]{0,200}(?:"[^"\\]{0,200}")?[^()",]{0,200},\s{0,9}\w{1,60}\s{0,9}\)|\(\s{0,9}\w{1,60}\s{0,9}\)\s{0,9}in\b|\b\w{1,60}\s{1,9}in\b/g;
 
 /** The same of variables of the shell that stand in a program: in an expression that is looked for, or behind a comparison. */
 const LOOKED_AT_IN_AWK = /(?:[=!<>]=|!?~)\s*\\?["/']*\$\{?\w+\}?\\?["/']*|(?:^["']?|[\s{;(&|!])\/[^/\n]*\/|\bindex\s*\([^(),]*,\s*\\?["']*\$\{?\w+/g;
@@ -68,17 +68,17 @@ function namesIn(code: string): ReadonlySet<string> {
 }
 
 /** A value that jq was given a name for, or one that stands in its query. */
-const VALUE = String.raw`(?:\$\w+|\\?"\$\{?\w+\}?\\?")`;
+const VALUE = String.raw`(?:\$\w{1,60}|\\?"\$\{?\w{1,60}\}?\\?")`;
 
 /** Compared, sought or measured: `select(.token == $t)`, `has($t)`, `sub($t; "***")`. */
 const LOOKED_AT_BY_JQ = new RegExp(
   [
-    String.raw`[=!]=\s*${VALUE}(?!\s*\()`,
-    String.raw`${VALUE}\s*[=!]=`,
-    String.raw`\b(?:has|test|startswith|endswith|contains|inside|index|ltrimstr|rtrimstr|split|in)\(\s*\[?\s*${VALUE}\s*\]?\s*\)`,
-    String.raw`\bg?sub\(\s*${VALUE}\s*;`,
+    String.raw`[=!]=\s{0,9}${VALUE}(?!\s{0,9}\()`,
+    String.raw`${VALUE}\s{0,9}[=!]=`,
+    String.raw`\b(?:has|test|startswith|endswith|contains|inside|index|ltrimstr|rtrimstr|split|in)\(\s{0,9}\[?\s{0,9}${VALUE}\s{0,9}\]?\s{0,9}\)`,
+    String.raw`\bg?sub\(\s{0,9}${VALUE}\s{0,9};`,
     // Behind a comma, it would be the text again: `$t | length, .`.
-    String.raw`${VALUE}\s*\|\s*length\b(?!\s*(?:as|\?)|[^|)}]*[,(])`,
+    String.raw`${VALUE}\s{0,9}\|\s{0,9}length\b(?!\s{0,9}(?:as|\?)|[^|)}]{0,200}[,(])`,
   ].join('|'),
   'g',
 );
