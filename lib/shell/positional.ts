@@ -1,5 +1,5 @@
 import type { Word } from './command.js';
-import { literalWord } from './command.js';
+import { literalWord, unknownWord } from './command.js';
 import { alternatives } from './alternatives.js';
 import { UNSET } from './well-known.js';
 
@@ -23,11 +23,15 @@ function mayVanish({ written, values }: Word): boolean {
 
 type Parameters = readonly Word[] | undefined;
 
+/** Places that are worked out where branches come together again, which they may do as often as the source is long; what stands behind them may be anything. */
+const MAX_MERGED = 256;
+
 /** The parameters where any of several branches may have set them: each may be that of any branch, or none. */
 export function oneOfParameters(branches: readonly Parameters[]): Parameters {
   const [first, ...others] = new Set(branches);
   if (others.length === 0) return first;
   const all = [first ?? [], ...others.map((each) => each ?? [])];
   const longest = all.reduce((one, other) => (other.length > one.length ? other : one));
-  return longest.map((word, at) => ({ ...literalWord('', word.span), written: word.written, values: alternatives(all.flatMap((each) => each[at]?.values ?? UNSET.values)) }));
+  const merged = longest.slice(0, MAX_MERGED).map((word, at) => ({ ...literalWord('', word.span), written: word.written, values: alternatives(all.flatMap((each) => each[at]?.values ?? UNSET.values)) }));
+  return longest.length > MAX_MERGED ? [...merged, unknownWord('its further parameters')] : merged;
 }

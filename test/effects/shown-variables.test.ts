@@ -187,3 +187,7 @@ describe('what a command puts into a variable or an argument', () => {
 });
 
 it.each(['if [ -n "$A" ]; then set -- "$API_KEY"; else set -- plain; fi; echo "$1"', 'case $x in a) set -- "$API_KEY";; *) :;; esac; echo "$1"', '[ -n "$A" ] && set -- "$API_KEY"; echo "$@"'])('parameters may be those of any branch: %s', async (command) => expect(await shown(command)).toContain('reveal-environment environment:API_KEY'));
+
+it('parameters behind those that are told apart may be anything', async () => {
+  expect(await told(`if a; then set -- ${'x '.repeat(300)} ~/src; fi; rm -rf "$@"`)).toContain('delete -r ?');
+});

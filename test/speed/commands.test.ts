@@ -72,6 +72,8 @@ const SHAPES: Readonly<Record<string, (length: number) => string>> = {
   'code that runs code': (length) => `node -e '${repeated('eval(', length)}'`,
   'arguments of a query': (length) => `jq -n ${Array.from({ length: length / 24 }, (_, index) => `--arg a${index} "$A${index}"`).join(' ')} '{${repeated('a: $a1, ', length / 3)}}'`,
   'variables given to awk': (length) => `awk ${Array.from({ length: length / 24 }, (_, index) => `-v a${index}="$A${index}"`).join(' ')} '{${repeated('print a1;', length / 3)}}'`,
+  'open brackets of sed': (length) => `sed '${repeated('s/[/a/;', length)}' x`,
+  'parameters of branches': (length) => `set -- ${repeated('a ', length / 2)}; ${repeated('if a; then shift; fi; ', length / 2)}`,
   'words that may be none': (length) => `f() { rm "$1"; }; f ${repeated('$a ', length)}`,
   'different substitutions': (length) => `echo ${Array.from({ length: length / 12 }, (_, index) => `$(cat a${index})`).join(' ')}`,
   'prints of awk': (length) => `awk '${repeated('print ', length)}'`,

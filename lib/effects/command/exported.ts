@@ -33,8 +33,9 @@ const HANDS_ON = /^(?:npx|yarn|pnpm|bunx|python[\d.]*|bundle|poetry|uv|pipenv|pd
 export function exportedBefore(names: readonly string[], { command, scope, frame: { analysis, machine, via } }: Running): readonly AssignedVariable[] {
   if (machine !== 'here' || !via.every((each) => HANDS_ON.test(each)) || changesUnseen(analysis.flows)) return [];
   const exported = exportedNames(analysis.flows);
+  const inFront = setInFront(command, analysis.flow);
   return names.flatMap((name) => {
-    const values = setInFront(command, analysis.flow).includes(name) ? undefined : assigned(scope, name)?.values;
+    const values = inFront.includes(name) ? undefined : assigned(scope, name)?.values;
     return values === undefined || !exported.includes(name) ? [] : [{ name, value: { ...literalWord(''), values } }];
   });
 }

@@ -44,14 +44,16 @@ export function showHeld(command: Command, program: string, frame: Frame): void 
   const { held, traced } = frame.analysis.outputs;
   // Of what goes on with the output, a search may leave the headers out.
   const tells = !command.redirections.some(({ operator, descriptor }) => operator === '>&' && descriptor === 2) && tellsHeaders(program, args, command.redirections);
-  const open = args.filter((word) => !isAddress(program, word) && (traced || !isTakenInSilence(program, word, args)));
+  const isSilent = traced ? (): boolean => false : takesInSilence(program, args);
+  const isOpen = (word: Word): boolean => !isAddress(program, word) && !isSilent(word);
   const isRead = program === 'read' || command.input.kind !== 'text';
   const beside = [...command.redirections.map(({ target }) => target), ...(isRead ? [] : [command.input.text])];
-  const given = [...open.filter((word) => tells || !isAuthorization(program, args, args.indexOf(word))), ...beside];
+  const open = [...args.filter(isOpen), ...beside];
+  const given = [...args.filter((word, at) => isOpen(word) && (tells || !isAuthorization(program, args, at))), ...beside];
   const named = shownByName(command, frame.analysis);
   for (const [name, effects] of held) {
     // All variables together are no credential that a request is to have.
-    const words = effects.some(isWhole) ? [...open, ...beside] : given;
+    const words = effects.some(isWhole) ? open : given;
     if (!named.includes(name) && !words.some((word) => holds(word, name))) continue;
     // Once told is enough.
     held.delete(name);
@@ -63,19 +65,21 @@ function isWhole({ target }: Effect): boolean {
   return target.kind === 'resource' && target.resource === 'environment' && target.name === 'all';
 }
 
-/** A word of which a built-in of the shell says nothing, unless the shell shows its commands. What is no number, or no name, where one has to be stands in a message. */
-function isTakenInSilence(program: string, { written }: Word, args: readonly Word[]): boolean {
+/** Tells the words of which a built-in of the shell says nothing, unless the shell shows its commands. What is no number, or no name, where one has to be stands in a message. */
+function takesInSilence(program: string, args: readonly Word[]): (word: Word) => boolean {
   switch (program) {
     case 'export':
     case 'readonly':
-      return /^\w+\+?=/.test(written);
+      return ({ written }) => /^\w+\+?=/.test(written);
     case 'test':
-    case '[':
-      return !args.some((arg) => /^-(?:eq|ne|[gl][te]|t)$/.test(textOf(arg)));
+    case '[': {
+      const comparesNumbers = args.some((arg) => /^-(?:eq|ne|[gl][te]|t)$/.test(textOf(arg)));
+      return () => !comparesNumbers;
+    }
     case ':':
-      return true;
+      return () => true;
     default:
-      return false;
+      return () => false;
   }
 }
 

@@ -6,6 +6,7 @@ import type { Running } from '../command/running.js';
 import type { Roles } from '../command/row.js';
 import { literalWord, textOf, unknownWord, writtenOf } from '../../shell/command.js';
 import { folderOf } from '../../paths/names.js';
+import { valuesInFront } from '../../shell/origins.js';
 import { assign, childScope } from '../../shell/scope.js';
 import { inside } from '../analysis.js';
 import { readable } from '../readable.js';
@@ -124,7 +125,7 @@ function scopeOfScript({ path, args, running }: FileRun): Scope {
   if (!isSourced) {
     scope.programName = name;
     // What stands in front of it is in its environment.
-    for (const each of running.command.assignments) assign(scope, each.name, { values: each.value.values });
+    for (const variable of running.command.assignments) assign(scope, variable.name, { values: valuesInFront(variable) });
   }
   if (!isSourced || args.length > 0) scope.positional = args;
   assign(scope, 'BASH_SOURCE', { values: name.values, elements: [name] });

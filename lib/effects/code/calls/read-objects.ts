@@ -41,6 +41,7 @@ export function objectsRead(reading: CodeReading): void {
   const calls = foundIn(code, CALLS).slice(0, MAX_CALLS);
   if (calls.length === 0) return;
   const aliases = aliasesIn(masked);
+  const makers = foundIn(code, MAKES_OBJECTS);
   for (const match of calls) {
     const name = withoutAlias((match[1] ?? '').replaceAll('::', '.'), aliases);
     if (!READS_OBJECTS.test(name)) continue;
@@ -50,17 +51,17 @@ export function objectsRead(reading: CodeReading): void {
     const expressions = cameFrom(args[0] ?? '', reading);
     const isFetched = expressions.some((each) => standsIn(each, FETCHES) || [...each.matchAll(/§(\d+)§/g)].some(([, index]) => /^(?:https?|s3|gs|ftp):\/\//.test(stringAt(index, reading) ?? '')));
     if (isFetched) emitResource('execute', 'host', strings.find((text) => ADDRESS.test(text)) ?? 'a connection', running);
-    else for (const file of TAKES_TEXT.test(name) ? [] : filesIn(expressions)) eachTold(match.index, reading, () => fileRead(textOf(file, reading), reading));
+    else for (const file of TAKES_TEXT.test(name) ? [] : filesIn(expressions)) eachTold(match.index, reading, () => fileRead(textOf(file, reading), makers, reading));
   }
 }
 
 /** What the code has put together itself holds nothing of others. */
-function fileRead(file: string, reading: CodeReading): void {
-  if (file !== '' && !file.includes(HOLE) && !filesMade(reading).has(file)) touchFile('execute', file, reading);
+function fileRead(file: string, makers: readonly RegExpExecArray[], reading: CodeReading): void {
+  if (file !== '' && !file.includes(HOLE) && !filesMade(makers, reading).has(file)) touchFile('execute', file, reading);
 }
 
-function filesMade(reading: CodeReading): ReadonlySet<string> {
-  const made = foundIn(reading.masked.code, MAKES_OBJECTS).flatMap((match) => argumentsBehind(match, reading));
+function filesMade(makers: readonly RegExpExecArray[], reading: CodeReading): ReadonlySet<string> {
+  const made = makers.flatMap((match) => argumentsBehind(match, reading));
   return new Set(made.flatMap((argument) => filesIn(cameFrom(argument, reading))).map((file) => textOf(file, reading)));
 }
 

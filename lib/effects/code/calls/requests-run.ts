@@ -1,3 +1,4 @@
+import type { Language } from '../languages/language.js';
 import type { CodeReading } from '../reading.js';
 import { emitResource } from '../../command/emit.js';
 import { cameFrom } from '../names/came-from.js';
@@ -19,7 +20,7 @@ const RUNS_OF_PHP: Sought = { holding: ['('], expression: /(?<![\w$>:])(?:(?:eva
 const RUNS_OF_PYTHON: Sought = { holding: ['os.|eval|exec|subprocess'], expression: /(?<![\w.])(?:os\.(?:system|popen)|eval|exec|subprocess\.(?:getoutput|getstatusoutput|run|call|Popen|check_output|check_call))\s?\(/g };
 const RUNS_OF_JAVASCRIPT: Sought = { holding: ['exec|eval|Function'], expression: /(?:(?<![\w$.])(?:exec|execSync|eval|Function)|\b(?:child_process|childProcess|cp)\.exec(?:Sync)?)\s?\(/g };
 
-const SERVING: Readonly<Record<string, Serving>> = {
+const SERVING: Readonly<Partial<Record<Language, Serving>>> = {
   php: { runs: RUNS_OF_PHP, request: /\$_(?:GET|POST|REQUEST|COOKIE|FILES)\b|\bgetallheaders\s?\(/ },
   python: { runs: RUNS_OF_PYTHON, request: /\brequest\.(?:args|form|values|json|data|files|headers|GET|POST|query_params|get_json|get_data)\b|\bself\.(?:path|rfile)\b/, beside: /\b(?:flask|Flask|django|fastapi|FastAPI|BaseHTTPRequestHandler|bottle|aiohttp|starlette)\b/, needs: [/subprocess\.(?:run|call|Popen|check)/, /\bshell\s?=\s?True\b/] },
   javascript: { runs: RUNS_OF_JAVASCRIPT, request: /\b\w{1,20}\.(?:query|body|params|url|headers)\b/, beside: /createServer|\bexpress\b|\bfastify\b|\bkoa\b|Bun\.serve|Deno\.serve/ },
