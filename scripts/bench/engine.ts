@@ -8,6 +8,7 @@ import { buildIfStale } from '../build.js';
 import { bundleEntries } from '../bundle.js';
 import { EXIT_DONE, orUsage, UsageError } from '../commands/command.js';
 import type { PeerDecides } from './engine/decisions.js';
+import { growthApart } from './engine/growth-apart.js';
 import { growthAround } from './engine/processes.js';
 import { engineMarkdown, engineSummary, type EngineReport } from './engine/report.js';
 import { SHAPES } from './engine/shapes.js';
@@ -35,7 +36,7 @@ It writes bench/engine.md and .json, and a table into the README.
 const SECTION: Section = { start: '<!-- engine: written by npm run bench:engine -->', end: '<!-- /engine -->' };
 
 /** Bundled as the hooks are: from source, the loader's own additions would make a decision three times as long. */
-const ENTRY = `export * from './scripts/bench/engine/in-process.js';`;
+const ENTRIES = { engine: `export * from './scripts/bench/engine/in-process.js';`, shape: `import './scripts/bench/engine/shape-process.js';` };
 
 /** Commands are decided so fast that the best of few rounds is still the noise of the machine. */
 const ROUNDS_OF_COMMANDS = 100;
@@ -68,7 +69,8 @@ async function main(): Promise<number> {
 
 async function measure(rounds: number, only: string | undefined): Promise<EngineReport> {
   const isWanted = (name: string): boolean => only === undefined || name.includes(only);
-  const engine = await loadEngine();
+  const bundles = await bundleEngine();
+  const engine: Engine = createRequire(import.meta.url)(join(bundles, 'engine.cjs'));
   const { cases, problems } = engine.loadScoreCases(readdirSync(casesFolder).filter((name) => name.endsWith('.jsonl')).sort().map((name) => join(casesFolder, name)));
   if (problems.length > 0) throw new Error(problems.join('\n'));
   const wantsRates = only === undefined || only === 'rates';
@@ -77,7 +79,7 @@ async function measure(rounds: number, only: string | undefined): Promise<Engine
   const commands: EngineReport['commands'][number][] = [];
   for (const shape of SHAPES.filter(({ name }) => isWanted(name))) {
     process.stderr.write(`${shape.name}\n`);
-    commands.push({ axis: shape.name, unit: shape.unit, points: await engine.growthOf(shape, { rounds: Math.max(rounds, ROUNDS_OF_COMMANDS), msPerSize: MS_PER_COMMAND }) });
+    commands.push({ axis: shape.name, unit: shape.unit, points: growthApart(join(bundles, 'shape.cjs'), shape.name, { rounds: Math.max(rounds, ROUNDS_OF_COMMANDS), msPerSize: MS_PER_COMMAND }) });
   }
   const processes: EngineReport['processes'][number][] = [];
   for (const surroundings of SURROUNDINGS.filter(({ axis }) => isWanted(axis))) {
@@ -90,15 +92,11 @@ async function measure(rounds: number, only: string | undefined): Promise<Engine
 
 type Engine = typeof import('./engine/in-process.js');
 
-async function loadEngine(): Promise<Engine> {
+async function bundleEngine(): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), 'ck-guard-engine-'));
-  try {
-    await bundleEntries({ engine: ENTRY }, folder);
-    const engine: Engine = createRequire(import.meta.url)(join(folder, 'engine.cjs'));
-    return engine;
-  } finally {
-    process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
-  }
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
+  await bundleEntries(ENTRIES, folder);
+  return folder;
 }
 
 /** Both in one folder, under one home; the peer looks for its settings there. */

@@ -1,2 +1,2 @@
-export { growthOf, ownRates, ratesBeside } from './decisions.js';
+export { ownRates, ratesBeside } from './decisions.js';
 export { loadScoreCases } from '../../score/load.js';

@@ -26,7 +26,7 @@ export function engineMarkdown({ machine, rates, beside, commands, processes }: 
     '',
     ...tableOf(['calls', '', 'per second'], rates.map(({ kind, calls, perSecond }) => [kind, String(calls), whole(perSecond)])),
     ...(beside.length === 0 ? [] : ['', 'The commands that need no file, in one folder without settings, by a library call of each:', '', ...tableOf(['commands', '', 'ck-guard', 'cc-safety-net', 'times'], beside.map(besideRow))]),
-    ...(commands.length === 0 ? [] : ['', '## One decision about a long command', '', 'In a process that is warm, and the largest factor where the size doubles.', '', ...tableOf(['shape', 'size', 'ms', 'largest factor'], commands.map(commandRow))]),
+    ...(commands.length === 0 ? [] : ['', '## One decision about a long command', '', 'Each shape in a process of its own that is warm, and the largest factor where the size doubles.', '', ...tableOf(['shape', 'size', 'ms', 'largest factor'], commands.map(commandRow))]),
     ...[...new Set(processes.map(({ axis }) => axis))].flatMap((axis) => ['', `## Whole process: ${axis}`, '', ...axisTable(processes.filter((each) => each.axis === axis))]),
     '',
   ].join('\n');
