@@ -2,7 +2,7 @@ import type { Row } from '../command/row.js';
 import { TO_EVERYBODY } from './conditions/to-production.js';
 
 /** Options of `aws` and its like that take a value. */
-export const AWS = { '--filter-pattern': 'text', '--desired-count': 'text', '--desired-capacity': 'text', '--reserved-concurrent-executions': 'text', '--max-size': 'text', '--profile': 'text', '--region': 'text', '--output': 'text', '--query': 'text', '--endpoint-url': 'text', '--exclude': 'text', '--include': 'text', '--cli-input-json': 'text', '--acl': 'text', '--secret-id': 'text', '--name': 'text', '--names': 'text', '--stack-name': 'text', '--instance-ids': 'text', '--bucket': 'text', '--key': 'text', '--body': 'send', '--filters': 'text', '--table-name': 'text', '--function-name': 'text', '--cluster': 'text' } as const;
+export const AWS = { '--filter-pattern': 'text', '--desired-count': 'text', '--desired-capacity': 'text', '--reserved-concurrent-executions': 'text', '--max-size': 'text', '--profile': 'text', '--region': 'text', '--output': 'text', '--query': 'text', '--endpoint-url': 'text', '--exclude': 'text', '--include': 'text', '--cli-input-json': 'text', '--acl': 'text', '--secret-id': 'text', '--name': 'text', '--names': 'text', '--stack-name': 'text', '--instance-ids': 'text', '--bucket': 'text', '--key': 'text', '--body': 'send', '--filters': 'text', '--table-name': 'text', '--function-name': 'text', '--cluster': 'text', '--user-ids': 'text', '--values-to-add': 'text', '--launch-permission': 'text', '--create-volume-permission': 'text', '--principal': 'text', '--principals': 'text' } as const;
 
 /** What anybody may read, or write. What is set nowhere may be that too. */
 export const OPEN_ACL = /^--(?:acl|predefined-acl|canned-acl)=(?:public|authenticated|\uFFFC|$)/i;
@@ -12,6 +12,15 @@ const PART = String.raw`(?:\w+: ?)?(?:(?:parameters?|attributes|properties)(?:\[
 
 /** A query that asks for such parts alone. */
 const NO_VALUE = new RegExp(String.raw`^--query=[[{]?${PART}(?:, ?${PART})*[\]}]?$`, 'i');
+
+/** An account by its number, to whom something is given. */
+const OTHER_ACCOUNT = /^--(?:user-ids|values-to-add|launch-permission|create-volume-permission|principals?)=(?:[^]*[^\d])?\d{12}(?!\d)/;
+
+/** Calls that make users, let them in, or give them what a group or a policy may. */
+const RIGHTS_OF_USERS = /^(?:create-user|add-user-to-group|(?:create|update)-login-profile|attach-group-policy|put-group-policy|put-role-policy|create-policy-version|set-default-policy-version|admin-(?:create-user|add-user-to-group|set-user-password)|create-group-membership|create-account-assignment|put-resource-policy|put-key-policy|create-open-id-connect-provider|create-saml-provider|upload-ssh-public-key|deactivate-mfa-device)$/;
+
+/** The same with the words of other clouds. */
+const RIGHTS_OF_OTHERS = /^(?:(?:beta |alpha )?(?:ad )?(?:user|group member|(?:group|app|sp) owner|(?:app|sp) credential|app federated-credential) (?:create|add|update|append|reset)|(?:beta |alpha )?(?:identity )?groups memberships (?:add|modify-membership-roles)|(?:iam )?(?:user (?:create|ui-password create-or-reset)|group add-user|policy create|roles update)|organization user (?:create|invite)|devops user (?:add|update)|sig share add|role add)(?: |$)/;
 
 /** Cloud providers. */
 export const CLOUD: readonly Row[] = [
@@ -28,6 +37,9 @@ export const CLOUD: readonly Row[] = [
       { kind: 'change-service', resource: 'cloud', name: 'to nothing', when: { value: /^--(?:desired-count|desired-capacity|max-size|reserved-concurrent-executions)=0$/ } },
       { kind: 'destroy', resource: 'cloud', idle: 'thrown-away', when: { operand: [/^(?:batch-write-item|transact-write-items)$/, /"Delete(?:Request)?"/] } },
       { kind: 'change-service', resource: 'cloud', name: 'open to all', when: { operand: /^(?:modify-(?:db-(?:cluster-)?)?(?:snapshot|image)-attribute|add-permission|create-function-url-config)$/, argument: /^(?:--[\w-]+=)?(?:\*|all|NONE)$|\bGroup"?[=:]\s?"?all\b/ } },
+      { kind: 'change-service', resource: 'cloud', name: 'open to others', when: { operand: /^(?:modify-(?:db-(?:cluster-)?)?(?:snapshot|image)-attribute|add-permission|add-layer-version-permission|create-resource-share|associate-resource-share)$/, value: OTHER_ACCOUNT } },
+      { kind: 'change-service', resource: 'cloud', name: 'audit', when: { line: /^(?:\S+ )?(?:put-event-selectors|put-insight-selectors|update-trail|update-detector|put-configuration-recorder)(?: |$)/ } },
+      { kind: 'change-permission', resource: 'account', when: { operand: RIGHTS_OF_USERS } },
       { kind: 'change-service', resource: 'cloud', name: 'protection', when: { operand: /^put-bucket-lifecycle(?:-configuration)?$/ } },
       { kind: 'change-service', resource: 'cloud', name: 'protection', when: { operand: /^(?:put-bucket-versioning|put-public-access-block|modify-instance-attribute)$/, argument: /=(?:suspended|false)|^--no-disable-api-|^--user-data/i } },
       { kind: 'change-service', resource: 'cloud', when: { operand: /^(?:attach-user-policy|attach-role-policy|put-user-policy|create-access-key|put-bucket-policy|authorize-security-group-ingress|update-assume-role-policy|modify-db-instance|update-secret|put-secret-value|change-resource-record-sets|reboot-instances|reboot-db-instance|unsubscribe|send-command)$/ } },
@@ -70,6 +82,22 @@ export const CLOUD: readonly Row[] = [
       ['aws ec2 modify-snapshot-attribute --snapshot-id s --attribute createVolumePermission --operation-type add --group-names all', 'change-service cloud:open to all'],
       ["aws lambda add-permission --function-name a --statement-id b --principal '*'", 'change-service cloud:open to all'],
       ['aws lambda add-permission --function-name a --statement-id b --principal s3.amazonaws.com'],
+      ['aws lambda add-permission --function-name a --statement-id b --principal s3.amazonaws.com --source-account 123456789012'],
+      ['aws lambda add-permission --function-name a --statement-id b --principal 123456789012', 'change-service cloud:open to others'],
+      ['aws ec2 modify-snapshot-attribute --snapshot-id s --attribute createVolumePermission --operation-type add --user-ids 123456789012', 'change-service cloud:open to others'],
+      ["aws ec2 modify-image-attribute --image-id ami-1 --launch-permission 'Add=[{UserId=123456789012}]'", 'change-service cloud:open to others'],
+      ['aws rds modify-db-snapshot-attribute --db-snapshot-identifier s --attribute-name restore --values-to-add 123456789012', 'change-service cloud:open to others'],
+      ['aws ram create-resource-share --name a --principals 123456789012', 'change-service cloud:open to others'],
+      ['aws ec2 describe-snapshot-attribute --snapshot-id s --attribute createVolumePermission'],
+      ["aws ec2 modify-image-attribute --image-id ami-1 --description 'of 2024'"],
+      ["aws cloudtrail put-event-selectors --trail-name t --event-selectors '[]'", 'change-service cloud:audit'],
+      ['aws guardduty update-detector --detector-id d --no-enable', 'change-service cloud:audit'],
+      ['aws cloudtrail get-event-selectors --trail-name t'],
+      ['aws iam add-user-to-group --user-name a --group-name admins', 'change-permission account'],
+      ['aws iam create-login-profile --user-name a --password x', 'change-permission account'],
+      ['aws cognito-idp admin-create-user --user-pool-id p --username a', 'change-permission account'],
+      ['aws iam get-user'],
+      ['aws iam create-role --role-name a --assume-role-policy-document file://r.json'],
       ['aws ec2 describe-instances'],
       ['aws dynamodb delete-table --table-name a --generate-cli-skeleton'],
       ['aws ssm send-command --document-name X', 'change-service cloud:ssm send-command X'],
@@ -119,6 +147,7 @@ export const CLOUD: readonly Row[] = [
     effects: [
       { kind: 'destroy', resource: 'cloud', when: { operand: /^(?:delete|delete-\S+|destroy|purge|remove|rm|terminate|deallocate|undelete|[\w-]+-(?:delete|rm|remove|cancel)|(?:Delete|Release|Terminate)[A-Z]\w+)$/ } },
       { kind: 'change-service', resource: 'cloud', when: { operand: /^(?:add-iam-policy-binding|set-iam-policy|reset-windows-password)$/ } },
+      { kind: 'change-permission', resource: 'account', when: { line: RIGHTS_OF_OTHERS } },
       { kind: 'change-service', resource: 'cloud', when: { operand: /^run-command$/, noOperand: /^(?:list|show)$/ } },
       { kind: 'change-service', resource: 'cloud', when: { line: /^(?:services disable|role assignment (?:create|delete)|devops security permission reset(?:-all)?)(?: |$)/ } },
       // Whatever their interface has, by the method that stands beside.
@@ -137,6 +166,13 @@ export const CLOUD: readonly Row[] = [
       ['az storage container create -n c --public-access off'],
       ['az storage account update -n a --allow-blob-public-access true', 'change-service cloud:open to all'],
       ['az group list'],
+      ['az ad user create --display-name a --password x --user-principal-name a@x.test', 'change-permission account'],
+      ['az ad group member add --group admins --member-id x', 'change-permission account'],
+      ['gcloud identity groups memberships add --group-email a@x.test --member-email b@x.test', 'change-permission account'],
+      ['oci iam group add-user --user-id a --group-id b', 'change-permission account'],
+      ['az ad user list'],
+      ['az ad group member list --group admins'],
+      ['gcloud iam roles list'],
       ['gcloud kms decrypt --ciphertext-file=a --plaintext-file=-', 'reveal-environment credential:decrypted'],
       ['gcloud kms decrypt --ciphertext-file=a --plaintext-file=b'],
       ['ibmcloud iam oauth-tokens', 'reveal-environment credential'],

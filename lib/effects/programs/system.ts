@@ -23,13 +23,19 @@ export const SYSTEM: readonly Row[] = [
   { program: 'start.ts', operands: 'text', effects: [{ kind: 'execute', resource: 'guards', name: 'installer', when: { argument: /^--uninstall$/ } }], examples: [['npx tsx scripts/start.ts . --uninstall', 'execute guards:installer'], ['npx tsx scripts/start.ts']] },
   { program: 'skills | add-skill | claude-plugins', operands: 'text', effects: [{ kind: 'change-service', resource: 'agent', name: 'skills', when: { operand: /^(?:add|install|remove|uninstall)$/ } }], examples: [['npx skills add a/b', 'change-service agent:skills'], ['npx skills list']] },
   {
-    program: 'useradd | userdel | usermod | adduser | deluser | groupadd | groupdel | groupmod | passwd | chpasswd | gpasswd | vipw | visudo | chsh | chfn | sysadminctl | newusers | pwconv',
+    program: 'useradd | userdel | usermod | adduser | deluser | groupadd | groupdel | groupmod | chpasswd | gpasswd | vipw | vigr | lpasswd | luseradd | pw useradd | pw usermod | pw groupmod | chsh | chfn | sysadminctl | newusers | pwconv',
     operands: 'text',
     options: { '-G': 'text', '-g': 'text', '-s': 'text', '-d': 'text', '-u': 'text' },
-    variants: [{ when: { any: ['-S', '--status', '-c', '--check'] }, effects: [] }],
     effects: [{ kind: 'change-permission', resource: 'account' }],
-    examples: [['userdel robin', 'change-permission account:robin']],
+    examples: [
+      ['userdel robin', 'change-permission account:robin'],
+      ['useradd -m -c "Robin R" robin', 'change-permission account'],
+      ['adduser -S robin', 'change-permission account'],
+      ['usermod -c x -aG sudo robin', 'change-permission account'],
+    ],
   },
+  { program: 'passwd', operands: 'text', options: { '-n': 'text', '-x': 'text', '-w': 'text', '-i': 'text', '-R': 'text' }, variants: [{ when: { any: ['-S', '--status'] }, effects: [] }], effects: [{ kind: 'change-permission', resource: 'account' }], examples: [['passwd root', 'change-permission account:root'], ['passwd -S robin'], ['passwd --status -a']] },
+  { program: 'visudo', operands: 'text', options: { '-f': 'text', '--file': 'text' }, variants: [{ when: { any: ['-c', '--check'] }, effects: [] }], effects: [{ kind: 'change-permission', resource: 'account' }], examples: [['visudo', 'change-permission account'], ['visudo -c'], ['visudo -cf sudoers.d/app']] },
   {
     program: 'sysctl',
     operands: 'text',
@@ -56,7 +62,14 @@ export const SYSTEM: readonly Row[] = [
     effects: [{ kind: 'change-service', resource: 'machine', name: 'kernel' }],
     examples: [['rmmod x', 'change-service machine:kernel'], ['modprobe --show-depends x']],
   },
-  { program: 'setenforce | setsebool | aa-disable | aa-teardown | auditctl', operands: 'text', effects: [{ kind: 'change-service', resource: 'machine', name: 'security' }], examples: [['setenforce 0', 'change-service machine:security']] },
+  {
+    program: 'auditctl',
+    operands: 'text',
+    options: { '-e': 'text', '-f': 'text', '-b': 'text', '-r': 'text', '-R': 'use', '-k': 'text', '-d': 'text', '-a': 'text', '-A': 'text', '-w': 'text', '-W': 'text', '-p': 'text', '-F': 'text', '-S': 'text', '-m': 'text' },
+    effects: [{ kind: 'change-service', resource: 'machine', name: 'security', when: { argument: /^-(?:[DdefbrRaAwWcit]|-(?:backlog|reset|loginuid|signal)\S*)/ } }],
+    examples: [['auditctl -D', 'change-service machine:security'], ['auditctl -e 0', 'change-service machine:security'], ['auditctl -d never,exit', 'change-service machine:security'], ['auditctl -s'], ['auditctl -l'], ['auditctl -v']],
+  },
+  { program: 'setenforce | setsebool | aa-disable | aa-teardown', operands: 'text', effects: [{ kind: 'change-service', resource: 'machine', name: 'security' }], examples: [['setenforce 0', 'change-service machine:security']] },
   {
     program: 'csrutil | fdesetup | tmutil | tccutil',
     operands: 'text',
