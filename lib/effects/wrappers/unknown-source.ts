@@ -9,7 +9,7 @@ import { programName } from '../command/program-name.js';
 import { runShellText } from './nested.js';
 import { unknownTarget } from '../target.js';
 
-const FETCHES = new Set('curl wget wget2 certutil bitsadmin aria2c http https httpie xh lynx w3m links fetch nc ncat netcat socat telnet ftp tftp ssh scp sftp rsync s5cmd s3cmd gcloud dig host nslookup drill kdig doggo gh aws gsutil lwp-request GET'.split(' '));
+const FETCHES = new Set('curl nscurl hdiutil wget wget2 certutil bitsadmin aria2c http https httpie xh lynx w3m links fetch nc ncat netcat socat telnet ftp tftp ssh scp sftp rsync s5cmd s3cmd gcloud dig host nslookup drill kdig doggo gh aws gsutil lwp-request GET'.split(' '));
 
 /** Programs that hand on what others made, so that their output says nothing of where it comes from. */
 const HANDS_ON = new Set('cat tac head tail tee grep sed awk base64 base32 xxd od tr cut rev gunzip zcat gzip xz unxz bzip2 openssl gpg iconv sort uniq echo printf jq python python3 perl node ruby uudecode basenc mkfifo mknod kubectl oc psql mysql mariadb sqlite3 redis-cli mongosh etcdctl consul pbpaste xclip xsel wl-paste'.split(' '));

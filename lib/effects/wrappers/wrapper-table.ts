@@ -58,6 +58,8 @@ export const WRAPPERS: Readonly<Record<string, Wrapper>> = {
   command: { idle: '-v -V' },
   builtin: {},
   exec: { values: '-a' },
+  'launchctl asuser': { skip: 1 },
+  'launchctl bsexec': { skip: 1 },
   nocorrect: {},
   noglob: {},
   repeat: { skip: 1 },

@@ -59,6 +59,7 @@ const INTERPRETERS: Readonly<Record<string, Interpreter>> = {
   Rscript: R,
   R,
   osascript: { language: 'applescript', code: ['-e'], values: ['-l'] },
+  osacompile: { language: 'applescript', code: ['-e'], values: ['-l', '-o', '-r', '-t', '-c'] },
   groovy: { language: 'java', code: ['-e'] },
   scala: { language: 'java', code: ['-e'] },
   'scala-cli': { language: 'java', code: ['-e', '--script-snippet', '--scala-snippet'], subcommands: ['run'], others: ['compile', 'test', 'package', 'fmt', 'repl', 'publish', 'setup-ide', 'clean', 'doc', 'version', 'help', 'about', 'bloop', 'config', 'export'] },

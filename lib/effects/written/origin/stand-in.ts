@@ -8,7 +8,7 @@ import { isWithin } from '../../../paths/within.js';
 import { obstacle } from '../../analysis.js';
 
 /** Folders of programs; a file elsewhere is a script of its own, whatever its name. */
-const PROGRAM_FOLDER = /^\/(?:usr\/)?lib(?:64)?\/(?:[\w-]+\/)?ld[-.][\w.-]+$|(?:^|\/)(?:[\w.-]{0,32}bin|shims|libexec(?:\/\w+)?|git-core|Scripts|MacOS|System32|SysWOW64|v1\.0)\/[^/]+$/i;
+const PROGRAM_FOLDER = /^\/(?:usr\/)?lib(?:64)?\/(?:[\w-]+\/)?ld[-.][\w.-]+$|(?:^|\/)(?:[\w.-]{0,32}bin|shims|libexec(?:\/\w+)?|git-core|Scripts|MacOS|Contents\/Resources|System32|SysWOW64|v1\.0)\/[^/]+$/i;
 
 /** True for a path at which a program of the system or of a package stands. */
 export function isInProgramFolder(path: string): boolean {

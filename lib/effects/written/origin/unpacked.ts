@@ -15,7 +15,7 @@ const FOLDER_JOINED = /^(?:--directory=|-C|-o|--output-directory=)(?=.)/;
 /** Archives of one call that are remembered: more than anybody writes out. */
 const MAX_ARCHIVES = 64;
 
-const UNPACKS = /^(?:tar|gtar|bsdtar|unzip|bsdunzip|unar|unrar|rar|7z|7za|7zz|7zr)$/;
+const UNPACKS = /^(?:tar|ditto|unsquashfs|hdiutil|gtar|bsdtar|unzip|bsdunzip|unar|unrar|rar|7z|7za|7zz|7zr)$/;
 
 /** The archives that the call has fetched and unpacked so far. Worked out only when a file is run that was not on the disk before the call. */
 function unpackedSoFar(analysis: Analysis): readonly Unpacked[] {
@@ -28,12 +28,13 @@ function unpackedSoFar(analysis: Analysis): readonly Unpacked[] {
 }
 
 /** Remembers the folder into which a program for archives unpacks what the call has fetched: `curl … | tar xz`, `wget …; unzip a.zip`. */
-function rememberUnpacked({ words, input, cwd }: Command, analysis: Analysis): void {
+function rememberUnpacked(command: Command, analysis: Analysis): void {
+  const { words, input, cwd } = command;
   if (cwd === undefined) return;
   const texts = words.map(textOf);
   const at = (path: string): string => resolvePath(path, { cwd, home: analysis.world.home });
   const files = texts.slice(1).filter((text) => text !== '' && !text.startsWith('-')).map((text) => contentOf(at(text), analysis));
-  const fetched = input.kind === 'pipe' ? input.from : files.flatMap((content) => (content?.kind === 'unknown' ? [content.of] : []))[0];
+  const fetched = input.kind === 'pipe' ? input.from : texts.some((text) => /^https?:\/\//i.test(text)) ? [command] : files.flatMap((content) => (content?.kind === 'unknown' ? [content.of] : []))[0];
   if (fetched === undefined || fetchedBy(fetched) === undefined) return;
   if (analysis.files.unpacked.length >= MAX_ARCHIVES) return obstacle(analysis, `it fetches and unpacks more than ${MAX_ARCHIVES} archives`);
   const folder = folderOf(texts);
@@ -46,6 +47,8 @@ function folderOf(texts: readonly string[]): string | undefined {
   const program = nameOf(texts[0] ?? '');
   const option = /^(?:bsd)?unzip$/.test(program) ? /^-d$/ : FOLDER;
   const last = texts.at(-1) ?? '';
+  if (program === 'hdiutil') return texts.find((_, index) => texts[index - 1] === '-mountpoint') ?? '/Volumes';
+  if (program === 'ditto') return last;
   return texts.find((_, index) => option.test(texts[index - 1] ?? '')) ?? (option === FOLDER ? texts.find((text) => FOLDER_JOINED.test(text))?.replace(FOLDER_JOINED, '') : undefined) ?? (/^(?:un)?rar$/.test(program) && last.endsWith('/') ? last : undefined);
 }
 
@@ -58,7 +61,7 @@ function isNew(folder: string, { effects, files: { cloned } }: Analysis): boolea
 const INSTALLS = /(?:^|\/)(?:install(?:[-_][\w-]+)?(?:\.\w+)?|(?:setup|bootstrap|init|run|start)(?:[-_][\w-]+)?(?:\.(?:sh|bash|py|pl|rb|ps1))?)$/;
 
 /** What is a script for sure. In the folder of the project it may as well be what the call builds there. */
-const SCRIPT = /\.(?:sh|bash|py|pl|rb|js|mjs|ps1)$/;
+const SCRIPT = /\.(?:sh|bash|py|pl|rb|js|mjs|ps1|app|command|m?pkg|AppImage)$/;
 
 /** The commands that fetched the archive which a script was in; undefined for a file that was there before. */
 export function unpackedFrom(path: string, analysis: Analysis): readonly Command[] | undefined {

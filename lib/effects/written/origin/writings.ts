@@ -22,7 +22,7 @@ const TAKES_INPUT = new Set(['tee', 'sponge', 'dd', 'install', 'cp']);
 const CAT = [literalWord('cat')];
 
 /** Programs whose output is what they fetch, also where they put it into a file themselves. */
-const DOWNLOADS = new Set(['curl', 'wget', 'wget2', 'aria2c', 'http', 'https', 'xh', 'certutil', 'bitsadmin']);
+const DOWNLOADS = new Set(['curl', 'nscurl', 'wget', 'wget2', 'aria2c', 'http', 'https', 'xh', 'certutil', 'bitsadmin']);
 
 /** Programs that take files from other machines under names that they are told; a named pipe gives what others write to it. */
 const BRINGS = new Set(['scp', 'rsync', 'sftp', 'aws', 'gsutil', 'gcloud', 's5cmd', 's3cmd', 'gh', 'mkfifo', 'mknod']);
