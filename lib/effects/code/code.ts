@@ -98,6 +98,10 @@ export interface Called {
   readonly beside?: Beside;
 }
 
+/** A file that is in no folder, and what starts a program: nobody sees what runs. */
+const IN_MEMORY = /\bmemfd_create\b/;
+const STARTS = /\b(?:f?exec[lv]\w{0,3}|posix_spawn\w?|Popen)\b/;
+
 /** Finds what code in another language than shell deletes, writes, reads, sends and starts, by its calls. Text in strings and comments does not count as code. */
 export function codeEffects(language: Language, source: string, word: Word, elsewhere: Running, called?: Called): void {
   const seen = readable(source, MAX_CODE, elsewhere.frame.analysis);
@@ -131,6 +135,7 @@ export function codeEffects(language: Language, source: string, word: Word, else
   objectsRead(reading);
   requestsRun(reading);
   fetchedFilesRun(running.frame.analysis.effects, start, running);
+  if (IN_MEMORY.test(masked.code) && STARTS.test(masked.code)) emit(running.frame, { kind: 'execute', target: unknownTarget('a program that stands in memory alone'), certainty: 'unknown', program: running.program, span: word.span });
   let inTexts = 0;
   for (const [, code] of masked.filledIn) {
     if (!/[(`]/.test(code)) continue;

@@ -144,6 +144,8 @@ export type Idle =
   | 'not-put-in-production'
   /** It happens on an emulated phone. */
   | 'on-emulator'
+  /** It happens in a container, whose accounts are its own. */
+  | 'in-container'
   /** The setting is of an app that may be one's own. */
   | 'own-setting';
 

@@ -32,6 +32,8 @@ export function isIdle(reason: Idle, given: Arguments, running: Running): boolea
       return !isPutInProduction(given, running);
     case 'on-emulator':
       return isOnEmulator(running);
+    case 'in-container':
+      return running.frame.machine === 'container';
     case 'own-setting':
       return isOwnSetting(given, running);
     case 'fed-by-others':

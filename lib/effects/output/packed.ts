@@ -38,7 +38,7 @@ function takesFolder(effect: Effect): boolean {
 }
 
 function readsFolder({ kind, recursive, target }: Effect): boolean {
-  return kind === 'read' && recursive && target.kind === 'path';
+  return kind === 'read' && target.kind === 'path' && (recursive || (target.glob && target.path.includes('/**/')));
 }
 
 /** The folders in the archives and copies that a command reads, where the call itself made these and the command passes their content on. */

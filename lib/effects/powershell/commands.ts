@@ -66,6 +66,7 @@ const COMMANDS = multiKeyMap<Tell>([
   ['new-service', always('persist', 'service')],
   ['remove-appxpackage remove-appxprovisionedpackage', ({ args, running }) => emitResource('delete', 'package', args.filter((arg) => !arg.startsWith('-')).join(' ').replace(/^\*$/, '') || 'every one', running)],
   ['invoke-cimmethod invoke-wmimethod icim iwmi', managedProcess],
+  ['new-ciminstance set-wmiinstance swmi register-cimindicationevent', ({ args, running }) => (args.some((arg) => /^(?:root[/\\])?subscription$|^(?:__eventfilter|__filtertoconsumerbinding|(?:commandline|activescript)eventconsumer)$/i.test(arg)) ? emitResource('persist', 'schedule', 'events', running) : undefined)],
   ['register-psrepository register-psresourcerepository', always('persist', 'registry')],
   ['register-scheduledtask', always('persist', 'schedule')],
   ['set-itemproperty new-itemproperty remove-itemproperty rp clear-itemproperty clp rename-itemproperty', registryValue],

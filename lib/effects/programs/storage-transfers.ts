@@ -1,6 +1,13 @@
 import type { Row } from '../command/row.js';
 import { AWS, OPEN_ACL } from './cloud.js';
 
+/** Options of `rclone` that take a value. */
+const RCLONE = {
+  '--config': 'use', '--exclude': 'text', '--exclude-file': 'read', '--exclude-from': 'read', '--exclude-if-present': 'text', '--include': 'text', '--include-from': 'read', '--filter': 'text', '--filter-from': 'read', '--files-from': 'list',
+  '--max-age': 'text', '--min-age': 'text', '--max-size': 'text', '--min-size': 'text', '--max-depth': 'text', '--max-transfer': 'text', '--max-delete': 'text', '--transfers': 'text', '--checkers': 'text', '--bwlimit': 'text', '--tpslimit': 'text',
+  '--retries': 'text', '--low-level-retries': 'text', '--timeout': 'text', '--contimeout': 'text', '--buffer-size': 'text', '--stats': 'text', '--log-file': 'write', '--log-level': 'text', '--backup-dir': 'text', '--suffix': 'text', '--compare-dest': 'text', '--copy-dest': 'text',
+} as const;
+
 /** What copies files to the storage of clouds and to backups, moves them there, and gets them back. */
 export const STORAGE_TRANSFERS: readonly Row[] = [
   {
@@ -85,10 +92,10 @@ export const STORAGE_TRANSFERS: readonly Row[] = [
   {
     program: 'rclone copy | rclone copyto',
     operands: { first: 'send', each: 'text', last: 'destination' },
-    options: { '--config': 'use', '-r': 'text', '--repo': 'text', '-e': 'text', '--exclude': 'text', '--exclude-file': 'read', '--exclude-from': 'read', '--include': 'text', '--filter': 'text', '--tag': 'text', '--password-file': 'use' },
+    options: { '-r': 'text', '--repo': 'text', '-e': 'text', '--tag': 'text', '--password-file': 'use', ...RCLONE },
     recursive: true,
     variants: [{ when: { noOperand: /^[^/.~][^/]*:/, line: /^\S+ \S+$/ }, operands: { first: 'read', last: 'write' } }],
-    examples: [['rclone copy .env r:x', 'send -r /home/u/proj/.env'], ['rclone copy src /mnt/disk', 'read -r /home/u/proj/src', 'write -r /mnt/disk']],
+    examples: [['rclone copy .env r:x', 'send -r /home/u/proj/.env'], ['rclone copy --max-age 2y --transfers 12 src r:x', 'send -r /home/u/proj/src'], ['rclone copy src /mnt/disk', 'read -r /home/u/proj/src', 'write -r /mnt/disk']],
   },
   // What goes to another machine is encrypted there, and read by who knows the password.
   {
@@ -111,7 +118,7 @@ export const STORAGE_TRANSFERS: readonly Row[] = [
   {
     program: 'rclone sync | rclone move | rclone moveto | rclone bisync',
     operands: { first: 'send', each: 'text' },
-    options: { '--config': 'use', '--exclude': 'text', '--include': 'text', '--filter': 'text' },
+    options: RCLONE,
     recursive: true,
     variants: [{ when: { any: ['--dry-run', '-n'] }, effects: [] }],
     effects: [{ kind: 'destroy', resource: 'bucket' }],

@@ -7,7 +7,7 @@ const NAMES: ReadonlySet<string> = new Set(
 );
 
 /** Of programs that wrap only with a subcommand, and stand in many commands: what one of their words holds then. */
-const SUBCOMMANDS: Readonly<Record<string, readonly string[]>> = { git: ['submodule', 'bisect'], npm: ['exec', 'x', 'explore'], docker: ['exec', 'run'], 'docker-compose': ['exec', 'run'], kubectl: ['exec', 'run', 'debug'], aws: ['execute-command'], gh: ['codespace'], az: ['exec'] };
+const SUBCOMMANDS: Readonly<Record<string, readonly string[]>> = { git: ['submodule', 'bisect'], npm: ['exec', 'x', 'explore'], docker: ['exec', 'run'], 'docker-compose': ['exec', 'run'], kubectl: ['exec', 'run', 'debug', 'job'], aws: ['execute-command'], gh: ['codespace'], az: ['exec'] };
 
 /** Whether a program could wrap another, with what stands behind its name. */
 export function mayWrap(program: string, args: readonly Word[]): boolean {

@@ -23,7 +23,7 @@ export function runWrapped(program: string, args: readonly Word[], running: Runn
   const [first] = load.words;
   if (wrapper.own?.split(' ').includes(textOf(first)) === true) return false;
   if (load.idle) return true;
-  const frame = inside(running.frame, name, undefined, wrapper.machine);
+  const frame = inside(running.frame, name, undefined, leavesContainer(name, rest, running) ? 'remote' : wrapper.machine);
   if (frame === undefined) return true;
   const scope = load.folder === undefined ? running.scope : movedTo(load.folder, running.scope, running.command.cwd);
   const prints = (commands: readonly Command[]): void => {
@@ -53,6 +53,11 @@ export function runWrapped(program: string, args: readonly Word[], running: Runn
   prints([inner]);
   frame.analysis.command(inner, scope, frame);
   return wrapper.also !== true;
+}
+
+/** Where the machine's own files are put into a container: from there on they are no container's. */
+function leavesContainer(name: string, [folder]: readonly Word[], { frame: { machine } }: Running): boolean {
+  return machine === 'container' && (name === 'nsenter' || (name === 'chroot' && /^\/(?:host|hostfs|host-?root|rootfs|mnt|proc\/1\/root)(?:\/|$)/.test(textOf(folder))));
 }
 
 /** `env -S 'rm -rf' x`: what is split stands before the words behind it. */

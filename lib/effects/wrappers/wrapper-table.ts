@@ -207,6 +207,8 @@ export const WRAPPERS: Readonly<Record<string, Wrapper>> = {
   'docker-compose run': { values: '-e --env -u --user -w --workdir -v --volume -p --publish --entrypoint --name', skip: 1, machine: 'container' },
   'kubectl exec': { values: '-c --container -n --namespace --context --pod-running-timeout', skip: 1, machine: 'container' },
   'kubectl run': { values: '-n --namespace --image --overrides -l --labels --env --port --restart --context --image-pull-policy', skip: 1, machine: 'container', also: true },
+  'kubectl create job': { values: '-n --namespace --image --from --context', skip: 1, machine: 'container', also: true },
+  'kubectl create cronjob': { values: '-n --namespace --image --schedule --restart --context', skip: 1, machine: 'container', also: true },
   'kubectl debug': { values: '-c --container -n --namespace --context --image --target --copy-to --profile --env', skip: 1, machine: 'remote', also: true },
   'oc debug': { values: '-c --container -n --namespace --image', skip: 1, machine: 'remote', also: true },
   'oc rsh': { values: '-c --container -n --namespace --shell --timeout', skip: 1, machine: 'container' },
