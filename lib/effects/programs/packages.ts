@@ -5,7 +5,7 @@ import { FOREIGN_OPERAND, FOREIGN_TO_SYSTEM, IS_NODE, foreignValue } from './con
 const FOREIGN_SOURCE = foreignValue('-[icr]|--(?:extra-)?index-url|--(?:default-)?index|--find-links|--requirements?|--git|--channel|--source|--registry');
 
 const INSTALL = /^(?:local)?(?:re)?(?:install|in|add)$/;
-const PACKAGE_FILE = /^(?!\w+:\/\/).*\.(?:deb|rpm|apk|pkg\.tar\.\w+)$/;
+const PACKAGE_FILE = /^(?!\w+:\/\/).*\.(?:deb|rpm|apk|snap|flatpak|pkg\.tar\.\w+)$/;
 
 /** What both systems of packages do with a package file, or the name of a package. */
 const OF_PACKAGES: Pick<Row, 'operands' | 'variants' | 'effects'> = {
@@ -208,6 +208,7 @@ export const PACKAGES: readonly Row[] = [
     effects: [...OF_SYSTEM.effects, { kind: 'delete', resource: 'package', when: { operand: REMOVES } }],
     examples: [
       ['flatpak uninstall --all --delete-data -y', 'destroy volume:data of apps'],
+      ['snap install --dangerous ./x.snap', 'execute /home/u/proj/x.snap'],
       ['pacman -Rns x', 'delete package:x'],
       // Options of the same letters are of other things there.
       ['choco uninstall -s feed x', 'delete package'],

@@ -1,5 +1,6 @@
 import type { Command, Word } from '../../shell/command.js';
 import type { Running } from '../command/running.js';
+import { own } from '../../json.js';
 import { HOLE, pipedInto, textOf } from '../../shell/command.js';
 import { unwrapped } from '../../shell/output/unwrapped.js';
 import { emit } from '../record.js';
@@ -96,6 +97,25 @@ function originOf(commands: readonly Command[]): Origin {
 /** True for a program whose output is not its own: it fetches, or hands on, what others made. */
 export function handsOn(program: string): boolean {
   return FETCHES.has(program) || HANDS_ON.has(program);
+}
+
+/** Options by which programs make of a text what it stands for. */
+const DECODES: Readonly<Record<string, RegExp>> = { base64: /^(?:-[a-zA-Z]*[dD]|--decode)$/, base32: /^(?:-[a-zA-Z]*d|--decode)$/, basenc: /^(?:-[a-zA-Z]*d|--decode)$/, xxd: /^-[a-zA-Z]*r/, openssl: /^-d$/ };
+
+/** True where commands make of a text what it stands for, on the way to what they print: nobody has seen that. */
+export function decodes(commands: readonly Command[]): boolean {
+  const waiting = [...commands];
+  for (let count = 0; count < MAX_TRACED; count += 1) {
+    const written = waiting.pop();
+    if (written === undefined) return false;
+    const command = unwrapped(written);
+    const [name, ...args] = command.words;
+    const program = programName(textOf(name));
+    const option = own(DECODES, program);
+    if (program === 'uudecode' || (option !== undefined && args.some((arg) => option.test(textOf(arg))))) return true;
+    waiting.push(...(command.wraps ?? []), ...pipedInto(command));
+  }
+  return false;
 }
 
 /** The address that commands fetch what they print from; undefined when they fetch nothing. */

@@ -10,7 +10,7 @@ import { valuesInFront } from '../../shell/origins.js';
 import { assign, childScope } from '../../shell/scope.js';
 import { inside } from '../analysis.js';
 import { readable } from '../readable.js';
-import { executeUnknown, fetchedBy } from '../wrappers/unknown-source.js';
+import { decodes, executeUnknown, fetchedBy } from '../wrappers/unknown-source.js';
 import { walkSource } from '../wrappers/shell-source.js';
 import type { Module } from '../code/modules.js';
 import { codeEffects } from '../code/code.js';
@@ -80,9 +80,9 @@ function entriesOf(program: string, path: string): readonly string[] {
   return program === 'ruby' ? [`${path}.rb`] : [];
 }
 
-/** What was fetched is as good or bad as fetching it into a shell; other output is unknown only to a shell, for compilers print programs too. */
+/** What was fetched is as good or bad as fetching it into a shell, and nobody has seen what was decoded; other output is unknown only to a shell, for compilers print programs too. */
 function runUnknown({ of }: Extract<Content, { kind: 'unknown' }>, path: string, running: Running): void {
-  if (fetchedBy(of) === undefined && languageOf(running.program, path, '') !== 'shell') return;
+  if (fetchedBy(of) === undefined && !decodes(of) && languageOf(running.program, path, '') !== 'shell') return;
   const frame = inside(running.frame, path, running.command.span);
   running.frame.analysis.ran.planted.add(path);
   if (frame !== undefined) executeUnknown({ ...unknownWord(writtenOf(of), running.command.span), from: of }, { ...running, frame });

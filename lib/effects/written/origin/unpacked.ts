@@ -6,7 +6,7 @@ import { resolvePath } from '../../../paths/resolve.js';
 import { isInside, isWithin } from '../../../paths/within.js';
 import { textOf } from '../../../shell/command.js';
 import { obstacle } from '../../analysis.js';
-import { fetchedBy } from '../../wrappers/unknown-source.js';
+import { decodes, fetchedBy } from '../../wrappers/unknown-source.js';
 import { contentOf } from './content.js';
 
 const FOLDER = /^(?:-C|-d|-D|--directory|-o|-output-directory|--output-directory)$/;
@@ -17,12 +17,17 @@ const MAX_ARCHIVES = 64;
 
 const UNPACKS = /^(?:tar|ditto|unsquashfs|hdiutil|gtar|bsdtar|unzip|bsdunzip|unar|unrar|rar|7z|7za|7zz|7zr)$/;
 
+/** Programs that put what they make of their input, or of a text, into the file that an option names, or that stands last. */
+const MAKES = /^(?:gcc|g\+\+|cc|c\+\+|clang|clang\+\+|tcc|rustc|go|zig|ghc|xxd|openssl|base64|basenc|uudecode)$/;
+
 /** The archives that the call has fetched and unpacked so far. Worked out only when a file is run that was not on the disk before the call. */
 function unpackedSoFar(analysis: Analysis): readonly Unpacked[] {
   const { flows, files } = analysis;
   for (; files.lookedThrough < flows.length; files.lookedThrough += 1) {
     const command = flows[files.lookedThrough]?.command;
-    if (command !== undefined && UNPACKS.test(nameOf(textOf(command.words[0])))) rememberUnpacked(command, analysis);
+    const program = nameOf(textOf(command?.words[0]));
+    if (command !== undefined && UNPACKS.test(program)) rememberUnpacked(command, analysis);
+    else if (command !== undefined && MAKES.test(program)) rememberMade(command, program, analysis);
   }
   return files.unpacked;
 }
@@ -40,6 +45,17 @@ function rememberUnpacked(command: Command, analysis: Analysis): void {
   const folder = folderOf(texts);
   const into = folder === undefined ? cwd : at(folder);
   analysis.files.unpacked.push({ folder: into, isNamed: into !== cwd || isNew(into, analysis), of: fetched });
+}
+
+/** Remembers a file that is compiled of what the call fetches, or decoded: `curl … | gcc -x c -o file -`, `xxd -r -p text file`. */
+function rememberMade(command: Command, program: string, { world: { home }, files }: Analysis): void {
+  const { words, input, cwd } = command;
+  const texts = words.map(textOf);
+  const told = texts.findIndex((text) => /^(?:-o|-out|--output)$/.test(text));
+  const file = told === -1 && program === 'xxd' && texts.length > 3 ? texts.at(-1) : texts[told + 1];
+  if (cwd === undefined || file === undefined || file === program || file.startsWith('-') || files.unpacked.length >= MAX_ARCHIVES) return;
+  const of = input.kind === 'pipe' && fetchedBy(input.from) !== undefined ? input.from : decodes([command]) ? [command] : undefined;
+  if (of !== undefined) files.unpacked.push({ folder: resolvePath(file, { cwd, home }), isNamed: false, of });
 }
 
 /** Where a program is told to unpack. For `unzip`, `-o` says that files are replaced. */
@@ -63,10 +79,12 @@ const INSTALLS = /(?:^|\/)(?:install(?:[-_][\w-]+)?(?:\.\w+)?|(?:setup|bootstrap
 /** What is a script for sure. In the folder of the project it may as well be what the call builds there. */
 const SCRIPT = /\.(?:sh|bash|py|pl|rb|js|mjs|ps1|app|command|m?pkg|AppImage)$/;
 
-/** The commands that fetched the archive which a script was in; undefined for a file that was there before. */
+/** The commands that fetched the archive which a script was in, or what a program was made of; undefined for a file that was there before. */
 export function unpackedFrom(path: string, analysis: Analysis): readonly Command[] | undefined {
   const { files: { cloned }, world } = analysis;
   const installs = INSTALLS.test(path);
+  const made = unpackedSoFar(analysis).find(({ folder }) => folder === path);
+  if (made !== undefined) return made.of;
   if (!(installs || SCRIPT.test(path)) || world.disk.kindOf(path) !== 'absent') return undefined;
   // A repository that was cloned below the folder gave what is in it.
   const gave = ({ folder, isNamed }: Unpacked): boolean => (installs || isNamed) && isInside(path, folder) && !cloned.some((clone) => isInside(path, clone) && !isWithin(folder, clone));
