@@ -81,6 +81,8 @@ export const RESOURCES = [
   'shell-history',
   /** The clipboard. */
   'clipboard',
+  /** What a machine takes in of people: `keyboard`, `microphone`, `camera`, or the `traffic` of its network. */
+  'input-device',
 ] as const;
 
 /** One of `RESOURCES`. */

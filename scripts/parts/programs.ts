@@ -7,7 +7,7 @@ import { TEXT_IN, textFrom, type Texts } from './texts.js';
 type Domain = keyof typeof DOMAINS;
 
 /** Of these, names too are read only for a program that is in none of the others: few calls name one. */
-const RARE: readonly Domain[] = ['SERVICES', 'SECRETS', 'INFRASTRUCTURE', 'DISKS', 'WINDOWS', 'APPLICATION_PLATFORMS', 'SERVICE_SECRETS', 'CACHES_AND_QUEUES'];
+const RARE: readonly Domain[] = ['SERVICES', 'RECORDING', 'SECRETS', 'INFRASTRUCTURE', 'DISKS', 'WINDOWS', 'APPLICATION_PLATFORMS', 'SERVICE_SECRETS', 'CACHES_AND_QUEUES'];
 
 const RARE_NAMES = 'programs-names.txt';
 

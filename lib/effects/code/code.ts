@@ -85,6 +85,8 @@ const MAY_BE_SERVICE = new RegExp([
   /ecret|credential|keyring|keytar|netrc|otenv|arameter|vault|assume|session_?token|settings|config\(|app\.config|->\s*(?:safeL|l)oad|get_all_env|environ\.Env|authenticators|fromIni|fromSSO|fromEnv|defaultProvider/,
   // Changes who may do what, or who is told of it.
   /BlockPublic|PolicyArn|\bACL\b|logging|alarm/,
+  // Takes in what people type, say or send.
+  /sniff|listener|hook|keyboard\.|input\s?=\s?True|\.(?:play)?rec\(|InputStream|VideoCapture/,
 ].map(({ source }) => source).join('|'), 'i');
 
 /** How code is run: from where, with which arguments, beside which other files. */

@@ -147,7 +147,9 @@ export type Idle =
   /** It happens in a container, whose accounts are its own. */
   | 'in-container'
   /** The setting is of an app that may be one's own. */
-  | 'own-setting';
+  | 'own-setting'
+  /** The process is none that is known to keep secrets. */
+  | 'keeps-no-secrets';
 
 /** How much of what a program reads it prints. */
 export type Amount = Shown | 'all';

@@ -49,6 +49,11 @@ export function killEffects(_program: string, args: readonly Word[], running: Ru
   return true;
 }
 
+/** The names by which a word's processes are looked up, as in `$(pgrep -n node)`; none where it is a number, or cannot be told. */
+export function namesLookedUp({ from }: Word): readonly string[] {
+  return from === undefined ? [] : (listedBy(from, 0)?.names ?? []);
+}
+
 /** Programs that print the numbers of the processes with a name. */
 const FINDS_BY_NAME = /^(?:pgrep|pidof)$/;
 

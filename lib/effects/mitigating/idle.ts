@@ -5,6 +5,7 @@ import { HOLE, textOf } from '../../shell/command.js';
 import { isPutInProduction, worksInProduction } from '../aggravating/in-production.js';
 import { isThrownAwayServer } from '../databases/thrown-away.js';
 import { ofAnyCommand } from '../each-command.js';
+import { isKeeper } from '../aggravating/secret-keepers.js';
 import { isOnEngineInUse } from './engine.js';
 import { isOnEmulator } from './emulator.js';
 import { isFedByShell } from './fed-by-shell.js';
@@ -38,6 +39,8 @@ export function isIdle(reason: Idle, given: Arguments, running: Running): boolea
       return isOwnSetting(given, running);
     case 'fed-by-others':
       return !isFedByShell(running.command);
+    case 'keeps-no-secrets':
+      return !isKeeper(given, running);
     case 'into-file':
       return running.command.redirections.some(({ operator, descriptor, target }) => /^>{1,2}\|?$/.test(operator) && (descriptor ?? 1) === 1 && target.values.every(({ text }) => !/^$|\uFFFC|^\/(?:dev|proc)\//.test(text)));
   }

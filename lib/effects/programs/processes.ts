@@ -179,6 +179,7 @@ export const PROCESSES: readonly Row[] = [
     dashed: true,
     stdin: ['execute', 'debugger-command'],
     effects: [
+      { kind: 'reveal-environment', resource: 'credential', name: 'memory', idle: 'keeps-no-secrets' },
       // Both read commands of the folder at hand before all else.
       { kind: 'execute', resource: 'project-script', name: 'tool' },
       { kind: 'execute', resource: 'hidden-command', name: 'debugger', when: { value: /^-[\w-]+=\s*(?:call|print|p|expr(?:ession)?)\b.*\b(?:system|popen|exec[lv]p?e?)\s*\(/ } },
@@ -198,6 +199,27 @@ export const PROCESSES: readonly Row[] = [
       ["gdb -batch -ex 'python print(gdb.parse_and_eval(1))'"],
       ["gdb -p 12 -batch -ex 'call (char*)getenv(1)'", 'reveal-environment environment:all'],
       ["gdb -batch -ex run -ex bt ./a", 'use /home/u/proj/a'],
+      ['gcore -o a "$(pgrep -n ssh-agent)"', 'reveal-environment credential:memory'],
+      ["P=$(pidof gnome-keyring-daemon); gdb -batch -p $P -ex 'dump memory a 1 2'", 'reveal-environment credential:memory'],
+      ['lldb -n ssh-agent', 'reveal-environment credential:memory'],
+      ['gdb -p "$(pgrep -n server)" -batch -ex bt'],
+      ['gcore "$(pgrep -x ringcat)"'],
+    ],
+  },
+  // Without a command, they follow a process that runs.
+  {
+    program: 'strace | ltrace | dtruss | bpftrace-attach | truss | fridump | frida | frida-trace | procdump | memdump | procmem | mem_dump',
+    operands: 'text',
+    options: { '-p': 'text', '--attach': 'text', '-o': 'write', '--output': 'write', '-e': 'text', '-s': 'text', '-n': 'text' },
+    variants: [{ when: { any: ['-c', '-C', '--summary-only', '-h', '--help', '-V'] }, effects: [] }],
+    effects: [{ kind: 'reveal-environment', resource: 'credential', name: 'memory', idle: 'keeps-no-secrets' }],
+    examples: [
+      ['strace -f -e trace=read -s 8192 -p "$(pgrep -n ssh-agent)"', 'reveal-environment credential:memory'],
+      ['ltrace -p $(pidof sshd)', 'reveal-environment credential:memory'],
+      ['fridump -s keepassxc', 'reveal-environment credential:memory'],
+      ['strace -c -p $(pidof sshd)'],
+      ['strace -f -p $(pgrep -f server.js)'],
+      ['strace -p 1234 -e trace=network'],
     ],
   },
 ];

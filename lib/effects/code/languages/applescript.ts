@@ -24,6 +24,9 @@ const LOGIN_ITEM = /\blogin item\b/;
 
 const CLIPBOARD = /(?<!\bset )\b(?:the clipboard|get clipboard)\b/;
 
+/** A dialog that hides what is typed, which is then its result. */
+const HIDDEN_ANSWER = /\bhidden answer\b|\bhiddenAnswer\b/;
+
 /** `read POSIX file "x"`, `do` with a file of it. */
 const READ = /\bread (?:file )?(?:\(? ?POSIX file ?)?§(\d+)§/g;
 
@@ -50,5 +53,6 @@ export function applescriptEffects(reading: CodeReading): void {
   if (masked.strings.includes('Finder') && FINDER_EMPTIES.test(masked.code)) emitTree('delete', literalWord(`${running.scope.home}/.Trash`), running);
   if ((masked.strings.includes('Finder') && FINDER_DELETES.test(masked.code)) || APPLICATION_DELETES.test(masked.code)) emit(running.frame, { kind: 'delete', target: unknownTarget('an item of an application'), recursive: true, certainty: 'unknown', program: running.program, span: reading.word.span });
   if (CLIPBOARD.test(masked.code)) emitResource('reveal-environment', 'clipboard', 'all', running);
+  if (HIDDEN_ANSWER.test(masked.code)) emitResource('reveal-environment', 'credential', 'password', running);
   if (LOGIN_ITEM.test(masked.code)) emitResource('persist', 'schedule', 'login item', running);
 }

@@ -40,6 +40,7 @@ import { PACKAGES } from '../packages.js';
 import { PHONES } from '../phones.js';
 import { PROCESSES } from '../processes.js';
 import { RARER_MIGRATIONS } from '../rarer-migrations.js';
+import { RECORDING } from '../recording.js';
 import { REGISTRIES } from '../registries.js';
 import { REMOTE_CALLS } from '../remote-calls.js';
 import { RENAMING } from '../renaming.js';
@@ -105,6 +106,7 @@ export const DOMAINS = {
   PACKAGES,
   APPLICATION_PLATFORMS: [...APPLICATION_PLATFORMS, ...PLATFORM_DEPLOYS],
   PROCESSES,
+  RECORDING,
   RENAMING,
   REVEALING,
   SECRETS,
