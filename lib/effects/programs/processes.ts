@@ -208,7 +208,7 @@ export const PROCESSES: readonly Row[] = [
   },
   // Without a command, they follow a process that runs.
   {
-    program: 'strace | ltrace | dtruss | bpftrace-attach | truss | fridump | frida | frida-trace | procdump | memdump | procmem | mem_dump',
+    program: 'strace | ltrace | dtruss | bpftrace-attach | truss | fridump | frida | frida-trace | procdump | procdump64 | memdump | procmem | mem_dump',
     operands: 'text',
     options: { '-p': 'text', '--attach': 'text', '-o': 'write', '--output': 'write', '-e': 'text', '-s': 'text', '-n': 'text' },
     variants: [{ when: { any: ['-c', '-C', '--summary-only', '-h', '--help', '-V'] }, effects: [] }],

@@ -79,5 +79,5 @@ export const WINDOWS: readonly Row[] = [
     effects: [{ kind: 'persist', resource: 'schedule', name: 'environment', when: { line: /^(?:path|pathext|node_options|node_path|pythonpath|pythonstartup|psmodulepath|comspec)(?: |$)/i } }],
     examples: [["setx PATH 'C:/x;%PATH%'", 'persist schedule:environment'], ['setx JAVA_HOME C:/java']],
   },
-  { program: 'mshta | regsvr32 | rundll32 | msiexec | cscript | wscript | installutil', operands: 'use', effects: [{ kind: 'execute', resource: 'host', when: { operand: /https?:|^javascript:|^vbscript:/i } }], examples: [['mshta https://x.test/a.hta', 'execute host']] },
+  { program: 'mshta | regsvr32 | rundll32 | msiexec | cscript | wscript | installutil', operands: 'use', effects: [{ kind: 'execute', resource: 'host', when: { operand: /https?:|^javascript:|^vbscript:/i } }, { kind: 'reveal-environment', resource: 'credential', name: 'memory', when: { operand: [/comsvcs/i, /\bMiniDump|#\+?0{0,9}24\b/i] } }], examples: [['mshta https://x.test/a.hta', 'execute host'], ["rundll32.exe 'C:\\windows\\System32\\comsvcs.dll,' MiniDump 624 l.dmp full", 'reveal-environment credential:memory'], ['rundll32.exe shell32.dll,Control_RunDLL']] },
 ];
