@@ -55,8 +55,27 @@ function useOperands(args: readonly Word[], running: Running, certainty: Certain
     const path = text.slice(at).replace(/^@/, '');
     if ((text.startsWith('-') && at === 0) || !PATH_SHAPED.test(path)) continue;
     const word = at === 0 && path === text ? arg : { ...literalWord(path, arg.span), written: arg.written };
-    emitUse(word, running, at === 0 && !/^-./.test(textOf(args[index - 1])) ? certainty : 'unknown');
+    emitUse(word, running, mayBeItsInput(at === 0 ? textOf(args[index - 1]) : text.slice(0, at - 1), running.program, args) ? certainty : 'unknown');
   }
+}
+
+/** Options whose value a program takes for its settings, for variables, for what it logs in with, or for where to write. */
+const TAKES_SETTINGS =
+  /env|conf|cfg|sett|opt|prop|param|var|val|secret|cred|pass|pwd|auth|token|key|cert|pem|ssl|tls|\bca\b|ident|login|user|account|profile|kube|ssh|gpg|pgp|sign|store|vault|wallet|netrc|cookie|session|jar|dot|json|ya?ml|toml|(?<!std)out|dest|target|save|write|log|excl|ignore|skip|without|watch|mount|volume|bind|mode|plan|state|invent|dir|root|path|prefix|project|context|load|import|require|add|incl|home|base|name|schema|template|policy|database|db/i;
+
+/** The same of one letter, which tells less. */
+const LETTER_OF_SETTINGS = /^-[A-EG-Zcdegikopsuwx]$/;
+
+/** Programs that are about such files, and use them. */
+const USES_SECRETS = /env|secret|vault|key|cred|pass/i;
+
+/**
+ * True for what stands behind no option, or behind one that may be no more than a switch, or may name what the program is
+ * to work on and so to show. One that begins with a subcommand is mostly a service's, and takes in what it is given.
+ */
+function mayBeItsInput(option: string, program: string, args: readonly Word[]): boolean {
+  if (!/^-./.test(option)) return true;
+  return textOf(args[0]).startsWith('-') && !TAKES_SETTINGS.test(option) && !LETTER_OF_SETTINGS.test(option) && !USES_SECRETS.test(program);
 }
 
 function emitUse(word: Word, running: Running, certainty: Certainty): void {

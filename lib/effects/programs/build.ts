@@ -1,4 +1,5 @@
 import type { Consequence, Row } from '../command/row.js';
+import { NO_SOURCE } from './conditions/no-source.js';
 
 /** Options of what runs the tasks of a project. */
 const OF_RUNNERS: NonNullable<Row['options']> = {
@@ -168,7 +169,9 @@ export const BUILD: readonly Row[] = [
       '--onSuccess': 'command', '--on-success': 'command', '-j': 'text', '-D': 'text', '--target': 'text', '-n': 'text', '-W': 'text', '-I': 'text', '-L': 'text',
       '-l': 'text',
     },
+    // Of what is none of its language they complain with the lines of it.
+    variants: [{ when: { operand: NO_SOURCE }, operands: 'read' }],
     effects: [{ kind: 'execute', resource: 'project-script', name: 'tool' }],
-    examples: [['npx tsc --noEmit', 'execute project-script:tool'], ["tsup src/a.ts --onSuccess 'rm -rf build'", 'delete -r /home/u/proj/build']],
+    examples: [['rustc .env', 'read /home/u/proj/.env'], ['mypy --pretty ~/.aws/credentials', 'read /home/u/.aws/credentials'], ['mypy src', 'use /home/u/proj/src'], ['npx tsc --noEmit', 'execute project-script:tool'], ["tsup src/a.ts --onSuccess 'rm -rf build'", 'delete -r /home/u/proj/build']],
   },
 ];
