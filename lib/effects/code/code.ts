@@ -29,6 +29,7 @@ import { handedEffects } from './calls/handed.js';
 import { fileSystemsInMemory } from './calls/in-memory.js';
 import { objectsRead } from './calls/read-objects.js';
 import { requestsRun } from './calls/requests-run.js';
+import { bareRuns, receivedRun } from './calls/received-run.js';
 import { outsideOf, type Beside } from './modules.js';
 import { isReader, namedReader } from './calls/named-readers.js';
 import { effectsOfLanguage } from './languages/all.js';
@@ -188,6 +189,8 @@ function calls(reading: CodeReading): void {
   const aliases = aliasesIn(masked);
   const inMemory = fileSystemsInMemory(masked);
   const own = ownFunctions(masked);
+  const tellReceived = receivedRun(reading);
+  if (tellReceived !== undefined) bareRuns(reading, tellReceived);
   let count = 0;
   for (const match of masked.code.matchAll(CALL)) {
     const [, called = '', way] = (masked.language === 'javascript' && BY_ITSELF.exec(match[1] ?? '')) || [];
@@ -198,6 +201,7 @@ function calls(reading: CodeReading): void {
     if (/\.exec$/.test(name) && masked.language === 'javascript' && isPattern(masked, match.index, name)) continue;
     if (role === undefined || (match[2] === '' && masked.language === 'python') || inMemory.has(match[1]?.split('.', 1)[0] ?? '') || own.has(name) || isPretended(masked, name, match.index)) continue;
     if ((count += 1) > MAX_CALLS) return obstacle(running.frame.analysis, 'the code makes too many calls to follow');
+    tellReceived?.(role, argumentsBehind(match, reading, role), match.index);
     eachTold(match.index, reading, () => {
       const args = argumentsBehind(match, reading, role);
       if (role === 'command' && /(?:^|\.)exec$/.test(name) && textOf(args[0] ?? '', reading).startsWith(HOLE) && isOfDatabase(masked, name, match.index)) return;

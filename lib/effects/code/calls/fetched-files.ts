@@ -3,12 +3,17 @@ import type { Running } from '../../command/running.js';
 import { emitResource } from '../../command/emit.js';
 
 /** What a machine tells itself is its own. */
-const OWN_HOST = /^https?:\/\/(?:localhost|127\.0\.0\.1|0\.0\.0\.0|\[::1\]|[^/]*\.local)(?:[:/]|$)/;
+const OWN_HOST = /^(?:https?:\/\/)?(?:localhost|127(?:\.\d{1,3}){3}|0\.0\.0\.0|\[?::1\]?|[^/]*\.local)(?:[:/]|$)/;
+
+/** True for the name, or an address, of the machine itself. */
+export function isOwnHost(host: string): boolean {
+  return OWN_HOST.test(host);
+}
 
 /** Code that fetches, and runs a file that it writes: what is run is what came from the net, by way of the file. */
 export function fetchedFilesRun(effects: readonly Effect[], start: number, running: Running): void {
   const own = effects.slice(start);
-  const fetched = own.flatMap(({ kind, target }) => (kind === 'fetch' && target.kind === 'resource' && target.resource === 'host' && !OWN_HOST.test(target.name) ? [target.name] : []))[0];
+  const fetched = own.flatMap(({ kind, target }) => (kind === 'fetch' && target.kind === 'resource' && target.resource === 'host' && !isOwnHost(target.name) ? [target.name] : []))[0];
   if (fetched === undefined) return;
   const written = new Set(own.flatMap(({ kind, target }) => (kind === 'write' && target.kind === 'path' ? [target.path] : [])));
   if (own.some(({ kind, target }) => kind === 'execute' && target.kind === 'path' && written.has(target.path))) emitResource('execute', 'host', fetched, running);

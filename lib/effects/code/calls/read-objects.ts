@@ -24,6 +24,9 @@ const NEEDS: readonly (readonly [library: RegExp, argument: RegExp])[] = [
 /** It is given what it reads, and no file. */
 const TAKES_TEXT = /(?:loads|decode|unserialize|^yaml\.unsafe_load|^YAML\.unsafe_load)$/;
 
+/** A function that yaml calls as it is read: `!!python/object/apply:os.system`. */
+const RUNS_FUNCTION = /!!?python\/(?:object\/(?:apply|new)|name|module):(?:os|posix|nt|subprocess|builtins|__builtin__|pty|commands)\b/;
+
 /** Calls that write objects, to the file or under the name that one of their arguments is. */
 const MAKES_OBJECTS: Sought = { holding: ['dump|pickle|save'], expression: /\.(?:dump|to_pickle|save)\s?\(/g };
 
@@ -50,6 +53,7 @@ export function objectsRead(reading: CodeReading): void {
     if (READS_DATA.test(all) || NEEDS.some(([library, argument]) => library.test(name) && !argument.test(all))) continue;
     const expressions = cameFrom(args[0] ?? '', reading);
     const isFetched = expressions.some((each) => standsIn(each, FETCHES) || [...each.matchAll(/§(\d+)§/g)].some(([, index]) => /^(?:https?|s3|gs|ftp):\/\//.test(stringAt(index, reading) ?? '')));
+    if (/^(?:yaml|YAML)\./.test(name) && expressions.some((each) => [...each.matchAll(/§(\d+)§/g)].some(([, index]) => RUNS_FUNCTION.test(stringAt(index, reading) ?? '')))) emitResource('execute', 'hidden-command', 'yaml', running);
     if (isFetched) emitResource('execute', 'host', strings.find((text) => ADDRESS.test(text)) ?? 'a connection', running);
     else for (const file of TAKES_TEXT.test(name) ? [] : filesIn(expressions)) eachTold(match.index, reading, () => fileRead(textOf(file, reading), makers, reading));
   }

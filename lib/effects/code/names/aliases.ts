@@ -5,6 +5,8 @@ import { foundIn, type Sought } from '../sought.js';
 
 /** Other names that code gives to a module or a function: `import subprocess as s`, `{ execSync: x } = require(…)`. */
 const IMPORT_AS: Sought = { holding: ['import'], expression: /\bimport\s+([\w.]+)\s+as\s+(\w+)/g };
+/** `import socket, subprocess as s` */
+const IMPORT_SEVERAL: Sought = { holding: ['import', ',', ' as '], expression: /\bimport\s+([\w.]+(?:\s+as\s+\w+)?(?:\s*,\s*[\w.]+(?:\s+as\s+\w+)?){1,16})/g };
 const FROM_IMPORT: Sought = { holding: ['import'], expression: /\bfrom\s+([\w.]+)\s+import\s+(?:([\w ,]{1,300})|\(([\w\s,]{1,600})\))/g };
 const IMPORTED: Sought = { holding: ['__import__|import_module'], expression: /(?<!\w)([A-Za-z_]\w*)\s*=\s*(?:__import__|(?:importlib\.)?import_module)\(\s*§(\d+)§\s*\)/g };
 const DESTRUCTURED: Sought = { holding: ['{'], expression: /\{([^{}]{1,300})\}\s*(?:=\s*(?:await\s+)?(?:require|import)\b\s*\(?|from\b)\s*(?:§(\d+)§)?/g };
@@ -59,6 +61,7 @@ export function aliasesIn(masked: MaskedCode): ReadonlyMap<string, string> {
 
 function importedIn({ code, strings }: MaskedCode, add: Add): void {
   for (const [, module, alias] of foundIn(code, IMPORT_AS)) add(alias, module);
+  for (const [, list = ''] of foundIn(code, IMPORT_SEVERAL)) for (const [, module, alias] of list.matchAll(/([\w.]+)\s+as\s+(\w+)/g)) add(alias, module);
   for (const [, alias, module] of foundIn(code, IMPORTED)) add(alias, strings[Number(module)]);
   for (const [, module = '', bare, bracketed = ''] of foundIn(code, FROM_IMPORT)) {
     for (const each of (bare ?? bracketed).split(',')) {
