@@ -26,11 +26,14 @@ interface Placed {
 /** Tells of each call that runs something whether that came from the net. */
 export type TellReceived = (role: CallRole, args: readonly string[], at: number) => void;
 
+/** Modules that are named by texts: `require('https')`. */
+const MODULE = /^(?:node:)?(?:net|tls|dgram|https?|ws|axios|got|undici|open-uri|socket)$/;
+
 /** Undefined for code that takes in nothing. */
 export function receivedRun(reading: CodeReading): TellReceived | undefined {
   const { masked, running } = reading;
   const receiving = RECEIVING[masked.language];
-  if (receiving?.beside.test(masked.code) !== true) return undefined;
+  if (receiving === undefined || !(receiving.beside.test(masked.code) || masked.strings.some((text) => MODULE.test(text)))) return undefined;
   const handed = handedOver(receiving, reading);
   let count = 0;
   return (role, args, at) => {
