@@ -104,6 +104,8 @@ export interface Scope {
   readonly asked: Set<string>;
   /** Those whose values were sought while nothing in the source had given them one, in whichever shell. */
   readonly soughtUnset: Set<string>;
+  /** What texts are compared with before the commands at hand, or around them: `case $x in *a*)`, `[[ $x == *a* ]]`. */
+  compared?: readonly string[];
   /** What `shopt` made of globs. */
   globs: GlobOptions;
   /** `lastpipe`: the last command of a pipeline runs in the shell itself. */

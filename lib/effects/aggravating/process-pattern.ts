@@ -14,6 +14,12 @@ export function picksGuards(pattern: string, packFolder: string, { full, ignores
   return found(`node ${packFolder}/guard.cjs`) && !found(`node ${packFolder.replace(/\/\.claude\/hooks$/, '')}/${SOMEWHERE}`);
 }
 
+/** The names that such an expression picks processes by, each bare: `^sshd$|/usr/sbin/[c]ron` picks `sshd` and `cron`. */
+export function namesOfPattern(pattern: string): readonly string[] {
+  const pieces = pattern.length > MAX_LENGTH ? [pattern] : pattern.replace(/^[({]+([^(){}]*)[)}]+$/, '$1').split(/\\?\|/);
+  return [...new Set(pieces.map((each) => each.replace(/\[(\w)\]/g, '$1').replace(/\\([.-])/g, '$1').replace(/^[\s^*(]+|[\s$*):]+$/g, '').replace(/^\.\*|\.\*$/g, '').replace(/^\/(?:usr\/)?(?:local\/)?(?:s?bin|lib(?:exec)?(?:\/[\w-]+)?)\//, '')))].filter((name) => name !== '');
+}
+
 /** More than anybody writes to name a process. */
 const MAX_LENGTH = 500;
 

@@ -4,7 +4,9 @@ import { own } from '../../json.js';
 import { HOLE, pipedInto, textOf } from '../../shell/command.js';
 import { emitResource } from '../command/emit.js';
 import { programName } from '../command/program-name.js';
-import { picksGuards } from '../aggravating/process-pattern.js';
+import { namesOfPattern, picksGuards } from '../aggravating/process-pattern.js';
+import { listsAtHand } from '../output/lists-at-hand.js';
+import { isAboutOne, isTested, testedFor } from './picked-processes.js';
 import { listsManySockets } from './sockets.js';
 
 /** `pkill`: what it takes for a pattern may fit the guards. `killall` takes several names. The rest is left to the table. */
@@ -17,7 +19,9 @@ export function patternEffects(program: string, args: readonly Word[], running: 
   }
   // With `-P` it is about the children of a process of one's own.
   if (texts.some((text) => /^(?:-0|-l|--list|-P|--parent)$/.test(text))) return false;
-  if (patternsOfKill(texts).some((pattern) => picksGuards(pattern, running.frame.analysis.world.packFolder, optionsOf(texts)))) emitResource('signal', 'process', 'guards', running);
+  const patterns = patternsOfKill(texts);
+  for (const pattern of patterns) for (const name of namesOfPattern(pattern)) if (name !== pattern) emitResource('signal', 'process', name, running);
+  if (patterns.some((pattern) => picksGuards(pattern, running.frame.analysis.world.packFolder, optionsOf(texts)))) emitResource('signal', 'process', 'guards', running);
   return false;
 }
 
@@ -44,7 +48,7 @@ export function killEffects(_program: string, args: readonly Word[], running: Ru
     if (open && text === '--') open = false;
     else if (open && (text === '-s' || text === '-n' || text === '--signal')) signal = textOf(args[(at += 1)]);
     else if (open && text.startsWith('-') && signal === undefined && args.length > 1) signal = text.slice(1);
-    else if (signal !== '0') for (const process of processesOf(text, word, running.frame.analysis.world.packFolder)) emitResource('signal', 'process', process, running);
+    else if (signal !== '0') for (const process of processesOf(text, word, running)) emitResource('signal', 'process', process, running);
   }
   return true;
 }
@@ -58,18 +62,23 @@ export function namesLookedUp({ from }: Word): readonly string[] {
 const FINDS_BY_NAME = /^(?:pgrep|pidof)$/;
 
 /** The process of all others, and the one that this shell was started by, have names of their own; what is looked up by its name has that. */
-function processesOf(text: string, word: Word, packFolder: string): readonly string[] {
+function processesOf(text: string, word: Word, running: Running): readonly string[] {
   if (text === '-1') return ['all'];
   if (text === '1') return ['init'];
   // What a pattern finds among numbers are the folders of /proc.
   if (word.values.some(({ glob, text: each }) => glob && /^(?:\/proc\/)?(?:\[0-9\]|\[\[:digit:\]\]|\*)/.test(each))) return ['all'];
   if (!text.includes(HOLE)) return [text];
   if (/^["']?\$\{?PPID\b/.test(word.written)) return ['parent'];
-  if (word.from === undefined) return [word.written];
-  const { names, all } = listedBy(word.from, 0) ?? { names: [], all: false };
-  if (all) return ['all'];
-  const guards = names.some((pattern) => picksGuards(pattern, packFolder, pickedBy(word.from))) ? ['guards'] : [];
-  return names.length === 0 ? [word.written] : [...guards, ...names];
+  const found = new Set<string>();
+  for (const commands of word.from !== undefined ? [word.from] : isAboutOne(word, running) ? [] : listsAtHand(word, running)) {
+    const listed = listedBy(commands, 0);
+    // Of what goes through a loop, tests may pick some.
+    const names = listed === undefined || listed.names.length > 0 || word.from !== undefined ? (listed?.names ?? []) : testedFor(running);
+    if (listed?.all === true && (word.from !== undefined || names.length === 0)) found.add(word.from === undefined && isTested(running) ? word.written : 'all');
+    else if (names.some((pattern) => picksGuards(pattern, running.frame.analysis.world.packFolder, pickedBy(commands)))) found.add('guards');
+    for (const name of names) for (const each of [name, ...namesOfPattern(name)]) found.add(each);
+  }
+  return found.has('all') ? ['all'] : found.size === 0 ? [word.written] : [...found];
 }
 
 /** `grep` goes through the lines of `ps`, which have the whole command; `pgrep` does so where it is told to. */
@@ -139,7 +148,10 @@ function patternsOf(program: string, args: readonly string[]): readonly string[]
   return args.filter((arg) => !/^(?:-|\d*$)/.test(arg)).map((pattern) => pattern.replace(/^\[(\w)\]/, '$1'));
 }
 
+/** What stands between slashes, or is compared with a column, in front of what is printed; `!/awk/` leaves lines out. */
+const PATTERN_OF_AWK = /(?<![!~]\s{0,3})(?<!![\s(]{0,3}\$\d{1,2}\s{0,3}~\s{0,3})\/([^/]{1,200})\/|(?:==|(?<!!)~)\s{0,3}(?:"([^"]{1,200})"|\/([^/]{1,200})\/)|\bindex\(\s?\$\d{1,2}\s?,\s?"([^"]{1,200})"/g;
+
 function patternOfAwk(script: string): readonly string[] {
-  const [, pattern] = /^\s*\/([^/]+)\/\s*\{/.exec(script) ?? [];
-  return pattern === undefined ? [] : [pattern.replace(/^\[(\w)\]/, '$1')];
+  const condition = script.slice(0, 500).split('{', 1)[0] ?? '';
+  return [...condition.matchAll(PATTERN_OF_AWK)].flatMap(([, one, two, three, four]) => one ?? two ?? three ?? four ?? []).map((pattern) => pattern.replace(/^\[(\w)\]/, '$1'));
 }

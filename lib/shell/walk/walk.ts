@@ -1,4 +1,4 @@
-import type { Command } from '../command.js';
+import type { Command, Word } from '../command.js';
 import type { Machine } from '../machine.js';
 import type { AnyCommandNode, CompoundList, ParsedScript, Pipeline, PipelineNode, Statement, TestExpression } from '../syntax/parse.js';
 import type { BranchesRun } from '../branches.js';
@@ -95,7 +95,7 @@ export function walkCommand(node: AnyCommandNode | CompoundList, scope: Scope, m
       return walkIf(node, scope, machine, out);
     case 'Case': {
       expandWhole(node.word, scope, machine);
-      for (const item of node.items) for (const pattern of item.pattern) expandWhole(pattern, scope, machine);
+      for (const item of node.items) for (const pattern of item.pattern) compare(expandWhole(pattern, scope, machine), scope);
       return walkBranches(node.items.map((item) => item.body), node.items.some(({ pattern }) => pattern.some(({ text }) => text === '*')) ? 'one' : 'one or none', scope, machine, out);
     }
     case 'For':
@@ -174,6 +174,14 @@ const MAX_MATCHED = 10;
 
 const ARITHMETIC_TESTS = new Set(['-eq', '-ne', '-lt', '-le', '-gt', '-ge']);
 
+/** Texts of one scope that others are compared with, which are kept. */
+const MAX_COMPARED = 64;
+
+function compare(word: Word, scope: Scope): void {
+  const { compared = [] } = scope;
+  if (compared.length < MAX_COMPARED && textOf(word) !== '*') scope.compared = [...compared, textOf(word)];
+}
+
 function walkTest(node: TestExpression, scope: Scope, machine: Machine): void {
   switch (node.type) {
     case 'TestUnary': {
@@ -187,6 +195,7 @@ function walkTest(node: TestExpression, scope: Scope, machine: Machine): void {
         ask(side.text, scope);
         const word = expandWhole(side, scope, machine);
         if (ARITHMETIC_TESTS.has(node.operator)) evaluateArithmetic(textOf(word), scope, machine);
+        else if (side === node.right) compare(word, scope);
         // What fits is a part of the text on the left.
         else if (node.operator === '=~' && side === node.left) assign(scope, 'BASH_REMATCH', { ...unknownFrom(word.values), elements: Array.from({ length: MAX_MATCHED }, () => ({ ...word, ...unknownFrom(word.values) })) });
       }
