@@ -12,6 +12,8 @@ export interface Visitor {
   command(command: Command, scope: Scope): void;
   /** A function that calls itself without end, in the background or in a pipeline, or a loop that starts things there, or fills the disk, without end. */
   forkBomb(name: string, span: Span | undefined): void;
+  /** A loop without end that sends something to another machine in each round, and waits for nothing. */
+  flood?(span: Span | undefined): void;
   /** The content of a file that earlier commands of the source wrote; undefined where that is not certain. */
   contentOf?(path: Word, cwd: string | undefined): readonly WordValue[] | undefined;
   /** What stands at a path when a `cd` comes to it; absent for who takes every folder to be there. */

@@ -26,9 +26,10 @@ export function teeEffects(_program: string, args: readonly Word[], running: Run
   return false;
 }
 
-/** What is lost where a command's output goes into a file: the file's content, where nothing takes its place, or the room on the disk. */
+/** What is lost where a command's output goes into a file: the file's content, where nothing takes its place, or the room on the disk; and what goes to another machine without end. */
 export function lostByRedirection(target: Word, appends: boolean, running: Running): void {
   const text = textOf(target);
+  if (/^\/dev\/(?:tcp|udp)\/(?!localhost\/|127\.)/.test(text)) return printsEndlessly(running.command) ? emitResource('send', 'host', 'flood', running) : undefined;
   if (printsEndlessly(running.command) && !/^\/dev\/(?!shm\/)/.test(text)) emitResource('exhaust', 'disk', text, running);
   if (!appends && (isEmpty(running) || emptiesMany(target, running) || (text !== '' && !text.startsWith('/dev/') && readsItself(target, running.command)))) emitPath('discard', target, running);
   else if (!appends) replacedVariables(target, running);

@@ -19,6 +19,7 @@ import { callsOf } from './calls/calls.js';
 import { definitionsIn } from './names/definitions.js';
 import { desktopEffects } from './calls/desktop.js';
 import { entriesOf, entryAt } from './values/entries.js';
+import { endlessEffects, MAY_GO_ROUND } from './calls/endless.js';
 import { environmentEffects } from './calls/environment.js';
 import { evaluatedIn } from './calls/evaluated.js';
 import { argumentsAt, receiverBefore } from './text/expression.js';
@@ -131,6 +132,7 @@ export function codeEffects(language: Language, source: string, word: Word, else
   statementEffects(reading);
   desktopEffects(masked, running);
   if (MAY_END.test(masked.code)) processEffects(masked, running);
+  if (MAY_GO_ROUND.test(masked.code)) endlessEffects(reading);
   if (MAY_BE_SERVICE.test(masked.code)) servicesEffects(reading);
   methodsOfFiles(reading);
   environmentEffects(masked, running);

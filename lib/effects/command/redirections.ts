@@ -23,7 +23,7 @@ function redirectionEffect(redirection: Redirection, running: Running): void {
   if (target.from !== undefined && text.startsWith('/dev/fd/')) return;
   if (/^\/dev\/(?:tcp|udp)\//.test(text)) {
     emitResource(operator === '<' ? 'fetch' : 'send', 'host', text.slice('/dev/tcp/'.length), running);
-    return;
+    return operator === '<' ? undefined : lostByRedirection(target, true, running);
   }
   switch (operator) {
     case '<':

@@ -138,6 +138,8 @@ export type Idle =
   | 'fed-by-others'
   /** What is printed goes into a file. */
   | 'into-file'
+  /** What the program is fed comes to an end. */
+  | 'bounded'
   /** Nothing in the call says that it is about production. */
   | 'outside-production'
   /** The same, and its arguments do not count. */

@@ -1,7 +1,8 @@
 import type { Arguments } from '../command/arguments.js';
 import type { Idle } from '../command/row.js';
 import type { Running } from '../command/running.js';
-import { HOLE, textOf } from '../../shell/command.js';
+import { HOLE, pipedInto, textOf } from '../../shell/command.js';
+import { printsEndlessly } from '../aggravating/endless.js';
 import { isPutInProduction, worksInProduction } from '../aggravating/in-production.js';
 import { isThrownAwayServer } from '../databases/thrown-away.js';
 import { ofAnyCommand } from '../each-command.js';
@@ -41,6 +42,8 @@ export function isIdle(reason: Idle, given: Arguments, running: Running): boolea
       return !isFedByShell(running.command);
     case 'keeps-no-secrets':
       return !isKeeper(given, running);
+    case 'bounded':
+      return !pipedInto(running.command).some(printsEndlessly);
     case 'into-file':
       return running.command.redirections.some(({ operator, descriptor, target }) => /^>{1,2}\|?$/.test(operator) && (descriptor ?? 1) === 1 && target.values.every(({ text }) => !/^$|\uFFFC|^\/(?:dev|proc)\//.test(text)));
   }

@@ -63,7 +63,7 @@ export const VIEWERS: readonly Row[] = [
   },
   // In their complaints, or as what they were asked to do, they print the lines of the file.
   {
-    program: 'arp | ss | bridge | rdma | devlink | tipc | efax | ksshell | hping3 | iftop | xmodmap | wpa_supplicant | dnsmasq',
+    program: 'arp | ss | bridge | rdma | devlink | tipc | efax | ksshell | iftop | xmodmap | wpa_supplicant | dnsmasq',
     operands: 'text',
     options: { '-f': 'read', '-F': 'read', '-b': 'read', '-batch': 'read', '-d': 'read', '-i': 'read', '--file': 'read', '-E': 'read', '-c': 'read', '-C': 'read' },
     dashed: true,

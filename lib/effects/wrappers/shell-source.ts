@@ -25,6 +25,7 @@ export function walkSource(source: string, scope: Scope, frame: Frame): readonly
         analysis.command(command, where, command.via.length === 0 ? frame : { ...frame, via: [...frame.via, ...command.via] });
       },
       forkBomb: (name, span) => emit(frame, { kind: 'exhaust', target: resource('process', name), program: name, span }),
+      flood: (span) => emit(frame, { kind: 'send', target: resource('host', 'flood'), program: 'while', span }),
       contentOf: (path, cwd) => listRead(path, cwd, analysis),
       standsAt: (path) => standsAt(path, frame),
       obstacle: (why) => obstacle(analysis, why),

@@ -22,6 +22,74 @@ export function fillsUp(loop: Loop): boolean {
   return (untilFull || commandsOf(loop.body).some(takesRoom)) && commandsOf(loop.body).every((command) => isQuickCommand(command) || takesRoom(command));
 }
 
+/** Programs that send something and come to their end by themselves. */
+const SENDS = /^(?:nc|ncat|netcat|socat|curl|wget|http|https|xh|hping3?|nping|dig|telnet)$/;
+/** Programs that print into one, or have it run in the background. */
+const PRINTS = /^(?:echo|printf|cat|head|yes|dd|timeout|seq|tr|base64)$/;
+const THIS_MACHINE = /(?:^|[/@:=])(?:localhost|127\.\d|\[?::1\]?)/;
+const SOCKET = /^\/dev\/(?:tcp|udp)\//;
+
+/** A loop without end that sends something to another machine in each round, and waits for nothing: `while :; do echo x > /dev/udp/10.0.0.1/53; done`. */
+export function floods(loop: Loop): boolean {
+  if (!isEndless(loop)) return false;
+  const all = commandsWithin(loop.body, 0);
+  return all.some(sendsElsewhere) && all.every((node) => isQuickCommand(node) || sends(node) || printsInto(node));
+}
+
+/** The simple commands of a list, also those of pipelines and groups; what else stands in it comes as it is. */
+function commandsWithin(list: CompoundList, depth: number): readonly Statement['command'][] {
+  return list.commands.flatMap(({ command }) => within(command, depth));
+}
+
+/** Groups inside one another that are looked into. */
+const MAX_GROUPS = 8;
+
+function within(node: Statement['command'], depth: number): readonly Statement['command'][] {
+  if (depth > MAX_GROUPS) return [node];
+  switch (node.type) {
+    case 'Pipeline':
+      return node.commands.flatMap((each) => within(each, depth + 1));
+    case 'Subshell':
+    case 'BraceGroup':
+      return commandsWithin(node.body, depth + 1);
+    case 'AndOr':
+    case 'ArithmeticCommand':
+    case 'ArithmeticFor':
+    case 'Case':
+    case 'Command':
+    case 'Coproc':
+    case 'For':
+    case 'Function':
+    case 'If':
+    case 'Redirected':
+    case 'Select':
+    case 'TestCommand':
+    case 'While':
+      return [node];
+  }
+}
+
+function programOf(node: Statement['command']): string {
+  return node.type === 'Command' ? nameOf((node.name?.text === 'sudo' ? node.args[0]?.text : node.name?.text) ?? '') : '';
+}
+
+function targetsOf(node: Statement['command']): readonly string[] {
+  return node.type === 'Command' || node.type === 'Redirected' ? node.redirects.flatMap((each) => (each.type === 'Redirect' ? (each.target?.text ?? []) : [])) : [];
+}
+
+function sends(node: Statement['command']): boolean {
+  return SENDS.test(programOf(node)) || targetsOf(node).some((target) => SOCKET.test(target));
+}
+
+function sendsElsewhere(node: Statement['command']): boolean {
+  const words = node.type === 'Command' ? node.args.map(({ text }) => text) : [];
+  return sends(node) && ![...words, ...targetsOf(node)].some((text) => THIS_MACHINE.test(text)) && !words.some((word) => /^-(?:z|l|lk|\w*[lz])$/.test(word));
+}
+
+function printsInto(node: Statement['command']): boolean {
+  return PRINTS.test(programOf(node));
+}
+
 /** Those joined by `&&` too, but not what stands behind `||`, by which a loop is left. */
 function commandsOf(list: CompoundList): readonly Statement['command'][] {
   return list.commands.flatMap(({ command }): readonly Statement['command'][] => (command.type === 'AndOr' && command.operators.every((operator) => operator === '&&') ? command.commands : [command]));

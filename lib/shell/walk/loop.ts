@@ -12,7 +12,7 @@ import { alternatives } from '../alternatives.js';
 import { assign, assigned, childScope } from '../scope.js';
 import { UNKNOWN_VARIABLE } from '../well-known.js';
 import { spanOf } from '../machine.js';
-import { fillsUp, multiplies } from './endless.js';
+import { fillsUp, floods, multiplies } from './endless.js';
 import { walkList } from './walk.js';
 
 /** A loop over few values whose body changes folder is walked once for each. */
@@ -62,6 +62,7 @@ const COST_OF_ROUND = 500;
 /** A `while`. */
 export function walkRounds(node: Extract<AnyCommandNode, { type: 'While' }>, scope: Scope, machine: Machine, out: Command[]): void {
   if (!machine.again && (multiplies(node) || fillsUp(node))) machine.visitor.forkBomb('while', spanOf(node, machine));
+  if (!machine.again && floods(node)) machine.visitor.flood?.(spanOf(node, machine));
   walkAgain(node, scope, machine, MANY, (round, inner) => {
     walkTested(round, () => walkList(node.clause, round, inner, out));
     const { succeeded } = leave(round, undefined, undefined);
@@ -101,6 +102,7 @@ function walkAgain(node: { readonly pos: number; readonly end: number }, scope: 
 /** A `for ((…))`. What its counting changes may be any number in the body. */
 export function walkCounting(node: Extract<AnyCommandNode, { type: 'ArithmeticFor' }>, scope: Scope, machine: Machine, out: Command[]): void {
   if (multiplies(node) || fillsUp(node)) machine.visitor.forkBomb('for', spanOf(node, machine));
+  if (floods(node)) machine.visitor.flood?.(spanOf(node, machine));
   arithmeticValues(node.initialize, scope, machine);
   const counted = childScope(scope);
   for (const expression of [node.test, node.update]) arithmeticValues(expression, counted, machine);

@@ -1,0 +1,80 @@
+import type { MaskedCode } from '../text/text.js';
+import { argumentsAt } from '../text/expression.js';
+
+/** The body of a loop, and where it stands. */
+export interface LoopBody {
+  readonly body: string;
+  readonly at: number;
+}
+
+/** Loops of one code that are looked at, and characters of one body. */
+const MAX_LOOPS = 64;
+const MAX_BODY = 3_000;
+
+/** Heads of loops that nothing but what stands in the body ends, or that go round ten thousand times and more. */
+const ENDLESS_PYTHON = /^([^\S\n]{0,80})(?:while\s?\(?\s?(?:True|1|not\sFalse)\s?\)?|for\s\w{1,40}\sin\s(?:itertools\.)?(?:count|cycle|repeat)\([^()\n]{0,60}\)|for\s\w{1,40}\sin\siter\(int,\s?1\))\s?:[^\S\n]{0,20}/gm;
+const LONG_PYTHON = /^([^\S\n]{0,80})for\s\w{1,40}\sin\srange\(\s?(?:\d{5,}|1\d?_000_?0*|\d{1,3}(?:_\d{3})+|10\s?\*\*\s?(?:[5-9]|\d\d)|1e[5-9])\s?\)\s?:[^\S\n]{0,20}/gm;
+const ENDLESS_BRACES = /(?:\bwhile\s?\(\s?(?:true|1|!0)\s?\)|\bfor\s?\(\s?;\s?;[^()\n]{0,30}\)|\bfor\s?(?=\{)|\bloop\s?(?=\{))\s{0,20}/g;
+const ENDLESS_RUBY = /^([^\S\n]{0,80})?.{0,80}?(?:\bloop\s?(?:do\b|\{)|\bwhile\s(?:true|1)\b(?:\sdo\b)?|\buntil\sfalse\b)/gm;
+/** javascript's timer that fires again at once. */
+const TIMER = /\bsetInterval\s?\(/g;
+
+/** The bodies of a code's loops that have no end of their own; `long` also those with a number of rounds that nobody waits for. */
+export function endlessBodies(masked: MaskedCode, rounds: 'endless' | 'long'): readonly LoopBody[] {
+  const { code, language } = masked;
+  const found: LoopBody[] = [];
+  const add = (body: string, at: number): void => {
+    if (found.length < MAX_LOOPS) found.push({ body, at });
+  };
+  switch (language) {
+    case 'python':
+      for (const { 0: head, 1: indent = '', index } of [...code.matchAll(ENDLESS_PYTHON), ...(rounds === 'long' ? code.matchAll(LONG_PYTHON) : [])]) add(indented(code, index + head.length, indent.length), index + head.length);
+      return found;
+    case 'ruby':
+      for (const { 0: head, 1: indent = '', index } of code.matchAll(ENDLESS_RUBY)) add(upToEnd(code, index + head.length, indent), index + head.length);
+      return found;
+    default:
+      for (const { 0: head, index } of code.matchAll(ENDLESS_BRACES)) add(braced(code, index + head.length), index + head.length);
+      if (language === 'javascript') for (const { 0: head, index } of code.matchAll(TIMER)) {
+        const [body = '', pause = '0'] = argumentsAt(code, index + head.length);
+        if (/^\s*\d?\s*$/.test(pause)) add(body, index + head.length);
+      }
+      return found;
+  }
+}
+
+/** What stands behind the colon in the same line, else the lines below that stand deeper. */
+function indented(code: string, from: number, indent: number): string {
+  const end = Math.min(code.length, from + MAX_BODY);
+  const newline = code.indexOf('\n', from);
+  if (newline === -1 || newline > end) return code.slice(from, end);
+  if (code.slice(from, newline).trim() !== '') return code.slice(from, newline);
+  let at = newline + 1;
+  while (at < end) {
+    const next = code.indexOf('\n', at);
+    const line = code.slice(at, next === -1 ? end : next);
+    if (line.trim() !== '' && line.length - line.trimStart().length <= indent) break;
+    at = next === -1 ? end : next + 1;
+  }
+  return code.slice(newline + 1, Math.min(at, end));
+}
+
+/** What stands in braces; without them one statement. */
+function braced(code: string, from: number): string {
+  const end = Math.min(code.length, from + MAX_BODY);
+  if (code[from] !== '{') return code.slice(from, end).split(/[;\n]/, 1)[0] ?? '';
+  let depth = 0;
+  for (let at = from; at < end; at += 1) {
+    if (code[at] === '{') depth += 1;
+    else if (code[at] === '}' && (depth -= 1) === 0) return code.slice(from, at + 1);
+  }
+  return code.slice(from, end);
+}
+
+/** Ruby's, up to the `end` that stands as deep as the head. */
+function upToEnd(code: string, from: number, indent: string): string {
+  const rest = code.slice(from, from + MAX_BODY);
+  const end = new RegExp(`\\n${indent.replace(/[^ \t]/g, '')}(?:end\\b|\\})`).exec(rest)?.index;
+  const [line = ''] = rest.split('\n', 1);
+  return end !== undefined ? rest.slice(0, end) : line;
+}
