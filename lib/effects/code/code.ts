@@ -34,6 +34,7 @@ import { bareRuns, receivedRun } from './calls/received-run.js';
 import { outsideOf, type Beside } from './modules.js';
 import { isReader, namedReader } from './calls/named-readers.js';
 import { effectsOfLanguage } from './languages/all.js';
+import { inMovedHome } from './moved-home.js';
 import { runInShell, touchFile } from './reach.js';
 import { processEffects } from './calls/signals.js';
 import { isOfDatabase } from './calls/of-database.js';
@@ -107,8 +108,9 @@ const IN_MEMORY = /\bmemfd_create\b/;
 const STARTS = /\b(?:f?exec[lv]\w{0,3}|posix_spawn\w?|Popen)\b/;
 
 /** Finds what code in another language than shell deletes, writes, reads, sends and starts, by its calls. Text in strings and comments does not count as code. */
-export function codeEffects(language: Language, source: string, word: Word, elsewhere: Running, called?: Called): void {
-  const seen = readable(source, MAX_CODE, elsewhere.frame.analysis);
+export function codeEffects(language: Language, source: string, word: Word, from: Running, called?: Called): void {
+  const seen = readable(source, MAX_CODE, from.frame.analysis);
+  const elsewhere = inMovedHome(seen, from);
   const { masked: filled, names } = withFilesRead(maskCode(language, seen), (name) => textOfFile(name, elsewhere, called?.folder));
   const alone = { ...inUsualForms(filled), ...(called === undefined ? {} : { args: called.args.map(({ values: [{ text, certainty }] }) => (certainty === 'certain' ? text : HOLE)), from: called.from, ...(called.folder === undefined ? {} : { folder: called.folder }) }) };
   const outside = called?.beside === undefined ? undefined : outsideOf(alone, called.beside, elsewhere.scope.home);
