@@ -27,14 +27,14 @@ export function emitPath(kind: PathRole, word: Word, running: Running, recursive
   if (text === NAME_IN_LIST && (kind === 'delete' || kind === 'discard')) listedFileGoes(word, running);
   const leaves = kind === 'traverse' && running.excluding !== undefined ? { excluding: running.excluding } : {};
   for (const { target, certainty } of pathTargets(word, baseOf(running), kind)) {
-    const path = target.kind === 'path' ? target.path : undefined;
+    const { path, glob } = target.kind === 'path' ? target : { path: undefined, glob: false };
     if (path?.startsWith('/dev/') === true && (HARMLESS_DEVICE.test(path) || path.startsWith('/dev/fd/'))) continue;
     const isDeleted = kind === 'delete' && path !== undefined;
     // What is found at any depth below a folder takes the folder's content.
     const deep = isDeleted && (path.endsWith('/**/') || path.endsWith('/**/*'));
     const span = word.span ?? command.span;
     const found: FoundEffect = { kind, target, recursive: recursive || deep, certainty, program, span, ...leaves };
-    if (isDeleted && frame.analysis.files.writings.has(path) && isNoLoss(path, found, frame)) continue;
+    if (isDeleted && !glob && frame.analysis.files.writings.has(path) && isNoLoss(path, found, frame)) continue;
     if (isDeleted && path.includes('/.') && /\/\.[g*?[]/.test(path) && isHistoryOfCopy(path, running)) continue;
     emit(frame, found);
     if (kind === 'write' && runsByItself(path ?? text)) emit(frame, { kind: 'persist', target, certainty, program, span });

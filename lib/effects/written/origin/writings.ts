@@ -30,6 +30,12 @@ const BRINGS = new Set(['scp', 'rsync', 'sftp', 'aws', 'gsutil', 'gcloud', 's5cm
 /** Those that put into a file what they else print, where an option says so. */
 const PRINTS_INTO_FILE = new Set(['git show', 'git diff', 'git log', 'git stash show']);
 
+/** A file that `mktemp` has made, or one with a name in such a folder: as one path, it is this file and not any of many. */
+const IN_NEW_FOLDER = /^\/tmp\/\*(?:\/[^*?[{/]+)*$/;
+
+/** A file that `mktemp` has made. */
+const NEW_FILE = '/tmp/*';
+
 /** Remembers which files a command wrote, and how to tell what it put there; `before` is the number of effects there were before its own. */
 export function rememberWritings(command: Command, program: string, scope: Scope, frame: Frame, before: number): void {
   const { effects, files, world } = frame.analysis;
@@ -38,9 +44,12 @@ export function rememberWritings(command: Command, program: string, scope: Scope
   const folders: string[] = [];
   for (const [path, writing] of writtenBy({ program, command, scope, own })) {
     if (files.lists.has(path)) obstacle(frame.analysis, 'it changes a list that it goes through');
-    const earlier = writing.kind === 'output' && writing.appended ? files.writings.get(path) : undefined;
+    // In new folders whose names are not known, one path may be several files.
+    const earlier = writing.kind === 'output' && (writing.appended || IN_NEW_FOLDER.test(path)) ? files.writings.get(path) : undefined;
     if (earlier === undefined) put(path, [writing], files);
-    else earlier.push(writing);
+    else if (path !== NEW_FILE || isSame(writing, earlier[0])) earlier.push(writing);
+    // Of several new files nobody knows what stands in which.
+    else put(path, [], files);
     if (writing.kind !== 'copy') continue;
     folders.push(path);
     if (program !== 'ln') linkCopied(path, writing.source, command, frame.analysis);
@@ -56,6 +65,10 @@ function linkCopied(path: string, source: string, { words: [program, ...args] }:
   const { files } = analysis;
   const isLink = files.links.has(source) || (nameOf(textOf(program)) === 'cp' && args.some((arg) => LINKS.test(textOf(arg))));
   if (isLink && path !== source && !rememberLink(path, source, files)) obstacle(analysis, `it makes more than ${MAX_LINKS} links`);
+}
+
+function isSame(one: Writing, other: Writing | undefined): boolean {
+  return one.kind === 'output' && other?.kind === 'output' && one.into === other.into;
 }
 
 function put(path: string, writings: Writing[], files: FilesOfCall): void {
@@ -80,11 +93,11 @@ function writtenBy(done: Done): ReadonlyMap<string, Writing> {
   const written = new Map<string, Writing>();
   const [source] = COPIES.has(program) || own.some((effect) => effect.program === 'git mv') ? sourcesOf(own) : [];
   for (const { target } of writes) {
-    if (target.kind !== 'path' || target.glob) continue;
+    if (target.kind !== 'path' || (target.glob && !IN_NEW_FOLDER.test(target.path))) continue;
     const writing = writingOf(target.written, source, done);
     // Two redirections to one file get what is printed once.
     const isAgain = written.has(target.path) && (writing?.kind === 'copy' || writing?.appended === true);
-    if (writing !== undefined && !isAgain) written.set(target.path, writing);
+    if (writing !== undefined && !isAgain) written.set(target.path, writing.kind === 'output' && target.path === NEW_FILE ? { ...writing, into: target.written.replace(/["{}]/g, '') } : writing);
   }
   return written;
 }
