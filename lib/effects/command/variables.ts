@@ -6,6 +6,7 @@ import { HOLE, literalWord, textOf, withText } from '../../shell/command.js';
 import { namesForeignRegistry } from '../aggravating/registry-variable.js';
 import { emitPath, emitResource } from './emit.js';
 import { hiddenCommand } from './hidden-command.js';
+import { hidesProgram, hidesStartup } from './temporary-folders.js';
 
 /** Variables whose value some program runs as a command. */
 const COMMAND_VARIABLES = new Set(
@@ -30,8 +31,7 @@ const REGISTRY = /^(?:npm_config_|yarn_(?:npm_)?)registry(?:_server)?$|^(?:pip|u
 
 /** Variables that make programs load what their value names, by what it then looks like. */
 const LOADING: readonly (readonly [name: RegExp, value: RegExp])[] = [
-  [/^PATH$/, /^(?!\/(?!tmp|var\/tmp|dev\/shm)|\.\/)(?:\.|\/tmp|\/var\/tmp|\/dev\/shm)?(?:[:/]|$)/],
-  [/^(?:LD_LIBRARY_PATH|DYLD_\w+_PATH|ZDOTDIR|PYTHONPATH|NODE_PATH|CLASSPATH)$/, /(?:^|:)\/(?:tmp|var\/tmp|dev\/shm)(?:[/:]|$)/],
+  [/^(?:LD_LIBRARY_PATH|DYLD_\w+_PATH|PYTHONPATH|NODE_PATH|CLASSPATH)$/, /(?:^|:)\/(?:tmp|var\/tmp|dev\/shm)(?:[/:]|$)/],
   [/^(?:GOFLAGS|MAKEFLAGS|JAVA_TOOL_OPTIONS|_JAVA_OPTIONS|JDK_JAVA_OPTIONS|(?:MAVEN|GRADLE|SBT|ANT|CATALINA)_OPTS)$/, /-toolexec|-vettool|--eval|-javaagent|-agentpath/],
   [/^GIT_CONFIG_(?:KEY|VALUE|PARAMETERS)|^GIT_CONFIG(?:_GLOBAL|_SYSTEM)?$/, /^(?!\/dev\/null$)[^]/],
 ];
@@ -51,7 +51,7 @@ export function variableEffects(name: string, text: string, word: Word, running:
   // Of what git tells of its requests, the headers have the token in them then.
   else if (name === 'GIT_TRACE_REDACT' && /^(?:0|false|no|off)$/i.test(text)) emitResource('reveal-environment', 'credential', 'header', running);
   else if (REGISTRY.test(name) && namesForeignRegistry(name, text)) emitResource('persist', 'registry', text, running);
-  else if (LOADING.some(([variable, value]) => variable.test(name) && value.test(text))) emitResource('execute', 'hidden-command', name, running);
+  else if ((name === 'PATH' && hidesProgram(text, running)) || (name === 'ZDOTDIR' && hidesStartup(text, running)) || LOADING.some(([variable, value]) => variable.test(name) && value.test(text))) emitResource('execute', 'hidden-command', name, running);
 }
 
 /** `docker ps`, `docker compose logs`: shows what there is, wherever that is. */

@@ -1,0 +1,82 @@
+import type { Analysis } from '../analysis.js';
+import type { Running } from './running.js';
+import { HOLE, textOf } from '../../shell/command.js';
+import { nameOf } from '../../paths/names.js';
+import { resolvePath } from '../../paths/resolve.js';
+import { isWithin } from '../../paths/within.js';
+import { contentOf } from '../written/origin/content.js';
+import { writtenAmong } from '../written/found/matching-files.js';
+import { runFile } from '../written/run-file.js';
+
+/** Programs of the system that everything runs: with another in its place, what is run is not what is written. */
+const EVERYBODYS = new Set(
+  ('[ awk base64 basename bash cat chmod chown claude cp curl cut date dash dd df diff dirname docker du echo env expr false file find getent git gpg grep groups gunzip gzip head hostname id ' +
+    'kill less ln ls mkdir mktemp mv passwd ps pwd readlink realpath rm rmdir rsync scp sed sh sha256sum sleep sort ssh stat su sudo tail tar tee test touch tr true uname uniq unzip ' +
+    'vi vim wc wget which whoami xargs zsh').split(' '),
+);
+
+/** Files that zsh runs as it begins. */
+const OF_ZSH = new Set(['.zshenv', '.zprofile', '.zshrc', '.zlogin', '.zlogout']);
+
+/** Folders whose content nobody keeps for longer. */
+const TEMPORARY = /^\/(?:private\/)?(?:tmp|var\/tmp|dev\/shm)(?:\/|$)/;
+
+/** The same, with a folder of its own in it. */
+const BELOW_TEMPORARY = /^\/(?:private\/)?(?:tmp|var\/tmp|dev\/shm)\/./;
+
+/** Folders of `PATH` that are looked at. */
+const MAX_FOLDERS = 16;
+
+/** Looks of one call into such folders, for each goes through all that the call did before; who takes more is asked about. */
+const MAX_LOOKS = 64;
+const looks = new WeakMap<Analysis, number>();
+
+/** True where `PATH` gets, in front of the system's own folders, the folder at hand or a temporary one in which a program could stand for one of everybody's. What this session wrote there is judged as it runs. */
+export function hidesProgram(path: string, running: Running): boolean {
+  const folders = path.split(':').slice(0, MAX_FOLDERS);
+  if (folders[0] === '') return true;
+  const end = folders.findIndex((folder) => folder === HOLE || /^\/(?:usr\/)?s?bin\/?$/.test(folder));
+  return folders.slice(0, end === -1 ? undefined : end).some((folder) => folder === '.' || (TEMPORARY.test(folder) && mayHide(folder, EVERYBODYS, running)));
+}
+
+/** The same for a folder in which zsh looks for what it runs first. */
+export function hidesStartup(folder: string, running: Running): boolean {
+  return TEMPORARY.test(folder) && mayHide(folder, OF_ZSH, running);
+}
+
+function mayHide(folderAsWritten: string, names: ReadonlySet<string>, running: Running): boolean {
+  const { analysis } = running.frame;
+  const { world: { disk, home, project }, files, effects, flows } = analysis;
+  const count = (looks.get(analysis) ?? 0) + 1;
+  looks.set(analysis, count);
+  if (count > MAX_LOOKS) return true;
+  const folder = resolvePath(folderAsWritten.replaceAll(HOLE, '*'), { cwd: '/', home });
+  // Which is a folder of theirs, wherever they keep it.
+  if ([project.root, home].some((own) => TEMPORARY.test(own) && isWithin(folder, own))) return false;
+  if (!BELOW_TEMPORARY.test(folder)) return true;
+  const isNew = folderAsWritten.includes(HOLE);
+  if (isNew && !flows.some(({ command }) => nameOf(textOf(command.words[0])) === 'mktemp')) return true;
+  const isThere = !isNew && disk.kindOf(folder) !== 'absent';
+  if ([...files.links.keys()].some((link) => isWithin(link, folder) || isWithin(folder, link)) || (isThere && !isItself(folder, disk.realPath(folder)))) return true;
+  const isUnseen = (path: string): boolean => names.has(nameOf(path)) && !isText(path, analysis);
+  for (const { kind, target, recursive, program } of effects) {
+    if (kind !== 'write' || target.kind !== 'path' || program === 'mkdir') continue;
+    if (target.path === folder || (recursive ? isWithin(folder, target.path) || isWithin(target.path, folder) : isWithin(target.path, folder) && isUnseen(target.path))) return true;
+  }
+  const listed = isThere ? disk.list(folder) : [];
+  if (listed === undefined || listed.some((name) => isUnseen(`${folder}/${name}`))) return true;
+  const written = names === OF_ZSH ? [...names].map((name) => `${folder}/${name}`) : writtenAmong(`${folder}/*`, analysis);
+  for (const path of written) if (isText(path, analysis)) runFile({ path, args: [], running: { ...running, program: nameOf(path) }, by: 'name' });
+  return false;
+}
+
+/** False where a link leads elsewhere; on a Mac the temporary folders are links. */
+function isItself(folder: string, real: string | undefined): boolean {
+  return real === folder || real === `/private${folder}`;
+}
+
+/** What this session put into a file, where that is a text which can be read as it runs. */
+function isText(path: string, analysis: Analysis): boolean {
+  const content = contentOf(path, analysis);
+  return content?.kind === 'text' && !/[\0\ufffd]/.test(content.text);
+}
