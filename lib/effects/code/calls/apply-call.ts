@@ -1,6 +1,7 @@
 import type { CodeReading } from '../reading.js';
 import { fileOfUrl } from '../../../paths/url.js';
 import { emitResource } from '../../command/emit.js';
+import { definitionsIn } from '../names/definitions.js';
 import { touchFile } from '../reach.js';
 import { textOf } from '../reading.js';
 import { argv } from './argv.js';
@@ -25,8 +26,7 @@ export function roleOf(name: string, roles: CodeReading['roles']): CallRole | un
 
 /** Adds what a call does with its arguments to the effects of the code. */
 export function applyCall(role: CallRole, all: readonly string[], reading: CodeReading): void {
-  // ruby takes variables for the environment first.
-  const args = role === 'command' && all.length > 1 && /^\s*\{/.test(all[0] ?? '') ? all.slice(1) : all;
+  const args = role === 'command' && all.length > 1 && areVariables(all[0] ?? '', reading) ? all.slice(1) : all;
   const [first] = args;
   if (first === undefined) return;
   switch (role) {
@@ -86,6 +86,14 @@ export function applyCall(role: CallRole, all: readonly string[], reading: CodeR
     case 'write':
       return written(textOf(first, reading), args[1], reading);
   }
+}
+
+/** True for what ruby takes first: variables for the environment of the program that it starts. */
+function areVariables(first: string, { masked }: CodeReading): boolean {
+  if (/^\s*\{/.test(first)) return true;
+  if (masked.language !== 'ruby') return false;
+  const given = /^\s*[a-z_]\w{0,40}\s*$/.test(first) ? (definitionsIn(masked).get(first.trim()) ?? []) : [];
+  return /^\s*ENV\b(?!\s*[[.]\s*(?:fetch|§))/.test(first) || (given.length > 0 && given.every(({ kind, expression }) => kind === 'value' && /^\s*(?:\{|ENV\b(?!\s*[[.]\s*(?:fetch|§)))/.test(expression)));
 }
 
 /** A function that is called with each element of a list: `array_map('unlink', glob(…))`, perl's `unlink glob(…)`. */

@@ -8,7 +8,10 @@ import { runInShell } from '../reach.js';
 import { textOf, wordsIn } from '../reading.js';
 
 /** What stands behind a program's arguments and is none: settings, by name or as an object, and a function to call. */
-const NO_ARGUMENT = /^\s*(?:\{|\w+\s*(?:=(?!=)|:)|(?:async\s+)?(?:function\b|\([^()]*\)\s*=>|\w+\s*=>)|(?:null|undefined|None|nil|opts|options|cb|callback|done)\s*$)/;
+const NO_ARGUMENT = /^\s*(?:\{|os\.environ\b|\w+\s*(?:=(?!=)|:)|(?:async\s+)?(?:function\b|\([^()]*\)\s*=>|\w+\s*=>)|(?:null|undefined|None|nil|opts|options|cb|callback|done)\s*$)/;
+
+/** What python's `os.spawnvp` is told first: whether it waits. */
+const OF_SPAWN = /^\s*(?:os\.)?P_[A-Z]+\s*$/;
 
 /** What a program gets to read: `input='…'`, `{ input: '…' }`, and what a process is told once it runs. */
 const INPUT = /^\s*(?:\{[^]{0,400}?\b)?input\s?[=:]\s?([^,}]{1,400})/;
@@ -18,7 +21,8 @@ const TOLD_LATER = /\.(?:communicate|stdin\.(?:write|end))\(\s?(?:input\s?=\s?)?
 const GLOB = /^\s*glob\b/;
 
 /** Starts a program by an argument vector: `['rm', '-rf', path]`, `'rm', ['-rf', path]`, or with `shell=True` by a text. */
-export function argv(args: readonly string[], reading: CodeReading): void {
+export function argv(all: readonly string[], reading: CodeReading): void {
+  const args = OF_SPAWN.test(all[0] ?? '') ? all.slice(1) : all;
   // go spreads a list by what stands behind it.
   const [given = '', second = '', ...others] = reading.masked.language === 'go' ? args.map((arg) => arg.replace(/^\s*([\w.]+)\.\.\.\s*$/, '...$1')) : args;
   const { word, running } = reading;

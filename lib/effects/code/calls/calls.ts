@@ -37,7 +37,7 @@ const PYTHON: readonly Calls[] = [
   { role: 'command', names: 'c.run ctx.run invoke.run context.run c.sudo ctx.sudo', beside: /\binvoke\b/ },
   { role: 'command', names: 'c.run conn.run connection.run c.sudo conn.sudo connection.sudo c.local conn.local', beside: /\bfabric\b/ },
   { role: 'argv', names: 'session.run session.run_always session.run_install', beside: /\bnox\b/ },
-  { role: 'argv', names: 'subprocess.run subprocess.call subprocess.check_call subprocess.check_output subprocess.Popen Popen check_output check_call pty.spawn os.execvp os.execv os.execl os.execlp os.spawnlp os.posix_spawn asyncio.create_subprocess_exec' },
+  { role: 'argv', names: 'subprocess.run subprocess.call subprocess.check_call subprocess.check_output subprocess.Popen Popen check_output check_call pty.spawn os.execvp os.execv os.execl os.execlp os.execve os.execvpe os.execle os.execlpe os.spawnl os.spawnle os.spawnlp os.spawnlpe os.spawnv os.spawnve os.spawnvp os.spawnvpe os.posix_spawn os.posix_spawnp asyncio.create_subprocess_exec' },
   { role: 'signal', names: 'os.kill os.killpg' },
   { role: 'send-to', names: 'requests.post requests.put httpx.post httpx.put' },
   { role: 'fetch-from', names: 'urllib.request.urlopen urlopen requests.get httpx.get' },

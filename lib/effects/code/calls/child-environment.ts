@@ -3,10 +3,29 @@ import { openingBefore } from '../text/expression.js';
 import { NAME_MARK } from '../text/literal.js';
 
 /** Calls that start a program, by what stands before their bracket. */
-const STARTS = /(?:\bsubprocess\.(?:run|call|check_call|check_output|Popen)|(?<![\w.])(?:Popen|check_output|check_call|create_subprocess_exec|create_subprocess_shell|execSync|exec|execFile|execFileSync|spawn|spawnSync|fork|execa|execaSync)|\bchild_process\.\w{1,20}|\basyncio\.create_subprocess_\w{1,10}|require\(§\d+§\)\.\w{1,20})\s?$/;
+const STARTS = new RegExp(`(?:${[
+  // Python
+  /\bsubprocess\.(?:run|call|check_call|check_output|Popen)/,
+  /(?<![\w.])(?:Popen|check_output|check_call|create_subprocess_exec|create_subprocess_shell)/,
+  /\basyncio\.create_subprocess_\w{1,10}/,
+  /\b(?:pexpect\.(?:spawn|run)|ptyprocess\.\w{1,20}\.spawn|\w{0,20}[rR]unner(?:\(\))?\.invoke)/,
+  // JavaScript: of node, of bun and deno, of those who start browsers, desktops, terminals and servers of tools
+  /(?<![\w$])(?:exec|execSync|execFile|execFileSync|spawn|spawnSync|fork|execa|execaSync|concurrently|launch|launchServer|launchPersistentContext)/,
+  /\bchild_process\.\w{1,20}|require\(§\d+§\)\.\w{1,20}/,
+  /\bnew (?:(?:[\w$]{1,40}\.){0,2}(?:Worker|StdioClientTransport)|Deno\.Command)/,
+].map(({ source }) => source).join('|')})\\s?$`);
+
+/** The same for those that take the environment by its place: first in ruby, last in python's `os`. */
+const TAKES_BY_PLACE = /(?:(?<![\w.])(?:(?:Kernel|Process|PTY)\.)?(?:system|spawn|exec)|\b(?:Open3\.\w{1,20}|IO\.popen))(?:\s?\(|\s)\s{0,20}\[?$|\bos\.(?:execv?p?e|execle|execlpe|spawnv?p?e|posix_spawnp?)\([^;\n]{0,300},\s{0,20}$|\bproc_open\([^;\n]{0,300},\s{0,20}$/;
 
 /** What gets a copy of the environment, with more in it: `dict(os.environ, …)`, `{**os.environ, …}`, `{ ...process.env, … }`. */
-const COPIES = /(?:\bObject\.assign\(\{\},\s?|\bdict\(\s?(?:\*\*)?|\{\s{0,20}(?:[\w§'"]{1,60}\s?[:=][^{}()\n]{0,100},\s{0,20})?(?:\*\*|\.\.\.))$/;
+const COPIES = /(?:\bObject\.assign\(\{\},\s?|\barray_merge\(|\bdict\(\s?(?:\*\*)?|\{\s{0,20}(?:[\w§'"]{1,60}\s?[:=][^{}()\n]{0,100},\s{0,20})?(?:\*\*|\.\.\.))$/;
+
+/** The environment itself is given what was in it, and more: `process.env = { ...process.env, … }`, `%ENV = (%ENV, …)`, or gets more for a while. */
+const CHANGES_ITSELF = /(?:\bprocess\.env\s?=\s?\{\s{0,20}\.\.\.|%ENV\s?=\s?\(\s?|\blocal\s|\bpatch\.dict\(\s?)$/;
+
+/** What is made of a copy without showing it: `os.environ | {…}`, `ENV.to_h.merge(…)`. */
+const COPIED_ON = /^(?:\.copy\(\s?\)|\s?\|\s?\{[^{}]{0,300}\}|\.(?:merge|except|reject|slice|to_h|dup)(?:\([^()]{0,300}\))?){0,4}\s{0,20}(?:[,)}\n;]|$)/;
 
 const HANDED = /\benv\s?[=:]\s?$/;
 
@@ -18,10 +37,11 @@ const MAX_USES = 64;
 /** True for the whole environment that is given to a program which the code starts, and to nothing else: at once, or by a name. */
 export function isForChild({ code, strings, filledIn }: MaskedCode, start: number, end: number): boolean {
   const before = code.slice(Math.max(0, start - MAX_BEFORE), start);
+  if (CHANGES_ITSELF.test(before)) return true;
   const copied = COPIES.exec(before)?.[0] ?? '';
   const place = before.slice(0, before.length - copied.length);
-  if (copied === '' && !/^(?:\.copy\(\s?\))?\s{0,20}(?:[,)}\n;]|$)/.test(code.slice(end, end + 24)) && !/\.copy$/.test(code.slice(start, end))) return false;
-  if (HANDED.test(place) && isInStart(code, start - copied.length)) return true;
+  if (copied === '' && !COPIED_ON.test(code.slice(end, end + 400)) && !/\.copy$/.test(code.slice(start, end))) return false;
+  if (TAKES_BY_PLACE.test(place) || (HANDED.test(place) && isInStart(code, start - copied.length))) return true;
   const name = /(?:^|[;\n]|\b(?:const|let|var)\s)[^\S\n]{0,40}([A-Za-z_]\w{0,60})(?:\s?:\s?[\w.[\], ]{1,60})?\s?=\s?$/.exec(place)?.[1];
   // In a text it may be shown.
   const isInText = name !== undefined && (strings.some((text) => text.includes(`${NAME_MARK}${name}${NAME_MARK}`)) || filledIn.some(([, inner]) => inner.includes(name)));
@@ -40,7 +60,7 @@ function isOnlyHandedOn(code: string, name: string, start: number): boolean {
     // The name of an option, of which the value is looked at by itself.
     if (name === 'env' && /^\s?[=:](?!=)/.test(after) && /[,({]\s{0,40}$/.test(before)) return true;
     const isGiven = HANDED.test(before) || (name === 'env' && /[{,]\s{0,40}$/.test(before));
-    return isGiven && /^\s{0,20}[,)}\n]/.test(after) && isInStart(code, index);
+    return TAKES_BY_PLACE.test(code.slice(Math.max(0, index - 400), index)) || (isGiven && /^\s{0,20}[,)}\n]/.test(after) && isInStart(code, index));
   });
 }
 

@@ -148,8 +148,9 @@ function variableEffects(masked: MaskedCode, running: Running): void {
     if (isOnlyAsked(code, index, end, name) || (name !== undefined && isUnshown(name, index, end, masked, looks))) continue;
     const variable = literal === undefined && language !== 'perl' ? written : undefined;
     const whole = name === undefined || variable !== undefined || ALL_OF_IT.test(name) || (language === 'ruby' && ALL_IN_RUBY.test(name));
+    if (name === undefined && isSet(code, index, end)) continue;
     if (whole && text === 'ENV' && !TAKEN_WHOLE.test(code.slice(index, index + 20))) continue;
-    if (whole && variable === undefined && (name === undefined || name === 'copy') && mayLook(looks) && isForChild(masked, index, end)) continue;
+    if (whole && variable === undefined && (name === undefined || name === 'copy' || name === 'to_h' || name === 'toObject') && mayLook(looks) && isForChild(masked, index, end)) continue;
     const taken = name === undefined ? takenApart(masked, index, end) : variable === undefined ? undefined : namesIn(variable, index, masked, running);
     for (const each of taken ?? [whole ? 'all' : name]) showVariable(each, running);
   }
