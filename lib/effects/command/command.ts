@@ -18,6 +18,7 @@ import { applyRow } from './apply-row.js';
 import { applyRoles } from './apply.js';
 import { argumentFiles } from './argument-files.js';
 import { emitResource } from './emit.js';
+import { runByOptions } from './run-by-options.js';
 import { withInputRead } from './running.js';
 import { readArguments } from './arguments.js';
 import { environmentEffects } from './environment.js';
@@ -52,6 +53,9 @@ const ONLY_HOLES = new RegExp(`^${HOLE}+$`);
 
 /** Stands in the name of a task or script that may change what others use; `projectTask` tells. */
 const NAMES_TASK = /deploy|promote|dele|destroy|drop|wipe|purge|nuke|tear|trunc|reset/i;
+
+/** Stands in the name of an option or a setting whose value is run; `runByOptions` tells. */
+const NAMES_RUN = /(?:cmd|command|hook|script|exec|rsh|pager|editor|wrapper|helper)(?:=|$)|^--on|(?:alias|hooks)\./i;
 
 /** The most programs that one word may stand for; beyond that the person is asked. */
 const MAX_NAMES = 64;
@@ -156,6 +160,7 @@ function knownEffects(program: string, written: string, before: Running): void {
   const given = readArguments(program, row, args, rowFor);
   const named = given.name === program ? running : { ...running, program: given.name };
   applyRow(given, named);
+  if (args.some((word) => NAMES_RUN.test(textOf(word)))) runByOptions(args, given.options, named);
   fedEffects(given, named);
 }
 

@@ -55,7 +55,12 @@ const ROLES: Readonly<Record<OtherRole, Apply>> = {
   'package-field': applyPackageField,
   'editor-commands': applyEditorCommands,
   'debugger-command': applyDebuggerCommand,
+  'finder-bindings': applyBindings,
+  'wireshark-option': (word, running) => (textOf(word).startsWith('lua_script:') ? emitPath('execute', without(word, 'lua_script:'.length), running) : undefined),
+  cow: (word, running) => (textOf(word).includes('/') ? emitPath('execute', word, running) : undefined),
+  'programs-in': (word, running) => emitPath('execute', mapValues(word, (value) => ({ ...value, text: `${value.text.replace(/\/$/, '')}/*`, glob: true })), running),
   'rpm-macros': applyRpmMacros,
+  'perl-code': codeIn('perl'),
   'python-code': codeIn('python'),
   'ruby-code': codeIn('ruby'),
   'php-code': codeIn('php'),
@@ -83,7 +88,7 @@ function runTexts(texts: readonly string[], word: Word, running: Running): void 
 }
 
 /** What a debugger hands to a shell: all behind `shell` or `!`, what `make` builds, and what reads the output of its own commands. */
-const FOR_SHELL = /^\s*(?:!|(?:platform\s+)?shell\b|(?=make\b)|(?:pipe\b|\|)[^|]*\|)([^]*)$/;
+const FOR_SHELL = /^\s*(?:[:\\~]?!|(?:platform\s+)?shell\b|(?=make\b)|(?:pipe\b|\|)[^|]*\|)([^]*)$/;
 
 /** What such a command runs is shown as plainly as behind `bash -c`. */
 function applyDebuggerCommand(word: Word, running: Running): void {
@@ -96,11 +101,20 @@ function applyDebuggerCommand(word: Word, running: Running): void {
 /** `python code`, `script code`, or `python` and lines of code up to `end`. */
 const PYTHON = /^[ \t]{0,9}(?:python|py|pi|python-interactive|script)(?:[ \t]{1,9}(\S.*)|[ \t]{0,9}\n([^]{0,2000}?)^[ \t]{0,9}end[ \t]{0,9}$)/gm;
 
+/** `execute(cmd)`, `reload:cmd` of fzf and its like, which take other brackets too. */
+const BINDING = /\b(?:execute(?:-silent)?|become|reload(?:-sync)?|preview|transform(?:-\w{1,20})?)(?::([^]*)|\(([^()]*(?:\([^()]*\)[^()]*)*)\)|\{([^{}]*(?:\{[^{}]*\}[^{}]*)*)\}|([~!@#$%^&*;/|])([^]*?)\4)/g;
+
+function applyBindings(word: Word, running: Running): void {
+  for (const { text } of word.values) runTexts([...text.matchAll(BINDING)].map(([, rest, round, braced, , marked]) => rest ?? round ?? braced ?? marked ?? ''), word, running);
+}
+
 /** `%(cmd)` is replaced by what the shell command prints, and `%{load:file}` by nothing, but the file is read (rpm.org, "Macro syntax"). */
 function applyRpmMacros(word: Word, running: Running): void {
   const text = textOf(word);
   const [, command] = /%\(([^]*)\)/.exec(text) ?? [];
   if (command !== undefined) runTexts([command], word, running);
+  const [, lua] = /%\{lua:([^]*)\}/.exec(text) ?? [];
+  if (lua !== undefined) runCode('lua', literalWord(lua, word.span), running);
   for (const [, file = ''] of text.matchAll(/%\{load:([^{}]{1,1000})\}/g)) emitPath('read', literalWord(file, word.span), running);
 }
 

@@ -45,9 +45,17 @@ export type Role =
   | 'package-field'
   /** Commands for the editor `ed`, in which `!cmd` runs a shell command. */
   | 'editor-commands'
-  /** A command for a debugger, in which `shell cmd` runs a shell command. */
+  /** Lines for a debugger or another console, in which `shell cmd` or `!cmd` runs a shell command. */
   | 'debugger-command'
-  /** Text in which rpm expands macros: `%(cmd)` runs a shell command. */
+  /** What a key does in a finder: `enter:execute(cmd)` runs a shell command. */
+  | 'finder-bindings'
+  /** `lua_script:path`, which is run. */
+  | 'wireshark-option'
+  /** A picture in code, by its path; by its name it is one of the program's own. */
+  | 'cow'
+  /** A folder of which each file is run. */
+  | 'programs-in'
+  /** Text in which rpm expands macros: `%(cmd)` runs a shell command, `%{lua:code}` code. */
   | 'rpm-macros'
   /** Commands for a file server (`put path`). */
   | 'transfer'
@@ -56,6 +64,7 @@ export type Role =
   /** A filter in the language of `jq`, `yq` and their like. */
   | 'query'
   | 'sql'
+  | 'perl-code'
   | 'python-code'
   | 'ruby-code'
   | 'php-code'

@@ -3,10 +3,14 @@ import type { Running } from './running.js';
 import { inside } from '../analysis.js';
 import { runShellText } from '../wrappers/nested.js';
 import { HOLE, literalWord, textOf, withText } from '../../shell/command.js';
+import type { PathRole } from './row.js';
+import { multiKeyMap } from '../../multi-key-map.js';
 import { namesForeignRegistry } from '../aggravating/registry-variable.js';
 import { emitPath, emitResource } from './emit.js';
 import { hiddenCommand } from './hidden-command.js';
 import { hidesProgram, hidesStartup } from './temporary-folders.js';
+import { runValue } from './run-by-options.js';
+import { applyRoles } from './apply.js';
 
 /** Variables whose value some program runs as a command. */
 const COMMAND_VARIABLES = new Set(
@@ -21,7 +25,17 @@ const CODE_VARIABLES = new Set(
 );
 
 /** Variables with the commands of a build. */
-const BUILD_COMMANDS = /^(?:CC|CXX|CPP|LD|AR|AS|FC|MAKE|CARGO|GOEXPERIMENT_CC|CMAKE_\w+_LAUNCHER|CARGO_TARGET_\w+_(?:LINKER|RUNNER))$/;
+const BUILD_COMMANDS = /^(?:CC|CXX|CPP|LD|AR|AS|FC|MAKE|CARGO|AUTOM4TE|AUTOCONF|AUTOHEADER|AUTOMAKE|AUTOPOINT|ACLOCAL|LIBTOOLIZE|GTKDOCIZE|M4|LEX|YACC|RANLIB|NM|STRIP|PKG_CONFIG|GOEXPERIMENT_CC|CMAKE_\w+_LAUNCHER|CARGO_TARGET_\w+_(?:LINKER|RUNNER))$/;
+
+/** Variables whose names say that some program runs their value. */
+const RUN_BY_NAME = /(?:^|_)(?:EDITOR|PAGER|ASKPASS|RSH|WRAPPER|EXTERNAL_DIFF|PASSCOMMAND|PASSWORD_COMMAND|DEFAULT_COMMAND|HGMERGE)$/;
+
+/** Variables that name what some program does something with: a file of code, a folder of code or programs, a file that is written. */
+const NAMING = multiKeyMap<PathRole | 'programs-in'>([
+  ['BUNDLE_GEMFILE IRBRC PRYRC R_PROFILE R_PROFILE_USER VAGRANT_VAGRANTFILE', 'execute'],
+  ['FACTERLIB GROFF_BIN_PATH ANSIBLE_LIBRARY ANSIBLE_ACTION_PLUGINS ANSIBLE_CALLBACK_PLUGINS ANSIBLE_FILTER_PLUGINS ANSIBLE_LOOKUP_PLUGINS', 'programs-in'],
+  ['HISTFILE LESSHISTFILE PYTHON_HISTORY NODE_REPL_HISTORY MYSQL_HISTFILE PSQL_HISTORY SQLITE_HISTORY REDISCLI_HISTFILE R_HISTFILE GDBHISTFILE LLVM_PROFILE_FILE', 'write'],
+]);
 
 /** What makes a runtime load code that lies where programs put things for a moment, or stands in the variable itself. */
 const LOADS_PASSING = /(?:^|[\s=:]|-[rIM])(?:\/tmp\/|\/var\/tmp\/|\/dev\/shm\/|data:)/;
@@ -51,12 +65,18 @@ export function variableEffects(name: string, text: string, word: Word, running:
   // Of what git tells of its requests, the headers have the token in them then.
   else if (name === 'GIT_TRACE_REDACT' && /^(?:0|false|no|off)$/i.test(text)) emitResource('reveal-environment', 'credential', 'header', running);
   else if (REGISTRY.test(name) && namesForeignRegistry(name, text)) emitResource('persist', 'registry', text, running);
+  else if (RUN_BY_NAME.test(name)) runValue(name, withText(word, text), running);
+  else if (NAMING.has(name)) named(NAMING.get(name), text, word, running);
   else if ((name === 'PATH' && hidesProgram(text, running)) || (name === 'ZDOTDIR' && hidesStartup(text, running)) || LOADING.some(([variable, value]) => variable.test(name) && value.test(text))) emitResource('execute', 'hidden-command', name, running);
 }
 
 /** `docker ps`, `docker compose logs`: shows what there is, wherever that is. */
 function onlyLooks({ command: { words } }: Running): boolean {
   return /^(?:\S*\/)?docker(?:[ -]compose)? (?:ps|images|info|version|stats|top|logs|port|diff|history)\b/.test(words.map(textOf).join(' '));
+}
+
+function named(role: PathRole | 'programs-in' | undefined, text: string, word: Word, running: Running): void {
+  if (role !== undefined && text !== '' && !text.startsWith(HOLE)) applyRoles(role, withText(word, text), running);
 }
 
 /** A command that other programs run. */

@@ -138,19 +138,38 @@ export const CONSOLES: readonly Row[] = [
     examples: [['cmake -E environment', 'reveal-environment environment:all'], ['cmake -P a.cmake', 'execute /home/u/proj/a.cmake'], ['cmake -B build', 'execute project-script']],
   },
   {
-    program: 'pdflatex | latex | xelatex | lualatex | pdftex | tex | xetex | luatex | latexmk',
+    program: 'pdflatex | latex | xelatex | lualatex | pdftex | tex | xetex | luatex | luahbtex | dvilualatex | tectonic',
     operands: 'use',
     dashed: true,
     variants: [
       { when: { operand: /\\/, none: ['-shell-escape', '--shell-escape', '-enable-write18', '--enable-write18'] }, operands: 'other-code' },
       { when: { any: ['-shell-escape', '--shell-escape', '-enable-write18', '--enable-write18'] }, operands: 'execute' },
     ],
-    effects: [{ kind: 'execute', resource: 'hidden-command', name: 'tex', when: { operand: /\\(?:write18|ShellEscape)|\\input\s{0,9}\{?\|/ } }],
+    effects: [{ kind: 'execute', resource: 'hidden-command', name: 'tex', when: { operand: /\\(?:write18|ShellEscape)|\\input\s{0,9}\{?\||\\(?:directlua|latelua|luaexec|luadirect)[^]{0,2000}(?:os\.(?:execute|remove|rename)|io\.(?:popen|open))/ } }],
     examples: [
       ['pdflatex -shell-escape a.tex', 'execute /home/u/proj/a.tex'],
       ["pdflatex '\\immediate\\write18{id}\\end'", 'execute hidden-command:tex'],
+      ["lualatex -shell-escape '\\directlua{os.execute(\"id\")}'", 'execute hidden-command:tex'],
+      ["lualatex '\\directlua{tex.print(1)}\\end'"],
       ['pdflatex a.tex', 'use /home/u/proj/a.tex'],
       ["pdflatex '\\input{.env}'", 'read /home/u/proj/.env'],
+    ],
+  },
+  {
+    program: 'latexmk',
+    operands: 'use',
+    dashed: true,
+    options: {
+      '-e': 'perl-code', '-r': 'execute', '-pdflatex': 'command', '-latex': 'command', '-lualatex': 'command', '-xelatex': 'command', '-pretex': 'other-code', '-outdir': 'write', '-output-directory': 'write', '-auxdir': 'write', '-jobname': 'text',
+    },
+    joined: ['-pdflatex', '-latex', '-lualatex', '-xelatex', '-pretex', '-outdir', '-output-directory', '-auxdir', '-jobname'],
+    variants: [{ when: { any: ['-shell-escape', '--shell-escape'] }, operands: 'execute' }],
+    examples: [
+      ["latexmk -e 'system(\"rm -rf build\")' a.tex", 'delete -r /home/u/proj/build'],
+      ["latexmk -pdf -pdflatex='rm -rf build #' a.tex", 'delete -r /home/u/proj/build'],
+      ["latexmk -pdf -pdflatex='pdflatex -interaction=nonstopmode %O %S' a.tex"],
+      ["latexmk -pdf -e '$max_repeat=6' -outdir=build a.tex", 'use /home/u/proj/a.tex'],
+      ['latexmk -shell-escape a.tex', 'execute /home/u/proj/a.tex'],
     ],
   },
 ];

@@ -171,7 +171,7 @@ export const DISKS: readonly Row[] = [
     ],
   },
   {
-    program: 'sfdisk | fdisk | cfdisk | parted | partprobe | gpart | blkdiscard | hdparm | mdadm | btrfs | dmsetup | debugfs | tune2fs | resize2fs | xfs_repair | fsck | sg_format | asr',
+    program: 'sfdisk | fdisk | cfdisk | parted | partprobe | gpart | blkdiscard | hdparm | mdadm | btrfs | dmsetup | tune2fs | resize2fs | xfs_repair | fsck | sg_format | asr',
     operands: 'text',
     options: { '-t': 'text', '-o': 'text' },
     variants: [

@@ -168,7 +168,7 @@ export const FILES: readonly Row[] = [
     ],
   },
   {
-    program: 'cd | pushd | popd | dirs | true | false | : | sleep | exit | return | break | continue | wait | pwd | hash | type | which | whereis | shopt | umask | ulimit | let | local | readonly | shift | getopts | read | mapfile | readarray | unset | unalias | alias | bg | fg | jobs | disown | times | caller | complete | compgen | bind | seq | whoami | hostname | uname | arch | nproc | tty | id | groups | uptime | df | free | logname | cal | expr | factor | tput | clear | reset | stty | sync | pgrep | top | htop | who | w | last | locale | getconf | info | apropos | tldr | help | eval | trap | netstat | lsblk | lscpu | lsusb | lspci | vmstat | iostat | figlet | cowsay',
+    program: 'cd | pushd | popd | dirs | true | false | : | sleep | exit | return | break | continue | wait | pwd | hash | type | which | whereis | shopt | umask | ulimit | let | local | readonly | shift | getopts | read | mapfile | readarray | unset | unalias | alias | bg | fg | jobs | disown | times | caller | complete | compgen | bind | seq | whoami | hostname | uname | arch | nproc | tty | id | groups | uptime | df | free | logname | cal | expr | factor | tput | clear | reset | stty | sync | pgrep | top | htop | who | w | last | locale | getconf | info | apropos | tldr | help | eval | trap | netstat | lsblk | lscpu | lsusb | lspci | vmstat | iostat | figlet',
     operands: 'text',
     options: { '-f': 'text', '-C': 'hidden' },
     examples: [['sleep 5'], ['cd src']],

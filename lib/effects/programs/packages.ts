@@ -5,7 +5,7 @@ import { FOREIGN_OPERAND, FOREIGN_TO_SYSTEM, IS_NODE, foreignValue } from './con
 const FOREIGN_SOURCE = foreignValue('-[icr]|--(?:extra-)?index-url|--(?:default-)?index|--find-links|--requirements?|--git|--channel|--source|--registry');
 
 const INSTALL = /^(?:local)?(?:re)?(?:install|in|add)$/;
-const PACKAGE_FILE = /^(?!\w+:\/\/).*\.(?:deb|rpm|apk|snap|flatpak|pkg\.tar\.\w+)$/;
+const PACKAGE_FILE = /^(?!\w+:\/\/).*\.(?:deb|rpm|apk|snap|ipk|opk|flatpak|flatpakref|pkg\.tar\.\w+)$/;
 
 /** What both systems of packages do with a package file, or the name of a package. */
 const OF_PACKAGES: Pick<Row, 'operands' | 'variants' | 'effects'> = {
@@ -204,7 +204,7 @@ export const PACKAGES: readonly Row[] = [
   },
   {
     ...OF_SYSTEM,
-    program: 'dnf | yum | snap | port | pacman | emerge | xbps-install | winget | choco | scoop | pkg | flatpak',
+    program: 'dnf | yum | snap | opkg | port | pacman | emerge | xbps-install | winget | choco | scoop | pkg | flatpak',
     effects: [...OF_SYSTEM.effects, { kind: 'delete', resource: 'package', when: { operand: REMOVES } }],
     examples: [
       ['flatpak uninstall --all --delete-data -y', 'destroy volume:data of apps'],
@@ -216,6 +216,9 @@ export const PACKAGES: readonly Row[] = [
       ['snap remove --dry-run x', 'delete package'],
       ['dnf install --nogpgcheck x', 'change-service package:unsigned'],
       ['dnf install --nogpgcheck ./x.rpm', 'execute /home/u/proj/x.rpm'],
+      ['snap install ./x.snap --dangerous', 'execute /home/u/proj/x.snap'],
+      ['opkg install x.ipk', 'execute /home/u/proj/x.ipk'],
+      ['snap install code --classic', 'fetch package'],
       ['dnf install -y https://example.test/a.rpm', 'execute host'],
       ['pacman -U https://example.test/a.pkg.tar.zst', 'execute host'],
       ['dnf install https://dl.fedoraproject.org/pub/epel/epel-release-latest-9.noarch.rpm', 'fetch package'],
@@ -242,14 +245,17 @@ export const PACKAGES: readonly Row[] = [
     ],
   },
   {
-    program: 'rpm | rpmbuild | rpmspec',
+    program: 'rpm | rpmbuild | rpmspec | rpmdb | rpmquery | rpmverify | rpmkeys | rpmsign',
     ...OF_PACKAGES,
-    options: { '--eval': 'rpm-macros', '-E': 'rpm-macros', '--define': 'rpm-macros', '-D': 'rpm-macros' },
+    options: { '--eval': 'rpm-macros', '-E': 'rpm-macros', '--define': 'rpm-macros', '-D': 'rpm-macros', '--pipe': 'command' },
     examples: [
       ['rpm -Uvh https://example.test/a.rpm', 'execute host'],
       ["rpm --eval '%(cat .env)'", 'read /home/u/proj/.env'],
       ["rpmbuild -bb -D 'x %(rm -rf build)' a.spec", 'delete -r /home/u/proj/build'],
       ["rpm -E '%{load:a.macros}'", 'read /home/u/proj/a.macros'],
+      ["rpm --eval '%{lua:os.execute(\"rm -rf build\")}'", 'delete -r /home/u/proj/build'],
+      ["rpm -qa --pipe 'rm -rf build'", 'delete -r /home/u/proj/build'],
+      ["rpm -qa --pipe 'grep ssl'"],
       ["rpm --eval '%{_libdir}'"],
       ['rpmbuild -bb a.spec'],
     ],

@@ -2,7 +2,7 @@ import type { Row } from '../command/row.js';
 
 /** What could press a person's buttons. */
 export const TERMINAL: readonly Row[] = [
-  { program: 'tmux', operands: 'text', options: { '-L': 'text', '-S': 'text', '-f': 'execute' }, examples: [['tmux ls']] },
+  { program: 'tmux', operands: 'text', options: { '-L': 'text', '-S': 'text', '-f': 'execute', '-c': 'command' }, examples: [['tmux ls'], ["tmux -c 'rm -rf a'", 'delete -r /home/u/proj/a']] },
   { program: 'tmux load-buffer | tmux loadb', operands: 'read', options: { '-b': 'text', '-t': 'text' }, examples: [['tmux load-buffer .env', 'read /home/u/proj/.env']] },
   {
     program: 'tmux send-keys | tmux send | tmux paste-buffer | tmux pasteb | tmux run-shell | tmux pipe-pane | tmux set-hook | tmux bind-key | tmux bind | tmux if-shell',
@@ -55,7 +55,7 @@ export const TERMINAL: readonly Row[] = [
   {
     program: 'screen',
     operands: 'text',
-    options: { '-S': 'text', '-p': 'text', '-t': 'text', '-c': 'execute' },
+    options: { '-S': 'text', '-p': 'text', '-t': 'text', '-c': 'execute', '-Logfile': 'write' },
     effects: [
       { kind: 'drive-terminal', resource: 'terminal', name: 'screen', when: { any: ['-X'], noOperand: /^(?:quit|kill|log|title|sessionname|info|version)$/ } },
       { kind: 'drive-terminal', resource: 'terminal', name: 'screen', when: { any: ['-X'], operand: /^(?:stuff|eval|exec|paste|process|source|register|read(?:buf|reg)|bind|bindkey|at|screen|idle|focus|select|other)$/ } },
@@ -65,6 +65,7 @@ export const TERMINAL: readonly Row[] = [
       ['screen -S uart -p 0 -X stuff quit', 'drive-terminal terminal:screen'],
       ['screen -S x -X eval quit "stuff y"', 'drive-terminal terminal:screen'],
       ['screen -X "$C" y', 'drive-terminal terminal:screen'],
+      ['screen -L -Logfile build.log -dm make', 'write /home/u/proj/build.log'],
       ['screen -S uart -X quit'],
       ['screen -ls'],
     ],
@@ -81,11 +82,15 @@ export const TERMINAL: readonly Row[] = [
     operands: 'text',
     effects: [
       { kind: 'change-service', resource: 'service', name: 'dbus', when: { operand: /\.(?:PowerOff|Reboot|Shutdown|Inhibit|StartUnit|StopUnit|SetPassword)\b/i } },
+      // An address by which the other end is a program that is started.
+      { kind: 'execute', resource: 'hidden-command', name: 'unixexec', when: { argument: /\bunixexec:/ } },
       { kind: 'reveal-environment', resource: 'credential', name: 'keyring', when: { operand: /\b(?:GetSecrets?|readPassword(?:List)?)$/ } },
     ],
     examples: [
       ['busctl call x y org.M.PowerOff', 'change-service service:dbus'],
       ['busctl --user call org.freedesktop.secrets /a org.freedesktop.Secret.Service GetSecrets aoo 1 /b /c', 'reveal-environment credential:keyring'],
+      ['busctl --address=unixexec:path=/bin/sh,argv1=-c,argv2=id list', 'execute hidden-command:unixexec'],
+      ['busctl --address=unix:path=/run/user/1000/bus list'],
       ['busctl --user tree org.freedesktop.secrets'],
     ],
   },

@@ -43,7 +43,7 @@ export const TEXT: readonly Row[] = [
     program: 'less | more | most | moar | moor | nl | bat | batcat | ccat | od | hexdump | hd | fold | fmt | expand | unexpand | pr | base32 | basenc | uuencode | glow | mdcat | highlight | pygmentize | catdoc | pdftotext | antiword | look | ul | lolcat | view_file',
     operands: 'read',
     options: {
-      '-n': 'read', '-s': 'read', '-w': 'read', '-l': 'read', '-A': 'read', '-j': 'read', '-t': 'read', '-c': 'read', '-N': 'read', '-e': 'read', '-o': 'write',
+      '-n': 'read', '-s': 'read', '-w': 'read', '-l': 'read', '-A': 'read', '-j': 'read', '-t': 'read', '-c': 'read', '-N': 'read', '-e': 'read', '-o': 'write', '--log-file': 'write', '--LOG-FILE': 'write',
       '--style': 'text', '--language': 'text', '--theme': 'text', '--line-range': 'text', '--highlight-line': 'text', '--paging': 'text', '--color': 'text',
       '--pager': 'hidden',
     },
@@ -53,6 +53,7 @@ export const TEXT: readonly Row[] = [
     examples: [
       ["less '+!id' a", 'execute hidden-command:pager'],
       ['less +G a', 'read /home/u/proj/a'],
+      ['npm test | less --log-file=test.log', 'write /home/u/proj/test.log'],
       ['od -c .env', 'read /home/u/proj/.env'],
       ['bat -n .env', 'read /home/u/proj/.env'],
       ['bat --style plain .env', 'read /home/u/proj/.env'],
@@ -231,16 +232,5 @@ export const TEXT: readonly Row[] = [
   { program: 'patch', operands: { first: 'write', each: 'patch' }, options: { '-p': 'text', '-i': ['read', 'patch'], '-o': 'write', '-d': 'text', '--input': ['read', 'patch'], '--output': 'write' }, stdin: ['use', 'patch'], examples: [['patch a < b', 'write /home/u/proj/a', 'use /home/u/proj/b']] },
   { program: 'apply_patch | applypatch', operands: 'patch', stdin: 'patch', examples: [["apply_patch <<< $'*** Begin Patch\\n*** Delete File: a'", 'delete /home/u/proj/a']] },
   { program: 'iconv | dos2unix | unix2dos | recode', operands: 'read', options: { '-f': 'text', '-t': 'text', '-o': 'write', '--output': 'write' }, examples: [['iconv -f a b', 'read /home/u/proj/b']] },
-  {
-    program: 'xmllint | xsltproc | tidy | pandoc',
-    operands: 'read',
-    prints: [{ amount: 'little', when: { value: /^--xpath=.*[\w)\]]/ } }],
-    options: {
-      '-o': 'write', '--output': 'write', '--xpath': 'text', '-f': 'text', '-t': 'text', '--from': 'text', '--to': 'text', '-F': 'program', '--filter': 'program',
-      '--lua-filter': 'execute',
-    },
-    examples: [['pandoc a.md -o b.html', 'write /home/u/proj/b.html']],
-  },
   { program: 'envsubst', operands: 'text', prints: [{ amount: 'all' }], examples: [['envsubst']] },
-  { program: 'fzf | sk | peco', operands: 'text', options: { '--preview': 'command', '--bind': 'text', '-q': 'text' }, examples: [['fzf']] },
 ];

@@ -159,4 +159,14 @@ export const VIEWERS: readonly Row[] = [
     effects: [{ kind: 'reveal-environment', resource: 'credential', name: 'password' }],
     examples: [["systemd-ask-password 'Password:'", 'reveal-environment credential:password'], ['ssh-askpass x', 'reveal-environment credential:password'], ['systemd-ask-password --no-output x']],
   },
+  {
+    program: 'xmllint | xsltproc | tidy | pandoc',
+    operands: 'read',
+    prints: [{ amount: 'little', when: { value: /^--xpath=.*[\w)\]]/ } }],
+    options: {
+      '-o': 'write', '--output': 'write', '--xpath': 'text', '-f': 'text', '-t': 'text', '--from': 'text', '--to': 'text', '-F': 'program', '--filter': 'program',
+      '--lua-filter': 'execute', '-L': 'execute',
+    },
+    examples: [['pandoc a.md -o b.html', 'write /home/u/proj/b.html'], ['pandoc -L f.lua a.md', 'execute /home/u/proj/f.lua']],
+  },
 ];

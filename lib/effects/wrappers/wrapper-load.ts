@@ -53,7 +53,10 @@ export function loadOf(wrapper: Wrapper, args: readonly Word[]): Load {
     if (wrapper.assigns === true && printsAssignments(word)) continue;
     const assignment = wrapper.assigns === true ? /^([A-Za-z_][\w.()%]*)=/.exec(text) : null;
     if (assignment?.[1] !== undefined) load.assignments.push({ name: assignment[1], value: without(word, assignment[0].length) });
-    else if (skip > 0) skip -= 1;
+    else if (skip > 0) {
+      skip -= 1;
+      if (wrapper.output === true) load.written.push(word);
+    }
     else break;
   }
   if (wrapper.machine !== undefined) load.texts.push(...textsBehind(args, at, options));

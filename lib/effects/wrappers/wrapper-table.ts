@@ -14,6 +14,8 @@ export interface Wrapper {
   readonly assigns?: boolean;
   /** What stands there is joined and read by a shell. */
   readonly shell?: boolean;
+  /** The operand before the command is a file that is written. */
+  readonly output?: true;
   /** Those of them whose value is a file that is written. */
   readonly writes?: string;
   /** Options whose value is shell text. */
@@ -45,6 +47,9 @@ export interface FoundWrapper {
 const PARALLEL_SSH: Wrapper = { values: '-h -H -w -g -m -x -l -p -o -e -t -O -f -F -u --hosts --host --user --timeout --machine --group --file', shell: true, machine: 'remote' };
 
 const VALUES_OF_SSH = '-B -b -c -D -E -e -F -I -i -J -L -l -m -O -o -P -p -Q -R -S -W -w';
+
+/** Options of valgrind with a file for what it tells. */
+const VALGRIND_FILES = '--log-file --xml-file --callgrind-out-file --massif-out-file --cachegrind-out-file';
 
 /** What maps a program into memory, which can be called like one. */
 const LOADER: Wrapper = { values: '--library-path --preload --audit --argv0 --inhibit-rpath --glibc-hwcaps-prepend --glibc-hwcaps-mask', idle: '--list --verify --help --version --list-tunables --list-diagnostics' };
@@ -91,7 +96,7 @@ export const WRAPPERS: Readonly<Record<string, Wrapper>> = {
   flock: { values: '-w --wait --timeout -E --conflict-exit-code', skip: 1, commands: '-c --command' },
   strace: { values: '-e -o -p -s -u -a -E -I -O -P -S -X --output', writes: '-o --output' },
   ltrace: { values: '-e -o -p -s -u -a -l -n -x --output', writes: '-o --output' },
-  valgrind: {},
+  valgrind: { values: VALGRIND_FILES, writes: VALGRIND_FILES },
   chroot: { values: '--userspec --groups', skip: 1, alone: 'always' },
   unshare: { values: '-S -G -R --root --setuid --setgid', folder: '-w --wd', alone: 'always' },
   nsenter: { values: '-t --target -S -G -r -w', alone: 'always' },
@@ -117,7 +122,12 @@ export const WRAPPERS: Readonly<Record<string, Wrapper>> = {
   prlimit: {},
   cgexec: { values: '-g' },
   catchsegv: {},
-  rlwrap: { values: '-f -H -s' },
+  rlwrap: { values: '-f -H -s -l -b -C -D -g -m -O -p -P -q -S -t -w -z --logfile --history-filename', writes: '-H -l --logfile --history-filename' },
+  logsave: { skip: 1, output: true },
+  'ip netns exec': { skip: 1 },
+  'ip vrf exec': { skip: 1 },
+  'cabal exec': { also: true },
+  'stack exec': { also: true },
   ccache: {},
   distcc: {},
   'dumb-init': {},
@@ -236,7 +246,7 @@ export const WRAPPERS: Readonly<Record<string, Wrapper>> = {
   'singularity exec': { values: '-B --bind --env --env-file -H --home --pwd -W --workdir', skip: 1, machine: 'container' },
   'nix-shell': { values: '-p --packages -A -I', commands: '--run --command', alone: 'always' },
   'nix develop': { alone: 'always' },
-  'script': { values: '-T --log-timing -I --log-in -O --log-out -B -m -o', commands: '-c --command', skip: 1, alone: 'always' },
+  script: { values: '-T --log-timing -I --log-in -O --log-out -B -m -o', writes: '-T --log-timing -I --log-in -O --log-out -B', commands: '-c --command', skip: 1, output: true, alone: 'always' },
   su: { values: '-s --shell -g --group -G --supp-group -w', skip: 1, login: true, commands: '-c --command --session-command', alone: 'always' },
   runuser: { values: '-u --user -s --shell -g --group -G', login: true, commands: '-c --command --session-command', alone: '-l - --login' },
   newgrp: { skip: 1, login: true, alone: 'always' },
@@ -249,9 +259,9 @@ export const WRAPPERS: Readonly<Record<string, Wrapper>> = {
   'distrobox enter': { values: '-n --name -a --additional-flags', skip: 1, alone: 'always' },
   'poetry shell': { alone: 'always' },
   'pipenv shell': { alone: 'always' },
-  'perf stat': { values: '-e --event -o --output -p -t -C -I -r --repeat' },
-  'perf record': { values: '-e --event -o --output -p -t -C -F -c -g' },
-  'perf trace': { values: '-e --event -o --output -p -t' },
+  'perf stat': { values: '-e --event -o --output -p -t -C -I -r --repeat', writes: '-o --output' },
+  'perf record': { values: '-e --event -o --output -p -t -C -F -c -g', writes: '-o --output' },
+  'perf trace': { values: '-e --event -o --output -p -t', writes: '-o --output' },
   chronic: {},
   ifne: {},
   eatmydata: {},

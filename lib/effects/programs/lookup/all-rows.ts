@@ -50,6 +50,7 @@ import { SCRIPT_RUNNERS } from '../script-runners.js';
 import { SEARCH_ENGINES } from '../search-engines.js';
 import { SECRETS } from '../secrets.js';
 import { SERVICE_SECRETS } from '../service-secrets.js';
+import { SHELL_ESCAPES } from '../shell-escapes.js';
 import { SMALLER_CLOUDS } from '../smaller-clouds.js';
 import { STORAGE_CLUSTERS } from '../storage-clusters.js';
 import { STORAGE_TRANSFERS } from '../storage-transfers.js';
@@ -100,6 +101,7 @@ export const DOMAINS = {
     ...NAMES_AND_CERTIFICATES,
     ...RARER_MIGRATIONS,
     ...REMOTE_CALLS,
+    ...SHELL_ESCAPES,
   ],
   INFRASTRUCTURE,
   NETWORK,

@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest';
+import { told } from './told.js';
+import { linesOf } from './written-world.js';
+
+const HOME_GONE = 'delete -r /home/u';
+
+describe('commands that an option, a setting or a variable holds by its name', () => {
+  it.each([
+    ["certbot renew --pre-hook 'rm -rf ~'", HOME_GONE],
+    ["borg list r --rsh='rm -rf ~;'", HOME_GONE],
+    ["nosuchtool --post-command 'rm -rf ~'", HOME_GONE],
+    ["nosuchtool --onSuccess 'rm -rf ~'", HOME_GONE],
+    ["aria2c --on-download-error='rm -rf ~' https://x.test/a", HOME_GONE],
+    ["gcc -wrapper sh,-c,'rm -rf ~' a.c", HOME_GONE],
+    ["hg --config alias.x='!rm -rf ~' x", HOME_GONE],
+    ["hg --config hooks.pre-status='rm -rf ~' status", HOME_GONE],
+    ["sshfs -o ssh_command='rm -rf ~' a: b", HOME_GONE],
+    ["restic --password-command 'rm -rf ~' snapshots", HOME_GONE],
+    ["BORG_PASSCOMMAND='rm -rf ~' borg list", HOME_GONE],
+    ["RUSTC_WORKSPACE_WRAPPER='rm -rf ~' cargo check", HOME_GONE],
+    ["ACLOCAL='rm -rf ~' autoreconf", HOME_GONE],
+    ['HISTFILE=~/.bashrc bash -i', 'write /home/u/.bashrc'],
+    ['logsave -a ~/.bashrc echo a', 'write /home/u/.bashrc'],
+    ['script -q ~/.bashrc', 'write /home/u/.bashrc'],
+    ['rlwrap -l ~/.bashrc echo a', 'write /home/u/.bashrc'],
+    ['valgrind --log-file=/home/u/.bashrc ./a', 'write /home/u/.bashrc'],
+    ["ip netns exec a sh -c 'rm -rf ~'", HOME_GONE],
+    ["cabal exec -- sh -c 'rm -rf ~'", HOME_GONE],
+  ])('%s', async (command, expected) => {
+    expect(await told(command)).toContain(expected);
+  });
+
+  it.each([
+    "certbot renew --deploy-hook 'nginx -s reload'",
+    'nosuchtool --script build --command up --pager never',
+    "nosuchtool --script 'const a = { b: [1' --exec 'it`s'",
+    'nosuchtool --web-hook https://x.test/a',
+    "nosuchtool --pre-hook \"$HOOK\"",
+    "nosuchtool --description 'rm -rf ~' --onboarding a",
+    // Elsewhere.
+    "fly machine run a --command 'rm -rf ~'",
+    "nosuchtool --remote-command 'rm -rf ~'",
+    "qemu-img create -o startup_command='rm -rf ~' a",
+    // The secret is for the program.
+    "restic --password-command 'cat ~/.ssh/id_rsa' snapshots",
+    "BORG_PASSCOMMAND='cat ~/.ssh/id_rsa' borg list",
+    "hg --config alias.x='log -r .' x",
+    'JJ_EDITOR=vim jj describe',
+    'script -qec "npm test" /dev/null',
+    'ip addr show',
+  ])('not in %s', async (command) => {
+    expect((await told(command)).filter((line) => !/^(?:use|execute (?:program|\/)|fetch|write \/dev\/null|read \/home\/u\/proj)/.test(line) && !line.includes('project-script'))).toEqual([]);
+  });
+
+  it.each([
+    ['nosuchtool --exec ./a', { a: '#!/bin/sh\nrm -rf ~\n' }],
+    ["cargo --config 'build.rustc-wrapper=\"./a\"' check", { a: '#!/bin/sh\nrm -rf ~\n' }],
+    ['GROFF_BIN_PATH=bin nroff a.1', { 'bin/troff': '#!/bin/sh\nrm -rf ~\n' }],
+    ['BUNDLE_GEMFILE=ci.gemfile bundle install', { 'ci.gemfile': 'system("rm -rf ~")\n' }],
+    ['run-parts hooks', { 'hooks/a': '#!/bin/sh\nrm -rf ~\n' }],
+    ['minicom -S a.dial', { 'a.dial': 'send a\n! rm -rf ~\n' }],
+    ['cowsay -f ./a.cow hi', { 'a.cow': 'system("rm -rf ~");\n' }],
+  ])('%s, written before', async (command, files) => {
+    expect(await linesOf(command, files)).toContain(HOME_GONE);
+  });
+});
