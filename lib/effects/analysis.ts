@@ -1,4 +1,4 @@
-import type { Effect, JsonObject, MachineKind, Memory, Obstacle, Span, StartedServer, World } from '../types.js';
+import type { CreatedResource, Effect, JsonObject, MachineKind, Memory, Obstacle, Span, World } from '../types.js';
 import type { Command } from '../shell/command.js';
 import type { Budget } from '../shell/budget.js';
 import type { Walk } from '../shell/machine.js';
@@ -15,8 +15,8 @@ export interface EffectsWorld extends Pick<World, 'disk' | 'home' | 'project' | 
   readonly wroteThisSession: (path: string) => boolean;
   /** The files that this session wrote and that the project's scripts, or tools, may run. */
   readonly writtenThisSession: () => WrittenFiles;
-  /** Servers that earlier calls of this session started; absent where no session is known. */
-  readonly serversThisSession?: () => readonly StartedServer[];
+  /** What earlier calls of this session created and did not take down; absent where no session is known. */
+  readonly createdThisSession?: () => readonly CreatedResource[];
   /** What earlier calls of this session recorded as `packed` of their effects, oldest first; absent where no session is known. */
   readonly packedThisSession?: () => readonly JsonObject[];
   /** What the session remembers, as `chosen` what its calls chose; absent where no session is known. */

@@ -58,11 +58,11 @@ export function effectsWith(event: PreToolUse, world: EffectsWorld, parsing: Wal
   if (analysis.effects.some(({ kind }) => kind === 'reveal-environment')) keepInFiles(analysis);
   if (analysis.flows.some(({ command }) => command.body !== undefined)) concealLoops(analysis);
   tellShown(analysis);
-  return { effects: analysis.effects, obstacles: [...analysis.obstacles.values()], packed: analysis.outputs.record?.(), ...(analysis.flows.some(mayCountLater) && countsLater(analysis)) };
+  return { effects: analysis.effects, obstacles: [...analysis.obstacles.values()], packed: analysis.outputs.record?.(), ...(analysis.flows.some(mayCountLater) && countsLater(analysis, event)) };
 }
 
 /** How programs are called that may start a server, or choose what later calls work on. */
-const MAY_COUNT_LATER = ['docker', 'podman', 'redis-s', 'pg_c', 'postgres', 'supab', 'kube', 'oc', 'nats', 'aw', 'az', 'gc', 'ssh'];
+const MAY_COUNT_LATER = ['docker', 'podman', 'redis-s', 'pg_c', 'postgres', 'supab', 'kube', 'kind', 'k3d', 'oc', 'createdb', 'psql', 'mysql', 'mariadb', 'nats', 'aw', 'az', 'gc', 'ssh'];
 
 /** True for such a program, also where it is called by its path. */
 function mayCountLater({ command: { words } }: Flow): boolean {

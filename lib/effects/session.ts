@@ -1,7 +1,7 @@
-import { rememberServers, startedServers } from '../session/servers.js';
+import { createdInSession, rememberCreated } from '../session/created.js';
 import { wasWritten } from '../session/writes/written.js';
 import { writtenToRun, type WrittenFiles } from '../session/writes/written-to-run.js';
-import type { Effects, JsonObject, PreToolUse, StartedServer, World } from '../types.js';
+import type { CreatedResource, Effects, JsonObject, PreToolUse, World } from '../types.js';
 import { effectsOf } from './effects.js';
 import { rememberWritten } from './written/remember-written.js';
 
@@ -33,15 +33,15 @@ async function foundAndRemembered(event: PreToolUse, world: SessionWorld): Promi
   };
   let listed: WrittenFiles | undefined;
   const writtenThisSession = (): WrittenFiles => (listed ??= writtenToRun(memory));
-  let servers: readonly StartedServer[] | undefined;
-  const serversThisSession = (): readonly StartedServer[] => (servers ??= startedServers(memory));
+  let created: readonly CreatedResource[] | undefined;
+  const createdThisSession = (): readonly CreatedResource[] => (created ??= createdInSession(memory));
   let packed: readonly JsonObject[] | undefined;
   const packedThisSession = (): readonly JsonObject[] => (packed ??= memory.recent('packed', 'session', { records: MAX_PACKED }));
-  const finding = effectsOf(event, { wroteThisSession, writtenThisSession, serversThisSession, packedThisSession, memory, disk, home, project, packFolder });
+  const finding = effectsOf(event, { wroteThisSession, writtenThisSession, createdThisSession, packedThisSession, memory, disk, home, project, packFolder });
   known.set(event, finding);
   const effects = await finding;
   rememberWritten(event, effects.effects, world);
-  if (effects.servers !== undefined) rememberServers(memory, event, effects.servers);
+  if (effects.created !== undefined) rememberCreated(memory, event, effects.created);
   for (const subject of ['packed', 'chosen'] as const) effects[subject]?.forEach((record) => memory.append(subject, record, 'session'));
   return effects;
 }

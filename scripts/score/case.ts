@@ -19,7 +19,7 @@ const callFields = {
 const schema = z.strictObject({
   ...callFields,
   /** Calls that the session made before, whose decisions do not count. They leave the disk as it is. */
-  before: z.optional(z.array(z.strictObject(callFields))),
+  before: z.optional(z.array(z.strictObject({ ...callFields, /** What a command printed; nothing unless told. */ output: z.optional(z.string()) }))),
   /** `block` and `ask` ask for the call to be stopped, by a denial or a question; `allow` for silence or context. */
   expected: z.enum(['block', 'ask', 'allow']),
   class: text,
@@ -41,7 +41,7 @@ export interface ScoreCall {
 
 /** One labelled tool call. */
 export interface ScoreCase extends ScoreCall {
-  readonly before: readonly ScoreCall[];
+  readonly before: readonly (ScoreCall & { readonly output: string })[];
   readonly expected: 'block' | 'ask' | 'allow';
   readonly class: string;
   readonly why: string;
@@ -58,7 +58,10 @@ export function readScoreCase(value: unknown): ScoreCaseReading {
   if (parsed.kind === 'wrong') return parsed;
   const { expected, class: className, why = '', cwd = PROJECT, files = {}, before = [], ...given } = parsed.value;
   const call = callOf(given);
-  const calls = before.map(callOf);
+  const calls = before.map(({ output = '', ...each }) => {
+    const earlierCall = callOf(each);
+    return earlierCall && { ...earlierCall, output };
+  });
   const earlier = calls.filter((each) => each !== undefined);
   if (call === undefined || earlier.length < calls.length) return { kind: 'wrong', problems: [`${call === undefined ? 'it' : 'before: each'} must have either "command", or "tool_name" and "tool_input"`] };
   return { kind: 'case', value: { ...call, before: earlier, expected, class: className, why, cwd, files } };

@@ -3,6 +3,7 @@ import { decide, type DecisionSetting } from '../../lib/hook/decision/decide.js'
 import type { Decision } from '../../lib/hosts/host.js';
 import type { Disk } from '../../lib/types.js';
 import { decidingGuards } from '../../hooks/guard.js';
+import { isShellTool } from '../../lib/tools.js';
 import { toolCall } from '../tool-call.js';
 import { nothingStarts } from '../without-session.js';
 import { HOME, PROJECT } from './case.js';
@@ -51,7 +52,12 @@ function median(numbers: readonly number[]): number {
 
 async function play(one: LoadedScoreCase): Promise<PlayedScoreCase> {
   const setting = settingOn(memoryDisk({ [PROJECT]: null, ...one.files }));
-  for (const { tool, input } of one.before) await decide(toolCall(tool, input, one.cwd), decidingGuards, setting);
+  for (const { tool, input, output } of one.before) {
+    const call = toolCall(tool, input, one.cwd);
+    await decide(call, decidingGuards, setting);
+    // How other calls ended tells nothing of what the last one does.
+    if (isShellTool(tool)) await decide({ ...call, kind: 'PostToolUse', response: { stdout: output, stderr: '', interrupted: false } }, decidingGuards, setting);
+  }
   const event = toolCall(one.tool, one.input, one.cwd);
   const start = performance.now();
   const { asked, decision } = await decide(event, decidingGuards, setting);

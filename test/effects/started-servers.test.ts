@@ -22,6 +22,10 @@ async function decided(command: string, sessionId?: string): Promise<string> {
   return (await checkBashDanger({ ...toolCall('Bash', { command }, '/p') }, world(sessionId))).kind;
 }
 
+async function ended(command: string): Promise<void> {
+  await checkSessionMemory({ ...toolCall('Bash', { command }, '/p'), kind: 'PostToolUse', response: { stdout: '', stderr: '', interrupted: false } }, world());
+}
+
 async function failed(command: string): Promise<void> {
   await checkSessionMemory({ ...toolCall('Bash', { command }, '/p'), kind: 'PostToolUseFailure', error: 'Exit code 125' }, world());
 }
@@ -35,7 +39,6 @@ describe('a server that the session has started', () => {
     [POSTGRES, "docker exec shop-pg psql -U postgres -c 'DROP DATABASE shop'"],
     [POSTGRES, "psql postgres://postgres:a@127.0.0.1:55432/shop <<'END'\nDROP TABLE a;\nTRUNCATE b;\nEND"],
     [`${POSTGRES} && sleep 3`, "PGPASSWORD=a psql -h localhost -p 55432 -U postgres shop -c 'DELETE FROM a'"],
-    ["trap 'docker rm -f shop-pg >/dev/null' EXIT; docker run -d --name shop-pg -e POSTGRES_PASSWORD=a -p 127.0.0.1:55432:5432 postgres:16", "psql -h 127.0.0.1 -p 55432 -U postgres -c 'drop table a'"],
     ["redis-server --port 6390 --save '' --daemonize yes --pidfile /tmp/redis.pid", 'redis-cli -p 6390 flushall'],
     ['docker run -d --name shop-it --network testnet postgres:16', "docker exec shop-it psql -U postgres -c 'drop schema public cascade'"],
     ['docker run -d --name shop-it -e POSTGRES_PASSWORD="$P" -p "$PORT:5432" postgres:16', "docker exec shop-it psql -h localhost -U postgres -c 'drop schema public cascade'"],
@@ -52,6 +55,7 @@ describe('a server that the session has started', () => {
   ])('%s, then %s', async (start, command) => {
     expect(await decided(command)).toBe('ask');
     expect(await decided(start)).toBe('pass');
+    await ended(start);
     expect(await decided(command)).toBe('pass');
   });
 
@@ -75,6 +79,7 @@ describe('a server that the session has started', () => {
     ['that is only looked at', 'pg_ctl -D /tmp/pgtest status -o "-p 54329"', "psql -h localhost -p 54329 t1 -c 'drop table items'"],
     ['from which a client goes on to another', 'docker run -d --name m mysql:8.4', "docker exec m mysql -uroot -e 'connect shop db.test; drop table a'"],
     ['from which a client goes on to another by its own command', POSTGRES, "docker exec shop-pg psql -U postgres -c '\\c shop u db.test' -c 'drop table a'"],
+    ['that the call itself takes down at its end', "trap 'docker rm -f shop-pg >/dev/null' EXIT; docker run -d --name shop-pg -e POSTGRES_PASSWORD=a -p 127.0.0.1:55432:5432 postgres:16", "psql -h 127.0.0.1 -p 55432 -U postgres -c 'drop table a'"],
     ['on another machine', POSTGRES, "psql -h db.test -p 55432 -c 'DROP DATABASE shop'"],
     ['in another container', POSTGRES, "docker exec other-pg psql -c 'DROP DATABASE shop'"],
     ['of another machine', POSTGRES, "docker -H ssh://db.test exec shop-pg psql -c 'DROP DATABASE shop'"],
@@ -97,6 +102,7 @@ describe('a server that the session has started', () => {
     ['by a tunnel', 'ssh -fNL 55432:localhost:5432 db.test', "psql -h localhost -p 55432 -c 'DROP DATABASE shop'"],
   ])('is not one %s', async (_, start, command) => {
     await decided(start);
+    await ended(start);
     expect(await decided(command)).toBe('ask');
   });
 
@@ -109,6 +115,7 @@ describe('a server that the session has started', () => {
 
   it('is not known of in another session', async () => {
     await decided(POSTGRES);
+    await ended(POSTGRES);
     expect(await decided("psql -h localhost -p 55432 -c 'DROP DATABASE shop'", 'other')).toBe('ask');
   });
 });

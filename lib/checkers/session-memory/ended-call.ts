@@ -6,6 +6,7 @@ import { checksIn, makesCommit, type CheckCommand } from '../../session/calls/ch
 import { splitCommandLine } from '../../session/calls/command-line.js';
 import { failedTestsIn, failureCountIn, outcomeToldBy, tellingLine } from '../../session/calls/failures.js';
 import { errorFingerprint, outcomeFingerprint, type SessionFolders } from '../../session/calls/fingerprint.js';
+import { confirmCreated } from '../../session/created.js';
 import { rememberCall, rememberChange, rememberProgress, rememberUnseen } from '../../session/journal.js';
 import { labelOf } from '../../session/calls/label.js';
 import { endingOf, type Ending } from '../../session/calls/outcome.js';
@@ -20,6 +21,9 @@ type Ended = Extract<Ending, { kind: 'ended' }>;
 
 const MAX_FAILURES = 100;
 
+/** Programs that create servers, databases and clusters. */
+const MAY_CREATE = /docker|podman|kind|k3d|supabase|redis-server|postgres|p(?:g_ctl|sql)|createdb|mysql|mariadb/;
+
 /** Keeps of a call that has ended, but for edits, what it changed, what it checked, and what came of it. */
 export function recordCall(event: PostToolUse | PostToolUseFailure, world: RecordingWorld): void {
   const { memory } = world;
@@ -30,6 +34,7 @@ export function recordCall(event: PostToolUse | PostToolUseFailure, world: Recor
     if (isShellTool(event.tool)) rememberUnseen(memory, at);
     return;
   }
+  if (!ending.failed && isShellTool(event.tool) && MAY_CREATE.test(textOf(event.input, 'command') ?? '')) confirmCreated(memory, event, ending.output);
   const ground = { root: world.project.root, home: world.home };
   const commands = isShellTool(event.tool) ? splitCommandLine(textOf(event.input, 'command') ?? '') : [];
   const checks = checksIn(commands).flatMap((check) => checked(check, ending, event.cwd, ground));

@@ -3,6 +3,7 @@ import type { AssignedVariable, Word } from '../../shell/command.js';
 import type { Flow } from '../analysis.js';
 import type { Running } from './running.js';
 import { HOLE, literalWord, textOf } from '../../shell/command.js';
+import { isDropOfOwn } from '../databases/created-databases.js';
 import { databaseAt, leadsToThrownAway } from '../databases/local-client.js';
 import { DJANGO_TEST_SETTINGS, NAMES_DATABASE } from '../databases/named-by-variable.js';
 import { only, standsInPlainSight } from '../databases/plain-sight.js';
@@ -50,6 +51,7 @@ const BY_ADDRESS = /^(?:(prisma|drizzle-kit) (?:migrate reset|(?:db )?push)|(ale
 /** `RAILS_ENV=test rails db:drop`: a database that tests make anew. */
 export function isForTests(given: Arguments, running: Running): boolean {
   const { program } = running;
+  if (isDropOfOwn(running)) return true;
   const [, ofJavaScript, ofPython, ofAddress = ofJavaScript ?? ofPython] = BY_ADDRESS.exec(given.name) ?? [];
   if (ofAddress !== undefined) return isAtTestAddress(ofAddress, given, running) || isToldByFile(given, running) || (ofPython !== undefined && isToldByArgument(given, running));
   if (TOLD_ADDRESS.test(given.name)) return isToldTestAddress(given, running);

@@ -19,6 +19,15 @@ const PSQL: Options = {
   file: '-f --file',
 };
 
+const CREATEDB: Options = {
+  flag: '-e -w -W -i -f --echo --no-password --password --interactive --if-exists --force',
+  text: '-U --username -O --owner -T --template -E --encoding -l --locale --maintenance-db',
+  host: '-h --host',
+  port: '-p --port',
+  database: '',
+  file: '',
+};
+
 const MYSQL: Options = {
   flag: '-p -B -N -s -t -v --batch --silent --skip-column-names --table --verbose',
   text: '-u --user -e --execute --password',
@@ -75,6 +84,30 @@ export function isOnThisMachine(running: Running): boolean {
   return given !== undefined && given.file.length === 0 && given.port.every((port) => USUAL_PORT.test(port)) && given.database.every((name) => nameIn(name, running.frame.machine) !== undefined);
 }
 
+/** A server of this machine, and a database of it, as a client is told. */
+export interface Connection {
+  /** As it is written; undefined where the client takes its own. */
+  readonly host: string | undefined;
+  readonly port: string | undefined;
+  readonly database: string | undefined;
+}
+
+/** What a client is told on its command line; undefined where that is not on this machine, or more than one. */
+export function connectionTold(program: string, args: readonly string[]): Connection | undefined {
+  const options = /^(?:createdb|dropdb)$/.test(program) ? CREATEDB : program === 'mysqladmin' ? MYSQL : optionsOf(program);
+  const given = options === undefined || args.length > MAX_ARGUMENTS || args.some((text) => text.includes(HOLE)) ? undefined : read(args, options);
+  if (given === undefined || !given.host.every((host) => isThisMachine(host, 'here'))) return undefined;
+  if ([given.host, given.port, given.database].some(({ length }) => length > 1) || !given.port.every((port) => /^\d{1,5}$/.test(port))) return undefined;
+  const [told] = given.database;
+  if (told === undefined || /^[\w-]+$/.test(told)) return { host: given.host[0], port: given.port[0], database: told };
+  const [, host, port, database] = ADDRESS.exec(withoutOptions(told)) ?? [];
+  return host === undefined || !isThisMachine(host, 'here') || given.host.length + given.port.length > 0 ? undefined : { host, port, database };
+}
+
+function optionsOf(program: string): Options | undefined {
+  return program === 'psql' ? PSQL : /^(?:mysql|mariadb)$/.test(program) ? MYSQL : program === 'mongosh' || program === 'mongo' ? MONGO : undefined;
+}
+
 /** What stands behind a client's name; undefined where something else may lead it to another machine. */
 function argumentsInSight(running: Running): readonly string[] | undefined {
   const { command, frame } = running;
@@ -85,7 +118,7 @@ function argumentsInSight(running: Running): readonly string[] | undefined {
 
 /** The arguments by their sorts; undefined where one of them leads to another machine, or is not known. */
 function givenHere(args: readonly string[], { program, frame }: Running): Readonly<Record<Sort, readonly string[]>> | undefined {
-  const options = program === 'psql' ? PSQL : /^(?:mysql|mariadb)$/.test(program) ? MYSQL : program === 'mongosh' || program === 'mongo' ? MONGO : undefined;
+  const options = optionsOf(program);
   const given = options === undefined ? undefined : read(args, options);
   return given?.host.every((host) => isThisMachine(host, frame.machine)) === true ? given : undefined;
 }

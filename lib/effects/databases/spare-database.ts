@@ -2,6 +2,7 @@ import type { Running } from '../command/running.js';
 import { HOLE, textOf } from '../../shell/command.js';
 import { nameOf } from '../../paths/names.js';
 import { isNamedToKeep } from '../throwaway-names.js';
+import { ownAt } from './created-databases.js';
 import { isAnyThrownAway, isOnThisMachine, localDatabase } from './local-client.js';
 
 /** Whose data nobody misses: that of a whole server, of tests, or of development, where what is dropped if it is there is mostly made anew. */
@@ -18,7 +19,9 @@ type Spare = 'server' | 'test' | 'development';
  * @param statements without comments and strings
  */
 export function losingNothing(source: string, statements: readonly string[], running: Running, rebuilt: ReadonlySet<string>): (statement: string, at: number) => boolean {
-  const spare = spareDatabase(source, running);
+  const own = ownAt(running);
+  const spare = own?.isTold === true && !mayLeave(source, running, LEAVES_SERVER, LEAVES_DATABASE) ? 'test' : spareDatabase(source, running);
+  const leavesServer = own === undefined || mayLeave(source, running, LEAVES_SERVER);
   const madeAgain = new Map<string, number>();
   for (const [at, statement] of statements.entries()) {
     const again = MAKES_AGAIN.exec(plainOf(statement) ?? '')?.[1];
@@ -33,7 +36,7 @@ export function losingNothing(source: string, statements: readonly string[], run
     const dropped = droppedBy(plain);
     if (dropped !== undefined && !dropped.cascades && HOLDS_NO_DATA.test(dropped.sort) && dropped.names.every((name) => (madeAgain.get(name) ?? -1) > at)) return true;
     if (dropped?.sort === 'table' && !dropped.cascades && dropped.names.every((name) => isRebuilt(name, at))) return true;
-    if (spare === 'server') return true;
+    if (spare === 'server' || (!leavesServer && own.drops(plain, source))) return true;
     return spare === 'test' ? isOwnTable(plain) : spare === 'development' && dropped?.ifThere === true;
   };
 }

@@ -1,4 +1,4 @@
-import type { StartedServer } from '../../types.js';
+import type { CreatedResource } from '../../types.js';
 import type { Command } from '../../shell/command.js';
 import type { Analysis } from '../analysis.js';
 import type { Running } from '../command/running.js';
@@ -11,8 +11,11 @@ const INTO_CONTAINER = /^(?:docker|podman)(?: container)? exec (?:(?:-[dTit]+|-u
 
 const NAMED_FOR_TESTS = /^(?:[\w.]+[-_.])?(?:tests?|testing|e2e|ci)(?:[-_.]\d{1,3}|[-_.](?:redis|valkey|postgres|pg|mysql|mariadb|mongo|mongodb|db|database))?$/i;
 
-/** `docker run … -p 5433:5432 … postgres:16` */
-const RUNS_SERVER = /^(?:docker|podman)(?: container)? run (?:.* )?(?:[\w.-]+\/){0,3}(?:postgres|postgis|pgvector|timescaledb|mysql|mariadb|mongo|redis|valkey|memcached)(?::[\w.-]+)?$/;
+/** `docker run … -p 5433:5432 … postgres:16`, and what the server itself may be told behind it. */
+const RUNS_SERVER = /^(?:docker|podman)(?: container)? run (?:.* )?(?:[\w.-]+\/){0,3}(?:postgres|postgis|pgvector|timescaledb(?:-ha)?|mysql|mariadb|percona|mongo|redis|redis-stack(?:-server)?|valkey|memcached|minio|localstack|elasticsearch|opensearch|rabbitmq|clickhouse(?:-server)?|cassandra|neo4j|couchdb|influxdb|meilisearch|qdrant|dynamodb-local)(?::[\w.-]+)?((?: (?:(?:redis|valkey)-server|postgres|mysqld|mongod|server \/\w+|-c (?!data_dir|config|hba|primary|restore|archive)\w+=[\w.-]+|--(?:save(?= |$)|(?:requirepass|maxmemory(?:-policy)?|appendonly|console-address|replSet|character-set-server|collation-server|default-authentication-plugin|max-connections)[ =][\w.:-]+))){0,8})$/;
+
+/** Those that take all addresses of this machine, so that a new one does not start beside another. */
+const TAKES_ALL_ADDRESSES = /(?:^|[ /])(?:minio|localstack)(?::[\w.-]+)?(?: server \S+.*)?$/;
 
 /** `redis-server --port 6390 --save ''`, which neither reads settings nor keeps anything. */
 const KEEPS_NOTHING = /^redis-server(?= (?:.* )?--save (?:$| ))(?: --(?:port \d{4,5}|save|appendonly no|daemonize yes|pidfile \S+|logfile \S+|bind 127\.0\.0\.1|protected-mode no) ?)+$/;
@@ -49,7 +52,7 @@ const containersEntered = ofEachCommand((command) => {
  */
 export function isThrownAwayServer(port: string | undefined, { frame }: Pick<Running, 'frame'>): boolean {
   const { analysis } = frame;
-  const before = (): readonly StartedServer[] => analysis.world.serversThisSession?.() ?? [];
+  const before = (): readonly Server[] => serversBefore(analysis);
   if (frame.machine === 'container') {
     const entered = containersEntered(analysis.flows);
     return entered.length > 0 && entered.every((name) => isForTests(name) || (name !== undefined && [...before(), ...serversMade(analysis.flows)].some((server) => server.name === name)));
@@ -57,16 +60,44 @@ export function isThrownAwayServer(port: string | undefined, { frame }: Pick<Run
   return frame.machine === 'here' && port !== undefined && (serversMade(analysis.flows).some(({ ports }) => ports.includes(port)) || before().some(({ ports }) => ports.includes(port)));
 }
 
+/** A server, by the name of its container and the ports of this machine that lead to it. */
+interface Server {
+  readonly name?: string;
+  readonly ports: readonly string[];
+}
+
+function serversBefore({ world }: Analysis): readonly Server[] {
+  return (world.createdThisSession?.() ?? []).filter(({ sort }) => sort === 'server' || sort === 'project').map(({ sort, name, ports }) => ({ ports, ...(name === undefined || sort === 'project' ? {} : { name }) }));
+}
+
 /** The servers that a call makes. */
-export const serversMade = ofEachCommand((command): readonly StartedServer[] => {
+export const serversMade = ofEachCommand((command): readonly Server[] => serverMade(command) ?? []);
+
+/** The server that a command makes; none for other commands. */
+export function serverMade(command: Command): readonly [Server & Pick<CreatedResource, 'sort'> & { readonly isContainer: boolean }] | undefined {
   const line = lineOf(command);
-  if (KEEPS_NOTHING.test(line)) return [{ ports: [...line.matchAll(OWN_PORT)].slice(-1).flatMap(([, port = USUAL_PORT_OF_REDIS]) => (port === USUAL_PORT_OF_REDIS ? [] : port)) }];
-  if (IN_TEMPORARY.test(line) && !OF_ANOTHER_FOLDER.test(line)) return [{ ports: [...line.matchAll(PORT_OF_POSTGRES)].slice(-1).flatMap(([, port = USUAL_PORT_OF_POSTGRES]) => (port === USUAL_PORT_OF_POSTGRES ? [] : port)) }];
-  if (SETS_UP_STACK.test(line)) return [{ ports: [], name: STACK }];
-  if (!makesServer(line)) return [];
+  if (KEEPS_NOTHING.test(line)) return ofPorts([...line.matchAll(OWN_PORT)].slice(-1).flatMap(([, port = USUAL_PORT_OF_REDIS]) => (port === USUAL_PORT_OF_REDIS ? [] : port)));
+  if (IN_TEMPORARY.test(line) && !OF_ANOTHER_FOLDER.test(line)) return ofPorts([...line.matchAll(PORT_OF_POSTGRES)].slice(-1).flatMap(([, port = USUAL_PORT_OF_POSTGRES]) => (port === USUAL_PORT_OF_POSTGRES ? [] : port)));
+  if (SETS_UP_STACK.test(line)) return [{ sort: 'server', ports: [], name: STACK, isContainer: false }];
+  if (!makesServer(line)) return undefined;
   const name = CALLED.exec(line)?.[1];
-  return [{ ports: [...line.matchAll(PUBLISHED)].flatMap(([, published = '', own]) => (published === own ? [] : published)), ...(name === undefined ? {} : { name }) }];
-});
+  return [{ sort: 'server', ports: publishedPorts(line), ...(name === undefined ? {} : { name }), isContainer: true }];
+}
+
+function ofPorts(ports: readonly string[]): ReturnType<typeof serverMade> {
+  return [{ sort: 'server', ports, isContainer: false }];
+}
+
+/** The ports by which a server of an image is published that has no data of before: `5433:5432`. */
+export function publishedByServer(image: string, published: readonly string[]): readonly string[] {
+  const line = ['docker run', ...published.map((each) => `-p ${each}`), image].join(' ');
+  return makesServer(line) ? publishedPorts(line) : [];
+}
+
+function publishedPorts(line: string): readonly string[] {
+  const takesAll = TAKES_ALL_ADDRESSES.test(line);
+  return [...line.matchAll(PUBLISHED)].flatMap(([, published = '', own]) => (published === own && !takesAll ? [] : published));
+}
 
 /** Servers for development that a command sets up in a project that has none, and refuses to where there are some. */
 const SETS_UP_STACK = /^supabase init(?! .*--force)(?: |$)/;
@@ -76,12 +107,13 @@ const STACK = 'supabase init';
 
 /** True where this call, up to here, or an earlier one of the session has set up the servers for development. */
 export function hasSetUpStack(analysis: Analysis): boolean {
-  return [...(analysis.world.serversThisSession?.() ?? []), ...serversMade(analysis.flows)].some(({ name }) => name === STACK);
+  return [...serversBefore(analysis), ...serversMade(analysis.flows)].some(({ name }) => name === STACK);
 }
 
 /** A command that starts a new server for a database, with no data of before in it. */
 export function makesServer(line: string): boolean {
-  return RUNS_SERVER.test(line) && !KEEPS_DATA.test(line);
+  const told = RUNS_SERVER.exec(line)?.[1];
+  return told !== undefined && !KEEPS_DATA.test(line.slice(0, line.length - told.length));
 }
 
 function isForTests(container: string | undefined): boolean {

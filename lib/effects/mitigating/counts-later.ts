@@ -1,11 +1,12 @@
-import type { Effects } from '../../types.js';
+import type { Effects, PreToolUse } from '../../types.js';
 import type { Analysis } from '../analysis.js';
-import { serversMade } from '../databases/thrown-away.js';
+import { textOf } from '../../json.js';
 import { environmentsChosen } from './chosen-environments.js';
+import { resourcesChanged } from './created.js';
 
 /** What a call does that later calls of the session are judged by, beside the files that it writes. */
-export function countsLater(analysis: Analysis): Pick<Effects, 'servers' | 'chosen'> {
-  const servers = serversMade(analysis.flows);
+export function countsLater(analysis: Analysis, { input }: Pick<PreToolUse, 'input'>): Pick<Effects, 'created' | 'chosen'> {
+  const created = resourcesChanged(analysis, textOf(input, 'command') ?? '');
   const chosen = environmentsChosen(analysis);
-  return { ...(servers.length === 0 ? {} : { servers }), ...(chosen.length === 0 ? {} : { chosen }) };
+  return { ...(created.length === 0 ? {} : { created }), ...(chosen.length === 0 ? {} : { chosen }) };
 }

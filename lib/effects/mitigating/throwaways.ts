@@ -10,6 +10,8 @@ import { LOCALSTACK } from '../localstack.js';
 import { isOnBoxes } from './boxes.js';
 import { areBucketsOfTests } from './buckets-of-tests.js';
 import { areQueuesOfTests } from './queues-of-tests.js';
+import { isOwnProject } from './compose-projects.js';
+import { isOnOwnCluster } from './own-clusters.js';
 import { areReplacedPods } from './replaced-pods.js';
 import { areVectorsHere } from './vectors-here.js';
 import { setsVariable } from './set-variables.js';
@@ -50,8 +52,15 @@ const THROWAWAYS: readonly Throwaway[] = [
 /** True when an option says so, each time that it is given and in every round of a loop, and nothing says otherwise. */
 export function isThrownAway(given: Arguments, running: Running): boolean {
   if (running.frame.machine !== 'here' && running.frame.machine !== 'container') return false;
-  return isToldByOption(given, running) || isStateHere(given) || areServicesOfTests(given) || isLedToImitation(given, running) || isOwnStack(given, running) || areQueuesOfTests(given, running) || areBucketsOfTests(given, running) || areReplacedPods(given, running) || areVectorsHere(given, running) || isOnBoxes(given, running);
+  return isToldByOption(given, running) || isStateHere(given) || areServicesOfTests(given) || isLedToImitation(given, running) || isOwnStack(given, running) || areQueuesOfTests(given, running) || areBucketsOfTests(given, running) || areReplacedPods(given, running) || areVectorsHere(given, running) || isOnBoxes(given, running) || isCreatedHere(given, running);
 }
+
+/** What this session has created, by what it remembers. */
+function isCreatedHere(given: Arguments, running: Running): boolean {
+  return isOnOwnCluster(given, running) || (COMPOSE_OR_VOLUME.test(given.name) && isOwnProject(running));
+}
+
+const COMPOSE_OR_VOLUME = /^(?:docker|podman)(?:[ -]compose (?:down|rm)| volume (?:rm|remove))$/;
 
 function isToldByOption({ name, valued, operands, all }: Arguments, running: Running): boolean {
   return THROWAWAYS.some(({ programs, operand, options, value, unless, variables }) => {

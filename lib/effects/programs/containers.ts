@@ -37,7 +37,7 @@ export const CONTAINERS: readonly Row[] = [
   {
     program: 'docker volume rm | docker volume prune | podman volume rm | podman volume prune | nerdctl volume rm | nerdctl volume prune',
     operands: 'text',
-    effects: [{ kind: 'destroy', resource: 'volume', when: { operands: 'none' } }, { kind: 'destroy', resource: 'volume', when: { operand: NOT_OF_TESTS } }],
+    effects: [{ kind: 'destroy', resource: 'volume', when: { operands: 'none' } }, { kind: 'destroy', resource: 'volume', idle: 'thrown-away', when: { operand: NOT_OF_TESTS } }],
     examples: [
       ['docker volume rm data', 'destroy volume:data'],
       ['nerdctl volume prune -af', 'destroy volume'],

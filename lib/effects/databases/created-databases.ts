@@ -1,0 +1,102 @@
+import type { CreatedResource } from '../../types.js';
+import type { Command } from '../../shell/command.js';
+import type { Running } from '../command/running.js';
+import { nameOf } from '../../paths/names.js';
+import { textOf } from '../../shell/command.js';
+import { connectionTold, type Connection } from './local-client.js';
+import { only, standsInPlainSight } from './plain-sight.js';
+import { isThrownAwayServer } from './thrown-away.js';
+
+/** A database that a command creates on a server of this machine. */
+type Created = Omit<CreatedResource, 'kind' | 'shown'>;
+
+/** Those of PostgreSQL by their usual folders too. */
+const CLIENT = /^(?:(?:\/usr(?:\/local)?|\/opt\/homebrew)\/(?:lib\/postgresql\/\d{1,2}\/)?bin\/)?(psql|createdb|mysql|mariadb|mysqladmin)$/;
+
+const CREATES = /^create database ["`]?(\w+)["`]?(?: (?:with )?(?:owner|template|encoding|character set|charset|collate|lc_collate|lc_ctype)[\w ='"`.-]{0,200})?$/i;
+
+/** What may hide a statement, or keep it from being run: quotes, comments, and lines for the client. */
+const HIDES = /\/\*|--|\\|\$|^\s*#|\bif\b/im;
+
+/** The databases that a command creates. A server refuses a name that is taken, so that nothing of before stands in them. */
+export function databasesCreated(command: Command): readonly Created[] {
+  const [first, ...rest] = command.words;
+  const program = CLIENT.exec(textOf(first))?.[1];
+  if (program === undefined) return [];
+  const args = rest.map(only);
+  const at = program === 'mysqladmin' ? args.indexOf('create') : -1;
+  if (program === 'mysqladmin' && (at === -1 || at !== args.length - 2)) return [];
+  const told = connectionTold(program, at === -1 ? args : args.filter((_, index) => index !== at));
+  if (told === undefined) return [];
+  const names = /^(?:psql|mysql|mariadb)$/.test(program) ? namesCreated(program, args, command) : [told.database];
+  return names.flatMap((name) => (name === undefined ? [] : [{ sort: 'database' as const, name, ports: told.port === undefined ? [] : [told.port], ...(told.host === undefined ? {} : { host: told.host }) }]));
+}
+
+/** By statements: by one alone, or where the first that fails ends them. (Clients of MySQL end so unless they are told not to.) */
+function namesCreated(program: string, args: readonly string[], { input }: Command): readonly string[] {
+  const given = args.filter((_, at) => /^(?:-c|--command|-e|--execute)$/.test(args[at - 1] ?? ''));
+  const fed = input.kind === 'text' ? [only(input.text)] : [];
+  if (input.kind === 'file' || input.kind === 'pipe') return [];
+  const texts = given.length > 0 ? given : fed;
+  if (texts.some((text) => HIDES.test(text) || text.length > MAX_TEXT)) return [];
+  const statements = texts.flatMap((text) => text.split(';')).map((text) => text.trim().replace(/\s+/g, ' ')).filter((text) => text !== '');
+  const endsEarly = program !== 'psql' || args.some((arg) => /^(?:-v)?ON_ERROR_STOP=(?:1|on)$/.test(arg));
+  if ((statements.length > 1 && !endsEarly) || args.some((arg) => /^(?:-\w*f|--force)$/.test(arg) && program !== 'psql')) return [];
+  return statements.flatMap((statement) => CREATES.exec(statement)?.[1] ?? []);
+}
+
+const MAX_TEXT = 20_000;
+
+/** Variables that programs of frameworks heed, and clients of databases do not. */
+const OF_FRAMEWORKS = ['DB_HOST', 'DB_PORT', 'DB_NAME', 'DB_DATABASE', 'DB_USER', 'DB_USERNAME', 'DB_PASSWORD', 'DATABASE_URL', 'RAILS_ENV', 'MIX_ENV', 'NODE_ENV', 'DJANGO_SETTINGS_MODULE', 'APP_ENV'];
+const FRAMEWORKS = /^(?:\S{1,200}\/)?(?:python[\d.]* manage\.py|bin\/rails|rails|mix|pytest|pg_dump|pg_restore|bundle exec|npm|pnpm|yarn|node|make|go|cargo|tee|curl) /;
+
+/** The databases that the session has created. */
+function ownDatabases({ frame: { analysis } }: Running): readonly CreatedResource[] {
+  return (analysis.world.createdThisSession?.() ?? []).filter(({ sort }) => sort === 'database');
+}
+
+/** What a client is told on its command line, where nothing else in the call can lead it elsewhere. */
+export function connectionOf(running: Running): Connection | undefined {
+  const { command, frame } = running;
+  if (frame.machine !== 'here' || !standsInPlainSight(running, OF_FRAMEWORKS, FRAMEWORKS)) return undefined;
+  const [name, ...words] = command.words;
+  return connectionTold(nameOf(textOf(name)), words.map(only));
+}
+
+/** Whether the session has created a database on the server that a client is told. */
+function isOwn(name: string, { host, port }: Connection, running: Running): boolean {
+  return ownDatabases(running).some((each) => each.name === name && each.host === host && each.ports[0] === port);
+}
+
+const DROPS = /^drop database (?:if exists )?["`]?(\w+)["`]?(?: with ?\( ?force ?\))?$/i;
+const ENDS_CONNECTIONS = /\bpg_terminate_backend\b[^;]{0,500}?\bdatname\s{0,9}=\s{0,9}'(\w{1,63})'/i;
+
+/** Which databases of the session a client may reach: whether the one that it is told is one of them, and the names of those on the same server. */
+export interface OwnDatabases {
+  readonly isTold: boolean;
+  readonly drops: (statement: string, source: string) => boolean;
+}
+
+/** What of the session's databases the statements for a client may be about; undefined where there are none. */
+export function ownAt(running: Running): OwnDatabases | undefined {
+  const told = ownDatabases(running).length === 0 ? undefined : connectionOf(running);
+  if (told === undefined) return undefined;
+  const isOwnName = (name: string | undefined): boolean => name !== undefined && isOwn(name, told, running);
+  return {
+    isTold: isOwnName(told.database),
+    drops: (statement, source) => isOwnName(DROPS.exec(statement)?.[1]) || (/^select\b/i.test(statement) && isOwnName(ENDS_CONNECTIONS.exec(source)?.[1])),
+  };
+}
+
+/** True for `dropdb` and its like, where it is one of the session's databases that goes, or one of a server that is thrown away. */
+export function isDropOfOwn(running: Running): boolean {
+  const told = /^(?:dropdb|mysqladmin(?: drop)?)$/.test(running.program) ? connectionOf(withoutVerb(running)) : undefined;
+  return told !== undefined && (isThrownAwayServer(told.port, running) || (told.database !== undefined && isOwn(told.database, told, running)));
+}
+
+/** `mysqladmin drop shop`: the name alone. */
+function withoutVerb(running: Running): Running {
+  const { command } = running;
+  return running.program === 'dropdb' ? running : { ...running, command: { ...command, words: command.words.filter((word) => textOf(word) !== 'drop') } };
+}

@@ -1,0 +1,198 @@
+import type { CreatedResource, ResourceChange, ShownBy } from '../../types.js';
+import type { Command } from '../../shell/command.js';
+import type { Analysis } from '../analysis.js';
+import type { Running } from '../command/running.js';
+import { own } from '../../json.js';
+import { nameOf } from '../../paths/names.js';
+import { resolvePath } from '../../paths/resolve.js';
+import { only } from '../databases/plain-sight.js';
+import { publishedByServer } from '../databases/thrown-away.js';
+import { ofEachCommand } from '../each-command.js';
+import { isNamedToKeep } from '../throwaway-names.js';
+import { readYaml, type Yaml, type YamlMap } from '../written/formats/yaml.js';
+
+/** A project of compose that a command brings up. */
+type Project = Omit<CreatedResource, 'kind' | 'shown'> & { readonly shown?: ShownBy };
+
+/** A call of compose, by its options that say of which project it is. */
+interface Call {
+  readonly verb: string;
+  readonly files: readonly string[];
+  readonly project: string | undefined;
+  readonly services: readonly string[];
+}
+
+const COMPOSE = /^(?:docker compose|docker-compose|podman compose|podman-compose)(?= )/;
+
+/** What is read in front of the subcommand; with another option it is not known which project it is. */
+const OPTION = /^(?:(?<option>-f|--file|-p|--project-name|--profile|--ansi|--progress)(?:=| )(?<value>[^\s\uFFFC]+)|--compatibility)(?: |$)/;
+
+/** Of a subcommand, options with a value that are no services. */
+const VALUED = /^(?:--(?:timeout|wait-timeout|scale|pull|attach|no-attach|exit-code-from|rmi)|-t)$/;
+
+function callIn(line: string): Call | undefined {
+  const start = COMPOSE.exec(line)?.[0];
+  if (start === undefined) return undefined;
+  let rest = line.slice(start.length + 1);
+  const files: string[] = [];
+  let project: string | undefined;
+  for (let found = OPTION.exec(rest); found !== null; found = OPTION.exec(rest)) {
+    const { option = '', value = '' } = found.groups ?? {};
+    if (/^(?:-f|--file)$/.test(option)) files.push(value);
+    if (/^(?:-p|--project-name)$/.test(option)) project = value;
+    rest = rest.slice(found[0].length);
+  }
+  const [verb = '', ...words] = rest.split(' ');
+  if (!/^[a-z]+$/.test(verb) || words.some((word) => word.includes('\uFFFC'))) return undefined;
+  return { verb, files, project, services: words.filter((word, at) => !word.startsWith('-') && !VALUED.test(words[at - 1] ?? '')) };
+}
+
+const NAMED_FOR_TESTS = /^(?:[\w-]+[_-])?(?:tests?|ci|e2e)(?:[_-][\w-]+)?$/i;
+const FILE_FOR_TESTS = /^(?:[\w./-]*[/._-])?(?:tests?|testing|ci|e2e|integration)(?=[/._-])[\w./-]*\.ya?ml$/i;
+
+/**
+ * The project that `docker compose up` brings up, with the ports of its servers. It counts as new where compose says that it makes
+ * all its volumes, for it says nothing of those that are there. For tests, by its name or its file's, it may be thrown away anyhow.
+ */
+export function newProject(line: string, command: Command, analysis: Analysis): readonly Project[] {
+  const call = callIn(line);
+  if (call?.verb !== 'up') return [];
+  const files = filesOf(call, command, analysis);
+  const name = files === undefined ? undefined : nameIn(call, files, command);
+  if (files === undefined || name === undefined) return [];
+  const services = servicesOf(call, files);
+  const used = services.flatMap((service) => mountsOf(service));
+  const volumes = volumesNamed(name, used, files);
+  const ports = services.flatMap(portsOf);
+  if ((call.files.length > 0 && call.files.every((file) => FILE_FOR_TESTS.test(file) && !isNamedToKeep(file))) || (NAMED_FOR_TESTS.test(name) && !isNamedToKeep(name))) return ports.length === 0 ? [] : [{ sort: 'server', ports }];
+  return volumes === undefined || !isOnlyCompose(analysis.flows) ? [] : [{ sort: 'project', name, ports, volumes, shown: 'lines' }];
+}
+
+/** Beside these, nothing prints lines that could be taken for those of compose. */
+const PRINTS_NONE = /^(?:(?:docker compose|docker-compose|podman compose|podman-compose) (?:-\S+ (?:[^-]\S* )?)*(?:up|ps|logs|pull|build)|(?:docker compose|docker-compose) (?:-\S+ (?:[^-]\S* )?)*exec (?:-T )?\w[\w-]* (?:pg_isready|redis-cli ping|mysqladmin ping)|sleep|tail|true|:|set|cd|mkdir|until|timeout [\d.]+[smh]?|(?:ba|da)?sh -c|curl (?:-[a-zA-Z]+ |-o \/dev\/null )*https?:\/\/(?:localhost|127\.0\.0\.1):\d+|pg_isready|nc -z|test|\[)(?: |$|\/)/;
+
+const printsElse = ofEachCommand(({ words }) => (words.length === 0 || PRINTS_NONE.test(words.map(only).join(' ')) ? [] : [true]));
+
+function isOnlyCompose(flows: Analysis['flows']): boolean {
+  return printsElse(flows).length === 0;
+}
+
+const USUAL_FILES = ['compose.yaml', 'compose.yml', 'docker-compose.yaml', 'docker-compose.yml'];
+
+/** Parts that stand elsewhere in a file. */
+const TAKES_IN = /^\s*<<:|:\s\*\w/m;
+
+/** What the files of a project say; undefined where one cannot be read, or takes in others. */
+function filesOf({ files }: Call, { cwd }: Pick<Command, 'cwd'>, { world: { disk, home } }: Analysis): readonly YamlMap[] | undefined {
+  if (cwd === undefined) return undefined;
+  const usual = USUAL_FILES.find((name) => disk.kindOf(`${cwd}/${name}`) === 'file');
+  const over = files.length > 0 || usual === undefined ? [] : [usual.replace(/(\.ya?ml)$/, '.override$1')].filter((name) => disk.kindOf(`${cwd}/${name}`) !== 'absent');
+  const names = files.length > 0 ? files : usual === undefined ? [] : [usual, ...over];
+  const read = names.map((name) => disk.readText(resolvePath(name, { cwd, home })));
+  const maps = read.flatMap((each): readonly YamlMap[] => {
+    const map = each.kind === 'present' && !TAKES_IN.test(each.text) ? readYaml(each.text) : '';
+    return isMap(map) ? [map] : [];
+  });
+  return names.length === 0 || maps.length < names.length || maps.some((map) => 'include' in map) ? undefined : maps;
+}
+
+/** Compose takes the name of the folder unless it is told one. */
+function nameIn({ project, files: told }: Call, files: readonly YamlMap[], { cwd, assignments }: Command): string | undefined {
+  const set = assignments.find(({ name }) => name === 'COMPOSE_PROJECT_NAME')?.value;
+  const named = files.map((file) => file['name']).findLast((name) => typeof name === 'string');
+  const name = project ?? (set === undefined ? undefined : only(set)) ?? named ?? nameOf(told[0]?.includes('/') === true ? '' : (cwd ?? '')).toLowerCase().replace(/[^a-z\d_-]/g, '');
+  return /^[a-z\d][\w-]*$/.test(name) ? name : undefined;
+}
+
+/** The services that are asked for, or all; those that one needs are among all. */
+function servicesOf({ services: asked }: Call, files: readonly YamlMap[]): readonly YamlMap[] {
+  const services = files.flatMap((file) => Object.entries(mapIn(file, 'services')));
+  const chosen = services.filter(([name]) => asked.includes(name));
+  const needsOthers = chosen.some(([, service]) => isMap(service) && 'depends_on' in service);
+  return (asked.length === 0 || needsOthers ? services : chosen).flatMap(([, service]) => (isMap(service) ? [service] : []));
+}
+
+interface Mount {
+  readonly source: string;
+  readonly target: string;
+  readonly isReadOnly: boolean;
+}
+
+function mountsOf(service: YamlMap): readonly Mount[] {
+  return listIn(service, 'volumes').flatMap((each): readonly Mount[] => {
+    if (isMap(each)) return [{ source: textIn(each, 'source'), target: textIn(each, 'target'), isReadOnly: textIn(each, 'read_only') === 'true' }];
+    const parts = typeof each === 'string' ? each.split(':') : [];
+    return parts.length < 2 ? [] : [{ source: parts[0] ?? '', target: parts[1] ?? '', isReadOnly: /\bro\b/.test(parts[2] ?? '') }];
+  });
+}
+
+const FOLDER = /^[./~$]|\$/;
+
+/** The whole names of the volumes that are mounted; undefined where one is made elsewhere, or is not told. */
+function volumesNamed(project: string, mounts: readonly Mount[], files: readonly YamlMap[]): readonly string[] | undefined {
+  const names: string[] = [];
+  for (const { source } of mounts) {
+    if (source === '' || FOLDER.test(source)) continue;
+    const told = files.map((file) => mapIn(file, 'volumes')[source]).findLast((each) => each !== undefined);
+    if (told === undefined || (isMap(told) && ('external' in told || 'driver_opts' in told || 'driver' in told))) return undefined;
+    const name = isMap(told) ? textIn(told, 'name') : '';
+    names.push(name === '' ? `${project}_${source}` : name);
+  }
+  return names;
+}
+
+/** The ports of a well-known server whose data stand in no folder of this machine. */
+function portsOf(service: YamlMap): readonly string[] {
+  const keeps = mountsOf(service).some(({ source, target, isReadOnly }) => FOLDER.test(source) && !isReadOnly && !/^\/(?:docker-entrypoint-initdb\.d|etc)\b/.test(target));
+  if (keeps || 'network_mode' in service || 'build' in service || 'extends' in service) return [];
+  const published = listIn(service, 'ports').flatMap((each) => (typeof each === 'string' ? each : isMap(each) ? `${textIn(each, 'published')}:${textIn(each, 'target')}` : []));
+  return publishedByServer(textIn(service, 'image'), published);
+}
+
+/** True for `docker compose down -v`, or what else takes volumes of a project, where the session has made them all. */
+export function isOwnProject(running: Running): boolean {
+  const { command, frame: { analysis } } = running;
+  const projects = (analysis.world.createdThisSession?.() ?? []).filter(({ sort }) => sort === 'project');
+  if (projects.length === 0) return false;
+  const line = command.words.map(only).join(' ');
+  const [, volumes] = /^(?:docker|podman) volume (?:rm|remove)((?: (?:-f|--force|[\w.-]+))+)$/.exec(line) ?? [];
+  if (volumes !== undefined) {
+    const names = volumes.trim().split(' ').filter((word) => !word.startsWith('-'));
+    return names.length > 0 && names.every((name) => projects.some((project) => project.volumes?.includes(name)));
+  }
+  const call = callIn(line);
+  const files = call === undefined ? undefined : filesOf(call, command, analysis);
+  if (call === undefined || files === undefined || !/^(?:down|rm)$/.test(call.verb)) return false;
+  const name = nameIn(call, files, command);
+  const project = projects.find((each) => each.name === name);
+  const declared = files.flatMap((file) => Object.keys(mapIn(file, 'volumes'))).map((source): Mount => ({ source, target: '', isReadOnly: false }));
+  const going = name === undefined ? undefined : volumesNamed(name, declared, files);
+  return project !== undefined && going !== undefined && going.every((volume) => project.volumes?.includes(volume));
+}
+
+/** What a line of a call takes down of a project, or stops; without a name where it is that of the folder, or not told. */
+export function projectTakenDown(line: string): ResourceChange | undefined {
+  const call = callIn(line);
+  if (call === undefined ? !COMPOSE.test(line) || !/ (?:down|stop|kill|rm)(?: |$)/.test(line) : !/^(?:down|stop|kill|rm)$/.test(call.verb)) return undefined;
+  const goes = / (?:-\w*v\w*|--volumes)(?: |$)/.test(line);
+  return { kind: goes ? 'gone' : 'stopped', ...(call?.project === undefined ? {} : { name: call.project }) };
+}
+
+function isMap(value: Yaml | undefined): value is YamlMap {
+  return typeof value === 'object' && !Array.isArray(value);
+}
+
+function mapIn(map: YamlMap, key: string): YamlMap {
+  const value = own(map, key);
+  return isMap(value) ? value : {};
+}
+
+function listIn(map: YamlMap, key: string): readonly Yaml[] {
+  const value = own(map, key);
+  return Array.isArray(value) ? value : [];
+}
+
+function textIn(map: YamlMap, key: string): string {
+  const value = own(map, key);
+  return typeof value === 'string' ? value : '';
+}

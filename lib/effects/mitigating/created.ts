@@ -1,0 +1,102 @@
+import type { CreatedResource, ResourceChange, ShownBy, Span } from '../../types.js';
+import type { Command } from '../../shell/command.js';
+import type { Analysis, Flow } from '../analysis.js';
+import { textOf } from '../../shell/command.js';
+import { resolvePath } from '../../paths/resolve.js';
+import { databasesCreated } from '../databases/created-databases.js';
+import { only } from '../databases/plain-sight.js';
+import { serverMade } from '../databases/thrown-away.js';
+import { ofAnyCommand, ofEachCommand } from '../each-command.js';
+import { newProject, projectTakenDown } from './compose-projects.js';
+import { shownEndings } from './shown-endings.js';
+
+/** More are looked at in no call. */
+const MAX_COMMANDS = 64;
+
+/** Wrappers that end as what they run does. */
+const ENDS_ALIKE = /^(?:sudo|timeout|time|nice)$/;
+
+/** Variables by which programs are led to other servers, engines or projects than those that they take unless told. */
+const LEADS_ELSEWHERE = /^(?:PG(?!PASSWORD|USER|OPTIONS)|MYSQL_(?!PWD)|DOCKER_|CONTAINER_|COMPOSE_(?!PROJECT_NAME)|KIND_|K3D_)/;
+
+const leadsElsewhere = ofAnyCommand(({ words, assignments }) => assignments.some(({ name }) => LEADS_ELSEWHERE.test(name)) || (textOf(words[0]) === 'export' && words.some((word) => LEADS_ELSEWHERE.test(textOf(word)))));
+
+/** What the commands of a call create and take down on this machine, as far as it will show whether they did. `source` is that of the call. */
+export function resourcesChanged(analysis: Analysis, source: string): readonly ResourceChange[] {
+  const changes: ResourceChange[] = [];
+  let shown: ((span: Span) => ShownBy | undefined) | undefined;
+  const isElsewhere = leadsElsewhere(analysis.flows) || hasChosenEngine(analysis);
+  for (const flow of analysis.flows.slice(0, MAX_COMMANDS)) {
+    const { command } = flow;
+    changes.push(...takenDown(command));
+    const span = outermost(flow)?.command.span;
+    const made = isElsewhere || span === undefined ? [] : createdBy(command, analysis);
+    for (const resource of made) {
+      const how = resource.shown ?? (shown ??= shownEndings(source))(span ?? NOWHERE);
+      if (how !== undefined) changes.push({ ...resource, kind: 'created', shown: how });
+    }
+  }
+  return changes;
+}
+
+const NOWHERE: Span = { start: -1, end: -1 };
+
+/** A command, or the wrappers around it that end as it does; undefined where others run it. */
+function outermost(flow: Flow): Flow | undefined {
+  const { wrapper } = flow;
+  return wrapper === undefined ? flow : ENDS_ALIKE.test(textOf(wrapper.command.words[0])) ? outermost(wrapper) : undefined;
+}
+
+/** Whether an earlier call has chosen another engine for containers. */
+function hasChosenEngine({ world }: Analysis): boolean {
+  return world.memory?.recent('chosen', 'session').some(({ sort }) => sort === 'engine') === true;
+}
+
+type Created = Omit<CreatedResource, 'kind' | 'shown'> & { readonly shown?: ShownBy };
+
+/** What a command creates; `shown` where it is known how that shows. */
+function createdBy(command: Command, analysis: Analysis): readonly Created[] {
+  const server = serverMade(command);
+  if (server !== undefined) return server.map(({ isContainer, ...each }) => ({ ...each, ...(isContainer ? {} : { shown: 'ending' as const }) }));
+  const line = command.words.map(only).join(' ');
+  return [...clusterCreated(line, command, analysis), ...databasesCreated(command), ...newProject(line, command, analysis)];
+}
+
+/** Options of `kind create cluster` that are known, and lead nowhere else. */
+const KIND = /^kind create cluster(?: (?:--(?:name|config|kubeconfig|image|wait)[ =][^\s\uFFFC]+|-n [^\s\uFFFC]+|--retain|-v[ =]?\d))*$/;
+const K3D = /^k3d cluster create ([a-z\d][\w-]*)(?= |$)(?!.* --kubeconfig-)/;
+
+/** `kind create cluster --name try`, which refuses a name that is taken, and leads programs to the new cluster. */
+function clusterCreated(line: string, { cwd, assignments }: Command, { flows, world: { home } }: Analysis): readonly Created[] {
+  const isKind = KIND.test(line);
+  const name = isKind ? (/ (?:--name[ =]|-n )(\S+)/.exec(line)?.[1] ?? (/ --config/.test(line) ? undefined : 'kind')) : K3D.exec(line)?.[1];
+  if (name === undefined) return [];
+  const cluster = { sort: 'cluster', name: `${isKind ? 'kind' : 'k3d'}-${name}`, ports: [] } as const;
+  const set = assignments.filter((each) => each.name === 'KUBECONFIG').map(({ value }) => only(value));
+  const told = (isKind ? / --kubeconfig[ =](\S+)/.exec(line)?.[1] : undefined) ?? set.at(-1) ?? settingsExported(flows).at(-1);
+  if (told === undefined) return [cluster];
+  return /^[\w./~-]+$/.test(told) && cwd !== undefined ? [{ ...cluster, settings: resolvePath(told, { cwd, home }) }] : [];
+}
+
+/** What the call exports as the file of settings for programs of clusters. */
+const settingsExported = ofEachCommand(({ words }) => (textOf(words[0]) === 'export' ? words.flatMap((word) => (textOf(word).startsWith('KUBECONFIG=') ? [only(word).slice('KUBECONFIG='.length)] : [])) : []));
+
+/** Words by which containers, and clusters of kind and k3d, are stopped or go. */
+const STOPS = /^(?:docker|podman)(?: container)? (?<verb>stop|kill|rm|pause|rename)(?<names>(?: \S+)*)$/;
+const DELETES_CLUSTER = /^(?<tool>kind|k3d) (?:cluster )?(?:delete|stop)(?: clusters?)?(?<rest>(?: \S+)*)$/;
+
+/** What a command stops or takes down; what it names by a variable may be anything. */
+function takenDown({ words }: Command): readonly ResourceChange[] {
+  const line = words.map(only).join(' ');
+  const stopped = STOPS.exec(line)?.groups;
+  if (stopped !== undefined) {
+    const kind = stopped['verb'] === 'rm' || stopped['verb'] === 'rename' ? 'gone' : 'stopped';
+    const names = (stopped['names'] ?? '').split(' ').filter((name) => /^[^-]/.test(name) && !/^\d$/.test(name));
+    return names.map((name) => ({ kind, ...(/^[\w.-]+$/.test(name) && !/^[\da-f]{12,}$/.test(name) ? { name } : {}) }));
+  }
+  const cluster = DELETES_CLUSTER.exec(line)?.groups;
+  if (cluster !== undefined) return (cluster['rest'] ?? '').split(/[ =]/).concat(cluster['tool'] ?? '').map((name) => ({ kind: 'gone', name: `${cluster['tool'] ?? ''}-${name}` }));
+  if (/^(?:docker|podman) (?:system|container) prune/.test(line)) return [{ kind: 'gone' }];
+  const project = projectTakenDown(line);
+  return project === undefined ? [] : [project];
+}

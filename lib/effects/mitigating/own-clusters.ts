@@ -1,0 +1,66 @@
+import type { Arguments } from '../command/arguments.js';
+import type { Running } from '../command/running.js';
+import { exportedBefore } from '../command/exported.js';
+import { HOLE, textOf } from '../../shell/command.js';
+import { only } from '../databases/plain-sight.js';
+import { ofAnyCommand } from '../each-command.js';
+import { localCluster } from '../local-clusters.js';
+import { pathNamed } from '../target.js';
+import { isNamedToKeep } from '../throwaway-names.js';
+
+const OF_CLUSTERS = /^(?:kubectl|oc|helm|skaffold|kustomize)(?: |$)/;
+
+/** What leads a program to another cluster than the one that its settings choose. */
+const NAMES_ANOTHER = /^(?:-s$|--(?:server|cluster|user|token|kube-apiserver|kube-token|module|context|kube-context)\b)/;
+
+/** Commands of a call by which settings come to choose another cluster, or get to another place. */
+const chooses = ofAnyCommand(({ words }) => CHOOSES.test(words.map(only).join(' ').slice(0, 400)));
+const CHOOSES = /\bconfig (?:use|set|unset|rename|delete)|^kubectx|\b(?:ctx|get-credentials|update-kubeconfig)\b|^oc login|^(?:cp|mv|ln|install|rsync|scp|sed|tee|dd|yq) .*kube|^(?:minikube|tsh|rke2?|k0s|k3s|talosctl|eksctl|doctl|linode-cli|vcluster|telepresence) /;
+
+const LOCAL_NAME = new RegExp(`^${localCluster()}$`);
+const HERE = /^https?:\/\/(?:127\.0\.0\.1|localhost|0\.0\.0\.0|\[::1\]):\d{2,5}\/?$/;
+
+/**
+ * True for a cluster of this machine: one of kind, k3d and their like by the file of settings that a program is told
+ * (`KUBECONFIG=/tmp/try.kubeconfig`), or, where it is told none, one that the session has created and that is still chosen.
+ */
+export function isOnOwnCluster({ name, all, valued }: Arguments, running: Running): boolean {
+  const { frame: { analysis, machine }, command } = running;
+  if (!OF_CLUSTERS.test(name) || machine !== 'here' || all.some((word) => NAMES_ANOTHER.test(textOf(word))) || chooses(analysis.flows)) return false;
+  const given = valued.flatMap(({ option, word }) => (option === '--kubeconfig' ? [only(word)] : []));
+  const set = [...exportedBefore(['KUBECONFIG'], running), ...command.assignments.filter((each) => each.name === 'KUBECONFIG')].map(({ value }) => (value.values.length === 1 ? textOf(value) : HOLE));
+  const told = given.length > 0 ? given : set.slice(-1);
+  const created = (analysis.world.createdThisSession?.() ?? []).filter(({ sort }) => sort === 'cluster');
+  if (told.length === 0) return !all.some((word) => textOf(word).startsWith('--kubeconfig')) && !setsSettings(analysis.flows) && created.some((each) => each.settings === undefined && chosenIn(`${running.scope.home}/.kube/config`, running) === each.name);
+  return told.every((file) => {
+    const path = /^[\w./~-]+$/.test(file) ? pathNamed(file, running) : undefined;
+    if (path === undefined || isNamedToKeep(file) || mayBeChanged(path, running)) return false;
+    // Where the file is not there, programs find no cluster at all.
+    return analysis.world.disk.kindOf(path) === 'absent' ? created.some(({ settings }) => settings === path) : chosenIn(path, running) !== undefined;
+  });
+}
+
+const setsSettings = ofAnyCommand(({ words, assignments }) => assignments.some((each) => each.name === 'KUBECONFIG') || words.some((word) => textOf(word).startsWith('KUBECONFIG=')));
+
+/** The context that a file chooses, where it and all clusters of the file are of this machine. */
+function chosenIn(path: string, { frame: { analysis: { world: { disk } } } }: Running): string | undefined {
+  const read = disk.readText(path);
+  if (read.kind !== 'present') return undefined;
+  const chosen = /^current-context:[ \t]*["']?([^\s"']+)["']?[ \t]*$/m.exec(read.text)?.[1];
+  const context = chosen === undefined || !LOCAL_NAME.test(chosen) || isNamedToKeep(chosen) ? undefined : chosen;
+  const servers = [...read.text.matchAll(/^[ \t]*(?:- )?server:[ \t]*["']?([^\s"']+)/gm)].map(([, server = '']) => server);
+  // In a file of several clusters it is not looked which of them the context means.
+  return servers.length > 0 && servers.every((server) => HERE.test(server)) ? context : servers.length > 0 && context !== undefined && isOnlyOne(read.text, context) ? context : undefined;
+}
+
+/** Whether the cluster of a context is one of this machine, by the one block that has its name, as kind and k3d write it. */
+function isOnlyOne(text: string, context: string): boolean {
+  const block = text.split(/^- /m).filter((each) => /^(?:cluster:|name:)/.test(each) && new RegExp(`^[ \\t]*name: ["']?${context.replace(/[.]/g, '\\.')}["']?[ \\t]*$`, 'm').test(each) && /^[ \t]*server:/m.test(each));
+  const server = block.length === 1 ? /^[ \t]*server:[ \t]*["']?([^\s"']+)/m.exec(block[0] ?? '')?.[1] : undefined;
+  return server !== undefined && HERE.test(server);
+}
+
+/** True where the call itself may put another text there before it is used. */
+function mayBeChanged(path: string, { frame: { analysis } }: Running): boolean {
+  return analysis.effects.some(({ kind, target, recursive }) => kind === 'write' && (target.kind !== 'path' || recursive || target.glob || target.path === path));
+}
