@@ -50,6 +50,7 @@ export const ON_DEMAND: readonly string[] = [
   'lib/effects/command/unusual-name.ts',
   'lib/effects/command/variables.ts',
   'lib/effects/databases/created-databases.ts',
+  'lib/effects/databases/framework-settings.ts',
   'lib/effects/databases/local-client.ts',
   'lib/effects/databases/made-statements.ts',
   'lib/effects/databases/of-production.ts',

@@ -4,12 +4,14 @@ import type { Flow } from '../analysis.js';
 import type { Running } from './running.js';
 import { HOLE, literalWord, textOf } from '../../shell/command.js';
 import { isDropOfOwn } from '../databases/created-databases.js';
+import { isLedToThrownAway, variablesOfDatabases } from '../databases/framework-settings.js';
 import { databaseAt, leadsToThrownAway } from '../databases/local-client.js';
 import { DJANGO_TEST_SETTINGS, NAMES_DATABASE } from '../databases/named-by-variable.js';
 import { only, standsInPlainSight } from '../databases/plain-sight.js';
 import { isDatabaseNamedForTests } from '../databases/spare-database.js';
 import { ofAnyCommand, ofEachCommand } from '../each-command.js';
 import { IN_USE, IN_USE_WORD } from '../environment-names.js';
+import { isLedAway } from '../mitigating/chosen-environments.js';
 import { pathNamed } from '../target.js';
 import { exportedBefore } from './exported.js';
 
@@ -59,15 +61,19 @@ export function isForTests(given: Arguments, running: Running): boolean {
   if (given.name.startsWith('goose')) return isToldToGoose(given, running);
   if (given.name.startsWith('artisan ') && isInSpareFile(given, running)) return true;
   const told = TOLD.find(({ programs }) => programs.test(program) || programs.test(given.name));
-  return told !== undefined && isToldEnvironment(told, given, running);
+  if (told === undefined) return false;
+  return isToldEnvironment(told, given, running) || (setsPort(running.frame.analysis.flows) && isLedToThrownAway(given, [...exportedBefore(variablesOfDatabases(), running), ...assignedTo(running.command, running)], running));
 }
+
+/** Whether the call sets a variable by which programs are told a port. */
+const setsPort = ofAnyCommand(({ words, assignments }) => assignments.some(({ name }) => name.endsWith('PORT')) || words.some((word) => /^\w*PORT=/.test(textOf(word))));
 
 /** True where all that says on which environment a program works says that it is the one of tests. */
 function isToldEnvironment(told: Told, given: Arguments, running: Running): boolean {
   if (given.all.some((word) => OF_ALL.test(textOf(word))) || OF_ALL.test(given.name)) return false;
   const says = saidOfEnvironment(told, given, running);
   if (says.length === 0 || says.includes(false)) return false;
-  return told.option === undefined ? !namesDatabase(running.frame.analysis.flows) : standsInPlainSight(running, told.variables);
+  return told.option === undefined ? databasesNamed(running.frame.analysis.flows).every((port) => port !== undefined && !isLedAway([port], running.frame.analysis)) : standsInPlainSight(running, told.variables);
 }
 
 /** Whether each variable that has a value, and the option, names the environment of tests; a no alone where a word may name another. */
@@ -87,7 +93,17 @@ function saidOfEnvironment({ variables, test, option }: Told, { all }: Arguments
   return [...says.values()];
 }
 
-const namesDatabase = ofAnyCommand(({ words, assignments }) => assignments.some(({ name }) => NAMES_DATABASE.test(name)) || words.some((word) => NAMES_DATABASE.test(/^(\w+)=/.exec(textOf(word))?.[1] ?? '')));
+/** Of each variable by which a call names a database the port, where that is all it says: tests' own database has its name on that server too. */
+const databasesNamed = ofEachCommand(({ words, assignments }) => [
+  ...assignments.flatMap(({ name, value }) => (NAMES_DATABASE.test(name) ? [portTold(`${name}=${only(value)}`)] : [])),
+  ...words.flatMap((word) => (NAMES_DATABASE.test(/^(\w+)=/.exec(textOf(word))?.[1] ?? '') ? [portTold(only(word))] : [])),
+]);
+
+/** `PGPORT=5433` */
+function portTold(assignment: string): number | undefined {
+  const port = /^(?:PG|(?:DB|DATABASE|POSTGRES|MYSQL)_)PORT=(\d{4,5})$/.exec(assignment)?.[1];
+  return port === undefined ? undefined : Number(port);
+}
 
 /** What stands in front of a command; for one that a runner started (`NODE_ENV=test npx sequelize`), in front of all that may be that runner. */
 function assignedTo(command: Running['command'], { frame }: Running): readonly AssignedVariable[] {

@@ -3,6 +3,7 @@ import type { Running } from '../command/running.js';
 import { HOLE, textOf } from '../../shell/command.js';
 import { nameOf } from '../../paths/names.js';
 import { only } from '../databases/plain-sight.js';
+import { isThrownAwayServer } from '../databases/thrown-away.js';
 import { ofEachCommand } from '../each-command.js';
 import { isNamedForTests } from '../throwaway-names.js';
 
@@ -16,7 +17,19 @@ const HERE = /^https?:\/\/(?:localhost|127\.0\.0\.1)(?::\d{2,5})?\/?$/;
 
 /** `mc rb --force local/test-uploads`, `aws --endpoint-url http://localhost:9000 s3 rb s3://test-uploads`: buckets that are named for tests, on a server of this machine. */
 export function areBucketsOfTests(given: Arguments, running: Running): boolean {
-  return areAtAddressHere(given, running) || areOnKnownServer(given, running);
+  return isToldThrownAway(given, running) || areAtAddressHere(given, running) || areOnKnownServer(given, running);
+}
+
+/** Programs that take all servers from their option, or from a variable that stands before them. */
+const TOLD_ADDRESS = /^(?:aws(?: |$)|s5cmd )/;
+
+/** `aws --endpoint-url http://localhost:9010 s3 rm --recursive s3://lake`, of a server that the session has started without any data. */
+function isToldThrownAway({ name, valued, all }: Arguments, running: Running): boolean {
+  if (!TOLD_ADDRESS.test(name) || running.frame.machine !== 'here') return false;
+  const given = valued.flatMap(({ option, word }) => (option === '--endpoint-url' ? [only(word)] : []));
+  const set = running.command.assignments.flatMap((each) => (/^AWS_ENDPOINT_URL/.test(each.name) ? [only(each.value)] : []));
+  const addresses = given.length > 0 || all.some((word) => only(word).startsWith('--endpoint')) ? given : set;
+  return addresses.length > 0 && addresses.every((address) => HERE.test(address) && isThrownAwayServer(/:(\d{2,5})\/?$/.exec(address)?.[1], running));
 }
 
 /** True where the option says that the server is this machine's; it comes before all else that may. */
@@ -28,7 +41,8 @@ function areAtAddressHere({ name, operands, valued }: Arguments, { frame: { mach
   return buckets.length > 0 && buckets.every((word) => isNamedForTests(/^s3:\/\/(?!.*\.\.)([\w.-]+)(?:\/[\w./*-]*)?$/.exec(word)?.[1] ?? ''));
 }
 
-function areOnKnownServer({ name, operands }: Arguments, { frame: { analysis, machine } }: Running): boolean {
+function areOnKnownServer({ name, operands }: Arguments, running: Running): boolean {
+  const { analysis, machine } = running.frame;
   // In a container the name may stand for any server.
   if (!/^mc r[mb]$/.test(name) || operands.length === 0 || machine !== 'here') return false;
   const told = serversTold(analysis.flows);
@@ -37,7 +51,8 @@ function areOnKnownServer({ name, operands }: Arguments, { frame: { analysis, ma
     const [, server = '', bucket = ''] = /^(?!.*\.\.)([\w-]+)\/([\w.-]+)(?:\/[\w./-]*)?$/.exec(only(word)) ?? [];
     const addresses = told.filter(({ called }) => called === server);
     const isHere = addresses.length === 0 ? server === OWN_SERVER : addresses.every(({ address }) => HERE.test(address));
-    return isHere && isNamedForTests(bucket);
+    const isThrownAway = addresses.length > 0 && addresses.every(({ address }) => isThrownAwayServer(/:(\d{2,5})\/?$/.exec(address)?.[1], running));
+    return isHere && (isThrownAway || isNamedForTests(bucket));
   });
 }
 

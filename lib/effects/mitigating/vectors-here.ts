@@ -2,12 +2,14 @@ import type { Arguments } from '../command/arguments.js';
 import type { Running } from '../command/running.js';
 import { textOf } from '../../shell/command.js';
 import { only } from '../databases/plain-sight.js';
+import { isThrownAwayServer } from '../databases/thrown-away.js';
 import { ofAnyCommand } from '../each-command.js';
 import { isNamedToKeep } from '../throwaway-names.js';
 import { isOfThisMachine } from './queues-of-tests.js';
 
 /** A collection, or points of one, of a store of vectors that answers on its usual port. */
 const VECTORS = /^(?:http:\/\/)?(?:localhost|127\.0\.0\.1):6333\/collections\/([\w.-]{1,200})\/?(?:\?[\w=&]{1,99})?$/;
+const STARTED = /^(?:http:\/\/)?(?:localhost|127\.0\.0\.1):(\d{2,5})\//;
 /** Options that tell what is asked for and what is shown of the answer, not where it is asked. */
 const HARMLESS = /^-(?:[sSf]{0,3}(?:[XHowd][^]*)?|-(?:request|silent|show-error|fail|fail-with-body|header|output|write-out|data|data-(?:raw|binary|ascii|urlencode))(?:=[^]*)?)$/;
 
@@ -16,9 +18,11 @@ const LEADS = /proxy|curlrc|^(?:\w+_)?HOME(?:=|$)/i;
 
 /** `curl -X DELETE localhost:6333/collections/docs`: what is sought in documents is made of them anew. Nothing in the call may lead the port to another machine. */
 export function areVectorsHere({ name, operands, all }: Arguments, running: Running): boolean {
-  if (name !== 'curl' || operands.length === 0 || running.frame.machine !== 'here' || !isOfThisMachine(running, [6333])) return false;
+  if (name !== 'curl' || operands.length === 0 || running.frame.machine !== 'here') return false;
   if (all.some((word) => textOf(word).startsWith('-') && !HARMLESS.test(only(word))) || leadsElsewhere(running.frame.analysis.flows)) return false;
-  return operands.every((word) => {
+  // Or of a server that the session has started without any data.
+  if (operands.every((word) => isThrownAwayServer(STARTED.exec(only(word))?.[1], running))) return true;
+  return isOfThisMachine(running, [6333]) && operands.every((word) => {
     const collection = VECTORS.exec(only(word))?.[1];
     return collection !== undefined && !isNamedToKeep(collection);
   });

@@ -1,0 +1,89 @@
+import type { AssignedVariable } from '../../shell/command.js';
+import type { Arguments } from '../command/arguments.js';
+import type { Running } from '../command/running.js';
+import { textOf } from '../../shell/command.js';
+import { NAMES_DATABASE } from './named-by-variable.js';
+import { only } from './plain-sight.js';
+import { isThrownAwayServer } from './thrown-away.js';
+
+/** A framework whose settings say, in files of the project, which variables tell the database. */
+interface Framework {
+  readonly programs: RegExp;
+  /** The files that say so, in the folder of the project; those that are not there say nothing. */
+  readonly files: (folder: string, running: Running, set: ReadonlyMap<string, string>) => readonly string[];
+}
+
+const FRAMEWORKS: readonly Framework[] = [
+  { programs: /^(?:rails|rake)\b/, files: (folder) => [`${folder}/config/database.yml`] },
+  { programs: /^mix\b/, files: (folder, _, set) => ['config', set.get('MIX_ENV') ?? 'dev', 'runtime'].map((name) => `${folder}/config/${name}.exs`) },
+  { programs: /^artisan\b/, files: (folder) => [`${folder}/config/database.php`] },
+  { programs: /^manage\.py\b/, files: (folder, running, set) => moduleOf(set.get('DJANGO_SETTINGS_MODULE') ?? namedInManage(folder, running)).map((path) => `${folder}/${path}`) },
+];
+
+/** The variables by which a database may be told, by their usual names. */
+const PORT = /^(?:PG|DB_|DATABASE_|POSTGRES_|MYSQL_|SQL_)PORT$/;
+const HOST = /^(?:PG|DB_|DATABASE_|POSTGRES_|MYSQL_|SQL_)HOST$/;
+const NAME = /^(?:PGDATABASE|(?:DB|DATABASE|POSTGRES|MYSQL|SQL)_(?:NAME|DB|DATABASE))$/;
+const WHO = /^(?:(?:PG|DB_|DATABASE_|POSTGRES_|MYSQL_|SQL_)(?:USER|USERNAME|PASS|PASSWORD))$/;
+
+/** Names that are exported for programs that heed them. */
+export function variablesOfDatabases(): readonly string[] {
+  return ['PG', 'DB_', 'DATABASE_', 'POSTGRES_', 'MYSQL_', 'SQL_'].flatMap((start) => [`${start}PORT`, `${start}HOST`, `${start}NAME`, `${start}DATABASE`]).concat('DJANGO_SETTINGS_MODULE', 'MIX_ENV');
+}
+
+const LOCAL = /^(?:localhost|127\.0\.0\.1)$/;
+
+/** An address as a whole, by whatever variable, a host that is written out, and variables that a file sets all the same. */
+const TOLD_OTHERWISE = /DATABASE_URL|DB_URL|database_url|\burl\s{0,9}[:=]|["']url["']|\benv\.db\b|override\s{0,9}=\s{0,9}True/i;
+const HOST_SETTING = /["']?\bhost(?:name)?["']?\s{0,9}(?:=>|[:=])\s{0,9}([^\n,]{0,200})/gi;
+const HOST_HERE = /^(?:["']?(?:localhost|127\.0\.0\.1)?["']?\s{0,9}$|<%=|(?:os\.)?(?:environ|getenv)\b|System\.(?:get_env|fetch_env!)|env\()/;
+
+/** Options that name another environment, database or settings. */
+const HARMLESS_OPTION = /^(?:-[fnq]|--(?:force|seed|no-interaction|quiet|no-?input|noinput|if-exists|drop-views|all|trace))$/;
+
+/**
+ * True for `DB_PORT=55432 manage.py flush`, where a server answers on that port which is thrown away, and the settings of the
+ * project take the port from that variable, and no other machine from anywhere.
+ *
+ * @param assigned the variables that stand before the command, or are exported
+ */
+export function isLedToThrownAway({ name, all }: Arguments, assigned: readonly AssignedVariable[], running: Running): boolean {
+  const framework = FRAMEWORKS.find(({ programs }) => programs.test(name) || programs.test(running.program));
+  const folder = running.command.cwd;
+  if (framework === undefined || folder === undefined || running.frame.machine !== 'here') return false;
+  if (all.some((word) => textOf(word).startsWith('-') && !HARMLESS_OPTION.test(only(word)))) return false;
+  const set = new Map(assigned.map((each) => [each.name, only(each.value)]));
+  if (set.size < new Set(assigned.map((each) => `${each.name}=${only(each.value)}`)).size) return false;
+  const ports = [...set].filter(([variable]) => PORT.test(variable));
+  const [[variable, port] = ['', '']] = ports;
+  if (ports.length !== 1 || !isThrownAwayServer(port, running) || ![...set].every(([each, value]) => isHarmless(each, value))) return false;
+  const { disk } = running.frame.analysis.world;
+  const texts = framework.files(folder, running, set).flatMap((path) => {
+    const read = disk.readText(path);
+    return read.kind === 'absent' ? [] : [read.kind === 'present' ? read.text : TOLD_BY_NOBODY];
+  });
+  const variables = new RegExp(`["']${variable}["']`);
+  const isHeeded = texts.some((text) => variables.test(text)) && !texts.some((text) => TOLD_OTHERWISE.test(text) || [...text.matchAll(HOST_SETTING)].some(([, host = '']) => !HOST_HERE.test(host.trim())));
+  return isHeeded && !['.env', '.env.local', '.env.development', '.env.development.local'].some((file) => {
+    const read = disk.readText(`${folder}/${file}`);
+    return read.kind === 'unknown' || (read.kind === 'present' && /^\s*(?:export )?DATABASE_URL=/m.test(read.text));
+  });
+}
+
+/** What stands for a file that cannot be read: it may say anything. */
+const TOLD_BY_NOBODY = 'DATABASE_URL';
+
+function isHarmless(variable: string, value: string): boolean {
+  if (HOST.test(variable)) return LOCAL.test(value);
+  if (PORT.test(variable)) return /^\d{4,5}$/.test(value);
+  return NAME.test(variable) || WHO.test(variable) || !NAMES_DATABASE.test(variable);
+}
+
+function namedInManage(folder: string, { frame: { analysis: { world: { disk } } } }: Running): string {
+  const read = disk.readText(`${folder}/manage.py`);
+  return read.kind === 'present' ? (/["']DJANGO_SETTINGS_MODULE["'],\s{0,99}["']([\w.]{1,200})["']/.exec(read.text)?.[1] ?? '') : '';
+}
+
+function moduleOf(name: string): readonly string[] {
+  return /^\w+(?:\.\w+){0,9}$/.test(name) ? [`${name.replaceAll('.', '/')}.py`] : [];
+}
