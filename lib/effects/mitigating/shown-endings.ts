@@ -1,44 +1,16 @@
 import type { ShownBy, Span } from '../../types.js';
-
-/** A command of a source that stands in no loop, branch or brackets. */
-interface Piece {
-  readonly start: number;
-  end: number;
-  /** What stands before it: the end of a statement, or what joins it to the command before. */
-  readonly joint: Joint;
-  /** As they are written, without redirections. */
-  readonly words: string[];
-  readonly redirections: string[];
-  /** True for a loop, a branch or brackets with all that stands in them. */
-  compound: boolean;
-}
-
-type Joint = 'end' | 'background' | '&&' | '||' | '|' | '|&';
+import type { AnyCommandNode, CommandNode, CompoundList, ParsedScript, PipelineNode, RedirectionNode, Statement } from '../../shell/syntax/parse.js';
+import { parseScript, whyTooDeep } from '../../shell/syntax/parse.js';
 
 /** UTF-16 code units: nobody starts a server with more. */
 const MAX_SOURCE = 20_000;
-const MAX_PIECES = 200;
-
-const BLANK = /(?:[ \t]+|\\\n)/y;
-const COMMENT = /#[^\n]*/y;
-const DOCUMENT = /<<(-?)[ \t]*(['"]?)(\w+)\2/y;
-const REDIRECTION = /(?:\d{1,2}|&)?(?:<<<|>>|>\||>&|<&|[<>])[ \t]*(?:&?\d*-?(?=[\s;&|)]|$)|[^\s;&|<>()]*)/y;
-const OPERATOR = /&&|\|\||\|&|;;|[;&|\n()]/y;
-const PLAIN = /(?:[^\s;&|<>()'"\\$`]|\$(?![({]))+/y;
-
-const OPENS = /^(?:if|for|while|until|case|select|\{)$/;
-const CLOSES = /^(?:fi|done|esac|\})$/;
-/** After these the next word is a command. */
-const INTRODUCES = /^(?:if|while|until|then|else|elif|do|\{|!|time)$/;
 
 /** What may end a source early, have it succeed all the same, or give programs other meanings. */
-const CHANGES_COURSE = /^(?:return|exec|alias|eval|source|\.|function|coproc|enable|builtin|shopt|hash|logout|case|select|trap)$/;
-/** Ends it as a failure. */
-const FAILS = /exit[ \t]+[1-9]/y;
-/** What is tidied up at the end changes nothing of what came before. */
-const TIDIES_UP = /trap[ \t]+(?:'[^'\n]*'|"[^"\n]*")[ \t]+EXIT(?=[\s;]|$)/y;
+const CHANGES_COURSE = /^(?:return|exec|alias|eval|source|\.|enable|builtin|shopt|hash|logout)$/;
 /** Where programs are found, and what is loaded into them. */
 const CHANGES_PROGRAMS = /^(?:PATH|LD_\w+|DYLD_\w+|BASH_ENV)\+?=/;
+/** With `n`, the shell runs nothing. */
+const KNOWN_OPTION = /^-[euxvE]*o?$|^(?:pipefail|errexit|nounset|xtrace|verbose|errtrace)$/;
 
 /** Shows the last lines of what it reads, where errors stand, or all. */
 const SHOWS_END = /^(?:tail(?: -n ?| -)?(?: ?(?:[4-9]|\d{2,}))?|cat|tee(?: [\w./-]+)?)$/;
@@ -46,209 +18,112 @@ const SHOWS_END = /^(?:tail(?: -n ?| -)?(?: ?(?:[4-9]|\d{2,}))?|cat|tee(?: [\w./
 /**
  * Tells of the commands of a source whether it shows that they have succeeded, once the whole call has: by that alone, for they are
  * the last, or nothing behind them would have run; or as long as nothing speaks of an error, for it would be in what is printed.
- * Undefined for a command that perhaps does not run, and of one that fails unseen. Linear in the length of the source.
+ * Undefined for a command that perhaps does not run, one that fails unseen, and one inside of another.
  */
 export function shownEndings(source: string): (span: Span) => ShownBy | undefined {
-  const pieces = source.length > MAX_SOURCE ? undefined : piecesOf(source);
-  if (pieces === undefined || pieces.length > MAX_PIECES) return () => undefined;
-  return ({ start }) => {
-    const at = pieces.findIndex((piece) => !piece.compound && piece.start <= start && start < piece.end);
-    return at === -1 ? undefined : endingOf(pieces, at);
-  };
+  const script = readable(source);
+  return ({ start }) => (script === undefined ? undefined : endingOf(start, script, source));
 }
 
-function endingOf(pieces: readonly Piece[], at: number): ShownBy | undefined {
-  const isLink = ({ joint }: Piece): boolean => joint === '|' || joint === '|&';
-  const isEnd = ({ joint }: Piece): boolean => joint === 'end' || joint === 'background';
-  let first = at;
-  while (first > 0 && !isEnd(pieces[first] ?? EMPTY)) first -= 1;
-  let next = at + 1;
-  while (next < pieces.length && !isEnd(pieces[next] ?? EMPTY)) next += 1;
-  const statement = pieces.slice(first, next);
-  if (pieces[next]?.joint === 'background') return undefined;
-  const isLast = next === pieces.length;
-  const onlyAnd = statement.every(({ joint }, index) => index === 0 || joint !== '||');
-  // The pipeline that it stands in.
-  let begins = at;
-  while (begins > first && isLink(pieces[begins] ?? EMPTY)) begins -= 1;
-  let ends = at + 1;
-  while (ends < next && isLink(pieces[ends] ?? EMPTY)) ends += 1;
-  const surelyRuns = begins === first || (isLast && onlyAnd);
-  if (!surelyRuns || statement.some(({ words }) => words[0] === '!')) return undefined;
-  const options = optionsBefore(pieces.slice(0, first));
-  const decides = ends === at + 1 || options.pipefail;
-  if (decides && ((isLast && onlyAnd) || (options.errexit && statement.length === ends - begins))) return 'ending';
-  return printsErrors(pieces.slice(at, ends)) ? 'no error' : undefined;
+/** The source as a tree; undefined where it cannot be told how it goes on. */
+function readable(source: string): ParsedScript | undefined {
+  if (source.length > MAX_SOURCE || whyTooDeep(source) !== undefined) return undefined;
+  const script = parseScript(source);
+  if (script.errors !== undefined && script.errors.length > 0) return undefined;
+  return allIn(script.commands).some((node) => mayChangeCourse(node, source)) ? undefined : script;
 }
 
-const EMPTY: Piece = { start: 0, end: 0, joint: 'end', words: [], redirections: [], compound: false };
+function endingOf(start: number, { commands: statements }: ParsedScript, source: string): ShownBy | undefined {
+  const place = statements.findIndex((each) => each.pos <= start && start < each.end);
+  const statement = statements[place];
+  if (statement === undefined || statement.background === true) return undefined;
+  const { links, onlyAnd } = linksOf(statement);
+  const at = links.findIndex((each) => each.pos <= start && start < each.end);
+  const link = links[at];
+  if (link === undefined || links.some((each) => each.type === 'Pipeline' && each.prefixes.some(({ type }) => type === 'Negation'))) return undefined;
+  const pipeline = pipelineOf(link);
+  const index = pipeline.commands.findIndex((each) => each.type === 'Command' && each.pos === start);
+  const isLast = place === statements.length - 1;
+  if (index === -1 || (at > 0 && !(isLast && onlyAnd))) return undefined;
+  const { errexit, pipefail } = optionsSet(statements.slice(0, place));
+  const decides = index === pipeline.commands.length - 1 || pipefail;
+  if (decides && ((isLast && onlyAnd) || (errexit && links.length === 1))) return 'ending';
+  return printsErrors(pipeline.commands.slice(index), pipeline.operators[index] === '|&', source) ? 'no error' : undefined;
+}
+
+function linksOf({ command }: Statement): { readonly links: readonly PipelineNode[]; readonly onlyAnd: boolean } {
+  return command.type === 'AndOr' ? { links: command.commands, onlyAnd: command.operators.every((each) => each === '&&') } : { links: [command], onlyAnd: true };
+}
+
+function pipelineOf(node: PipelineNode): { readonly commands: readonly AnyCommandNode[]; readonly operators: readonly string[] } {
+  return node.type === 'Pipeline' ? node : { commands: [node], operators: [] };
+}
 
 /** Whether the shell ends at the first failure, and whether one within a pipeline is one. */
-function optionsBefore(pieces: readonly Piece[]): { readonly errexit: boolean; readonly pipefail: boolean } {
-  let [errexit, pipefail] = [false, false];
-  for (const { words, joint } of pieces) {
-    if (words[0] !== 'set' || joint !== 'end') continue;
-    const given = words.slice(1).join(' ');
-    if (/(?:^| )\+/.test(given)) return { errexit: false, pipefail: false };
-    errexit ||= /(?:^| )-[a-z]*e/.test(given);
-    pipefail ||= /\bpipefail\b/.test(given);
-  }
-  return { errexit, pipefail };
+function optionsSet(before: readonly Statement[]): { readonly errexit: boolean; readonly pipefail: boolean } {
+  const given = before.flatMap(({ command }) => (command.type === 'Command' && command.name?.text === 'set' ? command.args.map(({ text }) => text) : []));
+  return { errexit: given.some((each) => /^-\w*e|^errexit$/.test(each)), pipefail: given.includes('pipefail') };
 }
 
 /** True where what the first of these prints as errors comes to the end of the pipeline. */
-function printsErrors([command, ...behind]: readonly Piece[]): boolean {
-  const { redirections } = command ?? EMPTY;
-  const joins = redirections.includes('2>&1') || behind[0]?.joint === '|&';
-  if (redirections.some((each) => /^(?:2|&)>|^2<|^>&/.test(each) && each !== '2>&1')) return false;
-  if (!joins) return true;
-  return !redirections.some((each) => /^1?>/.test(each)) && behind.every(({ words, redirections: into }) => SHOWS_END.test(words.join(' ')) && into.length === 0);
+function printsErrors([command, ...behind]: readonly AnyCommandNode[], handsOnErrors: boolean, source: string): boolean {
+  const into = redirectionsOf(command).map((each) => source.slice(each.pos, each.end).replaceAll(/\s/g, ''));
+  if (into.some((each) => /^(?:2|&)>|^2<|^>&/.test(each) && each !== '2>&1')) return false;
+  if (!handsOnErrors && !into.includes('2>&1')) return true;
+  return !into.some((each) => /^1?>/.test(each)) && behind.every((each) => each.type === 'Command' && SHOWS_END.test(wordsOf(each).join(' ')) && each.redirects.length === 0);
 }
 
-/** The commands of a source by their places; undefined where it cannot be told which would run. */
-function piecesOf(source: string): readonly Piece[] | undefined {
-  const pieces: Piece[] = [];
-  const delimiters: { readonly text: string; readonly indented: boolean }[] = [];
-  let depth = 0;
-  let joint: Joint = 'end';
-  let piece: Piece | undefined;
-  let isCommand = true;
-  let at = 0;
-  const take = (pattern: RegExp): RegExpExecArray | null => {
-    pattern.lastIndex = at;
-    return pattern.exec(source);
-  };
-  const open = (): Piece => {
-    if (piece === undefined) pieces.push((piece = { start: at, end: at, joint, words: [], redirections: [], compound: false }));
-    return piece;
-  };
-  while (at < source.length) {
-    const blank = take(BLANK) ?? (piece === undefined || /\s/.test(source[at - 1] ?? ' ') ? take(COMMENT) : null);
-    if (blank !== null) {
-      at += blank[0].length;
-      continue;
-    }
-    const document = take(DOCUMENT);
-    const redirection = document ?? take(REDIRECTION);
-    if (redirection !== null && redirection[0] !== '') {
-      if (document !== null) delimiters.push({ text: document[3] ?? '', indented: document[1] === '-' });
-      const own = open();
-      if (!own.compound || depth === 0) own.redirections.push(redirection[0].replaceAll(/\s/g, ''));
-      at += redirection[0].length;
-      own.end = at;
-      continue;
-    }
-    const operator = take(OPERATOR)?.[0];
-    if (operator !== undefined) {
-      if (operator === '(' || operator === ')') {
-        // `name()` gives a program another meaning.
-        if (operator === '(' && !isCommand) return undefined;
-        open().compound = true;
-        depth += operator === '(' ? 1 : -1;
-      } else if (depth === 0) {
-        if (piece !== undefined) piece.end = at;
-        if (piece !== undefined || !/^[;\n]$/.test(operator)) joint = jointOf(operator);
-        // The next line goes on where an operator ends one.
-        piece = undefined;
-      }
-      at += operator.length;
-      isCommand = true;
-      if (operator === '\n') {
-        const behind = behindDocuments(source, at, delimiters.splice(0));
-        if (behind === undefined) return undefined;
-        at = behind;
-      }
-      continue;
-    }
-    const start = at;
-    const own = open();
-    for (let length = partLength(source, at); length > 0; length = partLength(source, at)) at += length;
-    const word = source.slice(start, at);
-    if (word === '' || CHANGES_PROGRAMS.test(word) || (isCommand && mayChangeCourse(word, source, start))) return undefined;
-    if (isCommand && OPENS.test(word)) {
-      own.compound = true;
-      depth += 1;
-    } else if (isCommand && CLOSES.test(word)) depth -= 1;
-    else if (depth === 0) own.words.push(word);
-    if (depth < 0) return undefined;
-    own.end = at;
-    isCommand &&= INTRODUCES.test(word) || /^\w+\+?=/.test(word);
+function redirectionsOf(node: AnyCommandNode | undefined): readonly RedirectionNode[] {
+  return node?.type === 'Command' || node?.type === 'Redirected' ? node.redirects : [];
+}
+
+function wordsOf({ name, args }: CommandNode): readonly string[] {
+  return [...(name === undefined ? [] : [name.text]), ...args.map(({ text }) => text)];
+}
+
+function mayChangeCourse(node: AnyCommandNode, source: string): boolean {
+  if (node.type === 'Function' || node.type === 'Coproc' || node.type === 'Select') return true;
+  if (node.type !== 'Command') return false;
+  const [name = '', ...args] = wordsOf(node);
+  if ([...node.prefix.map(({ pos, end }) => source.slice(pos, end)), ...args].some((word) => CHANGES_PROGRAMS.test(word))) return true;
+  switch (name) {
+    case 'exit':
+      return args.length !== 1 || !/^[1-9]\d?$/.test(args[0] ?? '');
+    case 'set':
+      return !args.every((arg) => KNOWN_OPTION.test(arg));
+    case 'trap':
+      // What is tidied up at the end changes nothing of what came before.
+      return args.length !== 2 || args[1] !== 'EXIT' || !/^'[^']*'$|^"[^"]*"$/.test(args[0] ?? '') || /exit|return|kill|exec/.test(args[0] ?? '');
   }
-  // The last one runs on in the background.
-  if (joint === 'background' && piece === undefined) pieces.push({ ...EMPTY, joint });
-  return depth === 0 && delimiters.length === 0 ? pieces : undefined;
+  return CHANGES_COURSE.test(name);
 }
 
-function mayChangeCourse(word: string, source: string, at: number): boolean {
-  if (word === 'exit') return !matchesAt(FAILS, source, at);
-  return CHANGES_COURSE.test(word) && !(word === 'trap' && matchesAt(TIDIES_UP, source, at));
+/** The commands of statements, with those in loops, branches and brackets. */
+function allIn(statements: readonly Statement[]): readonly AnyCommandNode[] {
+  return statements.flatMap((statement) => linksOf(statement).links.flatMap((link) => pipelineOf(link).commands.flatMap((node) => [node, ...allIn(inside(node).flatMap(({ commands }) => commands))])));
 }
 
-function matchesAt(pattern: RegExp, source: string, at: number): boolean {
-  pattern.lastIndex = at;
-  return pattern.test(source);
-}
-
-/** Of a word's next part, in quotes or not; 0 where none stands there, or its end is missing. */
-function partLength(source: string, at: number): number {
-  const first = source[at];
-  const next = source[at + 1];
-  if (first === '\\') return next === undefined ? 0 : 2;
-  if (first === '"') return behindQuote(source, at + 1) - at;
-  if (first === '$' && next === '(') return behindBracket(source, at + 1, '(', ')') - at;
-  if (first === '$' && next === '{') return behindBracket(source, at + 1, '{', '}') - at;
-  if (first === "'" || first === '`') return Math.max(source.indexOf(first, at + 1) + 1 - at, 0);
-  PLAIN.lastIndex = at;
-  return PLAIN.exec(source)?.[0].length ?? 0;
-}
-
-/** The place behind a text in double quotes; 0 where it has no end. */
-function behindQuote(source: string, from: number): number {
-  let at = from;
-  while (at < source.length && source[at] !== '"') {
-    if (source[at] === '$' && source[at + 1] === '(') {
-      const behind = behindBracket(source, at + 1, '(', ')');
-      if (behind === 0) return 0;
-      at = behind;
-    } else at += source[at] === '\\' ? 2 : 1;
+function inside(node: AnyCommandNode): readonly CompoundList[] {
+  switch (node.type) {
+    case 'ArithmeticFor':
+    case 'BraceGroup':
+    case 'For':
+    case 'Select':
+    case 'Subshell':
+      return [node.body];
+    case 'While':
+      return [node.clause, node.body];
+    case 'If':
+      return [node.clause, node.then, ...node.elif.flatMap(({ clause, then }) => [clause, then]), ...(node.else === undefined ? [] : [node.else])];
+    case 'Case':
+      return node.items.map(({ body }) => body);
+    case 'Redirected':
+      return inside(node.command);
+    case 'ArithmeticCommand':
+    case 'Command':
+    case 'Coproc':
+    case 'Function':
+    case 'TestCommand':
+      return [];
   }
-  return at < source.length ? at + 1 : 0;
-}
-
-/** The place behind the bracket that closes one. Brackets in quotes count too, so that it is rather taken too far, or not found. */
-function behindBracket(source: string, from: number, opening: string, closing: string): number {
-  let depth = 0;
-  for (let at = from; at < source.length; at += 1) {
-    if (source[at] === opening) depth += 1;
-    else if (source[at] === closing && (depth -= 1) === 0) return at + 1;
-  }
-  return 0;
-}
-
-/** The place behind the here-documents that a line has begun; undefined where one has no end. */
-function behindDocuments(source: string, from: number, delimiters: readonly { readonly text: string; readonly indented: boolean }[]): number | undefined {
-  let at = from;
-  for (const { text, indented } of delimiters) {
-    for (let isIn = true; isIn; ) {
-      if (at >= source.length) return undefined;
-      const end = source.indexOf('\n', at);
-      const line = source.slice(at, end === -1 ? source.length : end);
-      isIn = (indented ? line.replace(/^\t+/, '') : line) !== text;
-      at = end === -1 ? source.length : end + 1;
-    }
-  }
-  return at;
-}
-
-function jointOf(operator: string): Joint {
-  switch (operator) {
-    case '&&':
-    case '||':
-    case '|':
-    case '|&':
-      return operator;
-    case '&':
-      return 'background';
-  }
-  return 'end';
 }
