@@ -131,6 +131,11 @@ describe('what is not known', () => {
 
   it('is told of a program that is not known', async () => {
     const { effects } = await effectsOfCommand('mystery --x=./a .env');
+    expect(effects.map(({ kind, certainty }) => [kind, certainty])).toEqual([['execute', 'certain'], ['use', 'possible'], ['use', 'possible']]);
+  });
+
+  it('is told of what stands behind an option for settings', async () => {
+    const { effects } = await effectsOfCommand('mystery --env-file=./a -c .env');
     expect(effects.map(({ kind, certainty }) => [kind, certainty])).toEqual([['execute', 'certain'], ['use', 'unknown'], ['use', 'unknown']]);
   });
 });

@@ -38,8 +38,12 @@ const DOWNLOADED = new Set(
 /** The version or the platform behind a name, as releases have it: `kubectl-v1.29.0`, `chisel_1.9.1_linux_amd64`. */
 const RELEASE = /[-_.](?:v?\d[\d.]{0,15}|(?:v?\d[\d.]{0,15}[-_.])?(?:linux|darwin|macos|windows|freebsd|amd64|arm64|x86_64|aarch64|386|x64)[\w.-]{0,24})$/i;
 
+/** Scripts that are made to collect stored passwords, or what people type. */
+const COLLECTS = /^(?:lazagne|mimi(?:penguin|katz)|(?:lin|win)peas(?:_\w+)?|firefox_decrypt|hack-?browser-?data|sessiongopher|secretsdump|net-creds|chainbreaker|keychaindump|swap_digger|pypykatz|donpapi|lsassy|3snake|invoke-(?:mimikatz|lazagne|sessiongopher|powerdump)|get-(?:keystrokes|gpppassword|vaultcredential|browserdata)|out-minidump)\.(?:py|sh|ps1|rb|pl)$/i;
+
 /** The known program that a file is, wherever it lies: by its name alone, or with what releases put behind it. */
 export function downloadedProgram(program: string): string | undefined {
+  if (COLLECTS.test(program)) return 'lazagne';
   const name = DOWNLOADED.has(program) ? program : program.replace(RELEASE, '').toLowerCase();
   return DOWNLOADED.has(name) ? name : undefined;
 }

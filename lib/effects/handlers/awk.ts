@@ -92,7 +92,7 @@ const USES: readonly (readonly [RegExp, 'run' | 'read' | 'write'])[] = [
   [new RegExp(`${STRING}\\s*\\|&?\\s*getline`, 'g'), 'run'],
   [new RegExp(`${upTo('printf?', '|')}\\|&?\\s*${STRING}`, 'g'), 'run'],
   [new RegExp(`${upTo('getline', '<')}<\\s*${STRING}`, 'g'), 'read'],
-  [new RegExp(`(?:\\bARGV\\s*\\[[^\\]\\n]{1,20}\\]\\s*=|@include)\\s*${STRING}`, 'g'), 'read'],
+  [new RegExp(`(?:\\bARGV\\s*\\[[^\\]\\n]{1,20}\\]\\s*=|@include|\\breadfile\\s*\\()\\s*${STRING}`, 'g'), 'read'],
   [new RegExp(`${upTo('printf?', '>')}>>?\\s*${STRING}`, 'g'), 'write'],
 ];
 

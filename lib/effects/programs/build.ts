@@ -161,7 +161,20 @@ export const BUILD: readonly Row[] = [
   // A file of any sort goes whole into what is linked.
   { program: 'ld | ld.bfd | ld.gold | ld.lld | lld | mold', operands: 'use', options: { '-o': 'write', '--output': 'write', '-b': 'text', '--format': 'text', '-T': 'use', '--script': 'use', '-L': 'text', '-l': 'text', '-m': 'text' }, variants: [{ when: { any: ['-b', '--format'] }, operands: 'read' }], examples: [['ld -r -b binary -o a.o a.txt', 'read /home/u/proj/a.txt', 'write /home/u/proj/a.o'], ['ld -o a a.o -lc', 'use /home/u/proj/a.o', 'write /home/u/proj/a']] },
   {
-    program: 'tsc | eslint | biome | jest | vitest | mocha | ava | tap | c8 | nyc | playwright | cypress | webpack | vite | rollup | esbuild | swc | babel | parcel | next | nuxt | astro | remix | svelte-kit | ng | vue-cli-service | storybook | tsup | tsdown | unbuild | oxlint | stylelint | markdownlint | markdownlint-cli2 | husky | lint-staged | commitlint | changeset | knip | depcheck | size-limit | typedoc | api-extractor | pm2-dev | wait-on | pytest | py.test | tox | nox | mypy | pyright | ruff | black | isort | flake8 | pylint | bandit | coverage | sphinx-build | mkdocs | jupyter | pre-commit | rustc | rustfmt | javac | kotlinc | scalac | cabal | stack | zig | nim | crystal | dmd | swiftc | gofmt | golangci-lint | staticcheck | goimports | rspec | rubocop | minitest | phpunit | phpstan | psalm | php-cs-fixer | pint | mix | rebar3 | dune | dotnet | flutter | dart | hadolint | yamllint | actionlint | terraform-docs | tflint | protoc | buf | sqlc | wasm-pack | trunk | electron | electron-builder | expo | react-native | metro | codespell | vale | semgrep | ctags | doxygen | strip | nm | objdump | ldd | otool | size',
+    program: 'rustc',
+    operands: 'use',
+    stdin: ['use', 'other-code'],
+    options: { '-o': 'write', '--out-dir': 'write', '-C': 'text', '-L': 'text', '-l': 'text', '-W': 'text', '-A': 'text', '--edition': 'text', '--crate-type': 'text', '--crate-name': 'text', '--emit': 'text', '--target': 'text', '--cfg': 'text', '--extern': 'text' },
+    variants: [{ when: { operand: NO_SOURCE }, operands: 'read' }],
+    effects: [{ kind: 'execute', resource: 'project-script', name: 'tool' }],
+    examples: [
+      ['rustc .env', 'read /home/u/proj/.env'],
+      ["echo 'fn main() { print!(\"{}\", include_str!(\".env\")) }' | rustc -o a -", 'read /home/u/proj/.env', 'write /home/u/proj/a'],
+      ['rustc --edition 2021 -o a a.rs', 'use /home/u/proj/a.rs', 'write /home/u/proj/a'],
+    ],
+  },
+  {
+    program: 'tsc | eslint | biome | jest | vitest | mocha | ava | tap | c8 | nyc | playwright | cypress | webpack | vite | rollup | esbuild | swc | babel | parcel | next | nuxt | astro | remix | svelte-kit | ng | vue-cli-service | storybook | tsup | tsdown | unbuild | oxlint | stylelint | markdownlint | markdownlint-cli2 | husky | lint-staged | commitlint | changeset | knip | depcheck | size-limit | typedoc | api-extractor | pm2-dev | wait-on | pytest | py.test | tox | nox | mypy | pyright | ruff | black | isort | flake8 | pylint | bandit | coverage | sphinx-build | mkdocs | jupyter | pre-commit | rustfmt | javac | kotlinc | scalac | cabal | stack | zig | nim | crystal | dmd | swiftc | gofmt | golangci-lint | staticcheck | goimports | rspec | rubocop | minitest | phpunit | phpstan | psalm | php-cs-fixer | pint | mix | rebar3 | dune | dotnet | flutter | dart | hadolint | yamllint | actionlint | terraform-docs | tflint | protoc | buf | sqlc | wasm-pack | trunk | electron | electron-builder | expo | react-native | metro | codespell | vale | semgrep | ctags | doxygen | strip | nm | objdump | ldd | otool | size',
     operands: 'use',
     options: {
       '-c': 'text', '--config': 'use', '-p': 'text', '--project': 'text', '-o': 'write', '--out': 'write', '--outDir': 'write', '--outdir': 'write', '--outfile': 'write',
@@ -172,6 +185,6 @@ export const BUILD: readonly Row[] = [
     // Of what is none of its language they complain with the lines of it.
     variants: [{ when: { operand: NO_SOURCE }, operands: 'read' }],
     effects: [{ kind: 'execute', resource: 'project-script', name: 'tool' }],
-    examples: [['rustc .env', 'read /home/u/proj/.env'], ['mypy --pretty ~/.aws/credentials', 'read /home/u/.aws/credentials'], ['mypy src', 'use /home/u/proj/src'], ['npx tsc --noEmit', 'execute project-script:tool'], ["tsup src/a.ts --onSuccess 'rm -rf build'", 'delete -r /home/u/proj/build']],
+    examples: [['mypy --pretty ~/.aws/credentials', 'read /home/u/.aws/credentials'], ['mypy src', 'use /home/u/proj/src'], ['npx tsc --noEmit', 'execute project-script:tool'], ["tsup src/a.ts --onSuccess 'rm -rf build'", 'delete -r /home/u/proj/build']],
   },
 ];

@@ -6,6 +6,9 @@ const RUNS_FROM_EDITOR = /^(?:-c|--cmd)?[=+]?:?\s*(?:silent!?\s+|exe(?:cute)?\s+
 /** Every line is deleted: `%d`, `1,$d`, `g/^/d`. */
 const EMPTIES_BUFFER = /^(?:-c=|\+)?:?(?:silent!?\s{1,9})?(?:%|1,\$|g(?:lobal)?\/(?:\^|\.\*|\$)?\/)\s{0,9}d(?:el(?:ete)?)?\s{0,9}(?:_\s{0,9})?(?:\||$)/;
 
+/** Commands that open another file, or code that reads one. */
+const OPENS_FILE = /^(?:-c|--cmd)=\s{0,9}:?\s{0,9}(?:(?:e(?:dit)?|r(?:ead)?|sp(?:lit)?|vsp?(?:lit)?|new|tabe(?:dit)?|tabnew|view|sv(?:iew)?)!?\s|(?:lua|py(?:thon)?[3x]?|perl|ruby|tcl)\b|(?:echo\w?|call|put|exe(?:cute)?)\b[^]{0,200}\breadfile\()/;
+
 /** Editors, and what opens a file in one. */
 export const EDITORS: readonly Row[] = [
   {
@@ -36,6 +39,7 @@ export const EDITORS: readonly Row[] = [
     program: 'vi | vim | nvim | nano | micro | pico | view | hx | helix | kak',
     operands: 'write',
     options: { '-c': 'text', '--cmd': 'text', '-u': 'execute', '-S': 'execute', '-l': 'execute' },
+    variants: [{ when: { value: OPENS_FILE }, options: { '-c': 'other-code', '--cmd': 'other-code' } }],
     effects: [
       { kind: 'execute', resource: 'hidden-command', name: 'editor', when: { value: RUNS_FROM_EDITOR } },
       { kind: 'execute', resource: 'hidden-command', name: 'editor', when: { operand: RUNS_FROM_EDITOR } },
@@ -55,6 +59,10 @@ export const EDITORS: readonly Row[] = [
       ["vim -es -c 'g/debugger/d' -c wq a", 'write /home/u/proj/a'],
       ['vim -s keys a', 'execute hidden-command:editor'],
       ["vim.basic -es -c ':!id' a", 'execute hidden-command:editor'],
+      [`nvim --headless -u NONE -c "lua io.write(io.open('.env'):read('a'))" -c 'q!'`, 'read /home/u/proj/.env'],
+      ["vim -es -c 'e ~/.netrc' -c '%p' -c q", 'read /home/u/.netrc'],
+      [`vim -es -c 'echo readfile(".env")' -c q`, 'read /home/u/proj/.env'],
+      ["vim -es -c '%s/.env/.env.local/' -c wq a", 'write /home/u/proj/a'],
     ],
   },
 ];

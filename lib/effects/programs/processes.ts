@@ -206,20 +206,4 @@ export const PROCESSES: readonly Row[] = [
       ['gcore "$(pgrep -x ringcat)"'],
     ],
   },
-  // Without a command, they follow a process that runs.
-  {
-    program: 'strace | ltrace | dtruss | bpftrace-attach | truss | fridump | frida | frida-trace | procdump | procdump64 | memdump | procmem | mem_dump',
-    operands: 'text',
-    options: { '-p': 'text', '--attach': 'text', '-o': 'write', '--output': 'write', '-e': 'text', '-s': 'text', '-n': 'text' },
-    variants: [{ when: { any: ['-c', '-C', '--summary-only', '-h', '--help', '-V'] }, effects: [] }],
-    effects: [{ kind: 'reveal-environment', resource: 'credential', name: 'memory', idle: 'keeps-no-secrets' }],
-    examples: [
-      ['strace -f -e trace=read -s 8192 -p "$(pgrep -n ssh-agent)"', 'reveal-environment credential:memory'],
-      ['ltrace -p $(pidof sshd)', 'reveal-environment credential:memory'],
-      ['fridump -s keepassxc', 'reveal-environment credential:memory'],
-      ['strace -c -p $(pidof sshd)'],
-      ['strace -f -p $(pgrep -f server.js)'],
-      ['strace -p 1234 -e trace=network'],
-    ],
-  },
 ];

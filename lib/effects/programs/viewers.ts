@@ -8,9 +8,6 @@ const CHECKER: NonNullable<Row['options']> = { '-s': 'text', '--config': 'use', 
 
 const VERSIONS: NonNullable<Row['options']> = { '-r': 'text', '--rev': 'text', '-R': 'text', '--config': 'text', '--cwd': 'text', '-c': 'text', '--change': 'text', '-l': 'text', '-T': 'text', '--template': 'text', '--from': 'text', '--to': 'text', '-m': 'text' };
 
-/** Options of dialogs that print what is typed where nobody can read it. */
-const ASKS_FOR_PASSWORD = ['--password', '--newpassword', '--hide-text', '--passwordbox', '--passwordform', '--insecure', '-password'];
-
 /** Programs that show a file in a form of their own: on paper, as a table, as source, in a dialog. */
 export const VIEWERS: readonly Row[] = [
   {
@@ -129,35 +126,6 @@ export const VIEWERS: readonly Row[] = [
     dashed: true,
     options: { '-var-file': 'use', '-var': 'text', '-state': 'text' },
     examples: [["terraform console <<< 'file(\".env\")'", 'read /home/u/proj/.env'], ["terraform console <<< 'cidrsubnet(var.cidr, 8, 1)'"]],
-  },
-  {
-    program: 'dialog | whiptail | yad | zenity | kdialog | gum input | rofi | Xdialog | matedialog | qarma',
-    operands: 'text',
-    options: { '--filename': 'read', '--title': 'text', '--text': 'text' },
-    variants: [
-      { when: { any: ['--textbox', '--tailbox', '--tailboxbg', '--editbox'] }, operands: { first: 'read', each: 'text' } },
-    ],
-    effects: [{ kind: 'reveal-environment', resource: 'credential', name: 'password', when: { any: ASKS_FOR_PASSWORD } }],
-    examples: [
-      ['dialog --textbox .env 20 80', 'read /home/u/proj/.env'],
-      ['whiptail --textbox --scrolltext .env 20 80', 'read /home/u/proj/.env'],
-      ['zenity --text-info --filename=.env', 'read /home/u/proj/.env'],
-      ["zenity --info --text 'done'"],
-      ['zenity --password --title x', 'reveal-environment credential:password'],
-      ['kdialog --password x', 'reveal-environment credential:password'],
-      ["zenity --entry --hide-text --text 'Password'", 'reveal-environment credential:password'],
-      ['gum input --password', 'reveal-environment credential:password'],
-      ['gum input --placeholder name'],
-      ['kdialog --yesno x'],
-    ],
-  },
-  {
-    program: 'systemd-ask-password | ssh-askpass | ksshaskpass | lxqt-openssh-askpass | x11-ssh-askpass | gnome-ssh-askpass | seahorse-ssh-askpass | zensu',
-    operands: 'text',
-    options: { '--icon': 'text', '--id': 'text', '--keyname': 'text', '--credential': 'text', '--timeout': 'text' },
-    variants: [{ when: { any: ['-h', '--help', '--version', '--no-output'] }, effects: [] }],
-    effects: [{ kind: 'reveal-environment', resource: 'credential', name: 'password' }],
-    examples: [["systemd-ask-password 'Password:'", 'reveal-environment credential:password'], ['ssh-askpass x', 'reveal-environment credential:password'], ['systemd-ask-password --no-output x']],
   },
   {
     program: 'xmllint | xsltproc | tidy | pandoc',

@@ -59,6 +59,9 @@ const JAVASCRIPT: readonly Calls[] = [
   { role: 'traverse', names: 'readdirSync readdir' },
   { role: 'read', names: 'readFileSync readFile createReadStream Bun.file Deno.readTextFile Deno.readFile Deno.readTextFileSync readJsonSync readJSON' },
   { role: 'open', names: 'openSync fs.open promises.open' },
+  // Of shelljs, and of the shell that `jrunscript` is.
+  { role: 'read', names: 'cat head tail' },
+  { role: 'copy', names: 'cp' },
   { role: 'load', names: 'require import require.resolve createRequire' },
   { role: 'code', names: 'eval Function vm.runInNewContext vm.runInThisContext' },
   { role: 'code', names: 'Worker', beside: /\beval\s?:\s?true\b/ },
@@ -238,6 +241,7 @@ const OTHER: readonly Calls[] = [
   { role: 'read', names: 'readLines readRDS read.csv File.read file.read_file' },
   { role: 'open', names: 'io.open open' },
   { role: 'read', names: 'io.lines' },
+  { role: 'read', names: 'fileread importdata textread dlmread csvread readdlm eachline readline readlines readavailable' },
   { role: 'command', names: 'os.execute os.system Sys.command executeShell io.popen system exec shell System.shell run cmd callCommand spawnCommand' },
 ];
 

@@ -8,7 +8,9 @@ import { eachTold, stringAt, textOf } from '../reading.js';
 const WRITING_FLAGS = /\bO_(?:WRONLY|RDWR|TRUNC|CREAT|APPEND)\b/;
 
 /** `open(path, mode)` reads or writes a file, by its mode. */
-export function opened(args: readonly string[], reading: CodeReading): void {
+export function opened(given: readonly string[], reading: CodeReading): void {
+  // julia's `open(f -> read(f, String), path)` has what reads it in front.
+  const args = reading.masked.language === 'julia' && /^\s*(?:\(?[\w, ]{1,60}\)?\s?->|(?:read|readlines|eachline)\s*$)/.test(given[0] ?? '') ? given.slice(1) : given;
   const [file = HOLE, mode = 'r'] = args.map((arg) => textOf(arg, reading));
   const isRead = /^[rbt]*$/.test(mode.trim()) || mode.includes(HOLE);
   touchFile(isRead && !WRITING_FLAGS.test(args[1] ?? '') ? 'read' : 'write', file, reading);

@@ -14,6 +14,7 @@ import type { PlacingRole } from './call-role.js';
  * read and written, and counts as both. A symbolic link does not touch what it points to.
  */
 export function placed(role: PlacingRole, from: string, to: string, reading: CodeReading): void {
+  if (/^(?:https?|ftps?|sftp|s3|gs):\/\//i.test(to)) return touchFile('send', from, reading);
   if (role !== 'link' && isPath(from)) {
     touchFile('read', from, reading);
     if (role === 'hard-link') touchFile('write', from, reading);

@@ -19,6 +19,7 @@ import { emitPath, emitResource, emitTree } from '../../command/emit.js';
 import { editedAway } from '../../aggravating/edited-away.js';
 import { withInputRead } from '../../command/running.js';
 import { readArguments, without, type Arguments } from '../../command/arguments.js';
+import { downloadedProgram } from '../../command/other-names.js';
 import { programName } from '../../command/program-name.js';
 import { fedRoleOf } from '../../command/stdin.js';
 import { rowFor } from '../../programs/lookup/row-for.js';
@@ -229,7 +230,7 @@ function fileEffects(file: Word, rest: readonly Word[], { language, scripts }: I
   // A script that the table knows by its name (`manage.py`).
   const names = [...new Set([...named, ...originals].map(programName))];
   for (const name of names) {
-    const row = name === running.program ? undefined : rowFor(name);
+    const row = name === running.program ? undefined : (rowFor(name) ?? rowFor(downloadedProgram(name) ?? ''));
     if (row !== undefined) knownScript(readArguments(name, row, rest, rowFor), running);
   }
   // Our own reads no more than it says.

@@ -27,8 +27,11 @@ const CLIPBOARD = /(?<!\bset )\b(?:the clipboard|get clipboard)\b/;
 /** A dialog that hides what is typed, which is then its result. */
 const HIDDEN_ANSWER = /\bhidden answer\b|\bhiddenAnswer\b/;
 
-/** `read POSIX file "x"`, `do` with a file of it. */
-const READ = /\bread (?:file )?(?:\(? ?POSIX file ?)?§(\d+)§/g;
+/** `read POSIX file "x"`, `read (POSIX file "/Users/" & name & "/x")`: texts, with what is put between them. */
+const READ = /\bread (?:file |alias )?(?:\(? ?POSIX file ?)?\(?((?:§\d+§|\((?:[^()\n]{0,200})\)|[\w ]{1,60})(?: ?& ?(?:§\d+§|\((?:[^()\n]{0,200})\)|[\w ]{1,60})){0,9})/g;
+
+/** The same by the frameworks of the system: `$.NSString.stringWithContentsOfFileEncodingError("x", …)`, `app.read(Path("x"))`. */
+const READ_BY_FRAMEWORK = /\b(?:stringWithContentsOfFile\w{0,40}|dataWithContentsOfFile\w{0,40}|dictionaryWithContentsOfFile|contentsAtPath|initWithContentsOfFile\w{0,40}|read)\s?[(:]\s?(?:Path\s?\(\s?|\$\(\s?)?§(\d+)§/g;
 
 /** What AppleScript says to other applications. */
 export function applescriptEffects(reading: CodeReading): void {
@@ -47,7 +50,12 @@ export function applescriptEffects(reading: CodeReading): void {
       return literal === undefined ? (written === 'path to home folder' ? `${running.scope.home}/` : (variables.get(written) ?? HOLE)) : (stringAt(literal, reading) ?? HOLE);
     }).join(''), reading);
   }
-  for (const [, index] of masked.code.matchAll(READ)) touchFile('read', stringAt(index, reading) ?? '', reading);
+  for (const [, parts = ''] of masked.code.matchAll(READ)) {
+    if (!parts.includes('§')) continue;
+    // Whatever stands between the texts, such as the name of who is logged in, is one name of the path.
+    touchFile('read', parts.split('&').map((part) => stringAt(/^ ?§(\d+)§ ?$/.exec(part)?.[1], reading) ?? (/\bhome folder\b/.test(part) ? `${running.scope.home}/` : '*')).join(''), reading);
+  }
+  for (const [, index] of masked.code.matchAll(READ_BY_FRAMEWORK)) touchFile('read', stringAt(index, reading) ?? '', reading);
   if (KEYS.test(masked.code)) emitResource('drive-terminal', 'terminal', 'keyboard', running);
   if (POWER.test(masked.code)) emitResource('signal', 'machine', 'power', running);
   if (masked.strings.includes('Finder') && FINDER_EMPTIES.test(masked.code)) emitTree('delete', literalWord(`${running.scope.home}/.Trash`), running);

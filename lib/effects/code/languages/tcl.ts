@@ -11,15 +11,14 @@ const SET = /\bset\s+(\w{1,60})\s+(\[file\s+join\s+[^\]\n]{1,200}\]|[^\s;\]§[]+
 /** Characters of a value that are followed. */
 const MAX_VALUE = 1_024;
 
-/** `open .env`, with a mode or without one, and channels of Tcl. */
-const OPENED = /\bopen\s+(?:§(\d+)§|([\w.~/-]+))(?!\s+[wa])/g;
+/** `open .env`, `open "$env(HOME)/x"`, with a mode or without one, and channels of Tcl. */
+const OPENED = /\bopen\s+(§\d+§|\[file\s+join\s+[^\]\n]{1,200}\]|[\w.~/$(){}-]+(?![\w.~/$(){}-]))(?!\s+[wa])/g;
 
 /** Commands of Tcl and expect, which has calls without brackets only. */
 export function tclEffects(reading: CodeReading): void {
   const { code } = reading.masked;
   for (const [, command = ''] of code.matchAll(STARTED)) runInShell(command, reading);
   runFoundInShell(STARTED_WITH_STRING, reading);
-  for (const [, index, bare] of code.matchAll(OPENED)) touchFile('read', bare ?? stringAt(index, reading) ?? '', reading);
   const variables = new Map<string, string>();
   const value = (word: string): string => {
     const joined = word.startsWith('[') ? word.slice(1, -1).replace(/^file\s+join\s/, '').trim() : undefined;
@@ -27,5 +26,6 @@ export function tclEffects(reading: CodeReading): void {
     return text.replace(/\$(?:env\(HOME\)|::env\(HOME\))/g, '~').replace(/\$\{?(\w{1,60})\}?/g, (whole, name: string) => variables.get(name) ?? whole).slice(0, MAX_VALUE);
   };
   for (const [, name = '', word = ''] of code.matchAll(SET)) variables.set(name, value(word));
+  for (const [, file = ''] of code.matchAll(OPENED)) touchFile('read', value(file), reading);
   for (const [, file = ''] of code.matchAll(DELETED)) touchTree('delete', value(file), reading);
 }

@@ -1,6 +1,7 @@
 import type { Row } from '../../command/row.js';
 import { APPLICATION_PLATFORMS } from '../application-platforms.js';
 import { ARCHIVES } from '../archives.js';
+import { ASKING } from '../asking.js';
 import { BACKUPS } from '../backups.js';
 import { BATCH_SYSTEMS } from '../batch-systems.js';
 import { BUILD } from '../build.js';
@@ -108,7 +109,7 @@ export const DOMAINS = {
   PACKAGES,
   APPLICATION_PLATFORMS: [...APPLICATION_PLATFORMS, ...PLATFORM_DEPLOYS],
   PROCESSES,
-  RECORDING,
+  RECORDING: [...RECORDING, ...ASKING],
   RENAMING,
   REVEALING,
   SECRETS,
