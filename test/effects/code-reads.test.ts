@@ -17,9 +17,15 @@ describe('files that code reads in forms of its own language', () => {
     [`osascript -e 'read POSIX file "/srv/a"'`, 'read /srv/a'],
     [`osascript -l JavaScript -e '$.NSString.stringWithContentsOfFileEncodingError(".env", 4, null).js'`, 'read /home/u/proj/.env'],
     [`osascript -e 'display dialog "x" default answer "" with hidden answer'`, 'reveal-environment credential:password'],
+    ['cd ~ && php -S 0.0.0.0:9999', 'send -r /home/u'],
+    ['cd ~/.ssh && php -S 10.0.0.5:9999', 'send -r /home/u/.ssh'],
   ])('%s', async (command, line) => {
     const lines = await told(command);
     expect({ lines, has: includesLine(lines, line) }).toEqual({ lines, has: true });
+  });
+
+  it.each(['php -S 0.0.0.0:8000', 'cd ~ && php -S localhost:8000', 'php -S 127.0.0.1:8000 -t public'])('only what is named is sent: %s', async (command) => {
+    expect((await told(command)).filter((line) => line === 'send -r /home/u' || line === 'send -r /home/u/proj')).toEqual([]);
   });
 
   it.each([`tclsh <<'END'\nset f [open out.txt w]\nEND`, `osascript -e 'display dialog "x" default answer ""'`, `osascript -e 'tell application "Finder" to read name of x'`])('nothing is read: %s', async (command) => {

@@ -14,7 +14,7 @@ import { copiesFolders } from '../mitigating/kept-there.js';
 import { leftOut, leftOutOf } from './left-out.js';
 
 /** Programs whose output or archive holds the content of the folders that they read. */
-const PACKS = new Set(['tar', 'btar', 'gtar', 'zip', '7z', '7za', '7zz', 'rar', 'cpio', 'pax', 'dar']);
+const PACKS = new Set(['tar', 'btar', 'gtar', 'zip', '7z', '7za', '7zz', 'rar', 'cpio', 'pax', 'dar', 'ditto', 'hdiutil create', 'genisoimage', 'mkisofs', 'xorrisofs', 'mksquashfs']);
 
 /** Programs that search whole folders and print the matching lines. */
 const SEARCHES = new Set(['grep', 'egrep', 'fgrep', 'ggrep', 'ugrep', 'zgrep', 'rg', 'ripgrep', 'ag', 'ack']);

@@ -58,14 +58,18 @@ export const ARCHIVES: readonly Row[] = [
     operands: { skip: 1, first: 'write', each: 'read' },
     recursive: true,
     options: { '-o': 'write', '-p': 'text', '-m': 'text', '-t': 'text', '-x': 'text', '-i': 'text', '-v': 'text', '-w': 'text' },
-    prints: [{ amount: 'little' }],
+    joined: ['-o', '-p', '-m', '-t', '-x', '-i', '-v', '-w'],
+    prints: [{ amount: 'all', when: { argument: /^-so$/ } }, { amount: 'little' }],
     variants: [
+      // No archive is named: it is printed.
+      { when: { argument: /^-an$/ }, operands: { skip: 1, each: 'read' } },
       { when: { argument: /^-(?:sdel|df)$/ }, operands: { skip: 1, first: 'write', each: ['read', 'delete'] } },
       { when: { operand: /^m[fd]?$/ }, operands: { skip: 1, first: 'write', each: ['read', 'delete'] } },
       { when: { operand: /^(?:[xe]|p)$/, argument: /^(?:-so|p)$/ }, operands: { skip: 1, each: 'read' } },
       { when: { operand: /^[xeltb]$/ }, operands: { skip: 1, first: 'read', each: 'text' } },
     ],
     examples: [
+      ['7z a -ttar -an -so .env', 'read -r /home/u/proj/.env'],
       ['7z a x.7z src', 'read -r /home/u/proj/src'],
       ['7z x a.7z -oout', 'read -r /home/u/proj/a.7z', 'write -r /home/u/proj/out'],
       ['7z a x.7z src -sdel', 'delete -r /home/u/proj/src'],

@@ -156,6 +156,7 @@ export const CLOUD: readonly Row[] = [
       { kind: 'change-permission', resource: 'credential', name: 'new key', when: { line: /(?:^| )(?:(?:(?<!kms )keys|hmac|api-keys?|ssh-keys|credentials?|access-keys?|tokens?) (?:create|add|import)|iam (?:(?:user-)?api-key-create|service-api-key-create))(?: |$)/ } },
       { kind: 'reveal-environment', resource: 'credential', when: { operand: /^(?:print-access-token|print-identity-token|get-access-token|print-refresh-token|oauth-tokens|list-keys|show-connection-string|reset-credentials)$/ } },
       { kind: 'reveal-environment', resource: 'credential', name: 'decrypted', when: { line: /(?:^| )kms decrypt(?: |$)/, value: /^--plaintext-file=(?:-|\/dev\/(?:stdout|fd\/1|tty))$/ } },
+      { kind: 'reveal-environment', resource: 'credential', name: 'secret', when: { line: /^keyvault secret (?:show|download|backup)(?: |$)/ } },
       { kind: 'reveal-environment', resource: 'credential', name: 'secret', when: { operand: /^(?:access|show|download)$/, value: /^--(?:secret|vault-name)=|^--id=https:\/\/[\w-]+\.vault\./ } },
     ],
     examples: [
@@ -189,6 +190,8 @@ export const CLOUD: readonly Row[] = [
       ['ibmcloud is instances'],
       ['gcloud secrets versions access latest --secret=x', 'reveal-environment credential:secret'],
       ['az keyvault secret show --id https://v.vault.azure.net/secrets/db', 'reveal-environment credential:secret'],
+      ['az keyvault secret list --vault-name v --query [].id -o tsv | xargs -I{} az keyvault secret show --id {} --query value -o tsv', 'reveal-environment credential:secret'],
+      ['az keyvault secret list --vault-name v'],
       ['az keyvault secret show --vault-name v --name s', 'reveal-environment credential:secret'],
       ['az keyvault secret show --vault-name v --name s --query id -o tsv'],
       ["az keyvault secret show --vault-name v --name s --query '[id, attributes.expires]'"],

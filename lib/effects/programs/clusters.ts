@@ -91,6 +91,7 @@ export const CLUSTERS: readonly Row[] = [
       ['k3s kubectl get secrets'],
     ],
   },
+  { program: 'kubectl proxy | oc proxy', operands: 'text', recursive: true, options: { '--www': 'send', '-w': 'send', '--port': 'text', '-p': 'text', '--address': 'text', '-P': 'text' }, examples: [['kubectl proxy --www=dist --port=8080', 'send -r /home/u/proj/dist'], ['kubectl proxy --port=8001']] },
   {
     program: 'kubectl scale',
     operands: 'text',

@@ -99,6 +99,7 @@ export const MACOS: readonly Row[] = [
   { program: 'gpt', operands: 'text', effects: [{ kind: 'destroy', resource: 'disk', when: { operand: /^(?:destroy|create|remove|label|migrate|add|recover)$/ } }], examples: [['gpt destroy disk2', 'destroy disk:destroy disk2'], ['gpt show disk2']] },
   { program: 'pdisk', operands: 'text', effects: [{ kind: 'destroy', resource: 'disk', when: { argument: /^-?(?:i|initialize|d|deletePartition|c|createPartition)$/ } }], examples: [['pdisk /dev/disk2 -initialize', 'destroy disk:/dev/disk2'], ['pdisk -l']] },
   { program: 'dseditgroup', operands: 'text', options: { '-o': 'text', '-n': 'text', '-u': 'text', '-P': 'text', '-a': 'text', '-d': 'text', '-t': 'text' }, effects: [{ kind: 'change-permission', resource: 'account', when: { value: /^-o=(?:edit|create|delete)$/ } }], examples: [['dseditgroup -o edit -a robin -t user admin', 'change-permission account'], ['dseditgroup -o read admin']] },
+  { program: 'hdiutil create', operands: { last: 'write' }, recursive: true, dashed: true, options: { '-srcfolder': 'read', '-srcdir': 'read', '-size': 'text', '-volname': 'text', '-fs': 'text', '-format': 'text', '-type': 'text', '-encryption': 'text', '-o': 'write' }, prints: [{ amount: 'nothing' }], examples: [['hdiutil create -volname App -srcfolder dist -format UDZO a.dmg', 'read -r /home/u/proj/dist', 'write -r /home/u/proj/a.dmg']] },
   { program: 'hdiutil erasekeys', operands: 'text', effects: [{ kind: 'destroy', resource: 'disk', name: 'keys of an image' }], examples: [['hdiutil erasekeys a.dmg', 'destroy disk:keys of an image'], ['hdiutil attach a.dmg']] },
   { program: 'kextunload | kmutil unload | kmutil load | systemextensionsctl uninstall | systemextensionsctl reset', operands: 'text', effects: [{ kind: 'change-service', resource: 'machine', name: 'kernel' }], examples: [['kextunload -b com.x', 'change-service machine:kernel'], ['kmutil showloaded']] },
   {
@@ -141,7 +142,7 @@ export const MACOS: readonly Row[] = [
     program: 'dscl',
     operands: 'text',
     options: { '-u': 'text', '-P': 'text', '-f': 'text' },
-    effects: [{ kind: 'change-permission', resource: 'account', when: { argument: /^-?(?:create|createpl|delete|deletepl|append|merge|change|changei|passwd|mk|rm)$/ } }],
-    examples: [['dscl . -delete /Users/robin', 'change-permission account'], ['dscl . append /Groups/admin GroupMembership robin', 'change-permission account'], ['dscl . -list /Users']],
+    effects: [{ kind: 'reveal-environment', resource: 'credential', name: 'hash', when: { argument: /ShadowHash|HeimdalSRPKey|KerberosKeys/i } }, { kind: 'change-permission', resource: 'account', when: { argument: /^-?(?:create|createpl|delete|deletepl|append|merge|change|changei|passwd|mk|rm)$/ } }],
+    examples: [['dscl . -delete /Users/robin', 'change-permission account'], ['dscl . append /Groups/admin GroupMembership robin', 'change-permission account'], ['dscl . -list /Users'], ['dscl . -read /Users/robin dsAttrTypeNative:ShadowHashData', 'reveal-environment credential:hash'], ['dscl . -read /Users/robin UserShell']],
   },
 ];

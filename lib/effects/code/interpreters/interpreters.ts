@@ -171,7 +171,10 @@ function asLines(codes: readonly Word[]): readonly Word[] {
 /** `php -S address -t folder`: whoever reaches the port gets what is in the folder. */
 function servedByPhp(args: readonly Word[], running: Running): void {
   const folder = args.find((_, at) => textOf(args[at - 1]) === '-t');
+  const { cwd, words } = running.command;
   if (folder !== undefined) emitTree('send', folder, running);
+  // Of a project it is the usual way to try it out; of a home, others get all that is in it.
+  else if (cwd !== undefined && (cwd === running.scope.home || running.scope.home.startsWith(cwd === '/' ? '/' : `${cwd}/`) || cwd.startsWith(`${running.scope.home}/.`)) && words.some((word) => /^(?:-S)?(?!localhost\b|127\.|\[::1\])[\w.[\]:]{0,60}:\d/.test(textOf(word)))) emitTree('send', literalWord('.', running.command.span), running);
 }
 
 function inputCode(language: Language, running: Running, args: readonly Word[]): void {

@@ -52,6 +52,7 @@ import { SEARCH_ENGINES } from '../search-engines.js';
 import { SECRETS } from '../secrets.js';
 import { SERVICE_SECRETS } from '../service-secrets.js';
 import { SHELL_ESCAPES } from '../shell-escapes.js';
+import { SHOWING } from '../showing.js';
 import { SMALLER_CLOUDS } from '../smaller-clouds.js';
 import { STORAGE_CLUSTERS } from '../storage-clusters.js';
 import { STORAGE_TRANSFERS } from '../storage-transfers.js';
@@ -109,7 +110,7 @@ export const DOMAINS = {
   PACKAGES,
   APPLICATION_PLATFORMS: [...APPLICATION_PLATFORMS, ...PLATFORM_DEPLOYS],
   PROCESSES,
-  RECORDING: [...RECORDING, ...ASKING],
+  RECORDING: [...RECORDING, ...ASKING, ...SHOWING],
   RENAMING,
   REVEALING,
   SECRETS,
