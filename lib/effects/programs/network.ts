@@ -138,7 +138,7 @@ export const NETWORK: readonly Row[] = [
   },
   // It sends as fast as it can.
   {
-    program: 'ping | ping6 | fping | nping',
+    program: 'ping | ping6 | nping',
     operands: 'host',
     options: { '-c': 'text', '-i': 'text', '-W': 'text', '-w': 'text', '-t': 'text', '-p': 'text', '-q': 'text', '-s': 'text', '-I': 'text', '--rate': 'text' },
     effects: [
