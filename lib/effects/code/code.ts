@@ -104,8 +104,8 @@ export interface Called {
 }
 
 /** A file that is in no folder, and what starts a program: nobody sees what runs. */
-const IN_MEMORY = /\bmemfd_create\b/;
-const STARTS = /\b(?:f?exec[lv]\w{0,3}|posix_spawn\w?|Popen)\b/;
+const IN_MEMORY = /\bmemfd_create\b|\bsyscall\s?\(?\s?(?:319|279)\b/;
+const STARTS = /\b(?:f?exec(?:[lv]\w{0,3})?|posix_spawn\w?|Popen|system)\b/;
 
 /** Finds what code in another language than shell deletes, writes, reads, sends and starts, by its calls. Text in strings and comments does not count as code. */
 export function codeEffects(language: Language, source: string, word: Word, from: Running, called?: Called): void {

@@ -61,7 +61,7 @@ export function variableEffects(name: string, text: string, word: Word, running:
   else if (name === 'NODE_OPTIONS') nodeOptions(name, text, word, running);
   else if (name === 'DOCKER_HOST' && /^(?:tcp|ssh):\/\/(?!(?:localhost|127\.))/.test(text) && !onlyLooks(running)) emitResource('execute', 'container', 'host', running);
   // What only the system's own account sees is the way to the keys of somebody else.
-  else if (name === 'SSH_AUTH_SOCK' && /\b(?:sudo|doas)\s/.test(word.written)) emitResource('change-permission', 'account', 'ssh agent of another', running);
+  else if (name === 'SSH_AUTH_SOCK' && (/\b(?:sudo|doas)\s/.test(word.written) || (running.frame.via.includes('sudo') && /^\/(?:private\/)?tmp\/ssh-/.test(text)))) emitResource('change-permission', 'account', 'ssh agent of another', running);
   // Of what git tells of its requests, the headers have the token in them then.
   else if (name === 'GIT_TRACE_REDACT' && /^(?:0|false|no|off)$/i.test(text)) emitResource('reveal-environment', 'credential', 'header', running);
   else if (REGISTRY.test(name) && namesForeignRegistry(name, text)) emitResource('persist', 'registry', text, running);

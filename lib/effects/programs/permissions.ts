@@ -19,7 +19,7 @@ export const PERMISSIONS: readonly Row[] = [
     recursive: ['-R', '--recursive'],
     variants: [{ when: { operand: [new RegExp(`^(?:${READABLE})$`), new RegExp(`^${KEYRING}$`)], noOperand: new RegExp(`^(?!(?:${READABLE}|${KEYRING})$)`) }, operands: 'text' }],
     effects: [
-      { kind: 'change-permission', resource: 'account', name: 'setuid', when: { operand: /^(?:0?[4-7][0-7]{3}|[augo]*\+[rwxX]*s[rwxX]*)$/, noOperand: /^g\+/ } },
+      { kind: 'change-permission', resource: 'account', name: 'setuid', when: { operand: /^(?:0?[4-7][0-7]{3}|[augo]*\+[rwxX]*s[rwxX]*)$/, noOperand: /^g\+|(?:^|\/)chrome-sandbox$/ } },
       { kind: 'change-permission', resource: 'account', name: 'setgid', when: { operand: [/^(?:0?[2-3][0-7]{3}|[ugo]*g[ugo]*[+=][rwxX]*s[rwxX]*)$/, /(?:^|\/)s?bin\/[^/]+$/] } },
       // The last is macOS's: `chmod +a 'everyone allow read'`.
       { kind: 'change-permission', resource: 'credential', name: 'open to others', when: { operand: [/^0?[0-7][0-7][4-7]$|(?:^|,)[ug]*[ao][ugoa]*[+=][rwxXst]|(?:^|,)\+[wxX]*r|^[+=]ai?$/, OWN_SECRET] } },
@@ -38,6 +38,7 @@ export const PERMISSIONS: readonly Row[] = [
       ['chmod o+w ~/.ssh/known_hosts', 'change-permission credential'],
       ['chmod 644 ~/.ssh/known_hosts', 'change-permission /home/u/.ssh/known_hosts'],
       ['chmod u+s a', 'change-permission account:setuid'],
+      ['sudo chmod 4755 node_modules/electron/dist/chrome-sandbox', 'change-permission /home/u/proj/node_modules/electron/dist/chrome-sandbox'],
       ['chmod g+s /usr/local/bin/rg', 'change-permission account:setgid'],
       ['chmod 2755 /usr/local/bin/rg', 'change-permission account:setgid'],
       ['chmod g+s shared', 'change-permission /home/u/proj/shared'],

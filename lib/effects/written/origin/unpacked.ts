@@ -12,6 +12,9 @@ import { contentOf } from './content.js';
 const FOLDER = /^(?:-C|-d|-D|--directory|-o|-output-directory|--output-directory)$/;
 const FOLDER_JOINED = /^(?:--directory=|-C|-o|--output-directory=)(?=.)/;
 
+/** A copy of a copy, and so on. */
+const MAX_COPIES = 8;
+
 /** Archives of one call that are remembered: more than anybody writes out. */
 const MAX_ARCHIVES = 64;
 
@@ -80,8 +83,10 @@ const INSTALLS = /(?:^|\/)(?:install(?:[-_][\w-]+)?(?:\.\w+)?|(?:setup|bootstrap
 const SCRIPT = /\.(?:sh|bash|py|pl|rb|js|mjs|ps1|app|command|m?pkg|AppImage)$/;
 
 /** The commands that fetched the archive which a script was in, or what a program was made of; undefined for a file that was there before. */
-export function unpackedFrom(path: string, analysis: Analysis): readonly Command[] | undefined {
-  const { files: { cloned }, world } = analysis;
+export function unpackedFrom(path: string, analysis: Analysis, copies = 0): readonly Command[] | undefined {
+  const { files: { cloned, writings }, world } = analysis;
+  const [first] = writings.get(path) ?? [];
+  if (first?.kind === 'copy' && copies < MAX_COPIES) return unpackedFrom(first.source, analysis, copies + 1);
   const installs = INSTALLS.test(path);
   const made = unpackedSoFar(analysis).find(({ folder }) => folder === path);
   if (made !== undefined) return made.of;
