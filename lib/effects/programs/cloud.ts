@@ -17,7 +17,7 @@ const NO_VALUE = new RegExp(String.raw`^--query=[[{]?${PART}(?:, ?${PART})*[\]}]
 const OTHER_ACCOUNT = /^--(?:user-ids|values-to-add|launch-permission|create-volume-permission|principals?)=(?:[^]*[^\d])?\d{12}(?!\d)/;
 
 /** Calls that make users, let them in, or give them what a group or a policy may. */
-const RIGHTS_OF_USERS = /^(?:create-user|add-user-to-group|(?:create|update)-login-profile|attach-group-policy|put-group-policy|put-role-policy|create-policy-version|set-default-policy-version|admin-(?:create-user|add-user-to-group|set-user-password)|create-group-membership|create-account-assignment|put-resource-policy|put-key-policy|create-open-id-connect-provider|create-saml-provider|upload-ssh-public-key|deactivate-mfa-device)$/;
+const RIGHTS_OF_USERS = /^(?:create-user|add-user-to-group|(?:create|update)-login-profile|attach-group-policy|put-group-policy|put-role-policy|create-policy-version|add-role-to-instance-profile|invite-account-to-organization|set-repository-policy|set-default-policy-version|admin-(?:create-user|add-user-to-group|set-user-password)|create-group-membership|create-account-assignment|put-resource-policy|put-key-policy|create-open-id-connect-provider|create-saml-provider|upload-ssh-public-key|deactivate-mfa-device)$/;
 
 /** The same with the words of other clouds. */
 const RIGHTS_OF_OTHERS = /^(?:(?:beta |alpha )?(?:ad )?(?:user|group member|(?:group|app|sp) owner|(?:app|sp) credential|app federated-credential) (?:create|add|update|append|reset)|(?:beta |alpha )?(?:identity )?groups memberships (?:add|modify-membership-roles)|(?:iam )?(?:user (?:create|ui-password create-or-reset)|group add-user|policy create|roles update)|organization user (?:create|invite)|devops user (?:add|update)|sig share add|role add)(?: |$)/;
@@ -97,6 +97,7 @@ export const CLOUD: readonly Row[] = [
       ['aws iam create-login-profile --user-name a --password x', 'change-permission account'],
       ['aws cognito-idp admin-create-user --user-pool-id p --username a', 'change-permission account'],
       ['aws --endpoint-url http://localhost:4566 iam create-user --user-name a'],
+      ['aws ecr set-repository-policy --repository-name a --policy-text x', 'change-permission account'],
       ['aws iam get-user'],
       ['aws iam create-role --role-name a --assume-role-policy-document file://r.json'],
       ['aws ec2 describe-instances'],
@@ -149,6 +150,8 @@ export const CLOUD: readonly Row[] = [
       { kind: 'destroy', resource: 'cloud', when: { operand: /^(?:delete|delete-\S+|destroy|purge|remove|rm|terminate|deallocate|undelete|[\w-]+-(?:delete|rm|remove|cancel)|(?:Delete|Release|Terminate)[A-Z]\w+)$/ } },
       { kind: 'change-service', resource: 'cloud', when: { operand: /^(?:add-iam-policy-binding|set-iam-policy|reset-windows-password)$/ } },
       { kind: 'change-permission', resource: 'account', when: { line: RIGHTS_OF_OTHERS } },
+      { kind: 'change-service', resource: 'cloud', name: 'open to others', when: { line: /^(?:(?:snapshot|disk) grant-access|keyvault set-policy|vm user update)(?: |$)/ } },
+      { kind: 'change-service', resource: 'cloud', name: 'open to others', when: { operand: /^add-metadata$/, argument: /\b(?:ssh-keys|startup-script)\b/ } },
       { kind: 'change-service', resource: 'cloud', name: 'audit', when: { line: /^(?:logging )?sinks update /, any: ['--disabled', '--log-filter', '--clear-exclusions'] } },
       { kind: 'change-service', resource: 'cloud', when: { operand: /^run-command$/, noOperand: /^(?:list|show)$/ } },
       { kind: 'change-service', resource: 'cloud', when: { line: /^(?:services disable|role assignment (?:create|delete)|devops security permission reset(?:-all)?)(?: |$)/ } },
@@ -178,6 +181,10 @@ export const CLOUD: readonly Row[] = [
       ['gcloud iam roles list'],
       ['gcloud logging sinks update audit --disabled', 'change-service cloud:audit'],
       ['gcloud logging sinks describe audit'],
+      ['gcloud compute instances add-metadata vm --metadata ssh-keys=a:b', 'change-service cloud:open to others'],
+      ['gcloud compute instances add-metadata vm --metadata team=web'],
+      ['az snapshot grant-access -n s -g g --duration-in-seconds 60', 'change-service cloud:open to others'],
+      ['az keyvault set-policy --name v --upn a@x.test --secret-permissions get', 'change-service cloud:open to others'],
       ['gcloud kms decrypt --ciphertext-file=a --plaintext-file=-', 'reveal-environment credential:decrypted'],
       ['gcloud kms decrypt --ciphertext-file=a --plaintext-file=b'],
       ['ibmcloud iam oauth-tokens', 'reveal-environment credential'],

@@ -164,7 +164,7 @@ export const PROCESSES: readonly Row[] = [
     effects: [{ kind: 'persist', resource: 'schedule', name: 'timer', when: { any: ['--on-calendar', '--on-active', '--on-boot', '--on-startup', '--on-unit-active', '--on-unit-inactive'] } }],
     examples: [['systemd-run --user --on-calendar=daily ./x.sh', 'persist schedule:timer'], ['systemd-run --user --scope make']],
   },
-  { program: 'at | batch | atq', operands: 'text', options: { '-f': 'execute', '-q': 'text', '-t': 'text' }, variants: [{ when: { any: ['-l', '-c'] }, effects: [] }], effects: [{ kind: 'persist', resource: 'schedule', name: 'at' }], examples: [['at now', 'persist schedule:at']] },
+  { program: 'at | batch', operands: 'text', options: { '-f': 'execute', '-q': 'text', '-t': 'text' }, variants: [{ when: { any: ['-l', '-c'] }, effects: [] }], effects: [{ kind: 'persist', resource: 'schedule', name: 'at' }], examples: [['at now', 'persist schedule:at']] },
   { program: 'atrm', operands: 'text', effects: [{ kind: 'change-service', resource: 'schedule' }], examples: [['atrm 1', 'change-service schedule:1']] },
   { program: 'schtasks', operands: 'text', effects: [{ kind: 'change-service', resource: 'schedule', when: { operand: /^\/{1,2}(?:create|delete|change|run|end)$/i } }], examples: [['schtasks /delete /tn x', 'change-service schedule'], ['schtasks /query']] },
   { program: 'renice | prlimit | ionice | cpulimit', operands: 'text', options: { '-n': 'text', '-p': 'text' }, examples: [['renice -n 5 12']] },

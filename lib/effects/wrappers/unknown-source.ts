@@ -102,6 +102,9 @@ export function handsOn(program: string): boolean {
 /** Options by which programs make of a text what it stands for. */
 const DECODES: Readonly<Record<string, RegExp>> = { base64: /^(?:-[a-zA-Z]*[dD]|--decode)$/, base32: /^(?:-[a-zA-Z]*d|--decode)$/, basenc: /^(?:-[a-zA-Z]*d|--decode)$/, xxd: /^-[a-zA-Z]*r/, openssl: /^-d$/ };
 
+/** What is shown, heard or read, and never run. */
+const OTHERWISE = /\.(?:png|jpe?g|gif|ico|bmp|webp|pdf|mp[34]|wav|ttf|woff2?)$/i;
+
 /** True where commands make of a text what it stands for, on the way to what they print: nobody has seen that. */
 export function decodes(commands: readonly Command[]): boolean {
   const waiting = [...commands];
@@ -112,7 +115,7 @@ export function decodes(commands: readonly Command[]): boolean {
     const [name, ...args] = command.words;
     const program = programName(textOf(name));
     const option = own(DECODES, program);
-    if (program === 'uudecode' || (option !== undefined && args.some((arg) => option.test(textOf(arg))))) return true;
+    if (program === 'uudecode' || args.some((arg) => OTHERWISE.test(textOf(arg))) || (option !== undefined && args.some((arg) => option.test(textOf(arg))))) return true;
     waiting.push(...(command.wraps ?? []), ...pipedInto(command));
   }
   return false;
