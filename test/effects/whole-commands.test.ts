@@ -63,11 +63,14 @@ describe('what PowerShell takes out of the registry and of the schedule', () => 
   it.each([
     ["Remove-ItemProperty -Path HKLM:\\Software\\X -Name Y", 'change-service machine:registry'],
     ["Clear-ItemProperty HKLM:\\Software\\X Y", 'change-service machine:registry'],
+    ['New-CimInstance -Namespace root/subscription -ClassName __EventFilter -Property @{Name="x"}', 'persist schedule:events'],
+    ['Set-WmiInstance -Namespace "root\\subscription" -Class CommandLineEventConsumer -Arguments @{Name="x"}', 'persist schedule:events'],
+    ['$f = ([wmiclass]"\\\\.\\root\\subscription:__EventFilter").CreateInstance()', 'persist schedule:events'],
     ["Unregister-ScheduledTask -TaskName Nightly -Confirm:$false", 'change-service schedule'],
     ["Disable-ScheduledTask Nightly", 'change-service schedule'],
   ])('%s', async (script, expected) => expect((await told(`pwsh -c '${script}'`)).some((line) => line.startsWith(expected))).toBe(true));
 
-  it.each(['Get-ItemProperty HKLM:\\Software\\X', 'Get-ScheduledTask Nightly', 'Unregister-ScheduledTask Nightly -WhatIf', 'Remove-ItemProperty HKCU:\\Software\\X -Name Y'])('and nothing: %s', async (script) => {
-    expect((await told(`pwsh -c '${script}'`)).filter((line) => /^(?:change-service|destroy|delete)/.test(line))).toEqual([]);
+  it.each(['Get-ItemProperty HKLM:\\Software\\X', 'Get-CimInstance -Namespace root/subscription -ClassName __EventFilter', 'Get-ScheduledTask Nightly', 'Unregister-ScheduledTask Nightly -WhatIf', 'Remove-ItemProperty HKCU:\\Software\\X -Name Y'])('and nothing: %s', async (script) => {
+    expect((await told(`pwsh -c '${script}'`)).filter((line) => /^(?:change-service|destroy|delete|persist)/.test(line))).toEqual([]);
   });
 });
