@@ -27,6 +27,7 @@ export const ON_DEMAND: readonly string[] = [
   'lib/effects/aggravating/shown-headers.ts',
   'lib/effects/aggravating/spoken.ts',
   'lib/effects/aggravating/tracked-files.ts',
+  'lib/effects/aggravating/unchecked-program.ts',
   'lib/effects/code/calls/names-of-variables.ts',
   'lib/effects/code/calls/opened-databases.ts',
   'lib/effects/code/calls/signals.ts',

@@ -41,6 +41,7 @@ import { isOfDatabase } from './calls/of-database.js';
 import { isPretended } from './calls/pretended.js';
 import { argumentsBehind, eachTold, textOf } from './reading.js';
 import { statementEffects } from './calls/statements.js';
+import { setUserId } from './calls/set-user-id.js';
 import { servicesEffects } from './services/services.js';
 import { foundIn, standsIn, type Sought } from './sought.js';
 import { withFilesRead } from './text/read-files.js';
@@ -137,6 +138,7 @@ export function codeEffects(language: Language, source: string, word: Word, from
   if (MAY_GO_ROUND.test(masked.code)) endlessEffects(reading);
   if (MAY_BE_SERVICE.test(masked.code)) servicesEffects(reading);
   methodsOfFiles(reading);
+  setUserId(reading);
   environmentEffects(masked, running);
   for (const inner of evaluatedIn(language, masked, running.scope.home)) unseen(inner, word, running);
   objectsRead(reading);

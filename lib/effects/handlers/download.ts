@@ -1,7 +1,9 @@
 import type { Word } from '../../shell/command.js';
 import type { Running } from '../command/running.js';
 import { literalWord, textOf } from '../../shell/command.js';
-import { emitPath } from '../command/emit.js';
+import { emitPath, emitResource } from '../command/emit.js';
+import { resolvePath } from '../../paths/resolve.js';
+import { isUncheckedProgram } from '../aggravating/unchecked-program.js';
 import { readArguments } from '../command/arguments.js';
 import { hasOption } from '../command/condition.js';
 import { rowFor } from '../programs/lookup/row-for.js';
@@ -13,6 +15,7 @@ export function downloadEffects(program: string, args: readonly Word[], running:
   const given = readArguments(program, row, args, rowFor);
   const named = program === 'curl' ? ['-O', '--remote-name', '--remote-name-all'].some((option) => hasOption(given, option)) : !['-O', '--output-document', '-o', '--spider'].some((option) => hasOption(given, option));
   const folder = given.valued.find(({ option }) => /^(?:--output-dir|-P|--directory-prefix|-d|--dir)$/.test(option))?.word;
+  tellUnchecked([...given.operands.map(textOf), ...given.valued.flatMap(({ option, word }) => (option === '--url' ? [textOf(word)] : []))], [...given.valued.flatMap(({ option, word }) => (INTO.test(option) ? [word] : [])), ...running.command.redirections.flatMap(({ operator, target }) => (operator.startsWith('>') ? [target] : []))], running);
   // Of curl, the folder holds for names that it is told too.
   if (folder !== undefined && program === 'curl') for (const { option, word } of given.valued) if (/^(?:-o|--output)$/.test(option)) emitPath('write', literalWord(`${textOf(folder)}/${textOf(word)}`, word.span), running);
   if (!named) return false;
@@ -21,6 +24,15 @@ export function downloadEffects(program: string, args: readonly Word[], running:
     if (name !== undefined) emitPath('write', literalWord(folder === undefined ? name : `${textOf(folder)}/${name}`, address.span), running);
   }
   return false;
+}
+
+/** The options that name what is written, or the folder of it. */
+const INTO = /^(?:-[oOPd]|--(?:output|output-document|output-dir|directory-prefix|out|dir))$/;
+
+function tellUnchecked(addresses: readonly string[], words: readonly Word[], running: Running): void {
+  const { command: { cwd }, scope: { home } } = running;
+  const paths = words.map((word) => resolvePath(textOf(word), { cwd: cwd ?? '/', home }));
+  if (paths.length > 0 && isUncheckedProgram(addresses, paths)) emitResource('fetch', 'host', 'unchecked program', running);
 }
 
 /** The last part of an address without its query; undefined where there is none. */

@@ -1,5 +1,6 @@
 import type { Effect } from '../../../types.js';
 import type { Running } from '../../command/running.js';
+import { isUncheckedProgram } from '../../aggravating/unchecked-program.js';
 import { emitResource } from '../../command/emit.js';
 
 /** What a machine tells itself is its own. */
@@ -10,11 +11,13 @@ export function isOwnHost(host: string): boolean {
   return OWN_HOST.test(host);
 }
 
-/** Code that fetches, and runs a file that it writes: what is run is what came from the net, by way of the file. */
+/** Code that fetches, and runs a file that it writes: what is run is what came from the net, by way of the file; or puts it where programs lie. */
 export function fetchedFilesRun(effects: readonly Effect[], start: number, running: Running): void {
   const own = effects.slice(start);
   const fetched = own.flatMap(({ kind, target }) => (kind === 'fetch' && target.kind === 'resource' && target.resource === 'host' && !isOwnHost(target.name) ? [target.name] : []))[0];
   if (fetched === undefined) return;
+  const addresses = own.flatMap(({ kind, target }) => (kind === 'fetch' && target.kind === 'resource' && target.resource === 'host' ? [target.name] : []));
   const written = new Set(own.flatMap(({ kind, target }) => (kind === 'write' && target.kind === 'path' ? [target.path] : [])));
+  if (isUncheckedProgram(addresses, [...written])) emitResource('fetch', 'host', 'unchecked program', running);
   if (own.some(({ kind, target }) => kind === 'execute' && target.kind === 'path' && written.has(target.path))) emitResource('execute', 'host', fetched, running);
 }

@@ -42,14 +42,14 @@ function isShadowed(module: string, { command: { cwd }, frame: { analysis } }: R
   return cwd !== undefined && moduleFile(`${cwd}/${module.split('.', 1)[0]}`, 'python', analysis) !== undefined;
 }
 
-/** An address that only this machine reaches. */
-const OWN_ADDRESS = /^(?:127(?:\.\d{1,3}){3}|localhost|::1)$/;
+/** An address at which only this machine reaches a server. */
+const OWN_ADDRESS = /^(?:localhost|127(?:\.\d{1,3}){3}|::1)$/;
 
 /** Whoever reaches the port gets what is below the folder. */
 function served(args: readonly Word[], running: Running, module: string): void {
   emitResource('execute', 'program', module, running);
-  const addresses = args.flatMap((arg, index) => (/^(?:-b|--bind)$/.test(textOf(args[index - 1])) ? [textOf(arg)] : textOf(arg).startsWith('--bind=') ? [textOf(arg).slice('--bind='.length)] : []));
-  if (addresses.length > 0 && addresses.every((address) => OWN_ADDRESS.test(address))) return;
+  const bound = args.findLast((arg, at) => /^(?:-b|--bind)$/.test(textOf(args[at - 1])) || textOf(arg).startsWith('--bind='));
+  if (bound !== undefined && bound.values.every(({ text }) => OWN_ADDRESS.test(text.replace(/^--bind=/, '')))) return emitTree('traverse', folderServed(args) ?? literalWord('.', running.command.span), running);
   emitTree('send', folderServed(args) ?? literalWord('.', running.command.span), running);
 }
 

@@ -1,0 +1,13 @@
+/** Folders from which programs run by their names. */
+const OF_PROGRAMS = /^(?:\/(?:usr\/)?(?:local\/)?s?bin|\/opt\/(?:[^/]+\/)?s?bin|\/(?:home|Users)\/[^/]+\/(?:\.local\/)?bin|\/root\/(?:\.local\/)?bin|\/etc\/(?:init\.d|profile\.d|cron\.\w+)|\/(?:usr\/)?(?:local\/)?lib(?:64|exec)?)(?:\/|$)/;
+
+/** An address whose answer anybody on the way may have put there, or behind which nobody known stands. */
+const UNCHECKED = /^(?:http|ftp):\/\/|^(?:https?:\/\/)?(?:[^/@]*@)?(?:\d{1,3}\.){3}\d{1,3}(?=[:/]|$)/i;
+
+/** This machine, and those of its own network. */
+const NEAR = /^(?:localhost|127\.|0\.0\.0\.0|\[?::1|10\.|192\.168\.|172\.(?:1[6-9]|2\d|3[01])\.|[\w-]+(?=[:/]|$)|[\w.-]+\.(?:local|lan|internal|localhost|home\.arpa)(?=[:/]|$))/i;
+
+/** True where a program is put among those of the system or the person, and comes over plain HTTP, or from a bare address. */
+export function isUncheckedProgram(addresses: readonly string[], paths: readonly string[]): boolean {
+  return paths.some((path) => OF_PROGRAMS.test(path)) && addresses.some((address) => UNCHECKED.test(address) && !NEAR.test(address.replace(/^\w+:\/\//, '').replace(/^[^/@]*@/, '')));
+}
