@@ -31,6 +31,7 @@ import { fileSystemsInMemory } from './calls/in-memory.js';
 import { objectsRead } from './calls/read-objects.js';
 import { requestsRun } from './calls/requests-run.js';
 import { bareRuns, receivedRun } from './calls/received-run.js';
+import { ownFilesSent } from './calls/own-files-sent.js';
 import { outsideOf, type Beside } from './modules.js';
 import { isReader, namedReader } from './calls/named-readers.js';
 import { effectsOfLanguage } from './languages/all.js';
@@ -143,6 +144,7 @@ export function codeEffects(language: Language, source: string, word: Word, from
   for (const inner of evaluatedIn(language, masked, running.scope.home)) unseen(inner, word, running);
   objectsRead(reading);
   requestsRun(reading);
+  ownFilesSent(start, reading);
   fetchedFilesRun(running.frame.analysis.effects, start, running);
   if (IN_MEMORY.test(masked.code) && STARTS.test(masked.code)) emit(running.frame, { kind: 'execute', target: unknownTarget('a program that stands in memory alone'), certainty: 'unknown', program: running.program, span: word.span });
   let inTexts = 0;

@@ -33,6 +33,6 @@ function goesOn(body: string, { masked: { code } }: CodeReading): boolean {
 }
 
 /** A machine other than this one that the code names, or is given by its arguments. */
-function otherHost({ masked: { strings, args = [] } }: CodeReading): string | undefined {
+export function otherHost({ masked: { strings, args = [] } }: CodeReading): string | undefined {
   return [...strings, ...args].find((text) => HOST.test(text) && !isOwnHost(text.replace(/^\w{2,6}:\/\//, '')));
 }

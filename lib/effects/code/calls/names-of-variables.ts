@@ -32,6 +32,9 @@ const ASKS_WHETHER = /(?:^|\b(?:and|or|not)|&&|\|\||!)\s?\(?\s?$/;
 /** A pattern for the names at the beginnings of lines. */
 const NAMES_SOUGHT = /^\^(?:export )?\(?(?:\[[\w-]{1,20}\]|\\w){1,2}[*+]\)?=$/;
 
+/** The same where a match begins at the beginning by itself, or is the first in the line: what it holds ends before the value. */
+const NAME_MATCHED = /^\^?(?:\\s\*)?(?:\(\?:export(?:\\s\+| )\)\?|export )?\(?(?:\?P<\w{1,20}>)?(?:\[[\w-]{1,20}\]|\\w){1,2}[*+]?\)?(?:\\s\*|\s\*)?=$/;
+
 /** Names that lines go through, one after the other. */
 const MAX_NAMES = 3;
 
@@ -143,7 +146,7 @@ function linesTellNames({ start, end }: Held, masked: MaskedCode, left = MAX_NAM
   if (NAMES_SOUGHT.test(masked.strings[Number(/\bre\.findall\(\s?r?§(\d+)§\s?,\s?$/.exec(before)?.[1])] ?? '') && /^\s?[,)]/.test(after)) return true;
   const line = /\bfor\s?\(?\s?(?:const\s|let\s|var\s)?(\w{1,60})\s(?:in|of)\s$/.exec(before)?.[1] ?? (/\bforeach\s?\(\s?$/.test(before) ? /^\s?as\s\$(\w+)\s?\)/.exec(after)?.[1] : undefined);
   if (line !== undefined) return lineTellsName(line, masked);
-  const name = (/\bwith\s$/.test(before) ? /^\s+as\s+(\w+)\s?:/.exec(after)?.[1] : undefined) ?? nameGiven({ start, end: until }, code);
+  const name = (/\bwith\s$/.test(before) ? /^\s+as\s+(\w+)\s?[:,]/.exec(after)?.[1] : undefined) ?? nameGiven({ start, end: until }, code);
   if (name === undefined) return eachTellsName(until, masked);
   return left > 0 && (usesOf(name, masked)?.every((use) => /^\s+as\s/.test(code.slice(use.start - 4, use.start)) || linesTellNames(use, masked, left - 1)) ?? false);
 }
@@ -192,6 +195,7 @@ function isLineUseSafe(name: string, { start, end }: Held, masked: MaskedCode): 
     const [, value] = /(?:^|[\n;{]|\b(?:const|let|var)\s)[^\S\n]{0,40}\[?\s?[A-Za-z_]\w{0,40}(?:\s?,\s?_)?\s?,\s?(?:\.\.\.|\*)?([A-Za-z_]\w{0,40})\s?\]?\s?=\s?$/.exec(before) ?? [];
     return value !== undefined && isValueOnlyTested(value, masked);
   }
+  if (NAME_MATCHED.test(strings[Number(/\bre\.(?:match|search)\(\s?r?§(\d+)§\s?,\s?$/.exec(before)?.[1])] ?? '') && /^\s?\)/.test(after)) return !/\.(?:string|endpos)\b/.test(code);
   if (ASKED.test(after) || /§\d+§\s+(?:not\s)?in\s$|§\d+§\.test\(\s?$/.test(before)) return true;
   if (/\b(?:strpos|str_contains|str_starts_with)\(\s?$/.test(before)) return true;
   const condition = IN_CONDITION.exec(before.slice(before.lastIndexOf('\n') + 1))?.[1];
