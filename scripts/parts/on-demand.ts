@@ -10,6 +10,7 @@ export const ON_DEMAND: readonly string[] = [
   'lib/checkers/scout-block/looks.ts',
   'lib/effects/aggravating/edited-away.ts',
   'lib/effects/aggravating/emptied.ts',
+  'lib/effects/aggravating/endless.ts',
   'lib/effects/aggravating/foreign-token.ts',
   'lib/effects/aggravating/forge-entry.ts',
   'lib/effects/aggravating/in-production.ts',

@@ -7,7 +7,12 @@ const UNCHECKED = /^(?:http|ftp):\/\/|^(?:https?:\/\/)?(?:[^/@]*@)?(?:\d{1,3}\.)
 /** This machine, and those of its own network. */
 const NEAR = /^(?:localhost|127\.|0\.0\.0\.0|\[?::1|10\.|192\.168\.|172\.(?:1[6-9]|2\d|3[01])\.|[\w-]+(?=[:/]|$)|[\w.-]+\.(?:local|lan|internal|localhost|home\.arpa)(?=[:/]|$))/i;
 
-/** True where a program is put among those of the system or the person, and comes over plain HTTP, or from a bare address. */
+/** True for an address of another network that is told by its number alone, or reached without encryption. */
+export function isUnchecked(address: string): boolean {
+  return UNCHECKED.test(address) && !NEAR.test(address.replace(/^\w+:\/\//, '').replace(/^[^/@]*@/, ''));
+}
+
+/** True where a program is put among those of the system or the person, and comes from such an address. */
 export function isUncheckedProgram(addresses: readonly string[], paths: readonly string[]): boolean {
-  return paths.some((path) => OF_PROGRAMS.test(path)) && addresses.some((address) => UNCHECKED.test(address) && !NEAR.test(address.replace(/^\w+:\/\//, '').replace(/^[^/@]*@/, '')));
+  return paths.some((path) => OF_PROGRAMS.test(path)) && addresses.some(isUnchecked);
 }

