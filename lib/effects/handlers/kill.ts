@@ -6,7 +6,7 @@ import { emitResource } from '../command/emit.js';
 import { programName } from '../command/program-name.js';
 import { namesOfPattern, picksGuards } from '../aggravating/process-pattern.js';
 import { listsAtHand } from '../output/lists-at-hand.js';
-import { isAboutOne, isTested, testedFor } from './picked-processes.js';
+import { fedByXargs, isAboutOne, isTested, testedFor } from './picked-processes.js';
 import { listsManySockets } from './sockets.js';
 
 /** `pkill`: what it takes for a pattern may fit the guards. `killall` takes several names. The rest is left to the table. */
@@ -70,7 +70,7 @@ function processesOf(text: string, word: Word, running: Running): readonly strin
   if (!text.includes(HOLE)) return [text];
   if (/^["']?\$\{?PPID\b/.test(word.written)) return ['parent'];
   const found = new Set<string>();
-  for (const commands of word.from !== undefined ? [word.from] : isAboutOne(word, running) ? [] : listsAtHand(word, running)) {
+  for (const commands of word.from !== undefined ? [word.from] : (fedByXargs(running) ?? (isAboutOne(word, running) ? [] : listsAtHand(word, running)))) {
     const listed = listedBy(commands, 0);
     // Of what goes through a loop, tests may pick some.
     const names = listed === undefined || listed.names.length > 0 || word.from !== undefined ? (listed?.names ?? []) : testedFor(running);
@@ -109,6 +109,8 @@ function listedBy(commands: readonly Command[], depth: number): Listed | undefin
   const many = listsManySockets(program, args);
   if (many !== undefined) return isAlone ? { names: [], all: many } : undefined;
   if (program === 'ls') return isAlone && /^\/proc\/?$/.test(args.filter((arg) => !arg.startsWith('-')).join(' ')) ? { names: [], all: true } : undefined;
+  // `systemctl show -p MainPID --value sshd`
+  if (program === 'systemctl') return isAlone && args.some((arg) => arg.includes('MainPID')) ? { names: args.filter((arg) => !/^(?:-|show$|MainPID$)/.test(arg)).map((arg) => arg.replace(/\.service$/, '')), all: false } : undefined;
   if (program === 'ps') return isAlone ? { names: [], all: LISTS_ALL.test(args.join(' ').replace(/^(?:--no-headers? )+/, '')) } : undefined;
   const before = listedBy(pipedInto(last), depth + 1);
   return before === undefined ? undefined : { names: [...before.names, ...patternsOf(program, args)], all: before.all && isAlone && passesAll(program, args) };

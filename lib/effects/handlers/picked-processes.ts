@@ -1,6 +1,6 @@
-import type { Word } from '../../shell/command.js';
+import type { Command, Word } from '../../shell/command.js';
 import type { Running } from '../command/running.js';
-import { textOf } from '../../shell/command.js';
+import { pipedInto, textOf } from '../../shell/command.js';
 import { programName } from '../command/program-name.js';
 
 /** Commands of a call in which tests are looked for: they stand close before what they decide about. */
@@ -13,6 +13,13 @@ export function isAboutOne({ written, from }: Word, { frame }: Running): boolean
   if (name === undefined) return true;
   const given = frame.analysis.flows.findLast(({ command }) => command.assignments.some((each) => each.name === name))?.command.assignments.find((each) => each.name === name);
   return given !== undefined && given.value.from === undefined;
+}
+
+/** What is piped into the `xargs` that replaces a sign of the command by it: `xargs -I{} kill {}`. */
+export function fedByXargs({ frame: { analysis, via } }: Running): readonly (readonly Command[])[] | undefined {
+  if (!via.includes('xargs')) return undefined;
+  for (let flow = analysis.flow; flow !== undefined; flow = flow.wrapper) if (programName(textOf(flow.command.words[0])) === 'xargs') return [pipedInto(flow.command)];
+  return undefined;
 }
 
 /** The texts with which a loop compares what it reads: in `case`, `[[ … ]]`, `[ … ]` and by `grep -q`. */

@@ -51,14 +51,14 @@ function within(node: Statement['command'], depth: number): readonly Statement['
       return node.commands.flatMap((each) => within(each, depth + 1));
     case 'Subshell':
     case 'BraceGroup':
+    case 'For':
+    case 'ArithmeticFor':
       return commandsWithin(node.body, depth + 1);
     case 'AndOr':
     case 'ArithmeticCommand':
-    case 'ArithmeticFor':
     case 'Case':
     case 'Command':
     case 'Coproc':
-    case 'For':
     case 'Function':
     case 'If':
     case 'Redirected':

@@ -53,6 +53,9 @@ const SHELL = /^(?:\/bin\/|\/usr\/bin\/)?(?:ba|z|da|k)?sh(?:\s+-i\b.*)?$/;
 /** A shell that each connection is put through to: `socket.pipe(shell.stdin)`. */
 const PIPED_TO_SHELL = /\bcreateServer\s*\([^]{0,400}\.pipe\(\s?\w{1,40}\.stdin\b|\.pipe\(\s?\w{1,40}\.stdin\b[^]{0,400}\bcreateServer\s*\(/;
 
+/** What makes a connection the input and output of a program. */
+const PUT_THROUGH = /\bdup2\b|\bpty\.spawn\b/;
+
 /** Calls of one code that are followed. */
 const MAX_EVALUATED = 32;
 
@@ -88,6 +91,6 @@ export function evaluatedIn(language: Language, masked: MaskedCode, home: string
       if (OF_MODULE.test(valueOf(argument, masked, home)) && found.length < MAX_EVALUATED) found.push({ kind: 'unknown' });
     });
   }
-  if ((standsIn(code, CONNECTS) || (code.includes('createServer') && PIPED_TO_SHELL.test(code))) && strings.some((text) => SHELL.test(text.replaceAll(HOLE, '').slice(0, 64)))) found.push({ kind: 'fetched', from });
+  if ((standsIn(code, CONNECTS) || (code.includes('create_connection') && PUT_THROUGH.test(code)) || (code.includes('createServer') && PIPED_TO_SHELL.test(code))) && strings.some((text) => SHELL.test(text.replaceAll(HOLE, '').slice(0, 64)))) found.push({ kind: 'fetched', from });
   return found;
 }

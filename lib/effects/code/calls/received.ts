@@ -22,7 +22,7 @@ export const RECEIVING: Readonly<Partial<Record<Language, Receiving>>> = {
   javascript: {
     beside: /\b(?:net|tls|dgram|https?|fetch|axios|got|WebSocket|ws|undici|io)\b/,
     received: /(?<![\w$.])fetch\s?\(|\b(?:axios|got|undici|needle|superagent)\b\s?(?:\.\s?(?:get|post|request)\s?)?\(|\bhttps?\.(?:get|request)\s?\(/,
-    handlers: /\b(?:socket|sock|conn|connection|client|ws|wss|stream|res|response|c|s)\s?\.\s?(?:on|once|addEventListener)\s?\(\s?§(\d+)§\s?,\s?(?:async\s)?(?:function\s?\w{0,40}\s?)?\(?\s?([A-Za-z_$][\w$]{0,40})/g,
+    handlers: /\b(?:socket|sock|conn|connection|client|ws|wss|stream|res|response|req|request|[a-z])\s?\.\s?(?:on|once|addEventListener)\s?\(\s?§(\d+)§\s?,\s?(?:async\s)?(?:function\s?\w{0,40}\s?)?\(?\s?([A-Za-z_$][\w$]{0,40})/g,
   },
   ruby: {
     beside: /\b(?:TCPSocket|TCPServer|UDPSocket|SSLSocket|Net::HTTP|URI|open-uri|HTTParty|Faraday|RestClient)\b/,
