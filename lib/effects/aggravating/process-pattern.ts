@@ -17,7 +17,7 @@ export function picksGuards(pattern: string, packFolder: string, { full, ignores
 /** The names that such an expression picks processes by, each bare: `^sshd$|/usr/sbin/[c]ron` picks `sshd` and `cron`. */
 export function namesOfPattern(pattern: string): readonly string[] {
   const pieces = pattern.length > MAX_LENGTH ? [pattern] : pattern.replace(/^[({]+([^(){}]*)[)}]+$/, '$1').split(/\\?\|/);
-  return [...new Set(pieces.map((each) => each.replace(/\[(\w)\]/g, '$1').replace(/\\([.-])/g, '$1').replace(/^[\s^*(]+|[\s$*):]+$/g, '').replace(/^\.\*|\.\*$/g, '').replace(/^\/(?:usr\/)?(?:local\/)?(?:s?bin|lib(?:exec)?(?:\/[\w-]+)?)\//, '')))].filter((name) => name !== '');
+  return [...new Set(pieces.map((each) => each.replace(/\[(\w)\]/g, '$1').replace(/\\([.-])/g, '$1').replace(/^[\s^*(]{1,20}|[\s$*):]{1,20}$/g, '').replace(/^\.\*|\.\*$/g, '').replace(/^\/(?:usr\/)?(?:local\/)?(?:s?bin|lib(?:exec)?(?:\/[\w-]+)?)\//, '')))].filter((name) => name !== '');
 }
 
 /** More than anybody writes to name a process. */

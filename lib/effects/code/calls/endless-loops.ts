@@ -37,7 +37,7 @@ export function endlessBodies(masked: MaskedCode, rounds: 'endless' | 'long'): r
       for (const { 0: head, index } of code.matchAll(ENDLESS_BRACES)) add(braced(code, index + head.length), index + head.length);
       if (language === 'javascript') for (const { 0: head, index } of code.matchAll(TIMER)) {
         const [body = '', pause = '0'] = argumentsAt(code, index + head.length);
-        if (/^\s*\d?\s*$/.test(pause)) add(body, index + head.length);
+        if (/^\d?$/.test(pause.trim())) add(body, index + head.length);
       }
       return found;
   }

@@ -46,7 +46,7 @@ export const TEXT_BEHIND = /^(?:-\w{0,4}[cer]|\/c|-Command|-EncodedCommand)$/i;
 export const OWN_INTERPRETER = /^(?:sys\.executable|process\.(?:execPath|argv0|argv\[0\])|RbConfig\.ruby|\$\^X|PHP_BINARY)$/;
 
 /** In a shell's text, what stands in front of a command. */
-export const BEFORE_COMMAND = /(?:^|[;&|(\n`])\s*(?:(?:sudo|exec|eval|nohup|time|(?:ba|z|da)?sh -\w*c|cmd(?:\.exe)? \/c|powershell(?:\.exe)? -\w+)\s+)*["']?$/;
+export const BEFORE_COMMAND = /(?:^|[;&|(\n`])\s{0,9}(?:(?:sudo|exec|eval|nohup|time|(?:ba|z|da)?sh -\w{0,9}c|cmd(?:\.exe)? \/c|powershell(?:\.exe)? -\w{1,20})\s{1,9}){0,6}["']?$/;
 
 /** What takes a text only where it is one of those that the code itself lists, or makes one harmless word of it. */
 export const MADE_HARMLESS = /\b(?:shlex\.quote|shellescape|escapeshellarg|escapeshellcmd|Shellwords\.escape|int|float|len|parseInt|Number|intval)\s?\(/;

@@ -61,7 +61,7 @@ export function aliasesIn(masked: MaskedCode): ReadonlyMap<string, string> {
 
 function importedIn({ code, strings }: MaskedCode, add: Add): void {
   for (const [, module, alias] of foundIn(code, IMPORT_AS)) add(alias, module);
-  for (const [, list = ''] of foundIn(code, IMPORT_SEVERAL)) for (const [, module, alias] of list.matchAll(/([\w.]+)\s+as\s+(\w+)/g)) add(alias, module);
+  for (const [, list = ''] of foundIn(code, IMPORT_SEVERAL)) for (const [, module, alias] of list.matchAll(/([\w.]{1,80})\s{1,9}as\s{1,9}(\w{1,60})/g)) add(alias, module);
   for (const [, alias, module] of foundIn(code, IMPORTED)) add(alias, strings[Number(module)]);
   for (const [, module = '', bare, bracketed = ''] of foundIn(code, FROM_IMPORT)) {
     for (const each of (bare ?? bracketed).split(',')) {
