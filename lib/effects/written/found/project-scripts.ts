@@ -3,15 +3,16 @@ import type { Scope } from '../../../shell/scope.js';
 import type { Analysis, Frame } from '../../analysis.js';
 import type { ProjectScript } from './project-script.js';
 import { own } from '../../../json.js';
-import { folderOf } from '../../../paths/names.js';
+import { folderOf, hasWildcard } from '../../../paths/names.js';
 import { resolvePath } from '../../../paths/resolve.js';
-import { textOf } from '../../../shell/command.js';
+import { HOLE, textOf } from '../../../shell/command.js';
 import { shellQuoted } from '../../../shell/syntax/quote.js';
 import { isStandardInput } from '../../../shell/output/standard-input.js';
 import { commandOutput, inputText } from '../../../shell/output/output.js';
 import { multiKeyMap } from '../../../multi-key-map.js';
 import { hasPlanted, payFor, scriptsFile, writtenText } from '../origin/content.js';
 import { foundCommands } from './found-files.js';
+import { writtenAmong } from './matching-files.js';
 import { loadedCommands } from './loaded-by-settings.js';
 import { justfileAsMakefile } from '../formats/justfile.js';
 import { LINE_END } from '../formats/line-end.js';
@@ -62,17 +63,46 @@ function packageScripts(command: Command, analysis: Analysis): readonly ProjectS
   const name = runs ? rest[named] : first === 't' ? 'test' : first;
   const lifecycle = runs ? undefined : LIFECYCLES.get(first);
   if (name === undefined || (!runs && lifecycle === undefined && textOf(command.words[0]) === 'npm' && !NAMED.has(first))) return [];
-  const scripts = nearestScripts(folder, name, analysis);
-  if (scripts === undefined) return [];
   const given = rest.slice(runs ? named + 1 : 0).filter((arg) => arg !== '--');
   const names = lifecycle?.split(' ') ?? [name];
-  return names.flatMap((each) => [`pre${each}`, each, `post${each}`]).flatMap((each) => {
-    const text = scripts.byName.get(each) ?? (each === 'start' ? 'node server.js' : undefined);
-    return text === undefined ? [] : [{ text: each === name && lifecycle === undefined && given.length > 0 ? `${text} ${given.map(shellQuoted).join(' ')}` : text, cwd: scripts.folder, file: `${scripts.folder}/package.json`, isOld: scripts.isOld }];
+  // A package that lies in a folder is installed with its own scripts.
+  const local = lifecycle === undefined ? [] : rest.filter((arg) => LOCAL_PACKAGE.test(arg)).map((arg) => resolvePath(arg.replace(/^\w+:/, ''), { cwd: folder, home: analysis.world.home }));
+  return [folder, ...local].slice(0, MAX_PACKAGES).flatMap((each) => foldersAt(each, analysis)).flatMap((each) => {
+    const scripts = nearestScripts(each, name, analysis);
+    return scripts === undefined ? [] : lifecycleScripts(scripts, names, lifecycle === undefined ? name : undefined, given);
   });
 }
 
-function nearestScripts(start: string, name: string, analysis: Analysis): { readonly folder: string; readonly byName: ReadonlyMap<string, string>; readonly isOld: boolean } | undefined {
+/** `./packages/a`, `file:../b` */
+const LOCAL_PACKAGE = /^(?:(?:file|link|portal):)?(?:~?\/|\.{1,2}(?:\/|$))/;
+
+/** Packages of one command. */
+const MAX_PACKAGES = 16;
+
+/** The folder; of one that a glob stands for, those in which this session wrote a `package.json`. */
+function foldersAt(folder: string, analysis: Analysis): readonly string[] {
+  const glob = folder.replaceAll(HOLE, '*');
+  if (!hasWildcard(glob)) return [folder];
+  const written = writtenAmong(`${glob}/package.json`, analysis).map(folderOf);
+  return written.length === 0 ? [glob] : written;
+}
+
+/** The scripts that run for the names, with what stands before and behind each; `named` is the one that gets the arguments. */
+function lifecycleScripts(scripts: Scripts, names: readonly string[], named: string | undefined, given: readonly string[]): readonly ProjectScript[] {
+  return names.flatMap((each) => [`pre${each}`, each, `post${each}`]).flatMap((each) => {
+    const text = scripts.byName.get(each) ?? (each === 'start' ? 'node server.js' : undefined);
+    return text === undefined ? [] : [{ text: each === named && given.length > 0 ? `${text} ${given.map(shellQuoted).join(' ')}` : text, cwd: scripts.folder, file: `${scripts.folder}/package.json`, isOld: scripts.isOld }];
+  });
+}
+
+/** The scripts of one `package.json`. */
+interface Scripts {
+  readonly folder: string;
+  readonly byName: ReadonlyMap<string, string>;
+  readonly isOld: boolean;
+}
+
+function nearestScripts(start: string, name: string, analysis: Analysis): Scripts | undefined {
   let folder = start;
   for (let above = 0; above < MAX_ABOVE; above += 1) {
     const path = `${folder === '/' ? '' : folder}/package.json`;

@@ -9,6 +9,7 @@ import { obstacle } from '../../analysis.js';
 import { RUN_BY_SCRIPTS } from '../../../session/writes/written.js';
 import { isTellingScript } from '../../aggravating/telling-script.js';
 import { endOfLinks } from './linked.js';
+import { originOf } from './stand-in.js';
 import { printed } from './writings.js';
 
 /** What stands in a file that this session wrote. `unknown` is the output of commands that cannot be told. */
@@ -32,7 +33,7 @@ const MAX_COPIES = 64;
 export function contentOf(path: string, analysis: Analysis, copies: readonly string[] = []): Content | undefined {
   const real = endOfLinks(path, analysis);
   const writings = analysis.files.writings.get(real);
-  if (writings === undefined) return analysis.world.wroteThisSession(real) ? onDisk(real, analysis) : undefined;
+  if (writings === undefined) return inCopiedFolder(real, analysis, copies) ?? (analysis.world.wroteThisSession(real) ? onDisk(real, analysis) : undefined);
   const [first] = writings;
   if (first?.kind === 'copy') {
     if (copies.includes(real)) return undefined;
@@ -41,6 +42,12 @@ export function contentOf(path: string, analysis: Analysis, copies: readonly str
     return undefined;
   }
   return joined(first?.appended === true ? onDisk(real, analysis) : undefined, writings);
+}
+
+/** What this session wrote below a folder that the call has copied: `cp -r a/. b; sh b/x.sh`. */
+function inCopiedFolder(path: string, analysis: Analysis, copies: readonly string[]): Content | undefined {
+  const origin = analysis.files.writings.size === 0 ? path : originOf(path, analysis);
+  return origin === path || copies.includes(origin) || copies.length >= MAX_COPIES ? undefined : contentOf(origin, analysis, [...copies, path]);
 }
 
 /** The same, where it is a text that can be told. */

@@ -2,6 +2,7 @@ import type { Language } from '../../code/languages/language.js';
 import type { Command } from '../../../shell/command.js';
 import type { Scope } from '../../../shell/scope.js';
 import type { Analysis } from '../../analysis.js';
+import { isInside } from '../../../paths/within.js';
 import { literalWord } from '../../../shell/command.js';
 import { rootScope } from '../../../shell/scope.js';
 import { inside, topFrame } from '../../analysis.js';
@@ -18,12 +19,16 @@ import { workflowEffects } from './workflow-secrets.js';
 /** Scripts that run on entering the folder, that git runs, in whichever folder they wait for it, or that a bare name of the project's runs. */
 const SCRIPT = /\/(?:\.envrc|\.direnvrc|(?:pre|post)-(?:commit|push|checkout|merge|rebase|rewrite|receive|merge-commit|applypatch|auto-gc|index-change)|(?:prepare-)?commit-msg|applypatch-msg|fsmonitor-watchman|reference-transaction)$|\/\.husky\/[^_/][^/]*$|\/(?:\.git\/hooks|node_modules\/\.bin)\/[^/]+$/;
 
+/** A folder in which tests keep what they are given: nobody installs a package there without saying so, and is judged by its scripts then. */
+const FIXTURES = /\/(?:__)?(?:fixtures?|testdata|test[-_](?:data|fixtures|cases|resources)|tests?\/(?:[\w.-]{1,60}\/){0,4}(?:data|samples|cases|resources|projects|packages))(?:__)?\//i;
+
 /**
  * What a file would do that runs by itself is judged when it is written, for no call of the agent runs it. Only what is
  * destroyed, sent or brought from the net counts: such a file may well read settings for its own use.
  */
 export function selfRunEffects(path: string, text: string, analysis: Analysis): void {
   const { effects, world } = analysis;
+  if (path.endsWith('/package.json') && isInside(path, world.project.root) && FIXTURES.test(path.slice(world.project.root.length))) return;
   const start = effects.length;
   const scope = rootScope({ cwd: analysis.cwd, home: world.home, projectRoot: world.project.root });
   const language = SCRIPT.test(path) ? (languageOf('', path, text) ?? 'shell') : undefined;
