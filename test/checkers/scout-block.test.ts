@@ -242,8 +242,8 @@ describe('the reason', () => {
     expect(await kindOf(toolCall('Glob', { pattern: 'src/**/*.ts' }))).toBe('pass');
   });
 
-  it.each(['src', 'lib', 'app', 'packages'])('suggests the folder of sources that is there: %s', async (name) => {
-    const verdict = await checkScoutBlock(toolCall('Glob', { pattern: '**/*.ts' }), worldWith({ files: { [`${PROJECT}/docs`]: null, [`${PROJECT}/${name}`]: null } }));
+  it.each(['src', 'lib', 'app', 'packages', 'cmd', 'crates', 'orders'])('suggests the folder of sources that is there: %s', async (name) => {
+    const verdict = await checkScoutBlock(toolCall('Glob', { pattern: '**/*.ts' }), worldWith({ files: { [`${PROJECT}/.git`]: null, [`${PROJECT}/node_modules`]: null, [`${PROJECT}/README.md`]: '', [`${PROJECT}/${name}`]: null } }));
     expect(verdict).toMatchObject({ reason: expect.stringContaining(`For example: ${name}/**/*.ts`) });
   });
 

@@ -1,4 +1,5 @@
 import { isInside } from '../../paths/within.js';
+import { isToolFolder } from '../../paths/tool-folders.js';
 import { listingLength } from '../../paths/survey.js';
 import { hasWildcard } from '../../paths/names.js';
 import type { IsIgnored } from '../../paths/ignore.js';
@@ -116,8 +117,16 @@ function wholeProject({ kind, target, excluding, program, recursive, via }: Effe
   const isWide = folder === project.root || isInside(project.root, folder);
   const isDeep = rest.includes('**') && ANY_NAME.test(rest);
   if (!isWide || !isDeep || (folder === project.root && asksForFew(rest))) return [];
-  const narrower = (disk.list(project.root) ?? []).find((name) => ['src', 'lib', 'app', 'packages'].includes(name)) ?? 'src';
-  return [{ id: 'scout/whole-project', reason: 'This looks for files in the whole project. Name a folder or a part of the name.', instead: `${narrower}/${rest}` }];
+  return [{ id: 'scout/whole-project', reason: 'This looks for files in the whole project. Name a folder or a part of the name.', instead: `${folderOfSources(project.root, disk)}/${rest}` }];
+}
+
+/** Names of folders of sources. */
+const SOURCES = new Set(['src', 'lib', 'app', 'apps', 'packages', 'cmd', 'internal', 'pkg', 'crates', 'source', 'server', 'client']);
+
+/** A folder of the project in which its sources may be. */
+function folderOfSources(root: string, disk: Disk): string {
+  const names = disk.list(root) ?? [];
+  return names.find((name) => SOURCES.has(name)) ?? names.find((name) => /^\w/.test(name) && !isToolFolder(name, 'others-code') && disk.kindOf(`${root}/${name}`) === 'folder') ?? 'src';
 }
 
 const SUBJECT = 'scout-block';
