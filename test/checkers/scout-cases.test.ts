@@ -31,6 +31,8 @@ beforeAll(() => {
   put('target/surefire-reports/A.txt', 'FAILED\n');
   put('build/CMakeFiles/CMakeError.log', 'FAILED\n');
   put('coverage/coverage-summary.json', '{}\n');
+  put('build/CMakeCache.txt', 'CMAKE_BUILD_TYPE:STRING=Debug\n');
+  put('build/app', `\u007fELF${'\0x'.repeat(4_000)}`);
   put('node_modules/package-1/npm-debug.log', 'FAILED\n');
   put('.gitignore', 'node_modules/\ndist/\n');
   execFileSync('git', ['init', '-q', project]);
@@ -78,6 +80,8 @@ describe('in a project with dependencies, a build and a repository, it stops', (
     'head -5000 dist/app.min.js',
     'tail -n +2 dist/app.min.js',
     'base64 dist/app.min.js',
+    'strings build/app',
+    'strings dist/app.min.js | grep -i var',
     'cat .git/config',
     'cat app/build/reports/large.xml',
     'cat app/build/generated/reports.ts',
@@ -136,6 +140,8 @@ describe('there it lets pass', () => {
     'cat app/build/reports/tests/test.txt',
     'less target/surefire-reports/A.txt',
     'cat build/CMakeFiles/CMakeError.log coverage/coverage-summary.json',
+    'cmake -E cat build/CMakeCache.txt',
+    'strings build/app | grep -i version',
     "xmllint --xpath '//issue' app/build/reports/large.xml",
     // A short look.
     'ls dist && ls -la dist/assets',

@@ -3,6 +3,27 @@ import { told } from './told.js';
 
 const HOME_GONE = 'delete -r /home/u';
 
+describe('a command that is hidden is one all the same where it does more than look', () => {
+  it.each([
+    "tar -xf a.tar --to-command='cat | sh'",
+    "tar -xf a.tar --to-command='cat || sh'",
+    "tar -xf a.tar --to-command='cat; id'",
+    "tar -xf a.tar --to-command='wc -c > x'",
+    'tar -xf a.tar --to-command=\'grep "$(id)"\'',
+    "zip a.zip x -T -TT 'unzip -o -d b'",
+    "zip a.zip x -T -TT 'unzip -tqq ; id'",
+    "git -c core.pager='cat | tee x' log",
+    "BROWSER='sh -c' npm start",
+    'go test -toolexec=./x ./...',
+  ])('%s', async (command) => {
+    expect((await told(command)).some((line) => line.startsWith('execute hidden-command'))).toBe(true);
+  });
+
+  it('what a filter does besides is told', async () => {
+    expect(await told("tar -xf a.tar --to-command='sort -o /home/u/.bashrc'")).toContain('write /home/u/.bashrc');
+  });
+});
+
 describe('commands where few expect one', () => {
   it.each([
     ["CC='sh -c \"rm -rf ~\"' make", HOME_GONE],
@@ -36,6 +57,12 @@ describe('commands where few expect one', () => {
     "printf '1d\\nw\\nq\\n' | ed -s a",
     "npm pkg set description='rm -rf ~'",
     'sqlite3 dev.db .tables',
+    "tar -xf a.tar --to-command='sha256sum | cut -c1-16'",
+    "tar -xf a.tar --to-command='grep -c \"foo bar\"'",
+    "zip -T -TT 'unzip -tqq' a.zip",
+    "git -c core.pager='cat | head -20' log",
+    'BROWSER=echo npm start',
+    'go vet -vettool="$(which shadow)" ./...',
   ])('not in %s', async (command) => {
     expect((await told(command)).filter((line) => /hidden-command|^delete/.test(line))).toEqual([]);
   });

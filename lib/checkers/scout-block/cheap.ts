@@ -13,7 +13,7 @@ export function isWorthReading(effect: Effect, listed: string, path: string, wor
   return isReport(listed, path, world.disk) || isTextOfGit(path, world.disk) || isOwnFile(path, world);
 }
 
-const REPORT = /\/(?:reports|test-results|surefire-reports|failsafe-reports)\/[^*]*$|\/(?:coverage-summary\.json|[^/]*\.log)$/;
+const REPORT = /\/(?:reports|test-results|surefire-reports|failsafe-reports)\/[^*]*$|\/(?:coverage-summary\.json|CMakeCache\.txt|CMakeConfigureLog\.yaml|[^/]*\.log)$/;
 
 /** Characters that a host shows of a command's output at most. */
 const MAX_REPORT = 30_000;
@@ -41,12 +41,16 @@ function isOwnFile(path: string, world: Pick<World, 'disk' | 'memory'>): boolean
   return wasWritten(path, world);
 }
 
+/** A text that a build has made, in which a line may be all of it; of a program `strings` prints many short ones. */
+const TEXT = /\.(?:[cm]?[jt]sx?|css|map|json|html?|xml|svg|md|txt)$/i;
+
 /** Characters. Longer lines were not written by hand. */
 const LONG_LINE = 500;
 
 /** True for a search that shows matching lines of one file, unless the file is minified or large. */
-export function isFewLines({ kind, shown, target }: Effect, path: string, disk: Disk): boolean {
+export function isFewLines({ kind, shown, target, program }: Effect, path: string, disk: Disk): boolean {
   if (kind !== 'read' || shown !== 'matches' || (target.kind === 'path' && target.glob)) return false;
+  if (program === 'strings' && !TEXT.test(path)) return true;
   const file = disk.readText(path);
   return file.kind === 'present' && !file.text.split('\n').some((line) => line.length > LONG_LINE);
 }

@@ -131,9 +131,9 @@ export const BUILD: readonly Row[] = [
     program: 'go build | go test | go vet | go generate | go fmt | go mod | go list | go doc | go version | go clean | go tool | go work',
     operands: 'text',
     dashed: true,
-    options: { '-o': 'write', '-run': 'text', '-exec': 'hidden', '-toolexec': 'hidden', '-vettool': 'hidden', '-C': 'text', '-ldflags': 'text', '-tags': 'text' },
+    options: { '-o': 'write', '-run': 'text', '-exec': 'hidden', '-toolexec': 'hidden', '-vettool': 'program', '-C': 'text', '-ldflags': 'text', '-tags': 'text' },
     effects: [{ kind: 'execute', resource: 'project-script' }],
-    examples: [['go test ./...', 'execute project-script'], ["go test -exec 'rm -rf a' ./...", 'delete -r /home/u/proj/a']],
+    examples: [['go test ./...', 'execute project-script'], ["go test -exec 'rm -rf a' ./...", 'delete -r /home/u/proj/a'], ['go vet -vettool=./x ./...', 'execute /home/u/proj/x'], ['go vet -vettool=$(which shadow) ./...']],
   },
   {
     program: 'go env',

@@ -22,9 +22,9 @@ const NARROWING: readonly string[] = ['name', 'label', 'ancestor', 'id', 'volume
 /** Parts of a pattern that stand for any character, or for none. */
 const LOOSE = /\\.|\[[^\][]*\][*+?]?|.(?:[*?]|\{[^{}]*\})/g;
 
-/** `docker ps -q --filter name=web`: containers by a name, a label or an image, or those that have ended; `docker images -qf dangling=true`: images that nothing names any more. */
+/** `docker ps -q --filter name=web`: containers by a name, a label or an image, or those that have ended; `docker images -qf dangling=true`: images that nothing names any more, or by a label or a name. */
 export function isNarrowed(texts: readonly string[]): boolean {
-  if (/^images?$/.test(texts[0] ?? '')) return filtersOf(texts).some(([key, value]) => key === 'dangling' && value === 'true');
+  if (/^images?$/.test(texts[0] ?? '')) return isNarrowOfImages(texts);
   const lists = texts.findIndex((text) => text === 'ps' || text === 'ls');
   if (lists === -1 || lists > 1) return false;
   const filters = filtersOf(texts);
@@ -33,6 +33,17 @@ export function isNarrowed(texts: readonly string[]): boolean {
   // Values of one key are alternatives.
   const narrows = (key: string): boolean => filters.some((each) => each[0] === key) && filters.every((each) => each[0] !== key || isNarrow(key, each[1]));
   return statuses.length > 0 || NARROWING.some(narrows);
+}
+
+/** `docker images -q --filter label=app=shop`, `docker image ls -q shop`; values of one key are alternatives. */
+function isNarrowOfImages(texts: readonly string[]): boolean {
+  const filters = filtersOf(texts);
+  if (filters.some(([key, value]) => key === 'dangling' && value === 'true')) return true;
+  const narrows = (key: string): boolean => filters.some((each) => each[0] === key) && filters.every((each) => each[0] !== key || isNarrow(key, each[1]));
+  if (narrows('label') || narrows('reference')) return true;
+  const begin = texts[0] === 'image' ? 2 : 1;
+  const repository = texts.slice(begin).find((text, at, rest) => !text.startsWith('-') && !/^(?:--filter|--format|-[a-z]*f)$/.test(rest[at - 1] ?? ''));
+  return repository !== undefined && isNarrow('reference', repository);
 }
 
 /** `docker run -d nginx`, `docker create nginx`: the one container that was just made. Without `-d` it prints what runs in it. */
@@ -47,12 +58,14 @@ function filtersOf(texts: readonly string[]): readonly (readonly [key: string, v
   return texts.flatMap((text, at) => {
     const [, joined] = /^(?:--filter=|-[a-z]{0,9}f=?(?=\w+=))([^]*)$/.exec(text) ?? [];
     const filter = joined ?? (/^(?:--filter|-[a-z]*f)$/.test(text) ? texts[at + 1] : undefined);
-    const [, key, value] = /^(\w+)!?=([^]*)$/.exec(filter ?? '') ?? [];
+    const [, key, value] = /^(\w+)=([^]*)$/.exec(filter ?? '') ?? [];
     return key === undefined || value === undefined ? [] : [[key, value] as const];
   });
 }
 
 /** Two characters of a word at least; a name is a pattern, of which each alternative must hold them. */
 function isNarrow(key: string, value: string): boolean {
+  // Of a reference the host alone names no image.
+  if (key === 'reference') return /[a-z]\w*[a-z]/.test(value.replace(/:[^/:]*$/, '').replace(/^[\w.-]+[.:][\w.-]*\/|^(?:localhost|library)\//, '').replace(/[*?]/g, ' '));
   return key === 'name' ? value.replace(LOOSE, '').split('|').every((each) => /\w\w/.test(each) && !/[()[\]\\]/.test(each)) : /\w.*\w/.test(value);
 }
