@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { toldOfTool } from './told.js';
-import { GONE, linesOf } from './written-world.js';
+import { GONE, linesOf, run, worldWritten } from './written-world.js';
 
 const EVIL = '{"name":"left-pad-ng","scripts":{"preinstall":"rm -rf ~","test":"rm -rf ~"}}';
 
@@ -30,8 +30,12 @@ describe('a package among the fixtures of tests', () => {
 });
 
 describe('a file of the session in a folder that the call copies', () => {
-  it.each(['cp -r tools/. bin/ && bash bin/x.sh', 'cp -r tools b && bash b/x.sh', 'rsync -a tools/ b/; sh b/x.sh', 'mv tools b && sh b/x.sh', 'cp -r tools b && cp -r b c && bash c/x.sh'])('is judged where it runs: %s', async (command) => {
+  it.each(['cp -r tools/. bin/ && bash bin/x.sh', 'cp -r tools b && bash b/x.sh', 'rsync -a tools/ b/; sh b/x.sh', 'mv tools b && sh b/x.sh', 'cp -r tools b && cp -r b c && bash c/x.sh', 'cp -r tools/. . && sh x.sh', 'cp -r tools b; cp -r b tools; sh b/x.sh'])('is judged where it runs: %s', async (command) => {
     expect(await linesOf(command, { 'tools/x.sh': 'rm -rf ~\n' })).toContain(GONE);
+  });
+
+  it.each(['cp -r other/. . && npm install', 'cp -r other/. . && ./run.sh', 'cp -r other b; cp -r b other; sh b/z.sh'])('without being in doubt: %s', async (command) => {
+    expect((await run(command, worldWritten({ 'tools/x.sh': 'rm -rf ~\n' }))).obstacles).toEqual([]);
   });
 
   it.each(['cp -r tools b && cat b/x.sh', 'cp -r tools b && bash b/y.sh', 'cp -r other b && bash b/x.sh'])('and not by %s', async (command) => {

@@ -54,3 +54,12 @@ export function isFewLines({ kind, shown, target, program }: Effect, path: strin
   const file = disk.readText(path);
   return file.kind === 'present' && !file.text.split('\n').some((line) => line.length > LONG_LINE);
 }
+
+/** Names of folders of sources. */
+const SOURCES = new Set(['src', 'lib', 'app', 'apps', 'packages', 'cmd', 'internal', 'pkg', 'crates', 'source', 'server', 'client']);
+
+/** A folder of the project in which its sources may be. */
+export function folderOfSources(root: string, disk: Disk): string {
+  const names = disk.list(root) ?? [];
+  return names.find((name) => SOURCES.has(name)) ?? names.find((name) => /^\w/.test(name) && !isToolFolder(name, 'others-code') && disk.kindOf(`${root}/${name}`) === 'folder') ?? 'src';
+}

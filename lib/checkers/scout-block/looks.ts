@@ -1,5 +1,4 @@
 import { isInside } from '../../paths/within.js';
-import { isToolFolder } from '../../paths/tool-folders.js';
 import { listingLength } from '../../paths/survey.js';
 import { hasWildcard } from '../../paths/names.js';
 import type { IsIgnored } from '../../paths/ignore.js';
@@ -8,7 +7,7 @@ import { answerTo } from '../../rules/answer.js';
 import { passedOver, PASSING_OVER } from '../../rules/passing-over.js';
 import { severityOf, strictestFirst } from '../../rules/severity.js';
 import { tellOnce, wasTold } from '../../session/told.js';
-import { isFewLines, isWorthReading } from './cheap.js';
+import { folderOfSources, isFewLines, isWorthReading } from './cheap.js';
 import type { Disk, Effect, Finding, Memory, Verdict, World } from '../../types.js';
 
 /** Recursions of one call whose folders are searched for ignored ones. */
@@ -118,15 +117,6 @@ function wholeProject({ kind, target, excluding, program, recursive, via }: Effe
   const isDeep = rest.includes('**') && ANY_NAME.test(rest);
   if (!isWide || !isDeep || (folder === project.root && asksForFew(rest))) return [];
   return [{ id: 'scout/whole-project', reason: 'This looks for files in the whole project. Name a folder or a part of the name.', instead: `${folderOfSources(project.root, disk)}/${rest}` }];
-}
-
-/** Names of folders of sources. */
-const SOURCES = new Set(['src', 'lib', 'app', 'apps', 'packages', 'cmd', 'internal', 'pkg', 'crates', 'source', 'server', 'client']);
-
-/** A folder of the project in which its sources may be. */
-function folderOfSources(root: string, disk: Disk): string {
-  const names = disk.list(root) ?? [];
-  return names.find((name) => SOURCES.has(name)) ?? names.find((name) => /^\w/.test(name) && !isToolFolder(name, 'others-code') && disk.kindOf(`${root}/${name}`) === 'folder') ?? 'src';
 }
 
 const SUBJECT = 'scout-block';

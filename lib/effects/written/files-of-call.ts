@@ -2,10 +2,10 @@ import type { Command, Word } from '../../shell/command.js';
 import type { Scope } from '../../shell/scope.js';
 import { nameOf } from '../../paths/names.js';
 
-/** Where the content that a call puts into a file comes from: the output of commands, or another file. `into` is the word for a file of which the name is not known. */
+/** Where the content that a call puts into a file comes from: the output of commands, or another file. `into` is the word for a new file, of which the name is not known. */
 export type Writing =
   | { readonly kind: 'output'; readonly of: readonly Command[]; readonly scope: Scope; readonly appended: boolean; readonly into?: string }
-  | { readonly kind: 'copy'; readonly source: string };
+  | { readonly kind: 'copy'; readonly source: string; readonly into?: string };
 
 /** An archive that the call has fetched and unpacks. */
 export interface Unpacked {

@@ -33,7 +33,11 @@ const MAX_COPIES = 64;
 export function contentOf(path: string, analysis: Analysis, copies: readonly string[] = []): Content | undefined {
   const real = endOfLinks(path, analysis);
   const writings = analysis.files.writings.get(real);
-  if (writings === undefined) return inCopiedFolder(real, analysis, copies) ?? (analysis.world.wroteThisSession(real) ? onDisk(real, analysis) : undefined);
+  if (writings === undefined) {
+    // In a folder that the call has copied stands what stands in the other: `cp -r a/. b; sh b/x.sh`.
+    const origin = copies.includes(real) ? real : originOf(real, analysis);
+    return (origin === real ? undefined : contentOf(origin, analysis, [...copies, real])) ?? (analysis.world.wroteThisSession(real) ? onDisk(real, analysis) : undefined);
+  }
   const [first] = writings;
   if (first?.kind === 'copy') {
     if (copies.includes(real)) return undefined;
@@ -42,12 +46,6 @@ export function contentOf(path: string, analysis: Analysis, copies: readonly str
     return undefined;
   }
   return joined(first?.appended === true ? onDisk(real, analysis) : undefined, writings);
-}
-
-/** What this session wrote below a folder that the call has copied: `cp -r a/. b; sh b/x.sh`. */
-function inCopiedFolder(path: string, analysis: Analysis, copies: readonly string[]): Content | undefined {
-  const origin = analysis.files.writings.size === 0 ? path : originOf(path, analysis);
-  return origin === path || copies.includes(origin) || copies.length >= MAX_COPIES ? undefined : contentOf(origin, analysis, [...copies, path]);
 }
 
 /** The same, where it is a text that can be told. */

@@ -105,7 +105,8 @@ function sourceBelow(path: string, analysis: Analysis): string | undefined {
   for (let above = 0; above < MAX_ABOVE && slash > 0; above += 1) {
     const folder = path.slice(0, slash);
     const source = links.get(folder) ?? copiedFrom(writings.get(folder)?.[0]);
-    if (source !== undefined) return `${source === '/' ? '' : source}${path.slice(slash)}`;
+    // What was there before is not copied into itself: `cp -r a/. .`
+    if (source !== undefined && !isWithin(path, source)) return `${source === '/' ? '' : source}${path.slice(slash)}`;
     slash = path.lastIndexOf('/', slash - 1);
   }
   if (slash > 0) obstacle(analysis, `it runs what lies below more than ${MAX_ABOVE} folders`);

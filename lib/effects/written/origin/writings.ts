@@ -45,11 +45,11 @@ export function rememberWritings(command: Command, program: string, scope: Scope
   for (const [path, writing] of writtenBy({ program, command, scope, own })) {
     if (files.lists.has(path)) obstacle(frame.analysis, 'it changes a list that it goes through');
     // In new folders whose names are not known, one path may be several files.
-    const earlier = writing.kind === 'output' && (writing.appended || IN_NEW_FOLDER.test(path)) ? files.writings.get(path) : undefined;
+    const earlier = writing.kind === 'output' && (writing.appended || writing.into !== undefined) ? files.writings.get(path) : undefined;
     if (earlier === undefined) put(path, [writing], files);
-    else if (path !== NEW_FILE || isSame(writing, earlier[0])) earlier.push(writing);
+    else if (path !== NEW_FILE || writing.into === earlier[0]?.into) earlier.push(writing);
     // Of several new files nobody knows what stands in which.
-    else put(path, [], files);
+    else earlier.length = 0;
     if (writing.kind !== 'copy') continue;
     folders.push(path);
     if (program !== 'ln') linkCopied(path, writing.source, command, frame.analysis);
@@ -65,10 +65,6 @@ function linkCopied(path: string, source: string, { words: [program, ...args] }:
   const { files } = analysis;
   const isLink = files.links.has(source) || (nameOf(textOf(program)) === 'cp' && args.some((arg) => LINKS.test(textOf(arg))));
   if (isLink && path !== source && !rememberLink(path, source, files)) obstacle(analysis, `it makes more than ${MAX_LINKS} links`);
-}
-
-function isSame(one: Writing, other: Writing | undefined): boolean {
-  return one.kind === 'output' && other?.kind === 'output' && one.into === other.into;
 }
 
 function put(path: string, writings: Writing[], files: FilesOfCall): void {
@@ -97,7 +93,7 @@ function writtenBy(done: Done): ReadonlyMap<string, Writing> {
     const writing = writingOf(target.written, source, done);
     // Two redirections to one file get what is printed once.
     const isAgain = written.has(target.path) && (writing?.kind === 'copy' || writing?.appended === true);
-    if (writing !== undefined && !isAgain) written.set(target.path, writing.kind === 'output' && target.path === NEW_FILE ? { ...writing, into: target.written.replace(/["{}]/g, '') } : writing);
+    if (writing !== undefined && !isAgain) written.set(target.path, target.glob ? { ...writing, into: target.written.replace(/["{}]/g, '') } : writing);
   }
   return written;
 }
