@@ -61,8 +61,8 @@ export function effectsWith(event: PreToolUse, world: EffectsWorld, parsing: Wal
   return { effects: analysis.effects, obstacles: [...analysis.obstacles.values()], packed: analysis.outputs.record?.(), ...(analysis.flows.some(mayCountLater) && countsLater(analysis, event)) };
 }
 
-/** How programs are called that may start a server, or choose what later calls work on. */
-const MAY_COUNT_LATER = ['docker', 'podman', 'redis-s', 'pg_c', 'postgres', 'supab', 'kube', 'kind', 'k3d', 'oc', 'createdb', 'psql', 'mysql', 'mariadb', 'nats', 'aw', 'az', 'gc', 'ssh'];
+/** How programs are called that may create or stop a server, a database or a cluster, or choose what later calls work on. */
+const MAY_COUNT_LATER = ['docker', 'podman', 'redis-s', 'pg_c', 'postgres', 'supab', 'kube', 'kin', 'k3', 'oc', 'createdb', 'psq', 'mys', 'mar', 'nats', 'aw', 'az', 'gc', 'ssh'];
 
 /** True for such a program, also where it is called by its path. */
 function mayCountLater({ command: { words } }: Flow): boolean {

@@ -1,6 +1,7 @@
 import { isObject, own, textOf, textsIn } from '../json.js';
 import type { CreatedResource, JsonObject, Memory, PostToolUse, PreToolUse, ResourceChange } from '../types.js';
 import { identityOf } from './calls/identity.js';
+import type { Ending } from './calls/outcome.js';
 
 const CREATED = 'created';
 
@@ -17,7 +18,8 @@ export function rememberCreated(memory: Memory, event: PreToolUse, changes: read
 }
 
 /** Notes what a call has created. What it printed tells whether the commands succeeded of which its own success does not tell. */
-export function confirmCreated(memory: Memory, event: EndedCall, output: string): void {
+export function confirmCreated(memory: Memory, event: EndedCall, { failed, output }: Extract<Ending, { kind: 'ended' }>): void {
+  if (failed) return;
   const call = idOf(event);
   for (const record of memory.recent(CREATED, 'session', { holding: JSON.stringify(call) })) {
     const resource = textOf(record, 'call') === call ? readResource(record) : undefined;

@@ -22,7 +22,7 @@ type Ended = Extract<Ending, { kind: 'ended' }>;
 const MAX_FAILURES = 100;
 
 /** Programs that create servers, databases and clusters. */
-const MAY_CREATE = /docker|podman|kind|k3d|supabase|redis-server|postgres|p(?:g_ctl|sql)|createdb|mysql|mariadb/;
+const MAY_CREATE = /docker|podman|kind|k3d|supab|redis-s|postgres|pg_c|createdb|sql|maria/;
 
 /** Keeps of a call that has ended, but for edits, what it changed, what it checked, and what came of it. */
 export function recordCall(event: PostToolUse | PostToolUseFailure, world: RecordingWorld): void {
@@ -34,7 +34,7 @@ export function recordCall(event: PostToolUse | PostToolUseFailure, world: Recor
     if (isShellTool(event.tool)) rememberUnseen(memory, at);
     return;
   }
-  if (!ending.failed && isShellTool(event.tool) && MAY_CREATE.test(textOf(event.input, 'command') ?? '')) confirmCreated(memory, event, ending.output);
+  if (MAY_CREATE.test(textOf(event.input, 'command') ?? '')) confirmCreated(memory, event, ending);
   const ground = { root: world.project.root, home: world.home };
   const commands = isShellTool(event.tool) ? splitCommandLine(textOf(event.input, 'command') ?? '') : [];
   const checks = checksIn(commands).flatMap((check) => checked(check, ending, event.cwd, ground));

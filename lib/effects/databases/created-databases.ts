@@ -5,6 +5,7 @@ import { nameOf } from '../../paths/names.js';
 import { textOf } from '../../shell/command.js';
 import { connectionTold, type Connection } from './local-client.js';
 import { only, standsInPlainSight } from './plain-sight.js';
+import { isOnTemporaryCluster } from './temporary-clusters.js';
 import { isThrownAwayServer } from './thrown-away.js';
 
 /** A database that a command creates on a server of this machine. */
@@ -16,7 +17,7 @@ const CLIENT = /^(?:(?:\/usr(?:\/local)?|\/opt\/homebrew)\/(?:lib\/postgresql\/\
 const CREATES = /^create database ["`]?(\w+)["`]?(?: (?:with )?(?:owner|template|encoding|character set|charset|collate|lc_collate|lc_ctype)[\w ='"`.-]{0,200})?$/i;
 
 /** What may hide a statement, or keep it from being run: quotes, comments, and lines for the client. */
-const HIDES = /\/\*|--|\\|\$|^\s*#|\bif\b/im;
+const HIDES = /\/\*|--|\\|\$|^[ \t]{0,99}#|\bif\b/im;
 
 /** The databases that a command creates. A server refuses a name that is taken, so that nothing of before stands in them. */
 export function databasesCreated(command: Command): readonly Created[] {
@@ -57,7 +58,7 @@ function ownDatabases({ frame: { analysis } }: Running): readonly CreatedResourc
 }
 
 /** What a client is told on its command line, where nothing else in the call can lead it elsewhere. */
-export function connectionOf(running: Running): Connection | undefined {
+function connectionOf(running: Running): Connection | undefined {
   const { command, frame } = running;
   if (frame.machine !== 'here' || !standsInPlainSight(running, OF_FRAMEWORKS, FRAMEWORKS)) return undefined;
   const [name, ...words] = command.words;
@@ -91,6 +92,7 @@ export function ownAt(running: Running): OwnDatabases | undefined {
 
 /** True for `dropdb` and its like, where it is one of the session's databases that goes, or one of a server that is thrown away. */
 export function isDropOfOwn(running: Running): boolean {
+  if (running.program === 'dropdb' && isOnTemporaryCluster(running)) return true;
   const told = /^(?:dropdb|mysqladmin(?: drop)?)$/.test(running.program) ? connectionOf(withoutVerb(running)) : undefined;
   return told !== undefined && (isThrownAwayServer(told.port, running) || (told.database !== undefined && isOwn(told.database, told, running)));
 }

@@ -66,7 +66,7 @@ export function isLedToThrownAway({ name, all }: Arguments, assigned: readonly A
   const isHeeded = texts.some((text) => variables.test(text)) && !texts.some((text) => TOLD_OTHERWISE.test(text) || [...text.matchAll(HOST_SETTING)].some(([, host = '']) => !HOST_HERE.test(host.trim())));
   return isHeeded && !['.env', '.env.local', '.env.development', '.env.development.local'].some((file) => {
     const read = disk.readText(`${folder}/${file}`);
-    return read.kind === 'unknown' || (read.kind === 'present' && /^\s*(?:export )?DATABASE_URL=/m.test(read.text));
+    return read.kind === 'unknown' || (read.kind === 'present' && /^[ \t]{0,99}(?:export )?DATABASE_URL=/m.test(read.text));
   });
 }
 

@@ -3,6 +3,7 @@ import { HOLE, textOf } from '../../shell/command.js';
 import { nameOf } from '../../paths/names.js';
 import { isNamedToKeep } from '../throwaway-names.js';
 import { ownAt } from './created-databases.js';
+import { isOnTemporaryCluster } from './temporary-clusters.js';
 import { isAnyThrownAway, isOnThisMachine, localDatabase } from './local-client.js';
 
 /** Whose data nobody misses: that of a whole server, of tests, or of development, where what is dropped if it is there is mostly made anew. */
@@ -147,7 +148,7 @@ function mayLeave(source: string, running: Running, ...ways: readonly RegExp[]):
 function spareDatabase(source: string, running: Running): Spare | undefined {
   const isSqlite = /^sqlite3?$/.test(running.program);
   const told = localDatabase(running);
-  if (isAnyThrownAway(told)) return mayLeave(source, running, LEAVES_SERVER) ? undefined : 'server';
+  if (isAnyThrownAway(told) || isOnTemporaryCluster(running)) return mayLeave(source, running, LEAVES_SERVER) ? undefined : 'server';
   if (told === undefined || isNamedToKeep(told) || mayLeave(source, running, LEAVES_SERVER, LEAVES_DATABASE)) return undefined;
   const name = isSqlite ? nameOf(told).replace(/\.(?:db|sqlite3?)$/i, '') : told;
   return NAMED.find(([pattern]) => pattern.test(name))?.[1];

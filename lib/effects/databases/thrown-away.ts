@@ -15,7 +15,7 @@ const NAMED_FOR_TESTS = /^(?:[\w.]+[-_.])?(?:tests?|testing|e2e|ci)(?:[-_.]\d{1,
 const RUNS_SERVER = /^(?:docker|podman)(?: container)? run (?:.* )?(?:[\w.-]+\/){0,3}(?:postgres|postgis|pgvector|timescaledb(?:-ha)?|mysql|mariadb|percona|mongo|redis|redis-stack(?:-server)?|valkey|memcached|minio|localstack|elasticsearch|opensearch|rabbitmq|clickhouse(?:-server)?|cassandra|neo4j|couchdb|influxdb|meilisearch|qdrant|dynamodb-local)(?::[\w.-]+)?((?: (?:(?:redis|valkey)-server|postgres|mysqld|mongod|server \/\w+|-c (?!data_dir|config|hba|primary|restore|archive)\w+=[\w.-]+|--(?:save(?= |$)|(?:requirepass|maxmemory(?:-policy)?|appendonly|console-address|replSet|character-set-server|collation-server|default-authentication-plugin|max-connections)[ =][\w.:-]+))){0,8})$/;
 
 /** Those that take all addresses of this machine, so that a new one does not start beside another. */
-const TAKES_ALL_ADDRESSES = /(?:^|[ /])(?:minio|localstack)(?::[\w.-]+)?(?: server \S+.*)?$/;
+const TAKES_ALL_ADDRESSES = /[ /](?:minio|localstack)(?::[\w.-]{1,128})?$/;
 
 /** `redis-server --port 6390 --save ''`, which neither reads settings nor keeps anything. */
 const KEEPS_NOTHING = /^redis-server(?= (?:.* )?--save (?:$| ))(?: --(?:port \d{4,5}|save|appendonly no|daemonize yes|pidfile \S+|logfile \S+|bind 127\.0\.0\.1|protected-mode no) ?)+$/;
@@ -71,7 +71,7 @@ function serversBefore({ world }: Analysis): readonly Server[] {
 }
 
 /** The servers that a call makes. */
-export const serversMade = ofEachCommand((command): readonly Server[] => serverMade(command) ?? []);
+const serversMade = ofEachCommand((command): readonly Server[] => serverMade(command) ?? []);
 
 /** The server that a command makes; none for other commands. */
 export function serverMade(command: Command): readonly [Server & Pick<CreatedResource, 'sort'> & { readonly isContainer: boolean }] | undefined {
@@ -95,7 +95,7 @@ export function publishedByServer(image: string, published: readonly string[]): 
 }
 
 function publishedPorts(line: string): readonly string[] {
-  const takesAll = TAKES_ALL_ADDRESSES.test(line);
+  const takesAll = TAKES_ALL_ADDRESSES.test(upToImage(line) ?? '');
   return [...line.matchAll(PUBLISHED)].flatMap(([, published = '', own]) => (published === own && !takesAll ? [] : published));
 }
 
@@ -110,10 +110,16 @@ export function hasSetUpStack(analysis: Analysis): boolean {
   return [...serversBefore(analysis), ...serversMade(analysis.flows)].some(({ name }) => name === STACK);
 }
 
+/** Of a command that starts a server, what is asked of the engine of containers. */
+function upToImage(line: string): string | undefined {
+  const behind = RUNS_SERVER.exec(line)?.[1];
+  return behind === undefined ? undefined : line.slice(0, line.length - behind.length);
+}
+
 /** A command that starts a new server for a database, with no data of before in it. */
 export function makesServer(line: string): boolean {
-  const told = RUNS_SERVER.exec(line)?.[1];
-  return told !== undefined && !KEEPS_DATA.test(line.slice(0, line.length - told.length));
+  const asked = upToImage(line);
+  return asked !== undefined && !KEEPS_DATA.test(asked);
 }
 
 function isForTests(container: string | undefined): boolean {

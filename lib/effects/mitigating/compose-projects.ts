@@ -80,7 +80,7 @@ function isOnlyCompose(flows: Analysis['flows']): boolean {
 const USUAL_FILES = ['compose.yaml', 'compose.yml', 'docker-compose.yaml', 'docker-compose.yml'];
 
 /** Parts that stand elsewhere in a file. */
-const TAKES_IN = /^\s*<<:|:\s\*\w/m;
+const TAKES_IN = /^[ \t]{0,99}<<:|:[ \t]\*\w/m;
 
 /** What the files of a project say; undefined where one cannot be read, or takes in others. */
 function filesOf({ files }: Call, { cwd }: Pick<Command, 'cwd'>, { world: { disk, home } }: Analysis): readonly YamlMap[] | undefined {
@@ -174,7 +174,7 @@ export function isOwnProject(running: Running): boolean {
 export function projectTakenDown(line: string): ResourceChange | undefined {
   const call = callIn(line);
   if (call === undefined ? !COMPOSE.test(line) || !/ (?:down|stop|kill|rm)(?: |$)/.test(line) : !/^(?:down|stop|kill|rm)$/.test(call.verb)) return undefined;
-  const goes = / (?:-\w*v\w*|--volumes)(?: |$)/.test(line);
+  const goes = / (?:-\w{0,9}v\w{0,9}|--volumes)(?: |$)/.test(line);
   return { kind: goes ? 'gone' : 'stopped', ...(call?.project === undefined ? {} : { name: call.project }) };
 }
 

@@ -2,6 +2,7 @@ import type { Arguments } from '../command/arguments.js';
 import type { Running } from '../command/running.js';
 import { textOf } from '../../shell/command.js';
 import { only } from '../databases/plain-sight.js';
+import { isTemporaryCluster } from '../databases/temporary-clusters.js';
 import { hasSetUpStack } from '../databases/thrown-away.js';
 import { ofAnyCommand, ofEachCommand } from '../each-command.js';
 import { localCluster } from '../local-clusters.js';
@@ -57,7 +58,7 @@ export function isThrownAway(given: Arguments, running: Running): boolean {
 
 /** What this session has created, by what it remembers. */
 function isCreatedHere(given: Arguments, running: Running): boolean {
-  return isOnOwnCluster(given, running) || (COMPOSE_OR_VOLUME.test(given.name) && isOwnProject(running));
+  return isOnOwnCluster(given, running) || (COMPOSE_OR_VOLUME.test(given.name) && isOwnProject(running)) || (given.name.startsWith('pg_ctl') && isTemporaryCluster(given, running));
 }
 
 const COMPOSE_OR_VOLUME = /^(?:docker|podman)(?:[ -]compose (?:down|rm)| volume (?:rm|remove))$/;
