@@ -50,7 +50,7 @@ export function after(change: ResourceChange, resources: readonly CreatedResourc
   return resources.flatMap((each): readonly CreatedResource[] => {
     if (each.sort === 'database') return (change.name === undefined && each.ports.length > 0) || each.ports.some((port) => ports.includes(port)) ? [] : [each];
     if (!isMeant(each)) return [each];
-    return change.kind === 'gone' && (change.name !== undefined || each.sort === 'server') ? [] : [{ ...each, ports: [] }];
+    return change.kind === 'gone' ? [] : [{ ...each, ports: [] }];
   });
 }
 

@@ -28,8 +28,11 @@ const WHO = /^(?:(?:PG|DB_|DATABASE_|POSTGRES_|MYSQL_|SQL_)(?:USER|USERNAME|PASS
 
 /** Names that are exported for programs that heed them. */
 export function variablesOfDatabases(): readonly string[] {
-  return ['PG', 'DB_', 'DATABASE_', 'POSTGRES_', 'MYSQL_', 'SQL_'].flatMap((start) => [`${start}PORT`, `${start}HOST`, `${start}NAME`, `${start}DATABASE`]).concat('DJANGO_SETTINGS_MODULE', 'MIX_ENV');
+  return ['PG', 'DB_', 'DATABASE_', 'POSTGRES_', 'MYSQL_', 'SQL_'].flatMap((start) => [`${start}PORT`, `${start}HOST`, `${start}NAME`, `${start}DATABASE`]).concat('DJANGO_SETTINGS_MODULE', 'RAILS_ENV', 'RACK_ENV', 'MIX_ENV', 'APP_ENV', 'DATABASE_URL');
 }
+
+/** Variables by which frameworks are told the environment. */
+const ENVIRONMENT = /^(?:RAILS_ENV|RACK_ENV|MIX_ENV|APP_ENV)$/;
 
 const LOCAL = /^(?:localhost|127\.0\.0\.1)$/;
 
@@ -60,7 +63,7 @@ export function isLedToThrownAway({ name, all }: Arguments, assigned: readonly A
   const { disk } = running.frame.analysis.world;
   const texts = framework.files(folder, running, set).flatMap((path) => {
     const read = disk.readText(path);
-    return read.kind === 'absent' ? [] : [read.kind === 'present' ? read.text : TOLD_BY_NOBODY];
+    return read.kind === 'absent' ? [] : [read.kind === 'present' ? read.text.replace(OF_PRODUCTION, '') : UNREADABLE];
   });
   const variables = new RegExp(`["']${variable}["']`);
   const isHeeded = texts.some((text) => variables.test(text)) && !texts.some((text) => TOLD_OTHERWISE.test(text) || [...text.matchAll(HOST_SETTING)].some(([, host = '']) => !HOST_HERE.test(host.trim())));
@@ -71,9 +74,13 @@ export function isLedToThrownAway({ name, all }: Arguments, assigned: readonly A
 }
 
 /** What stands for a file that cannot be read: it may say anything. */
-const TOLD_BY_NOBODY = 'DATABASE_URL';
+const UNREADABLE = 'DATABASE_URL';
+
+/** What settings say of production alone: a section of YAML, or what a file of Elixir has behind such a question. */
+const OF_PRODUCTION = /^production:[^\n]*(?:\n(?:[ \t#][^\n]*)?)*|^if config_env\(\) == :prod do$[^]*?^end$/gm;
 
 function isHarmless(variable: string, value: string): boolean {
+  if (ENVIRONMENT.test(variable)) return /^(?:dev|development|test|local|testing)$/.test(value);
   if (HOST.test(variable)) return LOCAL.test(value);
   if (PORT.test(variable)) return /^\d{4,5}$/.test(value);
   return NAME.test(variable) || WHO.test(variable) || !NAMES_DATABASE.test(variable);

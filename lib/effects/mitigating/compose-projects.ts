@@ -7,7 +7,8 @@ import { nameOf } from '../../paths/names.js';
 import { resolvePath } from '../../paths/resolve.js';
 import { only } from '../databases/plain-sight.js';
 import { publishedByServer } from '../databases/thrown-away.js';
-import { ofEachCommand } from '../each-command.js';
+import { textOf } from '../../shell/command.js';
+import { ofAnyCommand, ofEachCommand } from '../each-command.js';
 import { isNamedToKeep } from '../throwaway-names.js';
 import { readYaml, type Yaml, type YamlMap } from '../written/formats/yaml.js';
 
@@ -56,9 +57,9 @@ const FILE_FOR_TESTS = /^(?:[\w./-]*[/._-])?(?:tests?|testing|ci|e2e|integration
  */
 export function newProject(line: string, command: Command, analysis: Analysis): readonly Project[] {
   const call = callIn(line);
-  if (call?.verb !== 'up') return [];
+  if (call?.verb !== 'up' || leadsElsewhere(analysis.flows)) return [];
   const files = filesOf(call, command, analysis);
-  const name = files === undefined ? undefined : nameIn(call, files, command);
+  const name = files === undefined ? undefined : nameIn(call, files, command, analysis);
   if (files === undefined || name === undefined) return [];
   const services = servicesOf(call, files);
   const used = services.flatMap((service) => mountsOf(service));
@@ -96,13 +97,24 @@ function filesOf({ files }: Call, { cwd }: Pick<Command, 'cwd'>, { world: { disk
   return names.length === 0 || maps.length < names.length || maps.some((map) => 'include' in map) ? undefined : maps;
 }
 
+/** A name or files that compose reads from the folder's variables. */
+const TOLD_IN_VARIABLES = /^[ \t]{0,99}(?:export )?COMPOSE_/m;
+
 /** Compose takes the name of the folder unless it is told one. */
-function nameIn({ project, files: told }: Call, files: readonly YamlMap[], { cwd, assignments }: Command): string | undefined {
+function nameIn({ project, files: told }: Call, files: readonly YamlMap[], { cwd, assignments }: Command, { world: { disk } }: Analysis): string | undefined {
   const set = assignments.find(({ name }) => name === 'COMPOSE_PROJECT_NAME')?.value;
+  const given = project ?? (set === undefined ? undefined : only(set));
+  const variables = disk.readText(`${cwd ?? ''}/.env`);
+  if (variables.kind === 'unknown' || (variables.kind === 'present' && TOLD_IN_VARIABLES.test(variables.text))) return undefined;
   const named = files.map((file) => file['name']).findLast((name) => typeof name === 'string');
-  const name = project ?? (set === undefined ? undefined : only(set)) ?? named ?? nameOf(told[0]?.includes('/') === true ? '' : (cwd ?? '')).toLowerCase().replace(/[^a-z\d_-]/g, '');
+  const ofFolder = nameOf(told[0]?.includes('/') === true ? '' : (cwd ?? '')).toLowerCase().replace(/[^a-z\d_-]/g, '');
+  const name = given ?? named ?? ofFolder;
   return /^[a-z\d][\w-]*$/.test(name) ? name : undefined;
 }
+
+/** Variables that lead to another engine, project or file, but for the name in front of a command, which is read. */
+const LEADS_ELSEWHERE = /^(?:COMPOSE_|DOCKER_|CONTAINER_)/;
+const leadsElsewhere = ofAnyCommand(({ words, assignments }) => assignments.some(({ name }) => LEADS_ELSEWHERE.test(name) && name !== 'COMPOSE_PROJECT_NAME') || words.some((word) => LEADS_ELSEWHERE.test(textOf(word))) || (words.length === 0 && assignments.some(({ name }) => LEADS_ELSEWHERE.test(name))));
 
 /** The services that are asked for, or all; those that one needs are among all. */
 function servicesOf({ services: asked }: Call, files: readonly YamlMap[]): readonly YamlMap[] {
@@ -153,7 +165,7 @@ function portsOf(service: YamlMap): readonly string[] {
 export function isOwnProject(running: Running): boolean {
   const { command, frame: { analysis } } = running;
   const projects = (analysis.world.createdThisSession?.() ?? []).filter(({ sort }) => sort === 'project');
-  if (projects.length === 0) return false;
+  if (projects.length === 0 || leadsElsewhere(analysis.flows)) return false;
   const line = command.words.map(only).join(' ');
   const [, volumes] = /^(?:docker|podman) volume (?:rm|remove)((?: (?:-f|--force|[\w.-]+))+)$/.exec(line) ?? [];
   if (volumes !== undefined) {
@@ -163,7 +175,7 @@ export function isOwnProject(running: Running): boolean {
   const call = callIn(line);
   const files = call === undefined ? undefined : filesOf(call, command, analysis);
   if (call === undefined || files === undefined || !/^(?:down|rm)$/.test(call.verb)) return false;
-  const name = nameIn(call, files, command);
+  const name = nameIn(call, files, command, analysis);
   const project = projects.find((each) => each.name === name);
   const declared = files.flatMap((file) => Object.keys(mapIn(file, 'volumes'))).map((source): Mount => ({ source, target: '', isReadOnly: false }));
   const going = name === undefined ? undefined : volumesNamed(name, declared, files);

@@ -14,7 +14,7 @@ import { shownEndings } from './shown-endings.js';
 const MAX_COMMANDS = 64;
 
 /** Wrappers that end as what they run does. */
-const ENDS_ALIKE = /^(?:sudo|timeout|time|nice)$/;
+const ENDS_ALIKE = /^(?:sudo|timeout|time|nice|npx|bunx|pnpm|yarn)$/;
 
 /** Variables by which programs are led to other servers, engines or projects than those that they take unless told. */
 const LEADS_ELSEWHERE = /^(?:PG(?!PASSWORD|USER|OPTIONS)|MYSQL_(?!PWD)|DOCKER_|CONTAINER_|COMPOSE_(?!PROJECT_NAME)|KIND_|K3D_)/;
@@ -26,9 +26,10 @@ export function resourcesChanged(analysis: Analysis, source: string): readonly R
   const changes: ResourceChange[] = [];
   let shown: ((span: Span) => ShownBy | undefined) | undefined;
   const isElsewhere = leadsElsewhere(analysis.flows) || hasChosenEngine(analysis);
-  for (const flow of analysis.flows.slice(0, MAX_COMMANDS)) {
+  for (const [at, flow] of analysis.flows.entries()) {
     const { command } = flow;
     changes.push(...takenDown(command));
+    if (at >= MAX_COMMANDS) continue;
     const span = outermost(flow)?.command.span;
     const made = isElsewhere || span === undefined ? [] : createdBy(command, analysis);
     for (const resource of made) {
@@ -36,7 +37,8 @@ export function resourcesChanged(analysis: Analysis, source: string): readonly R
       if (how !== undefined) changes.push({ ...resource, kind: 'created', shown: how });
     }
   }
-  return changes;
+  // Of more, it is not looked which of them they are.
+  return changes.length > MAX_COMMANDS ? [{ kind: 'gone' }] : changes;
 }
 
 const NOWHERE: Span = { start: -1, end: -1 };
@@ -96,7 +98,8 @@ function takenDown({ words }: Command): readonly ResourceChange[] {
   }
   const cluster = DELETES_CLUSTER.exec(line)?.groups;
   if (cluster !== undefined) return (cluster['rest'] ?? '').split(/[ =]/).concat(cluster['tool'] ?? '').map((name) => ({ kind: 'gone', name: `${cluster['tool'] ?? ''}-${name}` }));
-  if (/^(?:docker|podman) (?:system|container) prune/.test(line)) return [{ kind: 'gone' }];
+  // Names are those of another engine then.
+  if (/^(?:docker|podman) (?:(?:system|container) prune|context use|system connection default)/.test(line)) return [{ kind: 'gone' }];
   const project = projectTakenDown(line);
   return project === undefined ? [] : [project];
 }
