@@ -53,7 +53,7 @@ const BY_ADDRESS = /^(?:(prisma|drizzle-kit) (?:migrate reset|(?:db )?push)|(ale
 /** `RAILS_ENV=test rails db:drop`: a database that tests make anew. */
 export function isForTests(given: Arguments, running: Running): boolean {
   const { program } = running;
-  if (isDropOfOwn(running)) return true;
+  if (isDropOfOwn(given, running)) return true;
   const [, ofJavaScript, ofPython, ofAddress = ofJavaScript ?? ofPython] = BY_ADDRESS.exec(given.name) ?? [];
   if (ofAddress !== undefined) return isAtTestAddress(ofAddress, given, running) || isToldByFile(given, running) || (ofPython !== undefined && isToldByArgument(given, running));
   if (TOLD_ADDRESS.test(given.name)) return isToldTestAddress(given, running);
@@ -65,8 +65,8 @@ export function isForTests(given: Arguments, running: Running): boolean {
   return isToldEnvironment(told, given, running) || (setsPort(running.frame.analysis.flows) && isLedToThrownAway(given, [...exportedBefore(variablesOfDatabases(), running), ...assignedTo(running.command, running)], running));
 }
 
-/** Whether the call sets a variable by which programs are told a port. */
-const setsPort = ofAnyCommand(({ words, assignments }) => assignments.some(({ name }) => name.endsWith('PORT')) || words.some((word) => /^\w*PORT=/.test(textOf(word))));
+/** Whether the call sets a variable by which programs are told a port, or an address. */
+const setsPort = ofAnyCommand(({ words, assignments }) => assignments.some(({ name }) => /PORT$|^DATABASE_URL$/.test(name)) || words.some((word) => /^(?:\w*PORT|DATABASE_URL)=/.test(textOf(word))));
 
 /** True where all that says on which environment a program works says that it is the one of tests. */
 function isToldEnvironment(told: Told, given: Arguments, running: Running): boolean {

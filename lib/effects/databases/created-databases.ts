@@ -1,9 +1,12 @@
 import type { CreatedResource } from '../../types.js';
 import type { Command } from '../../shell/command.js';
+import type { Arguments } from '../command/arguments.js';
 import type { Running } from '../command/running.js';
 import { nameOf } from '../../paths/names.js';
 import { textOf } from '../../shell/command.js';
-import { connectionTold, type Connection } from './local-client.js';
+import { exportedBefore } from '../command/exported.js';
+import { ofEachCommand } from '../each-command.js';
+import { connectionTold, isThisMachine, type Connection } from './local-client.js';
 import { only, standsInPlainSight } from './plain-sight.js';
 import { isOnTemporaryCluster } from './temporary-clusters.js';
 import { isThrownAwayServer } from './thrown-away.js';
@@ -57,12 +60,28 @@ function ownDatabases({ frame: { analysis } }: Running): readonly CreatedResourc
   return (analysis.world.createdThisSession?.() ?? []).filter(({ sort }) => sort === 'database');
 }
 
-/** What a client is told on its command line, where nothing else in the call can lead it elsewhere. */
+/** The variables of PostgreSQL that say the same as options. */
+const VARIABLES = ['PGHOST', 'PGPORT', 'PGDATABASE'];
+
+/** Names that the call gives a value for all commands behind it. */
+const setForAll = ofEachCommand(({ words, assignments }) => (words.length === 0 ? assignments.map(({ name }) => name) : textOf(words[0]) === 'export' ? words.flatMap((word) => /^(\w+)=/.exec(textOf(word))?.[1] ?? []) : []));
+
+/** What a client is told on its command line and by variables of the call, where nothing else in it can lead it elsewhere. */
 function connectionOf(running: Running): Connection | undefined {
   const { command, frame } = running;
-  if (frame.machine !== 'here' || !standsInPlainSight(running, OF_FRAMEWORKS, FRAMEWORKS)) return undefined;
+  if (frame.machine !== 'here' || !standsInPlainSight(running, [...OF_FRAMEWORKS, ...VARIABLES], FRAMEWORKS)) return undefined;
   const [name, ...words] = command.words;
-  return connectionTold(nameOf(textOf(name)), words.map(only));
+  const program = nameOf(textOf(name));
+  const told = connectionTold(program, words.map(only));
+  const isOfPostgres = /^(?:psql|createdb|dropdb)$/.test(program);
+  const exported = isOfPostgres ? exportedBefore(VARIABLES, running) : [];
+  const set = new Map([...exported, ...command.assignments].map((each) => [each.name, only(each.value)]));
+  const forAll = setForAll(frame.analysis.flows);
+  if (told === undefined || !isOfPostgres) return told;
+  // One that is perhaps set says nobody knows what.
+  if (VARIABLES.some((each) => (forAll.includes(each) && !set.has(each)) || /[^\w./-]/.test(set.get(each) ?? ''))) return undefined;
+  const host = told.host ?? set.get('PGHOST');
+  return host === undefined || isThisMachine(host, 'here') ? { host, port: told.port ?? set.get('PGPORT'), database: told.database ?? set.get('PGDATABASE') } : undefined;
 }
 
 /** Whether the session has created a database on the server that a client is told. */
@@ -90,15 +109,32 @@ export function ownAt(running: Running): OwnDatabases | undefined {
   };
 }
 
-/** True for `dropdb` and its like, where it is one of the session's databases that goes, or one of a server that is thrown away. */
-export function isDropOfOwn(running: Running): boolean {
-  if (running.program === 'dropdb' && isOnTemporaryCluster(running)) return true;
-  const told = /^(?:dropdb|mysqladmin(?: drop)?)$/.test(running.program) ? connectionOf(withoutVerb(running)) : undefined;
-  return told !== undefined && (isThrownAwayServer(told.port, running) || (told.database !== undefined && isOwn(told.database, told, running)));
+/** Whether a client is told a server that is thrown away. */
+export function isAtThrownAway(running: Running): boolean {
+  const told = isAnyCreated(running) ? connectionOf(running) : undefined;
+  return told !== undefined && isThrownAwayServer(told.port, running);
 }
 
-/** `mysqladmin drop shop`: the name alone. */
-function withoutVerb(running: Running): Running {
-  const { command } = running;
-  return running.program === 'dropdb' ? running : { ...running, command: { ...command, words: command.words.filter((word) => textOf(word) !== 'drop') } };
+/** Without a server that the call or an earlier one has made, nothing is thrown away. */
+function isAnyCreated({ frame: { analysis } }: Running): boolean {
+  return (analysis.world.createdThisSession?.() ?? []).length > 0;
+}
+
+/** Programs of databases that drop them, or put others in their place, on the server that their options name. */
+const DROPS_THERE = /^(?:dropdb|mysqladmin(?: drop)?|pg_restore|mongorestore|mongoimport)$/;
+
+/** True for `dropdb` and its like, where it is one of the session's databases that goes, or one of a server that is thrown away. */
+export function isDropOfOwn({ valued, all }: Arguments, running: Running): boolean {
+  const { program } = running;
+  if (!DROPS_THERE.test(program)) return false;
+  if (program === 'dropdb' && isOnTemporaryCluster(running)) return true;
+  const told = program === 'dropdb' ? connectionOf(running) : undefined;
+  if (told?.database !== undefined && isOwn(told.database, told, running)) return true;
+  if (told !== undefined && isThrownAwayServer(told.port, running)) return true;
+  const valuesOf = (options: RegExp): readonly string[] => valued.flatMap(({ option, word }) => (options.test(option) ? [only(word)] : []));
+  const hosts = valuesOf(/^(?:-h|--host)$/);
+  // An address, or a file of settings, may name another.
+  if (!hosts.every((host) => isThisMachine(host, 'here')) || all.some((word) => /:\/\/|^--(?:uri|config|defaults|login-path|service)|^-\w*h.|^[^-][^ ]*=/.test(textOf(word)))) return false;
+  const ports = valuesOf(program.startsWith('mysqladmin') ? /^(?:-P|--port)$/ : /^(?:-p|--port)$/);
+  return ports.length < 2 && isThrownAwayServer(ports[0], running) && (running.frame.machine === 'container' || standsInPlainSight(running, OF_FRAMEWORKS, FRAMEWORKS));
 }

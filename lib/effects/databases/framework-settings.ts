@@ -2,6 +2,7 @@ import type { AssignedVariable } from '../../shell/command.js';
 import type { Arguments } from '../command/arguments.js';
 import type { Running } from '../command/running.js';
 import { textOf } from '../../shell/command.js';
+import { leadsToThrownAway } from './local-client.js';
 import { NAMES_DATABASE } from './named-by-variable.js';
 import { only } from './plain-sight.js';
 import { isThrownAwayServer } from './thrown-away.js';
@@ -9,12 +10,14 @@ import { isThrownAwayServer } from './thrown-away.js';
 /** A framework whose settings say, in files of the project, which variables tell the database. */
 interface Framework {
   readonly programs: RegExp;
+  /** Whether it takes the address of that variable without being told to. */
+  readonly takesAddress?: true;
   /** The files that say so, in the folder of the project; those that are not there say nothing. */
   readonly files: (folder: string, running: Running, set: ReadonlyMap<string, string>) => readonly string[];
 }
 
 const FRAMEWORKS: readonly Framework[] = [
-  { programs: /^(?:rails|rake)\b/, files: (folder) => [`${folder}/config/database.yml`] },
+  { programs: /^(?:rails|rake)\b/, takesAddress: true, files: (folder) => [`${folder}/config/database.yml`] },
   { programs: /^mix\b/, files: (folder, _, set) => ['config', set.get('MIX_ENV') ?? 'dev', 'runtime'].map((name) => `${folder}/config/${name}.exs`) },
   { programs: /^artisan\b/, files: (folder) => [`${folder}/config/database.php`] },
   { programs: /^manage\.py\b/, files: (folder, running, set) => moduleOf(set.get('DJANGO_SETTINGS_MODULE') ?? namedInManage(folder, running)).map((path) => `${folder}/${path}`) },
@@ -33,6 +36,12 @@ export function variablesOfDatabases(): readonly string[] {
 
 /** Variables by which frameworks are told the environment. */
 const ENVIRONMENT = /^(?:RAILS_ENV|RACK_ENV|MIX_ENV|APP_ENV)$/;
+
+/** The variable of an address. */
+const ADDRESS = 'DATABASE_URL';
+
+/** A section within a section: a database of several. */
+const SEVERAL = /^[ \t]{1,99}\w{1,99}:[ \t]{0,99}\n[ \t]{2,99}\w/m;
 
 const LOCAL = /^(?:localhost|127\.0\.0\.1)$/;
 
@@ -57,20 +66,22 @@ export function isLedToThrownAway({ name, all }: Arguments, assigned: readonly A
   if (all.some((word) => textOf(word).startsWith('-') && !HARMLESS_OPTION.test(only(word)))) return false;
   const set = new Map(assigned.map((each) => [each.name, only(each.value)]));
   if (set.size < new Set(assigned.map((each) => `${each.name}=${only(each.value)}`)).size) return false;
-  const ports = [...set].filter(([variable]) => PORT.test(variable));
-  const [[variable, port] = ['', '']] = ports;
-  if (ports.length !== 1 || !isThrownAwayServer(port, running) || ![...set].every(([each, value]) => isHarmless(each, value))) return false;
+  const told = [...set].filter(([each]) => PORT.test(each) || each === ADDRESS);
+  const [[variable, value] = ['', '']] = told;
+  const isAddress = variable === ADDRESS;
+  if (told.length !== 1 || !(isAddress ? leadsToThrownAway(value.replace(/^(?:ecto|postgis):/, 'postgres:'), running) : isThrownAwayServer(value, running)) || ![...set].every(([each, given]) => each === ADDRESS || isHarmless(each, given))) return false;
   const { disk } = running.frame.analysis.world;
   const texts = framework.files(folder, running, set).flatMap((path) => {
     const read = disk.readText(path);
     return read.kind === 'absent' ? [] : [read.kind === 'present' ? read.text.replace(OF_PRODUCTION, '') : UNREADABLE];
   });
   const variables = new RegExp(`["']${variable}["']`);
-  const isHeeded = texts.some((text) => variables.test(text)) && !texts.some((text) => TOLD_OTHERWISE.test(text) || [...text.matchAll(HOST_SETTING)].some(([, host = '']) => !HOST_HERE.test(host.trim())));
-  return isHeeded && !['.env', '.env.local', '.env.development', '.env.development.local'].some((file) => {
+  // Rails takes the address before all else, for the one database that is not named.
+  const isHeeded = (isAddress && framework.takesAddress === true ? texts.length > 0 && !texts.some((text) => SEVERAL.test(text)) : texts.some((text) => variables.test(text))) && !texts.some((text) => (isAddress ? /override\s{0,9}=\s{0,9}True/ : TOLD_OTHERWISE).test(text) || [...text.matchAll(HOST_SETTING)].some(([, host = '']) => !HOST_HERE.test(host.trim())));
+  return isHeeded && (isAddress || !['.env', '.env.local', '.env.development', '.env.development.local'].some((file) => {
     const read = disk.readText(`${folder}/${file}`);
     return read.kind === 'unknown' || (read.kind === 'present' && /^[ \t]{0,99}(?:export )?DATABASE_URL=/m.test(read.text));
-  });
+  }));
 }
 
 /** What stands for a file that cannot be read: it may say anything. */

@@ -95,7 +95,8 @@ export interface Connection {
 /** What a client is told on its command line; undefined where that is not on this machine, or more than one. */
 export function connectionTold(program: string, args: readonly string[]): Connection | undefined {
   const options = /^(?:createdb|dropdb)$/.test(program) ? CREATEDB : program === 'mysqladmin' ? MYSQL : optionsOf(program);
-  const given = options === undefined || args.length > MAX_ARGUMENTS || args.some((text) => text.includes(HOLE)) ? undefined : read(args, options);
+  const apart = options === MYSQL ? args.flatMap((arg) => /^(-[hP])(.+)$/.exec(arg)?.slice(1) ?? arg) : args.flatMap(partsOf);
+  const given = options === undefined || args.length > MAX_ARGUMENTS || args.some((text) => text.includes(HOLE)) ? undefined : read(apart, options);
   if (given === undefined || !given.host.every((host) => isThisMachine(host, 'here'))) return undefined;
   if ([given.host, given.port, given.database].some(({ length }) => length > 1) || !given.port.every((port) => /^\d{1,5}$/.test(port))) return undefined;
   const [told] = given.database;
@@ -103,6 +104,18 @@ export function connectionTold(program: string, args: readonly string[]): Connec
   const [, host, port, database] = ADDRESS.exec(withoutOptions(told)) ?? [];
   return host === undefined || !isThisMachine(host, 'here') || given.host.length + given.port.length > 0 ? undefined : { host, port, database };
 }
+
+/** `"host=localhost port=5433 dbname=shop"`, with nothing else that leads anywhere, as the options that say the same. */
+function partsOf(arg: string): readonly string[] {
+  const pairs = arg.split(' ').map((pair) => CONNINFO.exec(pair)?.groups);
+  if (pairs.length < 2 || pairs.includes(undefined)) return [arg];
+  return pairs.flatMap((pair) => {
+    const option = { host: '-h', port: '-p', dbname: '-d' }[pair?.['key'] ?? ''];
+    return option === undefined ? [] : [option, pair?.['value'] ?? ''];
+  });
+}
+
+const CONNINFO = /^(?<key>host|port|dbname|user|password|sslmode|connect_timeout)=(?<value>[\w./-]+)$/;
 
 function optionsOf(program: string): Options | undefined {
   return program === 'psql' ? PSQL : /^(?:mysql|mariadb)$/.test(program) ? MYSQL : program === 'mongosh' || program === 'mongo' ? MONGO : undefined;
@@ -156,7 +169,7 @@ function sortsOf({ flag, text, host, port, database, file }: Options): ReadonlyM
 }
 
 /** In a container also by the names that such services have. */
-function isThisMachine(host: string, machine: string): boolean {
+export function isThisMachine(host: string, machine: string): boolean {
   return /^(?:localhost|127\.0\.0\.1|\[?::1\]?|\/tmp|\/(?:var\/)?run\/(?:postgresql|mysqld))$/.test(host) || (machine === 'container' && /^(?:db|database|postgres|postgresql|mysql|mariadb)$/.test(host));
 }
 

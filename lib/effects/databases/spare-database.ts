@@ -2,8 +2,9 @@ import type { Running } from '../command/running.js';
 import { HOLE, textOf } from '../../shell/command.js';
 import { nameOf } from '../../paths/names.js';
 import { isNamedToKeep } from '../throwaway-names.js';
-import { ownAt } from './created-databases.js';
+import { isAtThrownAway, ownAt } from './created-databases.js';
 import { isOnTemporaryCluster } from './temporary-clusters.js';
+import { isThrownAwayServer } from './thrown-away.js';
 import { isAnyThrownAway, isOnThisMachine, localDatabase } from './local-client.js';
 
 /** Whose data nobody misses: that of a whole server, of tests, or of development, where what is dropped if it is there is mostly made anew. */
@@ -144,11 +145,18 @@ function mayLeave(source: string, running: Running, ...ways: readonly RegExp[]):
   return texts.some((text) => text.includes(HOLE) || ways.some((way) => way.test(text.replace(SHOWS, '').replace(OWN_DOTS, ''))));
 }
 
+/** `docker exec ch clickhouse-client -q …`: in a container that is thrown away, where the client is told no other server. */
+function isInOwnContainer(running: Running): boolean {
+  const { program, command, frame } = running;
+  if (!/^(?:clickhouse(?:-client)?|cypher-shell|cqlsh|influx)$/.test(program) || frame.machine !== 'container') return false;
+  return command.words.slice(1).every((word) => /^(?:-q|--query|-u|--user|-p|--password|-d|--database|-e)$|^[^-]/.test(textOf(word))) && isThrownAwayServer(undefined, running);
+}
+
 /** For whom the database is that a client is told on its command line; undefined where that may be anybody. */
 function spareDatabase(source: string, running: Running): Spare | undefined {
   const isSqlite = /^sqlite3?$/.test(running.program);
   const told = localDatabase(running);
-  if (isAnyThrownAway(told) || isOnTemporaryCluster(running)) return mayLeave(source, running, LEAVES_SERVER) ? undefined : 'server';
+  if (isAnyThrownAway(told) || isOnTemporaryCluster(running) || isAtThrownAway(running) || isInOwnContainer(running)) return mayLeave(source, running, LEAVES_SERVER) ? undefined : 'server';
   if (told === undefined || isNamedToKeep(told) || mayLeave(source, running, LEAVES_SERVER, LEAVES_DATABASE)) return undefined;
   const name = isSqlite ? nameOf(told).replace(/\.(?:db|sqlite3?)$/i, '') : told;
   return NAMED.find(([pattern]) => pattern.test(name))?.[1];

@@ -69,6 +69,7 @@ function staysHere({ name, valued, operands, flags, all }: Arguments): boolean {
 
 /** True for a client of Redis whose server runs in a throw-away container on this machine. */
 function isStoreOfTests({ name, valued, flags }: Arguments, running: Running): boolean {
+  if (name === 'rabbitmqctl') return running.frame.machine === 'container' && !valued.some(({ option }) => /^(?:-n|--node)$/.test(option)) && isThrownAwayServer(undefined, running);
   if (!/^(?:redis|valkey|keydb)-cli$/.test(name) || flags.has('-u')) return false;
   const valuesOf = (option: string): readonly string[] => valued.flatMap((each) => (each.option === option ? each.word.values.map(({ text }) => text) : []));
   const [port, ...others] = valuesOf('-p');

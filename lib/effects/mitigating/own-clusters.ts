@@ -1,7 +1,8 @@
 import type { Arguments } from '../command/arguments.js';
 import type { Running } from '../command/running.js';
 import { exportedBefore } from '../command/exported.js';
-import { HOLE, textOf } from '../../shell/command.js';
+import type { Flow } from '../analysis.js';
+import { HOLE, textOf, type AssignedVariable } from '../../shell/command.js';
 import { only } from '../databases/plain-sight.js';
 import { ofAnyCommand } from '../each-command.js';
 import { localCluster } from '../local-clusters.js';
@@ -15,7 +16,7 @@ const NAMES_ANOTHER = /^(?:-s$|--(?:server|cluster|user|token|kube-apiserver|kub
 
 /** Commands of a call by which settings come to choose another cluster, or get to another place. */
 const chooses = ofAnyCommand(({ words }) => CHOOSES.test(words.map(only).join(' ').slice(0, 400)));
-const CHOOSES = /\bconfig (?:use|set|unset|rename|delete)|^kubectx|\b(?:ctx|get-credentials|update-kubeconfig)\b|^oc login|^(?:cp|mv|ln|install|rsync|scp|sed|tee|dd|yq) .*kube|^(?:minikube|tsh|rke2?|k0s|k3s|talosctl|eksctl|doctl|linode-cli|vcluster|telepresence) /;
+const CHOOSES = /^(?:source|\.|eval|declare|typeset) |\bconfig (?:use|set|unset|rename|delete)|^kubectx|\b(?:ctx|get-credentials|update-kubeconfig)\b|^oc login|^(?:cp|mv|ln|install|rsync|scp|sed|tee|dd|yq) .*kube|^(?:minikube|tsh|rke2?|k0s|k3s|talosctl|eksctl|doctl|linode-cli|vcluster|telepresence) /;
 
 const LOCAL_NAME = new RegExp(`^${localCluster()}$`);
 const HERE = /^https?:\/\/(?:127\.0\.0\.1|localhost|0\.0\.0\.0|\[::1\]):\d{2,5}\/?$/;
@@ -28,7 +29,7 @@ export function isOnOwnCluster({ name, all, valued }: Arguments, running: Runnin
   const { frame: { analysis, machine }, command } = running;
   if (!OF_CLUSTERS.test(name) || machine !== 'here' || all.some((word) => NAMES_ANOTHER.test(textOf(word))) || chooses(analysis.flows)) return false;
   const given = valued.flatMap(({ option, word }) => (option === '--kubeconfig' ? [only(word)] : []));
-  const set = [...exportedBefore(['KUBECONFIG'], running), ...command.assignments.filter((each) => each.name === 'KUBECONFIG')].map(({ value }) => (value.values.length === 1 ? textOf(value) : HOLE));
+  const set = [...exportedBefore(['KUBECONFIG'], running), ...handedOn(analysis.flow), ...command.assignments.filter((each) => each.name === 'KUBECONFIG')].map(({ value }) => (value.values.length === 1 ? textOf(value) : HOLE));
   const told = given.length > 0 ? given : set.slice(-1);
   const created = (analysis.world.createdThisSession?.() ?? []).filter(({ sort }) => sort === 'cluster');
   if (told.length === 0) return !all.some((word) => textOf(word).startsWith('--kubeconfig')) && !setsSettings(analysis.flows) && created.some((each) => each.settings === undefined && chosenIn(`${running.scope.home}/.kube/config`, running) === each.name);
@@ -38,6 +39,15 @@ export function isOnOwnCluster({ name, all, valued }: Arguments, running: Runnin
     // Where the file is not there, programs find no cluster at all.
     return analysis.world.disk.kindOf(path) === 'absent' ? created.some(({ settings }) => settings === path) : chosenIn(path, running) !== undefined;
   });
+}
+
+/** Wrappers that hand on the variables that stand in front of them. */
+const HANDS_ON = /^(?:timeout|time|nice|nohup)$/;
+
+function handedOn(flow: Flow | undefined): readonly AssignedVariable[] {
+  const wrapper = flow?.wrapper;
+  if (wrapper === undefined || !HANDS_ON.test(textOf(wrapper.command.words[0]))) return [];
+  return [...handedOn(wrapper), ...wrapper.command.assignments.filter(({ name }) => name === 'KUBECONFIG')];
 }
 
 const setsSettings = ofAnyCommand(({ words, assignments }) => assignments.some((each) => each.name === 'KUBECONFIG') || words.some((word) => textOf(word).startsWith('KUBECONFIG=')));
