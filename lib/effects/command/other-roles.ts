@@ -10,6 +10,7 @@ import { emitPath, emitResource } from './emit.js';
 import { fetchedManifest } from './executed-input.js';
 import { givesTheNode, isForProduction } from './manifest.js';
 import { without } from './arguments.js';
+import { commandsInFile, commandsOfAptSetting, commandsOfBindings, moduleArguments, systemCommandsOfM4 } from './held-commands.js';
 import { hiddenCommand } from './hidden-command.js';
 import { inputWords, printedWords, wordsOf } from '../wrappers/input-words.js';
 import { runShellText } from '../wrappers/nested.js';
@@ -55,7 +56,14 @@ const ROLES: Readonly<Record<OtherRole, Apply>> = {
   'package-field': applyPackageField,
   'editor-commands': applyEditorCommands,
   'debugger-command': applyDebuggerCommand,
-  'finder-bindings': applyBindings,
+  'finder-bindings': (word, running) => runTexts(word.values.flatMap(({ text }) => commandsOfBindings(text)), word, running),
+  'commands-in-file': (word, running) => runTexts(commandsInFile(word, running), word, running),
+  'apt-setting': (word, running) => runTexts(word.values.flatMap(({ text }) => commandsOfAptSetting(text)), word, running),
+  'module-arguments': moduleArguments,
+  'm4-code': (word, running) => {
+    namedFiles(word, running);
+    runTexts(systemCommandsOfM4(textOf(word)), word, running);
+  },
   'wireshark-option': (word, running) => (textOf(word).startsWith('lua_script:') ? emitPath('execute', without(word, 'lua_script:'.length), running) : undefined),
   cow: (word, running) => (textOf(word).includes('/') ? emitPath('execute', word, running) : undefined),
   'programs-in': (word, running) => emitPath('execute', mapValues(word, (value) => ({ ...value, text: `${value.text.replace(/\/$/, '')}/*`, glob: true })), running),
@@ -100,13 +108,6 @@ function applyDebuggerCommand(word: Word, running: Running): void {
 
 /** `python code`, `script code`, or `python` and lines of code up to `end`. */
 const PYTHON = /^[ \t]{0,9}(?:python|py|pi|python-interactive|script)(?:[ \t]{1,9}(\S.*)|[ \t]{0,9}\n([^]{0,2000}?)^[ \t]{0,9}end[ \t]{0,9}$)/gm;
-
-/** `execute(cmd)`, `reload:cmd` of fzf and its like, which take other brackets too. */
-const BINDING = /\b(?:execute(?:-silent)?|become|reload(?:-sync)?|preview|transform(?:-\w{1,20})?)(?::([^]*)|\(([^()]*(?:\([^()]*\)[^()]*)*)\)|\{([^{}]*(?:\{[^{}]*\}[^{}]*)*)\}|([~!@#$%^&*;/|])([^]*?)\4)/g;
-
-function applyBindings(word: Word, running: Running): void {
-  for (const { text } of word.values) runTexts([...text.matchAll(BINDING)].map(([, rest, round, braced, , marked]) => rest ?? round ?? braced ?? marked ?? ''), word, running);
-}
 
 /** `%(cmd)` is replaced by what the shell command prints, and `%{load:file}` by nothing, but the file is read (rpm.org, "Macro syntax"). */
 function applyRpmMacros(word: Word, running: Running): void {

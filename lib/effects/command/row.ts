@@ -61,6 +61,14 @@ export type Role =
   | 'transfer'
   /** A text that is sent to a server as it is, whatever it understands by it. */
   | 'raw-requests'
+  /** A file of settings in which strings may be commands: `Pre-Invoke { "cmd"; }`, `"command": "cmd"`. */
+  | 'commands-in-file'
+  /** A setting of apt, as `-o` takes it: `Dpkg::Pre-Invoke::=cmd`. */
+  | 'apt-setting'
+  /** `key=value` of a module of ansible, where `path` and `dest` are written. */
+  | 'module-arguments'
+  /** Text in which m4 expands macros: `syscmd(cmd)` runs a shell command. */
+  | 'm4-code'
   /** A filter in the language of `jq`, `yq` and their like. */
   | 'query'
   | 'sql'

@@ -16,8 +16,8 @@ export function downloadEffects(program: string, args: readonly Word[], running:
   const named = program === 'curl' ? ['-O', '--remote-name', '--remote-name-all'].some((option) => hasOption(given, option)) : !['-O', '--output-document', '-o', '--spider'].some((option) => hasOption(given, option));
   const folder = given.valued.find(({ option }) => /^(?:--output-dir|-P|--directory-prefix|-d|--dir)$/.test(option))?.word;
   tellUnchecked([...given.operands.map(textOf), ...given.valued.flatMap(({ option, word }) => (option === '--url' ? [textOf(word)] : []))], [...given.valued.flatMap(({ option, word }) => (INTO.test(option) ? [word] : [])), ...running.command.redirections.flatMap(({ operator, target }) => (operator.startsWith('>') ? [target] : []))], running);
-  // Of curl, the folder holds for names that it is told too.
-  if (folder !== undefined && program === 'curl') for (const { option, word } of given.valued) if (/^(?:-o|--output)$/.test(option)) emitPath('write', literalWord(`${textOf(folder)}/${textOf(word)}`, word.span), running);
+  // Of these, the folder holds for names that they are told too.
+  if (folder !== undefined && /^(?:curl|aria2c)$/.test(program)) for (const { option, word } of given.valued) if (/^(?:-o|--output|--out)$/.test(option)) emitPath('write', literalWord(`${textOf(folder)}/${textOf(word)}`, word.span), running);
   if (!named) return false;
   for (const address of given.operands) {
     const name = nameInAddress(textOf(address));

@@ -16,7 +16,7 @@ export const BUILD: readonly Row[] = [
   {
     program: 'make | gmake',
     operands: 'text',
-    options: { '-C': 'text', '-f': 'execute', '--file': 'execute', '--makefile': 'execute', '-j': 'text', '--eval': 'command', '-E': 'command', '-I': 'text', '-l': 'text', '-o': 'text', '-W': 'text', '-O': 'text' },
+    options: { '-C': 'text', '-f': 'execute', '--file': 'execute', '--makefile': 'execute', '-j': 'text', '--eval': 'text', '-E': 'text', '-I': 'text', '-l': 'text', '-o': 'text', '-W': 'text', '-O': 'text' },
     joined: ['-j', '-l', '-O'],
     effects: [
       // What it prints of itself begins with all variables, those of the environment too.
@@ -60,7 +60,7 @@ export const BUILD: readonly Row[] = [
     examples: [['sbt publishSigned', 'publish registry'], ["sbt '+core/publish'", 'publish registry'], ["sbt 'clean; publishSigned'", 'publish registry'], ['sbt publishLocal'], ['sbt core/publishM2'], ["sbt 'testOnly *ReleaseSpec'", 'execute project-script']],
   },
   {
-    program: 'vagrant up | vagrant reload | vagrant provision | npm run | npm run-script | npm test | npm t | npm start | npm stop | npm restart | npm build | pnpm run | pnpm test | pnpm start | pnpm build | pnpm lint | pnpm dev | yarn run | yarn test | yarn build | yarn start | yarn lint | yarn dev | bun run | bun test | bun build | deno task | deno test | composer run | composer run-script | rails test | rails server | rails s | mix test | mix compile | dotnet build | dotnet test | dotnet run | swift build | swift run | swift test | flutter build | flutter test | dart test | dart run | poetry build | hatch build | uv build | cargo build | cargo test | cargo check | cargo clippy | cargo fmt | cargo bench | cargo doc | cargo clean | cargo tree | cargo metadata | cargo nextest',
+    program: 'vagrant up | vagrant reload | vagrant provision | vagrant status | vagrant validate | vagrant ssh-config | npm run | npm run-script | npm test | npm t | npm start | npm stop | npm restart | npm build | pnpm run | pnpm test | pnpm start | pnpm build | pnpm lint | pnpm dev | yarn run | yarn test | yarn build | yarn start | yarn lint | yarn dev | bun run | bun test | bun build | deno task | deno test | composer run | composer run-script | rails test | rails server | rails s | mix test | mix compile | dotnet build | dotnet test | dotnet run | swift build | swift run | swift test | flutter build | flutter test | dart test | dart run | poetry build | hatch build | uv build | cargo build | cargo test | cargo check | cargo clippy | cargo fmt | cargo bench | cargo doc | cargo clean | cargo tree | cargo metadata | cargo nextest',
     operands: 'text',
     effects: [{ kind: 'execute', resource: 'guards', name: 'installer', when: { argument: /^--uninstall$/ } }, { kind: 'execute', resource: 'project-script' }],
     examples: [['npm run build', 'execute project-script:build']],

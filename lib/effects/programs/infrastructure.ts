@@ -116,6 +116,7 @@ export const INFRASTRUCTURE: readonly Row[] = [
     operands: 'text',
     variants: [
       { when: { value: /^(?:-m|--module-name)=(?:ansible\.builtin\.)?(?:debug|slurp|fetch|assert)$/ }, options: { '-a': 'other-code', '--args': 'other-code' } },
+      { when: { value: /^(?:-m|--module-name)=(?:ansible\.builtin\.)?(?:copy|file|template|lineinfile|blockinfile|replace|get_url|unarchive|ini_file|assemble)$/, operand: /^(?:localhost|127\.0\.0\.1)$/ }, options: { '-a': 'module-arguments', '--args': 'module-arguments' } },
     ],
     options: {
       '-m': 'text', '--module-name': 'text', '-a': 'command', '--args': 'command', '-i': 'use', '--inventory': 'use', '--inventory-file': 'use', '-c': 'text', '--connection': 'text', '--extra-vars': 'text', '--limit': 'text', '-u': 'text', '--become-user': 'text', '-e': 'text', '-l': 'text',
@@ -128,6 +129,8 @@ export const INFRASTRUCTURE: readonly Row[] = [
     examples: [
       ['ansible all -m reboot', 'change-service infrastructure:module'],
       ['ansible localhost -m slurp -a src=.env', 'read /home/u/proj/.env'],
+      ["ansible localhost -m lineinfile -a 'path=~/.bashrc line=\"a b\"'", 'write /home/u/.bashrc'],
+      ["ansible localhost -m copy -a 'src=a dest=build/a mode=0644'", 'write /home/u/proj/build/a'],
       ["ansible localhost -m debug -a 'msg={{ lookup(\"file\", \".env\") }}'", 'read /home/u/proj/.env'],
       ['ansible all -m ping'],
       ['ansible all -m reboot --check'],

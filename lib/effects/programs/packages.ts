@@ -178,6 +178,7 @@ export const PACKAGES: readonly Row[] = [
   {
     ...OF_SYSTEM,
     program: 'apt | apt-get | aptitude | apk',
+    options: { ...OF_SYSTEM.options, '-c': 'commands-in-file', '--config-file': 'commands-in-file', '-o': 'apt-setting', '--option': 'apt-setting' },
     effects: [
       ...OF_SYSTEM.effects,
       { kind: 'delete', resource: 'package', when: { operand: REMOVES, none: ['-s', '--simulate', '--just-print', '--dry-run', '--no-act'] } },
@@ -189,6 +190,9 @@ export const PACKAGES: readonly Row[] = [
       ['apk del --simulate x'],
       ['apt-get remove -s=false x', 'delete package'],
       ['apt-get -s --no-simulate remove x', 'delete package'],
+      [`echo 'Dpkg::Pre-Invoke {"rm -rf build"; };' > a.conf && apt-get -c a.conf install -y jq`, 'delete -r /home/u/proj/build'],
+      ["apt-get update -o APT::Update::Pre-Invoke::='rm -rf build'", 'delete -r /home/u/proj/build'],
+      ['apt-get -o Dpkg::Options::=--force-confold install jq', 'fetch package'],
       ['apt install -y jq', 'fetch package'],
       ['apt install -y ./a.deb', 'execute /home/u/proj/a.deb', 'fetch package'],
       ['apk add --allow-untrusted a.apk', 'execute /home/u/proj/a.apk'],

@@ -43,7 +43,7 @@ export const TEXT: readonly Row[] = [
     program: 'less | more | most | moar | moor | nl | bat | batcat | ccat | od | hexdump | hd | fold | fmt | expand | unexpand | pr | base32 | basenc | uuencode | glow | mdcat | highlight | pygmentize | catdoc | pdftotext | antiword | look | ul | lolcat | view_file',
     operands: 'read',
     options: {
-      '-n': 'read', '-s': 'read', '-w': 'read', '-l': 'read', '-A': 'read', '-j': 'read', '-t': 'read', '-c': 'read', '-N': 'read', '-e': 'read', '-o': 'write', '--log-file': 'write', '--LOG-FILE': 'write',
+      '-n': 'read', '-s': 'read', '-w': 'read', '-l': 'read', '-A': 'read', '-j': 'read', '-t': 'read', '-c': 'read', '-N': 'read', '-e': 'read', '-o': 'write', '-O': 'write', '--log-file': 'write', '--LOG-FILE': 'write',
       '--style': 'text', '--language': 'text', '--theme': 'text', '--line-range': 'text', '--highlight-line': 'text', '--paging': 'text', '--color': 'text',
       '--pager': 'hidden',
     },
@@ -103,13 +103,12 @@ export const TEXT: readonly Row[] = [
     examples: [['dc -f .env', 'read /home/u/proj/.env'], ["dc -e '!rm a'", 'delete /home/u/proj/a'], ["dc <<< '!rm a'", 'delete /home/u/proj/a'], ["dc -e '2 3 + p'"], ["dc <<< '2 3 !=a'"]],
   },
   {
-    program: 'bc | m4 | cpp',
+    program: 'bc | cpp',
     operands: 'read',
     stdin: ['read', 'other-code'],
     options: { '-f': 'read', '-e': 'text', '-D': 'text', '-I': 'text', '-o': 'write' },
     examples: [
-      ['m4 .env', 'read /home/u/proj/.env'],
-      ["m4 <<< 'include(.env)'", 'read /home/u/proj/.env'],
+      ['bc .env', 'read /home/u/proj/.env'],
       ["bc <<< '1.5 / 2'"],
     ],
   },

@@ -11,11 +11,11 @@ const VERSIONS: NonNullable<Row['options']> = { '-r': 'text', '--rev': 'text', '
 /** Programs that show a file in a form of their own: on paper, as a table, as source, in a dialog. */
 export const VIEWERS: readonly Row[] = [
   {
-    program: 'lp | lpr | enscript | a2ps | paps | hexyl | bsdcat | lz4cat | lzcat | zstdless | xzless | tailf | lnav | visidata | vd | mcview | rich | frogmouth | pv',
+    program: 'lp | lpr | a2ps | paps | hexyl | bsdcat | lz4cat | lzcat | zstdless | xzless | tailf | lnav | visidata | vd | mcview | rich | frogmouth | pv',
     operands: 'read',
     stdin: 'read',
     options: { '-P': 'text', '-d': 'text', '-n': 'text', '-o': 'text', '-p': 'text', '-L': 'text', '-s': 'text', '-l': 'text' },
-    examples: [['lp .env', 'read /home/u/proj/.env'], ['enscript -p - .env', 'read /home/u/proj/.env'], ['pv -L 1m dump.sql', 'read /home/u/proj/dump.sql']],
+    examples: [['lp .env', 'read /home/u/proj/.env'], ['pv -L 1m dump.sql', 'read /home/u/proj/dump.sql']],
   },
   { program: 'csvlook | csvcut | csvgrep | csvsort | csvstat | csvjson | csvformat | csvclean | csvstack | csvjoin | in2csv | tabview', operands: 'read', stdin: 'read', options: TABLES, examples: [['csvcut -c 2,3 a.csv', 'read /home/u/proj/a.csv']] },
   { program: 'xsv | qsv | csvtk', operands: { skip: 1, each: 'read' }, options: TABLES, examples: [['xsv table a.csv', 'read /home/u/proj/a.csv']] },

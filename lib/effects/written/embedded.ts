@@ -29,7 +29,7 @@ export function embeddedCommands(language: Language, text: string): readonly str
       return [...deleted, ...[...source.matchAll(VIM)].slice(0, MAX_COMMANDS).map(([, line, single, double]) => line ?? single ?? double ?? '')];
     }
     case 'cmake':
-      return [...withoutComments(text, /^\s*#/).matchAll(CMAKE_CALL)].slice(0, MAX_COMMANDS).flatMap(([, name = '', args = '']) => (name.toLowerCase() === 'file' ? removed(args) : started(args)));
+      return [...withoutComments(text, /^\s*#/).matchAll(CMAKE_CALL)].slice(0, MAX_COMMANDS).flatMap(([, name = '', args = '']) => (name.toLowerCase() === 'file' ? changed(args) : started(args)));
     default:
       return undefined;
   }
@@ -52,11 +52,16 @@ function started(args: string): readonly string[] {
   return commands.map((words) => words.join(' ').slice(0, MAX_COMMAND)).filter((each) => each !== '');
 }
 
-/** `REMOVE_RECURSE path`. Of paths in variables of CMake, which lead into the build folder, nothing is said. */
-function removed(args: string): readonly string[] {
-  const [what, ...paths] = wordsOf(args);
-  const known = paths.filter((path) => !path.includes('${'));
-  return /^REMOVE(?:_RECURSE)?$/.test(what ?? '') && known.length > 0 ? [`rm ${what === 'REMOVE' ? '' : '-r '}${known.join(' ')}`] : [];
+/** `REMOVE_RECURSE path`, `APPEND path text`, `DOWNLOAD address path`. Of paths in variables of CMake, which lead into the build folder, nothing is said. */
+function changed(args: string): readonly string[] {
+  const [what = '', ...paths] = wordsOf(args);
+  const isKnown = (path: string): boolean => !path.includes('${');
+  if (/^REMOVE(?:_RECURSE)?$/.test(what)) {
+    const known = paths.filter(isKnown);
+    return known.length > 0 ? [`rm ${what === 'REMOVE' ? '' : '-r '}${known.join(' ')}`] : [];
+  }
+  const written = /^(?:WRITE|APPEND|TOUCH)$/.test(what) ? paths[0] : what === 'DOWNLOAD' ? paths[1] : undefined;
+  return written !== undefined && isKnown(written) ? [`: >> ${written}`] : [];
 }
 
 function wordsOf(args: string): readonly string[] {

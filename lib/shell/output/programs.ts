@@ -46,7 +46,8 @@ const PROGRAMS = multiKeyMap<Print>([
   ['cd', ({ texts }) => (texts[0] === '-' ? undefined : '')],
   ['exit true :', () => ''],
   ['pwd', ({ command, scope }) => `${(scope.elsewhere.length === 0 ? command.cwd : undefined) ?? HOLE}\n`],
-  ['mktemp', () => `/tmp/${HOLE}\n`],
+  // A name of its own, by the place of the command; of those that are made from a pattern, or in another folder, it is not told.
+  ['mktemp', ({ texts, command }) => (texts.every((text) => /^(?:-[dq]{1,2}|--directory|--quiet)$/.test(text)) ? `/tmp/tmp.${(command.span?.start ?? 0).toString(36)}XXXXXX\n` : `/tmp/${HOLE}\n`)],
   ['whoami', userName],
   ['id', (call) => (call.texts.includes('-un') ? userName(call) : undefined)],
   ['dirname', folderName],

@@ -46,7 +46,8 @@ export function applyCall(role: CallRole, all: readonly string[], reading: CodeR
     case 'open-by-mode':
       return openedByMode(args, reading);
     case 'load':
-      return loaded(textOf(first, reading), reading);
+      // `process.dlopen(module, path)`
+      return loaded(textOf(/^\s*\{|^\s*module\s*$/.test(first) ? (args[1] ?? '') : first, reading), reading);
     case 'command':
       return commanded(first, args, withFolderOf(args, reading));
     case 'argv':

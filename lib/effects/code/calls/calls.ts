@@ -42,6 +42,7 @@ const PYTHON: readonly Calls[] = [
   { role: 'send-to', names: 'requests.post requests.put httpx.post httpx.put' },
   { role: 'fetch-from', names: 'urllib.request.urlopen urlopen requests.get httpx.get' },
   { role: 'execute', names: 'runpy.run_path' },
+  { role: 'load', names: 'CDLL PyDLL WinDLL LoadLibrary dlopen', beside: /\b(?:ctypes|cffi)\b/ },
   { role: 'download', names: 'urlretrieve wget.download' },
 ];
 
@@ -62,7 +63,7 @@ const JAVASCRIPT: readonly Calls[] = [
   // Of shelljs, and of the shell that `jrunscript` is.
   { role: 'read', names: 'cat head tail' },
   { role: 'copy', names: 'cp' },
-  { role: 'load', names: 'require import require.resolve createRequire' },
+  { role: 'load', names: 'require import require.resolve createRequire process.dlopen' },
   { role: 'code', names: 'eval Function vm.runInNewContext vm.runInThisContext' },
   { role: 'code', names: 'Worker', beside: /\beval\s?:\s?true\b/ },
   { role: 'command', names: 'execSync exec execaCommand execaCommandSync execa.command execa.commandSync shell.exec' },
@@ -103,6 +104,7 @@ const RUBY: readonly Calls[] = [
   { role: 'traverse', names: 'Dir.glob Dir.entries Dir.children' },
   { role: 'signal-named', names: 'Process.kill' },
   { role: 'code', names: 'eval instance_eval' },
+  { role: 'load', names: 'Fiddle.dlopen dlopen ffi_lib', beside: /\b(?:Fiddle|FFI|DL)\b/ },
   { role: 'command', names: 'sh system exec spawn IO.popen Open3.capture2 Open3.capture2e Open3.capture3 Open3.popen3 Open3.popen2 Open3.popen2e Kernel.system Kernel.exec' },
 ];
 
@@ -232,14 +234,14 @@ const OTHER: readonly Calls[] = [
   ...OF_JAVA,
   { role: 'delete', names: 'os.remove unlink file.remove rm File.rm lfs.rmdir' },
   { role: 'argv', names: 'System.cmd system2' },
-  { role: 'write', names: 'File.write writeLines' },
+  { role: 'write', names: 'File.write' },
   { role: 'delete-tree', names: 'File.rm_rf rm_rf rmdirRecurse os.rmdir_all fs.dir_delete dir_delete vim.fn.delete file.del_dir_r' },
   { role: 'delete', names: 'fs.file_delete file_delete' },
   { role: 'argv', names: 'processx.run callr.rcmd' },
   { role: 'move', names: 'os.rename file.rename' },
   { role: 'copy', names: 'file.copy' },
   { role: 'read', names: 'readLines readRDS read.csv File.read file.read_file' },
-  { role: 'open', names: 'io.open open' },
+  { role: 'open', names: 'io.open open fopen' },
   { role: 'read', names: 'io.lines' },
   { role: 'read', names: 'fileread importdata textread dlmread csvread readdlm eachline readline readlines readavailable' },
   { role: 'command', names: 'os.execute os.system Sys.command executeShell io.popen system exec shell System.shell run cmd callCommand spawnCommand' },

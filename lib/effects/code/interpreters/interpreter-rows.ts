@@ -73,6 +73,8 @@ const INTERPRETERS: Readonly<Record<string, Interpreter>> = {
   emacsclient: { language: 'lisp', code: ['-e', '--eval'], values: ['-s', '-a'] },
   guile: { language: 'lisp', code: ['-c'], loads: ['-l'] },
   sbcl: { language: 'lisp', code: ['--eval'], loads: ['--load', '--script'] },
+  clisp: { language: 'lisp', code: ['-x'], loads: ['-i'], values: ['-m', '-M', '-E', '-L', '-B', '-K'] },
+  ecl: { language: 'lisp', code: ['-eval', '--eval'], loads: ['-load', '--load', '-shell', '--shell'] },
   racket: { language: 'lisp', code: ['-e', '--eval'] },
   clojure: { language: 'lisp', code: ['-e', '--eval', '-M'] },
   swift: { language: 'swift', code: ['-e'], others: ['run', 'build', 'test', 'delete', 'upload'] },

@@ -8,14 +8,17 @@ import { stringAt } from '../reading.js';
 type FormRole = 'run' | 'delete' | 'read' | 'write';
 
 const FORMS = multiKeyMap<FormRole>([
-  ['system system* shell shell-command shell-command-to-string async-shell-command call-process-shell-command start-process-shell-command run-program uiop:run-program run-shell-command open-input-pipe sh babashka.process/shell babashka.process/sh p/shell p/sh process/shell clojure.java.shell/sh shell/sh', 'run'],
+  ['system system* shell shell-command shell-command-to-string async-shell-command call-process-shell-command start-process-shell-command run-program uiop:run-program run-shell-command ext:run-shell-command ext:shell ext:system si:system ext:run-program open-input-pipe sh babashka.process/shell babashka.process/sh p/shell p/sh process/shell clojure.java.shell/sh shell/sh', 'run'],
   ['delete-directory delete-file uiop:delete-directory-tree uiop:delete-file-if-exists delete-directory/files rmdir io/delete-file babashka.fs/delete-tree babashka.fs/delete fs/delete-tree fs/delete', 'delete'],
   ['insert-file-contents find-file find-file-noselect insert-file view-file slurp read-file file->string call-with-input-file uiop:read-file-string open load', 'read'],
-  ['write-region append-to-file spit call-with-output-file', 'write'],
+  ['spit call-with-output-file', 'write'],
 ]);
 
 /** `(with-open-file (s "x")`: the file stands behind a name. */
 const OPENED = /\(\s*with-open-file\s*\(\s*[\w*-]{1,40}\s+§(\d+)§(?![^()]*:output)/g;
+
+/** `(write-region text nil "path")`, `(append-to-file (point-min) (point-max) "path")`: the file stands behind what is written. */
+const WRITTEN_BEHIND = /\(\s*(?:write-region|append-to-file)\s+(?:§\d+§|[\w-]{1,40}|\([^()]{0,200}\))\s+(?:nil|[\w-]{1,40}|\([^()]{0,200}\))\s+(?:\(expand-file-name\s+)?§(\d+)§/g;
 
 /** The home by what libraries call it, and with a path below it: `(str (System/getProperty "user.home") "/a")`. */
 const HOME = /\((?:System\/(?:getProperty|getenv)|getenv|expand-file-name|fs\/expand-home)\s+(?:§(\d+)§)\)|\((?:(?:babashka\.)?fs\/home|user-homedir-pathname)\)/;
@@ -82,6 +85,7 @@ function done(form: string, text: string, reading: CodeReading): void {
 /** Forms of Emacs Lisp, Scheme, Common Lisp and Clojure that leave the program: `(shell-command "rm x")`, `(delete-directory "x" t)`. */
 export function lispEffects(reading: CodeReading): void {
   namedEffects(reading);
+  for (const [, index] of reading.masked.code.matchAll(WRITTEN_BEHIND)) touchFile('write', stringAt(index, reading) ?? '', reading);
   for (const [, name = '', index, others = ''] of reading.masked.code.matchAll(/\(\s*([\w:*/>.-]{2,40})\s+(?:nil\s+nil\s+)?§(\d+)§((?:\s+§\d+§){0,16})/g)) {
     const role = FORMS.get(name);
     const text = stringAt(index, reading) ?? '';

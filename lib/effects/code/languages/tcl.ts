@@ -1,4 +1,5 @@
 import type { CodeReading } from '../reading.js';
+import { emitResource } from '../../command/emit.js';
 import { runFoundInShell, runInShell, touchFile, touchTree } from '../reach.js';
 import { stringAt } from '../reading.js';
 
@@ -14,9 +15,14 @@ const MAX_VALUE = 1_024;
 /** `open .env`, `open "$env(HOME)/x"`, with a mode or without one, and channels of Tcl. */
 const OPENED = /\bopen\s+(§\d+§|\[file\s+join\s+[^\]\n]{1,200}\]|[\w.~/$(){}-]+(?![\w.~/$(){}-]))(?!\s+[wa])/g;
 
+/** `socket host port`, and a shell or program that is told what comes from it. */
+const CONNECTED = /\bsocket\s+(?!-server)\S+\s+\S/;
+const RUNS_RECEIVED = /\bexec\s+(?:(?:\/bin\/)?(?:ba|z|da|k)?sh\s+(?:-\w+\s+)*\$|\{\*\}|\$)|\beval\s+\$/;
+
 /** Commands of Tcl and expect, which has calls without brackets only. */
 export function tclEffects(reading: CodeReading): void {
   const { code } = reading.masked;
+  if (CONNECTED.test(code) && RUNS_RECEIVED.test(code)) emitResource('execute', 'host', 'a connection', reading.running);
   for (const [, command = ''] of code.matchAll(STARTED)) runInShell(command, reading);
   runFoundInShell(STARTED_WITH_STRING, reading);
   const variables = new Map<string, string>();

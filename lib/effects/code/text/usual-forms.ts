@@ -41,12 +41,22 @@ function inOwnForms(masked: MaskedCode): MaskedCode {
     case 'erlang':
       return { ...masked, code: code.replace(/(?<=\b[a-z]\w{0,40}):(?=[a-z]\w{0,40}\()/g, '.') };
     case 'python':
-      return code.includes('filesystem(') ? { ...masked, code: code.replace(/\bfilesystem\(\s?§(\d+)§\s?\)/g, (whole, literal: string) => (/^(?:file|local)$/.test(masked.strings[Number(literal)] ?? '') ? 'LocalFileSystem()' : whole)) } : masked;
+      return code.includes('pathlib as ') ? inOwnForms({ ...masked, code: withPathlib(code) }) : code.includes('filesystem(') ? { ...masked, code: code.replace(/\bfilesystem\(\s?§(\d+)§\s?\)/g, (whole, literal: string) => (/^(?:file|local)$/.test(masked.strings[Number(literal)] ?? '') ? 'LocalFileSystem()' : whole)) } : masked;
+    case 'julia':
+      return { ...masked, code: code.replace(/(?<=[)\]§])\s?\*\s?(?=§)/g, '+') };
+    case 'octave':
+      return { ...masked, code: code.replace(/\[\s?((?:getenv\(\s?§\d+§\s?\)|§\d+§)(?:\s?[, ]\s?§\d+§){1,16})\s?\]/g, (_, parts: string) => `(${parts.replace(/(?<=[)§])\s?[, ]\s?(?=§)/g, '+')})`) };
     case 'javascript':
       return / (?:as|satisfies) /.test(code) ? { ...masked, code: code.replace(OF_TYPES, '') } : masked;
     default:
       return masked;
   }
+}
+
+/** `import pathlib as p`: by its own name, as values are told. */
+function withPathlib(code: string): string {
+  const [, name = ''] = /\bpathlib\sas\s(\w{1,40})/.exec(code) ?? [];
+  return code.replace(/\bpathlib\sas\s\w{1,40}/g, 'pathlib').replace(new RegExp(`(?<![\\w.])${name}(?=\\.Path\\b)`, 'g'), 'pathlib');
 }
 
 /** Groovy's and kotlin's ways to ask for a property of the system, and what groovy's `delete` is given without brackets. */

@@ -51,7 +51,7 @@ function readMakefile(makefile: string, args: readonly string[], environment: Re
   for (const line of definitionsIn(makefile.replace(CONTINUED, '$1 '), read.variables).split('\n')) {
     const [assigned] = line.startsWith('\t') ? [] : assignment(line);
     const rule = line.startsWith('\t') || assigned !== undefined ? undefined : ruleIn(line.includes('$') ? withVariables(line, expansion) : line);
-    if (DIRECTIVE.test(line)) read.atOnce.push(...[...line.matchAll(RUN)].map(([, run = '']) => run));
+    if (DIRECTIVE.test(line)) read.atOnce.push(...[...line.matchAll(RUN)].map(([, run = '']) => run), ...[...line.matchAll(FILE)].map(([, sign = '', path = '']) => `: ${sign} ${path}`));
     if (line.startsWith('\t')) for (const target of current) read.rules.get(target)?.recipe.push(line.slice(1));
     else if (assigned !== undefined) assign(assigned, line, environment, read);
     else if (rule !== undefined) {
@@ -72,6 +72,9 @@ function withVariables(line: string, expansion: Expansion): string {
 /** A line that make follows while it reads: `$(info …)`, `ifeq (…)`, `include …`. */
 const DIRECTIVE = /^(?!\t)\s*(?:\$[({]|(?:else\s+)?ifn?eq\b|[-s]?include\b)/;
 const RUN = /\$\(shell\s((?:[^()]|\([^()]*\))*)\)/g;
+
+/** `$(file >>path,text)` */
+const FILE = /\$\(file\s{1,9}(>{1,2})\s{0,9}((?:[^(),\n]|\([^()\n]{0,200}\)){1,500})[,)]/g;
 
 /** A backslash at the end of a line, itself behind none or behind pairs of them. */
 const CONTINUED = /(?<!\\)((?:\\\\)*)\\\r?\n/g;

@@ -41,9 +41,9 @@ function asCommand(list: string): string {
 }
 
 function foundBy(program: string, among: readonly Finder[], command: Command, analysis: Analysis): readonly string[] {
-  const { cwd } = command;
-  if (cwd === undefined) return [];
+  if (command.cwd === undefined) return [];
   const words = wordsOf(program, command);
+  const cwd = folderGiven(words, command.cwd, analysis);
   const names = namesOf(program, words);
   const finders = among.filter(({ programs, given }) => names.some((name) => isOfPrograms(programs, name)) && (given === undefined || words.some((word) => given.test(word))));
   if (finders.length === 0) return [];
@@ -60,6 +60,12 @@ function foundBy(program: string, among: readonly Finder[], command: Command, an
   const ran = narrowed(program, [...found], asked, cwd, analysis);
   if (ran.length > MAX_FOUND) obstacle(analysis, 'it runs too many files of this session to look into');
   return ran.slice(0, MAX_FOUND);
+}
+
+/** `terraform -chdir=folder plan`: the folder in which it works. */
+function folderGiven(words: readonly string[], cwd: string, { world: { home } }: Analysis): string {
+  const folder = words.slice(0, MAX_WORDS).find((word) => word.startsWith('-chdir='))?.slice('-chdir='.length);
+  return folder === undefined || folder.includes(HOLE) ? cwd : resolvePath(folder, { cwd, home });
 }
 
 function isFound(file: string, relative: string, words: readonly string[], { finds, named, calls, holding }: Finder, analysis: Analysis): boolean {

@@ -127,9 +127,16 @@ function scriptsIn(text: string): ReadonlyMap<string, string> {
 
 function makeRecipes(command: Command, scope: Scope, analysis: Analysis): readonly ProjectScript[] {
   const folder = workingFolder(command, ['-C', '--directory'], analysis);
-  const makefile = folder === undefined ? undefined : makefileOf(folder, command, scope, analysis);
+  const makefile = folder === undefined ? undefined : withEvaluated(makefileOf(folder, command, scope, analysis), folder, command);
   if (folder === undefined || makefile === undefined || !payFor(makefile.text.length, analysis)) return [];
   return recipesOf(makefile.text, command.words.slice(1).map(textOf), environmentOf(command)).map((text) => ({ ...makefile, text, cwd: folder }));
+}
+
+/** `--eval=rules`, which stand before the makefile. */
+function withEvaluated(makefile: Omit<ProjectScript, 'cwd'> | undefined, folder: string, { words }: Command): Omit<ProjectScript, 'cwd'> | undefined {
+  const texts = words.map(textOf);
+  const given = texts.flatMap((text, at) => (text.startsWith('--eval=') ? [text.slice('--eval='.length)] : /^(?:--eval|-E)$/.test(texts[at - 1] ?? '') ? [text] : []));
+  return given.length === 0 ? makefile : { file: `${folder}/Makefile`, ...makefile, text: [...given, makefile?.text ?? ''].join('\n'), isOld: false };
 }
 
 /** A program with recipes in a file of its own, which can be told as a makefile. */

@@ -82,6 +82,12 @@ const CONFIGS: Readonly<Record<string, string>> = {
   'vagrant up': 'Vagrantfile',
   'vagrant reload': 'Vagrantfile',
   'vagrant provision': 'Vagrantfile',
+  'vagrant status': 'Vagrantfile',
+  'vagrant validate': 'Vagrantfile',
+  'vagrant ssh-config': 'Vagrantfile',
+  easy_install: 'setup.py',
+  conan: 'conanfile.py',
+  waf: 'wscript',
   fastlane: 'fastlane/Fastfile',
   scons: 'SConstruct',
   flask: 'app.py wsgi.py',
@@ -115,7 +121,7 @@ export function toolFiles(program: string, command: Command, analysis: Analysis)
   const names = settingsOf(program);
   if (cwd === undefined || names.length === 0) return [];
   if (/^gradlew?$/.test(program)) return filesIn(projectOfGradle(command, cwd, analysis), names, analysis);
-  if (!/^(?:pip|uv (?:pip|tool) )/.test(program)) return filesIn(cwd, names, analysis);
+  if (!/^(?:pip|easy_install|uv (?:pip|tool) )/.test(program)) return filesIn(cwd, names, analysis);
   // Only what is installed from a folder is built: `.`, `./a`, `.[dev]`.
   const folders = command.words.slice(1).map(textOf).filter((text) => /^[./~]|\/$/.test(text) && !text.includes(HOLE)).map((text) => resolvePath(text.replace(/\[[^[\]]*\]$/, ''), { cwd, home: analysis.world.home }));
   return folders.flatMap((folder) => filesIn(folder, names, analysis));

@@ -1,0 +1,52 @@
+import type { Word } from '../../shell/command.js';
+import type { Running } from './running.js';
+import { literalWord, textOf } from '../../shell/command.js';
+import { baseOf, pathTargets } from '../target.js';
+import { writtenText } from '../written/origin/content.js';
+import { emitPath } from './emit.js';
+
+/** `syscmd(cmd)`, with or without quotes of m4. */
+const M4 = /\be?syscmd\(\s{0,9}(?:`([^']{1,2000})'|([^`()]{1,2000}))/g;
+
+/** The shell commands in a text for m4. */
+export function systemCommandsOfM4(text: string): readonly string[] {
+  return [...text.matchAll(M4)].map(([, quoted, bare]) => quoted ?? bare ?? '');
+}
+
+/** `execute(cmd)`, `reload:cmd` of fzf and its like, which take other brackets too. */
+const BINDING = /\b(?:execute(?:-silent)?|become|reload(?:-sync)?|preview|transform(?:-\w{1,20})?)(?::([^]*)|\(([^()]*(?:\([^()]*\)[^()]*)*)\)|\{([^{}]*(?:\{[^{}]*\}[^{}]*)*)\}|([~!@#$%^&*;/|])([^]*?)\4)/g;
+
+/** The shell commands that keys of a finder are bound to. */
+export function commandsOfBindings(text: string): readonly string[] {
+  return [...text.matchAll(BINDING)].map(([, rest, round, braced, , marked]) => rest ?? round ?? braced ?? marked ?? '');
+}
+
+/** The command in a setting of apt. */
+export function commandsOfAptSetting(text: string): readonly string[] {
+  return /(?:Invoke(?:-Success)?|Bin::\w{1,40}|::Shell)(?:::\w{0,40})?=([^]*)$/i.exec(text)?.slice(1) ?? [];
+}
+
+/** A string behind a name that says that it is run. */
+const COMMAND_IN_FILE = /["']?(?:[\w:.-]{0,60}(?:Invoke(?:-Success)?|[Cc]ommand|[Ee]xec|[Hh]ook)|text)["']?\s{0,9}[:={[]{0,3}\s{0,20}(?:"((?:[^"\\\n]|\\.){1,2000})"|'([^'\n]{1,2000})')/g;
+
+/** Characters of a file of settings, and commands in it. */
+const MAX_SETTINGS = 65_536;
+const MAX_COMMANDS = 256;
+
+/** The commands in a file of settings, where this session wrote it. */
+export function commandsInFile(word: Word, running: Running): readonly string[] {
+  emitPath('use', word, running);
+  return pathTargets(word, baseOf(running), 'use').flatMap(({ target }) => {
+    const text = target.kind === 'path' && !target.glob ? writtenText(target.path, running.frame.analysis) : undefined;
+    const found = text === undefined ? [] : [...text.slice(0, MAX_SETTINGS).matchAll(COMMAND_IN_FILE)].slice(0, MAX_COMMANDS);
+    return found.map(([, double, single]) => double?.replace(/\\(["\\])/g, '$1') ?? single ?? '');
+  });
+}
+
+/** `path=a`, `dest="a b"`: what a module of ansible writes here. */
+const WRITTEN = /(?:^|\s)(?:path|dest|destfile|name)=(?:["']([^"'\n]{1,4000})["']|([^\s"']{1,4000}))/g;
+
+/** What a module of ansible writes. */
+export function moduleArguments(word: Word, running: Running): void {
+  for (const [, quoted, bare] of textOf(word).matchAll(WRITTEN)) emitPath('write', literalWord((quoted ?? bare ?? '').replace(/^~(?=\/)/, running.scope.home), word.span), running);
+}
