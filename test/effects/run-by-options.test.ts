@@ -41,6 +41,12 @@ describe('commands that an option, a setting or a variable holds by its name', (
     "fly machine run a --command 'rm -rf ~'",
     "nosuchtool --remote-command 'rm -rf ~'",
     "qemu-img create -o startup_command='rm -rf ~' a",
+    // It is looked for, printed, or somebody else's.
+    "grep -rno 'command=rm -rf ~' src",
+    "echo -c 'hook=rm -rf ~' --exec 'rm -rf ~'",
+    "curl -d 'cmd=rm -rf ~' http://localhost:80",
+    "terraform plan -var 'command=rm -rf ~'",
+    "nosuchtool 'command=rm -rf ~'",
     // The secret is for the program.
     "restic --password-command 'cat ~/.ssh/id_rsa' snapshots",
     "BORG_PASSCOMMAND='cat ~/.ssh/id_rsa' borg list",
@@ -49,7 +55,7 @@ describe('commands that an option, a setting or a variable holds by its name', (
     'script -qec "npm test" /dev/null',
     'ip addr show',
   ])('not in %s', async (command) => {
-    expect((await told(command)).filter((line) => !/^(?:use|execute (?:program|\/)|fetch|write \/dev\/null|read \/home\/u\/proj)/.test(line) && !line.includes('project-script'))).toEqual([]);
+    expect((await told(command)).filter((line) => /^(?:delete|discard|read \/home\/u\/\.|reveal|write \/home\/u\/\.|execute (?:host|hidden|\?))/.test(line))).toEqual([]);
   });
 
   it.each([

@@ -1,6 +1,7 @@
 import type { Word } from '../../shell/command.js';
 import type { Running } from './running.js';
 import { literalWord, textOf } from '../../shell/command.js';
+import { shellQuoted } from '../../shell/syntax/quote.js';
 import { baseOf, pathTargets } from '../target.js';
 import { writtenText } from '../written/origin/content.js';
 import { emitPath } from './emit.js';
@@ -11,6 +12,26 @@ const M4 = /\be?syscmd\(\s{0,9}(?:`([^']{1,2000})'|([^`()]{1,2000}))/g;
 /** The shell commands in a text for m4. */
 export function systemCommandsOfM4(text: string): readonly string[] {
   return [...text.matchAll(M4)].map(([, quoted, bare]) => quoted ?? bare ?? '');
+}
+
+/** `.sy cmd`, `.pso cmd`, and of pic `sh X cmd X` with a sign of any kind around it. */
+const ROFF = /^[ \t]{0,20}(?:[.'][ \t]{0,9}(?:sy|pso)[ \t]{1,20}(.{1,2000})|sh[ \t]{1,20}(?:\{([^{}]{1,2000})\}|(\S)((?:(?!\3)[^]){1,2000})\3))/gm;
+
+/** The shell commands in a text for troff. */
+export function commandsOfRoff(text: string): readonly string[] {
+  return [...text.matchAll(ROFF)].map(([, line, braced, , marked]) => line ?? braced ?? marked ?? '');
+}
+
+/** `exec { 'cmd': … }`, `command => 'cmd'`. */
+const RUN_BY_PUPPET = /(?:\bexec\s{0,9}\{\s{0,40}|\bcommand\s{0,40}=>\s{0,9})(?:'([^'\n]{1,2000})'|"([^"\n]{1,2000})")/g;
+/** `file { 'path': … }`, up to the end of what is said of it. */
+const FILE_OF_PUPPET = /\bfile\s{0,9}\{\s{0,40}(?:'([^'\n]{1,2000})'|"([^"\n]{1,2000})")\s{0,9}:([^{}]{0,2000})/g;
+
+/** What a manifest of puppet does, as shell commands. */
+export function commandsOfPuppet(text: string): readonly string[] {
+  const run = [...text.matchAll(RUN_BY_PUPPET)].map(([, single, double]) => single ?? double ?? '');
+  const files = [...text.matchAll(FILE_OF_PUPPET)].map(([, single, double, says = '']) => `${/\bensure\s{0,40}=>\s{0,9}['"]?absent/.test(says) ? 'rm -r' : ': >>'} ${shellQuoted(single ?? double ?? '')}`);
+  return [...run, ...files];
 }
 
 /** `execute(cmd)`, `reload:cmd` of fzf and its like, which take other brackets too. */

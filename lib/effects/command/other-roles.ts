@@ -10,7 +10,7 @@ import { emitPath, emitResource } from './emit.js';
 import { fetchedManifest } from './executed-input.js';
 import { givesTheNode, isForProduction } from './manifest.js';
 import { without } from './arguments.js';
-import { commandsInFile, commandsOfAptSetting, commandsOfBindings, moduleArguments, systemCommandsOfM4 } from './held-commands.js';
+import { commandsInFile, commandsOfAptSetting, commandsOfBindings, commandsOfPuppet, commandsOfRoff, moduleArguments, systemCommandsOfM4 } from './held-commands.js';
 import { hiddenCommand } from './hidden-command.js';
 import { inputWords, printedWords, wordsOf } from '../wrappers/input-words.js';
 import { runShellText } from '../wrappers/nested.js';
@@ -64,9 +64,19 @@ const ROLES: Readonly<Record<OtherRole, Apply>> = {
     namedFiles(word, running);
     runTexts(systemCommandsOfM4(textOf(word)), word, running);
   },
+  'roff-code': (word, running) => runTexts(commandsOfRoff(textOf(word)), word, running),
+  'puppet-code': (word, running) => {
+    namedFiles(word, running);
+    runTexts(commandsOfPuppet(textOf(word)), word, running);
+  },
+  filled: (word, running, recursive) => {
+    emitPath('write', word, running, recursive);
+    for (const each of inputWords(running)) emitPath('write', mapValues(each, (value) => ({ ...value, text: `${textOf(word)}/${value.text}` })), running);
+  },
   'wireshark-option': (word, running) => (textOf(word).startsWith('lua_script:') ? emitPath('execute', without(word, 'lua_script:'.length), running) : undefined),
   cow: (word, running) => (textOf(word).includes('/') ? emitPath('execute', word, running) : undefined),
-  'programs-in': (word, running) => emitPath('execute', mapValues(word, (value) => ({ ...value, text: `${value.text.replace(/\/$/, '')}/*`, glob: true })), running),
+  // They are of no language of the program's own.
+  'programs-in': (word, running) => emitPath('execute', mapValues(word, (value) => ({ ...value, text: `${value.text.replace(/\/$/, '')}/*`, glob: true })), { ...running, program: `${running.program} plug-in` }),
   'rpm-macros': applyRpmMacros,
   'perl-code': codeIn('perl'),
   'python-code': codeIn('python'),

@@ -69,6 +69,11 @@ export type Role =
   | 'module-arguments'
   /** Text in which m4 expands macros: `syscmd(cmd)` runs a shell command. */
   | 'm4-code'
+  /** A text for troff and its like: `.sy cmd`, `sh X cmd X` run a shell command. */
+  | 'roff-code'
+  | 'puppet-code'
+  /** A folder into which the files go that its input names. */
+  | 'filled'
   /** A filter in the language of `jq`, `yq` and their like. */
   | 'query'
   | 'sql'

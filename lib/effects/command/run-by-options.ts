@@ -14,8 +14,14 @@ const SETTING = /^((?:[\w.-]{1,60}[._-])?(?:cmd|command|hook|script|exec|rsh|pag
 /** Such names of what runs on another machine, or in a container. */
 const OF_OTHERS = /remote|container|docker|startup|shutdown|boot|entry|health|guest|vm\b/i;
 
-/** Programs that hand to others what they are told to run. */
-const SENDS = new Set('aws az gcloud kubectl oc docker podman nerdctl fly flyctl doctl heroku cf ibmcloud oci hcloud linode-cli nomad helm vagrant railway render eb ecs-cli copilot sam modal databricks packer virsh lxc incus multipass limactl nmap'.split(' '));
+/** Options behind which a setting stands. */
+const HOLDS_SETTING = /^(?:-[ocOD]|--(?:config|conf|opt|option|set|setting)s?)$/;
+
+/** Programs that hand to others what they are told to run, or only look for it, print it or write it down. */
+const SENDS = new Set(
+  ('aws az gcloud kubectl oc docker podman nerdctl fly flyctl doctl heroku cf ibmcloud oci hcloud linode-cli nomad helm vagrant railway render eb ecs-cli copilot sam modal databricks packer virsh lxc incus multipass limactl nmap ' +
+    'terraform tofu terragrunt pulumi ansible ansible-playbook salt curl wget http https xh echo printf grep egrep fgrep rg ag ack git gh glab jq yq man tldr logger sed awk cat').split(' '),
+);
 
 /** What is no command, but an address or data; a name alone may be that of anything. */
 const NO_COMMAND = /^(?:\w+:\/\/|[{[<(-])|^[^\s/]*$/;
@@ -33,7 +39,7 @@ export function runByOptions(args: readonly Word[], known: Readonly<Record<strin
     const text = textOf(word);
     const equals = text.indexOf('=');
     const option = text.startsWith('-') ? (equals === -1 ? text : text.slice(0, equals)) : '';
-    const [setting, name = ''] = option === '' ? (SETTING.exec(text) ?? []) : [];
+    const [setting, name = ''] = option === '' && HOLDS_SETTING.test(textOf(args[at - 1])) ? (SETTING.exec(text) ?? []) : [];
     if (option !== '' && OPTION.test(option) && !OF_OTHERS.test(option) && !(option in known)) runValue(option, equals === -1 ? args[at + 1] : without(word, equals + 1), running);
     if (setting !== undefined && !OF_OTHERS.test(name)) runValue(name, without(word, setting.length), running);
   }

@@ -99,7 +99,7 @@ export const ARCHIVES: readonly Row[] = [
     variants: [
       { when: { any: ['--to-stdout'] }, operands: 'read', options: { '-D': 'text', '--directory': 'text' } },
       { when: { any: ['-t', '--list'] }, options: { '-D': 'text', '--directory': 'text' } },
-      { when: { any: ['-p', '--pass-through'] }, operands: 'write' },
+      { when: { any: ['-p', '--pass-through'] }, operands: 'filled' },
     ],
     effects: [{ kind: 'write', path: '.', recursive: true, when: { any: ['-i', '--extract'], none: ['-D', '--directory', '-t', '--list', '--to-stdout'] } }],
     examples: [
@@ -109,6 +109,7 @@ export const ARCHIVES: readonly Row[] = [
       ['cpio -i -D /etc', 'write -r /etc'],
       ['cpio -id --directory=/etc', 'write -r /etc'],
       ['find a | cpio -pd /srv', 'write /srv'],
+      ['echo .bashrc | cpio -pdm ~', 'write /home/u/.bashrc'],
       ['cpio -itD /etc'],
       ['cpio -i --to-stdout .env', 'read -r /home/u/proj/.env'],
     ],

@@ -90,6 +90,20 @@ export const SHELL_ESCAPES: readonly Row[] = [
     options: { '-D': 'text', '-I': 'text', '-U': 'text', '-F': 'write', '-R': 'execute' },
     examples: [['m4 .env', 'read /home/u/proj/.env'], ["m4 <<< 'include(.env)'", 'read /home/u/proj/.env'], ["m4 <<'END'\nsyscmd(`rm -rf build')\nEND", 'delete -r /home/u/proj/build'], ["echo 'define(`a', `b')a' | m4"]],
   },
+  // Without -U they run nothing.
+  {
+    program: 'pic | gpic | troff | gtroff | groff | nroff',
+    operands: 'read',
+    options: { '-m': 'text', '-T': 'text', '-K': 'text', '-P': 'text', '-F': 'text', '-I': 'text', '-d': 'text', '-r': 'text', '-o': 'text', '-w': 'text', '-W': 'text', '-n': 'text', '-f': 'text' },
+    stdin: ['read', 'roff-code'],
+    prints: [{ amount: 'all' }],
+    examples: [
+      ["pic -U <<'END'\n.PS\nsh X rm -rf build X\n.PE\nEND", 'delete -r /home/u/proj/build'],
+      ["groff -U <<'END'\n.sy rm -rf build\nEND", 'delete -r /home/u/proj/build'],
+      ["groff -man -Tascii <<'END'\n.TH A 1\nsh and bash\nEND"],
+      ['groff -man -Tutf8 a.1', 'read /home/u/proj/a.1'],
+    ],
+  },
   {
     program: 'enscript',
     operands: 'read',
