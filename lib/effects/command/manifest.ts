@@ -13,6 +13,9 @@ const MAX_COMMANDS = 8;
 /** Characters of a manifest that are looked at. */
 const MAX_TEXT = 65_536;
 
+/** And of a command. */
+const MAX_LINE = 1_000;
+
 /** True for a manifest that a cluster is given on its standard input, and that is made of what is laid out for production: `kustomize build overlays/production | kubectl apply -f -`. */
 export function isForProduction(word: Word, { command }: Running): boolean {
   const text = textOf(word);
@@ -28,6 +31,19 @@ const GIVES_NODE = /["']?\b(?:privileged|hostPID|hostIPC)["']?\s{0,99}:\s{0,99}[
 export function givesTheNode(word: Word, running: Running): boolean {
   if (staysAway(running.command)) return false;
   return textsOf(word, running).some((text) => text !== undefined && GIVES_NODE.test(text.slice(0, MAX_TEXT).replace(/(?:^|\s)#.*$/gm, '')));
+}
+
+/** Names of settings that all of a cluster goes by, as a manifest has them, and as they are asked for. */
+const FOR_ALL = /^[ \t]{0,20}["']?name["']?:[ \t]{1,9}["']?(?:coredns|kube-dns|aws-auth|kubeadm-config|kube-proxy)["']?[ \t\r]{0,9}$/m;
+const ASKED_FOR = [/\bget\b/, /\bkube-system\b/, /\b(?:cm|configmaps?)[ /](?:coredns|kube-dns|aws-auth|kubeadm-config|kube-proxy)(?:\s|$)/] as const;
+
+/** True for a manifest by which a cluster's names lead elsewhere, or others become its administrators. What the cluster has said of them counts if it is given back. */
+export function changesAll(word: Word, running: Running): boolean {
+  if (staysAway(running.command)) return false;
+  const text = textOf(word);
+  const from = word.from ?? (text === '-' || isStandardInput(text) ? sourcesOf(running.command) : []);
+  if (from.some(({ words }) => /^(?:kubectl|oc|kubecolor|k)$/.test(textOf(words[0])) && ASKED_FOR.every((each) => each.test(words.map(textOf).join(' ').slice(0, MAX_LINE))))) return true;
+  return textsOf(word, running).some((each) => each !== undefined && FOR_ALL.test(each.slice(0, MAX_TEXT)) && /\bkube-system\b/.test(each) && /\bConfigMap\b/.test(each));
 }
 
 function textsOf(word: Word, running: Running): readonly (string | undefined)[] {

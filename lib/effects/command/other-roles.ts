@@ -8,7 +8,7 @@ import { emit } from '../record.js';
 import { inside } from '../analysis.js';
 import { emitPath, emitResource } from './emit.js';
 import { fetchedManifest } from './executed-input.js';
-import { givesTheNode, isForProduction } from './manifest.js';
+import { changesAll, givesTheNode, isForProduction } from './manifest.js';
 import { without } from './arguments.js';
 import { commandsInFile, commandsOfAptSetting, commandsOfBindings, commandsOfPuppet, commandsOfRoff, moduleArguments, systemCommandsOfM4 } from './held-commands.js';
 import { hiddenCommand } from './hidden-command.js';
@@ -221,6 +221,7 @@ function applyManifest(word: Word, running: Running): void {
   if (address !== undefined) emitResource('execute', 'host', address, running);
   if (isForProduction(word, running)) emitResource('publish', 'deployment', 'production', running);
   if (givesTheNode(word, running)) emitResource('execute', 'container', 'privileged', running);
+  if (changesAll(word, running)) emitResource('change-service', 'cluster', 'settings of all', running);
   emitPath('use', word, running);
 }
 

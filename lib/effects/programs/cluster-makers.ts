@@ -39,6 +39,7 @@ export const CLUSTER_MAKERS: readonly Row[] = [
       ['k3d cluster delete $(k3d cluster list -o name)', 'destroy cluster'],
     ],
   },
+  { program: 'eksctl create iamidentitymapping | eksctl create accessentry | aws eks create-access-entry | aws eks associate-access-policy', operands: 'text', options: { '--cluster': 'text', '--cluster-name': 'text', '--arn': 'text', '--principal-arn': 'text', '--policy-arn': 'text', '--group': 'text', '--username': 'text', '--access-scope': 'text', '--region': 'text' }, effects: [{ kind: 'change-permission', resource: 'account', name: 'of a cluster' }], examples: [['eksctl create iamidentitymapping --cluster a --arn b --group system:masters', 'change-permission account:of a cluster'], ['aws eks associate-access-policy --cluster-name a --principal-arn b --policy-arn c', 'change-permission account:of a cluster'], ['aws eks describe-access-entry --cluster-name a --principal-arn b'], ['eksctl get iamidentitymapping --cluster a']] },
   { program: 'eksctl delete | kops delete | k3s-uninstall.sh | colima delete | vagrant destroy | multipass delete | limactl delete', operands: 'text', effects: [{ kind: 'destroy', resource: 'cluster' }], examples: [['eksctl delete cluster x', 'destroy cluster']] },
   { program: 'velero backup delete | argocd app delete | flux uninstall | istioctl uninstall', operands: 'text', effects: [{ kind: 'destroy', resource: 'cluster' }], examples: [['argocd app delete x', 'destroy cluster:x']] },
 ];

@@ -203,8 +203,13 @@ export const PACKAGES: readonly Row[] = [
   {
     ...OF_SYSTEM,
     program: 'brew | zypper | nix-env',
-    effects: [...OF_SYSTEM.effects, { kind: 'delete', resource: 'package', when: { operand: REMOVES, none: ['--dry-run'] } }],
-    examples: [['brew uninstall --dry-run x'], ['zypper remove --dry-run x'], ['brew uninstall -s x', 'delete package']],
+    effects: [
+      ...OF_SYSTEM.effects,
+      { kind: 'delete', resource: 'package', when: { operand: REMOVES, none: ['--dry-run'] } },
+      // An app that nobody has signed, or looked at, then starts without a question.
+      { kind: 'change-service', resource: 'package', name: 'unsigned', when: { operand: INSTALL, argument: /^--no-quarantine$/ } },
+    ],
+    examples: [['brew install --cask --no-quarantine x', 'change-service package:unsigned'], ['brew reinstall --cask --no-quarantine x', 'change-service package:unsigned'], ['brew install --cask x'], ['brew uninstall --dry-run x'], ['zypper remove --dry-run x'], ['brew uninstall -s x', 'delete package']],
   },
   {
     ...OF_SYSTEM,

@@ -30,6 +30,7 @@ import { FORGES } from '../forges.js';
 import { GIT } from '../git.js';
 import { INFRASTRUCTURE } from '../infrastructure.js';
 import { JAVASCRIPT_PACKAGES } from '../javascript-packages.js';
+import { BROWSERS, JOINED_MACHINES } from '../joined-machines.js';
 import { MACHINES } from '../machines.js';
 import { MACOS } from '../macos.js';
 import { MAIL } from '../mail.js';
@@ -97,6 +98,8 @@ export const DOMAINS = {
     ...STORAGE_CLUSTERS,
     ...DIRECTORY_SERVICES,
     ...MACHINES,
+    ...JOINED_MACHINES,
+    ...BROWSERS,
     ...PHONES,
     ...MAIL,
     ...BATCH_SYSTEMS,
