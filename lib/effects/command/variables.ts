@@ -57,6 +57,7 @@ export function variableEffects(name: string, text: string, word: Word, running:
   else if (BUILD_COMMANDS.test(name)) runPlainly(name, text.startsWith(HOLE) ? '' : text, word, running);
   // An exported function: the next shell takes it for a command of that name.
   else if (name.startsWith('BASH_FUNC_')) hiddenCommand(name, withText(word, `exported${text}; exported`), running);
+  else if (name === 'LD_PRELOAD' && isKnownLibrary(text, word)) return;
   else if (CODE_VARIABLES.has(name) && text !== '') codeVariable(name, text, word, running);
   else if (name === 'NODE_OPTIONS') nodeOptions(name, text, word, running);
   else if (name === 'DOCKER_HOST' && /^(?:tcp|ssh):\/\/(?!(?:localhost|127\.))/.test(text) && !onlyLooks(running)) emitResource('execute', 'container', 'host', running);
@@ -64,6 +65,7 @@ export function variableEffects(name: string, text: string, word: Word, running:
   else if (name === 'SSH_AUTH_SOCK' && (/\b(?:sudo|doas)\s/.test(word.written) || (running.frame.via.includes('sudo') && /^\/(?:private\/)?tmp\/ssh-/.test(text)))) emitResource('change-permission', 'account', 'ssh agent of another', running);
   // Of what git tells of its requests, the headers have the token in them then.
   else if (name === 'GIT_TRACE_REDACT' && /^(?:0|false|no|off)$/i.test(text)) emitResource('reveal-environment', 'credential', 'header', running);
+  else if (/^HOMEBREW_(?:NO_VERIFY_ATTESTATIONS|CASK_OPTS)$/.test(name) && /^1$|^true$|--no-quarantine/.test(text)) emitResource('change-service', 'package', 'unsigned', running);
   else if (REGISTRY.test(name) && namesForeignRegistry(name, text)) emitResource('persist', 'registry', text, running);
   else if (RUN_BY_NAME.test(name)) runValue(name, withText(word, text), running);
   else if (NAMING.has(name)) named(NAMING.get(name), text, word, running);
@@ -77,6 +79,16 @@ function onlyLooks({ command: { words } }: Running): boolean {
 
 function named(role: PathRole | 'programs-in' | undefined, text: string, word: Word, running: Running): void {
   if (role !== undefined && text !== '' && !text.startsWith(HOLE)) applyRoles(role, withText(word, text), running);
+}
+
+/** Libraries by which compilers watch a program, and others that give it memory, or a clock, of their own. */
+const KNOWN_LIBRARY = String.raw`lib(?:(?:hw)?asan|[tulm]san|ubsan|clang_rt\.[\w.-]{1,40}|jemalloc|tcmalloc(?:_minimal)?|mimalloc|profiler|eatmydata(?:-\w{1,20})?|faketime(?:MT)?)\.so(?:\.\d{1,3}){0,3}`;
+const IN_SYSTEM = new RegExp(String.raw`^(?:\/(?:usr\/(?:local\/)?)?lib(?:32|64|exec)?\/(?:(?!\.\.\/)[\w.+-]{1,60}\/){0,6})?${KNOWN_LIBRARY}$`);
+const OF_COMPILER = new RegExp(String.raw`(?:^|=)"?\$\((?:gcc|g\+\+|cc|c\+\+|clang|clang\+\+)(?:-\d{1,3})? -?-print-file-name=${KNOWN_LIBRARY}\)"?$`);
+
+/** The library stands where the system keeps its own, or the compiler is asked for it. */
+function isKnownLibrary(text: string, word: Word): boolean {
+  return text.startsWith(HOLE) ? OF_COMPILER.test(word.written) : text.split(/[ :]/).every((each) => IN_SYSTEM.test(each));
 }
 
 /** A command that other programs run. */
