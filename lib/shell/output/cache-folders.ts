@@ -4,6 +4,9 @@ import { nameOf } from '../../paths/names.js';
 import { textOf } from '../command.js';
 import type { KnownOutput } from './values.js';
 
+/** Where python looks for packages of one account. Below a folder of the version, which no rule asks for. */
+const USER_SITE = '.local/lib/python3/site-packages';
+
 /** Where tools keep what they can make or fetch again, below the home, by the command that prints it. */
 const CACHES: Readonly<Record<string, string | undefined>> = {
   'go env GOCACHE': '.cache/go-build',
@@ -18,9 +21,10 @@ const CACHES: Readonly<Record<string, string | undefined>> = {
   'pip3 cache dir': '.cache/pip',
   'python -m pip cache dir': '.cache/pip',
   'python3 -m pip cache dir': '.cache/pip',
-  // Below a folder of the version, which no rule asks for.
-  'python -m site --user-site': '.local/lib/python3/site-packages',
-  'python3 -m site --user-site': '.local/lib/python3/site-packages',
+  'python -m site --user-site': USER_SITE,
+  'python3 -m site --user-site': USER_SITE,
+  'python -c import site;print(site.getusersitepackages())': USER_SITE,
+  'python3 -c import site;print(site.getusersitepackages())': USER_SITE,
   'uv cache dir': '.cache/uv',
   'poetry config cache-dir': '.cache/pypoetry',
   'composer config cache-dir': '.cache/composer',
@@ -34,7 +38,7 @@ const MOVES = /^(?:HOME|XDG_\w+|GO\w+|(?:YARN|NPM_CONFIG|PNPM|BUN|PIP|UV|POETRY|
 
 /** `yarn cache dir`: the folder that it prints, unless settings say otherwise; undefined for any other command, and where the call sets a variable for it. */
 export function cacheFolderToldBy({ words, assignments }: Command, scope: Scope): KnownOutput {
-  const folder = CACHES[[nameOf(textOf(words[0])), ...words.slice(1).map(textOf)].join(' ')];
+  const folder = CACHES[[nameOf(textOf(words[0])), ...words.slice(1).map((word) => textOf(word).replace(/;\s(?=print\()/, ';'))].join(' ')];
   if (folder === undefined || assignments.length > 0 || setsAny(scope)) return undefined;
   return [{ text: `${scope.home}/${folder}`, glob: false, certainty: 'possible' }];
 }
