@@ -79,6 +79,11 @@ function copiesFolder(effect: Effect): boolean {
   return readsFolder(effect) && copiesFolders(effect.program);
 }
 
+/** A file from outside the project, under another name or in pieces. */
+function copiesForeign({ kind, target, program }: Effect, root: string): boolean {
+  return kind === 'read' && target.kind === 'path' && HANDS_ON.test(program) && !isWithin(target.path, root);
+}
+
 /** From here on, archives and copies that earlier calls of the session made are known as this call's own are. */
 function knowEarlier(analysis: Analysis): void {
   const { world, outputs } = analysis;
@@ -135,19 +140,23 @@ export function archiveEffects(command: Command, piped: readonly Effect[], frame
   // Around it, a group may put that into a file. From here on it is asked what files hold.
   if (command.captured && printed.length > 0 && packed.size === 0) packed.set('', []);
   const handed = [...piped.filter(({ target }) => target.kind === 'path'), ...printed];
-  const taken = [...new Set([...handed, ...own.filter(copiesFolder)])];
+  const root = analysis.world.project.root;
+  const folders = new Set([...handed, ...own.filter(copiesFolder)]);
+  const taken = [...new Set([...folders, ...own.filter((effect) => copiesForeign(effect, root))])];
   const isTooMuch = taken.length > MAX_TAKEN;
   for (const effect of own) {
     const { kind, target, program, via } = effect;
     if (target.kind !== 'path') continue;
-    if (kind === 'write' && taken.length > 0 && via === frame.via) {
+    // What is copied into the project is put there to be a part of it.
+    const put = kind === 'write' && isWithin(target.path, root) ? [...folders] : taken;
+    if (kind === 'write' && put.length > 0 && via === frame.via) {
       if (isTooMuch || (packed.size >= MAX_PACKED && !packed.has(target.path))) {
         analysis.outputs.overfull = true;
         continue;
       }
-      packed.set(target.path, taken);
+      packed.set(target.path, put);
       const suffix = ownValue(SUFFIX, program);
-      if (suffix !== undefined) packed.set(`${target.path}${suffix}`, taken);
+      if (suffix !== undefined) packed.set(`${target.path}${suffix}`, put);
     } else if (kind === 'write' && program === 'git bundle create') packed.set(target.path, [repositoryAt(command.cwd, effect)]);
     else if (kind === 'write' && program === 'git archive' && packed.has(target.path)) packed.set(target.path, []);
     else if (kind === 'delete') leaveOut(target.path, packed);
@@ -194,9 +203,9 @@ function withoutPath(path: string, effect: Effect): Effect {
 }
 
 /** Records that a packed or copied folder is sent off the machine. */
-function sendsFolder({ target, certainty, excluding }: Effect, frame: Frame, { program, span }: Pick<Effect, 'program' | 'span'>, command: Command): void {
+function sendsFolder({ target, certainty, excluding, recursive }: Effect, frame: Frame, { program, span }: Pick<Effect, 'program' | 'span'>, command: Command): void {
   if (target.kind === 'path' && isToStranger(target.path, command, frame.analysis)) emit(frame, { kind: 'send', target: resource('repository', 'whole project'), program, span });
-  emit(frame, { kind: 'send', target, certainty, recursive: true, program, span, ...(excluding === undefined ? {} : { excluding }) });
+  emit(frame, { kind: 'send', target, certainty, recursive: recursive || (target.kind === 'path' && target.glob), program, span, ...(excluding === undefined ? {} : { excluding }) });
 }
 
 /** Programs that run a command on another machine, with the word that says so. */

@@ -4,6 +4,7 @@ import type { Frame } from '../analysis.js';
 import type { Outputs } from './outputs.js';
 import { textOf } from '../../shell/command.js';
 import { emit } from '../record.js';
+import { isWithin } from '../../paths/within.js';
 import { programName } from '../command/program-name.js';
 import { resource } from '../target.js';
 import { leavesNetwork } from './leaves-network.js';
@@ -23,12 +24,17 @@ export function pipedEffects(command: Command, frame: Frame, before: number, end
   const piped = command.input.kind === 'pipe' && !ends ? pipedFrom(command.input.from, analysis.outputs) : [];
   if (piped.some(isOfDeployment) && asksForSecrets(command)) emit(frame, { kind: 'reveal-environment', target: resource('environment', 'all'), program: programName(textOf(command.words[0])), span: command.span });
   const own = analysis.effects.slice(before);
-  const takes = analysis.outputs.packed.size > 0 || piped.some(({ target }) => target.kind === 'path') || own.some(({ recursive, kind, target, program }) => ((recursive || (target.kind === 'path' && target.path.includes('/**/'))) && (kind === 'read' || kind === 'send')) || program === 'git bundle create') || analysis.world.packedThisSession?.()[0] !== undefined;
+  const takes = analysis.outputs.packed.size > 0 || copiesForeign(own, analysis.world.project.root) || piped.some(({ target }) => target.kind === 'path') || own.some(({ recursive, kind, target, program }) => ((recursive || (target.kind === 'path' && target.path.includes('/**/'))) && (kind === 'read' || kind === 'send')) || program === 'git bundle create') || analysis.world.packedThisSession?.()[0] !== undefined;
   const revealed = [...own.filter(({ kind }) => kind === 'reveal-environment'), ...(takes ? archiveEffects(command, piped, frame, before) : [])];
   if (piped.length > 0 || revealed.length > 0) analysis.outputs.printed.set(command, revealed.length === 0 ? piped : different([...piped, ...revealed]));
   if (piped.length === 0) return;
   const sender = own.findLast(({ kind }) => kind === 'send');
   if (sender !== undefined) for (const each of piped) if (each.target.kind !== 'path' && !isHarmless(each, sender, own)) emit(frame, { kind: 'send', target: each.target, certainty: each.certainty, program: sender.program, span: sender.span });
+}
+
+/** Whether some of them write a copy of a file from outside the project. */
+function copiesForeign(own: readonly Effect[], root: string): boolean {
+  return own.some(({ kind }) => kind === 'write') && own.some(({ kind, target }) => kind === 'read' && target.kind === 'path' && !isWithin(target.path, root));
 }
 
 /** Variables that each system has, and that are no secret. */

@@ -160,9 +160,9 @@ export const FILES: readonly Row[] = [
     operands: { first: 'read', each: 'text', last: 'write' },
     options: { '-b': 'text', '-l': 'text', '-n': 'text', '-a': 'text', '-f': 'write', '--filter': 'command' },
     prints: [{ amount: 'nothing' }],
-    effects: [{ kind: 'execute', resource: 'hidden-command', name: 'split', when: { value: /^--filter=(?:\S*\/)?(?:ba|z|da|k)?sh\b/ } }],
+    effects: [{ kind: 'write', path: 'x', when: { line: /^\S+$/, none: ['--filter', '-f'] } }, { kind: 'execute', resource: 'hidden-command', name: 'split', when: { value: /^--filter=(?:\S*\/)?(?:ba|z|da|k)?sh\b/ } }],
     examples: [
-      ['split -b 1M a', 'read /home/u/proj/a'],
+      ['split -b 1M a', 'read /home/u/proj/a', 'write /home/u/proj/x'],
       ["split --filter='sh -c id' a", 'execute hidden-command:split'],
       ["split --filter='gzip > ${FILE}.gz' a", 'read /home/u/proj/a'],
     ],
