@@ -132,8 +132,11 @@ export const BUILD: readonly Row[] = [
     operands: 'text',
     dashed: true,
     options: { '-o': 'write', '-run': 'text', '-exec': 'hidden', '-toolexec': 'hidden', '-vettool': 'program', '-C': 'text', '-ldflags': 'text', '-tags': 'text' },
-    effects: [{ kind: 'execute', resource: 'project-script' }],
-    examples: [['go test ./...', 'execute project-script'], ["go test -exec 'rm -rf a' ./...", 'delete -r /home/u/proj/a'], ['go vet -vettool=./x ./...', 'execute /home/u/proj/x'], ['go vet -vettool=$(which shadow) ./...']],
+    effects: [
+      { kind: 'execute', resource: 'project-script' },
+      { kind: 'execute', resource: 'hidden-command', name: 'go vet', when: { value: /^-vettool=\/(?:private\/)?(?:tmp|var\/tmp|dev\/shm)\// } },
+    ],
+    examples: [['go test ./...', 'execute project-script'], ["go test -exec 'rm -rf a' ./...", 'delete -r /home/u/proj/a'], ['go vet -vettool=./x ./...', 'execute /home/u/proj/x'], ['go vet -vettool=$(which shadow) ./...'], ['go vet -vettool=/tmp/x ./...', 'execute hidden-command:go vet']],
   },
   {
     program: 'go env',
