@@ -66,6 +66,6 @@ function filtersOf(texts: readonly string[]): readonly (readonly [key: string, v
 /** Two characters of a word at least; a name is a pattern, of which each alternative must hold them. */
 function isNarrow(key: string, value: string): boolean {
   // Of a reference the host alone names no image.
-  if (key === 'reference') return /[a-z]\w*[a-z]/.test(value.replace(/:[^/:]*$/, '').replace(/^[\w.-]+[.:][\w.-]*\/|^(?:localhost|library)\//, '').replace(/[*?]/g, ' '));
+  if (key === 'reference') return /[a-z]\w*[a-z]/.test(value.replace(/:[^/:]*$/, '').replace(/^[^/.:]+[.:][^/]*\/|^(?:localhost|library)\//, '').replace(/[*?]/g, ' '));
   return key === 'name' ? value.replace(LOOSE, '').split('|').every((each) => /\w\w/.test(each) && !/[()[\]\\]/.test(each)) : /\w.*\w/.test(value);
 }
