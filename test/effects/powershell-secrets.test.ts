@@ -13,6 +13,8 @@ describe('what PowerShell shows of secrets', () => {
     ['Import-Clixml cred.xml | % { $_.GetNetworkCredential().Password }', 'reveal-environment credential'],
     ['$cred.GetNetworkCredential().Password', 'reveal-environment credential'],
     ['Write-Output (Get-Credential).GetNetworkCredential().Password', 'reveal-environment credential'],
+    ['.\\Get-Keystrokes.ps1 -LogPath key.log', 'reveal-environment credential'],
+    ["pwsh -Command '.\\Get-Keystrokes.ps1 -LogPath key.log'", 'reveal-environment credential'],
     ['certutil -encode .env out.txt', 'read .env'],
     ['certutil.exe /encodehex .env out.txt', 'read .env'],
     ["Get-Process | select Name,@{n='e';e={$_.StartInfo.EnvironmentVariables}}", 'reveal-environment environment:all'],

@@ -161,7 +161,11 @@ const EMPTIES_BUFFER = /^[ \t]*(?:%|,|1,\$|g\/(?:\^|\.\*|\.|\$)?\/)[ \t]*d[ \t]*
 function applyEditorCommands(word: Word, running: Running): void {
   if (EMPTIES_BUFFER.test(textOf(word))) for (const file of running.command.words.slice(1)) if (!textOf(file).startsWith('-')) emitPath('discard', file, running);
   for (const [, command = ''] of textOf(word).matchAll(/^[ \t]*(?:(?:[\d,$%]+[rw]?|[rw])[ \t]*)?!(.+)$/gm)) hiddenCommand(running.program, literalWord(command, word.span), running);
+  if (/^(?:ed|ex|red)$/.test(running.program)) for (const [, file = ''] of textOf(word).matchAll(READS_ANOTHER)) emitPath('read', literalWord(file.trim(), word.span), running);
 }
+
+/** Commands of `ed` and `ex` by which another file is read: `e a`, `0r a`. */
+const READS_ANOTHER = /^[ \t]*(?:[\d,$%.]*r|[eE])[ \t]+([^!\s][^\n]*)$/gm;
 
 function applySql(word: Word, running: Running): void {
   for (const { text } of word.values) {

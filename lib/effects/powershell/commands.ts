@@ -6,6 +6,8 @@ import { requestedTokens } from '../aggravating/foreign-token.js';
 import { mayHoldToken } from '../aggravating/may-send-token.js';
 import { requestedWith } from '../aggravating/sent-token.js';
 import { applyRoles } from '../command/apply.js';
+import { downloadedProgram } from '../command/other-names.js';
+import { programName } from '../command/program-name.js';
 import { emitPath, emitResource, emitTree } from '../command/emit.js';
 import { emit } from '../record.js';
 import { inside } from '../analysis.js';
@@ -131,7 +133,11 @@ function anotherPowershell({ args, running, frame, runPowershell }: Call): void 
   // Windows PowerShell takes what stands behind its options for a command; a script's name has no blanks.
   const alone = args.findIndex((arg, index) => !arg.startsWith('-') && !VALUED_OPTION.test(args[index - 1] ?? ''));
   const text = (args.some((arg) => isOption.test(arg)) ? behind(isOption, args) : alone === -1 ? [] : args.slice(alone)).join(' ');
-  if (/^\S*\.ps1(?:\s|$)/i.test(text)) return emitPath('execute', literalWord(text.split(/\s/)[0] ?? ''), running, false);
+  if (/^\S*\.ps1(?:\s|$)/i.test(text)) {
+    const [script = ''] = text.split(/\s/);
+    if (downloadedProgram(programName(script)) === 'lazagne') emitResource('reveal-environment', 'credential', 'secret', running);
+    return emitPath('execute', literalWord(script), running, false);
+  }
   if (text !== '') runPowershell(text, frame);
 }
 

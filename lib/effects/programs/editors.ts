@@ -30,6 +30,8 @@ export const EDITORS: readonly Row[] = [
       ["ed -s <<< '!id'", 'execute hidden-command:ed'],
       ["printf '1,$d\\nw\\n' | ed -s a", 'discard /home/u/proj/a'],
       ["printf '1d\\nw\\n' | ed -s a", 'write /home/u/proj/a'],
+      ["printf 'e .env\\n,p\\n' | ed", 'read /home/u/proj/.env'],
+      ["ed -s a <<< '0r .env'", 'read /home/u/proj/.env'],
       ["ed -s a <<< 'p'", 'read /home/u/proj/a'],
       ['ed -s .env', 'read /home/u/proj/.env', 'write /home/u/proj/.env'],
     ],

@@ -35,12 +35,22 @@ export const SERVICE_SECRETS: readonly Row[] = [
     ['wg-quick up wg0'],
   ]),
   { program: 'hardhat', operands: 'text', effects: [{ kind: 'execute', resource: 'project-script' }], examples: [['npx hardhat compile', 'execute project-script']] },
-  shows('mimikatz | pypykatz | lazagne | laZagne | secretsdump.py | impacket-secretsdump | gpp-decrypt | mimipenguin | linpeas | firefox_decrypt | hack-browser-data | chainbreaker | nanodump | lsassy | donpapi | samdump2 | pwdump | creddump7 | SharpDPAPI | SharpChrome', [
-    ['pypykatz lsa minidump a.dmp', 'reveal-environment credential:secret'],
-    ['python3 /tmp/lz/Linux/laZagne.py all', 'reveal-environment credential:secret'],
-    ['./mimipenguin.sh', 'reveal-environment credential:secret'],
-    ['python3 scripts/keys.py', 'execute /home/u/proj/scripts/keys.py'],
-  ]),
+  // They read their options in ways of their own.
+  {
+    program: 'mimikatz | pypykatz | lazagne | laZagne | secretsdump.py | impacket-secretsdump | gpp-decrypt | mimipenguin | linpeas | firefox_decrypt | hack-browser-data | chainbreaker | nanodump | lsassy | donpapi | samdump2 | pwdump | creddump7 | SharpDPAPI | SharpChrome',
+    operands: 'text',
+    dashed: true,
+    variants: [{ when: { any: ['--help', '-h'] }, effects: [] }],
+    effects: [credential('secret')],
+    examples: [
+      ['pypykatz lsa minidump a.dmp', 'reveal-environment credential:secret'],
+      ['python3 /tmp/lz/Linux/laZagne.py all', 'reveal-environment credential:secret'],
+      ['./mimipenguin.sh', 'reveal-environment credential:secret'],
+      ['python3 scripts/keys.py', 'execute /home/u/proj/scripts/keys.py'],
+      ['./mimipenguin.sh --hosts a', 'reveal-environment credential:secret'],
+      ['lazagne --help'],
+    ],
+  },
   shows('tailscale debug local-creds | cloudflared access token', [['cloudflared access token --app x', 'reveal-environment credential:secret'], ['tailscale status']]),
   shows('consul acl token read | teller export | dcli note', [['consul acl token read -id x', 'reveal-environment credential:secret'], ['consul acl token list']]),
   shows('kamal secrets print | kamal secrets fetch | eb printenv', [['kamal secrets print', 'reveal-environment credential:secret'], ['kamal version']]),

@@ -3,7 +3,7 @@ import type { Row } from '../command/row.js';
 /** Programs that show, pack or send what few would think that they do: in complaints, on paper, as a picture, by a server of their own. */
 export const SHOWING: readonly Row[] = [
   {
-    program: 'troff | groff | nroff | grotty | tbl | eqn | pic | preconv | grog | soelim | mandoc | textutil | tdbdump | ldbsearch | db_dump | mdb_dump | gdbm_dump | ldbdump | xpad | wall',
+    program: 'troff | groff | nroff | grotty | tbl | eqn | pic | preconv | grog | soelim | mandoc | textutil | tdbdump | ldbsearch | db_dump | mdb_dump | gdbm_dump | ldbdump | wall',
     operands: 'read',
     stdin: 'read',
     dashed: true,
@@ -32,10 +32,10 @@ export const SHOWING: readonly Row[] = [
   },
   // In their complaints they print the lines of what is no configuration.
   {
-    program: 'mosquitto | haproxy | named-checkconf | chronyd | ntpd | unbound-checkconf | fping | fastfetch | neofetch | screenfetch | onefetch | cowthink',
+    program: 'xpad | mosquitto | haproxy | named-checkconf | chronyd | ntpd | unbound-checkconf | fping | fastfetch | neofetch | screenfetch | onefetch | cowthink',
     operands: 'text',
     options: { '-c': 'read', '-f': 'read', '--file': 'read', '--ascii': 'read', '--source': 'read', '--config': 'read', '--config-file': 'read', '--logo': 'read' },
-    examples: [['mosquitto -c .env', 'read /home/u/proj/.env'], ['fping -f .env', 'read /home/u/proj/.env'], ['fastfetch --file .env', 'read /home/u/proj/.env'], ['neofetch --ascii .env', 'read /home/u/proj/.env'], ['haproxy -c -f haproxy.cfg'], ['neofetch']],
+    examples: [['mosquitto -c .env', 'read /home/u/proj/.env'], ['fping -f .env', 'read /home/u/proj/.env'], ['fastfetch --file .env', 'read /home/u/proj/.env'], ['neofetch --ascii .env', 'read /home/u/proj/.env'], ['xpad -f .env', 'read /home/u/proj/.env'], ['haproxy -c -f haproxy.cfg'], ['neofetch']],
   },
   {
     program: 'genisoimage | mkisofs | xorrisofs | mksquashfs',
@@ -69,11 +69,12 @@ export const SHOWING: readonly Row[] = [
   },
   // What loads a server, or what is loaded off it, carries a file with it.
   {
-    program: 'ab | hey | bombardier | vegeta attack | wrk2 | plow | oha | ali | h2load | autocannon | drill-bench',
+    program: 'hey | bombardier | vegeta attack | wrk2 | plow | oha | ali | h2load | autocannon | drill-bench',
     operands: 'url',
     options: { '-p': 'text', '-u': 'text', '-D': 'send', '-f': 'send', '-i': 'text', '--input': 'send', '--data': 'send', '--body-file': 'send', '-body': 'send', '--body': 'text', '-n': 'text', '-c': 'text', '-t': 'text', '-T': 'text', '-H': 'text', '-m': 'text', '-d': 'text', '-z': 'text', '-q': 'text', '-g': 'write', '-e': 'write', '-A': 'text', '-C': 'text', '-X': 'text', '-s': 'text' },
     examples: [['bombardier -m POST -f .env http://x.test/', 'send /home/u/proj/.env'], ['hey -m POST -D body.json http://x.test/', 'send /home/u/proj/body.json'], ['oha -n 100 http://localhost:3000', 'fetch host']],
   },
+  { program: 'ab', operands: 'url', options: { '-p': 'send', '-u': 'send', '-n': 'text', '-c': 'text', '-t': 'text', '-T': 'text', '-H': 'text', '-C': 'text', '-A': 'text', '-P': 'text', '-X': 'text', '-m': 'text', '-s': 'text', '-g': 'write', '-e': 'write', '-E': 'use' }, examples: [['ab -n 1 -p .env -T text/plain http://x.test/', 'send /home/u/proj/.env'], ['ab -n 100 -c 10 http://localhost:3000/', 'fetch host']] },
   { program: 'ncftpput', operands: { skip: 2, each: 'send' }, options: { '-u': 'text', '-p': 'text', '-P': 'text', '-f': 'use', '-d': 'text' }, recursive: ['-R'], effects: [{ kind: 'send', resource: 'host' }], examples: [['ncftpput -u a -p a x.test /in .env', 'send /home/u/proj/.env']] },
   {
     program: 'tftp | atftp',

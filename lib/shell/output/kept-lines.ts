@@ -17,6 +17,9 @@ const MAX_ALTERNATIVES = 256;
  */
 export function keptLines(program: string, texts: readonly string[], input: string, source: Command | undefined): readonly WordValue[] | undefined {
   const expression = expressionOf(program, texts);
+  // Names that stand for what lies anywhere below a folder stay, but for some.
+  const [option = '', left = ''] = texts;
+  if (/grep$/.test(program) && texts.length === 2 && /^-\w*v/.test(option) && input.includes('/**/') && !LEAVES_HIDDEN_OUT.test(left) && !input.includes(left.replace(/[\\^$]/g, ''))) return input.trim().split('\n').map(globOf);
   const alternatives = expression?.replaceAll('(^|/)', '/').split(/\\?\|/) ?? [];
   if (alternatives.length === 0 || alternatives.length > MAX_ALTERNATIVES) return undefined;
   const list = listIn(input, source);
@@ -58,6 +61,9 @@ function linesWith(expression: string, list: string): readonly WordValue[] | und
   const lines = list.split('\n').filter((line) => line.includes(literal)).map((line) => `${line}\n`).join('');
   return lines === '' && hidden.length > 0 ? hidden : [{ text: lines, glob: false, certainty: 'certain' }, ...hidden];
 }
+
+/** What leaves out hidden files, or those of variables. */
+const LEAVES_HIDDEN_OUT = /env|[/^]\\?\.|^\\?\.(?!\w)/;
 
 /** Words in the names of so many files that of those which hold one hardly any is a secret. */
 const EVERYDAY = /^(?:config(?:s|uration)?|conf|settings?|database|application)$/;

@@ -22,16 +22,20 @@ export function listedByName({ words: [name, ...args] }: Command): readonly Word
   const ofAll = /locate$|^mdfind$/.test(program);
   const [asked = '', start = '.'] = texts.filter((text, index) => !text.startsWith('-') && !VALUED.test(texts[index - 1] ?? ''));
   const pattern = /^kMDItem(?:FS|Display)Name\s?==?\s?["']?\*?([^"'*]+)/.exec(asked)?.[1] ?? asked;
-  const found = namesWith(pattern, ofAll ? pattern.startsWith('.') : texts.some((text) => HIDDEN.test(text)));
+  const ending = ofAll ? KEY_FILES.exec(asked)?.[0] : undefined;
+  const found = ending === undefined ? namesWith(pattern, ofAll ? pattern.startsWith('.') : texts.some((text) => HIDDEN.test(text))) : `*${ending}`;
   if (found === undefined) return [];
   const folder = ofAll ? '' : withoutTrailingSlashes(start);
   return [{ text: `${folder}/**/${found}`, glob: true, certainty: 'possible' }];
 }
 
+/** By these a store of keys is told. */
+const KEY_FILES = /(?<=\*)\.(?:pem|key|p12|pfx|kdbx|ppk|jks|ovpn|env)(?=["']?\w{0,3}$)/;
+
 /** Options of `fd` and `rg` with which they list hidden files too. */
 const HIDDEN = /^-(?!-)[^Hu]*(?:H|uu)|^-\.$|^--(?:hidden|unrestricted)$/;
 
-const VALUED = /^(?:-[dEetcSjnl]|--(?:max-depth|exclude|extension|type|limit|threads|color))$/;
+const VALUED = /^(?:-[dEetcSjnl]|-onlyin|--(?:max-depth|exclude|extension|type|limit|threads|color))$/;
 
 /** The folder below which `rg --files`, a bare `fd` or `locate /` lists hidden files too; undefined for every other command. */
 export function listedBelow({ words: [name, ...args] }: Command): string | undefined {

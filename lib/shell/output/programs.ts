@@ -89,8 +89,12 @@ function namesAsked({ args, texts, scope }: Call): KnownOutput {
   const values = files.flatMap((word) => word.values);
   if (!texts.some((text) => /^-(?!-)\w*[rR]|^--(?:dereference-)?recursive$/.test(text))) return valuesOf(values.filter(({ text }) => !text.includes(HOLE)));
   const outside = values.filter(({ text, glob }) => !glob && text.startsWith('/') && !`${text}/`.startsWith(`${scope.projectRoot}/`));
-  return outside.length < values.length ? undefined : valuesOf(outside.map(({ text }) => ({ text: `${withoutTrailingSlashes(text)}/**/*`, glob: true, certainty: 'possible' })));
+  // What is sought for its secrets is found where they lie, in hidden files.
+  const names = files.length < given.length && SECRETS.test(textOf(given[0])) ? ['*', '.*'] : ['*'];
+  return outside.length < values.length ? undefined : valuesOf(outside.flatMap(({ text }) => names.map((name) => ({ text: `${withoutTrailingSlashes(text)}/**/${name}`, glob: true, certainty: 'possible' }))));
 }
+
+const SECRETS = /PRIVATE KEY|passw|secret|token|api.?key/i;
 
 /** Of the lines that it reads, those that the program keeps. */
 function keptOf(program: string, { texts, command, input }: Call): KnownOutput {
