@@ -231,6 +231,7 @@ export const ON_DEMAND: readonly string[] = [
   'lib/shell/output/unwrapped.ts',
   'lib/shell/syntax/document.ts',
   'lib/shell/syntax/here-document.ts',
+  'lib/shell/syntax/parse.ts',
   'lib/shell/syntax/prefixes.ts',
   'lib/shell/walk/endless.ts',
   'lib/shell/walk/plain-list.ts',
