@@ -133,7 +133,7 @@ export const RECORDING: readonly Row[] = [
   {
     program: 'tshark',
     operands: 'text',
-    options: { '-z': 'text', '-w': 'write', '-r': 'read', '-i': 'text', '--interface': 'text', '-c': 'text', '-s': 'text', '-T': 'text', '-Y': 'text', '-f': 'text', '-e': 'text', '-E': 'text', '-a': 'text', '-b': 'text', '-O': 'text', '-o': 'text', '-d': 'text', '-j': 'text' },
+    options: { '-X': 'wireshark-option', '-z': 'text', '-w': 'write', '-r': 'read', '-i': 'text', '--interface': 'text', '-c': 'text', '-s': 'text', '-T': 'text', '-Y': 'text', '-f': 'text', '-e': 'text', '-E': 'text', '-a': 'text', '-b': 'text', '-O': 'text', '-o': 'text', '-d': 'text', '-j': 'text' },
     variants: [{ when: { value: OWN_INTERFACE }, effects: [] }, { when: { any: ['-r', '-D'] }, effects: [] }],
     effects: [
       taken('traffic', { value: /^-(?:Y|e)=[^]*\b(?:authbasic|http\.authorization|ftp\.request\.arg|imap\.request\.password|http\.cookie|ldap\.simple)\b|^-z=credentials/ }),
@@ -142,6 +142,8 @@ export const RECORDING: readonly Row[] = [
     examples: [
       ['tshark -i en0 -Y http.authbasic -T fields -e http.authorization', TRAFFIC],
       ['tshark -i en0 -z credentials', TRAFFIC],
+      ['tshark -Xlua_script:/tmp/t.lua -v', 'execute /tmp/t.lua'],
+      ['tshark -X lua_script:t.lua -r a.pcap', 'execute /home/u/proj/t.lua', 'read /home/u/proj/a.pcap'],
       ['tshark -i en0 -f "tcp port 21" -x', TRAFFIC],
       ['tshark -i lo -Y http.authbasic'],
       ['tshark -i en0 -w a.pcap', 'write /home/u/proj/a.pcap'],

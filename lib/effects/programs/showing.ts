@@ -3,13 +3,13 @@ import type { Row } from '../command/row.js';
 /** Programs that show, pack or send what few would think that they do: in complaints, on paper, as a picture, by a server of their own. */
 export const SHOWING: readonly Row[] = [
   {
-    program: 'troff | groff | nroff | grotty | tbl | eqn | pic | preconv | grog | soelim | mandoc | textutil | tdbdump | ldbsearch | db_dump | mdb_dump | gdbm_dump | ldbdump | wall',
+    program: 'grotty | tbl | eqn | preconv | grog | soelim | mandoc | textutil | tdbdump | ldbsearch | db_dump | mdb_dump | gdbm_dump | ldbdump | wall',
     operands: 'read',
     stdin: 'read',
     dashed: true,
     options: { '-m': 'text', '-T': 'text', '-o': 'text', '-r': 'text', '-d': 'text', '-P': 'text', '-f': 'text', '-w': 'text', '-output': 'write', '-convert': 'text', '-format': 'text', '-encoding': 'text', '-g': 'text', '-n': 'text' },
     variants: [{ when: { any: ['-info', '--help', '--version'] }, operands: 'inspect' }],
-    examples: [['troff -a .env', 'read /home/u/proj/.env'], ['textutil -convert txt -stdout .env', 'read /home/u/proj/.env'], ['tdbdump /srv/a.tdb', 'read /srv/a.tdb'], ['groff -man -Tutf8 a.1', 'read /home/u/proj/a.1'], ['wall --nobanner .env', 'read /home/u/proj/.env']],
+    examples: [['textutil -convert txt -stdout .env', 'read /home/u/proj/.env'], ['tdbdump /srv/a.tdb', 'read /srv/a.tdb'], ['wall --nobanner .env', 'read /home/u/proj/.env']],
   },
   { program: 'msgmerge | msgcmp', operands: 'read', options: { '-C': 'read', '--compendium': 'read', '-D': 'text', '-o': 'write', '--output-file': 'write', '-w': 'text' }, examples: [['msgmerge -P .env /dev/null', 'read /home/u/proj/.env'], ['msgmerge -U a.po a.pot', 'read /home/u/proj/a.po']] },
   {
@@ -18,24 +18,13 @@ export const SHOWING: readonly Row[] = [
     options: { '-i': 'read', '--input': 'read', '-o': 'write', '--output-file': 'write', '-D': 'text' },
     examples: [['msgfilter -P -i .env cat', 'read /home/u/proj/.env'], ['msgfilter -i a.po -o b.po sed s/a/b/', 'write /home/u/proj/b.po']],
   },
-  {
-    program: 'plutil | PlistBuddy | plistutil',
-    operands: 'read',
-    dashed: true,
-    options: { '-o': 'text', '-convert': 'text', '-extract': 'text', '-expect': 'text', '-c': 'text', '-i': 'read' },
-    variants: [
-      { when: { any: ['-lint', '-help', '--help', '-type'] }, operands: 'inspect' },
-      { when: { any: ['-replace', '-insert', '-remove', '-create'] }, operands: { last: 'write' } },
-      { when: { any: ['-convert'], none: ['-o'] }, operands: 'write' },
-    ],
-    examples: [['plutil -p /srv/a.plist', 'read /srv/a.plist'], ['plutil -lint Info.plist', 'inspect /home/u/proj/Info.plist'], ['plutil -convert xml1 Info.plist', 'write /home/u/proj/Info.plist'], ['plutil -convert json -o - Info.plist', 'read /home/u/proj/Info.plist']],
-  },
+  { program: 'plistutil', operands: 'read', options: { '-i': 'read', '-o': 'write', '-f': 'text' }, examples: [['plistutil -i /srv/a.plist', 'read /srv/a.plist']] },
   // In their complaints they print the lines of what is no configuration.
   {
-    program: 'xpad | mosquitto | haproxy | named-checkconf | chronyd | ntpd | unbound-checkconf | fping | fastfetch | neofetch | screenfetch | onefetch | cowthink',
+    program: 'xpad | mosquitto | haproxy | named-checkconf | chronyd | ntpd | unbound-checkconf | fping | onefetch',
     operands: 'text',
     options: { '-c': 'read', '-f': 'read', '--file': 'read', '--ascii': 'read', '--source': 'read', '--config': 'read', '--config-file': 'read', '--logo': 'read' },
-    examples: [['mosquitto -c .env', 'read /home/u/proj/.env'], ['fping -f .env', 'read /home/u/proj/.env'], ['fastfetch --file .env', 'read /home/u/proj/.env'], ['neofetch --ascii .env', 'read /home/u/proj/.env'], ['xpad -f .env', 'read /home/u/proj/.env'], ['haproxy -c -f haproxy.cfg'], ['neofetch']],
+    examples: [['mosquitto -c .env', 'read /home/u/proj/.env'], ['fping -f .env', 'read /home/u/proj/.env'], ['xpad -f .env', 'read /home/u/proj/.env'], ['haproxy -c -f haproxy.cfg']],
   },
   {
     program: 'genisoimage | mkisofs | xorrisofs | mksquashfs',
@@ -58,14 +47,6 @@ export const SHOWING: readonly Row[] = [
     operands: 'url',
     options: { '-m': 'text', '-c': 'text', '-C': 'text', '-H': 'text', '-t': 'text', '-o': 'text', '-i': 'text' },
     examples: [['lwp-request file:///srv/a', 'read /srv/a'], ['GET https://x.test/a', 'fetch host']],
-  },
-  { program: 'lwp-download | lwp-mirror', operands: { first: 'url', each: 'write' }, examples: [['lwp-download file:///srv/a b', 'read /srv/a', 'write /home/u/proj/b'], ['lwp-download https://x.test/a', 'fetch host']] },
-  {
-    program: 'ditto',
-    operands: { last: 'write', each: 'read' },
-    recursive: true,
-    options: { '--arch': 'text', '--bom': 'use', '--password': 'text' },
-    examples: [['ditto -c -k --keepParent dist a.zip', 'read -r /home/u/proj/dist', 'write -r /home/u/proj/a.zip'], ['ditto a b', 'read -r /home/u/proj/a', 'write -r /home/u/proj/b']],
   },
   // What loads a server, or what is loaded off it, carries a file with it.
   {
