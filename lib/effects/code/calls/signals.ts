@@ -34,7 +34,9 @@ const FIELD_OF_PROCESS: Sought = { holding: ['info'], expression: /\binfo(?:\[|\
 const PICKS_ALL = /^(?:username|uids|pid)$/;
 const TELLS_OF_ONE = /\/(?:comm|cmdline|exe|status|stat|environ)$/;
 /** The text, or the list of them, that a process is compared with: in front of `in`, or behind the sign or call that compares. */
-const PICKED_BY: Sought = { holding: ['in |=|(|§'], expression: /(?<!\bfor\s{1,3})(?<![\w.$§])(§\d+§|[A-Za-z_]\w{0,60})(?:\.lower\(\))?\s+(?:not\s+)?in\s|(?:==|===|=~|\bin)\s?(?=§|[[({]\s?§|[A-Za-z_]\w{0,60}\s?(?:[:;,)\n]|and\b|or\b|&&|$))|\b(?:includes|startswith|startsWith|endswith|contains|Contains|match|search|test|include\?|GetProcessesByName)\s?\(\s?/g };
+const PICKED_BY: Sought = { holding: ['in|=|('], expression: /(?<!\bfor\s{1,3})(?<![\w.$§])(§\d+§|[A-Za-z_]\w{0,60})(?:\.lower\(\))?\s+(?:not\s+)?in\s|(?:==|===|=~|\bin)\s?|\b(?:includes|startswith|startsWith|endswith|contains|Contains|match|search|test|include\?|GetProcessesByName)\s?\(\s?/g };
+/** A text, a list of texts, or a name for either. */
+const COMPARABLE = /^(?:[a-zA-Z]?§|[[({]\s?[a-zA-Z]?§|[A-Za-z_]\w{0,60}$)/;
 /** Places of one code at which something is compared. */
 const MAX_COMPARED = 128;
 
@@ -65,6 +67,7 @@ function pickedIn(masked: MaskedCode, home: string): readonly string[] {
     const [behind = ''] = before === undefined ? argumentsAt(code, index + text.length) : [before];
     const expression = behind.split(/\s(?:and|or|&&|\|\||if|in)\s|:\s|:$/, 1)[0]?.trim() ?? '';
     const found = new Set<string>();
+    if (!COMPARABLE.test(expression)) return [];
     eachValue(masked, index, () => {
       for (const each of /^[[({]/.test(expression) || /^\w+$/.test(expression) ? (wordsOf(expression.replace(/^[({]([^]*)[)}]$/, '[$1]'), masked, home) ?? [valueOf(expression, masked, home)]) : [valueOf(expression, masked, home)]) found.add(each);
     });

@@ -6,7 +6,7 @@ import { foundIn, type Sought } from '../sought.js';
 /** Other names that code gives to a module or a function: `import subprocess as s`, `{ execSync: x } = require(…)`. */
 const IMPORT_AS: Sought = { holding: ['import'], expression: /\bimport\s+([\w.]+)\s+as\s+(\w+)/g };
 /** `import socket, subprocess as s` */
-const IMPORT_SEVERAL: Sought = { holding: ['import', ',', ' as '], expression: /\bimport\s+([\w.]+(?:\s+as\s+\w+)?(?:\s*,\s*[\w.]+(?:\s+as\s+\w+)?){1,16})/g };
+const IMPORT_SEVERAL: Sought = { holding: ['import', ','], expression: /\bimport\s+([\w.]+(?:\s+as\s+\w+)?(?:\s*,\s*[\w.]+(?:\s+as\s+\w+)?){1,16})/g };
 const FROM_IMPORT: Sought = { holding: ['import'], expression: /\bfrom\s+([\w.]+)\s+import\s+(?:([\w ,]{1,300})|\(([\w\s,]{1,600})\))/g };
 const IMPORTED: Sought = { holding: ['__import__|import_module'], expression: /(?<!\w)([A-Za-z_]\w*)\s*=\s*(?:__import__|(?:importlib\.)?import_module)\(\s*§(\d+)§\s*\)/g };
 const DESTRUCTURED: Sought = { holding: ['{'], expression: /\{([^{}]{1,300})\}\s*(?:=\s*(?:await\s+)?(?:require|import)\b\s*\(?|from\b)\s*(?:§(\d+)§)?/g };
