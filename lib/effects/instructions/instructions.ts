@@ -6,7 +6,10 @@ import { rootScope } from '../../shell/scope.js';
 import { inside, topFrame } from '../analysis.js';
 import { walkSource } from '../wrappers/shell-source.js';
 import { emitToolPath } from '../tools/path.js';
+import { emit } from '../record.js';
+import { resource } from '../target.js';
 import { isMemory } from './file.js';
+import { standingOrder } from './standing-orders.js';
 import { readInstructions } from './text.js';
 
 /** Imports are followed as deep as the host follows them. */
@@ -24,6 +27,8 @@ export function instructionEffects(path: string, text: string, tool: string, ana
   const commands = isMemory(path) && isWithin(path, home) && !isWithin(path, project.root) ? [...own, ...piped(text.slice(0, MAX_TEXT))] : own;
   const frame = inside(topFrame(analysis), tool, { start: 0, end: 0 });
   if (frame !== undefined) for (const command of commands) walkSource(command, rootScope({ cwd: analysis.cwd, home, projectRoot: project.root }), frame);
+  const order = standingOrder(text.slice(0, MAX_TEXT));
+  if (order !== undefined) emit(topFrame(analysis), { kind: 'change-service', target: resource('agent', order), program: tool, span: undefined });
   const bases = isMemory(path) ? [folderOf(path)] : [folderOf(path), analysis.cwd];
   followImports(text, bases, tool, analysis);
 }

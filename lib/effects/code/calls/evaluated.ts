@@ -55,6 +55,10 @@ const PIPED_TO_SHELL = /\bcreateServer\s*\([^]{0,400}\.pipe\(\s?\w{1,40}\.stdin\
 
 /** What makes a connection the input and output of a program. */
 const PUT_THROUGH = /\bdup2\b|\bpty\.spawn\b/;
+/** A connection that takes the place of what a program reads its commands from, and something that is started with it, whichever it is. */
+const IN_PLACE: Sought = { holding: ['dup2|fdopen|reopen'], expression: /\bdup2\s?\(\s?(\w+)\s?\.\s?fileno\(\)|\bSTDIN->fdopen\(\s?\$(\w+)|(?:\$stdin|STDIN|\$stdout|STDOUT)\.reopen\s?\(?\s?(\w+)/g };
+const OPENED = /(?<![\w.])\$?(\w{1,40})(?:\s?,\s?\w{1,40})?\s?=\s?(?:\w{1,20}\.)?(?:socket\s?\(|create_connection\s?\(|accept\s?\(|IO::Socket\b|TCPSocket\b|TCPServer\b|UNIXSocket\b)/g;
+const STARTS = /\b(?:pty\.spawn|exec[lv]p?e?|posix_spawn|system|popen|Popen|spawn|\w{1,20}\.(?:call|run|check_call|check_output))\s?\(|(?<![\w$@%>])(?:system|exec)\s+[$§\w]|`/;
 
 /** Calls of one code that are followed. */
 const MAX_EVALUATED = 32;
@@ -92,5 +96,14 @@ export function evaluatedIn(language: Language, masked: MaskedCode, home: string
     });
   }
   if ((standsIn(code, CONNECTS) || (code.includes('create_connection') && PUT_THROUGH.test(code)) || (code.includes('createServer') && PIPED_TO_SHELL.test(code))) && strings.some((text) => SHELL.test(text.replaceAll(HOLE, '').slice(0, 64)))) found.push({ kind: 'fetched', from });
+  if (obeysConnection(code)) found.push({ kind: 'fetched', from });
   return found;
+}
+
+/** Whoever is at the other end types, and what is started obeys. */
+function obeysConnection(code: string): boolean {
+  const placed = foundIn(code, IN_PLACE);
+  if (placed.length === 0 || !STARTS.test(code)) return false;
+  const opened = new Set([...code.matchAll(OPENED)].map(([, name]) => name));
+  return placed.some(([, one, two, three]) => opened.has(one ?? two ?? three));
 }

