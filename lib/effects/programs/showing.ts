@@ -21,10 +21,10 @@ export const SHOWING: readonly Row[] = [
   { program: 'plistutil', operands: 'read', options: { '-i': 'read', '-o': 'write', '-f': 'text' }, examples: [['plistutil -i /srv/a.plist', 'read /srv/a.plist']] },
   // In their complaints they print the lines of what is no configuration.
   {
-    program: 'xpad | mosquitto | haproxy | named-checkconf | chronyd | ntpd | unbound-checkconf | fping | onefetch',
+    program: 'xpad | mosquitto | haproxy | named-checkconf | chronyd | ntpd | unbound-checkconf | onefetch',
     operands: 'text',
     options: { '-c': 'read', '-f': 'read', '--file': 'read', '--ascii': 'read', '--source': 'read', '--config': 'read', '--config-file': 'read', '--logo': 'read' },
-    examples: [['mosquitto -c .env', 'read /home/u/proj/.env'], ['fping -f .env', 'read /home/u/proj/.env'], ['xpad -f .env', 'read /home/u/proj/.env'], ['haproxy -c -f haproxy.cfg']],
+    examples: [['mosquitto -c .env', 'read /home/u/proj/.env'], ['xpad -f .env', 'read /home/u/proj/.env'], ['haproxy -c -f haproxy.cfg']],
   },
   {
     program: 'genisoimage | mkisofs | xorrisofs | mksquashfs',
