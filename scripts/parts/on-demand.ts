@@ -126,6 +126,7 @@ export const ON_DEMAND: readonly string[] = [
   'lib/effects/throwaway-names.ts',
   'lib/effects/tools/apply-patch.ts',
   'lib/effects/tools/foreign.ts',
+  'lib/effects/tools/narrowed-settings.ts',
   'lib/effects/tools/puts-in-place.ts',
   'lib/effects/tools/search.ts',
   'lib/effects/tools/shell.ts',

@@ -1,4 +1,4 @@
-import type { Row } from '../command/row.js';
+import type { Consequence, Row } from '../command/row.js';
 import { deletions, OWN_SERVER } from './conditions/deletions.js';
 import { forgeRequests, OF_INTERFACES } from './conditions/forge-requests.js';
 import { STATEMENTS_AS_ITEMS } from './conditions/requested-statements.js';
@@ -7,6 +7,15 @@ const CURL = { '-o': 'write', '--engine': 'execute', '--output': 'write', '-d': 
 
 /** Where whoever has the address, or looks through them all, gets what was put there without a name. */
 const FOR_EVERYBODY = /^(?:https?:\/\/)?(?:[\w-]{1,60}\.){0,3}(?:transfer\.sh|file\.io|0x0\.st|x0\.at|temp\.sh|oshi\.at|bashupload\.com|termbin\.com|ix\.io|sprunge\.us|dpaste\.(?:com|org)|paste\.(?:rs|ee)|pastebin\.com|hastebin\.com|rentry\.co|catbox\.moe|tmpfiles\.org|gofile\.io|filebin\.net|clbin\.com|envs\.sh|uguu\.se|ttm\.sh|keep\.sh|paste\.debian\.net|pixeldrain\.com)(?::\d{1,5})?(?:[/?#]|$)/i;
+
+/** A message in a team's chat that calls everybody to it. */
+const CALLS_ALL: Consequence = {
+  kind: 'publish', resource: 'host', name: 'call to all',
+  when: {
+    operand: /(?:^|\/\/|\.)(?:slack\.com\/api\/(?:chat\.|files\.)|hooks\.slack\.com\/|discord(?:app)?\.com\/api\/|chat\.googleapis\.com\/|[\w.-]{1,80}\.webhook\.office\.com\/|[\w.-]{1,80}\/(?:api\/v4\/posts|hooks\/\w{26}|api\/v1\/chat\.postMessage))/,
+    argument: /<!(?:channel|here|everyone)(?:\|[^>]{0,40})?>|(?:^|[^\w.@])@(?:everyone|here|channel|all)\b|<users\/all>/,
+  },
+};
 
 /** Programs that speak HTTP. */
 export const WEB: readonly Row[] = [
@@ -20,8 +29,13 @@ export const WEB: readonly Row[] = [
       { kind: 'publish', resource: 'host', name: 'for everybody', when: { operand: FOR_EVERYBODY, any: ['-d', '--data', '--data-binary', '--data-raw', '--data-urlencode', '--json', '-F', '--form', '-T', '--upload-file'] } },
       ...deletions(/^(?:-X|--request)=DELETE$/i),
       ...forgeRequests(OF_INTERFACES),
+      CALLS_ALL,
     ],
     examples: [
+      [`curl -H "Authorization: Bearer $T" --json '{"channel":"#general","text":"<!channel> done"}' https://slack.com/api/chat.postMessage`, 'publish host:call to all'],
+      [`curl -d '{"content":"@everyone done"}' https://discord.com/api/webhooks/1/a`, 'publish host:call to all'],
+      [`curl --json '{"channel":"#general","text":"done, see mail@here.test"}' https://slack.com/api/chat.postMessage`, 'send host'],
+      [`curl --json '{"text":"hi @everyone"}' http://localhost:3000/messages`, 'send host'],
       ['tar cz src | curl -T - https://transfer.sh/a.tgz', 'publish host:for everybody'],
       ['curl -F file=@build.log https://0x0.st', 'publish host:for everybody'],
       ['curl -s --data-binary @build.log paste.rs', 'publish host:for everybody'],
@@ -110,7 +124,7 @@ export const WEB: readonly Row[] = [
       '--user': 'text', '--password': 'text', '--load-cookies': 'use', '--save-cookies': 'write', '--certificate': 'use', '--private-key': 'use', '-A': 'text',
       '-R': 'text', '-l': 'text', '--use-askpass': 'hidden', '--method': 'text', '-e': 'text',
     },
-    effects: [{ kind: 'publish', resource: 'host', name: 'for everybody', when: { operand: FOR_EVERYBODY, any: ['--post-file', '--post-data', '--body-file', '--body-data'] } }, ...deletions(/^--method=DELETE$/i)],
+    effects: [{ kind: 'publish', resource: 'host', name: 'for everybody', when: { operand: FOR_EVERYBODY, any: ['--post-file', '--post-data', '--body-file', '--body-data'] } }, CALLS_ALL, ...deletions(/^--method=DELETE$/i)],
     examples: [
       ['wget --post-file=a.log https://0x0.st', 'publish host:for everybody'],
       ['wget https://transfer.sh/x/a.tgz', 'fetch host'],

@@ -6,6 +6,7 @@ import { isInstructions } from '../instructions/file.js';
 import { instructionEffects } from '../instructions/instructions.js';
 import { selfRunEffects } from '../written/self-run/self-run-effects.js';
 import { mayRunByItself } from '../written/self-run/self-run.js';
+import { narrowsSettings } from './narrowed-settings.js';
 import { emitToolPath } from './path.js';
 
 const FILE_TOOLS: Readonly<Record<string, EffectKind>> = {
@@ -31,6 +32,7 @@ export function fileToolEffects(event: PreToolUse, analysis: Analysis): boolean 
   if (kind === undefined) return false;
   const written = FIELDS.map((field) => event.input[field]).find((value) => typeof value === 'string');
   if (typeof written !== 'string') return false;
+  if (written.includes('.claude/settings') && narrowsSettings(event, written, analysis)) return true;
   const lines = event.input['limit'];
   emitToolPath({ kind, written, tool: event.tool, shown: typeof lines === 'number' && lines <= FEW_LINES ? 'little' : undefined }, analysis);
   if (kind === 'write') contentEffects(written, newText(event), event.tool, analysis);

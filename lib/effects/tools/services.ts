@@ -118,6 +118,17 @@ export function takesSharedAway(name: string, tool: string): boolean {
   return WORKED_WITH.test(tool) && !HAS_TRASH.test(tool) && SHARED.test(name);
 }
 
+/** A message by which everybody in a chat is called to it. */
+const TEAM_CHAT = /^mcp__[\w-]*(?:slack|discord|mattermost|rocketchat|teams|google_?chat)/i;
+const POSTS = /(?:^|_)(?:post|send|reply|create|schedule|add)(?:_|$)/;
+const CALLS_ALL = /<!(?:channel|here|everyone)(?:\|[^>]{0,40})?>|(?:^|[^\w.@])@(?:everyone|here|channel|all)\b|<users\/all>/;
+
+/** What a tool posts in a chat is a message, but for whom it calls. */
+export function chatEffects(name: string, { tool, input }: PreToolUse, analysis: Analysis): void {
+  const callsAll = TEAM_CHAT.test(tool) && POSTS.test(name) && Object.values(input).some((word) => typeof word === 'string' && CALLS_ALL.test(word));
+  if (callsAll) emit(topFrame(analysis), { kind: 'publish', target: resource('host', 'call to all'), program: tool, span: undefined });
+}
+
 /** A tool of a service that destroys what the service keeps, told by its name: `delete_repository`, `drop_database`, `kubectl_delete`; or by a field beside it. */
 export function serviceEffects(toolName: string, event: PreToolUse, analysis: Analysis): void {
   const { input } = event;
