@@ -47,7 +47,7 @@ const UNPICKLES: Sought = { holding: ['loads('], expression: /\b(?:c?[pP]ickle|d
 const OF_MODULE = /(?:^|[^\w])c?(?:os|posix|nt|subprocess|builtins|__builtin__)\n(?:system|popen|Popen|exec|eval|run|call|check_output)\n/;
 
 /** A connection, and a shell that is put at its end. */
-const CONNECTS: Sought = { holding: ['onnect|TCPSocket|fsockopen|net'], expression: /\b(?:create_)?connect(?:ion)?\s*\(|\bTCPSocket\b|\bfsockopen\b|\bnet\s*\.\s*(?:connect|createConnection|Socket)|\bcreateConnection\s*\(/ };
+const CONNECTS: Sought = { holding: ['onnect|TCPSocket|fsockopen|net'], expression: /\bconnect\s*\(|\bTCPSocket\b|\bfsockopen\b|\bnet\s*\.\s*(?:connect|createConnection|Socket)|\bcreateConnection\s*\(/ };
 const SHELL = /^(?:\/bin\/|\/usr\/bin\/)?(?:ba|z|da|k)?sh(?:\s+-i\b.*)?$/;
 
 /** A shell that each connection is put through to: `socket.pipe(shell.stdin)`. */
