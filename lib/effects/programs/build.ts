@@ -134,7 +134,7 @@ export const BUILD: readonly Row[] = [
     options: { '-o': 'write', '-run': 'text', '-exec': 'hidden', '-toolexec': 'hidden', '-vettool': 'program', '-C': 'text', '-ldflags': 'text', '-tags': 'text' },
     effects: [
       { kind: 'execute', resource: 'project-script' },
-      { kind: 'execute', resource: 'hidden-command', name: 'go vet', when: { value: /^-vettool=(?:\/(?:private\/)?(?:tmp|var\/tmp|dev\/shm)\/|\S{0,400}\s)/ } },
+      { kind: 'execute', resource: 'hidden-command', name: 'go vet', when: { value: /^-vettool=(?:\/(?:private\/)?(?:tmp|var\/tmp|dev\/shm)\/|[\w.-]{1,100}(?:\s|$))/ } },
     ],
     examples: [['go test ./...', 'execute project-script'], ["go test -exec 'rm -rf a' ./...", 'delete -r /home/u/proj/a'], ['go vet -vettool=./x ./...', 'execute /home/u/proj/x'], ['go vet -vettool=$(which shadow) ./...'], ['go vet -vettool=/tmp/x ./...', 'execute hidden-command:go vet'], ["go vet -vettool='rm ~'", 'execute hidden-command:go vet']],
   },
