@@ -6,6 +6,9 @@ const kindOf = async (command: string): Promise<string> => (await checkBashDange
 
 describe('what the call itself has chosen among what was made to be thrown away', () => {
   it.each([
+    'kind create cluster --name t && kubectl -n kube-system patch cm coredns -p x',
+    'minikube start && kubectl -n kube-system edit cm coredns',
+    'kubectl config use-context kind-dev && kubectl -n kube-system patch cm coredns -p x',
     'kubectl config use-context kind-dev && kubectl delete -f k8s/job.yaml --ignore-not-found && kubectl apply -f k8s/job.yaml && kubectl wait --for=condition=complete job/migrate --timeout=120s',
     'kubectl config use-context minikube >/dev/null && helm uninstall api -n shop && helm install api charts/api -n shop',
     'kind create cluster --name t1 && kubectl apply -f a.yaml && kubectl delete ns shop',
