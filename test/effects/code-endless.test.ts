@@ -19,6 +19,7 @@ describe('code that takes memory, or fills the disk, without end', () => {
     [file('a.c', 'tcc -run a.c', '#include <stdlib.h>\n#include <string.h>\nint main(void) {\n    for (;;) { char *p = malloc(1 << 20); memset(p, 1, 1 << 20); }\n}'), 'exhaust machine:memory'],
     [python("import os\nwith open(os.path.expanduser('~/.cache/filler.bin'), 'wb') as f:\n    while True:\n        f.write(os.urandom(1 << 20) * 64)"), 'exhaust disk:a loop without end'],
     [python("i = 0\nwhile True:\n    i += 1\n    open(f'/var/tmp/f{i}', 'w').write('x' * 10**7)"), 'exhaust disk:a loop without end'],
+    [python("import random\nf = open('x.bin', 'wb')\nwhile True:\n    f.write(random.getrandbits(8).to_bytes(1, 'big'))"), 'exhaust disk:a loop without end'],
     [node("const fs = require('fs');\nfor (;;) fs.appendFileSync('big.log', 'x'.repeat(1e6));"), 'exhaust disk:a loop without end'],
   ])('%s', async (command, expected) => expect(await about(command)).toContain(expected));
 });
@@ -57,6 +58,10 @@ describe('loops that end, wait, or stay on this machine', () => {
     python("import sys\nwhile True:\n    sys.stdout.write(sys.stdin.readline())"),
     python("with open('rows.csv', 'w') as f:\n    for i in range(100000):\n        f.write(f'{i},{i * 2}\\n')"),
     python("data = [0] * 1024\nfor i in range(10**6):\n    data[i % 1024] = i"),
+    ...["job = r.blpop('jobs')", 's.recv_json()', 'm = ps.get_message(timeout=30)', 'q.dequeue()', "row = cur.fetchone()\n    if row is None: quit()", 'GPIO.wait_for_edge(18, GPIO.FALLING)', 'scr.getch()', "ch.basic_get('jobs')", 'client.lease_tasks(1)'].map((taken) => python(`import requests\nwhile True:\n    ${taken}\n    requests.post('https://hooks.example.com/x')`)),
+    python("out = open('a.log', 'w')\nwhile True: out.write(p.read_until().decode())"),
+    python("f = open('a.log', 'w')\nwhile True:\n    for m in c.consume(100, 1.0):\n        f.write(m.value())"),
+    file('a.c', 'tcc -run a.c', '#include <stdio.h>\nint main(void) {\n    for (;;) { int c = getc(in); if (c == EOF) goto done; fprintf(out, "%02x", c); }\ndone: return 0;\n}'),
     node("setInterval(() => console.log('tick'), 0);"),
     node("const fs = require('fs');\nwhile (true) { const line = next(); if (!line) break; fs.appendFileSync('out.txt', line); }"),
     node("for (;;) { const { done, value } = await reader.read(); if (done) break; chunks.push(value); }"),

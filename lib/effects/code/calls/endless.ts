@@ -2,7 +2,7 @@ import type { CodeReading } from '../reading.js';
 import { emitResource } from '../../command/emit.js';
 import { endlessBodies, type LoopBody } from './endless-loops.js';
 import { isOwnHost } from './fetched-files.js';
-import { ENDS_OR_WAITS, GIVES_BACK, GROWS, SENDS, SENDS_PACKETS, TAKES_MEMORY, WRITES, WRITES_ELSEWHERE } from './overloading.js';
+import { ENDS_OR_WAITS, GIVES_BACK, GROWS, SENDS, SENDS_PACKETS, TAKES_IN, TAKES_MEMORY, WRITES, WRITES_ELSEWHERE } from './overloading.js';
 
 /** What code must contain if it goes round without end, or very often. */
 export const MAY_GO_ROUND = /\b(?:while|for|loop|until|setInterval)\b/;
@@ -27,9 +27,13 @@ const CALLED = /(?<![\w.$])([a-z_]\w{2,40})\s?\(/g;
 
 /** True for a body that neither ends the loop nor waits for anything, nor calls a function of the code's own that may. */
 function goesOn(body: string, { masked: { code } }: CodeReading): boolean {
-  if (ENDS_OR_WAITS.test(body)) return false;
+  if (endsOrWaits(body)) return false;
   const own = [...body.matchAll(CALLED)].slice(0, 16).some(([, name = '']) => new RegExp(`\\b(?:def|function|sub|func|fn)\\s${name}\\b`).test(code));
-  return !own || !ENDS_OR_WAITS.test(code);
+  return !own || !endsOrWaits(code);
+}
+
+function endsOrWaits(code: string): boolean {
+  return ENDS_OR_WAITS.test(code) || TAKES_IN.test(code);
 }
 
 /** A machine other than this one that the code names, or is given by its arguments. */
