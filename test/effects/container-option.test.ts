@@ -55,3 +55,11 @@ describe('images that nothing names', () => {
   it('are some', async () => expect(await told('docker rmi $(docker images -q -f dangling=true)')).not.toContain('destroy image:all'));
   it.each(['docker rmi $(docker images -q)', 'docker rmi $(docker images -q -f dangling=false)'])('are all of them otherwise: %s', async (command) => expect(await told(command)).toContain('destroy image:all'));
 });
+
+describe('what a container may use up', () => {
+  const used = async (options: string, code: string): Promise<readonly string[]> => (await told(`docker run --rm ${options} python:3 python -c '${code}'`)).filter((line) => line.startsWith('exhaust'));
+  const LEAK = 'kept = []\nwhile True: kept.append(bytearray(10**8))';
+
+  it.each(['-m 64m', '-m64m', '--memory=512m', '--memory 2g'])('is bounded with %s', async (options) => expect(await used(options, LEAK)).toEqual([]));
+  it.each(['', '-m 0', '--memory=900g', '-m "$M"', '--pids-limit 50'])('is not bounded with %s', async (options) => expect(await used(options, LEAK)).not.toEqual([]));
+});

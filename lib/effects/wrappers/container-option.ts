@@ -49,3 +49,10 @@ export function variablesGiven({ name, value }: ContainerOption): { readonly nam
 export function mountsVolume({ name }: ContainerOption): boolean {
   return /^(?:-v|--(?:volume|mount|volumes-from))$/.test(name);
 }
+
+/** What an option bounds for all that runs in the container. */
+export function boundOf({ name, value }: ContainerOption): readonly ('memory' | 'process')[] {
+  const text = value?.values.length === 1 ? value.values[0].text : '';
+  if (/^(?:-m|--memory)$/.test(name) && /^[1-9]\d{0,3}(?:m|mb)$|^[1-4](?:g|gb)$/i.test(text)) return ['memory'];
+  return name === '--pids-limit' && /^[1-9]\d{0,3}$/.test(text) ? ['process'] : [];
+}

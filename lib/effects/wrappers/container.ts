@@ -8,7 +8,7 @@ import { inside } from '../analysis.js';
 import { baseOf, pathTargets, resource } from '../target.js';
 import { mining } from '../aggravating/mines.js';
 import { emitPath, emitResource, emitTree } from '../command/emit.js';
-import { containerOption, mountsVolume, variablesGiven, type ContainerOption } from './container-option.js';
+import { boundOf, containerOption, mountsVolume, variablesGiven, type ContainerOption } from './container-option.js';
 import { runWords } from './nested.js';
 
 /** Options before docker's subcommand that take a value. */
@@ -59,6 +59,7 @@ export function containerEffects(program: string, args: readonly Word[], running
   packedOnHost(mounts, running);
   emptiedVolumes(options, before, running);
   if (!options.some(mountsVolume)) withoutDiscards(effects, before);
+  withoutBounded(effects, before, options.flatMap(boundOf));
   return true;
 }
 
@@ -113,6 +114,16 @@ function withoutDiscards(effects: Effect[], before: number): void {
   for (let index = effects.length - 1; index >= before; index -= 1) {
     const effect = effects[index];
     if (effect?.kind === 'discard' && effect.machine === 'container') effects.splice(index, 1);
+  }
+}
+
+/** What a container uses up ends at the bounds that it is started with. */
+function withoutBounded(effects: Effect[], before: number, bounded: readonly ('memory' | 'process')[]): void {
+  for (let index = effects.length - 1; bounded.length > 0 && index >= before; index -= 1) {
+    const effect = effects[index];
+    if (effect?.kind !== 'exhaust' || effect.machine !== 'container' || effect.target.kind !== 'resource') continue;
+    const { resource: sort, name } = effect.target;
+    if (bounded.some((each) => each === (sort === 'machine' ? name : sort))) effects.splice(index, 1);
   }
 }
 
