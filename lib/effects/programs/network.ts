@@ -141,11 +141,13 @@ export const NETWORK: readonly Row[] = [
     program: 'ping | ping6 | nping',
     operands: 'host',
     options: { '-c': 'text', '-i': 'text', '-W': 'text', '-w': 'text', '-t': 'text', '-p': 'text', '-q': 'text', '-s': 'text', '-I': 'text', '--rate': 'text' },
+    // It comes to an end by itself.
+    variants: [{ when: { value: /^-[cw]=\d{1,4}$/ }, effects: [] }],
     effects: [
       { kind: 'send', resource: 'host', name: 'flood', when: { any: ['-f', '--flood'], ...ELSEWHERE } },
       { kind: 'send', resource: 'host', name: 'flood', when: { value: /^(?:-i=0?\.0\d*|--rate=\d{4,})$/, ...ELSEWHERE } },
     ],
-    examples: [['ping -c 1 x.test', 'fetch host:x.test'], ['sudo ping -f x.test', 'send host:flood'], ['ping -f localhost', 'fetch host:localhost'], ['ping -i 0.2 -c 5 x.test', 'fetch host:x.test']],
+    examples: [['ping -c 1 x.test', 'fetch host:x.test'], ['sudo ping -f x.test', 'send host:flood'], ['ping -f localhost', 'fetch host:localhost'], ['ping -i 0.2 -c 5 x.test', 'fetch host:x.test'], ['ping -f -c 200 x.test', 'fetch host:x.test'], ['ping -f -c 1000000 x.test', 'send host:flood']],
   },
   { program: 'fping', operands: 'host', options: { '-f': 'read', '-c': 'text', '-C': 'text', '-i': 'text', '-p': 'text', '-t': 'text' }, examples: [['fping -f hosts.txt', 'read /home/u/proj/hosts.txt'], ['fping -c 3 x.test', 'fetch host:x.test']] },
   {
