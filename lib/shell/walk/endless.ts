@@ -1,5 +1,6 @@
 import type { AnyCommandNode, ArithmeticExpression, CompoundList, Statement } from '../syntax/parse.js';
 import { nameOf } from '../../paths/names.js';
+import { staysHere, type ValueOf } from './own-machine.js';
 
 type Loop = Extract<AnyCommandNode, { type: 'While' | 'ArithmeticFor' }>;
 
@@ -26,14 +27,14 @@ export function fillsUp(loop: Loop): boolean {
 const SENDS = /^(?:nc|ncat|netcat|socat|curl|wget|http|https|xh|hping3?|nping|dig|telnet)$/;
 /** Programs that print into one, or have it run in the background. */
 const PRINTS = /^(?:echo|printf|cat|head|yes|dd|timeout|seq|tr|base64)$/;
-const THIS_MACHINE = /(?:^|[/@:=])(?:localhost|127\.\d|\[?::1\]?)/;
 const SOCKET = /^\/dev\/(?:tcp|udp)\//;
 
 /** A loop without end that sends something to another machine in each round, and waits for nothing: `while :; do echo x > /dev/udp/10.0.0.1/53; done`. */
-export function floods(loop: Loop): boolean {
+export function floods(loop: Loop, valueOf: ValueOf): boolean {
   if (!isEndless(loop)) return false;
   const all = commandsWithin(loop.body, 0);
-  return all.some(sendsElsewhere) && all.every((node) => isQuickCommand(node) || sends(node) || printsInto(node));
+  const listed = firstOfLists(loop.body, 0);
+  return all.some((node) => sendsElsewhere(node, (name) => listed.get(name) ?? valueOf(name))) && all.every((node) => isQuickCommand(node) || sends(node) || printsInto(node));
 }
 
 /** The simple commands of a list, also those of pipelines and groups; what else stands in it comes as it is. */
@@ -69,6 +70,15 @@ function within(node: Statement['command'], depth: number): readonly Statement['
   }
 }
 
+/** Of each `for` in a list the first word that its variable stands for. */
+function firstOfLists(list: CompoundList, depth: number): ReadonlyMap<string, string> {
+  return new Map(list.commands.flatMap(({ command }): readonly (readonly [string, string])[] => {
+    if (command.type !== 'For' || depth > MAX_GROUPS) return [];
+    const first = command.wordlist?.[0]?.text;
+    return [...(first === undefined ? [] : [[command.name.text, first.replace(/["']/g, '')] as const]), ...firstOfLists(command.body, depth + 1)];
+  }));
+}
+
 function programOf(node: Statement['command']): string {
   return node.type === 'Command' ? nameOf((node.name?.text === 'sudo' ? node.args[0]?.text : node.name?.text) ?? '') : '';
 }
@@ -81,9 +91,9 @@ function sends(node: Statement['command']): boolean {
   return SENDS.test(programOf(node)) || targetsOf(node).some((target) => SOCKET.test(target));
 }
 
-function sendsElsewhere(node: Statement['command']): boolean {
+function sendsElsewhere(node: Statement['command'], valueOf: ValueOf): boolean {
   const words = node.type === 'Command' ? node.args.map(({ text }) => text) : [];
-  return sends(node) && ![...words, ...targetsOf(node)].some((text) => THIS_MACHINE.test(text)) && !words.some((word) => /^-(?:z|l|lk|\w*[lz])$/.test(word));
+  return sends(node) && !staysHere(programOf(node), [...words, ...targetsOf(node)], valueOf) && !words.some((word) => /^-(?:z|l|lk|\w*[lz])$/.test(word));
 }
 
 function printsInto(node: Statement['command']): boolean {

@@ -1,4 +1,4 @@
-import type { Command, WordValue } from '../command.js';
+import { HOLE, type Command, type WordValue } from '../command.js';
 import type { Machine } from '../machine.js';
 import type { AnyCommandNode, CompoundList, Statement } from '../syntax/parse.js';
 import type { Scope } from '../scope.js';
@@ -56,13 +56,18 @@ export function walkTested(scope: Scope, run: () => void): void {
   scope.tested = tested === true;
 }
 
+/** A value of a variable that the source tells. */
+function valueIn(scope: Scope, name: string): string | undefined {
+  return assigned(scope, name)?.values.find(({ text }) => !text.includes(HOLE))?.text;
+}
+
 /** What a second round counts for at least, in characters. */
 const COST_OF_ROUND = 500;
 
 /** A `while`. */
 export function walkRounds(node: Extract<AnyCommandNode, { type: 'While' }>, scope: Scope, machine: Machine, out: Command[]): void {
   if (!machine.again && (multiplies(node) || fillsUp(node))) machine.visitor.forkBomb('while', spanOf(node, machine));
-  if (!machine.again && floods(node)) machine.visitor.flood?.(spanOf(node, machine));
+  if (!machine.again && floods(node, (name) => valueIn(scope, name))) machine.visitor.flood?.(spanOf(node, machine));
   walkAgain(node, scope, machine, MANY, (round, inner) => {
     walkTested(round, () => walkList(node.clause, round, inner, out));
     const { succeeded } = leave(round, undefined, undefined);
@@ -102,7 +107,7 @@ function walkAgain(node: { readonly pos: number; readonly end: number }, scope: 
 /** A `for ((…))`. What its counting changes may be any number in the body. */
 export function walkCounting(node: Extract<AnyCommandNode, { type: 'ArithmeticFor' }>, scope: Scope, machine: Machine, out: Command[]): void {
   if (multiplies(node) || fillsUp(node)) machine.visitor.forkBomb('for', spanOf(node, machine));
-  if (floods(node)) machine.visitor.flood?.(spanOf(node, machine));
+  if (floods(node, (name) => valueIn(scope, name))) machine.visitor.flood?.(spanOf(node, machine));
   arithmeticValues(node.initialize, scope, machine);
   const counted = childScope(scope);
   for (const expression of [node.test, node.update]) arithmeticValues(expression, counted, machine);
