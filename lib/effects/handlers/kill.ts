@@ -73,7 +73,7 @@ function processesOf(text: string, word: Word, running: Running): readonly strin
   for (const commands of word.from !== undefined ? [word.from] : (fedByXargs(running) ?? (isAboutOne(word, running) ? [] : listsAtHand(word, running)))) {
     const listed = listedBy(commands, 0);
     // Of what goes through a loop, tests may pick some.
-    const names = listed === undefined || listed.names.length > 0 || word.from !== undefined ? (listed?.names ?? []) : testedFor(running);
+    const names = listed === undefined || listed.names.length > 0 || listed.isNumbered === true || word.from !== undefined ? (listed?.names ?? []) : testedFor(running);
     if (listed?.all === true && (word.from !== undefined || names.length === 0)) found.add(word.from === undefined && isTested(running) ? word.written : 'all');
     else if (names.some((pattern) => picksGuards(pattern, running.frame.analysis.world.packFolder, pickedBy(commands)))) found.add('guards');
     for (const name of names) for (const each of [name, ...namesOfPattern(name)]) found.add(each);
@@ -96,6 +96,8 @@ interface Listed {
   readonly names: readonly string[];
   /** It picks none: they are every process there is. */
   readonly all: boolean;
+  /** They are those behind ports, or of numbers, that are given: what tests pick of them is no more than that. */
+  readonly isNumbered?: boolean;
 }
 
 /** `pgrep node`, `ps aux | grep '[n]ode' | awk '{print $2}'`, `ps aux | awk '{print $2}'`; undefined where a pipeline begins with no list of processes. */
@@ -107,13 +109,13 @@ function listedBy(commands: readonly Command[], depth: number): Listed | undefin
   const isAlone = commands.length === 1;
   if (FINDS_BY_NAME.test(program)) return isAlone ? foundByName(args) : undefined;
   const many = listsManySockets(program, args);
-  if (many !== undefined) return isAlone ? { names: [], all: many } : undefined;
+  if (many !== undefined) return isAlone ? { names: [], all: many, isNumbered: !many } : undefined;
   if (program === 'ls') return isAlone && /^\/proc\/?$/.test(args.filter((arg) => !arg.startsWith('-')).join(' ')) ? { names: [], all: true } : undefined;
   // `systemctl show -p MainPID --value sshd`
   if (program === 'systemctl') return isAlone && args.some((arg) => arg.includes('MainPID')) ? { names: args.filter((arg) => !/^(?:-|show$|MainPID$)/.test(arg)).map((arg) => arg.replace(/\.service$/, '')), all: false } : undefined;
-  if (program === 'ps') return isAlone ? { names: [], all: LISTS_ALL.test(args.join(' ').replace(/^(?:--no-headers? )+/, '')) } : undefined;
+  if (program === 'ps') return isAlone ? { names: [], all: LISTS_ALL.test(args.join(' ').replace(/^(?:--no-headers? )+/, '')), isNumbered: args.some((arg) => /^(?:-p|--pid)\b/.test(arg)) } : undefined;
   const before = listedBy(pipedInto(last), depth + 1);
-  return before === undefined ? undefined : { names: [...before.names, ...patternsOf(program, args)], all: before.all && isAlone && passesAll(program, args) };
+  return before === undefined ? undefined : { ...before, names: [...before.names, ...patternsOf(program, args)], all: before.all && isAlone && passesAll(program, args) };
 }
 
 /** With no pattern they are all that a user, or a terminal, has. */
