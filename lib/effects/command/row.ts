@@ -168,6 +168,8 @@ export type Idle =
   | 'not-put-in-production'
   /** It happens on an emulated phone. */
   | 'on-emulator'
+  /** The screen is one that was made for tests, which nobody sits before. */
+  | 'virtual-screen'
   /** It happens in a container, whose accounts are its own. */
   | 'in-container'
   /** The setting is of an app that may be one's own. */

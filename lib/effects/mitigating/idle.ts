@@ -12,6 +12,7 @@ import { isOnEmulator } from './emulator.js';
 import { isFedByShell } from './fed-by-shell.js';
 import { isOwnSetting } from './own-settings.js';
 import { isThrownAway } from './throwaways.js';
+import { isOnVirtualScreen } from './virtual-screens.js';
 
 /** Whether the circumstance holds in which a consequence does no harm. */
 export function isIdle(reason: Idle, given: Arguments, running: Running): boolean {
@@ -34,6 +35,8 @@ export function isIdle(reason: Idle, given: Arguments, running: Running): boolea
       return !isPutInProduction(given, running);
     case 'on-emulator':
       return isOnEmulator(running);
+    case 'virtual-screen':
+      return isOnVirtualScreen(given, running);
     case 'in-container':
       return running.frame.machine === 'container';
     case 'own-setting':

@@ -11,8 +11,14 @@ const screen = (when?: RowCondition): Consequence => ({ kind: 'reveal-environmen
 /** Asked what there is, or how it is used, a program records nothing. */
 const ASKED = ['-l', '-L', '--list', '--list-devices', '--list-pcms', '--list-targets', '-h', '-?', '--help', '--version'];
 
+/** Of `sox`, what stands behind the device that is recorded from; the last device is played to, and effects may stand behind it. */
+const BEFORE_FILE = /^-d=(?!(?:trim|gain|vol|fade|speed|tempo|pitch|rate|repeat|reverb|remix|norm|reverse|pad|stat|stats|synth|channels)$)/;
+
 /** Interfaces on which only this machine and its containers speak. */
 const OWN_INTERFACE = /^(?:-i|--interface)=(?:lo\d*|docker\d*|br-[\da-f]+|veth\w*|cni\d*|cbr\d*|virbr\d*|vmnet\d*|bridge\d+)$/;
+
+/** Of `ffmpeg`, what is read and is no file by its name. */
+const RECORDED = /^-i=(?![^]*\.\w{2,5}$)/;
 
 /** Options of `tcpdump` that show what packets hold. */
 const WHOLE = ['-A', '-X', '-XX', '-x', '-xx'];
@@ -33,16 +39,21 @@ export const RECORDING: readonly Row[] = [
   {
     program: 'sox',
     operands: { last: 'write', each: 'use' },
-    options: { '-t': 'text', '-r': 'text', '-c': 'text', '-b': 'text', '-e': 'text', '-v': 'text', '-S': 'text' },
+    options: { '-d': 'write', '-t': 'text', '-r': 'text', '-c': 'text', '-b': 'text', '-e': 'text', '-v': 'text', '-S': 'text' },
     // Behind the file it would be what is played to.
-    effects: [taken('microphone', { line: /^(?:default|-d|hw:|pulse)\b/, value: /^-t=(?:alsa|coreaudio|pulseaudio|waveaudio|ao|oss|sndio)$/ }), taken('microphone', { any: ['-d', '--default-device'], operands: 'some' })],
-    examples: [['sox -d a.wav', MICROPHONE], ['sox -t coreaudio default a.wav trim 0 5', MICROPHONE], ['sox -t alsa hw:0 a.wav', MICROPHONE], ['sox a.wav -r 16000 b.wav', 'use /home/u/proj/a.wav'], ['sox --i a.wav']],
+    effects: [taken('microphone', { line: /^(?:default|-d|hw:|pulse)\b/, value: /^-t=(?:alsa|coreaudio|pulseaudio|waveaudio|ao|oss|sndio)$/ }), taken('microphone', { value: BEFORE_FILE }), taken('microphone', { any: ['--default-device'], operands: 'some' })],
+    examples: [['sox -d a.wav', MICROPHONE, 'write /home/u/proj/a.wav'], ['sox -d -r 16000 a.wav', MICROPHONE], ['sox a.wav -d', 'use /home/u/proj/a.wav'], ['sox a.wav -d trim 0 5', 'use /home/u/proj/a.wav'], ['sox -t coreaudio default a.wav trim 0 5', MICROPHONE], ['sox -t alsa hw:0 a.wav', MICROPHONE], ['sox a.wav -r 16000 b.wav', 'use /home/u/proj/a.wav'], ['sox --i a.wav']],
   },
   {
     program: 'ffmpeg | avconv',
     operands: { last: 'write' },
     options: { '-f': 'text', '-i': 'use', '-list_devices': 'text' },
     dashed: true,
+    // A file is played to a device, which has no ending; where something else is read too, more is said of it.
+    variants: [
+      { when: { value: RECORDED } },
+      { when: { value: /^-i=[^]*\.(?:wav|mp3|ogg|opus|flac|aac|m4a|mp4|mkv|mov|webm|avi|gif|y4m|png|jpe?g)$/i, argument: /^(?:alsa|pulse|oss|sndio|audiotoolbox|v4l2|video4linux2)$/, line: /(?:^| )(?:\w+|(?:plug)?hw:[\w,=]+|\/dev\/video\d+)$/ }, operands: 'text', effects: [] },
+    ],
     effects: [
       taken('microphone', { value: /^-f=(?:alsa|pulse|oss|jack|sndio|openal|audiotoolbox)$/, all: ['-i'] }),
       taken('camera', { value: /^-f=(?:v4l2|video4linux2|avfoundation|qtkit|dshow|vfwcap|android_camera|bktr|iec61883|decklink|libdc1394)$/, none: ['-list_devices'] }),
@@ -56,6 +67,12 @@ export const RECORDING: readonly Row[] = [
       ['ffmpeg -f avfoundation -i 0:0 -t 10 a.mov', CAMERA],
       ['ffmpeg -f dshow -i video=Webcam a.mp4', CAMERA],
       ['ffmpeg -f pulse -i default a.wav', MICROPHONE],
+      ['ffmpeg -f pulse -i default -f wav a', MICROPHONE, 'write /home/u/proj/a'],
+      ['ffmpeg -i a.mp4 -f pulse -i default -f wav b', MICROPHONE],
+      ['ffmpeg -i a.wav -f alsa default', 'use /home/u/proj/a.wav'],
+      ['ffmpeg -re -i a.mp4 -f pulse test'],
+      ['ffmpeg -re -stream_loop -1 -i a.mp4 -pix_fmt yuv420p -f v4l2 /dev/video10'],
+      ['ffmpeg -i a.mp4 -f rawvideo /dev/sda', 'write /dev/sda'],
       ['ffmpeg -f x11grab -video_size 1920x1080 -i :0.0 a.mp4', SCREEN],
       ['ffmpeg -f gdigrab -i desktop a.mp4', SCREEN],
       ['ffmpeg -f x11grab -i :99 a.mp4', 'write /home/u/proj/a.mp4'],
