@@ -10,6 +10,11 @@ const FILES: Files = {
   'shell.py': "import subprocess\nsubprocess.run('echo x >> ~/.bashrc', shell=True)\n",
   'account.py': "import os, pwd\nopen(pwd.getpwuid(os.getuid()).pw_dir + '/.bashrc', 'a').write('x')\n",
   'account.mjs': "import os from 'os'; import fs from 'fs';\nfs.appendFileSync(os.userInfo().homedir + '/.bashrc', 'x');\n",
+  'forgets.py': `import os\ndel os.environ['HOME']\n${OF_PYTHON}`,
+  'takes.py': `import os\nos.environ.pop('HOME')\n${OF_PYTHON}`,
+  'clears.py': `import os\nos.environ.clear()\n${OF_PYTHON}`,
+  'forgets.mjs': `delete process.env.HOME;\n${OF_NODE}`,
+  'forgets.rb': `ENV.delete('HOME')\n${OF_RUBY}`,
   'itself.py': "import os\nos.environ['HOME'] = '/home/u'\nopen(os.path.expanduser('~/.bashrc'), 'a').write('x')\n",
 };
 const REAL = 'write /home/u/.bashrc';
@@ -24,6 +29,7 @@ describe('code that is told another home writes in that one', () => {
     'go build -o bin/x ./cmd && env -i HOME=/tmp/h bin/x setup',
     'HOME=$PWD/home python3 shell.py',
     "HOME=/tmp/h python3 -c \"import pathlib; (pathlib.Path.home() / '.bashrc').write_text('x')\"",
+    'HOME=/tmp/h python3 -c "import os; open(os.environ[\'HOME\'] + \'/.bashrc\', \'w\').write(os.environ.get(\'HOME\'))"',
   ])('%s', async (command) => {
     const lines = await linesOf(command, FILES);
     expect(lines).not.toContain(REAL);
@@ -47,6 +53,11 @@ describe('but in the real one where', () => {
     ['the account is asked', 'HOME=/tmp/h python3 account.py'],
     ['the account is asked, in node', 'HOME=/tmp/h node account.mjs'],
     ['the code sets it itself', 'HOME=/tmp/h python3 itself.py'],
+    ['the code forgets it', 'HOME=/tmp/h python3 forgets.py'],
+    ['the code takes it out', 'HOME=/tmp/h python3 takes.py'],
+    ['the code forgets all', 'HOME=/tmp/h python3 clears.py'],
+    ['the code forgets it, in node', 'HOME=/tmp/h node forgets.mjs'],
+    ['the code forgets it, in ruby', 'HOME=/tmp/h ruby forgets.rb'],
     ['a child is told nothing', 'python3 shell.py'],
   ])('%s: %s', async (_, command) => {
     expect(await linesOf(command, FILES)).toContain(REAL);

@@ -10,6 +10,7 @@ import { emitPath, emitResource } from './emit.js';
 import { fetchedManifest } from './executed-input.js';
 import { changesAll, givesTheNode, isForProduction } from './manifest.js';
 import { without } from './arguments.js';
+import { servedHere } from './served-here.js';
 import { commandsInFile, commandsOfAptSetting, commandsOfBindings, commandsOfPuppet, commandsOfRoff, moduleArguments, systemCommandsOfM4 } from './held-commands.js';
 import { hiddenCommand } from './hidden-command.js';
 import { inputWords, printedWords, wordsOf } from '../wrappers/input-words.js';
@@ -48,6 +49,7 @@ const ROLES: Readonly<Record<OtherRole, Apply>> = {
   revision: applyRevision,
   pathspec: applyPathspec,
   patch: patchEffects,
+  'served-here': servedHere,
   transfer: applyTransfer,
   'raw-requests': rawRequests,
   query: (word, running) => word.values.forEach(({ text }) => queryEffects(text, running)),

@@ -72,6 +72,8 @@ export type Role =
   /** A text for troff and its like: `.sy cmd`, `sh X cmd X` run a shell command. */
   | 'roff-code'
   | 'puppet-code'
+  /** A folder that a server shows to this machine alone. */
+  | 'served-here'
   /** A folder into which the files go that its input names. */
   | 'filled'
   /** A filter in the language of `jq`, `yq` and their like. */

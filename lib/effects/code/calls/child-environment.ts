@@ -15,6 +15,11 @@ const STARTS = new RegExp(`(?:${[
   /\bnew (?:(?:[\w$]{1,40}\.){0,2}(?:Worker|StdioClientTransport)|Deno\.Command)/,
 ].map(({ source }) => source).join('|')})\\s?$`);
 
+const NAMES_OF_STARTS = String.raw`(?:subprocess|pexpect|Popen|check_output|check_call|create_subprocess_\w{1,10}|invoke|system|exec|execSync|execFile|execFileSync|spawn|spawnSync|fork|execa|execaSync|concurrently|launch|launchServer|launchPersistentContext|Worker|StdioClientTransport)`;
+
+/** A function of the code's own by such a name does whatever it likes, and what shows all names that there are shows the environment too. */
+const STARTS_ANOTHER = new RegExp(String.raw`\b(?:locals|vars|globals)\s?\(|\bglobalThis\b|\b(?:def|function|class)\s{1,9}${NAMES_OF_STARTS}\b|(?<![\w$.])(?:(?:const|let|var)\s{1,9})?${NAMES_OF_STARTS}\s?=(?![=>])(?!\s?(?:require\b|await import\b|promisify\b|util\.promisify\b|subprocess\.\w{1,20}\s|child_process\.|cp\.|execa\b))|[{,]\s{0,40}(?:async )?${NAMES_OF_STARTS}\s?(?:\([\w$, .{}]{0,60}\)\s?\{|:\s?(?:function|async|\(|\w{1,40}\s?=>|console))`);
+
 /** The same for those that take the environment by its place: first in ruby, last in python's `os`. */
 const TAKES_BY_PLACE = /(?:(?<![\w.])(?:(?:Kernel|Process|PTY)\.)?(?:system|spawn|exec)|\b(?:Open3\.\w{1,20}|IO\.popen))(?:\s?\(|\s)\s{0,20}\[?$|\bos\.(?:execv?p?e|execle|execlpe|spawnv?p?e|posix_spawnp?)\([^;\n]{0,300},\s{0,20}$|\bproc_open\([^;\n]{0,300},\s{0,20}$/;
 
@@ -36,6 +41,7 @@ const MAX_USES = 64;
 
 /** True for the whole environment that is given to a program which the code starts, and to nothing else: at once, or by a name. */
 export function isForChild({ code, strings, filledIn }: MaskedCode, start: number, end: number): boolean {
+  if (STARTS_ANOTHER.test(code)) return false;
   const before = code.slice(Math.max(0, start - MAX_BEFORE), start);
   if (CHANGES_ITSELF.test(before)) return true;
   const copied = COPIES.exec(before)?.[0] ?? '';

@@ -5,6 +5,7 @@ import { literalWord, textOf } from '../../../shell/command.js';
 import { inside } from '../../analysis.js';
 import { runWords } from '../../wrappers/nested.js';
 import { emitPath, emitResource, emitTree } from '../../command/emit.js';
+import { servedHere } from '../../command/served-here.js';
 import { without } from '../../command/arguments.js';
 import { rowFor } from '../../programs/lookup/row-for.js';
 import { moduleFile } from '../../written/found/module-file.js';
@@ -48,9 +49,12 @@ const OWN_ADDRESS = /^(?:localhost|127(?:\.\d{1,3}){3}|::1)$/;
 /** Whoever reaches the port gets what is below the folder. */
 function served(args: readonly Word[], running: Running, module: string): void {
   emitResource('execute', 'program', module, running);
-  const bound = args.findLast((arg, at) => /^(?:-b|--bind)$/.test(textOf(args[at - 1])) || textOf(arg).startsWith('--bind='));
-  if (bound !== undefined && bound.values.every(({ text }) => OWN_ADDRESS.test(text.replace(/^--bind=/, '')))) return emitTree('traverse', folderServed(args) ?? literalWord('.', running.command.span), running);
-  emitTree('send', folderServed(args) ?? literalWord('.', running.command.span), running);
+  const bound = args.filter((arg, at) => /^(?:-b|--bind)$/.test(textOf(args[at - 1])) || /^(?:--bi?n?d?=|-b.)/.test(textOf(arg)));
+  const isOwn = bound.length > 0 && bound.every(({ values }) => values.every(({ text }) => OWN_ADDRESS.test(text.replace(/^--bind=/, ''))));
+  for (const folder of foldersServed(args, running)) {
+    if (isOwn) servedHere(folder, running);
+    else emitTree('send', folder, running);
+  }
 }
 
 /** The setup and each statement are code. */
@@ -75,9 +79,13 @@ function unpacked(args: readonly Word[], running: Running): void {
   else for (const other of others) emitPath('read', other, running);
 }
 
-function folderServed(args: readonly Word[]): Word | undefined {
-  const at = args.findIndex((arg) => /^(?:-d|--directory)$/.test(textOf(arg)));
-  if (at !== -1) return args[at + 1];
-  const joined = args.find((arg) => textOf(arg).startsWith('--directory='));
-  return joined === undefined ? undefined : without(joined, '--directory='.length);
+/** The folders that are told, of which the last one counts; without one, that at hand. */
+function foldersServed(args: readonly Word[], running: Running): readonly Word[] {
+  const told = args.flatMap((arg, at) => {
+    const text = textOf(arg);
+    if (/^(?:-d|--dir\w*)$/.test(textOf(args[at - 1]))) return [arg];
+    const [joined] = /^(?:--dir\w*=|-d(?=.))/.exec(text) ?? [];
+    return joined === undefined ? [] : [without(arg, joined.length)];
+  });
+  return told.length === 0 ? [literalWord('.', running.command.span)] : told;
 }

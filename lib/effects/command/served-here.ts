@@ -1,0 +1,16 @@
+import type { Word } from '../../shell/command.js';
+import type { Running } from './running.js';
+import { isWithin } from '../../paths/within.js';
+import { baseOf, pathTargets } from '../target.js';
+import { emitTree } from './emit.js';
+
+/** Folders whose content nobody keeps for longer. */
+const TEMPORARY = /^\/(?:private\/)?(?:tmp|var\/tmp|dev\/shm)\/./;
+
+/** A folder that only this machine gets to see: of the project's own, or a temporary one, that is no more than to go through it. All else is not meant to be seen by whatever runs here. */
+export function servedHere(folder: Word, running: Running): void {
+  const { home, project } = running.frame.analysis.world;
+  const isOwn = (path: string): boolean => (isWithin(path, project.root) && !isWithin(home, path)) || (TEMPORARY.test(path) && !isWithin(path, home));
+  const areOwn = pathTargets(folder, baseOf(running), 'traverse').every(({ target }) => target.kind === 'path' && isOwn(target.path));
+  emitTree(areOwn ? 'traverse' : 'send', folder, running);
+}
