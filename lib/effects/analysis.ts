@@ -53,6 +53,8 @@ export interface Analysis {
   readonly files: FilesOfCall;
   readonly outputs: Outputs;
   readonly ran: FilesRun;
+  /** What is looked at again when all its commands are known. */
+  readonly atEnd: (() => void)[];
   /** The pods that it deletes by name, each of which its cluster makes anew; undefined until there is one. */
   replacedPods?: Set<string>;
 }

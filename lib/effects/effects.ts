@@ -49,6 +49,7 @@ export function effectsWith(event: PreToolUse, world: EffectsWorld, parsing: Wal
   const analysis = newAnalysis(event, world, parsing, command);
   try {
     toolEffects(event, analysis);
+    for (const look of analysis.atEnd) look();
   } catch (error) {
     // The stack is full: what nests so deeply is nobody's honest work, and a guard that crashes lets it pass.
     if (!(error instanceof RangeError)) throw error;
@@ -86,5 +87,6 @@ function newAnalysis(event: PreToolUse, world: EffectsWorld, parsing: Walk | und
     files: noFiles(),
     outputs: noOutputs(),
     ran: noFilesRun(),
+    atEnd: [],
   };
 }

@@ -1,19 +1,29 @@
 import type { Analysis } from '../analysis.js';
 import type { Running } from './running.js';
 import { HOLE, textOf } from '../../shell/command.js';
-import { nameOf } from '../../paths/names.js';
+import { folderOf, nameOf } from '../../paths/names.js';
 import { resolvePath } from '../../paths/resolve.js';
 import { isWithin } from '../../paths/within.js';
+import { emitResource } from './emit.js';
 import { contentOf } from '../written/origin/content.js';
 import { writtenAmong } from '../written/found/matching-files.js';
 import { runFile } from '../written/run-file.js';
 
 /** Programs of the system that everything runs: with another in its place, what is run is not what is written. */
 const EVERYBODYS = new Set(
-  ('[ awk base64 basename bash cat chmod chown claude cp curl cut date dash dd df diff dirname docker du echo env expr false file find getent git gpg grep groups gunzip gzip head hostname id ' +
-    'kill less ln ls mkdir mktemp mv passwd ps pwd readlink realpath rm rmdir rsync scp sed sh sha256sum sleep sort ssh stat su sudo tail tar tee test touch tr true uname uniq unzip ' +
+  ('[ awk base64 basename bash cat chmod chown claude cp curl cut date dash dd df diff dirname docker docker-credential-desktop du echo env expr false file find getent git gpg gpg-agent grep groups gunzip gzip head hostname id install ' +
+    'kill ldconfig less ln ls mkdir mktemp mv op pass passwd pinentry ps pwd readlink realpath rm rmdir rsync scp sed sh sha256sum sleep sort ssh ssh-add ssh-agent ssh-keygen stat su sudo tail tar tee test touch tr true uname uniq unzip ' +
     'vi vim wc wget which whoami xargs zsh').split(' '),
 );
+
+/** What many others run, and what environments and toolchains bring one of their own of: only what is put there by hand counts. */
+const RUNTIMES = new Set(['make', 'node', 'perl', 'python', 'python3', 'ruby']);
+
+/** Programs that bring what stands elsewhere. */
+const FETCHING = new Set(['curl', 'wget', 'wget2', 'aria2c', 'axel', 'xh', 'http', 'https', 'fetch', 'lwp-download']);
+
+/** Wrappers behind which another account runs what stands in the folder. */
+const AS_ANOTHER = new Set(['sudo', 'doas', 'su', 'run0', 'pkexec', 'runuser']);
 
 /** Files that zsh runs as it begins. */
 const OF_ZSH = new Set(['.zshenv', '.zprofile', '.zshrc', '.zlogin', '.zlogout']);
@@ -36,20 +46,30 @@ export function hidesProgram(path: string, running: Running): boolean {
   const folders = path.split(':').slice(0, MAX_FOLDERS);
   if (folders[0] === '') return true;
   const end = folders.findIndex((folder) => folder === HOLE || /^\/(?:usr\/)?s?bin\/?$/.test(folder));
-  return folders.slice(0, end === -1 ? undefined : end).some((folder) => folder === '.' || (TEMPORARY.test(folder) && mayHide(folder, EVERYBODYS, running)));
+  return folders.slice(0, end === -1 ? undefined : end).some((folder) => folder === '.' || (TEMPORARY.test(folder) && (running.frame.via.some((wrapper) => AS_ANOTHER.has(wrapper)) || mayHide(folder, EVERYBODYS, 'PATH', running))));
 }
 
 /** The same for a folder in which zsh looks for what it runs first. */
 export function hidesStartup(folder: string, running: Running): boolean {
-  return TEMPORARY.test(folder) && mayHide(folder, OF_ZSH, running);
+  return TEMPORARY.test(folder) && mayHide(folder, OF_ZSH, 'ZDOTDIR', running);
 }
 
-function mayHide(folderAsWritten: string, names: ReadonlySet<string>, running: Running): boolean {
+/** Looks now, and again when all is known that the call does: the variable may be set before the folder is filled. */
+function mayHide(folder: string, names: ReadonlySet<string>, variable: string, running: Running): boolean {
   const { analysis } = running.frame;
-  const { world: { disk, home, project }, files, effects, flows } = analysis;
   const count = (looks.get(analysis) ?? 0) + 1;
   looks.set(analysis, count);
-  if (count > MAX_LOOKS) return true;
+  if (count > MAX_LOOKS || holdsAny(folder, names, running)) return true;
+  const { length } = analysis.effects;
+  analysis.atEnd.push(() => {
+    if (analysis.effects.slice(length).some(({ kind }) => kind === 'write') && holdsAny(folder, names, running)) emitResource('execute', 'hidden-command', variable, running);
+  });
+  return false;
+}
+
+function holdsAny(folderAsWritten: string, names: ReadonlySet<string>, running: Running): boolean {
+  const { analysis } = running.frame;
+  const { world: { disk, home, project }, files, effects, flows } = analysis;
   const folder = resolvePath(folderAsWritten.replaceAll(HOLE, '*'), { cwd: '/', home });
   // Which is a folder of theirs, wherever they keep it.
   if ([project.root, home].some((own) => TEMPORARY.test(own) && isWithin(folder, own))) return false;
@@ -61,13 +81,21 @@ function mayHide(folderAsWritten: string, names: ReadonlySet<string>, running: R
   const isUnseen = (path: string): boolean => names.has(nameOf(path)) && !isText(path, analysis);
   for (const { kind, target, recursive, program } of effects) {
     if (kind !== 'write' || target.kind !== 'path' || program === 'mkdir') continue;
+    if (names === EVERYBODYS && folderOf(target.path) === folder && (FETCHING.has(program) || (RUNTIMES.has(nameOf(target.path)) && !isText(target.path, analysis)))) return true;
     if (target.path === folder || (recursive ? isWithin(folder, target.path) || isWithin(target.path, folder) : isWithin(target.path, folder) && isUnseen(target.path))) return true;
   }
   const listed = isThere ? disk.list(folder) : [];
   if (listed === undefined || listed.some((name) => isUnseen(`${folder}/${name}`))) return true;
   const written = names === OF_ZSH ? [...names].map((name) => `${folder}/${name}`) : writtenAmong(`${folder}/*`, analysis);
+  if (names === EVERYBODYS && written.some((path) => isFetched(path, analysis))) return true;
   for (const path of written) if (isText(path, analysis)) runFile({ path, args: [], running: { ...running, program: nameOf(path) }, by: 'name' });
   return false;
+}
+
+/** True for what the session brought from elsewhere, whatever it is called. */
+function isFetched(path: string, analysis: Analysis): boolean {
+  const content = contentOf(path, analysis);
+  return content?.kind === 'unknown' && content.of.some(({ words }) => FETCHING.has(nameOf(textOf(words[0]))));
 }
 
 /** False where a link leads elsewhere; on a Mac the temporary folders are links. */

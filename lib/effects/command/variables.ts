@@ -4,6 +4,7 @@ import { inside } from '../analysis.js';
 import { runShellText } from '../wrappers/nested.js';
 import { HOLE, literalWord, textOf, withText } from '../../shell/command.js';
 import type { PathRole } from './row.js';
+import { assigned } from '../../shell/scope.js';
 import { multiKeyMap } from '../../multi-key-map.js';
 import { namesForeignRegistry } from '../aggravating/registry-variable.js';
 import { emitPath, emitResource } from './emit.js';
@@ -57,7 +58,7 @@ export function variableEffects(name: string, text: string, word: Word, running:
   else if (BUILD_COMMANDS.test(name)) runPlainly(name, text.startsWith(HOLE) ? '' : text, word, running);
   // An exported function: the next shell takes it for a command of that name.
   else if (name.startsWith('BASH_FUNC_')) hiddenCommand(name, withText(word, `exported${text}; exported`), running);
-  else if (name === 'LD_PRELOAD' && isKnownLibrary(text, word)) return;
+  else if (name === 'LD_PRELOAD' && isKnownLibrary(text, word, running)) return;
   else if (CODE_VARIABLES.has(name) && text !== '') codeVariable(name, text, word, running);
   else if (name === 'NODE_OPTIONS') nodeOptions(name, text, word, running);
   else if (name === 'DOCKER_HOST' && /^(?:tcp|ssh):\/\/(?!(?:localhost|127\.))/.test(text) && !onlyLooks(running)) emitResource('execute', 'container', 'host', running);
@@ -87,9 +88,15 @@ const IN_SYSTEM = new RegExp(String.raw`^(?:\/(?:usr\/(?:local\/)?)?lib(?:32|64|
 const OF_COMPILER = new RegExp(String.raw`(?:^|=)"?\$\((?:gcc|g\+\+|cc|c\+\+|clang|clang\+\+)(?:-\d{1,3})? -?-print-file-name=${KNOWN_LIBRARY}\)"?$`);
 
 /** The library stands where the system keeps its own, or the compiler is asked for it. */
-function isKnownLibrary(text: string, word: Word): boolean {
-  return text.startsWith(HOLE) ? OF_COMPILER.test(word.written) : text.split(/[ :]/).every((each) => IN_SYSTEM.test(each));
+function isKnownLibrary(text: string, word: Word, { command, scope, frame: { analysis, via } }: Running): boolean {
+  if (via.some((wrapper) => /^(?:sudo|doas|su|run0|pkexec|runuser)$/.test(wrapper)) || /\b(?:sudo|doas|su|run0|pkexec|runuser)\b/.test(command.words.map(textOf).join(' '))) return false;
+  const isTold = SEARCHED.some((name) => command.assignments.some((each) => each.name === name) || assigned(scope, name) !== undefined);
+  if (text.startsWith(HOLE)) return !isTold && OF_COMPILER.test(word.written);
+  return text.split(/[ :]/).every((each) => IN_SYSTEM.test(each) && (each.startsWith('/') ? !analysis.files.writings.has(each) && !analysis.files.links.has(each) && !analysis.world.wroteThisSession(each) : !isTold));
 }
+
+/** Variables by which a bare name stands for a library of another folder. */
+const SEARCHED: readonly string[] = ['LD_LIBRARY_PATH', 'LIBRARY_PATH', 'COMPILER_PATH', 'GCC_EXEC_PREFIX'];
 
 /** A command that other programs run. */
 function commandVariable(name: string, text: string, word: Word, running: Running): void {

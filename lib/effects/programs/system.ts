@@ -30,6 +30,10 @@ export const SYSTEM: readonly Row[] = [
     examples: [
       ["docker run --rm alpine sh -c 'adduser -D app && id app'"],
       ['docker exec -u root web useradd app'],
+      ['docker run --rm -v /etc/passwd:/etc/passwd alpine deluser dev', 'change-permission account'],
+      ['docker run --rm --mount type=bind,src=/etc,dst=/etc alpine deluser dev', 'change-permission account'],
+      ['docker run --rm -v /:/host alpine chroot /host deluser dev', 'change-permission account'],
+      ['docker run --rm -v ./a:/a -v /etc/passwd:/etc/passwd:ro alpine adduser -D app'],
       ['kubectl run t --rm -it --image=alpine -- adduser -D app'],
       ['docker exec toolbox chroot /host useradd robin', 'change-permission account'],
       ['userdel robin', 'change-permission account:robin'],

@@ -39,7 +39,7 @@ export function isNarrowed(texts: readonly string[]): boolean {
 function isNarrowOfImages(texts: readonly string[]): boolean {
   const filters = filtersOf(texts);
   if (filters.some(([key, value]) => key === 'dangling' && value === 'true')) return true;
-  const narrows = (key: string): boolean => filters.some((each) => each[0] === key) && filters.every((each) => each[0] !== key || isNarrow(key, each[1]));
+  const narrows = (key: string): boolean => filters.some((each) => each[0] === key) && filters.every((each) => each[0] !== key || (isNarrow(key, each[1]) && (key !== 'label' || !OF_ANY_IMAGE.test(each[1]))));
   if (narrows('label') || narrows('reference')) return true;
   const begin = texts[0] === 'image' ? 2 : 1;
   const repository = texts.slice(begin).find((text, at, rest) => !text.startsWith('-') && !/^(?:--filter|--format|-[a-z]*f)$/.test(rest[at - 1] ?? ''));
@@ -63,9 +63,16 @@ function filtersOf(texts: readonly string[]): readonly (readonly [key: string, v
   });
 }
 
+/** Labels that images of everybody have. */
+const OF_ANY_IMAGE = /^(?:maintainer|authors?|vendor|version|name|description|license|org\.opencontainers\.[\w.]{1,60}|org\.label-schema\.[\w.-]{1,60})=?$/i;
+
 /** Two characters of a word at least; a name is a pattern, of which each alternative must hold them. */
 function isNarrow(key: string, value: string): boolean {
   // Of a reference the host alone names no image.
-  if (key === 'reference') return /[a-z]\w*[a-z]/.test(value.replace(/:[^/:]*$/, '').replace(/^[^/.:]+[.:][^/]*\/|^(?:localhost|library)\//, '').replace(/[*?]/g, ' '));
+  if (key === 'reference') {
+    const name = value.replace(/:[^/:]*$/, '').replace(/^[^/.:]+[.:][^/]*\/|^(?:localhost|library)\//, '');
+    // A few letters between signs that stand for any are in many names.
+    return /[*?[]/.test(name) ? /\w\w/.test(name) && name.replace(/\[[^\]]*\]|[^A-Za-z]/g, '').length >= 4 && /[A-Za-z]/.test(name.replace(/\[[^\]]*\]/g, '')) : /[a-z]\w*[a-z]/.test(name);
+  }
   return key === 'name' ? value.replace(LOOSE, '').split('|').every((each) => /\w\w/.test(each) && !/[()[\]\\]/.test(each)) : /\w.*\w/.test(value);
 }
