@@ -17,6 +17,10 @@ describe('a package among the fixtures of tests', () => {
     'cd tests/fixtures/evil && npm install',
     'npm --prefix tests/fixtures/evil ci',
     'npm i ./tests/fixtures/evil',
+    'npm i tests/fixtures/evil',
+    'npm i left-pad-ng@file:tests/fixtures/evil',
+    'yarn add file:tests/fixtures/evil',
+    'pnpm -r install',
     'pnpm add file:./tests/fixtures/evil',
     'for d in tests/fixtures/*; do (cd $d && npm install); done',
     'cd tests/fixtures && for d in */; do npm --prefix $d install; done',
@@ -24,7 +28,7 @@ describe('a package among the fixtures of tests', () => {
     'T=$(mktemp -d); cp -r tests/fixtures/evil/. $T && cd $T && npm install',
   ])('is judged where it is installed: %s', async (command) => expect(await linesOf(command, { 'tests/fixtures/evil/package.json': EVIL })).toContain(GONE));
 
-  it.each(['npm install', 'npm ls', 'npm pack ./tests/fixtures/evil', 'node dist/cli.js scan tests/fixtures/evil', 'npm i ./packages/a', 'cp -r tests/fixtures/evil packages/ && ls packages'])('and not by %s', async (command) => {
+  it.each(['npm install', 'npm ls', 'npm pack ./tests/fixtures/evil', 'node dist/cli.js scan tests/fixtures/evil', 'npm i ./packages/a', 'npm i @scope/a org/repo', 'cp -r tests/fixtures/evil packages/ && ls packages'])('and not by %s', async (command) => {
     expect(await linesOf(command, { 'tests/fixtures/evil/package.json': EVIL }, { 'packages/a/package.json': '{}' })).not.toContain(GONE);
   });
 });

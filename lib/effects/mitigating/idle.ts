@@ -7,6 +7,7 @@ import { isPutInProduction, worksInProduction } from '../aggravating/in-producti
 import { isThrownAwayServer } from '../databases/thrown-away.js';
 import { ofAnyCommand } from '../each-command.js';
 import { isKeeper } from '../aggravating/secret-keepers.js';
+import { mountsAccounts } from './mounted-accounts.js';
 import { isOnEngineInUse } from './engine.js';
 import { isOnEmulator } from './emulator.js';
 import { isFedByShell } from './fed-by-shell.js';
@@ -38,7 +39,7 @@ export function isIdle(reason: Idle, given: Arguments, running: Running): boolea
     case 'virtual-screen':
       return isOnVirtualScreen(given, running);
     case 'in-container':
-      return running.frame.machine === 'container' && !mountsOfMachine(running);
+      return running.frame.machine === 'container' && !mountsAccounts(running);
     case 'own-setting':
       return isOwnSetting(given, running);
     case 'fed-by-others':
@@ -50,20 +51,6 @@ export function isIdle(reason: Idle, given: Arguments, running: Running): boolea
     case 'into-file':
       return running.command.redirections.some(({ operator, descriptor, target }) => /^>{1,2}\|?$/.test(operator) && (descriptor ?? 1) === 1 && target.values.every(({ text }) => !/^$|\uFFFC|^\/(?:dev|proc)\//.test(text)));
   }
-}
-
-/** A mount of the machine's own settings, of all that it has, or of the engine's socket, as an option of a wrapper names it. */
-const OF_MACHINE = /(?:^|[=,])(?:\/(?:private\/)?(?:etc(?:\/[^:,]*)?)?|\/+|(?:\/var)?\/run(?:\/[^:,]*)?|\/(?:\.{1,2}\/)[^:,]*)(?:[:,]|$)/;
-
-/** True where what a container changes of its accounts may be the machine's. */
-function mountsOfMachine({ frame: { analysis: { flows } } }: Running): boolean {
-  return flows.some(({ command: { words } }) => {
-    const texts = words.flatMap(({ values }) => values.map(({ text }) => text));
-    return /(?:^|\/)(?:docker|podman|nerdctl|docker-compose)$/.test(texts[0] ?? '') && texts.some((text, at) => {
-      const isMount = /^(?:-[a-zA-Z]*v|--volume|--mount)$/.test(texts[at - 1] ?? '') || /^(?:-[a-zA-Z]*v.|--(?:volume|mount)=)/.test(text);
-      return isMount && OF_MACHINE.test(text.replace(/^(?:-[a-zA-Z]*v=?(?=\/)|--(?:volume|mount)=)/, '')) && !/:(?:[\w,]*,)?ro(?:,|$)|,(?:ro|readonly)(?:=true)?(?:,|$)/.test(text);
-    });
-  });
 }
 
 /** By program, the option that names the registry to publish to. Without it, the program publishes to the public one. */

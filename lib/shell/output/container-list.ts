@@ -72,7 +72,7 @@ function isNarrow(key: string, value: string): boolean {
   if (key === 'reference') {
     const name = value.replace(/:[^/:]*$/, '').replace(/^[^/.:]+[.:][^/]*\/|^(?:localhost|library)\//, '');
     // A few letters between signs that stand for any are in many names.
-    return /[*?[]/.test(name) ? /\w\w/.test(name) && name.replace(/\[[^\]]*\]|[^A-Za-z]/g, '').length >= 4 && /[A-Za-z]/.test(name.replace(/\[[^\]]*\]/g, '')) : /[a-z]\w*[a-z]/.test(name);
+    return /[*?[]/.test(name) ? /\w\w/.test(name) && name.replace(/\[[^\][]{0,60}\]|[^A-Za-z]/g, '').length >= 4 : /[a-z]\w*[a-z]/.test(name);
   }
   return key === 'name' ? value.replace(LOOSE, '').split('|').every((each) => /\w\w/.test(each) && !/[()[\]\\]/.test(each)) : /\w.*\w/.test(value);
 }

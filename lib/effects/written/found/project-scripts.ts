@@ -66,8 +66,9 @@ function packageScripts(command: Command, analysis: Analysis): readonly ProjectS
   const given = rest.slice(runs ? named + 1 : 0).filter((arg) => arg !== '--');
   const names = lifecycle?.split(' ') ?? [name];
   // A package that lies in a folder is installed with its own scripts.
-  const local = lifecycle === undefined ? [] : rest.filter((arg) => LOCAL_PACKAGE.test(arg)).map((arg) => resolvePath(arg.replace(/^\w+:/, ''), { cwd: folder, home: analysis.world.home }));
-  return [folder, ...local].slice(0, MAX_PACKAGES).flatMap((each) => foldersAt(each, analysis)).flatMap((each) => {
+  const local = lifecycle === undefined ? [] : rest.flatMap((arg) => localPackage(arg, folder, analysis));
+  const members = lifecycle === undefined ? [] : membersBelow(folder, args, analysis);
+  return [folder, ...local, ...members].slice(0, MAX_PACKAGES).flatMap((each) => foldersAt(each, analysis)).flatMap((each) => {
     const scripts = nearestScripts(each, name, analysis);
     return scripts === undefined ? [] : lifecycleScripts(scripts, names, lifecycle === undefined ? name : undefined, given);
   });
@@ -75,6 +76,25 @@ function packageScripts(command: Command, analysis: Analysis): readonly ProjectS
 
 /** `./packages/a`, `file:../b` */
 const LOCAL_PACKAGE = /^(?:(?:file|link|portal):)?(?:~?\/|\.{1,2}(?:\/|$))/;
+
+/** What stands before the folder: `name@file:`, `link:`. */
+const BEFORE_FOLDER = /^(?:@?[\w./-]{1,100}@)?(?:file|link|portal):/;
+
+/** The folder that an argument names a package by; without a sign of one, where this session wrote a package there. */
+function localPackage(arg: string, folder: string, analysis: Analysis): readonly string[] {
+  const isFolder = LOCAL_PACKAGE.test(arg) || BEFORE_FOLDER.test(arg);
+  if (!isFolder && !(arg.includes('/') && /^[\w.][\w./-]*$/.test(arg))) return [];
+  const path = resolvePath(arg.replace(BEFORE_FOLDER, ''), { cwd: folder, home: analysis.world.home });
+  return isFolder || writtenText(`${path}/package.json`, analysis) !== undefined ? [path] : [];
+}
+
+/** Packages below that this session wrote, and that are installed with the one in the folder: all of them are asked for, or it names the folder in which they stand. */
+function membersBelow(folder: string, args: readonly string[], analysis: Analysis): readonly string[] {
+  const areAll = args.some((arg) => /^(?:-r|--recursive|-ws|--workspaces)$/.test(arg));
+  const manifest = areAll ? undefined : writtenText(`${folder}/package.json`, analysis);
+  if (!areAll && (manifest === undefined || !/"workspaces"|"(?:file|link|portal):/.test(manifest))) return [];
+  return writtenAmong(`${folder}/**/package.json`, analysis).map(folderOf).filter((each) => each !== folder && (areAll || manifest?.includes(`${each.slice(folder.length + 1).split('/', 1)[0] ?? ''}/`) === true));
+}
 
 /** Packages of one command. */
 const MAX_PACKAGES = 16;
