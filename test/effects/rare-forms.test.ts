@@ -50,6 +50,8 @@ describe('what few write', () => {
     ['tar -cf x.tar -X .env a', 'read /home/u/proj/.env'],
     ['pandoc a.md -F ./f.py', 'execute /home/u/proj/f.py'],
     ['LD_LIBRARY_PATH=/tmp/x/lib ls', 'execute hidden-command:LD_LIBRARY_PATH'],
+    ['LD_LIBRARY_PATH=lib LD_PRELOAD=libasan.so ls', 'execute hidden-command:LD_PRELOAD'],
+    ['sudo LD_PRELOAD=/usr/lib/libfaketime.so.1 ls', 'execute hidden-command:LD_PRELOAD'],
     ['GOFLAGS=-toolexec=/tmp/x go build', 'execute hidden-command:GOFLAGS'],
     ['JAVA_TOOL_OPTIONS=-javaagent:/tmp/x.jar java -jar a.jar', 'execute hidden-command:JAVA_TOOL_OPTIONS'],
     ['GIT_CONFIG_GLOBAL=/tmp/x git log', 'execute hidden-command:GIT_CONFIG_GLOBAL'],
