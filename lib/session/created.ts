@@ -1,5 +1,5 @@
 import { isObject, own, textOf, textsIn } from '../json.js';
-import type { CreatedResource, JsonObject, Memory, PostToolUse, PreToolUse, ResourceChange } from '../types.js';
+import type { CreatedResource, ForgottenChange, JsonObject, Memory, PostToolUse, PreToolUse, ResourceChange } from '../types.js';
 import { identityOf } from './calls/identity.js';
 import type { Ending } from './calls/outcome.js';
 
@@ -34,7 +34,8 @@ export function createdInSession(memory: Memory): readonly CreatedResource[] {
     const resource = record['kind'] === 'confirmed' ? readResource({ ...record, kind: 'created' }) : undefined;
     const name = textOf(record, 'name');
     const kind = ENDS.find((each) => each === record['kind']);
-    if (resource !== undefined) resources = [...resources, resource];
+    if (record['kind'] === 'forgotten') resources = after({ kind: 'forgotten', databases: textsIn(own(record, 'databases')), ports: textsIn(own(record, 'ports')) }, resources);
+    else if (resource !== undefined) resources = [...resources, resource];
     else if (kind !== undefined) resources = after({ kind, ...(name === undefined ? {} : { name }) }, resources);
   }
   return resources;
@@ -45,12 +46,24 @@ const ENDS = ['gone', 'stopped'] as const;
 /** What is left after a change. Databases go with their server: another one may have its port then. What is stopped keeps its data. */
 export function after(change: ResourceChange, resources: readonly CreatedResource[]): readonly CreatedResource[] {
   if (change.kind === 'created') return [...resources, change];
+  if (change.kind === 'forgotten') return withoutForgotten(change, resources);
   const isMeant = (each: CreatedResource): boolean => (change.name === undefined ? each.sort !== 'cluster' : each.name === change.name) && each.sort !== 'database';
   const ports = resources.flatMap((each) => (isMeant(each) ? each.ports : []));
   return resources.flatMap((each): readonly CreatedResource[] => {
     if (each.sort === 'database') return (change.name === undefined && each.ports.length > 0) || each.ports.some((port) => ports.includes(port)) ? [] : [each];
     if (!isMeant(each)) return [each];
     return change.kind === 'gone' ? [] : [{ ...each, ports: [] }];
+  });
+}
+
+/** A database without a port is on the usual one. */
+const USUAL_PORTS = ['5432', '3306'];
+
+function withoutForgotten({ databases, ports }: ForgottenChange, resources: readonly CreatedResource[]): readonly CreatedResource[] {
+  return resources.flatMap((each): readonly CreatedResource[] => {
+    if (each.sort !== 'database') return [{ ...each, ports: each.ports.filter((port) => !ports.includes(port)) }];
+    const reached = each.ports.length > 0 ? each.ports : USUAL_PORTS;
+    return databases.includes(each.name ?? '') || reached.some((port) => ports.includes(port)) ? [] : [each];
   });
 }
 
@@ -71,14 +84,20 @@ function idOf({ tool, input, toolUseId }: EndedCall): string {
 const MAX_OUTPUT = 20_000;
 
 /** What programs print that did not do what they were asked. */
-const ERROR = /error|\bERRO\b|fata?l|fail|\balready\b|not found|no such|cannot|could not|denied|usage:/i;
+const ERROR = /error|\bERRO\b|fata?l|fail|\balready\b|not found|no such|cannot|could not|denied|usage:|fehler|erreur|errore|\berro\b|existiert|existe\b/i;
 
-function isShown({ shown, name = '', volumes = [] }: CreatedResource, output: string): boolean {
+/** In other languages errors have other words, and letters that are not English. */
+const ENGLISH = /^[\x00-\x7F]*$/;
+
+/** What kind draws beside its lines. */
+const DRAWN = /[\p{Extended_Pictographic}\u2800-\u28FF\u2713\u2022\uFE0F\u200D]/gu;
+
+function isShown({ sort, shown, name = '', volumes = [] }: CreatedResource, output: string): boolean {
   switch (shown) {
     case 'ending':
       return true;
     case 'no error':
-      return output.length < MAX_OUTPUT && !ERROR.test(output);
+      return output.length < MAX_OUTPUT && !ERROR.test(output) && ENGLISH.test(sort === 'cluster' ? output.replace(DRAWN, '') : output);
     case 'lines':
       return output.length < MAX_OUTPUT && isNewProject(name, volumes, output);
   }

@@ -167,4 +167,11 @@ export interface CreatedResource {
 }
 
 /** What a call creates, takes down, or stops, so that another may have its ports; without a name, that may be anything but a cluster. */
-export type ResourceChange = CreatedResource | { readonly kind: 'gone' | 'stopped'; readonly name?: string };
+export type ResourceChange = CreatedResource | { readonly kind: 'gone' | 'stopped'; readonly name?: string } | ForgottenChange;
+
+/** Databases that go or get other names, or ports of this machine behind which there is something else now. */
+export interface ForgottenChange {
+  readonly kind: 'forgotten';
+  readonly databases: readonly string[];
+  readonly ports: readonly string[];
+}

@@ -44,7 +44,7 @@ function namesCreated(program: string, args: readonly string[], { input }: Comma
   const texts = given.length > 0 ? given : fed;
   if (texts.some((text) => HIDES.test(text) || text.length > MAX_TEXT)) return [];
   const statements = texts.flatMap((text) => text.split(';')).map((text) => text.trim().replace(/\s+/g, ' ')).filter((text) => text !== '');
-  const endsEarly = program !== 'psql' || args.some((arg) => /^(?:-v)?ON_ERROR_STOP=(?:1|on)$/.test(arg));
+  const endsEarly = program !== 'psql' || /ON_ERROR_STOP=(?:1|on)$/.test(args.findLast((arg) => /^(?:-\w*v|--(?:set|variable)=)?ON_ERROR_STOP\b/.test(arg)) ?? '');
   if ((statements.length > 1 && !endsEarly) || args.some((arg) => /^(?:-\w*f|--force)$/.test(arg) && program !== 'psql')) return [];
   return statements.flatMap((statement) => CREATES.exec(statement)?.[1] ?? []);
 }

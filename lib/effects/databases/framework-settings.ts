@@ -78,11 +78,28 @@ export function isLedToThrownAway({ name, all }: Arguments, assigned: readonly A
   const variables = new RegExp(`["']${variable}["']`);
   // Rails takes the address before all else, for the one database that is not named.
   const isHeeded = (isAddress && framework.takesAddress === true ? texts.length > 0 && !texts.some((text) => SEVERAL.test(text)) : texts.some((text) => variables.test(text))) && !texts.some((text) => (isAddress ? /override\s{0,9}=\s{0,9}True/ : TOLD_OTHERWISE).test(text) || [...text.matchAll(HOST_SETTING)].some(([, host = '']) => !HOST_HERE.test(host.trim())));
-  return isHeeded && (isAddress || !['.env', '.env.local', '.env.development', '.env.development.local'].some((file) => {
+  if (!isHeeded || (!isAddress && ![...set.keys()].some((each) => HOST.test(each)) && texts.some(hasHostElsewhere))) return false;
+  if (!(isAddress && framework.takesAddress === true) && texts.some((text) => TAKES_IN.test(text.replace(OWN_ENVIRONMENT, '')))) return false;
+  return isAddress || !FILES_OF_VARIABLES.some((file) => {
     const read = disk.readText(`${folder}/${file}`);
-    return read.kind === 'unknown' || (read.kind === 'present' && /^[ \t]{0,99}(?:export )?DATABASE_URL=/m.test(read.text));
-  }));
+    return read.kind === 'unknown' || (read.kind === 'present' && /^[ \t]{0,99}(?:export )?DATABASE_URL=/m.test(read.text)) || (read.kind === 'present' && [...read.text.matchAll(HOST_TOLD)].some(([, host = '']) => !LOCAL.test(host.trim().replace(/["']/g, ''))));
+  });
 }
+
+/** Files by which a program gets variables that are not set. */
+const FILES_OF_VARIABLES = ['', '.local', ...['development', 'dev', 'test', 'testing', 'local', 'production', 'prod', 'staging'].flatMap((name) => [`.${name}`, `.${name}.local`])].map((ending) => `.env${ending}`);
+const HOST_TOLD = /^[ \t]{0,99}(?:export )?(?:PG|DB_|DATABASE_|POSTGRES_|MYSQL_|SQL_)HOST[ \t]{0,9}=([^\n#]{0,200})/gm;
+
+/** What a setting takes for the host where no variable says it. */
+const USUAL_HOST = /["']\w{0,40}HOST\w{0,20}["']\s{0,9}[\])]?\s{0,9}(?:,\s{0,9}(?:default\s?=\s?)?|\|\|\s{0,9}|\?[:?]\s{0,9}|or )["']([^"'\n]{0,200})["']/g;
+
+function hasHostElsewhere(text: string): boolean {
+  return [...text.matchAll(USUAL_HOST)].some(([, host = '']) => host !== '' && !LOCAL.test(host));
+}
+
+/** Settings that stand in other files; those of the environment are read. */
+const TAKES_IN = /^[ \t]{0,99}from \S{1,200} import [^\n]{0,200}(?:\*|\bDATABASES\b)|\bimport_config\b|\b(?:require|include)(?:_once|_relative)?\b/m;
+const OWN_ENVIRONMENT = /import_config "#\{(?:config_env\(\)|Mix\.env\(?\)?)\}\.exs"/g;
 
 /** What stands for a file that cannot be read: it may say anything. */
 const UNREADABLE = 'DATABASE_URL';

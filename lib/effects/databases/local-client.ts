@@ -21,11 +21,13 @@ const PSQL: Options = {
 
 const CREATEDB: Options = {
   flag: '-e -w -W -i -f --echo --no-password --password --interactive --if-exists --force',
-  text: '-U --username -O --owner -T --template -E --encoding -l --locale --maintenance-db',
+  text: '-U --username -O --owner -T --template -E --encoding -l --locale',
   host: '-h --host',
   port: '-p --port',
   database: '',
   file: '',
+  // The name of another database, and no address.
+  joined: /^--maintenance-db=\w+$/,
 };
 
 const MYSQL: Options = {

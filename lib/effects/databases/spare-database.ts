@@ -146,9 +146,13 @@ function mayLeave(source: string, running: Running, ...ways: readonly RegExp[]):
 }
 
 /** `docker exec ch clickhouse-client -q …`: in a container that is thrown away, where the client is told no other server. */
-function isInOwnContainer(running: Running): boolean {
+function isInOwnContainer(source: string, running: Running): boolean {
   const { program, command, frame } = running;
   if (!/^(?:clickhouse(?:-client)?|cypher-shell|cqlsh|influx)$/.test(program) || frame.machine !== 'container') return false;
+  const words = command.words.map(textOf);
+  // For cqlsh a word by itself is a server; and statements of ClickHouse may be about others.
+  if (program === 'cqlsh' && words.slice(1).some((word, at) => !word.startsWith('-') && !/^-(?:[epu]|-\w+)$/.test(words[at] ?? ''))) return false;
+  if ([source, ...words].some((text) => /\bon\s{1,9}cluster\b|\b(?:remote|cluster)\w{0,20}\s{0,9}\(/i.test(text))) return false;
   return command.words.slice(1).every((word) => /^(?:-q|--query|-u|--user|-p|--password|-d|--database|-e)$|^[^-]/.test(textOf(word))) && isThrownAwayServer(undefined, running);
 }
 
@@ -156,7 +160,7 @@ function isInOwnContainer(running: Running): boolean {
 function spareDatabase(source: string, running: Running): Spare | undefined {
   const isSqlite = /^sqlite3?$/.test(running.program);
   const told = localDatabase(running);
-  if (isAnyThrownAway(told) || isOnTemporaryCluster(running) || isAtThrownAway(running) || isInOwnContainer(running)) return mayLeave(source, running, LEAVES_SERVER) ? undefined : 'server';
+  if (isAnyThrownAway(told) || isOnTemporaryCluster(running) || isAtThrownAway(running) || isInOwnContainer(source, running)) return mayLeave(source, running, LEAVES_SERVER) ? undefined : 'server';
   if (told === undefined || isNamedToKeep(told) || mayLeave(source, running, LEAVES_SERVER, LEAVES_DATABASE)) return undefined;
   const name = isSqlite ? nameOf(told).replace(/\.(?:db|sqlite3?)$/i, '') : told;
   return NAMED.find(([pattern]) => pattern.test(name))?.[1];

@@ -7,7 +7,7 @@ import { isNamedToKeep } from '../throwaway-names.js';
 import { HOLE, textOf } from '../../shell/command.js';
 
 /** `docker exec [options] redis-test …`, whose options lead neither to another machine nor into another file of services. */
-const INTO_CONTAINER = /^(?:docker|podman)(?: container)? exec (?:(?:-[dTit]+|-u \S+|--user[ =]\S+|-e \S+|-w \S+) )*([\w.-]+) /;
+const INTO_CONTAINER = /^(?:docker|podman)(?: container)? exec (?:(?:-[dTit]+|-u \S+|--user[ =]\S+|-e (?![^\s=]{0,99}(?:HOST|URI|URL|ADDR|NODE))\S+|-w \S+) )*([\w.-]+) /;
 
 const NAMED_FOR_TESTS = /^(?:[\w.]+[-_.])?(?:tests?|testing|e2e|ci)(?:[-_.]\d{1,3}|[-_.](?:redis|valkey|postgres|pg|mysql|mariadb|mongo|mongodb|db|database))?$/i;
 

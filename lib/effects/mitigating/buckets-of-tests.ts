@@ -4,7 +4,7 @@ import { HOLE, textOf } from '../../shell/command.js';
 import { nameOf } from '../../paths/names.js';
 import { only } from '../databases/plain-sight.js';
 import { isThrownAwayServer } from '../databases/thrown-away.js';
-import { ofEachCommand } from '../each-command.js';
+import { ofAnyCommand, ofEachCommand } from '../each-command.js';
 import { isNamedForTests } from '../throwaway-names.js';
 
 /** The name by which MinIO's client knows a server of this machine before it is told of any. */
@@ -23,11 +23,17 @@ export function areBucketsOfTests(given: Arguments, running: Running): boolean {
 /** Programs that take all servers from their option, or from a variable that stands before them. */
 const TOLD_ADDRESS = /^(?:aws(?: |$)|s5cmd )/;
 
+/** A variable by which those of addresses are not heeded. */
+const ignoresAddresses = ofAnyCommand(({ words, assignments }) => assignments.some(({ name }) => name === IGNORES) || words.some((word) => textOf(word).startsWith(IGNORES)));
+const IGNORES = 'AWS_IGNORE_CONFIGURED_ENDPOINT_URLS';
+
 /** `aws --endpoint-url http://localhost:9010 s3 rm --recursive s3://lake`, of a server that the session has started without any data. */
 function isToldThrownAway({ name, valued, all }: Arguments, running: Running): boolean {
   if (!TOLD_ADDRESS.test(name) || running.frame.machine !== 'here') return false;
   const given = valued.flatMap(({ option, word }) => (option === '--endpoint-url' ? [only(word)] : []));
-  const set = running.command.assignments.flatMap((each) => (/^AWS_ENDPOINT_URL/.test(each.name) ? [only(each.value)] : []));
+  const heeded = name.startsWith('s5cmd ') ? /^S3_ENDPOINT_URL$/ : /^aws s3/.test(name) ? /^AWS_ENDPOINT_URL(?:_S3)?$/ : /^AWS_ENDPOINT_URL$/;
+  const variables = running.command.assignments.filter((each) => /ENDPOINT_URL(?:_|$)/.test(each.name));
+  const set = variables.some((each) => heeded.test(each.name)) && !ignoresAddresses(running.frame.analysis.flows) ? variables.map(({ value }) => only(value)) : [];
   const addresses = given.length > 0 || all.some((word) => only(word).startsWith('--endpoint')) ? given : set;
   return addresses.length > 0 && addresses.every((address) => HERE.test(address) && isThrownAwayServer(/:(\d{2,5})\/?$/.exec(address)?.[1], running));
 }

@@ -65,9 +65,15 @@ export function newProject(line: string, command: Command, analysis: Analysis): 
   const used = services.flatMap((service) => mountsOf(service));
   const volumes = volumesNamed(name, used, files);
   const ports = services.flatMap(portsOf);
-  if ((call.files.length > 0 && call.files.every((file) => FILE_FOR_TESTS.test(file) && !isNamedToKeep(file))) || (NAMED_FOR_TESTS.test(name) && !isNamedToKeep(name))) return ports.length === 0 ? [] : [{ sort: 'server', ports }];
-  return volumes === undefined || !isOnlyCompose(analysis.flows) ? [] : [{ sort: 'project', name, ports, volumes, shown: 'lines' }];
+  if ((call.files.length > 0 && call.files.every((file) => FILE_FOR_TESTS.test(file) && !isNamedToKeep(file))) || (NAMED_FOR_TESTS.test(name) && !isNamedToKeep(name))) return ports.length === 0 || volumes === undefined ? [] : [{ sort: 'server', ports }];
+  return volumes === undefined || !OF_DOCKER.test(line) || !isOnlyCompose(analysis.flows) ? [] : [{ sort: 'project', name, ports, volumes, shown: 'lines' }];
 }
+
+/** Projects of another engine may have the same names. */
+const OF_DOCKER = /^docker[ -]/;
+
+/** What may choose another engine unseen. */
+const choosesEngine = ofAnyCommand(({ words }) => /^(?:source|\.|eval|docker-machine) |^docker context use/.test(words.map(only).join(' ')));
 
 /** Beside these, nothing prints lines that could be taken for those of compose. */
 const PRINTS_NONE = /^(?:(?:docker compose|docker-compose|podman compose|podman-compose) (?:-\S+ (?:[^-]\S* )?)*(?:up|ps|logs|pull|build)|(?:docker compose|docker-compose) (?:-\S+ (?:[^-]\S* )?)*exec (?:-T )?\w[\w-]* (?:pg_isready|redis-cli ping|mysqladmin ping)|sleep|tail|true|:|set|cd|mkdir|until|timeout [\d.]+[smh]?|(?:ba|da)?sh -c|curl (?:-[a-zA-Z]+ |-o \/dev\/null )*https?:\/\/(?:localhost|127\.0\.0\.1):\d+|pg_isready|nc -z|test|\[)(?: |$|\/)/;
@@ -156,7 +162,7 @@ function volumesNamed(project: string, mounts: readonly Mount[], files: readonly
 /** The ports of a well-known server whose data stand in no folder of this machine. */
 function portsOf(service: YamlMap): readonly string[] {
   const keeps = mountsOf(service).some(({ source, target, isReadOnly }) => FOLDER.test(source) && !isReadOnly && !/^\/(?:docker-entrypoint-initdb\.d|etc)\b/.test(target));
-  if (keeps || 'network_mode' in service || 'build' in service || 'extends' in service) return [];
+  if (keeps || 'volumes_from' in service || 'network_mode' in service || 'build' in service || 'extends' in service) return [];
   const published = listIn(service, 'ports').flatMap((each) => (typeof each === 'string' ? each : isMap(each) ? `${textIn(each, 'published')}:${textIn(each, 'target')}` : []));
   return publishedByServer(textIn(service, 'image'), published);
 }
@@ -165,9 +171,9 @@ function portsOf(service: YamlMap): readonly string[] {
 export function isOwnProject(running: Running): boolean {
   const { command, frame: { analysis } } = running;
   const projects = (analysis.world.createdThisSession?.() ?? []).filter(({ sort }) => sort === 'project');
-  if (projects.length === 0 || leadsElsewhere(analysis.flows)) return false;
   const line = command.words.map(only).join(' ');
-  const [, volumes] = /^(?:docker|podman) volume (?:rm|remove)((?: (?:-f|--force|[\w.-]+))+)$/.exec(line) ?? [];
+  if (projects.length === 0 || !OF_DOCKER.test(line) || leadsElsewhere(analysis.flows) || choosesEngine(analysis.flows)) return false;
+  const [, volumes] = /^docker volume (?:rm|remove)((?: (?:-f|--force|[\w.-]+))+)$/.exec(line) ?? [];
   if (volumes !== undefined) {
     const names = volumes.trim().split(' ').filter((word) => !word.startsWith('-'));
     return names.length > 0 && names.every((name) => projects.some((project) => project.volumes?.includes(name)));

@@ -19,7 +19,10 @@ const ENDS_ALIKE = /^(?:sudo|timeout|time|nice|npx|bunx|pnpm|yarn)$/;
 /** Variables by which programs are led to other servers, engines or projects than those that they take unless told. */
 const LEADS_ELSEWHERE = /^(?:PG(?!PASSWORD|USER|OPTIONS)|MYSQL_(?!PWD)|DOCKER_|CONTAINER_|COMPOSE_(?!PROJECT_NAME)|KIND_|K3D_)/;
 
-const leadsElsewhere = ofAnyCommand(({ words, assignments }) => assignments.some(({ name }) => LEADS_ELSEWHERE.test(name)) || (textOf(words[0]) === 'export' && words.some((word) => LEADS_ELSEWHERE.test(textOf(word)))));
+/** What sets variables, or exports them. */
+const SETS = /^(?:export|declare|typeset|local|readonly|printf|read|sudo|env)$/;
+
+const leadsElsewhere = ofAnyCommand(({ words, assignments }) => assignments.some(({ name }) => LEADS_ELSEWHERE.test(name)) || (SETS.test(textOf(words[0])) && words.some((word) => LEADS_ELSEWHERE.test(textOf(word)))));
 
 /** What the commands of a call create and take down on this machine, as far as it will show whether they did. `source` is that of the call. */
 export function resourcesChanged(analysis: Analysis, source: string): readonly ResourceChange[] {
@@ -83,13 +86,33 @@ function clusterCreated(line: string, { cwd, assignments }: Command, { flows, wo
 /** What the call exports as the file of settings for programs of clusters. */
 const settingsExported = ofEachCommand(({ words }) => (textOf(words[0]) === 'export' ? words.flatMap((word) => (textOf(word).startsWith('KUBECONFIG=') ? [only(word).slice('KUBECONFIG='.length)] : [])) : []));
 
+/** A way from a port of this machine to a server elsewhere. */
+const LEADS_PORTS = /^(?:auto)?ssh (?:.* )?-\w{0,20}L|\bport-forward\b|^cloud[-_]sql[-_]proxy|^(?:socat|simpleproxy|rinetd|chisel) |\bStartPortForwardingSession/;
+const DROPS = /^(?:[^\s/]{0,99}\/){0,9}(?:dropdb|mysqladmin) /;
+const NUMBER = /(?<!\d)\d{2,5}(?!\d)/g;
+
+/** By which a database goes, or gets another name. */
+const NAMES_GOING = /\bdrop database (?:if exists )?["`]?(\w{1,64})|\balter database ["`]?(\w{1,64})["`]? rename to ["`]?(\w{1,64})/gi;
+
+function forgottenBy(line: string): ResourceChange | undefined {
+  const ports = LEADS_PORTS.test(line) ? [...(line.match(NUMBER) ?? []), ...(line.startsWith('cloud') ? USUAL_PORTS : [])] : [];
+  const dropped = DROPS.test(line) ? (line.split('\n', 1)[0] ?? '').split(' ').slice(-1) : [];
+  const databases = [...dropped, ...[...line.slice(0, MAX_LINE).replace(/\s+/g, ' ').matchAll(NAMES_GOING)].flatMap(([, ...names]) => names.filter((name) => name !== undefined))];
+  return ports.length + databases.length === 0 ? undefined : { kind: 'forgotten', databases, ports };
+}
+
+const USUAL_PORTS = ['5432', '3306'];
+const MAX_LINE = 20_000;
+
 /** Words by which containers, and clusters of kind and k3d, are stopped or go. */
 const STOPS = /^(?:docker|podman)(?: container)? (?<verb>stop|kill|rm|pause|rename)(?<names>(?: \S+)*)$/;
 const DELETES_CLUSTER = /^(?<tool>kind|k3d) (?:cluster )?(?:delete|stop)(?: clusters?)?(?<rest>(?: \S+)*)$/;
 
 /** What a command stops or takes down; what it names by a variable may be anything. */
-function takenDown({ words }: Command): readonly ResourceChange[] {
+function takenDown({ words, input }: Command): readonly ResourceChange[] {
   const line = words.map(only).join(' ');
+  const forgotten = forgottenBy(input.kind === 'text' ? `${line}\n${only(input.text)}` : line);
+  if (forgotten !== undefined) return [forgotten];
   const stopped = STOPS.exec(line)?.groups;
   if (stopped !== undefined) {
     const kind = stopped['verb'] === 'rm' || stopped['verb'] === 'rename' ? 'gone' : 'stopped';

@@ -12,22 +12,36 @@ import { isNamedToKeep } from '../throwaway-names.js';
 const OF_CLUSTERS = /^(?:kubectl|oc|helm|skaffold|kustomize)(?: |$)/;
 
 /** What leads a program to another cluster than the one that its settings choose. */
-const NAMES_ANOTHER = /^(?:-s$|--(?:server|cluster|user|token|kube-apiserver|kube-token|module|context|kube-context)\b)/;
+const NAMES_ANOTHER = /^(?:-s|--(?:server|tls-server-name|cluster|user|token|kube-apiserver|kube-token|module|context|kube-context)\b)/;
+
+/** Profiles of skaffold may choose another context. */
+const CHOSEN_BY_PROFILE = /^(?:-p|--profile)/;
+
+/** Variables that lead to another cluster than the settings choose, or bring in plug-ins. */
+const LEADS_ELSEWHERE = /^(?:HELM_(?!EXPERIMENTAL)|SKAFFOLD_)/;
+const leadsElsewhere = ofAnyCommand(({ words, assignments }) => assignments.some(({ name }) => LEADS_ELSEWHERE.test(name)) || words.some((word) => LEADS_ELSEWHERE.test(textOf(word))));
+
+/** A script that is run by its path may do the same unseen, and so do programs that run others with variables of their own. */
+const RUNS_UNSEEN = /^(?!\/(?:usr|bin|opt\/homebrew)\/)[^\s=]{0,200}\/|^(?:ba|da|z|k)?sh (?:-[abd-z]{1,9} ){0,4}[^\s-]|^(?:direnv|aws-vault|aws-okta|saml2aws|kubie|kubeswitch|switch|envchain|chamber|doppler|op|infisical|teller|mise|devbox|dotenv)(?: |$)/;
 
 /** Commands of a call by which settings come to choose another cluster, or get to another place. */
-const chooses = ofAnyCommand(({ words }) => CHOOSES.test(words.map(only).join(' ').slice(0, 400)));
-const CHOOSES = /^(?:source|\.|eval|declare|typeset) |\bconfig (?:use|set|unset|rename|delete)|^kubectx|\b(?:ctx|get-credentials|update-kubeconfig)\b|^oc login|^(?:cp|mv|ln|install|rsync|scp|sed|tee|dd|yq) .*kube|^(?:minikube|tsh|rke2?|k0s|k3s|talosctl|eksctl|doctl|linode-cli|vcluster|telepresence) /;
+const chooses = ofAnyCommand(({ words }) => {
+  const line = words.map(only).join(' ').slice(0, 400);
+  return CHOOSES.test(line) || RUNS_UNSEEN.test(line);
+});
+const CHOOSES = /^(?:source|\.|eval|declare|typeset) |\bconfig (?:use|set|unset|rename|delete)|^kubectx|\b(?:ctx|get-credentials|update-kubeconfig)\b|^oc login|^(?:cp|mv|ln|install|rsync|scp|sed|tee|dd|yq) .*kube|^(?:minikube|tsh|rke2?|k0s|k3s|talosctl|eksctl|doctl|linode-cli|vcluster|telepresence|civo|kops) |^kind export /;
 
 const LOCAL_NAME = new RegExp(`^${localCluster()}$`);
 const HERE = /^https?:\/\/(?:127\.0\.0\.1|localhost|0\.0\.0\.0|\[::1\]):\d{2,5}\/?$/;
 
 /**
- * True for a cluster of this machine: one of kind, k3d and their like by the file of settings that a program is told
- * (`KUBECONFIG=/tmp/try.kubeconfig`), or, where it is told none, one that the session has created and that is still chosen.
+ * True for a cluster of this machine that the session has created, and that is still chosen: in the file of settings that a program
+ * is told (`KUBECONFIG=/tmp/try.kubeconfig`), or in the usual one.
  */
 export function isOnOwnCluster({ name, all, valued }: Arguments, running: Running): boolean {
   const { frame: { analysis, machine }, command } = running;
-  if (!OF_CLUSTERS.test(name) || machine !== 'here' || all.some((word) => NAMES_ANOTHER.test(textOf(word))) || chooses(analysis.flows)) return false;
+  if (!OF_CLUSTERS.test(name) || machine !== 'here' || all.some((word) => NAMES_ANOTHER.test(textOf(word))) || chooses(analysis.flows) || leadsElsewhere(analysis.flows)) return false;
+  if (name.startsWith('skaffold') && all.some((word) => CHOSEN_BY_PROFILE.test(textOf(word)))) return false;
   const given = valued.flatMap(({ option, word }) => (option === '--kubeconfig' ? [only(word)] : []));
   const set = [...exportedBefore(['KUBECONFIG'], running), ...handedOn(analysis.flow), ...command.assignments.filter((each) => each.name === 'KUBECONFIG')].map(({ value }) => (value.values.length === 1 ? textOf(value) : HOLE));
   const told = given.length > 0 ? given : set.slice(-1);
@@ -37,7 +51,9 @@ export function isOnOwnCluster({ name, all, valued }: Arguments, running: Runnin
     const path = /^[\w./~-]+$/.test(file) ? pathNamed(file, running) : undefined;
     if (path === undefined || isNamedToKeep(file) || mayBeChanged(path, running)) return false;
     // Where the file is not there, programs find no cluster at all.
-    return analysis.world.disk.kindOf(path) === 'absent' ? created.some(({ settings }) => settings === path) : chosenIn(path, running) !== undefined;
+    if (analysis.world.disk.kindOf(path) === 'absent') return created.some(({ settings }) => settings === path);
+    const chosen = chosenIn(path, running);
+    return created.some((each) => each.name === chosen);
   });
 }
 
@@ -58,9 +74,17 @@ function chosenIn(path: string, { frame: { analysis: { world: { disk } } } }: Ru
   if (read.kind !== 'present') return undefined;
   const chosen = /^current-context:[ \t]*["']?([^\s"']+)["']?[ \t]*$/m.exec(read.text)?.[1];
   const context = chosen === undefined || !LOCAL_NAME.test(chosen) || isNamedToKeep(chosen) ? undefined : chosen;
+  if (context === undefined || mayMeanAnother(read.text, context)) return undefined;
   const servers = [...read.text.matchAll(/^[ \t]*(?:- )?server:[ \t]*["']?([^\s"']+)/gm)].map(([, server = '']) => server);
   // In a file of several clusters it is not looked which of them the context means.
-  return servers.length > 0 && servers.every((server) => HERE.test(server)) ? context : servers.length > 0 && context !== undefined && isOnlyOne(read.text, context) ? context : undefined;
+  return servers.length > 0 && servers.every((server) => HERE.test(server)) ? context : servers.length > 0 && isOnlyOne(read.text, context) ? context : undefined;
+}
+
+/** Whether a context has the cluster of another name, or one behind a proxy. Kind and k3d call both alike. */
+function mayMeanAnother(text: string, context: string): boolean {
+  const isNamed = new RegExp(`\\bname:[ \\t]*["']?${context.replace(/[.]/g, '\\.')}["']?[ \\t]*(?:[,}]|$)`, 'm');
+  const blocks = text.split(/^[ \t]{0,9}- /m).filter((block) => isNamed.test(block));
+  return text.includes('proxy-url') || blocks.some((block) => [...block.matchAll(/\bcluster["']?:[ \t]*["']?([^\s"',{}]+)/g)].some(([, cluster]) => cluster !== context));
 }
 
 /** Whether the cluster of a context is one of this machine, by the one block that has its name, as kind and k3d write it. */
