@@ -166,6 +166,9 @@ export interface CreatedResource {
   readonly shown: ShownBy;
 }
 
+/** What a command creates; `shown` where it says itself how that shows, and the place of the command in its call does not. */
+export type NewResource = Omit<CreatedResource, 'kind' | 'shown'> & { readonly shown?: ShownBy };
+
 /** What a call creates, takes down, or stops, so that another may have its ports; without a name, that may be anything but a cluster. */
 export type ResourceChange = CreatedResource | { readonly kind: 'gone' | 'stopped'; readonly name?: string } | ForgottenChange;
 

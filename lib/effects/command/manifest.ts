@@ -33,9 +33,10 @@ export function givesTheNode(word: Word, running: Running): boolean {
   return textsOf(word, running).some((text) => text !== undefined && GIVES_NODE.test(text.slice(0, MAX_TEXT).replace(/(?:^|\s)#.*$/gm, '')));
 }
 
-/** Names of settings that all of a cluster goes by, as a manifest has them, and as they are asked for. */
-const FOR_ALL = /^[ \t]{0,20}["']?name["']?:[ \t]{1,9}["']?(?:coredns|kube-dns|aws-auth|kubeadm-config|kube-proxy)["']?[ \t\r]{0,9}$/m;
-const ASKED_FOR = [/\bget\b/, /\bkube-system\b/, /\b(?:cm|configmaps?)[ /](?:coredns|kube-dns|aws-auth|kubeadm-config|kube-proxy)(?:\s|$)/] as const;
+/** Settings that all of a cluster goes by, as a manifest has their names, and as they are asked for. */
+const OF_ALL = '(?:coredns|kube-dns|aws-auth|kubeadm-config|kube-proxy)';
+const FOR_ALL = new RegExp(String.raw`^[ \t]{0,20}["']?name["']?:[ \t]{1,9}["']?${OF_ALL}["']?[ \t\r]{0,9}$`, 'm');
+const ASKED_FOR = [/\bget\b/, /\bkube-system\b/, new RegExp(String.raw`\b(?:cm|configmaps?)[ /]${OF_ALL}(?:\s|$)`)] as const;
 
 /** True for a manifest by which a cluster's names lead elsewhere, or others become its administrators. What the cluster has said of them counts if it is given back. */
 export function changesAll(word: Word, running: Running): boolean {

@@ -1,4 +1,4 @@
-import type { CreatedResource } from '../../types.js';
+import type { CreatedResource, NewResource } from '../../types.js';
 import type { Command } from '../../shell/command.js';
 import type { Arguments } from '../command/arguments.js';
 import type { Running } from '../command/running.js';
@@ -11,9 +11,6 @@ import { only, standsInPlainSight } from './plain-sight.js';
 import { isOnTemporaryCluster } from './temporary-clusters.js';
 import { isThrownAwayServer } from './thrown-away.js';
 
-/** A database that a command creates on a server of this machine. */
-type Created = Omit<CreatedResource, 'kind' | 'shown'>;
-
 /** Those of PostgreSQL by their usual folders too. */
 const CLIENT = /^(?:(?:\/usr(?:\/local)?|\/opt\/homebrew)\/(?:lib\/postgresql\/\d{1,2}\/)?bin\/)?(psql|createdb|mysql|mariadb|mysqladmin)$/;
 
@@ -23,7 +20,7 @@ const CREATES = /^create database ["`]?(\w+)["`]?(?: (?:with )?(?:owner|template
 const HIDES = /\/\*|--|\\|\$|^[ \t]{0,99}#|\bif\b/im;
 
 /** The databases that a command creates. A server refuses a name that is taken, so that nothing of before stands in them. */
-export function databasesCreated(command: Command): readonly Created[] {
+export function databasesCreated(command: Command): readonly NewResource[] {
   const [first, ...rest] = command.words;
   const program = CLIENT.exec(textOf(first))?.[1];
   if (program === undefined) return [];

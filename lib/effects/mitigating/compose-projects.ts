@@ -1,8 +1,7 @@
-import type { CreatedResource, ResourceChange, ShownBy } from '../../types.js';
+import type { NewResource, ResourceChange } from '../../types.js';
 import type { Command } from '../../shell/command.js';
 import type { Analysis } from '../analysis.js';
 import type { Running } from '../command/running.js';
-import { own } from '../../json.js';
 import { nameOf } from '../../paths/names.js';
 import { resolvePath } from '../../paths/resolve.js';
 import { only } from '../databases/plain-sight.js';
@@ -10,10 +9,7 @@ import { publishedByServer } from '../databases/thrown-away.js';
 import { textOf } from '../../shell/command.js';
 import { ofAnyCommand, ofEachCommand } from '../each-command.js';
 import { isNamedToKeep } from '../throwaway-names.js';
-import { readYaml, type Yaml, type YamlMap } from '../written/formats/yaml.js';
-
-/** A project of compose that a command brings up. */
-type Project = Omit<CreatedResource, 'kind' | 'shown'> & { readonly shown?: ShownBy };
+import { fieldOf, isYamlMap, listOf, readYaml, type Yaml, type YamlMap } from '../written/formats/yaml.js';
 
 /** A call of compose, by its options that say of which project it is. */
 interface Call {
@@ -55,7 +51,7 @@ const FILE_FOR_TESTS = /^(?:[\w./-]*[/._-])?(?:tests?|testing|ci|e2e|integration
  * The project that `docker compose up` brings up, with the ports of its servers. It counts as new where compose says that it makes
  * all its volumes, for it says nothing of those that are there. For tests, by its name or its file's, it may be thrown away anyhow.
  */
-export function newProject(line: string, command: Command, analysis: Analysis): readonly Project[] {
+export function newProject(line: string, command: Command, analysis: Analysis): readonly NewResource[] {
   const call = callIn(line);
   if (call?.verb !== 'up' || leadsElsewhere(analysis.flows)) return [];
   const files = filesOf(call, command, analysis);
@@ -98,7 +94,7 @@ function filesOf({ files }: Call, { cwd }: Pick<Command, 'cwd'>, { world: { disk
   const read = names.map((name) => disk.readText(resolvePath(name, { cwd, home })));
   const maps = read.flatMap((each): readonly YamlMap[] => {
     const map = each.kind === 'present' && !TAKES_IN.test(each.text) ? readYaml(each.text) : '';
-    return isMap(map) ? [map] : [];
+    return isYamlMap(map) ? [map] : [];
   });
   return names.length === 0 || maps.length < names.length || maps.some((map) => 'include' in map) ? undefined : maps;
 }
@@ -126,8 +122,8 @@ const leadsElsewhere = ofAnyCommand(({ words, assignments }) => assignments.some
 function servicesOf({ services: asked }: Call, files: readonly YamlMap[]): readonly YamlMap[] {
   const services = files.flatMap((file) => Object.entries(mapIn(file, 'services')));
   const chosen = services.filter(([name]) => asked.includes(name));
-  const needsOthers = chosen.some(([, service]) => isMap(service) && 'depends_on' in service);
-  return (asked.length === 0 || needsOthers ? services : chosen).flatMap(([, service]) => (isMap(service) ? [service] : []));
+  const needsOthers = chosen.some(([, service]) => isYamlMap(service) && 'depends_on' in service);
+  return (asked.length === 0 || needsOthers ? services : chosen).flatMap(([, service]) => (isYamlMap(service) ? [service] : []));
 }
 
 interface Mount {
@@ -137,8 +133,8 @@ interface Mount {
 }
 
 function mountsOf(service: YamlMap): readonly Mount[] {
-  return listIn(service, 'volumes').flatMap((each): readonly Mount[] => {
-    if (isMap(each)) return [{ source: textIn(each, 'source'), target: textIn(each, 'target'), isReadOnly: textIn(each, 'read_only') === 'true' }];
+  return listOf(fieldOf(service, 'volumes')).flatMap((each): readonly Mount[] => {
+    if (isYamlMap(each)) return [{ source: textIn(each, 'source'), target: textIn(each, 'target'), isReadOnly: textIn(each, 'read_only') === 'true' }];
     const parts = typeof each === 'string' ? each.split(':') : [];
     return parts.length < 2 ? [] : [{ source: parts[0] ?? '', target: parts[1] ?? '', isReadOnly: /\bro\b/.test(parts[2] ?? '') }];
   });
@@ -152,8 +148,8 @@ function volumesNamed(project: string, mounts: readonly Mount[], files: readonly
   for (const { source } of mounts) {
     if (source === '' || FOLDER.test(source)) continue;
     const told = files.map((file) => mapIn(file, 'volumes')[source]).findLast((each) => each !== undefined);
-    if (told === undefined || (isMap(told) && ('external' in told || 'driver_opts' in told || 'driver' in told))) return undefined;
-    const name = isMap(told) ? textIn(told, 'name') : '';
+    if (told === undefined || (isYamlMap(told) && ('external' in told || 'driver_opts' in told || 'driver' in told))) return undefined;
+    const name = textIn(told, 'name');
     names.push(name === '' ? `${project}_${source}` : name);
   }
   return names;
@@ -163,7 +159,7 @@ function volumesNamed(project: string, mounts: readonly Mount[], files: readonly
 function portsOf(service: YamlMap): readonly string[] {
   const keeps = mountsOf(service).some(({ source, target, isReadOnly }) => FOLDER.test(source) && !isReadOnly && !/^\/(?:docker-entrypoint-initdb\.d|etc)\b/.test(target));
   if (keeps || 'volumes_from' in service || 'network_mode' in service || 'build' in service || 'extends' in service) return [];
-  const published = listIn(service, 'ports').flatMap((each) => (typeof each === 'string' ? each : isMap(each) ? `${textIn(each, 'published')}:${textIn(each, 'target')}` : []));
+  const published = listOf(fieldOf(service, 'ports')).flatMap((each) => (typeof each === 'string' ? each : isYamlMap(each) ? `${textIn(each, 'published')}:${textIn(each, 'target')}` : []));
   return publishedByServer(textIn(service, 'image'), published);
 }
 
@@ -196,21 +192,12 @@ export function projectTakenDown(line: string): ResourceChange | undefined {
   return { kind: goes ? 'gone' : 'stopped', ...(call?.project === undefined ? {} : { name: call.project }) };
 }
 
-function isMap(value: Yaml | undefined): value is YamlMap {
-  return typeof value === 'object' && !Array.isArray(value);
+function mapIn(value: Yaml, key: string): YamlMap {
+  const field = fieldOf(value, key);
+  return isYamlMap(field) ? field : {};
 }
 
-function mapIn(map: YamlMap, key: string): YamlMap {
-  const value = own(map, key);
-  return isMap(value) ? value : {};
-}
-
-function listIn(map: YamlMap, key: string): readonly Yaml[] {
-  const value = own(map, key);
-  return Array.isArray(value) ? value : [];
-}
-
-function textIn(map: YamlMap, key: string): string {
-  const value = own(map, key);
-  return typeof value === 'string' ? value : '';
+function textIn(value: Yaml, key: string): string {
+  const field = fieldOf(value, key);
+  return typeof field === 'string' ? field : '';
 }

@@ -1,4 +1,4 @@
-import type { CreatedResource, ResourceChange, ShownBy, Span } from '../../types.js';
+import type { NewResource, ResourceChange, ShownBy, Span } from '../../types.js';
 import type { Command } from '../../shell/command.js';
 import type { Analysis, Flow } from '../analysis.js';
 import { textOf } from '../../shell/command.js';
@@ -57,10 +57,7 @@ function hasChosenEngine({ world }: Analysis): boolean {
   return world.memory?.recent('chosen', 'session').some(({ sort }) => sort === 'engine') === true;
 }
 
-type Created = Omit<CreatedResource, 'kind' | 'shown'> & { readonly shown?: ShownBy };
-
-/** What a command creates; `shown` where it is known how that shows. */
-function createdBy(command: Command, analysis: Analysis): readonly Created[] {
+function createdBy(command: Command, analysis: Analysis): readonly NewResource[] {
   const server = serverMade(command);
   if (server !== undefined) return server.map(({ isContainer, ...each }) => ({ ...each, ...(isContainer ? {} : { shown: 'ending' as const }) }));
   const line = command.words.map(only).join(' ');
@@ -72,7 +69,7 @@ const KIND = /^kind create cluster(?: (?:--(?:name|config|kubeconfig|image|wait)
 const K3D = /^k3d cluster create ([a-z\d][\w-]*)(?= |$)(?!.* --kubeconfig-)/;
 
 /** `kind create cluster --name try`, which refuses a name that is taken, and leads programs to the new cluster. */
-function clusterCreated(line: string, { cwd, assignments }: Command, { flows, world: { home } }: Analysis): readonly Created[] {
+function clusterCreated(line: string, { cwd, assignments }: Command, { flows, world: { home } }: Analysis): readonly NewResource[] {
   const isKind = KIND.test(line);
   const name = isKind ? (/ (?:--name[ =]|-n )(\S+)/.exec(line)?.[1] ?? (/ --config/.test(line) ? undefined : 'kind')) : K3D.exec(line)?.[1];
   if (name === undefined) return [];

@@ -1,5 +1,4 @@
-import { own } from '../../../json.js';
-import { readYaml, type Yaml, type YamlMap } from './yaml.js';
+import { fieldOf, isYamlMap, listOf, readYaml, type Yaml, type YamlMap } from './yaml.js';
 
 /** Services of one file. */
 const MAX_SERVICES = 64;
@@ -13,7 +12,7 @@ const VALUED = /^(?:-[efpuvwl]|--(?:env|file|project-name|profile|env-file|user|
  */
 export function composeCommands(text: string, words: readonly string[]): readonly string[] {
   const services = fieldOf(readYaml(text), 'services');
-  if (!isMap(services)) return [];
+  if (!isYamlMap(services)) return [];
   const operands = words.filter((word, at) => !word.startsWith('-') && !VALUED.test(words[at - 1] ?? '') && !(at === 0 && word === 'compose'));
   const [subcommand = '', ...named] = operands;
   const isRun = subcommand === 'run';
@@ -58,18 +57,6 @@ function quoted(text: string): string {
   return `"${text.replace(/["\\`]/g, '\\$&').replaceAll('$$', '\\$')}"`;
 }
 
-function isMap(value: Yaml): value is YamlMap {
-  return typeof value === 'object' && !Array.isArray(value);
-}
-
-function fieldOf(value: Yaml, key: string): Yaml {
-  return isMap(value) ? (own(value, key) ?? '') : '';
-}
-
-function listOf(value: Yaml): readonly Yaml[] {
-  return Array.isArray(value) ? value : [];
-}
-
 function keysOf(value: Yaml): readonly string[] {
-  return isMap(value) ? Object.keys(value) : listOf(value).filter((each) => typeof each === 'string');
+  return isYamlMap(value) ? Object.keys(value) : listOf(value).filter((each) => typeof each === 'string');
 }
