@@ -22,6 +22,14 @@ export function commandsOfRoff(text: string): readonly string[] {
   return [...text.matchAll(ROFF)].map(([, line, braced, , marked]) => line ?? braced ?? marked ?? '');
 }
 
+/** `run-shell 'cmd'`, `if-shell cmd`, and `#(cmd)` in a status line. */
+const TMUX = /\b(?:run(?:-shell)?|if(?:-shell)?)[ \t]{1,9}(?:-\w{1,9}[ \t]{1,9})*(?:'([^'\n]{1,2000})'|"([^"\n]{1,2000})"|([^\s'"-][^\n]{0,2000}))|#\(([^()\n]{1,2000})\)/g;
+
+/** The shell commands in settings of tmux that run when they are read. */
+export function commandsOfTmux(text: string): readonly string[] {
+  return [...text.matchAll(TMUX)].map(([, single, double, bare, shown]) => single ?? double ?? bare ?? shown ?? '');
+}
+
 /** `exec { 'cmd': … }`, `command => 'cmd'`. */
 const RUN_BY_PUPPET = /(?:\bexec\s{0,9}\{\s{0,40}|\bcommand\s{0,40}=>\s{0,9})(?:'([^'\n]{1,2000})'|"([^"\n]{1,2000})")/g;
 /** `file { 'path': … }`, up to the end of what is said of it. */

@@ -10,11 +10,11 @@ import { emitPath, emitResource } from './emit.js';
 import { fetchedManifest } from './executed-input.js';
 import { changesAll, givesTheNode, isForProduction } from './manifest.js';
 import { without } from './arguments.js';
+import { debuggerCommand, editorCommands, runTexts } from './console-commands.js';
 import { servedHere } from './served-here.js';
-import { commandsInFile, commandsOfAptSetting, commandsOfBindings, commandsOfPuppet, commandsOfRoff, moduleArguments, systemCommandsOfM4 } from './held-commands.js';
+import { commandsInFile, commandsOfAptSetting, commandsOfBindings, commandsOfPuppet, commandsOfRoff, commandsOfTmux, moduleArguments, systemCommandsOfM4 } from './held-commands.js';
 import { hiddenCommand } from './hidden-command.js';
 import { inputWords, printedWords, wordsOf } from '../wrappers/input-words.js';
-import { runShellText } from '../wrappers/nested.js';
 import { codeEffects } from '../code/code.js';
 import { runCode } from '../code/interpreters/interpreters.js';
 import { sshOption } from '../wrappers/ssh.js';
@@ -56,8 +56,8 @@ const ROLES: Readonly<Record<OtherRole, Apply>> = {
   list: applyList,
   manifest: applyManifest,
   'package-field': applyPackageField,
-  'editor-commands': applyEditorCommands,
-  'debugger-command': applyDebuggerCommand,
+  'editor-commands': editorCommands,
+  'debugger-command': debuggerCommand,
   'finder-bindings': (word, running) => runTexts(word.values.flatMap(({ text }) => commandsOfBindings(text)), word, running),
   'commands-in-file': (word, running) => runTexts(commandsInFile(word, running), word, running),
   'apt-setting': (word, running) => runTexts(word.values.flatMap(({ text }) => commandsOfAptSetting(text)), word, running),
@@ -66,6 +66,7 @@ const ROLES: Readonly<Record<OtherRole, Apply>> = {
     namedFiles(word, running);
     runTexts(systemCommandsOfM4(textOf(word)), word, running);
   },
+  'tmux-code': (word, running) => runTexts(commandsOfTmux(textOf(word)), word, running),
   'roff-code': (word, running) => runTexts(commandsOfRoff(textOf(word)), word, running),
   'puppet-code': (word, running) => {
     namedFiles(word, running);
@@ -102,25 +103,6 @@ function applyCommand(word: Word, running: Running): void {
   runTexts(word.values.map(({ text }) => text), word, running);
 }
 
-function runTexts(texts: readonly string[], word: Word, running: Running): void {
-  const frame = inside(running.frame, running.program, word.span);
-  if (frame !== undefined) for (const text of texts) runShellText(text, word, running.scope, frame);
-}
-
-/** What a debugger hands to a shell: all behind `shell` or `!`, what `make` builds, and what reads the output of its own commands. */
-const FOR_SHELL = /^\s*(?:[:\\~]?!|(?:platform\s+)?shell\b|(?=make\b)|(?:pipe\b|\|)[^|]*\|)([^]*)$/;
-
-/** What such a command runs is shown as plainly as behind `bash -c`. */
-function applyDebuggerCommand(word: Word, running: Running): void {
-  for (const { text } of word.values) {
-    runTexts(text.split('\n').flatMap((line) => FOR_SHELL.exec(line)?.[1] ?? []), word, running);
-    for (const [, line = '', block = ''] of text.matchAll(PYTHON)) runCode('python', literalWord(line === '' ? block : line, word.span), running);
-  }
-}
-
-/** `python code`, `script code`, or `python` and lines of code up to `end`. */
-const PYTHON = /^[ \t]{0,9}(?:python|py|pi|python-interactive|script)(?:[ \t]{1,9}(\S.*)|[ \t]{0,9}\n([^]{0,2000}?)^[ \t]{0,9}end[ \t]{0,9}$)/gm;
-
 /** `%(cmd)` is replaced by what the shell command prints, and `%{load:file}` by nothing, but the file is read (rpm.org, "Macro syntax"). */
 function applyRpmMacros(word: Word, running: Running): void {
   const text = textOf(word);
@@ -155,19 +137,6 @@ function applyPackageField(word: Word, running: Running): void {
   const [script] = /^scripts\.[^=]+=/.exec(textOf(word)) ?? [];
   if (script !== undefined) applyCommand(without(word, script.length), running);
 }
-
-/** A line of `ed` by which all lines are deleted. */
-const EMPTIES_BUFFER = /^[ \t]*(?:%|,|1,\$|g\/(?:\^|\.\*|\.|\$)?\/)[ \t]*d[ \t]*$/m;
-
-/** `1,$d`, by which the files are emptied; `!command`, with or without lines that it filters. */
-function applyEditorCommands(word: Word, running: Running): void {
-  if (EMPTIES_BUFFER.test(textOf(word))) for (const file of running.command.words.slice(1)) if (!textOf(file).startsWith('-')) emitPath('discard', file, running);
-  for (const [, command = ''] of textOf(word).matchAll(/^[ \t]*(?:(?:[\d,$%]+[rw]?|[rw])[ \t]*)?!(.+)$/gm)) hiddenCommand(running.program, literalWord(command, word.span), running);
-  if (/^(?:ed|ex|red)$/.test(running.program)) for (const [, file = ''] of textOf(word).matchAll(READS_ANOTHER)) emitPath('read', literalWord(file.trim(), word.span), running);
-}
-
-/** Commands of `ed` and `ex` by which another file is read: `e a`, `0r a`. */
-const READS_ANOTHER = /^[ \t]*(?:[\d,$%.]*r|[eE])[ \t]+([^!\s][^\n]*)$/gm;
 
 function applySql(word: Word, running: Running): void {
   for (const { text } of word.values) {

@@ -71,6 +71,8 @@ export type Role =
   | 'm4-code'
   /** A text for troff and its like: `.sy cmd`, `sh X cmd X` run a shell command. */
   | 'roff-code'
+  /** Lines of a file of settings of tmux: `run-shell 'cmd'` runs a shell command. */
+  | 'tmux-code'
   | 'puppet-code'
   /** A folder that a server shows to this machine alone. */
   | 'served-here'

@@ -9,6 +9,9 @@ const EMPTIES_BUFFER = /^(?:-c=|\+)?:?(?:silent!?\s{1,9})?(?:%|1,\$|g(?:lobal)?\
 /** Commands that open another file, or code that reads one. */
 const OPENS_FILE = /^(?:-c|--cmd)=\s{0,9}:?\s{0,9}(?:(?:e(?:dit)?|r(?:ead)?|sp(?:lit)?|vsp?(?:lit)?|new|tabe(?:dit)?|tabnew|view|sv(?:iew)?)!?\s|(?:lua|py(?:thon)?[3x]?|perl|ruby|tcl)\b|(?:echo\w?|call|put|exe(?:cute)?)\b[^]{0,200}\breadfile\()/;
 
+/** Commands that run what stands in a file. */
+const LOADS_FILE = /^(?:-c|--cmd)=\s{0,9}:?\s{0,9}(?:so(?:urce)?!?|ru(?:ntime)?!?|(?:py[3x]?|lua|ruby|perl|tcl)f(?:ile)?)\s/;
+
 /** Editors, and what opens a file in one. */
 export const EDITORS: readonly Row[] = [
   {
@@ -41,7 +44,7 @@ export const EDITORS: readonly Row[] = [
     program: 'vi | vim | nvim | nano | micro | pico | view | hx | helix | kak',
     operands: 'write',
     options: { '-c': 'text', '--cmd': 'text', '-u': 'execute', '-S': 'execute', '-l': 'execute' },
-    variants: [{ when: { value: OPENS_FILE }, options: { '-c': 'other-code', '--cmd': 'other-code' } }],
+    variants: [{ when: { value: OPENS_FILE }, options: { '-c': 'other-code', '--cmd': 'other-code' } }, { when: { value: LOADS_FILE }, options: { '-c': 'debugger-command', '--cmd': 'debugger-command' } }],
     effects: [
       { kind: 'execute', resource: 'hidden-command', name: 'editor', when: { value: RUNS_FROM_EDITOR } },
       { kind: 'execute', resource: 'hidden-command', name: 'editor', when: { operand: RUNS_FROM_EDITOR } },
@@ -51,6 +54,8 @@ export const EDITORS: readonly Row[] = [
     ],
     examples: [
       ['vim a', 'write /home/u/proj/a'],
+      ["vim -es -c 'py3file x.py' -c q", 'execute /home/u/proj/x.py'],
+      ["nvim --headless -c 'source x.lua' +q", 'execute /home/u/proj/x.lua'],
       ["vim -c ':!id' a", 'execute hidden-command:editor'],
       ["vim -c ':call delete(1)'", 'execute hidden-command:editor'],
       ["vim -c 'autocmd VimEnter * !id' a", 'execute hidden-command:editor'],

@@ -156,6 +156,14 @@ export const PACKAGES: readonly Row[] = [
   },
   { program: 'gem sources', operands: 'text', options: { '-a': 'text', '--add': 'text', '-r': 'text', '--remove': 'text' }, effects: [{ kind: 'persist', resource: 'registry', when: { value: foreignValue('-a|--add') } }], examples: [['gem sources --add http://example.test', 'persist registry'], ['gem sources --list']] },
   {
+    program: 'virtualenv | uv venv',
+    operands: 'text',
+    recursive: true,
+    options: { '-p': 'text', '--python': 'text', '--prompt': 'text' },
+    variants: [{ when: { any: ['--clear'] }, operands: 'delete' }],
+    examples: [['virtualenv -p python3.12 .venv'], ['uv venv --clear a', 'delete -r /home/u/proj/a'], ['uv venv --clear']],
+  },
+  {
     program: 'pip config | pip3 config',
     operands: 'text',
     effects: [{ kind: 'persist', resource: 'registry', when: { line: /(?:^| )(?:set|edit)(?: (?!\S+\.(?:timeout|retries|quiet)(?: \S+)?$)|$)/ } }],

@@ -1,6 +1,27 @@
 import type { Row } from '../command/row.js';
 import { restarts } from './conditions/to-production.js';
 
+/** Programs that look into another, and run what they are told to. */
+const DEBUGGER = {
+  operands: 'use',
+  options: {
+    '-p': 'text', '-x': 'execute', '-ex': 'debugger-command', '--ex': 'debugger-command', '-eval-command': 'debugger-command', '--eval-command': 'debugger-command',
+    '-o': 'debugger-command', '--one-line': 'debugger-command', '-O': 'debugger-command', '--one-line-before-file': 'debugger-command', '-k': 'debugger-command',
+    '--one-line-on-crash': 'debugger-command', '-iex': 'debugger-command', '--init-eval-command': 'debugger-command',
+  },
+  dashed: true,
+  stdin: ['execute', 'debugger-command'],
+  effects: [
+    { kind: 'reveal-environment', resource: 'credential', name: 'memory', idle: 'keeps-no-secrets' },
+    // Both read commands of the folder at hand before all else.
+    { kind: 'execute', resource: 'project-script', name: 'tool' },
+    { kind: 'execute', resource: 'hidden-command', name: 'debugger', when: { value: /^-[\w-]+=\s*(?:call|print|p|expr(?:ession)?)\b.*\b(?:system|popen|exec[lv]p?e?)\s*\(/ } },
+    { kind: 'execute', resource: 'hidden-command', name: 'debugger', when: { value: /^-[\w-]+=\s*(?:python|py|pi|script)\b.*\b(?:os|shutil|subprocess|pathlib|socket|exec|eval|open|__import__)\b/ } },
+    { kind: 'reveal-environment', resource: 'environment', name: 'all', when: { value: /^-[\w-]+=.*\b(?:getenv\s*\(|environ\b|show environment)/ } },
+    { kind: 'execute', resource: 'code', name: 'gdb', when: { value: /^-(?:ex|eval-command)=\s*(?:call|python)/ } },
+  ],
+} as const satisfies Omit<Row, 'program' | 'examples'>;
+
 /** Signals, services, power and schedules. */
 export const PROCESSES: readonly Row[] = [
   {
@@ -168,31 +189,15 @@ export const PROCESSES: readonly Row[] = [
   { program: 'atrm', operands: 'text', effects: [{ kind: 'change-service', resource: 'schedule' }], examples: [['atrm 1', 'change-service schedule:1']] },
   { program: 'schtasks', operands: 'text', effects: [{ kind: 'change-service', resource: 'schedule', when: { operand: /^\/{1,2}(?:create|delete|change|run|end)$/i } }], examples: [['schtasks /delete /tn x', 'change-service schedule'], ['schtasks /query']] },
   { program: 'renice | prlimit | ionice | cpulimit', operands: 'text', options: { '-n': 'text', '-p': 'text' }, examples: [['renice -n 5 12']] },
+  { ...DEBUGGER, program: 'lldb', options: { ...DEBUGGER.options, '-s': 'execute', '-S': 'execute', '--source': 'execute', '--source-before-file': 'execute', '-n': 'text', '-w': 'text' }, examples: [['lldb -b -s a.lldb ./b', 'execute /home/u/proj/a.lldb'], ["lldb -o 'command script import ./a.py' ./b", 'execute /home/u/proj/a.py'], ["lldb -b -o 'platform shell cat .env'", 'read /home/u/proj/.env'], ['lldb -n ssh-agent', 'reveal-environment credential:memory']] },
   {
-    program: 'gcore | gdb | lldb | reptyr | strace-attach',
-    operands: 'use',
-    options: {
-      '-p': 'text', '-x': 'execute', '-ex': 'debugger-command', '--ex': 'debugger-command', '-eval-command': 'debugger-command', '--eval-command': 'debugger-command',
-      '-o': 'debugger-command', '--one-line': 'debugger-command', '-O': 'debugger-command', '--one-line-before-file': 'debugger-command', '-k': 'debugger-command',
-      '--one-line-on-crash': 'debugger-command', '-iex': 'debugger-command', '--init-eval-command': 'debugger-command',
-    },
-    dashed: true,
-    stdin: ['execute', 'debugger-command'],
-    effects: [
-      { kind: 'reveal-environment', resource: 'credential', name: 'memory', idle: 'keeps-no-secrets' },
-      // Both read commands of the folder at hand before all else.
-      { kind: 'execute', resource: 'project-script', name: 'tool' },
-      { kind: 'execute', resource: 'hidden-command', name: 'debugger', when: { value: /^-[\w-]+=\s*(?:call|print|p|expr(?:ession)?)\b.*\b(?:system|popen|exec[lv]p?e?)\s*\(/ } },
-      { kind: 'execute', resource: 'hidden-command', name: 'debugger', when: { value: /^-[\w-]+=\s*(?:python|py|pi|script)\b.*\b(?:os|shutil|subprocess|pathlib|socket|exec|eval|open|__import__)\b/ } },
-      { kind: 'reveal-environment', resource: 'environment', name: 'all', when: { value: /^-[\w-]+=.*\b(?:getenv\s*\(|environ\b|show environment)/ } },
-      { kind: 'execute', resource: 'code', name: 'gdb', when: { value: /^-(?:ex|eval-command)=\s*(?:call|python)/ } },
-    ],
+    ...DEBUGGER,
+    program: 'gcore | gdb | reptyr | strace-attach',
     examples: [
       ["gdb -ex '!rm -rf a'", 'delete -r /home/u/proj/a'],
       ["gdb -batch -ex 'shell rm -rf a' ./b", 'delete -r /home/u/proj/a'],
       ["gdb -iex 'shell rm -rf a' ./b", 'delete -r /home/u/proj/a'],
       ["gdb -ex 'pipe info line | tee a' ./b", 'write /home/u/proj/a'],
-      ["lldb -b -o 'platform shell cat .env'", 'read /home/u/proj/.env'],
       ["gdb -batch -ex 'shell ls build' -ex bt ./a", 'use /home/u/proj/a'],
       ["gdb -p 1 -batch -ex 'call (int)system(1)'", 'execute hidden-command:debugger'],
       ["gdb -batch -ex 'python import shutil; shutil.rmtree(1)'", 'execute hidden-command:debugger'],
@@ -201,7 +206,6 @@ export const PROCESSES: readonly Row[] = [
       ["gdb -batch -ex run -ex bt ./a", 'use /home/u/proj/a'],
       ['gcore -o a "$(pgrep -n ssh-agent)"', 'reveal-environment credential:memory'],
       ["P=$(pidof gnome-keyring-daemon); gdb -batch -p $P -ex 'dump memory a 1 2'", 'reveal-environment credential:memory'],
-      ['lldb -n ssh-agent', 'reveal-environment credential:memory'],
       ['gdb -p "$(pgrep -n server)" -batch -ex bt'],
       ['gcore "$(pgrep -x ringcat)"'],
     ],

@@ -3,16 +3,21 @@ import type { Row } from '../command/row.js';
 /** Consoles that hand a line to a shell when it begins with `!`, and tools that run what an option or an operand of theirs holds. */
 export const SHELL_ESCAPES: readonly Row[] = [
   {
-    program: 'ghci | ginsh | tasksh | tdbtool | ncftp | psftp | gp | ngspice | cadaver | guestfish | crash | sage | yafc',
+    program: 'ginsh | tasksh | tdbtool | ncftp | psftp | cadaver | guestfish | crash | yafc',
     operands: 'text',
     stdin: ['execute', 'debugger-command'],
     options: { '-e': 'debugger-command', '-f': 'execute', '-b': 'execute' },
     examples: [
       ["echo '!rm -rf build' | tasksh", 'delete -r /home/u/proj/build'],
-      ["echo ':! rm -rf build' | ghci", 'delete -r /home/u/proj/build'],
-      ["echo ':type map' | ghci"],
       ["printf 'list\\nexit\\n' | tasksh"],
     ],
+  },
+  {
+    program: 'ghci | gp | ngspice | sage',
+    operands: { first: 'execute', each: 'text' },
+    stdin: ['execute', 'debugger-command'],
+    options: { '-e': 'debugger-command', '-f': 'execute', '-b': 'execute', '-c': 'python-code' },
+    examples: [["echo ':! rm -rf build' | ghci", 'delete -r /home/u/proj/build'], ["echo ':type map' | ghci"], ['sage x.sage', 'execute /home/u/proj/x.sage'], ["sage -c 'import os; os.remove(\"a\")'", 'delete /home/u/proj/a']],
   },
   {
     program: 'debugfs',
@@ -85,7 +90,7 @@ export const SHELL_ESCAPES: readonly Row[] = [
   { program: 'fastfetch', operands: 'text', options: { '-c': 'commands-in-file', '--config': 'commands-in-file', '--file': 'read', '--logo': 'read', '-l': 'text', '-s': 'text' }, examples: [['fastfetch --file .env', 'read /home/u/proj/.env'], ['fastfetch -c a.jsonc', 'use /home/u/proj/a.jsonc'], ['fastfetch -s os:kernel'], [`echo '{"modules":[{"type":"command","text":"rm -rf build"}]}' > a.jsonc && fastfetch -c a.jsonc`, 'delete -r /home/u/proj/build']] },
   {
     program: 'm4',
-    operands: 'read',
+    operands: ['read', 'execute'],
     stdin: ['read', 'm4-code'],
     options: { '-D': 'text', '-I': 'text', '-U': 'text', '-F': 'write', '-R': 'execute' },
     examples: [['m4 .env', 'read /home/u/proj/.env'], ["m4 <<< 'include(.env)'", 'read /home/u/proj/.env'], ["m4 <<'END'\nsyscmd(`rm -rf build')\nEND", 'delete -r /home/u/proj/build'], ["echo 'define(`a', `b')a' | m4"]],

@@ -89,4 +89,12 @@ export const SHOWING: readonly Row[] = [
     options: { '--root': 'send', '-r': 'send', '--listen': 'text', '-l': 'text', '--domain': 'text' },
     examples: [['caddy file-server --root dist --listen :8080', 'send -r /home/u/proj/dist']],
   },
+  {
+    program: 'rclone serve',
+    operands: { skip: 1, each: 'send' },
+    recursive: true,
+    options: { '--addr': 'text', '--user': 'text', '--pass': 'text', '--config': 'use', '--vfs-cache-mode': 'text', '--baseurl': 'text', '--htpasswd': 'use', '--cert': 'use', '--key': 'use' },
+    variants: [{ when: { operand: /^[^/.~][^/]*:/ }, operands: 'text' }, { when: { value: /^--addr=(?:localhost|127(?:\.\d{1,3}){3}|\[::1\]):\d/ }, operands: { skip: 1, each: 'served-here' } }],
+    examples: [['rclone serve http dist --addr :8080', 'send -r /home/u/proj/dist'], ['rclone serve webdav ~ --addr localhost:8080', 'send -r /home/u'], ['rclone serve http dist --addr 127.0.0.1:8080', 'traverse -r /home/u/proj/dist'], ['rclone serve s3 r:bucket']],
+  },
 ];

@@ -77,6 +77,7 @@ export const SMALLER_CLOUDS: readonly Row[] = [
       { kind: 'destroy', resource: 'cloud', when: { operand: TAKES_AWAY } },
       { kind: 'destroy', resource: 'cloud', when: { line: /^(?:app stop|(?:dict|queue) clear)(?: |$)/ } },
       { kind: 'destroy', resource: 'credential', name: 'overwritten', when: { line: /^secret create(?: |$)/, any: ['--force'] } },
+      { kind: 'execute', resource: 'program', name: 'modal', when: { line: /^(?:run|serve|deploy|shell)(?: |$)/ } },
     ],
     examples: [
       ['modal app stop shop', 'destroy cloud:app stop shop'],
@@ -84,7 +85,7 @@ export const SMALLER_CLOUDS: readonly Row[] = [
       ['modal secret create shop A=b --force', 'destroy credential:overwritten'],
       ['modal secret create shop A=b'],
       ['modal app logs shop'],
-      ['modal run app.py'],
+      ['modal run app.py', 'execute program:modal'],
     ],
   },
 ];

@@ -23,7 +23,7 @@ export const SYSTEM: readonly Row[] = [
   { program: 'start.ts', operands: 'text', effects: [{ kind: 'execute', resource: 'guards', name: 'installer', when: { argument: /^--uninstall$/ } }], examples: [['npx tsx scripts/start.ts . --uninstall', 'execute guards:installer'], ['npx tsx scripts/start.ts']] },
   { program: 'skills | add-skill | claude-plugins', operands: 'text', effects: [{ kind: 'change-service', resource: 'agent', name: 'skills', when: { operand: /^(?:add|install|remove|uninstall)$/ } }], examples: [['npx skills add a/b', 'change-service agent:skills'], ['npx skills list']] },
   {
-    program: 'useradd | userdel | usermod | adduser | deluser | groupadd | groupdel | groupmod | chpasswd | gpasswd | vipw | vigr | lpasswd | luseradd | pw useradd | pw usermod | pw groupmod | chsh | chfn | sysadminctl | newusers | pwconv',
+    program: 'useradd | userdel | usermod | adduser | deluser | groupadd | addgroup | delgroup | groupdel | groupmod | chpasswd | gpasswd | vipw | vigr | lpasswd | luseradd | pw useradd | pw usermod | pw groupmod | chsh | chfn | sysadminctl | newusers | pwconv',
     operands: 'text',
     options: { '-G': 'text', '-g': 'text', '-s': 'text', '-d': 'text', '-u': 'text' },
     effects: [{ kind: 'change-permission', resource: 'account', idle: 'in-container' }],

@@ -2,7 +2,8 @@ import type { Row } from '../command/row.js';
 
 /** What could press a person's buttons. */
 export const TERMINAL: readonly Row[] = [
-  { program: 'tmux', operands: 'text', options: { '-L': 'text', '-S': 'text', '-f': 'execute', '-c': 'command' }, examples: [['tmux ls'], ["tmux -c 'rm -rf a'", 'delete -r /home/u/proj/a']] },
+  { program: 'tmux', operands: 'text', options: { '-L': 'text', '-S': 'text', '-f': 'execute', '-c': 'command' }, stdin: ['execute', 'tmux-code'], examples: [['tmux ls'], ["tmux -c 'rm -rf a'", 'delete -r /home/u/proj/a']] },
+  { program: 'tmux source-file | tmux source', operands: 'execute', stdin: ['execute', 'tmux-code'], options: { '-t': 'text' }, examples: [['tmux source-file a.conf', 'execute /home/u/proj/a.conf']] },
   { program: 'tmux load-buffer | tmux loadb', operands: 'read', options: { '-b': 'text', '-t': 'text' }, examples: [['tmux load-buffer .env', 'read /home/u/proj/.env']] },
   {
     program: 'tmux send-keys | tmux send | tmux paste-buffer | tmux pasteb | tmux run-shell | tmux pipe-pane | tmux set-hook | tmux bind-key | tmux bind | tmux if-shell',
@@ -14,8 +15,9 @@ export const TERMINAL: readonly Row[] = [
   {
     program: 'tmux new | tmux new-session | tmux split-window | tmux splitw | tmux new-window | tmux neww | tmux respawn-pane | tmux display-popup | tmux popup',
     operands: 'command',
-    options: { '-t': 'text', '-s': 'text', '-n': 'text', '-c': 'text', '-x': 'text', '-y': 'text', '-e': 'text', '-F': 'text' },
-    examples: [["tmux new -d 'rm -rf a'", 'delete -r /home/u/proj/a']],
+    stdin: 'tmux-code',
+    options: { '-f': 'execute', '-t': 'text', '-s': 'text', '-n': 'text', '-c': 'text', '-x': 'text', '-y': 'text', '-e': 'text', '-F': 'text' },
+    examples: [["tmux new -d 'rm -rf a'", 'delete -r /home/u/proj/a'], ['tmux -f a.conf new', 'execute /home/u/proj/a.conf']],
   },
   {
     program: 'tmux kill-server | tmux kill-session',

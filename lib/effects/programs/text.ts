@@ -97,9 +97,9 @@ export const TEXT: readonly Row[] = [
   },
   {
     program: 'dc',
-    operands: 'read',
+    operands: ['read', 'execute'],
     stdin: 'editor-commands',
-    options: { '-f': 'read', '-e': 'editor-commands', '--expression': 'editor-commands', '--file': 'read' },
+    options: { '-f': ['read', 'execute'], '-e': 'editor-commands', '--expression': 'editor-commands', '--file': 'read' },
     examples: [['dc -f .env', 'read /home/u/proj/.env'], ["dc -e '!rm a'", 'delete /home/u/proj/a'], ["dc <<< '!rm a'", 'delete /home/u/proj/a'], ["dc -e '2 3 + p'"], ["dc <<< '2 3 !=a'"]],
   },
   {

@@ -8,6 +8,7 @@ import { inside } from '../analysis.js';
 import { baseOf, pathTargets, resource } from '../target.js';
 import { mining } from '../aggravating/mines.js';
 import { emitPath, emitResource, emitTree } from '../command/emit.js';
+import { runInImage } from './image-program.js';
 import { boundOf, containerOption, mountsVolume, variablesGiven, type ContainerOption } from './container-option.js';
 import { runWords } from './nested.js';
 
@@ -98,7 +99,8 @@ function readRun(args: readonly Word[]): ContainerRun {
   }
   const [image, ...words] = args.slice(at);
   const entry = options.findLast(({ name }) => name === '--entrypoint')?.value;
-  return { options, image, words: entry === undefined || textOf(entry) === '' ? words : [entry, ...words], isDetached };
+  if (entry !== undefined && textOf(entry) !== '') return { options, image, words: [entry, ...words], isDetached };
+  return { options, image, words: image === undefined || entry !== undefined ? words : runInImage(image, words), isDetached };
 }
 
 /** All variables of a container that was just made are those of its image, and those that it was given. */

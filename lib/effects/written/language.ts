@@ -7,7 +7,7 @@ import { programName } from '../command/program-name.js';
 
 const BY_EXTENSION = multiKeyMap<Language>([
   ['sh bash zsh', 'shell'],
-  ['py', 'python'],
+  ['py pyw sage', 'python'],
   ['js mjs cjs ts mts cts tsx jsx', 'javascript'],
   ['rb cr rake ru gemspec gemfile', 'ruby'],
   ['pl pm cow latexmkrc', 'perl'],
@@ -35,6 +35,11 @@ const BY_EXTENSION = multiKeyMap<Language>([
   ['ipynb', 'notebook'],
   ['ipy', 'ipython'],
   ['vim', 'vim'],
+  ['el lisp lsp scm ss rkt clj cljs cljc bb fnl hy janet', 'lisp'],
+  ['tcl exp', 'tcl'],
+  ['erl escript', 'erlang'],
+  ['raku rakumod p6', 'raku'],
+  ['applescript scpt', 'applescript'],
   ['tex ltx sty cls', 'tex'],
   ['cmake', 'cmake'],
 ]);

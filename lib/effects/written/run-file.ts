@@ -94,7 +94,8 @@ export function runText(text: string, run: FileRun): void {
   const { path, running } = run;
   if (BINARY.test(text)) return;
   const role = roleOfInput(running);
-  if (role !== undefined) return runAsInput(role, text, run);
+  // A console that is given code of another language loads it.
+  if (role !== undefined && !(role.includes('debugger-command') && languageOf(running.program, path, '') !== undefined)) return runAsInput(role, text, run);
   const language = languageOf(running.program, path, text);
   if (language === undefined || language === 'shell') {
     const { positional } = running.scope;

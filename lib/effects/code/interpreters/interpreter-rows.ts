@@ -39,6 +39,7 @@ const TSX: Interpreter = { language: 'javascript', code: ['-e', '--eval', '-p', 
 const NODE: Interpreter = { ...TSX, checks: ['-c', '--check'], tests: ['--test'] };
 export const PYTHON: Interpreter = { language: 'python', code: ['-c'], values: ['-W', '-X', '-Q'], module: '-m' };
 const LUA: Interpreter = { language: 'lua', code: ['-e'], loads: ['-l'] };
+const CLOJURE: Interpreter = { language: 'lisp', code: ['-e', '--eval'], loads: ['-i', '--init'], values: ['-m', '--main', '-Sdeps', '-Scp'] };
 const R: Interpreter = { language: 'r', code: ['-e'] };
 
 const INTERPRETERS: Readonly<Record<string, Interpreter>> = {
@@ -76,7 +77,11 @@ const INTERPRETERS: Readonly<Record<string, Interpreter>> = {
   clisp: { language: 'lisp', code: ['-x'], loads: ['-i'], values: ['-m', '-M', '-E', '-L', '-B', '-K'] },
   ecl: { language: 'lisp', code: ['-eval', '--eval'], loads: ['-load', '--load', '-shell', '--shell'] },
   racket: { language: 'lisp', code: ['-e', '--eval'] },
-  clojure: { language: 'lisp', code: ['-e', '--eval', '-M'] },
+  clojure: CLOJURE,
+  clj: CLOJURE,
+  hy: { language: 'lisp', code: ['-c'], values: ['-m'] },
+  fennel: { language: 'lisp', code: ['-e', '--eval'], loads: ['-l', '--load'], values: ['--lua', '--add-package-path', '--add-fennel-path'] },
+  janet: { language: 'lisp', code: ['-e'], loads: ['-l'] },
   swift: { language: 'swift', code: ['-e'], others: ['run', 'build', 'test', 'delete', 'upload'] },
   octave: { language: 'octave', code: ['--eval'], values: ['-p', '--path', '--image-path'] },
   gnuplot: { language: 'octave', code: ['-e'] },

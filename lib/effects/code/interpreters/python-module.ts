@@ -18,8 +18,9 @@ type Module = (args: readonly Word[], running: Running, module: string) => void;
 const MODULES = multiKeyMap<Module>([
   ['http.server SimpleHTTPServer', served],
   ['timeit', timed],
-  ['json.tool base64 gzip tokenize ast dis', readOperands],
+  ['json.tool base64 gzip tokenize ast dis uu quopri fileinput shlex tabnanny symtable pickletools', readOperands],
   ['zipfile tarfile', unpacked],
+  ['venv virtualenv', madeEnvironment],
 ]);
 
 /** `python -m module`: a few modules do what a program would. */
@@ -55,6 +56,12 @@ function served(args: readonly Word[], running: Running, module: string): void {
     if (isOwn) servedHere(folder, running);
     else emitTree('send', folder, running);
   }
+}
+
+/** `--clear` deletes what stands in the folders. */
+function madeEnvironment(args: readonly Word[], running: Running, module: string): void {
+  emitResource('execute', 'program', `python -m ${module}`, running);
+  if (args.some((arg) => textOf(arg) === '--clear')) for (const arg of args) if (!textOf(arg).startsWith('-')) emitTree('delete', arg, running);
 }
 
 /** The setup and each statement are code. */

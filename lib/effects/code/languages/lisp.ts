@@ -8,8 +8,8 @@ import { stringAt } from '../reading.js';
 type FormRole = 'run' | 'delete' | 'read' | 'write';
 
 const FORMS = multiKeyMap<FormRole>([
-  ['system system* shell shell-command shell-command-to-string async-shell-command call-process-shell-command start-process-shell-command run-program uiop:run-program run-shell-command ext:run-shell-command ext:shell ext:system si:system ext:run-program open-input-pipe sh babashka.process/shell babashka.process/sh p/shell p/sh process/shell clojure.java.shell/sh shell/sh', 'run'],
-  ['delete-directory delete-file uiop:delete-directory-tree uiop:delete-file-if-exists delete-directory/files rmdir io/delete-file babashka.fs/delete-tree babashka.fs/delete fs/delete-tree fs/delete', 'delete'],
+  ['system system* shell shell-command shell-command-to-string async-shell-command call-process-shell-command start-process-shell-command run-program uiop:run-program run-shell-command ext:run-shell-command ext:shell ext:system si:system ext:run-program open-input-pipe sh babashka.process/shell babashka.process/sh p/shell p/sh process/shell clojure.java.shell/sh shell/sh os/shell os/execute os.system os.execute io.popen subprocess.run', 'run'],
+  ['delete-directory delete-file uiop:delete-directory-tree uiop:delete-file-if-exists delete-directory/files rmdir io/delete-file babashka.fs/delete-tree babashka.fs/delete fs/delete-tree fs/delete os/rm os/rmdir sh/rm os.remove os.rmdir os.unlink shutil.rmtree', 'delete'],
   ['insert-file-contents find-file find-file-noselect insert-file view-file slurp read-file file->string call-with-input-file uiop:read-file-string open load', 'read'],
   ['spit call-with-output-file', 'write'],
 ]);
@@ -23,6 +23,9 @@ const WRITTEN_BEHIND = /\(\s*(?:write-region|append-to-file)\s+(?:§\d+§|[\w-]{
 /** The home by what libraries call it, and with a path below it: `(str (System/getProperty "user.home") "/a")`. */
 const HOME = /\((?:System\/(?:getProperty|getenv)|getenv|expand-file-name|fs\/expand-home)\s+(?:§(\d+)§)\)|\((?:(?:babashka\.)?fs\/home|user-homedir-pathname)\)/;
 const OF_HOME = /\(\s*([\w:*/>.-]{2,40})\s+(?:\((?:str|fs\/path|fs\/file|io\/file|babashka\.fs\/path|concat|file-name-concat)\s+(?:\((?:str|io\/file)\s+)?)?(\([\w./-]{2,40}(?:\s+§\d+§)?\))(?:\s+§(\d+)§)?/g;
+
+/** A path below the home, behind what puts the home's name in place of `~`. */
+const EXPANDED = /\(\s*([\w:*/>.-]{2,40})\s+\((?:[\w.]{0,20}fs\/expand-home|expand-file-name|os\.path\.expanduser)\s+§(\d+)§\s*\)/g;
 
 /** What a name is given: a text, a list of texts, or all that stands in a folder. */
 const GIVEN = String.raw`(§\d+§|(?:'|#|\\)?[([](?:[^()[\]]|\([^()[\]]{0,120}\)){0,400}[)\]])`;
@@ -98,5 +101,6 @@ export function lispEffects(reading: CodeReading): void {
     const isHome = home !== null && (home[1] === undefined || /^(?:user\.home|HOME|~\/?)$/.test(stringAt(home[1], reading) ?? ''));
     if (isHome && role !== undefined && role !== 'run') touchPath(role, `${reading.running.scope.home}${index === undefined ? '' : `/${stringAt(index, reading) ?? ''}`}`, role === 'delete', reading);
   }
+  for (const [, name = '', index] of reading.masked.code.matchAll(EXPANDED)) done(name, stringAt(index, reading) ?? '', reading);
   for (const [, index] of reading.masked.code.matchAll(OPENED)) touchFile('read', stringAt(index, reading) ?? '', reading);
 }

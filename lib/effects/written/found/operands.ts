@@ -14,13 +14,13 @@ const READERS = new Set(
 );
 
 /** Servers, runners of tests and the like, that are given modules by their names. */
-const TAKE_MODULES = new Set('invoke inv uvicorn gunicorn hypercorn daphne granian celery flask uwsgi unittest nose2 pytest py.test coverage cProfile pdb trace debugpy kernprof'.split(' '));
+const TAKE_MODULES = new Set('invoke inv uvicorn gunicorn hypercorn daphne granian celery flask uwsgi unittest nose2 pytest py.test coverage cProfile pdb trace debugpy kernprof profile runpy doctest luigi'.split(' '));
 
 /** A file that some program may run; `::` and `:` name a part of it. */
-const CODE = /^(.*\.(?:[cm]?[jt]sx?|py|rb|ru|gemspec|pl|php|lua|sh|bash))(?::.*)?$/;
+const CODE = /^(.*\.(?:[cm]?[jt]sx?|py|rb|ru|gemspec|pl|php|lua|sh|bash|clj|fnl|hy|janet|sage|raku|tcl|exp|el|scm|rkt|lisp))(?::.*)?$/;
 
 /** Programs that run a source in a language that others compile; what they are told to do with it instead. */
-const RUN_SOURCES = new Set('nim zig crystal dart runghc runhaskell stack tcc v odin kotlin kotlinc ocaml rdmd dub mix dotnet bats scala scala-cli'.split(' '));
+const RUN_SOURCES = new Set('nim zig crystal dart runghc runhaskell ghci stack tcc v odin kotlin kotlinc ocaml rdmd dub mix dotnet bats scala scala-cli'.split(' '));
 const SOURCE = /^(.*\.(?:c|cc|cpp|hs|zig|nim|cr|dart|cs|fs|fsx|kts?|exs?|ml|d|v|odin|bats|scala|sc))$/;
 const LOOKED_OVER = /^(?:fmt|format|analyze|check|doc|docs|ast-check|vet|add|remove|new|init)$/;
 
