@@ -3,7 +3,8 @@ import type { Command } from '../shell/command.js';
 import type { Budget } from '../shell/budget.js';
 import type { Walk } from '../shell/machine.js';
 import type { Scope } from '../shell/scope.js';
-import type { Amount } from './command/row.js';
+import type { Flow } from './flow.js';
+import type { FoundEffects } from './found-effects.js';
 import type { Outputs } from './output/outputs.js';
 import type { FilesOfCall } from './written/files-of-call.js';
 import type { FilesRun } from './written/files-run.js';
@@ -42,9 +43,9 @@ export interface Analysis {
   /** Passed along, so that wrappers can have the command that they wrap analysed without importing the engine. */
   readonly command: FindEffects;
   readonly budget: Budget;
-  readonly effects: Effect[];
-  /** For each of `effects`, by index, the command that has it; undefined for an effect of a tool that is not a shell. */
-  readonly owners: (Flow | undefined)[];
+  readonly found: FoundEffects;
+  /** The list of `found`. */
+  readonly effects: readonly Effect[];
   readonly obstacles: Map<string, Obstacle>;
   /** All commands found so far; a wrapper comes before the command that it wraps. */
   readonly flows: Flow[];
@@ -57,20 +58,6 @@ export interface Analysis {
   readonly atEnd: (() => void)[];
   /** The pods that it deletes by name, each of which its cluster makes anew; undefined until there is one. */
   replacedPods?: Set<string>;
-}
-
-/** A command, and how much of what it reads reaches the output. */
-export interface Flow {
-  readonly command: Command;
-  /** The command that wraps it (`sudo`, `xargs`). */
-  readonly wrapper: Flow | undefined;
-  /** How much its program always prints, by the table; undefined where the table does not say. */
-  prints: Amount | undefined;
-  /** How much it prints, unless it writes, deletes or sends what it reads. */
-  usual: Amount | undefined;
-  writes: boolean;
-  /** How much of what it prints is shown in the end. Known only when the whole call has been analysed. */
-  outlet: Amount;
 }
 
 /** The place of a command within the analysis: inside which wrappers, and on which machine. */

@@ -1,5 +1,5 @@
 import type { Command } from '../shell/command.js';
-import type { Flow } from './analysis.js';
+import type { Flow } from './flow.js';
 
 type Flows = readonly Flow[];
 

@@ -1,9 +1,10 @@
 import type { Effects, PreToolUse } from '../types.js';
-import { obstacle, type Analysis, type EffectsWorld, type FindEffects, type Flow } from './analysis.js';
+import { obstacle, type Analysis, type EffectsWorld, type FindEffects } from './analysis.js';
+import type { Flow } from './flow.js';
 import type { Walk } from '../shell/machine.js';
-import { nameOf } from '../paths/names.js';
 import { newBudget } from '../shell/budget.js';
 import { textOf } from '../shell/command.js';
+import { FoundEffects } from './found-effects.js';
 import { countsLater } from './mitigating/counts-later.js';
 import { commandEffects } from './command/command.js';
 import { noOutputs } from './output/outputs.js';
@@ -62,25 +63,23 @@ export function effectsWith(event: PreToolUse, world: EffectsWorld, parsing: Wal
   return { effects: analysis.effects, obstacles: [...analysis.obstacles.values()], packed: analysis.outputs.record?.(), ...(analysis.flows.some(mayCountLater) && countsLater(analysis, event)) };
 }
 
-/** How programs are called that may create or stop a server, a database or a cluster, or choose what later calls work on. */
-const MAY_COUNT_LATER = ['docker', 'podman', 'redis-s', 'pg_c', 'postgres', 'supab', 'kube', 'kin', 'k3', 'oc', 'createdb', 'psq', 'mys', 'mar', 'nats', 'aw', 'az', 'gc', 'ssh'];
+/** What may create or stop a server, a database or a cluster, lead a port elsewhere, or choose what later calls work on: the rows of `created.ts` and `chosen-environments.ts` speak of no other commands. */
+const MAY_COUNT_LATER = /^(?:\S*\/)?(?:docker|podman|redis-s|pg_c|postgres|supab|kube|kin|k3|oc|createdb|dropdb|psq|mys|mar|nats|aw|az|gc|cloud|(?:auto)?ssh|socat|simplep|rinetd|chisel|terra|tofu|pulumi|fireb|(?:export|declare|typeset) .*(?:DOCKER|CONTAINER))/;
 
-/** True for such a program, also where it is called by its path. */
 function mayCountLater({ command: { words } }: Flow): boolean {
-  const text = textOf(words[0]);
-  const name = text.startsWith('/') ? nameOf(text) : text;
-  return MAY_COUNT_LATER.some((beginning) => name.startsWith(beginning));
+  return MAY_COUNT_LATER.test(words.slice(0, 24).map(textOf).join(' '));
 }
 
 function newAnalysis(event: PreToolUse, world: EffectsWorld, parsing: Walk | undefined, command: FindEffects): Analysis {
+  const found = new FoundEffects();
   return {
     world,
     cwd: event.cwd,
     reader: { parsing, needsParser: false },
     command,
     budget: newBudget(),
-    effects: [],
-    owners: [],
+    found,
+    effects: found.list,
     obstacles: new Map(),
     flows: [],
     flow: undefined,

@@ -59,7 +59,7 @@ export function emit(frame: Frame, found: FoundEffect): void {
 function record(frame: Frame, found: FoundEffect): void {
   const { analysis } = frame;
   if (!hasRoom(analysis, found.kind)) return;
-  analysis.effects.push({
+  const effect: Effect = {
     kind: found.kind,
     target: found.target,
     recursive: found.recursive ?? false,
@@ -70,7 +70,7 @@ function record(frame: Frame, found: FoundEffect): void {
     span: frame.span ?? found.span,
     ...(found.shown === undefined ? {} : { shown: found.shown }),
     ...(found.excluding === undefined ? {} : { excluding: found.excluding }),
-  });
-  analysis.owners.push(analysis.flow);
+  };
+  analysis.found.add(effect, analysis.flow);
   if (analysis.flow !== undefined && (found.kind === 'write' || found.kind === 'delete' || found.kind === 'send')) analysis.flow.writes = true;
 }

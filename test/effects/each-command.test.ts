@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ofAnyCommand, ofEachCommand } from '../../lib/effects/each-command.js';
-import type { Flow } from '../../lib/effects/analysis.js';
+import type { Flow } from '../../lib/effects/flow.js';
 import type { Command } from '../../lib/shell/command.js';
 import { literalWord, textOf } from '../../lib/shell/command.js';
 

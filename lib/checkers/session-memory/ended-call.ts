@@ -21,7 +21,7 @@ type Ended = Extract<Ending, { kind: 'ended' }>;
 
 const MAX_FAILURES = 100;
 
-/** Programs that create servers, databases and clusters. */
+/** Programs that create servers, databases and clusters: they may stand anywhere in the line (`created.ts` of the effects has the rows). */
 const MAY_CREATE = /docker|podman|kind|k3d|supab|redis-s|postgres|pg_c|createdb|sql|maria/;
 
 /** Keeps of a call that has ended, but for edits, what it changed, what it checked, and what came of it. */

@@ -1,5 +1,5 @@
 import type { AssignedVariable, Command, Word } from '../../shell/command.js';
-import type { Flow } from '../analysis.js';
+import type { Flow } from '../flow.js';
 import type { Running } from '../command/running.js';
 import { literalWord, textOf } from '../../shell/command.js';
 import { assigned } from '../../shell/scope.js';

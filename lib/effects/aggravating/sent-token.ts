@@ -50,7 +50,7 @@ const TEXT_ONLY = /^(?:echo|printf|grep|egrep|fgrep|rg|sed|awk)$/;
 
 function reachedBy(args: readonly string[], { program, frame: { analysis } }: Running, before: number): Reached {
   if (TO_SHELL.test(program)) return { services: [], anybody: false, apart: false };
-  const own = analysis.effects.slice(before).filter((_, index) => analysis.owners[before + index] === analysis.flow);
+  const own = analysis.effects.slice(before).filter((_, index) => analysis.found.ownerOf(before + index) === analysis.flow);
   const named = (kind: 'fetch' | 'send'): readonly string[] => own.flatMap((effect) => (effect.kind === kind && effect.target.kind === 'resource' && effect.target.resource === 'host' ? effect.target.name : []));
   const fetched = named('fetch');
   // Behind `-e` curl says where it comes from.

@@ -1,5 +1,5 @@
 import type { AssignedVariable, Command } from '../../shell/command.js';
-import type { Flow } from '../analysis.js';
+import type { Flow } from '../flow.js';
 import type { Running } from './running.js';
 import { literalWord, textOf } from '../../shell/command.js';
 import { assigned } from '../../shell/scope.js';

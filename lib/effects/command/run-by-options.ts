@@ -1,6 +1,7 @@
 import type { Word } from '../../shell/command.js';
 import type { Running } from './running.js';
 import { HOLE, literalWord, mapValues, textOf } from '../../shell/command.js';
+import { asUse } from '../found-effects.js';
 import { inside } from '../analysis.js';
 import { runShellText, runWords } from '../wrappers/nested.js';
 import { without } from './arguments.js';
@@ -51,7 +52,7 @@ export function runValue(name: string, value: Word | undefined, running: Running
   if (value === undefined) return;
   const frame = inside(running.frame, `${program} ${name}`, value.span ?? command.span);
   if (frame === undefined) return;
-  const { obstacles, effects } = frame.analysis;
+  const { obstacles, effects, found } = frame.analysis;
   const before = new Set(obstacles.keys());
   const start = effects.length;
   for (const { text } of mapValues(value, (each) => ({ ...each, text: bare(each.text) })).values) {
@@ -63,7 +64,7 @@ export function runValue(name: string, value: Word | undefined, running: Running
   for (const why of [...obstacles.keys()]) if (!before.has(why)) obstacles.delete(why);
   if (!/pass|secret|token|cred|auth|key/i.test(name)) return;
   // A secret that is printed for the program is shown to nobody.
-  for (const [at, effect] of effects.entries()) if (at >= start && /^(?:read|reveal-environment)$/.test(effect.kind)) effects[at] = { ...effect, kind: 'use' };
+  found.change(start, (effect) => (/^(?:read|reveal-environment)$/.test(effect.kind) ? asUse(effect) : effect));
 }
 
 /** Without the quotes of a settings file around it, and the mark for a shell. */

@@ -1,6 +1,6 @@
 import type { Arguments } from './arguments.js';
 import type { AssignedVariable, Word } from '../../shell/command.js';
-import type { Flow } from '../analysis.js';
+import type { Flow } from '../flow.js';
 import type { Running } from './running.js';
 import { HOLE, literalWord, textOf } from '../../shell/command.js';
 import { isDropOfOwn } from '../databases/created-databases.js';

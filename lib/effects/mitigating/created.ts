@@ -1,6 +1,7 @@
 import type { NewResource, ResourceChange, ShownBy, Span } from '../../types.js';
 import type { Command } from '../../shell/command.js';
-import type { Analysis, Flow } from '../analysis.js';
+import type { Analysis } from '../analysis.js';
+import type { Flow } from '../flow.js';
 import { textOf } from '../../shell/command.js';
 import { resolvePath } from '../../paths/resolve.js';
 import { databasesCreated } from '../databases/created-databases.js';
@@ -84,7 +85,7 @@ function clusterCreated(line: string, { cwd, assignments }: Command, { flows, wo
 const settingsExported = ofEachCommand(({ words }) => (textOf(words[0]) === 'export' ? words.flatMap((word) => (textOf(word).startsWith('KUBECONFIG=') ? [only(word).slice('KUBECONFIG='.length)] : [])) : []));
 
 /** A way from a port of this machine to a server elsewhere. */
-const LEADS_PORTS = /^(?:auto)?ssh (?:.* )?-\w{0,20}L|\bport-forward\b|^cloud[-_]sql[-_]proxy|^(?:socat|simpleproxy|rinetd|chisel) |\bStartPortForwardingSession/;
+const LEADS_PORTS = /^(?:[^\s/]{0,99}\/){0,9}(?:(?:auto)?ssh (?:.* )?-\w{0,20}L|cloud[-_]sql[-_]proxy|(?:socat|simpleproxy|rinetd|chisel) )|\bport-forward\b|\bStartPortForwardingSession/;
 const DROPS = /^(?:[^\s/]{0,99}\/){0,9}(?:dropdb|mysqladmin) /;
 const NUMBER = /(?<!\d)\d{2,5}(?!\d)/g;
 
@@ -92,7 +93,7 @@ const NUMBER = /(?<!\d)\d{2,5}(?!\d)/g;
 const NAMES_GOING = /\bdrop database (?:if exists )?["`]?(\w{1,64})|\balter database ["`]?(\w{1,64})["`]? rename to ["`]?(\w{1,64})/gi;
 
 function forgottenBy(line: string): ResourceChange | undefined {
-  const ports = LEADS_PORTS.test(line) ? [...(line.match(NUMBER) ?? []), ...(line.startsWith('cloud') ? USUAL_PORTS : [])] : [];
+  const ports = LEADS_PORTS.test(line) ? [...(line.match(NUMBER) ?? []), ...(/^\S*cloud/.test(line) ? USUAL_PORTS : [])] : [];
   const dropped = DROPS.test(line) ? (line.split('\n', 1)[0] ?? '').split(' ').slice(-1) : [];
   const databases = [...dropped, ...[...line.slice(0, MAX_LINE).replace(/\s+/g, ' ').matchAll(NAMES_GOING)].flatMap(([, ...names]) => names.filter((name) => name !== undefined))];
   return ports.length + databases.length === 0 ? undefined : { kind: 'forgotten', databases, ports };

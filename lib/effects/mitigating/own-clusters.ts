@@ -1,7 +1,7 @@
 import type { Arguments } from '../command/arguments.js';
 import type { Running } from '../command/running.js';
 import { exportedBefore } from '../command/exported.js';
-import type { Flow } from '../analysis.js';
+import type { Flow } from '../flow.js';
 import { HOLE, textOf, type AssignedVariable } from '../../shell/command.js';
 import { only } from '../databases/plain-sight.js';
 import { ofAnyCommand } from '../each-command.js';

@@ -1,5 +1,6 @@
 import type { Command } from '../../shell/command.js';
-import type { Analysis, Flow, Frame } from '../analysis.js';
+import type { Analysis, Frame } from '../analysis.js';
+import type { Flow } from '../flow.js';
 import type { Amount } from '../command/row.js';
 
 /** Runs the analysis of a command, so that its effects are recorded as its own and not as those of its wrapper. */

@@ -1,7 +1,9 @@
 import type { Command } from '../../shell/command.js';
 import { pipedInto } from '../../shell/command.js';
 import type { Effect, PathTarget } from '../../types.js';
-import type { Analysis, Flow } from '../analysis.js';
+import type { Analysis } from '../analysis.js';
+import type { Flow } from '../flow.js';
+import { asUse } from '../found-effects.js';
 import { isNoFile } from '../command/file-path.js';
 import { givenTo, readingOf } from './file-readers.js';
 import { writersOf } from './into-file.js';
@@ -42,7 +44,7 @@ export function keepInFiles(analysis: Analysis): void {
       changeOwn(source, analysis, (effect) => {
         if (!isRevealed(effect)) return effect;
         hidden.push(effect);
-        return isEverything(effect) ? { ...effect, shown: 'nothing', into: [...(effect.into ?? []), ...files] } : { ...effect, kind: 'use' };
+        return isEverything(effect) ? { ...effect, shown: 'nothing', into: [...(effect.into ?? []), ...files] } : asUse(effect);
       });
     }
     if (hidden.length > 0) kept.push({ through: new Set([command, ...through]), files, hidden });
@@ -61,20 +63,18 @@ function groupsOf(flows: readonly Flow[]): ReadonlyMap<Command, readonly Command
 }
 
 /** Tells what was kept in files as shown, or sent, by what may read them. */
-function showAgain(kept: readonly Kept[], { effects, owners, flows }: Analysis): void {
+function showAgain(kept: readonly Kept[], { effects, found, flows }: Analysis): void {
   const reading = readingOf(effects);
   const given = givenTo(flows.map(({ command }) => command));
   for (const { through, files, hidden } of kept) {
     const isOwn = (flow: Flow | undefined): boolean => flow !== undefined && through.has(flow.command);
-    const reader = firstOf(files, ({ path }) => reading(path, (index) => isOwn(owners[index])));
+    const reader = firstOf(files, ({ path }) => reading(path, (index) => isOwn(found.ownerOf(index))));
     const taker = reader === undefined ? firstOf(files, ({ path }) => given(path, (index) => isOwn(flows[index]))) : undefined;
     const read = reader === undefined ? undefined : effects[reader];
-    const owner = reader === undefined ? flows[taker ?? -1] : owners[reader];
+    const owner = reader === undefined ? flows[taker ?? -1] : found.ownerOf(reader);
     if (read === undefined && owner === undefined) continue;
     for (const each of hidden) {
-      if (read === undefined) effects.push({ ...each, span: owner?.command.span ?? each.span });
-      else effects.push({ ...each, kind: read.kind === 'send' ? 'send' : 'reveal-environment', program: read.program, span: read.span });
-      owners.push(owner);
+      found.add(read === undefined ? { ...each, span: owner?.command.span ?? each.span } : { ...each, kind: read.kind === 'send' ? 'send' : 'reveal-environment', program: read.program, span: read.span }, owner);
     }
   }
 }

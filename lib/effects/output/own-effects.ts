@@ -14,10 +14,7 @@ export function ownEffects(command: Command, { effects, outputs: { ranges } }: A
 }
 
 /** Puts other effects in the place of a command's own: what was shown turns out to be used. */
-export function changeOwn(command: Command, { effects, outputs: { ranges } }: Analysis, changed: (effect: Effect) => Effect): void {
+export function changeOwn(command: Command, { found, outputs: { ranges } }: Analysis, changed: (effect: Effect) => Effect): void {
   const range = ranges.get(command);
-  for (let at = range?.start ?? 0; at < (range?.end ?? 0); at += 1) {
-    const effect = effects[at];
-    if (effect !== undefined) effects[at] = changed(effect);
-  }
+  if (range !== undefined) found.change(range.start, changed, range.end);
 }

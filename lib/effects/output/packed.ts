@@ -58,14 +58,13 @@ function heldAt(path: string, { outputs: { packed, printed }, files: { writings 
 
 /** Adds to the effects on folders that a command packs or sends which files it leaves out. */
 function markLeftOut(command: Command, frame: Frame, before: number): void {
-  const { effects, world } = frame.analysis;
+  const { found, world } = frame.analysis;
   let names: readonly string[] | undefined;
-  for (let at = before; at < effects.length; at += 1) {
-    const effect = effects[at];
-    if (effect === undefined || effect.via !== frame.via || effect.excluding !== undefined || !(takesFolder(effect) || copiesFolder(effect) || (effect.kind === 'send' && effect.recursive))) continue;
+  found.change(before, (effect) => {
+    if (effect.via !== frame.via || effect.excluding !== undefined || !(takesFolder(effect) || copiesFolder(effect) || (effect.kind === 'send' && effect.recursive))) return effect;
     names ??= mayLeaveOut(command) ? leftOut(command, world) : [];
-    if (names.length > 0) effects[at] = { ...effect, excluding: leftOutOf(effect, names) };
-  }
+    return names.length === 0 ? effect : { ...effect, excluding: leftOutOf(effect, names) };
+  });
 }
 
 /** Whether a command may be told to leave something out: it has options, or a script as `lftp` does. Those of `cp` and `mv` that are short say nothing of the kind. */

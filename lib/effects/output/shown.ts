@@ -1,5 +1,6 @@
 import type { Command } from '../../shell/command.js';
-import type { Analysis, Flow } from '../analysis.js';
+import type { Analysis } from '../analysis.js';
+import type { Flow } from '../flow.js';
 import type { Amount } from '../command/row.js';
 import { textOf } from '../../shell/command.js';
 import { takesOutput } from '../../shell/output/output.js';
@@ -15,7 +16,7 @@ const AMOUNTS: readonly Amount[] = ['nothing', 'little', 'matches', 'all'];
  * follow to where they go, it counts as one that shows all. Readers of a pipe stand behind what feeds them, and wrappers before what they wrap, so that one way back and
  * one forth are enough.
  */
-export function tellShown({ flows, effects, owners }: Analysis): void {
+export function tellShown({ flows, effects, found }: Analysis): void {
   if (!effects.some(({ kind }) => kind === 'read' || kind === 'traverse')) return;
   const readers = new Map<Command, Flow[]>();
   for (const flow of flows.toReversed()) {
@@ -27,11 +28,11 @@ export function tellShown({ flows, effects, owners }: Analysis): void {
     }
   }
   for (const flow of flows) if (flow.wrapper !== undefined) flow.outlet = least(flow.outlet, flow.wrapper.outlet);
-  effects.forEach((effect, index) => {
-    const owner = owners[index];
-    if (owner === undefined || (effect.kind !== 'read' && effect.kind !== 'traverse')) return;
+  found.change(0, (effect, at) => {
+    const owner = found.ownerOf(at);
+    if (owner === undefined || (effect.kind !== 'read' && effect.kind !== 'traverse')) return effect;
     const shown = printed(owner);
-    if (shown !== 'all') effects[index] = { shown, ...effect };
+    return shown === 'all' ? effect : { shown, ...effect };
   });
 }
 

@@ -4,7 +4,10 @@ import type { Effect } from '../../types.js';
 import { literalWord, textOf } from '../../shell/command.js';
 import { isWithin } from '../../paths/within.js';
 import { withoutTrailingSlashes } from '../../paths/names.js';
+import type { Analysis } from '../analysis.js';
+import type { FoundEffects } from '../found-effects.js';
 import { inside } from '../analysis.js';
+import { asUse } from '../found-effects.js';
 import { baseOf, pathTargets, resource } from '../target.js';
 import { mining } from '../aggravating/mines.js';
 import { emitPath, emitResource, emitTree } from '../command/emit.js';
@@ -45,22 +48,19 @@ export function containerEffects(program: string, args: readonly Word[], running
   if (image !== undefined) emitResource('execute', 'container', textOf(image), running);
   if (frame === undefined || words.length === 0) return true;
   mining(words, { ...running, frame });
-  const { effects } = frame.analysis;
+  const { effects, found } = frame.analysis;
   const before = effects.length;
   const wrapped = runWords(words, running, frame, running.command.input);
   // In the background it prints its own name.
   if (!isDetached) running.command.wraps = wrapped;
   const variables = options.map(variablesGiven);
-  if (!isCompose && !variables.some(({ others }) => others)) namedOnly(effects, before, variables.flatMap(({ names }) => names));
+  if (!isCompose && !variables.some(({ others }) => others)) namedOnly(frame.analysis, before, variables.flatMap(({ names }) => names));
   const mounts = options.flatMap(({ name, value }) => (value === undefined ? [] : (mountOf(name, textOf(value)) ?? [])));
-  for (let index = before; index < effects.length; index += 1) {
-    const effect = effects[index];
-    if (effect !== undefined) effects[index] = onHost(effect, mounts, running);
-  }
+  found.change(before, (effect) => onHost(effect, mounts, running));
   packedOnHost(mounts, running);
   emptiedVolumes(options, before, running);
-  if (!options.some(mountsVolume)) withoutDiscards(effects, before);
-  withoutBounded(effects, before, options.flatMap(boundOf));
+  if (!options.some(mountsVolume)) found.change(before, (effect) => (effect.kind === 'discard' && effect.machine === 'container' ? asUse(effect) : effect));
+  withoutBounded(found, before, options.flatMap(boundOf));
   return true;
 }
 
@@ -104,29 +104,25 @@ function readRun(args: readonly Word[]): ContainerRun {
 }
 
 /** All variables of a container that was just made are those of its image, and those that it was given. */
-function namedOnly(effects: Effect[], before: number, names: readonly string[]): void {
-  for (let index = effects.length - 1; index >= before; index -= 1) {
-    const effect = effects[index];
-    if (effect !== undefined && isEnvironment(effect)) effects.splice(index, 1, ...names.map((name) => ({ ...effect, target: resource('environment', name) })));
-  }
-}
-
-/** The files of a container that was just made are those of its image, which is still there. */
-function withoutDiscards(effects: Effect[], before: number): void {
-  for (let index = effects.length - 1; index >= before; index -= 1) {
-    const effect = effects[index];
-    if (effect?.kind === 'discard' && effect.machine === 'container') effects.splice(index, 1);
-  }
+function namedOnly({ found, flow }: Analysis, before: number, names: readonly string[]): void {
+  const others: Effect[] = [];
+  found.change(before, (effect) => {
+    if (!isEnvironment(effect)) return effect;
+    const [first, ...rest] = names.map((name) => ({ ...effect, target: resource('environment', name) }));
+    others.push(...rest);
+    return first ?? asUse(effect);
+  });
+  for (const each of others) found.add(each, flow);
 }
 
 /** What a container uses up ends at the bounds that it is started with. */
-function withoutBounded(effects: Effect[], before: number, bounded: readonly ('memory' | 'process')[]): void {
-  for (let index = effects.length - 1; bounded.length > 0 && index >= before; index -= 1) {
-    const effect = effects[index];
-    if (effect?.kind !== 'exhaust' || effect.machine !== 'container' || effect.target.kind !== 'resource') continue;
+function withoutBounded(found: FoundEffects, before: number, bounded: readonly ('memory' | 'process')[]): void {
+  if (bounded.length === 0) return;
+  found.change(before, (effect) => {
+    if (effect.kind !== 'exhaust' || effect.machine !== 'container' || effect.target.kind !== 'resource') return effect;
     const { resource: sort, name } = effect.target;
-    if (bounded.some((each) => each === (sort === 'machine' ? name : sort))) effects.splice(index, 1);
-  }
+    return bounded.some((each) => each === (sort === 'machine' ? name : sort)) ? asUse(effect) : effect;
+  });
 }
 
 function isEnvironment(effect: Effect): boolean {

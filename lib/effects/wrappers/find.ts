@@ -88,7 +88,7 @@ function execute(behind: readonly Word[], found: readonly Word[], { filtered, re
   if (program !== undefined && textOf(program).replace(HOLE, '') === '') emit(frame, { kind: 'execute', target: unknownTarget(program.written), certainty: 'unknown', program: 'find', span: program.span });
   const values = found.flatMap((word) => word.values);
   const words = behind.slice(0, end === -1 ? undefined : end).map((word) => filled(word, values));
-  const { effects } = frame.analysis;
+  const { effects, found: recorded } = frame.analysis;
   const before = effects.length;
   runWords(words, running, frame);
   if (reaches) editsOfRepository(before, { ...running, frame });
@@ -96,8 +96,5 @@ function execute(behind: readonly Word[], found: readonly Word[], { filtered, re
   if (filtered) return;
   // It is run for each file below the start.
   const starts = new Set(found.flatMap((word) => pathTargets(word, baseOf(running), 'read')).map(({ target }) => (target.kind === 'path' && !target.glob ? target.path : undefined)));
-  for (let at = before; at < effects.length; at += 1) {
-    const effect = effects[at];
-    if (effect?.target.kind === 'path' && starts.has(effect.target.path)) effects[at] = { ...effect, recursive: true };
-  }
+  recorded.change(before, (effect) => (effect.target.kind === 'path' && starts.has(effect.target.path) ? { ...effect, recursive: true } : effect));
 }

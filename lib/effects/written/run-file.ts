@@ -138,20 +138,20 @@ function scopeOfScript({ path, args, running }: FileRun): Scope {
 export function runShell(text: string, path: string, running: Running, scope: Scope): void {
   const frame = paid(text, path, running);
   if (frame === undefined) return;
-  const { effects } = frame.analysis;
+  const { effects, found } = frame.analysis;
   const start = effects.length;
   walkSource(readable(text, MAX_FILE, frame.analysis), scope, { ...frame, span: frame.span ?? { start: 0, end: 0 } });
-  asContent(effects, start, 'possible', true);
+  asContent(found, start, 'possible', true);
 }
 
 function runPowershell(text: string, { path, args, running }: FileRun, language: 'powershell' | 'batch'): void {
   const frame = paid(text, path, running);
-  const { effects } = running.frame.analysis;
+  const { effects, found } = running.frame.analysis;
   const start = effects.length;
   const script = { args: args.map(textOf), folder: folderOf(path) };
   const source = frame === undefined ? '' : readable(text, MAX_FILE, frame.analysis);
   if (frame !== undefined) powershellEffects(language === 'batch' ? batchAsPowershell(source, script.args, script.folder) : source, frame, script);
-  asContent(effects, start, 'possible', true);
+  asContent(found, start, 'possible', true);
 }
 
 function runCode(language: Language, text: string, run: FileRun): void {
@@ -163,7 +163,7 @@ function runCode(language: Language, text: string, run: FileRun): void {
   if (frame === undefined) return;
   const inner: Running = { ...running, frame };
   if (language === 'awk') return awkProgram(text, literalWord(path, command.span), inner);
-  const { effects } = frame.analysis;
+  const { effects, found } = frame.analysis;
   const start = effects.length;
   const asked = by === 'tool' && program === 'rake' ? askedTasks(text, command.words.slice(1).map(textOf)) : undefined;
   const imports = importsOf(language, text.slice(0, MAX_FILE), { file: path, cwd: command.cwd }, frame.analysis);
@@ -176,11 +176,11 @@ function runCode(language: Language, text: string, run: FileRun): void {
     if (part.language === 'sql') sqlEffects(source, inner);
     else if (part.language !== 'shell') codeEffects(part.language, source, literalWord(path, command.span), inner, { args, from: 'file', folder: folderOf(path), beside: { loads, loadedBy: run.loadedBy } });
   }
-  asContent(effects, start, 'unknown', showsEnvironment(text));
+  asContent(found, start, 'unknown', showsEnvironment(text));
   const isTest = by === 'tool' && (isTestRunner(program) || TEST.test(path) || MARKED_TEST.test(text));
-  if (by === 'tool' && (isTest || MAKES_DATABASE.test(path)) && hasTestDatabase(text) && !worksForOthers(command)) withoutStatements(effects, start, program);
+  if (by === 'tool' && (isTest || MAKES_DATABASE.test(path)) && hasTestDatabase(text) && !worksForOthers(command)) withoutStatements(found, start, program);
   for (const file of imports) runImported({ path: file, args: [], running: inner, by, loadedBy: { text: text.slice(0, MAX_MODULE), folder: folderOf(path), loads } });
-  if (isTest) asTest(effects, start, text);
+  if (isTest) asTest(found, start, text);
 }
 
 /** The name of a test, or of a folder of tests. */
@@ -206,14 +206,11 @@ function runImported(run: FileRun): void {
 export function runOld(text: string, path: string, running: Running, scope: Scope): void {
   const frame = inside(running.frame, path, running.command.span);
   if (frame === undefined) return;
-  const { effects, obstacles, ran: { planted } } = frame.analysis;
+  const { effects, found, obstacles, ran: { planted } } = frame.analysis;
   const start = effects.length;
   const known = new Set(obstacles.keys());
   walkSource(text, scope, { ...frame, span: frame.span ?? { start: 0, end: 0 } });
-  for (let at = start; at < effects.length; at += 1) {
-    const effect = effects[at];
-    if (effect !== undefined && !effect.via.some((name) => planted.has(name))) effects[at] = { ...effect, kind: 'execute', target: resource('project-script', path) };
-  }
+  found.change(start, (effect) => (effect.via.some((name) => planted.has(name)) ? effect : { ...effect, kind: 'execute', target: resource('project-script', path) }));
   for (const why of obstacles.keys()) if (!known.has(why)) obstacles.delete(why);
 }
 

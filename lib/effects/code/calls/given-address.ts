@@ -1,4 +1,4 @@
-import type { Flow } from '../../analysis.js';
+import type { Flow } from '../../flow.js';
 import type { CodeReading } from '../reading.js';
 import type { MaskedCode } from '../text/text.js';
 import { HOLE, textOf } from '../../../shell/command.js';

@@ -1,3 +1,4 @@
+import { FoundEffects } from '../../found-effects.js';
 import type { Analysis, Frame } from '../../analysis.js';
 import { isWithin } from '../../../paths/within.js';
 import { hasPlanted } from './content.js';
@@ -27,11 +28,12 @@ export function onlyWritten(frame: Frame, key: string, walk: (frame: Frame) => v
   if (ran.followed.has(key) || ran.followed.size >= MAX_FOLLOWED) return;
   ran.followed.add(key);
   const mine = new Set(files.writings.keys());
+  const found = new FoundEffects();
   const inner: Analysis = {
     ...analysis,
     reader: { ...analysis.reader },
-    effects: [],
-    owners: [],
+    found,
+    effects: found.list,
     obstacles: new Map(),
     flows: [],
     flow: undefined,
@@ -44,9 +46,7 @@ export function onlyWritten(frame: Frame, key: string, walk: (frame: Frame) => v
   analysis.reader.needsParser ||= inner.reader.needsParser;
   const isWritten = (file: string): boolean => file.startsWith('/') && (mine.has(file) || analysis.world.wroteThisSession(file));
   for (const effect of inner.effects) {
-    if (!effect.via.some(isWritten)) continue;
-    analysis.effects.push(effect);
-    analysis.owners.push(analysis.flow);
+    if (effect.via.some(isWritten)) analysis.found.add(effect, analysis.flow);
   }
   for (const [why, obstacle] of inner.obstacles) if (isWritten(/"(\/[^"]+)"$/.exec(why)?.[1] ?? '')) analysis.obstacles.set(why, obstacle);
 }

@@ -27,7 +27,7 @@ const FIXTURES = /\/(?:__)?(?:fixtures?|testdata|test[-_](?:data|fixtures|cases|
  * destroyed, sent or brought from the net counts: such a file may well read settings for its own use.
  */
 export function selfRunEffects(path: string, text: string, analysis: Analysis): void {
-  const { effects, world } = analysis;
+  const { effects, found, world } = analysis;
   if (path.endsWith('/package.json') && isInside(path, world.project.root) && FIXTURES.test(path.slice(world.project.root.length))) return;
   const start = effects.length;
   const scope = rootScope({ cwd: analysis.cwd, home: world.home, projectRoot: world.project.root });
@@ -38,7 +38,7 @@ export function selfRunEffects(path: string, text: string, analysis: Analysis): 
     const frame = inside(topFrame(analysis), path, { start: 0, end: 0 });
     if (frame !== undefined) walkSource(command, scope, frame);
   }
-  asContent(effects, start, 'unknown', false);
+  asContent(found, start, 'unknown', false);
   editorSettingsEffects(path, text, analysis);
   workflowEffects(path, text, analysis);
   packageSettingsEffects(path, text, analysis);

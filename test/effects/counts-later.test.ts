@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest';
+import { effectsOfCommand } from './told.js';
+
+describe('what later calls are judged by is told for each way to choose, create and lead away', () => {
+  it.each([
+    ['cluster', 'kubectl config use-context prod'],
+    ['cluster', 'kubectx prod'],
+    ['cluster', 'gcloud container clusters get-credentials prod'],
+    ['cluster', 'aws eks update-kubeconfig --name prod'],
+    ['cluster', 'az aks get-credentials -n prod'],
+    ['cluster', 'oc login https://api.prod.example.test'],
+    ['namespace', 'kubens prod'],
+    ['namespace', 'kubectl config set-context --current --namespace=prod'],
+    ['engine', 'docker context use prod'],
+    ['engine', 'podman system connection default prod'],
+    ['engine', 'export DOCKER_HOST=ssh://prod'],
+    ['engine', 'declare -x A=b CONTAINER_HOST=ssh://prod'],
+    ['project', 'gcloud config set project shop-prod'],
+    ['project', 'firebase use shop-production'],
+    ['subscription', 'az account set -s prod'],
+    ['workspace', 'terraform workspace select prod'],
+    ['workspace', 'tofu workspace select prod'],
+    ['workspace', 'terragrunt workspace select prod'],
+    ['stack', 'pulumi stack select prod'],
+    ['queues', 'nats context select prod'],
+    ['tunnel', 'ssh -fN -L 5432:db.prod:5432 bastion'],
+    ['tunnel', 'kubectl port-forward svc/db 5432'],
+  ])('%s: %s', async (sort, command) => {
+    expect((await effectsOfCommand(command)).chosen?.map((each) => each['sort'])).toContain(sort);
+  });
+
+  it.each([
+    'autossh -L 5432:db.prod:5432 bastion',
+    '/usr/bin/socat TCP-LISTEN:5432,fork TCP:db.prod:5432',
+    'cloud_sql_proxy -instances=shop:eu:db=tcp:5432',
+    'cloud-sql-proxy shop:eu:db',
+    'simpleproxy -L 5432 -R db.prod:5432',
+    'chisel client https://x.test 5432:db:5432',
+    'aws ssm start-session --target i-1 --document-name AWS-StartPortForwardingSession --parameters portNumber=5432',
+    'dropdb try_1',
+    'mysqladmin drop try_1',
+    'psql -c "drop database try_1"',
+  ])('forgets what stood there: %s', async (command) => {
+    expect((await effectsOfCommand(command)).created?.map(({ kind }) => kind)).toEqual(['forgotten']);
+  });
+
+  it.each(['export A=b', 'ls -la', 'make build', 'terraform plan', 'echo docker'])('nothing: %s', async (command) => {
+    const { chosen, created } = await effectsOfCommand(command);
+    expect({ chosen, created }).toEqual({ chosen: undefined, created: undefined });
+  });
+});
