@@ -271,5 +271,7 @@ describe('what the session wrote into a folder that is ignored', () => {
 
   it.each(['a\n'.repeat(20_000), 'a'.repeat(600)])('is not where it is long, or minified', async (content) => expect(await last([sums, bash('cat dist/SUMS')], content)).toBe('deny'));
 
+  it('is searched before it is there', async () => expect(await last([bash('slicer --output build/case.gcode case.stl && grep time build/case.gcode')])).toBe('pass'));
+
   it.each(['cat dist/a.js', 'cat dist/*'])('is not another file: %s', async (command) => expect(await last([sums, bash(command)], 'a\n')).toBe('deny'));
 });

@@ -47,12 +47,12 @@ const TEXT = /\.(?:[cm]?[jt]sx?|css|map|json|html?|xml|svg|md|txt)$/i;
 /** Characters. Longer lines were not written by hand. */
 const LONG_LINE = 500;
 
-/** True for a search that shows matching lines of one file, unless the file is minified or large. */
-export function isFewLines({ kind, shown, target, program }: Effect, path: string, disk: Disk): boolean {
+/** True for a search that shows matching lines of one file, unless the file is minified or large. What is not there yet, the call makes. */
+export function isFewLines({ kind, shown, target, program, recursive }: Effect, path: string, disk: Disk): boolean {
   if (kind !== 'read' || shown !== 'matches' || (target.kind === 'path' && target.glob)) return false;
   if (program === 'strings' && !TEXT.test(path)) return true;
   const file = disk.readText(path);
-  return file.kind === 'present' && !file.text.split('\n').some((line) => line.length > LONG_LINE);
+  return (file.kind === 'absent' && !recursive) || (file.kind === 'present' && !file.text.split('\n').some((line) => line.length > LONG_LINE));
 }
 
 /** Names of folders of sources. */

@@ -22,10 +22,11 @@ export const TERMINAL: readonly Row[] = [
   {
     program: 'tmux kill-server | tmux kill-session',
     operands: 'text',
-    options: { '-t': 'text' },
-    variants: [{ when: { any: ['-t'], none: ['-a'] }, effects: [] }],
+    options: { '-t': 'text', '-L': 'text', '-S': 'text' },
+    // A server by a name of its own is nobody's terminal.
+    variants: [{ when: { any: ['-t'], none: ['-a'] }, effects: [] }, { when: { value: /^-[LS]=(?!default$)/ }, effects: [] }],
     effects: [{ kind: 'signal', resource: 'process', name: 'tmux' }],
-    examples: [['tmux kill-server', 'signal process:tmux'], ['tmux kill-session -t web']],
+    examples: [['tmux kill-server', 'signal process:tmux'], ['tmux kill-session -t web'], ['tmux -L build kill-server'], ['tmux -L default kill-server', 'signal process:tmux']],
   },
   // Without a name it is the pane at hand, which is the person's.
   {

@@ -230,6 +230,7 @@ export const TEXT: readonly Row[] = [
   },
   { program: 'patch', operands: { first: 'write', each: 'patch' }, options: { '-p': 'text', '-i': ['read', 'patch'], '-o': 'write', '-d': 'text', '--input': ['read', 'patch'], '--output': 'write' }, stdin: ['use', 'patch'], examples: [['patch a < b', 'write /home/u/proj/a', 'use /home/u/proj/b']] },
   { program: 'apply_patch | applypatch', operands: 'patch', stdin: 'patch', examples: [["apply_patch <<< $'*** Begin Patch\\n*** Delete File: a'", 'delete /home/u/proj/a']] },
-  { program: 'iconv | dos2unix | unix2dos | recode', operands: 'read', options: { '-f': 'text', '-t': 'text', '-o': 'write', '--output': 'write' }, examples: [['iconv -f a b', 'read /home/u/proj/b']] },
+  { program: 'dos2unix | unix2dos | mac2unix | unix2mac', operands: ['read', 'write'], options: { '-c': 'text', '--convmode': 'text', '-D': 'text' }, variants: [{ when: { any: ['-n', '--newfile'] }, operands: { first: 'read', last: 'write' } }, { when: { any: ['-i', '--info', '-h', '-V'] }, operands: 'use' }], examples: [['dos2unix a', 'write /home/u/proj/a'], ['dos2unix -n a b', 'read /home/u/proj/a', 'write /home/u/proj/b']] },
+  { program: 'iconv | recode', operands: 'read', options: { '-f': 'text', '-t': 'text', '-o': 'write', '--output': 'write' }, examples: [['iconv -f a b', 'read /home/u/proj/b']] },
   { program: 'envsubst', operands: 'text', prints: [{ amount: 'all' }], examples: [['envsubst']] },
 ];
