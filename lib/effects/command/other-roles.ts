@@ -152,8 +152,19 @@ function applyUrl(word: Word, running: Running): void {
     const file = fileOfUrl(value.text);
     if (file !== undefined) emitPath('read', literalWord(file, word.span), running);
     else emitResource('fetch', 'host', value.text, running);
+    const secret = SERVED_HERE.exec(value.text)?.[1];
+    if (secret !== undefined && !running.command.words.some((each) => ONLY_ASKS.test(textOf(each)))) emitPath('read', literalWord(`/remote/${secret}`, word.span), running);
   }
 }
+
+/** Hidden files, keys and files of secrets are told by their names alone, wherever they are. */
+const SECRET_NAME = String.raw`(?:\.(?!git$)[a-z][\w.-]*|id_\w+|[\w.-]+\.(?:key|pem|p12|pfx|jks|kdbx|env|tfstate|tfvars)|(?:secrets|credentials)\.(?:json|ya?ml|toml|ini|properties))`;
+
+/** A server of this machine, which shows a file of its folder: `localhost:8000/.env`. */
+const SERVED_HERE = new RegExp(String.raw`^(?:https?://)?(?:localhost|127(?:\.\d{1,3}){3}|0\.0\.0\.0|\[::1?\])(?::\d{1,5})?/(?:[^?#]*/)?(${SECRET_NAME})(?:[?#]|$)`);
+
+/** Options of curl and wget by which they ask whether it is there, and show nothing of it. */
+const ONLY_ASKS = /^(?:-\w*I|--head|--spider|\/dev\/null|-o\/dev\/null)$/;
 
 /** `HEAD:path` shows a file; what has no colon may be a file or a commit. */
 function applyRevision(word: Word, running: Running): void {
@@ -240,6 +251,9 @@ function applyAtFile(word: Word, running: Running, sign = /^(?:[^=@]*=)?[@<]/): 
   emitPath('send', mapValues(file, (value) => ({ ...value, text: value.text.split(/;(?:type|filename)=/, 1).join('') })), running);
 }
 
+/** `web:app/.env`, `web:/root/.ssh/id_rsa` */
+const SECRET_THERE = new RegExp(String.raw`^[^/:]+:(?:.*/)?(${SECRET_NAME}(?:/[\w.-]+)?)$`);
+
 const REMOTE = /^[\w.@[\]-]{2,}:|^\w+:\/\//;
 
 /** `host:path` is another machine's; anything else is read here. */
@@ -247,9 +261,8 @@ function applyRemote(word: Word, running: Running, recursive: boolean): void {
   const text = textOf(word);
   if (REMOTE.test(text)) {
     emitResource('fetch', 'host', text, running);
-    // Hidden files, keys and files of secrets are told by their names alone, wherever they are.
-    const path = /^[^:/]+:(.*\/)?((?:\.(?!git$)[a-z][\w.-]*|id_\w+|[\w.-]+\.(?:key|pem|p12|pfx|jks|kdbx|env|tfstate|tfvars)|(?:secrets|credentials)\.(?:json|ya?ml|toml|ini|properties))(?:\/[\w.-]+)?)$/.exec(text);
-    if (path !== null) emitPath('read', literalWord(`/remote/${path[2] ?? ''}`, word.span), running);
+    const path = SECRET_THERE.exec(text)?.[1];
+    if (path !== undefined) emitPath('read', literalWord(`/remote/${path}`, word.span), running);
     const [, handed] = /^[^:/]+:(?:\/var)?(\/run\/secrets\/.+)$/.exec(text) ?? [];
     if (handed !== undefined) emitPath('read', literalWord(handed, word.span), running);
   } else emitPath('read', word, running, recursive);
