@@ -7,7 +7,7 @@ import { verdictsFor } from '../rules/match.js';
 import { ruleWorldOf } from '../rules/subject.js';
 import type { Effect, Event, Verdict, World } from '../types.js';
 import { inDoubt } from './bash-danger/in-doubt.js';
-import { unsavedWork } from './bash-danger/unsaved-work.js';
+import { unsavedWork } from './bash-danger/unsaved/unsaved-work.js';
 
 const shipped = aboutShipped(dangerPlaces, dangerRules);
 

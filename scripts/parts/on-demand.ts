@@ -4,7 +4,7 @@
  */
 export const ON_DEMAND: readonly string[] = [
   'lib/checkers/bash-danger/in-doubt.ts',
-  'lib/checkers/bash-danger/unsaved-work.ts',
+  'lib/checkers/bash-danger/unsaved/unsaved-work.ts',
   'lib/checkers/privacy-block/kept-names.ts',
   'lib/checkers/scout-block/cheap.ts',
   'lib/checkers/scout-block/looks.ts',

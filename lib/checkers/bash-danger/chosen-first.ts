@@ -7,7 +7,7 @@ import { KEYS_OF_TESTS_CHOICES } from './chosen-first/keys-of-tests.js';
 import { LOCAL_CLUSTER_CHOICES } from './chosen-first/local-cluster.js';
 import { RENAMED_FILES_CHOICES } from './chosen-first/renamed-files.js';
 import { VOLUMES_OF_TESTS_CHOICES } from './chosen-first/volumes-of-tests.js';
-import { commandAt, textBefore } from './text-before.js';
+import { commandAt, textBefore } from './line/text-before.js';
 
 /** Characters before a command that are looked at. */
 const MAX_BEFORE = 2_000;

@@ -1,6 +1,6 @@
 import { isForeignTool, isShellTool } from '../../tools.js';
 import type { Effects, PreToolUse, Verdict, World } from '../../types.js';
-import { unlessNothingIsLost } from './nothing-lost.js';
+import { unlessNothingIsLost } from './kept/nothing-lost.js';
 
 /**
  * What becomes of the rules' verdict where it is a question, or where not all of a call could be read: a command, and

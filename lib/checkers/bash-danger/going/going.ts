@@ -1,0 +1,173 @@
+import { resolvePath } from '../../../paths/resolve.js';
+import type { Span } from '../../../types.js';
+import { commitBefore, OwnCommits } from './own-commits.js';
+import { NewBranches } from './new-branches.js';
+import { Squashes } from './squashes.js';
+import { branchEntered, folderEntered, goingAsWell, isHarmless, keepsCheckedOut, leavesNames, lossOf, mayRename, mergesInto, stepsOf, type Loss, type Step } from '../line/steps.js';
+
+/** A hard reset. */
+interface Reset {
+  /** Where to. */
+  readonly commit: string | undefined;
+  /** Of which branch, if another was checked out before. */
+  readonly branch: string | undefined;
+  /** True where the call gives what is taken back a new name first, and resets only if that went well. */
+  readonly isKept: boolean;
+}
+
+/** What plain git commands of a call take away. */
+export interface Going {
+  readonly cwd: string;
+  /** Where the commands that take something away stand in the line. */
+  readonly spans: readonly Span[];
+  /** False where a command whose effect is not known stands behind the last one that takes something away. */
+  readonly isKnownToEnd: boolean;
+  /** Whole names of branches and tags. */
+  readonly refs: readonly string[];
+  /** Branches that the call itself has begun, with nothing on them but what it put there, and what differed from the last commit before. */
+  readonly begun: readonly string[];
+  /** Of tags that are given to another commit, the whole names. */
+  readonly moved: readonly string[];
+  /** What they are given to, as it is written. */
+  readonly movedTo: readonly string[];
+  /** Work trees, as they are written. */
+  readonly trees: readonly string[];
+  readonly resets: readonly Reset[];
+  /** True where commits that the line itself makes are taken back. */
+  readonly takesBack: boolean;
+  /** Branches that are deleted after they were merged by a squash that was committed. */
+  readonly squashed: readonly string[];
+  /** The branch that the squash was committed to, if the call checked it out before. */
+  readonly squashedOn: string | undefined;
+  /** Names that go as well: those that git takes away only where what is checked out has their commits, and branches of a remote, as git knows them here. */
+  readonly withoutForce: readonly string[];
+  readonly merges: boolean;
+}
+
+/** What a line takes away; undefined if it contains a command whose effect on branches and tags is not known before the last one that takes something away. */
+export function goingIn(line: string, cwd: string, home: string): Going | undefined {
+  const steps = stepsOf(line);
+  const folder = folderEntered(steps[0]);
+  const way = new WayThroughCall();
+  const isKnown = steps.slice(folder === undefined ? 0 : 1).every((step) => way.pass(step));
+  return isKnown ? way.going(folder === undefined ? cwd : resolvePath(folder, { cwd, home })) : undefined;
+}
+
+/** What stands before a command takes away, and where that command runs; undefined where one before it is not known. */
+export function goingBefore(before: string, cwd: string, home: string): Going | undefined {
+  const going = goingIn(before, cwd, home);
+  return going?.isKnownToEnd === true ? going : undefined;
+}
+
+/** What the commands of a call have done so far, as far as it tells what the next of them takes away. */
+class WayThroughCall {
+  readonly #squashes = new Squashes();
+  readonly #made = new OwnCommits();
+  readonly #newBranches = new NewBranches();
+  readonly #spans: Span[] = [];
+  readonly #refs: string[] = [];
+  readonly #begun: string[] = [];
+  readonly #moved: string[] = [];
+  readonly #movedTo: string[] = [];
+  readonly #trees: string[] = [];
+  #resets: Reset[] = [];
+  readonly #squashed: string[] = [];
+  readonly #withoutForce: string[] = [];
+  #merges = false;
+  #takesBack = false;
+  /** The whole name of the branch that the call has checked out. */
+  #branch: string | undefined;
+  /** True behind a command whose effect is not known. */
+  #isUnknown = false;
+  /** True where what is checked out was given a new name, and nothing has changed that since. */
+  #isKept = false;
+
+  /** Goes past a command. False where it takes something away behind one whose effect is not known. */
+  pass(step: Step): boolean {
+    if (!step.needsSuccess) this.#squashes.forget();
+    const isBehindKept = this.#goesBehindKept(step);
+    this.#isKept = keepsCheckedOut(step) || (this.#isKept && step.needsSuccess && !step.command.includes('|') && (leavesNames(step) || isBehindKept));
+    const isUndone = this.#made.takesBack(step.step, step.needsSuccess);
+    this.#made.pass(step.command, !this.#isUnknown, step.needsSuccess);
+    const loss = lossOf(step);
+    const isBegunHere = step.needsSuccess && this.#newBranches.haveAll(loss?.kind === 'refs' ? loss.refs.map(branchOf) : []);
+    if (!isBegunHere) this.#newBranches.pass(step.command, step.needsSuccess);
+    const takesAway = isUndone || isBehindKept || loss !== undefined;
+    // What the call has made itself it may take back whatever else it did.
+    if (takesAway && this.#isUnknown && !isUndone && !isBegunHere) return false;
+    if (takesAway) this.#spans.push(step.span);
+    if (isUndone || isBehindKept) this.#goBack(isUndone ? undefined : commitBefore(step.step), isUndone);
+    else this.#goOn(step, loss, isBegunHere);
+    return true;
+  }
+
+  /** What has gone, in a call that begins in a folder. */
+  going(cwd: string): Going {
+    return {
+      cwd,
+      spans: this.#spans,
+      isKnownToEnd: !this.#isUnknown,
+      refs: this.#refs,
+      begun: this.#begun,
+      moved: this.#moved,
+      movedTo: this.#movedTo,
+      trees: this.#trees,
+      resets: this.#resets,
+      takesBack: this.#takesBack,
+      squashed: this.#squashed,
+      squashedOn: this.#squashes.committedOn,
+      withoutForce: this.#withoutForce,
+      merges: this.#merges,
+    };
+  }
+
+  /** True for a reset by some commits that have just got a new name; what they stand behind can be told only if the call has not been elsewhere yet. */
+  #goesBehindKept({ step, needsSuccess }: Step): boolean {
+    return commitBefore(step) !== undefined && this.#isKept && needsSuccess && this.#branch === undefined && this.#resets.length === 0;
+  }
+
+  #goBack(commit: string | undefined, isUndone: boolean): void {
+    this.#takesBack ||= isUndone;
+    this.#resets.push({ commit, branch: this.#branch, isKept: this.#isKept });
+  }
+
+  #goOn(step: Step, loss: Loss | undefined, isBegunHere: boolean): void {
+    const isCommit = this.#squashes.isCommit(step.command);
+    if (loss === undefined) this.#isUnknown ||= !isCommit && !isHarmless(step) && !Squashes.isMerge(step.step);
+    else this.#lose(loss, isBegunHere);
+    this.#branch = branchEntered(step) ?? this.#branch;
+    this.#merges ||= mergesInto(step);
+    this.#withoutForce.push(...goingAsWell(step));
+    // What has been kept may be taken from that name again.
+    if (mayRename(step)) this.#resets = this.#resets.map((reset) => ({ ...reset, isKept: false }));
+    if (isCommit) this.#squashes.commit(this.#branch);
+    this.#squashes.pass(step.command, step.step);
+  }
+
+  #lose(loss: Loss, isBegunHere: boolean): void {
+    switch (loss.kind) {
+      case 'refs':
+        for (const ref of loss.refs) {
+          const branch = branchOf(ref);
+          if (this.#squashes.isCommitted(branch)) this.#squashed.push(branch);
+          else if (isBegunHere) this.#begun.push(branch);
+          else this.#refs.push(ref);
+        }
+        return;
+      case 'moved-tag':
+        this.#moved.push(loss.ref);
+        this.#movedTo.push(loss.to);
+        return;
+      case 'work-tree':
+        this.#trees.push(loss.folder);
+        return;
+      case 'reset':
+        this.#resets.push({ commit: loss.commit, branch: this.#branch, isKept: this.#isKept });
+        return;
+    }
+  }
+}
+
+function branchOf(ref: string): string {
+  return ref.replace(/^refs\/heads\//, '');
+}

@@ -1,0 +1,123 @@
+import { globMatcher } from '../../../paths/wildcard.js';
+import { isWithin } from '../../../paths/within.js';
+import { statusOf } from '../../../project/git/changed.js';
+import { openWorkTree, type WorkTree } from '../../../project/git/work-tree.js';
+import type { Effect, Finding, PreToolUse, Verdict, World } from '../../../types.js';
+import { isChosenFirst } from '../chosen-first.js';
+import { isAppliedFirst } from './dropped-stash.js';
+import { loseNothing, type NameThatGoes } from '../going/names-that-go.js';
+import { areOwnEdits } from './own-edits.js';
+import { areOwnFiles } from './own-files.js';
+import { areOwnRemoteBranches } from '../going/own-remote-branches.js';
+import { cameInSession, isNewRepository } from './of-session.js';
+import { passed, stoppingAmong } from './passed.js';
+import { unlessUnchanged } from './taken-files.js';
+import { takesRepository } from '../unsaved/unsaved-work.js';
+
+type LostWorld = Pick<World, 'run' | 'home' | 'disk' | 'memory' | 'builds' | 'project'> & { readonly effects: readonly Effect[] };
+
+/** The verdict; or a pass if git, the disk and the session's record show that nothing is lost by any of what the person would be asked about. */
+export async function unlessNothingIsLost(verdict: Extract<Verdict, { kind: 'ask' }>, event: PreToolUse, world: LostWorld): Promise<Verdict> {
+  const unchanged = await unlessUnchanged(verdict, event, world);
+  if (unchanged.kind !== 'ask') return unchanged;
+  const { findings = [] } = verdict;
+  const stopping = stoppingAmong(findings);
+  const inDoubt = stopping.filter((finding) => !isChosenFirst(finding, event));
+  if (stopping.length === 0 || !inDoubt.every(mayBeKept) || (inDoubt.length > 0 && !(await areKept(inDoubt, event, world)))) return verdict;
+  return passed(findings);
+}
+
+/** How it is told that what a rule speaks of has a copy elsewhere, or is nobody's. */
+interface Keeping {
+  /** The only program for which that can be told; any, unless given. */
+  readonly program?: string;
+  /** For a path; `isOwnOrKept`, unless given. */
+  readonly isPathKept?: (effect: Effect, target: PathTarget, world: LostWorld) => Promise<boolean>;
+  /** For a resource. Unless given, its name is one of git's, of which all of a call are looked at together. */
+  readonly isResourceKept?: (finding: Finding, event: PreToolUse, world: LostWorld) => boolean | Promise<boolean>;
+}
+
+/** Rules for which git and the disk are looked at before the person is asked. */
+const KEPT: Readonly<Record<string, readonly Keeping[]>> = {
+  'git/folder': [{ isPathKept: (_effect, target, world) => isOfNewRepository(target, world) }],
+  'git/delete-branch': [{}],
+  'git/delete-tag': [{}],
+  'git/change-remote': [{ program: 'git push', isResourceKept: areOwnRemoteBranches }],
+  'git/work-tree': [{}],
+  'git/discard-work': [{ program: 'git reset' }, { program: 'git checkout', isResourceKept: areOwnEdits }, { program: 'git restore', isResourceKept: areOwnEdits }, { program: 'git clean', isResourceKept: areOwnFiles }],
+  'git/delete-history': [{ program: 'git stash drop', isResourceKept: isAppliedFirst }],
+  'filesystem/delete-outside-project': [{}],
+  'filesystem/delete-secret': [{ isPathKept: (_effect, target, world) => isOwnTestFile(target, world) }],
+};
+
+function keepingOf({ rule, effect }: Finding): Keeping | undefined {
+  return KEPT[rule.id]?.find(({ program = effect.program }) => program === effect.program);
+}
+
+function mayBeKept(finding: Finding): boolean {
+  const { machine, certainty } = finding.effect;
+  return keepingOf(finding) !== undefined && machine === 'here' && certainty !== 'unknown';
+}
+
+async function areKept(stopping: readonly Finding[], event: PreToolUse, world: LostWorld): Promise<boolean> {
+  const names: NameThatGoes[] = [];
+  for (const finding of stopping) {
+    const { effect } = finding;
+    const { isPathKept = isOwnOrKept, isResourceKept } = keepingOf(finding) ?? {};
+    switch (effect.target.kind) {
+      case 'resource':
+        if (isResourceKept === undefined) names.push({ name: effect.target.name, finding });
+        else if (!(await isResourceKept(finding, event, world))) return false;
+        break;
+      case 'path':
+        if (!(await isPathKept(effect, effect.target, world))) return false;
+        break;
+      case 'unknown':
+        return false;
+    }
+  }
+  return names.length === 0 || loseNothing(names, event, world);
+}
+
+const FOR_TESTS = /(?:^|[._/-])(?:tests?|testing|e2e|ci|fixtures?|samples?|dummy|fake)(?:[._/-]|$)/i;
+
+/** A file that the session wrote and that is named for tests: a person fills in others. */
+async function isOwnTestFile({ path, glob }: PathTarget, world: LostWorld): Promise<boolean> {
+  return !glob && isWithin(path, world.project.root) && FOR_TESTS.test(path.slice(world.project.root.length)) && cameInSession(path, world);
+}
+
+type PathTarget = Extract<Effect['target'], { kind: 'path' }>;
+
+/** `new-app/.git`, and `new-app/.*`; never the project's own. */
+async function isOfNewRepository({ path, glob }: PathTarget, world: LostWorld): Promise<boolean> {
+  const written = /^(?<folder>[^]+?)\/(?:\.git(?:\/[^]*)?|[^/]*)$/.exec(path)?.groups?.['folder'];
+  if (written === undefined || (glob && /[*?[{]/.test(written))) return false;
+  const folder = world.disk.realPath(written);
+  if (folder === undefined || isWithin(world.disk.realPath(world.project.root) ?? world.project.root, folder)) return false;
+  return isNewRepository(folder, world);
+}
+
+async function isOwnOrKept(effect: Effect, target: PathTarget, world: LostWorld): Promise<boolean> {
+  return (!target.glob && (await cameInSession(target.path, world))) || isKeptInWorkTree(effect, target, world);
+}
+
+/** Below another work tree of the project's repository: what is committed, and what is ignored but repositories of their own, as in the project itself. */
+async function isKeptInWorkTree(effect: Effect, { path, glob }: PathTarget, world: LostWorld): Promise<boolean> {
+  const { run, project, disk } = world;
+  const slash = path.lastIndexOf('/', glob ? path.search(/[*?[]/) : undefined);
+  const folder = disk.realPath(path.slice(0, slash) || '/');
+  const tree = folder === undefined ? undefined : await openWorkTree(run, folder);
+  const own = tree === undefined ? undefined : await openWorkTree(run, project.root);
+  if (folder === undefined || tree === undefined || own === undefined || !(await isSameRepository(tree, own))) return false;
+  const top = folder.slice(0, folder.length - tree.prefix.length);
+  if (await takesRepository(effect, top, world)) return false;
+  const real = `${folder}${path.slice(slash)}`;
+  const matches = glob ? globMatcher(real) : (file: string): boolean => isWithin(file, real);
+  const changed = await statusOf(tree);
+  return changed !== undefined && !changed.some(({ file }) => matches(file));
+}
+
+async function isSameRepository(one: WorkTree, other: WorkTree): Promise<boolean> {
+  const [first, second] = await Promise.all([one, other].map(({ git }) => git('rev-parse', '--path-format=absolute', '--git-common-dir')));
+  return first !== undefined && first === second;
+}

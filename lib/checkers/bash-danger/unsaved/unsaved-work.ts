@@ -1,0 +1,81 @@
+import { textOf } from '../../../json.js';
+import { resource } from '../../../effects/target.js';
+import { isInToolFolder } from '../../../paths/tool-folders.js';
+import { statusOf, type ChangedFile } from '../../../project/git/changed.js';
+import { openWorkTree } from '../../../project/git/work-tree.js';
+import { sessionBegan } from '../../../session/began.js';
+import { workAtStart } from '../../../session/work-at-start.js';
+import { wasWritten } from '../../../session/writes/written.js';
+import type { Effect, PreToolUse, World } from '../../../types.js';
+import { commitsAllFirst } from '../line/committed-first.js';
+import { deletionsIn, type Deletion } from './deletions.js';
+import { copiesMany, overwritesIn } from './overwritten.js';
+import { ownRepositoriesIn } from './repositories.js';
+
+type WorkWorld = Pick<World, 'disk' | 'memory' | 'project' | 'run' | 'builds'>;
+
+/** Besides `toolFolders('made-again')`, what tools make again. */
+const MADE_AGAIN = /\/\.\w{1,20}_cache\/|\.py[co]$|\/\.DS_Store$/;
+
+/**
+ * What deletions in the project, and copies over its folders, would take that git cannot bring back: files that were there, and not committed, before
+ * this session began, and folders that are repositories of their own, or hold some. What the session itself made may go,
+ * and so may what git ignores, what tools have made, and what the call commits first. Git is asked only where such files
+ * were noted when the session began.
+ */
+export async function unsavedWork({ input, cwd }: PreToolUse, effects: readonly Effect[], world: WorkWorld): Promise<readonly Effect[]> {
+  const { disk, project } = world;
+  const root = disk.realPath(project.root) ?? project.root;
+  const line = textOf(input, 'command') ?? '';
+  const folders = deletionsIn(effects, root, disk);
+  const start = effects.some(copiesMany) ? workAtStart(world.memory) : undefined;
+  const deletions = [...folders, ...(start === undefined ? [] : overwritesIn(line, effects, { root, disk, start }))];
+  if (deletions.length === 0) return [];
+  const repositories = await ownRepositoriesIn(folders, root, world);
+  const files = commitsAllFirst(line, disk.realPath(cwd) === root) ? [] : await filesAtStake(deletions, root, world);
+  const named = (path: string): string => path.slice(root.length + 1);
+  return deletions.flatMap((deletion) => [
+    ...lost(deletion, 'repository', repositories.flatMap(([of, folder]) => (of === deletion ? named(folder) : []))),
+    ...lost(deletion, 'unsaved-work', files.filter(deletion.takes).map(named)),
+  ]);
+}
+
+/** True for a deletion below a work tree's top that would take a repository of one's own. */
+export async function takesRepository(effect: Effect, top: string, world: Pick<World, 'builds' | 'disk' | 'memory' | 'run'>): Promise<boolean> {
+  return (await ownRepositoriesIn(deletionsIn([effect], top, world.disk), top, world)).length > 0;
+}
+
+/** Of the files that one of the deletions would take: those that were not committed when the session began, and are not now, under whichever name. */
+async function filesAtStake(deletions: readonly Deletion[], root: string, world: WorkWorld): Promise<readonly string[]> {
+  const { disk, memory, run } = world;
+  const start = workAtStart(memory);
+  const isTaken = (file: string): boolean => deletions.some(({ takes }) => takes(file)) && disk.kindOf(file) !== 'absent';
+  const someHaveGone = start !== undefined && [...start.dirty.keys()].some((file) => disk.kindOf(file) === 'absent');
+  if (start === undefined || (start.whole && !someHaveGone && ![...start.dirty.keys()].some(isTaken))) return [];
+  const tree = await openWorkTree(run, root);
+  const changed = tree === undefined ? undefined : await statusOf(tree, [...new Set(deletions.map(({ within }) => within))]);
+  const missed = (changed ?? []).filter(({ file, untracked }) => !(untracked && isMadeAgain(file.slice(root.length))));
+  const taken = missed.filter(({ file }) => isTaken(file));
+  const began = sessionBegan(memory);
+  const builds = began === undefined || taken.length === 0 || (start.whole && !someHaveGone) ? undefined : await world.builds();
+  // What is moved keeps the time when it was made.
+  const isMoved = ({ file, untracked }: ChangedFile): boolean => someHaveGone && untracked && began !== undefined && (builds?.madeAt(file) ?? Infinity) < began;
+  // Of files that were too many to be noted, those count that have not been touched since.
+  const isOlder = (file: string): boolean => {
+    const changed = builds?.changedAt(file);
+    return began === undefined || changed === undefined ? !wasWritten(file, world) : changed < began;
+  };
+  return taken.filter((changed) => start.dirty.has(changed.file) || isMoved(changed) || (!start.whole && isOlder(changed.file))).map(({ file }) => file);
+}
+
+/** True for a file that tools make, and make again: where git does not know it, nobody has forgotten to commit it. */
+function isMadeAgain(path: string): boolean {
+  return isInToolFolder(path, 'made-again') || MADE_AGAIN.test(path);
+}
+
+function lost({ effect }: Deletion, sort: 'repository' | 'unsaved-work', [first, ...others]: readonly string[]): readonly Effect[] {
+  if (first === undefined) return [];
+  const { program, via, machine, certainty, span } = effect;
+  const name = `${first}${others.length === 0 ? '' : ` and ${others.length} more`}`;
+  return [{ kind: 'discard', target: resource(sort, name), recursive: false, certainty, program, via, machine, span }];
+}
