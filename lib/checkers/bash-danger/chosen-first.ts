@@ -7,10 +7,7 @@ import { KEYS_OF_TESTS_CHOICES } from './chosen-first/keys-of-tests.js';
 import { LOCAL_CLUSTER_CHOICES } from './chosen-first/local-cluster.js';
 import { RENAMED_FILES_CHOICES } from './chosen-first/renamed-files.js';
 import { VOLUMES_OF_TESTS_CHOICES } from './chosen-first/volumes-of-tests.js';
-import { commandAt, textBefore } from './line/text-before.js';
-
-/** Characters before a command that are looked at. */
-const MAX_BEFORE = 2_000;
+import { textBefore, withoutErrors } from './line/text-before.js';
 
 const CHOICES: readonly Choice[] = [...CREATED_DATABASE_CHOICES, ...KEPT_COPY_CHOICES, ...LOCAL_CLUSTER_CHOICES, ...KEYS_OF_TESTS_CHOICES, ...RENAMED_FILES_CHOICES, ...VOLUMES_OF_TESTS_CHOICES];
 
@@ -26,7 +23,7 @@ const VIA = /^(?:xargs|docker(?: compose|-compose)? exec)$/;
  */
 export function isChosenFirst({ rule, effect: { span, via, machine, program } }: Finding, { tool, input: { command } }: PreToolUse): boolean {
   if (!isShellTool(tool) || typeof command !== 'string' || span === undefined || !(machine === 'here' || (machine === 'container' && IN_CONTAINER.test(program))) || !via.every((each) => VIA.test(each))) return false;
-  const own = commandAt(command, span);
-  const before = textBefore(command, span.start, MAX_BEFORE).replace(/ ?\\\n\s{0,40}/g, ' ');
+  const own = withoutErrors(command.slice(span.start, span.end));
+  const before = textBefore(command, span.start).replace(/ ?\\\n\s{0,40}/g, ' ');
   return CHOICES.some((choice) => choice.rule === rule.id && choice.programs.test(program) && choice.own.test(own) && choice.isChosen(before, own, command.slice(span.end)));
 }

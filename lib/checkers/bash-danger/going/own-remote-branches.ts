@@ -2,30 +2,27 @@ import { areNamedElsewhere } from '../../../project/git/named-elsewhere.js';
 import { reflogOf } from '../../../project/git/reflog.js';
 import { openWorkTree, type WorkTree } from '../../../project/git/work-tree.js';
 import { sessionBegan } from '../../../session/began.js';
-import type { Finding, PreToolUse, World } from '../../../types.js';
+import type { World } from '../../../types.js';
 import { resolvePath } from '../../../paths/resolve.js';
 import { BRANCH, forcedPush, type ForcedPush } from './forced-push.js';
 import { goingBefore } from './going.js';
-import { commandAt, textBefore } from '../line/text-before.js';
+import type { AskedStep } from '../line/asked-step.js';
+import { withoutErrors } from '../line/text-before.js';
 
 const DELETES = new RegExp(`^git push(?: -q| --quiet)? (?<remote>\\w[\\w.-]*) (?:(?:--delete|-d)(?<names>(?: ${BRANCH})+)|:(?<name>${BRANCH}))$`);
-
-/** Characters before a command that are looked at. */
-const MAX_BEFORE = 2_000;
 
 /**
  * True where branches of a remote go, or one is overwritten, which this repository itself put there since the session began, as its log of them
  * tells: nobody else was seen to push to them, and the commits of those that go have another name that stays.
  */
-export async function areOwnRemoteBranches({ effect: { span, via } }: Finding, { input: { command }, cwd }: PreToolUse, { run, home, memory }: Pick<World, 'run' | 'home' | 'memory'>): Promise<boolean> {
+export async function areOwnRemoteBranches({ written, before, cwd }: AskedStep, { run, home, memory }: Pick<World, 'run' | 'home' | 'memory'>): Promise<boolean> {
   const began = sessionBegan(memory);
-  if (typeof command !== 'string' || span === undefined || via.length > 0 || began === undefined) return false;
-  const written = commandAt(command, span);
-  const before = textBefore(command, span.start, MAX_BEFORE);
+  if (began === undefined) return false;
+  const own = withoutErrors(written);
   const since = Math.ceil(began / 1000);
-  const forced = forcedPush(written, before);
+  const forced = forcedPush(own, before);
   if (forced !== undefined) return isOverwrittenByOwn(forced, { cwd, home }, since, run);
-  const { remote = '', names, name } = DELETES.exec(written)?.groups ?? {};
+  const { remote = '', names, name } = DELETES.exec(own)?.groups ?? {};
   const branches = name === undefined ? (names?.trim().split(' ') ?? []) : [name];
   const going = goingBefore(before, cwd, home);
   const tree = branches.length === 0 || going === undefined ? undefined : await openWorkTree(run, going.cwd);

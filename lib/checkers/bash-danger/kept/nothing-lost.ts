@@ -9,6 +9,7 @@ import { loseNothing, type NameThatGoes } from '../going/names-that-go.js';
 import { areOwnEdits } from './own-edits.js';
 import { areOwnFiles } from './own-files.js';
 import { areOwnRemoteBranches } from '../going/own-remote-branches.js';
+import { askedStep, type AskedStep } from '../line/asked-step.js';
 import { cameInSession, isNewRepository } from './of-session.js';
 import { passed, stoppingAmong } from './passed.js';
 import { unlessUnchanged } from './taken-files.js';
@@ -34,7 +35,7 @@ interface Keeping {
   /** For a path; `isOwnOrKept`, unless given. */
   readonly isPathKept?: (effect: Effect, target: PathTarget, world: LostWorld) => Promise<boolean>;
   /** For a resource. Unless given, its name is one of git's, of which all of a call are looked at together. */
-  readonly isResourceKept?: (finding: Finding, event: PreToolUse, world: LostWorld) => boolean | Promise<boolean>;
+  readonly isResourceKept?: (step: AskedStep, world: LostWorld) => boolean | Promise<boolean>;
 }
 
 /** Rules for which git and the disk are looked at before the person is asked. */
@@ -64,10 +65,11 @@ async function areKept(stopping: readonly Finding[], event: PreToolUse, world: L
   for (const finding of stopping) {
     const { effect } = finding;
     const { isPathKept = isOwnOrKept, isResourceKept } = keepingOf(finding) ?? {};
+    const step = isResourceKept === undefined ? undefined : askedStep(finding, event);
     switch (effect.target.kind) {
       case 'resource':
         if (isResourceKept === undefined) names.push({ name: effect.target.name, finding });
-        else if (!(await isResourceKept(finding, event, world))) return false;
+        else if (step === undefined || !(await isResourceKept(step, world))) return false;
         break;
       case 'path':
         if (!(await isPathKept(effect, effect.target, world))) return false;

@@ -4,8 +4,9 @@ import { isInside } from '../../../paths/within.js';
 import { openWorkTree } from '../../../project/git/work-tree.js';
 import { workAtStart } from '../../../session/work-at-start.js';
 import { writersOf } from '../../../session/writes/writers.js';
-import type { Effect, Finding, PreToolUse, World } from '../../../types.js';
+import type { Effect, World } from '../../../types.js';
 import { areInCommits } from './in-commits.js';
+import type { AskedStep } from '../line/asked-step.js';
 import { folderBehind } from '../line/folder-behind.js';
 
 /** `git checkout -- a b`, `git restore a b`: files by their names, of whichever commit. */
@@ -24,11 +25,9 @@ type EditsWorld = Pick<World, 'disk' | 'home' | 'memory' | 'project' | 'run'> & 
  * did to them: each was as committed when the session began, and the session wrote it since, or it is gone, or a package
  * manager's. What it did to a whole folder, or to all of the project, may be the work of hours.
  */
-export async function areOwnEdits({ effect: { span, via } }: Finding, event: PreToolUse, world: EditsWorld): Promise<boolean> {
-  const { command } = event.input;
-  if (typeof command !== 'string' || span === undefined || via.length > 0) return false;
-  const paths = TAKES_BACK.exec(command.slice(span.start, span.end))?.groups?.['paths']?.trim().split(' ').map((path) => path.replace(/^\.\//, ''));
-  const folder = folderBehind(command, span.start, event, world);
+export async function areOwnEdits(step: AskedStep, world: EditsWorld): Promise<boolean> {
+  const paths = TAKES_BACK.exec(step.written)?.groups?.['paths']?.trim().split(' ').map((path) => path.replace(/^\.\//, ''));
+  const folder = folderBehind(step, world);
   if (paths === undefined || folder === undefined || !paths.every((path) => NAMED.test(path))) return false;
   const { disk, project, run } = world;
   const root = disk.realPath(project.root) ?? project.root;
