@@ -8,7 +8,7 @@ import { isThrownAwayServer } from './thrown-away.js';
 import { isAnyThrownAway, isOnThisMachine, localDatabase } from './local-client.js';
 
 /** Whose data nobody misses: that of a whole server, of tests, or of development, where what is dropped if it is there is mostly made anew. */
-type Spare = 'server' | 'test' | 'development';
+type WhoseDatabase = 'server' | 'test' | 'development';
 
 /**
  * Of the statements of a text, those that lose nothing worth keeping: about a table of a database on this machine that is
@@ -22,7 +22,7 @@ type Spare = 'server' | 'test' | 'development';
  */
 export function losingNothing(source: string, statements: readonly string[], running: Running, rebuilt: ReadonlySet<string>): (statement: string, at: number) => boolean {
   const own = ownAt(running);
-  const spare = own?.isTold === true && !mayLeave(source, running, LEAVES_SERVER, LEAVES_DATABASE) ? 'test' : spareDatabase(source, running);
+  const spare = own?.isTold === true && !mayLeave(source, running, LEAVES_SERVER, LEAVES_DATABASE) ? 'test' : whoseDatabase(source, running);
   const leavesServer = own === undefined || mayLeave(source, running, LEAVES_SERVER);
   const madeAgain = new Map<string, number>();
   for (const [at, statement] of statements.entries()) {
@@ -113,7 +113,7 @@ const LEAVES_DATABASE = /["`\w\]]\s*\.\s*["`\w[]|\buse\b/i;
 const OWN_DOTS = /\b(?:\d+\.\d+|public\.(?=\w+\b(?!\s*\.)))/gi;
 
 /** For whom the database is. Words that may stand for other things (`test_results`, `lab_tests`) tell nothing. */
-const NAMED: readonly (readonly [RegExp, Spare])[] = [
+const NAMED: readonly (readonly [RegExp, WhoseDatabase])[] = [
   [/(?:^|[._-])test(?:[_-]?\d{1,4})?$|^test[._-](?:app|db|database)$/i, 'test'],
   [/[a-z\d]Tests?\d{0,2}$/, 'test'],
   [/(?:^|[._-])(?:dev|development)(?:[_-]?\d{1,4})?$|^dev[._-](?:app|db|database)$/i, 'development'],
@@ -157,7 +157,7 @@ function isInOwnContainer(source: string, running: Running): boolean {
 }
 
 /** For whom the database is that a client is told on its command line; undefined where that may be anybody. */
-function spareDatabase(source: string, running: Running): Spare | undefined {
+function whoseDatabase(source: string, running: Running): WhoseDatabase | undefined {
   const isSqlite = /^sqlite3?$/.test(running.program);
   const told = localDatabase(running);
   if (isAnyThrownAway(told) || isOnTemporaryCluster(running) || isAtThrownAway(running) || isInOwnContainer(source, running)) return mayLeave(source, running, LEAVES_SERVER) ? undefined : 'server';

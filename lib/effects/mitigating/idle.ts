@@ -4,13 +4,13 @@ import type { Running } from '../command/running.js';
 import { HOLE, pipedInto, textOf } from '../../shell/command.js';
 import { printsEndlessly } from '../aggravating/endless.js';
 import { isPutInProduction, worksInProduction } from '../aggravating/in-production.js';
-import { isThrownAwayServer } from '../databases/thrown-away.js';
 import { ofAnyCommand } from '../each-command.js';
 import { isKeeper } from '../aggravating/secret-keepers.js';
 import { mountsAccounts } from './mounted-accounts.js';
 import { isOnEngineInUse } from './engine.js';
 import { isOnEmulator } from './emulator.js';
 import { isFedByShell } from './fed-by-shell.js';
+import { isOnOwnRegistry } from './own-registry.js';
 import { isOwnSetting } from './own-settings.js';
 import { isThrownAway } from './throwaways.js';
 import { isOnVirtualScreen } from './virtual-screens.js';
@@ -21,9 +21,9 @@ export function isIdle(reason: Idle, given: Arguments, running: Running): boolea
     case 'own-engine':
       return !isOnEngineInUse(running);
     case 'here':
-      return staysHere(given);
+      return isOnOwnRegistry(given);
     case 'thrown-away':
-      return isThrownAway(given, running) || isStoreOfTests(given, running) || isDatabaseOfTests(given, running);
+      return isThrownAway(given, running);
     case 'of-own':
       return areChildren(given);
     case 'unanswered':
@@ -51,41 +51,6 @@ export function isIdle(reason: Idle, given: Arguments, running: Running): boolea
     case 'into-file':
       return running.command.redirections.some(({ operator, descriptor, target }) => /^>{1,2}\|?$/.test(operator) && (descriptor ?? 1) === 1 && target.values.every(({ text }) => !/^$|\uFFFC|^\/(?:dev|proc)\//.test(text)));
   }
-}
-
-/** By program, the option that names the registry to publish to. Without it, the program publishes to the public one. */
-const TOLD_BY: readonly (readonly [programs: RegExp, option: string])[] = [
-  [/^(?:npm|pnpm|yarn(?: npm)?|bun|lerna|nx release) (?:un)?publish$/, '--registry'],
-  [/^cargo publish$/, '--index'],
-  [/^twine upload$/, '--repository-url'],
-  [/^uv publish$/, '--publish-url'],
-  [/^gem push$/, '--host'],
-];
-
-/** True if all that is published goes to a registry on this machine, in every round of a loop: tests do that, and nobody else sees it. */
-function staysHere({ name, valued, operands, flags, all }: Arguments): boolean {
-  const told = TOLD_BY.find(([programs]) => programs.test(name))?.[1];
-  // Told last without an address, or taken back, it is the usual one after all.
-  if (told !== undefined && (textOf(all[all.length - 1]) === told || flags.has(told.replace('--', '--no-')))) return false;
-  const words = name === 'helm push' ? operands.filter((word) => word.values.some(({ text }) => text.startsWith('oci:'))) : valued.flatMap(({ option, word }) => (option === told || (told !== undefined && option.endsWith(':registry')) ? [word] : []));
-  return words.length > 0 && words.every(({ values }) => values.every(({ text }) => /^\w+:\/\/(?:localhost|127(?:\.\d+){3}|\[::1\])(?::\d+)?(?:\/|$)/.test(text)));
-}
-
-/** True for a client of Redis whose server runs in a throw-away container on this machine. */
-function isStoreOfTests({ name, valued, flags }: Arguments, running: Running): boolean {
-  if (name === 'rabbitmqctl') return running.frame.machine === 'container' && !valued.some(({ option }) => /^(?:-n|--node)$/.test(option)) && isThrownAwayServer(undefined, running);
-  if (!/^(?:redis|valkey|keydb)-cli$/.test(name) || flags.has('-u')) return false;
-  const valuesOf = (option: string): readonly string[] => valued.flatMap((each) => (each.option === option ? each.word.values.map(({ text }) => text) : []));
-  const [port, ...others] = valuesOf('-p');
-  return others.length === 0 && valuesOf('-u').length === 0 && valuesOf('-h').every((host) => /^(?:localhost|127\.0\.0\.1)$/.test(host)) && isThrownAwayServer(port, running);
-}
-
-/** True for `redis-cli -n 15 FLUSHDB`: the last database of a server on this machine, which tests use by custom. The other databases stay. */
-function isDatabaseOfTests({ name, valued, operands, flags }: Arguments, { frame: { machine } }: Running): boolean {
-  if (!/^(?:redis|valkey|keydb)-cli$/.test(name) || flags.has('-u') || (machine !== 'here' && machine !== 'container')) return false;
-  const areAll = (option: string, pattern: RegExp): boolean => valued.every((each) => each.option !== option || each.word.values.every(({ text }) => pattern.test(text)));
-  const isLast = valued.some(({ option }) => option === '-n') && areAll('-n', /^15$/) && areAll('-h', /^(?:localhost|127\.0\.0\.1)$/) && areAll('-p', /^63\d\d$/) && areAll('-u', /^$/);
-  return isLast && operands.length > 0 && operands.every(({ values }, at) => values.every(({ text }) => (at === 0 ? /^flushdb$/i : /^a?sync$/i).test(text)));
 }
 
 /** True for `pkill -P $$`: only children of the process with that number, which is neither init nor the parent of this shell. With `-v` it would be all other processes. */

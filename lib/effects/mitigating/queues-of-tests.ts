@@ -4,10 +4,9 @@ import { textOf } from '../../shell/command.js';
 import { nameOf } from '../../paths/names.js';
 import { only } from '../databases/plain-sight.js';
 import { isNamedForTests, isNamedToKeep } from '../throwaway-names.js';
-import { isChosenInUse, isLedAway } from './chosen-environments.js';
 import { ofAnyCommand } from '../each-command.js';
-import { namesInUse, namesRemote, opensWay } from './environment-hints.js';
 import { setsVariable } from './set-variables.js';
+import { isOfThisMachine } from './this-machine.js';
 
 /** Queues, exchanges and streams that are named for tests: their messages are sent again by the next run. */
 export function areQueuesOfTests(given: Arguments, running: Running): boolean {
@@ -28,16 +27,6 @@ function portsIn({ valued }: Arguments, usual: number): readonly number[] {
   const told = valued.flatMap(({ word }) => /:(\d{2,5})$/.exec(only(word))?.[1] ?? []);
   return told.length > 0 ? told.map(Number) : [usual];
 }
-
-/** True when the client runs here, or in a container of this machine, nothing in the call speaks of another, and no way leads there from these ports. */
-export function isOfThisMachine({ frame: { analysis, machine, via } }: Running, ports: readonly number[]): boolean {
-  if (machine !== 'here' && (machine !== 'container' || via.some((each) => OF_CLUSTER.test(each)) || !via.some((each) => CONTAINERS.test(each)))) return false;
-  const { flows } = analysis;
-  return !namesInUse(flows) && !namesRemote(flows) && !opensWay(flows) && !isChosenInUse(['queues'], analysis) && !isLedAway(ports, analysis);
-}
-
-const CONTAINERS = /^(?:docker|docker-compose|podman|nerdctl)\b/;
-const OF_CLUSTER = /^(?:kubectl|oc|k3s|microk8s|fly(?:ctl)?|heroku)\b/;
 
 function areNamedForTests(names: readonly string[]): boolean {
   return names.length > 0 && names.every(isNamedForTests);

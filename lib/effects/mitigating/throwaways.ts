@@ -14,6 +14,7 @@ import { areQueuesOfTests } from './queues-of-tests.js';
 import { isOwnProject } from './compose-projects.js';
 import { isOnOwnCluster } from './own-clusters.js';
 import { areReplacedPods } from './replaced-pods.js';
+import { isStoreOfTests } from './stores-of-tests.js';
 import { areVectorsHere } from './vectors-here.js';
 import { setsVariable } from './set-variables.js';
 
@@ -53,7 +54,7 @@ const THROWAWAYS: readonly Throwaway[] = [
 /** True when an option says so, each time that it is given and in every round of a loop, and nothing says otherwise. */
 export function isThrownAway(given: Arguments, running: Running): boolean {
   if (running.frame.machine !== 'here' && running.frame.machine !== 'container') return false;
-  return isToldByOption(given, running) || isStateHere(given) || areServicesOfTests(given) || isLedToImitation(given, running) || isOwnStack(given, running) || areQueuesOfTests(given, running) || areBucketsOfTests(given, running) || areReplacedPods(given, running) || areVectorsHere(given, running) || isOnBoxes(given, running) || isCreatedHere(given, running);
+  return isToldByOption(given, running) || isStateHere(given) || areServicesOfTests(given) || isLedToImitation(given, running) || isOwnStack(given, running) || areQueuesOfTests(given, running) || areBucketsOfTests(given, running) || areReplacedPods(given, running) || areVectorsHere(given, running) || isOnBoxes(given, running) || isStoreOfTests(given, running) || isCreatedHere(given, running);
 }
 
 /** What this session has created, by what it remembers. */

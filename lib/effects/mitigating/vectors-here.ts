@@ -5,7 +5,7 @@ import { only } from '../databases/plain-sight.js';
 import { isThrownAwayServer } from '../databases/thrown-away.js';
 import { ofAnyCommand } from '../each-command.js';
 import { isNamedToKeep } from '../throwaway-names.js';
-import { isOfThisMachine } from './queues-of-tests.js';
+import { isOfThisMachine } from './this-machine.js';
 
 /** A collection, or points of one, of a store of vectors that answers on its usual port. */
 const VECTORS = /^(?:http:\/\/)?(?:localhost|127\.0\.0\.1):6333\/collections\/([\w.-]{1,200})\/?(?:\?[\w=&]{1,99})?$/;
