@@ -10,3 +10,6 @@ export interface Choice {
 
 /** What may lead docker to another machine, or to other services. */
 export const LEADS_DOCKER = /DOCKER_|COMPOSE_|docker context/;
+
+/** A container in which a client runs, which has to be the same for the command that makes the choice. */
+export const CONTAINER = String.raw`(?<container>docker(?: compose|-compose)? exec(?: -[Tit]{1,3}| -u [\w-]{1,40}){0,3} [\w.-]{1,80} )?`;

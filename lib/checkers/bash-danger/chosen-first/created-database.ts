@@ -1,4 +1,4 @@
-import { LEADS_DOCKER, type Choice } from './choice.js';
+import { CONTAINER, LEADS_DOCKER, type Choice } from './choice.js';
 
 /** A name, or a variable that stands for one, which no part of the line between may change. */
 const NAME = String.raw`(?<name>[A-Za-z]\w{0,62}(?:\$\{\w{1,40}\}\w{0,40}|\$\w{1,40})?|"[A-Za-z]\w{0,62}(?:\$\{\w{1,40}\}\w{0,40}|\$\w{1,40})"|"?\$\{?\w{1,40}\}?"?)`;
@@ -11,9 +11,6 @@ const OPTIONS = String.raw`(?<options>(?: (?:-[hpUOTEP]|-u|--(?:host|port|userna
 
 /** A password, which leads to no other server. */
 const PASSWORD = String.raw`(?:(?:PGPASSWORD|MYSQL_PWD)=(?:[\w.!%+-]{1,80}|'[^'\n]{0,80}'|"\$\{?\w{1,40}\}?") )?`;
-
-/** A container in which a command runs, the same for both. */
-const CONTAINER = String.raw`(?<container>docker(?: compose|-compose)? exec(?: -[Tit]{1,3}| -u [\w-]{1,40}){0,3} [\w.-]{1,80} )?`;
 
 /** Ways of creating a database that fail where there is one of that name, and of dropping it. */
 const WAYS = [

@@ -1,15 +1,13 @@
 import { isNamedToKeep } from '../../../effects/throwaway-names.js';
 import { nameOf } from '../../../paths/names.js';
-import { LEADS_DOCKER, type Choice } from './choice.js';
+import { QUOTED_TEXT } from '../line/line-forms.js';
+import { CONTAINER, LEADS_DOCKER, type Choice } from './choice.js';
 
 /** The path of a file, with the time in its name if it is to be unlike others. */
 const FILE = String.raw`[\w./~@+][\w./~@+-]{0,200}(?:\$\(date(?: -u)? \+[\w%-]{1,20}\)[\w.]{0,20})?`;
 
 /** How a client gets to a server of this machine; both commands have to go the same way. */
 const WAY = String.raw`(?<way>(?: (?:-h ?(?:localhost|127\.0\.0\.1)|-[pU] ?\w{1,40}|--host[= ]localhost|--(?:port|username)[= ]\w{1,40}))*)`;
-
-/** A container in which a client runs, the same for both. */
-const CONTAINER = String.raw`(?<container>docker(?: compose|-compose)? exec(?: -[Tit]{1,3}| -u [\w-]{1,40}){0,3} [\w.-]{1,80} )?`;
 
 /** A database for development, by its name. */
 const NAME = String.raw`(?<name>\w{1,50}_dev(?:elopment)?)`;
@@ -21,7 +19,7 @@ const TELLS = String.raw`(?:(?:ls|wc|du|echo|file)(?: [\w./+:=-]+)* && )?`;
 const WAYS = [
   {
     copies: String.raw`cp(?: -[apv]{1,3})? (?<name>${FILE}) (?<copy>${FILE})`,
-    empties: String.raw`sqlite3(?: -(?:batch|bail))* (?<name>${FILE}) (?:"[^"$\x60\\]*"|'[^']*')`,
+    empties: String.raw`sqlite3(?: -(?:batch|bail))* (?<name>${FILE}) ${QUOTED_TEXT}`,
   },
   {
     copies: String.raw`${CONTAINER}pg_dump${WAY}(?: -F ?[cpt]| -[Ox]| --no-owner| --no-acl)* (?:-d )?${NAME} ?> ?(?<copy>${FILE})`,

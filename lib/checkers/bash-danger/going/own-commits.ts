@@ -1,10 +1,11 @@
 import { bringsNothing } from '../line/brings-nothing.js';
+import { MESSAGE, QUOTED_TEXT, SILENT, WITHOUT_ERRORS } from '../line/line-forms.js';
 
 /** A single commit: not `a..b`, nor `a^-` and `a^@`, which are several or none. */
 const REVISION = String.raw`(?!\S*\.\.)\w[\w./@-]*(?:[~^]\d*)*`;
 
 /** Commands that end well only where they have made a commit. Of several revisions no more is known: git takes one that is named twice, whatever its names, once. */
-const MAKES = new RegExp(String.raw`^git (?:cherry-pick(?: -x)?(?: ${REVISION})+|revert --no-edit(?: ${REVISION})+|commit(?: -q)? --allow-empty(?: -q)? -m (?:'[^']*'|"[^"$\x60\\]*"|[\w:.-]+))(?: >\s?\/dev\/null)?(?: 2>(?:&1|\s?\/dev\/null))?$`);
+const MAKES = new RegExp(String.raw`^git (?:cherry-pick(?: -x)?(?: ${REVISION})+|revert --no-edit(?: ${REVISION})+|commit(?: -q)? --allow-empty(?: -q)? -m ${MESSAGE})${SILENT}$`);
 
 /** A hard reset to some commits before the one that is checked out. */
 const GOES_BACK = /^git reset(?: -q| --quiet)? --hard(?: -q| --quiet)? (?<commit>(?:HEAD|@)(?:~(?<many>[1-9]?)|(?<each>\^{1,9})))$/;
@@ -19,8 +20,8 @@ const LOOKS = /^git (?:status|log|diff|show|rev-parse|describe)(?: [\w.@^~=:/-]+
 const OF_GIT = /\bgit\b|(?:^|[\s/])(?:gh|glab|gt|sl|stg|arc|tig|lazygit|gitui|git-\w+)(?:\s|$)/;
 
 /** One plain command with its arguments, and what prints less of it. Nothing runs in place of it where it fails. */
-const PLAIN = /^[\w./:=@%+,~ -]+(?: >\s?[\w./-]+)?(?: 2>(?:&1|\s?\/dev\/null))?(?: \| (?:tail|head|grep|wc)[\w ./-]*)?$/;
-const QUOTED = /'[^']*'|"[^"$\x60\\]*"/g;
+const PLAIN = new RegExp(String.raw`^[\w./:=@%+,~ -]+(?: >\s?[\w./-]+)?${WITHOUT_ERRORS}(?: \| (?:tail|head|grep|wc)[\w ./-]*)?$`);
+const QUOTED = new RegExp(QUOTED_TEXT, 'g');
 
 /**
  * Commits that a call has just made, on the way through it: who goes back by as many takes away nothing else, if what is

@@ -1,6 +1,8 @@
+import { QUOTED_TEXT } from '../line/line-forms.js';
+
 /** What a squash has put into the index goes with the branch's name only once it is committed. */
 const SQUASH = /^git merge(?: -q| --quiet)? --squash(?: -q| --quiet)? (?<branch>\w[\w./-]*)$/;
-const COMMIT = /^git commit(?: -[aqv]+| --no-verify| --no-edit| -[aqv]*m (?:"[^"$`\\]*"|'[^']*'|[\w:./-]+))*$/;
+const COMMIT = new RegExp(String.raw`^git commit(?: -[aqv]+| --no-verify| --no-edit| -[aqv]*m (?:${QUOTED_TEXT}|[\w:./-]+))*$`);
 
 /** Commands that change nothing. */
 const TELLS = /^git (?:status|diff|log)(?: -[\w-]+)*$/;

@@ -1,5 +1,5 @@
 import type { Effect } from '../../../types.js';
-import { DELETES_MERGED, MERGES, PULLS, SWITCHES } from './git-forms.js';
+import { DELETES_MERGED, MERGES, PULLS, QUOTED_TEXT, SWITCHES } from './line-forms.js';
 
 /** Subcommands of git after which files hold what was in them, or what a commit holds. */
 const OF_GIT = new RegExp(`^git (?:${[
@@ -25,19 +25,16 @@ const PUT_TOGETHER = /^(?:\w+=\S*\s+)*(?:(?:builtin|command)\s+)?(?!\[\[? )[^\s=
 /** Subcommands that may bring what no commit of a branch holds, however they are spelled. */
 const BRINGING = /^git (?:stash|reset|am|apply|cherry-pick|revert|rebase|commit|rm|mv|read-tree|checkout-index|update-index)\b/;
 
-/** A text in quotes in which nothing is expanded. */
-const TEXT = String.raw`(?:'[^']*'|"[^"$\x60\\]*")`;
-
 /** Programs that run tests, behind what starts them. */
 const RUNS_TESTS = /^(?:\w+=\S*\s+){0,9}(?:(?:npx|bunx|uv run|poetry run|bundle exec|python3? -m|(?:pnpm|yarn|bun|npm)(?: run| exec)?)\s+){0,2}(?:pytest|vitest|jest|mocha|ava|playwright|cypress|rspec|phpunit|test(?::[\w:-]+)?|(?:go|cargo|dotnet|deno|swift|flutter|dart|mix) test)\s/;
 
 /** Texts in quotes, with the option before them, if it is one that says which tests, by their names. */
 const QUOTED = /(?<option>\s(?:-k|-m|-t|-g|-run|-bench|--(?:testNamePattern|test-name-pattern|grep|filter|tests|name|plain-name))[ =])?(?<text>'[^']*'|"[^"]*")/g;
-const PLAIN_TEXT = new RegExp(`^${TEXT}$`);
+const PLAIN_TEXT = new RegExp(`^${QUOTED_TEXT}$`);
 
 /** What is searched for, or printed where no other command reads it. */
-const SOUGHT = new RegExp(String.raw`^(?:(?:git )?grep|rg|ag)(?: -[a-zA-Z]{1,9})* ${TEXT}`);
-const PRINTED = new RegExp(String.raw`^(?:echo|printf)(?: -[ne])?(?: (?:${TEXT}|[\w.,:=-]+))*$`);
+const SOUGHT = new RegExp(String.raw`^(?:(?:git )?grep|rg|ag)(?: -[a-zA-Z]{1,9})* ${QUOTED_TEXT}`);
+const PRINTED = new RegExp(String.raw`^(?:echo|printf)(?: -[ne])?(?: (?:${QUOTED_TEXT}|[\w.,:=-]+))*$`);
 
 /** A command without texts that are words to it, and no commands. */
 function withoutTexts(step: string, isRead: boolean): string {

@@ -1,5 +1,5 @@
 import type { Span } from '../../../types.js';
-import { DELETES_MERGED, MERGES, PULLS, SWITCHES } from './git-forms.js';
+import { DELETES_MERGED, MERGES, PULLS, SWITCHES } from './line-forms.js';
 
 /** One command of a line. */
 export interface Step {
