@@ -1,5 +1,5 @@
 import { decidingGuard, loadedOnce } from '../lib/hook/define.js';
-import { nothingStands } from '../lib/session/repetition/standing.js';
+import { AT_ONCE } from '../lib/ordinary/at-once.js';
 import { REMEMBERED_TOOLS } from '../lib/tools.js';
 
 /** Notices work that goes in circles: edits, calls and errors that come again without progress. */
@@ -11,6 +11,6 @@ export const loopDetection = decidingGuard({
     { event: 'PostToolUse', tools: REMEMBERED_TOOLS },
     { event: 'PostToolUseFailure', tools: REMEMBERED_TOOLS },
   ],
-  passesAtOnce: nothingStands,
+  passesAtOnce: AT_ONCE['loop-detection'],
   check: loadedOnce(async () => (await import('../lib/checkers/loop-detection.js')).checkLoopDetection),
 });

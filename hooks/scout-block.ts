@@ -1,12 +1,12 @@
 import { decidingGuard, loadedOnce } from '../lib/hook/define.js';
-import { isOrdinaryCall } from '../lib/ordinary/call.js';
+import { AT_ONCE } from '../lib/ordinary/at-once.js';
 import { TOUCHING_TOOLS } from '../lib/tools.js';
 
 /** Keeps the agent out of folders that cost much to read and tell little. */
 export const scoutBlock = decidingGuard({
   id: 'scout-block',
   triggers: [{ event: 'PreToolUse', tools: TOUCHING_TOOLS, otherTools: true }],
-  passesAtOnce: isOrdinaryCall,
+  passesAtOnce: AT_ONCE['scout-block'],
   // Loaded only when it is asked: with the effects engine it is most of the pack.
   check: loadedOnce(async () => (await import('../lib/checkers/tool-call.js')).checkScoutBlock),
 });

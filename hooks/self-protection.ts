@@ -1,5 +1,5 @@
 import { decidingGuard, loadedOnce } from '../lib/hook/define.js';
-import { noteOrdinaryCall } from '../lib/ordinary/call.js';
+import { AT_ONCE } from '../lib/ordinary/at-once.js';
 import { TOUCHING_TOOLS } from '../lib/tools.js';
 
 /** Before a call it is loaded with the effects engine, which is most of the pack; after it, without. */
@@ -16,6 +16,6 @@ export const selfProtection = decidingGuard({
     { event: 'UserPromptSubmit' },
     { event: 'SessionStart' },
   ],
-  passesAtOnce: noteOrdinaryCall,
+  passesAtOnce: AT_ONCE['self-protection'],
   check: (event, world) => (event.kind === 'PreToolUse' ? before : after)(event, world),
 });

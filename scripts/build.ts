@@ -56,7 +56,8 @@ const SLOW: readonly string[] = slowGuards.map(({ id }) => id);
 const GUARD: Program = {
   name: 'guard',
   contents: `
-  import { BEFORE_CALLS, start } from './lib/entry/start.js';
+  import { start } from './lib/entry/start.js';
+  import { BEFORE_CALLS } from './lib/ordinary/at-once.js';
   import type { Received } from './lib/hook/received.js';
   import type { GuardId } from './lib/types.js';
   async function ask(received: Received, isOwn: (guard: { readonly id: GuardId }) => boolean) {

@@ -12,9 +12,8 @@ import type { ReceivedEvent } from '../hook/received.js';
 import { timestamp } from '../hook/timestamp.js';
 import { readToolCall } from '../hosts/claude-code/event.js';
 import { isClaudeCode } from '../hosts/is-claude-code.js';
-import { isOrdinaryCall, noteOrdinaryCall, type OrdinaryWorld } from '../ordinary/call.js';
-import { nothingStands } from '../session/repetition/standing.js';
-import type { GuardId, PreToolUse, Settings } from '../types.js';
+import { AT_ONCE, type AskedBefore } from '../ordinary/at-once.js';
+import type { GuardId, Settings } from '../types.js';
 
 /** What a process was started with. */
 export interface Started {
@@ -45,7 +44,7 @@ const GUARD = '?';
  *
  * @param guards those that are asked about calls, in their order
  */
-export function passOrdinary(payload: unknown, guards: readonly GuardId[], started: Started): Passing {
+export function passOrdinary(payload: unknown, guards: readonly AskedBefore[], started: Started): Passing {
   const { packFolder, args, environment, userId } = started;
   if (guards.length === 0 || !isClaudeCode(args, payload)) return ASKED;
   const event = readToolCall(payload);
@@ -58,18 +57,12 @@ export function passOrdinary(payload: unknown, guards: readonly GuardId[], start
   const memory = createMemory({ home, projectRoot: project.root, sessionId: event.sessionId, agentId: event.agentId, userId, onProblem: (why) => forgotten.push(why) });
   const world = { disk: rememberingDisk(disk, realPack), home, packFolder, project, settings: NO_SETTINGS, memory, now: Date.now };
   const start = clock();
-  if (!allPass(guards, event, world)) return { kind: 'asked', found };
+  if (!guards.every((guard) => AT_ONCE[guard](event, world))) return { kind: 'asked', found };
   const about = { ts: timestamp(Date.now()), hook: GUARD, ...subject(event) };
   const line = logLine({ ...about, ms: Math.round(((clock() - start) / guards.length) * 100) / 100, status: 'ok' });
   const lines = [...forgotten.map((error) => logLine({ ...about, hook: 'runner', status: 'skip', error })), ...guards.map((guard) => line.replace(GUARD, guard))];
   flush(lines.join(''), { ...started, home });
   return PASSED;
-}
-
-function allPass(guards: readonly GuardId[], event: PreToolUse, world: OrdinaryWorld): boolean {
-  if (!isOrdinaryCall(event, world)) return false;
-  if (guards.includes('loop-detection') && !nothingStands(event, world)) return false;
-  return !guards.includes('self-protection') || noteOrdinaryCall(event, world);
 }
 
 function speaksOf({ hooks, rules }: Config, guards: readonly GuardId[]): boolean {

@@ -8,11 +8,8 @@ import { readPayload } from '../hook/stdio/payload.js';
 import type { HookInput } from '../hook/stdio/stdin.js';
 import { timestamp } from '../hook/timestamp.js';
 import { isObject } from '../json.js';
-import type { GuardId } from '../types.js';
+import type { AskedBefore } from '../ordinary/at-once.js';
 import { ASKED, passOrdinary, type Passing } from './pass-ordinary.js';
-
-/** The guards that are asked before calls of tools, in their order. */
-export const BEFORE_CALLS: readonly GuardId[] = ['privacy-block', 'scout-block', 'bash-danger', 'loop-detection', 'self-protection'];
 
 /** Loads the guards, and asks them. */
 export type Ask = (received: Received) => Promise<void>;
@@ -21,9 +18,9 @@ export type Ask = (received: Received) => Promise<void>;
  * Begins a process that serves one event. With an ordinary call, which most are, it ends here; for everything else `ask`
  * is called. Should that fail, the call goes on, and the log says why.
  *
- * @param guards those of BEFORE_CALLS that the process is for
+ * @param guards those that are asked before calls, as far as the process is for them
  */
-export function start(guards: readonly GuardId[], packFolder: string, ask: Ask): void {
+export function start(guards: readonly AskedBefore[], packFolder: string, ask: Ask): void {
   const inFull = (received: Received): void => void ask(received).catch((error: unknown) => endWith(error, packFolder));
   const input = readPayload(process);
   // Mostly nothing has to be waited for.
@@ -31,7 +28,7 @@ export function start(guards: readonly GuardId[], packFolder: string, ask: Ask):
   else answer(input, guards, packFolder, inFull);
 }
 
-function answer(input: HookInput, guards: readonly GuardId[], packFolder: string, inFull: (received: Received) => void): void {
+function answer(input: HookInput, guards: readonly AskedBefore[], packFolder: string, inFull: (received: Received) => void): void {
   const passing = isBeforeCall(input) ? passed(input.payload, guards, packFolder) : ASKED;
   switch (passing.kind) {
     case 'passed':
@@ -47,7 +44,7 @@ function isBeforeCall(input: HookInput): input is HookInput & { readonly kind: '
 }
 
 /** What fails here fails once more where the guards are asked, and is logged there. */
-function passed(payload: unknown, guards: readonly GuardId[], packFolder: string): Passing {
+function passed(payload: unknown, guards: readonly AskedBefore[], packFolder: string): Passing {
   try {
     return passOrdinary(payload, guards, { packFolder, args: process.argv.slice(2), environment: process.env, userId: process.getuid?.(), pid: process.pid });
   } catch {

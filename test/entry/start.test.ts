@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { decidingGuards } from '../../hooks/guard.js';
-import { BEFORE_CALLS } from '../../lib/entry/start.js';
 import { concerns } from '../../lib/hook/decision/concern.js';
 import { pausesFile, stateFolder } from '../../lib/hook/memory/memory.js';
+import { AT_ONCE, BEFORE_CALLS } from '../../lib/ordinary/at-once.js';
 import { DIST } from '../../scripts/build.js';
 import { toolCall } from '../checkers/world.js';
 import { writeBelow } from '../on-disk.js';
@@ -123,8 +123,7 @@ it('every other call is judged, and what was found out about it is not asked aga
 
 it.each(['Read', 'Edit', 'Write', 'Grep', 'Glob', 'WebFetch', 'Bash', 'mcp__docs__search'])('before a call of %s these guards are asked, and no others, and all of them pass ordinary ones', (tool) => {
   const asked = decidingGuards.filter((guard) => concerns(guard, toolCall(tool, {})));
-  expect(asked.map(({ id }) => id)).toEqual(BEFORE_CALLS);
-  expect(asked.filter(({ passesAtOnce }) => passesAtOnce === undefined)).toEqual([]);
+  expect(asked.map(({ id, passesAtOnce }) => [id, passesAtOnce])).toEqual(Object.entries(AT_ONCE));
 });
 
 it('an ordinary call that is larger than one read passes as well', () => {
