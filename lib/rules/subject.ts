@@ -1,4 +1,5 @@
 import { placesOf, type Anchors } from '../paths/place.js';
+import { resolvePath } from '../paths/resolve.js';
 import { formsOf } from '../paths/pattern.js';
 import { protectedBy, standsFor } from './stands-for.js';
 import type { Disk, Effect, PathTarget, PathPlace, World } from '../types.js';
@@ -7,11 +8,12 @@ import type { Disk, Effect, PathTarget, PathPlace, World } from '../types.js';
 export interface RuleWorld {
   readonly anchors: Anchors;
   readonly realPath: Disk['realPath'];
+  readonly readLink?: Disk['readLink'];
 }
 
 /** What rules ask of the world. */
 export function ruleWorldOf({ home, project, packFolder, disk }: Pick<World, 'home' | 'project' | 'packFolder' | 'disk'>): RuleWorld {
-  return { anchors: { home, projectRoot: project.root, packFolder }, realPath: disk.realPath };
+  return { anchors: { home, projectRoot: project.root, packFolder }, realPath: disk.realPath, ...(disk.readLink === undefined ? {} : { readLink: disk.readLink }) };
 }
 
 /** One path that an effect would touch, with what rules ask about it. */
@@ -143,9 +145,11 @@ function realPathsOf(effect: Effect, { path, unfolded = path, ...target }: PathT
   const found = unfolded === path ? [] : realPathsOf(effect, { ...target, path: unfolded }, world);
   if (found.length > 0) return found;
   if (target.glob) return realGlobs(effect, path, world);
-  const followed = followsLink(effect.kind, target.written) ? realPath(path) : undefined;
+  const isFollowed = followsLink(effect.kind, target.written);
+  const followed = isFollowed ? realPath(path) : undefined;
   // Without a link on the way, its folder has none either.
   if (followed === path) return [];
+  if (followed === undefined && isFollowed && !path.includes('/../')) return [willStandAt(path, world)];
   const slash = path.lastIndexOf('/');
   const folder = path.endsWith('/..') ? undefined : realPath(path.slice(0, slash) || '/');
   const inFolder = folder === undefined ? [] : [`${folder === '/' ? '' : folder}${path.slice(slash)}`];
@@ -153,14 +157,34 @@ function realPathsOf(effect: Effect, { path, unfolded = path, ...target }: PathT
 }
 
 /** A glob below a folder that is reached by links (`cd link && rm *`). */
-function realGlobs(effect: Effect, glob: string, { anchors, realPath }: RuleWorld): readonly string[] {
+function realGlobs(effect: Effect, glob: string, world: RuleWorld): readonly string[] {
+  const { anchors, realPath } = world;
   const wildcard = glob.search(/[*?[]/);
   const slash = glob.lastIndexOf('/', wildcard);
   if (effect.certainty === 'unknown' || wildcard === -1 || slash < 1) return [];
-  const folder = realPath(glob.slice(0, slash));
-  if (folder === undefined || folder === glob.slice(0, slash)) return [];
+  const folder = willStandAt(glob.slice(0, slash), world);
+  if (folder === glob.slice(0, slash)) return [];
   const real = `${folder === '/' ? '' : folder}${glob.slice(slash)}`;
   return [real, ...standsFor(real, anchors), ...protectedBy(effect, real, anchors, realPath)];
+}
+
+/** The most links that a kernel follows. */
+const MAX_LINKS = 40;
+
+/** Where a file would stand that is not there yet: links lead to it whose own ends are not there either. */
+function willStandAt(path: string, { realPath, readLink }: RuleWorld): string {
+  let at = path;
+  let below = '';
+  for (let left = MAX_LINKS; at !== ''; ) {
+    const real = realPath(at);
+    if (real !== undefined) return `${real === '/' ? '' : real}${below}` || '/';
+    const slash = at.lastIndexOf('/');
+    const led = left > 0 ? readLink?.(at) : undefined;
+    if (led === undefined) below = at.slice(slash) + below;
+    at = led === undefined ? at.slice(0, slash) : resolvePath(led, { cwd: at.slice(0, slash) || '/', home: '/' });
+    if (led !== undefined) left -= 1;
+  }
+  return below;
 }
 
 function realAnchors({ anchors, realPath }: RuleWorld): Anchors {

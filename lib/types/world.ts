@@ -20,6 +20,8 @@ export interface Disk {
   kindOf(path: string): FileKind | 'absent' | 'unknown';
   /** The path with every link resolved; undefined where it does not exist or cannot be told. */
   realPath(path: string): string | undefined;
+  /** What the symbolic link at the path itself says; undefined where there is none. Absent where a disk has no links. */
+  readonly readLink?: (path: string) => string | undefined;
   /** Names in a folder, at most 10,000; undefined where it cannot be read. */
   list(folder: string): readonly string[] | undefined;
 }

@@ -11,7 +11,8 @@ import { fetchedManifest } from './executed-input.js';
 import { changesAll, givesTheNode, isForProduction } from './manifest.js';
 import { without } from './arguments.js';
 import { debuggerCommand, editorCommands, runTexts } from './console-commands.js';
-import { servedHere } from './served-here.js';
+import { servedFolder, servedHere } from './served-here.js';
+import { settingsFile } from './settings-files.js';
 import { commandsInFile, commandsOfAptSetting, commandsOfBindings, commandsOfPuppet, commandsOfRoff, commandsOfTmux, moduleArguments, systemCommandsOfM4 } from './held-commands.js';
 import { hiddenCommand } from './hidden-command.js';
 import { inputWords, printedWords, wordsOf } from '../wrappers/input-words.js';
@@ -50,6 +51,8 @@ const ROLES: Readonly<Record<OtherRole, Apply>> = {
   pathspec: applyPathspec,
   patch: patchEffects,
   'served-here': servedHere,
+  served: servedFolder,
+  settings: settingsFile,
   transfer: applyTransfer,
   'raw-requests': rawRequests,
   query: (word, running) => word.values.forEach(({ text }) => queryEffects(text, running)),

@@ -74,6 +74,10 @@ export type Role =
   /** Lines of a file of settings of tmux: `run-shell 'cmd'` runs a shell command. */
   | 'tmux-code'
   | 'puppet-code'
+  /** A folder that whoever reaches this machine gets to see. */
+  | 'served'
+  /** A file of settings; what this session wrote there is as good as written in the command. */
+  | 'settings'
   /** A folder that a server shows to this machine alone. */
   | 'served-here'
   /** A folder into which the files go that its input names. */

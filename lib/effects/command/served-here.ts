@@ -3,6 +3,7 @@ import type { Running } from './running.js';
 import { isWithin } from '../../paths/within.js';
 import { baseOf, pathTargets } from '../target.js';
 import { emitTree } from './emit.js';
+import { behindLinksBelow } from '../written/origin/links-below.js';
 
 /** Folders whose content nobody keeps for longer. */
 const TEMPORARY = /^\/(?:private\/)?(?:tmp|var\/tmp|dev\/shm)\/./;
@@ -12,5 +13,12 @@ export function servedHere(folder: Word, running: Running): void {
   const { home, project } = running.frame.analysis.world;
   const isOwn = (path: string): boolean => (isWithin(path, project.root) && !isWithin(home, path)) || (TEMPORARY.test(path) && !isWithin(path, home));
   const areOwn = pathTargets(folder, baseOf(running), 'traverse').every(({ target }) => target.kind === 'path' && isOwn(target.path));
-  emitTree(areOwn ? 'traverse' : 'send', folder, running);
+  if (areOwn) emitTree('traverse', folder, running);
+  else servedFolder(folder, running);
+}
+
+/** A folder that others get to see, with what links in it lead to: servers of files follow them. */
+export function servedFolder(folder: Word, running: Running): void {
+  emitTree('send', folder, running);
+  for (const each of behindLinksBelow(folder, running)) emitTree('send', each, running);
 }

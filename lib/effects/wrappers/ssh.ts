@@ -6,6 +6,7 @@ import { inside } from '../analysis.js';
 import { emitPath, emitResource } from '../command/emit.js';
 import { hiddenCommand } from '../command/hidden-command.js';
 import { withInputRead } from '../command/running.js';
+import { settingsFile } from '../command/settings-files.js';
 import { applianceLines } from './appliances.js';
 import { runShellText } from './nested.js';
 import { inputEffects } from './shells.js';
@@ -82,7 +83,10 @@ const SOME_PROGRAM = '_';
 function optionEffects(option: string, value: Word, running: Running): void {
   if (option === '-i') return emitPath('use', value, running);
   // Of a file of settings, ssh names each word that it does not know.
-  if (option === '-F') return emitPath('read', value, running);
+  if (option === '-F') {
+    emitPath('read', value, running);
+    return settingsFile(value, running);
+  }
   if (option === '-E') return emitPath('write', value, running);
   if (option === '-R') return emitResource('send', 'host', 'reverse tunnel', running);
   if (option === '-o') sshOption(value, running);

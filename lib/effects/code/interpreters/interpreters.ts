@@ -9,6 +9,8 @@ import { commandOutput } from '../../../shell/output/output.js';
 import { originsOf } from '../../../shell/origins.js';
 import { showPrinted } from '../../output/printed-code.js';
 import { inside } from '../../analysis.js';
+import { servedFolder } from '../../command/served-here.js';
+import { settingsOfPhp } from '../../command/settings-files.js';
 import { toldProgram } from '../../wrappers/told-program.js';
 import { executeUnknown, fetchedBy } from '../../wrappers/unknown-source.js';
 import { runWords } from '../../wrappers/nested.js';
@@ -54,6 +56,7 @@ export function interpreterEffects(program: string, args: readonly Word[], runni
   }
   if (interpreter.shows?.includes(textOf(first)) === true) emitResource('reveal-environment', 'environment', 'all', running);
   if (program === 'php' && args.some((arg) => /^-S/.test(textOf(arg)))) servedByPhp(args, running);
+  if (language === 'php') settingsOfPhp(args, running);
   const { loaded, module, codes, file, rest, ...is } = readArgumentsOf(interpreter, args, running.command.cwd);
   for (const each of loaded) {
     const [code] = DATA_MODULE.exec(textOf(each)) ?? [];
@@ -174,7 +177,7 @@ function asLines(codes: readonly Word[]): readonly Word[] {
 function servedByPhp(args: readonly Word[], running: Running): void {
   const folder = args.find((_, at) => textOf(args[at - 1]) === '-t');
   const { cwd, words } = running.command;
-  if (folder !== undefined) emitTree('send', folder, running);
+  if (folder !== undefined) servedFolder(folder, running);
   // Of a project it is the usual way to try it out; of a home, others get all that is in it.
   else if (cwd !== undefined && (cwd === running.scope.home || running.scope.home.startsWith(cwd === '/' ? '/' : `${cwd}/`) || cwd.startsWith(`${running.scope.home}/.`)) && words.some((word) => /^(?:-S)?(?!localhost\b|127\.|\[::1\])[\w.[\]:]{0,60}:\d/.test(textOf(word)))) emitTree('send', literalWord('.', running.command.span), running);
 }

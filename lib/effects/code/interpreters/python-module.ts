@@ -5,7 +5,7 @@ import { literalWord, textOf } from '../../../shell/command.js';
 import { inside } from '../../analysis.js';
 import { runWords } from '../../wrappers/nested.js';
 import { emitPath, emitResource, emitTree } from '../../command/emit.js';
-import { servedHere } from '../../command/served-here.js';
+import { servedFolder, servedHere } from '../../command/served-here.js';
 import { without } from '../../command/arguments.js';
 import { rowFor } from '../../programs/lookup/row-for.js';
 import { moduleFile } from '../../written/found/module-file.js';
@@ -54,7 +54,7 @@ function served(args: readonly Word[], running: Running, module: string): void {
   const isOwn = bound.length > 0 && bound.every(({ values }) => values.every(({ text }) => OWN_ADDRESS.test(text.replace(/^--bind=/, ''))));
   for (const folder of foldersServed(args, running)) {
     if (isOwn) servedHere(folder, running);
-    else emitTree('send', folder, running);
+    else servedFolder(folder, running);
   }
 }
 

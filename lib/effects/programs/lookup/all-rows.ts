@@ -38,6 +38,7 @@ import { MIGRATIONS } from '../migrations.js';
 import { NAMES_AND_CERTIFICATES } from '../names-and-certificates.js';
 import { NETWORK } from '../network.js';
 import { OBJECT_STORAGE } from '../object-storage.js';
+import { OPEN_SERVERS } from '../open-servers.js';
 import { PACKAGES } from '../packages.js';
 import { PHONES } from '../phones.js';
 import { PROCESSES } from '../processes.js';
@@ -109,7 +110,7 @@ export const DOMAINS = {
     ...SHELL_ESCAPES,
   ],
   INFRASTRUCTURE,
-  NETWORK,
+  NETWORK: [...NETWORK, ...OPEN_SERVERS],
   PACKAGES,
   APPLICATION_PLATFORMS: [...APPLICATION_PLATFORMS, ...PLATFORM_DEPLOYS],
   PROCESSES,

@@ -1,0 +1,193 @@
+import type { Word } from '../../shell/command.js';
+import type { Running } from './running.js';
+import { folderOf, nameOf } from '../../paths/names.js';
+import { HOLE, literalWord, textOf } from '../../shell/command.js';
+import { multiKeyMap } from '../../multi-key-map.js';
+import { namesForeignRegistry } from '../aggravating/registry-variable.js';
+import { isUnchecked } from '../aggravating/unchecked-program.js';
+import { pathNamed } from '../target.js';
+import { writtenText } from '../written/origin/content.js';
+import { filesOfSession } from '../written/files-of-session.js';
+import { fieldOf, isYamlMap, listOf, readYaml, type Yaml } from '../written/formats/yaml.js';
+import { sshOption } from '../wrappers/ssh.js';
+import { emitPath, emitResource, emitTree } from './emit.js';
+import { runValue } from './run-by-options.js';
+import { servedFolder } from './served-here.js';
+
+/** A file of settings that a command names. */
+interface Settings {
+  readonly text: string;
+  readonly path: string;
+  /** The word by which it is named. */
+  readonly word: Word;
+  readonly running: Running;
+}
+
+/** What a program does because such a file says so. */
+type Read = (settings: Settings) => void;
+
+const OF_PROGRAMS = multiKeyMap<Read>([
+  ['jupyter jupyter-lab jupyter-notebook jupyter-server', opensNotebooks],
+  ['redis-server valkey-server keydb-server', opensStore],
+  ['sshd', opensShell],
+  ['ssh autossh mosh', opensTunnel],
+  ['caddy nginx', servesFolders],
+  ['php php-fpm', loadsBefore],
+  ['wget wget2', downloads],
+]);
+
+const OF_VARIABLES = multiKeyMap<Read>([
+  ['WGETRC', downloads],
+  ['PIP_CONFIG_FILE UV_CONFIG_FILE', takesFromElsewhere],
+  ['NPM_CONFIG_USERCONFIG NPM_CONFIG_GLOBALCONFIG npm_config_userconfig npm_config_globalconfig', takesFromElsewhere],
+  ['AWS_CONFIG_FILE AWS_SHARED_CREDENTIALS_FILE', asksForCredentials],
+  ['KUBECONFIG', logsIn],
+  ['DOCKER_CONFIG', keepsCredentials],
+  ['PSQLRC', runsLines],
+]);
+
+/** Files in a variable that names several. */
+const MAX_FILES = 16;
+
+/** The role of a file of settings: what the program does because this session wrote it there. */
+export function settingsFile(word: Word, running: Running): void {
+  emitPath('use', word, running);
+  const read = OF_PROGRAMS.get(running.program.split(' ', 1)[0] ?? '');
+  if (read !== undefined) readFile(textOf(word), word, read, running);
+}
+
+/** The same for a file, or folder, of settings that a variable names; false for a variable that names none. */
+export function settingsOfVariable(name: string, text: string, word: Word, running: Running): boolean {
+  const read = OF_VARIABLES.get(name);
+  if (read === undefined) return false;
+  for (const each of name === 'KUBECONFIG' ? text.split(':').slice(0, MAX_FILES) : [text]) if (each !== '') readFile(name === 'DOCKER_CONFIG' ? `${each}/config.json` : each, word, read, running);
+  return true;
+}
+
+/** Settings that php is given: `-c file`, `-d name=value`. */
+export function settingsOfPhp(args: readonly Word[], running: Running): void {
+  args.forEach((arg, at) => {
+    const before = textOf(args[at - 1]);
+    const [, option = before, joined] = /^(-[cd])(.+)$/s.exec(textOf(arg)) ?? [];
+    const value = literalWord(joined ?? textOf(arg), arg.span);
+    if (option === '-c' && (joined !== undefined || before === '-c')) settingsFile(value, running);
+    if (option === '-d' && (joined !== undefined || before === '-d')) loadsBefore({ text: textOf(value), path: '', word: value, running });
+  });
+}
+
+function readFile(name: string, word: Word, read: Read, running: Running): void {
+  const path = name.includes(HOLE) ? undefined : pathNamed(name, running);
+  const text = path === undefined ? undefined : writtenText(path, running.frame.analysis);
+  if (path !== undefined && text !== undefined) read({ text: text.slice(0, MAX_TEXT), path, word, running });
+}
+
+/** UTF-16 code units of a file, and lines of one sort in it, that are looked at. */
+const MAX_TEXT = 65_536;
+const MAX_LINES = 64;
+
+/** The values of all lines `name = value`, `name: value`, `name value`, without quotes and comments. */
+function valuesOf(text: string, names: string, between = String.raw`[ \t]{0,40}[=:][ \t]{0,40}`): readonly string[] {
+  return [...text.matchAll(new RegExp(`^[ \\t]{0,40}(?:${names})${between}(.{0,2000})$`, 'gim'))].slice(0, MAX_LINES).map(([, value = '']) => value.replace(/[ \t;\r]+$/, '').replace(/^(["'])(.*)\1$/, '$2'));
+}
+
+const BLANKS = String.raw`[ \t]{1,40}`;
+
+/** This machine's own names. */
+const HERE = /^(?:localhost|127(?:\.\d{1,3}){3}|\[?::1\]?|-?::1)$/i;
+
+function opensWay({ running }: Settings): void {
+  if (running.frame.machine !== 'container') emitResource('send', 'host', 'reverse tunnel', running);
+}
+
+/** Notebooks run whatever code they are given: one that is reached by others, and asks for no token. */
+function opensNotebooks(settings: Settings): void {
+  const { text } = settings;
+  const token = valuesOf(text, String.raw`c\.(?:(?:Notebook|Server)App|IdentityProvider)\.token|"token"`);
+  const bound = valuesOf(text, String.raw`c\.(?:Notebook|Server)App\.ip|"ip"`);
+  const isOpen = token.some((value) => /^(?:|None|",?|"",?)$/.test(value));
+  if (isOpen && bound.some((value) => !HERE.test(value.replace(/[",]/g, '')))) opensWay(settings);
+}
+
+/** A store that anybody reaches without a password, and whose dump goes where it chooses. */
+function opensStore(settings: Settings): void {
+  const { text, word, running } = settings;
+  const [folder] = valuesOf(text, 'dir', BLANKS);
+  const [name = 'dump.rdb'] = valuesOf(text, 'dbfilename', BLANKS);
+  if (folder !== undefined) emitPath('write', literalWord(`${folder}/${name}`, word.span), running);
+  const bound = valuesOf(text, 'bind', BLANKS).flatMap((value) => value.split(/[ \t]+/));
+  const isOpen = valuesOf(text, 'protected-mode', BLANKS).some((value) => /^no$/i.test(value)) && valuesOf(text, 'requirepass|aclfile|user', BLANKS).length === 0;
+  if (isOpen && !(bound.length > 0 && bound.every((value) => HERE.test(value)))) opensWay(settings);
+}
+
+/** A server by which others log in, unless it listens to this machine only. */
+function opensShell(settings: Settings): void {
+  const { text, running } = settings;
+  const bound = valuesOf(text, 'ListenAddress', BLANKS).map((value) => value.replace(/:\d+$/, ''));
+  const isTried = running.command.words.some((word) => /^-[tTGi]+$/.test(textOf(word)));
+  if (!isTried && !(bound.length > 0 && bound.every((value) => HERE.test(value)))) opensWay(settings);
+}
+
+/** `RemoteForward`, and commands of this machine. */
+function opensTunnel(settings: Settings): void {
+  const { text, word, running } = settings;
+  if (valuesOf(text, 'RemoteForward', String.raw`[ \t=]{1,40}`).length > 0) opensWay(settings);
+  for (const name of ['ProxyCommand', 'LocalCommand', 'KnownHostsCommand']) for (const value of valuesOf(text, name, String.raw`[ \t=]{1,40}`)) sshOption(literalWord(`${name}=${value}`, word.span), running);
+}
+
+/** Folders that a web server shows to all who reach it. */
+function servesFolders({ text, word, running }: Settings): void {
+  const { home } = running.scope;
+  const lists = /^[ \t]{0,40}(?:file_server|autoindex[ \t]{1,40}on\b)/m.test(text);
+  for (const value of lists ? valuesOf(text, String.raw`root(?:[ \t]{1,40}\*)?|alias`, BLANKS) : []) {
+    servedFolder(literalWord(value.replace(/^\{(?:\$|env\.)HOME\}/, home), word.span), running);
+  }
+}
+
+/** Scripts that php runs before, or behind, each of those that it is asked for. */
+function loadsBefore({ text, word, running }: Settings): void {
+  for (const value of valuesOf(text, 'auto_(?:ap|pre)pend_file')) if (!/^(?:|none)$/.test(value)) emitPath('execute', literalWord(value, word.span), running);
+}
+
+/** Where a download goes, and what is sent along. */
+function downloads({ text, word, running }: Settings): void {
+  for (const value of valuesOf(text, 'output_?document')) emitPath('write', literalWord(value, word.span), running);
+  for (const value of valuesOf(text, 'dir_?prefix')) emitTree('write', literalWord(value, word.span), running);
+  for (const value of valuesOf(text, 'post_?file|body_?file')) emitPath('send', literalWord(value, word.span), running);
+}
+
+/** Packages from where anybody may have put them. */
+function takesFromElsewhere({ text, running }: Settings): void {
+  for (const value of valuesOf(text, String.raw`(?:extra-|default-)?index(?:-url)?|url|find-links|registry`)) if (namesForeignRegistry('', value) || isUnchecked(value)) emitResource('persist', 'registry', value, running);
+}
+
+/** A command that is asked for credentials. */
+function asksForCredentials({ text, word, running }: Settings): void {
+  for (const value of valuesOf(text, 'credential_process')) runValue('credential_process', literalWord(value, word.span), running);
+}
+
+/** The program with its arguments that `exec` of a user names. */
+function logsIn({ text, word, running }: Settings): void {
+  const read = readYaml(text);
+  for (const each of listOf(fieldOf(read, 'users')).slice(0, MAX_LINES)) {
+    const exec = fieldOf(fieldOf(each, 'user'), 'exec');
+    if (!isYamlMap(exec)) continue;
+    const words = [fieldOf(exec, 'command'), ...listOf(fieldOf(exec, 'args'))].filter((value): value is Yaml & string => typeof value === 'string');
+    runValue('credential exec', literalWord(words.map(quoted).join(' '), word.span), running);
+  }
+}
+
+function quoted(text: string): string {
+  return /^[\w./:=@-]+$/.test(text) ? text : `'${text.replaceAll("'", String.raw`'\''`)}'`;
+}
+
+/** Programs of this session that docker takes for keepers of passwords. */
+function keepsCredentials({ text, path, word, running }: Settings): void {
+  const keepers = [...text.matchAll(/"credsStore"\s{0,40}:\s{0,40}"([\w.-]{1,80})"|"credHelpers"\s{0,40}:\s{0,40}\{([^{}]{0,2000})\}/g)].flatMap(([, one, all = '']) => one ?? [...all.matchAll(/:\s{0,40}"([\w.-]{1,80})"/g)].map(([, name = '']) => name));
+  const names = new Set(keepers.map((name) => `docker-credential-${name}`));
+  for (const file of names.size === 0 ? [] : filesOfSession(running.frame.analysis)) if (names.has(nameOf(file)) && folderOf(file) !== folderOf(path)) emitPath('execute', literalWord(file, word.span), running);
+}
+
+/** `\! command` of a client's first lines. */
+function runsLines({ text, word, running }: Settings): void {
+  for (const [, command = ''] of [...text.matchAll(/^[ \t]{0,40}\\!(.{1,2000})$/gm)].slice(0, MAX_LINES)) runValue('command', literalWord(command.trim(), word.span), running);
+}

@@ -1,0 +1,60 @@
+import type { Row } from '../command/row.js';
+
+/** Others than this machine reach it there. */
+const REACHED = String.raw`(?!localhost\b|127\.|\[?::1\]?(?:$|[:,\s]))\S`;
+
+/** Servers that carry out what they are asked, and can be told to ask nobody who he is. */
+export const OPEN_SERVERS: readonly Row[] = [
+  {
+    program: 'jupyter lab | jupyter notebook | jupyter server | jupyter-lab | jupyter-notebook | jupyter-server',
+    operands: 'use',
+    options: { '--config': 'settings', '--ip': 'text', '--port': 'text', '--notebook-dir': 'use', '--ServerApp.root_dir': 'use' },
+    effects: [
+      { kind: 'execute', resource: 'project-script', name: 'jupyter' },
+      { kind: 'send', resource: 'host', name: 'reverse tunnel', when: { value: new RegExp(String.raw`^--ip=${REACHED}`), argument: /^--(?:(?:Notebook|Server)App|IdentityProvider)\.token=(?:''|"")?$/ }, idle: 'in-container' },
+    ],
+    examples: [
+      ["jupyter lab --ip=0.0.0.0 --NotebookApp.token='' --no-browser", 'send host:reverse tunnel'],
+      ["printf '%s\\n' \"c.ServerApp.ip='0.0.0.0'\" \"c.IdentityProvider.token=''\" > j.py && jupyter lab --config=j.py", 'send host:reverse tunnel'],
+      ['jupyter lab --no-browser --ip=0.0.0.0'],
+      ["jupyter notebook --ip=127.0.0.1 --NotebookApp.token=''"],
+      ["docker exec lab jupyter lab --ip=0.0.0.0 --ServerApp.token=''"],
+    ],
+  },
+  {
+    program: 'redis-server | valkey-server | keydb-server',
+    operands: { first: 'settings', each: 'text' },
+    options: { '--bind': 'text', '--protected-mode': 'text', '--port': 'text', '--dir': 'use', '--dbfilename': 'text', '--requirepass': 'text', '--save': 'text', '--appendonly': 'text', '--daemonize': 'text', '--maxmemory': 'text', '--maxmemory-policy': 'text', '--loglevel': 'text', '--logfile': 'write', '--pidfile': 'write', '--aclfile': 'use', '--unixsocket': 'use', '--replicaof': 'text', '--loadmodule': 'execute' },
+    effects: [
+      { kind: 'execute', resource: 'program', name: 'redis-server' },
+      { kind: 'send', resource: 'host', name: 'reverse tunnel', when: { value: /^--protected-mode=no$/, argument: /^(?:0\.0\.0\.0|\*|::)$/, none: ['--requirepass', '--aclfile'] }, idle: 'in-container' },
+    ],
+    examples: [
+      ['redis-server --bind 0.0.0.0 --protected-mode no', 'send host:reverse tunnel'],
+      ["printf '%s\\n' 'bind 0.0.0.0' 'protected-mode no' > r.conf && redis-server r.conf", 'send host:reverse tunnel'],
+      ["printf '%s\\n' 'dir /home/u/.ssh' 'dbfilename authorized_keys' > r.conf && redis-server r.conf", 'write /home/u/.ssh/authorized_keys'],
+      ['redis-server --port 6380 --save "" --appendonly no'],
+      ['redis-server --bind 0.0.0.0 --protected-mode no --requirepass dev'],
+    ],
+  },
+  {
+    program: 'sshd',
+    operands: 'text',
+    options: { '-f': 'settings', '-p': 'text', '-h': 'use', '-o': 'text', '-E': 'write', '-c': 'use', '-C': 'text', '-b': 'text', '-g': 'text', '-u': 'text', '-k': 'text' },
+    variants: [{ when: { any: ['-t', '-T', '-G'] }, options: { '-f': 'use' } }],
+    effects: [{ kind: 'execute', resource: 'program', name: 'sshd' }],
+    examples: [
+      ["printf '%s\\n' 'PermitRootLogin yes' 'AuthorizedKeysFile /home/u/proj/keys' > s && sudo /usr/sbin/sshd -f s -p 2222", 'send host:reverse tunnel'],
+      ['sudo sshd -T'],
+    ],
+  },
+  {
+    program: 'code-server | openvscode-server | theia',
+    operands: 'use',
+    options: { '--auth': 'text', '--bind-addr': 'text', '--host': 'text', '--port': 'text', '--config': 'use' },
+    effects: [
+      { kind: 'send', resource: 'host', name: 'reverse tunnel', when: { value: new RegExp(String.raw`^--(?:bind-addr|host)=${REACHED}`), argument: /^(?:--auth=)?none$|^--without-connection-token$/ }, idle: 'in-container' },
+    ],
+    examples: [['code-server --auth none --bind-addr 0.0.0.0:8080', 'send host:reverse tunnel'], ['openvscode-server --host 0.0.0.0 --without-connection-token', 'send host:reverse tunnel'], ['code-server --auth none --bind-addr 127.0.0.1:8080'], ['code-server --bind-addr 0.0.0.0:8080']],
+  },
+];
