@@ -26,7 +26,7 @@ import { asContent, asTest, withoutStatements } from './as-content.js';
 import { contentOf, payFor, unknownParts, writtenText, type Content } from './origin/content.js';
 import { embeddedCommands } from './embedded.js';
 import { showsEnvironment } from './environment-shown.js';
-import { importsOf } from './found/imports.js';
+import { importsOf, includedFiles } from './found/imports.js';
 import { languageOf } from './language.js';
 import { partsOf } from './formats/notebook.js';
 import { askedTasks } from './formats/rakefile.js';
@@ -95,7 +95,10 @@ export function runText(text: string, run: FileRun): void {
   if (BINARY.test(text)) return;
   const role = roleOfInput(running);
   // A console that is given code of another language loads it.
-  if (role !== undefined && !(role.includes('debugger-command') && languageOf(running.program, path, '') !== undefined)) return runAsInput(role, text, run);
+  if (role !== undefined && !(role.includes('debugger-command') && languageOf(running.program, path, '') !== undefined)) {
+    runAsInput(role, text, run);
+    return runIncluded(includedFiles(running.program.split(' ', 1)[0] ?? '', text.slice(0, MAX_FILE), { file: path, cwd: running.command.cwd }, running.frame.analysis), text, run);
+  }
   const language = languageOf(running.program, path, text);
   if (language === undefined || language === 'shell') {
     const { positional } = running.scope;
@@ -107,6 +110,13 @@ export function runText(text: string, run: FileRun): void {
   const embedded = embeddedCommands(language, text.slice(0, MAX_FILE));
   if (embedded === undefined) return runCode(language, text, run);
   for (const each of embedded) runShell(each, path, running, childOf(running.scope, running.command.cwd));
+  runIncluded(importsOf(language, text.slice(0, MAX_FILE), { file: path, cwd: running.command.cwd }, running.frame.analysis), text, run);
+}
+
+/** What a file has read besides is run as it is itself. */
+function runIncluded(files: readonly string[], text: string, { path, running, by }: FileRun): void {
+  const loadedBy = { text: text.slice(0, MAX_MODULE), folder: folderOf(path), loads: [] };
+  for (const file of files) runImported({ path: file, args: [], running, by, loadedBy });
 }
 
 /** What a program takes its input for. One with subcommands takes it by the one that is called. */

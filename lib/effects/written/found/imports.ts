@@ -1,7 +1,8 @@
 import type { Language } from '../../code/languages/language.js';
 import type { Analysis } from '../../analysis.js';
-import { folderOf } from '../../../paths/names.js';
 import { resolvePath } from '../../../paths/resolve.js';
+import { folderOf, hasWildcard } from '../../../paths/names.js';
+import { includedNames } from './included.js';
 import { writtenAmong } from './matching-files.js';
 import { moduleFile } from './module-file.js';
 
@@ -34,22 +35,38 @@ interface ImportOrigin {
 }
 
 /** The files of this session that code loads, as far as it names them plainly. */
-export function importsOf(language: Language, text: string, { file, cwd }: ImportOrigin, analysis: Analysis): readonly string[] {
+export function importsOf(language: Language, text: string, origin: ImportOrigin, analysis: Analysis): readonly string[] {
+  const { file } = origin;
+  const found = new Set(filesNamed([...namesIn(language, text), ...includedNames(language, text)], language, origin, analysis));
+  // A package of go is all files of its folder.
+  if (language === 'go' && file !== undefined) for (const path of writtenAmong(`${folderOf(file)}/*.go`, analysis)) if (path !== file) found.add(path);
+  return [...found];
+}
+
+/** The files of this session that a program reads besides, for what it is fed says so: `source a.gdb`, `\\i a.sql`. */
+export function includedFiles(program: string, text: string, origin: ImportOrigin, analysis: Analysis): readonly string[] {
+  return filesNamed(includedNames(program, text), undefined, origin, analysis);
+}
+
+function filesNamed(names: readonly string[], language: Language | undefined, { file, cwd }: ImportOrigin, analysis: Analysis): readonly string[] {
   // Packages of python often stand in `src`, and are installed from there.
   const inSource = language === 'python' && cwd !== undefined ? `${cwd}/src` : undefined;
   const bases = [...new Set([file === undefined ? undefined : folderOf(file), cwd, inSource])].filter((base) => base !== undefined);
   const found = new Set<string>();
   const add = (name: string): void => {
     for (const base of bases) {
+      if (hasWildcard(name)) {
+        const among = writtenAmong(resolvePath(name, { cwd: base, home: analysis.world.home }), analysis);
+        for (const path of among) if (path !== file) found.add(path);
+        continue;
+      }
       const path = moduleFile(resolvePath(name, { cwd: base, home: analysis.world.home }), language, analysis);
       if (path === undefined || path === file) continue;
       found.add(path);
       return;
     }
   };
-  for (const name of namesIn(language, text)) add(name);
-  // A package of go is all files of its folder.
-  if (language === 'go' && file !== undefined) for (const path of writtenAmong(`${folderOf(file)}/*.go`, analysis)) if (path !== file) found.add(path);
+  for (const name of names) add(name);
   return [...found];
 }
 

@@ -11,6 +11,12 @@ const STANDS_FOR: Readonly<Partial<Record<Language, readonly string[]>>> = {
   perl: ['.pl', '.pm'],
   lua: ['.lua', '/init.lua'],
   php: ['.php'],
+  rust: ['.rs', '/mod.rs'],
+  cmake: ['.cmake', '/CMakeLists.txt'],
+  tex: ['.tex', '.sty'],
+  haskell: ['.hs'],
+  nim: ['.nim'],
+  d: ['.d'],
   shell: [],
 };
 
