@@ -81,11 +81,11 @@ git reflog: . -\d+ -n\d+ =-n\s\d+
 git shortlog: commit -[sne]+
 git ls-files: path -[mdcot]+ --others --exclude-standard --modified
 git fetch: branch,branch,. --all --prune -p --tags --quiet -q
-git push: remote,branch,. -u -q --quiet --set-upstream --tags --follow-tags
+git push: remote,branch,. -u -q --quiet --set-upstream --tags --follow-tags !finds
 git pull: branch,branch,. --rebase --ff-only --no-rebase --quiet -q
 git restore --staged: path
 git add: path -A --all -u --update -v -N
-git commit: . -q --quiet -a --all -v =-a?m =--message
+git commit: . -q --quiet -a --all -v =-a?m =--message !finds
 git checkout: . =-b
 git switch: . =-c
 npm test, npm start: code -- =-w =--workspace --silent --run --coverage --verbose --watch(?:All)?=false =-t !runs !scripts

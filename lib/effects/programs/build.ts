@@ -46,7 +46,7 @@ export const BUILD: readonly Row[] = [
     examples: [['task -t https://x.test/Taskfile.yml build', 'execute host:taskfile'], ['task -t ci/Taskfile.yml build', 'execute project-script:build']],
   },
   {
-    program: 'thor | just | ninja | mage | invoke | inv | doit | tup | bazel | bazelisk | earth | nextflow | act | gitlab-ci-local | buck | buck2 | pants | earthly | ant | lein | mill | scons | meson | ctest | nmake | msbuild | xcodebuild | fastlane | dagger | nx | turbo | lerna | gulp | grunt | wireit | please',
+    program: 'thor | just | ninja | mage | invoke | inv | doit | tup | bazel | bazelisk | earth | nextflow | act | gitlab-ci-local | buck | buck2 | devcontainer | pants | earthly | ant | lein | mill | scons | meson | ctest | nmake | msbuild | xcodebuild | fastlane | dagger | nx | turbo | lerna | gulp | grunt | wireit | please',
     operands: 'text',
     options: OF_RUNNERS,
     effects: [{ kind: 'execute', resource: 'project-script' }],

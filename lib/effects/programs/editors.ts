@@ -39,7 +39,15 @@ export const EDITORS: readonly Row[] = [
       ['ed -s .env', 'read /home/u/proj/.env', 'write /home/u/proj/.env'],
     ],
   },
-  { program: 'xdg-open | code | cursor | subl | idea', operands: 'use', options: { '-a': 'text', '-g': 'text', '--install-extension': 'execute' }, examples: [['code --install-extension a.vsix', 'execute /home/u/proj/a.vsix'], ['xdg-open a.html', 'use /home/u/proj/a.html']] },
+  {
+    program: 'code | cursor | codium | windsurf | code-insiders',
+    operands: 'use',
+    options: { '-a': 'text', '-g': 'text', '--install-extension': 'execute' },
+    // What is to run when a folder is opened runs with it.
+    effects: [{ kind: 'execute', resource: 'project-script', name: 'tasks', when: { operand: /^(?:\.|[^-].*\/[^./]*|~.*)$/ } }],
+    examples: [['code --install-extension a.vsix', 'execute /home/u/proj/a.vsix'], ['code .', 'use /home/u/proj', 'execute project-script:tasks'], ['code src/a.ts', 'use /home/u/proj/src/a.ts']],
+  },
+  { program: 'xdg-open | subl | idea', operands: 'use', options: { '-a': 'text', '-g': 'text', '--install-extension': 'execute' }, examples: [['xdg-open a.html', 'use /home/u/proj/a.html']] },
   {
     program: 'vi | vim | nvim | nano | micro | pico | view | hx | helix | kak',
     operands: 'write',

@@ -6,6 +6,18 @@ import { STAGE_OF_PRODUCTION, TO_EVERYBODY } from './conditions/to-production.js
 /** Programs of the project that give a plan its data. */
 const ASKS_SOURCES: Consequence = { kind: 'execute', resource: 'project-script', when: { operand: /^(?:plan|refresh|apply|destroy|console)$/ } };
 
+/** What tools that put an application in place by stages do. */
+const OF_STAGES = {
+  operands: 'text',
+  options: { '--stage': 'text', '-s': 'text', '--profile': 'text', '--aws-profile': 'text', '--stack-name': 'text', '-c': 'text', '--env': 'text', '-e': 'text', '--name': 'text' },
+  effects: [
+    { kind: 'destroy', resource: 'infrastructure', idle: 'thrown-away', when: { operand: /^(?:destroy|remove|delete|undeploy|unsubscribe)$/ } },
+    { kind: 'publish', resource: 'deployment', when: { operand: /^(?:deploy|publish)$/ } },
+    { ...TO_EVERYBODY, when: { operand: /^(?:deploy|publish)$/, value: STAGE_OF_PRODUCTION, none: ['--dry-run', '--noDeploy'] } },
+    { ...TO_EVERYBODY, when: { operand: /^(?:deploy|publish)$/, none: ['--dry-run', '--noDeploy'] }, idle: 'not-put-in-production' },
+  ],
+} as const satisfies Partial<Row>;
+
 /** What manages infrastructure and machines by plans, playbooks and stacks. */
 export const INFRASTRUCTURE: readonly Row[] = [
   {
@@ -80,16 +92,16 @@ export const INFRASTRUCTURE: readonly Row[] = [
     ],
   },
   {
-    program: 'cdk | sst | serverless | sls | sam | amplify | wrangler | cdktf | crossplane | chalice | zappa',
-    operands: 'text',
-    options: { '--stage': 'text', '-s': 'text', '--profile': 'text', '--aws-profile': 'text', '--stack-name': 'text', '-c': 'text', '--env': 'text', '-e': 'text', '--name': 'text' },
-    effects: [
-      { kind: 'destroy', resource: 'infrastructure', idle: 'thrown-away', when: { operand: /^(?:destroy|remove|delete|undeploy|unsubscribe)$/ } },
-      { kind: 'publish', resource: 'deployment', when: { operand: /^(?:deploy|publish)$/ } },
-      { ...TO_EVERYBODY, when: { operand: /^(?:deploy|publish)$/, value: STAGE_OF_PRODUCTION, none: ['--dry-run', '--noDeploy'] } },
-      { ...TO_EVERYBODY, when: { operand: /^(?:deploy|publish)$/, none: ['--dry-run', '--noDeploy'] }, idle: 'not-put-in-production' },
-    ],
-    examples: [['wrangler kv key delete --binding C --local k'], ['wrangler kv key delete --binding C --local --remote k', 'destroy infrastructure'], ['wrangler r2 object delete a/b', 'destroy infrastructure'], ['cdk destroy', 'destroy infrastructure:destroy'], ['sst deploy', 'publish deployment:deploy'], ['sls deploy --stage prod', 'publish deployment:production'], ['sls deploy --stage prod-eu', 'publish deployment:production'], ['sls deploy --aws-profile shop-prod', 'publish deployment:production'], ['AWS_PROFILE=prod sls deploy', 'publish deployment:production'], ['export AWS_PROFILE=prod; npx sls deploy', 'publish deployment:production'], ['sls deploy --stage dev', 'publish deployment:deploy'], ['AWS_PROFILE=prod sls deploy --stage dev', 'publish deployment:deploy'], ['NODE_ENV=production sls deploy', 'publish deployment:deploy'], ['sls deploy --stage non-prod', 'publish deployment:deploy'], ['AWS_PROFILE=prod sls info']],
+    program: 'cdk | sst | sam | amplify | wrangler | cdktf | crossplane | chalice | zappa',
+    ...OF_STAGES,
+    examples: [['wrangler kv key delete --binding C --local k'], ['wrangler kv key delete --binding C --local --remote k', 'destroy infrastructure'], ['wrangler r2 object delete a/b', 'destroy infrastructure'], ['cdk destroy', 'destroy infrastructure:destroy'], ['sst deploy', 'publish deployment:deploy'], ['AWS_PROFILE=prod sls deploy', 'publish deployment:production'], ['export AWS_PROFILE=prod; npx sls deploy', 'publish deployment:production'], ['AWS_PROFILE=prod sls deploy --stage dev', 'publish deployment:deploy'], ['NODE_ENV=production sls deploy', 'publish deployment:deploy'], ['AWS_PROFILE=prod sls info']],
+  },
+  {
+    ...OF_STAGES,
+    program: 'serverless | sls',
+    // Its plugins and the files of code that its settings name run with all that it does.
+    effects: [...OF_STAGES.effects, { kind: 'execute', resource: 'project-script', when: { operand: /^(?:deploy|package|print|info|invoke|offline|remove|logs|metrics|rollback)$/ } }],
+    examples: [['sls deploy --stage prod', 'publish deployment:production'], ['sls deploy --stage prod-eu', 'publish deployment:production'], ['sls deploy --aws-profile shop-prod', 'publish deployment:production'], ['sls deploy --stage dev', 'publish deployment:deploy'], ['sls deploy --stage non-prod', 'publish deployment:deploy'], ['sls package', 'execute project-script:package'], ['sls --version']],
   },
   { program: 'wrangler d1 time-travel restore', operands: 'text', options: { '--timestamp': 'text', '--bookmark': 'text' }, effects: [{ kind: 'destroy', resource: 'database', name: 'overwritten' }], examples: [['wrangler d1 time-travel restore shop --timestamp=1', 'destroy database:overwritten'], ['wrangler d1 time-travel info shop']] },
   { program: 'vercel blob empty-store | vercel blob delete-store | vercel blob store remove', operands: 'text', effects: [{ kind: 'destroy', resource: 'infrastructure', name: 'blobs' }], examples: [['vercel blob empty-store', 'destroy infrastructure:blobs'], ['vercel blob list']] },

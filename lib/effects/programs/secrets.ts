@@ -262,7 +262,7 @@ export const SECRETS: readonly Row[] = [
     program: 'direnv',
     operands: 'text',
     effects: [
-      { kind: 'execute', resource: 'project-script', name: '.envrc', when: { operand: /^(?:allow|permit|grant|reload)$/ } },
+      { kind: 'execute', resource: 'project-script', name: '.envrc', when: { operand: /^(?:allow|permit|grant|reload|exec)$/ } },
       { kind: 'reveal-environment', resource: 'environment', name: 'all', when: { operand: /^(?:dump|export)$/ } },
     ],
     examples: [
@@ -272,6 +272,7 @@ export const SECRETS: readonly Row[] = [
       ['eval "echo $(direnv export bash)"', 'reveal-environment environment:all'],
       ['eval "$(direnv export json)"', 'reveal-environment environment:all'],
       ['direnv allow', 'execute project-script:.envrc'],
+      ['direnv exec . true', 'execute project-script:.envrc'],
       ['direnv dump', 'reveal-environment environment:all'],
     ],
   },

@@ -160,11 +160,18 @@ export const SERVICE_SECRETS: readonly Row[] = [
     ],
   },
   {
-    program: 'travis env list | dokku config:show | dokku config:export | pargs | procstat | serverless print | sls print | doctl apps spec get | jinfo',
+    program: 'travis env list | dokku config:show | dokku config:export | pargs | procstat | doctl apps spec get | jinfo',
     operands: 'text',
     variants: [{ when: { any: ['--help'] }, effects: [] }],
     effects: [settings('deployment')],
-    examples: [['dokku config:show app', 'reveal-environment environment:deployment'], ['dokku apps:list'], ['serverless print', 'reveal-environment environment:deployment']],
+    examples: [['dokku config:show app', 'reveal-environment environment:deployment'], ['dokku apps:list']],
+  },
+  {
+    program: 'serverless print | sls print',
+    operands: 'text',
+    options: { '--stage': 'text', '-s': 'text' },
+    effects: [{ kind: 'reveal-environment', resource: 'environment', name: 'deployment' }, { kind: 'execute', resource: 'project-script' }],
+    examples: [['serverless print', 'reveal-environment environment:deployment', 'execute project-script']],
   },
   {
     program: 'docker service inspect',

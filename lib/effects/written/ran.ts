@@ -8,7 +8,7 @@ import { nameOf } from '../../paths/names.js';
 import { resolvePath } from '../../paths/resolve.js';
 import { obstacle } from '../analysis.js';
 import { builtFrom } from './origin/built.js';
-import { hasPlanted } from './origin/content.js';
+import { contentOf, hasPlanted } from './origin/content.js';
 import { foundFiles } from './found/found-files.js';
 import { loadedFiles } from './found/loaded-by-settings.js';
 import { writtenAmong } from './found/matching-files.js';
@@ -76,6 +76,7 @@ function runResource({ resource: kind, name }: Extract<Target, { kind: 'resource
 function runFound(paths: readonly string[], runningOf: (path: string) => Running): void {
   for (const path of paths) {
     const running = runningOf(path);
+    if (contentOf(path, running.frame.analysis) === undefined) runBefore(path, [], running);
     runFile({ path, args: givenTo(path, running.command), running, by: 'tool' });
   }
 }

@@ -176,7 +176,7 @@ function runCode(language: Language, text: string, run: FileRun): void {
   const { effects, found } = frame.analysis;
   const start = effects.length;
   const asked = by === 'tool' && program === 'rake' ? askedTasks(text, command.words.slice(1).map(textOf)) : undefined;
-  const imports = importsOf(language, text.slice(0, MAX_FILE), { file: path, cwd: command.cwd }, frame.analysis);
+  const imports = [...new Set(parts.flatMap((part) => importsOf(part.language, part.text.slice(0, MAX_FILE), { file: path, cwd: command.cwd }, frame.analysis)))];
   const loads = imports.flatMap((file) => {
     const written = writtenText(file, frame.analysis);
     return written === undefined ? [] : [{ text: written.slice(0, MAX_MODULE), folder: folderOf(file) }];

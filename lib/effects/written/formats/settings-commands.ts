@@ -1,12 +1,29 @@
 import { shellQuoted } from '../../../shell/syntax/quote.js';
 import { antCommands } from './build-rules.js';
+import { tomlEntries } from './toml.js';
 
 /** Commands of one file. */
 const MAX_COMMANDS = 64;
 
 /** `shellHook = ''…'';` of Nix: what each shell runs that is opened with it. In such a text `''$` stands for `$`. */
 export function nixShellHooks(text: string): readonly string[] {
-  return [...text.matchAll(/\bshellHook[ \t]{0,9}=[ \t\r\n]{0,40}(?:''([^]{1,8000}?)''(?![$'\\])|"((?:[^"\\]|\\.){1,2000})")/g)].slice(0, MAX_COMMANDS).map(([, block, one = '']) => block?.replaceAll("''$", '$') ?? one.replace(/\\(.)/g, '$1'));
+  return [...text.matchAll(/\bshellHook[ \t]{0,9}=[ \t\r\n]{0,40}(?:''([^]{1,8000}?)''(?![$'\\])|"((?:[^"\\]|\\.){1,2000})"|(?:builtins\.)?readFile[ \t]{1,9}(\.{1,2}\/[\w./-]{1,300}))/g)].slice(0, MAX_COMMANDS).map(([, block, one = '', file]) => {
+    if (file !== undefined) return `. ${file}`;
+    return (block?.replaceAll("''$", '$') ?? one.replace(/\\(.)/g, '$1')).replace(/\$\{(\.{1,2}\/[\w./-]{1,300})\}/g, '$1');
+  });
+}
+
+/** Subcommands of mise that only tell something, or take something away. */
+const ONLY_TELLS = /^(?:ls|list|version|-{1,2}v(?:ersion)?|which|where|doctor|settings|cache|uninstall|prune|completion|help|--help|plugins?|registry|search|outdated|latest|ls-remote|fmt)$/;
+
+/** `[hooks] enter = '…'`, `_.source = '…'` of mise: what it runs once the settings are trusted. */
+export function miseHooks(text: string, words: readonly string[]): readonly string[] {
+  if (ONLY_TELLS.test(words.find((word) => !/^(?:mise$|-)/.test(word)) ?? '')) return [];
+  return tomlEntries(text).flatMap(({ section, key, texts }) => {
+    const name = `${section}.${key}`;
+    if (/^(?:hooks(?:\.\w{1,20})?\.\w{1,20}|tools\..{1,60}\.postinstall)$/.test(name)) return texts;
+    return /^env\._\.source$/.test(name) ? texts.map((path) => `. ${shellQuoted(path)}`) : [];
+  }).slice(0, MAX_COMMANDS);
 }
 
 /** `run_command('a', 'b')` of Meson, which is run as the build is set up. */
@@ -25,16 +42,26 @@ export function webServerCommands(text: string): readonly string[] {
 }
 
 /** Phases in which plugins of Maven run that are bound to one. */
-const PHASE = /^(?:compile|test|verify|package|install|deploy|clean)$/;
+const PHASE = /^(?:(?:pre-|post-)?(?:clean|site|integration-test)|validate|initialize|(?:generate|process)-(?:test-)?(?:sources|resources)|(?:process-)?(?:test-)?(?:compile|classes)|test|prepare-package|package|verify|install|deploy)$/;
 
 /** What Maven's plugins for tasks of ant and for programs delete and start, in a phase or asked for by their own goals. */
 export function mavenCommands(text: string, words: readonly string[]): readonly string[] {
   const runs = (goal: RegExp): boolean => words.some((word) => PHASE.test(word) || goal.test(word));
-  return [...(/\bantrun\b/.test(text) && runs(/antrun/) ? antCommands(text) : []), ...(text.includes('exec-maven-plugin') && runs(/^exec:/) ? executables(text) : [])];
+  return [...(/\bantrun\b/.test(text) && runs(/antrun/) ? antCommands(text) : []), ...(text.includes('exec-maven-plugin') && runs(/^exec:/) ? executables(text) : []), ...(/\bgmaven|groovy-maven/.test(text) && runs(/groovy|gplus|gmaven/) ? groovyScripts(text) : [])];
+}
+
+/** `<script>file:///${project.basedir}/a.groovy</script>` */
+function groovyScripts(text: string): readonly string[] {
+  return [...text.matchAll(/<script>\s{0,40}(?:file:\/{0,3})?([^<>\s]{1,300}\.groovy)\s{0,40}<\/script>/g)].slice(0, MAX_COMMANDS).map(([, file = '']) => `groovy ${shellQuoted(withProperties(file).replace(/^\/(?=\.)/, ''))}`);
+}
+
+/** Properties of Maven that always stand for the same. */
+function withProperties(word: string): string {
+  return word.replace(/\$\{(?:project\.)?basedir\}/g, '.').replace(/\$\{project\.build\.directory\}/g, 'target');
 }
 
 /** `<executable>` and its `<argument>`s; what holds a property is left alone. */
 function executables(text: string): readonly string[] {
-  const started = [...text.matchAll(/<executable>\s{0,40}([^<>\s]{1,300})\s{0,40}<\/executable>((?:(?!<executable>)[^]){0,4000})/g)].map(([, program = '', rest = '']) => [program, ...[...rest.matchAll(/<argument>\s{0,40}([^<>]{0,500}?)\s{0,40}<\/argument>/g)].map(([, word = '']) => shellQuoted(word))].join(' '));
+  const started = [...text.matchAll(/<executable>\s{0,40}([^<>\s]{1,300})\s{0,40}<\/executable>((?:(?!<executable>)[^]){0,4000})/g)].map(([, program = '', rest = '']) => [withProperties(program), ...[...rest.matchAll(/<argument>\s{0,40}([^<>]{0,500}?)\s{0,40}<\/argument>/g)].map(([, word = '']) => shellQuoted(withProperties(word)))].join(' '));
   return started.filter((command) => !command.includes('${')).slice(0, MAX_COMMANDS);
 }

@@ -1,3 +1,5 @@
+import { msbuildCommands } from '../formats/msbuild.js';
+
 /** What a program finds by itself, although no word of the command names it. */
 export interface Finder {
   /** Programs, some with their subcommand. */
@@ -12,8 +14,8 @@ export interface Finder {
   readonly calls?: RegExp;
   /** Only in files that hold this. */
   readonly holding?: RegExp;
-  /** Of these files it runs only the commands that stand in such lines. */
-  readonly commands?: RegExp;
+  /** Of these files it runs only the commands that stand in such lines, or that are told of its text. */
+  readonly commands?: RegExp | ((text: string) => readonly string[]);
   /** Each of these is written as a list of words in quotes. */
   readonly listed?: true;
 }
@@ -44,7 +46,7 @@ export const FINDERS: readonly Finder[] = [
   { programs: 'cargo build | cargo check | cargo clippy | cargo doc | cargo install', finds: /(?:^|\/)build\.rs$/ },
   { programs: 'dotnet run', finds: /^(?!.*\b(?:obj|bin|tests?)\/).*(?<!tests?)\.cs$/i },
   { programs: 'dotnet test', finds: /[Tt]ests?(?:\/.*)?\.cs$/ },
-  { programs: 'dotnet build | dotnet run | dotnet test | dotnet publish | dotnet pack', finds: /\.(?:cs|fs|vb)proj$|(?:^|\/)Directory\.Build\.(?:props|targets)$/, commands: /<Exec\s[^<>]{0,400}?\bCommand="([^"]{1,2000})"/g },
+  { programs: 'dotnet build | dotnet run | dotnet test | dotnet publish | dotnet pack | dotnet restore | dotnet watch | dotnet msbuild | msbuild', finds: /\.(?:(?:cs|fs|vb|vcx)proj|props|targets)$/, commands: msbuildCommands },
   { programs: 'swift run', finds: /(?:^|\/)Sources\/.*\.swift$/ },
   { programs: 'swift test', finds: /(?:^|\/)Tests\/.*\.swift$/ },
   { programs: 'swift build | swift run | swift test', finds: /(?:^|\/)Package\.swift$/ },
@@ -62,7 +64,7 @@ export const FINDERS: readonly Finder[] = [
   { programs: 'mix test', finds: /(?:^|\/)test\/.*\.exs$/ },
   { programs: 'dart test | flutter test', finds: /(?:^|\/)test\/.*\.dart$/ },
   { programs: 'bats', finds: /\.bats$/ },
-  { programs: 'rake | rails', finds: /(?:^|\/)lib\/tasks\/.*\.rake$/ },
+  { programs: 'rake | rails', finds: /(?:^|\/)(?:lib\/tasks|rakelib)\/.*\.rake$/ },
   { programs: 'rails', finds: /(?:^|\/)db\/seeds\.rb$/, given: /^db:(?:seed|setup|reset|prepare)/ },
   { programs: 'rails', finds: /(?:^|\/)db\/migrate\/.*\.rb$/, given: /^db:migrate/ },
   { programs: 'manage.py', finds: /(?:^|\/)(?:tests?|test_[^/]*)\.py$/, given: /^test$/ },
@@ -84,6 +86,10 @@ export const FINDERS: readonly Finder[] = [
   { programs: 'cucumber | cucumber-js', finds: /(?:^|\/)features\/.*\.(?:rb|[cm]?[jt]s)$/ },
   { programs: 'mvn | mvnw', finds: OF_JAVA, given: /^(?:test|integration-test|verify|package|install|deploy)$|:test$/ },
   { programs: 'gradle | gradlew', finds: OF_JAVA, given: /(?:^|:)(?:test|check|build|\w+Test)$/ },
+  { programs: 'gradle | gradlew', finds: /(?:^|\/)(?:build|settings)\.gradle(?:\.kts)?$|(?:^|\/)(?:buildSrc|build-logic)\/.*\.(?:gradle|kts?|groovy|java)$/, given: /^/ },
+  { programs: 'asdf | mise', finds: /(?:^|\/)bin\/(?:install|download|uninstall|list-(?:all|bin-paths)|exec-env|latest-stable|post-plugin-(?:add|update)|pre-plugin-\w{1,9})$/, given: /^(?:add|link|ln|plugin-add)$/ },
+  { programs: 'chezmoi', finds: /(?:^|\/)run_[^/]+$/, given: /^(?:apply|update|init)$/ },
+  { programs: 'lefthook', finds: /(?:^|\/)\.lefthook\/[^/]+\/[^/]+$/ },
   { programs: 'mvn | mvnw | gradle | gradlew', finds: /(?:^|\/)src\/main\/.*\.(?:java|kt|groovy|scala)$/, given: /(?:^|:)(?:java|exec|run|bootRun)$/ },
 ];
 

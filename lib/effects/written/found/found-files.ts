@@ -28,7 +28,9 @@ export function foundCommands(program: string, command: Command, analysis: Analy
   return FINDERS.flatMap((finder) => {
     const { commands, listed } = finder;
     return commands === undefined ? [] : foundBy(program, [finder], command, analysis).flatMap((file) => {
-      const found = writtenText(file, analysis)?.matchAll(commands) ?? [];
+      const written = writtenText(file, analysis) ?? '';
+      if (typeof commands === 'function') return commands(written).map((text) => ({ text, file }));
+      const found = written.matchAll(commands);
       return [...found].slice(0, MAX_FOUND).map(([, text = '']) => ({ text: listed === true ? asCommand(text) : text, file }));
     });
   });

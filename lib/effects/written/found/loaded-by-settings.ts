@@ -14,8 +14,8 @@ interface Loading {
   readonly programs: string;
   /** Paths of the settings, from the folder at hand. */
   readonly settings: string;
-  /** The keys, or options, of such values. */
-  readonly keys: string;
+  /** The keys, or options, of such values; or an expression of which the first group is such a value. */
+  readonly keys: string | RegExp;
   /** The language of what is loaded; `commands` for those of a shell. */
   readonly loads: 'javascript' | 'python' | 'ruby' | 'php' | 'jar' | 'commands';
 }
@@ -36,7 +36,7 @@ const LOADINGS: readonly Loading[] = [
   { programs: 'babel | jest | webpack', settings: '.babelrc .babelrc.json babel.config.json', keys: 'plugins|presets', loads: 'javascript' },
   { programs: 'commitlint', settings: '.commitlintrc .commitlintrc.json .commitlintrc.yml .commitlintrc.yaml', keys: 'extends|plugins|parserPreset|formatter', loads: 'javascript' },
   { programs: 'markdownlint-cli2', settings: '.markdownlint-cli2.jsonc .markdownlint-cli2.yaml', keys: 'customRules|markdownItPlugins|outputFormatters', loads: 'javascript' },
-  { programs: 'yarn | yarn install | yarn add | yarn run | yarn test', settings: '.yarnrc.yml', keys: 'path', loads: 'javascript' },
+  { programs: 'yarn | yarn install | yarn add | yarn run | yarn test | yarn build | yarn start | yarn lint | yarn dev', settings: '.yarnrc.yml .yarnrc', keys: 'path|yarnPath|yarn-path', loads: 'javascript' },
   { programs: 'mypy', settings: 'mypy.ini .mypy.ini setup.cfg pyproject.toml', keys: 'plugins', loads: 'python' },
   { programs: 'pylint', settings: 'pylintrc .pylintrc .pylintrc.toml setup.cfg pyproject.toml', keys: 'load-plugins', loads: 'python' },
   { programs: 'pytest | py.test', settings: 'pytest.ini .pytest.ini tox.ini setup.cfg pyproject.toml', keys: 'addopts', loads: 'python' },
@@ -50,6 +50,9 @@ const LOADINGS: readonly Loading[] = [
   { programs: 'psalm', settings: 'psalm.xml psalm.xml.dist', keys: 'autoloader', loads: 'php' },
   { programs: 'mvn | mvnw | gradle | gradlew', settings: '.mvn/jvm.config gradle.properties', keys: '-javaagent', loads: 'jar' },
   { programs: 'cargo build | cargo run | cargo test | cargo check | cargo clippy | cargo bench | cargo doc | cargo install | cargo nextest', settings: '.cargo/config.toml .cargo/config', keys: 'runner|linker|rustdoc|rustc(?:-(?:workspace-)?wrapper)?', loads: 'commands' },
+  { programs: 'bazel | bazelisk', settings: '.bazelrc tools/bazel.rc user.bazelrc ci.bazelrc .bazelrc.local tools/ci.bazelrc', keys: '--(?:workspace_status_command|run_under|credential_helper)', loads: 'commands' },
+  { programs: 'serverless | sls | serverless print | sls print', settings: 'serverless.yml serverless.yaml', keys: 'plugins', loads: 'javascript' },
+  { programs: 'serverless | sls | serverless print | sls print', settings: 'serverless.yml serverless.yaml', keys: /\$\{file\(([^()\s]{1,300})\)/g, loads: 'javascript' },
   { programs: 'nodemon', settings: 'nodemon.json', keys: 'exec|start|crash|restart|exit|quit', loads: 'commands' },
   { programs: 'air', settings: '.air.toml', keys: 'cmd|(?:pre|post)_cmd|(?:full_)?bin', loads: 'commands' },
   { programs: 'process-compose', settings: 'process-compose.yaml process-compose.yml', keys: 'command', loads: 'commands' },
@@ -105,7 +108,8 @@ const MAX_VALUE = 2_000;
 const GOES_ON = /^.*(?:\r?\n[ \t]{0,40}(?:- {0,9}\S.*|(?<=[ \t])(?![^\s:=]{1,80}[ \t]{0,9}(?:=|:(?:\s|$)))[^\s[].*))*/m;
 
 /** The values of keys in JSON, YAML, TOML, INI, or of options and attributes: lists as they are written, or a line and those that go on with it. */
-function valuesOf(text: string, keys: string): readonly string[] {
+function valuesOf(text: string, keys: string | RegExp): readonly string[] {
+  if (typeof keys !== 'string') return [...text.matchAll(keys)].slice(0, MAX_VALUES).map(([, value = '']) => value);
   const key = new RegExp(`(?:^|[\\s{,"'<.=])(?:${keys})${keys.startsWith('--') ? '[ \\t=]' : `["']?[ \\t]{0,9}[:=]`}[ \\t]{0,9}`, 'gm');
   return [...text.matchAll(key)].slice(0, MAX_VALUES).map((match) => {
     const rest = text.slice(match.index + match[0].length, match.index + match[0].length + MAX_VALUE);

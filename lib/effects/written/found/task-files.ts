@@ -1,7 +1,8 @@
 import type { Command } from '../../../shell/command.js';
 import type { Analysis } from '../../analysis.js';
 import type { ProjectScript } from './project-script.js';
-import { folderOf } from '../../../paths/names.js';
+import { folderOf, nameOf } from '../../../paths/names.js';
+import { resolvePath } from '../../../paths/resolve.js';
 import { HOLE, textOf } from '../../../shell/command.js';
 import { shellQuoted } from '../../../shell/syntax/quote.js';
 import { contentOf, payFor, scriptsFile } from '../origin/content.js';
@@ -29,11 +30,34 @@ export function taskScripts(program: string, { words, cwd }: Command, via: reado
   if (rows.length === 0) return [];
   const texts = script === undefined ? words.slice(0, MAX_WORDS).map(textOf).filter((text) => !text.includes(HOLE)) : [script];
   const given = key === program && script === undefined ? texts.slice(1) : texts;
-  return rows.flatMap(({ files, option, commands }) => {
+  return rows.flatMap(({ files, option, commands, includes }) => {
     const found = fileOf(option !== undefined && texts.includes(option) ? [texts[texts.indexOf(option) + 1] ?? ''] : files, cwd, analysis);
-    if (found === undefined || !payFor(found.text.length, analysis)) return [];
-    return commands(found.text, given, found.file).map((text) => ({ text, cwd: folderOf(found.file), file: found.file, isOld: found.isOld }));
+    if (found === undefined) return [];
+    return withIncluded(found, includes, analysis).flatMap(({ text, file, isOld }) => (payFor(text.length, analysis) ? commands(text, given, file).map((each) => ({ text: each, cwd: folderOf(file), file, isOld })) : []));
   });
+}
+
+/** A file of tasks. */
+interface FoundFile {
+  readonly text: string;
+  readonly file: string;
+  readonly isOld: boolean;
+}
+
+/** Files that one leads to. */
+const MAX_INCLUDED = 32;
+
+/** The file, and those of its kind that it names; of a folder, the file of its own name in it. */
+function withIncluded(first: FoundFile, includes: RegExp | undefined, analysis: Analysis): readonly FoundFile[] {
+  const found = new Map([[first.file, first]]);
+  // Those that are found on the way are gone through as well.
+  if (includes !== undefined) for (const [file, { text }] of found) for (const [, name = ''] of text.matchAll(includes)) {
+    const path = resolvePath(name.replace(/^%workspace%\//, ''), { cwd: folderOf(file), home: analysis.world.home });
+    const named = /\.\w+$/.test(path) ? path : `${path}/${nameOf(first.file)}`;
+    const { content, isOld } = found.size >= MAX_INCLUDED || found.has(named) ? {} : scriptsFile(named, analysis) ?? {};
+    if (content?.kind === 'text' && isOld !== undefined) found.set(named, { text: content.text, file: named, isOld });
+  }
+  return [...found.values()];
 }
 
 /** Folders in which each file is a task of mise, by its name. */
@@ -47,7 +71,7 @@ function ownFiles(words: Command['words'], cwd: string, analysis: Analysis): rea
   return paths.filter((path) => contentOf(path, analysis) !== undefined).map((file) => ({ text: shellQuoted(file), cwd, file, isOld: false }));
 }
 
-function fileOf(names: readonly string[], cwd: string, analysis: Analysis): { readonly text: string; readonly file: string; readonly isOld: boolean } | undefined {
+function fileOf(names: readonly string[], cwd: string, analysis: Analysis): FoundFile | undefined {
   let folder = cwd;
   for (let left = MAX_FOLDERS; left > 0 && folder !== '/'; left -= 1) {
     for (const name of names) {

@@ -3,6 +3,7 @@ import type { Analysis } from '../../analysis.js';
 import { own } from '../../../json.js';
 import { resolvePath } from '../../../paths/resolve.js';
 import { HOLE, textOf } from '../../../shell/command.js';
+import { backendFiles } from './python-backends.js';
 
 /** Files of code that a tool reads before it does anything else, without their extension where several are known. */
 const CONFIGS: Readonly<Record<string, string>> = {
@@ -72,6 +73,16 @@ const CONFIGS: Readonly<Record<string, string>> = {
   'mix test': 'mix.exs test/test_helper.exs',
   sbt: 'build.sbt',
   cmake: 'CMakeLists.txt',
+  direnv: '.envrc',
+  bazel: 'tools/bazel',
+  bazelisk: 'tools/bazel',
+  'git commit': hooksOf('pre-commit prepare-commit-msg commit-msg post-commit'),
+  'git push': hooksOf('pre-push'),
+  'git merge': hooksOf('pre-merge-commit prepare-commit-msg commit-msg post-merge'),
+  'git pull': hooksOf('pre-merge-commit post-merge post-checkout pre-rebase post-rewrite'),
+  'git rebase': hooksOf('pre-rebase post-rewrite post-checkout'),
+  'git checkout': hooksOf('post-checkout'),
+  'git switch': hooksOf('post-checkout'),
   inv: 'tasks.py',
   rspec: 'spec/spec_helper.rb spec/rails_helper.rb Gemfile',
   pry: '.pryrc',
@@ -91,8 +102,8 @@ const CONFIGS: Readonly<Record<string, string>> = {
   fastlane: 'fastlane/Fastfile',
   scons: 'SConstruct',
   flask: 'app.py wsgi.py',
-  gradle: 'build.gradle settings.gradle build.gradle.kts',
-  gradlew: 'build.gradle settings.gradle build.gradle.kts',
+  gradle: 'build.gradle settings.gradle build.gradle.kts settings.gradle.kts',
+  gradlew: 'build.gradle settings.gradle build.gradle.kts settings.gradle.kts',
   'pip install': 'setup.py',
   'pip3 install': 'setup.py',
   'pipx install': 'setup.py',
@@ -103,10 +114,19 @@ const CONFIGS: Readonly<Record<string, string>> = {
   'pip wheel': 'setup.py',
   'pip3 wheel': 'setup.py',
   'python -m build': 'setup.py',
+  'poetry build': 'build.py',
+  'poetry install': 'build.py',
+  'hatch build': 'hatch_build.py',
+  'pdm build': 'pdm_build.py',
 };
 
+/** Hooks in the folder of git, and in those in which projects keep theirs. */
+function hooksOf(names: string): string {
+  return ['.git/hooks', '.husky', '.githooks', 'githooks', '.hooks'].flatMap((folder) => names.split(' ').map((name) => `${folder}/${name}`)).join(' ');
+}
+
 /** No extension is left out. */
-const WHOLE_NAME = /\.(?:pryrc|gdbinit|lldbinit|py|rb|ru|exs|sbt|txt|gradle|kts)$|[Rr]akefile$|(?:^|\/)(?!Gruntfile)[A-Z]\w*$/;
+const WHOLE_NAME = /^(?:tools\/bazel$|\.(?:git|husky|githooks|hooks)\/|githooks\/)|\.(?:envrc|pryrc|gdbinit|lldbinit|py|rb|ru|exs|sbt|txt|gradle|kts)$|[Rr]akefile$|(?:^|\/)(?!Gruntfile)[A-Z]\w*$/;
 
 const EXTENSIONS = ['ts', 'mts', 'cts', 'js', 'mjs', 'cjs'] as const;
 
@@ -121,11 +141,26 @@ export function toolFiles(program: string, command: Command, analysis: Analysis)
   const names = settingsOf(program);
   if (cwd === undefined || names.length === 0) return [];
   if (/^gradlew?$/.test(program)) return filesIn(projectOfGradle(command, cwd, analysis), names, analysis);
-  if (!/^(?:pip|easy_install|uv (?:pip|tool) )/.test(program)) return filesIn(cwd, names, analysis);
+  if (program === 'cmake') return filesIn(sourceOfCmake(command, cwd, analysis), names, analysis);
+  const builds = names.some((name) => /^(?:setup|build|hatch_build|pdm_build)\.py$/.test(name));
+  if (!/^(?:pip|easy_install|uv (?:pip|tool) )/.test(program)) return [...filesIn(cwd, names, analysis), ...(builds ? backendFiles(cwd, analysis) : [])];
   // Only what is installed from a folder is built: `.`, `./a`, `.[dev]`.
   const folders = command.words.slice(1).map(textOf).filter((text) => /^[./~]|\/$/.test(text) && !text.includes(HOLE)).map((text) => resolvePath(text.replace(/\[[^[\]]*\]$/, ''), { cwd, home: analysis.world.home }));
-  return folders.flatMap((folder) => filesIn(folder, names, analysis));
+  return folders.flatMap((folder) => [...filesIn(folder, names, analysis), ...backendFiles(folder, analysis)]);
 }
+
+/** `cmake -S folder -B build`, `cmake folder`; of a build folder it is not told, and mostly stands in the project. */
+function sourceOfCmake({ words }: Command, cwd: string, { world: { home, disk } }: Analysis): string {
+  const texts = words.slice(1, MAX_WORDS).map(textOf);
+  if (texts.some((text) => /^--(?:build|install|open)$/.test(text))) return cwd;
+  const given = texts.find((text, at) => (texts[at - 1] === '-S' ? true : !text.startsWith('-') && !/^-[BGDCTAP]$/.test(texts[at - 1] ?? '')));
+  const folder = texts.find((text) => /^-S./.test(text))?.slice(2) ?? given ?? '.';
+  const path = folder.includes(HOLE) ? cwd : resolvePath(folder, { cwd, home });
+  return disk.kindOf(`${path}/CMakeCache.txt`) === 'absent' ? path : cwd;
+}
+
+/** Words of a command that are looked at. */
+const MAX_WORDS = 64;
 
 /** `gradle -p folder`, `--project-dir=folder` */
 function projectOfGradle({ words }: Command, cwd: string, { world: { home } }: Analysis): string {

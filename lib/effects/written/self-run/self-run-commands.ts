@@ -10,6 +10,18 @@ const HOLDERS: readonly (readonly [RegExp, (text: string) => readonly string[]])
   [/\/\.pre-commit-config\.yaml$/, (text) => valuesIn(text, /^( {0,99})(?:- )?entry: ?(.*)$/)],
 ];
 
+/** What a container's settings have this machine run before there is one. */
+export function hostCommands(text: string): readonly string[] {
+  return fieldsIn(parsed(text), /^initializeCommand$/) ?? [];
+}
+
+/** The tasks that an editor starts when it opens the folder. */
+export function commandsOnOpening(text: string): readonly string[] {
+  const settings = parsed(text);
+  const tasks = isObject(settings) && Array.isArray(settings['tasks']) ? settings['tasks'].filter(isObject) : [];
+  return tasksIn({ tasks: tasks.filter(({ runOptions }) => isObject(runOptions) && runOptions['runOn'] === 'folderOpen') });
+}
+
 const LIFECYCLE = /"(?:(?:pre|post)?(?:install|prepare)|prepublish)"\s*:\s*("(?:[^"\\\n]|\\.)*")/g;
 
 /** Commands of one file. */
