@@ -5,7 +5,8 @@ import { AWS } from './cloud.js';
 const MANY = '(?:[5-9]|\\d{2,})(?::\\d+)?$';
 
 /** Graphics processors and other accelerators, machines of much memory, whole hosts, from 16 times the smallest size on: by the names of their makers. */
-const OF_AWS = new RegExp(`^--(?:instance-type|instance-class|node-type)=(?:(?:ml|db|cache)\\.)?(?:(?:p\\d|g\\d|gr\\d|trn|inf|dl\\d|vt\\d|u-|x\\d|z1d|hpc|mac|f\\d)[\\w-]*\\.|[\\w-]+\\.(?:metal|\\d{2,}xlarge))|^--(?:count|num-cache-nodes|number-of-nodes)=${MANY}`);
+const COSTLY_OF_AWS = String.raw`(?:(?:ml|db|cache)\.)?(?:(?:p\d|g\d|gr\d|trn|inf|dl\d|vt\d|u-|x\d|z1d|hpc|mac|f\d)[\w-]*\.|[\w-]+\.(?:metal|\d{2,}xlarge))`;
+const OF_AWS = new RegExp(`^--(?:instance-type|instance-class|node-type)=${COSTLY_OF_AWS}|^--(?:count|instance-count|desired-capacity|num-cache-nodes|number-of-nodes)=${MANY}|^--[\\w-]+=[^]*\\bInstanceTypes?["']?\\s{0,9}[=:][\\s["']{0,9}${COSTLY_OF_AWS}|^--[\\w-]+=[^]*\\b(?:desiredSize|TargetCapacity|TotalTargetCapacity|maxvCpus)["']?\\s{0,9}[=:]["'\\s]{0,9}${MANY.replace('$', '\\b')}`);
 const OF_GOOGLE = new RegExp(`^--machine-type=(?:a\\d|g\\d|m\\d|x\\d|h\\d|ct\\w*)-|^--machine-type=[\\w-]+-(?:6[4-9]|[7-9]\\d|\\d{3})$|^--accelerator=|^--num-nodes=${MANY}`);
 const OF_AZURE = new RegExp(`^(?:--size|--vm-sku|--node-vm-size)=Standard_(?:N[CDGPV]|M|H[BCX]?)\\d|^(?:--count|--instance-count|--node-count)=${MANY}`);
 
@@ -14,9 +15,9 @@ const costs = (when: RowCondition = {}): readonly Consequence[] => [{ kind: 'cha
 /** Machines that cost some hundred a day, whoever forgets them. */
 export const COSTLY_MACHINES: readonly Row[] = [
   {
-    program: 'aws ec2 run-instances | aws ec2 request-spot-instances | aws rds create-db-instance | aws elasticache create-cache-cluster | aws redshift create-cluster | aws sagemaker create-notebook-instance',
+    program: 'aws ec2 run-instances | aws ec2 request-spot-instances | aws ec2 request-spot-fleet | aws ec2 create-fleet | aws autoscaling create-auto-scaling-group | aws autoscaling update-auto-scaling-group | aws autoscaling set-desired-capacity | aws eks create-nodegroup | aws batch create-compute-environment | aws ec2 allocate-hosts | aws rds create-db-instance | aws elasticache create-cache-cluster | aws redshift create-cluster | aws sagemaker create-notebook-instance',
     operands: 'text',
-    options: { ...AWS, '--instance-type': 'text', '--instance-class': 'text', '--node-type': 'text', '--count': 'text', '--image-id': 'text', '--key-name': 'text', '--subnet-id': 'text', '--security-group-ids': 'text', '--user-data': 'text', '--num-cache-nodes': 'text', '--number-of-nodes': 'text' },
+    options: { ...AWS, '--instance-type': 'text', '--instance-class': 'text', '--node-type': 'text', '--count': 'text', '--image-id': 'text', '--key-name': 'text', '--subnet-id': 'text', '--security-group-ids': 'text', '--user-data': 'text', '--num-cache-nodes': 'text', '--number-of-nodes': 'text', '--instance-count': 'text', '--launch-specification': 'text', '--launch-template-configs': 'text', '--spot-fleet-request-config': 'text', '--target-capacity-specification': 'text', '--scaling-config': 'text', '--instance-types': 'text', '--compute-resources': 'text', '--type': 'text' },
     variants: [{ when: { any: ['--dry-run', '--generate-cli-skeleton', 'help'] }, effects: [] }],
     effects: costs({ value: OF_AWS }),
     examples: [
@@ -24,6 +25,12 @@ export const COSTLY_MACHINES: readonly Row[] = [
       ['aws ec2 run-instances --image-id a --instance-type t3.micro --count 20', 'change-service cloud:purchase'],
       ['aws ec2 run-instances --image-id a --instance-type p5.48xlarge --dry-run'],
       ['aws ec2 run-instances --image-id a --instance-type t3.micro --count 1'],
+      [`aws ec2 request-spot-instances --launch-specification '{"ImageId":"a","InstanceType":"c6i.32xlarge"}'`, 'change-service cloud:purchase'],
+      ['aws ec2 request-spot-instances --instance-count 40 --launch-specification file://l.json', 'change-service cloud:purchase'],
+      ['aws autoscaling set-desired-capacity --auto-scaling-group-name a --desired-capacity 60', 'change-service cloud:purchase'],
+      ['aws autoscaling set-desired-capacity --auto-scaling-group-name a --desired-capacity 3'],
+      ['aws eks create-nodegroup --cluster-name c --scaling-config minSize=1,maxSize=3,desiredSize=2 --instance-types t3.large'],
+      [`aws ec2 request-spot-instances --launch-specification '{"ImageId":"a","InstanceType":"t3.micro"}'`],
       ['aws --endpoint-url http://localhost:4566 ec2 run-instances --instance-type p5.48xlarge'],
       ['aws rds create-db-instance --db-instance-class db.t3.micro'],
     ],

@@ -76,7 +76,7 @@ export const CLOUD_DEPLOYS: readonly Row[] = [
       ['aws lambda update-alias --function-name api --name dev', 'publish deployment:preview'],
       ['aws --endpoint-url http://localhost:4566 lambda update-function-code --function-name api --zip-file fileb://x.zip'],
       ['aws lambda update-function-code --function-name api --zip-file fileb://x.zip --dry-run'],
-      ['aws lambda list-functions'],
+      ["aws lambda list-functions --query 'Functions[].FunctionName'"],
     ],
   },
   {

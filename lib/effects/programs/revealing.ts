@@ -39,11 +39,15 @@ export const REVEALING: readonly Row[] = [
     ],
   },
   {
-    program: 'aws lambda get-function-configuration | aws lambda get-function | aws ecs describe-task-definition | aws elasticbeanstalk describe-configuration-settings | aws amplify get-app | aws amplify get-branch | aws codebuild batch-get-projects | aws apprunner describe-service | aws batch describe-job-definitions',
+    program: 'aws lambda get-function-configuration | aws lambda get-function | aws lambda list-functions | aws lambda list-versions-by-function | aws apprunner list-services | aws sagemaker describe-model | aws sagemaker describe-training-job | aws glue get-job | aws glue get-connection | aws glue get-connections | aws ec2 describe-launch-template-versions | aws autoscaling describe-launch-configurations | aws ecs describe-task-definition | aws elasticbeanstalk describe-configuration-settings | aws amplify get-app | aws amplify get-branch | aws codebuild batch-get-projects | aws apprunner describe-service | aws batch describe-job-definitions',
     operands: 'text',
     options: { '--query': 'text' },
-    effects: [settings('deployment', { none: ['--query'] }), settings('all', { value: /^--query=.*[Ee]nvironment/ })],
+    effects: [settings('deployment', { none: ['--query'] }), settings('all', { value: /^--query=.*(?:[Ee]nvironment|UserData|ConnectionProperties|OptionSettings)/ })],
     examples: [
+      ["aws lambda list-functions --query 'Functions[].Environment.Variables'", 'reveal-environment environment:all'],
+      ['aws lambda list-functions', 'reveal-environment environment:deployment'],
+      ["aws elasticbeanstalk describe-configuration-settings --application-name a --environment-name b | jq '.[] | select(.Namespace == \"aws:elasticbeanstalk:application:environment\")'", 'reveal-environment environment:all'],
+      ["aws elasticbeanstalk describe-configuration-settings --application-name a --environment-name b | jq '.ConfigurationSettings[].SolutionStackName'", 'reveal-environment environment:deployment'],
       ['aws lambda get-function --function-name x', 'reveal-environment environment:deployment'],
       ['aws lambda get-function --function-name x --query Configuration.State'],
       ['aws amplify get-app --app-id x --query app.environmentVariables', 'reveal-environment environment:all'],

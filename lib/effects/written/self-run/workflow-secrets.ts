@@ -1,4 +1,5 @@
 import type { Analysis } from '../../analysis.js';
+import { ANYBODYS } from '../../anybodys-hosts.js';
 import { emit } from '../../record.js';
 import { topFrame } from '../../analysis.js';
 import { resource } from '../../target.js';
@@ -22,8 +23,6 @@ const PRINTED = /\|\s{0,9}(?:base(?:32|64)(?!\s{1,9}(?:-d|-D|--decode))|xxd(?!\s
 /** What hands on what it is given: to another machine, or into the log in another spelling. */
 const HANDS_ON = /\b(?:curl|wget|nc|ncat|netcat|https?ie|Invoke-(?:WebRequest|RestMethod)|iwr|irm|fetch|axios|requests|urlopen|base64|xxd|gist|sendmail|scp|rsync|git[ \t]{1,9}push)\b/;
 
-/** Hosts that keep for anybody what is sent to them, and addresses without a name. */
-const ANYBODYS = String.raw`https?:\/\/(?:(?:[\w-]{1,60}\.){0,4}(?:webhook\.site|requestbin\.(?:com|net)|pipedream\.net|requestcatcher\.com|beeceptor\.com|oast\.\w{2,6}|interact\.sh|burpcollaborator\.net|oastify\.com|canarytokens\.com|ngrok(?:-free)?\.(?:io|app|dev)|trycloudflare\.com|loca\.lt|transfer\.sh|file\.io|0x0\.st|paste\.rs|termbin\.com|pastebin\.com|hastebin\.com|dpaste\.\w{2,4}|gist\.githubusercontent\.com|gist\.github\.com)|(?!10\.|127\.|192\.168\.|172\.(?:1[6-9]|2\d|3[01])\.|169\.254\.)\d{1,3}(?:\.\d{1,3}){3})(?=[:/?"'\s]|$)`;
 const SENDS_THERE = new RegExp(String.raw`\b(?:curl|wget)\b(?=[^\n]{0,600}\s(?:-d|-F|-T|--data[\w-]{0,12}|--json|--form|--upload-file|--post-(?:data|file))\b)[^\n]{0,600}${ANYBODYS}`);
 
 /** What a step holds that nobody else is to see. */
