@@ -215,6 +215,19 @@ export const AWS_OPENINGS: readonly Row[] = [
       ['aws s3api head-object --bucket a --key k --sse-customer-algorithm AES256 --sse-customer-key "$K"'],
     ],
   },
+  // What machines are told at their start, of one or of whatever machines there are.
+  {
+    program: 'aws ec2 describe-instance-attribute',
+    operands: 'text',
+    options: { ...AWS, '--instance-id': 'text', '--attribute': 'text' },
+    variants: ONLY_SHOWN,
+    effects: [{ kind: 'reveal-environment', resource: 'environment', name: 'deployment', when: { value: /^--attribute=userData$/ } }, { kind: 'reveal-environment', resource: 'environment', name: 'all', when: { argument: /^(?:--attribute=)?userData$/, value: /^--instance-id=\uFFFC?$/ } }],
+    examples: [
+      ['aws ec2 describe-instance-attribute --instance-id i --attribute userData', 'reveal-environment environment:deployment'],
+      ['for i in $(aws ec2 describe-instances --output text); do aws ec2 describe-instance-attribute --instance-id $i --attribute userData; done', 'reveal-environment environment:all'],
+      ['aws ec2 describe-instance-attribute --instance-id i --attribute instanceType'],
+    ],
+  },
   // An address with which anybody is let in.
   {
     program: 'aws sagemaker create-presigned-notebook-instance-url | aws sagemaker create-presigned-domain-url | aws mwaa create-web-login-token | aws mwaa create-cli-token | aws grafana create-workspace-api-key | aws grafana create-workspace-service-account-token | aws emr get-cluster-session-credentials | aws s3control get-data-access | aws sts assume-root | aws sts assume-role-with-web-identity | aws sts assume-role-with-saml | aws cognito-identity get-credentials-for-identity | aws redshift-serverless get-credentials | aws redshift get-cluster-credentials-with-iam',

@@ -52,9 +52,6 @@ export const CLOUD: readonly Row[] = [
       { kind: 'reveal-environment', resource: 'credential', when: { operand: /^(?:get-secret-value|get-session-token|get-login-password|get-authorization-token|export-credentials|get-federation-token|assume-role|get-password-data)$/ } },
       { kind: 'reveal-environment', resource: 'credential', name: 'new key', idle: 'into-file', when: { operand: /^create-key-pair$/ } },
       { kind: 'reveal-environment', resource: 'credential', when: { operand: /^get-api-keys?$/, any: ['--include-values', '--include-value'] } },
-      { kind: 'reveal-environment', resource: 'environment', name: 'deployment', when: { argument: /^(?:--attribute=)?userData$/ } },
-      // Of whatever machines there are.
-      { kind: 'reveal-environment', resource: 'environment', name: 'all', when: { argument: /^(?:--attribute=)?userData$/, operand: /^\uFFFC?$/ } },
       { kind: 'reveal-environment', resource: 'credential', when: { operand: /^get-parameter(?:s|s-by-path|-history)?$/, any: ['--with-decryption'] } },
     ],
     examples: [
@@ -75,9 +72,6 @@ export const CLOUD: readonly Row[] = [
       ['aws ec2 purchase-reserved-instances-offering --instance-count 2 --reserved-instances-offering-id x --dry-run'],
       ['aws apigateway get-api-keys --include-values', 'reveal-environment credential'],
       ['aws apigateway get-api-keys'],
-      ['aws ec2 describe-instance-attribute --instance-id i --attribute userData', 'reveal-environment environment:deployment'],
-      ['for i in $(aws ec2 describe-instances --output text); do aws ec2 describe-instance-attribute --instance-id $i --attribute userData; done', 'reveal-environment environment:all'],
-      ['aws ec2 describe-instance-attribute --instance-id i --attribute instanceType'],
       ['aws s3api put-bucket-acl --bucket b --acl public-read', 'change-service cloud:open to all'],
       ['aws s3api put-object-acl --bucket b --key k --acl public-read', 'change-service cloud:open to all'],
       ['aws s3api put-bucket-acl --bucket b --grant-read uri=x', 'change-service cloud:open to all'],
