@@ -160,7 +160,7 @@ export const CLOUD: readonly Row[] = [
       { kind: 'change-service', resource: 'cloud', name: 'open to others', when: { operand: /^add-metadata$/, argument: /\b(?:ssh-keys|startup-script)\b/ } },
       { kind: 'change-service', resource: 'cloud', name: 'audit', when: { line: /^(?:logging )?sinks update /, any: ['--disabled', '--log-filter', '--clear-exclusions'] } },
       { kind: 'change-service', resource: 'cloud', when: { operand: /^run-command$/, noOperand: /^(?:list|show)$/ } },
-      { kind: 'change-service', resource: 'cloud', when: { line: /^(?:services disable|role assignment (?:create|delete)|devops security permission reset(?:-all)?)(?: |$)/ } },
+      { kind: 'change-service', resource: 'cloud', when: { line: /^(?:(?:services )?disable|role assignment (?:create|delete)|devops security permission reset(?:-all)?)(?: |$)/ } },
       // Whatever their interface has, by the method that stands beside.
       { kind: 'destroy', resource: 'cloud', when: { operand: /^(?:invoke|rest|raw-request)$/, argument: /^delete$/i } },
       { kind: 'change-service', resource: 'cloud', name: 'open to all', when: { value: /^--(?:source-ranges|source-address-prefixes)=(?:0\.0\.0\.0\/0|\*|Internet)$|^--public-access=(?:blob|container)$|^--allow-blob-public-access=true$/i } },
@@ -203,6 +203,7 @@ export const CLOUD: readonly Row[] = [
       ['az devops invoke --area git --resource repositories --http-method GET'],
       ['az devops security permission reset-all --id a --subject b --token c -y', 'change-service cloud'],
       ['gcloud kms keys list'],
+      ['gcloud services disable run.googleapis.com', 'change-service cloud'],
       ['ibmcloud is instance-delete web', 'destroy cloud'],
       ['ibmcloud is instances'],
       ['gcloud secrets versions access latest --secret=x', 'reveal-environment credential:secret'],

@@ -1,4 +1,5 @@
 import type { Consequence, Row } from '../command/row.js';
+import { CLOUD_REQUESTS } from './conditions/cloud-requests.js';
 import { deletions, OWN_SERVER } from './conditions/deletions.js';
 import { forgeRequests, OF_INTERFACES } from './conditions/forge-requests.js';
 import { STATEMENTS_AS_ITEMS } from './conditions/requested-statements.js';
@@ -29,6 +30,7 @@ export const WEB: readonly Row[] = [
       { kind: 'publish', resource: 'host', name: 'for everybody', when: { operand: FOR_EVERYBODY, any: ['-d', '--data', '--data-binary', '--data-raw', '--data-urlencode', '--json', '-F', '--form', '-T', '--upload-file'] } },
       ...deletions(/^(?:-X|--request)=DELETE$/i),
       ...forgeRequests(OF_INTERFACES),
+      ...CLOUD_REQUESTS,
       CALLS_ALL,
     ],
     examples: [
@@ -74,6 +76,15 @@ export const WEB: readonly Row[] = [
       [`curl -X PATCH https://api.x.test/pages/1 --json '{"in_trash":false}'`, 'send host:https://api.x.test/pages/1'],
       ["curl -X POST https://sparql.x.test/update -d 'update=DROP ALL'", 'destroy database:drop'],
       ['curl -XDELETE localhost:9200/logs', 'destroy data-store:localhost:9200/logs'],
+      [`curl -X PUT https://api.cloudflare.com/client/v4/zones/z/dns_records/r --data '{"type":"CNAME"}'`, 'change-service cloud:names'],
+      [`curl -X POST https://api.cloudflare.com/client/v4/zones/z/dns_records --json '{"type":"TXT","name":"_acme-challenge"}'`, 'send host'],
+      [`curl https://graph.microsoft.com/v1.0/invitations -d '{"invitedUserEmailAddress":"a@x.test"}'`, 'change-permission account'],
+      ['curl https://graph.microsoft.com/v1.0/users -H "Authorization: Bearer $T"'],
+      ["curl -k -XPOST https://10.0.3.14:10250/run/kube-system/a/b -d 'cmd=id'", 'change-service cluster:command on nodes'],
+      ['curl -k https://10.0.3.14:10250/healthz'],
+      ["curl https://ci.x.test/scriptText --data-urlencode 'script=1'", 'change-service infrastructure:script console'],
+      ['curl -k https://10.0.0.1:6443/api/v1/namespaces/a/secrets -H "Authorization: Bearer $T"', 'reveal-environment credential:secret'],
+      ['curl http://localhost:3000/api/v1/secrets'],
       ['curl -XDELETE localhost:9200/test-products'],
       ['curl -XDELETE localhost:9200/test-production', 'destroy data-store'],
       ['curl -XDELETE localhost:9200/orders/_doc/1'],

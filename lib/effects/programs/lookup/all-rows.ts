@@ -3,6 +3,7 @@ import { APPLICATION_PLATFORMS } from '../application-platforms.js';
 import { ARCHIVES } from '../archives.js';
 import { ASKING } from '../asking.js';
 import { AWS_OPENINGS } from '../aws-openings.js';
+import { AZURE_OPENINGS } from '../azure-openings.js';
 import { BACKUPS } from '../backups.js';
 import { BATCH_SYSTEMS } from '../batch-systems.js';
 import { BUILD } from '../build.js';
@@ -74,7 +75,7 @@ export const DOMAINS = {
   JAVASCRIPT_PACKAGES,
   ARCHIVES,
   BUILD,
-  CLOUD: [...CLOUD, ...AWS_OPENINGS, ...CLOUD_DEPLOYS, ...COSTLY_MACHINES, ...OBJECT_STORAGE, ...STORAGE_TRANSFERS],
+  CLOUD: [...CLOUD, ...AWS_OPENINGS, ...AZURE_OPENINGS, ...CLOUD_DEPLOYS, ...COSTLY_MACHINES, ...OBJECT_STORAGE, ...STORAGE_TRANSFERS],
   CLUSTERS: [...CLUSTERS, ...CLUSTER_MAKERS],
   CONSOLES,
   CONTAINERS,

@@ -1,0 +1,33 @@
+import type { Consequence } from '../../command/row.js';
+
+/** Paths of Microsoft's interfaces behind which rights are given: guests, roles, owners, credentials, who is let in under which condition, mail rules. */
+export const GIVES_RIGHTS_AT = String.raw`\/(?:elevateAccess|invitations|directoryRoles\/\S*members|roleManagement\/|roleAssignments\b|roleDefinitions\b|federatedIdentityCredentials|registrationAssignments|oauth2PermissionGrants|(?:servicePrincipals|applications)\/\S*(?:appRoleAssign|addPassword|addKey|owners|federatedIdentity)|groups\/\S*\/(?:members|owners)\b|users(?:\/[^/?\s]+)?(?:\/(?:authentication|messageRules|mailFolders\/\S*messageRules)\S*)?\/?(?:\?|$)|me\/mailFolders\/\S*messageRules|identity\/conditionalAccess|policies\/|domains\/\S*federation)`;
+
+/** Those that answer with keys. */
+export const GIVES_KEYS_AT = String.raw`\/list(?:Keys|Secrets|ConnectionStrings|Credentials?|AccountSas|ServiceSas|ClusterAdminCredential|ClusterUserCredential|AdminKeys|PublishingCredentials|AuthKeys)\b`;
+
+const MICROSOFT = String.raw`^https:\/\/(?:graph\.microsoft\.\w{2,3}|graph\.windows\.net|management\.(?:azure\.com|usgovcloudapi\.net))\/`;
+
+/** Records of names on services that answer for them. */
+const RECORDS = String.raw`^https:\/\/(?:api\.cloudflare\.com\/client\/v4\/zones\/\S*\/dns_records\/\S|api\.digitalocean\.com\/v2\/domains\/\S*\/records\/|api\.godaddy\.com\/v1\/domains\/|dns\.hetzner\.com\/api\/v1\/records|api\.cloud\.hetzner\.com\/v1\/zones\/|api\.dnsimple\.com\/v2\/\S*\/records\/|api\.linode\.com\/v4\/domains\/|api\.gandi\.net\/v5\/livedns\/|api\.name\.com\/v4\/domains\/)`;
+
+const CHANGES = /^(?:-X|--request)=(?:PUT|POST|PATCH)$/i;
+const REPLACES = /^(?:-X|--request)=(?:PUT|PATCH)$/i;
+const WITH_DATA = ['-d', '--data', '--data-raw', '--data-binary', '--data-urlencode', '--json', '-F', '--form'] as const;
+
+/** Requests to clouds and to what rules clusters, as a program like curl makes them: `at` is a part of the address, the method is told or comes of what is sent. */
+function requested(at: RegExp, effect: Omit<Consequence, 'when'>): readonly Consequence[] {
+  return [{ ...effect, when: { operand: at, value: CHANGES } }, { ...effect, when: { operand: at, any: WITH_DATA } }];
+}
+
+/** What requests to clouds, clusters and build servers do. */
+export const CLOUD_REQUESTS: readonly Consequence[] = [
+  ...requested(new RegExp(MICROSOFT + String.raw`\S*` + GIVES_RIGHTS_AT, 'i'), { kind: 'change-permission', resource: 'account' }),
+  ...requested(new RegExp(MICROSOFT + String.raw`\S*` + GIVES_KEYS_AT, 'i'), { kind: 'reveal-environment', resource: 'credential', name: 'key' }),
+  { kind: 'change-service', resource: 'cloud', name: 'names', when: { operand: new RegExp(RECORDS), value: REPLACES } },
+  // The agent of a node runs what it is told in each container there.
+  ...requested(/^https?:\/\/(?!localhost|127\.)[^/\s]+:1025[05]\/(?:run|exec|attach)\//, { kind: 'change-service', resource: 'cluster', name: 'command on nodes' }),
+  ...requested(/^https?:\/\/(?!localhost|127\.|\[::1\])[^\s?]+\/(?:scriptText|script)(?:\?|$)/, { kind: 'change-service', resource: 'infrastructure', name: 'script console' }),
+  ...requested(/\/apis\/rbac\.authorization\.k8s\.io\/v1\/(?:clusterrolebindings|namespaces\/[^/\s]+\/rolebindings|clusterroles)(?:[/?]|$)/, { kind: 'change-permission', resource: 'account' }),
+  { kind: 'reveal-environment', resource: 'credential', name: 'secret', when: { operand: /^https?:\/\/(?:[^/\s]+\/api\/v1\/namespaces\/[^/\s]+\/secrets|(?:kubernetes\.default[^/\s]*|[^/\s]+:6443|(?:localhost|127\.0\.0\.1):8001)\/api\/v1\/secrets)(?:[/?]|$)/ } },
+];
