@@ -20,7 +20,7 @@ const OTHER_ACCOUNT = /^--(?:user-ids|values-to-add|launch-permission|create-vol
 const RIGHTS_OF_USERS = /^(?:create-user|add-user-to-group|(?:create|update)-login-profile|attach-group-policy|put-group-policy|put-role-policy|create-policy-version|add-role-to-instance-profile|invite-account-to-organization|set-repository-policy|set-default-policy-version|admin-(?:create-user|add-user-to-group|set-user-password)|create-group-membership|create-account-assignment|put-resource-policy|put-key-policy|create-open-id-connect-provider|create-saml-provider|upload-ssh-public-key|deactivate-mfa-device)$/;
 
 /** The same with the words of other clouds. */
-const RIGHTS_OF_OTHERS = /^(?:(?:beta |alpha )?(?:ad )?(?:user|group member|(?:group|app|sp) owner|(?:app|sp) credential|app federated-credential) (?:create|add|update|append|reset)|(?:beta |alpha )?(?:identity )?groups memberships (?:add|modify-membership-roles)|(?:iam )?(?:user (?:create|ui-password create-or-reset)|group add-user|policy create|roles update)|organization user (?:create|invite)|devops user (?:add|update)|sig share add|role add)(?: |$)/;
+const RIGHTS_OF_OTHERS = /^(?:(?:beta |alpha )?(?:ad )?(?:user|group member|(?:group|app|sp) owner|(?:app|sp) credential|app federated-credential) (?:create|add|update|append|reset)|(?:beta |alpha )?(?:identity )?groups memberships (?:add|modify-membership-roles)|(?:iam )?(?:user (?:create|ui-password create-or-reset)|group add-user|policy create|roles update|(?:user|service|access-group)-policy-create)|organization user (?:create|invite)|devops user (?:add|update)|sig share add|role add)(?: |$)/;
 
 /** Cloud providers. */
 export const CLOUD: readonly Row[] = [
@@ -164,7 +164,7 @@ export const CLOUD: readonly Row[] = [
       // Whatever their interface has, by the method that stands beside.
       { kind: 'destroy', resource: 'cloud', when: { operand: /^(?:invoke|rest|raw-request)$/, argument: /^delete$/i } },
       { kind: 'change-service', resource: 'cloud', name: 'open to all', when: { value: /^--(?:source-ranges|source-address-prefixes)=(?:0\.0\.0\.0\/0|\*|Internet)$|^--public-access=(?:blob|container)$|^--allow-blob-public-access=true$/i } },
-      { kind: 'change-permission', resource: 'credential', name: 'new key', when: { line: /(?:^| )(?:(?:(?<!kms )keys|hmac|api-keys?|ssh-keys|credentials?|access-keys?|tokens?) (?:create|add|import)|iam (?:(?:user-)?api-key-create|service-api-key-create))(?: |$)/ } },
+      { kind: 'change-permission', resource: 'credential', name: 'new key', when: { line: /(?:^| )(?:(?:(?<!kms )keys|hmac|api-keys?|ssh-keys|credentials?|access-keys?|tokens?) (?:create|add|import|upload)|iam (?:(?:user-)?api-key-create|service-api-key-create))(?: |$)/ } },
       { kind: 'reveal-environment', resource: 'credential', when: { operand: /^(?:print-access-token|print-identity-token|get-access-token|print-refresh-token|oauth-tokens|list-keys|show-connection-string|reset-credentials)$/ } },
       { kind: 'reveal-environment', resource: 'credential', name: 'decrypted', when: { line: /(?:^| )kms decrypt(?: |$)/, value: /^--plaintext-file=(?:-|\/dev\/(?:stdout|fd\/1|tty))$/ } },
       { kind: 'reveal-environment', resource: 'credential', name: 'secret', when: { line: /^keyvault secret (?:show|download|backup)(?: |$)/ } },
@@ -196,6 +196,8 @@ export const CLOUD: readonly Row[] = [
       ['ibmcloud iam oauth-tokens', 'reveal-environment credential'],
       ['gcloud iam service-accounts keys create k.json --iam-account a@b.test', 'change-permission credential:new key'],
       ['gcloud iam service-accounts keys list'],
+      ['gcloud iam service-accounts keys upload k.pem --iam-account=a', 'change-permission credential:new key'],
+      ['ibmcloud iam user-policy-create a@x.test --roles Administrator', 'change-permission account'],
       ['scw iam api-key create', 'change-permission credential:new key'],
       ['scw iam api-key list'],
       ['az devops invoke --area git --resource repositories --http-method DELETE', 'destroy cloud'],

@@ -188,11 +188,11 @@ export const DATABASE_SERVICES: readonly Row[] = [
     examples: [["arangosh --javascript.execute-string 'db._dropDatabase(\"shop\")'", 'destroy database:drop'], ["arangosh --javascript.execute-string 'db._collections()'"], ["arangosh --javascript.execute-string 'db._query(\"FOR u IN users REMOVE u IN users\")'", 'destroy database:drop'], ["arangosh --javascript.execute-string 'db._query(\"FOR u IN users FILTER u.id == 7 REMOVE u IN users\")'"]],
   },
   {
-    program: 'gcloud sql instances patch',
+    program: 'gcloud sql instances patch | gcloud sql instances create',
     operands: 'text',
-    options: { '--project': 'text' },
-    effects: [{ kind: 'change-service', resource: 'cloud', name: 'protection', when: { any: ['--no-backup', '--no-deletion-protection', '--no-retained-backups'] } }],
-    examples: [['gcloud sql instances patch shop --no-backup', 'change-service cloud:protection'], ['gcloud sql instances patch shop --backup-start-time=03:00']],
+    options: { '--project': 'text', '--authorized-networks': 'text', '--root-password': 'text' },
+    effects: [{ kind: 'change-service', resource: 'cloud', name: 'open to all', when: { value: /^--authorized-networks=(?:.*,)?0\.0\.0\.0\/0/ } }, { kind: 'change-service', resource: 'cloud', name: 'protection', when: { any: ['--no-backup', '--no-deletion-protection', '--no-retained-backups'] } }],
+    examples: [['gcloud sql instances patch shop --no-backup', 'change-service cloud:protection'], ['gcloud sql instances patch shop --authorized-networks=0.0.0.0/0 -q', 'change-service cloud:open to all'], ['gcloud sql instances patch shop --authorized-networks=203.0.113.7/32'], ['gcloud sql instances patch shop --backup-start-time=03:00']],
   },
   {
     program: 'convex import',

@@ -9,6 +9,7 @@ import { BATCH_SYSTEMS } from '../batch-systems.js';
 import { BUILD } from '../build.js';
 import { CACHES_AND_QUEUES } from '../caches-and-queues.js';
 import { CLOUD } from '../cloud.js';
+import { CLOUD_OPENINGS } from '../cloud-openings.js';
 import { CLUSTER_MAKERS } from '../cluster-makers.js';
 import { CLUSTERS } from '../clusters.js';
 import { CONSOLES } from '../consoles.js';
@@ -75,7 +76,7 @@ export const DOMAINS = {
   JAVASCRIPT_PACKAGES,
   ARCHIVES,
   BUILD,
-  CLOUD: [...CLOUD, ...AWS_OPENINGS, ...AZURE_OPENINGS, ...CLOUD_DEPLOYS, ...COSTLY_MACHINES, ...OBJECT_STORAGE, ...STORAGE_TRANSFERS],
+  CLOUD: [...CLOUD, ...AWS_OPENINGS, ...AZURE_OPENINGS, ...CLOUD_OPENINGS, ...CLOUD_DEPLOYS, ...COSTLY_MACHINES, ...OBJECT_STORAGE, ...STORAGE_TRANSFERS],
   CLUSTERS: [...CLUSTERS, ...CLUSTER_MAKERS],
   CONSOLES,
   CONTAINERS,
