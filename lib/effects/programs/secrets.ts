@@ -276,6 +276,8 @@ export const SECRETS: readonly Row[] = [
       ['direnv dump', 'reveal-environment environment:all'],
     ],
   },
+  // Functions that direnv has for its own files.
+  { program: 'source_env | source_env_if_exists', operands: 'execute', examples: [['source_env .envrc.local', 'execute /home/u/proj/.envrc.local']] },
   {
     program: 'vault | bao | op | doppler | infisical | akeyless | conjur | bws',
     operands: 'text',

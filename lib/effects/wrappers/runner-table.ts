@@ -23,6 +23,8 @@ export interface Runner {
   readonly command?: (args: readonly Word[]) => readonly Word[];
   /** What its row tells holds too. */
   readonly also?: true;
+  /** What a file of the project says runs first: a hook, a shell that is prepared. */
+  readonly prepares?: true;
 }
 
 const EXEC: Runner = {};
@@ -33,13 +35,14 @@ const SLURM: Runner = {
 };
 const SANDBOX = { values: '-c --container -r --release -d --distro -n --name -a --additional-flags' };
 const NIX: Runner = { behind: '-c --command' };
+const MISE: Runner = { texts: '-c --command', folder: '-C --cd', values: '-j --jobs', dashes: 'also', prepares: true };
 /** What small clusters have of kubectl. */
 const KUBECTL: Runner = { command: (args) => prefixed('kubectl', args[0] !== undefined && textOf(args[0]) === '--' ? args.slice(1) : args) };
 const DEBUGGER = /^(?:r|run|start|starti|process launch)\b/;
 
 /** By program, or by program and subcommand; their first words stand in names.ts. */
 export const RUNNERS: Readonly<Record<string, Runner>> = {
-  'nix develop': NIX,
+  'nix develop': { ...NIX, prepares: true },
   'nix shell': NIX,
   'nix run': { command: nixRun },
   bwrap: {
@@ -50,8 +53,8 @@ export const RUNNERS: Readonly<Record<string, Runner>> = {
   concurrently: { shell: 'each', values: '-n --names --name-separator -c --prefix-colors -p --prefix -l --prefix-length -m --max-processes -t --timestamp-format -s --success --restart-tries --restart-after --kill-signal --hide --default-input-target', texts: '--teardown' },
   pee: { shell: 'each' },
   mispipe: { shell: 'each' },
-  'mise exec': { texts: '-c --command', folder: '-C --cd', values: '-j --jobs', dashes: 'also' },
-  'mise x': { texts: '-c --command', folder: '-C --cd', values: '-j --jobs', dashes: 'also' },
+  'mise exec': MISE,
+  'mise x': MISE,
   'k3s kubectl': KUBECTL,
   'k0s kubectl': KUBECTL,
   'microk8s kubectl': KUBECTL,

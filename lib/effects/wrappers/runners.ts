@@ -7,6 +7,8 @@ import { changeFolder } from '../../shell/builtins/folder.js';
 import { childScope } from '../../shell/scope.js';
 import { inside } from '../analysis.js';
 import { without } from '../command/arguments.js';
+import { emitResource } from '../command/emit.js';
+import { hasPlanted } from '../written/origin/content.js';
 import { runJoined, runShellText } from './nested.js';
 import { RUNNERS } from './runner-table.js';
 
@@ -24,6 +26,7 @@ export function runnerEffects(program: string, args: readonly Word[], running: R
     scope.cwd = running.command.cwd;
     changeFolder([folder], false, scope);
   }
+  if (runner.prepares === true && hasPlanted(frame.analysis)) emitResource('execute', 'project-script', 'preparation', { ...running, program: name });
   const [first] = words;
   const wrapped: Command[] = [];
   for (const word of runner.shell === 'each' ? [...texts, ...words] : texts) for (const value of word.values) wrapped.push(...runShellText(value.text, word, scope, frame));

@@ -161,7 +161,7 @@ export const WRAPPERS: Readonly<Record<string, Wrapper>> = {
   'yarn dlx': { values: '-p --package' },
   'bun x': {},
   'asdf exec': {},
-  'direnv exec': { skip: 1 },
+  'direnv exec': { skip: 1, also: true },
   'volta run': { values: '--node --npm --yarn' },
   'fnm exec': { values: '--using' },
   'nvm exec': { skip: 1 },

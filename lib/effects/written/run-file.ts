@@ -23,10 +23,11 @@ import { powershellEffects } from '../powershell/powershell.js';
 import { awkProgram } from '../handlers/awk.js';
 import { resource } from '../target.js';
 import { asContent, asTest, withoutStatements } from './as-content.js';
-import { contentOf, payFor, unknownParts, writtenText, type Content } from './origin/content.js';
+import { contentOf, payFor, scriptsFile, unknownParts, writtenText, type Content } from './origin/content.js';
 import { embeddedCommands } from './embedded.js';
 import { showsEnvironment } from './environment-shown.js';
 import { importsOf, includedFiles } from './found/imports.js';
+import { filesOfSession } from './files-of-session.js';
 import { languageOf } from './language.js';
 import { partsOf } from './formats/notebook.js';
 import { askedTasks } from './formats/rakefile.js';
@@ -175,7 +176,7 @@ function runCode(language: Language, text: string, run: FileRun): void {
   if (language === 'awk') return awkProgram(text, literalWord(path, command.span), inner);
   const { effects, found } = frame.analysis;
   const start = effects.length;
-  const asked = by === 'tool' && program === 'rake' ? askedTasks(text, command.words.slice(1).map(textOf)) : undefined;
+  const asked = by === 'tool' && program === 'rake' ? askedTasks(text, command.words.slice(1).map(textOf), rakefiles(path, running)) : undefined;
   const imports = [...new Set(parts.flatMap((part) => importsOf(part.language, part.text.slice(0, MAX_FILE), { file: path, cwd: command.cwd }, frame.analysis)))];
   const loads = imports.flatMap((file) => {
     const written = writtenText(file, frame.analysis);
@@ -192,6 +193,18 @@ function runCode(language: Language, text: string, run: FileRun): void {
   for (const file of imports) runImported({ path: file, args: [], running: inner, by, loadedBy: { text: text.slice(0, MAX_MODULE), folder: folderOf(path), loads } });
   if (isTest) asTest(found, start, text);
 }
+
+/** What else rake reads in the project, whose tasks may need those of a file. */
+function rakefiles(path: string, { command: { cwd }, frame: { analysis } }: Running): readonly string[] {
+  const files = [...['Rakefile', 'rakefile', 'Rakefile.rb'].map((name) => `${cwd ?? ''}/${name}`), ...[...filesOfSession(analysis)].filter((file) => file.endsWith('.rake'))];
+  return files.filter((file) => file !== path).slice(0, MAX_RAKEFILES).flatMap((file) => {
+    const { content } = scriptsFile(file, analysis) ?? {};
+    return content?.kind === 'text' && payFor(content.text.length, analysis) ? [content.text] : [];
+  });
+}
+
+/** Files of tasks that are looked at for what they need. */
+const MAX_RAKEFILES = 16;
 
 /** The name of a test, or of a folder of tests. */
 const TEST = /(?:^|[/._-])(?:tests?|specs?|__tests__|conftest)[/._-]/;

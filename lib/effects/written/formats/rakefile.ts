@@ -18,14 +18,18 @@ const LISTS = /^(?:-[TPDW]|--(?:tasks|prereqs|describe|where|dry-run|help|versio
 /** What `rake/clean` deletes by tasks of its own: the second deletes what the first one does as well. */
 const SETS = /\b(CLEAN|CLOBBER)\.(?:include|add)\b(?=[ (])/g;
 
-/** A Rakefile without the bodies of the tasks that `rake` does not run: neither the ones asked for, nor what they need. Code outside of tasks always runs. What a task is given (`rake 'a[b]'`) stands where it asks for it. */
-export function askedTasks(rakefile: string, args: readonly string[]): string {
+/** The files of a program of rake's tasks, apart from the one at hand. */
+type Others = readonly string[];
+
+/** A Rakefile without the bodies of the tasks that `rake` does not run: neither the ones asked for, nor what they need. Code outside of tasks always runs. What a task is given (`rake 'a[b]'`) stands where it asks for it. Of `others` counts only which tasks theirs need. */
+export function askedTasks(rakefile: string, args: readonly string[], others: Others = []): string {
   const lines = rakefile.split('\n');
   const tasks = tasksIn(lines);
   const asked = args.filter((arg) => !/^-|=/.test(arg)).map((arg) => arg.slice(0, (arg.indexOf('[') + 1 || arg.length + 1) - 1));
   const wanted = new Set(args.some((arg) => LISTS.test(arg)) ? [] : asked.length > 0 ? asked : ['default']);
   // A set that grows while it is gone through is gone through to its end.
-  for (const name of wanted) for (const task of tasks) if (task.names.includes(name)) for (const need of task.needs) wanted.add(need);
+  const known = [...tasks, ...others.flatMap((other) => tasksIn(other.split('\n')))];
+  for (const name of wanted) for (const task of known) if (task.names.includes(name)) for (const need of task.needs) wanted.add(need);
   for (const { names, from, to, parameters, given } of tasks) {
     const values = args.map((arg) => /^([^[\]]+)\[([^\]]*)\]$/.exec(arg)).find((match) => names.includes(match?.[1] ?? ''))?.[2]?.split(',').map((value) => value.trim());
     if (!names.some((name) => wanted.has(name))) lines.fill('', from, to);

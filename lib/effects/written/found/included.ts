@@ -39,6 +39,7 @@ const INCLUDINGS: readonly Including[] = [
   { of: 'ruby', names: /\bDir(?:\.glob\(?|\[)\s{0,9}(?:File\.(?:join|expand_path)\(\s{0,9})?(?:__dir__\s{0,9},\s{0,9})?["'](?:#\{__dir__\}\/)?([^"'\n#]{1,300}\.(?:rb|rake|gemspec))["']/g },
   { of: 'ruby', names: /\bDir(?:\.glob\(?|\[)\s{0,9}File\.(?:join|expand_path)\(\s{0,9}__dir__\s{0,9},\s{0,9}["'](\w[\w/-]{0,100})["']\s{0,9},\s{0,9}["']\*(?:\*)?(?:["']|\/|\.)/g, as: (folder) => `${folder}/**/*.r*` },
   { of: 'ruby', names: /\badd_rakelib\b[ (]{0,9}["']([^"'\n#]{1,300})["']/g, as: (folder) => `${folder}/*.rake` },
+  { of: 'ruby', names: /^[ \t]{0,40}(gemspec)\b(?![ (]{1,9}["'\w])/gm, as: () => '*.gemspec' },
   { of: 'perl', names: /^[ \t]{0,40}use[ \t]{1,9}([A-Z]\w{0,80}(?:::\w{1,80}){0,5})/gm, as: (name) => `lib/${name.replaceAll('::', '/')}` },
   { of: 'elixir', names: /\b(?:Code\.(?:require_file|eval_file|compile_file)|import_config)[ (]{1,9}"([^"\n#]{1,300})"/g },
   { of: 'julia', names: /\binclude\(\s{0,9}(?:joinpath\(@__DIR__,\s{0,9})?"([^"\n$]{1,300})"/g },

@@ -33,8 +33,13 @@ export function taskScripts(program: string, { words, cwd }: Command, via: reado
   return rows.flatMap(({ files, option, commands, includes }) => {
     const found = fileOf(option !== undefined && texts.includes(option) ? [texts[texts.indexOf(option) + 1] ?? ''] : files, cwd, analysis);
     if (found === undefined) return [];
-    return withIncluded(found, includes, analysis).flatMap(({ text, file, isOld }) => (payFor(text.length, analysis) ? commands(text, given, file).map((each) => ({ text: each, cwd: folderOf(file), file, isOld })) : []));
+    return withIncluded(found, includes, analysis).flatMap(({ text, file, isOld }) => (payFor(text.length, analysis) ? commands(text, given, file).map((each) => ({ text: each, cwd: folderOfProject(file), file, isOld })) : []));
   });
+}
+
+/** What stands in a folder for settings is about the one in which that folder stands. */
+function folderOfProject(file: string): string {
+  return folderOf(file).replace(/\/\.(?:vscode|devcontainer)$/, '');
 }
 
 /** A file of tasks. */
