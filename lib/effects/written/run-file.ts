@@ -5,7 +5,7 @@ import type { Analysis, Frame } from '../analysis.js';
 import type { Running } from '../command/running.js';
 import type { Roles } from '../command/row.js';
 import { literalWord, textOf, unknownWord, writtenOf } from '../../shell/command.js';
-import { folderOf } from '../../paths/names.js';
+import { folderOf, nameOf } from '../../paths/names.js';
 import { valuesInFront } from '../../shell/origins.js';
 import { assign, childScope } from '../../shell/scope.js';
 import { inside } from '../analysis.js';
@@ -94,7 +94,8 @@ function runUnknown({ of }: Extract<Content, { kind: 'unknown' }>, path: string,
 export function runText(text: string, run: FileRun): void {
   const { path, running } = run;
   if (BINARY.test(text)) return;
-  const role = roleOfInput(running);
+  // A program of the session's own may have the name of another.
+  const role = running.program === nameOf(path) ? undefined : roleOfInput(running);
   // A console that is given code of another language loads it.
   if (role !== undefined && !(role.includes('debugger-command') && languageOf(running.program, path, '') !== undefined)) {
     runAsInput(role, text, run);

@@ -17,6 +17,7 @@ import { loadedCommands } from './loaded-by-settings.js';
 import { justfileAsMakefile } from '../formats/justfile.js';
 import { LINE_END } from '../formats/line-end.js';
 import { recipesOf } from '../formats/makefile.js';
+import { withIncludedRules } from './included-rules.js';
 import { taskScripts } from './task-files.js';
 import { asMakefile } from '../formats/taskfile.js';
 
@@ -208,24 +209,6 @@ function commandLineArguments({ words }: Command): readonly string[] {
   return at === -1 ? [] : [`CLI_ARGS=${words.slice(at + 1).map(textOf).map(shellQuoted).join(' ')}`];
 }
 
-/** `include x.mk`: the line by what stands in the file, where that is one of the session's. */
-function withIncluded(makefile: Omit<ProjectScript, 'cwd'>, folder: string, analysis: Analysis): Omit<ProjectScript, 'cwd'> {
-  let { isOld } = makefile;
-  const text = makefile.text.replace(/^[-s]?include[ \t]{1,9}([\w./ -]{1,500})$/gm, (line, names: string) => {
-    const included = names.split(' ').slice(0, MAX_INCLUDED).flatMap((name) => {
-      const included = writtenText(resolvePath(name, { cwd: folder, home: analysis.world.home }), analysis);
-      return included !== undefined && payFor(included.length, analysis) ? [included] : [];
-    });
-    if (included.length === 0) return line;
-    isOld = false;
-    return included.join('\n');
-  });
-  return { ...makefile, text, isOld };
-}
-
-/** Files of one line. */
-const MAX_INCLUDED = 32;
-
 /** The rules that `make` reads: from a file, from its input, or from what commands print. */
 function makefileOf(folder: string, command: Command, scope: Scope, analysis: Analysis): Omit<ProjectScript, 'cwd'> | undefined {
   const given = valueOf(command, ['-f', '--file', '--makefile']);
@@ -234,7 +217,7 @@ function makefileOf(folder: string, command: Command, scope: Scope, analysis: An
   for (const name of given === undefined ? ['GNUmakefile', 'makefile', 'Makefile'] : [given]) {
     const file = resolvePath(name, { cwd: folder, home: analysis.world.home });
     const { content, isOld = false } = scriptsFile(file, analysis, argumentsOf(command)) ?? {};
-    if (content?.kind === 'text') return withIncluded({ text: content.text, file, isOld }, folder, analysis);
+    if (content?.kind === 'text') return withIncludedRules({ text: content.text, file, isOld }, folder, analysis);
   }
   return undefined;
 }
