@@ -33,7 +33,7 @@ export function taskScripts(program: string, { words, cwd }: Command, via: reado
   return rows.flatMap(({ files, option, commands, includes }) => {
     const found = fileOf(option !== undefined && texts.includes(option) ? [texts[texts.indexOf(option) + 1] ?? ''] : files, cwd, analysis);
     if (found === undefined) return [];
-    return withIncluded(found, includes, analysis).flatMap(({ text, file, isOld }) => (payFor(text.length, analysis) ? commands(text, given, file).map((each) => ({ text: each, cwd: folderOfProject(file), file, isOld })) : []));
+    return withIncluded(found, includes, analysis).flatMap(({ text, file, isOld, folder }) => (payFor(text.length, analysis) ? commands(text, given, file).map((each) => ({ text: each, cwd: folder, file, isOld })) : []));
   });
 }
 
@@ -47,20 +47,23 @@ interface FoundFile {
   readonly text: string;
   readonly file: string;
   readonly isOld: boolean;
+  /** Where its commands run. */
+  readonly folder: string;
 }
 
 /** Files that one leads to. */
 const MAX_INCLUDED = 32;
 
-/** The file, and those of its kind that it names; of a folder, the file of its own name in it. */
+/** The file, and those of its kind that it names; of a folder, the file of its own name in it, which is about that folder. */
 function withIncluded(first: FoundFile, includes: RegExp | undefined, analysis: Analysis): readonly FoundFile[] {
   const found = new Map([[first.file, first]]);
   // Those that are found on the way are gone through as well.
-  if (includes !== undefined) for (const [file, { text }] of found) for (const [, name = ''] of text.matchAll(includes)) {
+  if (includes !== undefined) for (const [file, { text, folder }] of found) for (const [, name = ''] of text.matchAll(includes)) {
     const path = resolvePath(name.replace(/^%workspace%\//, ''), { cwd: folderOf(file), home: analysis.world.home });
-    const named = /\.\w+$/.test(path) ? path : `${path}/${nameOf(first.file)}`;
+    const isFile = /\.\w+$/.test(path);
+    const named = isFile ? path : `${path}/${nameOf(first.file)}`;
     const { content, isOld } = found.size >= MAX_INCLUDED || found.has(named) ? {} : scriptsFile(named, analysis) ?? {};
-    if (content?.kind === 'text' && isOld !== undefined) found.set(named, { text: content.text, file: named, isOld });
+    if (content?.kind === 'text' && isOld !== undefined) found.set(named, { text: content.text, file: named, isOld, folder: isFile ? folder : path });
   }
   return [...found.values()];
 }
@@ -82,7 +85,7 @@ function fileOf(names: readonly string[], cwd: string, analysis: Analysis): Foun
     for (const name of names) {
       const file = `${folder}/${name}`;
       const { content, isOld } = scriptsFile(file, analysis) ?? {};
-      if (content?.kind === 'text' && isOld !== undefined) return { text: content.text, file, isOld };
+      if (content?.kind === 'text' && isOld !== undefined) return { text: content.text, file, isOld, folder: folderOfProject(file) };
     }
     folder = folderOf(folder);
   }
