@@ -1,4 +1,4 @@
-import { existsSync, lstatSync, opendirSync, readdirSync, readlinkSync, realpathSync, statSync } from 'node:fs';
+import { existsSync, lstatSync, opendirSync, readdirSync, realpathSync, statSync } from 'node:fs';
 import type { Disk, FileKind, FileText } from '../types.js';
 import { isMissing, MAY_BE_ABSENT, readRegularFile } from './files.js';
 
@@ -13,7 +13,6 @@ export const disk: Disk = {
   readText: (path, maxBytes = MAX_TEXT_BYTES) => readRegularFile(path, maxBytes, 'follow'),
   kindOf,
   realPath,
-  readLink,
   list,
 };
 
@@ -78,14 +77,6 @@ function realPath(path: string): string | undefined {
   if (!existsSync(path)) return undefined;
   try {
     return realpathSync.native(path);
-  } catch {
-    return undefined;
-  }
-}
-
-function readLink(path: string): string | undefined {
-  try {
-    return readlinkSync(path);
   } catch {
     return undefined;
   }

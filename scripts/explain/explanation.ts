@@ -1,6 +1,6 @@
 import { traceOf, type Trace } from '../../lib/effects/trace.js';
 import { decide, type Decided, type DecisionSetting } from '../../lib/hook/decision/decide.js';
-import { disk } from '../../lib/hook/disk.js';
+import { linkedDisk as disk } from '../../lib/hook/linked-disk.js';
 import { homeFolder } from '../../lib/hook/home.js';
 import { findConfigScope, type ConfigScope } from '../../lib/hook/config/config-scope.js';
 import type { JsonObject, PreToolUse } from '../../lib/types.js';

@@ -1,5 +1,5 @@
 import { isAbsolute, resolve } from 'node:path';
-import { disk } from '../../lib/hook/disk.js';
+import { linkedDisk as disk } from '../../lib/hook/linked-disk.js';
 import { objectsOf, own, textOf } from '../../lib/json.js';
 import type { Disk, JsonObject } from '../../lib/types.js';
 import type { RecordedCall } from './transcripts.js';

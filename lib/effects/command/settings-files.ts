@@ -3,13 +3,12 @@ import type { Running } from './running.js';
 import { folderOf, nameOf } from '../../paths/names.js';
 import { HOLE, literalWord, textOf } from '../../shell/command.js';
 import { multiKeyMap } from '../../multi-key-map.js';
-import { namesForeignRegistry } from '../aggravating/registry-variable.js';
 import { isUnchecked } from '../aggravating/unchecked-program.js';
 import { pathNamed } from '../target.js';
 import { writtenText } from '../written/origin/content.js';
 import { filesOfSession } from '../written/files-of-session.js';
 import { fieldOf, isYamlMap, listOf, readYaml, type Yaml } from '../written/formats/yaml.js';
-import { sshOption } from '../wrappers/ssh.js';
+import { applyRoles } from './apply.js';
 import { emitPath, emitResource, emitTree } from './emit.js';
 import { runValue } from './run-by-options.js';
 import { servedFolder } from './served-here.js';
@@ -131,7 +130,7 @@ function opensShell(settings: Settings): void {
 function opensTunnel(settings: Settings): void {
   const { text, word, running } = settings;
   if (valuesOf(text, 'RemoteForward', String.raw`[ \t=]{1,40}`).length > 0) opensWay(settings);
-  for (const name of ['ProxyCommand', 'LocalCommand', 'KnownHostsCommand']) for (const value of valuesOf(text, name, String.raw`[ \t=]{1,40}`)) sshOption(literalWord(`${name}=${value}`, word.span), running);
+  for (const name of ['ProxyCommand', 'LocalCommand', 'KnownHostsCommand']) for (const value of valuesOf(text, name, String.raw`[ \t=]{1,40}`)) applyRoles('ssh-option', literalWord(`${name}=${value}`, word.span), running);
 }
 
 /** Folders that a web server shows to all who reach it. */
@@ -155,9 +154,9 @@ function downloads({ text, word, running }: Settings): void {
   for (const value of valuesOf(text, 'post_?file|body_?file')) emitPath('send', literalWord(value, word.span), running);
 }
 
-/** Packages from where anybody may have put them. */
+/** Packages that come without encryption, or from a bare address. */
 function takesFromElsewhere({ text, running }: Settings): void {
-  for (const value of valuesOf(text, String.raw`(?:extra-|default-)?index(?:-url)?|url|find-links|registry`)) if (namesForeignRegistry('', value) || isUnchecked(value)) emitResource('persist', 'registry', value, running);
+  for (const value of valuesOf(text, String.raw`(?:extra-|default-)?index(?:-url)?|url|find-links|registry`)) if (isUnchecked(value)) emitResource('persist', 'registry', value, running);
 }
 
 /** A command that is asked for credentials. */

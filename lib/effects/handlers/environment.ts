@@ -1,7 +1,10 @@
 import type { Word } from '../../shell/command.js';
 import type { Running } from '../command/running.js';
+import type { Analysis } from '../analysis.js';
 import { textOf } from '../../shell/command.js';
 import { inputText } from '../../shell/output/output.js';
+import { pathNamed } from '../target.js';
+import { writtenText } from '../written/origin/content.js';
 import { isForgeEntry } from '../aggravating/forge-entry.js';
 import { emitResource } from '../command/emit.js';
 import { printsAssignments } from '../output/assigned-words.js';
@@ -12,8 +15,16 @@ import { runWrapped } from '../wrappers/run-wrapped.js';
 
 /** `envsubst` puts the values in the places of names that bash has left alone. The rest is left to the table. */
 export function substitutedVariables(_program: string, _args: readonly Word[], running: Running): boolean {
-  for (const [, name = ''] of inputText(running.command, running.scope).matchAll(/\$\{?(\w+)/g)) showVariable(name, running);
+  const { command: { input }, scope, frame: { analysis } } = running;
+  const path = input.kind === 'file' ? pathNamed(textOf(input.path), running) : undefined;
+  const file = path === undefined ? undefined : (writtenText(path, analysis) ?? textOnDisk(path, analysis));
+  for (const [, name = ''] of (file ?? inputText(running.command, scope)).matchAll(/\$\{?(\w+)/g)) showVariable(name, running);
   return false;
+}
+
+function textOnDisk(path: string, { world: { disk } }: Analysis): string | undefined {
+  const read = disk.readText(path);
+  return read.kind === 'present' ? read.text : undefined;
 }
 
 /** `dig "$TOKEN.x.test"`, `gh pr comment -b "$TOKEN"`: a variable in a name to look up, or in what others will read. */

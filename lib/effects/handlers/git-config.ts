@@ -18,6 +18,10 @@ const isRun = (key: string): boolean => RUNS.some((settings) => settings.test(ke
 /** Values of such settings that run nothing of one's own. With a word that is no address, people keep themselves from pushing. */
 const HARMLESS = /^(?:cat|less(?: .*)?|more|true|false|delta|vim?|nano|emacs|code --wait|osxkeychain|manager(?:-core)?|cache(?: .*)?|never|always|input|no.?push|disabled?)?$/i;
 
+/** Programs by which files are shown, or cleaned of what they print, with options and nothing of the project. */
+const SHOWS = /^(?:(?:python3? -m )?nbstripout|git-lfs (?:clean|smudge|filter-process)|hexdump|xxd|od|strings|pdftotext|exiftool|exif|docx2txt|odt2txt|catdoc|zcat|gunzip -c|jq|sort)(?=$| )[\w .%=-]*$/;
+const OF_CONTENT = /^(?:filter\..*\.(?:clean|smudge|process)|diff\..*\.textconv)$/i;
+
 /** Where projects keep the hooks that they share, as one of their scripts. */
 const HOOKS_OF_PROJECT = /^(?:\.\/)?(?!(?:\/|\.git\/|.*\.\.))[\w./-]*(?:hooks|husky(?:\/_)?)\/?$/;
 
@@ -59,7 +63,7 @@ export function configEffects(args: readonly Word[], running: Running): boolean 
   if (named !== undefined && value !== undefined) emitPath('write', named, running);
   // Of one host, it may be a server in the house with a certificate of its own.
   if (key !== undefined && /^http\.sslverify$/i.test(key) && value !== undefined && /^(?:false|no|off|0|)$/i.test(value)) emitResource('persist', 'git-config', key, { ...running, program: 'git config' });
-  if (key === undefined || value === undefined || !isRun(key) || HARMLESS.test(value) || leadsToSamePlace(key, value)) return true;
+  if (key === undefined || value === undefined || !isRun(key) || HARMLESS.test(value) || (OF_CONTENT.test(key) && SHOWS.test(value)) || leadsToSamePlace(key, value)) return true;
   if (key.startsWith('alias.') && !value.startsWith('!')) return true;
   if (/^core\.hookspath$/i.test(key) && HOOKS_OF_PROJECT.test(value) && !texts.some((text) => text === '--global' || text === '--system')) {
     runHooks(value, running);

@@ -4,6 +4,7 @@ import { HOLE, literalWord, textOf } from '../../shell/command.js';
 import { emit } from '../record.js';
 import { inside } from '../analysis.js';
 import { emitPath } from '../command/emit.js';
+import { behindLinksBelow } from '../written/origin/links-below.js';
 import { printsUsually } from '../output/flow.js';
 import { searchedBelow } from '../output/searched.js';
 import { isWithin } from '../../paths/within.js';
@@ -16,8 +17,11 @@ import { runWords } from './nested.js';
 /** `find`: what it lists, deletes, writes, and runs for each file found. */
 export function findEffects(_program: string, args: readonly Word[], running: Running): boolean {
   const { starts: written, tests } = readFind(args, running);
-  const starts = written.map(withoutNothing);
   const texts = tests.map(textOf);
+  const named = written.map(withoutNothing);
+  // Who follows links goes on where they lead.
+  const isFollowing = args.some((arg) => textOf(arg) === '-L') || texts.includes('-follow');
+  const starts = isFollowing && texts.some((text) => text === '-delete' || EXECUTES.test(text)) ? named.flatMap((start) => [start, ...behindLinksBelow(start, running)]) : named;
   const own = withoutWrapped(texts);
   const excluding = excludedBy(texts);
   const listing: Running = excluding.length === 0 ? running : { excluding, ...running };

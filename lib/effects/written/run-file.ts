@@ -8,7 +8,9 @@ import { literalWord, textOf, unknownWord, writtenOf } from '../../shell/command
 import { folderOf, nameOf } from '../../paths/names.js';
 import { valuesInFront } from '../../shell/origins.js';
 import { assign, childScope } from '../../shell/scope.js';
+import { wasFetchedUnchecked } from '../../session/writes/written.js';
 import { inside } from '../analysis.js';
+import { emitResource } from '../command/emit.js';
 import { readable } from '../readable.js';
 import { decodes, executeUnknown, fetchedBy } from '../wrappers/unknown-source.js';
 import { walkSource } from '../wrappers/shell-source.js';
@@ -61,6 +63,7 @@ export function runFile(run: FileRun): void {
   const { path, running } = run;
   const { analysis } = running.frame;
   const content = contentOf(path, analysis);
+  if (analysis.files.writings.get(path) === undefined && analysis.world.memory !== undefined && wasFetchedUnchecked(path, analysis.world.memory)) emitResource('fetch', 'host', 'unchecked program', running);
   if (content === undefined) {
     const entry = /\.\w+$/.test(path) ? undefined : entriesOf(running.program, path).find((each) => contentOf(each, analysis) !== undefined);
     const fetched = unpackedFrom(path, analysis);

@@ -11,6 +11,8 @@ export type WriteRecord = {
   readonly agent?: string;
   /** True when it was a folder with all below it. */
   readonly below?: true;
+  /** True where it came from an address of which nobody can tell whose it is. */
+  readonly unchecked?: true;
 };
 
 /** Folders above a file of which it is asked whether the session filled them. */
@@ -40,6 +42,11 @@ export function wasWritten(path: string, { disk, memory }: Pick<World, 'disk' | 
 
 function isNoted(name: string, memory: Memory): boolean {
   return memory.recent(subjectOf(name), 'session', { records: 1 }).length > 0;
+}
+
+/** True for a file that was last written by a download of this session from an address of which nobody can tell whose it is. */
+export function wasFetchedUnchecked(path: string, memory: Pick<Memory, 'recent'>): boolean {
+  return memory.recent(subjectOf(path), 'session', { records: 1 }).at(-1)?.['unchecked'] === true;
 }
 
 /** The file itself, and where it leads if it is a link. */

@@ -11,6 +11,7 @@ import { codeEffects } from '../../code/code.js';
 import { asContent } from '../as-content.js';
 import { payFor } from '../origin/content.js';
 import { editorSettingsEffects } from './editor-settings.js';
+import { gitSettingsEffects } from './git-settings.js';
 import { languageOf } from '../language.js';
 import { packageSettingsEffects } from './package-settings.js';
 import { selfRunCommands } from './self-run-commands.js';
@@ -42,6 +43,7 @@ export function selfRunEffects(path: string, text: string, analysis: Analysis): 
   editorSettingsEffects(path, text, analysis);
   workflowEffects(path, text, analysis);
   packageSettingsEffects(path, text, analysis);
+  gitSettingsEffects(path, text, analysis);
 }
 
 function runCode(language: Language, text: string, path: string, scope: Scope, analysis: Analysis): void {

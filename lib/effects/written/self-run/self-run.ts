@@ -12,6 +12,7 @@ const IN_FOLDER = /\/(?:\.husky|hooks|\.bin)\//;
 /** True for a file that has to be judged as it is written. The expression is compiled only for names that may be meant. */
 export function mayRunByItself(path: string): boolean {
   const name = nameOf(path);
+  if (name === 'config') return path.endsWith('.git/config');
   const isMeant = name.includes('-') || ENDINGS.some((ending) => name.endsWith(ending)) || IN_FOLDER.test(path);
   return isMeant && MAY_HOLD.test(path);
 }
