@@ -32,3 +32,29 @@ describe('a manifest whose pods are given their node', () => {
     `kubectl patch deploy a -p '{"spec":{"replicas":2}}'`,
   ])('%s is another', async (command) => expect(await privileged(command)).toBe(false));
 });
+
+describe('objects that concern all of a cluster', () => {
+  const binding = 'kind: ClusterRoleBinding\nmetadata: {name: a}\nsubjects:\n- {kind: Group, name: devs}\nroleRef: {kind: ClusterRole, name: cluster-admin}';
+
+  it.each([
+    [document(binding), 'change-service cluster:cluster-admin'],
+    [document('kind: RoleBinding\nsubjects:\n- kind: Group\n  name: system:unauthenticated\nroleRef:\n  name: view'), 'change-service cluster:cluster-admin'],
+    [document('kind: ConfigMap\n---\nkind: CertificateSigningRequest\nspec:\n  signerName: kubernetes.io/kube-apiserver-client'), 'change-permission account:certificate'],
+    [document('kind: MutatingWebhookConfiguration\nwebhooks:\n- clientConfig: {url: https://hook.x.test/mutate}'), 'change-service cluster:settings of all'],
+    [document('kind: PeerAuthentication\nspec: {mtls: {mode: DISABLE}}'), 'change-service cluster:settings of all'],
+    [document('kind: Deployment\nspec:\n  containers:\n  - image: docker.io/kannix/monero-miner:latest'), 'exhaust machine:mining'],
+    [`cat > /tmp/p.yaml <<'Y'\n${binding}\nY\nkubectl apply -f /tmp/p.yaml`, 'change-service cluster:cluster-admin'],
+  ])('%s', async (command, effect) => expect(await told(command)).toContain(effect));
+
+  it.each([
+    document(binding, 'kubectl --context kind-dev apply -f -'),
+    document('kind: RoleBinding\nsubjects:\n- {kind: ServiceAccount, name: ci}\nroleRef: {kind: Role, name: deployer}'),
+    document('kind: Deployment\nmetadata: {name: cluster-admin}'),
+    document('kind: CertificateSigningRequest\nspec:\n  signerName: kubernetes.io/kubelet-serving'),
+    document('kind: ValidatingWebhookConfiguration\nwebhooks:\n- clientConfig: {service: {name: a, namespace: b}}'),
+    document('kind: ValidatingWebhookConfiguration\nwebhooks:\n- clientConfig: {url: "https://host.docker.internal:9443/validate"}'),
+    document('kind: PeerAuthentication\nspec: {mtls: {mode: STRICT}}'),
+    document('kind: Deployment\nspec:\n  containers:\n  - image: acme/process-miner:1'),
+    document('kind: ConfigMap\ndata:\n  note: roleRef name: cluster-admin'),
+  ])('%s is another', async (command) => expect((await told(command)).filter((line) => /^(?:change|exhaust)/.test(line))).toEqual([]));
+});

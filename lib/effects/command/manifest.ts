@@ -5,6 +5,7 @@ import { commandOutput, inputText } from '../../shell/output/output.js';
 import { isStandardInput } from '../../shell/output/standard-input.js';
 import { LAID_OUT_FOR_PRODUCTION, NAMES_PRODUCTION, TO_LOCAL_CLUSTER } from '../programs/conditions/to-production.js';
 import { pathNamed } from '../target.js';
+import { objectEffects, type ObjectEffect } from './manifest-objects.js';
 import { writtenInput, writtenText } from '../written/origin/content.js';
 
 /** Commands of a pipeline before the one that puts a manifest into service, that are looked at. */
@@ -45,6 +46,12 @@ export function changesAll(word: Word, running: Running): boolean {
   const from = word.from ?? (text === '-' || isStandardInput(text) ? sourcesOf(running.command) : []);
   if (from.some(({ words }) => /^(?:kubectl|oc|kubecolor|k)$/.test(textOf(words[0])) && ASKED_FOR.every((each) => each.test(words.map(textOf).join(' ').slice(0, MAX_LINE))))) return true;
   return textsOf(word, running).some((each) => each !== undefined && FOR_ALL.test(each.slice(0, MAX_TEXT)) && /\bkube-system\b/.test(each) && /\bConfigMap\b/.test(each));
+}
+
+/** What the objects of a manifest of the call, or of the session, do to all of a cluster. */
+export function effectsOfObjects(word: Word, running: Running): readonly ObjectEffect[] {
+  if (staysAway(running.command)) return [];
+  return textsOf(word, running).flatMap((text) => (text === undefined ? [] : objectEffects(text)));
 }
 
 function textsOf(word: Word, running: Running): readonly (string | undefined)[] {

@@ -8,7 +8,7 @@ import { emit } from '../record.js';
 import { inside } from '../analysis.js';
 import { emitPath, emitResource } from './emit.js';
 import { fetchedManifest } from './executed-input.js';
-import { changesAll, givesTheNode, isForProduction } from './manifest.js';
+import { changesAll, effectsOfObjects, givesTheNode, isForProduction } from './manifest.js';
 import { without } from './arguments.js';
 import { debuggerCommand, editorCommands, runTexts } from './console-commands.js';
 import { servedFolder, servedHere } from './served-here.js';
@@ -215,6 +215,7 @@ function applyManifest(word: Word, running: Running): void {
   if (isForProduction(word, running)) emitResource('publish', 'deployment', 'production', running);
   if (givesTheNode(word, running)) emitResource('execute', 'container', 'privileged', running);
   if (changesAll(word, running)) emitResource('change-service', 'cluster', 'settings of all', running);
+  for (const { kind, resource, name } of effectsOfObjects(word, running)) emitResource(kind, resource, name, running);
   emitPath('use', word, running);
 }
 

@@ -1,13 +1,14 @@
 import type { Consequence, Row } from '../command/row.js';
+import { MINES_COINS } from '../command/manifest-objects.js';
 import { FOREIGN_OPERAND, foreignValue } from './conditions/foreign-packages.js';
 import { GOES_LIVE, restarts, TO_LOCAL_CLUSTER } from './conditions/to-production.js';
 
 const KUBE = { '-n': 'text', '--namespace': 'text', '--context': 'text', '--kubeconfig': 'use', '-f': 'use', '--filename': 'use', '-l': 'text', '-o': 'text', '--output': 'text', '-c': 'text', '--dry-run': 'text', '-k': 'use', '--cluster': 'text', '--user': 'text', '-p': 'text', '-v': 'text', '--as': 'text', '-s': 'text', '--server': 'text', '--request-timeout': 'text' } as const;
 
-/** A pod that is changed gets all rights on its node. */
 /** Images of what earns money for somebody with all that a machine has. */
-const MINES: Consequence = { kind: 'exhaust', resource: 'machine', name: 'mining', when: { argument: /(?:^|[=/])(?:xmrig|xmr-stak|cpuminer|minerd|ethminer|nbminer|lolminer|nanominer|phoenixminer)(?:[-_:@/]|$)/, none: ['--dry-run'] } };
+const MINES: Consequence = { kind: 'exhaust', resource: 'machine', name: 'mining', when: { argument: new RegExp(`(?:^|[=/])${MINES_COINS}(?:[-_:@/]|$)`), none: ['--dry-run'] } };
 
+/** A pod that is changed gets all rights on its node. */
 const GIVES_NODE: Consequence = { kind: 'execute', resource: 'container', name: 'privileged', when: { value: /^(?:-p|--patch)=[^]*(?:hostPID|hostIPC|privileged)["']?\s*:\s*true/ }, idle: 'thrown-away' };
 
 const DRY = ['--dry-run'] as const;
@@ -34,7 +35,8 @@ const BY_OBJECTS: readonly Consequence[] = [
   // What holds back a deletion until all is tidied up, and all that serve.
   { kind: 'destroy', resource: 'cluster', name: 'finalizers', when: { argument: /"finalizers\\?"\s{0,9}:\s{0,9}(?:null|\[\s{0,9}\])|\/finalizers\b[^}]{0,99}"(?:remove|null)"|"remove"[^}]{0,99}\/finalizers\b/, none: ['--dry-run'] } },
   { kind: 'change-service', resource: 'cluster', name: 'to nothing', when: { argument: /"replicas"\s{0,9}:\s{0,9}0\b/, none: ['--dry-run'] } },
-  { kind: 'change-service', resource: 'cluster', name: 'cluster-admin', when: { operand: /^(?:clusterrolebinding|rolebinding)$/, argument: /cluster-admin$/ } },
+  { kind: 'change-service', resource: 'cluster', name: 'cluster-admin', when: { operand: /^(?:clusterrolebinding|rolebinding)$/, argument: /cluster-admin$/ }, idle: 'thrown-away' },
+  { kind: 'change-permission', resource: 'account', when: { operand: /^(?:clusterrolebinding|rolebinding)$/, argument: /^--(?:group|user)=system:(?:anonymous|unauthenticated|masters)$|^system:(?:anonymous|unauthenticated|masters)$/, none: DRY }, idle: 'thrown-away' },
 ];
 
 /** A chart from a host where anybody may have put it. */
@@ -42,6 +44,9 @@ const FROM_ANYWHERE: readonly Consequence[] = [
   { kind: 'execute', resource: 'host', when: { operand: FOREIGN_OPERAND } },
   { kind: 'execute', resource: 'host', when: { value: foreignValue('--repo') } },
 ];
+
+/** A chart that is given each node, or all rights, by its settings. */
+const GIVEN_ALL: Consequence = { kind: 'execute', resource: 'container', name: 'privileged', when: { value: /^--set(?:-string)?=(?:[^]*[,.])?(?:hostPID|hostIPC|clusterAdmin|cluster-admin)=true\b/ }, idle: 'thrown-away' };
 
 /** Kubernetes and Helm. */
 export const CLUSTERS: readonly Row[] = [
@@ -97,7 +102,7 @@ export const CLUSTERS: readonly Row[] = [
       ['k3s kubectl get secrets'],
     ],
   },
-  { program: 'kubectl proxy | oc proxy', operands: 'text', recursive: true, options: { '--www': 'send', '-w': 'send', '--port': 'text', '-p': 'text', '--address': 'text', '-P': 'text' }, examples: [['kubectl proxy --www=dist --port=8080', 'send -r /home/u/proj/dist'], ['kubectl proxy --port=8001']] },
+  { program: 'kubectl proxy | oc proxy', operands: 'text', recursive: true, options: { '--www': 'send', '-w': 'send', '--port': 'text', '-p': 'text', '--address': 'text', '-P': 'text', '--accept-hosts': 'text', '--context': 'text' }, effects: [{ kind: 'change-permission', resource: 'account', name: 'cluster for all', idle: 'thrown-away', when: { value: /^--address=(?!127\.|localhost|::1)|^--accept-hosts=\^?(?:\.\*)?\$?$/ } }], examples: [['kubectl proxy --address=0.0.0.0 --port=8001', 'change-permission account:cluster for all'], ["kubectl proxy --accept-hosts='.*'", 'change-permission account:cluster for all'], ['kubectl --context kind-dev proxy --address=0.0.0.0'], ['kubectl proxy --address=127.0.0.1'], ['kubectl proxy --www=dist --port=8080', 'send -r /home/u/proj/dist'], ['kubectl proxy --port=8001']] },
   {
     program: 'kubectl scale',
     operands: 'text',
@@ -182,7 +187,7 @@ export const CLUSTERS: readonly Row[] = [
     stdin: 'use',
     variants: [{ when: { everyValue: TO_LOCAL_CLUSTER }, effects: [...BY_OBJECTS, GIVES_NODE, MINES] }],
     effects: [...BY_OBJECTS, ...GOES_LIVE, GIVES_NODE, MINES, FOR_ALL],
-    examples: [['kubectl -n kube-system patch cm aws-auth --type merge -p \'{"data":{}}\'', 'change-service cluster:settings of all'], ['kubectl patch configmap/coredns -n kube-system --patch-file a.yaml', 'change-service cluster:settings of all'], ['kubectl --context kind-a -n kube-system patch cm coredns -p a'], ['kubectl -n kube-system patch cm coredns -p a --dry-run=server'], ['kubectl -n kube-system patch deploy metrics-server --type json -p a'], ['kubectl -n shop patch cm coredns -p a'], ['kubectl create deployment m --image=xmrig/xmrig', 'exhaust machine:mining'], ["kubectl create cronjob m -n kube-system --image=alpine --schedule='* * * * *' -- xmrig -o pool.supportxmr.com:3333", 'exhaust machine:mining'], ['kubectl create deployment web --image=nginx'], [`kubectl patch ds a -p '{"spec":{"template":{"spec":{"hostPID":true}}}}'`, 'execute container:privileged'], [`kubectl --context kind-a patch ds a -p '{"spec":{"template":{"spec":{"hostPID":true}}}}'`], [`kubectl --context kind-a -s https://k.test patch ds a -p '{"spec":{"template":{"spec":{"hostPID":true}}}}'`, 'execute container:privileged'], [`kubectl patch pv a -p '{"metadata":{"finalizers":null}}'`, 'destroy cluster:finalizers'], [`kubectl patch deploy a -p '{"spec":{"replicas":0}}'`, 'change-service cluster:to nothing'], [`kubectl patch deploy a -p '{"spec":{"replicas":2}}'`], [`kubectl patch svc a -p '{"spec":{"type":"NodePort"}}'`], ['kubectl apply --prune -f .', 'destroy cluster'], ['kubectl apply -k overlays/production', 'publish deployment:production'], ['kubectl -n shop-prod set image deploy/a a=b:2', 'publish deployment:production'], ['kubectl apply -k overlays/production --dry-run=server'], ['kubectl apply -n staging -f k8s/'], ['kubectl apply -f k8s/products.yaml'], ['kubectl --context kind-ci apply -k overlays/production'], ['for c in kind-ci prod; do kubectl --context $c apply -k overlays/production; done', 'publish deployment:production'], ['kubectl apply -f a.yaml', 'use /home/u/proj/a.yaml'], ['curl -s https://x.test/a.yaml | kubectl apply -f -', 'execute host:https://x.test/a.yaml'], ['kubectl create -f <(curl -s https://x.test/a.yaml)', 'execute host'], ['curl -so a.yaml https://x.test/a.yaml && kubectl apply -f a.yaml', 'execute host'], ['kustomize build . | kubectl apply -f -', 'execute program:kustomize'], ['kustomize build overlays/production | kubectl apply -f -', 'publish deployment:production'], ['helm template shop ./chart -f values-prod.yaml | kubectl apply -n shop -f -', 'publish deployment:production'], ['cat k8s/prod/*.yaml | envsubst | kubectl apply -f -', 'publish deployment:production'], ['kubectl apply -f - < k8s/production/api.yaml', 'publish deployment:production'], ["kubectl apply -f - <<'E'\nkind: Service\nmetadata:\n  name: a\n  namespace: shop-prod\nE", 'publish deployment:production'], ["kubectl apply -f - <<'E'\nkind: Service\nmetadata:\n  name: products\n  namespace: shop-dev\nE"], ['kustomize build overlays/prod | kubectl apply --dry-run=server -f -', 'execute program:kustomize'], ['kustomize build overlays/prod | kubectl --context kind-ci apply -f -', 'execute program:kustomize'], ['kustomize build overlays/products | kubectl apply -f -', 'execute program:kustomize'], ['kustomize build overlays/production | kubectl diff -f -', 'execute program:kustomize']],
+    examples: [['kubectl -n kube-system patch cm aws-auth --type merge -p \'{"data":{}}\'', 'change-service cluster:settings of all'], ['kubectl patch configmap/coredns -n kube-system --patch-file a.yaml', 'change-service cluster:settings of all'], ['kubectl --context kind-a -n kube-system patch cm coredns -p a'], ['kubectl -n kube-system patch cm coredns -p a --dry-run=server'], ['kubectl -n kube-system patch deploy metrics-server --type json -p a'], ['kubectl -n shop patch cm coredns -p a'], ['kubectl create deployment m --image=xmrig/xmrig', 'exhaust machine:mining'], ['kubectl create deploy m --image=kannix/monero-miner', 'exhaust machine:mining'], ['kubectl create deploy m --image=acme/process-miner'], ['kubectl --context kind-dev create clusterrolebinding a --clusterrole=cluster-admin --serviceaccount=default:ci'], ['kubectl create clusterrolebinding a --clusterrole=cluster-admin --user=b', 'change-service cluster:cluster-admin'], ['kubectl create clusterrolebinding a --clusterrole=view --group=system:unauthenticated', 'change-permission account'], ["kubectl create cronjob m -n kube-system --image=alpine --schedule='* * * * *' -- xmrig -o pool.supportxmr.com:3333", 'exhaust machine:mining'], ['kubectl create deployment web --image=nginx'], [`kubectl patch ds a -p '{"spec":{"template":{"spec":{"hostPID":true}}}}'`, 'execute container:privileged'], [`kubectl --context kind-a patch ds a -p '{"spec":{"template":{"spec":{"hostPID":true}}}}'`], [`kubectl --context kind-a -s https://k.test patch ds a -p '{"spec":{"template":{"spec":{"hostPID":true}}}}'`, 'execute container:privileged'], [`kubectl patch pv a -p '{"metadata":{"finalizers":null}}'`, 'destroy cluster:finalizers'], [`kubectl patch deploy a -p '{"spec":{"replicas":0}}'`, 'change-service cluster:to nothing'], [`kubectl patch deploy a -p '{"spec":{"replicas":2}}'`], [`kubectl patch svc a -p '{"spec":{"type":"NodePort"}}'`], ['kubectl apply --prune -f .', 'destroy cluster'], ['kubectl apply -k overlays/production', 'publish deployment:production'], ['kubectl -n shop-prod set image deploy/a a=b:2', 'publish deployment:production'], ['kubectl apply -k overlays/production --dry-run=server'], ['kubectl apply -n staging -f k8s/'], ['kubectl apply -f k8s/products.yaml'], ['kubectl --context kind-ci apply -k overlays/production'], ['for c in kind-ci prod; do kubectl --context $c apply -k overlays/production; done', 'publish deployment:production'], ['kubectl apply -f a.yaml', 'use /home/u/proj/a.yaml'], ['curl -s https://x.test/a.yaml | kubectl apply -f -', 'execute host:https://x.test/a.yaml'], ['kubectl create -f <(curl -s https://x.test/a.yaml)', 'execute host'], ['curl -so a.yaml https://x.test/a.yaml && kubectl apply -f a.yaml', 'execute host'], ['kustomize build . | kubectl apply -f -', 'execute program:kustomize'], ['kustomize build overlays/production | kubectl apply -f -', 'publish deployment:production'], ['helm template shop ./chart -f values-prod.yaml | kubectl apply -n shop -f -', 'publish deployment:production'], ['cat k8s/prod/*.yaml | envsubst | kubectl apply -f -', 'publish deployment:production'], ['kubectl apply -f - < k8s/production/api.yaml', 'publish deployment:production'], ["kubectl apply -f - <<'E'\nkind: Service\nmetadata:\n  name: a\n  namespace: shop-prod\nE", 'publish deployment:production'], ["kubectl apply -f - <<'E'\nkind: Service\nmetadata:\n  name: products\n  namespace: shop-dev\nE"], ['kustomize build overlays/prod | kubectl apply --dry-run=server -f -', 'execute program:kustomize'], ['kustomize build overlays/prod | kubectl --context kind-ci apply -f -', 'execute program:kustomize'], ['kustomize build overlays/products | kubectl apply -f -', 'execute program:kustomize'], ['kustomize build overlays/production | kubectl diff -f -', 'execute program:kustomize']],
   },
   {
     // The editor is given the whole object.
@@ -255,7 +260,7 @@ export const CLUSTERS: readonly Row[] = [
     operands: 'text',
     options: { '-n': 'text', '--namespace': 'text', '-f': 'use', '--values': 'use', '--set': 'text', '--set-file': 'use', '--version': 'text', '--repo': 'text', '--timeout': 'text', '--post-renderer': 'hidden' },
     variants: [{ when: { any: DRY }, effects: [] }, { when: { everyValue: TO_LOCAL_CLUSTER }, effects: FROM_ANYWHERE }],
-    effects: [...FROM_ANYWHERE, ...GOES_LIVE],
+    effects: [...FROM_ANYWHERE, ...GOES_LIVE, GIVEN_ALL],
     examples: [
       ['helm install x https://charts.x.test/x.tgz', 'execute host'],
       ['helm upgrade --install x y --repo https://charts.x.test', 'execute host'],
@@ -263,6 +268,9 @@ export const CLUSTERS: readonly Row[] = [
       ['helm upgrade --install x ./charts/x -n dev -f https://x.test/values.yaml'],
       ['helm install x https://charts.x.test/x.tgz --dry-run'],
       ['helm upgrade api ./api -n shop-prod', 'publish deployment:production'],
+      ['helm install agent x/agent -n kube-system --set hostPID=true,privileged=true', 'execute container:privileged'],
+      ['helm install agent x/agent --kube-context kind-dev --set hostPID=true'],
+      ['helm install in ingress/ingress-nginx --set controller.hostNetwork=true'],
       ['helm upgrade --install api ./api -f values-production.yaml', 'publish deployment:production'],
       ['helm upgrade api ./api -n non-prod'],
       ['helm upgrade api ./api -n products'],

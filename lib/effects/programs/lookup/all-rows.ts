@@ -11,6 +11,7 @@ import { CACHES_AND_QUEUES } from '../caches-and-queues.js';
 import { CLOUD } from '../cloud.js';
 import { CLOUD_OPENINGS } from '../cloud-openings.js';
 import { CLUSTER_MAKERS } from '../cluster-makers.js';
+import { CLUSTER_OPENINGS } from '../cluster-openings.js';
 import { CLUSTERS } from '../clusters.js';
 import { CONSOLES } from '../consoles.js';
 import { CONTAINERS } from '../containers.js';
@@ -77,7 +78,7 @@ export const DOMAINS = {
   ARCHIVES,
   BUILD,
   CLOUD: [...CLOUD, ...AWS_OPENINGS, ...AZURE_OPENINGS, ...CLOUD_OPENINGS, ...CLOUD_DEPLOYS, ...COSTLY_MACHINES, ...OBJECT_STORAGE, ...STORAGE_TRANSFERS],
-  CLUSTERS: [...CLUSTERS, ...CLUSTER_MAKERS],
+  CLUSTERS: [...CLUSTERS, ...CLUSTER_OPENINGS, ...CLUSTER_MAKERS],
   CONSOLES,
   CONTAINERS,
   DATABASES: [...DATABASES, ...DATABASE_DUMPS, ...MIGRATIONS],

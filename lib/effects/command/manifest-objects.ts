@@ -1,0 +1,49 @@
+import type { EffectKind } from '../../types.js';
+import type { Resource } from '../resources.js';
+
+/** What an object of a manifest does to the cluster that it is put into. */
+export interface ObjectEffect {
+  readonly kind: EffectKind;
+  readonly resource: Resource;
+  readonly name: string;
+}
+
+/** Characters of a manifest that are looked at, and objects in it. */
+const MAX_TEXT = 65_536;
+const MAX_OBJECTS = 64;
+
+const KIND = /^[ \t{,]{0,20}["']?kind["']?\s{0,9}:\s{0,9}["']?(\w{1,60})/m;
+const BINDING = /^(?:Cluster)?RoleBinding$/;
+
+/** All rights, and groups without a login, or that nothing can be taken from. */
+const ADMIN = /["']?\bname["']?\s{0,9}:\s{0,9}["']?cluster-admin\b/;
+const ANYBODY = /["']?\bname["']?\s{0,9}:\s{0,9}["']?system:(?:anonymous|unauthenticated|masters)\b/;
+
+/** A certificate with which its holder is a user of the cluster. */
+const CLIENT_CERTIFICATE = /\bkubernetes\.io\/kube-apiserver-client\b(?!-kubelet)/;
+
+/** A server outside of the cluster, of another name than such that only a net of one's own knows. */
+const OUTSIDE = /["']?\burl["']?\s{0,9}:\s{0,9}["']?https:\/\/(?!localhost|127\.|10\.|192\.168\.|172\.(?:1[6-9]|2\d|3[01])\.|host\.|[\w-]{1,63}[:/]|[\w.-]{1,200}\.(?:svc|local|internal|lan|corp)\b)[\w.-]{1,200}/;
+
+/** What earns money for somebody, by the names of its images and programs. */
+export const MINES_COINS = String.raw`(?:xmrig|xmr-stak|cpuminer|minerd|ethminer|nbminer|lolminer|nanominer|phoenixminer|teamredminer|srbminer|cgminer|bfgminer|(?:xmr|monero|crypto|coin|eth|btc|bitcoin)[-_]?miner|kannix)`;
+const MINER = new RegExp(String.raw`["']?\bimage["']?\s{0,9}:\s{0,9}["']?(?:[\w.:-]{1,100}\/){0,4}${MINES_COINS}(?:[-_:@/"'\s]|$)`, 'm');
+
+const MTLS_OFF = /["']?\bmode["']?\s{0,9}:\s{0,9}["']?DISABLE\b/;
+
+/** What the objects of a manifest do, as far as they concern all of a cluster. Objects are told apart by lines of dashes. */
+export function objectEffects(text: string): readonly ObjectEffect[] {
+  const objects = text.slice(0, MAX_TEXT).split(/^---[ \t]{0,9}$/m, MAX_OBJECTS).map((object) => object.replace(/(?:^|\s)#.*$/gm, ''));
+  return objects.flatMap(effectsOf);
+}
+
+function effectsOf(object: string): readonly ObjectEffect[] {
+  const kind = KIND.exec(object)?.[1] ?? '';
+  const found: ObjectEffect[] = [];
+  if (BINDING.test(kind) && (ADMIN.test(object) || ANYBODY.test(object))) found.push({ kind: 'change-service', resource: 'cluster', name: 'cluster-admin' });
+  if (kind === 'CertificateSigningRequest' && CLIENT_CERTIFICATE.test(object)) found.push({ kind: 'change-permission', resource: 'account', name: 'certificate' });
+  if (/^(?:Mutating|Validating)WebhookConfiguration$/.test(kind) && OUTSIDE.test(object)) found.push({ kind: 'change-service', resource: 'cluster', name: 'settings of all' });
+  if (kind === 'PeerAuthentication' && MTLS_OFF.test(object)) found.push({ kind: 'change-service', resource: 'cluster', name: 'settings of all' });
+  if (MINER.test(object)) found.push({ kind: 'exhaust', resource: 'machine', name: 'mining' });
+  return found;
+}
