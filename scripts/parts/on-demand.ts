@@ -42,6 +42,7 @@ export const ON_DEMAND: readonly string[] = [
   'lib/effects/command/executed-input.ts',
   'lib/effects/command/exported.ts',
   'lib/effects/command/hidden-command.ts',
+  'lib/effects/command/manifest-objects.ts',
   'lib/effects/command/operand-lines.ts',
   'lib/effects/command/other-names.ts',
   'lib/effects/command/other-roles.ts',

@@ -7,7 +7,7 @@ import { namesLookedUp } from '../handlers/kill.js';
 
 /** Programs whose memory and whose input hold keys and passwords: agents of keys, stores of passwords, and what people log in by. */
 const KEEPER =
-  /^(?:\/[\w./-]{0,99}\/)?(?:ssh-agent|sshd|gpg-agent|gnome-keyring(?:-d(?:aemon)?)?|keyring|kwalletd\d?|secret-service|keepassxc?|1password|bitwarden|lastpass|dashlane|enpass|protonpass|securityd|secd|opendirectoryd|lsass(?:\.exe)?|winlogon(?:\.exe)?|sudo|su|passwd|login|loginwindow|sssd(?:_be)?|krb5kdc|saslauthd|gdm(?:-session-worker|-password)?|lightdm|sddm|pinentry|polkitd?|vsftpd|dovecot|op|bw)$/i;
+  /^(?:\/[\w./-]{0,99}\/)?(?:ssh-agent|sshd|gpg-agent|gnome-keyring(?:-d(?:aemon)?)?|keyring|kwalletd\d?|secret-service|keepassxc?|1password|bitwarden|lastpass|dashlane|enpass|protonpass|securityd|secd|opendirectoryd|lsass(?:\.exe)?|winlogon(?:\.exe)?|sudo|su|passwd|login|loginwindow|sssd(?:_be)?|krb5kdc|saslauthd|gdm(?:-session-worker|-password)?|lightdm|sddm|pinentry|polkitd?|vsftpd|dovecot|op|bw|Runner\.(?:Worker|Listener))$/i;
 
 /** True where one of the processes that a command is given is known to keep secrets, told by its name or by what its number is looked up with. */
 export function isKeeper({ operands, valued, all }: Arguments, { frame: { analysis } }: Running): boolean {

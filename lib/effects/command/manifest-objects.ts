@@ -1,5 +1,6 @@
 import type { EffectKind } from '../../types.js';
 import type { Resource } from '../resources.js';
+import { COIN_MINERS } from '../coin-miners.js';
 
 /** What an object of a manifest does to the cluster that it is put into. */
 export interface ObjectEffect {
@@ -25,13 +26,21 @@ const CLIENT_CERTIFICATE = /\bkubernetes\.io\/kube-apiserver-client\b(?!-kubelet
 /** A server outside of the cluster, of another name than such that only a net of one's own knows. */
 const OUTSIDE = /["']?\burl["']?\s{0,9}:\s{0,9}["']?https:\/\/(?!localhost|127\.|10\.|192\.168\.|172\.(?:1[6-9]|2\d|3[01])\.|host\.|[\w-]{1,63}[:/]|[\w.-]{1,200}\.(?:svc|local|internal|lan|corp)\b)[\w.-]{1,200}/;
 
-/** What earns money for somebody, by the names of its images and programs. */
-export const MINES_COINS = String.raw`(?:xmrig|xmr-stak|cpuminer|minerd|ethminer|nbminer|lolminer|nanominer|phoenixminer|teamredminer|srbminer|cgminer|bfgminer|(?:xmr|monero|crypto|coin|eth|btc|bitcoin)[-_]?miner|kannix)`;
-const MINER = new RegExp(String.raw`["']?\bimage["']?\s{0,9}:\s{0,9}["']?(?:[\w.:-]{1,100}\/){0,4}${MINES_COINS}(?:[-_:@/"'\s]|$)`, 'm');
+const MINER = new RegExp(String.raw`["']?\bimage["']?\s{0,9}:\s{0,9}["']?(?:[\w.:-]{1,100}\/){0,4}${COIN_MINERS}(?:[-_:@/"'\s]|$)`, 'm');
 
 const MTLS_OFF = /["']?\bmode["']?\s{0,9}:\s{0,9}["']?DISABLE\b/;
 
-/** What the objects of a manifest do, as far as they concern all of a cluster. Objects are told apart by lines of dashes. */
+/** A command of a job that runs outside of any container, by which it fetches code, or puts something where the machine runs it by itself. */
+const BESIDE_CONTAINERS = /\bdriver["']?\s{0,9}[=:]\s{0,9}["']raw_exec["']/;
+const TAKES_OVER = /\b(?:curl|wget)\b|\/etc\/|authorized_keys|\buser(?:add|mod)\b|\/dev\/tcp\/|\bbase64\b|\bcrontab\b/;
+
+/** An image of a machine that anybody may start. */
+const IMAGE_FOR_ALL = /\b(?:ami_groups|snapshot_groups)["']?\s{0,9}[=:]\s{0,9}\[\s{0,9}["']all["']/;
+
+/** Credentials of the machine on which a build runs. */
+const OF_BUILD_MACHINE = /\bmetadata(?:\.google\.internal)?\/computeMetadata\/v1\/\S{0,100}\/(?:token|identity)\b|\b169\.254\.169\.254\/\S{0,60}\/(?:security-credentials|oauth2\/token)\b/;
+
+/** What the objects of a manifest do, as far as they concern more than themselves. Objects are told apart by lines of dashes. */
 export function objectEffects(text: string): readonly ObjectEffect[] {
   const objects = text.slice(0, MAX_TEXT).split(/^---[ \t]{0,9}$/m, MAX_OBJECTS).map((object) => object.replace(/(?:^|\s)#.*$/gm, ''));
   return objects.flatMap(effectsOf);
@@ -45,5 +54,8 @@ function effectsOf(object: string): readonly ObjectEffect[] {
   if (/^(?:Mutating|Validating)WebhookConfiguration$/.test(kind) && OUTSIDE.test(object)) found.push({ kind: 'change-service', resource: 'cluster', name: 'settings of all' });
   if (kind === 'PeerAuthentication' && MTLS_OFF.test(object)) found.push({ kind: 'change-service', resource: 'cluster', name: 'settings of all' });
   if (MINER.test(object)) found.push({ kind: 'exhaust', resource: 'machine', name: 'mining' });
+  if (BESIDE_CONTAINERS.test(object) && TAKES_OVER.test(object)) found.push({ kind: 'change-service', resource: 'infrastructure', name: 'command on machines' });
+  if (IMAGE_FOR_ALL.test(object)) found.push({ kind: 'change-service', resource: 'cloud', name: 'open to all' });
+  if (OF_BUILD_MACHINE.test(object)) found.push({ kind: 'reveal-environment', resource: 'credential', name: 'token' });
   return found;
 }

@@ -1,12 +1,12 @@
 import type { Consequence, Row } from '../command/row.js';
-import { MINES_COINS } from '../command/manifest-objects.js';
+import { COIN_MINERS } from '../coin-miners.js';
 import { FOREIGN_OPERAND, foreignValue } from './conditions/foreign-packages.js';
 import { GOES_LIVE, restarts, TO_LOCAL_CLUSTER } from './conditions/to-production.js';
 
 const KUBE = { '-n': 'text', '--namespace': 'text', '--context': 'text', '--kubeconfig': 'use', '-f': 'use', '--filename': 'use', '-l': 'text', '-o': 'text', '--output': 'text', '-c': 'text', '--dry-run': 'text', '-k': 'use', '--cluster': 'text', '--user': 'text', '-p': 'text', '-v': 'text', '--as': 'text', '-s': 'text', '--server': 'text', '--request-timeout': 'text' } as const;
 
 /** Images of what earns money for somebody with all that a machine has. */
-const MINES: Consequence = { kind: 'exhaust', resource: 'machine', name: 'mining', when: { argument: new RegExp(`(?:^|[=/])${MINES_COINS}(?:[-_:@/]|$)`), none: ['--dry-run'] } };
+const MINES: Consequence = { kind: 'exhaust', resource: 'machine', name: 'mining', when: { argument: new RegExp(`(?:^|[=/])${COIN_MINERS}(?:[-_:@/]|$)`), none: ['--dry-run'] } };
 
 /** A pod that is changed gets all rights on its node. */
 const GIVES_NODE: Consequence = { kind: 'execute', resource: 'container', name: 'privileged', when: { value: /^(?:-p|--patch)=[^]*(?:hostPID|hostIPC|privileged)["']?\s*:\s*true/ }, idle: 'thrown-away' };

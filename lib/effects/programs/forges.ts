@@ -105,7 +105,7 @@ export const FORGES: readonly Row[] = [
     examples: [['gh release create v1 a.zip', 'publish forge:release', 'send /home/u/proj/a.zip']],
   },
   { program: 'gh gist create | glab snippet create', operands: 'send', options: { '-d': 'text', '--desc': 'text', '-f': 'text' }, stdin: 'send', effects: [{ kind: 'send', resource: 'host', name: 'gist.github.com' }, { kind: 'publish', resource: 'repository', name: 'public', when: { any: ['-p', '--public'] } }], examples: [['pg_dump shop | gh gist create -f shop.sql -', 'send database:dump'], ['gh gist create -p a.ts', 'publish repository:public'], ['gh gist create .env', 'send /home/u/proj/.env']] },
-  { program: 'gh secret set | gh variable set', operands: 'text', options: { ...GH, '-f': 'send', '--env-file': 'send', '-e': 'text' }, stdin: 'use', examples: [['gh secret set -f .env', 'send /home/u/proj/.env']] },
+  { program: 'gh secret set | gh variable set', operands: 'text', options: { ...GH, '-f': 'send', '--env-file': 'send', '-e': 'text', '--org': 'text', '-o': 'text', '--visibility': 'text', '-v': 'text' }, stdin: 'use', effects: [{ kind: 'change-permission', resource: 'credential', name: 'of all', when: { any: ['--org', '-o'] } }], examples: [['gh secret set A --org acme --visibility all -b x', 'change-permission credential:of all'], ['gh secret set A -b "$V"'], ['gh secret set -f .env', 'send /home/u/proj/.env']] },
   {
     program: 'gh api | glab api | hub api',
     operands: 'text',
@@ -123,6 +123,9 @@ export const FORGES: readonly Row[] = [
       { kind: 'change-permission', resource: 'account', name: 'access', when: { operand: /\/(?:collaborators|keys|hooks|invitations|memberships|protection)(?:\/|$)/, value: /^(?:-X|--method)=(?:PUT|POST|PATCH)$/i } },
     ],
     examples: [
+      ['gh api repos/a/b/hooks -f name=web -f config[url]=https://hook.oast.live/gh', 'change-permission account:access'],
+      ['gh api repos/a/b/hooks -f name=web -f config[url]=https://ci.x.test/hook'],
+      ['gh api repos/a/b/hooks'],
       ['gh api -X DELETE repos/a/b', 'destroy forge:repos/a/b'],
       ['gh api user'],
       ['gh api repos/a/b/dispatches -f event_type=deploy-prod', 'publish deployment:production'],

@@ -207,6 +207,7 @@ export const PROCESSES: readonly Row[] = [
       ['gcore -o a "$(pgrep -n ssh-agent)"', 'reveal-environment credential:memory'],
       ["P=$(pidof gnome-keyring-daemon); gdb -batch -p $P -ex 'dump memory a 1 2'", 'reveal-environment credential:memory'],
       ['gdb -p "$(pgrep -n server)" -batch -ex bt'],
+      ["sudo gdb -p $(pgrep -f Runner.Worker) -batch -ex 'gcore a'", 'reveal-environment credential:memory'],
       ['gcore "$(pgrep -x ringcat)"'],
     ],
   },

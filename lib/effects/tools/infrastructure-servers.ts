@@ -1,5 +1,7 @@
 import type { JsonObject } from '../../types.js';
 import type { Resource } from '../resources.js';
+import { objectEffects, type ObjectEffect } from '../command/manifest-objects.js';
+import { localCluster } from '../local-clusters.js';
 
 /** Programs that change infrastructure by what files say, as they stand in the names of servers and tools. */
 const BY_FILES = 'terraform|tofu|terragrunt|pulumi|cdk';
@@ -22,4 +24,15 @@ const APPLIES = new RegExp(`^(?:(?:${BY_FILES})_)?(?:cli_|stack_)?(?:apply|up|de
 export function appliesChange(name: string, tool: string, input: JsonObject): boolean {
   if (APPLIES.test(name) && CHANGED_BY_FILES.test(tool)) return true;
   return /(?:^|_)(?:apply_run|runs?_apply)(?:_|$)/.test(name) || (/(?:^|_)action_run(?:_|$)/.test(name) && input['run_action'] === 'apply');
+}
+
+const OF_CLUSTERS = /^mcp__[\w-]{0,60}(?:kube|k8s|openshift)/i;
+const PUTS_OBJECTS = /(?:^|_)(?:apply|create|patch|replace|update)(?:_|$)/;
+
+/** What the objects do that a tool puts into a cluster, unless it names a cluster of this machine. */
+export function objectsApplied(name: string, tool: string, input: JsonObject): readonly ObjectEffect[] {
+  if (!OF_CLUSTERS.test(tool) || !PUTS_OBJECTS.test(name)) return [];
+  const { context } = input;
+  if (typeof context === 'string' && new RegExp(`^${localCluster()}$`).test(context)) return [];
+  return Object.values(input).flatMap((value) => objectEffects(typeof value === 'string' ? value : JSON.stringify(value)));
 }

@@ -35,6 +35,7 @@ import { GIT } from '../git.js';
 import { INFRASTRUCTURE } from '../infrastructure.js';
 import { JAVASCRIPT_PACKAGES } from '../javascript-packages.js';
 import { BROWSERS, JOINED_MACHINES } from '../joined-machines.js';
+import { MACHINE_FLEETS } from '../machine-fleets.js';
 import { MACHINES } from '../machines.js';
 import { MACOS } from '../macos.js';
 import { MAIL } from '../mail.js';
@@ -113,7 +114,7 @@ export const DOMAINS = {
     ...REMOTE_CALLS,
     ...SHELL_ESCAPES,
   ],
-  INFRASTRUCTURE,
+  INFRASTRUCTURE: [...INFRASTRUCTURE, ...MACHINE_FLEETS],
   NETWORK: [...NETWORK, ...OPEN_SERVERS],
   PACKAGES,
   APPLICATION_PLATFORMS: [...APPLICATION_PLATFORMS, ...PLATFORM_DEPLOYS],
