@@ -63,6 +63,8 @@ describe('checkScoutBlock lets pass', () => {
     ['Grep', { pattern: 'x' }],
     ['Glob', { pattern: 'src/**/*.ts' }],
     ['Glob', { pattern: '**/*.{sln,csproj}' }],
+    ['Glob', { pattern: '**/*.tf' }],
+    ['Glob', { pattern: '**/*.{tf,hcl,bicep}' }],
     ['Glob', { pattern: `**/*.{${'pemkeproj'.repeat(40)}!}` }],
     ['Glob', { pattern: '**/*.env*' }],
     ['Glob', { pattern: '**/*.env.*' }],

@@ -174,3 +174,21 @@ describe('requests that take many things away', () => {
     'cat a > ~/.curlrc; curl -X DELETE http://localhost:6333/collections/docs',
   ])('which others are not: %s', async (command) => expect(await tells(command, 'destroy')).toBe(true));
 });
+
+describe('objects that a tool puts into a cluster', () => {
+  const binding = 'kind: ClusterRoleBinding\nsubjects:\n- kind: Group\n  name: system:unauthenticated\nroleRef:\n  kind: ClusterRole\n  name: cluster-admin\n';
+
+  it.each([
+    ['mcp__kubernetes__kubectl_apply', { manifest: binding }],
+    ['mcp__k8s__create_resource', { yaml: binding }],
+    ['mcp__kubernetes__kubectl_create', { manifest: { kind: 'ClusterRoleBinding', roleRef: { kind: 'ClusterRole', name: 'cluster-admin' } } }],
+  ])('%s %j', async (tool, input) => expect(await toldOfTool(tool, input)).toContain('change-service cluster:cluster-admin'));
+
+  it.each([
+    ['mcp__kubernetes__kubectl_apply', { manifest: binding, context: 'kind-dev' }],
+    ['mcp__kubernetes__kubectl_apply', { manifest: binding, dryRun: true }],
+    ['mcp__kubernetes__kubectl_apply', { manifest: 'kind: Deployment\nmetadata: {name: web}\n' }],
+    ['mcp__kubernetes__kubectl_get', { resource: 'clusterrolebinding', name: 'cluster-admin' }],
+    ['mcp__notes__create_note', { text: binding }],
+  ])('%s %j is another', async (tool, input) => expect((await toldOfTool(tool, input)).filter((line) => TAKEN.test(line))).toEqual([]));
+});

@@ -86,6 +86,7 @@ const COMMANDS = multiKeyMap<Tell>([
   ['show-password', always('reveal-environment', 'credential', 'secret')],
   ['convertfrom-securestring', ({ program, args, running }) => (args.some((arg) => /^-asplaintext/i.test(arg)) && !isAssigned(running) ? emitResource('reveal-environment', 'credential', program, running) : undefined)],
   ['certutil', encoded],
+  ['set-mailbox', ({ args, running }) => (args.some((arg) => /^-forwarding/i.test(arg)) ? emitResource('change-service', 'account', 'mail', running) : undefined)],
   ['get-clipboard', always('reveal-environment', 'clipboard', 'all')],
   ['resolve-dnsname', ({ running }) => asProgram('nslookup', running.command.words.slice(1), running)],
   ['robocopy', mirrored],
@@ -106,7 +107,7 @@ export function commandEffects(program: string, args: readonly string[], running
   if (frame === undefined) return;
   const tell = COMMANDS.get(program);
   if (tell !== undefined) return tell({ program, args, running, frame, runPowershell });
-  if (!moduleEffects(program, running) && !CMDLET.test(program)) running.frame.analysis.command(running.command, running.scope, running.frame);
+  if (!moduleEffects(program, running, isAssigned(running)) && !CMDLET.test(program)) running.frame.analysis.command(running.command, running.scope, running.frame);
 }
 
 /** A verb that cmdlets begin with. `docker-compose` and `manage-bde` are programs. */

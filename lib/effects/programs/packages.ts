@@ -180,8 +180,7 @@ export const PACKAGES: readonly Row[] = [
   {
     program: 'conda config | mamba config | micromamba config',
     operands: 'text',
-    pairs: ['--prepend', '--add', '--append', '--set'],
-    options: { '--prepend': 'text', '--add': 'text', '--append': 'text', '--set': 'text', '--file': 'text', '--remove': 'text', '--get': 'text', '--show': 'text' },
+    options: { '--file': 'text', '--show': 'text', '--get': 'text' },
     effects: [
       { kind: 'persist', resource: 'registry', when: { argument: /^(?:ssl_verify|safety_checks|channel_alias|default_channels|custom_channels|proxy_servers)$/, any: ['--set', '--add', '--prepend', '--append'] } },
       { kind: 'persist', resource: 'registry', when: { argument: FOREIGN_PACKAGE, any: ['--set', '--add', '--prepend', '--append'] } },

@@ -30,6 +30,7 @@ const FUNCTIONS = multiKeyMap<Make>([
   ['mkdtemp mkdtempSync mktmpdir TemporaryDirectory NamedTemporaryFile', ([beginning = HOLE]) => newFolder(beginning)],
   ['tempdir', () => newFolder('')],
   ['gettempdir tmpdir GetTempPath', () => '/tmp'],
+  ['getusersitepackages', (_values, home) => `${home}/.local/lib/python3/site-packages`],
   ['GetRandomFileName', () => newFolder('').slice('/tmp/'.length)],
   // Texts.
   ['str String string compile new', first],

@@ -10,6 +10,9 @@ const SHOWS = /^(?:cat|tac|nl|head|tail|sort|rev|[efz]?grep|awk|base64|base32|xx
 /** What may name a file of secrets. */
 const TELLING = /\.env|rc$|rc["'\s]|\.(?:pem|key|p12|pfx|jks|keystore|tfvars|tfstate)|secret|credential|token|passw|auth|id_(?:rsa|dsa|ecdsa|ed25519)|\.(?:aws|ssh|kube|docker|gnupg|config)/i;
 
+/** A folder of the machine that the engine may have left open (CVE-2024-21626). */
+const OPEN_FILE = /^\/proc\/(?:self|thread-self|\d+)\/(?:fd|cwd|root)(?:\/|$)/;
+
 interface Copy {
   readonly source: string;
   readonly target: string;
@@ -17,7 +20,8 @@ interface Copy {
 
 /**
  * What the steps of a Dockerfile show of files of the project that it takes along, as calls of `docker run` with these files
- * mounted: `COPY .env /tmp/e` and then `RUN cat /tmp/e`, which stands in the output of the build.
+ * mounted: `COPY .env /tmp/e` and then `RUN cat /tmp/e`, which stands in the output of the build. A folder that leads out of
+ * the container is one that mounts the machine.
  */
 export function dockerfileCommands(text: string): readonly string[] {
   const copies: Copy[] = [];
@@ -27,7 +31,10 @@ export function dockerfileCommands(text: string): readonly string[] {
     const [, step = '', given = ''] = /^\s*(FROM|WORKDIR|COPY|ADD|RUN)\s([^]*)$/i.exec(line) ?? [];
     const words = wordsOf(given);
     if (/^FROM$/i.test(step)) copies.length = 0;
-    else if (/^WORKDIR$/i.test(step)) folder = within(folder, words[0] ?? '');
+    else if (/^WORKDIR$/i.test(step)) {
+      folder = within(folder, words[0] ?? '');
+      if (OPEN_FILE.test(folder)) found.push('docker run -v /:/host image true');
+    }
     else if (/^(?:COPY|ADD)$/i.test(step) && !/--from=/.test(given)) copies.push(...copiesOf(words.filter((word) => !word.startsWith('--')), folder).slice(0, MAX_COPIES - copies.length));
     else if (/^RUN$/i.test(step) && copies.length > 0 && found.length < MAX_STEPS) found.push(...shownBy(given, copies, folder));
   }
