@@ -131,10 +131,10 @@ function functionsIn(coverageFile: string, source: string): readonly { readonly 
 
 /** `shims` stands in a rule, `od` and `install` have to be looked at. The two last have the names of all programs in them: 12 KB of text, which V8 skips over. */
 it.each([
-  ['Read', () => ({ file_path: join(project, 'src', 'shims', 'cart.ts') }), 12, 111_250],
-  ['Edit', () => ({ file_path: join(project, 'src', 'shims', 'cart.ts'), old_string: 'a', new_string: 'b' }), 12, 173_450],
-  ['Bash', () => ({ command: 'ls -la && od src/cart.ts' }), 17, 189_900],
-  ['Bash', () => ({ command: 'git status && npm install left-pad' }), 16, 193_850],
+  ['Read', () => ({ file_path: join(project, 'src', 'shims', 'cart.ts') }), 12, 111_500],
+  ['Edit', () => ({ file_path: join(project, 'src', 'shims', 'cart.ts'), old_string: 'a', new_string: 'b' }), 12, 173_900],
+  ['Bash', () => ({ command: 'ls -la && od src/cart.ts' }), 17, 190_500],
+  ['Bash', () => ({ command: 'git status && npm install left-pad' }), 16, 194_550],
 ] as const)('a plain %s that is looked at loads a few small files only', (tool, input, files, bytes) => {
   const loaded = loadedFor(tool, input());
   expect(loaded.answer).toBe('');
@@ -185,14 +185,14 @@ const edited = (): object => call('Edit', { ...file(), old_string: 'a', new_stri
 
 /** Other events, of which there is nothing to say, and bundles of one guard: how many files, and how many bytes, of the pack they load. */
 it.each([
-  ['guard', 'PostToolUse', edited, 14, 56_350],
-  ['guard', 'PostToolUse', () => call('Bash', { command: 'npm test' }, { stdout: '12 passing', stderr: '' }), 14, 70_120],
-  ['guard', 'PostToolUse', () => call('Grep', { pattern: 'cart' }, { mode: 'content', content: '' }), 14, 70_120],
-  ['guard', 'PostToolBatch', () => ({ tool_calls: [call('Read', file(), 'text'), call('Bash', { command: 'ls' }, 'text')] }), 10, 45_400],
-  ['guard', 'UserPromptSubmit', () => ({ prompt: 'Add a total to the cart.' }), 13, 52_000],
-  ['guard', 'SessionStart', () => ({ source: 'startup' }), 20, 67_200],
-  ['guard', 'SessionEnd', () => ({ reason: 'other' }), 14, 51_150],
-  ['guard', 'Stop', () => ({ stop_hook_active: false }), 4, 30_050],
+  ['guard', 'PostToolUse', edited, 14, 56_420],
+  ['guard', 'PostToolUse', () => call('Bash', { command: 'npm test' }, { stdout: '12 passing', stderr: '' }), 14, 70_210],
+  ['guard', 'PostToolUse', () => call('Grep', { pattern: 'cart' }, { mode: 'content', content: '' }), 14, 70_210],
+  ['guard', 'PostToolBatch', () => ({ tool_calls: [call('Read', file(), 'text'), call('Bash', { command: 'ls' }, 'text')] }), 10, 45_440],
+  ['guard', 'UserPromptSubmit', () => ({ prompt: 'Add a total to the cart.' }), 13, 52_060],
+  ['guard', 'SessionStart', () => ({ source: 'startup' }), 20, 67_230],
+  ['guard', 'SessionEnd', () => ({ reason: 'other' }), 14, 51_200],
+  ['guard', 'Stop', () => ({ stop_hook_active: false }), 4, 30_070],
   ['build-sensor', 'PostToolBatch', () => ({ tool_calls: [call('Read', file(), 'text'), call('Bash', { command: 'ls' }, 'text')] }), 2, 22_000],
   ['privacy-block', 'PreToolUse', () => call('Bash', { command: 'git status && npm test' }, undefined), 3, 33_450],
   ['loop-detection', 'PreToolUse', () => call('Bash', { command: 'git status && npm test' }, undefined), 3, 33_450],

@@ -1,3 +1,5 @@
+import type { Effect } from '../../types.js';
+
 /** Folders from which programs run by their names. */
 const OF_PROGRAMS = /^(?:\/(?:usr\/)?(?:local\/)?s?bin|\/opt\/(?:[^/]+\/)?s?bin|\/(?:home|Users)\/[^/]+\/(?:\.local\/)?bin|\/root\/(?:\.local\/)?bin|\/etc\/(?:init\.d|profile\.d|cron\.\w+)|\/(?:usr\/)?(?:local\/)?lib(?:64|exec)?)(?:\/|$)/;
 
@@ -15,4 +17,9 @@ export function isUnchecked(address: string): boolean {
 /** True where a program is put among those of the system or the person, and comes from such an address. */
 export function isUncheckedProgram(addresses: readonly string[], paths: readonly string[]): boolean {
   return paths.some((path) => OF_PROGRAMS.test(path)) && addresses.some(isUnchecked);
+}
+
+/** The programs that fetch something from such an address. */
+export function fetchingUnchecked(effects: readonly Effect[]): ReadonlySet<string> {
+  return new Set(effects.flatMap(({ kind, program, target }) => (kind === 'fetch' && target.kind === 'resource' && target.resource === 'host' && isUnchecked(target.name) ? [program] : [])));
 }

@@ -86,7 +86,7 @@ const MAX_LINES = 64;
 
 /** The values of all lines `name = value`, `name: value`, `name value`, without quotes and comments. */
 function valuesOf(text: string, names: string, between = String.raw`[ \t]{0,40}[=:][ \t]{0,40}`): readonly string[] {
-  return [...text.matchAll(new RegExp(`^[ \\t]{0,40}(?:${names})${between}(.{0,2000})$`, 'gim'))].slice(0, MAX_LINES).map(([, value = '']) => value.replace(/[ \t;\r]+$/, '').replace(/^(["'])(.*)\1$/, '$2'));
+  return [...text.matchAll(new RegExp(`^[ \\t]{0,40}(?:${names})${between}(.{0,2000})$`, 'gim'))].slice(0, MAX_LINES).map(([, value = '']) => value.trimEnd().replace(/;$/, '').replace(/^(["'])(.*)\1$/, '$2'));
 }
 
 const BLANKS = String.raw`[ \t]{1,40}`;

@@ -6,6 +6,7 @@ import { emitPath, emitTree } from '../command/emit.js';
 import { hiddenCommand } from '../command/hidden-command.js';
 import { applyList } from '../command/other-roles.js';
 import { without } from '../command/arguments.js';
+import { globMatcher } from '../../paths/wildcard.js';
 import { takenInFromGit } from './git-patches.js';
 
 /** Letters and long options of `tar` that take a value. */
@@ -24,7 +25,8 @@ const MODES: Readonly<Record<string, Mode>> = {
 };
 
 /** `tar`, whose first word may be a bundle of letters without a dash. */
-export function tarEffects(_program: string, args: readonly Word[], running: Running): boolean {
+export function tarEffects(_program: string, given: readonly Word[], running: Running): boolean {
+  const args = given.flatMap((arg) => [arg, ...namesAsOptions(arg, running)]);
   const { mode, flags, valued, operands } = readTar(args);
   const archive = valued.findLast(({ option }) => /^(?:-f|--file)$/.test(option))?.value;
   const folder = valued.findLast(({ option }) => /^(?:-C|--directory|--one-top-level)$/.test(option))?.value;
@@ -46,6 +48,12 @@ export function tarEffects(_program: string, args: readonly Word[], running: Run
     else emitTree('write', within(member), running);
   }
   return true;
+}
+
+/** Files of the folder at hand whose names are taken for options where a star stands for all: `tar cf a.tar *` with a file `--checkpoint-action=exec=…`. */
+function namesAsOptions(arg: Word, { command: { cwd }, frame: { analysis: { world } } }: Running): readonly Word[] {
+  if (cwd === undefined || !arg.values[0].glob || !/^[*-]/.test(textOf(arg))) return [];
+  return (world.disk.list(cwd) ?? []).filter((name) => name.startsWith('-') && globMatcher(textOf(arg))(name)).map((name) => literalWord(name, arg.span));
 }
 
 /** What `tar` is given. */

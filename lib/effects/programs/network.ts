@@ -66,8 +66,7 @@ export const NETWORK: readonly Row[] = [
   { program: 'lftp | ftp | smbclient', operands: 'host', options: { '-e': 'transfer', '-c': 'transfer', '-u': 'text', '-U': 'text', '-p': 'text', '-n': 'text', '-o': 'write' }, dashed: true, stdin: 'transfer', effects: [{ kind: 'destroy', resource: 'host', when: { value: /^-[ec]=(?:.*[;\s])?(?:(?:m?r?rm|mdelete|delete|rmdir|glob rm) |mirror\b.*--delete\b)/ } }], examples: [["lftp -e 'mirror -R --delete dist/ /srv; bye' x.test", 'destroy host'], ["lftp -e 'rm -r /srv; bye' x.test", 'destroy host'], ["lftp -e 'mirror -R dist/ /srv; bye' x.test", 'send -r /home/u/proj/dist'], ["lftp -e 'mirror --reverse -x ^a$ dist /srv' x.test", 'send -r /home/u/proj/dist'], ["lftp -e 'mirror /srv dist' x.test", 'fetch host:x.test'], ["lftp -e 'put .env; bye' x.test", 'send /home/u/proj/.env'], ["smbclient //x.test/s -c 'put .env'", 'send /home/u/proj/.env']] },
   {
     program: 'pastebinit | wgetpaste | transfer | transfer.sh | termbin | hastebin | haste | bashupload | imgur | oshi',
-    operands: 'send',
-    recursive: true,
+    operands: 'send', recursive: true,
     options: { '-i': 'send', '-f': 'send', '--file': 'send', '-t': 'text', '--title': 'text' },
     stdin: 'send',
     effects: [{ kind: 'send', resource: 'host' }, { kind: 'publish', resource: 'host', name: 'for everybody', when: { none: ['--help', '--version', '-h', '-v'] } }],
@@ -121,17 +120,7 @@ export const NETWORK: readonly Row[] = [
       // What `cat` is given goes back to where it came from.
       { kind: 'execute', resource: 'host', when: { operand: /^(?:exec|system):(?!(?:\/(?:usr\/)?bin\/)?cat$)/i } },
       // Sockets by which containers are started, or keys and sessions of the person are used, for others than this machine.
-      {
-        kind: 'send',
-        resource: 'host',
-        name: 'reverse tunnel',
-        when: {
-          operand: [
-            /^unix(?:-(?:connect|client))?:.*(?:docker|podman|containerd|crio|agent|\bbus\b|x11)/i,
-            /^(?:tcp|tls|ssl|openssl|udp|vsock|sctp)\d?(?:-\w+)?:(?!(?:localhost|127\.|\[::1\])|.*\bbind=(?:localhost|127\.))/i,
-          ],
-        },
-      },
+      { kind: 'send', resource: 'host', name: 'reverse tunnel', when: { operand: [/^unix(?:-(?:connect|client))?:.*(?:docker|podman|containerd|crio|agent|\bbus\b|x11)/i, /^(?:tcp|tls|ssl|openssl|udp|vsock|sctp)\d?(?:-\w+)?:(?!(?:localhost|127\.|\[::1\])|.*\bbind=(?:localhost|127\.))/i] } },
       { kind: 'execute', resource: 'host', idle: 'fed-by-others' },
       { kind: 'send', resource: 'host', name: 'flood', idle: 'bounded', when: { operands: 'some', none: ['-l', '-lk'], ...ELSEWHERE } },
     ],
@@ -185,7 +174,6 @@ export const NETWORK: readonly Row[] = [
   { program: 'ssh-copy-id', operands: 'host', options: { '-i': 'use', '-p': 'text', '-o': 'text' }, effects: [{ kind: 'change-permission', resource: 'account', name: 'authorized keys', when: { operands: 'some', none: ['-n', '-h', '-?'] } }], examples: [['ssh-copy-id -i k x.test', 'use /home/u/proj/k', 'change-permission account:authorized keys'], ['ssh-copy-id -n -i k x.test']] },
   { program: 'ssh-keygen', operands: 'text', options: { '-f': 'use', '-t': 'text', '-b': 'text', '-C': 'text', '-N': 'text', '-P': 'text', '-R': 'text', '-F': 'text', '-D': 'execute', '-E': 'text' }, effects: [{ kind: 'change-permission', resource: 'credential', name: 'no passphrase', when: { any: ['-p'], value: /^-N=$/ } }, { kind: 'destroy', resource: 'credential', name: 'overwritten', idle: 'unanswered', when: { none: ['-p', '-y', '-l', '-R', '-F', '-e', '-i', '-B'], value: /^-f=(?:[^]*\/)?\.ssh\/id_\w+$/ } }], examples: [['ssh-keygen -lf k', 'use /home/u/proj/k'], ["ssh-keygen -p -N '' -f k", 'change-permission credential:no passphrase'], ["ssh-keygen -t ed25519 -N '' -f k"], ["yes | ssh-keygen -t ed25519 -N '' -f ~/.ssh/id_ed25519", 'destroy credential:overwritten'], ["ssh-keygen -t rsa -N '' -q -f ~/.ssh/id_rsa <<< y", 'destroy credential:overwritten'], ["ssh-keygen -t ed25519 -N '' -f ~/.ssh/id_ed25519 < /dev/null"], ["yes | ssh-keygen -t ed25519 -N '' -f ~/.ssh/id_ed25519 3< /dev/null", 'destroy credential:overwritten'], ["ssh-keygen -t ed25519 -N '' -f ~/.ssh/id_ed25519 < /dev/null <<< y", 'destroy credential:overwritten'], ["yes | ssh-keygen -t ed25519 -N '' -f ~/.ssh/id_ed25519 < /dev/null"], ["ssh-keygen -t ed25519 -N '' -f ci_key <<< y"], ['ssh-keygen -p -f k']] },
   { program: 'ssh-add | ssh-agent | ssh-keyscan', operands: 'use', stdin: 'use', options: { '-t': 'text', '-p': 'text', '-s': 'execute', '-f': 'read' }, variants: [{ when: { any: ['-l', '-L', '-D'] }, operands: 'text' }], examples: [['ssh-keyscan -f .env', 'read /home/u/proj/.env'], ['ssh-keyscan github.com'], ['ssh-add -l'], ['ssh-add k', 'use /home/u/proj/k']] },
-  { program: 'iptables-restore | ip6tables-restore | iptables-legacy-restore | iptables-nft-restore | ipset restore | ebtables-restore | arptables-restore', operands: 'use', options: { '-T': 'text', '--table': 'text' }, stdin: 'use', effects: [{ kind: 'change-service', resource: 'machine', name: 'firewall', when: { none: ['-t', '--test'] } }], examples: [['sudo iptables-restore < rules.v4', 'change-service machine:firewall'], ['ip6tables-restore -n rules.v6', 'change-service machine:firewall'], ['iptables-restore --test rules.v4']] },
   { program: 'iptables | ip6tables | nft | ufw | firewall-cmd | pfctl', operands: 'text', options: { '-t': 'text' }, variants: [{ when: { any: ['-L', '-S', '--list', '--list-all'] }, effects: [] }, { when: { operand: /^(?:status|list|show)$/ }, effects: [] }], effects: [{ kind: 'change-service', resource: 'machine', name: 'firewall' }], examples: [['iptables -F', 'change-service machine:firewall'], ['ufw status']] },
   { program: 'ip', dashed: true, operands: 'text', options: { '-batch': 'read', '-b': 'read', '-n': 'text', '-f': 'text' }, effects: [{ kind: 'change-service', resource: 'machine', name: 'network', when: { operand: /^(?:del|delete|flush|down)$/ } }], examples: [['ip link set eth0 down', 'change-service machine:network'], ['ip addr']] },
   // A delay, a loss or a limit, of another interface than that of the machine to itself.

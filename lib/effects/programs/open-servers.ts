@@ -3,7 +3,7 @@ import type { Row } from '../command/row.js';
 /** Others than this machine reach it there. */
 const REACHED = String.raw`(?!localhost\b|127\.|\[?::1\]?(?:$|[:,\s]))\S`;
 
-/** Servers that carry out what they are asked, and can be told to ask nobody who he is. */
+/** Servers that carry out what they are asked, and can be told to ask nobody who he is; and what takes away a machine's walls at once. */
 export const OPEN_SERVERS: readonly Row[] = [
   {
     program: 'jupyter lab | jupyter notebook | jupyter server | jupyter-lab | jupyter-notebook | jupyter-server',
@@ -57,4 +57,6 @@ export const OPEN_SERVERS: readonly Row[] = [
     ],
     examples: [['code-server --auth none --bind-addr 0.0.0.0:8080', 'send host:reverse tunnel'], ['openvscode-server --host 0.0.0.0 --without-connection-token', 'send host:reverse tunnel'], ['code-server --auth none --bind-addr 127.0.0.1:8080'], ['code-server --bind-addr 0.0.0.0:8080']],
   },
+  // What keeps others out is replaced as a whole.
+  { program: 'iptables-restore | ip6tables-restore | iptables-legacy-restore | iptables-nft-restore | ipset restore | ebtables-restore | arptables-restore', operands: 'use', options: { '-T': 'text', '--table': 'text' }, stdin: 'use', effects: [{ kind: 'change-service', resource: 'machine', name: 'firewall', when: { none: ['-t', '--test'] } }], examples: [['sudo iptables-restore < rules.v4', 'change-service machine:firewall'], ['ip6tables-restore -n rules.v6', 'change-service machine:firewall'], ['iptables-restore --test rules.v4']] },
 ];

@@ -2,7 +2,7 @@ import { folderOf } from '../../paths/names.js';
 import { blottedIfNeeded, holdsSecret } from '../../secrets/if-needed.js';
 import type { ShellWrites } from '../../session/writes/shell-writes.js';
 import { namesOf, rememberWrite, type WriteRecord } from '../../session/writes/written.js';
-import { isUnchecked } from '../aggravating/unchecked-program.js';
+import { fetchingUnchecked } from '../aggravating/unchecked-program.js';
 import { isShellTool } from '../../tools.js';
 import type { Effect, PreToolUse, World } from '../../types.js';
 
@@ -19,7 +19,7 @@ export function rememberWritten(event: PreToolUse, effects: readonly Effect[], {
   // One command reads its sources before it writes where they go: what a program reads once it has written belongs to its next writes.
   const read = new Map<string, (string | undefined)[]>();
   const written = new Set<string>();
-  const fetching = new Set(effects.flatMap(({ kind, program, target }) => (kind === 'fetch' && target.kind === 'resource' && target.resource === 'host' && isUnchecked(target.name) ? [program] : [])));
+  const fetching = effects.some(({ kind, target }) => kind === 'fetch' && target.kind === 'resource' && target.resource === 'host') ? fetchingUnchecked(effects) : undefined;
   for (const effect of effects) {
     const { kind, program } = effect;
     const file = fileOf(effect);
@@ -34,7 +34,7 @@ export function rememberWritten(event: PreToolUse, effects: readonly Effect[], {
     written.add(program);
     const sources = read.get(program) ?? [];
     const areMany = writes.size + sources.length >= MAX_FILES;
-    const record: WriteRecord = { kind, tool: event.tool, program: blottedIfNeeded(program), at: now(), ...(event.agentId === undefined ? {} : { agent: event.agentId }), ...(effect.recursive || areMany ? { below: true } : {}), ...(fetching.has(program) ? { unchecked: true } : {}) };
+    const record: WriteRecord = { kind, tool: event.tool, program: blottedIfNeeded(program), at: now(), ...(event.agentId === undefined ? {} : { agent: event.agentId }), ...(effect.recursive || areMany ? { below: true } : {}), ...(fetching?.has(program) === true ? { unchecked: true } : {}) };
     for (const path of areMany ? [folderOf(file)] : [file, ...pathsInside(file, sources)]) for (const name of namesOf(path, disk)) writes.set(name, record);
   }
   for (const [path, record] of writes) rememberWrite(memory, path, record, holdsSecret(path) ? {} : { file: path });

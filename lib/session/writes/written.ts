@@ -44,11 +44,6 @@ function isNoted(name: string, memory: Memory): boolean {
   return memory.recent(subjectOf(name), 'session', { records: 1 }).length > 0;
 }
 
-/** True for a file that was last written by a download of this session from an address of which nobody can tell whose it is. */
-export function wasFetchedUnchecked(path: string, memory: Pick<Memory, 'recent'>): boolean {
-  return memory.recent(subjectOf(path), 'session', { records: 1 }).at(-1)?.['unchecked'] === true;
-}
-
 /** The file itself, and where it leads if it is a link. */
 export function namesOf(path: string, disk: Pick<Disk, 'realPath'>): readonly string[] {
   const slash = path.lastIndexOf('/');
