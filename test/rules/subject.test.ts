@@ -19,6 +19,20 @@ function pathsOf(one: Effect, world = worldOf()): { readonly written: readonly s
 const path = (name: string, rest: Partial<PathTarget> = {}): PathTarget => ({ kind: 'path', path: name, written: name, glob: /[*?[]/.test(name), ...rest });
 
 describe('the paths of an effect', () => {
+  it.each<[string, Effect, Readonly<Record<string, string>>, readonly string[]]>([
+    ['a link to a file that is not there yet', effect('write', '/a/b'), { '/a/b': '/home/u/.bashrc' }, ['/home/u/.bashrc']],
+    ['a relative one', effect('write', '/a/b'), { '/a/b': '../home/u/.bashrc' }, ['/home/u/.bashrc']],
+    ['a file below a link to a folder that is not there yet', effect('write', '/a/b/c'), { '/a/b': '/home/u/.config' }, ['/home/u/.config/c']],
+    ['links to links', effect('read', '/a/b'), { '/a/b': '/a/c', '/a/c': '/a/d' }, ['/a/d']],
+    ['links in a circle', effect('read', '/a/b'), { '/a/b': '/a/c', '/a/c': '/a/b' }, []],
+    ['a link to the root', effect('read', '/a/b/c'), { '/a/b': '/' }, ['/c']],
+    ['a glob below such a link', effect('delete', '/a/b/*'), { '/a/b': '/home/u/docs' }, ['/home/u/docs/*', '/home/u/docs']],
+    ['a link that goes itself', effect('delete', '/a/b'), { '/a/b': '/home/u/docs' }, []],
+  ])('behind links without an end: %s', (_, one, links, real) => {
+    const world: RuleWorld = { anchors, realPath: (each) => (['/', '/a', '/home', '/home/u'].includes(each) ? each : undefined), readLink: (each) => links[each] };
+    expect(pathsOf(one, world).real).toEqual(real);
+  });
+
   it.each<[string, Effect, Readonly<Record<string, string>>, readonly string[], readonly string[]]>([
     ['no path', effect('delete', resource('x', 'database')), {}, [], []],
     ['a plain one', effect('read', '/a/b'), { '/a/b': '/a/b' }, ['/a/b'], []],
