@@ -6,7 +6,7 @@ import { INSTRUCTION_TOOLS, SHELL_TOOLS, WRITING_TOOLS } from '../lib/tools.js';
 export const bashDanger = decidingGuard({
   id: 'bash-danger',
   triggers: [{ event: 'PreToolUse', tools: [...SHELL_TOOLS, ...WRITING_TOOLS, ...INSTRUCTION_TOOLS], otherTools: true }],
-  passesAtOnce: AT_ONCE['bash-danger'],
+  passAtOnce: AT_ONCE['bash-danger'],
   // Loaded only when it is asked: with the effects engine it is most of the pack.
   check: loadedOnce(async () => (await import('../lib/checkers/tool-call.js')).checkBashDanger),
 });

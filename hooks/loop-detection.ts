@@ -11,6 +11,6 @@ export const loopDetection = decidingGuard({
     { event: 'PostToolUse', tools: REMEMBERED_TOOLS },
     { event: 'PostToolUseFailure', tools: REMEMBERED_TOOLS },
   ],
-  passesAtOnce: AT_ONCE['loop-detection'],
+  passAtOnce: AT_ONCE['loop-detection'],
   check: loadedOnce(async () => (await import('../lib/checkers/loop-detection.js')).checkLoopDetection),
 });

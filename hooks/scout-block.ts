@@ -6,7 +6,7 @@ import { TOUCHING_TOOLS } from '../lib/tools.js';
 export const scoutBlock = decidingGuard({
   id: 'scout-block',
   triggers: [{ event: 'PreToolUse', tools: TOUCHING_TOOLS, otherTools: true }],
-  passesAtOnce: AT_ONCE['scout-block'],
+  passAtOnce: AT_ONCE['scout-block'],
   // Loaded only when it is asked: with the effects engine it is most of the pack.
   check: loadedOnce(async () => (await import('../lib/checkers/tool-call.js')).checkScoutBlock),
 });

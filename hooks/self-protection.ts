@@ -16,6 +16,6 @@ export const selfProtection = decidingGuard({
     { event: 'UserPromptSubmit' },
     { event: 'SessionStart' },
   ],
-  passesAtOnce: AT_ONCE['self-protection'],
+  passAtOnce: AT_ONCE['self-protection'],
   check: (event, world) => (event.kind === 'PreToolUse' ? before : after)(event, world),
 });

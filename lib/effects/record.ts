@@ -28,8 +28,8 @@ export interface FoundEffect {
   readonly excluding?: Effect['excluding'];
 }
 
-/** True if one more command may be analysed; otherwise an obstacle is recorded. */
-export function hasTime(analysis: Analysis): boolean {
+/** Lets one more command be analysed; false where there are too many, of which an obstacle is recorded. */
+export function admitCommand(analysis: Analysis): boolean {
   if (analysis.flows.length < MAX_COMMANDS) return !isFull(analysis);
   obstacle(analysis, `the call runs more than ${MAX_COMMANDS} commands`);
   return false;
@@ -40,8 +40,8 @@ function isFull({ effects }: Analysis): boolean {
   return effects.length >= MAX_WITH_GRAVE;
 }
 
-/** True if one more effect of a kind may be kept; otherwise an obstacle is recorded. */
-export function hasRoom(analysis: Analysis, kind: EffectKind): boolean {
+/** Lets one more effect of a kind be kept; where there are too many, an obstacle is recorded. */
+export function admitEffect(analysis: Analysis, kind: EffectKind): boolean {
   if (analysis.effects.length < MAX_EFFECTS) return true;
   obstacle(analysis, TOO_MANY_EFFECTS);
   return GRAVE.has(kind) && !isFull(analysis);
@@ -58,7 +58,7 @@ export function emit(frame: Frame, found: FoundEffect): void {
 
 function record(frame: Frame, found: FoundEffect): void {
   const { analysis } = frame;
-  if (!hasRoom(analysis, found.kind)) return;
+  if (!admitEffect(analysis, found.kind)) return;
   const effect: Effect = {
     kind: found.kind,
     target: found.target,

@@ -1,15 +1,15 @@
 import { nothingStands } from '../session/repetition/standing.js';
 import type { Guard, GuardId } from '../types.js';
-import { isOrdinaryCall, noteOrdinaryCall } from './call.js';
+import { passIfOrdinary, noteOrdinaryCall } from './call.js';
 
 /** The guards that are asked before calls of tools, in their order, and how each passes a call without its check. */
 export const AT_ONCE = {
-  'privacy-block': isOrdinaryCall,
-  'scout-block': isOrdinaryCall,
-  'bash-danger': isOrdinaryCall,
+  'privacy-block': passIfOrdinary,
+  'scout-block': passIfOrdinary,
+  'bash-danger': passIfOrdinary,
   'loop-detection': nothingStands,
   'self-protection': noteOrdinaryCall,
-} satisfies Partial<Record<GuardId, Guard['passesAtOnce']>>;
+} satisfies Partial<Record<GuardId, Guard['passAtOnce']>>;
 
 /** A guard that is asked before calls. */
 export type AskedBefore = keyof typeof AT_ONCE;

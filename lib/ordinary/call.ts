@@ -46,7 +46,7 @@ function remember(event: PreToolUse, answer: Answer): Answer {
   return answer;
 }
 
-/** Tells an ordinary call, and notes of it what `self-protection` would have. */
+/** The same, and notes of it what `self-protection` would have. */
 export function noteOrdinaryCall(event: PreToolUse, world: OrdinaryWorld): boolean {
   const ordinary = ordinaryCall(event, world);
   if (ordinary === undefined) return false;
@@ -55,8 +55,8 @@ export function noteOrdinaryCall(event: PreToolUse, world: OrdinaryWorld): boole
   return true;
 }
 
-/** True for such a call. */
-export function isOrdinaryCall(event: PreToolUse, world: OrdinaryWorld): boolean {
+/** Passes such a call, and remembers what it writes; false for every other. */
+export function passIfOrdinary(event: PreToolUse, world: OrdinaryWorld): boolean {
   return ordinaryCall(event, world) !== undefined;
 }
 
@@ -71,7 +71,7 @@ function told(event: PreToolUse, world: OrdinaryWorld): Ordinary | undefined {
       return isOrdinaryRead(event, context) ? LOOKS : undefined;
     case 'Edit':
     case 'Write':
-      return isOrdinaryWrite(event, context, world) ? LOOKS : undefined;
+      return passOrdinaryWrite(event, context, world) ? LOOKS : undefined;
     case 'Grep':
       return isOrdinaryGrep(event, context) ? LOOKS : undefined;
     case 'Glob':
@@ -110,7 +110,8 @@ function ordinaryFile({ input }: PreToolUse, context: PathContext): string | und
   return typeof path === 'string' && path.startsWith('/') && isOrdinaryPath(path, context) ? path : undefined;
 }
 
-function isOrdinaryWrite(event: PreToolUse, context: PathContext, world: OrdinaryWorld): boolean {
+/** Passes a write of a plain source, and remembers it. */
+function passOrdinaryWrite(event: PreToolUse, context: PathContext, world: OrdinaryWorld): boolean {
   const path = ordinaryFile(event, context);
   if (path === undefined || !isSource(path) || !isInert(path)) return false;
   rememberOrdinaryWrites(event, [{ path, program: event.tool }], world);

@@ -41,8 +41,8 @@ const PROGRAM = /\.(?:py|[cm]?js|ts)$/;
 /** Programs whose arguments mean something by their name, as does the pack's own. */
 const KNOWN_PROGRAM = /(?:^|\/)(?:manage\.py|start\.ts|ck-guard)/;
 
-/** Whether a word may stand where a row of programs has an operand of that kind (see `rows.ts`). What it makes is added to the script's writes. */
-export function isOperand(kind: string, word: PlainWord, program: string, state: ScriptState, outermost: boolean): boolean {
+/** Takes a word where a row of programs has an operand of that kind (see `rows.ts`), and adds what it makes to the script's writes; false for a word that may not stand there. */
+export function takeOperand(kind: string, word: PlainWord, program: string, state: ScriptState, outermost: boolean): boolean {
   const { text, open, glob } = word;
   const { where } = state;
   if (kind === 'printed') return !glob;

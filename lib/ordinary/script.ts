@@ -2,7 +2,7 @@ import { isTellingScript } from '../effects/aggravating/telling-script.js';
 import { RUN_BY_SCRIPTS } from '../session/writes/written.js';
 import { isPlainBelow } from './below.js';
 import { isInert } from './inert.js';
-import { isOperand, isWritten, type ScriptState } from './operand.js';
+import { takeOperand, isWritten, type ScriptState } from './operand.js';
 import { hasEnding, isSource, type PathContext } from './path.js';
 import { isPlanted } from './planted.js';
 import { isOneOf, rowsOf, type OrdinaryRow } from './rows.js';
@@ -20,11 +20,12 @@ export function ordinaryScript(source: string, context: PathContext, wrote: (fil
   const state: ScriptState = { where: context, wrote, writes: [], readers: new Set(), runs: false };
   // Only in front of everything else is it sure where the others work.
   let first = 0;
-  for (let next = commands[0]; next !== undefined && isFolderChange(next, state); next = commands[first]) first += 1;
-  return commands.slice(first).every((command) => isOrdinary(command, state, true)) ? { runs: state.runs, writes: state.writes } : undefined;
+  for (let next = commands[0]; next !== undefined && enterFolder(next, state); next = commands[first]) first += 1;
+  return commands.slice(first).every((command) => readOrdinary(command, state, true)) ? { runs: state.runs, writes: state.writes } : undefined;
 }
 
-function isFolderChange({ words, reads, writes, document, before, after }: Simple, state: ScriptState): boolean {
+/** Goes where a plain `cd` goes; false for every other command. */
+function enterFolder({ words, reads, writes, document, before, after }: Simple, state: ScriptState): boolean {
   const [name, folder, ...rest] = words;
   if (name?.text !== 'cd' || !name.bare || folder === undefined || rest.length + reads.length + writes.length > 0 || document) return false;
   if (before === '||' || after === '|' || after === '||' || folder.text.startsWith('-')) return false;
@@ -70,12 +71,13 @@ function ownWords(words: readonly PlainWord[], context: PathContext): readonly P
   return words;
 }
 
-function isOrdinary(command: Simple, state: ScriptState, outermost: boolean): boolean {
+/** Reads an ordinary command, and adds what it does to the state; false for every other command. */
+function readOrdinary(command: Simple, state: ScriptState, outermost: boolean): boolean {
   const { reads, writes, document } = command;
   const outer = withoutVariables(command.words);
   const words = ownWords(outer, state.where);
   const name = words[0]?.text ?? '';
-  if (command.words.some(({ inner }) => !inner.every((each) => isOrdinary(each, state, false)))) return false;
+  if (command.words.some(({ inner }) => !inner.every((each) => readOrdinary(each, state, false)))) return false;
   // The guards take what stands behind it for shell text, which it is with `-c` in front.
   if (name === 'pnpm' && words[1]?.text === 'exec' && words.some(({ bare }) => !bare)) return false;
   if (document && (name !== 'cat' || words.length > 1)) return false;
@@ -94,7 +96,7 @@ function isOrdinary(command: Simple, state: ScriptState, outermost: boolean): bo
     const named = words.slice(0, length);
     if (!named.every(({ bare, glob, open }) => bare && !glob && open === 'no') || (name.startsWith('./') && state.wrote(`${state.where.cwd}${name.slice(1)}`)) || (named[1]?.text === '-m' && isWritten(`${state.where.cwd}/${named[2]?.text.split('.', 1)[0]}`, OF_PYTHON, state))) continue;
     const rows = rowsOf(named.map(({ text }) => text).join(' '));
-    if (rows.length > 0) return rows.some((row) => !(hasWritten && row.marks.includes('!scripts')) && fits(row, words.slice(length), name, state, outermost));
+    if (rows.length > 0) return rows.some((row) => !(hasWritten && row.marks.includes('!scripts')) && readArguments(row, words.slice(length), name, state, outermost));
   }
   return false;
 }
@@ -107,7 +109,8 @@ function isPair(option: string, value: PlainWord | undefined, row: OrdinaryRow):
 /** What a program prints may go into a source, or a file of that kind. */
 const OF_OUTPUT = ' log out csv ';
 
-function fits(row: OrdinaryRow, args: readonly PlainWord[], program: string, state: ScriptState, outermost: boolean): boolean {
+/** Reads arguments by a row, and adds what they make to the state; false where they do not fit it. */
+function readArguments(row: OrdinaryRow, args: readonly PlainWord[], program: string, state: ScriptState, outermost: boolean): boolean {
   const { operands, marks } = row;
   let place = 0;
   let closed = false;
@@ -132,7 +135,7 @@ function fits(row: OrdinaryRow, args: readonly PlainWord[], program: string, sta
     else {
       const kind = operands[Math.min(place, operands.length - 1)] ?? '.';
       place += 1;
-      if (!isOperand(kind, word, program, state, outermost)) return false;
+      if (!takeOperand(kind, word, program, state, outermost)) return false;
       if (kind === 'path') folders.push(text);
     }
   }

@@ -2,7 +2,7 @@ import type { Command, Word } from './command.js';
 import type { Machine, Walk } from './machine.js';
 import type { ArithmeticExpression, ParsedScript } from './syntax/parse.js';
 import type { Scope } from './scope.js';
-import { mayReadText } from './budget.js';
+import { admitText } from './budget.js';
 import { HOLE, literalWord, withoutNul } from './command.js';
 import { wholeOf } from './expansion/expand.js';
 import { isSyntaxError, parseScript, whyTooDeep } from './syntax/parse.js';
@@ -52,7 +52,7 @@ export const walkBash: Walk = (source, scope, visitor, options) => {
 };
 
 function walkText(source: string, scope: Scope, machine: Machine): readonly Command[] {
-  if (!mayReadText(machine.budget, machine.visitor)) return [];
+  if (!admitText(machine.budget, machine.visitor)) return [];
   const text = withoutNul(source);
   const why = whyTooDeep(text);
   if (why !== undefined) {

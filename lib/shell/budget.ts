@@ -91,8 +91,8 @@ export function affordableValues(words: readonly Word[], budget: Budget, visitor
   });
 }
 
-/** Whether another text may be read; if not, that is an obstacle. */
-export function mayReadText(budget: Budget, visitor: Told): boolean {
+/** Lets another text be read while the budget lasts; then that is an obstacle. */
+export function admitText(budget: Budget, visitor: Told): boolean {
   if (budget.words >= -OVERDRAFT) return true;
   visitor.obstacle(TOO_MANY_WORDS);
   return false;

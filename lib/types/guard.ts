@@ -38,7 +38,7 @@ export interface Guard {
   /** What the host shows while it waits, for guards that take long. */
   readonly statusMessage?: string;
   readonly triggers: readonly Trigger[];
-  /** True for a call that is about to run and that `check` would surely pass, told at less cost. */
-  readonly passesAtOnce?: (event: PreToolUse, world: Pick<World, 'disk' | 'home' | 'packFolder' | 'project' | 'settings' | 'memory' | 'now'>) => boolean;
+  /** Passes a call that is about to run and that `check` would surely pass, at less cost, and remembers what `check` would have; false for every other. */
+  readonly passAtOnce?: (event: PreToolUse, world: Pick<World, 'disk' | 'home' | 'packFolder' | 'project' | 'settings' | 'memory' | 'now'>) => boolean;
   readonly check: (event: Event, world: World) => Verdict | Promise<Verdict>;
 }

@@ -123,7 +123,7 @@ it('every other call is judged, and what was found out about it is not asked aga
 
 it.each(['Read', 'Edit', 'Write', 'Grep', 'Glob', 'WebFetch', 'Bash', 'mcp__docs__search'])('before a call of %s these guards are asked, and no others, and all of them pass ordinary ones', (tool) => {
   const asked = decidingGuards.filter((guard) => concerns(guard, toolCall(tool, {})));
-  expect(asked.map(({ id, passesAtOnce }) => [id, passesAtOnce])).toEqual(Object.entries(AT_ONCE));
+  expect(asked.map(({ id, passAtOnce }) => [id, passAtOnce])).toEqual(Object.entries(AT_ONCE));
 });
 
 it('an ordinary call that is larger than one read passes as well', () => {

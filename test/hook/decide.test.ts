@@ -47,7 +47,7 @@ describe('asking all guards', () => {
   });
 
   it('takes what a guard passes at once for its answer, and asks it whole where that fails', async () => {
-    const all = async (passesAtOnce: Guard['passesAtOnce']) => verdicts(bash, [guard('bash-danger', () => deny, passesAtOnce === undefined ? {} : { passesAtOnce })]);
+    const all = async (passAtOnce: Guard['passAtOnce']) => verdicts(bash, [guard('bash-danger', () => deny, passAtOnce === undefined ? {} : { passAtOnce })]);
     expect(await all(() => true)).toEqual([['bash-danger', 'pass', undefined]]);
     expect(await all(() => false)).toEqual([['bash-danger', 'deny', undefined]]);
     expect(await all(() => { throw new Error('x'); })).toEqual([['bash-danger', 'deny', undefined]]);
@@ -55,7 +55,7 @@ describe('asking all guards', () => {
 
   it('loads no watch where every guard passes at once', async () => {
     const watch: Watch = () => Promise.reject(new Error('it was loaded'));
-    expect(await verdicts(bash, [guard('bash-danger', crash, { passesAtOnce: () => true })], settingOf({}, { watch }))).toEqual([['bash-danger', 'pass', undefined]]);
+    expect(await verdicts(bash, [guard('bash-danger', crash, { passAtOnce: () => true })], settingOf({}, { watch }))).toEqual([['bash-danger', 'pass', undefined]]);
   });
 
   it('gives each guard its own settings and memory, and the time that it took', async () => {
@@ -67,7 +67,7 @@ describe('asking all guards', () => {
     expect(worlds.map(({ settings, packFolder }) => [settings.options, settings.severities, packFolder])).toEqual([[{ depth: 3 }, { git: 'ask' }, '/pack'], [{}, { git: 'ask' }, '/pack']]);
     expect(new Set(named)).toEqual(new Set(['bash-danger', 'scout-block']));
     expect(asked?.milliseconds).toBe(1);
-    const [atOnce, off] = await askAll(bash, [guard('bash-danger', keep, { passesAtOnce: () => true }), guard('scout-block', keep, { enabledByDefault: false })], settingOf());
+    const [atOnce, off] = await askAll(bash, [guard('bash-danger', keep, { passAtOnce: () => true }), guard('scout-block', keep, { enabledByDefault: false })], settingOf());
     expect([atOnce?.milliseconds, off?.milliseconds, atOnce?.crash]).toEqual([1, 1, undefined]);
   });
 

@@ -4,7 +4,7 @@ import { checkPrivacyBlock } from '../../lib/checkers/privacy-block.js';
 import { checkScoutBlock } from '../../lib/checkers/scout-block.js';
 import { checkAskedCall } from '../../lib/checkers/self-protection/asked-call.js';
 import { effectsInSession } from '../../lib/effects/session.js';
-import { isOrdinaryCall, noteOrdinaryCall } from '../../lib/ordinary/call.js';
+import { passIfOrdinary, noteOrdinaryCall } from '../../lib/ordinary/call.js';
 import { rulesCouldBeAbout } from '../../lib/ordinary/own-rules.js';
 import { rememberWrite } from '../../lib/session/writes/written.js';
 import type { JsonObject, Memory, PreToolUse, World } from '../../lib/types.js';
@@ -60,7 +60,7 @@ export function withRules(...rules: readonly JsonObject[]): Files {
 }
 
 export function isOrdinary(event: PreToolUse, { world }: PlayedWorld = placeWith()): boolean {
-  return isOrdinaryCall(event, world);
+  return passIfOrdinary(event, world);
 }
 
 const recordsIn = (memory: ReadonlyMap<string, JsonObject[]>): unknown => [...memory].filter(([, records]) => records.length > 0).sort();

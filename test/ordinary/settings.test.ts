@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isOrdinaryCall } from '../../lib/ordinary/call.js';
+import { passIfOrdinary } from '../../lib/ordinary/call.js';
 import type { World } from '../../lib/types.js';
 import { bash, PROJECT, toolCall, type Setting } from '../checkers/world.js';
 import { FILES, isOrdinary, OWN_RULES, placeWith, ruleAbout, withRules } from './judged.js';
@@ -45,7 +45,7 @@ describe('what stands around a call', () => {
     const event = toolCall('Read', { file_path: `${PROJECT}/src/cart.ts` });
     const place = placeWith();
     expect(isOrdinary(event, place)).toBe(true);
-    expect(isOrdinaryCall(event, { ...place.world, settings: { options: { rules: [ruleAbout('read')] }, severities: {} } })).toBe(false);
+    expect(passIfOrdinary(event, { ...place.world, settings: { options: { rules: [ruleAbout('read')] }, severities: {} } })).toBe(false);
   });
 
   it('leaves an edit ordinary, though .ckignore is about its file', () => {

@@ -9,7 +9,7 @@ import { HOLE, literalWord, textOf } from '../../shell/command.js';
 import { assigned } from '../../shell/scope.js';
 import { RUN_BY_SCRIPTS } from '../../session/writes/written.js';
 import { commandOutput, inputText } from '../../shell/output/output.js';
-import { emit, hasTime } from '../record.js';
+import { emit, admitCommand } from '../record.js';
 import { projectTask } from '../aggravating/project-tasks.js';
 import { maySendToken } from '../aggravating/may-send-token.js';
 import { sentTokens } from '../aggravating/sent-token.js';
@@ -62,7 +62,7 @@ const MAX_NAMES = 64;
 
 /** Finds the effects of a simple command: its own, those of what is piped into it, and those of files that it runs and this session wrote. */
 export function commandEffects(command: Command, scope: Scope, frame: Frame): void {
-  if (!hasTime(frame.analysis)) return;
+  if (!admitCommand(frame.analysis)) return;
   inFlow(command, frame.analysis, () => allEffects(command, scope, frame));
 }
 

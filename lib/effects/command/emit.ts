@@ -3,15 +3,15 @@ import type { EffectKind } from '../../types.js';
 import type { PathRole } from './row.js';
 import type { Running } from './running.js';
 import { HOLE, textOf } from '../../shell/command.js';
-import { emit, hasRoom, type FoundEffect } from '../record.js';
+import { emit, admitEffect, type FoundEffect } from '../record.js';
 import { namesAtHand } from '../output/lists-at-hand.js';
 import { wordsListed } from '../wrappers/listed-words.js';
 import { baseOf, NAME_IN_LIST, pathTargets, resource } from '../target.js';
 import { listedFileGoes } from '../aggravating/tracked-files.js';
 import { runsByItself } from '../aggravating/autorun.js';
 import { isHistoryOfCopy } from '../mitigating/begun-here.js';
-import { isNoLoss } from '../mitigating/no-loss.js';
-import { isExecutedInput } from './executed-input.js';
+import { tellWhereItWas } from '../mitigating/no-loss.js';
+import { tellExecutedInput } from './executed-input.js';
 
 /** Devices and descriptors without content of their own: reading or writing them harms nobody. */
 const HARMLESS_DEVICE = /^\/dev\/(?:null|zero|full|random|urandom|std(?:in|out|err)|tty|fd(?:\/.*)?)$/;
@@ -20,8 +20,8 @@ const HARMLESS_DEVICE = /^\/dev\/(?:null|zero|full|random|urandom|std(?:in|out|e
 export function emitPath(kind: PathRole, word: Word, running: Running, recursive = false): void {
   const { command, frame, program } = running;
   const text = textOf(word);
-  if (kind === 'execute' && /^(?:-$|\/+(?:dev|proc)\/)/.test(text) && isExecutedInput(word, running)) return;
-  if ((text === '-' && kind !== 'delete') || !hasRoom(frame.analysis, kind)) return;
+  if (kind === 'execute' && /^(?:-$|\/+(?:dev|proc)\/)/.test(text) && tellExecutedInput(word, running)) return;
+  if ((text === '-' && kind !== 'delete') || !admitEffect(frame.analysis, kind)) return;
   if (word.from !== undefined && text.startsWith(HOLE)) for (const each of wordsListed(word.from, /\s+/, running, kind)) emitPath(kind, each, running, recursive);
   else if (text === HOLE && (kind === 'read' || kind === 'send') && frame.analysis.flows.length > 1) for (const each of namesAtHand(word, running)) emitPath(kind, each, running);
   if (text === NAME_IN_LIST && (kind === 'delete' || kind === 'discard')) listedFileGoes(word, running);
@@ -34,7 +34,7 @@ export function emitPath(kind: PathRole, word: Word, running: Running, recursive
     const deep = isDeleted && (path.endsWith('/**/') || path.endsWith('/**/*'));
     const span = word.span ?? command.span;
     const found: FoundEffect = { kind, target, recursive: recursive || deep, certainty, program, span, ...leaves };
-    if (isDeleted && !glob && frame.analysis.files.writings.has(path) && isNoLoss(path, found, frame)) continue;
+    if (isDeleted && !glob && frame.analysis.files.writings.has(path) && tellWhereItWas(path, found, frame)) continue;
     if (isDeleted && path.includes('/.') && /\/\.[g*?[]/.test(path) && isHistoryOfCopy(path, running)) continue;
     emit(frame, found);
     if (kind === 'write' && runsByItself(path ?? text)) emit(frame, { kind: 'persist', target, certainty, program, span });

@@ -7,8 +7,8 @@ import { fetchedBy } from '../wrappers/unknown-source.js';
 import { putInto } from '../written/origin/content.js';
 import { emitPath, emitResource } from './emit.js';
 
-/** True for a name of the input of a program, which runs what stands there (`make -f -`, `-f <(cmd)`): what was fetched is told by its address, and a file by its path. */
-export function isExecutedInput(word: Word, running: Running): boolean {
+/** Tells what a program runs that stands on its input (`make -f -`, `-f <(cmd)`): what was fetched by its address, and a file by its path. False for a word that does not name the input. */
+export function tellExecutedInput(word: Word, running: Running): boolean {
   const text = textOf(word);
   if (word.from !== undefined) {
     const address = fetchedBy(word.from);

@@ -14,8 +14,8 @@ function isMadeHere(path: string, { files: { writings, links }, world, effects }
   return !effects.some(({ kind, target }) => kind === 'delete' && target.kind === 'path' && (target.path === first.source || first.source.startsWith(`${target.path}/`)));
 }
 
-/** True for the deletion of what the call itself has made. Of what it moved there, that is told where it was: `mv a /tmp/b; rm /tmp/b` is `rm a`. */
-export function isNoLoss(path: string, deletion: FoundEffect, frame: Frame): boolean {
+/** Tells of what the call itself moved to where it is deleted that it is deleted where it was: `mv a /tmp/b; rm /tmp/b` is `rm a`. True where the call has made it, so that nothing is lost. */
+export function tellWhereItWas(path: string, deletion: FoundEffect, frame: Frame): boolean {
   if (isMadeHere(path, frame.analysis)) return true;
   for (const place of movedFrom(path, frame.analysis)) emit(frame, { ...deletion, target: { kind: 'path', path: place, written: place, glob: false } });
   return false;

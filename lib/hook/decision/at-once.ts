@@ -65,14 +65,14 @@ export function askAtOnce(guard: Guard, event: Event, setting: AtOnce): Asked | 
   const { clock, scope } = setting;
   const start = clock();
   const isOn = isHookEnabled(scope.config, guard);
-  if (isOn && !passesAtOnce(guard, event, setting)) return undefined;
+  if (isOn && !passAtOnce(guard, event, setting)) return undefined;
   return { guard, verdict: isOn ? PASS : SWITCHED_OFF, milliseconds: clock() - start, crash: undefined };
 }
 
-function passesAtOnce(guard: Guard, event: Event, { scope: { home, project, config }, packFolder, disk, memoryFor, now }: AtOnce): boolean {
-  if (guard.passesAtOnce === undefined || event.kind !== 'PreToolUse') return false;
+function passAtOnce(guard: Guard, event: Event, { scope: { home, project, config }, packFolder, disk, memoryFor, now }: AtOnce): boolean {
+  if (guard.passAtOnce === undefined || event.kind !== 'PreToolUse') return false;
   try {
-    return guard.passesAtOnce(event, { disk, home, packFolder, project, settings: settingsOf(config, guard.id), memory: memoryFor(guard), now });
+    return guard.passAtOnce(event, { disk, home, packFolder, project, settings: settingsOf(config, guard.id), memory: memoryFor(guard), now });
   } catch {
     return false;
   }

@@ -1,6 +1,6 @@
 import type { Command, StandardInput } from '../command.js';
 import type { Walk } from '../machine.js';
-import { mayReadText, spend } from '../budget.js';
+import { admitText, spend } from '../budget.js';
 import { childScope, homeOf } from '../scope.js';
 import { handOn } from '../machine.js';
 import { simpleCommands } from '../syntax/simple-source.js';
@@ -19,7 +19,7 @@ const MOVING = /^(?:cd|mkdir|set|exit)$/;
  */
 export const walkPlain: Walk = (source, scope, visitor, options) => {
   const { budget } = options;
-  if (!mayReadText(budget, visitor)) return [];
+  if (!admitText(budget, visitor)) return [];
   const plain = simpleCommands(source, { words: budget.words, commands: budget.walked }, homeOf(scope), options.span);
   const names = plain?.commands.map(({ words: [first] }) => first?.written ?? '') ?? [];
   if (plain === undefined || names.some((name) => DECLARING.test(name))) return undefined;
