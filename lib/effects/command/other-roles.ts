@@ -117,7 +117,6 @@ function applyRpmMacros(word: Word, running: Running): void {
   for (const [, file = ''] of text.matchAll(/%\{load:([^{}]{1,1000})\}/g)) emitPath('read', literalWord(file, word.span), running);
 }
 
-/** Commands of `lftp` and its like that send a file, or with `-r` and `mirror -R` a folder; and `!command`, for a shell here. */
 /** Words that begin a line by which a folder of the server goes, or files that a pattern finds. */
 const TAKES_FOLDER = /^-?(?:(?:rmdir|mrm|mdelete)\s|rm -[a-qs-z]{0,9}r)/;
 const TAKES_FILES = /^-?(?:glob )?rm\s/;
@@ -128,6 +127,7 @@ function takesAwayThere(line: string): boolean {
   return TAKES_FOLDER.test(command) || (TAKES_FILES.test(command) && command.includes('*'));
 }
 
+/** Commands of `lftp` and its like that send a file, or with `-r` and `mirror -R` a folder; and `!command`, for a shell here. */
 function applyTransfer(word: Word, running: Running): void {
   if (textOf(word).split(/[;\n]/).some(takesAwayThere)) emitResource('destroy', 'host', 'files', running);
   for (const [, command = ''] of textOf(word).matchAll(/(?:^|[;\n])[^\S\n]*!([^\n]+)/g)) hiddenCommand(running.program, literalWord(command, word.span), running);
