@@ -48,9 +48,9 @@ export interface Going {
 export function goingIn(line: string, cwd: string, home: string): Going | undefined {
   const steps = stepsOf(line);
   const folder = folderEntered(steps[0]);
-  const way = new WayThroughCall();
+  const way = new WayThroughCall(folder === undefined ? cwd : resolvePath(folder, { cwd, home }));
   const isKnown = steps.slice(folder === undefined ? 0 : 1).every((step) => way.pass(step));
-  return isKnown ? way.going(folder === undefined ? cwd : resolvePath(folder, { cwd, home })) : undefined;
+  return isKnown ? way.going : undefined;
 }
 
 /** What stands before a command takes away, and where that command runs; undefined where one before it is not known. */
@@ -59,28 +59,29 @@ export function goingBefore(before: string, cwd: string, home: string): Going | 
   return going?.isKnownToEnd === true ? going : undefined;
 }
 
+/** What is being put together. */
+type Mutable<T> = { -readonly [Key in keyof T]: T[Key] extends readonly (infer Item)[] ? Item[] : T[Key] };
+
 /** What the commands of a call have done so far, as far as it tells what the next of them takes away. */
 class WayThroughCall {
   readonly #squashes = new Squashes();
   readonly #made = new OwnCommits();
   readonly #newBranches = new NewBranches();
-  readonly #spans: Span[] = [];
-  readonly #refs: string[] = [];
-  readonly #begun: string[] = [];
-  readonly #moved: string[] = [];
-  readonly #movedTo: string[] = [];
-  readonly #trees: string[] = [];
-  #resets: Reset[] = [];
-  readonly #squashed: string[] = [];
-  readonly #withoutForce: string[] = [];
-  #merges = false;
-  #takesBack = false;
+  readonly #going: Mutable<Going>;
   /** The whole name of the branch that the call has checked out. */
   #branch: string | undefined;
-  /** True behind a command whose effect is not known. */
-  #isUnknown = false;
   /** True where what is checked out was given a new name, and nothing has changed that since. */
   #isKept = false;
+
+  /** @param cwd where the call begins */
+  constructor(cwd: string) {
+    this.#going = { cwd, spans: [], isKnownToEnd: true, refs: [], begun: [], moved: [], movedTo: [], trees: [], resets: [], takesBack: false, squashed: [], squashedOn: undefined, withoutForce: [], merges: false };
+  }
+
+  /** What has gone so far. */
+  get going(): Going {
+    return this.#going;
+  }
 
   /** Goes past a command. False where it takes something away behind one whose effect is not known. */
   pass(step: Step): boolean {
@@ -88,59 +89,42 @@ class WayThroughCall {
     const isBehindKept = this.#goesBehindKept(step);
     this.#isKept = keepsCheckedOut(step) || (this.#isKept && step.needsSuccess && !step.command.includes('|') && (leavesNames(step) || isBehindKept));
     const isUndone = this.#made.takesBack(step.step, step.needsSuccess);
-    this.#made.pass(step.command, !this.#isUnknown, step.needsSuccess);
+    this.#made.pass(step.command, this.#going.isKnownToEnd, step.needsSuccess);
     const loss = lossOf(step);
     const isBegunHere = step.needsSuccess && this.#newBranches.haveAll(loss?.kind === 'refs' ? loss.refs.map(branchOf) : []);
     if (!isBegunHere) this.#newBranches.pass(step.command, step.needsSuccess);
     const takesAway = isUndone || isBehindKept || loss !== undefined;
     // What the call has made itself it may take back whatever else it did.
-    if (takesAway && this.#isUnknown && !isUndone && !isBegunHere) return false;
-    if (takesAway) this.#spans.push(step.span);
+    if (takesAway && !this.#going.isKnownToEnd && !isUndone && !isBegunHere) return false;
+    if (takesAway) this.#going.spans.push(step.span);
     if (isUndone || isBehindKept) this.#goBack(isUndone ? undefined : commitBefore(step.step), isUndone);
     else this.#goOn(step, loss, isBegunHere);
     return true;
   }
 
-  /** What has gone, in a call that begins in a folder. */
-  going(cwd: string): Going {
-    return {
-      cwd,
-      spans: this.#spans,
-      isKnownToEnd: !this.#isUnknown,
-      refs: this.#refs,
-      begun: this.#begun,
-      moved: this.#moved,
-      movedTo: this.#movedTo,
-      trees: this.#trees,
-      resets: this.#resets,
-      takesBack: this.#takesBack,
-      squashed: this.#squashed,
-      squashedOn: this.#squashes.committedOn,
-      withoutForce: this.#withoutForce,
-      merges: this.#merges,
-    };
-  }
-
   /** True for a reset by some commits that have just got a new name; what they stand behind can be told only if the call has not been elsewhere yet. */
   #goesBehindKept({ step, needsSuccess }: Step): boolean {
-    return commitBefore(step) !== undefined && this.#isKept && needsSuccess && this.#branch === undefined && this.#resets.length === 0;
+    return commitBefore(step) !== undefined && this.#isKept && needsSuccess && this.#branch === undefined && this.#going.resets.length === 0;
   }
 
   #goBack(commit: string | undefined, isUndone: boolean): void {
-    this.#takesBack ||= isUndone;
-    this.#resets.push({ commit, branch: this.#branch, isKept: this.#isKept });
+    this.#going.takesBack ||= isUndone;
+    this.#going.resets.push({ commit, branch: this.#branch, isKept: this.#isKept });
   }
 
   #goOn(step: Step, loss: Loss | undefined, isBegunHere: boolean): void {
     const isCommit = this.#squashes.isCommit(step.command);
-    if (loss === undefined) this.#isUnknown ||= !isCommit && !isHarmless(step) && !Squashes.isMerge(step.step);
+    if (loss === undefined) this.#going.isKnownToEnd &&= isCommit || isHarmless(step) || Squashes.isMerge(step.step);
     else this.#lose(loss, isBegunHere);
     this.#branch = branchEntered(step) ?? this.#branch;
-    this.#merges ||= mergesInto(step);
-    this.#withoutForce.push(...goingAsWell(step));
+    this.#going.merges ||= mergesInto(step);
+    this.#going.withoutForce.push(...goingAsWell(step));
     // What has been kept may be taken from that name again.
-    if (mayRename(step)) this.#resets = this.#resets.map((reset) => ({ ...reset, isKept: false }));
-    if (isCommit) this.#squashes.commit(this.#branch);
+    if (mayRename(step)) this.#going.resets = this.#going.resets.map((reset) => ({ ...reset, isKept: false }));
+    if (isCommit) {
+      this.#squashes.commit();
+      this.#going.squashedOn = this.#branch;
+    }
     this.#squashes.pass(step.command, step.step);
   }
 
@@ -149,20 +133,20 @@ class WayThroughCall {
       case 'refs':
         for (const ref of loss.refs) {
           const branch = branchOf(ref);
-          if (this.#squashes.isCommitted(branch)) this.#squashed.push(branch);
-          else if (isBegunHere) this.#begun.push(branch);
-          else this.#refs.push(ref);
+          if (this.#squashes.isCommitted(branch)) this.#going.squashed.push(branch);
+          else if (isBegunHere) this.#going.begun.push(branch);
+          else this.#going.refs.push(ref);
         }
         return;
       case 'moved-tag':
-        this.#moved.push(loss.ref);
-        this.#movedTo.push(loss.to);
+        this.#going.moved.push(loss.ref);
+        this.#going.movedTo.push(loss.to);
         return;
       case 'work-tree':
-        this.#trees.push(loss.folder);
+        this.#going.trees.push(loss.folder);
         return;
       case 'reset':
-        this.#resets.push({ commit: loss.commit, branch: this.#branch, isKept: this.#isKept });
+        this.#going.resets.push({ commit: loss.commit, branch: this.#branch, isKept: this.#isKept });
         return;
     }
   }

@@ -12,8 +12,8 @@ const CHANGES_WHAT_IS_IGNORED = /ignore|exclude|\.git\b/;
 
 /** Branches that a call makes on its way, and all that it puts into them: what is on them is of the call, if nothing differed from the last commit before. */
 export class NewBranches {
-  private readonly made = new Set<string>();
-  private isPlain = true;
+  readonly #made = new Set<string>();
+  #isPlain = true;
 
   /**
    * Goes past a command.
@@ -21,17 +21,17 @@ export class NewBranches {
    * @param needsSuccess false if it also runs after the command before it has failed: a branch of that name may be older then
    */
   pass(command: string, needsSuccess: boolean): void {
-    if (!needsSuccess) this.made.clear();
+    if (!needsSuccess) this.#made.clear();
     const name = MAKES.exec(command)?.groups?.['name'];
-    if (name !== undefined && this.isPlain) this.made.add(name);
+    if (name !== undefined && this.#isPlain) this.#made.add(name);
     else if (CHANGES_WHAT_IS_IGNORED.test(command) || !(STEPS.test(command) || leavesFiles(command))) {
-      this.isPlain = false;
-      this.made.clear();
+      this.#isPlain = false;
+      this.#made.clear();
     }
   }
 
   /** True for branches of which the call has made each. */
   haveAll(names: readonly string[]): boolean {
-    return names.length > 0 && names.every((name) => this.made.has(name));
+    return names.length > 0 && names.every((name) => this.#made.has(name));
   }
 }

@@ -28,7 +28,7 @@ const QUOTED = new RegExp(QUOTED_TEXT, 'g');
  * checked out was clean before.
  */
 export class OwnCommits {
-  private made = 0;
+  #made = 0;
 
   /**
    * Goes past a command.
@@ -37,9 +37,9 @@ export class OwnCommits {
    * @param needsSuccess false if it also runs after the command before it has failed
    */
   pass(command: string, isBegun: boolean, needsSuccess: boolean): void {
-    if (!needsSuccess) this.made = 0;
-    if (MAKES.test(command)) this.made = isBegun || this.made > 0 ? this.made + 1 : 0;
-    else if (!leavesCommits(command)) this.made = 0;
+    if (!needsSuccess) this.#made = 0;
+    if (MAKES.test(command)) this.#made = isBegun || this.#made > 0 ? this.#made + 1 : 0;
+    else if (!leavesCommits(command)) this.#made = 0;
   }
 
   /** True for a hard reset that takes back no more than was made; with it, that much has gone. */
@@ -47,8 +47,8 @@ export class OwnCommits {
     const { many, each } = GOES_BACK.exec(step)?.groups ?? {};
     if (many === undefined && each === undefined) return false;
     const back = each?.length ?? (many === '' ? 1 : Number(many));
-    if (!needsSuccess || back > this.made) return false;
-    this.made -= back;
+    if (!needsSuccess || back > this.#made) return false;
+    this.#made -= back;
     return true;
   }
 }

@@ -9,10 +9,8 @@ const TELLS = /^git (?:status|diff|log)(?: -[\w-]+)*$/;
 
 /** Merges by squash on the way through a call: each is first in the index, and then, with the next commit, in a branch. */
 export class Squashes {
-  /** The branch that such a commit goes to, if it was checked out before. */
-  committedOn: string | undefined;
-  private inIndex: string | undefined;
-  private committed: readonly string[] = [];
+  #inIndex: string | undefined;
+  #committed: readonly string[] = [];
 
   static isMerge(step: string): boolean {
     return SQUASH.test(step);
@@ -20,17 +18,16 @@ export class Squashes {
 
   /** True for a commit of what a squash has put into the index. */
   isCommit(command: string): boolean {
-    return this.inIndex !== undefined && COMMIT.test(command);
+    return this.#inIndex !== undefined && COMMIT.test(command);
   }
 
   isCommitted(branch: string): boolean {
-    return this.committed.includes(branch);
+    return this.#committed.includes(branch);
   }
 
-  commit(on: string | undefined): void {
-    if (this.inIndex === undefined) return;
-    this.committed = [...this.committed, this.inIndex];
-    this.committedOn = on;
+  commit(): void {
+    if (this.#inIndex === undefined) return;
+    this.#committed = [...this.#committed, this.#inIndex];
   }
 
   /**
@@ -40,13 +37,13 @@ export class Squashes {
    * @param step the command without what changes nothing about it
    */
   pass(command: string, step: string): void {
-    this.inIndex = SQUASH.exec(command)?.groups?.['branch'] ?? (TELLS.test(step) ? this.inIndex : undefined);
+    this.#inIndex = SQUASH.exec(command)?.groups?.['branch'] ?? (TELLS.test(step) ? this.#inIndex : undefined);
     if (command.includes('|')) this.forget();
   }
 
   /** What follows may run though a squash, or its commit, has failed. */
   forget(): void {
-    this.inIndex = undefined;
-    this.committed = [];
+    this.#inIndex = undefined;
+    this.#committed = [];
   }
 }
