@@ -1,2 +1,7 @@
-/** Hosts that keep for anybody what is sent to them, and addresses without a name: the source of a pattern. */
-export const ANYBODYS = String.raw`https?:\/\/(?:(?:[\w-]{1,60}\.){0,4}(?:webhook\.site|requestbin\.(?:com|net)|requestrepo\.com|pipedream\.net|requestcatcher\.com|beeceptor\.com|oast\.\w{2,6}|interact\.sh|burpcollaborator\.net|oastify\.com|canarytokens\.com|ngrok(?:-free)?\.(?:io|app|dev)|trycloudflare\.com|loca\.lt|transfer\.sh|file\.io|0x0\.st|paste\.rs|termbin\.com|pastebin\.com|hastebin\.com|dpaste\.\w{2,4}|gist\.githubusercontent\.com|gist\.github\.com)|(?!10\.|127\.|192\.168\.|172\.(?:1[6-9]|2\d|3[01])\.|169\.254\.)\d{1,3}(?:\.\d{1,3}){3})(?=[:/?"'\s]|$)`;
+/** Hosts that keep for anybody what is sent to them, and addresses without a name. */
+const ANYBODYS = String.raw`https?:\/\/(?:(?:[\w-]{1,60}\.){0,4}(?:webhook\.site|requestbin\.(?:com|net)|pipedream\.net|requestcatcher\.com|requestrepo\.com|beeceptor\.com|oast\.\w{2,6}|interact\.sh|burpcollaborator\.net|oastify\.com|canarytokens\.com|ngrok(?:-free)?\.(?:io|app|dev)|trycloudflare\.com|loca\.lt|transfer\.sh|file\.io|0x0\.st|paste\.rs|termbin\.com|pastebin\.com|hastebin\.com|dpaste\.\w{2,4}|gist\.githubusercontent\.com|gist\.github\.com)|(?!10\.|127\.|192\.168\.|172\.(?:1[6-9]|2\d|3[01])\.|169\.254\.)\d{1,3}(?:\.\d{1,3}){3})(?=[:/?"'\s]|$)`;
+
+/** Source of an expression for the addresses of hosts that keep for anybody what is sent to them, and of those without a name. */
+export function addressesOfAnybody(): string {
+  return ANYBODYS;
+}

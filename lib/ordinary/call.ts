@@ -1,3 +1,4 @@
+import { mayHarmOthers } from '../effects/aggravating/harm-in-source.js';
 import { ownRuleNames } from '../rules/own-files.js';
 import { rememberAsked, rememberSettingsWriter } from '../session/watch/asked.js';
 import { wasWritten } from '../session/writes/written.js';
@@ -110,10 +111,15 @@ function ordinaryFile({ input }: PreToolUse, context: PathContext): string | und
   return typeof path === 'string' && path.startsWith('/') && isOrdinaryPath(path, context) ? path : undefined;
 }
 
+/** The shortest text that could do harm to others, less one. */
+const LEAST = 12;
+
 /** Passes a write of a plain source, and remembers it. */
 function passOrdinaryWrite(event: PreToolUse, context: PathContext, world: OrdinaryWorld): boolean {
   const path = ordinaryFile(event, context);
   if (path === undefined || !isSource(path) || !isInert(path)) return false;
+  const text = `${event.input['content'] ?? event.input['new_string']}`;
+  if (text[LEAST] !== undefined && mayHarmOthers(path, text)) return false;
   rememberOrdinaryWrites(event, [{ path, program: event.tool }], world);
   return true;
 }

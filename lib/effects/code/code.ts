@@ -261,3 +261,13 @@ function evaluate(text: string, language: Language, word: Word, running: Running
   const frame = inside(running.frame, 'eval', word.span);
   if (frame !== undefined && !text.startsWith(HOLE)) codeEffects(language, text, word, { ...running, frame });
 }
+
+/** Code without its comments and literals, for those who only look at it. */
+export function maskedCode(language: Language, source: string): MaskedCode {
+  return maskCode(language, source);
+}
+
+/** True for what stands in place of a regular expression. */
+export function isPatternText(text: string): boolean {
+  return text === PATTERN;
+}

@@ -1,5 +1,5 @@
 import type { Consequence, Row } from '../command/row.js';
-import { ANYBODYS } from '../anybodys-hosts.js';
+import { addressesOfAnybody } from '../anybodys-hosts.js';
 import { AWS } from './cloud.js';
 
 /** It is only shown what would be done. */
@@ -69,7 +69,7 @@ export const AWS_OPENINGS: readonly Row[] = [
     operands: 'text',
     options: { ...AWS, '--topic-arn': 'text', '--protocol': 'text', '--notification-endpoint': 'text', '--endpoint': 'text' },
     variants: ONLY_SHOWN,
-    effects: [changes('open to others', { value: new RegExp(`^--(?:notification-)?endpoint=${ANYBODYS}`) })],
+    effects: [changes('open to others', { value: new RegExp(`^--(?:notification-)?endpoint=${addressesOfAnybody()}`) })],
     examples: [
       ['aws sns subscribe --topic-arn t --protocol https --notification-endpoint https://a.requestrepo.com/sns', 'change-service cloud:open to others'],
       ['aws sns subscribe --topic-arn t --protocol http --notification-endpoint http://203.0.113.9/a', 'change-service cloud:open to others'],

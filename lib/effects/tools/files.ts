@@ -1,4 +1,4 @@
-import type { EffectKind, PreToolUse } from '../../types.js';
+import type { EffectKind, JsonObject, PreToolUse } from '../../types.js';
 import type { Analysis } from '../analysis.js';
 import { own } from '../../json.js';
 import { resolvePath } from '../../paths/resolve.js';
@@ -6,6 +6,7 @@ import { isInstructions } from '../instructions/file.js';
 import { instructionEffects } from '../instructions/instructions.js';
 import { selfRunEffects } from '../written/self-run/self-run-effects.js';
 import { mayRunByItself } from '../written/self-run/self-run.js';
+import { shippedEffects } from '../written/shipped/shipped.js';
 import { narrowsSettings } from './narrowed-settings.js';
 import { emitToolPath } from './path.js';
 
@@ -35,15 +36,16 @@ export function fileToolEffects(event: PreToolUse, analysis: Analysis): boolean 
   if (written.includes('.claude/settings') && narrowsSettings(event, written, analysis)) return true;
   const lines = event.input['limit'];
   emitToolPath({ kind, written, tool: event.tool, shown: typeof lines === 'number' && lines <= FEW_LINES ? 'little' : undefined }, analysis);
-  if (kind === 'write') contentEffects(written, newText(event), event.tool, analysis);
+  if (kind === 'write') contentEffects(written, newText(event), event.tool, analysis, event.input);
   return true;
 }
 
-/** A file of instructions, and one that runs by itself, is judged by what is put into it. */
-export function contentEffects(written: string, text: string, tool: string, analysis: Analysis): void {
+/** A file of instructions, one that runs by itself, and one that others run, is judged by what is put into it. */
+export function contentEffects(written: string, text: string, tool: string, analysis: Analysis, input?: JsonObject): void {
   const path = resolvePath(written, { cwd: analysis.cwd, home: analysis.world.home });
   if (isInstructions(path)) instructionEffects(path, text, tool, analysis);
   else if (mayRunByItself(path)) selfRunEffects(path, text, analysis);
+  if (text.length > 12) shippedEffects(path, text, analysis, input);
 }
 
 const NEW_TEXT = ['content', 'new_string', 'new_source', 'file_text', 'new_str', 'text', 'newText', 'data'] as const;

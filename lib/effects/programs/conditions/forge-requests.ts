@@ -1,5 +1,5 @@
 import type { Consequence } from '../../command/row.js';
-import { ANYBODYS } from '../../anybodys-hosts.js';
+import { addressesOfAnybody } from '../../anybodys-hosts.js';
 import { TO_EVERYBODY } from './to-production.js';
 
 /** A field of a request, as an option's value (`force=true`) or in JSON (`"force": true`). */
@@ -33,7 +33,7 @@ export function forgeRequests(before: Before): readonly Consequence[] {
     { kind: 'destroy', resource: 'repository', when: { operand: at(`${ONE}/transfer`), argument: field('new_owner|namespace', '[\\w./-]+') } },
     { ...TO_EVERYBODY, when: { operand: at(`${ONE}/(?:deployments|actions/workflows/[^/?\\s]+/dispatches)`), argument: field('environment|env|inputs\\[(?:environment|env)\\]', 'prod(?:uction)?') } },
     { ...TO_EVERYBODY, when: { operand: at(`${ONE}/dispatches`), argument: field('event_type', '(?:deploy|release|promote)[-_ :]?(?:to[-_ ])?prod(?:uction)?') } },
-    { kind: 'change-permission', resource: 'account', name: 'access', when: { operand: at(`(?:${ONE}|(?:orgs|groups)/[^/?\\s]+)/hooks(?:/\\d+(?:/config)?)?`), argument: new RegExp(`(?:^|[="'\\s])${ANYBODYS}`) } },
+    { kind: 'change-permission', resource: 'account', name: 'access', when: { operand: at(`(?:${ONE}|(?:orgs|groups)/[^/?\\s]+)/hooks(?:/\\d+(?:/config)?)?`), argument: new RegExp(`(?:^|[="'\\s])${addressesOfAnybody()}`) } },
     { kind: 'change-permission', resource: 'account', name: 'access', when: { operand: at(`\\S*/(?:rulesets(?:/\\d+)?|actions/permissions(?:/\\S+)?|members/[^/?\\s]+|outside_collaborators/[^/?\\s]+)`), value: /^(?:-X|--method|--request)=(?:PUT|POST|PATCH)$/i } },
   ];
 }

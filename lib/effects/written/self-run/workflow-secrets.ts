@@ -1,8 +1,9 @@
 import type { Analysis } from '../../analysis.js';
-import { ANYBODYS } from '../../anybodys-hosts.js';
+import { addressesOfAnybody } from '../../anybodys-hosts.js';
 import { emit } from '../../record.js';
 import { topFrame } from '../../analysis.js';
 import { resource } from '../../target.js';
+import { addressesOfAnybody } from './anybodys-hosts.js';
 import { runsStrangers } from './workflow-strangers.js';
 import { readWorkflow, type WorkflowText } from './workflow-text.js';
 
@@ -23,7 +24,8 @@ const PRINTED = /\|\s{0,9}(?:base(?:32|64)(?!\s{1,9}(?:-d|-D|--decode))|xxd(?!\s
 /** What hands on what it is given: to another machine, or into the log in another spelling. */
 const HANDS_ON = /\b(?:curl|wget|nc|ncat|netcat|https?ie|Invoke-(?:WebRequest|RestMethod)|iwr|irm|fetch|axios|requests|urlopen|base64|xxd|gist|sendmail|scp|rsync|git[ \t]{1,9}push)\b/;
 
-const SENDS_THERE = new RegExp(String.raw`\b(?:curl|wget)\b(?=[^\n]{0,600}\s(?:-d|-F|-T|--data[\w-]{0,12}|--json|--form|--upload-file|--post-(?:data|file))\b)[^\n]{0,600}${ANYBODYS}`);
+/** What is sent to hosts of anybody. */
+const SENDS_THERE = new RegExp(String.raw`\b(?:curl|wget)\b(?=[^\n]{0,600}\s(?:-d|-F|-T|--data[\w-]{0,12}|--json|--form|--upload-file|--post-(?:data|file))\b)[^\n]{0,600}${addressesOfAnybody()}`);
 
 /** What a step holds that nobody else is to see. */
 const SECRET_THERE = /\$\{\{[ \t]{0,9}(?:secrets|github\.token)\b|\b(?:printenv|env)\b[ \t]{0,9}(?:\||\)|$)|\$\{?\w{0,40}(?:TOKEN|SECRET|PASSWORD|KEY|CREDENTIALS?|CONTENTS)\b/m;
@@ -32,7 +34,7 @@ const SECRET_THERE = /\$\{\{[ \t]{0,9}(?:secrets|github\.token)\b|\b(?:printenv|
 const OF_RUNNER = /\bRunner\.Worker\b|\/proc\/[^\s"']{1,60}\/mem\b|"?isSecret\\?"?\s{0,9}\\?[":]/;
 
 /** Code that is fetched from where anybody may have put it, or is given all rights, and run unread. Installers of tools are mostly run so, by a shell. */
-const RUN_UNREAD = new RegExp(String.raw`\b(?:curl|wget)\b[^\n|]{0,600}\|[ \t]{0,9}sudo[ \t]{1,9}(?:-\w{1,4}[ \t]{1,9}){0,2}(?:python|perl|ruby|node|php)\d?\b|\b(?:curl|wget)\b[^\n|]{0,400}${ANYBODYS}[^\n|]{0,400}\|[ \t]{0,9}(?:sudo[ \t]{1,9})?(?:-\w{1,4}[ \t]{1,9}){0,2}(?:(?:ba|z|da)?sh|python\d?|perl|ruby|node|php)\b|\b(?:ba|z)?sh[ \t]{1,9}<\([ \t]{0,9}(?:curl|wget)\b[^\n)]{0,400}${ANYBODYS}`);
+const RUN_UNREAD = new RegExp(String.raw`\b(?:curl|wget)\b[^\n|]{0,600}\|[ \t]{0,9}sudo[ \t]{1,9}(?:-\w{1,4}[ \t]{1,9}){0,2}(?:python|perl|ruby|node|php)\d?\b|\b(?:curl|wget)\b[^\n|]{0,400}${addressesOfAnybody()}[^\n|]{0,400}\|[ \t]{0,9}(?:sudo[ \t]{1,9})?(?:-\w{1,4}[ \t]{1,9}){0,2}(?:(?:ba|z|da)?sh|python\d?|perl|ruby|node|php)\b|\b(?:ba|z)?sh[ \t]{1,9}<\([ \t]{0,9}(?:curl|wget)\b[^\n)]{0,400}${addressesOfAnybody()}`);
 
 /** What a workflow would show of the repository's secrets to all who read its logs, or send elsewhere; and whose code or text it would run. */
 export function workflowEffects(path: string, text: string, analysis: Analysis): void {

@@ -43,7 +43,8 @@ export function runsStrangers(text: string, whole: string, { runs }: WorkflowTex
   return runs.some((run) => RUNS_CODE.test(run)) || USES_OWN.test(text) || CHECKS_OUT.test(text) ? codeOf(whole) : undefined;
 }
 
-function isGated(whole: string): boolean {
+/** True where a person has to agree, or where it is no stranger who is answered. */
+export function isGated(whole: string): boolean {
   const flat = whole.replace(FOLDED, (_whole, indent: string, lines: string) => `${indent}if: ${lines.replace(/\s+/g, ' ')}`);
   return GATED.test(flat) || OWN_RUN.test(flat);
 }

@@ -1,0 +1,59 @@
+/** Text about code, and code that is given to tests: nobody runs what stands in it. */
+const NOT_RUN = /\.(?:mdx?|markdown|rst|adoc|txt|html?|css|scss|svg|snap|sql)$|(?:^|\/)(?:__)?(?:tests?|specs?|fixtures?|testdata|mocks?|samples?|examples?|docs?|rules|detections?|signatures|corpus|yara|semgrep)(?:__)?\/|[._](?:test|spec)\.\w{1,4}$|(?:^|\/)test_[^/]*\.py$|_test\.(?:go|py|rb|ex|exs|dart)$/i;
+
+/** What sends, to whichever machine. */
+const SENDS = /:\/\/|\b(?:fetch|axios|request|socket|gethostby\w{2,8}|getaddrinfo|urlopen|sendBeacon|nslookup|dns)\b/;
+
+/** The whole environment, or a file in the home that nobody else is to see. */
+const SECRET = /\bprocess\.env\b(?!\.|\?\.|\[)|\bos\.environb?\b(?!\.(?:get|setdefault|pop|update)\b|\[)|\bENV\b(?:\.(?:to_h|map|each|inspect|to_a|collect)|[^\w.[])|\bEnviron\(\)|\$_(?:ENV|SERVER)\b(?!\[)|getenv\(\)|env::vars|env\.toObject|\bBun\.env\b(?!\.)|\b(?:printenv|env)\b["' ]{0,3}(?:\||\))|\.ssh\b|\bid_(?:rsa|dsa|ecdsa|ed25519)|leveldb|Login Data|\bCookies\b|cookies\.sqlite|key[34]\.db|wallet|Exodus|Electrum|_history\b|[Kk]eychain/;
+
+/** Code that is made of what nobody can read. */
+const DECODES = /b64decode|base64|\batob\b|compress|inflate|gunzip|fromCharCode|ecipher|unhexlify|marshal|str_rot13|hex2bin|fromhex|'hex'|"hex"|unpack/i;
+const RUNS_TEXT = /\b(?:eval|exec|assert|_compile|instance_eval|class_eval)\b|\bFunction\(|\bruni?n\w{0,20}Context|\bexec(?:Sync)?\(/i;
+
+/** Programs that fetch, and what starts them. */
+const FETCHES = /\b(?:curl|wget|irm|iwr|bitsadmin|certutil)\b|urlretrieve|urlopen|[hH]ttps?\.get\b|\bfetch\(|Net::HTTP|DownloadFile|requests\.get/;
+const STARTS = /\b(?:exec\w{0,8}|spawn\w{0,8}|system|Popen|subprocess|Command|ProcessBuilder|shell_exec|eval|popen|execute|instance_eval)\b/;
+
+/** Files of whole folders, for people of certain countries. */
+const BY_COUNTRY = /country|geoip|ipgeo|time_?zone|locale/i;
+const OVERWRITES = /\b(?:rm|rmSync|rmtree|rmdir\w{0,4}|unlink\w{0,4}|writeFile\w{0,4}|remove\w{0,9}|truncate\w{0,4}|RemoveAll|rm_rf)\b/;
+
+/** Packages that are published, and hooks of an installation that are put into them. */
+const PUBLISHES = /\b(?:npm|pnpm|yarn|twine|cargo|gem|poetry|uv|flit)['",\s[]{1,5}(?:publish|upload|push)\b/;
+const INFECTS = /maintainer|whoami|['"]?(?:pre|post)?install['"]?\s?[\]:=]/;
+
+/** Money that goes elsewhere; agents that ask nobody; names that carry data. */
+const ADDRESSES = /0x\[|eth_sendTransaction|\bbc1\b/;
+const AGENTS = /--dangerously-skip-permissions|--yolo|--trust-all-tools|--dangerously-bypass/;
+const NAMES = /\b(?:gethostby\w{2,8}|getaddrinfo|resolve\w{0,6}|lookup\w{0,8}|LookupHost|nslookup)\b/;
+
+/** In what is no source: an address, what a shell fills in, and rights and settings that are everybody's. */
+const IN_SETTINGS = /:\/\/|\$\(|\b(?:curl|wget|env|eval|uses|authorized_key|Principal|principals|privileged|cluster-admin|chpasswd|PermitRootLogin)\b/;
+const SOURCE = /\.(?:[cm]?[jt]sx?|py|go|rs|rb|java|kt|swift|php|cs|c|h|cc|cpp|hpp|ex|exs|pl|lua|dart|scala|vue|svelte)$/;
+
+/** False only for a file of which `lib/effects/written/shipped/` has nothing to say. */
+export function mayHarmOthers(path: string, text: string): boolean {
+  return SOURCE.test(path) ? sourceMayHarm(path, text) : IN_SETTINGS.test(text) || sourceMayHarm(path, text);
+}
+
+/** Files of tests that are loaded into each run of them. */
+const LOADED_FIRST = /\/(?:conftest\.py|(?:\w{1,20}[.-])?(?:global-?)?[sS]etup(?:Tests|-tests)?\.[cm]?[jt]sx?)$/i;
+
+/** True for source in which something of that kind stands. */
+export function sourceMayHarm(path: string, text: string): boolean {
+  if (NOT_RUN.test(path) && !LOADED_FIRST.test(path)) return false;
+  const starts = STARTS.test(text);
+  return (
+    (SENDS.test(text) && SECRET.test(text)) || (RUNS_TEXT.test(text) && DECODES.test(text)) || (starts && FETCHES.test(text)) || (BY_COUNTRY.test(text) && OVERWRITES.test(text)) ||
+    (PUBLISHES.test(text) && INFECTS.test(text)) || ADDRESSES.test(text) || AGENTS.test(text) || (NAMES.test(text) && /\bhex\b|\bhex\(|b(?:ase)?(?:32|64)/.test(text)) || (starts && isLifecycle(path))
+  );
+}
+
+/** Programs that an installation runs. */
+const LIFECYCLE = /\/(?:(?:pre|post)-?install[\w.-]{0,20}\.(?:[cm]?js|ts|sh|py)|setup\.py|build\.rs|extconf\.rb|binding\.gyp)$/;
+
+/** True for a program that an installation of the package runs. */
+export function isLifecycle(path: string): boolean {
+  return LIFECYCLE.test(path);
+}

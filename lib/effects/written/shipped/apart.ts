@@ -1,0 +1,25 @@
+import type { Effect } from '../../../types.js';
+import type { Budget } from '../../../shell/budget.js';
+import { newBudget } from '../../../shell/budget.js';
+import { topFrame, type Analysis, type Frame } from '../../analysis.js';
+import { FoundEffects } from '../../found-effects.js';
+import { noOutputs } from '../../output/outputs.js';
+import { noFiles } from '../files-of-call.js';
+import { noFilesRun } from '../files-run.js';
+
+/** How much less than a call may cost what is only looked at, for nothing of it runs now. */
+const SHARE = 16;
+
+/** The effects of something that the call itself does not do: they are looked at, and stand in no record. */
+export function effectsApart(analysis: Analysis, run: (frame: Frame) => void): readonly Effect[] {
+  const found = new FoundEffects();
+  const apart: Analysis = { ...analysis, budget: smallBudget(), found, effects: found.list, obstacles: new Map(), flows: [], flow: undefined, files: noFiles(), outputs: noOutputs(), ran: noFilesRun(), atEnd: [] };
+  run({ ...topFrame(apart), span: { start: 0, end: 0 } });
+  return apart.effects;
+}
+
+function smallBudget(): Budget {
+  const budget = newBudget();
+  for (const key of ['walked', 'words', 'substitutions', 'wrapped', 'commands', 'characters', 'expanded', 'substituted', 'sums', 'looped', 'listed', 'values'] as const) budget[key] /= SHARE;
+  return budget;
+}

@@ -1,0 +1,104 @@
+import type { Analysis } from '../../analysis.js';
+import type { Language } from '../../code/languages/language.js';
+import type { Command } from '../../../shell/command.js';
+import type { MaskedCode } from '../../code/text/text.js';
+import type { Effect } from '../../../types.js';
+import type { Harm } from './harm.js';
+import { folderOf } from '../../../paths/names.js';
+import { literalWord } from '../../../shell/command.js';
+import { rootScope } from '../../../shell/scope.js';
+import { isLifecycle } from '../../aggravating/harm-in-source.js';
+import { codeEffects, maskedCode } from '../../code/code.js';
+import { isOwnHost } from '../../code/calls/fetched-files.js';
+import { effectsApart } from './apart.js';
+import { harmOfCommands, harmOf } from './command-harm.js';
+import { talkingCommands } from './command-lines.js';
+import { runsDecoded } from './decoded.js';
+import { harmToUsers } from './harm-to-users.js';
+import { reachesNet, sendsEnvironment } from './sent-whole.js';
+
+/** UTF-16 code units of one file that are judged. */
+const MAX_FILE = 65_536;
+
+/** Those of which the calls are followed: that is far slower. */
+const MAX_FOLLOWED = 24_576;
+
+/** Names of one letter stand for many things: what calls of such code do is anybody's guess. */
+const isPacked = (source: string): boolean => source.length > 4_000 && source.length / source.split('\n').length > 250;
+
+/** Stores of browsers and chats, and wallets, which no program but their own reads. */
+const STORES = /\bleveldb\b|(?:^|[/\\])(?:Login Data|Cookies|cookies\.sqlite|key[34]\.db|logins\.json|wallet\.dat)$|\b(?:Exodus|Electrum|Atomic|Ethereum)[/\\](?:\w+\.)?(?:wallet|wallets|keystore)\b/;
+const READS = /\b(?:read\w{0,20}|open|copyFile\w{0,4}|copy2?|cat|file_get_contents|Open|ReadFile|read_to_string|slurp|glob\w{0,4}|iterdir|walk)\s?\(/;
+const SENDS = /\b(?:fetch|axios|urlopen|sendBeacon|sendall|sendto|gethostbyname|requests?\.\w{1,10}|https?\.(?:request|post|get|Post|NewRequest)|Net::HTTP)\b/;
+
+/** A private key of ssh. */
+const PRIVATE_KEY = /(?:^|[/\\])\.?(?:ssh[/\\])?id_(?:rsa|dsa|ecdsa|ed25519)$/;
+
+/** Part of a host's name that is made of data: `h[i:i+60] + '.x.test'`. */
+const ASKED = /\b(?:gethostbyname(?:_ex)?|getaddrinfo|resolve[46]?|lookup|LookupHost|LookupIP)\s?\(([^()\n]{0,200}(?:\([^()\n]{0,80}\)[^()\n]{0,100}){0,4})/g;
+const OF_DATA = /\[[^\][]{0,30}:[^\][]{0,30}\]|\b(?:hex|hexlify|b(?:ase)?(?:16|32|64)\w{0,10}|encode\w{0,10}|substr\w{0,6}|slice|EncodeToString)\b/;
+
+/** Nobody is to see it, or to notice. */
+const HIDDEN = /\bdetached\b|\bunref\s?\(|\bstart_new_session\b|\bDEVNULL\b|\bCREATE_NO_WINDOW\b|\bwindowsHide\b|\bnohup\b|\bsetsid\b|\bdaemon\s?=\s?True\b|\bgo\s+func\b/;
+const CHECKED = /sha(?:1|256|512)|checksum|integrity|verif|signature|minisign|cosign|gpg|digest/i;
+
+/** A download that is made a program stands in a text, beside a place at which programs start by themselves. */
+const DOWNLOADS = /\b(?:curl|wget)\b[^\n]{0,300}\bchmod\s{1,9}[+\d][^\n]{0,300}/;
+const STARTS_ITSELF = /systemd\/user|LaunchAgents|LaunchDaemons|crontab|CurrentVersion\\+Run|\.config\/autostart/;
+
+/** Another script that an installation's program starts. */
+const SCRIPT = /\b(?:ba|z|da)?sh\s{1,9}(?:-\w\s{1,9})?(?:\.\/)?([\w./-]{1,200}\.sh)\b/g;
+
+/** What source that is handed on does to those who run it. */
+export function harmOfCode(language: Language, path: string, text: string, analysis: Analysis): Harm | undefined {
+  const source = text.slice(0, MAX_FILE);
+  const masked = maskedCode(language, source);
+  if (sendsEnvironment(masked) || sendsStores(masked) || asksNamesOfData(masked)) return 'secrets sent';
+  if (runsDecoded(masked)) return 'hidden code';
+  const users = harmToUsers(masked);
+  if (users !== undefined) return users;
+  if (masked.strings.some((each) => DOWNLOADS.test(each)) && masked.strings.some((each) => STARTS_ITSELF.test(each))) return 'code of strangers';
+  if (isPacked(source)) return undefined;
+  const effects = effectsOf(language, source.slice(0, MAX_FOLLOWED), path, analysis);
+  const strict = isLifecycle(path);
+  if (wipes(effects, masked)) return 'harm to users';
+  const isHidden = HIDDEN.test(masked.code) || masked.strings.some((each) => /[^&]&\s*$/.test(each));
+  const harm = harmOf(effects, strict || (isHidden && !CHECKED.test(source)) ? 'with people' : 'on build machines', false);
+  return harm ?? (strict ? harmOfScripts(masked, path, analysis) : undefined);
+}
+
+function effectsOf(language: Language, source: string, path: string, analysis: Analysis): readonly Effect[] {
+  const { world, cwd } = analysis;
+  const word = literalWord(path);
+  const command: Command = { words: [word], assignments: [], redirections: [], input: { kind: 'none' }, cwd, captured: false, span: undefined, via: [] };
+  const scope = rootScope({ cwd, home: world.home, projectRoot: world.project.root });
+  return effectsApart(analysis, (frame) => codeEffects(language, source, word, { command, scope, frame, program: language }, { args: [], from: 'file' }));
+}
+
+/** What stands in stores of other programs, or a private key, gets into the net. */
+function sendsStores({ code, strings }: MaskedCode): boolean {
+  if (!SENDS.test(code) || strings.every((each) => !/^https?:/.test(each) || isOwnHost(each))) return false;
+  if (READS.test(code) && strings.some((each) => STORES.test(each))) return true;
+  const keys = strings.flatMap((each, index) => (PRIVATE_KEY.test(each) ? [code.indexOf(`§${index}§`)] : [])).filter((at) => at !== -1);
+  return keys.length > 0 && reachesNet(code.replace(/\b(?:\w{1,20}\.){0,3}(?:readFileSync|readFile|open|read|expanduser|join|resolve|Path|read_text|read_bytes|homedir)\(/g, (call) => `${' '.repeat(call.length - 5)}copy(`), keys);
+}
+
+function asksNamesOfData({ code, strings }: MaskedCode): boolean {
+  return [...code.matchAll(ASKED)].some(([, argument = '']) => OF_DATA.test(argument) && [...argument.matchAll(/§(\d+)§/g)].some(([, index]) => /^\.[\w-]{1,60}(?:\.[\w-]{1,60})+$/.test(strings[Number(index)] ?? '')));
+}
+
+/** All files there are, when somebody lives in the wrong place. */
+function wipes(effects: readonly Effect[], { code, strings }: MaskedCode): boolean {
+  const isChosen = /country|geo|timezone|time_zone|locale/i.test(code) || strings.some((each) => /ipgeo|geoip|country|ip-api|ipinfo/i.test(each));
+  return isChosen && effects.some(({ kind, target }) => /^(?:delete|write)$/.test(kind) && target.kind === 'path' && /^(?:\/\*?|\/(?:home|Users|root)(?:\/\*)?)$/.test(target.path));
+}
+
+/** Scripts beside an installation's program that it starts, as they stand on the disk. */
+function harmOfScripts({ strings }: MaskedCode, path: string, analysis: Analysis): Harm | undefined {
+  for (const [, name = ''] of strings.slice(0, 256).flatMap((each) => [...each.slice(0, 2_000).matchAll(SCRIPT)]).slice(0, 4)) {
+    const script = analysis.world.disk.readText(`${folderOf(path)}/${name}`);
+    const found = script.kind === 'present' ? harmOfCommands(talkingCommands(script.text), 'with people', [], analysis) : undefined;
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}

@@ -1,0 +1,61 @@
+import type { Effect } from '../../../types.js';
+import type { Analysis } from '../../analysis.js';
+import type { Harm } from './harm.js';
+import { rootScope } from '../../../shell/scope.js';
+import { walkSource } from '../../wrappers/shell-source.js';
+import { isOwnHost } from '../../code/calls/fetched-files.js';
+import { addressesOfAnybody } from '../../anybodys-hosts.js';
+import { effectsApart } from './apart.js';
+
+/** Where commands run: on the machine of whoever takes the file, or on one that is there for this alone. */
+export type Runs = 'with people' | 'on build machines';
+
+const OF_ANYBODY = new RegExp(addressesOfAnybody());
+
+/** A host to which whoever answers its names reads what they are made of. */
+const ASKED_NAMES = /\b(?:nslookup|dig|host|ping|getent\s{1,9}hosts)\b[^\n|;&]{0,200}(?:\$\(|`|\$\{?)(?:whoami|id\b|env|printenv|USER\b|base(?:32|64)|xxd|cat|echo)[^\n|;&]{0,200}\.(?!local\b|internal\b|lan\b|svc\b|cluster\b)[a-z]{2,}(?=[\s"'`;&|)]|$)/;
+
+/** Names by which build servers give what they log in with, and who gave it out. */
+const OF_PIPELINE = /\b(?:curl|wget)\b(?=[^\n]{0,600}\s(?:-d|-F|-T|--data[\w-]{0,12}|--json|--form|--post-data)\b)[^\n]{0,800}\$[{(]?(?:env:)?(?:servicePrincipalKey|idToken|SYSTEM_ACCESSTOKEN|System\.AccessToken|AWS_SECRET_ACCESS_KEY|AWS_SESSION_TOKEN|CI_JOB_TOKEN|CI_REGISTRY_PASSWORD|BUILDKITE_AGENT_ACCESS_TOKEN|DRONE_NETRC_PASSWORD|ACTIONS_RUNTIME_TOKEN)\b/;
+const GAVE_IT_OUT = /\b(?:microsoftonline\.(?:com|us)|azure\.(?:com|net)|visualstudio\.com|windows\.net|amazonaws\.com|gitlab\.\S{2,60}|git\.\S{2,60}|buildkite\.com|github\.com|\$\{?(?:CI_|SYSTEM_|BUILDKITE_)\w{2,40})/i;
+
+/** `cat $FILE | curl …`, of variables into which a build server has put a secret. */
+const HANDED_ON = /\b(?:cat|base(?:32|64)|gzip|xxd|tar|openssl|rev)\b[^\n|;&]{0,200}\$\{?(\w{1,60})\b[^\n;&]{0,200}\|\s{0,9}(?:curl|wget|nc|ncat)\b/g;
+
+/** Keys and stores of passwords, which no program sends. */
+const KEYS = /\/\.ssh\/(?!known_hosts|config$|[^/]{1,80}\.pub$)[^/]{1,80}$|\/(?:id_(?:rsa|dsa|ecdsa|ed25519)|\.pgpass|\.git-credentials|shadow)(?:[^/]{0,3})$|\/\.aws\/credentials$|\/\.gnupg\/|buildkite-agent\.cfg$|\/secrets\/kubernetes\.io\//;
+
+/** A program without a name behind its address, that is made one. */
+const UNNAMED_PROGRAM = new RegExp(String.raw`\b(?:curl|wget)\b[^\n]{0,400}${addressesOfAnybody()}[^\n]{0,400}\bchmod\s{1,9}(?:-\w{1,4}\s{1,9})?(?:[+]x|[ugoa]{1,4}[+]r?w?x|0?7\d\d)`);
+
+/** What commands do to those who run them; `secrets` are variables that hold such. */
+export function harmOfCommands(commands: readonly string[], runs: Runs, secrets: readonly string[], analysis: Analysis): Harm | undefined {
+  for (const command of commands) {
+    const found = harmInText(command, secrets) ?? harmOf(effectsOf(command, analysis), runs, /[$<]\(|`/.test(command));
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}
+
+function harmInText(command: string, secrets: readonly string[]): Harm | undefined {
+  if (ASKED_NAMES.test(command)) return 'secrets sent';
+  if (OF_PIPELINE.test(command) && !GAVE_IT_OUT.test(command.replace(/\$\S{0,80}/g, (each) => (/^\$\{?(?:CI_API|CI_SERVER|SYSTEM_TEAM|SYSTEM_COLLECTION)/.test(each) ? each : '')))) return 'secrets sent';
+  if (secrets.length > 0 && [...command.matchAll(HANDED_ON)].some(([, name = '']) => secrets.includes(name))) return 'secrets sent';
+  return UNNAMED_PROGRAM.test(command) ? 'code of strangers' : undefined;
+}
+
+function effectsOf(command: string, analysis: Analysis): readonly Effect[] {
+  const { world } = analysis;
+  return effectsApart(analysis, (frame) => walkSource(command, rootScope({ cwd: analysis.cwd, home: world.home, projectRoot: world.project.root }), frame));
+}
+
+/** Of all that commands do, what is surely nobody's wish. `fillsIn`: what some print stands among the words of others. */
+export function harmOf(effects: readonly Effect[], runs: Runs, fillsIn: boolean): Harm | undefined {
+  const about = (kind: RegExp, resource: string): readonly string[] => effects.flatMap((effect) => (kind.test(effect.kind) && effect.target.kind === 'resource' && effect.target.resource === resource ? [effect.target.name] : []));
+  const hosts = about(/^send$/, 'host').filter((host) => !isOwnHost(host));
+  const readsKeys = effects.some(({ kind, target }) => /^(?:read|send)$/.test(kind) && target.kind === 'path' && KEYS.test(target.path));
+  if (hosts.length > 0 && (about(fillsIn ? /^(?:send|reveal-environment)$/ : /^send$/, 'environment').includes('all') || readsKeys)) return 'secrets sent';
+  if (hosts.length > 0 && about(/^send$/, 'credential').length > 0 && about(/^reveal-environment$/, 'credential').length > 0) return 'secrets sent';
+  const run = about(/^execute$/, 'host').filter((host) => !isOwnHost(host));
+  return run.some((host) => runs === 'with people' || OF_ANYBODY.test(host)) ? 'code of strangers' : undefined;
+}

@@ -1,0 +1,44 @@
+import type { MaskedCode } from '../../code/text/text.js';
+
+/** What makes a text out of something that nobody can read. */
+const DECODES = /\b(?:(?:url_?safe_?)?[bB]\d\d_?decode\w{0,8}|(?:zlib|bz2|lzma|gzip)\.decompress|decompress|atob|gunzip\w{0,4}|inflate\w{0,8}|(?:create)?[dD]ecipher\w{0,3}|unhexlify|fromhex|fromCharCode|base64_decode|gzinflate|gzuncompress|str_rot13|hex2bin|(?:strict_|urlsafe_)?decode64|marshal\.loads|DECODED)\b|\bcodecs\.decode\b/;
+const BUFFER = /\bBuffer\.from\s?\((?:[^()]|\([^()]{0,100}\)){1,200}?,\s?§(\d+)§\s?\)/g;
+
+/** What runs a text. A method `exec` looks for a pattern. */
+const RUNS = /(?<![\w$.>])(?:await\s+)?(?:eval|exec|assert|Function|instance_eval|class_eval|execSync)\s?\(|\bnew\s+Function\s?\(|\._compile\s?\(|\bbuiltins\.(?:exec|eval)\s?\(|\b__builtins__\.(?:exec|eval)\s?\(/g;
+
+/** Modules of a program are run so as well: only what is decoded in the same breath counts. */
+const RUNS_AT_ONCE = /\bvm\.(?:runIn\w{1,20}|Script|compileFunction)\s?\(/g;
+
+const ASSIGNED = /(?<![\w$.])([$@]?[A-Za-z_][\w$]{0,60})\s?(?::=|\+?=)(?![=>~])\s?([^\n;]{1,600})/g;
+
+const MAX_ARGUMENT = 2_000;
+const MAX_ASSIGNED = 4_000;
+
+/** True for code that decodes a text and runs it, so that nobody who reads it sees what it does. */
+export function runsDecoded({ code, strings }: MaskedCode): boolean {
+  const plain = code.replace(BUFFER, (whole, index: string) => (/^(?:base64(?:url)?|hex)$/.test(strings[Number(index)] ?? '') ? 'DECODED()' : whole));
+  if (!DECODES.test(plain)) return false;
+  const argumentsOf = (calls: RegExp): readonly string[] => [...plain.matchAll(calls)].slice(0, 256).map(({ 0: call, index }) => argumentAt(plain, index + call.length));
+  if (argumentsOf(RUNS_AT_ONCE).some((argument) => DECODES.test(argument))) return true;
+  const runs = argumentsOf(RUNS);
+  const assigned = [...plain.matchAll(ASSIGNED)].slice(0, MAX_ASSIGNED);
+  const names = new Set<string>();
+  for (let round = 0; round < 3; round += 1) for (const [, name = '', value = ''] of assigned) if (isDecoded(value, names)) names.add(name);
+  return runs.some((argument) => isDecoded(argument, names));
+}
+
+function isDecoded(expression: string, names: ReadonlySet<string>): boolean {
+  return DECODES.test(expression) || (names.size > 0 && (expression.match(/(?<![\w$.])[$@]?[A-Za-z_][\w$]{0,60}/g) ?? []).some((name) => names.has(name)));
+}
+
+/** Up to the bracket that closes it. */
+function argumentAt(code: string, from: number): string {
+  let depth = 1;
+  const end = Math.min(code.length, from + MAX_ARGUMENT);
+  for (let at = from; at < end; at += 1) {
+    if (code[at] === '(') depth += 1;
+    else if (code[at] === ')' && (depth -= 1) === 0) return code.slice(from, at);
+  }
+  return code.slice(from, end);
+}

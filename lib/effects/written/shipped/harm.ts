@@ -1,0 +1,20 @@
+/** What is done to those who run a file elsewhere. */
+export type Harm = 'secrets sent' | 'code of strangers' | 'hidden code' | 'rights for all' | 'packages of strangers' | 'harm to users';
+
+/** The same in words for whoever is asked, with what could stand there instead. */
+export function inWords(harm: Harm): string {
+  switch (harm) {
+    case 'secrets sent':
+      return 'that sends all variables, or keys, to another machine; single values, by name, go to those who gave them out';
+    case 'code of strangers':
+      return 'that fetches code from where anybody may have put it and runs it unread; a checksum would pin it';
+    case 'hidden code':
+      return 'that decodes a text and runs it, so that nobody sees what it does';
+    case 'rights for all':
+      return 'that makes everybody an administrator, or opens the whole machine';
+    case 'packages of strangers':
+      return 'that takes packages from another machine than all others, without encryption or a checksum';
+    case 'harm to users':
+      return 'that harms those who run it: their files, money, accounts or packages';
+  }
+}

@@ -1,0 +1,63 @@
+import type { Harm } from './harm.js';
+
+/** Rights of a cloud that are given to everybody in the world: to take on a role, or to do everything. */
+const TRUST = /\b(?:sts:AssumeRole\b|"?Action"?\s{0,9}[=:]\s{0,9}\[?\s{0,9}["']?(?:[\w-]{1,30}:)?\*)/;
+const EVERYBODY = /"?\bPrincipals?"?\s{0,9}[=:]\s{0,9}(?:["']\*["']|\*(?=\s|$)|\{\s{0,9}"?AWS"?\s{0,9}[=:]\s{0,9}\[?\s{0,9}["']?\*["']?)|\bprincipals\s{0,9}\{[^{}]{0,300}identifiers\s{0,9}=\s{0,9}\[\s{0,9}"\*"/;
+
+/** The statement with the principal in it, for what else it says. */
+const MAX_STATEMENT = 600;
+
+/** A role that anybody may take on, in Terraform, JSON, YAML or code; a condition narrows it. */
+export function trustsEverybody(text: string): boolean {
+  for (const { index } of [...text.matchAll(new RegExp(EVERYBODY.source, 'g'))].slice(0, 64)) {
+    const around = text.slice(Math.max(0, index - MAX_STATEMENT), index + MAX_STATEMENT);
+    if (TRUST.test(around) && !/\bcondition\b/i.test(around) && !/"?Effect"?\s{0,9}[=:]\s{0,9}["']?Deny/.test(around)) return true;
+  }
+  return false;
+}
+
+const PLAYBOOK = /^(?:[ \t]{0,9}- )?[ \t]{0,9}hosts:/m;
+const ROOT_LOGIN = /\bPermitRootLogin\s{1,9}yes\b/;
+const ROOT_KEY = /\bauthorized_key:(?=[^]{0,300}\buser:\s{0,3}["']?root\b)(?=[^]{0,400}\bkey:\s{0,3}["']?(?:ssh-|ecdsa-))/;
+const NO_PROTECTION = /\b(?:systemctl\s{1,9}(?:disable|stop|mask)[^\n]{0,80}|name:\s{0,3}["']?)\b(?:auditd|fail2ban|falco|osqueryd|crowdstrike|falcon-sensor|wazuh-agent)\b/;
+
+/** A playbook that lets root in by a key or a password of its own. */
+function opensMachines(text: string): boolean {
+  return PLAYBOOK.test(text) && (ROOT_KEY.test(text) || (ROOT_LOGIN.test(text) && NO_PROTECTION.test(text)));
+}
+
+/** The whole disk of a machine in a container that may do everything with it. Agents that measure read it only. */
+const PRIVILEGED = /["']?\bprivileged["']?:\s{0,3}true\b/;
+const OWN_PROCESSES = /\bhostPID["']?:\s{0,3}true\b|\bpid["']?:\s{0,3}["']?host\b/;
+const WHOLE_DISK_MOUNTED = /^\s{0,40}-\s{1,9}["']?\/:\/[\w./-]{1,80}(?!\S{0,40}:\S{0,20}\bro\b)["']?\s*(?:#.*)?$|\bsource:\s{0,3}["']?\/["']?\s*$(?![^]{0,120}\bread_only:\s{0,3}true)/m;
+const WHOLE_DISK_OF_NODE = /\bhostPath:\s{0,3}(?:\{\s{0,3}path:\s{0,3}["']?\/["']?\s{0,3}[,}]|\r?\n\s{1,40}path:\s{0,3}["']?\/["']?\s*$)/m;
+const READ_ONLY = /\breadOnly:\s{0,3}true\b/;
+
+/** `ClusterRoleBinding` of all rights for whoever comes. */
+const ALL_RIGHTS = /\bkind:\s{0,3}["']?(?:Cluster)?RoleBinding\b(?=[^]{0,1200}\bname:\s{0,3}["']?(?:cluster-admin|admin|edit)\b)(?=[^]{0,1200}\bname:\s{0,3}["']?system:(?:anonymous|unauthenticated|authenticated|serviceaccounts)["']?\s*(?:[,}\n]|$))/;
+
+function ownsMachines(text: string): boolean {
+  if (ALL_RIGHTS.test(text)) return true;
+  if (!PRIVILEGED.test(text) || !OWN_PROCESSES.test(text)) return false;
+  return WHOLE_DISK_MOUNTED.test(text) || (WHOLE_DISK_OF_NODE.test(text) && !READ_ONLY.test(text));
+}
+
+/** An image into which root comes by a password that stands in it. */
+const ROOT_PASSWORD = /\broot:[^\s"'$|:]{1,60}["']?\s{0,9}\|\s{0,9}chpasswd\b|\bpasswd\b[^\n]{0,20}--stdin\s{1,9}root\b/;
+const SERVES_LOGIN = /\bPermitRootLogin\b[^\n]{0,20}\byes\b/;
+
+function letsRootIn(text: string): boolean {
+  return ROOT_PASSWORD.test(text) && SERVES_LOGIN.test(text);
+}
+
+/** Files for those who try something out, on a machine of their own. */
+const FOR_TRIALS = /(?:^|[/._-])(?:tests?|e2e|fixtures?|testdata|examples?|samples?|docs?|dev|devcontainer|molecule|vagrant|lab|playground)(?=[/._-])/i;
+
+/** Whom a file that describes machines, images or rights lets in. */
+export function harmOfInfrastructure(path: string, text: string): Harm | undefined {
+  const isYaml = /\.ya?ml(?:\.j2|\.tpl)?$/.test(path);
+  if (FOR_TRIALS.test(path)) return undefined;
+  if (/\.(?:tf|tofu|json|ya?ml|hcl)$/.test(path) && trustsEverybody(text)) return 'rights for all';
+  if (isYaml && (opensMachines(text) || ownsMachines(text))) return 'rights for all';
+  return /(?:Docker|Container)file/.test(path) && letsRootIn(text) ? 'rights for all' : undefined;
+}

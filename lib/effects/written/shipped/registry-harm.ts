@@ -1,0 +1,33 @@
+import type { Harm } from './harm.js';
+
+/** Hosts of the own network, and this machine. */
+const OWN = String.raw`(?:localhost|127\.|10\.|192\.168\.|172\.(?:1[6-9]|2\d|3[01])\.|[\w-]{1,60}(?=[:/\s"']|$)|(?:[\w-]{1,60}\.){1,5}(?:local|internal|intranet|lan|corp|home|private|test|svc)\b)`;
+
+/** Packages come without encryption from a machine that anybody could have. */
+const REGISTRIES: readonly (readonly [file: RegExp, plain: RegExp, unchecked: RegExp])[] = [
+  [/\/\.npmrc$/, new RegExp(String.raw`^\s{0,9}(?:@[\w.-]{1,60}:)?registry\s{0,9}=\s{0,9}["']?http:\/\/(?!${OWN})`, 'm'), /^\s{0,9}strict-ssl\s{0,9}=\s{0,9}["']?false/m],
+  [/\/\.yarnrc(?:\.yml)?$/, new RegExp(String.raw`^\s{0,9}(?:"?registry"?|npmRegistryServer:)\s{1,9}["']?http:\/\/(?!${OWN})`, 'm'), /\bstrict-ssl\b\s{1,9}false|enableStrictSsl:\s{1,9}false|unsafeHttpWhitelist:/],
+  [/\/pip\.(?:conf|ini)$/, new RegExp(String.raw`^\s{0,9}(?:extra-)?index-url\s{0,9}=\s{0,9}http:\/\/(?!${OWN})`, 'm'), /^\s{0,9}trusted-host\s{0,9}=/m],
+  [/\.gradle(?:\.kts)?$/, new RegExp(String.raw`\bur[li]\b[\s(=]{0,5}(?:uri\()?["']http:\/\/(?!${OWN})`), /\ballowInsecureProtocol\s{0,3}=\s{0,3}true|isAllowInsecureProtocol\s{0,3}=\s{0,3}true/],
+];
+
+const LOCKFILE = /\/(?:package-lock\.json|npm-shrinkwrap\.json|yarn\.lock|pnpm-lock\.yaml)$/;
+
+/** Where an entry of a lockfile comes from, and the lines behind it, up to the next. */
+const RESOLVED = /(?:"resolved":\s{0,9}"|^\s{1,9}resolved\s"|\btarball:\s{0,9})(https?:\/\/([\w.-]{1,100})[^"\s,}]{0,400})[^\n]*\n?((?:(?!\n\s{0,9}"resolved"|\n\s{0,9}resolved\s)[^}]){0,300})/gm;
+
+/** Registries, and forges whose archives have no checksum in all lockfiles. */
+const KNOWN = /(?:^|\.)(?:npmjs\.org|yarnpkg\.com|github\.com|githubusercontent\.com|gitlab\.com|bitbucket\.org|npmmirror\.com|jsr\.io|pkg\.dev|jfrog\.io|amazonaws\.com|azure\.com|visualstudio\.com|cloudsmith\.io|fontawesome\.com|localhost)$/;
+
+/** Packages that would come from somewhere else than all others, without a checksum or encryption. */
+export function harmOfRegistries(path: string, text: string): Harm | undefined {
+  const settings = REGISTRIES.find(([file]) => file.test(path));
+  if (settings !== undefined) return settings[1].test(text) && settings[2].test(text) ? 'packages of strangers' : undefined;
+  if (!LOCKFILE.test(path)) return undefined;
+  const entries = [...text.matchAll(RESOLVED)].slice(0, 20_000);
+  const hosts = new Set(entries.map(([, , host = '']) => host));
+  const count = (host: string): number => entries.filter((entry) => entry[2] === host).length;
+  const strange = [...hosts].filter((host) => !KNOWN.test(host) && host.includes('.') && !new RegExp(`^${OWN}`).test(host));
+  // A registry of the company's own keeps many, and their checksums.
+  return strange.length <= 3 && strange.some((host) => count(host) <= 3 && entries.some(([, url = '', its, behind = '']) => its === host && !/integrity/.test(behind) && !/#[\da-f]{40}/.test(url))) ? 'packages of strangers' : undefined;
+}

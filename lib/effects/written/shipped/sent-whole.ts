@@ -1,0 +1,98 @@
+import type { MaskedCode } from '../../code/text/text.js';
+
+/** All variables at once, as one language or another has them; one of them by its name is what every program reads. */
+const ENVIRONMENT = /\bprocess\.env\b(?!\s?(?:\?\.|[.[=]))|\bos\.environb?\b(?!\.(?:get|setdefault|pop|update|keys|has_key)\b|\s?[[=])|(?<![\w.$:%])ENV(?:\.(?:to_h|to_hash|map|each|inspect|to_a|collect)\b|(?=\s?[),]))|\bos\.Environ\(\)|\$_(?:ENV|SERVER)\b(?!\s?[[=])|(?<![\w.>])getenv\(\)|\benv::vars(?:_os)?\(\)|\bDeno\.env\.toObject\(\)|\bBun\.env\b(?!\s?[.[=])|\bSystem\.getenv\(\)|\bProcessInfo\.processInfo\.environment\b(?!\[)|\bGetEnvironmentVariables\(\)/g;
+
+/** Some are picked out, or only their names taken. */
+const PICKED = /\b(?:filter\w{0,4}|find|pick|select|reject|grep|slice|reduce|startsWith|startswith|start_with|keys|length|size|count|redact\w{0,4}|mask\w{0,4}|scrub\w{0,4}|omit|allow\w{0,8}|whitelist)\b|\sif\s|\?\s?§/i;
+
+/** What makes another form of all of it. */
+const SAME_THING = /^(?:(?:new\s)?(?:.*[.:>])?(?:stringify|dumps?|dict|str|repr|list|entries|fromEntries|values|assign|from|encode\w{0,20}|b\d\dencode\w{0,8}|urlsafe_b64encode|hexlify|btoa|join|Join|map|bytes|Bytes|compress|gzip\w{0,6}|deflate\w{0,4}|NewReader|NewBufferString|NewBuffer|Marshal|EncodeToString|serialize|json_encode|urlencode|rawurlencode|http_build_query|base64_encode|implode|print_r|var_export|URLSearchParams|FormData|Blob|quote\w{0,6}|generate|to_json|format|concat|Buffer|String|copy|deepcopy|strict_encode64|encode64|inspect|sprintf|Sprintf|Sprint|format!|collect|encrypt\w{0,10}|publicEncrypt|update|update_all)!?)$/;
+
+/** What puts it into the net; of words that mean more than that, who is asked. */
+const SENDER = /^(?:(?:await|new|return|yield|\s)*)(?:(?:\$?[\w.:>()-]{0,80}(?:\.|::|->))?(?:fetch|axios|got|ky|urlopen|sendBeacon|sendall|sendto|file_get_contents|curl_setopt|gethostbyname|LookupHost|NewRequest|NewRequestWithContext|PostForm|post_form|urlretrieve)|urllib\.request\.Request|Request|\$?[\w.:>()-]{0,60}(?:http\w{0,8}|Http\w{0,10}|HTTP\w{0,4}|axios|requests?|req|session|client|sock\w{0,3}|socket|conn|ws|xhr|superagent|got|ky|Faraday|HTTParty|RestClient|Excon|Typhoeus|reqwest|ureq|agent|https|aiohttp|httpx)\w{0,2}(?:\(\))?(?:\.|::|->)(?:post|put|patch|get|request|send|write|end|emit|Post|Put|Get|POST|query|json|body|execute))$/;
+
+/** Characters before a value that are looked at, of a function, and names that are followed. */
+const MAX_BEFORE = 3_000;
+const MAX_NAMES = 24;
+const MAX_PLACES = 64;
+
+interface Place {
+  /** What is called around it, from the innermost on. */
+  readonly calls: readonly string[];
+  /** Where the outermost of them begins. */
+  readonly start: number;
+}
+
+/** What stands around a place of code up to its statement's beginning. */
+function around(code: string, at: number): Place {
+  const calls: string[] = [];
+  let start = at;
+  let depth = 0;
+  const least = Math.max(0, at - MAX_BEFORE);
+  for (let place = at - 1; place >= least; place -= 1) {
+    const sign = code[place] ?? '';
+    if (sign === ')' || sign === ']' || sign === '}') depth += 1;
+    else if (sign === '(' || sign === '[' || sign === '{') {
+      if (depth > 0) depth -= 1;
+      else {
+        const before = code.slice(Math.max(0, place - 120), place).trimEnd();
+        if (sign === '{' && !/[,([:=?]$|\breturn$|\.\.\.$/.test(before)) break;
+        const name = sign === '(' ? (/[\w$.:>!-]*(?:\(\)[\w$.:>!-]*)?$/.exec(before)?.[0] ?? '') : '';
+        if (/^(?:if|while|for|foreach|switch|return|and|or|not|in|elif|when)$/.test(name)) break;
+        if (name !== '') calls.push(name.replace(/^[.:>-]+/, ''));
+        start = place - name.length;
+      }
+    } else if (sign === ';' && depth === 0) break;
+  }
+  return { calls, start };
+}
+
+/** Whether all of what stands at a place is sent: `name` is what it is assigned to instead. */
+function fate(code: string, at: number): { readonly sent: boolean; readonly name?: string } {
+  const { calls, start } = around(code, at);
+  for (const call of calls) {
+    if (SENDER.test(call)) return { sent: true };
+    if (!SAME_THING.test(call)) return { sent: false };
+  }
+  const line = code.slice(Math.max(code.lastIndexOf('\n', start - 1), code.lastIndexOf(';', start - 1), 0) + 1, start).slice(-300);
+  const [, name] = /(?:^|[\s,(])([$@]?[A-Za-z_][\w$]{0,60})\s?(?::\s?[\w<>[\]|, ]{1,60})?\s?(?::=|[+.]?=)(?![=>~])[^=]{0,200}$/.exec(line) ?? [];
+  return name === undefined ? { sent: false } : { sent: false, name };
+}
+
+/** True for code that sends all variables of the environment away, directly or under a name of its own. */
+export function sendsEnvironment({ code }: MaskedCode): boolean {
+  const places = [...code.matchAll(ENVIRONMENT)].slice(0, MAX_PLACES).filter(({ 0: text, index }) => !PICKED.test(statementBehind(code, index + text.length)));
+  return reachesNet(code, places.map(({ index }) => index));
+}
+
+/** True if what stands at one of the places gets into the net. */
+export function reachesNet(code: string, places: readonly number[]): boolean {
+  const todo = [...places];
+  const names = new Set<string>();
+  // What is added is gone through as well.
+  for (const at of todo) {
+    const { sent, name } = fate(code, at);
+    if (sent) return true;
+    if (name === undefined || names.has(name) || names.size >= MAX_NAMES) continue;
+    names.add(name);
+    todo.push(...usesOf(name, code, at).slice(0, MAX_PLACES));
+  }
+  return false;
+}
+
+function statementBehind(code: string, at: number): string {
+  const rest = code.slice(at, at + 300);
+  return rest.slice(0, /;|\n\s{0,20}(?:[\w$@]+\s?(?::?=|\.|\())/.exec(rest)?.index ?? rest.length);
+}
+
+/** Where a name stands as a whole, behind a place and in the same function. */
+function usesOf(name: string, code: string, at: number): readonly number[] {
+  const lineStart = code.lastIndexOf('\n', at) + 1;
+  const isOfFile = !/\s/.test(code[lineStart] ?? '');
+  const from = code.indexOf('\n', at) === -1 ? at + name.length : Math.min(code.indexOf('\n', at), code.includes(';') ? (code.indexOf(';', at) + 1 || code.length) : code.length);
+  const rest = code.slice(from, from + 2 * MAX_BEFORE);
+  const end = isOfFile ? rest.length : (/\n\s{0,40}(?:async\s+)?(?:export\s+)?(?:def|function|func|fn|class)\b/.exec(rest)?.index ?? rest.length);
+  const whole = new RegExp(String.raw`(?<![\w$.@])${name.replace(/[$]/g, String.raw`\$`)}(?![\w$]|\s?(?:[[(]|\?\.|=(?!=))|\s?\.(?!(?:encode|decode|toString|to_s|join|trim|strip|copy|items|values|to_json|digest|as_bytes|clone)\b))`, 'g');
+  return [...rest.slice(0, end).matchAll(whole)].map(({ index }) => from + index);
+}

@@ -1,0 +1,30 @@
+import { runsStrangersArtifact } from './artifacts.js';
+
+const WORKFLOW = /\/\.(?:github|gitea|forgejo)\/workflows\/[^/]+\.ya?ml$/;
+
+const USES = /^\s{0,40}(?:- )?["']?uses["']?:\s{1,9}["']?([\w.-]{1,60})\/([\w./-]{1,100})@([\w./-]{1,100})/gm;
+
+/** Those who make actions that most repositories use. */
+const WELL_KNOWN = /^(?:actions|github|docker|aws-actions|azure|google-github-actions|hashicorp|pypa|pnpm|oven-sh|denoland|dtolnay|rust-lang|ruby|gradle|codecov|cloudflare|vercel|netlify|sigstore|slsa-framework|goreleaser|golangci|astral-sh|softprops|peaceiris|release-drafter|changesets|step-security|aquasecurity|anchore|snyk|sonarsource|jetbrains|microsoft|digitalocean|superfly|shivammathur|swatinem|taiki-e)$/i;
+
+interface Used {
+  readonly owner: string;
+  readonly name: string;
+  readonly at: string;
+}
+
+function usedIn(text: string): readonly Used[] {
+  return [...text.matchAll(USES)].slice(0, 500).map(([, owner = '', name = '', at = '']) => ({ owner, name, at }));
+}
+
+const isPinned = ({ at }: Used): boolean => /^[\da-f]{40}$/.test(at);
+
+/** How strangers get what they like into a workflow by a change of it; undefined where they do not. */
+export function strangersInWorkflow(path: string, before: string, after: string): string | undefined {
+  if (!WORKFLOW.test(path)) return undefined;
+  const gone = usedIn(before).filter((used) => isPinned(used) && !usedIn(after).some(({ owner, name }) => owner === used.owner && name === used.name));
+  const known = new Set(usedIn(before).map(({ owner }) => owner));
+  const takenOver = usedIn(after).some((used) => !isPinned(used) && !/^v?\d/.test(used.at) && !known.has(used.owner) && !WELL_KNOWN.test(used.owner) && gone.some(({ name }) => name === used.name));
+  if (takenOver) return 'code of strangers';
+  return runsStrangersArtifact(after) ? 'code of strangers' : undefined;
+}
