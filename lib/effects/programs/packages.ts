@@ -1,6 +1,5 @@
 import type { Row } from '../command/row.js';
 import { FOREIGN_OPERAND, FOREIGN_TO_SYSTEM, IS_NODE, foreignValue } from './conditions/foreign-packages.js';
-import { FOREIGN_PACKAGE } from './conditions/package-hosts.js';
 
 /** Where they take them from instead of the usual. */
 const FOREIGN_SOURCE = foreignValue('-[icr]|--(?:extra-)?index-url|--(?:default-)?index|--find-links|--requirements?|--git|--channel|--source|--registry');
@@ -175,23 +174,6 @@ export const PACKAGES: readonly Row[] = [
       ['pip config set global.index-url https://example.test global.timeout', 'persist registry'],
       ['pip config --user set global.index-url https://example.test', 'persist registry'],
       ['pip config --user set global.timeout 60'],
-    ],
-  },
-  {
-    program: 'conda config | mamba config | micromamba config',
-    operands: 'text',
-    options: { '--file': 'text', '--show': 'text', '--get': 'text' },
-    effects: [
-      { kind: 'persist', resource: 'registry', when: { argument: /^(?:ssl_verify|safety_checks|channel_alias|default_channels|custom_channels|proxy_servers)$/, any: ['--set', '--add', '--prepend', '--append'] } },
-      { kind: 'persist', resource: 'registry', when: { argument: FOREIGN_PACKAGE, any: ['--set', '--add', '--prepend', '--append'] } },
-    ],
-    examples: [
-      ['conda config --system --prepend channels http://conda.x.test/main', 'persist registry'],
-      ['conda config --set ssl_verify false', 'persist registry'],
-      ['conda config --add channels conda-forge'],
-      ['conda config --add channels https://conda.anaconda.org/conda-forge'],
-      ['conda config --set channel_priority strict'],
-      ['conda config --show channels'],
     ],
   },
   {

@@ -1,4 +1,5 @@
 import type { Row } from '../command/row.js';
+import { FOREIGN_PACKAGE } from './conditions/package-hosts.js';
 
 const DRY = ['--dry-run', '--help', '-h'] as const;
 
@@ -54,4 +55,22 @@ export const REGISTRIES: readonly Row[] = [
     ],
   },
   { program: 'snapcraft close | snapcraft unregister', operands: 'text', effects: [{ kind: 'destroy', resource: 'registry' }], examples: [['snapcraft close shop stable', 'destroy registry'], ['snapcraft status shop']] },
+  // Where all of an account takes its packages from.
+  {
+    program: 'conda config | mamba config | micromamba config',
+    operands: 'text',
+    options: { '--file': 'text', '--show': 'text', '--get': 'text' },
+    effects: [
+      { kind: 'persist', resource: 'registry', when: { argument: /^(?:ssl_verify|safety_checks|channel_alias|default_channels|custom_channels|proxy_servers)$/, any: ['--set', '--add', '--prepend', '--append'] } },
+      { kind: 'persist', resource: 'registry', when: { argument: FOREIGN_PACKAGE, any: ['--set', '--add', '--prepend', '--append'] } },
+    ],
+    examples: [
+      ['conda config --system --prepend channels http://conda.x.test/main', 'persist registry'],
+      ['conda config --set ssl_verify false', 'persist registry'],
+      ['conda config --add channels conda-forge'],
+      ['conda config --add channels https://conda.anaconda.org/conda-forge'],
+      ['conda config --set channel_priority strict'],
+      ['conda config --show channels'],
+    ],
+  },
 ];
