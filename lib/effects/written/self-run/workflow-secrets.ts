@@ -3,7 +3,6 @@ import { addressesOfAnybody } from '../../anybodys-hosts.js';
 import { emit } from '../../record.js';
 import { topFrame } from '../../analysis.js';
 import { resource } from '../../target.js';
-import { addressesOfAnybody } from './anybodys-hosts.js';
 import { runsStrangers } from './workflow-strangers.js';
 import { readWorkflow, type WorkflowText } from './workflow-text.js';
 
