@@ -51,7 +51,6 @@ export const ON_DEMAND: readonly string[] = [
   'lib/effects/command/other-roles.ts',
   'lib/effects/command/run-by-options.ts',
   'lib/effects/command/served-here.ts',
-  'lib/effects/command/served-links.ts',
   'lib/effects/command/settings-files.ts',
   'lib/effects/command/temporary-folders.ts',
   'lib/effects/command/test-environment.ts',

@@ -12,7 +12,6 @@ import { changesAll, effectsOfObjects, givesTheNode, isForProduction } from './m
 import { without } from './arguments.js';
 import { debuggerCommand, editorCommands, runTexts } from './console-commands.js';
 import { servedFolder, servedHere } from './served-here.js';
-import { servedLink } from './served-links.js';
 import { settingsFile } from './settings-files.js';
 import { commandsInFile, commandsOfAptSetting, commandsOfBindings, commandsOfPuppet, commandsOfRoff, commandsOfTmux, moduleArguments, systemCommandsOfM4 } from './held-commands.js';
 import { hiddenCommand } from './hidden-command.js';
@@ -155,10 +154,7 @@ function applyUrl(word: Word, running: Running): void {
   for (const value of word.values) {
     const file = fileOfUrl(value.text);
     if (file !== undefined) emitPath('read', literalWord(file, word.span), running);
-    else {
-      emitResource('fetch', 'host', value.text, running);
-      servedLink(value.text, word, running);
-    }
+    else emitResource('fetch', 'host', value.text, running);
     const secret = SERVED_HERE.exec(value.text)?.[1];
     if (secret !== undefined && !running.command.words.some((each) => ONLY_ASKS.test(textOf(each)))) emitPath('read', literalWord(`/remote/${secret}`, word.span), running);
   }
