@@ -56,9 +56,8 @@ python -m json.tool, python3 -m json.tool: .
 node, python, python3, ruby, java: . --version -V !some
 node, python, python3, tsx, npx tsx, uv run python, poetry run python, pipenv run python: program,name,. !runs !some !finds !scripts
 npm: . -v !runs
-pnpm: . -v !runs !some
-yarn: . -v --version !runs !finds !some
-npm, tsc, npx tsc, git, go, cargo, rustc, pnpm, bun, deno, php, dotnet, make, gcc, clang, cmake, uv, pip, poetry, gh, curl, jq, rg, ruff, pytest, mypy, swift: . --version !some
+pnpm, yarn: . -v !runs !some
+npm, tsc, npx tsc, git, go, cargo, rustc, pnpm, yarn, bun, deno, php, dotnet, make, gcc, clang, cmake, uv, pip, poetry, gh, curl, jq, rg, ruff, pytest, mypy, swift: . --version !some
 node: . -v !some
 git status: path -[bsu]{1,3} -uno --short --branch --porcelain(?:=v\d)? --ignored
 git diff: commit --exit-code --cached --staged --stat(?:=\d+)? --shortstat --numstat --name-(?:only|status) --word-diff --no-color --color=\w+ -[wb] -U\d+ --check --quiet --

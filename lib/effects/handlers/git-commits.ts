@@ -2,6 +2,7 @@ import type { Word } from '../../shell/command.js';
 import type { Arguments } from '../command/arguments.js';
 import type { Running } from '../command/running.js';
 import { literalWord, textOf, withText } from '../../shell/command.js';
+import { hasPlanted } from '../written/origin/content.js';
 import { emitResource } from '../command/emit.js';
 import { inputText } from '../../shell/output/output.js';
 import { fetched, isElsewhere, isOfOther, isOwn } from './git-folders.js';
@@ -48,10 +49,14 @@ const ONLY_TOLD = ['--check', '--stat', '--numstat', '--summary', '--cached'];
 /** Those that put back what HEAD or the index holds. */
 const PUTS_BACK = /^git (?:stash(?: push| save)?|checkout|switch|restore|reset|checkout-index|merge|rebase|pull)$/;
 
+/** Subcommands with which hooks run that a project has. */
+const RUNS_HOOKS = /^git (?:commit|push|merge|pull|rebase|checkout|switch)$/;
+
 /** Tells of a git command which commits it puts into the work tree, and remembers the names that it gives to commits. */
 export function commitEffects(given: Arguments, running: Running): void {
   const { frame: { analysis }, program } = running;
-  if (isElsewhere(running)) return;
+  if (RUNS_HOOKS.test(given.name) && hasPlanted(analysis) && !['--no-verify', '-n', '--dry-run'].some((option) => given.flags.has(option))) emitResource('execute', 'project-script', 'hooks', running);
+  if (isElsewhere(running) || /^git (?:commit|push)$/.test(given.name)) return;
   const refs = refsOf(analysis);
   if (analysis.flow?.command.captured === true || PRINTS_COMMITS.test(given.name)) notePrinted(given, analysis.flow?.command, refs);
   if (refs.moved !== undefined && PUTS_BACK.test(given.name) && !isSoft(given)) emitResource('use', 'work-tree', refs.moved, { ...running, program: 'git reset' });

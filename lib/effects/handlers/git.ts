@@ -5,7 +5,6 @@ import type { RowCondition } from '../command/row.js';
 import { pathNamed } from '../target.js';
 import { literalWord, textOf, withText } from '../../shell/command.js';
 import { applyRow } from '../command/apply-row.js';
-import { hasPlanted } from '../written/origin/content.js';
 import { emitPath, emitResource } from '../command/emit.js';
 import { hiddenCommand } from '../command/hidden-command.js';
 import { readArguments, without } from '../command/arguments.js';
@@ -87,7 +86,6 @@ export function gitEffects(program: string, args: readonly Word[], running: Runn
   }
   if (/^git (?:branch|tag|worktree remove)$/.test(read.name) && goesAsItCame(read, here)) return true;
   applyRow(read, { ...here, program: read.name });
-  if (RUNS_HOOKS.test(read.name) && hasPlanted(running.frame.analysis) && !rest.some((word) => /^(?:--no-verify|-n|--dry-run)$/.test(textOf(word)))) emitResource('execute', 'project-script', 'hooks', { ...here, program: read.name });
   if (CONCERNS_COMMITS.test(read.name)) commitEffects(read, { ...here, program: read.name });
   shownAgain(read, here);
   if (read.row.stdin?.includes('patch') === true) for (const patch of patchesRead(running)) patchEffects(patch, { ...here, program: read.name });
@@ -96,11 +94,8 @@ export function gitEffects(program: string, args: readonly Word[], running: Runn
   return true;
 }
 
-/** Subcommands with which hooks run that a project has. */
-const RUNS_HOOKS = /^git (?:commit|push|merge|pull|rebase|checkout|switch)$/;
-
-/** Subcommands that put what commits hold into the work tree, or give names to commits. */
-const CONCERNS_COMMITS = /^git (?:checkout|switch|merge|rebase|revert|cherry-pick|reset|pull|fetch|stash|branch|tag|update-ref|symbolic-ref|read-tree|restore|apply|am|remote add|update-index|bisect|rev-parse|rev-list|merge-base|describe|log|show-ref)\b/;
+/** Subcommands that put what commits hold into the work tree, give names to commits, or run the hooks of a project. */
+const CONCERNS_COMMITS = /^git (?:commit|push|checkout|switch|merge|rebase|revert|cherry-pick|reset|pull|fetch|stash|branch|tag|update-ref|symbolic-ref|read-tree|restore|apply|am|remote add|update-index|bisect|rev-parse|rev-list|merge-base|describe|log|show-ref)\b/;
 
 /** Subcommands whose long options may be shortened, and of which settings change what they lose. */
 const LOSING = /^(?:reset|clean|gc|prune|checkout|switch|restore|branch|push|tag|worktree|rm)$/;

@@ -3,6 +3,8 @@ import type { Row } from '../command/row.js';
 /** Programs that run a script or a notebook in a language of its own, and servers for development that run the application. */
 export const SCRIPT_RUNNERS: readonly Row[] = [
   { program: 'flask', operands: 'text', effects: [{ kind: 'execute', resource: 'project-script' }], examples: [['flask --app shop run --debug', 'execute project-script']] },
+  // Functions that direnv has for its own files.
+  { program: 'source_env | source_env_if_exists', operands: 'execute', examples: [['source_env .envrc.local', 'execute /home/u/proj/.envrc.local']] },
   { program: 'dotnet script eval | dotnet-script eval', operands: { first: 'csharp-code', each: 'text' }, examples: [["dotnet script eval 'File.Delete(\"a.txt\");'", 'delete /home/u/proj/a.txt'], ["dotnet script eval 'Console.WriteLine(1);'"]] },
   {
     program: 'rust-script | dotnet-script | dotnet script | zx | papermill | jupyter execute | jupyter run | jupyter-execute | jupyter-run | runipy | quarto render | escript',

@@ -272,12 +272,9 @@ export const SECRETS: readonly Row[] = [
       ['eval "echo $(direnv export bash)"', 'reveal-environment environment:all'],
       ['eval "$(direnv export json)"', 'reveal-environment environment:all'],
       ['direnv allow', 'execute project-script:.envrc'],
-      ['direnv exec . true', 'execute project-script:.envrc'],
       ['direnv dump', 'reveal-environment environment:all'],
     ],
   },
-  // Functions that direnv has for its own files.
-  { program: 'source_env | source_env_if_exists', operands: 'execute', examples: [['source_env .envrc.local', 'execute /home/u/proj/.envrc.local']] },
   {
     program: 'vault | bao | op | doppler | infisical | akeyless | conjur | bws',
     operands: 'text',

@@ -117,7 +117,7 @@ export function runText(text: string, run: FileRun): void {
     return;
   }
   if (language === 'powershell' || language === 'batch') return runPowershell(text, run, language);
-  const embedded = embeddedCommands(language, text.slice(0, MAX_FILE));
+  const embedded = embeddedCommands(language, text.slice(0, MAX_FILE), running.command.words.slice(1, 64).map(textOf));
   if (embedded === undefined) return runCode(language, text, run);
   for (const each of embedded) runShell(each, path, running, childOf(running.scope, running.command.cwd));
   runIncluded(importsOf(language, text.slice(0, MAX_FILE), { file: path, cwd: running.command.cwd }, running.frame.analysis), text, run);

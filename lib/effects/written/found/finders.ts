@@ -87,7 +87,6 @@ export const FINDERS: readonly Finder[] = [
   { programs: 'mvn | mvnw', finds: OF_JAVA, given: /^(?:test|integration-test|verify|package|install|deploy)$|:test$/ },
   { programs: 'gradle | gradlew', finds: OF_JAVA, given: /(?:^|:)(?:test|check|build|\w+Test)$/ },
   { programs: 'gradle | gradlew', finds: /(?:^|\/)(?:build|settings)\.gradle(?:\.kts)?$|(?:^|\/)(?:buildSrc|build-logic)\/.*\.(?:gradle|kts?|groovy|java)$/, given: /^/ },
-  { programs: 'asdf | asdf plugin | asdf plugin-add | mise | mise plugins | mise plugin', finds: /(?:^|\/)bin\/(?:install|download|uninstall|list-(?:all|bin-paths)|exec-env|latest-stable|post-plugin-(?:add|update)|pre-plugin-\w{1,9})$/, given: /^(?:add|link|ln|plugin-add)$/ },
   { programs: 'chezmoi apply | chezmoi update | chezmoi init', finds: /(?:^|\/)run_[^/]+$/ },
   { programs: 'lefthook', finds: /(?:^|\/)\.lefthook\/[^/]+\/[^/]+$/ },
   { programs: 'mvn | mvnw | gradle | gradlew', finds: /(?:^|\/)src\/main\/.*\.(?:java|kt|groovy|scala)$/, given: /(?:^|:)(?:java|exec|run|bootRun)$/ },
