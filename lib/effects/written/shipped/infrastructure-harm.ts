@@ -8,7 +8,7 @@ const EVERYBODY = /"?\bPrincipals?"?\s{0,9}[=:]\s{0,9}(?:["']\*["']|\*(?=\s|$)|\
 const MAX_STATEMENT = 600;
 
 /** A role that anybody may take on, in Terraform, JSON, YAML or code; a condition narrows it. */
-export function trustsEverybody(text: string): boolean {
+function trustsEverybody(text: string): boolean {
   for (const { index } of [...text.matchAll(new RegExp(EVERYBODY.source, 'g'))].slice(0, 64)) {
     const around = text.slice(Math.max(0, index - MAX_STATEMENT), index + MAX_STATEMENT);
     if (TRUST.test(around) && !/\bcondition\b/i.test(around) && !/"?Effect"?\s{0,9}[=:]\s{0,9}["']?Deny/.test(around)) return true;

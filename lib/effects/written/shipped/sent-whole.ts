@@ -38,7 +38,7 @@ function around(code: string, at: number): Place {
       else {
         const before = code.slice(Math.max(0, place - 120), place).trimEnd();
         if (sign === '{' && !/[,([:=?]$|\breturn$|\.\.\.$/.test(before)) break;
-        const name = sign === '(' ? (/[\w$.:>!-]*(?:\(\)[\w$.:>!-]*)?$/.exec(before)?.[0] ?? '') : '';
+        const name = sign === '(' ? (/[\w$.:>!-]{0,80}(?:\(\)[\w$.:>!-]{0,80})?$/.exec(before)?.[0] ?? '') : '';
         if (/^(?:if|while|for|foreach|switch|return|and|or|not|in|elif|when)$/.test(name)) break;
         if (name !== '') calls.push(name.replace(/^[.:>-]+/, ''));
         start = place - name.length;
