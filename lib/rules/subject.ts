@@ -1,6 +1,6 @@
 import { placesOf, type Anchors } from '../paths/place.js';
-import { resolvePath } from '../paths/resolve.js';
 import { formsOf } from '../paths/pattern.js';
+import { endOf } from './link-ends.js';
 import { protectedBy, standsFor } from './stands-for.js';
 import type { Disk, Effect, PathTarget, PathPlace, World } from '../types.js';
 
@@ -149,9 +149,9 @@ function realPathsOf(effect: Effect, { path, unfolded = path, ...target }: PathT
   const followed = isFollowed ? realPath(path) : undefined;
   // Without a link on the way, its folder has none either.
   if (followed === path) return [];
-  if (followed === undefined && isFollowed && !path.includes('/../')) return [endOf(path, world)];
   const slash = path.lastIndexOf('/');
   const folder = path.endsWith('/..') ? undefined : realPath(path.slice(0, slash) || '/');
+  if (followed === undefined && isFollowed && !path.includes('/../') && (folder === undefined || world.readLink?.(path) !== undefined)) return [endOf(path, world)];
   const inFolder = folder === undefined ? [] : [`${folder === '/' ? '' : folder}${path.slice(slash)}`];
   return [...inFolder, ...(followed === undefined ? [] : [followed])];
 }
@@ -162,24 +162,10 @@ function realGlobs(effect: Effect, glob: string, world: RuleWorld): readonly str
   const wildcard = glob.search(/[*?[]/);
   const slash = glob.lastIndexOf('/', wildcard);
   if (effect.certainty === 'unknown' || wildcard === -1 || slash < 1) return [];
-  const folder = endOf(glob.slice(0, slash), world);
+  const folder = realPath(glob.slice(0, slash)) ?? endOf(glob.slice(0, slash), world);
   if (folder === glob.slice(0, slash)) return [];
   const real = `${folder === '/' ? '' : folder}${glob.slice(slash)}`;
   return [real, ...standsFor(real, anchors), ...protectedBy(effect, real, anchors, realPath)];
-}
-
-/** The most links that a kernel follows, and the longest path that it takes. */
-const MAX_LINKS = 40;
-const MAX_PATH = 4_096;
-
-/** Where a file stands, or would once it is there: links may lead to it whose own ends are not there either. */
-function endOf(path: string, world: RuleWorld, left = MAX_LINKS): string {
-  const real = world.realPath(path);
-  const slash = path.lastIndexOf('/');
-  if (real !== undefined || slash === -1 || path.length > MAX_PATH) return real ?? path;
-  const folder = path.slice(0, slash);
-  const led = left > 0 ? world.readLink?.(path) : undefined;
-  return led === undefined ? endOf(folder, world, left).replace(/\/$/, '') + path.slice(slash) : endOf(resolvePath(led, { cwd: folder || '/', home: '' }), world, left - 1);
 }
 
 function realAnchors({ anchors, realPath }: RuleWorld): Anchors {

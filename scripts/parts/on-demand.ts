@@ -221,6 +221,7 @@ export const ON_DEMAND: readonly string[] = [
   'lib/rules/copies.ts',
   'lib/rules/could-hold.ts',
   'lib/rules/explain.ts',
+  'lib/rules/link-ends.ts',
   'lib/rules/repeated.ts',
   'lib/rules/secret-reason.ts',
   'lib/rules/sensitive-glob.ts',
