@@ -41,12 +41,13 @@ export function webServerCommands(text: string): readonly string[] {
   return [...text.matchAll(/\bcommand[ \t]{0,9}:[ \t\r\n]{0,40}(?:'([^'\n]{1,2000})'|"([^"\n]{1,2000})"|`([^`$]{1,2000})`)/g)].slice(0, MAX_COMMANDS).map(([, single, double, raw]) => single ?? double ?? raw ?? '');
 }
 
-/** Phases in which plugins of Maven run that are bound to one. */
-const PHASE = /^(?:(?:pre-|post-)?(?:clean|site|integration-test)|validate|initialize|(?:generate|process)-(?:test-)?(?:sources|resources)|(?:process-)?(?:test-)?(?:compile|classes)|test|prepare-package|package|verify|install|deploy)$/;
+/** Phases in which plugins of Maven run that are bound to one; those before them, in their order, in which few are bound. */
+const PHASE = /^(?:(?:pre-|post-)?(?:clean|site|integration-test)|(?:generate|process)-test-(?:sources|resources)|(?:process-)?(?:test-)?(?:compile|classes)|test|prepare-package|package|verify|install|deploy)$/;
+const EARLY = ['validate', 'initialize', 'generate-sources', 'process-sources', 'generate-resources', 'process-resources'];
 
 /** What Maven's plugins for tasks of ant and for programs delete and start, in a phase or asked for by their own goals. */
 export function mavenCommands(text: string, words: readonly string[]): readonly string[] {
-  const runs = (goal: RegExp): boolean => words.some((word) => PHASE.test(word) || goal.test(word));
+  const runs = (goal: RegExp): boolean => words.some((word) => PHASE.test(word) || goal.test(word) || EARLY.slice(0, EARLY.indexOf(word) + 1).some((phase) => text.includes(`<phase>${phase}</phase>`)));
   return [...(/\bantrun\b/.test(text) && runs(/antrun/) ? antCommands(text) : []), ...(text.includes('exec-maven-plugin') && runs(/^exec:/) ? executables(text) : []), ...(/\bgmaven|groovy-maven/.test(text) && runs(/groovy|gplus|gmaven/) ? groovyScripts(text) : [])];
 }
 
