@@ -129,6 +129,8 @@ function opensShell(settings: Settings): void {
 /** `RemoteForward`, and commands of this machine. */
 function opensTunnel(settings: Settings): void {
   const { text, word, running } = settings;
+  // It only tells how it reads them.
+  if (running.command.words.some((each) => /^-\w*G/.test(textOf(each)))) return;
   if (valuesOf(text, 'RemoteForward', String.raw`[ \t=]{1,40}`).length > 0) opensWay(settings);
   for (const name of ['ProxyCommand', 'LocalCommand', 'KnownHostsCommand']) for (const value of valuesOf(text, name, String.raw`[ \t=]{1,40}`)) applyRoles('ssh-option', literalWord(`${name}=${value}`, word.span), running);
 }
