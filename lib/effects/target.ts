@@ -1,7 +1,6 @@
-import type { Certainty, EffectKind, Target } from '../types.js';
+import type { Certainty, EffectKind, Resource, Target } from '../types.js';
 import type { Command, Word, WordValue } from '../shell/command.js';
 import type { Scope } from '../shell/scope.js';
-import type { Resource } from './resources.js';
 import { resolvePath } from '../paths/resolve.js';
 import { HOLE } from '../shell/command.js';
 

@@ -34,7 +34,7 @@ function inSentence({ target, certainty }: Effect): string {
     case 'path':
       return `on "${target.path}"${certainty === 'possible' && /[$`]/.test(target.written) ? `, should ${target.written} come to that` : ''}`;
     case 'resource':
-      return `(${describeTarget({ ...target, resource: target.resource.replaceAll('-', ' ') })})`;
+      return `(${describeTarget(target).replace(target.resource, target.resource.replaceAll('-', ' '))})`;
     case 'unknown':
       return `on "${target.written.replace(/^"([^"]*)"$/, '$1')}"`;
   }

@@ -1,4 +1,5 @@
 import type { JsonObject } from './json.js';
+import type { Resource } from './resource.js';
 
 /** Where a path lies, as far as rules care. A path can be in several places at once. */
 export type PathPlace =
@@ -93,7 +94,7 @@ export interface PathTarget {
 export interface ResourceTarget {
   readonly kind: 'resource';
   /** The sort of thing, e.g. `work-tree`, `branch`, `remote-branch`, `database`, `container`, `cluster`, `process`, `machine`, `registry`, `environment`. */
-  readonly resource: string;
+  readonly resource: Resource;
   readonly name: string;
 }
 

@@ -1,4 +1,4 @@
-import type { Effect, EffectKind, Target } from '../../lib/types.js';
+import type { Effect, EffectKind, Resource, Target } from '../../lib/types.js';
 
 /** An effect for a test, certain and not recursive unless it says so. */
 export function effect(kind: EffectKind, target: string | Target, rest: Partial<Effect> = {}): Effect {
@@ -6,6 +6,6 @@ export function effect(kind: EffectKind, target: string | Target, rest: Partial<
   return { kind, target: path, recursive: false, certainty: 'certain', program: 'test', via: [], machine: 'here', span: undefined, ...rest };
 }
 
-export function resource(name: string, what: string): Target {
+export function resource(name: string, what: Resource): Target {
   return { kind: 'resource', resource: what, name };
 }

@@ -1,5 +1,4 @@
-import type { EffectKind } from '../../types.js';
-import type { Resource } from '../resources.js';
+import type { EffectKind, Resource } from '../../types.js';
 import { COIN_MINERS } from '../coin-miners.js';
 
 /** What an object of a manifest does to the cluster that it is put into. */

@@ -1,5 +1,4 @@
-import type { Certainty, EffectKind, Shown } from '../../types.js';
-import type { Resource } from '../resources.js';
+import type { Certainty, EffectKind, Resource, Shown } from '../../types.js';
 
 /** What a program does with a path: the kinds of effect that a file can suffer. */
 export type PathRole = 'read' | 'write' | 'delete' | 'inspect' | 'traverse' | 'use' | 'execute' | 'send' | 'change-permission' | 'persist' | 'discard';

@@ -1,5 +1,4 @@
-import type { EffectKind } from '../../types.js';
-import type { Resource } from '../resources.js';
+import type { EffectKind, Resource } from '../../types.js';
 import type { Running } from '../command/running.js';
 import { literalWord } from '../../shell/command.js';
 import { emitResource, emitTree } from '../command/emit.js';

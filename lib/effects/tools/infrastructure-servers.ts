@@ -1,5 +1,4 @@
-import type { JsonObject } from '../../types.js';
-import type { Resource } from '../resources.js';
+import type { JsonObject, Resource } from '../../types.js';
 import { objectEffects, type ObjectEffect } from '../command/manifest-objects.js';
 import { localCluster } from '../local-clusters.js';
 

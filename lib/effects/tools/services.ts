@@ -1,6 +1,5 @@
-import type { EffectKind, PreToolUse } from '../../types.js';
+import type { EffectKind, PreToolUse, Resource } from '../../types.js';
 import type { Analysis } from '../analysis.js';
-import type { Resource } from '../resources.js';
 import { isObject } from '../../json.js';
 import { emit } from '../record.js';
 import { topFrame } from '../analysis.js';

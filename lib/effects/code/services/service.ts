@@ -1,5 +1,4 @@
-import type { EffectKind } from '../../../types.js';
-import type { Resource } from '../../resources.js';
+import type { EffectKind, Resource } from '../../../types.js';
 
 /**
  * What else a code says by which its calls take nothing from anybody: they reach an emulator, or nothing but this machine, or
