@@ -53,7 +53,8 @@ export function tarEffects(_program: string, given: readonly Word[], running: Ru
 /** Files of the folder at hand whose names are taken for options where a star stands for all: `tar cf a.tar *` with a file `--checkpoint-action=exec=…`. */
 function namesAsOptions(arg: Word, { command: { cwd }, frame: { analysis: { world } } }: Running): readonly Word[] {
   if (cwd === undefined || !arg.values[0].glob || !/^[*-]/.test(textOf(arg))) return [];
-  return (world.disk.list(cwd) ?? []).filter((name) => name.startsWith('-') && globMatcher(textOf(arg))(name)).map((name) => literalWord(name, arg.span));
+  const fits = globMatcher(textOf(arg));
+  return (world.disk.list(cwd) ?? []).filter((name) => name.startsWith('-') && fits(name)).map((name) => literalWord(name, arg.span));
 }
 
 /** What `tar` is given. */

@@ -125,8 +125,8 @@ export const AZURE_OPENINGS: readonly Row[] = [
     options: { '--method': 'text', '-m': 'text', '--url': 'text', '--uri': 'text', '-u': 'text', '--body': 'text', '-b': 'text', '--headers': 'text', '--resource': 'text', '--query': 'text', '-o': 'text', '--uri-parameters': 'text' },
     effects: [
       { kind: 'destroy', resource: 'cloud', when: { value: /^(?:--method|-m)=delete$/i } },
-      { ...GIVES_RIGHTS, when: { argument: CHANGING, value: new RegExp(String.raw`^(?:--ur[il]|-u)=\S*${GIVES_RIGHTS_AT}`, 'i') } },
-      { kind: 'reveal-environment', resource: 'credential', name: 'key', when: { argument: CHANGING, value: new RegExp(String.raw`^(?:--ur[il]|-u)=\S*${GIVES_KEYS_AT}`, 'i') } },
+      { ...GIVES_RIGHTS, when: { argument: CHANGING, value: new RegExp(String.raw`^(?:--ur[il]|-u)=\S{0,400}${GIVES_RIGHTS_AT}`, 'i') } },
+      { kind: 'reveal-environment', resource: 'credential', name: 'key', when: { argument: CHANGING, value: new RegExp(String.raw`^(?:--ur[il]|-u)=\S{0,400}${GIVES_KEYS_AT}`, 'i') } },
       changes('command on machines', { argument: CHANGING, value: /^(?:--ur[il]|-u)=\S*\/(?:runCommands?\b|extensions\/)/i }),
     ],
     examples: [

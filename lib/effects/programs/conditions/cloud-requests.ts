@@ -1,7 +1,7 @@
 import type { Consequence } from '../../command/row.js';
 
 /** Paths of Microsoft's interfaces behind which rights are given: guests, roles, owners, credentials, who is let in under which condition, mail rules. */
-export const GIVES_RIGHTS_AT = String.raw`\/(?:elevateAccess|invitations|directoryRoles\/\S*members|roleManagement\/|roleAssignments\b|roleDefinitions\b|federatedIdentityCredentials|registrationAssignments|oauth2PermissionGrants|(?:servicePrincipals|applications)\/\S*(?:appRoleAssign|addPassword|addKey|owners|federatedIdentity)|groups\/\S*\/(?:members|owners)\b|users(?:\/[^/?\s]+)?(?:\/(?:authentication|messageRules|mailFolders\/\S*messageRules)\S*)?\/?(?:\?|$)|me\/mailFolders\/\S*messageRules|identity\/conditionalAccess|policies\/|domains\/\S*federation)`;
+export const GIVES_RIGHTS_AT = String.raw`\/(?:elevateAccess|invitations|directoryRoles\/\S{0,200}members|roleManagement\/|roleAssignments\b|roleDefinitions\b|federatedIdentityCredentials|registrationAssignments|oauth2PermissionGrants|(?:servicePrincipals|applications)\/\S{0,200}(?:appRoleAssign|addPassword|addKey|owners|federatedIdentity)|groups\/\S{0,200}\/(?:members|owners)\b|users(?:\/[^/?\s]+)?(?:\/(?:authentication|messageRules|mailFolders\/\S{0,200}messageRules)\S{0,200})?\/?(?:\?|$)|me\/mailFolders\/\S{0,200}messageRules|identity\/conditionalAccess|policies\/|domains\/\S{0,200}federation)`;
 
 /** Those that answer with keys. */
 export const GIVES_KEYS_AT = String.raw`\/list(?:Keys|Secrets|ConnectionStrings|Credentials?|AccountSas|ServiceSas|ClusterAdminCredential|ClusterUserCredential|AdminKeys|PublishingCredentials|AuthKeys)\b`;
@@ -22,8 +22,8 @@ function requested(at: RegExp, effect: Omit<Consequence, 'when'>): readonly Cons
 
 /** What requests to clouds, clusters and build servers do. */
 export const CLOUD_REQUESTS: readonly Consequence[] = [
-  ...requested(new RegExp(MICROSOFT + String.raw`\S*` + GIVES_RIGHTS_AT, 'i'), { kind: 'change-permission', resource: 'account' }),
-  ...requested(new RegExp(MICROSOFT + String.raw`\S*` + GIVES_KEYS_AT, 'i'), { kind: 'reveal-environment', resource: 'credential', name: 'key' }),
+  ...requested(new RegExp(MICROSOFT + String.raw`\S{0,400}` + GIVES_RIGHTS_AT, 'i'), { kind: 'change-permission', resource: 'account' }),
+  ...requested(new RegExp(MICROSOFT + String.raw`\S{0,400}` + GIVES_KEYS_AT, 'i'), { kind: 'reveal-environment', resource: 'credential', name: 'key' }),
   { kind: 'change-service', resource: 'cloud', name: 'names', when: { operand: new RegExp(RECORDS), value: REPLACES } },
   // The agent of a node runs what it is told in each container there.
   ...requested(/^https?:\/\/(?!localhost|127\.)[^/\s]+:1025[05]\/(?:run|exec|attach)\//, { kind: 'change-service', resource: 'cluster', name: 'command on nodes' }),

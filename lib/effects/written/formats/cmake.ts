@@ -82,7 +82,7 @@ function installed([what = '', ...given]: readonly string[]): readonly string[] 
 }
 
 function wordsOf(args: string, values: ReadonlyMap<string, string>): readonly string[] {
-  const told = (word: string): string => word.replaceAll(/\$\{(\w{1,80})\}/g, (whole, name: string) => values.get(name) ?? whole);
+  const told = (word: string): string => word.slice(0, MAX_COMMAND).replaceAll(/\$\{(\w{1,80})\}/g, (whole, name: string) => values.get(name) ?? whole);
   // A value may hold another name, and that one more.
   return (args.match(WORD) ?? []).map((word) => told(told(word)).replaceAll(/\$ENV\{(\w+)\}/g, (_, name: string) => `$${name}`).replaceAll('${CMAKE_COMMAND}', 'cmake'));
 }

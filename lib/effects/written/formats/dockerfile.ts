@@ -33,7 +33,7 @@ export function dockerfileCommands(text: string): readonly string[] {
     if (/^FROM$/i.test(step)) copies.length = 0;
     else if (/^WORKDIR$/i.test(step)) {
       folder = within(folder, words[0] ?? '');
-      if (OPEN_FILE.test(folder)) found.push('docker run -v /:/host image true');
+      if (OPEN_FILE.test(folder) && found.length < MAX_STEPS) found.push('docker run -v /:/host image true');
     }
     else if (/^(?:COPY|ADD)$/i.test(step) && !/--from=/.test(given)) copies.push(...copiesOf(words.filter((word) => !word.startsWith('--')), folder).slice(0, MAX_COPIES - copies.length));
     else if (/^RUN$/i.test(step) && copies.length > 0 && found.length < MAX_STEPS) found.push(...shownBy(given, copies, folder));

@@ -1,8 +1,8 @@
 /** Commands of one file. */
 const MAX_COMMANDS = 64;
 
-const EXEC = /<Exec\s(?:[^<>"]{0,200}(?:"[^"]{0,400}")?){0,9}?\bCommand="([^"]{1,2000})"/g;
-const DELETED = /<(?:RemoveDir|Delete)\s(?:[^<>"]{0,200}(?:"[^"]{0,400}")?){0,9}?\b(?:Directories|Files)="([^"]{1,2000})"/g;
+const EXEC = /<Exec\s(?:[^<>"]|"[^"]{0,400}"){0,600}?\bCommand="([^"]{1,2000})"/g;
+const DELETED = /<(?:RemoveDir|Delete)\s(?:[^<>"]|"[^"]{0,400}"){0,600}?\b(?:Directories|Files)="([^"]{1,2000})"/g;
 
 /** Folders of the file, and of the project, which mostly is the same. */
 const AT_HAND = /\$\((?:MSBuild(?:This(?:FileDirectory)|ProjectDirectory|StartupDirectory)|ProjectDir|SolutionDir|RepoRoot(?:Dir)?|RepositoryRoot)\)[\\/]?/g;

@@ -51,14 +51,15 @@ interface FoundFile {
   readonly folder: string;
 }
 
-/** Files that one leads to. */
+/** Files that one leads to, and names in each. */
 const MAX_INCLUDED = 32;
+const MAX_NAMES = 256;
 
 /** The file, and those of its kind that it names; of a folder, the file of its own name in it, which is about that folder. */
 function withIncluded(first: FoundFile, includes: RegExp | undefined, analysis: Analysis): readonly FoundFile[] {
   const found = new Map([[first.file, first]]);
   // Those that are found on the way are gone through as well.
-  if (includes !== undefined) for (const [file, { text, folder }] of found) for (const [, name = ''] of text.matchAll(includes)) {
+  if (includes !== undefined) for (const [file, { text, folder }] of found) for (const [, name = ''] of [...text.matchAll(includes)].slice(0, MAX_NAMES)) {
     const path = resolvePath(name.replace(/^%workspace%\//, ''), { cwd: folderOf(file), home: analysis.world.home });
     const isFile = /\.\w+$/.test(path);
     const named = isFile ? path : `${path}/${nameOf(first.file)}`;

@@ -22,9 +22,11 @@ const isPinned = ({ at }: Used): boolean => /^[\da-f]{40}$/.test(at);
 /** How strangers get what they like into a workflow by a change of it; undefined where they do not. */
 export function strangersInWorkflow(path: string, before: string, after: string): string | undefined {
   if (!WORKFLOW.test(path)) return undefined;
-  const gone = usedIn(before).filter((used) => isPinned(used) && !usedIn(after).some(({ owner, name }) => owner === used.owner && name === used.name));
-  const known = new Set(usedIn(before).map(({ owner }) => owner));
-  const takenOver = usedIn(after).some((used) => !isPinned(used) && !/^v?\d/.test(used.at) && !known.has(used.owner) && !WELL_KNOWN.test(used.owner) && gone.some(({ name }) => name === used.name));
+  const [first, now] = [usedIn(before), usedIn(after)];
+  const stay = new Set(now.map(({ owner, name }) => `${owner}/${name}`));
+  const gone = new Set(first.flatMap((used) => (isPinned(used) && !stay.has(`${used.owner}/${used.name}`) ? [used.name] : [])));
+  const known = new Set(first.map(({ owner }) => owner));
+  const takenOver = now.some((used) => !isPinned(used) && !/^v?\d/.test(used.at) && !known.has(used.owner) && !WELL_KNOWN.test(used.owner) && gone.has(used.name));
   if (takenOver) return 'code of strangers';
   return runsStrangersArtifact(after) ? 'code of strangers' : undefined;
 }
