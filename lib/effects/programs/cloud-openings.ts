@@ -18,14 +18,14 @@ function changes(name: string, when?: Consequence['when']): Consequence {
 /** The whole net, in a list of addresses too. */
 const ANYWHERE = String.raw`(?:[^=]*[,"'\s\[:])?(?:0\.0\.0\.0\/0|::\/0|0::\/0|\*)`;
 
-/** Ports that are there for everybody to call. */
-const WEB_PORTS = /^--(?:port|ports|dst-port|destination-port-range|inbound-rules|rules)=(?:80|443|80,443|8080)$|ports?:(?:80|443)\b/;
+/** Ports that are there for everybody to call, and none besides. */
+const WEB_PORTS = /^--(?:port|ports|dst-port|destination-port-range|inbound-rules|rules)=(?:80|443|80,443|8080)$|^(?![^]*ports?:(?!(?:80|443)(?![\w-])))[^]*ports?:/;
 
 /** A place for exports and backups, or for tests. */
 const OF_BACKUPS = String.raw`[^\s/]*(?:backup|bkp|export|dump|archive|snapshot|migrat|data|sql|db|staging|dev\b|test|sandbox)`;
 
 /** Production, as a word of the name of what is exported. */
-const FROM_PRODUCTION = String.raw`^(?:sql|csv|bak)? ?\S*\b(?:prod(?:uction)?|live)\b\S* gs:\/\/(?!${OF_BACKUPS})`;
+const FROM_PRODUCTION = String.raw`^(?:sql|csv|bak)? ?\S{0,200}\b(?:prod(?:uction)?|live)\b\S{0,200} gs:\/\/(?!${OF_BACKUPS})`;
 
 /** Subcommands of Google's cloud and of smaller ones that let somebody in, take a guard away, or open something to all. */
 export const CLOUD_OPENINGS: readonly Row[] = [
@@ -92,6 +92,9 @@ export const CLOUD_OPENINGS: readonly Row[] = [
       ['hcloud firewall add-rule web --direction in --source-ips 0.0.0.0/0 --protocol tcp --port 5432', 'change-service cloud:open to all'],
       ['hcloud firewall add-rule web --direction in --source-ips 0.0.0.0/0 --protocol tcp --port 443'],
       ['doctl compute firewall create --name a --inbound-rules "protocol:tcp,ports:all,address:0.0.0.0/0"', 'change-service cloud:open to all'],
+      ['doctl compute firewall create --name a --inbound-rules "protocol:tcp,ports:80-65535,address:0.0.0.0/0"', 'change-service cloud:open to all'],
+      ['doctl compute firewall create --name a --inbound-rules "protocol:tcp,ports:443,address:0.0.0.0/0 protocol:tcp,ports:22,address:0.0.0.0/0"', 'change-service cloud:open to all'],
+      ['doctl compute firewall create --name a --inbound-rules "protocol:tcp,ports:80,address:0.0.0.0/0 protocol:tcp,ports:443,address:0.0.0.0/0"'],
       ['doctl compute firewall create --name a --inbound-rules "protocol:tcp,ports:22,address:203.0.113.7/32"'],
       ['openstack security group rule create --remote-ip 0.0.0.0/0 --dst-port 1:65535 a', 'change-service cloud:open to all'],
       ['linode-cli firewalls rules-list 5'],
