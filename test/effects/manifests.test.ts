@@ -43,6 +43,7 @@ describe('objects that concern all of a cluster', () => {
     [document('kind: MutatingWebhookConfiguration\nwebhooks:\n- clientConfig: {url: https://hook.x.test/mutate}'), 'change-service cluster:settings of all'],
     [document('kind: PeerAuthentication\nspec: {mtls: {mode: DISABLE}}'), 'change-service cluster:settings of all'],
     [document('kind: Deployment\nspec:\n  containers:\n  - image: docker.io/kannix/monero-miner:latest'), 'exhaust machine:mining'],
+    [`echo '{"apiVersion":"rbac.authorization.k8s.io/v1","kind":"ClusterRoleBinding","roleRef":{"kind":"ClusterRole","name":"cluster-admin"}}' | kubectl apply -f -`, 'change-service cluster:cluster-admin'],
     [`cat > /tmp/p.yaml <<'Y'\n${binding}\nY\nkubectl apply -f /tmp/p.yaml`, 'change-service cluster:cluster-admin'],
   ])('%s', async (command, effect) => expect(await told(command)).toContain(effect));
 

@@ -12,7 +12,8 @@ export interface ObjectEffect {
 const MAX_TEXT = 65_536;
 const MAX_OBJECTS = 64;
 
-const KIND = /^[ \t{,]{0,20}["']?kind["']?\s{0,9}:\s{0,9}["']?(\w{1,60})/m;
+/** At the beginning of a line, or in JSON on a line with others. */
+const KIND = /(?:^|[{,])[ \t]{0,20}["']?kind["']?\s{0,9}:\s{0,9}["']?(\w{1,60})/gm;
 const BINDING = /^(?:Cluster)?RoleBinding$/;
 
 /** All rights, and groups without a login, or that nothing can be taken from. */
@@ -46,12 +47,13 @@ export function objectEffects(text: string): readonly ObjectEffect[] {
 }
 
 function effectsOf(object: string): readonly ObjectEffect[] {
-  const kind = KIND.exec(object)?.[1] ?? '';
+  const kinds = [...object.matchAll(KIND)].map(([, kind = '']) => kind);
+  const isA = (kind: RegExp): boolean => kinds.some((each) => kind.test(each));
   const found: ObjectEffect[] = [];
-  if (BINDING.test(kind) && (ADMIN.test(object) || ANYBODY.test(object))) found.push({ kind: 'change-service', resource: 'cluster', name: 'cluster-admin' });
-  if (kind === 'CertificateSigningRequest' && CLIENT_CERTIFICATE.test(object)) found.push({ kind: 'change-permission', resource: 'account', name: 'certificate' });
-  if (/^(?:Mutating|Validating)WebhookConfiguration$/.test(kind) && OUTSIDE.test(object)) found.push({ kind: 'change-service', resource: 'cluster', name: 'settings of all' });
-  if (kind === 'PeerAuthentication' && MTLS_OFF.test(object)) found.push({ kind: 'change-service', resource: 'cluster', name: 'settings of all' });
+  if (isA(BINDING) && (ADMIN.test(object) || ANYBODY.test(object))) found.push({ kind: 'change-service', resource: 'cluster', name: 'cluster-admin' });
+  if (kinds.includes('CertificateSigningRequest') && CLIENT_CERTIFICATE.test(object)) found.push({ kind: 'change-permission', resource: 'account', name: 'certificate' });
+  if (isA(/^(?:Mutating|Validating)WebhookConfiguration$/) && OUTSIDE.test(object)) found.push({ kind: 'change-service', resource: 'cluster', name: 'settings of all' });
+  if (kinds.includes('PeerAuthentication') && MTLS_OFF.test(object)) found.push({ kind: 'change-service', resource: 'cluster', name: 'settings of all' });
   if (MINER.test(object)) found.push({ kind: 'exhaust', resource: 'machine', name: 'mining' });
   if (BESIDE_CONTAINERS.test(object) && TAKES_OVER.test(object)) found.push({ kind: 'change-service', resource: 'infrastructure', name: 'command on machines' });
   if (IMAGE_FOR_ALL.test(object)) found.push({ kind: 'change-service', resource: 'cloud', name: 'open to all' });
