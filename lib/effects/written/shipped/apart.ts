@@ -13,7 +13,7 @@ const SHARE = 16;
 /** The effects of something that the call itself does not do: they are looked at, and stand in no record. */
 export function effectsApart(analysis: Analysis, run: (frame: Frame) => void): readonly Effect[] {
   const found = new FoundEffects();
-  const apart: Analysis = { ...analysis, budget: smallBudget(), found, effects: found.list, obstacles: new Map(), flows: [], flow: undefined, files: noFiles(), outputs: noOutputs(), ran: noFilesRun(), atEnd: [] };
+  const apart: Analysis = { ...analysis, budget: smallBudget(), found, effects: found.list, obstacles: new Map(), flows: [], flow: undefined, files: noFiles(), outputs: noOutputs(), ran: noFilesRun(), atEnd: [], replacedPods: new Set() };
   run({ ...topFrame(apart), span: { start: 0, end: 0 } });
   return apart.effects;
 }
