@@ -13,8 +13,9 @@ export function endOf(path: string, { realPath, readLink }: { readonly realPath:
     const real = realPath(at);
     const slash = at.lastIndexOf('/');
     if (real !== undefined || slash === -1 || at.length > MAX_PATH) return real ?? at;
-    const folder = at.slice(0, slash);
+    // What a link says is meant from where its folder really stands.
+    const folder = followed(at.slice(0, slash), left).replace(/\/$/, '');
     const led = left > 0 ? readLink?.(at) : undefined;
-    return led === undefined ? followed(folder, left).replace(/\/$/, '') + at.slice(slash) : followed(resolvePath(led, { cwd: folder || '/', home: '' }), left - 1);
+    return led === undefined ? folder + at.slice(slash) : followed(resolvePath(led, { cwd: folder || '/', home: '' }), left - 1);
   }
 }

@@ -23,13 +23,14 @@ describe('the paths of an effect', () => {
     ['a link to a file that is not there yet', effect('write', '/a/b'), { '/a/b': '/home/u/.bashrc' }, ['/home/u/.bashrc']],
     ['a relative one', effect('write', '/a/b'), { '/a/b': '../home/u/.bashrc' }, ['/home/u/.bashrc']],
     ['a file below a link to a folder that is not there yet', effect('write', '/a/b/c'), { '/a/b': '/home/u/.config' }, ['/home/u/.config/c']],
+    ['a relative one in a linked folder', effect('write', '/e/b'), { '/e/b': '../.bashrc' }, ['/home/u/.bashrc']],
     ['links to links', effect('read', '/a/b'), { '/a/b': '/a/c', '/a/c': '/a/d' }, ['/a/d']],
     ['links in a circle', effect('read', '/a/b'), { '/a/b': '/a/c', '/a/c': '/a/b' }, []],
     ['a link to the root', effect('read', '/a/b/c'), { '/a/b': '/' }, ['/c']],
     ['a glob below such a link', effect('delete', '/a/b/*'), { '/a/b': '/home/u/docs' }, ['/home/u/docs/*', '/home/u/docs']],
     ['a link that goes itself', effect('delete', '/a/b'), { '/a/b': '/home/u/docs' }, []],
   ])('behind links without an end: %s', (_, one, links, real) => {
-    const world: RuleWorld = { anchors, realPath: (each) => (['/', '/a', '/home', '/home/u'].includes(each) ? each : undefined), readLink: (each) => links[each] };
+    const world: RuleWorld = { anchors, realPath: (each) => (each === '/e' ? '/home/u/docs' : ['/', '/a', '/home', '/home/u'].includes(each) ? each : undefined), readLink: (each) => links[each] };
     expect(pathsOf(one, world).real).toEqual(real);
   });
 
