@@ -52,10 +52,15 @@ const PUTS_BACK = /^git (?:stash(?: push| save)?|checkout|switch|restore|reset|c
 /** Subcommands with which hooks run that a project has. */
 const RUNS_HOOKS = /^git (?:commit|push|merge|pull|rebase|checkout|switch)$/;
 
+/** True where the hooks stay out: `-n` says so to `git commit`, lets `git push` only tell what it would do, and is about a summary elsewhere. */
+function passesHooks({ name, flags }: Arguments): boolean {
+  return flags.has('--no-verify') || flags.has('--dry-run') || (flags.has('-n') && /^git (?:commit|push)$/.test(name));
+}
+
 /** Tells of a git command which commits it puts into the work tree, and remembers the names that it gives to commits. */
 export function commitEffects(given: Arguments, running: Running): void {
   const { frame: { analysis }, program } = running;
-  if (RUNS_HOOKS.test(given.name) && hasPlanted(analysis) && !['--no-verify', '-n', '--dry-run'].some((option) => given.flags.has(option))) emitResource('execute', 'project-script', 'hooks', running);
+  if (RUNS_HOOKS.test(given.name) && hasPlanted(analysis) && !passesHooks(given)) emitResource('execute', 'project-script', 'hooks', running);
   if (isElsewhere(running) || /^git (?:commit|push)$/.test(given.name)) return;
   const refs = refsOf(analysis);
   if (analysis.flow?.command.captured === true || PRINTS_COMMITS.test(given.name)) notePrinted(given, analysis.flow?.command, refs);
