@@ -32,15 +32,24 @@ const NAMES = /\b(?:gethostby\w{2,8}|getaddrinfo|resolve\w{0,6}|lookup\w{0,8}|Lo
 const IN_SETTINGS = /:\/\/|\$\(|\b(?:curl|wget|env|eval|uses|authorized_key|Principal|principals|privileged|cluster-admin|chpasswd|PermitRootLogin)\b/;
 const SOURCE = /\.(?:[cm]?[jt]sx?|py|go|rs|rb|java|kt|swift|php|cs|c|h|cc|cpp|hpp|ex|exs|pl|lua|dart|scala|vue|svelte)$/;
 
-/** False only for a file of which `lib/effects/written/shipped/` has nothing to say. */
-export function mayHarmOthers(path: string, text: string): boolean {
-  return SOURCE.test(path) ? sourceMayHarm(path, text) : IN_SETTINGS.test(text) || sourceMayHarm(path, text);
+/** A path from the folder of the project on: where that lies says nothing of a file. */
+export function fromProject(path: string, root: string): string {
+  return path.startsWith(`${root}/`) ? path.slice(root.length) : path;
+}
+
+/**
+ * False only for a file of which `lib/effects/written/shipped/` has nothing to say.
+ *
+ * @param root the folder of the project
+ */
+export function mayHarmOthers(path: string, text: string, root: string): boolean {
+  return (!SOURCE.test(path) && IN_SETTINGS.test(text)) || sourceMayHarm(fromProject(path, root), text);
 }
 
 /** Files of tests that are loaded into each run of them. */
 const LOADED_FIRST = /\/(?:conftest\.py|(?:\w{1,20}[.-])?(?:global-?)?[sS]etup(?:Tests|-tests)?\.[cm]?[jt]sx?)$/i;
 
-/** True for source in which something of that kind stands. */
+/** True for source in which something of that kind stands, by its path in the project. */
 export function sourceMayHarm(path: string, text: string): boolean {
   if (NOT_RUN.test(path) && !LOADED_FIRST.test(path)) return false;
   const starts = STARTS.test(text);

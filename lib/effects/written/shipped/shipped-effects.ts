@@ -6,7 +6,7 @@ import { topFrame } from '../../analysis.js';
 import { emit } from '../../record.js';
 import { resource } from '../../target.js';
 import { asEdited } from './as-edited.js';
-import { sourceMayHarm } from '../../aggravating/harm-in-source.js';
+import { fromProject, sourceMayHarm } from '../../aggravating/harm-in-source.js';
 import { languageOf } from '../language.js';
 import { selfRunCommands } from '../self-run/self-run-commands.js';
 import { harmOfCode } from './code-harm.js';
@@ -48,8 +48,7 @@ const ENTRUSTED = /\b(?:variable|usernameVariable|passwordVariable|keyFileVariab
 /** The harm that a file does to those who run it elsewhere, for no call of the session will. `text` is what the call puts in, `input` what the tool is given, where it is one for files. */
 export function harmEffects(path: string, text: string, analysis: Analysis, input: JsonObject = {}): void {
   const { before, after } = asEdited(path, text, input, analysis);
-  const { root } = analysis.world.project;
-  const inProject = path.startsWith(`${root}/`) ? path.slice(root.length) : path;
+  const inProject = fromProject(path, analysis.world.project.root);
   const strangers = strangersInWorkflow(path, before, after);
   if (strangers !== undefined) emit(topFrame(analysis), { kind: 'execute', target: resource('forge', strangers), program: 'workflow', span: undefined });
   const harm = harmOfText(path, inProject, after, analysis);
