@@ -72,10 +72,12 @@ export function evaluatedIn(language: Language, masked: MaskedCode, home: string
   const from = address ?? 'a connection';
   const evaluates = EVALUATES[language];
   const decodes = evaluates !== undefined && standsIn(code, DECODES);
+  const ofFiles = language !== 'python' || decodes || standsIn(code, FETCHES) ? new Set<string>() : readFromFiles(code);
   for (const match of evaluates === undefined || !(fetches || decodes) ? [] : code.matchAll(evaluates)) {
     if (found.length >= MAX_EVALUATED) break;
     const args = argumentsAt(code, match.index + match[0].length);
     const argument = (TAKES_PARAMETERS.test(match[0]) ? args.at(-1) : args[0]) ?? '';
+    if (ofFiles.has(/^\s*(?:compile\s?\(\s?)?([\w.]{1,60})/.exec(argument)?.[1]?.split('.')[0] ?? '')) continue;
     let isKnown = true;
     eachValue(masked, match.index, () => {
       const text = valueOf(argument, masked, home);
@@ -99,6 +101,18 @@ export function evaluatedIn(language: Language, masked: MaskedCode, home: string
   if (obeysConnection(code)) found.push({ kind: 'fetched', from });
   return found;
 }
+
+/** Names of files that are opened, and of what was read from them; `open` itself for one that has no name. What they hold came from nowhere else. */
+function readFromFiles(code: string): ReadonlySet<string> {
+  const names = new Set(['open']);
+  for (const [, behind, before] of code.matchAll(FILE)) names.add(behind ?? before ?? '');
+  for (const [, name = '', from = ''] of code.matchAll(READ)) if (names.has(from)) names.add(name);
+  return names;
+}
+
+/** `with open(a) as f`, `f = open(a)`, `t = Path(a).read_text()`, and `t = f.read()` */
+const FILE = /\bopen\s?\([^\n]{0,300}?\)\s?as\s+(\w{1,60})|(?<![\w.])(\w{1,60})\s?=\s?(?:(?:io\.|codecs\.)?open\s?\(|[^\n=]{0,200}\.read_text\s?\()/g;
+const READ = /(?<![\w.])(\w{1,60})\s?=\s?(\w{1,60})\.read(?:lines)?\s?\(/g;
 
 /** Whoever is at the other end types, and what is started obeys. */
 function obeysConnection(code: string): boolean {

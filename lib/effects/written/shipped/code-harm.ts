@@ -27,15 +27,15 @@ const MAX_FOLLOWED = 24_576;
 const isPacked = (source: string): boolean => source.length > 4_000 && source.length / source.split('\n').length > 250;
 
 /** Stores of browsers and chats, and wallets, which no program but their own reads. */
-const STORES = /\bleveldb\b|(?:^|[/\\])(?:Login Data|Cookies|cookies\.sqlite|key[34]\.db|logins\.json|wallet\.dat)$|\b(?:Exodus|Electrum|Atomic|Ethereum)[/\\](?:\w+\.)?(?:wallet|wallets|keystore)\b/;
-const READS = /\b(?:read\w{0,20}|open|copyFile\w{0,4}|copy2?|cat|file_get_contents|Open|ReadFile|read_to_string|slurp|glob\w{0,4}|iterdir|walk)\s?\(/;
+const STORES = /(?:Local Storage|IndexedDB|[dD]iscord\w{0,10})[/\\]{1,2}(?:.{0,60}[/\\])?leveldb\b|(?:^|[/\\])(?:Login Data|cookies\.sqlite|key[34]\.db|logins\.json|wallet\.dat)$|(?:User Data|Default|Profile \d|Network|Chrome|Brave\w{0,10})[/\\](?:.{0,60}[/\\])?Cookies$|\b(?:Exodus|Electrum|Atomic|Ethereum)[/\\](?:\w+\.)?(?:wallet|wallets|keystore)\b/;
+const READS = /(?<!\bwindow\.)\b(?:read\w{0,20}|open|copyFile\w{0,4}|copy2?|cat|file_get_contents|Open|ReadFile|read_to_string|slurp|glob\w{0,4}|iterdir|walk)\s?\(/;
 const SENDS = /\b(?:fetch|axios|urlopen|sendBeacon|sendall|sendto|gethostbyname|requests?\.\w{1,10}|https?\.(?:request|post|get|Post|NewRequest)|Net::HTTP)\b/;
 
 /** A private key of ssh. */
 const PRIVATE_KEY = /(?:^|[/\\])\.?(?:ssh[/\\])?id_(?:rsa|dsa|ecdsa|ed25519)$/;
 
 /** Part of a host's name that is made of data: `h[i:i+60] + '.x.test'`. */
-const ASKED = /\b(?:gethostbyname(?:_ex)?|getaddrinfo|resolve[46]?|lookup|LookupHost|LookupIP)\s?\(([^()\n]{0,200}(?:\([^()\n]{0,80}\)[^()\n]{0,100}){0,4})/g;
+const ASKED = /\b(?:gethostbyname(?:_ex)?|getaddrinfo|(?:dns\w{0,10}|resolver|socket|promises|net)\s?\.\s?(?:resolve\w{0,6}|lookup|query)|resolve[46]|LookupHost|LookupIP)\s?\(([^()\n]{0,200}(?:\([^()\n]{0,80}\)[^()\n]{0,100}){0,4})/g;
 const OF_DATA = /\[[^\][]{0,30}:[^\][]{0,30}\]|\b(?:hex|hexlify|b(?:ase)?(?:16|32|64)\w{0,10}|encode\w{0,10}|substr\w{0,6}|slice|EncodeToString)\b/;
 
 /** Nobody is to see it, or to notice. */
@@ -57,7 +57,7 @@ export function harmOfCode(language: Language, path: string, text: string, analy
   if (runsDecoded(masked)) return 'hidden code';
   const users = harmToUsers(masked);
   if (users !== undefined) return users;
-  if (masked.strings.some((each) => DOWNLOADS.test(each)) && masked.strings.some((each) => STARTS_ITSELF.test(each))) return 'code of strangers';
+  if (masked.strings.some((each) => DOWNLOADS.test(each)) && masked.strings.some((each) => STARTS_ITSELF.test(each)) && !CHECKED.test(source)) return 'code of strangers';
   if (isPacked(source)) return undefined;
   const effects = effectsOf(language, source.slice(0, MAX_FOLLOWED), path, analysis);
   const strict = isLifecycle(path);

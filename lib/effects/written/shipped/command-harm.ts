@@ -13,14 +13,14 @@ export type Runs = 'with people' | 'on build machines';
 const OF_ANYBODY = new RegExp(addressesOfAnybody());
 
 /** A host to which whoever answers its names reads what they are made of. */
-const ASKED_NAMES = /\b(?:nslookup|dig|host|ping|getent\s{1,9}hosts)\b[^\n|;&]{0,200}(?:\$\(|`|\$\{?)(?:whoami|id\b|env|printenv|USER\b|base(?:32|64)|xxd|cat|echo)[^\n|;&]{0,200}\.(?!local\b|internal\b|lan\b|svc\b|cluster\b)[a-z]{2,}(?=[\s"'`;&|)]|$)/;
+const ASKED_NAMES = /\b(?:nslookup|dig|host|ping|getent\s{1,9}hosts)\b[^\n|;&]{0,200}(?:\$\(|`|\$\{?)(?:env|printenv|base(?:32|64)|xxd|cat|echo|whoami[^\n|;&]{0,60}(?:hostname|\$\(|`))[^\n|;&]{0,200}\.(?!local\b|internal\b|lan\b|svc\b|cluster\b)[a-z]{2,}(?=[\s"'`;&|)]|$)/;
 
 /** Names by which build servers give what they log in with, and who gave it out. */
 const OF_PIPELINE = /\b(?:curl|wget)\b(?=[^\n]{0,600}\s(?:-d|-F|-T|--data[\w-]{0,12}|--json|--form|--post-data)\b)[^\n]{0,800}\$[{(]?(?:env:)?(?:servicePrincipalKey|idToken|SYSTEM_ACCESSTOKEN|System\.AccessToken|AWS_SECRET_ACCESS_KEY|AWS_SESSION_TOKEN|CI_JOB_TOKEN|CI_REGISTRY_PASSWORD|BUILDKITE_AGENT_ACCESS_TOKEN|DRONE_NETRC_PASSWORD|ACTIONS_RUNTIME_TOKEN)\b/;
-const GAVE_IT_OUT = /\b(?:microsoftonline\.(?:com|us)|azure\.(?:com|net)|visualstudio\.com|windows\.net|amazonaws\.com|gitlab\.\S{2,60}|git\.\S{2,60}|buildkite\.com|github\.com|\$\{?(?:CI_|SYSTEM_|BUILDKITE_)\w{2,40})/i;
+const GAVE_IT_OUT = /\b(?:microsoftonline\.(?:com|us)|azure\.(?:com|net)|visualstudio\.com|windows\.net|amazonaws\.com|gitlab\.\S{2,60}|git\.\S{2,60}|buildkite\.com|github\.com|\$\(System\.|\S{1,80}\/(?:api\/v4|v1\/auth|oidc)\/|\$\{?(?:CI_|SYSTEM_|BUILDKITE_)\w{2,40})/i;
 
 /** `cat $FILE | curl …`, of variables into which a build server has put a secret. */
-const HANDED_ON = /\b(?:cat|base(?:32|64)|gzip|xxd|tar|openssl|rev)\b[^\n|;&]{0,200}\$\{?(\w{1,60})\b[^\n;&]{0,200}\|\s{0,9}(?:curl|wget|nc|ncat)\b/g;
+const HANDED_ON = /\b(?:cat|base(?:32|64)|gzip|xxd|tar|openssl\s(?!dgst|sha\d|pkeyutl)|rev)\b[^\n|;&]{0,200}\$\{?(\w{1,60})\b[^\n;&]{0,200}\|\s{0,9}(?:curl|wget|nc|ncat)\b/g;
 
 /** Keys and stores of passwords, which no program sends. */
 const KEYS = /\/\.ssh\/(?!known_hosts|config$|[^/]{1,80}\.pub$)[^/]{1,80}$|\/(?:id_(?:rsa|dsa|ecdsa|ed25519)|\.pgpass|\.git-credentials|shadow)(?:[^/]{0,3})$|\/\.aws\/credentials$|\/\.gnupg\/|buildkite-agent\.cfg$|\/secrets\/kubernetes\.io\//;

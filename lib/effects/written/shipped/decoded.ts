@@ -5,7 +5,10 @@ const DECODES = /\b(?:(?:url_?safe_?)?[bB]\d\d_?decode\w{0,8}|(?:zlib|bz2|lzma|g
 const BUFFER = /\bBuffer\.from\s?\((?:[^()]|\([^()]{0,100}\)){1,200}?,\s?§(\d+)§\s?\)/g;
 
 /** What runs a text. A method `exec` looks for a pattern. */
-const RUNS = /(?<![\w$.>])(?:await\s+)?(?:eval|exec|assert|Function|instance_eval|class_eval|execSync)\s?\(|\bnew\s+Function\s?\(|\._compile\s?\(|\bbuiltins\.(?:exec|eval)\s?\(|\b__builtins__\.(?:exec|eval)\s?\(/g;
+const RUNS = /(?<![\w$.>])(?:await\s+)?(?:eval|exec|Function|instance_eval|class_eval|execSync)\s?\(|\bnew\s+Function\s?\(|\._compile\s?\(|\bbuiltins\.(?:exec|eval)\s?\(|\b__builtins__\.(?:exec|eval)\s?\(/g;
+
+/** PHP runs a text that it is given alone as what is to hold; a comparison is none. */
+const ASSERTS = /(?<![\w$>])assert\s?\((?![^()]{0,80}[,=<>!]|\s?(?:is|isset|count|empty|strlen)\w{0,20}\()/g;
 
 /** Modules of a program are run so as well: only what is decoded in the same breath counts. */
 const RUNS_AT_ONCE = /\bvm\.(?:runIn\w{1,20}|Script|compileFunction)\s?\(/g;
@@ -16,12 +19,12 @@ const MAX_ARGUMENT = 2_000;
 const MAX_ASSIGNED = 4_000;
 
 /** True for code that decodes a text and runs it, so that nobody who reads it sees what it does. */
-export function runsDecoded({ code, strings }: MaskedCode): boolean {
+export function runsDecoded({ code, strings, language }: MaskedCode): boolean {
   const plain = code.replace(BUFFER, (whole, index: string) => (/^(?:base64(?:url)?|hex)$/.test(strings[Number(index)] ?? '') ? 'DECODED()' : whole));
   if (!DECODES.test(plain)) return false;
   const argumentsOf = (calls: RegExp): readonly string[] => [...plain.matchAll(calls)].slice(0, 256).map(({ 0: call, index }) => argumentAt(plain, index + call.length));
   if (argumentsOf(RUNS_AT_ONCE).some((argument) => DECODES.test(argument))) return true;
-  const runs = argumentsOf(RUNS);
+  const runs = [...argumentsOf(RUNS).map(firstOf), ...(language === 'php' ? argumentsOf(ASSERTS) : [])];
   const assigned = [...plain.matchAll(ASSIGNED)].slice(0, MAX_ASSIGNED);
   const names = new Set<string>();
   for (let round = 0; round < 3; round += 1) for (const [, name = '', value = ''] of assigned) if (isDecoded(value, names)) names.add(name);
@@ -30,6 +33,18 @@ export function runsDecoded({ code, strings }: MaskedCode): boolean {
 
 function isDecoded(expression: string, names: ReadonlySet<string>): boolean {
   return DECODES.test(expression) || (names.size > 0 && (expression.match(/(?<![\w$.])[$@]?[A-Za-z_][\w$]{0,60}/g) ?? []).some((name) => names.has(name)));
+}
+
+/** The first of several arguments: what is run; the others say how. A constructor of functions takes its text last. */
+function firstOf(argument: string): string {
+  let depth = 0;
+  for (let at = 0; at < argument.length; at += 1) {
+    const sign = argument[at] ?? '';
+    if ('([{'.includes(sign)) depth += 1;
+    else if (')]}'.includes(sign)) depth -= 1;
+    else if (sign === ',' && depth === 0 && argument.slice(at).includes('{')) return argument.slice(0, at);
+  }
+  return argument;
 }
 
 /** Up to the bracket that closes it. */

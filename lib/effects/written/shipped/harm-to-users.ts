@@ -19,7 +19,7 @@ const AT_START = /^\/?\.(?:bashrc|zshrc|profile|bash_profile|zprofile|zshenv)$|\
 /** Packages of somebody are published with a program in them that installations run. */
 const PUBLISHES = /\b(?:npm|pnpm|yarn|bun)\s{1,3}(?:\w{1,10}\s{1,3})?publish\b|^publish$/;
 const OF_MAINTAINER = /\bmaintainer:|\/-\/whoami\b|\/-\/user\/org|\bnpm\s{1,3}(?:whoami|access\s{1,3}ls-packages|access\s{1,3}list)\b/;
-const INFECTS = /(?:[{,]\s?|\.|\[§?)(?:(?:pre|post)install|prepare)\b\s?(?:\]\s?)?[:=](?![=:])/;
+const INFECTS = /(?:[{,]\s?|\.|\[§?)(?:(?:pre|post)install|prepare)\b\s?(?:\]\s?)?[:=](?![=:])\s?(?:§|`)/;
 
 /** What source does to the money and the machines of those who run it, or to packages of others. */
 export function harmToUsers({ code, strings }: MaskedCode): Harm | undefined {

@@ -10,10 +10,22 @@ const MAX_STATEMENT = 600;
 /** A role that anybody may take on, in Terraform, JSON, YAML or code; a condition narrows it. */
 function trustsEverybody(text: string): boolean {
   for (const { index } of [...text.matchAll(new RegExp(EVERYBODY.source, 'g'))].slice(0, 64)) {
-    const around = text.slice(Math.max(0, index - MAX_STATEMENT), index + MAX_STATEMENT);
-    if (TRUST.test(around) && !/\bcondition\b/i.test(around) && !/"?Effect"?\s{0,9}[=:]\s{0,9}["']?Deny/.test(around)) return true;
+    const around = statementAt(text, index);
+    if (!/\baws_vpc_endpoint\b/.test(text.slice(Math.max(0, index - MAX_STATEMENT), index)) && TRUST.test(around) && !/\bcondition\b/i.test(around) && !/"?Effect"?\s{0,9}[=:]\s{0,9}["']?Deny/.test(around)) return true;
   }
   return false;
+}
+
+/** What stands in the same braces, or of YAML in the same item of a list. */
+function statementAt(text: string, index: number): string {
+  const before = text.slice(Math.max(0, index - MAX_STATEMENT), index);
+  const behind = text.slice(index, index + MAX_STATEMENT);
+  let start = before.length;
+  for (let depth = 0; start > 0 && depth >= 0; start -= 1) depth += before[start - 1] === '}' ? 1 : before[start - 1] === '{' ? -1 : 0;
+  let end = 0;
+  for (let depth = 0; end < behind.length && depth >= 0; end += 1) depth += behind[end] === '{' ? 1 : behind[end] === '}' ? -1 : 0;
+  const item = Math.max(0, ...[...before.matchAll(/^[ \t]{0,60}- (?=["']?(?:Effect|Sid|Action|Principal)\b)/gm)].map((match) => match.index));
+  return before.slice(Math.max(start, item)) + behind.slice(0, Math.min(end, /\n[ \t]{0,60}- (?=["']?(?:Effect|Sid|Action|Principal)\b)/.exec(behind)?.index ?? end));
 }
 
 const PLAYBOOK = /^(?:[ \t]{0,9}- )?[ \t]{0,9}hosts:/m;
@@ -37,7 +49,7 @@ const READ_ONLY = /\breadOnly:\s{0,3}true\b/;
 const ALL_RIGHTS = /\bkind:\s{0,3}["']?(?:Cluster)?RoleBinding\b(?=[^]{0,1200}\bname:\s{0,3}["']?(?:cluster-admin|admin|edit)\b)(?=[^]{0,1200}\bname:\s{0,3}["']?system:(?:anonymous|unauthenticated|authenticated|serviceaccounts)["']?\s*(?:[,}\n]|$))/;
 
 function ownsMachines(text: string): boolean {
-  if (ALL_RIGHTS.test(text)) return true;
+  if (text.split(/^---/m).some((each) => ALL_RIGHTS.test(each))) return true;
   if (!PRIVILEGED.test(text) || !OWN_PROCESSES.test(text)) return false;
   return WHOLE_DISK_MOUNTED.test(text) || (WHOLE_DISK_OF_NODE.test(text) && !READ_ONLY.test(text));
 }
@@ -51,7 +63,7 @@ function letsRootIn(text: string): boolean {
 }
 
 /** Files for those who try something out, on a machine of their own. */
-const FOR_TRIALS = /(?:^|[/._-])(?:tests?|e2e|fixtures?|testdata|examples?|samples?|docs?|dev|devcontainer|molecule|vagrant|lab|playground)(?=[/._-])/i;
+const FOR_TRIALS = /(?:^|[/._-])(?:tests?|e2e|fixtures?|testdata|examples?|samples?|docs?|dev|devcontainer|molecule|vagrant|lab|playground)(?=[/._-]|$)/i;
 
 /** Whom a file that describes machines, images or rights lets in. */
 export function harmOfInfrastructure(path: string, text: string): Harm | undefined {

@@ -17,7 +17,7 @@ const LOCKFILE = /\/(?:package-lock\.json|npm-shrinkwrap\.json|yarn\.lock|pnpm-l
 const RESOLVED = /(?:"resolved":\s{0,9}"|^\s{1,9}resolved\s"|\btarball:\s{0,9})(https?:\/\/([\w.-]{1,100})[^"\s,}]{0,400})[^\n]*\n?((?:(?!\n\s{0,9}"resolved"|\n\s{0,9}resolved\s)[^}]){0,300})/gm;
 
 /** Registries, and forges whose archives have no checksum in all lockfiles. */
-const KNOWN = /(?:^|\.)(?:npmjs\.org|yarnpkg\.com|github\.com|githubusercontent\.com|gitlab\.com|bitbucket\.org|npmmirror\.com|jsr\.io|pkg\.dev|jfrog\.io|amazonaws\.com|azure\.com|visualstudio\.com|cloudsmith\.io|fontawesome\.com|localhost)$/;
+const KNOWN = /(?:^|\.)(?:npmjs\.org|yarnpkg\.com|github\.com|githubusercontent\.com|gitlab\.com|bitbucket\.org|npmmirror\.com|jsr\.io|pkg\.dev|jfrog\.io|amazonaws\.com|azure\.com|visualstudio\.com|cloudsmith\.io|fontawesome\.com|sheetjs\.com|pkg\.pr\.new|localhost)$/;
 
 /** Packages that would come from somewhere else than all others, without a checksum or encryption. */
 export function harmOfRegistries(path: string, text: string): Harm | undefined {

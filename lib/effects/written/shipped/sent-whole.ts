@@ -10,7 +10,7 @@ const PICKED = /\b(?:filter\w{0,4}|find|pick|select|reject|grep|slice|reduce|sta
 const SAME_THING = /^(?:(?:new\s)?(?:.*[.:>])?(?:stringify|dumps?|dict|str|repr|list|entries|fromEntries|values|assign|from|encode\w{0,20}|b\d\dencode\w{0,8}|urlsafe_b64encode|hexlify|btoa|join|Join|map|bytes|Bytes|compress|gzip\w{0,6}|deflate\w{0,4}|NewReader|NewBufferString|NewBuffer|Marshal|EncodeToString|serialize|json_encode|urlencode|rawurlencode|http_build_query|base64_encode|implode|print_r|var_export|URLSearchParams|FormData|Blob|quote\w{0,6}|generate|to_json|format|concat|Buffer|String|copy|deepcopy|strict_encode64|encode64|inspect|sprintf|Sprintf|Sprint|format!|collect|encrypt\w{0,10}|publicEncrypt|update|update_all)!?)$/;
 
 /** What puts it into the net; of words that mean more than that, who is asked. */
-const SENDER = /^(?:(?:await|new|return|yield|\s)*)(?:(?:\$?[\w.:>()-]{0,80}(?:\.|::|->))?(?:fetch|axios|got|ky|urlopen|sendBeacon|sendall|sendto|file_get_contents|curl_setopt|gethostbyname|LookupHost|NewRequest|NewRequestWithContext|PostForm|post_form|urlretrieve)|urllib\.request\.Request|Request|\$?[\w.:>()-]{0,60}(?:http\w{0,8}|Http\w{0,10}|HTTP\w{0,4}|axios|requests?|req|session|client|sock\w{0,3}|socket|conn|ws|xhr|superagent|got|ky|Faraday|HTTParty|RestClient|Excon|Typhoeus|reqwest|ureq|agent|https|aiohttp|httpx)\w{0,2}(?:\(\))?(?:\.|::|->)(?:post|put|patch|get|request|send|write|end|emit|Post|Put|Get|POST|query|json|body|execute))$/;
+const SENDER = /^(?:(?:await|new|return|yield|\s)*)(?:(?:(?:globalThis|window|self|node_fetch|undici)\.)?fetch|(?:\$?[\w.:>()-]{0,80}(?:\.|::|->))?(?:axios|got|ky|urlopen|sendBeacon|sendall|sendto|file_get_contents|curl_setopt|gethostbyname|LookupHost|NewRequest|NewRequestWithContext|PostForm|post_form|urlretrieve)|urllib\.request\.Request|Request|\$?[\w.:>()-]{0,60}(?:http\w{0,8}|Http\w{0,10}|HTTP\w{0,4}|axios|requests?|req|session|client|sock\w{0,3}|socket|conn|ws|xhr|superagent|got|ky|Faraday|HTTParty|RestClient|Excon|Typhoeus|reqwest|ureq|agent|https|aiohttp|httpx)\w{0,2}(?:\(\))?(?:\.|::|->)(?:post|put|patch|get|request|send|write|end|emit|Post|Put|Get|POST|query|json|body|execute))$/;
 
 /** Characters before a value that are looked at, of a function, and names that are followed. */
 const MAX_BEFORE = 3_000;
@@ -50,6 +50,8 @@ function around(code: string, at: number): Place {
 
 /** Whether all of what stands at a place is sent: `name` is what it is assigned to instead. */
 function fate(code: string, at: number): { readonly sent: boolean; readonly name?: string } {
+  // What a function takes unless it is given another.
+  if (/\benv(?:ironment)?\s?(?::\s?[\w.]{1,60}\s?)?=\s?$/.test(code.slice(Math.max(0, at - 90), at)) && !/\b(?:const|let|var)\s+\w+\s?=\s?$/.test(code.slice(Math.max(0, at - 90), at))) return { sent: false };
   const { calls, start } = around(code, at);
   for (const call of calls) {
     if (SENDER.test(call)) return { sent: true };
@@ -60,9 +62,12 @@ function fate(code: string, at: number): { readonly sent: boolean; readonly name
   return name === undefined ? { sent: false } : { sent: false, name };
 }
 
+/** PHP's frameworks make an object of the request that came in. */
+const OWN_REQUEST = /\bRequest\b[^;]*$/;
+
 /** True for code that sends all variables of the environment away, directly or under a name of its own. */
 export function sendsEnvironment({ code }: MaskedCode): boolean {
-  const places = [...code.matchAll(ENVIRONMENT)].slice(0, MAX_PLACES).filter(({ 0: text, index }) => !PICKED.test(statementBehind(code, index + text.length)));
+  const places = [...code.matchAll(ENVIRONMENT)].slice(0, MAX_PLACES).filter(({ 0: text, index }) => !PICKED.test(statementBehind(code, index + text.length)) && !(text === '$_SERVER' && OWN_REQUEST.test(code.slice(Math.max(0, index - 200), index))));
   return reachesNet(code, places.map(({ index }) => index));
 }
 
