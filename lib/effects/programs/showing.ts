@@ -76,6 +76,23 @@ export const SHOWING: readonly Row[] = [
     examples: [['darkhttpd dist --port 8080', 'send -r /home/u/proj/dist'], ['dufs', 'send -r /home/u/proj'], ['filebrowser -r dist', 'send -r /home/u/proj/dist']],
   },
   {
+    program: 'pyftpdlib',
+    operands: 'text',
+    defaultOperand: '',
+    recursive: true,
+    options: { '-i': 'text', '--interface': 'text', '-p': 'text', '--port': 'text', '-n': 'text', '-r': 'text', '-u': 'text', '-P': 'text', '-d': 'served', '--directory': 'served' },
+    variants: [{ when: { value: /^(?:-i|--interface)=(?:localhost|127\.\d|::1)/ }, options: { '-d': 'served-here', '--directory': 'served-here' } }, { when: { any: ['-d', '--directory', '--help', '-h', '-v', '--version'] } }, { when: { none: ['-d'] }, operands: 'served', defaultOperand: '.' }],
+    examples: [['python3 -m pyftpdlib -w -d dist', 'send -r /home/u/proj/dist'], ['python3 -m pyftpdlib', 'send -r /home/u/proj'], ['python3 -m pyftpdlib -i 127.0.0.1 -d dist', 'traverse -r /home/u/proj/dist'], ['python3 -m pyftpdlib --help']],
+  },
+  {
+    program: 'twistd | twisted',
+    operands: 'text',
+    recursive: true,
+    options: { '--path': 'served', '--root': 'served', '-r': 'served', '-l': 'text', '--listen': 'text', '-p': 'text', '--port': 'text', '--pidfile': 'text', '-y': 'execute', '--python': 'execute', '--logfile': 'text', '--wsgi': 'text', '--class': 'text' },
+    variants: [{ when: { value: /^(?:-p|--(?:port|listen))=.*(?:interface=)?(?:localhost|127\.\d)/ }, options: { '--path': 'served-here', '--root': 'served-here', '-r': 'served-here' } }],
+    examples: [['twistd -n web --path dist --listen tcp:8080', 'send -r /home/u/proj/dist'], ['python3 -m twisted web --path ~ --listen tcp:8080', 'send -r /home/u'], ['twistd -n web --path dist --listen tcp:8080:interface=127.0.0.1', 'traverse -r /home/u/proj/dist'], ['twistd -n -y app.tac', 'execute -r /home/u/proj/app.tac'], ['twistd web --wsgi app.wsgi']],
+  },
+  {
     program: 'httpd | thttpd | mini_httpd',
     operands: 'text',
     recursive: true,
