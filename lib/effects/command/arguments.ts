@@ -121,7 +121,7 @@ function longNames(options: Readonly<Record<string, Roles>>): Readonly<Record<st
   return Object.fromEntries(Object.entries(options).filter(([option]) => option.startsWith('--')));
 }
 
-/** A value that switches a flag off: `--dry-run=false`. */
+/** A value that switches a flag off, also one given before: `--dry-run=false`. */
 const OFF = /^(?:false|none|no|off|0)$/i;
 
 /** Reads a long option. True if the next word is its value. */
@@ -130,8 +130,8 @@ function takeLong(word: Word, text: string, next: Word | undefined, given: Readi
   const equals = text.indexOf('=');
   const written = equals === -1 ? text : text.slice(0, equals);
   const option = row.dashed === true && !(written in options) && `-${written}` in options ? `-${written}` : fullName(written, options);
-  const isOff = equals !== -1 && !(option in options) && OFF.test(text.slice(equals + 1));
-  if (!isOff) given.flags.add(option);
+  const isOff = equals !== -1 && (!(option in options) || /^-+dry-?run/.test(option)) && OFF.test(text.slice(equals + 1));
+  given.flags[isOff ? 'delete' : 'add'](option);
   if (equals !== -1) takeValue(option, without(word, equals + 1), given);
   if (equals !== -1 || !(option in options) || row.joined?.includes(option) === true) return false;
   takeValue(option, next, given);

@@ -3,7 +3,7 @@ import type { Running } from './running.js';
 import { HOLE, textOf } from '../../shell/command.js';
 import { commandOutput, inputText } from '../../shell/output/output.js';
 import { isStandardInput } from '../../shell/output/standard-input.js';
-import { LAID_OUT_FOR_PRODUCTION, NAMES_PRODUCTION, TO_LOCAL_CLUSTER } from '../programs/conditions/to-production.js';
+import { isLocalContext, LAID_OUT_FOR_PRODUCTION, NAMES_PRODUCTION } from '../programs/conditions/to-production.js';
 import { pathNamed } from '../target.js';
 import { objectEffects, type ObjectEffect } from './manifest-objects.js';
 import { writtenInput, writtenText } from '../written/origin/content.js';
@@ -82,7 +82,7 @@ function staysAway({ words }: Command): boolean {
   const texts = words.map(textOf);
   if (texts.some((text) => /^--dry-run(?:=(?!none)|$)/.test(text))) return true;
   const contexts = texts.flatMap((text, index) => (/^--(?:kube-)?context$/.test(text) ? [`${text}=${texts[index + 1] ?? ''}`] : /^--(?:kube-)?context=/.test(text) ? [text] : []));
-  return contexts.length > 0 && contexts.every((context) => TO_LOCAL_CLUSTER.test(context)) && !texts.some((text) => /^(?:-s|--(?:server|cluster)(?:=|$))/.test(text));
+  return contexts.length > 0 && contexts.every(isLocalContext) && !texts.some((text) => /^(?:-s|--(?:server|cluster)(?:=|$))/.test(text));
 }
 
 function isLaidOutForProduction({ words, input }: Command): boolean {

@@ -21,6 +21,9 @@ const ANYWHERE = String.raw`(?:[^=]*[,"'\s\[:])?(?:0\.0\.0\.0\/0|::\/0|0::\/0|\*
 /** Ports that are there for everybody to call, and none besides. */
 const WEB_PORTS = /^--(?:port|ports|dst-port|destination-port-range|inbound-rules|rules)=(?:80|443|80,443|8080)$|^(?![^]*ports?:(?!(?:80|443)(?![\w-])))[^]*ports?:/;
 
+/** A rule, one of several perhaps, by which everybody reaches other ports than those. */
+const OTHER_PORTS = /^--(?:inbound-rules|rules)=(?:[^]*\s)?(?=\S*(?:0\.0\.0\.0\/0|::\/0))(?:[^\s,]*,)*ports?:(?!(?:80|443|8080)(?![\w-]))/;
+
 /** A place for exports and backups, or for tests. */
 const OF_BACKUPS = String.raw`[^\s/]*(?:backup|bkp|export|dump|archive|snapshot|migrat|data|sql|db|staging|dev\b|test|sandbox)`;
 
@@ -82,7 +85,7 @@ export const CLOUD_OPENINGS: readonly Row[] = [
     program: 'doctl compute firewall create | doctl compute firewall add-rules | doctl compute firewall update | hcloud firewall add-rule | hcloud firewall create | openstack security group rule create | linode-cli firewalls create | linode-cli firewalls rules-update | vultr-cli firewall rule create | civo firewall rule create | scw instance security-group create-rule | scw instance security-group update | exo compute security-group rule add | oci network security-list update | oci network nsg rules add | ibmcloud is security-group-rule-add | aliyun ecs AuthorizeSecurityGroup | tccli vpc CreateSecurityGroupPolicies | yc vpc security-group update-rules',
     operands: 'text',
     options: { '--inbound-rules': 'text', '--inbound_policy': 'text', '--outbound_policy': 'text', '--rules.inbound_policy': 'text', '--source-ips': 'text', '--port': 'text', '--ports': 'text', '--remote-ip': 'text', '--dst-port': 'text', '--protocol': 'text', '--direction': 'text', '--subnet': 'text', '--size': 'text', '--cidr': 'text', '--network': 'text', '--ingress-security-rules': 'text', '--security-rules': 'text', '--remote': 'text', '--SourceCidrIp': 'text', '--PortRange': 'text', '--name': 'text', '--add-rule': 'text', '--rules-file': 'use' },
-    variants: [...ONLY_SHOWN, { when: { value: WEB_PORTS }, effects: [] }],
+    variants: [...ONLY_SHOWN, { when: { value: OTHER_PORTS } }, { when: { value: WEB_PORTS }, effects: [] }],
     effects: [
       changes('open to all', { value: new RegExp(`^--(?:inbound-rules|source-ips|remote-ip|subnet|cidr|network|ingress-security-rules|security-rules|remote|SourceCidrIp|add-rule)=${ANYWHERE}`) }),
       changes('open to all', { argument: /^(?:--(?:rules\.)?inbound_policy=?)?ACCEPT$|^inbound-default-policy=accept$|^ip-range=0\.0\.0\.0\/0$/i }),
@@ -95,6 +98,8 @@ export const CLOUD_OPENINGS: readonly Row[] = [
       ['doctl compute firewall create --name a --inbound-rules "protocol:tcp,ports:80-65535,address:0.0.0.0/0"', 'change-service cloud:open to all'],
       ['doctl compute firewall create --name a --inbound-rules "protocol:tcp,ports:443,address:0.0.0.0/0 protocol:tcp,ports:22,address:0.0.0.0/0"', 'change-service cloud:open to all'],
       ['doctl compute firewall create --name a --inbound-rules "protocol:tcp,ports:80,address:0.0.0.0/0 protocol:tcp,ports:443,address:0.0.0.0/0"'],
+      ['doctl compute firewall add-rules a --inbound-rules protocol:tcp,ports:443,address:0.0.0.0/0 --inbound-rules protocol:tcp,ports:22,address:0.0.0.0/0', 'change-service cloud:open to all'],
+      ['doctl compute firewall add-rules a --inbound-rules protocol:tcp,ports:443,address:0.0.0.0/0 --inbound-rules protocol:tcp,ports:22,address:203.0.113.7/32'],
       ['doctl compute firewall create --name a --inbound-rules "protocol:tcp,ports:22,address:203.0.113.7/32"'],
       ['openstack security group rule create --remote-ip 0.0.0.0/0 --dst-port 1:65535 a', 'change-service cloud:open to all'],
       ['linode-cli firewalls rules-list 5'],

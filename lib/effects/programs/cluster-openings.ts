@@ -1,7 +1,7 @@
 import type { Consequence, Row } from '../command/row.js';
-import { TO_LOCAL_CLUSTER } from './conditions/to-production.js';
+import { ON_LOCAL_CLUSTER } from './conditions/to-production.js';
 
-const KUBE = { '-n': 'text', '--namespace': 'text', '--context': 'text', '--kubeconfig': 'use', '-l': 'text', '-f': 'use', '--selector': 'text', '-s': 'text', '--server': 'text' } as const;
+const KUBE = { '--cluster': 'text', '-n': 'text', '--namespace': 'text', '--context': 'text', '--kubeconfig': 'use', '-l': 'text', '-f': 'use', '--selector': 'text', '-s': 'text', '--server': 'text' } as const;
 
 const ONLY_SHOWN = [{ when: { any: ['--dry-run', '--export', '--help', '-h'] }, effects: [] }] as const;
 
@@ -10,7 +10,7 @@ const FOLLOWS: Consequence = { kind: 'change-service', resource: 'cluster', name
 const WIDE: Consequence = { kind: 'execute', resource: 'container', name: 'privileged' };
 
 /** The machine's whole disk, or what its guest could take it over by. */
-const OF_MACHINE = String.raw`\/(?:(?:etc|root|proc|sys|dev|boot|home|usr|bin|var|run)\/?)?`;
+const OF_MACHINE = String.raw`\/(?:\.{0,2}\/)*(?:\.\.|(?:etc|root|proc|sys|dev|boot|(?:home|Users)(?:\/+[\w.-]+)?|usr|bin|var|run)\/*)?`;
 
 /** Subcommands by which others rule a cluster, its guards are taken away, or a container gets its machine. */
 export const CLUSTER_OPENINGS: readonly Row[] = [
@@ -29,7 +29,7 @@ export const CLUSTER_OPENINGS: readonly Row[] = [
   },
   // Of one namespace of one's own it is told as often as not.
   {
-    program: 'kubectl label | oc label',
+    program: 'kubectl label | oc label | kubectl annotate | oc annotate',
     operands: 'text',
     options: KUBE,
     variants: ONLY_SHOWN,
@@ -41,6 +41,12 @@ export const CLUSTER_OPENINGS: readonly Row[] = [
     examples: [
       ['kubectl label ns --all pod-security.kubernetes.io/enforce=privileged --overwrite', 'change-service cluster:protection'],
       ['kubectl label ns default pod-security.kubernetes.io/enforce-', 'change-service cluster:protection'],
+      ['kubectl label ns --all pod-security.kubernetes.io/enforce=privileged --dry-run=none', 'change-service cluster:protection'],
+      ['kubectl label ns --all pod-security.kubernetes.io/enforce=privileged --dry-run=client --dry-run=none', 'change-service cluster:protection'],
+      ['kubectl label ns --all pod-security.kubernetes.io/enforce=privileged --dry-run=client'],
+      ['kubectl label ns --all pod-security.kubernetes.io/enforce=privileged --dry-run=server'],
+      ['kubectl annotate ns --all policies.kyverno.io/ignore=true', 'change-service cluster:protection'],
+      ['kubectl annotate ns shop owner=web --overwrite'],
       ['kubectl label ns monitoring pod-security.kubernetes.io/enforce=privileged'],
       ['kubectl --context kind-dev label ns --all pod-security.kubernetes.io/enforce=privileged'],
       ['kubectl label ns --all pod-security.kubernetes.io/enforce=restricted'],
@@ -52,13 +58,16 @@ export const CLUSTER_OPENINGS: readonly Row[] = [
     program: 'flux create source git | flux create source helm | flux create source oci | flux create source bucket | flux create kustomization | flux create helmrelease | flux bootstrap git | flux bootstrap github | flux bootstrap gitlab',
     operands: 'text',
     options: { ...KUBE, '--url': 'text', '--branch': 'text', '--path': 'text', '--source': 'text', '--interval': 'text' },
-    variants: [...ONLY_SHOWN, { when: { everyValue: TO_LOCAL_CLUSTER }, effects: [] }],
+    variants: [...ONLY_SHOWN, ...ON_LOCAL_CLUSTER.map((when) => ({ when, effects: [] }))],
     effects: [FOLLOWS],
     examples: [
       ['flux create source git sys --url=https://github.com/a/b --branch=main', 'change-service cluster:what it follows'],
       ['flux create kustomization sys --source=sys --path=./ --prune=true', 'change-service cluster:what it follows'],
       ['flux create source git podinfo --url=https://github.com/stefanprodan/podinfo --branch=master --export > podinfo.yaml', 'write /home/u/proj/podinfo.yaml'],
       ['flux --context kind-dev create source git sys --url=https://github.com/a/b'],
+      ['flux create source git sys --url=https://github.com/a/b --context=kind-dev --kubeconfig=/home/u/.kube/prod', 'change-service cluster:what it follows'],
+      ['flux create source git sys --url=https://github.com/a/b --context=kind-dev --cluster=prod', 'change-service cluster:what it follows'],
+      ['flux create source git sys --url=https://github.com/a/b --context=kind-dev --kubeconfig=/tmp/kind.yaml'],
       ['flux get sources git'],
     ],
   },
@@ -66,7 +75,7 @@ export const CLUSTER_OPENINGS: readonly Row[] = [
     program: 'argocd app create | argocd appset create | argocd app set',
     operands: 'text',
     options: { ...KUBE, '--repo': 'text', '--path': 'text', '--dest-server': 'text', '--dest-namespace': 'text', '--sync-policy': 'text', '--project': 'text', '--revision': 'text', '-p': 'text' },
-    variants: [{ when: { any: ['--core', '--dry-run', '--help', '-h'] }, effects: [] }],
+    variants: [{ when: { any: ['--dry-run', '--help', '-h'] }, effects: [] }],
     effects: [
       { ...FOLLOWS, when: { value: /^--dest-namespace=(?:kube-system|argocd|flux-system|istio-system|cert-manager|default|\S*prod(?:uction)?)$/, any: ['--repo'] } },
       { ...FOLLOWS, when: { value: /^--sync-policy=auto/, all: ['--repo', '--self-heal'] } },
@@ -95,6 +104,9 @@ export const CLUSTER_OPENINGS: readonly Row[] = [
     examples: [
       ['sudo ctr -n k8s.io run --privileged --rm docker.io/library/alpine:latest z sh', 'execute container:privileged'],
       ['sudo ctr run --mount type=bind,src=/,dst=/h,options=rbind:rw docker.io/library/alpine:latest z sh', 'execute container:privileged'],
+      ['sudo ctr run --mount type=bind,src=/home/u,dst=/h,options=rbind:rw docker.io/library/alpine:latest z sh', 'execute container:privileged'],
+      ['sudo ctr run --mount type=bind,src=/../,dst=/h,options=rbind:rw docker.io/library/alpine:latest z sh', 'execute container:privileged'],
+      ['sudo ctr run --mount type=bind,src=/home/u/proj,dst=/src,options=rbind:ro docker.io/library/alpine:latest z sh'],
       ['sudo ctr run --rm docker.io/library/alpine:latest z sh'],
     ],
   },
@@ -102,7 +114,7 @@ export const CLUSTER_OPENINGS: readonly Row[] = [
     program: 'lxc config device add | lxc config device override | incus config device add | incus config device override | lxc profile device add | incus profile device add',
     operands: 'text',
     effects: [{ ...WIDE, when: { operand: new RegExp(`^source=${OF_MACHINE}$`) } }],
-    examples: [['lxc config device add p h disk source=/ path=/mnt/root recursive=true', 'execute container:privileged'], ['incus config device add p h disk source=/home path=/h', 'execute container:privileged'], ['lxc config device add p src disk source=/home/u/proj path=/src'], ['lxc config device list p']],
+    examples: [['lxc config device add p h disk source=/ path=/mnt/root recursive=true', 'execute container:privileged'], ['incus config device add p h disk source=/home path=/h', 'execute container:privileged'], ['lxc config device add p h disk source=// path=/h', 'execute container:privileged'], ['lxc config device add p h disk source=/home/u path=/h', 'execute container:privileged'], ['lxc config device add p src disk source=/home/u/proj path=/src'], ['lxc config device list p']],
   },
   {
     program: 'lxc init | lxc launch | incus init | incus launch | incus create | lxc config set | incus config set | lxc profile set | incus profile set',

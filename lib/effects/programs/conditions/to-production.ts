@@ -1,4 +1,4 @@
-import type { Consequence } from '../../command/row.js';
+import type { Consequence, RowCondition } from '../../command/row.js';
 import { PRODUCTION_WORD } from '../../environment-names.js';
 import { localCluster } from '../../local-clusters.js';
 
@@ -19,7 +19,15 @@ export const NAMES_PRODUCTION = new RegExp(`^ {0,8}namespace: {0,4}["']?(?:[a-z\
 export const ON_ENGINE_OF_PRODUCTION: Consequence = { ...TO_EVERYBODY, when: { value: new RegExp(`^(?:--context|-H|--host)=${WORD}$`, 'i'), none: ['--dry-run'] } };
 
 /** What is told to a cluster of this machine may be laid out for production. */
-export const TO_LOCAL_CLUSTER = new RegExp(`^(?:--context|--kube-context)=${localCluster()}$`);
+const TO_LOCAL_CLUSTER = new RegExp(`^(?:--context|--kube-context)=${localCluster()}$`);
+export const isLocalContext = (option: string): boolean => TO_LOCAL_CLUSTER.test(option);
+
+/** The same, where no option beside it leads to another cluster; the settings of a local one are named for it as a rule. */
+const ELSEWHERE = ['--cluster', '--server', '-s', '--kube-apiserver'];
+export const ON_LOCAL_CLUSTER: readonly RowCondition[] = [
+  { everyValue: TO_LOCAL_CLUSTER, none: [...ELSEWHERE, '--kubeconfig'] },
+  { everyValue: TO_LOCAL_CLUSTER, value: /^--kubeconfig=(?:[^]*[^a-z])?(?:kind|k3d|k3s|minikube|local|dev|tests?|ci|e2e|tmp|sandbox)(?![a-z])/i, none: ELSEWHERE },
+];
 
 /** The last operand is a path on a machine of production; what lies in a home or a temporary folder serves nobody. */
 const ONTO_PRODUCTION = new RegExp(String.raw`(?:^| )(?:[^\s@:/]{1,64}@)?(?:[^\s@:/]{0,200}[^\s@:/a-z])?(?<!(?:non|not|no|pre)[-_.])${PRODUCTION_WORD}(?![a-z]|[-_]like)[^\s:/]{0,200}:/(?!(?:tmp|var/tmp|home|root|Users)(?:/|$))\S*$`, 'i');
