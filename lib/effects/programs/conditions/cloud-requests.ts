@@ -11,22 +11,25 @@ const MICROSOFT = String.raw`^https:\/\/(?:graph\.microsoft\.\w{2,3}|graph\.wind
 /** Records of names on services that answer for them. */
 const RECORDS = String.raw`^https:\/\/(?:api\.cloudflare\.com\/client\/v4\/zones\/\S*\/dns_records\/\S|api\.digitalocean\.com\/v2\/domains\/\S*\/records\/|api\.godaddy\.com\/v1\/domains\/|dns\.hetzner\.com\/api\/v1\/records|api\.cloud\.hetzner\.com\/v1\/zones\/|api\.dnsimple\.com\/v2\/\S*\/records\/|api\.linode\.com\/v4\/domains\/|api\.gandi\.net\/v5\/livedns\/|api\.name\.com\/v4\/domains\/)`;
 
-const CHANGES = /^(?:-X|--request)=(?:PUT|POST|PATCH)$/i;
+const CHANGES = /^(?:-X|--request|--method)=(?:PUT|POST|PATCH)$/i;
 const REPLACES = /^(?:-X|--request)=(?:PUT|PATCH)$/i;
-const WITH_DATA = ['-d', '--data', '--data-raw', '--data-binary', '--data-urlencode', '--json', '-F', '--form'] as const;
+const WITH_DATA = ['-d', '--data', '--data-raw', '--data-binary', '--data-urlencode', '--json', '-F', '--form', '--post-data', '--post-file', '--body-data', '--body-file'] as const;
 
 /** Requests to clouds and to what rules clusters, as a program like curl makes them: `at` is a part of the address, the method is told or comes of what is sent. */
 function requested(at: RegExp, effect: Omit<Consequence, 'when'>): readonly Consequence[] {
   return [{ ...effect, when: { operand: at, value: CHANGES } }, { ...effect, when: { operand: at, any: WITH_DATA } }];
 }
 
-/** What requests to clouds, clusters and build servers do. */
+/** What requests to clouds, clusters, fleets of machines and build servers do. */
 export const CLOUD_REQUESTS: readonly Consequence[] = [
   ...requested(new RegExp(MICROSOFT + String.raw`\S{0,400}` + GIVES_RIGHTS_AT, 'i'), { kind: 'change-permission', resource: 'account' }),
   ...requested(new RegExp(MICROSOFT + String.raw`\S{0,400}` + GIVES_KEYS_AT, 'i'), { kind: 'reveal-environment', resource: 'credential', name: 'key' }),
   { kind: 'change-service', resource: 'cloud', name: 'names', when: { operand: new RegExp(RECORDS), value: REPLACES } },
   // The agent of a node runs what it is told in each container there.
   ...requested(/^https?:\/\/(?!localhost|127\.)[^/\s]+:1025[05]\/(?:run|exec|attach)\//, { kind: 'change-service', resource: 'cluster', name: 'command on nodes' }),
+  // What Nomad is given to run, and what agents of Consul run on all machines.
+  ...requested(/^https?:\/\/(?!localhost|127\.|\[::1\])(?:[^/\s]+:4646|nomad\.[^/\s]+)\/v1\/(?:jobs?(?:\/[^/?\s]+(?:\/dispatch)?)?|client\/allocation\/[^/\s]+\/exec)(?:\?|$)/, { kind: 'change-service', resource: 'infrastructure', name: 'command on machines' }),
+  ...requested(/^https?:\/\/(?!localhost|127\.|\[::1\])[^/\s]+\/v1\/kv\/_rexec\//, { kind: 'change-service', resource: 'infrastructure', name: 'command on machines' }),
   ...requested(/^https?:\/\/(?!localhost|127\.|\[::1\])[^\s?]+\/(?:scriptText|script)(?:\?|$)/, { kind: 'change-service', resource: 'infrastructure', name: 'script console' }),
   ...requested(/\/apis\/rbac\.authorization\.k8s\.io\/v1\/(?:clusterrolebindings|namespaces\/[^/\s]+\/rolebindings|clusterroles)(?:[/?]|$)/, { kind: 'change-permission', resource: 'account' }),
   { kind: 'reveal-environment', resource: 'credential', name: 'secret', when: { operand: /^https?:\/\/(?:[^/\s]+\/api\/v1\/namespaces\/[^/\s]+\/secrets|(?:kubernetes\.default[^/\s]*|[^/\s]+:6443|(?:localhost|127\.0\.0\.1):8001)\/api\/v1\/secrets)(?:[/?]|$)/ } },

@@ -13,6 +13,8 @@ type Before = '/?' | typeof OF_INTERFACES;
 /** Addresses of the interfaces of GitHub, GitLab, Gitea and Forgejo, on their own servers too. */
 export const OF_INTERFACES = String.raw`https?://(?:api\.github\.com|[\w.-]+/api/v[134])/`;
 
+const CHANGES = /^(?:-X|--method|--request)=(?:PUT|POST|PATCH)$/i;
+
 /** Project of GitLab by its number or its quoted path, or repository of GitHub. */
 const ONE = String.raw`(?:repos/[^/?\s]+/[^/?\s]+|projects/[^/?\s]+)`;
 
@@ -34,6 +36,8 @@ export function forgeRequests(before: Before): readonly Consequence[] {
     { ...TO_EVERYBODY, when: { operand: at(`${ONE}/(?:deployments|actions/workflows/[^/?\\s]+/dispatches)`), argument: field('environment|env|inputs\\[(?:environment|env)\\]', 'prod(?:uction)?') } },
     { ...TO_EVERYBODY, when: { operand: at(`${ONE}/dispatches`), argument: field('event_type', '(?:deploy|release|promote)[-_ :]?(?:to[-_ ])?prod(?:uction)?') } },
     { kind: 'change-permission', resource: 'account', name: 'access', when: { operand: at(`(?:${ONE}|(?:orgs|groups)/[^/?\\s]+)/hooks(?:/\\d+(?:/config)?)?`), argument: new RegExp(`(?:^|[="'\\s])${addressesOfAnybody()}`) } },
-    { kind: 'change-permission', resource: 'account', name: 'access', when: { operand: at(`\\S*/(?:rulesets(?:/\\d+)?|actions/permissions(?:/\\S+)?|members/[^/?\\s]+|outside_collaborators/[^/?\\s]+)`), value: /^(?:-X|--method|--request)=(?:PUT|POST|PATCH)$/i } },
+    { kind: 'change-permission', resource: 'account', name: 'access', when: { operand: at(`\\S*/(?:rulesets(?:/\\d+)?|actions/permissions(?:/\\S+)?|members/[^/?\\s]+|outside_collaborators/[^/?\\s]+)`), value: CHANGES } },
+    { kind: 'change-permission', resource: 'account', name: 'access', when: { operand: at(`${ONE}/(?:collaborators/[^/?\\s]+|branches/\\S+/protection|keys|deploy_keys)`), value: CHANGES } },
+    { kind: 'change-permission', resource: 'account', name: 'access', when: { operand: at(`(?:${ONE}|groups/[^/?\\s]+)/(?:members|invitations)(?:/\\d+)?(?:\\?\\S*)?`), argument: field('access_level', '[2-5]0') } },
   ];
 }
