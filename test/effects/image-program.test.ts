@@ -11,6 +11,10 @@ describe('the program of an image', () => {
     ['amazon/aws-cli', 's3 ls', 'aws s3 ls'],
     ['registry.test:5000/infra/terraform:1.9', 'plan', 'terraform plan'],
     ['bitnami/kubectl@sha256:0a', 'get pods', 'kubectl get pods'],
+    ['quay.io/skopeo/stable:v1', 'inspect docker://a', 'skopeo inspect docker://a'],
+    ['lachlanevenson/k8s-kubectl', 'get pods', 'kubectl get pods'],
+    ['gcr.io/cloud-builders/gsutil', 'ls', 'gsutil ls'],
+    ['scaleway/cli', 'instance server list', 'scw instance server list'],
     ['localhost:5000/bash', '-c ls', 'bash -c ls'],
     ['postgres:16', '-c fsync=off', 'postgres -c fsync=off'],
   ])('%s is handed %s', (image, given, whole) => {
@@ -22,6 +26,9 @@ describe('the program of an image', () => {
     ['node:20', 'npm test'],
     ['alpine/git', 'git status'],
     ['constructor', 'ls'],
+    ['acme/stable', 'npm test'],
+    ['quay.io/buildah/stable', 'buildah images'],
+    ['acme/cli', 'ls'],
   ])('%s runs %s itself', (image, given) => {
     expect(run(image, given)).toBe(given);
   });
