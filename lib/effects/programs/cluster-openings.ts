@@ -65,7 +65,7 @@ export const CLUSTER_OPENINGS: readonly Row[] = [
       ['flux create kustomization sys --source=sys --path=./ --prune=true', 'change-service cluster:what it follows'],
       ['flux create source git podinfo --url=https://github.com/stefanprodan/podinfo --branch=master --export > podinfo.yaml', 'write /home/u/proj/podinfo.yaml'],
       ['flux --context kind-dev create source git sys --url=https://github.com/a/b'],
-      ['flux create source git sys --url=https://github.com/a/b --context=kind-dev --kubeconfig=/home/u/.kube/prod', 'change-service cluster:what it follows'],
+      ['flux create source git sys --url=https://github.com/a/b --context=kind-dev --kubeconfig=/home/dev/.kube/prod', 'change-service cluster:what it follows'],
       ['flux create source git sys --url=https://github.com/a/b --context=kind-dev --cluster=prod', 'change-service cluster:what it follows'],
       ['flux create source git sys --url=https://github.com/a/b --context=kind-dev --kubeconfig=/tmp/kind.yaml'],
       ['flux get sources git'],

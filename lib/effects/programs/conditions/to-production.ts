@@ -26,7 +26,7 @@ export const isLocalContext = (option: string): boolean => TO_LOCAL_CLUSTER.test
 const ELSEWHERE = ['--cluster', '--server', '-s', '--kube-apiserver'];
 export const ON_LOCAL_CLUSTER: readonly RowCondition[] = [
   { everyValue: TO_LOCAL_CLUSTER, none: [...ELSEWHERE, '--kubeconfig'] },
-  { everyValue: TO_LOCAL_CLUSTER, value: /^--kubeconfig=(?:[^]*[^a-z])?(?:kind|k3d|k3s|minikube|local|dev|tests?|ci|e2e|tmp|sandbox)(?![a-z])/i, none: ELSEWHERE },
+  { everyValue: TO_LOCAL_CLUSTER, value: /^--kubeconfig=(?:\/tmp\/[^/]*$|(?:[^]*\/)?(?=[^/]*$)(?:[^/]*[^a-z/])?(?:kind|k3d|k3s|minikube|local|dev|tests?|ci|e2e)(?![a-z]))/i, none: ELSEWHERE },
 ];
 
 /** The last operand is a path on a machine of production; what lies in a home or a temporary folder serves nobody. */
