@@ -64,7 +64,7 @@ export function effectsWith(event: PreToolUse, world: EffectsWorld, parsing: Wal
 }
 
 /** What may create or stop a server, a database or a cluster, lead a port elsewhere, or choose what later calls work on: the rows of `created.ts` and `chosen-environments.ts` speak of no other commands. */
-const MAY_COUNT_LATER = /^(?:\S*\/)?(?:docker|podman|redis-s|pg_c|postgres|supab|kube|kin|k3|oc|createdb|dropdb|psq|mys|mar|nats|aw|az|gc|cloud|(?:auto)?ssh|socat|simplep|rinetd|chisel|terra|tofu|pulumi|fireb|(?:export|declare|typeset) .*(?:DOCKER|CONTAINER))/;
+const MAY_COUNT_LATER = /^(?:\S*\/)?(?:docker|podman|redis-s|pg_c|postgres|supab|kube|kin|k3|oc|createdb|dropdb|psq|mys|mar|nats|aw|az|gc|cloud|(?:auto)?ssh|socat|simplep|rinetd|chisel|gost|wst|stun|hap|frpc|bou|tsh|fly|psc|all|plin|terra|tofu|pulumi|fireb|(?:export|declare|typeset) .*(?:DOCKER|CONTAINER))/;
 
 function mayCountLater({ command: { words } }: Flow): boolean {
   return MAY_COUNT_LATER.test(words.slice(0, 24).map(textOf).join(' '));

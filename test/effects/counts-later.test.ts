@@ -37,6 +37,18 @@ describe('what later calls are judged by is told for each way to choose, create 
     'simpleproxy -L 5432 -R db.prod:5432',
     'chisel client https://x.test 5432:db:5432',
     'aws ssm start-session --target i-1 --document-name AWS-StartPortForwardingSession --parameters portNumber=5432',
+    'boundary connect postgres -target-id t_1 -listen-port 5432',
+    'tsh proxy db --tunnel --port 5432 prod-db',
+    'gost -L tcp://:5432/db.prod:5432',
+    'stunnel prod.conf',
+    'flyctl proxy 5432 -a shop-prod-db',
+    'haproxy -f prod.cfg -D',
+    'wstunnel client -L tcp://5432:db.prod:5432 wss://x.test',
+    'pscale connect shop main --port 3306',
+    'plink -L 5432:db.prod:5432 bastion',
+    'alloydb-auth-proxy projects/a/b',
+    'gcloud compute start-iap-tunnel db 5432 --local-host-port=localhost:5432',
+    'az network bastion tunnel --name b --resource-port 22 --port 5432',
     'dropdb try_1',
     'mysqladmin drop try_1',
     'psql -c "drop database try_1"',
@@ -44,7 +56,7 @@ describe('what later calls are judged by is told for each way to choose, create 
     expect((await effectsOfCommand(command)).created?.map(({ kind }) => kind)).toEqual(['forgotten']);
   });
 
-  it.each(['export A=b', 'ls -la', 'make build', 'terraform plan', 'echo docker'])('nothing: %s', async (command) => {
+  it.each(['export A=b', 'ls -la', 'make build', 'terraform plan', 'echo docker', 'fly deploy', 'tsh login', 'boundary targets list'])('nothing: %s', async (command) => {
     const { chosen, created } = await effectsOfCommand(command);
     expect({ chosen, created }).toEqual({ chosen: undefined, created: undefined });
   });

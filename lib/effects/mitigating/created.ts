@@ -85,7 +85,9 @@ function clusterCreated(line: string, { cwd, assignments }: Command, { flows, wo
 const settingsExported = ofEachCommand(({ words }) => (textOf(words[0]) === 'export' ? words.flatMap((word) => (textOf(word).startsWith('KUBECONFIG=') ? [only(word).slice('KUBECONFIG='.length)] : [])) : []));
 
 /** A way from a port of this machine to a server elsewhere. */
-const LEADS_PORTS = /^(?:[^\s/]{0,99}\/){0,9}(?:(?:auto)?ssh (?:.* )?-\w{0,20}L|cloud[-_]sql[-_]proxy|(?:socat|simpleproxy|rinetd|chisel) )|\bport-forward\b|\bStartPortForwardingSession/;
+const LEADS_PORTS = /^(?:[^\s/]{0,99}\/){0,9}(?:(?:auto)?ssh (?:.* )?-\w{0,20}L|cloud[-_]sql[-_]proxy|plink (?:.* )?-L|(?:socat|simpleproxy|rinetd|chisel|gost|stunnel4?|haproxy|frpc|wstunnel|alloydb-auth-proxy) |boundary connect |tsh (?:.* )?(?:proxy |-\w{0,20}L)|fly(?:ctl)? (?:\w+ )?proxy |pscale connect )|\bport-forward\b|\bstart-iap-tunnel\b|\bbastion tunnel\b|\bStartPortForwardingSession/;
+/** What is told of the ports by a file, or takes those of the database. */
+const LEADS_USUAL_PORTS = /^\S*(?:cloud|alloydb|stunnel|haproxy|frpc|boundary|tsh|pscale)/;
 const DROPS = /^(?:[^\s/]{0,99}\/){0,9}(?:dropdb|mysqladmin) /;
 const NUMBER = /(?<!\d)\d{2,5}(?!\d)/g;
 
@@ -93,7 +95,7 @@ const NUMBER = /(?<!\d)\d{2,5}(?!\d)/g;
 const NAMES_GOING = /\bdrop database (?:if exists )?["`]?(\w{1,64})|\balter database ["`]?(\w{1,64})["`]? rename to ["`]?(\w{1,64})/gi;
 
 function forgottenBy(line: string): ResourceChange | undefined {
-  const ports = LEADS_PORTS.test(line) ? [...(line.match(NUMBER) ?? []), ...(/^\S*cloud/.test(line) ? USUAL_PORTS : [])] : [];
+  const ports = LEADS_PORTS.test(line) ? [...(line.match(NUMBER) ?? []), ...(LEADS_USUAL_PORTS.test(line) ? USUAL_PORTS : [])] : [];
   const dropped = DROPS.test(line) ? (line.split('\n', 1)[0] ?? '').split(' ').slice(-1) : [];
   const databases = [...dropped, ...[...line.slice(0, MAX_LINE).replace(/\s+/g, ' ').matchAll(NAMES_GOING)].flatMap(([, ...names]) => names.filter((name) => name !== undefined))];
   return ports.length + databases.length === 0 ? undefined : { kind: 'forgotten', databases, ports };
