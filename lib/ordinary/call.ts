@@ -119,7 +119,7 @@ function passOrdinaryWrite(event: PreToolUse, context: PathContext, world: Ordin
   const path = ordinaryFile(event, context);
   if (path === undefined || !isSource(path) || !isInert(path)) return false;
   const text = `${event.input['content'] ?? event.input['new_string']}`;
-  if (text[LEAST] !== undefined && mayHarmOthers(path, text, context.root)) return false;
+  if (text[LEAST] !== undefined && mayHarmOthers(path, text, context)) return false;
   rememberOrdinaryWrites(event, [{ path, program: event.tool }], world);
   return true;
 }

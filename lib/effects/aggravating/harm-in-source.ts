@@ -1,3 +1,5 @@
+import type { Project } from '../../types.js';
+
 /** Text about code, and code that is given to tests: nobody runs what stands in it. */
 const NOT_RUN = /\.(?:mdx?|markdown|rst|adoc|txt|html?|css|scss|svg|snap|sql)$|(?:^|\/)(?:__)?(?:tests?|specs?|fixtures?|testdata|mocks?|samples?|examples?|docs?|rules|detections?|signatures|corpus|yara|semgrep)(?:__)?\/|[._](?:test|spec)\.\w{1,4}$|(?:^|\/)test_[^/]*\.py$|_test\.(?:go|py|rb|ex|exs|dart)$/i;
 
@@ -37,12 +39,8 @@ export function fromProject(path: string, root: string): string {
   return path.startsWith(`${root}/`) ? path.slice(root.length) : path;
 }
 
-/**
- * False only for a file of which `lib/effects/written/shipped/` has nothing to say.
- *
- * @param root the folder of the project
- */
-export function mayHarmOthers(path: string, text: string, root: string): boolean {
+/** False only for a file of which `lib/effects/written/shipped/` has nothing to say. */
+export function mayHarmOthers(path: string, text: string, { root }: Pick<Project, 'root'>): boolean {
   return (!SOURCE.test(path) && IN_SETTINGS.test(text)) || sourceMayHarm(fromProject(path, root), text);
 }
 

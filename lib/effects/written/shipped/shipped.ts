@@ -5,5 +5,5 @@ import { harmEffects } from './shipped-effects.js';
 
 /** The harm that a file does to those who run it elsewhere; for most files it is soon told that there is none. */
 export function shippedEffects(path: string, text: string, analysis: Analysis, input?: JsonObject): void {
-  if (mayHarmOthers(path, text, analysis.world.project.root)) harmEffects(path, text, analysis, input);
+  if (mayHarmOthers(path, text, analysis.world.project)) harmEffects(path, text, analysis, input);
 }
