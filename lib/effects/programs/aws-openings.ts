@@ -1,16 +1,14 @@
-import type { Consequence, Row } from '../command/row.js';
+import type { Consequence, Row, RowCondition } from '../command/row.js';
 import { addressesOfAnybody } from '../anybodys-hosts.js';
 import { AWS } from './cloud.js';
+import { changes as changesOfCloud, GIVES_RIGHTS } from './conditions/cloud-changes.js';
 
 /** It is only shown what would be done. */
 const ONLY_SHOWN = [{ when: { any: ['--dry-run', '--dryrun', 'help', '--generate-cli-skeleton'] }, effects: [] }] as const;
 
-const GIVES_RIGHTS: Consequence = { kind: 'change-permission', resource: 'account', idle: 'thrown-away' };
-
-/** A change of what runs, unless it is an imitation of the cloud. */
-function changes(name: string, when?: Consequence['when']): Consequence {
-  return { kind: 'change-service', resource: 'cloud', name, idle: 'thrown-away', ...(when === undefined ? {} : { when }) };
-}
+/** Both do nothing to an imitation of the cloud. */
+const LETS_IN: Consequence = { ...GIVES_RIGHTS, idle: 'thrown-away' };
+const changes = (name: string, when?: RowCondition): Consequence => ({ ...changesOfCloud(name, when), idle: 'thrown-away' });
 
 /** Makers of layers that many take from their own accounts: Datadog, New Relic, Sentry, Powertools and other layers of AWS, the OpenTelemetry project, Honeycomb. */
 const KNOWN_LAYERS = '464622532012|451483290750|943013980633|017000801446|094274105915|580247275435|901920570463|184161586896|702835727665|336392948345|345057560386|133256977650|177933569100|634166935893|000000000000';
@@ -26,7 +24,7 @@ export const AWS_OPENINGS: readonly Row[] = [
     operands: 'text',
     options: AWS,
     variants: ONLY_SHOWN,
-    effects: [GIVES_RIGHTS],
+    effects: [LETS_IN],
     examples: [
       ['aws rolesanywhere create-trust-anchor --name a --enabled --source x', 'change-permission account'],
       ['aws kms create-grant --key-id k --grantee-principal arn:aws:iam::1:role/a --operations Decrypt', 'change-permission account'],
@@ -43,7 +41,7 @@ export const AWS_OPENINGS: readonly Row[] = [
     operands: 'text',
     options: { ...AWS, '--instance-id': 'text', '--instance-os-user': 'text', '--ssh-public-key': 'text', '--availability-zone': 'text' },
     variants: ONLY_SHOWN,
-    effects: [{ ...GIVES_RIGHTS, when: { value: /^--instance-os-user=root$|^--instance-id=\uFFFC?$/ } }],
+    effects: [{ ...LETS_IN, when: { value: /^--instance-os-user=root$|^--instance-id=\uFFFC?$/ } }],
     examples: [
       ['for i in $(aws ec2 describe-instances --output text); do aws ec2-instance-connect send-ssh-public-key --instance-id $i --instance-os-user ubuntu --ssh-public-key file://k.pub; done', 'change-permission account'],
       ['aws ec2-instance-connect send-ssh-public-key --instance-id i-1 --instance-os-user root --ssh-public-key file://k.pub', 'change-permission account'],

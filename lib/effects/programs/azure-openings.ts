@@ -1,4 +1,5 @@
-import type { Consequence, Row } from '../command/row.js';
+import type { Row } from '../command/row.js';
+import { changes, GIVES_RIGHTS } from './conditions/cloud-changes.js';
 import { GIVES_KEYS_AT, GIVES_RIGHTS_AT } from './conditions/cloud-requests.js';
 
 /** Options of `az` that take a value. */
@@ -9,12 +10,6 @@ const AZ = {
 } as const;
 
 const ONLY_SHOWN = [{ when: { any: ['--what-if', '--help', '-h'] }, effects: [] }] as const;
-
-const GIVES_RIGHTS: Consequence = { kind: 'change-permission', resource: 'account' };
-
-function changes(name: string, when?: Consequence['when']): Consequence {
-  return { kind: 'change-service', resource: 'cloud', name, ...(when === undefined ? {} : { when }) };
-}
 
 /** What opens a service to the whole net. All zeros alone let in what runs in the same cloud. */
 const OPENED = /^--(?:default-action=allow|(?:public-network-enabled|anonymous-pull-enabled|allow-blob-public-access)=true|public-network-access=enabled|public-access=(?:all|blob|container|0\.0\.0\.0-255\.255\.255\.255)|https-only=false|min-tls-version=(?:TLS)?1[._][01]|end-ip-address=(?:255|2[2-5]\d)\.\d+\.\d+\.\d+)$/i;

@@ -1,5 +1,6 @@
-import type { Consequence, Row } from '../command/row.js';
+import type { Row } from '../command/row.js';
 import { addressesOfAnybody } from '../anybodys-hosts.js';
+import { changes, GIVES_RIGHTS } from './conditions/cloud-changes.js';
 
 /** Options of `gcloud` that take a value. */
 const GCLOUD = {
@@ -8,12 +9,6 @@ const GCLOUD = {
 } as const;
 
 const ONLY_SHOWN = [{ when: { any: ['--dry-run', '--help', '-h', '--validate-only'] }, effects: [] }] as const;
-
-const GIVES_RIGHTS: Consequence = { kind: 'change-permission', resource: 'account' };
-
-function changes(name: string, when?: Consequence['when']): Consequence {
-  return { kind: 'change-service', resource: 'cloud', name, ...(when === undefined ? {} : { when }) };
-}
 
 /** The whole net, in a list of addresses too. */
 const ANYWHERE = String.raw`(?:[^=]*[,"'\s\[:])?(?:0\.0\.0\.0\/0|::\/0|0::\/0|\*)`;

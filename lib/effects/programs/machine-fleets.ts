@@ -2,8 +2,6 @@ import type { Consequence, Row } from '../command/row.js';
 
 const ON_MACHINES: Consequence = { kind: 'change-service', resource: 'infrastructure', name: 'command on machines' };
 
-const TOLD_BY_FILE = { operands: { each: 'manifest' } } as const;
-
 /** Subcommands that run something on many machines of others at once, or on the machine beside the containers that a cluster hands out. */
 export const MACHINE_FLEETS: readonly Row[] = [
   {
@@ -50,7 +48,7 @@ export const MACHINE_FLEETS: readonly Row[] = [
     examples: [["knife ssh 'name:*' 'sudo rm -rf /srv' -x deploy", 'delete -r /srv'], ["knife ssh 'name:web' uptime"]],
   },
   // What stands in a file of the session is looked into.
-  { program: 'packer build', operands: TOLD_BY_FILE.operands, dashed: true, options: { '-var': 'text', '-var-file': 'use', '-only': 'text', '-except': 'text', '-on-error': 'text' }, examples: [["cat > /tmp/p.pkr.hcl <<'H'\nami_groups = [\"all\"]\nH\npacker build /tmp/p.pkr.hcl", 'change-service cloud:open to all'], ['packer build -var a=b image.pkr.hcl', 'use /home/u/proj/image.pkr.hcl']] },
+  { program: 'packer build', operands: { each: 'manifest' }, dashed: true, options: { '-var': 'text', '-var-file': 'use', '-only': 'text', '-except': 'text', '-on-error': 'text' }, examples: [["cat > /tmp/p.pkr.hcl <<'H'\nami_groups = [\"all\"]\nH\npacker build /tmp/p.pkr.hcl", 'change-service cloud:open to all'], ['packer build -var a=b image.pkr.hcl', 'use /home/u/proj/image.pkr.hcl']] },
   { program: 'gcloud builds submit', operands: 'text', options: { '--config': 'manifest', '--project': 'text', '--region': 'text', '--tag': 'text', '-t': 'text', '--substitutions': 'text', '--ignore-file': 'use', '--service-account': 'text' }, examples: [["cat > /tmp/cb.yaml <<'Y'\nsteps:\n- args: ['-c', 'curl metadata.google.internal/computeMetadata/v1/instance/service-accounts/default/token']\nY\ngcloud builds submit --no-source --config=/tmp/cb.yaml", 'reveal-environment credential:token'], ['gcloud builds submit --config=cloudbuild.yaml .', 'use /home/u/proj/cloudbuild.yaml']] },
   // Programs that attack clusters and clouds from within.
   {
