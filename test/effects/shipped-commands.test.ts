@@ -85,6 +85,7 @@ describe('infrastructure that lets everybody in', () => {
     ['docker-compose.override.yml', 'services:\n  t:\n    image: ghcr.io/x/agent\n    privileged: true\n    pid: host\n    volumes:\n      - /:/host\n'],
     ['k8s/ds.yaml', 'apiVersion: apps/v1\nkind: DaemonSet\nspec:\n  template:\n    spec:\n      hostPID: true\n      containers:\n      - securityContext: {privileged: true}\n      volumes:\n      - name: root\n        hostPath:\n          path: /\n'],
     ['k8s/rbac.yaml', 'apiVersion: rbac.authorization.k8s.io/v1\nkind: ClusterRoleBinding\nroleRef:\n  kind: ClusterRole\n  name: cluster-admin\nsubjects:\n- kind: Group\n  name: system:unauthenticated\n'],
+    ['k8s/all.yaml', 'kind: RoleBinding\nroleRef:\n  kind: ClusterRole\n  name: edit\nsubjects:\n- kind: Group\n  name: system:authenticated\n'],
     ['Dockerfile', "FROM node:22\nRUN echo 'root:toor' | chpasswd && sed -i 's/#PermitRootLogin.*/PermitRootLogin yes/' /etc/ssh/sshd_config\n"],
   ])('%s: %s', async (path, content) => {
     expect(await harmOf(path, content)).toEqual([inWords('rights for all')]);
@@ -150,6 +151,7 @@ describe('workflows into which strangers get what they like', () => {
     const after = (steps: string): string => `on:\n  workflow_run:\n    workflows: [pr]\n    types: [completed]\njobs:\n  d:\n    runs-on: ubuntu-latest\n    steps:\n${steps}`;
     const fetched = "      - uses: dawidd6/action-download-artifact@v6\n        with: {run_id: '${{ github.event.workflow_run.id }}', path: .}\n";
     expect(await toldOfTool('Write', { file_path: FILE, content: after(`${fetched}      - run: chmod +x ./deploy.sh && ./deploy.sh\n`) })).toContain(STRANGERS);
+    expect(await toldOfTool('Write', { file_path: FILE, content: after("      - run: gh run download 7\n      - run: ./deploy.sh\n") })).toContain(STRANGERS);
     expect(await toldOfTool('Write', { file_path: FILE, content: after(`${fetched}      - run: gh pr comment "$(cat number)" --body-file report.md\n`) })).not.toContain(STRANGERS);
     expect(await toldOfTool('Write', { file_path: FILE, content: after(`      - uses: actions/checkout@v4\n${fetched}      - run: ./scripts/comment.sh\n`) })).not.toContain(STRANGERS);
   });

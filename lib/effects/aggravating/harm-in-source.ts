@@ -1,7 +1,10 @@
 import type { Project } from '../../types.js';
 
-/** Text about code, and code that is given to tests: nobody runs what stands in it. */
-const NOT_RUN = /\.(?:mdx?|markdown|rst|adoc|txt|html?|css|scss|svg|snap|sql)$|(?:^|\/)(?:__)?(?:tests?|specs?|fixtures?|testdata|mocks?|samples?|examples?|docs?|rules|detections?|signatures|corpus|yara|semgrep)(?:__)?\/|[._](?:test|spec)\.\w{1,4}$|(?:^|\/)test_[^/]*\.py$|_test\.(?:go|py|rb|ex|exs|dart)$/i;
+/** Folders with code that is given to tests, or talked about: nobody runs what stands in it. */
+const IN_FOLDER_NOT_RUN = /(?:^|\/)(?:__)?(?:tests?|specs?|fixtures?|testdata|mocks?|samples?|examples?|docs?|rules|detections?|signatures|corpus|yara|semgrep)(?:__)?\//i;
+
+/** The same by the names of files: text, styles, tests. */
+const NOT_RUN = /\.(?:mdx?|markdown|rst|adoc|txt|html?|css|scss|svg|snap|sql)$|[._](?:test|spec)\.\w{1,4}$|(?:^|\/)test_[^/]*\.py$|_test\.(?:go|py|rb|ex|exs|dart)$/i;
 
 /** What sends, to whichever machine. */
 const SENDS = /:\/\/|\b(?:fetch|axios|request|socket|gethostby\w{2,8}|getaddrinfo|urlopen|sendBeacon|nslookup|dns)\b/;
@@ -31,12 +34,17 @@ const AGENTS = /--dangerously-skip-permissions|--yolo|--trust-all-tools|--danger
 const NAMES = /\b(?:gethostby\w{2,8}|getaddrinfo|resolve\w{0,6}|lookup\w{0,8}|LookupHost|nslookup)\b/;
 
 /** In what is no source: an address, what a shell fills in, and rights and settings that are everybody's. */
-const IN_SETTINGS = /:\/\/|\$\(|\b(?:curl|wget|env|eval|uses|authorized_key|Principal|principals|privileged|cluster-admin|chpasswd|PermitRootLogin)\b/;
+const IN_SETTINGS = /:\/\/|\$\(|\b(?:curl|wget|env|eval|uses|workflow_run|authorized_key|[Pp]rincipals?|(?:Cluster)?RoleBinding|privileged|cluster-admin|chpasswd|PermitRootLogin)\b/;
 const SOURCE = /\.(?:[cm]?[jt]sx?|py|go|rs|rb|java|kt|swift|php|cs|c|h|cc|cpp|hpp|ex|exs|pl|lua|dart|scala|vue|svelte)$/;
 
 /** A path from the folder of the project on: where that lies says nothing of a file. */
 export function fromProject(path: string, root: string): string {
   return path.startsWith(`${root}/`) ? path.slice(root.length) : path;
+}
+
+/** True for a file, by its path in the project, in a folder of such. */
+export function isInFolderNotRun(path: string): boolean {
+  return IN_FOLDER_NOT_RUN.test(path);
 }
 
 /** False only for a file of which `lib/effects/written/shipped/` has nothing to say. */
@@ -49,7 +57,7 @@ const LOADED_FIRST = /\/(?:conftest\.py|(?:\w{1,20}[.-])?(?:global-?)?[sS]etup(?
 
 /** True for source in which something of that kind stands, by its path in the project. */
 export function sourceMayHarm(path: string, text: string): boolean {
-  if (NOT_RUN.test(path) && !LOADED_FIRST.test(path)) return false;
+  if ((isInFolderNotRun(path) || NOT_RUN.test(path)) && !LOADED_FIRST.test(path)) return false;
   const starts = STARTS.test(text);
   return (
     (SENDS.test(text) && SECRET.test(text)) || (RUNS_TEXT.test(text) && DECODES.test(text)) || (starts && FETCHES.test(text)) || (BY_COUNTRY.test(text) && OVERWRITES.test(text)) ||

@@ -6,7 +6,7 @@ import { topFrame } from '../../analysis.js';
 import { emit } from '../../record.js';
 import { resource } from '../../target.js';
 import { asEdited } from './as-edited.js';
-import { fromProject, sourceMayHarm } from '../../aggravating/harm-in-source.js';
+import { fromProject, isInFolderNotRun, sourceMayHarm } from '../../aggravating/harm-in-source.js';
 import { languageOf } from '../language.js';
 import { selfRunCommands } from '../self-run/self-run-commands.js';
 import { harmOfCode } from './code-harm.js';
@@ -35,9 +35,6 @@ const COMMANDS: readonly (readonly [file: RegExp, runs: Runs])[] = [
 const MANIFEST = /\.ya?ml(?:\.j2|\.tpl)?$|\.json$/;
 const IS_MANIFEST = /^\s{0,9}["']?(?:apiVersion|kind|services|hosts|tasks|- hosts)["']?:/m;
 
-/** Nobody runs what stands in those. */
-const NOT_RUN = /(?:^|\/)(?:__)?(?:tests?|specs?|fixtures?|testdata|mocks?|samples?|examples?|docs?|rules|detections?|signatures|corpus|yara|semgrep)(?:__)?\//i;
-
 /** What makes a build ready runs what it unpacks from a file. */
 const PREPARES = /\.m4$|\/configure\.ac$|\/Makefile\.(?:am|in)$/;
 const UNPACKED = /\|\s{0,9}(?:xz|gzip|bzip2|zstd|base64|openssl|tr)\b[^\n|]{0,100}\|\s{0,9}(?:\/\S{1,40}\/)?(?:ba|da|z)?sh\b/;
@@ -63,11 +60,11 @@ function harmOfText(path: string, inProject: string, whole: string, analysis: An
 }
 
 function harmOfFile(path: string, inProject: string, text: string, analysis: Analysis): Harm | undefined {
-  if (NOT_RUN.test(inProject) && !sourceMayHarm(inProject, text)) return undefined;
+  if (isInFolderNotRun(inProject) && !sourceMayHarm(inProject, text)) return undefined;
   const runs = COMMANDS.find(([file]) => file.test(path))?.[1];
   const secrets = /\bwithCredentials\b/.test(text) ? [...text.matchAll(ENTRUSTED)].slice(0, 64).map(([, name = '']) => name) : [];
   if (runs !== undefined) {
-    const found = (UNPACKED.test(text) && PREPARES.test(path) ? 'hidden code' : harmOfCommands(talkingCommands(text), runs, secrets, analysis));
+    const found = UNPACKED.test(text) && PREPARES.test(path) ? 'hidden code' : harmOfCommands(talkingCommands(text), runs, secrets, analysis);
     if (found !== undefined) return found;
   } else if (/\/package\.json$/.test(path)) return harmOfCommands(selfRunCommands(path, text), 'with people', [], analysis);
   else if (MANIFEST.test(path)) return IS_MANIFEST.test(text) ? harmOfCommands(talkingCommands(text), 'on build machines', [], analysis) : undefined;
