@@ -1,5 +1,6 @@
 import type { Language } from '../code/languages/language.js';
 import { cmakeCommands } from './formats/cmake.js';
+import { withoutComments } from './formats/comments.js';
 
 /** `\write18{cmd}`, `\ShellEscape{cmd}`, `\input{|"cmd"}`: what TeX hands to a shell where it may. */
 const TEX = /\\(?:write18|ShellEscape)\s{0,9}\{([^{}]{1,2000})\}|\\input\s{0,9}\{?\|\s{0,9}"?([^"{}\n]{1,2000})/g;
@@ -28,9 +29,4 @@ export function embeddedCommands(language: Language, text: string, words: readon
     default:
       return undefined;
   }
-}
-
-/** Each line up to where a comment begins. */
-function withoutComments(text: string, begin: RegExp): string {
-  return text.split('\n').map((line) => line.slice(0, begin.exec(line)?.index)).join('\n');
 }
