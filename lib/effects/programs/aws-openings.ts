@@ -1,14 +1,14 @@
 import type { Consequence, Row, RowCondition } from '../command/row.js';
 import { addressesOfAnybody } from '../anybodys-hosts.js';
 import { AWS } from './cloud.js';
-import { changes as changesOfCloud, GIVES_RIGHTS } from './conditions/cloud-changes.js';
+import { changesCloud, GIVES_RIGHTS } from './conditions/cloud-changes.js';
 
 /** It is only shown what would be done. */
 const ONLY_SHOWN = [{ when: { any: ['--dry-run', '--dryrun', 'help', '--generate-cli-skeleton'] }, effects: [] }] as const;
 
 /** Both do nothing to an imitation of the cloud. */
 const LETS_IN: Consequence = { ...GIVES_RIGHTS, idle: 'thrown-away' };
-const changes = (name: string, when?: RowCondition): Consequence => ({ ...changesOfCloud(name, when), idle: 'thrown-away' });
+const changes = (name: string, when?: RowCondition): Consequence => ({ ...changesCloud(name, when), idle: 'thrown-away' });
 
 /** Makers of layers that many take from their own accounts: Datadog, New Relic, Sentry, Powertools and other layers of AWS, the OpenTelemetry project, Honeycomb. */
 const KNOWN_LAYERS = '464622532012|451483290750|943013980633|017000801446|094274105915|580247275435|901920570463|184161586896|702835727665|336392948345|345057560386|133256977650|177933569100|634166935893|000000000000';

