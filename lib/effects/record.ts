@@ -16,8 +16,8 @@ const TOO_MANY_EFFECTS = `the call has more than ${MAX_EFFECTS} effects`;
 /** Kinds of effects that are kept beyond that number, up to `MAX_WITH_GRAVE`: they decide the verdict. */
 const GRAVE: ReadonlySet<EffectKind> = new Set<EffectKind>(['delete', 'write', 'send', 'discard', 'change-history', 'persist', 'destroy', 'change-service', 'publish', 'signal', 'drive-terminal', 'exhaust', 'reveal-environment', 'change-permission']);
 
-/** An effect as it is found; the frame adds where that was. */
-export interface FoundEffect {
+/** An effect before it is put on record; the frame adds where it was found. */
+export interface NewEffect {
   readonly kind: EffectKind;
   readonly target: Target;
   readonly program: string;
@@ -48,7 +48,7 @@ export function admitEffect(analysis: Analysis, kind: EffectKind): boolean {
 }
 
 /** Records an effect; if its path leads through links that this call made, also on what they lead to. */
-export function emit(frame: Frame, found: FoundEffect): void {
+export function emit(frame: Frame, found: NewEffect): void {
   record(frame, found);
   const { target } = found;
   if (target.kind === 'resource' && target.resource === 'host') for (const name of namesOfHost(target.name)) record(frame, { ...found, kind: 'fetch', target: { ...target, name } });
@@ -56,7 +56,7 @@ export function emit(frame: Frame, found: FoundEffect): void {
   for (const each of linkedTargets(target, found, frame.analysis)) record(frame, { ...found, target: each });
 }
 
-function record(frame: Frame, found: FoundEffect): void {
+function record(frame: Frame, found: NewEffect): void {
   const { analysis } = frame;
   if (!admitEffect(analysis, found.kind)) return;
   const effect: Effect = {

@@ -3,7 +3,7 @@ import type { EffectKind } from '../../types.js';
 import type { PathRole } from './row.js';
 import type { Running } from './running.js';
 import { HOLE, textOf } from '../../shell/command.js';
-import { emit, admitEffect, type FoundEffect } from '../record.js';
+import { emit, admitEffect, type NewEffect } from '../record.js';
 import { namesAtHand } from '../output/lists-at-hand.js';
 import { wordsListed } from '../wrappers/listed-words.js';
 import { baseOf, NAME_IN_LIST, pathTargets, resource } from '../target.js';
@@ -33,7 +33,7 @@ export function emitPath(kind: PathRole, word: Word, running: Running, recursive
     // What is found at any depth below a folder takes the folder's content.
     const deep = isDeleted && (path.endsWith('/**/') || path.endsWith('/**/*'));
     const span = word.span ?? command.span;
-    const found: FoundEffect = { kind, target, recursive: recursive || deep, certainty, program, span, ...leaves };
+    const found: NewEffect = { kind, target, recursive: recursive || deep, certainty, program, span, ...leaves };
     if (isDeleted && !glob && frame.analysis.files.writings.has(path) && tellWhereItWas(path, found, frame)) continue;
     if (isDeleted && path.includes('/.') && /\/\.[g*?[]/.test(path) && isHistoryOfCopy(path, running)) continue;
     emit(frame, found);

@@ -1,5 +1,5 @@
 import type { Analysis, Frame } from '../analysis.js';
-import type { FoundEffect } from '../record.js';
+import type { NewEffect } from '../record.js';
 import { obstacle } from '../analysis.js';
 import { emit } from '../record.js';
 
@@ -15,7 +15,7 @@ function isMadeHere(path: string, { files: { writings, links }, world, effects }
 }
 
 /** Tells of what the call itself moved to where it is deleted that it is deleted where it was: `mv a /tmp/b; rm /tmp/b` is `rm a`. True where the call has made it, so that nothing is lost. */
-export function tellWhereItWas(path: string, deletion: FoundEffect, frame: Frame): boolean {
+export function tellWhereItWas(path: string, deletion: NewEffect, frame: Frame): boolean {
   if (isMadeHere(path, frame.analysis)) return true;
   for (const place of movedFrom(path, frame.analysis)) emit(frame, { ...deletion, target: { kind: 'path', path: place, written: place, glob: false } });
   return false;
