@@ -15,7 +15,7 @@ import { Downloads } from './downloads.js';
 import { Folders } from './folders.js';
 import { withArguments, withFunctions } from './functions.js';
 import { withPlainTexts } from './here-strings.js';
-import { withIncluded } from './included.js';
+import { withIncludedScripts } from './included-scripts.js';
 import { readsInput } from './options.js';
 import { isPowershellName } from './name.js';
 import { handedOn, isPathCmdlet } from './path-cmdlets.js';
@@ -78,7 +78,7 @@ export function powershellEffects(source: string, frame: Frame, script?: Script)
   if (source.length > MAX_SOURCE) obstacle(frame.analysis, 'the command is longer than a million characters');
   const code = withPlainTexts(withoutBlockComments(source.slice(0, MAX_SOURCE)));
   const text = script === undefined ? code : withArguments(code, script.args).replace(/\$PSScriptRoot\b/gi, () => script.folder);
-  new Reading(statementsIn(writtenOut(withFunctions(withScriptBlocks(withIncluded(text, cwd, frame.analysis)))), world.home), scope, frame).effects();
+  new Reading(statementsIn(writtenOut(withFunctions(withScriptBlocks(withIncludedScripts(text, cwd, frame.analysis)))), world.home), scope, frame).effects();
 }
 
 /** `$name =` with what is no command behind it. */

@@ -2,7 +2,7 @@ import type { Language } from '../../code/languages/language.js';
 import type { Analysis } from '../../analysis.js';
 import { resolvePath } from '../../../paths/resolve.js';
 import { folderOf, hasWildcard } from '../../../paths/names.js';
-import { includedNames } from './included.js';
+import { includedNames } from './included-names.js';
 import { writtenAmong } from './matching-files.js';
 import { moduleFile } from './module-file.js';
 
@@ -43,7 +43,7 @@ export function importsOf(language: Language, text: string, origin: ImportOrigin
   return [...found];
 }
 
-/** The files of this session that a program reads besides, for what it is fed says so: `source a.gdb`, `\\i a.sql`. */
+/** The files of this session that a program reads because what it is fed names them: `source a.gdb`, `\\i a.sql`. */
 export function includedFiles(program: string, text: string, origin: ImportOrigin, analysis: Analysis): readonly string[] {
   return filesNamed(includedNames(program, text), undefined, origin, analysis);
 }

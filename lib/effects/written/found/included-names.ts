@@ -13,7 +13,7 @@ const MAX_NAMES = 64;
 
 const dotsAsSlashes = (name: string): string => name.replaceAll('.', '/');
 
-/** Each as the manual of the tool or language says. What a name has no place for is found beside the file that names it, or in the working folder. */
+/** Each as the manual of the tool or language says. A relative name is looked for beside the file that has it, and in the working folder. */
 const INCLUDINGS: readonly Including[] = [
   { of: 'gdb', names: /^[ \t]{0,40}source[ \t]{1,9}(?:-[sv][ \t]{1,9}){0,2}(\S{1,300})/gm },
   { of: 'lldb', names: /^[ \t]{0,40}command[ \t]{1,9}(?:source|script[ \t]{1,9}import)[ \t]{1,9}(?:-\w[ \t]{1,9}(?:\w{1,9}[ \t]{1,9})?){0,4}([^-\s]\S{0,300})/gm },
@@ -61,7 +61,11 @@ const INCLUDINGS: readonly Including[] = [
 /** What stands for the folder of the file, or of the project, in front of a name. */
 const AT_HAND = new RegExp(String.raw`^(?:\$\{?(?:CMAKE_(?:CURRENT_)?SOURCE_DIR|CMAKE_CURRENT_LIST_DIR|PROJECT_SOURCE_DIR|(?:rootProject\.|project\.)?(?:rootDir|projectDir)|settingsDir)\}?|\$srcdir)\/`);
 
-/** The names of files that a text in a language, or what a program is fed, has read besides; globs among them. */
+/**
+ * The names of files, and globs, that a text has read besides.
+ *
+ * @param of the language of the text, or the program that is fed with it
+ */
 export function includedNames(of: string, text: string): readonly string[] {
   return INCLUDINGS.filter((row) => row.of.split(' ').includes(of)).flatMap(({ names, as }) =>
     [...text.matchAll(names)].slice(0, MAX_NAMES).map((match) => {
@@ -69,4 +73,3 @@ export function includedNames(of: string, text: string): readonly string[] {
       return as === undefined ? name : as(name);
     }));
 }
-

@@ -14,7 +14,7 @@ const MAX_DEPTH = 4;
 const MAX_FILES = 32;
 
 /** A script with what stands in those that it reads, where this session wrote them: their functions and variables are its own from there on. */
-export function withIncluded(script: string, cwd: string | undefined, analysis: Analysis): string {
+export function withIncludedScripts(script: string, cwd: string | undefined, analysis: Analysis): string {
   let left = MAX_FILES;
   const seen = new Set<string>();
   const filled = (text: string, depth: number): string => text.replace(READS, (whole, before: string | undefined, written: string) => {
