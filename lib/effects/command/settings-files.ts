@@ -55,7 +55,7 @@ export function settingsFile(word: Word, running: Running): void {
   if (read !== undefined) readFile(textOf(word), word, read, running);
 }
 
-/** The same for a file, or folder, of settings that a variable names; false for a variable that names none. */
+/** The same for a file of settings, or a folder with one, that a variable names; false for a variable that names none. */
 export function settingsOfVariable(name: string, text: string, word: Word, running: Running): boolean {
   const read = OF_VARIABLES.get(name);
   if (read === undefined) return false;
@@ -84,7 +84,12 @@ function readFile(name: string, word: Word, read: Read, running: Running): void 
 const MAX_TEXT = 65_536;
 const MAX_LINES = 64;
 
-/** The values of all lines `name = value`, `name: value`, `name value`, without quotes and comments. */
+/**
+ * The values, without their quotes, of all lines `name = value` and `name: value`.
+ *
+ * @param names alternatives of an expression
+ * @param between what stands between name and value instead
+ */
 function valuesOf(text: string, names: string, between = String.raw`[ \t]{0,40}[=:][ \t]{0,40}`): readonly string[] {
   return [...text.matchAll(new RegExp(`^[ \\t]{0,40}(?:${names})${between}(.{0,2000})$`, 'gim'))].slice(0, MAX_LINES).map(([, value = '']) => value.trimEnd().replace(/;$/, '').replace(/^(["'])(.*)\1$/, '$2'));
 }
@@ -98,7 +103,7 @@ function opensWay({ running }: Settings): void {
   if (running.frame.machine !== 'container') emitResource('send', 'host', 'reverse tunnel', running);
 }
 
-/** Notebooks run whatever code they are given: one that is reached by others, and asks for no token. */
+/** A server of notebooks runs whatever code it is given: that counts where others reach it, and it asks for no token. */
 function opensNotebooks(settings: Settings): void {
   const { text } = settings;
   const token = valuesOf(text, String.raw`c\.(?:(?:Notebook|Server)App|IdentityProvider)\.token|"token"`);

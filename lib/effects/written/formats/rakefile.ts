@@ -18,11 +18,13 @@ const LISTS = /^(?:-[TPDW]|--(?:tasks|prereqs|describe|where|dry-run|help|versio
 /** What `rake/clean` deletes by tasks of its own: the second deletes what the first one does as well. */
 const SETS = /\b(CLEAN|CLOBBER)\.(?:include|add)\b(?=[ (])/g;
 
-/** The files of a program of rake's tasks, apart from the one at hand. */
-type Others = readonly string[];
-
-/** A Rakefile without the bodies of the tasks that `rake` does not run: neither the ones asked for, nor what they need. Code outside of tasks always runs. What a task is given (`rake 'a[b]'`) stands where it asks for it. Of `others` counts only which tasks theirs need. */
-export function askedTasks(rakefile: string, args: readonly string[], others: Others = []): string {
+/**
+ * A Rakefile without the bodies of the tasks that `rake` does not run: neither the ones asked for, nor what they need. Code
+ * outside of tasks always runs. What a task is given (`rake 'a[b]'`) stands where it asks for it.
+ *
+ * @param others the texts of other files with tasks, which may need those of this one
+ */
+export function askedTasks(rakefile: string, args: readonly string[], others: readonly string[] = []): string {
   const lines = rakefile.split('\n');
   const tasks = tasksIn(lines);
   const asked = args.filter((arg) => !/^-|=/.test(arg)).map((arg) => arg.slice(0, (arg.indexOf('[') + 1 || arg.length + 1) - 1));

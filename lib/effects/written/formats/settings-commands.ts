@@ -14,7 +14,7 @@ export function nixShellHooks(text: string): readonly string[] {
 }
 
 /** Subcommands of mise that only tell something, or take something away. */
-const ONLY_TELLS = /^(?:ls|list|version|-{1,2}v(?:ersion)?|which|where|doctor|settings|cache|uninstall|prune|completion|help|--help|plugins?|registry|search|outdated|latest|ls-remote|fmt)$/;
+const ONLY_TELLS = /^(?:ls|list|version|which|where|doctor|settings|cache|uninstall|prune|completion|help|plugins?|registry|search|outdated|latest|ls-remote|fmt)$/;
 
 /** `[hooks] enter = '…'`, `_.source = '…'` of mise: what it runs once the settings are trusted. */
 export function miseHooks(text: string, words: readonly string[]): readonly string[] {

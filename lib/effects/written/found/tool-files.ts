@@ -153,7 +153,7 @@ export function toolFiles(program: string, command: Command, analysis: Analysis)
 function sourceOfCmake({ words }: Command, cwd: string, { world: { home, disk } }: Analysis): string {
   const texts = words.slice(1, MAX_WORDS).map(textOf);
   if (texts.some((text) => /^--(?:build|install|open)$/.test(text))) return cwd;
-  const given = texts.find((text, at) => (texts[at - 1] === '-S' ? true : !text.startsWith('-') && !/^-[BGDCTAP]$/.test(texts[at - 1] ?? '')));
+  const given = texts.find((text, at) => texts[at - 1] === '-S' || (!text.startsWith('-') && !/^-[BGDCTAP]$/.test(texts[at - 1] ?? '')));
   const folder = texts.find((text) => /^-S./.test(text))?.slice(2) ?? given ?? '.';
   const path = folder.includes(HOLE) ? cwd : resolvePath(folder, { cwd, home });
   return disk.kindOf(`${path}/CMakeCache.txt`) === 'absent' ? path : cwd;
