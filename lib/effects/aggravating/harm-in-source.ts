@@ -7,10 +7,13 @@ const IN_FOLDER_NOT_RUN = /(?:^|\/)(?:__)?(?:tests?|specs?|fixtures?|testdata|mo
 const NOT_RUN = /\.(?:mdx?|markdown|rst|adoc|txt|html?|css|scss|svg|snap|sql)$|[._](?:test|spec)\.\w{1,4}$|(?:^|\/)test_[^/]*\.py$|_test\.(?:go|py|rb|ex|exs|dart)$/i;
 
 /** What sends, to whichever machine. */
-const SENDS = /:\/\/|\b(?:fetch|axios|request|socket|gethostby\w{2,8}|getaddrinfo|urlopen|sendBeacon|nslookup|dns)\b/;
+const SENDS = /:\/\/|\b(?:fetch|axios|request|socket|gethostby\w{2,8}|getaddrinfo|urlopen|sendBeacon|nslookup|dns|dgram|smtplib)\b/;
 
 /** The whole environment, or a file in the home that nobody else is to see. */
 const SECRET = /\bprocess\.env\b(?!\.|\?\.|\[)|\bos\.environb?\b(?!\.(?:get|setdefault|pop|update)\b|\[)|\bENV\b(?:\.(?:to_h|map|each|inspect|to_a|collect)|[^\w.[])|\bEnviron\(\)|\$_(?:ENV|SERVER)\b(?!\[)|getenv\(\)|env::vars|env\.toObject|\bBun\.env\b(?!\.)|\b(?:printenv|env)\b["' ]{0,3}(?:\||\))|\.ssh\b|\bid_(?:rsa|dsa|ecdsa|ed25519)|leveldb|Login Data|\bCookies\b|cookies\.sqlite|logins\.json|keystore|key[34]\.db|wallet|Exodus|Electrum|_history\b|[Kk]eychain/;
+
+/** The same in forms that few write. */
+const SECRET_TOO = /\benv\b[^\n]{0,120}\bprocess\b|\bprocess\b[^\n]{0,40}\benv\b|\w\.env\b(?![\w.[?])|\benviron\b|['"](?:env|printenv)\s?['"]/;
 
 /** Code that is made of what nobody can read. */
 const DECODES = /b64decode|base64|\batob\b|compress|inflate|gunzip|fromCharCode|ecipher|unhexlify|marshal|str_rot13|hex2bin|fromhex|codecs|'hex'|"hex"|unpack/i;
@@ -63,7 +66,7 @@ export function sourceMayHarm(path: string, text: string): boolean {
   if ((isInFolderNotRun(path) || NOT_RUN.test(path)) && !LOADED_FIRST.test(path)) return false;
   const starts = STARTS.test(text);
   return (
-    (SENDS.test(text) && SECRET.test(text)) || (RUNS_TEXT.test(text) && DECODES.test(text)) || ((starts || STARTS_ITSELF.test(text)) && FETCHES.test(text)) || (BY_COUNTRY.test(text) && OVERWRITES.test(text)) ||
+    (SENDS.test(text) && (SECRET.test(text) || SECRET_TOO.test(text))) || (RUNS_TEXT.test(text) && DECODES.test(text)) || ((starts || STARTS_ITSELF.test(text)) && FETCHES.test(text)) || (BY_COUNTRY.test(text) && OVERWRITES.test(text)) ||
     (PUBLISHES.test(text) && INFECTS.test(text)) || ADDRESSES.test(text) || AGENTS.test(text) || (NAMES.test(text) && /\bhex\b|\bhex\(|b(?:ase)?(?:32|64)/.test(text)) || (starts && isLifecycle(path))
   );
 }

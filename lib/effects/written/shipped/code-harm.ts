@@ -53,7 +53,7 @@ const SCRIPT = /\b(?:ba|z|da)?sh\s{1,9}(?:-\w\s{1,9})?(?:\.\/)?([\w./-]{1,200}\.
 export function harmOfCode(language: Language, path: string, text: string, analysis: Analysis): Harm | undefined {
   const source = text.slice(0, MAX_FILE);
   const masked = maskedCode(language, source);
-  if (sendsEnvironment(masked) || sendsStores(masked) || asksNamesOfData(masked)) return 'secrets sent';
+  if (sendsEnvironment(masked, source) || sendsStores(masked) || asksNamesOfData(masked)) return 'secrets sent';
   if (runsDecoded(masked)) return 'hidden code';
   const users = harmToUsers(masked);
   if (users !== undefined) return users;
