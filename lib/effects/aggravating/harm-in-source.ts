@@ -40,7 +40,7 @@ const NAMES = /\b(?:gethostby\w{2,8}|getaddrinfo|resolve\w{0,6}|lookup\w{0,8}|Lo
 const STARTS_ITSELF = /systemd\/user|Launch(?:Agents|Daemons)|crontab|CurrentVersion|\.config\/autostart/;
 
 /** In what is no source: an address, what a shell fills in, and rights and settings that are everybody's. */
-const IN_SETTINGS = /:\/\/|\$\(|\b(?:curl|wget|env|eval|uses|workflow_run|authorized_key|[Pp]rincipals?|(?:Cluster)?RoleBinding|privileged|cluster-admin|chpasswd|PermitRootLogin)\b/;
+const IN_SETTINGS = /:\/\/|\$\(|\b(?:curl|wget|env|environ|base64|xxd|eval|uses|workflow_run|authorized_key|[Pp]rincipals?|(?:Cluster)?RoleBinding|privileged|cluster-admin|chpasswd|PermitRootLogin)\b/;
 const SOURCE = /\.(?:[cm]?[jt]sx?|py|go|rs|rb|java|kt|swift|php|cs|c|h|cc|cpp|hpp|ex|exs|pl|lua|dart|scala|vue|svelte)$/;
 
 /** A path from the folder of the project on: where that lies says nothing of a file. */

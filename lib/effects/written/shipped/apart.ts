@@ -3,6 +3,7 @@ import type { Budget } from '../../../shell/budget.js';
 import { newBudget } from '../../../shell/budget.js';
 import { topFrame, type Analysis, type Frame } from '../../analysis.js';
 import { FoundEffects } from '../../found-effects.js';
+import { keepInFiles } from '../../output/kept.js';
 import { noOutputs } from '../../output/outputs.js';
 import { noFiles } from '../files-of-call.js';
 import { noFilesRun } from '../files-run.js';
@@ -15,6 +16,7 @@ export function effectsApart(analysis: Analysis, run: (frame: Frame) => void): r
   const found = new FoundEffects();
   const apart: Analysis = { ...analysis, budget: smallBudget(), found, effects: found.list, obstacles: new Map(), flows: [], flow: undefined, files: noFiles(), outputs: noOutputs(), ran: noFilesRun(), atEnd: [], replacedPods: new Set() };
   run({ ...topFrame(apart), span: { start: 0, end: 0 } });
+  if (apart.effects.some(({ kind }) => kind === 'reveal-environment')) keepInFiles(apart);
   return apart.effects;
 }
 

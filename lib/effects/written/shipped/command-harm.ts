@@ -5,7 +5,10 @@ import { rootScope } from '../../../shell/scope.js';
 import { walkSource } from '../../wrappers/shell-source.js';
 import { isOwnHost } from '../../code/calls/fetched-files.js';
 import { addressesOfAnybody } from '../../anybodys-hosts.js';
+import { maskedCode } from '../../code/code.js';
 import { effectsApart } from './apart.js';
+import { runsDecoded } from './decoded.js';
+import { sendsEnvironment } from './sent-whole.js';
 
 /** Where commands run: on the machine of whoever takes the file, or on one that is there for this alone. */
 export type Runs = 'with people' | 'on build machines';
@@ -23,7 +26,7 @@ const GAVE_IT_OUT = /\b(?:microsoftonline\.(?:com|us)|azure\.(?:com|net)|visuals
 const HANDED_ON = /\b(?:cat|base(?:32|64)|gzip|xxd|tar|openssl\s(?!dgst|sha\d|pkeyutl)|rev)\b[^\n|;&]{0,200}\$\{?(\w{1,60})\b[^\n;&]{0,200}\|\s{0,9}(?:curl|wget|nc|ncat)\b/g;
 
 /** Keys and stores of passwords, which no program sends. */
-const KEYS = /\/\.ssh\/(?!known_hosts|config$|[^/]{1,80}\.pub$)[^/]{1,80}$|\/(?:id_(?:rsa|dsa|ecdsa|ed25519)|\.pgpass|\.git-credentials|shadow)(?:[^/]{0,3})$|\/\.aws\/credentials$|\/\.gnupg\/|buildkite-agent\.cfg$|\/secrets\/kubernetes\.io\//;
+const KEYS = /\/\.ssh\/(?!known_hosts|config$|[^/]{1,80}\.pub$)[^/]{1,80}$|\/(?:id_(?:rsa|dsa|ecdsa|ed25519)|\.pgpass|\.git-credentials|shadow)(?:[^/]{0,3})$|\/\.aws\/credentials$|\/\.gnupg\/|buildkite-agent\.cfg$|^\/proc\/(?:self|\d{1,7})\/environ$|\/secrets\/kubernetes\.io\//;
 
 /** A program without a name behind its address, that is made one. */
 const UNNAMED_PROGRAM = new RegExp(String.raw`\b(?:curl|wget)\b[^\n]{0,400}${addressesOfAnybody()}[^\n]{0,400}\bchmod\s{1,9}(?:-\w{1,4}\s{1,9})?(?:[+]x|[ugoa]{1,4}[+]r?w?x|0?7\d\d)`);
@@ -31,17 +34,51 @@ const UNNAMED_PROGRAM = new RegExp(String.raw`\b(?:curl|wget)\b[^\n]{0,400}${add
 /** What commands do to those who run them; `secrets` are variables that hold such. */
 export function harmOfCommands(commands: readonly string[], runs: Runs, secrets: readonly string[], analysis: Analysis): Harm | undefined {
   for (const command of commands) {
-    const found = harmInText(command, secrets) ?? harmOf(effectsOf(command, analysis), runs, /[$<]\(|`/.test(command));
+    const found = command.includes('\n') ? harmOfScript(effectsOf(command, analysis)) : harmInText(command, secrets) ?? harmOf(effectsOf(command, analysis), runs, /[$<]\(|`/.test(command));
     if (found !== undefined) return found;
   }
   return undefined;
+}
+
+/** What senders are handed to send. */
+const SENDER = /^(?:curl|wget|https?|xh|nc|ncat|netcat|socat|openssl|gh|git|aws|gsutil|mail|sendmail)$/;
+
+/** The same of several lines together, of which each may have a reason of its own: only what surely goes from one to the other counts. */
+function harmOfScript(effects: readonly Effect[]): Harm | undefined {
+  const own = effects.filter(({ kind }) => kind !== 'read').map((effect) => (effect.kind === 'reveal-environment' && SENDER.test(effect.program) && effect.target.kind === 'resource' && effect.target.resource === 'environment' ? { ...effect, kind: 'send' as const } : effect));
+  return harmOf(own.filter(({ kind }) => kind !== 'reveal-environment'), 'on build machines', false);
+}
+
+/** Code of another language in an option, and what stands before its quote. */
+const GIVEN_CODE = /\b(python|node|deno|bun|php|ruby)[\d.]{0,4}(?:\s{1,9}eval|(?:\s{1,9}-{1,2}[\w=.-]{1,60}){0,3}\s{1,9}(?:-\w{0,3}[cerp]|--eval))\s{1,9}(?:"((?:[^"\\]|\\.){1,4000})"|'([^']{1,4000})')/g;
+
+function harmInCode(command: string): Harm | undefined {
+  for (const [, program = '', double, single = ''] of [...command.matchAll(GIVEN_CODE)].slice(0, 8)) {
+    const source = double?.replace(/\\(["\\$`])/g, '$1') ?? single;
+    const masked = maskedCode(program === 'python' || program === 'php' || program === 'ruby' ? program : 'javascript', source);
+    if (sendsEnvironment(masked, source)) return 'secrets sent';
+    if (runsDecoded(masked)) return 'hidden code';
+  }
+  return undefined;
+}
+
+/** A text that nobody can read is decoded, and run. */
+const RUNS_DECODED = /(?:\b(?:echo|printf)\s{1,9}(?:-\w\s{1,9})?["']?[\w+/=\\]{20,}["']?\s{0,9}\|\s{0,9}|<<<\s{0,9}["']?[\w+/=]{20,}["']?[^\n;&]{0,40})/;
+const DECODER = /\b(?:base(?:64|32)\s{1,9}(?:-\w{0,3}[dD]\b|--decode)|openssl\s{1,9}(?:base64|enc)[^\n|;&]{0,80}\s-d\b|xxd\s{1,9}-\w{0,3}r)[^\n|;&]{0,60}(?:\|\s{0,9}(?:(?:gunzip|zcat|gzip -d)\s{0,9}\|\s{0,9})?(?:sudo\s{1,9})?(?:\/\S{1,40}\/)?(?:(?:ba|z|da|k)?sh|python[\d.]{0,4}|node|perl|ruby|php)\b|$)/;
+const EVALUATES = /\b(?:eval|(?:ba|z|da)?sh\s{1,9}-c)\s{1,9}["']?(?:\$\(|`)\s{0,9}(?:echo|printf|base64)\s[^\n]{0,8000}\bbase64\s{1,9}(?:-\w{0,3}[dD]\b|--decode)/;
+
+function runsHidden(command: string): boolean {
+  if (EVALUATES.test(command) && /[\w+/=]{20,}/.test(command)) return true;
+  const [text] = RUNS_DECODED.exec(command) ?? [];
+  return text !== undefined && /\|\s{0,9}(?:sudo\s{1,9})?(?:\/\S{1,40}\/)?(?:(?:ba|z|da|k)?sh|python[\d.]{0,4}|node|perl|ruby|php)\b/.test(command) && DECODER.test(command);
 }
 
 function harmInText(command: string, secrets: readonly string[]): Harm | undefined {
   if (ASKED_NAMES.test(command)) return 'secrets sent';
   if (OF_PIPELINE.test(command) && !GAVE_IT_OUT.test(command.replace(/\$\S{0,80}/g, (each) => (/^\$\{?(?:CI_API|CI_SERVER|SYSTEM_TEAM|SYSTEM_COLLECTION)/.test(each) ? each : '')))) return 'secrets sent';
   if (secrets.length > 0 && [...command.matchAll(HANDED_ON)].some(([, name = '']) => secrets.includes(name))) return 'secrets sent';
-  return UNNAMED_PROGRAM.test(command) ? 'code of strangers' : undefined;
+  if (UNNAMED_PROGRAM.test(command)) return 'code of strangers';
+  return harmInCode(command) ?? (runsHidden(command) ? 'hidden code' : undefined);
 }
 
 function effectsOf(command: string, analysis: Analysis): readonly Effect[] {
@@ -54,7 +91,9 @@ export function harmOf(effects: readonly Effect[], runs: Runs, fillsIn: boolean)
   const about = (kind: RegExp, resource: string): readonly string[] => effects.flatMap((effect) => (kind.test(effect.kind) && effect.target.kind === 'resource' && effect.target.resource === resource ? [effect.target.name] : []));
   const hosts = about(/^send$/, 'host').filter((host) => !isOwnHost(host));
   const readsKeys = effects.some(({ kind, target }) => /^(?:read|send)$/.test(kind) && target.kind === 'path' && KEYS.test(target.path));
-  if (hosts.length > 0 && (about(fillsIn ? /^(?:send|reveal-environment)$/ : /^send$/, 'environment').includes('all') || readsKeys)) return 'secrets sent';
+  // A bucket, or a remote repository, has no host of its own.
+  const sendsNowhereKnown = about(/^send$/, 'host').length === 0 && about(/^send$/, 'environment').includes('all');
+  if (sendsNowhereKnown || (hosts.length > 0 && (about(fillsIn ? /^(?:send|reveal-environment)$/ : /^send$/, 'environment').includes('all') || readsKeys))) return 'secrets sent';
   if (hosts.length > 0 && about(/^send$/, 'credential').length > 0 && about(/^reveal-environment$/, 'credential').length > 0) return 'secrets sent';
   const run = about(/^execute$/, 'host').filter((host) => !isOwnHost(host));
   return run.some((host) => runs === 'with people' || OF_ANYBODY.test(host)) ? 'code of strangers' : undefined;
