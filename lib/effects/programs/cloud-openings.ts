@@ -19,6 +19,14 @@ const WEB_PORTS = /^--(?:port|ports|dst-port|destination-port-range|inbound-rule
 /** A rule, one of several perhaps, by which everybody reaches other ports than those. */
 const OTHER_PORTS = /^--(?:inbound-rules|rules)=(?:[^]*\s)?(?=\S*(?:0\.0\.0\.0\/0|::\/0))(?:[^\s,]*,)*ports?:(?!(?:80|443|8080)(?![\w-]))/;
 
+/** Only what goes out is let through, or what tells whether a machine is there. */
+const OUTWARD = [
+  { when: { any: ['--egress'] }, effects: [] },
+  { when: { argument: /^(?:direction=outbound|protocol=ICMP)$/i }, effects: [] },
+  { when: { value: /^--(?:direction|flow)=(?:out|egress|outbound)$|^--protocol=(?:icmp|icmpv6|ipv6-icmp|1|58)$/i }, effects: [] },
+  { when: { value: /^--inbound-rules=(?![^]*protocol:(?!icmp))[^]*protocol:icmp/i }, effects: [] },
+] as const;
+
 /** A place for exports and backups, or for tests. */
 const OF_BACKUPS = String.raw`[^\s/]*(?:backup|bkp|export|dump|archive|snapshot|migrat|data|sql|db|staging|dev\b|test|sandbox)`;
 
@@ -77,13 +85,14 @@ export const CLOUD_OPENINGS: readonly Row[] = [
   },
   // A firewall that lets in whoever comes, on more than the ports of the web.
   {
-    program: 'doctl compute firewall create | doctl compute firewall add-rules | doctl compute firewall update | hcloud firewall add-rule | hcloud firewall create | openstack security group rule create | linode-cli firewalls create | linode-cli firewalls rules-update | vultr-cli firewall rule create | civo firewall rule create | scw instance security-group create-rule | scw instance security-group update | exo compute security-group rule add | oci network security-list update | oci network nsg rules add | ibmcloud is security-group-rule-add | aliyun ecs AuthorizeSecurityGroup | tccli vpc CreateSecurityGroupPolicies | yc vpc security-group update-rules',
+    program: 'doctl compute firewall create | doctl compute firewall add-rules | doctl compute firewall update | hcloud firewall add-rule | hcloud firewall create | openstack security group rule create | linode-cli firewalls create | linode-cli firewalls rules-update | vultr-cli firewall rule create | civo firewall rule create | scw instance security-group create-rule | scw instance security-group update | exo compute security-group rule add | ibmcloud is security-group-rule-add | aliyun ecs AuthorizeSecurityGroup | tccli vpc CreateSecurityGroupPolicies | yc vpc security-group update-rules',
     operands: 'text',
-    options: { '--inbound-rules': 'text', '--inbound_policy': 'text', '--outbound_policy': 'text', '--rules.inbound_policy': 'text', '--source-ips': 'text', '--port': 'text', '--ports': 'text', '--remote-ip': 'text', '--dst-port': 'text', '--protocol': 'text', '--direction': 'text', '--subnet': 'text', '--size': 'text', '--cidr': 'text', '--network': 'text', '--ingress-security-rules': 'text', '--security-rules': 'text', '--remote': 'text', '--SourceCidrIp': 'text', '--PortRange': 'text', '--name': 'text', '--add-rule': 'text', '--rules-file': 'use' },
-    variants: [...ONLY_SHOWN, { when: { value: OTHER_PORTS } }, { when: { value: WEB_PORTS }, effects: [] }],
+    options: { '--inbound-rules': 'text', '--inbound_policy': 'text', '--outbound_policy': 'text', '--rules.inbound_policy': 'text', '--rules.outbound_policy': 'text', '--flow': 'text', '--source-ips': 'text', '--port': 'text', '--ports': 'text', '--remote-ip': 'text', '--dst-port': 'text', '--protocol': 'text', '--direction': 'text', '--subnet': 'text', '--size': 'text', '--cidr': 'text', '--network': 'text', '--remote': 'text', '--SourceCidrIp': 'text', '--PortRange': 'text', '--name': 'text', '--add-rule': 'text', '--rules-file': 'use' },
+    variants: [...ONLY_SHOWN, ...OUTWARD, { when: { value: OTHER_PORTS } }, { when: { value: WEB_PORTS }, effects: [] }],
     effects: [
-      changesCloud('open to all', { value: new RegExp(`^--(?:inbound-rules|source-ips|remote-ip|subnet|cidr|network|ingress-security-rules|security-rules|remote|SourceCidrIp|add-rule)=${ANYWHERE}`) }),
-      changesCloud('open to all', { argument: /^(?:--(?:rules\.)?inbound_policy=?)?ACCEPT$|^inbound-default-policy=accept$|^ip-range=0\.0\.0\.0\/0$/i }),
+      changesCloud('open to all', { value: new RegExp(`^--(?:inbound-rules|source-ips|remote-ip|subnet|cidr|network|remote|SourceCidrIp|add-rule)=${ANYWHERE}`) }),
+      changesCloud('open to all', { value: /^--(?:rules\.)?inbound_policy=ACCEPT$/i }),
+      changesCloud('open to all', { argument: /^inbound-default-policy=accept$|^ip-range=0\.0\.0\.0\/0$/i }),
     ],
     examples: [
       ['linode-cli firewalls rules-update 5 --inbound_policy ACCEPT --outbound_policy ACCEPT', 'change-service cloud:open to all'],
@@ -99,6 +108,30 @@ export const CLOUD_OPENINGS: readonly Row[] = [
       ['openstack security group rule create --remote-ip 0.0.0.0/0 --dst-port 1:65535 a', 'change-service cloud:open to all'],
       ['linode-cli firewalls rules-list 5'],
       ['linode-cli firewalls rules-update 5 --inbound_policy DROP'],
+      ['linode-cli firewalls create --label a --rules.inbound_policy ACCEPT --rules.outbound_policy ACCEPT', 'change-service cloud:open to all'],
+      ['linode-cli firewalls create --label a --rules.inbound_policy DROP --rules.outbound_policy ACCEPT'],
+      ['linode-cli firewalls rules-update 5 --outbound_policy ACCEPT --inbound_policy DROP'],
+      ['hcloud firewall add-rule dev --direction in --protocol icmp --source-ips 0.0.0.0/0'],
+      ['openstack security group rule create --egress --remote-ip 0.0.0.0/0 --protocol tcp dev'],
+      ['openstack security group rule create --ingress --remote-ip 0.0.0.0/0 --protocol tcp dev', 'change-service cloud:open to all'],
+      ['scw instance security-group create-rule security-group-id=1 direction=outbound action=accept ip-range=0.0.0.0/0 protocol=TCP'],
+      ['scw instance security-group create-rule security-group-id=1 direction=inbound action=accept ip-range=0.0.0.0/0 protocol=TCP', 'change-service cloud:open to all'],
+      ['exo compute security-group rule add dev --flow egress --protocol tcp --network 0.0.0.0/0'],
+      ['exo compute security-group rule add dev --flow ingress --protocol tcp --network 0.0.0.0/0', 'change-service cloud:open to all'],
+      ['exo compute security-group rule add dev --protocol icmp --network 0.0.0.0/0'],
+      ['openstack security group rule create --protocol icmp --remote-ip 0.0.0.0/0 dev'],
+    ],
+  },
+  {
+    program: 'oci network security-list update | oci network nsg rules add',
+    operands: 'text',
+    options: { '--ingress-security-rules': 'text', '--egress-security-rules': 'text', '--security-rules': 'text', '--nsg-id': 'text', '--security-list-id': 'text' },
+    variants: ONLY_SHOWN,
+    effects: [changesCloud('open to all', { value: new RegExp(`^--(?:ingress-security-rules=|security-rules=(?![^]*EGRESS)|security-rules=(?=[^]*INGRESS))${ANYWHERE}`, 'i') })],
+    examples: [
+      [`oci network security-list update --security-list-id s --ingress-security-rules '[{"source":"0.0.0.0/0","protocol":"all"}]'`, 'change-service cloud:open to all'],
+      [`oci network nsg rules add --nsg-id n --security-rules '[{"direction":"EGRESS","destination":"0.0.0.0/0"},{"direction":"INGRESS","protocol":"all","source":"0.0.0.0/0"}]'`, 'change-service cloud:open to all'],
+      [`oci network nsg rules add --nsg-id n --security-rules '[{"direction":"EGRESS","protocol":"all","destination":"0.0.0.0/0"}]'`],
     ],
   },
   // People and apps that are let into what a platform hosts, and where its logs and events go.
