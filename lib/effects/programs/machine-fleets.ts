@@ -2,6 +2,16 @@ import type { Consequence, Row } from '../command/row.js';
 
 const ON_MACHINES: Consequence = { kind: 'change-service', resource: 'infrastructure', name: 'command on machines' };
 
+const FLEET_OPTIONS = { '-t': 'text', '--targets': 'text', '-n': 'text', '--nodes': 'text', '-q': 'text', '--query': 'text', '--run-as': 'text', '-I': 'text', '-e': 'text', '--execute': 'text' } as const;
+
+const TRIED = [{ when: { any: ['--noop', '--help', '-h'] }, effects: [] }] as const;
+
+/** Other machines than this one and its containers are named, or none at all, which may be each. */
+const ON_OTHERS: readonly Consequence[] = [
+  { ...ON_MACHINES, when: { value: /^(?:-q|--query)=|^(?:-t|--targets|-n|--nodes)=(?!(?:(?:local:\/\/)?(?:localhost|127\.0\.0\.1)(?:,|$)|docker:\/\/[\w.-]+(?:,|$))+$)/ } },
+  { ...ON_MACHINES, when: { none: ['-t', '--targets', '-n', '--nodes', '-q', '--query'] } },
+];
+
 /** Subcommands that run something on many machines of others at once, or on the machine beside the containers that a cluster hands out. */
 export const MACHINE_FLEETS: readonly Row[] = [
   {
@@ -34,12 +44,20 @@ export const MACHINE_FLEETS: readonly Row[] = [
     examples: [["bolt command run 'useradd -o -u 0 -M a' --targets all --run-as root", 'change-permission account'], ['bolt command run uptime --targets all']],
   },
   {
-    program: 'bolt script run | bolt task run | bolt plan run | bolt apply | puppet task run | puppet job run | mco rpc | mco shell run',
+    program: 'bolt task run | bolt plan run | bolt apply | puppet task run | puppet job run | mco rpc | mco shell run',
     operands: 'text',
-    options: { '-t': 'text', '--targets': 'text', '-n': 'text', '--nodes': 'text', '-q': 'text', '--run-as': 'text', '-I': 'text', '-e': 'text', '--execute': 'text' },
-    variants: [{ when: { any: ['--noop', '--help', '-h'] }, effects: [] }],
-    effects: [ON_MACHINES],
-    examples: [['bolt script run ./a.sh --targets all', 'change-service infrastructure:command on machines'], ['bolt apply site.pp --targets web --noop'], ['bolt inventory show'], ['puppet agent --test --noop']],
+    options: FLEET_OPTIONS,
+    variants: TRIED,
+    effects: ON_OTHERS,
+    examples: [['bolt task run facts --targets localhost,web', 'change-service infrastructure:command on machines'], ['bolt task run facts --targets localhost --targets web', 'change-service infrastructure:command on machines'], ['bolt task run facts --targets localhost,docker://dev'], ['bolt apply site.pp --targets docker://dev'], ['puppet task run facts --nodes localhost'], ['puppet job run', 'change-service infrastructure:command on machines'], ['bolt apply site.pp --targets web --noop'], ['bolt inventory show'], ['puppet agent --test --noop']],
+  },
+  {
+    program: 'bolt script run',
+    operands: { first: 'execute', each: 'text' },
+    options: FLEET_OPTIONS,
+    variants: TRIED,
+    effects: ON_OTHERS,
+    examples: [['bolt script run ./a.sh --targets all', 'change-service infrastructure:command on machines', 'execute /home/u/proj/a.sh'], ['bolt script run ./scripts/check.sh --targets localhost', 'execute /home/u/proj/scripts/check.sh']],
   },
   {
     program: 'knife ssh | knife winrm',
