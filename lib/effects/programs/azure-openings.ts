@@ -1,6 +1,6 @@
 import type { Row } from '../command/row.js';
 import { changesCloud, GIVES_RIGHTS } from './conditions/cloud-changes.js';
-import { GIVES_KEYS_AT, GIVES_RIGHTS_AT } from './conditions/cloud-requests.js';
+import { GIVES_KEYS_AT, GIVES_RIGHTS_AT, POLICIES_AT } from './conditions/cloud-requests.js';
 
 /** Options of `az` that take a value. */
 const AZ = {
@@ -12,7 +12,11 @@ const AZ = {
 const ONLY_SHOWN = [{ when: { any: ['--what-if', '--help', '-h'] }, effects: [] }] as const;
 
 /** What opens a service to the whole net. All zeros alone let in what runs in the same cloud. */
-const OPENED = /^--(?:default-action=allow|(?:public-network-enabled|anonymous-pull-enabled|allow-blob-public-access)=true|public-network-access=enabled|public-access=(?:all|blob|container|0\.0\.0\.0-255\.255\.255\.255)|https-only=false|min-tls-version=(?:TLS)?1[._][01]|end-ip-address=(?:255|2[2-5]\d)\.\d+\.\d+\.\d+)$/i;
+const OPENED = /^--(?:default-action=allow|(?:public-network-enabled|anonymous-pull-enabled|allow-blob-public-access)=true|public-network-access=enabled|public-access=(?:all|blob|container|0\.0\.0\.0-255\.255\.255\.255)|https-only=false|min-tls-version=(?:TLS)?1[._][01]|end-ip-address=255\.255\.255\.255)$/i;
+
+/** An address in the last parts of the net; a range that begins before them takes in most of it. */
+const LAST_ADDRESS = /^--end-ip-address=2[2-5]\d\.\d+\.\d+\.\d+$/i;
+const EARLIER_ADDRESS = /^(?:--start-ip-address=)?(?:\d{1,2}|1\d\d|2[01]\d)\.\d+\.\d+\.\d+$/i;
 
 /** What guards, switched off. */
 const SWITCHED_OFF = /^--(?:tier=free|auto-provision=off|status=(?:dismiss|disabled)|enabled=false|state=disabled|mode=detection|soft-delete-feature-state=disable|enable-(?:delete-retention|versioning)=false|enforcement-mode=DoNotEnforce)$/i;
@@ -52,7 +56,7 @@ export const AZURE_OPENINGS: readonly Row[] = [
     operands: 'text',
     options: AZ,
     variants: ONLY_SHOWN,
-    effects: [changesCloud('open to all', { value: OPENED })],
+    effects: [changesCloud('open to all', { value: OPENED }), changesCloud('open to all', { value: LAST_ADDRESS, argument: EARLIER_ADDRESS })],
     examples: [
       ['az acr update -n a --anonymous-pull-enabled true', 'change-service cloud:open to all'],
       ['az acr update -n a --sku Premium'],
@@ -61,6 +65,9 @@ export const AZURE_OPENINGS: readonly Row[] = [
       ['az sql server firewall-rule create -g a -s b -n all --start-ip-address 0.0.0.0 --end-ip-address 255.255.255.255', 'change-service cloud:open to all'],
       ['az sql server firewall-rule create -g a -s b -n azure --start-ip-address 0.0.0.0 --end-ip-address 0.0.0.0'],
       ['az sql server firewall-rule create -g a -s b -n me --start-ip-address 203.0.113.7 --end-ip-address 203.0.113.7'],
+      ['az mysql flexible-server firewall-rule create -g a -n b -r c --start-ip-address 1.0.0.0 --end-ip-address 254.255.255.255', 'change-service cloud:open to all'],
+      ['az postgres flexible-server firewall-rule create -g a -n b -r me --start-ip-address 221.12.33.44 --end-ip-address 221.12.33.44'],
+      ['az sql server firewall-rule create -g a -s b -n office --start-ip-address 223.255.10.0 --end-ip-address 223.255.10.15'],
       ['az webapp update -n a -g b --https-only true'],
     ],
   },
@@ -121,6 +128,7 @@ export const AZURE_OPENINGS: readonly Row[] = [
     effects: [
       { kind: 'destroy', resource: 'cloud', when: { value: /^(?:--method|-m)=delete$/i } },
       { ...GIVES_RIGHTS, when: { argument: CHANGING, value: new RegExp(String.raw`^(?:--ur[il]|-u)=\S{0,400}${GIVES_RIGHTS_AT}`, 'i') } },
+      { ...GIVES_RIGHTS, when: { argument: CHANGING, value: new RegExp(`^(?:--ur[il]|-u)=${POLICIES_AT}`, 'i') } },
       { kind: 'reveal-environment', resource: 'credential', name: 'key', when: { argument: CHANGING, value: new RegExp(String.raw`^(?:--ur[il]|-u)=\S{0,400}${GIVES_KEYS_AT}`, 'i') } },
       changesCloud('command on machines', { argument: CHANGING, value: /^(?:--ur[il]|-u)=\S*\/(?:runCommands?\b|extensions\/)/i }),
     ],
@@ -133,6 +141,9 @@ export const AZURE_OPENINGS: readonly Row[] = [
       ['az rest --method delete --url /subscriptions/a', 'destroy cloud'],
       ['az rest --method get --url https://graph.microsoft.com/v1.0/users'],
       ['az rest --url https://graph.microsoft.com/v1.0/me'],
+      ['az rest --method patch --url https://graph.microsoft.com/v1.0/policies/authorizationPolicy --body b', 'change-permission account'],
+      ['az rest --method put --url https://management.azure.com/subscriptions/a/resourceGroups/dev/providers/Microsoft.ApiManagement/service/b/apis/c/policies/policy?api-version=2022-08-01 --body @p.json'],
+      ['az rest --method patch --url https://management.azure.com/subscriptions/a/resourceGroups/dev/providers/Microsoft.Cdn/profiles/p/policies/x?api-version=2023-05-01 --body @p.json'],
       ['az rest --method put --url /subscriptions/a/resourceGroups/dev?api-version=2021-04-01 --body b'],
     ],
   },

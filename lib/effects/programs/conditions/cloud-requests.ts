@@ -1,7 +1,10 @@
 import type { Consequence } from '../../command/row.js';
 
 /** Paths of Microsoft's interfaces behind which rights are given: guests, roles, owners, credentials, who is let in under which condition, mail rules. */
-export const GIVES_RIGHTS_AT = String.raw`\/(?:elevateAccess|invitations|directoryRoles\/\S{0,200}members|roleManagement\/|roleAssignments\b|roleDefinitions\b|federatedIdentityCredentials|registrationAssignments|oauth2PermissionGrants|(?:servicePrincipals|applications)\/\S{0,200}(?:appRoleAssign|addPassword|addKey|owners|federatedIdentity)|groups\/\S{0,200}\/(?:members|owners)\b|users(?:\/[^/?\s]+)?(?:\/(?:authentication|messageRules|mailFolders\/\S{0,200}messageRules)\S{0,200})?\/?(?:\?|$)|me\/mailFolders\/\S{0,200}messageRules|identity\/conditionalAccess|policies\/|domains\/\S{0,200}federation)`;
+export const GIVES_RIGHTS_AT = String.raw`\/(?:elevateAccess|invitations|directoryRoles\/\S{0,200}members|roleManagement\/|roleAssignments\b|roleDefinitions\b|federatedIdentityCredentials|registrationAssignments|oauth2PermissionGrants|(?:servicePrincipals|applications)\/\S{0,200}(?:appRoleAssign|addPassword|addKey|owners|federatedIdentity)|groups\/\S{0,200}\/(?:members|owners)\b|users(?:\/[^/?\s]+)?(?:\/(?:authentication|messageRules|mailFolders\/\S{0,200}messageRules)\S{0,200})?\/?(?:\?|$)|me\/mailFolders\/\S{0,200}messageRules|identity\/conditionalAccess|domains\/\S{0,200}federation)`;
+
+/** The same for policies of a directory: who may log in, and how. Other services have policies of their own below their addresses. */
+export const POLICIES_AT = String.raw`https:\/\/graph\.(?:microsoft\.\w{2,3}|windows\.net)\/[^?\s]{0,200}\bpolicies\/`;
 
 /** Those that answer with keys. */
 export const GIVES_KEYS_AT = String.raw`\/list(?:Keys|Secrets|ConnectionStrings|Credentials?|AccountSas|ServiceSas|ClusterAdminCredential|ClusterUserCredential|AdminKeys|PublishingCredentials|AuthKeys)\b`;
@@ -15,6 +18,10 @@ const CHANGES = /^(?:-X|--request|--method)=(?:PUT|POST|PATCH)$/i;
 const REPLACES = /^(?:-X|--request)=(?:PUT|PATCH)$/i;
 const WITH_DATA = ['-d', '--data', '--data-raw', '--data-binary', '--data-urlencode', '--json', '-F', '--form', '--post-data', '--post-file', '--body-data', '--body-file'] as const;
 
+/** A build server runs what it is sent there. Others have pages and things of that name, which are given no field of it. */
+const SCRIPT_CONSOLE = { kind: 'change-service', resource: 'infrastructure', name: 'script console' } as const;
+const SENDS_SCRIPT = /^(?:-d|-F|--data(?:-raw|-binary|-urlencode|-ascii)?|--form(?:-string)?)=(?:[^]*&)?script(?:Text)?[=@]/;
+
 /** Requests to clouds and to what rules clusters, as a program like curl makes them: `at` is a part of the address, the method is told or comes of what is sent. */
 function requested(at: RegExp, effect: Omit<Consequence, 'when'>): readonly Consequence[] {
   return [{ ...effect, when: { operand: at, value: CHANGES } }, { ...effect, when: { operand: at, any: WITH_DATA } }];
@@ -23,6 +30,7 @@ function requested(at: RegExp, effect: Omit<Consequence, 'when'>): readonly Cons
 /** What requests to clouds, clusters, fleets of machines and build servers do. */
 export const CLOUD_REQUESTS: readonly Consequence[] = [
   ...requested(new RegExp(MICROSOFT + String.raw`\S{0,400}` + GIVES_RIGHTS_AT, 'i'), { kind: 'change-permission', resource: 'account' }),
+  ...requested(new RegExp(`^${POLICIES_AT}`, 'i'), { kind: 'change-permission', resource: 'account' }),
   ...requested(new RegExp(MICROSOFT + String.raw`\S{0,400}` + GIVES_KEYS_AT, 'i'), { kind: 'reveal-environment', resource: 'credential', name: 'key' }),
   { kind: 'change-service', resource: 'cloud', name: 'names', when: { operand: new RegExp(RECORDS), value: REPLACES } },
   // The agent of a node runs what it is told in each container there.
@@ -30,7 +38,8 @@ export const CLOUD_REQUESTS: readonly Consequence[] = [
   // What Nomad is given to run, and what agents of Consul run on all machines.
   ...requested(/^https?:\/\/(?!localhost|127\.|\[::1\])(?:[^/\s]+:4646|nomad\.[^/\s]+)\/v1\/(?:jobs?(?:\/[^/?\s]+(?:\/dispatch)?)?|client\/allocation\/[^/\s]+\/exec)(?:\?|$)/, { kind: 'change-service', resource: 'infrastructure', name: 'command on machines' }),
   ...requested(/^https?:\/\/(?!localhost|127\.|\[::1\])[^/\s]+\/v1\/kv\/_rexec\//, { kind: 'change-service', resource: 'infrastructure', name: 'command on machines' }),
-  ...requested(/^https?:\/\/(?!localhost|127\.|\[::1\])[^\s?]+\/(?:scriptText|script)(?:\?|$)/, { kind: 'change-service', resource: 'infrastructure', name: 'script console' }),
+  ...requested(/^https?:\/\/(?!localhost|127\.|\[::1\])[^\s?]+\/scriptText(?:\?|$)/, SCRIPT_CONSOLE),
+  { ...SCRIPT_CONSOLE, when: { operand: /^https?:\/\/(?!localhost|127\.|\[::1\]|10\.|192\.168\.|172\.(?:1[6-9]|2\d|3[01])\.|[\w.-]{1,200}\.local[:/])[^\s?]+\/script(?:\?|$)/, value: SENDS_SCRIPT } },
   ...requested(/\/apis\/rbac\.authorization\.k8s\.io\/v1\/(?:clusterrolebindings|namespaces\/[^/\s]+\/rolebindings|clusterroles)(?:[/?]|$)/, { kind: 'change-permission', resource: 'account' }),
   { kind: 'reveal-environment', resource: 'credential', name: 'secret', when: { operand: /^https?:\/\/(?:[^/\s]+\/api\/v1\/namespaces\/[^/\s]+\/secrets|(?:kubernetes\.default[^/\s]*|[^/\s]+:6443|(?:localhost|127\.0\.0\.1):8001)\/api\/v1\/secrets)(?:[/?]|$)/ } },
 ];
