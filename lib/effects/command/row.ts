@@ -157,6 +157,10 @@ export type Idle =
   | 'here'
   /** What is taken away was made to be thrown away. */
   | 'thrown-away'
+  /** The program runs once, for whom a variable or a command names; or what is made is thrown away. */
+  | 'for-one'
+  /** The code is of the account that it is put into; or what is made is thrown away. */
+  | 'own-account'
   /** Only children of one process are concerned. */
   | 'of-own'
   /** The program asks before it acts, and nobody answers. */

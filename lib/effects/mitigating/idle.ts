@@ -10,6 +10,8 @@ import { mountsAccounts } from './mounted-accounts.js';
 import { isOnEngineInUse } from './engine.js';
 import { isOnEmulator } from './emulator.js';
 import { isFedByShell } from './fed-by-shell.js';
+import { isForOne } from './for-one.js';
+import { areLayersOfOwnAccount } from './own-account.js';
 import { isOnOwnRegistry } from './own-registry.js';
 import { isOwnSetting } from './own-settings.js';
 import { isThrownAway } from './throwaways.js';
@@ -24,6 +26,10 @@ export function isIdle(reason: Idle, given: Arguments, running: Running): boolea
       return isOnOwnRegistry(given);
     case 'thrown-away':
       return isThrownAway(given, running);
+    case 'for-one':
+      return isThrownAway(given, running) || isForOne(given, running);
+    case 'own-account':
+      return isThrownAway(given, running) || areLayersOfOwnAccount(given);
     case 'of-own':
       return areChildren(given);
     case 'unanswered':

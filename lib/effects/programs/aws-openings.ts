@@ -2,6 +2,7 @@ import type { Consequence, Row, RowCondition } from '../command/row.js';
 import { addressesOfAnybody } from '../anybodys-hosts.js';
 import { AWS } from './cloud.js';
 import { changesCloud, GIVES_RIGHTS } from './conditions/cloud-changes.js';
+import { KNOWN_LAYERS } from './conditions/known-layers.js';
 
 /** It is only shown what would be done. */
 const ONLY_SHOWN = [{ when: { any: ['--dry-run', '--dryrun', 'help', '--generate-cli-skeleton'] }, effects: [] }] as const;
@@ -10,11 +11,11 @@ const ONLY_SHOWN = [{ when: { any: ['--dry-run', '--dryrun', 'help', '--generate
 const LETS_IN: Consequence = { ...GIVES_RIGHTS, idle: 'thrown-away' };
 const changes = (name: string, when?: RowCondition): Consequence => ({ ...changesCloud(name, when), idle: 'thrown-away' });
 
-/** Makers of layers that many take from their own accounts: Datadog, New Relic, Sentry, Powertools and other layers of AWS, the OpenTelemetry project, Honeycomb. */
-const KNOWN_LAYERS = '464622532012|451483290750|943013980633|017000801446|094274105915|580247275435|901920570463|184161586896|702835727665|336392948345|345057560386|133256977650|177933569100|634166935893|000000000000';
-
 /** A layer of some other account. */
 const OTHER_LAYER = new RegExp(String.raw`^(?:--layers=)?arn:aws[\w-]{0,10}:lambda:[\w-]{1,20}:(?!(?:${KNOWN_LAYERS}):)\d{12}:layer:`);
+
+/** A function that is named for development; whose account it is in, its name does not say. */
+const OF_DEVELOPMENT = /^--function-name=(?:arn:aws\S{0,80}:function:)?(?:[a-z]\w{0,40}[-_])?(?:dev|test|sandbox|playground)(?:[-_:]|$)/;
 
 /** Subcommands of Amazon's cloud that let somebody in, take a guard away, open something to all, or run something on other machines; `cloud.ts` has what can be told by the word alone. */
 export const AWS_OPENINGS: readonly Row[] = [
@@ -41,11 +42,14 @@ export const AWS_OPENINGS: readonly Row[] = [
     operands: 'text',
     options: { ...AWS, '--instance-id': 'text', '--instance-os-user': 'text', '--ssh-public-key': 'text', '--availability-zone': 'text' },
     variants: ONLY_SHOWN,
-    effects: [{ ...LETS_IN, when: { value: /^--instance-os-user=root$|^--instance-id=\uFFFC?$/ } }],
+    effects: [{ ...LETS_IN, when: { value: /^--instance-os-user=root$/ } }, { ...LETS_IN, idle: 'for-one', when: { value: /^--instance-id=\uFFFC?$/ } }],
     examples: [
       ['for i in $(aws ec2 describe-instances --output text); do aws ec2-instance-connect send-ssh-public-key --instance-id $i --instance-os-user ubuntu --ssh-public-key file://k.pub; done', 'change-permission account'],
       ['aws ec2-instance-connect send-ssh-public-key --instance-id i-1 --instance-os-user root --ssh-public-key file://k.pub', 'change-permission account'],
       ['aws ec2-instance-connect send-ssh-public-key --instance-id i-1 --instance-os-user ec2-user --ssh-public-key file://k.pub'],
+      ['aws ec2-instance-connect send-ssh-public-key --instance-id "$ID" --instance-os-user ubuntu --ssh-public-key file://k.pub'],
+      ['ID=$(aws ec2 describe-instances --filters Name=tag:Name,Values=devbox-me --output text) && aws ec2-instance-connect send-ssh-public-key --instance-id "$ID" --instance-os-user ubuntu --ssh-public-key file://k.pub'],
+      ['aws ec2-instance-connect send-ssh-public-key --instance-id "$ID" --instance-os-user root --ssh-public-key file://k.pub', 'change-permission account'],
     ],
   },
   {
@@ -142,13 +146,21 @@ export const AWS_OPENINGS: readonly Row[] = [
     program: 'aws lambda update-function-configuration | aws lambda create-function',
     operands: 'text',
     options: { ...AWS, '--layers': 'text', '--runtime': 'text', '--role': 'text', '--handler': 'text', '--zip-file': 'text', '--environment': 'text' },
-    variants: ONLY_SHOWN,
-    effects: [changes('code of another account', { value: OTHER_LAYER }), changes('code of another account', { any: ['--layers'], operand: OTHER_LAYER })],
+    variants: [...ONLY_SHOWN, { when: { everyValue: OF_DEVELOPMENT }, effects: [] }],
+    effects: [{ ...changes('code of another account', { value: OTHER_LAYER }), idle: 'own-account' }, { ...changes('code of another account', { any: ['--layers'], operand: OTHER_LAYER }), idle: 'own-account' }],
     examples: [
       ['aws lambda update-function-configuration --function-name a --layers arn:aws:lambda:us-east-1:193672423079:layer:t:1', 'change-service cloud:code of another account'],
       ['aws lambda update-function-configuration --function-name a --layers arn:aws:lambda:eu-west-1:017000801446:layer:AWSLambdaPowertoolsPythonV3:4 arn:aws:lambda:us-east-1:193672423079:layer:t:1', 'change-service cloud:code of another account'],
       ['aws lambda update-function-configuration --function-name a --layers arn:aws:lambda:eu-west-1:017000801446:layer:AWSLambdaPowertoolsPythonV3:4'],
       ['aws lambda update-function-configuration --function-name a --timeout 30 --memory-size 512'],
+      ['aws lambda update-function-configuration --function-name arn:aws:lambda:eu-west-1:481516234299:function:orders --layers arn:aws:lambda:eu-west-1:481516234299:layer:deps:3'],
+      ['aws lambda update-function-configuration --function-name arn:aws:lambda:eu-west-1:481516234299:function:orders --layers arn:aws:lambda:eu-west-1:481516234299:layer:deps:3 arn:aws:lambda:us-east-1:193672423079:layer:t:1', 'change-service cloud:code of another account'],
+      ['aws lambda create-function --function-name x --runtime python3.12 --role arn:aws:iam::481516234299:role/r --handler a.h --zip-file fileb://a.zip --layers arn:aws:lambda:eu-west-1:481516234299:layer:deps:3'],
+      ['aws lambda create-function --function-name x --runtime python3.12 --role arn:aws:iam::481516234299:role/r --handler a.h --zip-file fileb://a.zip --layers arn:aws:lambda:eu-west-1:193672423079:layer:deps:3', 'change-service cloud:code of another account'],
+      ['aws lambda update-function-configuration --function-name dev-orders --layers arn:aws:lambda:eu-west-1:481516234299:layer:deps:4'],
+      ['aws lambda update-function-configuration --function-name api --layers arn:aws:lambda:eu-west-1:753240598075:layer:LambdaAdapterLayerX86:24'],
+      ['aws lambda update-function-configuration --function-name api --layers arn:aws:lambda:eu-central-1:187925254637:layer:AWS-Parameters-and-Secrets-Lambda-Extension:12'],
+      ['aws lambda update-function-configuration --function-name api --layers arn:aws:lambda:eu-west-1:534081306603:layer:php-83-fpm:100'],
       ['aws --endpoint-url http://localhost:4566 lambda update-function-configuration --function-name a --layers arn:aws:lambda:us-east-1:123456789012:layer:t:1'],
     ],
   },
@@ -185,11 +197,17 @@ export const AWS_OPENINGS: readonly Row[] = [
     operands: 'text',
     options: { ...AWS, '--to': 'text', '--from': 'text', '--destination': 'text', '--destinations': 'text', '--message': 'text', '--subject': 'text', '--text': 'text', '--html': 'text', '--template': 'text', '--content': 'text', '--from-email-address': 'text', '--phone-number': 'text', '--topic-arn': 'text' },
     variants: ONLY_SHOWN,
-    effects: [changes('messages to many', { value: /^--(?:to|destinations?|phone-number)=[^]*\uFFFC/ })],
+    effects: [{ ...changes('messages to many', { value: /^--(?:to|destinations?|phone-number)=[^]*\uFFFC/ }), idle: 'for-one' }],
     examples: [
       ['while read a; do aws ses send-email --from n@x.test --destination ToAddresses=$a --message file://m.json; done < leads.txt', 'change-service cloud:messages to many'],
       ['aws ses send-email --from n@x.test --destination ToAddresses=me@x.test --message file://m.json'],
       ['aws sns publish --topic-arn arn:aws:sns:eu-west-1:1:dev --message hi'],
+      ['aws ses send-email --from dev@x.test --to "$MY_EMAIL" --subject test --text hello'],
+      ['aws sns publish --phone-number "$MY_PHONE" --message test'],
+      ['aws sesv2 send-email --from-email-address a@x.test --destination ToAddresses=$(git config user.email) --content file://c.json'],
+      ['aws ses send-email --from a@x.test --to "$(paste -sd, leads.txt)" --text hi', 'change-service cloud:messages to many'],
+      ['cat leads.txt | xargs -I{} aws ses send-email --from a@x.test --to {} --text hi', 'change-service cloud:messages to many'],
+      ['for i in 1 2 3; do aws sns publish --phone-number "$PHONE" --message hi; done', 'change-service cloud:messages to many'],
     ],
   },
   {
