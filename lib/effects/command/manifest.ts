@@ -51,7 +51,16 @@ export function changesAll(word: Word, running: Running): boolean {
 /** What the objects of a manifest of the call, or of the session, do to all of a cluster. */
 export function effectsOfObjects(word: Word, running: Running): readonly ObjectEffect[] {
   if (staysAway(running.command)) return [];
-  return textsOf(word, running).flatMap((text) => (text === undefined ? [] : objectEffects(text)));
+  return textsOf(word, running).flatMap((text) => (text === undefined ? [] : objectEffects(text, isNomadHere(running.command))));
+}
+
+/** An agent of this machine gets the job, as the call itself says. */
+function isNomadHere({ words, assignments }: Command): boolean {
+  if (textOf(words[0]) !== 'nomad') return false;
+  const texts = words.map(textOf);
+  const addresses = texts.flatMap((text, index) => (/^--?address$/.test(text) ? [texts[index + 1] ?? ''] : (/^--?address=(.*)$/s.exec(text)?.slice(1) ?? [])));
+  const told = addresses.length > 0 ? addresses : assignments.flatMap(({ name, value }) => (name === 'NOMAD_ADDR' ? [textOf(value)] : []));
+  return told.length > 0 && told.every((address) => /^https?:\/\/(?:localhost|127\.0\.0\.1)(?::\d+)?\/?$/.test(address));
 }
 
 function textsOf(word: Word, running: Running): readonly (string | undefined)[] {

@@ -108,7 +108,8 @@ function opensNotebooks(settings: Settings): void {
   const { text } = settings;
   const token = valuesOf(text, String.raw`c\.(?:(?:Notebook|Server)App|IdentityProvider)\.token|"token"`);
   const bound = valuesOf(text, String.raw`c\.(?:Notebook|Server)App\.ip|"ip"`);
-  const isOpen = token.some((value) => /^(?:|None|",?|"",?)$/.test(value));
+  const password = valuesOf(text, String.raw`c\.(?:(?:Notebook|Server)App\.password|PasswordIdentityProvider\.hashed_password)|"(?:hashed_)?password"`).at(-1) ?? '';
+  const isOpen = token.some((value) => /^(?:|None|",?|"",?)$/.test(value)) && /^(?:|None|null,?|u?["']{1,2},?)$/.test(password);
   if (isOpen && bound.some((value) => !HERE.test(value.replace(/[",]/g, '')))) opensWay(settings);
 }
 
@@ -120,7 +121,9 @@ function opensStore(settings: Settings): void {
   if (folder !== undefined) emitPath('write', literalWord(`${folder}/${name}`, word.span), running);
   const bound = valuesOf(text, 'bind', BLANKS).flatMap((value) => value.split(/[ \t]+/));
   const isOpen = valuesOf(text, 'protected-mode', BLANKS).some((value) => /^no$/i.test(value)) && valuesOf(text, 'requirepass|aclfile|user', BLANKS).length === 0;
-  if (isOpen && !(bound.length > 0 && bound.every((value) => HERE.test(value)))) opensWay(settings);
+  // It has a socket of files only, unless the command says otherwise.
+  const isOffNet = valuesOf(text, 'port', BLANKS).at(-1) === '0' && valuesOf(text, 'tls-port', BLANKS).length === 0 && !running.command.words.some((each) => /^--(?:tls-)?port\b/.test(textOf(each)));
+  if (isOpen && !isOffNet && !(bound.length > 0 && bound.every((value) => HERE.test(value)))) opensWay(settings);
 }
 
 /** A server by which others log in, unless it listens to this machine only. */

@@ -77,12 +77,15 @@ export const CLUSTER_OPENINGS: readonly Row[] = [
     options: { ...KUBE, '--repo': 'text', '--path': 'text', '--dest-server': 'text', '--dest-namespace': 'text', '--sync-policy': 'text', '--project': 'text', '--revision': 'text', '-p': 'text' },
     variants: [{ when: { any: ['--dry-run', '--help', '-h'] }, effects: [] }],
     effects: [
-      { ...FOLLOWS, when: { value: /^--dest-namespace=(?:kube-system|argocd|flux-system|istio-system|cert-manager|default|\S*prod(?:uction)?)$/, any: ['--repo'] } },
+      { ...FOLLOWS, when: { value: /^--dest-namespace=(?:kube-system|argocd|flux-system|istio-system|cert-manager|\S*prod(?:uction)?)$/, any: ['--repo'] } },
+      { ...FOLLOWS, when: { value: /^--dest-namespace=default$/, argument: /^(?:--sync-policy=)?auto(?:mated|matic)?$/, any: ['--repo'] } },
       { ...FOLLOWS, when: { value: /^--sync-policy=auto/, all: ['--repo', '--self-heal'] } },
     ],
     examples: [
       ['argocd app create sys --repo https://github.com/a/b --path . --dest-server https://kubernetes.default.svc --dest-namespace kube-system --sync-policy automated --self-heal', 'change-service cluster:what it follows'],
       ['argocd app create guestbook --repo https://github.com/argoproj/argocd-example-apps.git --path guestbook --dest-server https://kubernetes.default.svc --dest-namespace dev'],
+      ['argocd app create guestbook --repo https://github.com/argoproj/argocd-example-apps.git --path guestbook --dest-server https://kubernetes.default.svc --dest-namespace default'],
+      ['argocd app create a --repo https://github.com/a/b --path . --dest-namespace default --sync-policy automated', 'change-service cluster:what it follows'],
       ['argocd app set guestbook -p image=b'],
       ['argocd app list'],
     ],

@@ -8,7 +8,8 @@ export const OPEN_SERVERS: readonly Row[] = [
   {
     program: 'jupyter lab | jupyter notebook | jupyter server | jupyter-lab | jupyter-notebook | jupyter-server',
     operands: 'use',
-    options: { '--config': 'settings', '--ip': 'text', '--port': 'text', '--notebook-dir': 'use', '--ServerApp.root_dir': 'use' },
+    options: { '--config': 'settings', '--ip': 'text', '--port': 'text', '--notebook-dir': 'use', '--ServerApp.root_dir': 'use', '--ServerApp.password': 'text', '--NotebookApp.password': 'text', '--PasswordIdentityProvider.hashed_password': 'text' },
+    variants: [{ when: { value: /^--(?:(?:Server|Notebook)App\.password|PasswordIdentityProvider\.hashed_password)=[^'"\s]/ }, effects: [{ kind: 'execute', resource: 'project-script', name: 'jupyter' }] }],
     effects: [
       { kind: 'execute', resource: 'project-script', name: 'jupyter' },
       { kind: 'send', resource: 'host', name: 'reverse tunnel', when: { value: new RegExp(String.raw`^--ip=${REACHED}`), argument: /^--(?:(?:Notebook|Server)App|IdentityProvider)\.token=(?:''|"")?$/ }, idle: 'in-container' },
@@ -17,6 +18,9 @@ export const OPEN_SERVERS: readonly Row[] = [
       ["jupyter lab --ip=0.0.0.0 --NotebookApp.token='' --no-browser", 'send host:reverse tunnel'],
       ["printf '%s\\n' \"c.ServerApp.ip='0.0.0.0'\" \"c.IdentityProvider.token=''\" > j.py && jupyter lab --config=j.py", 'send host:reverse tunnel'],
       ['jupyter lab --no-browser --ip=0.0.0.0'],
+      ["jupyter lab --ip=0.0.0.0 --ServerApp.token='' --ServerApp.password=''", 'send host:reverse tunnel'],
+      [`jupyter lab --ip=0.0.0.0 --ServerApp.token='' --ServerApp.password="$JUPYTER_HASH"`],
+      ["printf '%s\\n' \"c.ServerApp.ip='0.0.0.0'\" \"c.ServerApp.token=''\" \"c.ServerApp.password=''\" > j.py && jupyter lab --config=j.py", 'send host:reverse tunnel'],
       ["jupyter notebook --ip=127.0.0.1 --NotebookApp.token=''"],
       ["docker exec lab jupyter lab --ip=0.0.0.0 --ServerApp.token=''"],
     ],
@@ -24,7 +28,9 @@ export const OPEN_SERVERS: readonly Row[] = [
   {
     program: 'redis-server | valkey-server | keydb-server',
     operands: { first: 'settings', each: 'text' },
-    options: { '--bind': 'text', '--protected-mode': 'text', '--port': 'text', '--dir': 'use', '--dbfilename': 'text', '--requirepass': 'text', '--save': 'text', '--appendonly': 'text', '--daemonize': 'text', '--maxmemory': 'text', '--maxmemory-policy': 'text', '--loglevel': 'text', '--logfile': 'write', '--pidfile': 'write', '--aclfile': 'use', '--unixsocket': 'use', '--replicaof': 'text', '--loadmodule': 'execute' },
+    options: { '--bind': 'text', '--protected-mode': 'text', '--port': 'text', '--dir': 'use', '--dbfilename': 'text', '--requirepass': 'text', '--save': 'text', '--appendonly': 'text', '--daemonize': 'text', '--maxmemory': 'text', '--maxmemory-policy': 'text', '--loglevel': 'text', '--logfile': 'write', '--pidfile': 'write', '--aclfile': 'use', '--unixsocket': 'use', '--replicaof': 'text', '--loadmodule': 'execute', '--tls-port': 'text' },
+    // A socket of files only.
+    variants: [{ when: { everyValue: /^--port=0$/, none: ['--tls-port'] }, effects: [{ kind: 'execute', resource: 'program', name: 'redis-server' }] }],
     effects: [
       { kind: 'execute', resource: 'program', name: 'redis-server' },
       { kind: 'send', resource: 'host', name: 'reverse tunnel', when: { value: /^--protected-mode=no$/, argument: /^(?:0\.0\.0\.0|\*|::)$/, none: ['--requirepass', '--aclfile'] }, idle: 'in-container' },
@@ -33,6 +39,8 @@ export const OPEN_SERVERS: readonly Row[] = [
       ['redis-server --bind 0.0.0.0 --protected-mode no', 'send host:reverse tunnel'],
       ["printf '%s\\n' 'bind 0.0.0.0' 'protected-mode no' > r.conf && redis-server r.conf", 'send host:reverse tunnel'],
       ["printf '%s\\n' 'dir /home/u/.ssh' 'dbfilename authorized_keys' > r.conf && redis-server r.conf", 'write /home/u/.ssh/authorized_keys'],
+      ['redis-server --port 0 --tls-port 6379 --bind 0.0.0.0 --protected-mode no', 'send host:reverse tunnel'],
+      ['redis-server --port 0 --unixsocket /tmp/r.sock --bind 0.0.0.0 --protected-mode no'],
       ['redis-server --port 6380 --save "" --appendonly no'],
       ['redis-server --bind 0.0.0.0 --protected-mode no --requirepass dev'],
     ],
