@@ -3,7 +3,7 @@ import type { Effect } from '../../types.js';
 import { textOf } from '../../shell/command.js';
 
 /** Nothing that `issued.ts` knows is without such a run, but for addresses of databases. */
-const HAS_RUN = /[\w+/=-]{20}|:\/\/(?:(?!:\/\/)\S)*@/;
+const HAS_RUN = /[\w+/=-]{20}|:\/\/[^\s/]*@/;
 /** What makes entries that others read, and an address. */
 const TELLS = /^(?:gh|glab) |:\/\//;
 
