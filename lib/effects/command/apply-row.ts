@@ -13,6 +13,7 @@ import { applyRoles } from './apply.js';
 import { without } from './arguments.js';
 import { hasOption, holds } from './condition.js';
 import { operandLines } from './operand-lines.js';
+import { throughLinks } from './served-here.js';
 import { isForTests } from './test-environment.js';
 import { isIdle } from '../mitigating/idle.js';
 import { madeInside, putInside } from '../aggravating/put-inside.js';
@@ -88,7 +89,10 @@ function applyOperands(operands: Roles | Operands | undefined, variant: Variant 
     const roles = index === 0 && shape.first !== undefined ? shape.first : isLast && shape.last !== undefined ? shape.last : shape.each;
     const putsInto = isLast && PUTS_INTO.has(running.program);
     const made = (putsInto && roles === 'write' ? madeInside(words.slice(0, -1), word, running, given.flags) : undefined) ?? [word];
-    if (roles !== undefined) for (const each of made) applyRoles(roles, each, running, recursive);
+    if (roles !== undefined) {
+      for (const each of made) applyRoles(roles, each, running, recursive);
+      if (recursive && given.row.links) throughLinks(roles, word, given, running);
+    }
     if (putsInto) putInside(words.slice(0, -1), word, running, recursive);
   });
 }

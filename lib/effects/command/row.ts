@@ -218,6 +218,8 @@ export interface Row {
   readonly defaultOperand?: string;
   /** How much of what it reads the program prints: the first entry whose condition holds. Without one, programs that read or list their operands print all of them, and others nothing. */
   readonly prints?: readonly Printing[];
+  /** When it goes through folders also where links in them lead: with this option (or the long form of it), or on a condition. */
+  readonly links?: RowCondition | '-L';
   /** Options whose values name what a traversal leaves out (`grep --exclude-dir`); `|` separates several names in one value. */
   readonly excludes?: readonly string[];
   /** If one of these holds, it is a search through all files below its folders, hidden ones too, that shows the matching lines. */

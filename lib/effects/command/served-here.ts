@@ -1,7 +1,11 @@
 import type { Word } from '../../shell/command.js';
+import type { Arguments } from './arguments.js';
+import type { Roles } from './row.js';
 import type { Running } from './running.js';
 import { isWithin } from '../../paths/within.js';
 import { baseOf, pathTargets } from '../target.js';
+import { applyRoles } from './apply.js';
+import { holds } from './condition.js';
 import { emitTree } from './emit.js';
 import { behindLinksBelow } from '../written/origin/links-below.js';
 
@@ -21,4 +25,15 @@ export function servedHere(folder: Word, running: Running): void {
 export function servedFolder(folder: Word, running: Running): void {
   emitTree('send', folder, running);
   for (const each of behindLinksBelow(folder, running)) emitTree('send', each, running);
+}
+
+/** `-L` with its long forms. */
+const FOLLOWING = ['-L', '--dereference', '--follow', '--logical'];
+
+/** What a program that follows links does with all that they lead to out of a folder, as with the folder itself. */
+export function throughLinks(roles: Roles, folder: Word, given: Arguments, running: Running): void {
+  const { links } = given.row;
+  const condition = links === '-L' ? { any: FOLLOWING } : links;
+  if (roles === 'write' || !holds(condition, given)) return;
+  for (const each of behindLinksBelow(folder, running)) applyRoles(roles, each, running, true);
 }

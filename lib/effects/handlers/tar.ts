@@ -6,6 +6,7 @@ import { emitPath, emitTree } from '../command/emit.js';
 import { hiddenCommand } from '../command/hidden-command.js';
 import { applyList } from '../command/other-roles.js';
 import { without } from '../command/arguments.js';
+import { behindLinksBelow } from '../written/origin/links-below.js';
 import { globMatcher } from '../../paths/wildcard.js';
 import { takenInFromGit } from './git-patches.js';
 
@@ -33,7 +34,9 @@ export function tarEffects(_program: string, given: readonly Word[], running: Ru
   for (const { option, value } of valued) optionEffects(option, value, running);
   const within = (member: Word): Word => (folder === undefined ? member : literalWord(`${textOf(folder)}/${textOf(member)}`, member.span));
   if (mode === 'create') {
-    for (const operand of operands) applyRoles(flags.has('--remove-files') ? ['read', 'delete'] : 'read', /^[/~]/.test(textOf(operand)) ? operand : within(operand), running, true);
+    const packed = operands.map((operand) => (/^[/~]/.test(textOf(operand)) ? operand : within(operand)));
+    for (const each of packed) applyRoles(flags.has('--remove-files') ? ['read', 'delete'] : 'read', each, running, true);
+    if (flags.has('-h') || flags.has('--dereference')) for (const each of packed.flatMap((folder) => behindLinksBelow(folder, running))) emitTree('read', each, running);
     if (archive !== undefined && textOf(archive) !== '-') emitPath('write', archive, running);
     return true;
   }
@@ -100,7 +103,7 @@ function readTar(args: readonly Word[]): Tar {
 }
 
 /** Long options by which it is told what is run, read or written; GNU tar takes any beginning of one that is its alone. */
-const LONG = [...Object.keys(MODES), ...VALUED, '--remove-files', '--to-stdout'].filter((option) => option.startsWith('--'));
+const LONG = [...Object.keys(MODES), ...VALUED, '--remove-files', '--to-stdout', '--dereference'].filter((option) => option.startsWith('--'));
 
 function fullName(option: string): string {
   return option.length < 4 || LONG.includes(option) ? option : (LONG.find((name) => name.startsWith(option)) ?? option);

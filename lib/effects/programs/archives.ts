@@ -6,6 +6,7 @@ export const ARCHIVES: readonly Row[] = [
     program: 'zip',
     operands: { first: 'write', each: 'read' },
     recursive: ['-r', '-R', '--recurse-paths'],
+    links: { none: ['-y', '--symlinks'] },
     inputNames: ['-@', '--names-stdin'],
     lists: ['-x', '-i', '--exclude', '--include'],
     options: {
@@ -57,6 +58,7 @@ export const ARCHIVES: readonly Row[] = [
     program: '7z | 7za | 7zz | rar',
     operands: { skip: 1, first: 'write', each: 'read' },
     recursive: true,
+    links: { none: ['-snl', '-l', '-ol'] },
     options: { '-o': 'write', '-p': 'text', '-m': 'text', '-t': 'text', '-x': 'text', '-i': 'text', '-v': 'text', '-w': 'text' },
     joined: ['-o', '-p', '-m', '-t', '-x', '-i', '-v', '-w'],
     prints: [{ amount: 'all', when: { argument: /^-so$/ } }, { amount: 'little' }],

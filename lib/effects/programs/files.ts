@@ -58,6 +58,7 @@ export const FILES: readonly Row[] = [
       { when: { any: ['-d', '--directory'], none: ['-r', '-R', '-a'] }, operands: 'write' },
     ],
     recursive: ['-r', '-R', '-a', '--recursive', '--archive'],
+    links: '-L',
     effects: [{ kind: 'change-permission', resource: 'account', name: 'setuid', when: { value: /^(?:-m|--mode)=(?:0?[46-7][0-7]{3}|[augo]*[+=][rwxX]*s[rwxX]*)$/ } }],
     examples: [['install -m 4755 a b', 'change-permission account:setuid'], ['install -m 0755 a b', 'write /home/u/proj/b'], ['cp a b', 'read /home/u/proj/a', 'write /home/u/proj/b'], ['cp rc authorized_keys ~/.ssh/', 'write /home/u/.ssh/rc', 'write /home/u/.ssh/authorized_keys'], ['install -m644 a.service /etc/systemd/system/', 'write /etc/systemd/system/a.service'], ['cp -r ~ /tmp/x', 'read -r /home/u', 'write -r /tmp/x'], ['cp /dev/null a', 'discard /home/u/proj/a'], ['cp -al a b', 'write -r /home/u/proj/a', 'write -r /home/u/proj/b'], ['cp -lt d a', 'write /home/u/proj/a', 'write /home/u/proj/d']],
   },

@@ -13,7 +13,7 @@ export const NETWORK: readonly Row[] = [
   {
     program: 'scp',
     operands: { each: 'send', last: 'destination' },
-    recursive: ['-r'],
+    recursive: ['-r'], links: {},
     options: { '-i': 'use', '-P': 'text', '-o': 'ssh-option', '-F': 'read', '-S': 'hidden', '-J': 'text', '-l': 'text', '-c': 'text' },
     effects: [COPIED_TO_PRODUCTION],
     examples: [
@@ -33,7 +33,7 @@ export const NETWORK: readonly Row[] = [
   {
     program: 'rsync',
     operands: { each: 'read', last: 'write' },
-    recursive: ['-r', '-a', '--recursive', '--archive'],
+    recursive: ['-r', '-a', '--recursive', '--archive'], links: { any: ['-L', '--copy-links', '-k', '--copy-dirlinks', '--copy-unsafe-links'] },
     options: {
       '-e': 'hidden', '--rsh': 'hidden', '--rsync-path': 'hidden', '--exclude': 'text', '--include': 'text', '--exclude-from': 'read', '--files-from': 'list',
       '--password-file': 'use', '--log-file': 'write', '--link-dest': 'write', '-f': 'text', '--filter': 'text', '--port': 'text', '--bwlimit': 'text', '--chmod': 'text',

@@ -17,6 +17,7 @@ export const PERMISSIONS: readonly Row[] = [
     operands: { skip: 1, unless: ['--reference'], each: 'change-permission' },
     options: { '--reference': 'inspect' },
     recursive: ['-R', '--recursive'],
+    links: '-L',
     variants: [{ when: { operand: [new RegExp(`^(?:${READABLE})$`), new RegExp(`^${KEYRING}$`)], noOperand: new RegExp(`^(?!(?:${READABLE}|${KEYRING})$)`) }, operands: 'text' }],
     effects: [
       { kind: 'change-permission', resource: 'account', name: 'setuid', when: { operand: /^(?:0?[4-7][0-7]{3}|[augo]*\+[rwxX]*s[rwxX]*)$/, noOperand: /^g\+|(?:^|\/)chrome-sandbox$/ } },
@@ -52,6 +53,7 @@ export const PERMISSIONS: readonly Row[] = [
     operands: 'change-permission',
     options: { '-m': 'text', '--modify': 'text', '-x': 'text', '--remove': 'text', '-s': 'text', '--set': 'text', '-M': 'read', '--modify-file': 'read', '-X': 'read', '--remove-file': 'read', '-S': 'read', '--set-file': 'read', '--restore': 'read' },
     recursive: ['-R', '--recursive'],
+    links: '-L',
     // Others, a user or a group by name, anything in a folder from now on; but `u:me:rw` may be one's own.
     effects: [{ kind: 'change-permission', resource: 'credential', name: 'open to others', when: { value: /^(?:-[ms]|--modify|--set)=(?:[^=]*,)?(?:d(?:efault)?:)?(?:o(?:ther)?::?|[ug](?:ser|roup)?:[^:,]+:)[-wxX]*[r4-7]/, operand: OWN_SECRET } }],
     examples: [
@@ -70,6 +72,7 @@ export const PERMISSIONS: readonly Row[] = [
     operands: { skip: 1, unless: ['--reference'], each: 'change-permission' },
     options: { '--reference': 'inspect', '--from': 'text' },
     recursive: ['-R', '--recursive'],
+    links: '-L',
     examples: [['sudo chown -R u:u ~', 'change-permission -r /home/u']],
   },
 ];

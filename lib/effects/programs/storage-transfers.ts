@@ -15,6 +15,7 @@ export const STORAGE_TRANSFERS: readonly Row[] = [
     operands: { first: 'send', last: 'destination' },
     options: { ...AWS, '-x': 'text' },
     recursive: true,
+    links: { none: ['--no-follow-symlinks', '-e', '--ignore-symlinks', '--skip-symlinks'] },
     stdin: 'send',
     variants: [
       { when: { any: ['--dryrun', '--dry-run', '--fake'] }, operands: 'text', effects: [] },

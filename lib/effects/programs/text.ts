@@ -178,6 +178,7 @@ export const TEXT: readonly Row[] = [
       { any: ['--hidden', '-.'], operand: /^\/(?:(?:home|Users)\/[^/]+\/?|root\/?)?$/, none: CHOSEN },
     ],
     depth: ['-d', '--max-depth'],
+    links: '-L',
     heedsIgnoreFiles: { none: ['-u', '--unrestricted', '--no-ignore', '--no-ignore-vcs'] },
     examples: [['rg foo src', 'traverse -r /home/u/proj/src'], ['rg --hidden foo ~', 'read -r /home/u'], ['rg --pre=id x', 'execute hidden-command']],
   },

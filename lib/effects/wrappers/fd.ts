@@ -3,6 +3,7 @@ import type { Running } from '../command/running.js';
 import { literalWord, textOf } from '../../shell/command.js';
 import { inside } from '../analysis.js';
 import { emitPath } from '../command/emit.js';
+import { behindLinksBelow } from '../written/origin/links-below.js';
 import { printsUsually } from '../output/flow.js';
 import { anywhereBelow, filled } from './found-paths.js';
 import { runWords } from './nested.js';
@@ -10,11 +11,13 @@ import { runWords } from './nested.js';
 /** Options with which `fd` lists what .gitignore leaves out. */
 const FD_ALL = /^(?:-(?=[A-Za-z]*[uI])[A-Za-z]+|--(?:no-ignore|no-ignore-vcs|unrestricted))$/;
 
+/** Options with which it goes on where links lead. */
+const FD_FOLLOWS = /^(?:-(?=[A-Za-z]*L)[A-Za-z]+|--follow)$/;
+
 const FD_VALUED = /^(?:-[dEetoSjc]|--(?:max-depth|min-depth|exact-depth|exclude|extension|type|owner|size|threads|color|changed-within|changed-before|max-results|base-directory|search-path|ignore-file|format))$/;
 
 /** What `fd` finds: names with the pattern in them or with the extension, at any depth; all there is when nothing names anything. */
-function fdFound(operands: readonly Word[], before: readonly Word[], running: Running): Word {
-  const start = operands[1] ?? literalWord('.', running.command.span);
+function fdFound(start: Word, operands: readonly Word[], before: readonly Word[]): Word {
   const at = before.findIndex((word) => /^(?:-e|--extension)$/.test(textOf(word)));
   const joined = before.map((word) => /^(?:-e|--extension=)(.+)$/.exec(textOf(word))?.[1]).find((extension) => extension !== undefined);
   const extension = at === -1 ? joined : textOf(before[at + 1]);
@@ -42,12 +45,16 @@ export function fdEffects(_program: string, args: readonly Word[], running: Runn
     const executed = /^(?:-x|-X|--exec|--exec-batch)(?:=(.*))?$/s.exec(text);
     if (executed !== null) {
       executes = true;
-      const start = fdFound(operands, args.slice(0, at), running);
+      const before = args.slice(0, at);
       const words = [...(executed[1] === undefined ? [] : [literalWord(executed[1], word.span)]), ...args.slice(at + 1)].filter((each) => textOf(each) !== ';');
       const frame = inside(running.frame, 'fd', running.command.span);
       const named = words.some((each) => textOf(each).includes('{'));
-      const all = named ? words.map((each) => filled(each, start.values)) : [...words, start];
-      if (frame !== undefined) runWords(all, running, frame);
+      const start = operands[1] ?? literalWord('.', running.command.span);
+      const led = before.some((each) => FD_FOLLOWS.test(textOf(each))) ? behindLinksBelow(start, running) : [];
+      for (const each of [start, ...led]) {
+        const found = fdFound(each, operands, before);
+        if (frame !== undefined) runWords(named ? words.map((part) => filled(part, found.values)) : [...words, found], running, frame);
+      }
       break;
     }
     if (FD_VALUED.test(text)) at += 1;

@@ -7,14 +7,14 @@ import { resolvePath } from '../../../paths/resolve.js';
 import { baseOf, pathTargets } from '../../target.js';
 
 /** Folders inside one another, and names in all of them, that are looked at. */
-const MAX_DEPTH = 3;
+const MAX_DEPTH = 8;
 const MAX_NAMES = 2_000;
 
 /** Links that lead out of one folder. */
 const MAX_LINKS = 64;
 
 /** Folders that tools fill with links among themselves. */
-const OF_TOOLS = /^(?:node_modules|\.git|\.?venv|target|vendor)$/;
+const OF_TOOLS = /^(?:node_modules|\.git|\.?venv)$/;
 
 /** Where links below a folder lead out of it, those of the disk and those that the call makes: who follows links goes there too. */
 export function behindLinksBelow(folder: Word, running: Running): readonly Word[] {
