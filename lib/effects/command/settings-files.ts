@@ -29,7 +29,9 @@ const OF_PROGRAMS = multiKeyMap<Read>([
   ['jupyter jupyter-lab jupyter-notebook jupyter-server', opensNotebooks],
   ['redis-server valkey-server keydb-server', opensStore],
   ['sshd', opensShell],
-  ['ssh autossh mosh', opensTunnel],
+  ['ssh autossh mosh scp sftp', opensTunnel],
+  ['kubectl oc helm helm3 helmfile', logsIn],
+  ['mysql mariadb mycli', pages],
   ['caddy nginx', servesFolders],
   ['php php-fpm', loadsBefore],
   ['wget wget2', downloads],
@@ -43,6 +45,19 @@ const OF_VARIABLES = multiKeyMap<Read>([
   ['KUBECONFIG', logsIn],
   ['DOCKER_CONFIG', keepsCredentials],
   ['PSQLRC', runsLines],
+  ['PHPRC', loadsBefore],
+  ['JUPYTER_CONFIG_DIR', opensNotebooks],
+  ['CURL_HOME', requests],
+  ['CARGO_HOME', wraps],
+]);
+
+/** What is read in the folder that a variable names. */
+const IN_FOLDERS = multiKeyMap<readonly string[]>([
+  ['DOCKER_CONFIG', ['/config.json']],
+  ['PHPRC', ['', '/php.ini']],
+  ['JUPYTER_CONFIG_DIR', ['/jupyter_server_config.py', '/jupyter_notebook_config.py', '/jupyter_lab_config.py', '/jupyter_server_config.json', '/jupyter_notebook_config.json']],
+  ['CURL_HOME', ['/.curlrc', '/_curlrc', '/.config/curlrc']],
+  ['CARGO_HOME', ['/config.toml', '/config']],
 ]);
 
 /** Files in a variable that names several. */
@@ -59,7 +74,9 @@ export function settingsFile(word: Word, running: Running): void {
 export function settingsOfVariable(name: string, text: string, word: Word, running: Running): boolean {
   const read = OF_VARIABLES.get(name);
   if (read === undefined) return false;
-  for (const each of name === 'KUBECONFIG' ? text.split(':').slice(0, MAX_FILES) : [text]) if (each !== '') readFile(name === 'DOCKER_CONFIG' ? `${each}/config.json` : each, word, read, running);
+  for (const each of name === 'KUBECONFIG' ? text.split(':').slice(0, MAX_FILES) : text === '' ? [] : [text]) {
+    for (const file of IN_FOLDERS.get(name) ?? ['']) if (each !== '') readFile(`${each}${file}`, word, read, running);
+  }
   return true;
 }
 
@@ -95,6 +112,16 @@ function valuesOf(text: string, names: string, between = String.raw`[ \t]{0,40}[
 }
 
 const BLANKS = String.raw`[ \t]{1,40}`;
+const EQUALS = String.raw`[ \t=]{1,40}`;
+
+/** A text with what stands in the files of this session that it includes, of which ssh takes those below its own folder, too. */
+function withFiles({ text, path, running }: Settings, names: readonly string[]): string {
+  const found = names.flatMap((name) => name.split(/[ \t]+/)).slice(0, MAX_FILES).flatMap((name) => {
+    const given = pathNamed(name, running);
+    return [given, `${folderOf(path)}/${name}`].map((file) => (file === undefined ? undefined : writtenText(file, running.frame.analysis))).find((content) => content !== undefined) ?? [];
+  });
+  return [text, ...found.map((content) => content.slice(0, MAX_TEXT))].join('\n');
+}
 
 /** This machine's own names. */
 const HERE = /^(?:localhost|127(?:\.\d{1,3}){3}|\[?::1\]?|-?::1)$/i;
@@ -115,7 +142,8 @@ function opensNotebooks(settings: Settings): void {
 
 /** A store that anybody reaches without a password, and whose dump goes where it chooses. */
 function opensStore(settings: Settings): void {
-  const { text, word, running } = settings;
+  const { word, running } = settings;
+  const text = withFiles(settings, valuesOf(settings.text, 'include', BLANKS));
   const [folder] = valuesOf(text, 'dir', BLANKS);
   const [name = 'dump.rdb'] = valuesOf(text, 'dbfilename', BLANKS);
   if (folder !== undefined) emitPath('write', literalWord(`${folder}/${name}`, word.span), running);
@@ -136,11 +164,13 @@ function opensShell(settings: Settings): void {
 
 /** `RemoteForward`, and commands of this machine. */
 function opensTunnel(settings: Settings): void {
-  const { text, word, running } = settings;
+  const { word, running } = settings;
+  const text = withFiles(settings, valuesOf(settings.text, 'Include', EQUALS));
   // It only tells how it reads them.
   if (running.command.words.some((each) => /^-\w*G/.test(textOf(each)))) return;
-  if (valuesOf(text, 'RemoteForward', String.raw`[ \t=]{1,40}`).length > 0) opensWay(settings);
-  for (const name of ['ProxyCommand', 'LocalCommand', 'KnownHostsCommand']) for (const value of valuesOf(text, name, String.raw`[ \t=]{1,40}`)) applyRoles('ssh-option', literalWord(`${name}=${value}`, word.span), running);
+  if (valuesOf(text, 'RemoteForward', EQUALS).length > 0) opensWay(settings);
+  for (const value of valuesOf(text, String.raw`Match[ \t](?:.{0,200}[ \t])?exec`, EQUALS)) runValue('Match exec', literalWord(value.replace(/^"([^"]*)".*$/, '$1'), word.span), running);
+  for (const name of ['ProxyCommand', 'LocalCommand', 'KnownHostsCommand']) for (const value of valuesOf(text, name, EQUALS)) applyRoles('ssh-option', literalWord(`${name}=${value}`, word.span), running);
 }
 
 /** Folders that a web server shows to all who reach it. */
@@ -196,7 +226,25 @@ function keepsCredentials({ text, path, word, running }: Settings): void {
   for (const file of names.size === 0 ? [] : filesOfSession(running.frame.analysis)) if (names.has(nameOf(file)) && folderOf(file) !== folderOf(path)) emitPath('execute', literalWord(file, word.span), running);
 }
 
-/** `\! command` of a client's first lines. */
+/** `\! command`, `\o |command` and a command in backquotes of a client's first lines. */
 function runsLines({ text, word, running }: Settings): void {
-  for (const [, command = ''] of [...text.matchAll(/^[ \t]{0,40}\\!(.{1,2000})$/gm)].slice(0, MAX_LINES)) runValue('command', literalWord(command.trim(), word.span), running);
+  for (const [, line, quoted = ''] of [...text.matchAll(/^[ \t]{0,40}(?:\\!|\\(?:o|out|g|w|write)[ \t]{0,40}\|)(.{1,2000})$|^[ \t]{0,40}\\(?:set|setenv|echo|if|cd|pset)\b[^`\n]{0,200}`([^`\n]{1,2000})`/gm)].slice(0, MAX_LINES)) runValue('command', literalWord((line ?? quoted).trim(), word.span), running);
+}
+
+/** A program to which a client of databases hands what it shows. */
+function pages({ text, word, running }: Settings): void {
+  for (const value of valuesOf(text, 'pager')) if (!/^(?:|less(?: .{0,80})?|more|cat|stdout)$/.test(value)) runValue('pager', literalWord(value, word.span), running);
+}
+
+/** What each request sends along, and where its answer goes. */
+function requests({ text, word, running }: Settings): void {
+  for (const value of valuesOf(text, '-{0,2}(?:data(?:-ascii|-binary|-urlencode)?|json|form|upload-file|T|d|F)', String.raw`[ \t]{0,40}[=: \t][ \t]{0,40}`)) {
+    const [, file] = /^(?:\w{0,80}=)?@(.+)$/.exec(value) ?? [];
+    if (file !== undefined) emitPath('send', literalWord(file, word.span), running);
+  }
+}
+
+/** Programs that cargo runs in the place of the compiler, or around what it has built. */
+function wraps({ text, word, running }: Settings): void {
+  for (const value of valuesOf(text, 'rustc(?:-workspace)?(?:-wrapper)?|rustdoc|linker|runner')) if (!/^(?:sccache|ccache|rustc|clang|gcc|cc|(?:rust-)?lld|mold)$/.test(value)) runValue('command', literalWord(value, word.span), running);
 }

@@ -70,7 +70,7 @@ export function variableEffects(name: string, text: string, word: Word, running:
   else if (/^HOMEBREW_(?:NO_VERIFY_ATTESTATIONS|CASK_OPTS)$/.test(name) && /^1$|^true$|--no-quarantine/.test(text)) emitResource('change-service', 'package', 'unsigned', running);
   else if (REGISTRY.test(name) && namesForeignRegistry(name, text)) emitResource('persist', 'registry', text, running);
   else if (RUN_BY_NAME.test(name)) runValue(name, withText(word, text), running);
-  else if (/CONFIG|RC$|CREDENTIALS_FILE$/i.test(name) && settingsOfVariable(name, text, withText(word, text), running)) return;
+  else if (/CONFIG|RC$|CREDENTIALS_FILE$|^(?:CARGO|CURL)_HOME$/i.test(name) && settingsOfVariable(name, text, withText(word, text), running)) return;
   else if (NAMING.has(name)) named(NAMING.get(name), text, word, running);
   else if ((name === 'PATH' && hidesProgram(text, running)) || (name === 'ZDOTDIR' && hidesStartup(text, running)) || LOADING.some(([variable, value]) => variable.test(name) && value.test(text))) emitResource('execute', 'hidden-command', name, running);
 }

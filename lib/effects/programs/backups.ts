@@ -25,7 +25,7 @@ export const BACKUPS: readonly Row[] = [
   {
     program: 'velero',
     operands: 'text',
-    options: { '-n': 'text', '--namespace': 'text', '--kubecontext': 'text', '--kubeconfig': 'use', '-l': 'text', '--selector': 'text', '-o': 'text' },
+    options: { '-n': 'text', '--namespace': 'text', '--kubecontext': 'text', '--kubeconfig': 'settings', '-l': 'text', '--selector': 'text', '-o': 'text' },
     variants: [{ when: { any: ['--dry-run', '--help', '-h'] }, effects: [] }],
     effects: [{ kind: 'destroy', resource: 'backup', when: { operand: /^delete$/ } }],
     examples: [['velero schedule delete nightly', 'destroy backup:schedule delete nightly'], ['velero -n velero backup delete nightly --confirm', 'destroy cluster:nightly'], ['velero backup get -n velero']],

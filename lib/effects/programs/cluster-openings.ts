@@ -1,7 +1,7 @@
 import type { Consequence, Row } from '../command/row.js';
 import { ON_LOCAL_CLUSTER } from './conditions/to-production.js';
 
-const KUBE = { '--cluster': 'text', '-n': 'text', '--namespace': 'text', '--context': 'text', '--kubeconfig': 'use', '-l': 'text', '-f': 'use', '--selector': 'text', '-s': 'text', '--server': 'text' } as const;
+const KUBE = { '--cluster': 'text', '-n': 'text', '--namespace': 'text', '--context': 'text', '--kubeconfig': 'settings', '-l': 'text', '-f': 'use', '--selector': 'text', '-s': 'text', '--server': 'text' } as const;
 
 const ONLY_SHOWN = [{ when: { any: ['--dry-run', '--export', '--help', '-h'] }, effects: [] }] as const;
 

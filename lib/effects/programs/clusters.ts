@@ -3,7 +3,7 @@ import { COIN_MINERS } from '../coin-miners.js';
 import { FOREIGN_OPERAND, foreignValue } from './conditions/foreign-packages.js';
 import { GOES_LIVE, ON_LOCAL_CLUSTER, restarts } from './conditions/to-production.js';
 
-const KUBE = { '-n': 'text', '--namespace': 'text', '--context': 'text', '--kubeconfig': 'use', '-f': 'use', '--filename': 'use', '-l': 'text', '-o': 'text', '--output': 'text', '-c': 'text', '--dry-run': 'text', '-k': 'use', '--cluster': 'text', '--user': 'text', '-p': 'text', '-v': 'text', '--as': 'text', '-s': 'text', '--server': 'text', '--request-timeout': 'text' } as const;
+const KUBE = { '-n': 'text', '--namespace': 'text', '--context': 'text', '--kubeconfig': 'settings', '-f': 'use', '--filename': 'use', '-l': 'text', '-o': 'text', '--output': 'text', '-c': 'text', '--dry-run': 'text', '-k': 'use', '--cluster': 'text', '--user': 'text', '-p': 'text', '-v': 'text', '--as': 'text', '-s': 'text', '--server': 'text', '--request-timeout': 'text' } as const;
 
 /** Images of what earns money for somebody with all that a machine has. */
 const MINES: Consequence = { kind: 'exhaust', resource: 'machine', name: 'mining', when: { argument: new RegExp(`(?:^|[=/])${COIN_MINERS}(?:[-_:@/]|$)`), none: ['--dry-run'] } };
@@ -253,7 +253,7 @@ export const CLUSTERS: readonly Row[] = [
   {
     program: 'helm | helm3 | helmfile',
     operands: 'text',
-    options: { '-n': 'text', '--namespace': 'text', '--kube-context': 'text', '--kubeconfig': 'use', '-e': 'text', '--environment': 'text', '-f': 'use', '--file': 'use', '-l': 'text', '--selector': 'text', '--kube-token': 'text', '--kube-apiserver': 'text', '--registry-config': 'use' },
+    options: { '-n': 'text', '--namespace': 'text', '--kube-context': 'text', '--kubeconfig': 'settings', '-e': 'text', '--environment': 'text', '-f': 'use', '--file': 'use', '-l': 'text', '--selector': 'text', '--kube-token': 'text', '--kube-apiserver': 'text', '--registry-config': 'use' },
     examples: [
       ['helm -n live uninstall shop', 'destroy cluster:shop'],
       ['helmfile -f h.yaml -e live destroy', 'destroy cluster'],

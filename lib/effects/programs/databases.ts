@@ -104,7 +104,7 @@ export const DATABASES: readonly Row[] = [
     operands: 'text',
     options: {
       '-h': 'text', '-u': 'text', '-P': 'text', '-D': 'text', '--host': 'text', '--user': 'text', '--database': 'text', '-e': 'sql', '--execute': 'sql',
-      '--init-command': 'sql', '--defaults-extra-file': 'use', '--pager': 'hidden', '--plugin-dir': 'programs-in',
+      '--init-command': 'sql', '--defaults-extra-file': 'settings', '--defaults-file': 'settings', '--pager': 'hidden', '--plugin-dir': 'programs-in',
     },
     stdin: ['execute', 'sql'],
     effects: [SHOWS_PEOPLE],
