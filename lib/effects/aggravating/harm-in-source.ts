@@ -16,8 +16,8 @@ const SECRET = /\bprocess\.env\b(?!\.|\?\.|\[)|\bos\.environb?\b(?!\.(?:get|setd
 const SECRET_TOO = /\benv\b[^\n]{0,120}\bprocess\b|\bprocess\b[^\n]{0,40}\benv\b|\w\.env\b(?![\w.[?])|\benviron\b|['"](?:env|printenv)\s?['"]/;
 
 /** Code that is made of what nobody can read. */
-const DECODES = /b64decode|base64|\batob\b|compress|inflate|gunzip|fromCharCode|ecipher|unhexlify|marshal|str_rot13|hex2bin|fromhex|codecs|'hex'|"hex"|unpack/i;
-const RUNS_TEXT = /\b(?:eval|exec|assert|_compile|instance_eval|class_eval)\b|\bFunction\(|\bruni?n\w{0,20}Context|\bvm\.(?:Script|compileFunction)\b|\bexec(?:Sync)?\(/i;
+const DECODES = /b64decode|base64|\batob\b|compress|inflate|gunzip|fromCharCode|ecipher|unhexlify|marshal|str_rot13|hex2bin|fromhex|codecs|'hex'|"hex"|unpack|unescape|\.reverse\(|\bchr\(|\bbytes\(\[|string\.char/i;
+const RUNS_TEXT = /\b(?:eval|exec|assert|_compile|instance_eval|class_eval)\b|\bFunction\(|\bruni?n\w{0,20}Context|\bvm\.(?:Script|compileFunction)\b|\bexec(?:Sync)?\(|\.constructor\b|\bset(?:Timeout|Interval)\((?:atob|unescape)|\b(?:os\.(?:system|popen)|pickle\.loads|subprocess|load|spawn\w{0,4}|Command)\b|\bimport\(['"]data:|builtins/i;
 
 /** Programs that fetch, and what starts them. */
 const FETCHES = /\b(?:curl|wget|irm|iwr|bitsadmin|certutil)\b|urlretrieve|urlopen|[hH]ttps?\.get\b|\bfetch\(|Net::HTTP|DownloadFile|requests\.get/;
@@ -40,7 +40,7 @@ const NAMES = /\b(?:gethostby\w{2,8}|getaddrinfo|resolve\w{0,6}|lookup\w{0,8}|Lo
 const STARTS_ITSELF = /systemd\/user|Launch(?:Agents|Daemons)|crontab|CurrentVersion|\.config\/autostart/;
 
 /** In what is no source: an address, what a shell fills in, and rights and settings that are everybody's. */
-const IN_SETTINGS = /:\/\/|\$\(|\b(?:curl|wget|env|environ|base64|xxd|eval|uses|workflow_run|authorized_key|[Pp]rincipals?|(?:Cluster)?RoleBinding|privileged|cluster-admin|chpasswd|PermitRootLogin)\b/;
+const IN_SETTINGS = /:\/\/|\$\(|\b(?:curl|wget|env|environ|base64|xxd|eval|uses|workflow_run|authorized_key|[Pp]rincipals?|all(?:Authenticated)?Users|unauthenticated|anonymous|(?:Cluster)?RoleBinding|privileged|cluster-admin|chpasswd|PermitRootLogin)\b/;
 const SOURCE = /\.(?:[cm]?[jt]sx?|py|go|rs|rb|java|kt|swift|php|cs|c|h|cc|cpp|hpp|ex|exs|pl|lua|dart|scala|vue|svelte)$/;
 
 /** A path from the folder of the project on: where that lies says nothing of a file. */

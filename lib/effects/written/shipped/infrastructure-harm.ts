@@ -2,16 +2,34 @@ import type { Harm } from './harm.js';
 
 /** Rights of a cloud that are given to everybody in the world: to take on a role, or to do everything. */
 const TRUST = /\b(?:sts:AssumeRole\b|"?Action"?\s{0,9}[=:]\s{0,9}\[?\s{0,9}["']?(?:[\w-]{1,30}:)?\*)/;
-const EVERYBODY = /"?\bPrincipals?"?\s{0,9}[=:]\s{0,9}(?:["']\*["']|\*(?=\s|$)|\{\s{0,9}"?AWS"?\s{0,9}[=:]\s{0,9}\[?\s{0,9}["']?\*["']?)|\bprincipals\s{0,9}\{[^{}]{0,300}identifiers\s{0,9}=\s{0,9}\[\s{0,9}"\*"/;
+const EVERYBODY = /"?\bPrincipals?"?\s{0,9}[=:]\s{0,9}(?:["']\*["']|\*(?=\s|$)|\s{0,9}\n?\s{0,40}["']?AWS["']?:\s{0,9}(?:\n\s{0,40}-\s{1,9})?["']?\*["']?(?=\s|$)|\{\s{0,9}"?AWS"?\s{0,9}[=:]\s{0,9}\[?\s{0,9}["']?\*["']?)|\bprincipals\s{0,9}\{[^{}]{0,300}identifiers\s{0,9}=\s{0,9}\[\s{0,9}"\*"/;
 
 /** The statement with the principal in it, for what else it says. */
 const MAX_STATEMENT = 600;
+
+const COMMENT = /(?:^|\s)(?:#|\/\/)[^\n]*/g;
+
+/** A project, or what is in it, of which everybody who has an account may do anything. */
+const OWNED_BY_ALL = /\bmembers?"?\s{0,9}[=:]\s{0,9}\[?\s{0,9}["']all(?:Authenticated)?Users["']/g;
+const OWNER = /\brole"?\s{0,9}[=:]\s{0,9}["']roles\/(?:owner|editor|[\w.]{0,40}\b[aA]dmin)["']/;
+
+function ownedByAll(text: string): boolean {
+  return [...text.matchAll(OWNED_BY_ALL)].slice(0, 64).some(({ index }) => OWNER.test(blockAround(text, index)));
+}
+
+/** Up to the braces, or empty lines, around a place. */
+function blockAround(text: string, at: number): string {
+  const before = text.slice(Math.max(0, at - 400), at);
+  const behind = text.slice(at, at + 400);
+  const end = behind.search(/[}]|\n\s{0,9}\n/);
+  return before.slice(Math.max(before.lastIndexOf('{'), before.lastIndexOf('\n\n')) + 1) + behind.slice(0, end === -1 ? behind.length : end);
+}
 
 /** A role that anybody may take on, in Terraform, JSON, YAML or code; a condition narrows it. */
 function trustsEverybody(text: string): boolean {
   for (const { index } of [...text.matchAll(new RegExp(EVERYBODY.source, 'g'))].slice(0, 64)) {
     const around = statementAt(text, index);
-    if (!/\baws_vpc_endpoint\b/.test(text.slice(Math.max(0, index - MAX_STATEMENT), index)) && TRUST.test(around) && !/\bcondition\b/i.test(around) && !/"?Effect"?\s{0,9}[=:]\s{0,9}["']?Deny/.test(around)) return true;
+    if (!/\baws_vpc_endpoint\b/.test(text.slice(Math.max(0, index - MAX_STATEMENT), index)) && TRUST.test(around) && !/(?:\bcondition\b|\bCondition\w{0,20})["']?\s{0,9}[=:{]/i.test(around.replace(COMMENT, '')) && !/"?Effect"?\s{0,9}[=:]\s{0,9}["']?Deny/.test(around)) return true;
   }
   return false;
 }
@@ -48,8 +66,17 @@ const READ_ONLY = /\breadOnly:\s{0,3}true\b/;
 /** `ClusterRoleBinding` of all rights for whoever comes. */
 const ALL_RIGHTS = /\bkind:\s{0,3}["']?(?:Cluster)?RoleBinding\b(?=[^]{0,1200}\bname:\s{0,3}["']?(?:cluster-admin|admin|edit)\b)(?=[^]{0,1200}\bname:\s{0,3}["']?system:(?:anonymous|unauthenticated|authenticated|serviceaccounts)["']?\s*(?:[,}\n]|$))/;
 
+/** The same of a role in this file that may do everything. */
+const ROLE_OF_ALL = /\bkind:\s{0,3}["']?(?:Cluster)?Role\b["']?(?!Binding)(?=[^]{0,300}?\bname:\s{0,3}["']?([\w.-]{1,60}))(?=[^]{0,600}\bverbs:\s{0,9}(?:\[\s?|-\s{1,9})["']\*["'])(?=[^]{0,600}\bresources:\s{0,9}(?:\[\s?|-\s{1,9})["']\*["'])/;
+const BINDS = /\bkind:\s{0,3}["']?(?:Cluster)?RoleBinding\b(?=[^]{0,1200}\broleRef:[^]{0,200}?\bname:\s{0,3}["']?([\w.-]{1,60}))(?=[^]{0,1200}\bname:\s{0,3}["']?system:(?:anonymous|unauthenticated)["']?\s*(?:[,}\n]|$))/;
+
+/** In Terraform. */
+const BOUND_TO_ALL = /\bkubernetes_(?:cluster_)?role_binding(?:_v1)?"(?=[^]{0,1200}\bname\s{0,9}=\s{0,9}"(?:cluster-admin|admin|edit)")(?=[^]{0,1200}\bname\s{0,9}=\s{0,9}"system:(?:anonymous|unauthenticated|authenticated|serviceaccounts)")/;
+
 function ownsMachines(text: string): boolean {
   if (text.split(/^---/m).some((each) => ALL_RIGHTS.test(each))) return true;
+  const role = ROLE_OF_ALL.exec(text)?.[1];
+  if (role !== undefined && BINDS.exec(text)?.[1] === role) return true;
   if (!PRIVILEGED.test(text) || !OWN_PROCESSES.test(text)) return false;
   return WHOLE_DISK_MOUNTED.test(text) || (WHOLE_DISK_OF_NODE.test(text) && !READ_ONLY.test(text));
 }
@@ -69,7 +96,7 @@ const FOR_TRIALS = /(?:^|[/._-])(?:tests?|e2e|fixtures?|testdata|examples?|sampl
 export function harmOfInfrastructure(path: string, text: string): Harm | undefined {
   const isYaml = /\.ya?ml(?:\.j2|\.tpl)?$/.test(path);
   if (FOR_TRIALS.test(path)) return undefined;
-  if (/\.(?:tf|tofu|json|ya?ml|hcl)$/.test(path) && trustsEverybody(text)) return 'rights for all';
+  if (/\.(?:tf|tofu|json|ya?ml|hcl)$/.test(path) && (trustsEverybody(text) || ownedByAll(text) || BOUND_TO_ALL.test(text))) return 'rights for all';
   if (isYaml && (opensMachines(text) || ownsMachines(text))) return 'rights for all';
   return /(?:Docker|Container)file/.test(path) && letsRootIn(text) ? 'rights for all' : undefined;
 }
