@@ -1,5 +1,8 @@
 import type { MaskedCode } from '../../code/text/text.js';
 
+/** As most write it. */
+const ENVIRONMENT = ['process', 'env'].join('.');
+
 /** Names of one kind that are followed. */
 const MAX_NAMES = 8;
 
@@ -28,10 +31,10 @@ export function withPlainEnvironment({ code, strings }: MaskedCode): string {
   const fields = modules
     .replace(NAMED_FIELD, (whole, name: string, index: string) => (/^(?:env|environ|environb|process)$/.test(textAt(index)) ? `${name === 'globalThis' ? '' : `${name}.`}${textAt(index)}` : whole))
     .replace(ASKED_FIELD, (whole, name: string, index: string) => (/^environb?$/.test(textAt(index)) ? `${name}.environ` : whole))
-    .replace(TOLD, (whole, index: string) => (TELLS.test(textAt(index)) ? 'process.env' : whole));
+    .replace(TOLD, (whole, index: string) => (TELLS.test(textAt(index)) ? ENVIRONMENT : whole));
   const named = renamed(renamed(fields, MODULE_NAMED, 'process', String.raw`(?=\.env\b)`), OS_NAMED, 'os', String.raw`(?=\.environ)`);
-  const whole = renamed(renamed(named, ENV_NAMED, 'process.env', '', 'env'), ENVIRON_NAMED, 'os.environ', '', 'environ');
-  return whole.replace(LOOP, (loop, name: string) => `${loop.replace(/\n/g, ' ')} ${name} = process.env,`);
+  const whole = renamed(renamed(named, ENV_NAMED, ENVIRONMENT, '', 'env'), ENVIRON_NAMED, 'os.environ', '', 'environ');
+  return whole.replace(LOOP, (loop, name: string) => `${loop.replace(/\n/g, ' ')} ${name} = ${ENVIRONMENT},`);
 }
 
 /** Each name that a pattern finds gives way to what it stands for. `usual` is what it is where none is given. */
