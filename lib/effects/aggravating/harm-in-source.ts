@@ -1,7 +1,14 @@
 import type { Project } from '../../types.js';
 
-/** Folders with code that is given to tests, or talked about: nobody runs what stands in it. */
-const IN_FOLDER_NOT_RUN = /(?:^|\/)(?:__)?(?:tests?|specs?|fixtures?|testdata|mocks?|samples?|examples?|docs?|rules|detections?|signatures|corpus|yara|semgrep)(?:__)?\//i;
+/** Folders with code that is given to tests: nobody runs what stands in it. */
+const IN_TESTS = /(?:^|\/)(?:__)?(?:tests?|fixtures?|testdata|yara|semgrep)(?:__)?\//i;
+
+/** Folders with code that is talked about, unless sources stand above them: `src/docs/` is a part of a program. */
+const IN_TALK = /(?:^|\/)(?:__)?(?:specs?|mocks?|samples?|examples?|docs?|rules|detections?|signatures|corpus)(?:__)?\//i;
+const OF_SOURCES = /(?:^|\/)(?:src|libs?|apps?|server|client|packages|pkg|internal|cmd|api|backend|frontend|core)\//i;
+
+/** What is run wherever it stands. */
+const RUN_ANYWHERE = /\/(?:Docker|Container)file[\w.-]{0,40}$/;
 
 /** The same by the names of files: text, styles, tests. */
 const NOT_RUN = /\.(?:mdx?|markdown|rst|adoc|txt|html?|css|scss|svg|snap|sql)$|[._](?:test|spec)\.\w{1,4}$|(?:^|\/)test_[^/]*\.py$|_test\.(?:go|py|rb|ex|exs|dart)$/i;
@@ -50,7 +57,9 @@ export function fromProject(path: string, root: string): string {
 
 /** True for a file, by its path in the project, in a folder of such. */
 export function isInFolderNotRun(path: string): boolean {
-  return IN_FOLDER_NOT_RUN.test(path);
+  const talk = path.search(IN_TALK);
+  const sources = path.search(OF_SOURCES);
+  return IN_TESTS.test(path) || (talk !== -1 && (sources === -1 || talk < sources) && !RUN_ANYWHERE.test(path));
 }
 
 /** False only for a file of which `lib/effects/written/shipped/` has nothing to say. */
