@@ -45,7 +45,7 @@ describe('what decides is found behind many things that do not', () => {
 });
 
 describe('processes that nothing picks are all of them', () => {
-  it.each(["ps aux | awk '{print $2}' | xargs kill -9", 'kill -9 $(ps -eo pid | tail -n +2)', "kill $(ps -ef | awk '{print $2}' | sort -u)", 'ps --no-headers -eo pid | xargs kill', "ps aux | awk -F' ' '$2>1{print $2}' | xargs kill", "ps aux | grep -v PID | awk '{print $2}' | xargs kill", "ps aux | grep -v grep | awk '{print $2}' | xargs kill -9", 'kill -9 $(ps -u "$USER" -o pid=)', "ps -u u -o pid= | xargs kill", 'kill $(lsof -ti :3000-9000)', 'lsof -ti tcp | xargs kill -9', 'lsof -t +D . | xargs kill', "ss -ltnp | grep -oP 'pid=\\K\\d+' | xargs kill", "netstat -tlnp | awk '{print $7}' | cut -d/ -f1 | xargs kill -9", 'kill $(pgrep -u "$USER")'])('%s', async (command) => {
+  it.each(["ps aux | awk '{print $2}' | xargs kill -9", 'kill -9 $(ps -eo pid | tail -n +2)', "kill $(ps -ef | awk '{print $2}' | sort -u)", 'ps --no-headers -eo pid | xargs kill', "ps aux | awk -F' ' '$2>1{print $2}' | xargs kill", "ps aux | grep -v PID | awk '{print $2}' | xargs kill", "ps aux | grep -v grep | awk '{print $2}' | xargs kill -9", 'kill -9 $(ps -u "$USER" -o pid=)', "kill -9 $(ps -u $USER -o pid= | tr '\\n' ' ')", "kill $(ps -eo pid= | paste -sd ' ')", "ps -u u -o pid= | xargs kill", 'kill $(lsof -ti :3000-9000)', 'lsof -ti tcp | xargs kill -9', 'lsof -t +D . | xargs kill', "ss -ltnp | grep -oP 'pid=\\K\\d+' | xargs kill", "netstat -tlnp | awk '{print $7}' | cut -d/ -f1 | xargs kill -9", 'kill $(pgrep -u "$USER")'])('%s', async (command) => {
     const { effects } = await effectsOf(toolCall('Bash', { command }), EMPTY_WORLD);
     expect(effects.map(line)).toContain('signal process:all');
   });

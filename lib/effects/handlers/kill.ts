@@ -136,7 +136,8 @@ const PASSES_ALL: Readonly<Record<string, RegExp>> = {
   tail: /^(?:-n\s*)?\+2$/,
   sed: /^1d$/,
   sort: /^/,
-  tr: /^-[sd]\b/,
+  tr: /^(?:-[sd]\b|\S{1,4} ?\S{0,2}\s?$)/,
+  paste: /^-\w{0,3}/,
   xargs: /^$/,
 };
 

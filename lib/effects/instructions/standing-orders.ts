@@ -43,7 +43,7 @@ const LOOKALIKE = String.raw`\S{0,80}(?:\b(?:example|sample|template|tpl|dist|de
 /** Variables without their values. */
 const NAMES_ALONE = String.raw`\s{0,3}(?:\|\s{0,3}sort\s{0,3})?\|\s{0,3}(?:cut\s{1,3}-d\s?['"]?=['"]?\s{1,3}-f\s?1(?![\d,-])|sed\s{1,3}(?:-E\s{1,3})?['"]?s/=\.\*//|awk\s{1,3}-F\s?['"]?=['"]?\s{1,3}['"]?\{\s?print \$1\s?\})`;
 const ENVIRONMENT = String.raw`(?:env|printenv|environment)(?:\s{1,3}(?:variables?|vars?|command))?(?!${NAMES_ALONE})(?=[\x60"'*]|\s{0,3}$|[,.;:)](?:\s|$)|\s{0,3}[|(]|\s{1,3}(?:-|(?:in|to|into|on|as|at|with|for|and|or|here)\b))`;
-const SECRETS = String.raw`(?:contents?|values?|everything|output|lines?)\s{1,3}(?:of|in|from)\s{1,3}(?:the\s{1,3}|all\s{1,3}|my\s{1,3})?[\x60"']?(?:(?!${LOOKALIKE})(?:\S{0,60}\.env(?:\.\w{1,20})?|~?\S{0,40}\.(?:ssh|aws|netrc|npmrc|pgpass|kube)\S{0,40}|\S{0,40}(?:secrets?|credentials?|id_rsa|id_ed25519)\S{0,20})|${ENVIRONMENT})(?![\w/.-]*\.(?:example|sample))`;
+const SECRETS = String.raw`(?:contents?|values?|everything|output|lines?)\s{1,3}(?:of|in|from)\s{1,3}(?:(?:the|all|my|every|each|any)\s{1,3}){0,2}[\x60"']?(?:(?!${LOOKALIKE})(?:\S{0,60}\.env(?:\.\w{1,20})?|~?\S{0,40}\.(?:ssh|aws|netrc|npmrc|pgpass|kube)\S{0,40}|\S{0,40}(?:secrets?|credentials?|id_rsa|id_ed25519)\S{0,20}(?:\s{1,3}files?\b)?)|${ENVIRONMENT})(?![\w/.-]*\.(?:example|sample))`;
 const GIVES = new RegExp(String.raw`\b(?:append|include|add|embed|put|write|send|post|upload|encode|attach|paste|copy)\b[^\n]{0,80}${SECRETS}[^\n]{0,120}\b(?:(?:commit|pull requests?|PRs?|comments?|base64|issues?|webhook|gist|branch)\b|to\s{1,3}https?:)`, 'i');
 const FORBIDDEN = /\b(?:never|don'?t|do not|must not|mustn'?t|should not|shouldn'?t|avoid|no|not|refuse|forbidden|prohibited)\b/i;
 

@@ -75,7 +75,7 @@ function runsHidden(command: string): boolean {
 
 function harmInText(command: string, secrets: readonly string[]): Harm | undefined {
   if (ASKED_NAMES.test(command)) return 'secrets sent';
-  if (OF_PIPELINE.test(command) && !GAVE_IT_OUT.test(command.replace(/\$\S{0,80}/g, (each) => (/^\$\{?(?:CI_API|CI_SERVER|SYSTEM_TEAM|SYSTEM_COLLECTION)/.test(each) ? each : '')))) return 'secrets sent';
+  if (OF_PIPELINE.test(command) && !GAVE_IT_OUT.test(command.replace(/\$\S{0,80}/g, (each) => (/^\$(?:\{?(?:CI_API|CI_SERVER|SYSTEM_TEAM|SYSTEM_COLLECTION)|\(System\.)/.test(each) ? each : '')))) return 'secrets sent';
   if (secrets.length > 0 && [...command.matchAll(HANDED_ON)].some(([, name = '']) => secrets.includes(name))) return 'secrets sent';
   if (UNNAMED_PROGRAM.test(command)) return 'code of strangers';
   return harmInCode(command) ?? (runsHidden(command) ? 'hidden code' : undefined);
@@ -89,7 +89,8 @@ function effectsOf(command: string, analysis: Analysis): readonly Effect[] {
 /** Of all that commands do, what is surely nobody's wish. `fillsIn`: what some print stands among the words of others. */
 export function harmOf(effects: readonly Effect[], runs: Runs, fillsIn: boolean): Harm | undefined {
   const about = (kind: RegExp, resource: string): readonly string[] => effects.flatMap((effect) => (kind.test(effect.kind) && effect.target.kind === 'resource' && effect.target.resource === resource ? [effect.target.name] : []));
-  const hosts = about(/^send$/, 'host').filter((host) => !isOwnHost(host));
+  // A keeper of secrets is told who asks by what the machine has to show for itself.
+  const hosts = about(/^send$/, 'host').filter((host) => !isOwnHost(host) && !/\/v1\/auth\/[\w-]{1,60}\/login$/.test(host));
   const readsKeys = effects.some(({ kind, target }) => /^(?:read|send)$/.test(kind) && target.kind === 'path' && KEYS.test(target.path));
   // A bucket, or a remote repository, has no host of its own.
   const sendsNowhereKnown = about(/^send$/, 'host').length === 0 && about(/^send$/, 'environment').includes('all');
