@@ -14,7 +14,7 @@ export const NETWORK: readonly Row[] = [
     program: 'scp',
     operands: { each: 'send', last: 'destination' },
     recursive: ['-r'], links: {},
-    options: { '-i': 'use', '-P': 'text', '-o': 'ssh-option', '-F': 'settings', '-S': 'hidden', '-J': 'text', '-l': 'text', '-c': 'text' },
+    options: { '-i': 'use', '-P': 'text', '-o': 'ssh-option', '-F': ['read', 'settings'], '-S': 'hidden', '-J': 'text', '-l': 'text', '-c': 'text' },
     effects: [COPIED_TO_PRODUCTION],
     examples: [
       ['scp -r dist deploy@prod-1.shop.test:/var/www/', 'publish deployment:production'],
@@ -104,7 +104,7 @@ export const NETWORK: readonly Row[] = [
     examples: [['mosquitto_pub -h x.test -t t -f .env', 'send /home/u/proj/.env']],
   },
   { program: 'logger | qrencode | say | espeak', operands: 'text', options: { '-f': 'read', '--file': 'read', '-r': 'read', '-t': 'text', '-p': 'text', '-n': 'text', '-o': 'write', '-s': 'text', '-v': 'text' }, examples: [['logger -f .env', 'read /home/u/proj/.env']] },
-  { program: 'sftp', operands: 'host', options: { '-b': 'execute', '-i': 'use', '-o': 'ssh-option', '-P': 'text', '-F': 'settings', '-S': 'hidden', '-D': 'hidden' }, stdin: 'transfer', examples: [['sftp -o ProxyCommand=./x x.test', 'execute hidden-command:ssh -o'], ['sftp -D ./x x.test', 'execute hidden-command:sftp'], ["sftp x.test <<< '!rm a'", 'delete /home/u/proj/a'], ["printf 'cd /srv\nrm *\n' | sftp x.test", 'destroy host:files'], ["sftp x.test <<< 'rmdir old'", 'destroy host:files'], ["sftp x.test <<< $'rm old.html\nput new.html'", 'send /home/u/proj/new.html'], ["sftp x.test <<< 'put .env'", 'send /home/u/proj/.env'], ['sftp -b a x.test', 'execute /home/u/proj/a']] },
+  { program: 'sftp', operands: 'host', options: { '-b': 'execute', '-i': 'use', '-o': 'ssh-option', '-P': 'text', '-F': ['read', 'settings'], '-S': 'hidden', '-D': 'hidden' }, stdin: 'transfer', examples: [['sftp -o ProxyCommand=./x x.test', 'execute hidden-command:ssh -o'], ['sftp -D ./x x.test', 'execute hidden-command:sftp'], ["sftp x.test <<< '!rm a'", 'delete /home/u/proj/a'], ["printf 'cd /srv\nrm *\n' | sftp x.test", 'destroy host:files'], ["sftp x.test <<< 'rmdir old'", 'destroy host:files'], ["sftp x.test <<< $'rm old.html\nput new.html'", 'send /home/u/proj/new.html'], ["sftp x.test <<< 'put .env'", 'send /home/u/proj/.env'], ['sftp -b a x.test', 'execute /home/u/proj/a']] },
   {
     program: 'nc | ncat | netcat | socat | telnet | websocat',
     operands: 'text',
