@@ -1,12 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { mayHarmOthers } from '../../lib/effects/aggravating/harm-in-source.js';
 import { inWords } from '../../lib/effects/written/shipped/harm.js';
-import { toldOfTool } from './told.js';
-
-/** What a file that is written would do to those who run it elsewhere. */
-async function harmOf(path: string, content: string): Promise<readonly string[]> {
-  return (await toldOfTool('Write', { file_path: path, content })).filter((line) => line.startsWith('publish code:')).map((line) => line.slice('publish code:'.length));
-}
+import { harmOf } from './harm-of.js';
 
 describe('a project in a folder that has the name of one for tests', () => {
   it.each(['/home/u/docs/shop', '/home/u/test/shop'])('%s', (root) => {

@@ -1,15 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { effectsOf } from '../../lib/effects/effects.js';
 import { inWords } from '../../lib/effects/written/shipped/harm.js';
+import { harmOf, harmsIn } from './harm-of.js';
 import { EMPTY_WORLD, line, toldOfTool, toolCall } from './told.js';
 
-const harmsIn = (lines: readonly string[]): readonly string[] => lines.filter((each) => each.startsWith('publish code:')).map((each) => each.slice('publish code:'.length));
-
-async function harmOf(path: string, content: string): Promise<readonly string[]> {
-  return harmsIn(await toldOfTool('Write', { file_path: path, content }));
-}
-
-/** The same for a change of a file that stands there. */
+/** What a change of a file that stands there does, as lines. */
 async function changed(path: string, before: string, from: string, to: string): Promise<readonly string[]> {
   const disk = { ...EMPTY_WORLD.disk, readText: (asked: string) => (asked === `/home/u/proj/${path}` ? ({ kind: 'present', text: before } as const) : ({ kind: 'absent' } as const)) };
   const { effects } = await effectsOf(toolCall('Edit', { file_path: path, old_string: from, new_string: to }), { ...EMPTY_WORLD, disk });

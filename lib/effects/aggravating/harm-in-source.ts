@@ -10,7 +10,7 @@ const OF_SOURCES = /(?:^|\/)(?:src|libs?|apps?|server|client|packages|pkg|intern
 /** What is run wherever it stands. */
 const RUN_ANYWHERE = /\/(?:Docker|Container)file[\w.-]{0,40}$/;
 
-/** The same by the names of files: text, styles, tests. */
+/** Files that nobody runs, by their names: text, styles, tests. */
 const NOT_RUN = /\.(?:mdx?|markdown|rst|adoc|txt|html?|css|scss|svg|snap|sql)$|[._](?:test|spec)\.\w{1,4}$|(?:^|\/)test_[^/]*\.py$|_test\.(?:go|py|rb|ex|exs|dart)$/i;
 
 /** What sends, to whichever machine. */
@@ -55,7 +55,7 @@ export function fromProject(path: string, root: string): string {
   return path.startsWith(`${root}/`) ? path.slice(root.length) : path;
 }
 
-/** True for a file, by its path in the project, in a folder of such. */
+/** True for a file, by its path in the project, in a folder of which nobody runs anything. */
 export function isInFolderNotRun(path: string): boolean {
   const talk = path.search(IN_TALK);
   const sources = path.search(OF_SOURCES);

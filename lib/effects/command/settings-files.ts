@@ -2,12 +2,13 @@ import type { Word } from '../../shell/command.js';
 import type { Running } from './running.js';
 import { folderOf, nameOf } from '../../paths/names.js';
 import { HOLE, literalWord, textOf } from '../../shell/command.js';
+import { shellQuoted } from '../../shell/syntax/quote.js';
 import { multiKeyMap } from '../../multi-key-map.js';
 import { isUnchecked } from '../aggravating/unchecked-program.js';
 import { pathNamed } from '../target.js';
 import { writtenText } from '../written/origin/content.js';
 import { filesOfSession } from '../written/files-of-session.js';
-import { fieldOf, isYamlMap, listOf, readYaml, type Yaml } from '../written/formats/yaml.js';
+import { fieldOf, isYamlMap, listOf, readYaml } from '../written/formats/yaml.js';
 import { applyRoles } from './apply.js';
 import { emitPath, emitResource, emitTree } from './emit.js';
 import { runValue } from './run-by-options.js';
@@ -210,13 +211,9 @@ function logsIn({ text, word, running }: Settings): void {
   for (const each of listOf(fieldOf(read, 'users')).slice(0, MAX_LINES)) {
     const exec = fieldOf(fieldOf(each, 'user'), 'exec');
     if (!isYamlMap(exec)) continue;
-    const words = [fieldOf(exec, 'command'), ...listOf(fieldOf(exec, 'args'))].filter((value): value is Yaml & string => typeof value === 'string');
-    runValue('credential exec', literalWord(words.map(quoted).join(' '), word.span), running);
+    const words = [fieldOf(exec, 'command'), ...listOf(fieldOf(exec, 'args'))].filter((value) => typeof value === 'string');
+    runValue('credential exec', literalWord(words.map(shellQuoted).join(' '), word.span), running);
   }
-}
-
-function quoted(text: string): string {
-  return /^[\w./:=@-]+$/.test(text) ? text : `'${text.replaceAll("'", String.raw`'\''`)}'`;
 }
 
 /** Programs of this session that docker takes for keepers of passwords. */

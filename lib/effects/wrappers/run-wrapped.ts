@@ -3,6 +3,7 @@ import type { Scope } from '../../shell/scope.js';
 import type { Running } from '../command/running.js';
 import type { Wrapper } from './wrapper-table.js';
 import { literalWord, textOf } from '../../shell/command.js';
+import { inQuotes } from '../../shell/syntax/quote.js';
 import { isStandardInput } from '../../shell/output/standard-input.js';
 import { changeFolder } from '../../shell/builtins/folder.js';
 import { childScope } from '../../shell/scope.js';
@@ -62,7 +63,7 @@ function leavesContainer(name: string, [folder]: readonly Word[], { frame: { mac
 
 /** `env -S 'rm -rf' x`: what is split stands before the words behind it. */
 function textSplit(split: Word, words: readonly Word[]): string {
-  return `${textOf(split)} ${words.map((word) => `'${textOf(word).replaceAll("'", "'\\''")}'`).join(' ')}`;
+  return `${textOf(split)} ${words.map((word) => inQuotes(textOf(word))).join(' ')}`;
 }
 
 /** Runners of packages that fetch what they run. */
