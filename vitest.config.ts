@@ -19,7 +19,7 @@ class LongFirst extends BaseSequencer {
 }
 
 const plugins = [shippedRules];
-const limits = { testTimeout: 30_000, hookTimeout: 60_000 };
+const shared = { testTimeout: 30_000, hookTimeout: 60_000, setupFiles: ['test/seed.ts'] };
 
 export default defineConfig({
   plugins,
@@ -28,8 +28,8 @@ export default defineConfig({
     sequence: { sequencer: LongFirst },
     projects: [
       // Two processes for all: to load the libraries anew for each file would take a third of the time.
-      { plugins, test: { name: 'together', include: ['test/**/*.test.ts', ...APART.map((pattern) => `!${pattern}`)], isolate: false, maxWorkers: 2, ...limits } },
-      { plugins, test: { name: 'apart', include: APART, maxWorkers: 2, sequence: { groupOrder: 1 }, ...limits } },
+      { plugins, test: { name: 'together', include: ['test/**/*.test.ts', ...APART.map((pattern) => `!${pattern}`)], isolate: false, maxWorkers: 2, ...shared } },
+      { plugins, test: { name: 'apart', include: APART, maxWorkers: 2, sequence: { groupOrder: 1 }, ...shared } },
     ],
   },
 });

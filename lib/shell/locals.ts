@@ -2,7 +2,7 @@ import type { AssignedVariable, Word } from './command.js';
 import type { Scope, Variable } from './scope.js';
 import { inOne } from './leaving.js';
 import { valuesInFront } from './origins.js';
-import { positionalOf } from './positional.js';
+import { wordsByPlace } from './positional.js';
 import { assign, find } from './scope.js';
 import { UNSET } from './well-known.js';
 
@@ -23,7 +23,7 @@ export function makeGlobal({ locals }: Scope, name: string): void {
 /** Runs a function's body: what it declares for itself ends with it, and so do its arguments. */
 export function inFunction(scope: Scope, positional: readonly Word[], run: () => void): void {
   const before = scope.positional;
-  scope.positional = positionalOf(positional);
+  scope.positional = wordsByPlace(positional);
   withLocals(scope, [], () => inOne('function', scope, run));
   scope.positional = before;
 }

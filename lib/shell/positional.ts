@@ -6,8 +6,8 @@ import { UNSET } from './well-known.js';
 /** Words that may come out as none, of which the places behind them are worked out; beyond it, each place is taken as it is. */
 const MAX_VANISHING = 8;
 
-/** The parameters that a function, or a shell, gets from the words it is given. One that may come out as no word (`$flags` without quotes) leaves its place to those behind it. */
-export function positionalOf(words: readonly Word[]): readonly Word[] {
+/** What stands at each place among the parameters of a function or a shell, or the elements of an array, that were given these words. One that may come out as no word (`$flags` without quotes) leaves its place to those behind it. */
+export function wordsByPlace(words: readonly Word[]): readonly Word[] {
   if (!words.some(mayVanish)) return words;
   let vanishing = 0;
   return words.map((word, at) => {

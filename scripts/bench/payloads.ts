@@ -12,6 +12,20 @@ export interface BenchPayload {
 const pipeline = Array.from({ length: 20 }, (_, index) => `grep -n "part ${index}" 'src/cart.ts' | sort -k ${index + 1} | head -n 3`).join('\n');
 const document = `cat > notes.md <<'END'\n${'A line of notes about the cart, its lines and its totals.\n'.repeat(175)}END`;
 
+const total = `export interface Line {
+  readonly name: string;
+  readonly price: number;
+  readonly count: number;
+}
+
+export const cart: Line[] = [];
+
+/** The sum of all lines, in cents. */
+export function total(lines: readonly Line[]): number {
+  return lines.reduce((sum, { price, count }) => sum + price * count, 0);
+}
+`;
+
 /** The payload of a Bash call that is about to run. */
 export function bash(name: string, command: string): BenchPayload {
   return { name, event: 'PreToolUse', fields: { tool_name: 'Bash', tool_input: { command } } };
@@ -20,7 +34,7 @@ export function bash(name: string, command: string): BenchPayload {
 /** The calls that are measured, in a project at the given folder. */
 export function benchPayloads(project: string): readonly BenchPayload[] {
   const file = join(project, 'src', 'cart.ts');
-  const edit = { file_path: file, old_string: '[]', new_string: '[1]' };
+  const edit = { file_path: file, old_string: 'export const cart = [];\n', new_string: total };
   return [
     bash('plain command', 'git status && npm test'),
     // The guards have to look at it: a file is moved.

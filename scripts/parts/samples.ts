@@ -25,7 +25,7 @@ const ORDINARY_FILES: readonly FileCall[] = [
   ['Read', 'src/cart.ts', {}],
   ['Read', 'test/cart.test.ts', {}],
   ['Edit', 'src/cart.ts', { old_string: 'total', new_string: 'sum' }],
-  ['Edit', 'test/cart.test.ts', { old_string: 'total', new_string: 'sum' }],
+  ['Write', 'src/lines.ts', { content: 'export const lines = [];\n' }],
 ];
 
 /** A tool, its file from the project's folder, and what else it is given. */

@@ -79,6 +79,19 @@ it.each([
   expect(loaded.bytes).toBeLessThanOrEqual(ORDINARY_BYTES);
 });
 
+/** As agents write them: the text tells that it harms nobody. */
+const SOURCE = "export interface Line {\n  readonly price: number;\n}\n\nexport function total(lines: readonly Line[]): number {\n  return lines.reduce((sum, { price }) => sum + price, 0);\n}\n";
+
+it.each([
+  ['Edit', { old_string: 'export const cart = [];\n', new_string: SOURCE }],
+  ['Write', { content: SOURCE }],
+])('an ordinary %s of more than a few characters loads one small part more', (tool, input) => {
+  const loaded = loadedFor(tool, { ...file(), ...input });
+  expect(loaded.answer).toBe('');
+  expect(loaded.files).toEqual([...ORDINARY, 'harm-in-source']);
+  expect(loaded.bytes).toBeLessThanOrEqual(ORDINARY_BYTES + 5_150);
+});
+
 it.each([
   ['a substitution and a pipe', 'git log --oneline "$(git merge-base main HEAD)" | head -n 5'],
   ['quotes', "grep -rn 'export function' src | sort | uniq -c && npx tsc --noEmit 2>&1 | tail -20"],

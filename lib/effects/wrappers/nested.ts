@@ -4,7 +4,7 @@ import type { Frame } from '../analysis.js';
 import type { Running } from '../command/running.js';
 import { HOLE, textOf } from '../../shell/command.js';
 import { originsOf } from '../../shell/origins.js';
-import { positionalOf } from '../../shell/positional.js';
+import { wordsByPlace } from '../../shell/positional.js';
 import { NO_INPUT, childScope } from '../../shell/scope.js';
 import { emit } from '../record.js';
 import { obstacle } from '../analysis.js';
@@ -27,7 +27,7 @@ export function runShellText(text: string, word: Word, scope: Scope, frame: Fram
   const inner = childScope(scope);
   if (args !== undefined) {
     inner.programName = args[0];
-    inner.positional = positionalOf(args.slice(1));
+    inner.positional = wordsByPlace(args.slice(1));
   }
   return walkSource(text, inner, { ...frame, span: frame.span ?? word.span ?? { start: 0, end: 0 } });
 }

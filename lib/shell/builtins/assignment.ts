@@ -7,6 +7,7 @@ import { evaluateArithmetic, isActive } from '../expansion/arithmetic.js';
 import { HOLE, mapValues, textOf } from '../command.js';
 import { expandArgument, expandWhole } from '../expansion/expand.js';
 import { spanOf } from '../machine.js';
+import { wordsByPlace } from '../positional.js';
 import { alternatives } from '../alternatives.js';
 import { allWithOrigins, bothOf, withOrigins } from '../origins.js';
 import { assign, assigned } from '../scope.js';
@@ -37,7 +38,8 @@ export function expandAssignment(node: Assignment, scope: Scope, machine: Machin
     if (PROMPTS.test(node.name) && isActive(textOf(value))) machine.expandText(textOf(value), scope, machine);
     return { value: assigned(scope, node.name)?.integer === true ? asInteger(value, scope, machine) : value, elements: undefined, ...shared };
   }
-  const elements = inOrder(node.value.elements.flatMap((element) => expandArgument(element, scope, machine))).map((word) => withoutKey(word, scope.home));
+  const words = inOrder(node.value.elements.flatMap((element) => expandArgument(element, scope, machine)));
+  const elements = wordsByPlace(words.map((word) => withoutKey(word, scope.home)));
   const empty: Word = { written: node.text, values: [{ text: '', glob: false, certainty: 'certain' }], span: spanOf(node, machine) };
   return { value: elements[0] ?? empty, elements, ...shared };
 }

@@ -11,7 +11,7 @@ import { setOption } from './set.js';
 import { leaveEarly } from '../leaving.js';
 import { NOTHING, defineAlias, defineFunction, functionNamed } from '../functions.js';
 import { allWithOrigins, originsOf } from '../origins.js';
-import { positionalOf } from '../positional.js';
+import { wordsByPlace } from '../positional.js';
 import { assign, assigned } from '../scope.js';
 import { CLEARED, UNKNOWN_VARIABLE } from '../well-known.js';
 import { openedInput } from '../walk/descriptors.js';
@@ -92,7 +92,7 @@ export function withoutPrefix(words: readonly Word[]): readonly Word[] {
 /** `set -- a b`: the words behind it become `$1` and `$2`. */
 function setPositional(args: readonly Word[], scope: Scope): void {
   const at = args.findIndex((arg) => textOf(arg) === '--');
-  if (at !== -1) scope.positional = positionalOf(args.slice(at + 1));
+  if (at !== -1) scope.positional = wordsByPlace(args.slice(at + 1));
 }
 
 /** What is to run at the end is kept until then; what a signal starts may run at any moment, and so at this one. */

@@ -134,8 +134,8 @@ export function wordsOf(drafts: readonly Draft[]): WordValue[][] {
   const even = drafts.every((draft) => draft.done.length === first.done.length);
   // One that came out as no field leaves its origins to the others.
   if (!even) return drafts.flatMap((draft) => draft.done.map((field) => [valueOf(field, { origins: originsOf(drafts) }, false)]));
-  // Nothing is left of it, if a variable that is set nowhere is empty: that is worth a word, for it may not be.
-  if (first.done.length === 0) return drafts.some((draft) => !draft.certain) ? [[withOrigins({ text: '', glob: false, certainty: 'possible' }, originsOf(drafts))]] : [];
+  // Nothing is left of it, if a variable that is set nowhere is empty: that is worth a word, for it may not be. So is what comes from elsewhere.
+  if (first.done.length === 0) return drafts.some((draft) => !draft.certain || draft.origins !== undefined) ? [[withOrigins({ text: '', glob: false, certainty: 'possible' }, originsOf(drafts))]] : [];
   return first.done.map((_, index) =>
     drafts.flatMap((draft) => {
       const field = draft.done[index];

@@ -9,7 +9,7 @@ import { numberIn } from './list.js';
 import { removeAffix, replaceText, slice } from './pattern.js';
 import { alternatives, possible } from '../alternatives.js';
 import { assign, assigned, isSetNowhere, variableNamed } from '../scope.js';
-import { allWithOrigins, onlyWithOrigins, withOrigins } from '../origins.js';
+import { allWithOrigins, onlyWithOrigins, originsOf, withOrigins } from '../origins.js';
 import { unknownFrom } from '../unknown.js';
 import { decodeEscapes } from '../output/printf.js';
 import { UNKNOWN_VARIABLE } from '../well-known.js';
@@ -187,15 +187,18 @@ function defaulted(part: ParameterExpansionPart, operation: Extract<ParameterOpe
   if (isSet && !operation.operator.startsWith(':')) return operation.operator === '+' ? operand.values : variable.values;
   if (empty && operation.operator === ':+') return variable.values;
   const maybeEmpty = unset || variable.values.some((value) => value.text === '' || value.certainty === 'unknown');
+  // That it is empty may be what the environment did not tell.
+  const instead = allWithOrigins(operand.values, originsOf(variable.values)).map((value) => (empty ? value : possible(value)));
+  const eitherWay = [...variable.values.filter((value) => value.text !== ''), ...instead];
   switch (operation.operator) {
     case '-':
     case ':-':
       if (unset) return operand.values.map(possible);
-      return maybeEmpty ? alternatives([...variable.values.filter((value) => value.text !== ''), ...operand.values]) : variable.values;
+      return maybeEmpty ? alternatives(eitherWay) : variable.values;
     case '=':
     case ':=': {
       if (!maybeEmpty) return variable.values;
-      const values = alternatives([...(unset ? [] : variable.values.filter((value) => value.text !== '')), ...operand.values.map(possible)]);
+      const values = alternatives((unset ? operand.values : eitherWay).map(possible));
       assign(scope, part.parameter, { values });
       return values;
     }

@@ -44,15 +44,19 @@ function outputOfAll(commands: readonly Command[], scope: Scope, depth: number):
 }
 
 /** What a command reads on its standard input, as far as it can be told. */
-export function inputText(command: Command, scope: Scope, depth = 0): string {
+export function inputText(command: Command, scope: Scope): string {
+  return inputValue(command, scope, 0).text;
+}
+
+function inputValue(command: Command, scope: Scope, depth: number): WordValue {
   switch (command.input.kind) {
     case 'none':
     case 'file':
-      return HOLE;
+      return UNKNOWN[0];
     case 'text':
-      return textOf(command.input.text);
+      return command.input.text.values[0];
     case 'pipe':
-      return commandOutput(command.input.from, scope, depth + 1)[0].text;
+      return commandOutput(command.input.from, scope, depth + 1)[0];
   }
 }
 
@@ -71,10 +75,12 @@ function outputOf(written: Command, scope: Scope, depth: number): readonly [Word
   if (name === undefined) return command.input.kind === 'file' ? UNKNOWN : [valueOf('')];
   if (command.redirections.some(takesOutput)) return [valueOf('')];
   const program = textOf(name).replace(/^.*\//, '');
-  const text = textOfProgram(program, args, command, scope, inputOf(command, scope, depth));
+  const input = inputOf(command, scope, depth);
+  const text = textOfProgram(program, args, command, scope, input);
   if (text === undefined) return UNKNOWN;
-  if (typeof text === 'string') return [text.length > MAX_OUTPUT ? valueOf(HOLE) : valueOf(text, args.every((arg) => arg.values[0].certainty !== 'possible') ? 'certain' : 'possible')];
-  return text;
+  if (typeof text !== 'string') return text;
+  const isCertain = !input.gavePossible() && args.every((arg) => arg.values[0].certainty !== 'possible');
+  return [text.length > MAX_OUTPUT ? valueOf(HOLE) : valueOf(text, isCertain ? 'certain' : 'possible')];
 }
 
 /** A here-string has an end of line behind it. */
@@ -86,8 +92,14 @@ function inputOf(command: Command, scope: Scope, depth: number): InputText {
   const { input } = command;
   let known: readonly [WordValue, ...WordValue[]] | undefined;
   const piped = (from: readonly Command[]): readonly [WordValue, ...WordValue[]] => (known ??= commandOutput(from, scope, depth + 1));
+  let isPossible = false;
   return {
-    text: () => (input.kind === 'pipe' ? piped(input.from)[0].text : asLines(inputText(command, scope, depth))),
+    text: () => {
+      const { text, certainty } = input.kind === 'pipe' ? piped(input.from)[0] : inputValue(command, scope, depth);
+      isPossible ||= certainty === 'possible';
+      return input.kind === 'pipe' ? text : asLines(text);
+    },
+    gavePossible: () => isPossible,
     names: () => {
       const values = input.kind === 'pipe' ? piped(input.from) : undefined;
       // `ls -A` prints names with a dot in front as well.

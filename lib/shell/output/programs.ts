@@ -17,6 +17,8 @@ import { valuesOf, type KnownOutput } from './values.js';
 /** What a program reads. It is worked out once: in a pipeline, each filter that asked twice would double the time of those before it. */
 export interface InputText {
   readonly text: () => string;
+  /** True once it gave a text that is only one of several, or true only if a variable that is set nowhere is empty. */
+  readonly gavePossible: () => boolean;
   /** The names in it, for a program that leaves some of them out; undefined for any other text. */
   readonly names: () => KnownOutput;
 }

@@ -31,9 +31,12 @@ export function walkLoop(node: Extract<AnyCommandNode, { type: 'For' }>, scope: 
     }
     return;
   }
+  const held = assigned(scope, name);
   assign(scope, name, { values: alternatives(values) });
   const isOne = isSure && values.length === 1;
   walkAgain(node, scope, machine, { isOne, runs: isSure ? 'one' : 'one or none' }, (round, inner) => walkList(node.body, round, inner, out));
+  // Over no words at all, the variable keeps what it has.
+  if (!isSure && held !== undefined) assign(scope, name, { values: alternatives([...(assigned(scope, name)?.values ?? []), ...held.values]) });
 }
 
 /** One round of a loop, or any number of them that are all alike. */
@@ -91,12 +94,13 @@ function walkAgain(node: { readonly pos: number; readonly end: number }, scope: 
   const round = roundOf(scope);
   inOne('loop', round, () => run(round, machine));
   const changes = [...(round.variables?.keys() ?? [])].some((name) => assigned(scope, name) !== undefined || scope.soughtUnset.has(name));
-  const shifted = round.positional === scope.positional ? undefined : scope.positional;
+  const before = scope.positional;
+  const resets = round.positional !== before;
   mergeBranches(scope, [round], runs);
-  if (isOne || (!changes && shifted === undefined) || machine.again) return;
+  if (isOne || (!changes && !resets) || machine.again) return;
   if ((machine.budget.looped -= node.end - node.pos + COST_OF_ROUND) < 0) return machine.visitor.obstacle('loops inside loops are too long to follow');
   // Any argument may come to stand in any place.
-  const few = shifted?.slice(0, MAX_ROUNDS) ?? [];
+  const few = resets ? (before?.slice(0, MAX_ROUNDS) ?? []) : [];
   const any = few.flatMap((word) => word.values);
   if (few.length > 1) scope.positional = few.map((word) => ({ ...word, values: alternatives([...word.values, ...any]) }));
   const second = roundOf(scope);
