@@ -17,7 +17,7 @@ export function alternatives(values: readonly WordValue[]): readonly [WordValue,
     // To tell long texts apart takes longer than to follow one twice.
     const key = value.text.length > MAX_COMPARED ? `#${seen.size}` : value.glob ? `*${value.text}` : `=${value.text}`;
     const same = seen.get(key);
-    seen.set(key, same === undefined ? value : withOrigins(same, value.origins));
+    seen.set(key, same === undefined ? value : withOrigins(value.certainty === 'possible' ? possible(same) : same, value.origins));
     if (seen.size === MAX_VALUES) break;
   }
   const [first, ...rest] = seen.values();

@@ -6,6 +6,28 @@ import { EMPTY_WORLD, effectsOfCommand, includesLine, told, toolCall } from './t
 
 const HOME_GONE = 'delete -r /home/u';
 
+describe('what a word may come out as', () => {
+  it.each([
+    ['while read -r d; do echo "$d"; done < folders.txt; rm -rf "$d/srv"', 'delete -r /srv'],
+    ['for d in $EXTRA; do :; done; d=a; for d in $EXTRA; do :; done; rm -rf "$d"', 'delete -r /home/u/proj/a'],
+    ['if [ "$1" = x ]; then D=build; else D=~; fi; eval rm -rf "$D"', HOME_GONE],
+    ['for d in build ~/x; do rm -rf "$(dirname "$d")"; done', HOME_GONE],
+    ['for d in build ~; do rm -rf "$(cat <<< "$d")"; done', HOME_GONE],
+    ['if [ -n "$CI" ]; then D=build; fi; rm -rf "${D:-$HOME}"', HOME_GONE],
+    ['if [ -n "$CI" ]; then D=build; fi; [ -n "$D" ] && rm -rf "${D:-$HOME}"', HOME_GONE],
+    ['D=$(cd "$X" && pwd); rm -rf "$(dirname "$D")"', 'delete -r ?'],
+  ])('%s', async (command, expected) => {
+    expect(await told(command)).toContain(expected);
+  });
+
+  it.each([
+    ['rm -rf "$(dirname "$0")/dist"', 'delete -r /home/u/proj/dist'],
+    ['cd "$(dirname "$(readlink -f "$0")")" && rm -rf dist', 'delete -r /home/u/proj/dist'],
+  ])('%s is about the folder of the script alone', async (command, expected) => {
+    expect((await told(command)).filter((each) => each.startsWith('delete'))).toEqual([expected]);
+  });
+});
+
 describe('wrappers', () => {
   it.each([
     'sudo rm -rf ~',

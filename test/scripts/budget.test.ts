@@ -146,8 +146,8 @@ function functionsIn(coverageFile: string, source: string): readonly { readonly 
 it.each([
   ['Read', () => ({ file_path: join(project, 'src', 'shims', 'cart.ts') }), 12, 112_000],
   ['Edit', () => ({ file_path: join(project, 'src', 'shims', 'cart.ts'), old_string: 'a', new_string: 'b' }), 12, 174_900],
-  ['Bash', () => ({ command: 'ls -la && od src/cart.ts' }), 17, 191_500],
-  ['Bash', () => ({ command: 'git status && npm install left-pad' }), 16, 195_210],
+  ['Bash', () => ({ command: 'ls -la && od src/cart.ts' }), 17, 192_100],
+  ['Bash', () => ({ command: 'git status && npm install left-pad' }), 16, 195_800],
 ] as const)('a plain %s that is looked at loads a few small files only', (tool, input, files, bytes) => {
   const loaded = loadedFor(tool, input());
   expect(loaded.answer).toBe('');

@@ -4,6 +4,7 @@ import type { Frame } from '../analysis.js';
 import type { Running } from '../command/running.js';
 import { HOLE, textOf } from '../../shell/command.js';
 import { originsOf } from '../../shell/origins.js';
+import { joinedTexts } from '../../shell/combinations.js';
 import { wordsByPlace } from '../../shell/positional.js';
 import { NO_INPUT, childScope } from '../../shell/scope.js';
 import { emit } from '../record.js';
@@ -36,8 +37,9 @@ export function runShellText(text: string, word: Word, scope: Scope, frame: Fram
 export function runJoined(words: readonly Word[], scope: Scope, frame: Frame): readonly Command[] | undefined {
   const [first] = words;
   if (first === undefined) return undefined;
-  const text = words.map(textOf).join(' ');
-  return words.length === 1 || /[;|&<>$`*]/.test(text) || /\s/.test(textOf(first)) ? runShellText(text, first, scope, frame) : undefined;
+  const texts = joinedTexts(words);
+  const isText = words.length === 1 || texts.some((text) => /[;|&<>$`*]/.test(text)) || /\s/.test(textOf(first));
+  return isText ? texts.flatMap((text) => runShellText(text, first, scope, frame)) : undefined;
 }
 
 /** Wrappers inside one another of which no honest command has more, so that only those further in are counted. */

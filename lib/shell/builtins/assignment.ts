@@ -10,7 +10,7 @@ import { spanOf } from '../machine.js';
 import { wordsByPlace } from '../positional.js';
 import { alternatives } from '../alternatives.js';
 import { allWithOrigins, bothOf, withOrigins } from '../origins.js';
-import { assign, assigned } from '../scope.js';
+import { assign, assigned, variableNamed } from '../scope.js';
 import { unknownFrom } from '../unknown.js';
 import { UNKNOWN_VARIABLE } from '../well-known.js';
 
@@ -82,7 +82,7 @@ export function store(assignment: ExpandedAssignment, scope: Scope): void {
   const held = assigned(scope, assignment.name);
   // Where it is set, a glob finds hidden names too.
   if (assignment.name === 'GLOBIGNORE') scope.globs = { ...scope.globs, dots: true };
-  const variable = assignment.subscript === undefined ? wholeVariable(assignment, held) : withElement(assignment, assignment.subscript, held);
+  const variable = assignment.subscript === undefined ? wholeVariable(assignment, assignment.append ? variableNamed(scope, assignment.name) : undefined) : withElement(assignment, assignment.subscript, held);
   const taken = assignment.value.from === undefined ? variable : takenIn(variable, [`output ${assignment.name}`]);
   assign(scope, assignment.name, held === undefined ? taken : asDeclared(taken, held));
 }
@@ -124,8 +124,8 @@ function heldBy({ value, elements = [] }: ExpandedAssignment, held: Variable | u
   return [...words.flatMap(({ values }) => values), ...(held?.values ?? [])];
 }
 
-function wholeVariable(assignment: ExpandedAssignment, before: Variable | undefined): Variable {
-  const held = assignment.append ? before : undefined;
+/** `held` is what it has before, where the assignment appends to it. */
+function wholeVariable(assignment: ExpandedAssignment, held: Variable | undefined): Variable {
   if (assignment.elements !== undefined) {
     const elements = [...(held?.elements ?? []), ...assignment.elements];
     if (held !== undefined && elements.length > MAX_ELEMENTS) return unknownFrom(heldBy(assignment, held));

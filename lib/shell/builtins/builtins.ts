@@ -11,6 +11,7 @@ import { setOption } from './set.js';
 import { leaveEarly } from '../leaving.js';
 import { NOTHING, defineAlias, defineFunction, functionNamed } from '../functions.js';
 import { allWithOrigins, originsOf } from '../origins.js';
+import { joinedTexts } from '../combinations.js';
 import { wordsByPlace } from '../positional.js';
 import { assign, assigned } from '../scope.js';
 import { CLEARED, UNKNOWN_VARIABLE } from '../well-known.js';
@@ -157,10 +158,7 @@ function defineAliases(args: readonly Word[], scope: Scope): void {
 
 function evaluate(args: readonly Word[], scope: Scope, machine: Machine, out: Command[]): void {
   if (textOf(args[0]) === '--') return evaluate(args.slice(1), scope, machine, out);
-  const single = args.length === 1 ? args[0] : undefined;
-  if (single !== undefined && single.values.length > 1) return runWord(single, 'eval', scope, machine, out);
-  const text = args.map(textOf).join(' ');
-  handOn(out, machine.runText(text, scope, machine, 'eval'));
+  for (const text of joinedTexts(args)) handOn(out, machine.runText(text, scope, machine, 'eval'));
 }
 
 function runWord(word: Word | undefined, wrapper: string, scope: Scope, machine: Machine, out: Command[]): void {

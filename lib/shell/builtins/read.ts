@@ -1,6 +1,7 @@
 import type { Command, Word, WordValue } from '../command.js';
 import type { Machine } from '../machine.js';
 import type { Scope } from '../scope.js';
+import type { CompoundList } from '../syntax/parse.js';
 import { HOLE, textOf, withoutNul } from '../command.js';
 import { commandOutput } from '../output/output.js';
 import { alternatives } from '../alternatives.js';
@@ -14,7 +15,7 @@ const MAX_FIELDS = 256;
 
 /** What `read` puts into its variables: in a loop, any of the lines. */
 export function readVariables(command: Command, args: readonly Word[], scope: Scope, machine: Machine): void {
-  const { names, array, delimiter } = readOptions(args);
+  const { names, array, delimiter } = readOptions(args.map(textOf));
   const lines = linesIn(command, delimiter, scope, machine);
   const separators = textOf(command.assignments.find(({ name }) => name === 'IFS')?.value ?? ifsOf(scope));
   const [only] = lines;
@@ -37,6 +38,12 @@ export function readLines(command: Command, args: readonly Word[], scope: Scope,
   const elements = lines.length > MAX_LINES ? [] : lines.flatMap((value): readonly Word[] => (value.text === '' ? [] : [{ written: value.text, values: [value], span: command.span }]));
   const [first] = elements;
   assign(scope, isNamed ? (texts.at(-1) ?? '') : 'MAPFILE', first === undefined ? unknownFrom(lines) : { values: first.values, elements });
+}
+
+/** The variables that a condition reads by each round of its loop: the last round finds nothing more, and leaves them empty. */
+export function namesReadBy({ commands }: CompoundList): readonly string[] {
+  const simple = commands.flatMap(({ command }) => (command.type === 'AndOr' ? command.commands : [command]));
+  return simple.flatMap((node) => (node.type === 'Command' && node.name?.value === 'read' ? readOptions(node.suffix.flatMap((each) => (each.type === 'Word' ? [each.text] : []))).names : []));
 }
 
 /** The lines of what a command reads, one more than are followed where there are more. */
@@ -67,15 +74,15 @@ interface Options {
   readonly delimiter: string;
 }
 
-function readOptions(args: readonly Word[]): Options {
+function readOptions(args: readonly string[]): Options {
   const names: string[] = [];
   let array: string | undefined;
   let delimiter = '\n';
   for (let at = 0; at < args.length; at += 1) {
-    const text = textOf(args[at]);
+    const text = args[at] ?? '';
     const [, letter, joined] = /^-[^adinNptu\W]*([adinNptu])([^]*)$/.exec(text) ?? [];
     if (letter !== undefined) {
-      const value = joined === '' ? textOf(args[(at += 1)]) : (joined ?? '');
+      const value = joined === '' ? (args[(at += 1)] ?? '') : (joined ?? '');
       if (letter === 'a') array = value;
       if (letter === 'd') delimiter = value.slice(0, 1);
     } else if (/^[A-Za-z_]\w*$/.test(text)) names.push(text);

@@ -125,6 +125,9 @@ function valueOf(field: Field, { origins }: Pick<Draft, 'origins'>, certain: boo
   return withOrigins({ text: field.text, glob: field.glob, certainty }, origins);
 }
 
+/** Where a word comes out as none. */
+const NO_FIELD: Field = { text: '', glob: false, certain: false };
+
 /** The fields of all drafts as words: drafts of equally many fields are alternatives of one another, others stand side by side. */
 export function wordsOf(drafts: readonly Draft[]): WordValue[][] {
   for (const draft of drafts) endField(draft);
@@ -132,6 +135,7 @@ export function wordsOf(drafts: readonly Draft[]): WordValue[][] {
   if (first === undefined) return [];
   if (drafts.length === 1 && first.done.length > 0) return first.done.map((field) => [valueOf(field, first, first.certain)]);
   const even = drafts.every((draft) => draft.done.length === first.done.length);
+  if (!even && drafts.every((draft) => draft.done.length <= 1)) return [drafts.map((draft) => valueOf(draft.done[0] ?? NO_FIELD, draft, false))];
   // One that came out as no field leaves its origins to the others.
   if (!even) return drafts.flatMap((draft) => draft.done.map((field) => [valueOf(field, { origins: originsOf(drafts) }, false)]));
   // Nothing is left of it, if a variable that is set nowhere is empty: that is worth a word, for it may not be. So is what comes from elsewhere.

@@ -186,7 +186,9 @@ function defaulted(part: ParameterExpansionPart, operation: Extract<ParameterOpe
   const empty = variable.values.length === 1 && isSet && only.text === '';
   if (isSet && !operation.operator.startsWith(':')) return operation.operator === '+' ? operand.values : variable.values;
   if (empty && operation.operator === ':+') return variable.values;
-  const maybeEmpty = unset || variable.values.some((value) => value.text === '' || value.certainty === 'unknown');
+  // What was asked about may have no value, and has another then: it is only not used without one by chance.
+  const mayBeUnset = scope.asked.has(part.parameter) && variable.values.some(({ certainty }) => certainty !== 'certain');
+  const maybeEmpty = unset || mayBeUnset || variable.values.some((value) => value.text === '' || value.certainty === 'unknown');
   // That it is empty may be what the environment did not tell.
   const instead = allWithOrigins(operand.values, originsOf(variable.values)).map((value) => (empty ? value : possible(value)));
   const eitherWay = [...variable.values.filter((value) => value.text !== ''), ...instead];

@@ -1,9 +1,11 @@
-import type { Command, Redirection, WordValue } from '../command.js';
+import type { Certainty } from '../../types.js';
+import type { Command, Redirection, Word, WordValue } from '../command.js';
 import type { Scope } from '../scope.js';
 import { HOLE, textOf } from '../command.js';
 import { alternatives } from '../alternatives.js';
+import { combinations, waysOf } from '../combinations.js';
 import { textOfProgram, type InputText } from './programs.js';
-import { valueOf } from './values.js';
+import { valueOf, type KnownOutput } from './values.js';
 import { unwrapped } from './unwrapped.js';
 
 const UNKNOWN: readonly [WordValue] = [{ text: HOLE, glob: false, certainty: 'unknown' }];
@@ -37,27 +39,38 @@ function outputOfAll(commands: readonly Command[], scope: Scope, depth: number):
   if (first === undefined) return [{ text: '', glob: false, certainty: 'certain' }];
   if (own.length === 1) return outputOf(first, scope, depth);
   const outputs = own.map((command) => outputOf(command, scope, depth));
-  const text = outputs.map(([value]) => value.text).join('');
-  const [joined]: readonly [WordValue] = text.length > MAX_OUTPUT ? UNKNOWN : [valueOf(text)];
+  const joined = combinations(outputs).map((values) => printedValue(values.map(({ text }) => text).join('')));
   // Names that a pattern stands for are lines of their own, unless all of it is one text.
-  return outputs.some((values) => values.some(({ glob }) => glob)) ? alternatives([joined, ...outputs.flat()]) : [joined];
+  return alternatives(outputs.some((values) => values.some(({ glob }) => glob)) ? [...joined, ...outputs.flat()] : joined);
+}
+
+function printedValue(text: string, certainty?: Certainty): WordValue {
+  return text.length > MAX_OUTPUT ? UNKNOWN[0] : valueOf(text, certainty);
 }
 
 /** What a command reads on its standard input, as far as it can be told. */
 export function inputText(command: Command, scope: Scope): string {
-  return inputValue(command, scope, 0).text;
+  return inputValues(command, scope, 0)[0].text;
 }
 
-function inputValue(command: Command, scope: Scope, depth: number): WordValue {
+function inputValues(command: Command, scope: Scope, depth: number): readonly [WordValue, ...WordValue[]] {
   switch (command.input.kind) {
     case 'none':
     case 'file':
-      return UNKNOWN[0];
+      return UNKNOWN;
     case 'text':
-      return command.input.text.values[0];
+      return command.input.text.values;
     case 'pipe':
-      return commandOutput(command.input.from, scope, depth + 1)[0];
+      return commandOutput(command.input.from, scope, depth + 1);
   }
+}
+
+/** What a command reads, and what else it may read. */
+interface InputValues extends InputText {
+  /** True once it gave a text that is only one of several, or true only if a variable that is set nowhere is empty. */
+  readonly gavePossible: () => boolean;
+  /** Empty until its text was asked for. */
+  readonly others: () => readonly InputText[];
 }
 
 /** True when standard output goes into a file, where nobody sees it. */
@@ -76,11 +89,13 @@ function outputOf(written: Command, scope: Scope, depth: number): readonly [Word
   if (command.redirections.some(takesOutput)) return [valueOf('')];
   const program = textOf(name).replace(/^.*\//, '');
   const input = inputOf(command, scope, depth);
-  const text = textOfProgram(program, args, command, scope, input);
-  if (text === undefined) return UNKNOWN;
-  if (typeof text !== 'string') return text;
+  const printedBy = (words: readonly Word[], read: InputText): KnownOutput => textOfProgram(program, words, command, scope, read);
+  const text = printedBy(args, input);
+  if (typeof text !== 'string') return text ?? UNKNOWN;
   const isCertain = !input.gavePossible() && args.every((arg) => arg.values[0].certainty !== 'possible');
-  return [text.length > MAX_OUTPUT ? valueOf(HOLE) : valueOf(text, isCertain ? 'certain' : 'possible')];
+  const first = printedValue(text, isCertain ? 'certain' : 'possible');
+  const others = [...waysOf(args).slice(1).map((words) => printedBy(words, input)), ...input.others().map((read) => printedBy(args, read))];
+  return others.length === 0 ? [first] : alternatives([first, ...others.flatMap((other) => (typeof other === 'string' ? [printedValue(other, 'possible')] : (other ?? UNKNOWN)))]);
 }
 
 /** A here-string has an end of line behind it. */
@@ -88,22 +103,25 @@ function asLines(text: string): string {
   return text === '' || text.endsWith('\n') || text.includes(HOLE) ? text : `${text}\n`;
 }
 
-function inputOf(command: Command, scope: Scope, depth: number): InputText {
+/** Of an input with several values, each is read by itself; those of more than this are too many to tell. */
+const MAX_INPUTS = 16;
+
+function inputOf(command: Command, scope: Scope, depth: number): InputValues {
   const { input } = command;
   let known: readonly [WordValue, ...WordValue[]] | undefined;
-  const piped = (from: readonly Command[]): readonly [WordValue, ...WordValue[]] => (known ??= commandOutput(from, scope, depth + 1));
-  let isPossible = false;
+  let isAsked = false;
+  const values = (): readonly [WordValue, ...WordValue[]] => (known ??= inputValues(command, scope, depth));
+  const asText = ({ text }: WordValue): string => (input.kind === 'pipe' ? text : asLines(text));
+  // `ls -A` prints names with a dot in front as well.
+  const areNames = (): boolean => input.kind === 'pipe' && (values().length > 1 || values().some(({ glob }) => glob));
+  const names = (): KnownOutput => (areNames() ? values() : undefined);
   return {
     text: () => {
-      const { text, certainty } = input.kind === 'pipe' ? piped(input.from)[0] : inputValue(command, scope, depth);
-      isPossible ||= certainty === 'possible';
-      return input.kind === 'pipe' ? text : asLines(text);
+      isAsked = true;
+      return asText(values()[0]);
     },
-    gavePossible: () => isPossible,
-    names: () => {
-      const values = input.kind === 'pipe' ? piped(input.from) : undefined;
-      // `ls -A` prints names with a dot in front as well.
-      return values !== undefined && (values.length > 1 || values.some(({ glob }) => glob)) ? values : undefined;
-    },
+    names,
+    gavePossible: () => isAsked && values()[0].certainty === 'possible',
+    others: () => (isAsked ? values().slice(1, MAX_INPUTS).map((value) => ({ text: () => asText(value), names })) : []),
   };
 }

@@ -17,8 +17,6 @@ import { valuesOf, type KnownOutput } from './values.js';
 /** What a program reads. It is worked out once: in a pipeline, each filter that asked twice would double the time of those before it. */
 export interface InputText {
   readonly text: () => string;
-  /** True once it gave a text that is only one of several, or true only if a variable that is set nowhere is empty. */
-  readonly gavePossible: () => boolean;
   /** The names in it, for a program that leaves some of them out; undefined for any other text. */
   readonly names: () => KnownOutput;
 }
@@ -131,16 +129,21 @@ function userName({ scope: { home } }: Call): KnownOutput {
   return `${nameOf(home)}\n`;
 }
 
+/** What `$0` is where the host runs the script: its folder is as good as the one at hand. */
+const IS_SHELL = /^(?:\$0|(?:\/bin\/)?bash)$/;
+
 function folderName({ operands: [path = HOLE] }: Call): KnownOutput {
-  if (path === '$0' || path === 'bash') return '.\n';
+  if (IS_SHELL.test(path)) return '.\n';
   const at = withoutTrailingSlashes(path).lastIndexOf('/');
-  return `${at === -1 ? '.' : at === 0 ? '/' : path.slice(0, at)}\n`;
+  // What is not known may be a path of several folders.
+  if (at === -1) return path.includes(HOLE) ? HOLE : '.\n';
+  return `${at === 0 ? '/' : path.slice(0, at)}\n`;
 }
 
 /** From here on where the folder is known, so that folders above it can be told; what begins with what is not known stays as it is. */
 function wholePath({ command: { cwd }, texts, operands, scope }: Call): KnownOutput {
   const [path = HOLE, ...others] = operands;
-  const isFromHere = cwd !== undefined && scope.elsewhere.length === 0 && /^[\w.]/.test(path) && path !== 'bash' && !texts.some((text) => text.startsWith('--relative'));
+  const isFromHere = cwd !== undefined && scope.elsewhere.length === 0 && /^[\w.]/.test(path) && !IS_SHELL.test(path) && !texts.some((text) => text.startsWith('--relative'));
   return others.length > 0 ? undefined : `${isFromHere ? resolvePath(path, { cwd, home: scope.home }) : path}\n`;
 }
 

@@ -3,6 +3,7 @@ import type { Machine } from '../machine.js';
 import type { AnyCommandNode, CompoundList, Statement } from '../syntax/parse.js';
 import type { Scope } from '../scope.js';
 import { arithmeticValues } from '../expansion/arithmetic.js';
+import { namesReadBy } from '../builtins/read.js';
 import { expandArgument } from '../expansion/expand.js';
 import { isFolderChange } from '../builtins/folder.js';
 import { inOne } from '../leaving.js';
@@ -36,7 +37,7 @@ export function walkLoop(node: Extract<AnyCommandNode, { type: 'For' }>, scope: 
   const isOne = isSure && values.length === 1;
   walkAgain(node, scope, machine, { isOne, runs: isSure ? 'one' : 'one or none' }, (round, inner) => walkList(node.body, round, inner, out));
   // Over no words at all, the variable keeps what it has.
-  if (!isSure && held !== undefined) assign(scope, name, { values: alternatives([...(assigned(scope, name)?.values ?? []), ...held.values]) });
+  if (!isSure && held !== undefined) mayBe(scope, name, held.values);
 }
 
 /** One round of a loop, or any number of them that are all alike. */
@@ -78,6 +79,14 @@ export function walkRounds(node: Extract<AnyCommandNode, { type: 'While' }>, sco
     standAt(round, succeeded);
     walkList(node.body, round, inner, out);
   });
+  for (const name of namesReadBy(node.clause)) mayBe(scope, name, NOTHING);
+}
+
+const NOTHING: readonly WordValue[] = [{ text: '', glob: false, certainty: 'certain' }];
+
+/** A variable may have one of these values as well. */
+function mayBe(scope: Scope, name: string, values: readonly WordValue[]): void {
+  assign(scope, name, { values: alternatives([...(assigned(scope, name)?.values ?? []), ...values]) });
 }
 
 /** How often a loop goes round. */
