@@ -16,5 +16,6 @@ export type * from './types/health.js';
 export type * from './types/json.js';
 export type * from './types/memory-subject.js';
 export type * from './types/resource.js';
+export type * from './types/session-past.js';
 export type * from './types/verdict.js';
 export type * from './types/world.js';

@@ -1,4 +1,4 @@
-import type { CreatedResource, Effect, JsonObject, MachineKind, Memory, Obstacle, Span, World } from '../types.js';
+import type { Effect, MachineKind, Obstacle, SessionPast, Span, World } from '../types.js';
 import type { Command } from '../shell/command.js';
 import type { Budget } from '../shell/budget.js';
 import type { Walk } from '../shell/machine.js';
@@ -8,20 +8,10 @@ import type { FoundEffects } from './found-effects.js';
 import type { Outputs } from './output/outputs.js';
 import type { FilesOfCall } from './written/files-of-call.js';
 import type { FilesRun } from './written/files-run.js';
-import type { WrittenFiles } from '../session/writes/written-to-run.js';
 
 /** The part of the world that the analysis may ask. */
 export interface EffectsWorld extends Pick<World, 'disk' | 'home' | 'project' | 'packFolder'> {
-  /** True for a file that an earlier call of this session, by whichever agent, wrote or changed. */
-  readonly wroteThisSession: (path: string) => boolean;
-  /** The files that this session wrote and that the project's scripts, or tools, may run. */
-  readonly writtenThisSession: () => WrittenFiles;
-  /** What earlier calls of this session created and did not take down; absent where no session is known. */
-  readonly createdThisSession?: () => readonly CreatedResource[];
-  /** What earlier calls of this session recorded as `packed` of their effects, oldest first; absent where no session is known. */
-  readonly packedThisSession?: () => readonly JsonObject[];
-  /** What the session remembers, as `chosen` what its calls chose; absent where no session is known. */
-  readonly memory?: Pick<Memory, 'recent'>;
+  readonly past: SessionPast;
 }
 
 /** Finds the effects of a simple command and adds them to the frame's analysis. */

@@ -42,7 +42,7 @@ async function analyse(event: PreToolUse, world: EffectsWorld, command: FindEffe
   if (quick !== undefined) return quick;
   parser ??= import('../shell/bash.js');
   const { walkBash } = await parser;
-  return effectsWith(event, world, walkBash, command) ?? { effects: [], obstacles: [{ kind: 'obstacle', why: 'the command could not be read' }] };
+  return effectsWith(event, world, walkBash, command) ?? { effects: [], obstacles: [{ kind: 'obstacle', why: 'the command could not be read' }], later: {} };
 }
 
 /** The analysis with the quick walker, or with one that has the parser; undefined when a source needs that. Pure but for what `world.disk` reads. */
@@ -60,7 +60,7 @@ export function effectsWith(event: PreToolUse, world: EffectsWorld, parsing: Wal
   if (analysis.effects.some(({ kind }) => kind === 'reveal-environment')) keepInFiles(analysis);
   if (analysis.flows.some(({ command }) => command.body !== undefined)) concealLoops(analysis);
   tellShown(analysis);
-  return { effects: analysis.effects, obstacles: [...analysis.obstacles.values()], packed: analysis.outputs.record?.(), ...(analysis.flows.some(mayCountLater) && countsLater(analysis, event)) };
+  return { effects: analysis.effects, obstacles: [...analysis.obstacles.values()], later: { packed: analysis.outputs.record?.(), ...(analysis.flows.some(mayCountLater) && countsLater(analysis, event)) } };
 }
 
 /** What may create or stop a server, a database or a cluster, lead a port elsewhere, or choose what later calls work on: the rows of `created.ts` and `chosen-environments.ts` speak of no other commands. */

@@ -1,5 +1,5 @@
-import type { JsonObject } from './json.js';
 import type { Resource } from './resource.js';
+import type { Later } from './session-past.js';
 
 /** Where a path lies, as far as rules care. A path can be in several places at once. */
 export type PathPlace =
@@ -138,44 +138,6 @@ export interface Obstacle {
 export interface Effects {
   readonly effects: readonly Effect[];
   readonly obstacles: readonly Obstacle[];
-  /** What the call would create or take down of servers, databases and clusters, in its order; absent when there is nothing. */
-  readonly created?: readonly ResourceChange[];
-  /** Records of archives and copies of folders that the call would make, which later calls may send: `packedThisSession` gives them back. */
-  readonly packed?: readonly JsonObject[] | undefined;
-  /** Records of what the call would choose for programs that later calls run, in its order; the session's memory keeps them as `chosen`. */
-  readonly chosen?: readonly JsonObject[] | undefined;
-}
-
-/** How it shows that a command which creates something did so: by the success of the whole call, by what the call prints, where it prints no error, or by lines that say so. */
-export type ShownBy = 'ending' | 'no error' | 'lines';
-
-/** What a call creates where there was nothing, so that nobody misses what is deleted in it later. */
-export interface CreatedResource {
-  readonly kind: 'created';
-  /** A project of compose has servers too, and volumes of its own. */
-  readonly sort: 'server' | 'database' | 'cluster' | 'project';
-  /** Of the container, the database, the cluster's context or the project; undefined where it was given none. */
-  readonly name?: string;
-  /** The ports of this machine on which it can be reached; none for a database on the server that clients take unless told. */
-  readonly ports: readonly string[];
-  /** The host that a client was told for a database, as it is written; undefined where it was told none. */
-  readonly host?: string;
-  /** The file of settings that leads to a cluster, absolute; undefined for the usual one. */
-  readonly settings?: string;
-  /** The volumes that a project has to have made for it to be new, by their whole names. */
-  readonly volumes?: readonly string[];
-  readonly shown: ShownBy;
-}
-
-/** What a command creates; `shown` where it says itself how that shows, and the place of the command in its call does not. */
-export type NewResource = Omit<CreatedResource, 'kind' | 'shown'> & { readonly shown?: ShownBy };
-
-/** What a call creates, takes down, or stops, so that another may have its ports; without a name, that may be anything but a cluster. */
-export type ResourceChange = CreatedResource | { readonly kind: 'gone' | 'stopped'; readonly name?: string } | ForgottenChange;
-
-/** Databases that go or get other names, or ports of this machine behind which there is something else now. */
-export interface ForgottenChange {
-  readonly kind: 'forgotten';
-  readonly databases: readonly string[];
-  readonly ports: readonly string[];
+  /** What later calls of the session will be judged by, beside the files that it writes. */
+  readonly later: Later;
 }

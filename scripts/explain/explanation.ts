@@ -3,6 +3,7 @@ import { decide, type Decided, type DecisionSetting } from '../../lib/hook/decis
 import { linkedDisk as disk } from '../../lib/hook/linked-disk.js';
 import { homeFolder } from '../../lib/hook/home.js';
 import { findConfigScope, type ConfigScope } from '../../lib/hook/config/config-scope.js';
+import { NOTHING_BEFORE } from '../../lib/session/past.js';
 import type { JsonObject, PreToolUse } from '../../lib/types.js';
 import { decidingGuards } from '../../hooks/guard.js';
 import { toolCall } from '../tool-call.js';
@@ -38,7 +39,7 @@ export async function explain({ tool, input, cwd, packFolder, hostProject, wrote
   const event = toolCall(tool, input, cwd);
   const scope = findConfigScope({ packFolder, home: homeFolder(process.env), hostProject, cwd });
   const written = new Set(wrote.flatMap((path) => [path, disk.realPath(path) ?? path]));
-  const trace = await traceOf(event, { disk, packFolder, home: scope.home, project: scope.project, writtenThisSession: () => ({ files: [], whole: true }), wroteThisSession: (path) => written.has(path) });
+  const trace = await traceOf(event, { disk, packFolder, home: scope.home, project: scope.project, past: { ...NOTHING_BEFORE, wrote: (path) => written.has(path) } });
   const setting: DecisionSetting = {
     scope,
     packFolder,

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { checkBashDanger } from '../../lib/checkers/bash-danger.js';
 import { checkPrivacyBlock } from '../../lib/checkers/privacy-block.js';
 import { disk } from '../../lib/hook/disk.js';
+import { NOTHING_BEFORE } from '../../lib/session/past.js';
 import { toolCall, worldWith } from './world.js';
 
 /** A real home with a real project and real links in it: what a path leads to is for the file system to say. */
@@ -118,7 +119,7 @@ describe('a home that is moved', () => {
   it.each(['HOME=/ck/x echo ~', 'HOME=/ck/x; echo ~', 'HOME=/ck/x; echo ~/a', 'HOME=/; echo ~/a', 'HOME=/ck/x/; echo ~', 'export HOME=/ck; echo ~', 'HOME=/ck bash -c "echo ~"', 'HOME=/ck; (HOME=/other); echo ~'])('%s is expanded as bash does', async (command) => {
     const printed = execFileSync('bash', ['-c', command], { encoding: 'utf8', env: { PATH: '/usr/bin:/bin', HOME: home } }).trim();
     const { effectsOf } = await import('../../lib/effects/effects.js');
-    const world = { ...worldWith(), disk, home, project: { root: project, trusted: true }, writtenThisSession: () => ({ files: [], whole: true }), wroteThisSession: () => false };
+    const world = { ...worldWith(), disk, home, project: { root: project, trusted: true }, past: NOTHING_BEFORE };
     const { effects } = await effectsOf(toolCall('Bash', { command: command.replaceAll('echo', 'rm') }, project), world);
     expect(effects.flatMap(({ kind, target }) => (kind === 'delete' && target.kind === 'path' ? [target.path] : []))).toEqual([posix.resolve(printed)]);
   });

@@ -26,7 +26,7 @@ describe('what later calls are judged by is told for each way to choose, create 
     ['tunnel', 'ssh -fN -L 5432:db.prod:5432 bastion'],
     ['tunnel', 'kubectl port-forward svc/db 5432'],
   ])('%s: %s', async (sort, command) => {
-    expect((await effectsOfCommand(command)).chosen?.map((each) => each['sort'])).toContain(sort);
+    expect((await effectsOfCommand(command)).later.chosen?.map(({ sort }) => sort)).toContain(sort);
   });
 
   it.each([
@@ -53,11 +53,10 @@ describe('what later calls are judged by is told for each way to choose, create 
     'mysqladmin drop try_1',
     'psql -c "drop database try_1"',
   ])('forgets what stood there: %s', async (command) => {
-    expect((await effectsOfCommand(command)).created?.map(({ kind }) => kind)).toEqual(['forgotten']);
+    expect((await effectsOfCommand(command)).later.created?.map(({ kind }) => kind)).toEqual(['forgotten']);
   });
 
   it.each(['export A=b', 'ls -la', 'make build', 'terraform plan', 'echo docker', 'fly deploy', 'tsh login', 'boundary targets list'])('nothing: %s', async (command) => {
-    const { chosen, created } = await effectsOfCommand(command);
-    expect({ chosen, created }).toEqual({ chosen: undefined, created: undefined });
+    expect((await effectsOfCommand(command)).later).toEqual({});
   });
 });

@@ -3,6 +3,7 @@ import type { EffectsWorld } from '../../lib/effects/effects.js';
 import { effectsOf } from '../../lib/effects/effects.js';
 import { partsOfCell } from '../../lib/effects/code/interpreters/notebook-cell.js';
 import { withInput } from '../../lib/shell/syntax/here-document.js';
+import { NOTHING_BEFORE } from '../../lib/session/past.js';
 import { EMPTY_WORLD, line, told, toolCall } from './told.js';
 
 /** A notebook that the session wrote, of cells of code unless told. */
@@ -11,7 +12,7 @@ function world(cells: readonly (string | { readonly type: string; readonly sourc
   return {
     ...EMPTY_WORLD,
     disk: { ...EMPTY_WORLD.disk, readText: (path) => (path === '/home/u/proj/a.ipynb' ? { kind: 'present', text } : { kind: 'absent' }) },
-    wroteThisSession: (path) => path === '/home/u/proj/a.ipynb',
+    past: { ...NOTHING_BEFORE, wrote: (path) => path === '/home/u/proj/a.ipynb' },
   };
 }
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { EffectsWorld } from '../../lib/effects/effects.js';
 import { effectsOf } from '../../lib/effects/effects.js';
+import { NOTHING_BEFORE } from '../../lib/session/past.js';
 import { EMPTY_WORLD, line, toolCall } from './told.js';
 
 const ROOT = '/home/u/proj';
@@ -13,7 +14,7 @@ const FILES: ReadonlyMap<string, string> = new Map([
 
 async function told(command: string, made: readonly string[] = []): Promise<readonly string[]> {
   const disk: EffectsWorld['disk'] = { ...EMPTY_WORLD.disk, readText: (path) => (FILES.has(path) ? { kind: 'present', text: FILES.get(path) ?? '' } : { kind: 'absent' }) };
-  const world = { ...EMPTY_WORLD, disk, wroteThisSession: (path: string) => made.includes(path) };
+  const world = { ...EMPTY_WORLD, disk, past: { ...NOTHING_BEFORE, wrote: (path: string) => made.includes(path) } };
   return (await effectsOf(toolCall('Bash', { command }), world)).effects.map(line);
 }
 

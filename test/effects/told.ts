@@ -1,6 +1,7 @@
 import type { Effect, Effects, JsonObject, PreToolUse } from '../../lib/types.js';
 import type { EffectsWorld } from '../../lib/effects/effects.js';
 import { effectsOf } from '../../lib/effects/effects.js';
+import { NOTHING_BEFORE } from '../../lib/session/past.js';
 
 /** A world without files: nothing that is asked of the disk is there. */
 export const EMPTY_WORLD: EffectsWorld = {
@@ -8,8 +9,7 @@ export const EMPTY_WORLD: EffectsWorld = {
   home: '/home/u',
   project: { root: '/home/u/proj', trusted: true },
   packFolder: '/home/u/proj/.claude/hooks',
-  wroteThisSession: () => false,
-  writtenThisSession: () => ({ files: [], whole: true }),
+  past: NOTHING_BEFORE,
 };
 
 export function toolCall(tool: string, input: JsonObject): PreToolUse {

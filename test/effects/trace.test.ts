@@ -4,6 +4,7 @@ import { effectsOf } from '../../lib/effects/effects.js';
 import { traceOf } from '../../lib/effects/trace.js';
 import { loadScoreCases } from '../../scripts/score/load.js';
 import { ownCases } from '../../scripts/score/command.js';
+import { NOTHING_BEFORE } from '../../lib/session/past.js';
 import { EMPTY_WORLD, line, toolCall } from './told.js';
 
 /** `program args < wrappers: effects`. */
@@ -45,7 +46,7 @@ describe('traceOf', () => {
 
   it('tells a command once, though the parser was only found to be needed after it', async () => {
     const disk = { ...EMPTY_WORLD.disk, readText: () => ({ kind: 'present', text: 'rm "a"' }) as const };
-    const { commands } = await traceOf(toolCall('Bash', { command: 'cat b && bash x.sh' }), { ...EMPTY_WORLD, disk, wroteThisSession: () => true });
+    const { commands } = await traceOf(toolCall('Bash', { command: 'cat b && bash x.sh' }), { ...EMPTY_WORLD, disk, past: { ...NOTHING_BEFORE, wrote: () => true } });
     expect(commands.map(({ words }) => words[0]?.value)).toEqual(['cat', 'bash', 'rm']);
   });
 

@@ -1,5 +1,6 @@
 import type { EffectsWorld } from '../../lib/effects/effects.js';
 import { effectsOf } from '../../lib/effects/effects.js';
+import { NOTHING_BEFORE } from '../../lib/session/past.js';
 import { RUN_BY_SCRIPTS } from '../../lib/session/writes/written.js';
 import { EMPTY_WORLD, line, toolCall } from './told.js';
 
@@ -31,8 +32,11 @@ export function worldWritten(files: Files, others: Files = {}): EffectsWorld {
       kindOf: (path) => (texts.has(path) ? 'file' : namesIn(path, texts).length > 0 ? 'folder' : 'absent'),
       list: (folder) => namesIn(folder, texts),
     },
-    writtenThisSession: () => ({ files: [...mine.keys()], whole: true }),
-    wroteThisSession: (path) => mine.has(path) || (path === RUN_BY_SCRIPTS && mine.size > 0),
+    past: {
+      ...NOTHING_BEFORE,
+      written: () => ({ files: [...mine.keys()], whole: true }),
+      wrote: (path) => mine.has(path) || (path === RUN_BY_SCRIPTS && mine.size > 0),
+    },
   };
 }
 

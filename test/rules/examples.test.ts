@@ -11,6 +11,7 @@ import { holds } from '../../lib/rules/match.js';
 import type { Example, Rule } from '../../lib/rules/rule.js';
 import { ruleWorldOf, subjectsOf } from '../../lib/rules/subject.js';
 import { sensitivePaths } from 'ck-guard:rules';
+import { NOTHING_BEFORE } from '../../lib/session/past.js';
 import { readShippedRules } from '../../scripts/shipped-rules.js';
 import type { PreToolUse, Verdict } from '../../lib/types.js';
 import { bash, toolCall, worldWith } from '../checkers/world.js';
@@ -26,7 +27,7 @@ function eventOf(example: Example): PreToolUse {
 }
 
 async function speaks(rule: Rule, example: Example): Promise<boolean> {
-  const { effects } = await effectsOf(eventOf(example), { ...world, writtenThisSession: () => ({ files: [], whole: true }), wroteThisSession: () => false });
+  const { effects } = await effectsOf(eventOf(example), { ...world, past: NOTHING_BEFORE });
   const about = aboutAmong(compiled.filter(({ id }) => id === rule.id));
   return effects.some((effect) => about(effect).some(({ when }) => holds(when, effect, subjectsOf(effect, ruleWorldOf(world)), sensitivePaths)));
 }

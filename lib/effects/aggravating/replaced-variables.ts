@@ -27,7 +27,7 @@ export function replacedVariables(file: Word, running: Running): void {
   for (const { target, certainty } of pathTargets(file, { cwd: command.cwd, home: scope.home }, 'write')) {
     if (target.kind !== 'path' || target.glob || !OF_PERSON.test(nameOf(target.path)) || writings.has(target.path)) continue;
     const wasLookedAt = effects.some(({ kind, target: seen, program }) => seen.kind === 'path' && seen.path === target.path && (kind === 'read' || kind === 'use' || (kind === 'inspect' && /^(?:test|\[\[?)$/.test(program))));
-    if (wasLookedAt || world.wroteThisSession(target.path)) continue;
+    if (wasLookedAt || world.past.wrote(target.path)) continue;
     const read = world.disk.readText(target.path);
     if (read.kind !== 'present' || !read.text.slice(0, MAX_TEXT).split('\n').some(isFilledIn)) continue;
     emit(frame, { kind: 'discard', target, certainty, program: running.program, span: file.span ?? command.span });

@@ -90,7 +90,7 @@ function allEffects(command: Command, scope: Scope, frame: Frame): void {
 
 /** True for installing packages after this session wrote files: a manifest among them may have scripts that the installation runs. */
 function installsBy({ kind, target }: Effect, { files: { writings }, world }: Analysis): boolean {
-  return kind === 'fetch' && target.kind === 'resource' && target.resource === 'package' && (writings.size > 0 || world.wroteThisSession(RUN_BY_SCRIPTS));
+  return kind === 'fetch' && target.kind === 'resource' && target.resource === 'package' && (writings.size > 0 || world.past.wrote(RUN_BY_SCRIPTS));
 }
 
 function ownEffects(running: Running): void {

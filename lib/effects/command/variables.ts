@@ -94,7 +94,7 @@ function isKnownLibrary(text: string, word: Word, { command, scope, frame: { ana
   if (via.some((wrapper) => /^(?:sudo|doas|su|run0|pkexec|runuser)$/.test(wrapper)) || /\b(?:sudo|doas|su|run0|pkexec|runuser)\b/.test(command.words.map(textOf).join(' '))) return false;
   const isTold = SEARCHED.some((name) => command.assignments.some((each) => each.name === name) || assigned(scope, name) !== undefined);
   if (text.startsWith(HOLE)) return !isTold && OF_COMPILER.test(word.written);
-  return text.split(/[ :]/).every((each) => IN_SYSTEM.test(each) && (each.startsWith('/') ? !analysis.files.writings.has(each) && !analysis.files.links.has(each) && !analysis.world.wroteThisSession(each) : !isTold));
+  return text.split(/[ :]/).every((each) => IN_SYSTEM.test(each) && (each.startsWith('/') ? !analysis.files.writings.has(each) && !analysis.files.links.has(each) && !analysis.world.past.wrote(each) : !isTold));
 }
 
 /** Variables by which a bare name stands for a library of another folder. */

@@ -54,7 +54,7 @@ const FRAMEWORKS = /^(?:\S{1,200}\/)?(?:python[\d.]* manage\.py|bin\/rails|rails
 
 /** The databases that the session has created. */
 function ownDatabases({ frame: { analysis } }: Running): readonly CreatedResource[] {
-  return (analysis.world.createdThisSession?.() ?? []).filter(({ sort }) => sort === 'database');
+  return analysis.world.past.created().filter(({ sort }) => sort === 'database');
 }
 
 /** The variables of PostgreSQL that say the same as options. */
@@ -114,7 +114,7 @@ export function isAtThrownAway(running: Running): boolean {
 
 /** Without a server that the call or an earlier one has made, nothing is thrown away. */
 function isAnyCreated({ frame: { analysis } }: Running): boolean {
-  return (analysis.world.createdThisSession?.() ?? []).length > 0;
+  return analysis.world.past.created().length > 0;
 }
 
 /** Programs of databases that drop them, or put others in their place, on the server that their options name. */

@@ -67,7 +67,7 @@ interface Server {
 }
 
 function serversBefore({ world }: Analysis): readonly Server[] {
-  return (world.createdThisSession?.() ?? []).filter(({ sort }) => sort === 'server' || sort === 'project').map(({ sort, name, ports }) => ({ ports, ...(name === undefined || sort === 'project' ? {} : { name }) }));
+  return world.past.created().filter(({ sort }) => sort === 'server' || sort === 'project').map(({ sort, name, ports }) => ({ ports, ...(name === undefined || sort === 'project' ? {} : { name }) }));
 }
 
 /** The servers that a call makes. */

@@ -1,4 +1,4 @@
-import type { JsonObject } from '../../types.js';
+import type { Chosen, ChosenSort } from '../../types.js';
 import type { Command, Word } from '../../shell/command.js';
 import type { Analysis } from '../analysis.js';
 import { nameOf } from '../../paths/names.js';
@@ -8,21 +8,6 @@ import { ofEachCommand } from '../each-command.js';
 import { ENGINE_VARIABLE, IN_USE_WORD } from '../environment-names.js';
 import { localCluster } from '../local-clusters.js';
 
-type Sort = 'cluster' | 'namespace' | 'engine' | 'queues' | 'tunnel' | 'project' | 'subscription' | 'workspace' | 'stack';
-
-/** What a program works on from now on unless it is told otherwise (`kubectl config use-context`), or a way by which ports of this machine lead to another. */
-interface Chosen extends JsonObject {
-  readonly sort: Sort;
-  /** True where its name says that others work with it, or cannot be told. */
-  readonly inUse: boolean;
-  /** Set where it is surely production. */
-  readonly production?: true;
-  /** Set where nobody can tell whether it comes to the choice. */
-  readonly perhaps?: true;
-  /** Of a tunnel the ports, among them those of this machine; undefined where they cannot be told. */
-  readonly ports?: readonly number[];
-}
-
 const NAMES_IN_USE = new RegExp(`(?<![a-z])(?:${IN_USE_WORD})(?![a-z])`, 'i');
 
 const OF_LOCAL_CLUSTER = new RegExp(`^${localCluster()}$`);
@@ -31,7 +16,7 @@ const OF_LOCAL_CLUSTER = new RegExp(`^${localCluster()}$`);
 const OF_CLUSTER = /(?:^|=)kube-/i;
 
 /** How programs are told what to work on from now on, and what stands for its name. */
-const CHOICES: readonly (readonly [Sort, RegExp])[] = [
+const CHOICES: readonly (readonly [ChosenSort, RegExp])[] = [
   ['cluster', /^(?:kubectl|oc) (?:.* )?config use(?:-context)? (.+)$/],
   ['cluster', /^(?:kubectx|kubectl (?:ctx|-?ctx)) (.+)$/],
   ['cluster', /^gcloud (?:.* )?container (?:.* )?get-credentials (.+)$/],
@@ -113,25 +98,25 @@ export function isNamedInUse(name: string): boolean {
 }
 
 /** True where the last choice of a sort, of this call or of one before, is of what others work with. */
-export function isChosenInUse(sorts: readonly Sort[], analysis: Analysis): boolean {
-  const chosen = allChosen(analysis).filter((each) => each['perhaps'] !== true);
-  return sorts.some((sort) => chosen.findLast((each) => each['sort'] === sort)?.['inUse'] === true);
+export function isChosenInUse(sorts: readonly ChosenSort[], analysis: Analysis): boolean {
+  const chosen = allChosen(analysis).filter((each) => each.perhaps !== true);
+  return sorts.some((sort) => chosen.findLast((each) => each.sort === sort)?.inUse === true);
 }
 
 /** All that a script may work on. */
-const OF_SCRIPTS: readonly Sort[] = ['cluster', 'namespace', 'engine', 'project', 'subscription', 'workspace', 'stack'];
+const OF_SCRIPTS: readonly ChosenSort[] = ['cluster', 'namespace', 'engine', 'project', 'subscription', 'workspace', 'stack'];
 
 /** True where the last choice of a sort, of this call or of one before, is production. */
-export function isChosenForProduction(sorts: readonly Sort[] | 'all', analysis: Analysis): boolean {
+export function isChosenForProduction(sorts: readonly ChosenSort[] | 'all', analysis: Analysis): boolean {
   const chosen = allChosen(analysis);
-  return (sorts === 'all' ? OF_SCRIPTS : sorts).some((sort) => chosen.findLast((each) => each['sort'] === sort)?.['production'] === true);
+  return (sorts === 'all' ? OF_SCRIPTS : sorts).some((sort) => chosen.findLast((each) => each.sort === sort)?.production === true);
 }
 
 /** True where a way was opened by which one of these ports of this machine may lead to another: ways stay open beside each other. */
 export function isLedAway(ports: readonly number[], analysis: Analysis): boolean {
-  return allChosen(analysis).some(({ sort, ports: opened }) => sort === 'tunnel' && (!Array.isArray(opened) || ports.some((port) => opened.includes(port))));
+  return allChosen(analysis).some(({ sort, ports: opened }) => sort === 'tunnel' && (opened === undefined || ports.some((port) => opened.includes(port))));
 }
 
-function allChosen(analysis: Analysis): readonly JsonObject[] {
-  return [...(analysis.world.memory?.recent('chosen', 'session') ?? []), ...environmentsChosen(analysis)];
+function allChosen(analysis: Analysis): readonly Chosen[] {
+  return [...analysis.world.past.chosen(), ...environmentsChosen(analysis)];
 }

@@ -166,7 +166,7 @@ function portsOf(service: YamlMap): readonly string[] {
 /** True for `docker compose down -v`, or what else takes volumes of a project, where the session has made them all. */
 export function isOwnProject(running: Running): boolean {
   const { command, frame: { analysis } } = running;
-  const projects = (analysis.world.createdThisSession?.() ?? []).filter(({ sort }) => sort === 'project');
+  const projects = analysis.world.past.created().filter(({ sort }) => sort === 'project');
   const line = command.words.map(only).join(' ');
   if (projects.length === 0 || !OF_DOCKER.test(line) || leadsElsewhere(analysis.flows) || choosesEngine(analysis.flows)) return false;
   const [, volumes] = /^docker volume (?:rm|remove)((?: (?:-f|--force|[\w.-]+))+)$/.exec(line) ?? [];

@@ -55,7 +55,7 @@ function outermost(flow: Flow): Flow | undefined {
 
 /** Whether an earlier call has chosen another engine for containers. */
 function hasChosenEngine({ world }: Analysis): boolean {
-  return world.memory?.recent('chosen', 'session').some(({ sort }) => sort === 'engine') === true;
+  return world.past.chosen().some(({ sort }) => sort === 'engine');
 }
 
 function createdBy(command: Command, analysis: Analysis): readonly NewResource[] {

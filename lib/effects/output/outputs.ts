@@ -1,5 +1,5 @@
 import type { Command } from '../../shell/command.js';
-import type { Effect, JsonObject } from '../../types.js';
+import type { Effect, Packed } from '../../types.js';
 
 /** What the commands of a call print, and what of it stays in variables and archives, for whoever reads that later in the call. */
 export interface Outputs {
@@ -16,7 +16,7 @@ export interface Outputs {
   /** What of `packed` earlier calls of the session made; undefined until it is asked for. */
   before?: ReadonlyMap<string, readonly Effect[]>;
   /** Tells for later calls what this one has packed; undefined as long as it packs and sends nothing. */
-  record?: () => readonly JsonObject[];
+  record?: () => readonly Packed[];
   /** True where the shell shows each command before it runs it (`set -x`). */
   traced: boolean;
   /** True once the call packs or copies more folders than are followed. */

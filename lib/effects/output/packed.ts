@@ -1,7 +1,7 @@
 import type { Command } from '../../shell/command.js';
-import type { Effect, JsonObject } from '../../types.js';
+import type { Effect, Packed, PackedFolder } from '../../types.js';
 import type { Analysis, Frame } from '../analysis.js';
-import { isObject, own as ownValue, textOf as textIn, textsIn } from '../../json.js';
+import { own as ownValue } from '../../json.js';
 import { holdsSecret } from '../../secrets/if-needed.js';
 import { nameOf } from '../../paths/names.js';
 import { textMatches } from '../../paths/wildcard.js';
@@ -87,21 +87,14 @@ function copiesForeign({ kind, target, program }: Effect, root: string): boolean
 function knowEarlier(analysis: Analysis): void {
   const { world, outputs } = analysis;
   if (outputs.before !== undefined) return;
-  const before = new Map((world.packedThisSession?.() ?? []).map((record) => [textIn(record, 'path') ?? '', asRead(record)]));
+  const before = new Map(world.past.packed().map(({ path, folders }) => [path, folders.map(asRead)]));
   outputs.before = before;
   outputs.record = () => packedHere(analysis);
   for (const [path, folders] of before) if (!outputs.packed.has(path)) outputs.packed.set(path, folders);
 }
 
-function asRead(record: JsonObject): readonly Effect[] {
-  const folders = ownValue(record, 'folders');
-  return (Array.isArray(folders) ? folders : []).flatMap((folder): readonly Effect[] => {
-    const path = isObject(folder) ? textIn(folder, 'path') : undefined;
-    if (path === undefined || !isObject(folder)) return [];
-    const excluding = ownValue(folder, 'excluding');
-    const effect: Effect = { kind: 'read', target: { kind: 'path', path, written: path, glob: false }, recursive: true, certainty: 'certain', program: 'tar', via: [], machine: 'here', span: undefined };
-    return [excluding === undefined ? effect : { ...effect, excluding: excluding === 'ignored' ? excluding : textsIn(excluding) }];
-  });
+function asRead({ path, excluding }: PackedFolder): Effect {
+  return { kind: 'read', target: { kind: 'path', path, written: path, glob: false }, recursive: true, certainty: 'certain', program: 'tar', via: [], machine: 'here', span: undefined, ...(excluding === undefined ? {} : { excluding }) };
 }
 
 /** Folders in one archive that are recorded. */
@@ -111,13 +104,13 @@ const MAX_RECORDED = 32;
  * Records of the archives and copies that the call itself would make, for later calls that send them. What a search has
  * found is none, and paths with a secret in them are not kept.
  */
-function packedHere(analysis: Analysis): readonly JsonObject[] {
+function packedHere(analysis: Analysis): readonly Packed[] {
   const { outputs: { packed, before }, files: { writings } } = analysis;
   return [...new Set([...packed.keys(), ...writings.keys()])].slice(0, MAX_PACKED).flatMap((path) => {
     const held = heldAt(path, analysis);
     const earlier = before?.get(path);
     if (path === '' || held === earlier || (held.length === 0 && earlier === undefined) || holdsSecret(path)) return [];
-    const folders = held.flatMap(({ target, program, excluding }) => (target.kind === 'path' && !target.glob && !SEARCHES.has(program) && !holdsSecret(target.path) ? [{ path: target.path, ...(excluding === undefined ? {} : { excluding: excluding === 'ignored' ? excluding : [...excluding] }) }] : []));
+    const folders = held.flatMap(({ target, program, excluding }) => (target.kind === 'path' && !target.glob && !SEARCHES.has(program) && !holdsSecret(target.path) ? [{ path: target.path, ...(excluding === undefined ? {} : { excluding }) }] : []));
     return folders.length === 0 && held.length > 0 ? [] : [{ path, folders: folders.slice(0, MAX_RECORDED) }];
   });
 }

@@ -24,7 +24,7 @@ export function pipedEffects(command: Command, frame: Frame, before: number, end
   const piped = command.input.kind === 'pipe' && !ends ? pipedFrom(command.input.from, analysis.outputs) : [];
   if (piped.some(isOfDeployment) && asksForSecrets(command)) emit(frame, { kind: 'reveal-environment', target: resource('environment', 'all'), program: programName(textOf(command.words[0])), span: command.span });
   const own = analysis.effects.slice(before);
-  const takes = analysis.outputs.packed.size > 0 || copiesForeign(own, analysis.world.project.root) || piped.some(({ target }) => target.kind === 'path') || own.some(({ recursive, kind, target, program }) => ((recursive || (target.kind === 'path' && target.path.includes('/**/'))) && (kind === 'read' || kind === 'send')) || program === 'git bundle create') || analysis.world.packedThisSession?.()[0] !== undefined;
+  const takes = analysis.outputs.packed.size > 0 || copiesForeign(own, analysis.world.project.root) || piped.some(({ target }) => target.kind === 'path') || own.some(({ recursive, kind, target, program }) => ((recursive || (target.kind === 'path' && target.path.includes('/**/'))) && (kind === 'read' || kind === 'send')) || program === 'git bundle create') || analysis.world.past.packed().length > 0;
   const revealed = [...own.filter(({ kind }) => kind === 'reveal-environment'), ...(takes ? archiveEffects(command, piped, frame, before) : [])];
   if (piped.length > 0 || revealed.length > 0) analysis.outputs.printed.set(command, revealed.length === 0 ? piped : different([...piped, ...revealed]));
   if (piped.length === 0) return;

@@ -8,7 +8,6 @@ import { literalWord, textOf, unknownWord, writtenOf } from '../../shell/command
 import { folderOf, nameOf } from '../../paths/names.js';
 import { valuesInFront } from '../../shell/origins.js';
 import { assign, childScope } from '../../shell/scope.js';
-import { subjectOf } from '../../session/writes/written.js';
 import { inside } from '../analysis.js';
 import { emitResource } from '../command/emit.js';
 import { readable } from '../readable.js';
@@ -63,7 +62,7 @@ export function runFile(run: FileRun): void {
   const { path, running } = run;
   const { analysis } = running.frame;
   const content = contentOf(path, analysis);
-  if (!analysis.files.writings.has(path) && wasFetchedUnchecked(path, analysis)) emitResource('fetch', 'host', 'unchecked program', running);
+  if (!analysis.files.writings.has(path) && analysis.world.past.fetchedUnchecked(path)) emitResource('fetch', 'host', 'unchecked program', running);
   if (content === undefined) {
     const entry = /\.\w+$/.test(path) ? undefined : entriesOf(running.program, path).find((each) => contentOf(each, analysis) !== undefined);
     const fetched = unpackedFrom(path, analysis);
@@ -74,11 +73,6 @@ export function runFile(run: FileRun): void {
     const fetched = unknownParts(path, analysis).filter((each) => fetchedBy([each]) !== undefined);
     if (fetched.length > 0) runUnknown({ kind: 'unknown', of: fetched }, path, running);
   } else runUnknown(content, path, running);
-}
-
-/** True for a file that was last written by a download of this session from an address of which nobody can tell whose it is. */
-function wasFetchedUnchecked(path: string, { world: { memory } }: Analysis): boolean {
-  return memory?.recent(subjectOf(path), 'session', { records: 1 }).at(-1)?.['unchecked'] === true;
 }
 
 /** What a program runs where it is given a folder, or a name without its extension. */

@@ -1,11 +1,5 @@
-import type { Memory } from '../../types.js';
+import type { Memory, WrittenFiles } from '../../types.js';
 import { RUN_BY_SCRIPTS, subjectOf } from './written.js';
-
-/** Files that a session wrote. `whole` is false where there may have been more. */
-export interface WrittenFiles {
-  readonly files: readonly string[];
-  readonly whole: boolean;
-}
 
 /** Notes that are read: more than sessions make. */
 const MAX_NOTES = 8_192;

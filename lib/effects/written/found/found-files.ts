@@ -49,7 +49,7 @@ function foundBy(program: string, among: readonly Finder[], command: Command, an
   const names = namesOf(program, words);
   const finders = among.filter(({ programs, given }) => names.some((name) => isOfPrograms(programs, name)) && (given === undefined || words.some((word) => given.test(word))));
   if (finders.length === 0) return [];
-  if (!analysis.world.writtenThisSession().whole) obstacle(analysis, 'this session wrote too many files to tell which of them it runs');
+  if (!analysis.world.past.written().whole) obstacle(analysis, 'this session wrote too many files to tell which of them it runs');
   const root = cwd === '/' ? '' : cwd;
   const found = new Set<string>();
   for (const file of filesOfSession(analysis)) {

@@ -36,7 +36,7 @@ export function contentOf(path: string, analysis: Analysis, copies: readonly str
   if (writings === undefined) {
     // In a folder that the call has copied stands what stands in the other: `cp -r a/. b; sh b/x.sh`.
     const origin = copies.includes(real) ? real : originOf(real, analysis);
-    return (origin === real ? undefined : contentOf(origin, analysis, [...copies, real])) ?? (analysis.world.wroteThisSession(real) ? onDisk(real, analysis) : undefined);
+    return (origin === real ? undefined : contentOf(origin, analysis, [...copies, real])) ?? (analysis.world.past.wrote(real) ? onDisk(real, analysis) : undefined);
   }
   const [first] = writings;
   if (first?.kind === 'copy') {
@@ -74,7 +74,7 @@ export function scriptsFile(path: string, analysis: Analysis, names: readonly st
 
 /** True where this session wrote something that the project's own files may run. */
 export function hasPlanted({ files: { writings }, world }: Analysis): boolean {
-  return writings.size > 0 || world.wroteThisSession(RUN_BY_SCRIPTS);
+  return writings.size > 0 || world.past.wrote(RUN_BY_SCRIPTS);
 }
 
 /** What a command reads of a file that this session wrote: by `cat file |`, or because its wrapper was given the file. Undefined for every other input. */
@@ -106,7 +106,7 @@ export function certainText(path: string, analysis: Analysis): string | undefine
   const writes = effects.filter(({ kind, target }) => kind !== 'read' && kind !== 'inspect' && target.kind === 'path' && target.path === path).length;
   if (writes > outputs.length) return undefined;
   const isNew = outputs[0]?.kind === 'output' && !outputs[0].appended;
-  const texts = isNew ? [] : [world.wroteThisSession(path) ? onDisk(path, analysis) : undefined].map((content) => (content?.kind === 'text' ? content.text : undefined));
+  const texts = isNew ? [] : [world.past.wrote(path) ? onDisk(path, analysis) : undefined].map((content) => (content?.kind === 'text' ? content.text : undefined));
   for (const writing of outputs) texts.push(writing.kind === 'output' ? certainlyPrinted(writing) : undefined);
   const known = texts.filter((text) => text !== undefined);
   return known.length === texts.length && payFor(known.join('').length, analysis) ? known.join('') : undefined;

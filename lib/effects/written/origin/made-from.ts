@@ -18,7 +18,7 @@ export function madeFrom(path: string, analysis: Analysis): readonly string[] {
     if (origin !== path) return [origin];
   }
   const { packFolder, disk } = world;
-  if (!path.startsWith('/') || path.startsWith(`${packFolder}/`) || !world.wroteThisSession(path)) return [];
+  if (!path.startsWith('/') || path.startsWith(`${packFolder}/`) || !world.past.wrote(path)) return [];
   const file = disk.readText(path, MAX_OWN);
   if (file.kind !== 'present' || file.text.length < MIN_OWN) return [];
   return OWN.map((name) => `${packFolder}/${name}`).filter((own) => isSame(file.text, disk.readText(own, MAX_OWN)));

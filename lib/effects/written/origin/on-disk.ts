@@ -44,7 +44,7 @@ export function onlyWritten(frame: Frame, key: string, walk: (frame: Frame) => v
   walk({ ...frame, analysis: inner });
   ran.characters = Math.max(ran.characters, inner.ran.characters);
   analysis.reader.needsParser ||= inner.reader.needsParser;
-  const isWritten = (file: string): boolean => file.startsWith('/') && (mine.has(file) || analysis.world.wroteThisSession(file));
+  const isWritten = (file: string): boolean => file.startsWith('/') && (mine.has(file) || analysis.world.past.wrote(file));
   for (const effect of inner.effects) {
     if (effect.via.some(isWritten)) analysis.found.add(effect, analysis.flow);
   }

@@ -114,7 +114,7 @@ function sourceBelow(path: string, analysis: Analysis): string | undefined {
 }
 
 /** Where a link leads, or its folder, that an earlier call of the session made. */
-function linkOfSession(path: string, { disk, wroteThisSession }: Analysis['world']): string | undefined {
+function linkOfSession(path: string, { disk, past }: Analysis['world']): string | undefined {
   const real = disk.realPath(path);
-  return real !== undefined && real !== path && (wroteThisSession(path) || wroteThisSession(folderOf(path))) ? real : undefined;
+  return real !== undefined && real !== path && (past.wrote(path) || past.wrote(folderOf(path))) ? real : undefined;
 }

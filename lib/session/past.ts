@@ -1,0 +1,41 @@
+import type { Later, PreToolUse, SessionPast, World } from '../types.js';
+import { readPacked } from './archives.js';
+import { chosenInSession } from './chosen.js';
+import { createdInSession, rememberCreated } from './created.js';
+import { subjectOf, wasWritten } from './writes/written.js';
+import { writtenToRun } from './writes/written-to-run.js';
+
+/** The last archives and copies of a session that are known. */
+const MAX_PACKED = 32;
+
+/** The past of a call that stands in no session. */
+export const NOTHING_BEFORE: SessionPast = { wrote: () => false, fetchedUnchecked: () => false, written: () => ({ files: [], whole: true }), created: () => [], packed: () => [], chosen: () => [] };
+
+/** What the session remembers of its earlier calls, read when it is first asked for. */
+export function pastOf(world: Pick<World, 'disk' | 'memory'>): SessionPast {
+  const { memory } = world;
+  const wrote = new Map<string, boolean>();
+  return {
+    wrote: (path) => {
+      const known = wrote.get(path) ?? wasWritten(path, world);
+      wrote.set(path, known);
+      return known;
+    },
+    fetchedUnchecked: (path) => memory.recent(subjectOf(path), 'session', { records: 1 }).at(-1)?.['unchecked'] === true,
+    written: once(() => writtenToRun(memory)),
+    created: once(() => createdInSession(memory)),
+    packed: once(() => memory.recent('packed', 'session', { records: MAX_PACKED }).flatMap(readPacked)),
+    chosen: once(() => chosenInSession(memory)),
+  };
+}
+
+function once<Answer extends object>(ask: () => Answer): () => Answer {
+  let known: Answer | undefined;
+  return () => (known ??= ask());
+}
+
+/** Adds to the session's past what a call is about to leave there, beside the files that it writes. */
+export function rememberLater(event: PreToolUse, later: Later, { memory }: Pick<World, 'memory'>): void {
+  if (later.created !== undefined) rememberCreated(memory, event, later.created);
+  for (const subject of ['packed', 'chosen'] as const) later[subject]?.forEach((record) => memory.append(subject, record, 'session'));
+}
