@@ -36,6 +36,7 @@ export interface Analysis {
   readonly found: FoundEffects;
   /** The list of `found`. */
   readonly effects: readonly Effect[];
+  /** By what tells them apart. */
   readonly obstacles: Map<string, Obstacle>;
   /** All commands found so far; a wrapper comes before the command that it wraps. */
   readonly flows: Flow[];
@@ -66,8 +67,8 @@ export interface Frame {
 const MAX_DEPTH = 64;
 
 /** Records that something cannot be read to its end. The person is then asked about the call. */
-export function obstacle(analysis: Analysis, why: string): void {
-  if (analysis.obstacles.size < 100) analysis.obstacles.set(why, { kind: 'obstacle', why });
+export function obstacle(analysis: Analysis, why: string, about: Obstacle['about'] = 'part'): void {
+  if (analysis.obstacles.size < 100) analysis.obstacles.set(why, { why, about });
 }
 
 /** The outermost frame: what the tool itself does, inside no wrapper. */

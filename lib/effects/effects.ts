@@ -42,7 +42,7 @@ async function analyse(event: PreToolUse, world: EffectsWorld, command: FindEffe
   if (quick !== undefined) return quick;
   parser ??= import('../shell/bash.js');
   const { walkBash } = await parser;
-  return effectsWith(event, world, walkBash, command) ?? { effects: [], obstacles: [{ kind: 'obstacle', why: 'the command could not be read' }], later: {} };
+  return effectsWith(event, world, walkBash, command) ?? { effects: [], obstacles: [{ why: 'the command could not be read', about: 'call' }], later: {} };
 }
 
 /** The analysis with the quick walker, or with one that has the parser; undefined when a source needs that. Pure but for what `world.disk` reads. */

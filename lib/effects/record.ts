@@ -31,7 +31,7 @@ export interface NewEffect {
 /** Lets one more command be analysed; false where there are too many, of which an obstacle is recorded. */
 export function admitCommand(analysis: Analysis): boolean {
   if (analysis.flows.length < MAX_COMMANDS) return !isFull(analysis);
-  obstacle(analysis, `the call runs more than ${MAX_COMMANDS} commands`);
+  obstacle(analysis, `the call runs more than ${MAX_COMMANDS} commands`, 'call');
   return false;
 }
 
@@ -43,7 +43,7 @@ function isFull({ effects }: Analysis): boolean {
 /** Lets one more effect of a kind be kept; where there are too many, an obstacle is recorded. */
 export function admitEffect(analysis: Analysis, kind: EffectKind): boolean {
   if (analysis.effects.length < MAX_EFFECTS) return true;
-  obstacle(analysis, TOO_MANY_EFFECTS);
+  obstacle(analysis, TOO_MANY_EFFECTS, 'call');
   return GRAVE.has(kind) && !isFull(analysis);
 }
 

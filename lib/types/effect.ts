@@ -130,8 +130,11 @@ export interface Effect {
 
 /** A reason why source could not be read to its end: nested too deeply, unterminated, too long. The effects of the part that was read are still reported. */
 export interface Obstacle {
-  readonly kind: 'obstacle';
   readonly why: string;
+  /** Whether the call does too much in all, or the part of it that was being read is in the way. */
+  readonly about: 'call' | 'part';
+  /** The file with that part, absolute, where it stands in one that the call runs: the innermost. */
+  readonly file?: string;
 }
 
 /** Everything a tool call would do. */

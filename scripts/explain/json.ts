@@ -1,3 +1,4 @@
+import { obstacleText } from '../../lib/effects/obstacle-text.js';
 import type { Asked } from '../../lib/hook/decision/ask.js';
 import type { Effect, Json } from '../../lib/types.js';
 import { concealAll, concealerFor } from './conceal.js';
@@ -19,7 +20,7 @@ export function explanationJson({ event, scope, trace, decided }: Explanation): 
       effects: effects.map((effect) => numbers.get(effect)),
     })),
     effects: trace.effects,
-    obstacles: trace.obstacles.map(({ why }) => why),
+    obstacles: trace.obstacles.map(obstacleText),
     guards: decided.asked.map((asked) => guardJson(asked, numbers)),
     decision: { ...decided.decision, kind: decided.decision.kind === 'silent' ? 'none' : decided.decision.kind },
   }));

@@ -1,3 +1,4 @@
+import { obstacleText } from '../../lib/effects/obstacle-text.js';
 import { printable } from '../../lib/hosts/printable.js';
 import type { Asked } from '../../lib/hook/decision/ask.js';
 import type { FoundCommand, FoundWord } from '../../lib/effects/trace.js';
@@ -35,7 +36,7 @@ export function explanationText(explanation: Explanation, marks: Marks): string 
     ...told.slice(0, MAX_COMMANDS).flatMap((command) => ['', commandLine(command, printable), ...show(command.effects)]),
     ...(told.length > MAX_COMMANDS ? ['', `… and ${told.length - MAX_COMMANDS} more commands; --json has them all.`] : []),
     ...otherLines(trace.effects.filter((effect) => !carried.has(effect)), show),
-    ...trace.obstacles.map(({ why }) => `\nNot read to its end: ${printable(why, LINE_LENGTH)}`),
+    ...trace.obstacles.map((each) => `\nNot read to its end: ${printable(obstacleText(each), LINE_LENGTH)}`),
     '',
   ];
   return `${lines.join('\n')}\n${guardsTable(decided.asked, printable)}\n${decisionText(explanation, printable)}`;

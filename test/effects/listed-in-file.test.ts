@@ -86,7 +86,7 @@ describe('the lines that a loop reads of a list', () => {
 
   it('are not known of a list that changes meanwhile', async () => {
     const { obstacles } = await effectsOfCommand('echo dist > a.txt; while read -r d; do rm -rf "$d"; echo /home/u >> a.txt; done < a.txt');
-    expect(obstacles).toEqual([{ kind: 'obstacle', why: 'it changes a list that it goes through' }]);
+    expect(obstacles).toEqual([expect.objectContaining({ why: 'it changes a list that it goes through' })]);
     expect((await effectsOfCommand('echo dist > a.txt; while read -r d; do rm -rf "$d"; echo "$d" >> b.txt; done < a.txt')).obstacles).toEqual([]);
   });
 });

@@ -260,7 +260,7 @@ describe('what PowerShell does', () => {
     expect((await toldOf(2_000)).obstacles).toEqual([]);
     const { effects, obstacles } = await toldOf(4_000);
     expect(effects.map(line)).toContainEqual(expect.stringContaining('delete -r /home/u'));
-    expect(obstacles).toEqual([{ kind: 'obstacle', why: 'it has too many commands to follow' }]);
+    expect(obstacles).toEqual([expect.objectContaining({ why: 'it has too many commands to follow' })]);
   });
 
   it('is bounded where values double', async () => {

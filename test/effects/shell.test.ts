@@ -249,26 +249,26 @@ describe('effectsOf', () => {
   it.each([['plain words', 'a '], ['globs', '*a '], ['quotes', "'a' "]])('keeps what destroys behind more %s than it reads, and says so', async (_, word) => {
     const { effects, obstacles } = await effectsOfCommand(`echo ${word.repeat(20_000)}; rm -rf ~`);
     expect(effects.at(-1)).toMatchObject({ kind: 'delete', recursive: true });
-    expect(obstacles).toContainEqual({ kind: 'obstacle', why: 'it has too many words to follow' });
+    expect(obstacles).toContainEqual(expect.objectContaining({ why: 'it has too many words to follow' }));
   });
 
   it.each([['$(…)', '$(a) '], ['<(…)', '<(a) '], ['backticks', '`a` '], ['sums', '$((`a`)) ']])('keeps what destroys behind more of %s than it looks into, and says so', async (_, word) => {
     const { effects, obstacles } = await effectsOfCommand(`ls ${word.repeat(600)}; rm -rf ~`);
     expect(effects.at(-1)).toMatchObject({ kind: 'delete', recursive: true });
     expect(effects.filter(({ kind }) => kind === 'execute').length).toBeLessThanOrEqual(500);
-    expect(obstacles).toContainEqual({ kind: 'obstacle', why: 'it substitutes too many commands to follow' });
+    expect(obstacles).toContainEqual(expect.objectContaining({ why: 'it substitutes too many commands to follow' }));
   });
 
   it('looks at as many redirections of one command as people write, and says where there are more', async () => {
     const writes = (count: number): string => `cat a ${Array.from({ length: count }, (_, index) => `>b${index}`).join(' ')}`;
     expect((await effectsOfCommand(writes(256))).obstacles).toEqual([]);
-    expect((await effectsOfCommand(writes(257))).obstacles).toEqual([{ kind: 'obstacle', why: 'one of its commands has too many redirections to follow' }]);
+    expect((await effectsOfCommand(writes(257))).obstacles).toEqual([expect.objectContaining({ why: 'one of its commands has too many redirections to follow' })]);
   });
 
   it('reads texts no further once their words are too many', async () => {
     const { effects, obstacles } = await effectsOfCommand(`${'ssh h '.repeat(40)} echo ${'a '.repeat(2_000)}; rm -rf ~`);
     expect(effects.at(-1)).toMatchObject({ kind: 'delete', recursive: true });
-    expect(obstacles).toContainEqual({ kind: 'obstacle', why: 'it has too many words to follow' });
+    expect(obstacles).toContainEqual(expect.objectContaining({ why: 'it has too many words to follow' }));
   });
 
   it('reads every command of an honest script, and says when there are more', async () => {

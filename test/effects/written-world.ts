@@ -1,5 +1,6 @@
 import type { EffectsWorld } from '../../lib/effects/effects.js';
 import { effectsOf } from '../../lib/effects/effects.js';
+import { obstacleText } from '../../lib/effects/obstacle-text.js';
 import { NOTHING_BEFORE } from '../../lib/session/past.js';
 import { RUN_BY_SCRIPTS } from '../../lib/session/writes/written.js';
 import { EMPTY_WORLD, line, toolCall } from './told.js';
@@ -48,5 +49,5 @@ export async function linesOf(command: string, files: Files, others: Files = {})
 /** What a command does in such a world. */
 export async function run(command: string, world: EffectsWorld): Promise<{ readonly lines: readonly string[]; readonly obstacles: readonly string[] }> {
   const { effects, obstacles } = await effectsOf(toolCall('Bash', { command }), world);
-  return { lines: effects.map(line), obstacles: obstacles.map(({ why }) => why) };
+  return { lines: effects.map(line), obstacles: obstacles.map(obstacleText) };
 }

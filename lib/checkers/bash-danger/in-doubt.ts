@@ -1,3 +1,4 @@
+import { obstacleText } from '../../effects/obstacle-text.js';
 import { isForeignTool, isShellTool } from '../../tools.js';
 import type { Effects, PreToolUse, Verdict, World } from '../../types.js';
 import { unlessNothingIsLost } from './kept/nothing-lost.js';
@@ -13,7 +14,7 @@ export async function inDoubt(verdict: Verdict, { effects, obstacles: [obstacle]
   return {
     kind: 'ask',
     final: true,
-    reason: `This call cannot be read to its end (${obstacle.why}), so nobody can tell what it does. Split it into plain ones.`,
+    reason: `This call cannot be read to its end (${obstacleText(obstacle)}), so nobody can tell what it does. Split it into plain ones.`,
     rule: 'bash-danger/unreadable',
     ...('findings' in verdict ? { findings: verdict.findings } : {}),
   };

@@ -53,7 +53,7 @@ export function runValue(name: string, value: Word | undefined, running: Running
   const frame = inside(running.frame, `${program} ${name}`, value.span ?? command.span);
   if (frame === undefined) return;
   const { obstacles, effects, found } = frame.analysis;
-  const before = new Set(obstacles.keys());
+  const known = new Set(obstacles.keys());
   const start = effects.length;
   for (const { text } of mapValues(value, (each) => ({ ...each, text: bare(each.text) })).values) {
     // `gcc -wrapper sh,-c,cmd`
@@ -61,7 +61,7 @@ export function runValue(name: string, value: Word | undefined, running: Running
     else if (!text.startsWith(HOLE) && !NO_COMMAND.test(text)) runShellText(text, value, scope, frame);
   }
   // What is no shell source after all says nothing of the call.
-  for (const why of [...obstacles.keys()]) if (!before.has(why)) obstacles.delete(why);
+  for (const key of obstacles.keys()) if (!known.has(key)) obstacles.delete(key);
   if (!/pass|secret|token|cred|auth|key/i.test(name)) return;
   // A secret that is printed for the program is shown to nobody.
   found.change(start, (effect) => (/^(?:read|reveal-environment)$/.test(effect.kind) ? asUse(effect) : effect));

@@ -38,7 +38,7 @@ export function ranFiles(command: Command, scope: Scope, frame: Frame, before: n
     const effect = analysis.effects[at];
     if (effect === undefined || (effect.kind !== 'execute' && !installs(effect)) || analysis.ran.judged.has(effect)) continue;
     analysis.ran.judged.add(effect);
-    if (analysis.ran.judged.size > MAX_JUDGED) return obstacle(analysis, 'it runs too many files to look into');
+    if (analysis.ran.judged.size > MAX_JUDGED) return obstacle(analysis, 'it runs too many files to look into', 'call');
     const { target, program } = effect;
     const running: Running = { command, scope, frame, program };
     if (target.kind === 'path') runPath(effect.machine === 'remote' ? sentThere(target, analysis) : target, argumentsAfter(target.written, command), running);

@@ -237,7 +237,7 @@ export function runOld(text: string, path: string, running: Running, scope: Scop
   const known = new Set(obstacles.keys());
   walkSource(text, scope, { ...frame, span: frame.span ?? { start: 0, end: 0 } });
   found.change(start, (effect) => (effect.via.some((name) => planted.has(name)) ? effect : { ...effect, kind: 'execute', target: resource('project-script', path) }));
-  for (const why of obstacles.keys()) if (!known.has(why)) obstacles.delete(why);
+  for (const key of obstacles.keys()) if (!known.has(key)) obstacles.delete(key);
 }
 
 /** The frame of a file's content; undefined when the call runs too much, or the same again. */
@@ -256,17 +256,13 @@ export function childOf(scope: Scope, cwd: string | undefined): Scope {
   return child;
 }
 
-/** What is too much in all, and not because of one file. */
-const OF_THE_CALL = /^(?:it runs|the call) /;
-
-/** What stands in the way of reading a file is told with the file's name, that of the innermost one. */
-export function namingFile(path: string, { obstacles }: Analysis, read: () => void): void {
-  const before = new Set(obstacles.keys());
+/** What stands in the way of reading a file is told with the file, the innermost one. */
+export function namingFile(file: string, { obstacles }: Analysis, read: () => void): void {
+  const known = new Set(obstacles.keys());
   read();
-  for (const why of [...obstacles.keys()]) {
-    if (before.has(why) || why.endsWith('"') || OF_THE_CALL.test(why)) continue;
-    obstacles.delete(why);
-    const named = `${why}, in the file "${path}"`;
-    obstacles.set(named, { kind: 'obstacle', why: named });
+  for (const [key, each] of [...obstacles]) {
+    if (known.has(key) || each.about === 'call' || each.file !== undefined) continue;
+    obstacles.delete(key);
+    obstacles.set(`${key} ${file}`, { ...each, file });
   }
 }

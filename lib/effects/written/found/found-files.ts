@@ -60,7 +60,7 @@ function foundBy(program: string, among: readonly Finder[], command: Command, an
   // Goals are no paths, and what has to be named is.
   const asked = finders.some(({ given, named, calls }) => given !== undefined || named === true || calls !== undefined) ? [] : words;
   const ran = narrowed(program, [...found], asked, cwd, analysis);
-  if (ran.length > MAX_FOUND) obstacle(analysis, 'it runs too many files of this session to look into');
+  if (ran.length > MAX_FOUND) obstacle(analysis, 'it runs too many files of this session to look into', 'call');
   return ran.slice(0, MAX_FOUND);
 }
 

@@ -22,7 +22,7 @@ const MAX_RUN = 262_144;
 export function payFor(characters: number, analysis: Analysis): boolean {
   analysis.ran.characters += characters;
   if (analysis.ran.characters <= MAX_RUN) return true;
-  obstacle(analysis, 'it runs too much that was written in this session');
+  obstacle(analysis, 'it runs too much that was written in this session', 'call');
   return false;
 }
 
@@ -42,7 +42,7 @@ export function contentOf(path: string, analysis: Analysis, copies: readonly str
   if (first?.kind === 'copy') {
     if (copies.includes(real)) return undefined;
     if (copies.length < MAX_COPIES) return contentOf(first.source, analysis, [...copies, real]) ?? onDisk(first.source, analysis);
-    obstacle(analysis, `it runs what was copied more than ${MAX_COPIES} times`);
+    obstacle(analysis, `it runs what was copied more than ${MAX_COPIES} times`, 'call');
     return undefined;
   }
   return joined(first?.appended === true ? onDisk(real, analysis) : undefined, writings);

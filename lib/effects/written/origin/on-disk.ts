@@ -48,5 +48,5 @@ export function onlyWritten(frame: Frame, key: string, walk: (frame: Frame) => v
   for (const effect of inner.effects) {
     if (effect.via.some(isWritten)) analysis.found.add(effect, analysis.flow);
   }
-  for (const [why, obstacle] of inner.obstacles) if (isWritten(/"(\/[^"]+)"$/.exec(why)?.[1] ?? '')) analysis.obstacles.set(why, obstacle);
+  for (const [key, each] of inner.obstacles) if (each.file !== undefined && isWritten(each.file)) analysis.obstacles.set(key, each);
 }

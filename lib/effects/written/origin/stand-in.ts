@@ -34,7 +34,7 @@ export function originOf(path: string, analysis: Analysis): string {
   let at = path;
   for (let from = sourceOf(at, analysis); from !== undefined && !seen.has(from); from = sourceOf(at, analysis)) {
     if (seen.size > MAX_STEPS) {
-      obstacle(analysis, TOO_MANY_STEPS);
+      obstacle(analysis, TOO_MANY_STEPS, 'call');
       break;
     }
     seen.add(from);
@@ -85,7 +85,7 @@ function handedOn(of: readonly Command[], analysis: Analysis, steps = MAX_STEPS)
   const [command, ...others] = of;
   const [name, ...args] = command?.words ?? [];
   if (command === undefined || others.length > 0 || !HANDS_ON.has(textOf(name))) return undefined;
-  if (steps === 0) return (obstacle(analysis, TOO_MANY_STEPS), undefined);
+  if (steps === 0) return (obstacle(analysis, TOO_MANY_STEPS, 'call'), undefined);
   const file = textOf(name) === 'tee' ? undefined : args.findLast((arg) => textOf(arg).startsWith('/'));
   if (file !== undefined) return file;
   return command.input.kind === 'file' ? command.input.path : command.input.kind === 'pipe' ? handedOn(command.input.from, analysis, steps - 1) : undefined;
@@ -109,7 +109,7 @@ function sourceBelow(path: string, analysis: Analysis): string | undefined {
     if (source !== undefined && !isWithin(path, source)) return `${source === '/' ? '' : source}${path.slice(slash)}`;
     slash = path.lastIndexOf('/', slash - 1);
   }
-  if (slash > 0) obstacle(analysis, `it runs what lies below more than ${MAX_ABOVE} folders`);
+  if (slash > 0) obstacle(analysis, `it runs what lies below more than ${MAX_ABOVE} folders`, 'call');
   return undefined;
 }
 
