@@ -17,5 +17,5 @@ export const selfProtection = decidingGuard({
     { event: 'SessionStart' },
   ],
   passAtOnce: AT_ONCE['self-protection'],
-  check: (event, world) => (event.kind === 'PreToolUse' ? before : after)(event, world),
+  check: (event, world) => (event.kind === 'PreToolUse' ? before(event, world) : after(event, world)),
 });

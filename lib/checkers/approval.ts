@@ -1,6 +1,6 @@
 import { codeInPrompt } from '../grants/code.js';
 import { endSession, startSession } from '../grants/session.js';
-import type { Event, Verdict, World } from '../types.js';
+import type { PermissionRequest, PostToolUse, SessionEnd, SessionStart, UserPromptSubmit, Verdict, World } from '../types.js';
 
 /**
  * Takes a person's approval of a call that was stopped: the guard's own question, put whole, shown by the host and answered
@@ -8,7 +8,7 @@ import type { Event, Verdict, World } from '../types.js';
  * shown. Both count only in a process that the session's host itself has started. A session's end, and its resumption, end
  * what was approved.
  */
-export async function checkApproval(event: Event, world: Pick<World, 'memory' | 'processes' | 'project' | 'now' | 'clock'>): Promise<Verdict> {
+export async function checkApproval(event: SessionStart | SessionEnd | PermissionRequest | PostToolUse | UserPromptSubmit, world: Pick<World, 'memory' | 'processes' | 'project' | 'now' | 'clock'>): Promise<Verdict> {
   switch (event.kind) {
     case 'SessionStart':
       return startSession(event, world);
@@ -23,13 +23,5 @@ export async function checkApproval(event: Event, world: Pick<World, 'memory' | 
       const code = codeInPrompt(event.prompt);
       return code === undefined ? { kind: 'pass' } : (await import('../grants/answer.js')).takeCode(code, world);
     }
-    case 'PreToolUse':
-    case 'PostToolUseFailure':
-    case 'PostToolBatch':
-    case 'ConfigChange':
-    case 'Stop':
-    case 'SubagentStop':
-    case 'Other':
-      return { kind: 'skip', why: 'it approves nothing' };
   }
 }

@@ -5,15 +5,14 @@ import { answerTo } from '../rules/answer.js';
 import { rulesFor } from '../rules/load.js';
 import { verdictsFor } from '../rules/match.js';
 import { ruleWorldOf } from '../rules/subject.js';
-import type { Effect, Event, Verdict, World } from '../types.js';
+import type { Effect, PreToolUse, Verdict, World } from '../types.js';
 import { inDoubt } from './bash-danger/in-doubt.js';
 import { unsavedWork } from './bash-danger/unsaved/unsaved-work.js';
 
 const shipped = aboutShipped(dangerPlaces, dangerRules);
 
 /** Stops tool calls that would do damage that can hardly be undone. Asks about a command that could not be read to its end. */
-export async function checkBashDanger(event: Event, world: World): Promise<Verdict> {
-  if (event.kind !== 'PreToolUse') return { kind: 'skip', why: 'no tool is about to run' };
+export async function checkBashDanger(event: PreToolUse, world: World): Promise<Verdict> {
   const found = await effectsInSession(event, world);
   const { effects, obstacles } = found;
   const told = await verdictOn(effects, world);

@@ -5,7 +5,7 @@ import { editedFiles } from '../project/edited.js';
 import { pathOnDisk } from '../project/location.js';
 import { rememberChange } from '../session/journal.js';
 import { EDIT_TOOLS, isAmong } from '../tools.js';
-import type { Event, PostToolBatch, PostToolUse, Verdict } from '../types.js';
+import type { PostToolBatch, PostToolUse, SessionStart, Verdict } from '../types.js';
 import { afterEdit } from './build-sensor/after-edit.js';
 import { findBaseline } from './build-sensor/baseline.js';
 import { chooseChecks, MAX_SECONDS, type BuildWorld } from './build-sensor/settings.js';
@@ -19,8 +19,7 @@ import { joined, refusal, skip } from './build-sensor/telling.js';
  * and `timeoutSeconds` (60 unless told, 110 at most). Runs nothing in a project that is not trusted, and nothing that
  * this session has changed until the agent has run it itself.
  */
-export async function checkBuildSensor(event: Event, world: BuildWorld): Promise<Verdict> {
-  if (event.kind !== 'PostToolUse' && event.kind !== 'PostToolBatch' && event.kind !== 'SessionStart') return { kind: 'pass' };
+export async function checkBuildSensor(event: PostToolUse | PostToolBatch | SessionStart, world: BuildWorld): Promise<Verdict> {
   if (!world.project.trusted) return skip('the project is not trusted, so none of its commands is run');
   const root = world.disk.realPath(world.project.root) ?? world.project.root;
   return event.kind === 'SessionStart' ? findBaseline(event.sessionId, root, world) : checkEdits(event, root, world);

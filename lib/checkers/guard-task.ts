@@ -1,12 +1,11 @@
 import { textOf } from '../json.js';
 import { severityOf } from '../rules/severity.js';
-import type { Event, Verdict, World } from '../types.js';
+import type { PreToolUse, Verdict, World } from '../types.js';
 
 const RULE = 'guard-task/start';
 
 /** Asks the person before a sub-agent starts: it works out of sight, and its tokens are theirs. */
-export function checkGuardTask(event: Event, world: World): Verdict {
-  if (event.kind !== 'PreToolUse') return { kind: 'skip', why: 'no tool is about to run' };
+export function checkGuardTask(event: PreToolUse, world: World): Verdict {
   const severity = severityOf(RULE, 'ask', { certainty: 'certain' }, world.settings.severities);
   const target = textOf(event.input, 'description') ?? event.tool;
   switch (severity) {

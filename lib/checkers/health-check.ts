@@ -2,7 +2,7 @@ import { parseJson } from '../json.js';
 import { ckignoreFiles } from '../paths/ignore-text.js';
 import { ownRuleNames } from '../rules/own-files.js';
 import { isList, isRule } from '../rules/rule-shape.js';
-import type { Event, Health, PastFailure, Verdict, World } from '../types.js';
+import type { Health, PastFailure, SessionStart, Verdict, World } from '../types.js';
 
 type HealthWorld = Pick<World, 'disk' | 'packFolder' | 'project'>;
 
@@ -14,9 +14,8 @@ const MAX_LENGTH = 240;
  * Tells the person in one line what is wrong with the guards, and nothing where nothing is: what failed since they were last
  * told, and, unless the session only goes on after a compaction, what is still not in order.
  */
-export function checkHealth(event: Event, world: HealthWorld, { settings, changed, failures }: Health): Verdict {
-  if (event.kind !== 'SessionStart') return { kind: 'pass' };
-  const lasting = event.source === 'compact' ? [] : [...changedFiles(changed), ...settings, ...ownFiles(world)];
+export function checkHealth({ source }: SessionStart, world: HealthWorld, { settings, changed, failures }: Health): Verdict {
+  const lasting = source === 'compact' ? [] : [...changedFiles(changed), ...settings, ...ownFiles(world)];
   const wrong = [...failures.map(failed), ...lasting];
   if (wrong.length === 0) return { kind: 'pass' };
   const named = wrong.slice(0, MOST_NAMED).map((text) => text.replace(/\s+/g, ' ').replace(/\.$/, '').slice(0, MAX_LENGTH));

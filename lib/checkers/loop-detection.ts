@@ -6,7 +6,7 @@ import type { Repetition } from '../session/repetition/loops.js';
 import { isLoopStanding, rememberStanding } from '../session/repetition/standing.js';
 import { rememberOther } from '../session/trail.js';
 import { isAmong, isShellTool, REMEMBERED_TOOLS, TOUCHING_TOOLS, WRITING_TOOLS } from '../tools.js';
-import type { Event, PreToolUse, Verdict, World } from '../types.js';
+import type { PostToolUse, PostToolUseFailure, PreToolUse, Verdict, World } from '../types.js';
 
 type LoopWorld = Pick<World, 'disk' | 'home' | 'project' | 'settings' | 'memory' | 'now'>;
 type Loops = typeof import('../session/repetition/loops.js');
@@ -20,14 +20,13 @@ const PASS: Verdict = { kind: 'pass' };
  * sub-agent's work counts by itself; that it worked, and what a tool of an MCP server may have changed, breaks off what
  * counts without edits in between.
  */
-export async function checkLoopDetection(event: Event, world: LoopWorld): Promise<Verdict> {
+export async function checkLoopDetection(event: PreToolUse | PostToolUse | PostToolUseFailure, world: LoopWorld): Promise<Verdict> {
   if (event.kind === 'PreToolUse' && !isAmong(REMEMBERED_TOOLS, event.tool)) {
     if (!isAmong(TOUCHING_TOOLS, event.tool)) rememberOther(world.memory, world.now());
     return PASS;
   }
   const stands = isLoopStanding(world.memory);
   if (event.kind === 'PreToolUse') return stands ? judge(event, world, await import('../session/repetition/loops.js')) : PASS;
-  if (event.kind !== 'PostToolUse' && event.kind !== 'PostToolUseFailure') return PASS;
   const { standingLoops } = await import('../session/repetition/loops.js');
   const standsNow = standingLoops(world.memory, world.settings.options).length > 0;
   if (standsNow !== stands) rememberStanding(world.memory, standsNow);

@@ -10,7 +10,7 @@ import { secretsIn } from '../rules/secrets.js';
 import { strictestFirst } from '../rules/severity.js';
 import { ruleWorldOf } from '../rules/subject.js';
 import { takenFolders } from '../rules/taken-folders.js';
-import type { Effect, Event, Finding, Verdict, World } from '../types.js';
+import type { Effect, Finding, PreToolUse, Verdict, World } from '../types.js';
 import { withoutKept, withoutRenamed } from './privacy-block/kept-names.js';
 
 const shipped = aboutShipped(privacyPlaces, privacyRules);
@@ -19,8 +19,7 @@ const shipped = aboutShipped(privacyPlaces, privacyRules);
  * Keeps secrets from the model and from the net: files that hold them, whichever tool reads, sends or edits them, and
  * commands that print them. What asks only about a file, or hands it to a program that does not show it, passes.
  */
-export async function checkPrivacyBlock(event: Event, world: World): Promise<Verdict> {
-  if (event.kind !== 'PreToolUse') return { kind: 'skip', why: 'no tool is about to run' };
+export async function checkPrivacyBlock(event: PreToolUse, world: World): Promise<Verdict> {
   const { effects } = await effectsInSession(event, world);
   const about = await rulesFor('privacy-block', shipped, effects, world);
   const { severities } = world.settings;

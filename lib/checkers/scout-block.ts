@@ -1,5 +1,5 @@
 import { effectsInSession } from '../effects/session.js';
-import type { Effect, Event, Verdict, World } from '../types.js';
+import type { Effect, PreToolUse, Verdict, World } from '../types.js';
 import { aboutLooks } from './scout-block/looks.js';
 
 /** The most reads and listings of a call that are looked at. To ask the disk about more would make the guard late. */
@@ -10,8 +10,7 @@ const MAX_LOOKS = 400;
  * project. What a program reads for itself (a build, a test) is not asked about, nor is what the agent writes, nor a
  * short look: what is printed counts.
  */
-export async function checkScoutBlock(event: Event, world: World): Promise<Verdict> {
-  if (event.kind !== 'PreToolUse') return { kind: 'skip', why: 'no tool is about to run' };
+export async function checkScoutBlock(event: PreToolUse, world: World): Promise<Verdict> {
   const { effects } = await effectsInSession(event, world);
   const looks = effects.filter(isLook).slice(0, MAX_LOOKS).filter((effect) => !isWritten(effect, effects));
   return looks.length === 0 ? { kind: 'pass' } : aboutLooks(looks, world);

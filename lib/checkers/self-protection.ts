@@ -4,7 +4,7 @@ import { rememberCallsEnded } from '../session/watch/settings-writers.js';
 import { rememberWatch, unseenCalls } from '../session/watch/unseen-calls.js';
 import { shortCall } from '../session/calls/short-call.js';
 import { isAmong, TOUCHING_TOOLS } from '../tools.js';
-import type { BatchedCall, Event, Json, PostToolBatch, Verdict, World } from '../types.js';
+import type { BatchedCall, ConfigChange, Json, PostToolBatch, SessionStart, UserPromptSubmit, Verdict, World } from '../types.js';
 
 const PASS: Verdict = { kind: 'pass' };
 
@@ -16,7 +16,7 @@ const SETTINGS = 'self-protection/settings';
  * it holds a change that weakens them back if a call of this session could have made it, and else tells the person of it.
  * What it does before a call stands in `self-protection/asked-call.ts`.
  */
-export async function checkSelfProtection(event: Event, world: World): Promise<Verdict> {
+export async function checkSelfProtection(event: SessionStart | PostToolBatch | ConfigChange | UserPromptSubmit, world: World): Promise<Verdict> {
   switch (event.kind) {
     case 'SessionStart':
       rememberWatch(world.memory);
@@ -28,15 +28,6 @@ export async function checkSelfProtection(event: Event, world: World): Promise<V
       return (await import('./self-protection/settings.js')).judgeChange(event, world);
     case 'UserPromptSubmit':
       return told(takeLater(world.memory));
-    case 'PreToolUse':
-    case 'PostToolUse':
-    case 'PostToolUseFailure':
-    case 'PermissionRequest':
-    case 'SessionEnd':
-    case 'Stop':
-    case 'SubagentStop':
-    case 'Other':
-      return { kind: 'skip', why: 'it is about no call, and no settings' };
   }
 }
 

@@ -1,6 +1,8 @@
 import { rememberProgress, rememberStart, rememberUnseen } from '../session/journal.js';
 import { isAmong, isKnownTool, WRITING_TOOLS } from '../tools.js';
-import type { Event, Verdict, World } from '../types.js';
+import type { PostToolBatch, PostToolUse, PostToolUseFailure, SessionEnd, SessionStart, UserPromptSubmit, Verdict, World } from '../types.js';
+
+type Remembered = PostToolUse | PostToolUseFailure | PostToolBatch | UserPromptSubmit | SessionStart | SessionEnd;
 
 const PASS: Verdict = { kind: 'pass' };
 
@@ -9,7 +11,7 @@ const PASS: Verdict = { kind: 'pass' };
  * prompts. It never says anything. What is kept ends with the session; what sessions that never ended left behind
  * is swept when another starts.
  */
-export async function checkSessionMemory(event: Event, world: Pick<World, 'disk' | 'home' | 'project' | 'memory' | 'now'>): Promise<Verdict> {
+export async function checkSessionMemory(event: Remembered, world: Pick<World, 'disk' | 'home' | 'project' | 'memory' | 'now'>): Promise<Verdict> {
   switch (event.kind) {
     case 'PostToolUse':
     case 'PostToolUseFailure':
@@ -28,13 +30,6 @@ export async function checkSessionMemory(event: Event, world: Pick<World, 'disk'
       break;
     case 'PostToolBatch':
       if (event.calls.some(({ tool }) => !isKnownTool(tool))) rememberUnseen(world.memory, world.now());
-      break;
-    case 'PreToolUse':
-    case 'PermissionRequest':
-    case 'ConfigChange':
-    case 'Stop':
-    case 'SubagentStop':
-    case 'Other':
       break;
   }
   return PASS;

@@ -2,7 +2,7 @@ import { claimsIn } from '../project/claims/claims.js';
 import { leftoversIn, type ChangedText } from '../project/leftovers/leftovers.js';
 import { recentTrail, rememberUnseen } from '../session/journal.js';
 import { tellOnce } from '../session/told.js';
-import type { BackgroundTask, Event, Stop, Verdict, World } from '../types.js';
+import type { BackgroundTask, SessionStart, Stop, Verdict, World } from '../types.js';
 import { beginSession } from './stop-verify/begin.js';
 import { giveRuling, isBreakerOpen, lastTold, promptOf } from './stop-verify/breaker.js';
 import { budgetMs } from './stop-verify/budget.js';
@@ -35,7 +35,7 @@ const SUBJECT = 'stop-verify';
  * (false to run nothing when a session starts). Of a project that is not trusted it runs nothing; git alone is asked, when a
  * session starts, what is not committed.
  */
-export async function checkStopVerify(event: Event, world: StopWorld): Promise<Verdict> {
+export async function checkStopVerify(event: SessionStart | Stop, world: StopWorld): Promise<Verdict> {
   switch (event.kind) {
     case 'SessionStart':
       return tellingIfGone(await beginSession(event, world), world);
@@ -45,16 +45,6 @@ export async function checkStopVerify(event: Event, world: StopWorld): Promise<V
       return whyNotNow(event, world) ?? atStop(event, world);
     case 'Stop':
       return whyNotNow(event, world) ?? atStop(event, world);
-    case 'PreToolUse':
-    case 'PostToolUse':
-    case 'PostToolUseFailure':
-    case 'PostToolBatch':
-    case 'PermissionRequest':
-    case 'ConfigChange':
-    case 'UserPromptSubmit':
-    case 'SessionEnd':
-    case 'Other':
-      return { kind: 'pass' };
   }
 }
 

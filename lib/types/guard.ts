@@ -40,5 +40,13 @@ export interface Guard {
   readonly triggers: readonly Trigger[];
   /** Passes a call that is about to run and that `check` would surely pass, at less cost, and remembers what `check` would have; false for every other. */
   readonly passAtOnce?: (event: PreToolUse, world: Pick<World, 'disk' | 'home' | 'packFolder' | 'project' | 'settings' | 'memory' | 'now'>) => boolean;
-  readonly check: (event: Event, world: World) => Verdict | Promise<Verdict>;
+  readonly check: Check<Event>;
 }
+
+/** Answers to events that are given. A checker takes those of its guard's triggers. */
+export type Check<Given extends Event> = (event: Given, world: World) => Verdict | Promise<Verdict>;
+
+/** The events that a guard with these triggers is asked about. */
+export type EventsOf<Asked extends Trigger> = Event & { readonly kind: KindsOf<Asked> };
+
+type KindsOf<Asked extends Trigger> = Asked extends { readonly perBatch: true } ? Asked['event'] | 'PostToolBatch' : Asked['event'];

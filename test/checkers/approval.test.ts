@@ -4,24 +4,24 @@ import { digestOf } from '../../lib/grants/digest.js';
 import { recordedHost } from '../../lib/grants/host.js';
 import { readLedger, writeRequest } from '../../lib/grants/ledger.js';
 import { questionsFor } from '../../lib/grants/question.js';
-import type { Event, Json, Memory, World } from '../../lib/types.js';
-import { memoryOf, otherEvent, preEdit, worldOf } from '../project/fake-world.js';
+import type { Json, Memory, PermissionRequest, PostToolUse, SessionStart, UserPromptSubmit, World } from '../../lib/types.js';
+import { memoryOf, worldOf } from '../project/fake-world.js';
 
 const base = { sessionId: 's', agentId: undefined, cwd: '/home/dev/shop', permissionMode: 'default', promptId: undefined, toolUseId: undefined } as const;
 const questions = questionsFor('AB12', 'Read /home/dev/shop/.env');
 const answers = { 'ck-guard AB12: allow this once? Read /home/dev/shop/.env': 'Allow once' };
 
-const started = (source: string): Event => ({ ...base, kind: 'SessionStart', source });
-const dialog: Event = { ...base, kind: 'PermissionRequest', tool: 'AskUserQuestion', input: { questions } };
-const answered = (given: Json = { questions, answers }): Event => ({ ...base, kind: 'PostToolUse', tool: 'AskUserQuestion', input: { questions }, response: given });
-const prompt = (text: string): Event => ({ ...base, kind: 'UserPromptSubmit', prompt: text });
+const started = (source: string): SessionStart => ({ ...base, kind: 'SessionStart', source });
+const dialog: PermissionRequest = { ...base, kind: 'PermissionRequest', tool: 'AskUserQuestion', input: { questions } };
+const answered = (given: Json = { questions, answers }): PostToolUse => ({ ...base, kind: 'PostToolUse', tool: 'AskUserQuestion', input: { questions }, response: given });
+const prompt = (text: string): UserPromptSubmit => ({ ...base, kind: 'UserPromptSubmit', prompt: text });
 
 /** A world whose processes, by id, were started at these times. */
 function worldIn(memory: Memory, parent: number, running: Readonly<Record<number, string>>, output = 'unix socket'): World {
   return worldOf({ memory, processes: { parent, output: async () => output, startOf: async (pid) => running[pid] } });
 }
 
-async function play(world: World, ...events: readonly Event[]): Promise<readonly string[]> {
+async function play(world: World, ...events: readonly Parameters<typeof checkApproval>[0][]): Promise<readonly string[]> {
   const kinds: string[] = [];
   for (const event of events) kinds.push((await checkApproval(event, world)).kind);
   return kinds;
@@ -87,9 +87,5 @@ describe('checkApproval', () => {
     expect(recordedHost(memory)).toMatchObject({ pid: 7 });
     expect(await play(worldIn(memory, 8, { 8: 'one' }), started('resume'))).toEqual(['pass']);
     expect(recordedHost(memory)).toEqual({ pid: 8, start: 'one', root: '/home/dev/shop', session: 's', output: 'unix socket' });
-  });
-
-  it('approves nothing by any other event', async () => {
-    expect(await play(worldIn(memoryOf(), 7, { 7: 'noon' }), otherEvent, preEdit('/home/dev/shop/a.ts'))).toEqual(['skip', 'skip']);
   });
 });

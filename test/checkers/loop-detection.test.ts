@@ -1,20 +1,21 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { loopDetection } from '../../hooks/loop-detection.js';
+import { sessionMemory } from '../../hooks/session-memory.js';
 import { checkLoopDetection } from '../../lib/checkers/loop-detection.js';
-import { checkSessionMemory } from '../../lib/checkers/session-memory.js';
 import { recentTrail } from '../../lib/session/journal.js';
 import type { Event, Json, JsonObject, MemorySubject, PreToolUse, Verdict, World } from '../../lib/types.js';
+import { answerOf } from './asked.js';
 import { bash } from './world.js';
-import { diskOf, memoryOf, otherEvent, postEdit, preEdit, worldOf } from '../project/fake-world.js';
+import { diskOf, memoryOf, postEdit, preEdit, worldOf } from '../project/fake-world.js';
 
 const FILE = '/home/dev/shop/src/a.ts';
 const flip = (file = FILE, tool = 'Edit', on = true): Event => ({ ...postEdit(file, tool), response: { originalFile: on ? 'off' : 'on', content: on ? 'on' : 'off' } });
 
 async function tell(world: World, ...events: readonly Event[]): Promise<void> {
   for (const event of events) {
-    await checkSessionMemory(event, world);
-    expect(await checkLoopDetection(event, world)).toEqual({ kind: 'pass' });
+    await answerOf(sessionMemory, event, world);
+    expect(await answerOf(loopDetection, event, world)).toEqual({ kind: 'pass' });
   }
 }
 
@@ -163,7 +164,6 @@ describe('checkLoopDetection', () => {
   });
 
   it.each([
-    ['another event', otherEvent],
     ['no path', { ...preEdit(FILE), input: {} }],
     ['a path of another type', { ...preEdit(FILE), input: { file_path: 7 } }],
     ['an empty path', preEdit('')],

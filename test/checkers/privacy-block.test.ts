@@ -50,10 +50,6 @@ describe('checkPrivacyBlock lets pass', () => {
   it.each(['ls -la .env', 'test -f .env', 'cp .env.example .env', "echo '.env' >> .gitignore", "git commit -m 'read .env'", 'ssh -i ~/.ssh/id_rsa host', 'env FOO=1 npm test', 'env | grep ^APP_ > .env', 'printenv PATH', 'set -e', 'npm test', 'git push'])('%s', async (command) => {
     expect(await kindOf(bash(command))).toBe('pass');
   });
-
-  it('what is no tool call', async () => {
-    expect(await checkPrivacyBlock({ kind: 'SessionStart', sessionId: 's', agentId: undefined, cwd: PROJECT, permissionMode: undefined, promptId: undefined, source: 'startup' }, worldWith())).toMatchObject({ kind: 'skip' });
-  });
 });
 
 describe('checkPrivacyBlock', () => {

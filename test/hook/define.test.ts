@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { decidingGuard, loadedOnce, slowGuard } from '../../lib/hook/define.js';
-import type { Event, Guard, World } from '../../lib/types.js';
+import type { Event, Guard, PostToolUse, Stop, Verdict, World } from '../../lib/types.js';
 import { stop, worldOf } from '../project/fake-world.js';
 
 it('a definition is the guard, with what all of its pace have in common', () => {
@@ -23,4 +23,18 @@ it('a check is loaded when it is first asked, and once', async () => {
   expect(await Promise.all([check(event, world), check(event, world)])).toEqual([{ kind: 'skip', why: '1' }, { kind: 'skip', why: '2' }]);
   expect(loads).toBe(1);
   expect(asked).toEqual([[event, world], [event, world]]);
+});
+
+const onStop = (event: Stop): Verdict => ({ kind: 'skip', why: event.kind });
+const onCall = (event: PostToolUse): Verdict => ({ kind: 'skip', why: event.tool });
+
+it('a check takes each event that the triggers name', () => {
+  decidingGuard({ id: 'approval', triggers: [{ event: 'Stop' }, { event: 'SubagentStop' }], check: onStop });
+  decidingGuard({ id: 'approval', triggers: [{ event: 'Stop' }], check: onStop });
+  // @ts-expect-error: it would be given what it does not take
+  decidingGuard({ id: 'approval', triggers: [{ event: 'Stop' }, { event: 'SessionEnd' }], check: onStop });
+  decidingGuard({ id: 'approval', triggers: [{ event: 'PostToolUse', tools: ['Edit'] }], check: onCall });
+  // @ts-expect-error: of a batch it is asked once
+  slowGuard({ id: 'approval', statusMessage: 'x', triggers: [{ event: 'PostToolUse', tools: ['Edit'], perBatch: true }], check: onCall });
+  decidingGuard({ id: 'approval', triggers: [{ event: 'PostToolUse', tools: ['Edit'] }, { event: 'Stop' }], check: (event) => (event.kind === 'Stop' ? onStop(event) : onCall(event)) });
 });

@@ -1,10 +1,11 @@
 import { appendFileSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { checkLoopDetection } from '../../lib/checkers/loop-detection.js';
-import { checkSessionMemory } from '../../lib/checkers/session-memory.js';
+import { loopDetection } from '../../hooks/loop-detection.js';
+import { sessionMemory } from '../../hooks/session-memory.js';
 import { createMemory } from '../../lib/hook/memory/memory.js';
 import type { Event, JsonObject, Verdict } from '../../lib/types.js';
+import { answerOf } from '../checkers/asked.js';
 import { diskOf, worldOf } from '../project/fake-world.js';
 
 export const ROOT = '/home/dev/shop';
@@ -53,8 +54,8 @@ export function play(options: JsonObject = {}, agentId?: string, among?: string)
     clock += 1_000;
     const memory = createMemory({ home, projectRoot: ROOT, sessionId: 's', agentId, userId: process.getuid?.(), onProblem: (why) => { throw new Error(why); } });
     const world = worldOf({ home, memory, options, disk: diskOf(Object.fromEntries(files)), now: () => clock });
-    await checkSessionMemory(event, world);
-    return checkLoopDetection(event, world);
+    await answerOf(sessionMemory, event, world);
+    return answerOf(loopDetection, event, world);
   };
   const before = async (tool: string, input: JsonObject): Promise<void> => {
     const verdict = await tell({ ...base, kind: 'PreToolUse', tool, input });

@@ -3,7 +3,7 @@ import { meansOf } from '../../host-settings/writer.js';
 import { takenByGit } from '../../project/git/taken.js';
 import { severityOf } from '../../rules/severity.js';
 import { rememberAsked, rememberSettingsWriter } from '../../session/watch/asked.js';
-import type { Event, Severity, Verdict, World } from '../../types.js';
+import type { PreToolUse, Severity, Verdict, World } from '../../types.js';
 
 const PASS: Verdict = { kind: 'pass' };
 const GIT = 'self-protection/git';
@@ -12,8 +12,7 @@ const GIT = 'self-protection/git';
  * What `self-protection` does before a call: it notes that the guards were asked, and whether the call could write the
  * host's settings; and it asks the person where git would take away what the guards obey.
  */
-export async function checkAskedCall(event: Event, world: World): Promise<Verdict> {
-  if (event.kind !== 'PreToolUse') return { kind: 'skip', why: 'no tool is about to run' };
+export async function checkAskedCall(event: PreToolUse, world: World): Promise<Verdict> {
   const { memory, home, project, packFolder, now, settings } = world;
   const { effects } = await effectsInSession(event, world);
   const means = meansOf(event, effects, { home, projectRoot: project.root, packFolder });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { checkBuildSensor } from '../../../lib/checkers/build-sensor.js';
 import { rememberChange, rememberProgress } from '../../../lib/session/journal.js';
-import type { CommandOutcome, Event } from '../../../lib/types.js';
+import type { CommandOutcome, PostToolUse } from '../../../lib/types.js';
 import { buildsOf, diskOf, finished, postEdit, runnerOf, worldOf } from '../../project/fake-world.js';
 import { BUILD, FILE, ROOT, files, timedOut, worldThat } from './world.js';
 
@@ -53,7 +53,7 @@ describe('a build that is not run, or not to its end', () => {
     expect(world.run.requests).toEqual([]);
   });
 
-  it.each<[string, Event, string]>([
+  it.each<[string, PostToolUse, string]>([
     ['prose', postEdit(`${ROOT}/README.md`, 'Write'), 'the file is no source'],
     ['a notebook', postEdit(`${ROOT}/n.ipynb`, 'NotebookEdit'), 'the file is no source'],
     ['a file outside the project', postEdit('/home/dev/other/a.ts'), 'the file is outside the project'],

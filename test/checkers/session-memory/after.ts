@@ -1,7 +1,8 @@
 import { expect } from 'vitest';
-import { checkSessionMemory } from '../../../lib/checkers/session-memory.js';
+import { sessionMemory } from '../../../hooks/session-memory.js';
 import type { Event, JsonObject, PostToolUse, PostToolUseFailure, World } from '../../../lib/types.js';
 import { diskOf, worldOf } from '../../project/fake-world.js';
+import { answerOf } from '../asked.js';
 
 export const ROOT = '/home/dev/shop';
 export const FILE = `${ROOT}/src/a.ts`;
@@ -22,6 +23,6 @@ export function failed(command: string, output = ''): PostToolUseFailure {
 /** The world after the guard was told of these events, of which it says nothing. */
 export async function worldAfter(...events: readonly Event[]): Promise<World> {
   const world = worldOf({ disk: diskOf({ [FILE]: 'on disk\n' }) });
-  for (const event of events) expect(await checkSessionMemory(event, world)).toEqual({ kind: 'pass' });
+  for (const event of events) expect(await answerOf(sessionMemory, event, world)).toEqual({ kind: 'pass' });
   return world;
 }
