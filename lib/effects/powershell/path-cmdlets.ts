@@ -46,7 +46,7 @@ const CMDLETS = multiKeyMap<Cmdlet>([
 ]);
 
 /** Parameters whose value is no path. */
-const TEXT_PARAMETER = /^-(?:value|filter|pattern|include|exclude|encoding|erroraction|ea|depth|totalcount|head|tail|itemtype|first|last|stream|delimiter|name|property|context)$/i;
+const TEXT_PARAMETER = /^-(?:value|filt\w{0,2}|pattern|inc\w{0,4}|exc\w{0,4}|encoding|erroraction|ea|depth|totalcount|head|tail|itemtype|first|last|stream|delimiter|name|property|context)$/i;
 
 const PATH_PARAMETER = /^-(?:path|literalpath|filepath|lp|pspath)$/i;
 
@@ -60,6 +60,18 @@ export function isValueOf(parameter: string): boolean {
   return TEXT_PARAMETER.test(parameter) || DESTINATION.test(parameter);
 }
 
+/** Words with those of a list as one: `src, test` is `src,test`. */
+export function withListsJoined(args: readonly string[]): readonly string[] {
+  const lists: string[][] = [];
+  for (const [index, arg] of args.entries()) {
+    const before = args[index - 1] ?? '-';
+    const list = !before.startsWith('-') && (before.endsWith(',') || arg.startsWith(',')) ? lists.at(-1) : undefined;
+    if (list === undefined) lists.push([arg]);
+    else list.push(arg);
+  }
+  return lists.map((list) => list.join(''));
+}
+
 /** True for a cmdlet or an alias of one, in lower case. */
 export function isPathCmdlet(program: string): boolean {
   return CMDLETS.has(program);
@@ -70,7 +82,7 @@ const LISTS = /^(?:get-childitem|gci|ls|dir)$/;
 /** What lists whole drives. */
 const DRIVES = /^get-(?:psdrive|volume)$/;
 
-const NAME_FILTER = /^-(?:filter|include)$/i;
+const NAME_FILTER = /^-(?:filt\w{0,2}|inc\w{0,4})$/i;
 
 /** What goes down the pipe: what the program was given, and of a listing only the names that it asks for. */
 export function handedOn(program: string, args: readonly string[]): readonly string[] {
@@ -79,7 +91,7 @@ export function handedOn(program: string, args: readonly string[]): readonly str
   if (!LISTS.test(program)) return given;
   const names = args.filter((_arg, index) => NAME_FILTER.test(args[index - 1] ?? '')).flatMap((list) => list.split(',').map((name) => name.trim()));
   if (names.length === 0 || names.some((name) => /[\\/$]/.test(name))) return given;
-  const folders = args.filter((arg, index) => !arg.startsWith('-') && !TEXT_PARAMETER.test(args[index - 1] ?? ''));
+  const folders = args.filter((arg, index) => !arg.startsWith('-') && !TEXT_PARAMETER.test(args[index - 1] ?? '')).flatMap((list) => list.split(',').map((folder) => folder.trim()));
   return folders.length === 0 ? names : folders.flatMap((folder) => names.map((name) => `${folder.replace(/[\\/]\*?$/, '')}/${name}`));
 }
 

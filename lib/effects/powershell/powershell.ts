@@ -18,7 +18,7 @@ import { withPlainTexts } from './here-strings.js';
 import { withIncludedScripts } from './included-scripts.js';
 import { readsInput } from './options.js';
 import { isPowershellName } from './name.js';
-import { handedOn, isPathCmdlet } from './path-cmdlets.js';
+import { handedOn, isPathCmdlet, withListsJoined } from './path-cmdlets.js';
 import { listsFolder, Pipe, runsText } from './pipe.js';
 import { withScriptBlocks } from './script-blocks.js';
 import { calledOnEach, redirected, shownVariables } from './statement.js';
@@ -140,8 +140,9 @@ class Reading {
 
   #statement(at: number, words: readonly string[], written: readonly string[]): void {
     const [name = '', ...given] = calledOnEach(withoutVariable(words));
-    const args = given.flatMap((arg) => this.#pipe.into(arg));
     const own = programOf(name);
+    const each = given.flatMap((arg) => this.#pipe.into(arg));
+    const args = isPathCmdlet(own) ? withListsJoined(each) : each;
     const alias = this.#aliases.get(name.toLowerCase());
     const program = alias === undefined || isPathCmdlet(own) || isCommand(own) ? own : programOf(alias);
     if (MAKES_ALIAS.test(program)) this.#alias(args);
