@@ -50,6 +50,11 @@ describe('what is put into files that run by themselves', () => {
     const lines = await toldOfTool('Write', { file_path: '.envrc', content: 'export X=$(grep X .env)\necho "$TOKEN"\neval "$(op signin)"\n' });
     expect(lines.filter((line) => /^(?:reveal|execute \?)/.test(line))).toEqual([]);
   });
+
+  it('may load settings, or look when they change', async () => {
+    const lines = await toldOfTool('Write', { file_path: '.envrc', content: 'layout node\ndotenv_if_exists .env\nwatch_file .env.local\n' });
+    expect(lines.filter((line) => line.includes('.env') && !line.includes('.envrc'))).toEqual(['use /home/u/proj/.env', 'inspect /home/u/proj/.env.local']);
+  });
 });
 
 describe('tools of services', () => {
