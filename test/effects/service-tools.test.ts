@@ -49,6 +49,9 @@ describe('tools of services that are told by a field what to do', () => {
     ['mcp__discord__delete_channel', { channelId: '1' }, 'destroy cloud'],
     ['mcp__playwright__browser_evaluate', { function: "() => fetch('https://api.x.test/users', { method: 'DELETE' })" }, 'destroy host:https://api.x.test/users'],
     ['mcp__postgres__query', { sql: 'SELECT pg_terminate_backend(pid) FROM pg_stat_activity' }, 'destroy database:connections'],
+    ['mcp__postgres-prod__query', { sql: "DELETE FROM orders WHERE status = 'void'" }, 'destroy database:rows in production'],
+    ['mcp__postgres__query', { database: 'shop_production', sql: "WITH gone AS (DELETE FROM orders WHERE status = 'void' RETURNING id) SELECT count(*) FROM gone" }, 'destroy database:rows in production'],
+    ['mcp__postgres__query', { sql: 'SELECT email, password_hash FROM users' }, 'reveal-environment database:secrets'],
   ])('%s %j', async (tool, input, expected) => {
     expect((await toldOfTool(tool, input)).filter((line) => line.startsWith(expected))).not.toEqual([]);
   });
@@ -78,6 +81,9 @@ describe('tools of services that are told by a field what to do', () => {
     ['mcp__image__scale', { width: 0 }],
     ['mcp__portainer__dockerProxy', { method: 'GET', dockerAPIPath: '/containers/json' }],
     ['mcp__stripe__list_subscriptions', { status: 'canceled' }],
+    ['mcp__postgres__query', { sql: "DELETE FROM orders WHERE status = 'void'" }],
+    ['mcp__postgres-prod__query', { sql: "SELECT id FROM orders WHERE note = 'delete from'" }],
+    ['mcp__postgres-prod-replica__query', { sql: 'WITH a AS (SELECT 1) SELECT count(*) FROM a' }],
     ['mcp__render__scale_service', { serviceId: 's', numInstances: 2 }],
     ['mcp__terraform__action_run', { run_id: 'run-1', run_action: 'discard' }],
     ['mcp__pulumi__pulumi-cli-destroy', { workDir: 'infra', stack: 'dev' }],

@@ -12,6 +12,7 @@ describe('what a text for a database client takes away', () => {
     ...['WITH gone AS (DELETE FROM a RETURNING *) SELECT count(*) FROM gone', 'WITH x AS (SELECT 1), y AS (UPDATE a SET b = 1) SELECT 1'].map((each) => `psql app -c '${each}'`),
     ...['EXPLAIN ANALYZE DELETE FROM a', 'EXPLAIN (ANALYZE, BUFFERS) DELETE FROM a', 'PREPARE x AS DELETE FROM a; EXECUTE x', 'begin transaction; drop table a; commit', 'ALTER TABLE a ALTER b DROP NOT NULL, DROP COLUMN c'].map((each) => `psql app -c '${each}'`),
     "mysql shop -e '/*!50000 DROP TABLE a */'",
+    "psql app_prod -c 'WITH x AS (DELETE FROM a WHERE c = 1 RETURNING b) SELECT b FROM x'",
     "mysql shop -e '/*M! DROP TABLE a */'",
     "mysql shop -e '# clean up\nDROP TABLE a'",
     "mysql shop <<'SQL'\nuse shop\ndrop table a;\nSQL",
@@ -47,6 +48,7 @@ describe('what a text for a database client takes away', () => {
     "mysql shop <<'SQL'\nDELIMITER //\nCREATE PROCEDURE p()\nBEGIN\n  DELETE FROM a;\n  TRUNCATE b;\nEND//\nDELIMITER ;\nSELECT 1;\nSQL",
     "psql app -c \"INSERT INTO a VALUES ('drop table a')\"",
     "sqlcmd -S db -Q 'EXEC sp_help users'",
+    "psql app_prod -c 'WITH x AS (SELECT 1) SELECT b FROM a'",
     "mongosh app --eval 'db.users.bulkWrite([{deleteMany: {filter: {a: 1}}}])'",
   ])('is nothing: %s', async (command) => expect(await database(command)).toBe(false));
 });

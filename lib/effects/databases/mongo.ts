@@ -3,6 +3,7 @@ import { literalWord } from '../../shell/command.js';
 import { applyRoles } from '../command/apply.js';
 import { emitResource } from '../command/emit.js';
 import { isOnThisMachine } from './local-client.js';
+import { secretFields } from './secret-columns.js';
 import { isOfTests, isOnThrownAwayServer } from './spare-database.js';
 
 /** Calls that take away, and those that do where nothing is asked of what they change. */
@@ -35,6 +36,7 @@ const LEAVES_DATABASE = /\b(?:getSiblingDB|getDB|use)\b|=/;
 export function mongoEffects(code: string, text: string, running: Running): void {
   for (const [, , file = ''] of text.matchAll(/\bload\s{0,9}\(\s{0,9}(["'`])([^"'`\n]{1,1024})\1/g)) applyRoles(['read', 'execute'], literalWord(file, running.command.span), running);
   if (takesAway(code) && (LEAVES_SERVER.test(code) || !(LEAVES_DATABASE.test(code) ? isOnThrownAwayServer(running) : isOfTests(running)))) emitResource('destroy', 'database', 'drop', running);
+  secretFields(code, running);
   // On one's own machine such a set is tried out.
   if (MEMBERS.test(code) && (LEAVES_SERVER.test(code) || !isOnThisMachine(running))) emitResource('destroy', 'database', 'members', running);
 }

@@ -12,6 +12,7 @@ import { dialectOf } from './dialects.js';
 import { mongoEffects } from './mongo.js';
 import { redisEffects } from './redis.js';
 import { isOnProduction } from './of-production.js';
+import { secretColumns } from './secret-columns.js';
 import { losingNothing, staysHere } from './spare-database.js';
 import type { SqlStatement } from './statement.js';
 import { statementsOf } from './statements.js';
@@ -87,7 +88,8 @@ function isDropOfTests(sql: string, source: string, running: Running): boolean {
   return found !== null && (found[1] !== undefined || staysHere(source, running));
 }
 
-const CHANGES_ROWS = /^(?:delete\s+from|update)\b/i;
+/** By itself, or as one of those that `with` gives names to. */
+const CHANGES_ROWS = /^(?:delete\s+from|update)\b|^with\b[^;]{0,2000}?[()]\s*(?:delete\s+from|update)\s/i;
 
 const NONE: ReadonlySet<string> = new Set();
 
@@ -111,6 +113,7 @@ export function sqlEffects(text: string, running: Running, rebuilt = NONE): void
   let losesNothing: ReturnType<typeof losingNothing> | undefined;
   for (const [at, statement] of statements.entries()) {
     filesOf(statement.text.trim(), running);
+    secretColumns(statement.code, running);
     const whole = introduced(statement.text);
     if (RIGHTS.some((pattern) => pattern.test(whole))) emitResource('change-permission', 'account', 'of a database', running);
     const sql = introduced(statement.code);

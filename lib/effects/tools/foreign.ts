@@ -71,9 +71,18 @@ function objectEffects(object: JsonObject, top: Fields, call: ForeignCall, frame
     else walkSource(line, scope, frame);
   }
   for (const code of carriedCode(fields, said, call)) codeOf(code, running);
-  for (const sql of carriedStatements(fields, call)) sqlEffects(sql, running);
+  for (const sql of carriedStatements(fields, call)) sqlEffects(sql, asClient(running, top, call));
   if (BROWSER.test(tool)) filesOfPage(fields, tool, frame.analysis);
   else if (TYPES.test(tool) && TERMINAL.test(tool)) for (const [field, text] of fields.all) if (typeof text === 'string' && TYPED.test(field)) typedIn(text, running);
+}
+
+/** Fields that name a database, or where it is. */
+const OF_DATABASE = /^(?:project|database|db|branch|environment|env|cluster|instance|server|host|schema|connection|data_?source|catalog|dataset)(?:_(?:id|name|ref|slug|string|ur[il]))?$/;
+
+/** A tool for databases as if it were a client, whose arguments say which one: its server's name is the first. */
+function asClient(running: Running, fields: Fields, { serverWords }: ForeignCall): Running {
+  const told = fields.all.flatMap(([field, value]) => (typeof value === 'string' && OF_DATABASE.test(field) ? [value] : []));
+  return { ...running, command: { ...running.command, words: [running.program, serverWords.join('-'), ...told].map((text) => literalWord(text)) } };
 }
 
 function codeOf({ language, text, perhapsShell }: CarriedCode, running: Running): void {
