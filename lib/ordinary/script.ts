@@ -21,8 +21,11 @@ export function ordinaryScript(source: string, context: PathContext, wrote: (fil
   // Only in front of everything else is it sure where the others work.
   let first = 0;
   for (let next = commands[0]; next !== undefined && enterFolder(next, state); next = commands[first]) first += 1;
-  return commands.slice(first).every((command) => readOrdinary(command, state, true)) ? { runs: state.runs, writes: state.writes } : undefined;
+  return commands.slice(first).every((command) => readOrdinary(command, state, true)) && !(state.writes.length > 0 && CALLS.test(source)) ? { runs: state.runs, writes: state.writes } : undefined;
 }
+
+/** Code that could do harm to those who run it holds a call: what a command may write of such is looked at. */
+const CALLS = /[(`]/;
 
 /** Goes where a plain `cd` goes; false for every other command. */
 function enterFolder({ words, reads, writes, document, before, after }: Simple, state: ScriptState): boolean {

@@ -6,9 +6,10 @@ import { behindClosing } from '../../shell/syntax/quote.js';
 import { isStandardInput } from '../../shell/output/standard-input.js';
 import { commandOutput, inputText } from '../../shell/output/output.js';
 import { writtenText } from '../written/origin/content.js';
+import { judgeEdited } from '../written/shipped/judged.js';
 import { without } from '../command/arguments.js';
 import { emitPath, emitResource } from '../command/emit.js';
-import { afterAddress, behindPattern, lineEnd, orEnd, textEnd } from './sed-script.js';
+import { afterAddress, behindPattern, lineEnd, orEnd, putBySed, textEnd } from './sed-script.js';
 import { printsUsually } from '../output/flow.js';
 import { printedBySed } from '../output/printed-arguments.js';
 import { inside } from '../analysis.js';
@@ -29,6 +30,12 @@ export function sedEffects(_program: string, args: readonly Word[], running: Run
   // Quiet, it puts back only what the script prints; with letters behind `-i` the old file is kept.
   const isSilent = quiet && scripts.length > 0 && !prints && args.some((arg) => /^-[nErszu]*i$|^--in-place$/.test(textOf(arg)));
   if (inPlace && (isSilent || scripts.some((script) => EMPTIES.test(textOf(script))))) for (const file of files) emitPath('discard', file, running);
+  if (inPlace) {
+    const { analysis } = running.frame;
+    const texts = scripts.map((script) => textOf(script));
+    const paths = files.flatMap((file) => pathNamed(textOf(file), running) ?? []);
+    analysis.atEnd.push(() => judgeEdited(paths, texts, texts.map(putBySed).join('\n'), analysis));
+  }
   return true;
 }
 

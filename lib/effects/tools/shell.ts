@@ -5,13 +5,14 @@ import { rootScope } from '../../shell/scope.js';
 import { topFrame } from '../analysis.js';
 import { walkSource } from '../wrappers/shell-source.js';
 import { powershellEffects } from '../powershell/powershell.js';
+import { judge } from '../written/shipped/judged.js';
 import { argumentVector } from './argument-vector.js';
 
 /** The shells of this host, and of others. */
-const BASH_TOOLS = new Set(['Bash', 'Monitor', 'shell', 'run_shell_command', 'local_shell', 'exec_command', 'unified_exec', 'run_in_terminal', 'bash']);
+const BASH_TOOLS = 'Bash Monitor shell run_shell_command local_shell exec_command unified_exec run_in_terminal bash'.split(' ');
 
 /** Where one of these keeps its command. */
-const COMMAND_FIELDS = ['command', 'cmd', 'script', 'shell_command', 'commands', 'command_line', 'commandline', 'cmd_line', 'cmdline', 'cli_command', 'bash'] as const;
+const COMMAND_FIELDS = 'command cmd script shell_command commands command_line commandline cmd_line cmdline cli_command bash'.split(' ');
 
 const FOLDER_FIELDS = ['workdir', 'cwd', 'working_directory', 'directory', 'dir_path'] as const;
 
@@ -23,7 +24,7 @@ export function shellToolEffects({ tool, input }: PreToolUse, analysis: Analysis
     if (text !== undefined) powershellEffects(text, frame);
     return text !== undefined;
   }
-  if (!BASH_TOOLS.has(tool)) return false;
+  if (!BASH_TOOLS.includes(tool)) return false;
   const folder = FOLDER_FIELDS.map((field) => own(input, field)).find((value) => typeof value === 'string' && value.startsWith('/'));
   const scope = rootScope({ cwd: typeof folder === 'string' ? folder : analysis.cwd, home: analysis.world.home, projectRoot: analysis.world.project.root });
   const given = own(input, 'args') ?? own(input, 'arguments') ?? own(input, 'argv');
@@ -34,6 +35,7 @@ export function shellToolEffects({ tool, input }: PreToolUse, analysis: Analysis
     found = true;
     walkSource(Array.isArray(given) && !/\s/.test(text) ? (commandText([text, ...given]) ?? text) : text, scope, frame);
   }
+  if (analysis.files.writings.size > 0) judge(analysis);
   return found;
 }
 

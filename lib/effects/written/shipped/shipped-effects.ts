@@ -5,7 +5,7 @@ import { nameOf } from '../../../paths/names.js';
 import { topFrame } from '../../analysis.js';
 import { emit } from '../../record.js';
 import { resource } from '../../target.js';
-import { asEdited } from './as-edited.js';
+import { asEdited, textOnDisk } from './as-edited.js';
 import { fromProject, isInFolderNotRun, sourceMayHarm } from '../../aggravating/harm-in-source.js';
 import { languageOf } from '../language.js';
 import { selfRunCommands } from '../self-run/self-run-commands.js';
@@ -44,17 +44,35 @@ const ENTRUSTED = /\b(?:variable|usernameVariable|passwordVariable|keyFileVariab
 
 /** The harm that a file does to those who run it elsewhere, for no call of the session will. `text` is what the call puts in, `input` what the tool is given, where it is one for files. */
 export function harmEffects(path: string, text: string, analysis: Analysis, input: JsonObject = {}): void {
-  const { before, after } = asEdited(path, text, input, analysis);
-  const inProject = fromProject(path, analysis.world.project.root);
+  changeEffects(path, asEdited(path, text, input, analysis), analysis);
+}
+
+/** What becomes of a file. */
+export interface Change {
+  /** What stands there on the disk, unless it is given. */
+  readonly before?: string;
+  readonly after: string;
+  /** The file of which it is a copy. */
+  readonly copyOf?: string | undefined;
+}
+
+/** The same of any change of a file. */
+export function changeEffects(path: string, change: Change, analysis: Analysis): void {
+  const { before = textOnDisk(path, analysis), after, copyOf = path } = change;
   const strangers = strangersInWorkflow(path, before, after);
   if (strangers !== undefined) emit(topFrame(analysis), { kind: 'execute', target: resource('forge', strangers), program: 'workflow', span: undefined });
-  const harm = harmOfText(path, inProject, after, analysis);
+  const harm = harmOfText(path, after, analysis);
   // What did the same before is not this call's doing.
-  if (harm === undefined || (before !== '' && harmOfText(path, inProject, before, analysis) === harm)) return;
+  if (harm === undefined || did(harm, path, before, analysis) || (copyOf !== path && did(harm, copyOf, textOnDisk(copyOf, analysis), analysis))) return;
   emit(topFrame(analysis), { kind: 'publish', target: resource('code', inWords(harm)), program: nameOf(path), span: undefined });
 }
 
-function harmOfText(path: string, inProject: string, whole: string, analysis: Analysis): Harm | undefined {
+function did(harm: Harm, path: string, before: string, analysis: Analysis): boolean {
+  return before !== '' && harmOfText(path, before, analysis) === harm;
+}
+
+function harmOfText(path: string, whole: string, analysis: Analysis): Harm | undefined {
+  const inProject = fromProject(path, analysis.world.project.root);
   const text = whole.slice(0, MAX_FILE);
   return harmOfRegistries(path, whole) ?? harmOfInfrastructure(inProject, text) ?? harmOfFile(path, inProject, text, analysis);
 }

@@ -1,0 +1,93 @@
+import type { Analysis } from '../../analysis.js';
+import { folderOf } from '../../../paths/names.js';
+import { isWithin } from '../../../paths/within.js';
+import { mayHarmOthers } from '../../aggravating/harm-in-source.js';
+import { behindClosing } from '../../../shell/syntax/quote.js';
+import { behindPattern } from '../../handlers/sed-script.js';
+import { writtenText } from '../origin/content.js';
+import { changeEffects, type Change } from './shipped-effects.js';
+
+/** Files of one call that are looked at, and characters of them: more than anybody writes out. Beyond that, only what is put in counts. */
+const MAX_FILES = 1_024;
+const MAX_JUDGED = 2_097_152;
+
+/** UTF-16 code units of a file that are looked through for each change; of longer ones only what is put in. */
+const MAX_LOOKED_AT = 131_072;
+
+/** Folders from which nobody takes a file over. */
+const PASSING = /^\/(?:tmp|dev|proc|run|var\/tmp|private\/tmp)\//;
+
+/** How many characters of a call have been judged, and what its commands have made of files by changing them. */
+interface Judged {
+  characters: number;
+  readonly changed: Map<string, string>;
+}
+
+const known = new WeakMap<Analysis, Judged>();
+
+function judgedOf(analysis: Analysis): Judged {
+  const before = known.get(analysis) ?? { characters: 0, changed: new Map() };
+  known.set(analysis, before);
+  return before;
+}
+
+/** The harm that files do to others which commands have put there, by documents, redirections and copies: judged as what a file tool writes, by what stands there at the end. */
+export function judge(analysis: Analysis): void {
+  if (analysis.reader.needsParser) return;
+  const written = new Set<string>();
+  for (const [path, [first]] of [...analysis.files.writings].slice(0, MAX_FILES)) {
+    const after = first === undefined ? undefined : writtenText(path, analysis);
+    if (first === undefined || after === undefined) continue;
+    written.add(path);
+    // A copy is noted also as one inside, where its name may be that of a folder.
+    if (!passes(path, analysis) && !written.has(folderOf(path))) judgeText(path, after, { after, ...(first.kind === 'copy' && { copyOf: standsIn(first.source, analysis) }) }, analysis);
+  }
+}
+
+/** The same of files in which `sed` puts a text in the place of another. `put` is what its scripts put in. */
+export function judgeEdited(paths: readonly string[], scripts: readonly string[], put: string, analysis: Analysis): void {
+  if (put.trim() === '') return;
+  const { changed } = judgedOf(analysis);
+  for (const path of paths.slice(0, MAX_FILES)) {
+    if (passes(path, analysis)) continue;
+    const before = changed.get(path) ?? writtenText(path, analysis) ?? onDisk(path, analysis);
+    if (before === undefined) continue;
+    const after = replaced(before, scripts) ?? `${before}\n${put}`;
+    if (after.length <= MAX_LOOKED_AT) changed.set(path, after);
+    judgeText(path, put, { before, after }, analysis);
+  }
+}
+
+function onDisk(path: string, { world }: Analysis): string | undefined {
+  const file = world.disk.readText(path);
+  return file.kind === 'present' ? file.text : undefined;
+}
+
+function passes(path: string, { world }: Analysis): boolean {
+  return PASSING.test(path) && !isWithin(path, world.project.root);
+}
+
+/** Where what is copied stood before; undefined where nobody looked at it. */
+function standsIn(source: string, analysis: Analysis): string | undefined {
+  return passes(source, analysis) && analysis.world.wroteThisSession(source) ? undefined : source;
+}
+
+function judgeText(path: string, put: string, change: Change, analysis: Analysis): void {
+  const { after } = change;
+  const judged = judgedOf(analysis);
+  const isMuch = judged.characters + after.length > MAX_JUDGED;
+  if (after === change.before || (isMuch && put === after)) return;
+  if (!isMuch) judged.characters += after.length;
+  if (mayHarmOthers(path, isMuch || after.length > MAX_LOOKED_AT ? put : after, analysis.world.project)) changeEffects(path, change, analysis);
+}
+
+/** What one plain `s/a/b/` makes of a text; undefined for every other script. */
+function replaced(text: string, [script = '', ...others]: readonly string[]): string | undefined {
+  const mark = script[1] ?? '';
+  if (others.length > 0 || !script.startsWith('s') || !/[/|,#:]/.test(mark)) return undefined;
+  const middle = behindPattern(script, 2, mark);
+  const end = behindClosing(script, middle, mark);
+  const [from, to] = [script.slice(2, middle - 1), script.slice(middle, end - 1)];
+  const isPlain = /^[\w "'=<>:()/-]+$/.test(from) && !/[\\&\n]/.test(to) && /^g?$/.test(script.slice(end));
+  return isPlain && text.includes(from) ? text.replaceAll(from, () => to) : undefined;
+}
