@@ -11,10 +11,10 @@ const SENDS: Sign = {
   form: /:\/\/|\b(?:fetch|axios|request|socket|gethostby\w{2,8}|getaddrinfo|urlopen|sendBeacon|nslookup|dns|dgram|smtplib)\b/,
 };
 
-/** The whole environment, or a file in the home that nobody else is to see. */
+/** The whole environment, what a machine logs in with, or a file in the home that nobody else is to see. */
 const SECRET: Sign = {
-  words: 'env _server .ssh id_rsa id_dsa id_ecdsa id_ed25519 leveldb login cookies logins.json keystore key3.db key4.db wallet exodus electrum _history keychain',
-  form: /\bprocess\.env\b(?!\.|\?\.|\[)|\bos\.environb?\b(?!\.(?:get|setdefault|pop|update)\b|\[)|\bENV\b(?:\.(?:to_h|map|each|inspect|to_a|collect)|[^\w.[])|\bEnviron\(\)|\$_(?:ENV|SERVER)\b(?!\[)|getenv\(\)|env::vars|env\.toObject|\bBun\.env\b(?!\.)|\b(?:printenv|env)\b["' ]{0,3}(?:\||\))|\.ssh\b|\bid_(?:rsa|dsa|ecdsa|ed25519)|leveldb|Login Data|\bCookies\b|cookies\.sqlite|logins\.json|keystore|key[34]\.db|wallet|Exodus|Electrum|_history\b|[Kk]eychain/,
+  words: 'env _server .ssh id_r id_d id_e leveldb login cookies keystore .db wallet exodus electrum _history keychain mrc irc trc /. credential token .kub .dock',
+  form: /\bprocess\.env\b(?!\.|\?\.|\[)|\bos\.environb?\b(?!\.(?:get|setdefault|pop|update)\b|\[)|\bENV\b(?:\.(?:to_h|map|each|inspect|to_a|collect)|[^\w.[])|\bEnviron\(\)|\$_(?:ENV|SERVER)\b(?!\[)|getenv\(\)|env::vars|env\.toObject|\bBun\.env\b(?!\.)|\b(?:printenv|env)\b["' ]{0,3}(?:\||\))|\.ssh\b|\bid_(?:rsa|dsa|ecdsa|ed2)|leveldb|Login Data|\bCookies\b|cookies\.sqlite|logins\.json|keystore|key[34]\.db|wallet|Exodus|Electrum|_history\b|[Kk]eychain|[imt]rc['"`]|\/\.\w|[Cc]redential|auth\W{1,4}token|[/-]token\b|\.(?:kub|dock)/,
 };
 
 /** The same in forms that few write. */

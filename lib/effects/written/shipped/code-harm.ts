@@ -15,7 +15,8 @@ import { harmOfCommands, harmOf } from './command-harm.js';
 import { talkingCommands } from './command-lines.js';
 import { runsDecoded } from './decoded.js';
 import { harmToUsers } from './harm-to-users.js';
-import { reachesNet, sendsEnvironment } from './sent-whole.js';
+import { sendsSecrets } from './secrets-sent.js';
+import { sendsEnvironment } from './sent-whole.js';
 
 /** UTF-16 code units of one file that are judged. */
 const MAX_FILE = 65_536;
@@ -30,9 +31,6 @@ const isPacked = (source: string): boolean => source.length > 4_000 && source.le
 const STORES = /(?:Local Storage|IndexedDB|[dD]iscord\w{0,10})[/\\]{1,2}(?:.{0,60}[/\\])?leveldb\b|(?:^|[/\\])(?:Login Data|cookies\.sqlite|key[34]\.db|logins\.json|wallet\.dat)$|(?:User Data|Default|Profile \d|Network|Chrome|Brave\w{0,10})[/\\](?:.{0,60}[/\\])?Cookies$|\b(?:Exodus|Electrum|Atomic|Ethereum)[/\\](?:\w+\.)?(?:wallet|wallets|keystore)\b/;
 const READS = /(?<!\bwindow\.)\b(?:read\w{0,20}|open|copyFile\w{0,4}|copy2?|cat|file_get_contents|Open|ReadFile|read_to_string|slurp|glob\w{0,4}|iterdir|walk)\s?\(/;
 const SENDS = /\b(?:fetch|axios|urlopen|sendBeacon|sendall|sendto|gethostbyname|requests?\.\w{1,10}|https?\.(?:request|post|get|Post|NewRequest)|Net::HTTP)\b/;
-
-/** A private key of ssh. */
-const PRIVATE_KEY = /(?:^|[/\\])\.?(?:ssh[/\\])?id_(?:rsa|dsa|ecdsa|ed25519)$/;
 
 /** Part of a host's name that is made of data: `h[i:i+60] + '.x.test'`. */
 const ASKED = /\b(?:gethostbyname(?:_ex)?|getaddrinfo|(?:dns\w{0,10}|resolver|socket|promises|net)\s?\.\s?(?:resolve\w{0,6}|lookup|query)|resolve[46]|LookupHost|LookupIP)\s?\(([^()\n]{0,200}(?:\([^()\n]{0,80}\)[^()\n]{0,100}){0,4})/g;
@@ -53,13 +51,14 @@ const SCRIPT = /\b(?:ba|z|da)?sh\s{1,9}(?:-\w\s{1,9})?(?:\.\/)?([\w./-]{1,200}\.
 export function harmOfCode(language: Language, path: string, text: string, analysis: Analysis): Harm | undefined {
   const source = text.slice(0, MAX_FILE);
   const masked = maskedCode(language, source);
-  if (sendsEnvironment(masked, source) || sendsStores(masked) || asksNamesOfData(masked)) return 'secrets sent';
+  if (sendsEnvironment(masked, source) || sendsStores(masked) || sendsSecrets(masked) || asksNamesOfData(masked)) return 'secrets sent';
   if (runsDecoded(masked)) return 'hidden code';
   const users = harmToUsers(masked);
   if (users !== undefined) return users;
   if (masked.strings.some((each) => DOWNLOADS.test(each)) && masked.strings.some((each) => STARTS_ITSELF.test(each)) && !CHECKED.test(source)) return 'code of strangers';
   if (isPacked(source)) return undefined;
-  const effects = effectsOf(language, source.slice(0, MAX_FOLLOWED), path, analysis);
+  // What becomes of what code reads itself has been followed.
+  const effects = effectsOf(language, source.slice(0, MAX_FOLLOWED), path, analysis).filter(({ kind, program }) => kind !== 'read' || program !== language);
   const strict = isLifecycle(path);
   if (wipes(effects, masked)) return 'harm to users';
   const isHidden = HIDDEN.test(masked.code) || masked.strings.some((each) => /[^&]&\s*$/.test(each));
@@ -75,12 +74,10 @@ function effectsOf(language: Language, source: string, path: string, analysis: A
   return effectsApart(analysis, (frame) => codeEffects(language, source, word, { command, scope, frame, program: language }, { args: [], from: 'file' }));
 }
 
-/** What stands in stores of other programs, or a private key, gets into the net. */
+/** What stands in stores of other programs gets into the net. */
 function sendsStores({ code, strings }: MaskedCode): boolean {
   if (!SENDS.test(code) || strings.every((each) => !/^https?:/.test(each) || isOwnHost(each))) return false;
-  if (READS.test(code) && strings.some((each) => STORES.test(each))) return true;
-  const keys = strings.flatMap((each, index) => (PRIVATE_KEY.test(each) ? [code.indexOf(`§${index}§`)] : [])).filter((at) => at !== -1);
-  return keys.length > 0 && reachesNet(code.replace(/\b(?:\w{1,20}\.){0,3}(?:readFileSync|readFile|open|read|expanduser|join|resolve|Path|read_text|read_bytes|homedir)\(/g, (call) => `${' '.repeat(call.length - 5)}copy(`), keys);
+  return READS.test(code) && strings.some((each) => STORES.test(each));
 }
 
 function asksNamesOfData({ code, strings }: MaskedCode): boolean {

@@ -8,6 +8,7 @@ import { addressesOfAnybody } from '../../anybodys-hosts.js';
 import { maskedCode } from '../../code/code.js';
 import { effectsApart } from './apart.js';
 import { runsDecoded } from './decoded.js';
+import { sendsSecretsOf } from './secrets-in-commands.js';
 import { sendsEnvironment } from './sent-whole.js';
 
 /** Where commands run: on the machine of whoever takes the file, or on one that is there for this alone. */
@@ -34,10 +35,15 @@ const UNNAMED_PROGRAM = new RegExp(String.raw`\b(?:curl|wget)\b[^\n]{0,400}${add
 /** What commands do to those who run them; `secrets` are variables that hold such. */
 export function harmOfCommands(commands: readonly string[], runs: Runs, secrets: readonly string[], analysis: Analysis): Harm | undefined {
   for (const command of commands) {
-    const found = command.includes('\n') ? harmOfScript(effectsOf(command, analysis)) : harmInText(command, secrets) ?? harmOf(effectsOf(command, analysis), runs, /[$<]\(|`/.test(command));
+    const found = command.includes('\n') ? harmOfScript(effectsOf(command, analysis)) : harmInText(command, secrets) ?? harmOfLine(command, runs, analysis);
     if (found !== undefined) return found;
   }
   return undefined;
+}
+
+function harmOfLine(command: string, runs: Runs, analysis: Analysis): Harm | undefined {
+  const effects = effectsOf(command, analysis);
+  return harmOf(effects, runs, /[$<]\(|`/.test(command)) ?? (sendsSecretsOf(effects, command) ? 'secrets sent' : undefined);
 }
 
 /** What senders are handed to send. */
