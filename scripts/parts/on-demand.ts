@@ -211,6 +211,7 @@ export const ON_DEMAND: readonly string[] = [
   'lib/paths/ignore-lines.ts',
   'lib/paths/ignore.ts',
   'lib/paths/obeyed.ts',
+  'lib/paths/own-hosts.ts',
   'lib/paths/survey.ts',
   'lib/paths/tool-folders.ts',
   'lib/paths/variable-files.ts',

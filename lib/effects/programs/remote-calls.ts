@@ -1,8 +1,9 @@
 import type { Row } from '../command/row.js';
+import { thisMachine } from '../../paths/own-hosts.js';
 import { deletions } from './conditions/deletions.js';
 
 /** As a program takes an address for which a bare word is a name of its own settings. */
-const ON_THIS_MACHINE = /^(?:https?:\/\/)?(?:localhost|127\.\d|\[::1\]|:\d)/;
+const ON_THIS_MACHINE = new RegExp(String.raw`^(?:https?:\/\/)?(?:${thisMachine()}|:\d)`);
 
 /** Programs by which few call a service: by gRPC, with a signature, or by the service's own description. */
 export const REMOTE_CALLS: readonly Row[] = [
@@ -17,6 +18,8 @@ export const REMOTE_CALLS: readonly Row[] = [
       ["grpcurl -d '{\"id\":1}' api.x.test:443 shop.v1.UserService/DeleteUser", 'destroy host'],
       ["grpcurl -d '{\"id\":1}' api.x.test:443 shop.v1.UserService/BatchDeleteUsers", 'destroy host'],
       ["grpcurl -plaintext -d '{\"id\":1}' localhost:50051 shop.v1.UserService/DeleteUser"],
+      ["grpcurl -plaintext -d '{\"id\":1}' 0.0.0.0:50051 shop.v1.UserService/DeleteUser"],
+      ["grpcurl -d '{\"id\":1}' localhost.x.test:443 shop.v1.UserService/DeleteUser", 'destroy host'],
       ['grpcurl api.x.test:443 list'],
       ['grpcurl api.x.test:443 describe shop.v1.UserService.DeleteUser'],
       ["grpcurl -d '{\"id\":1}' api.x.test:443 shop.v1.UserService/GetDeletedUser"],

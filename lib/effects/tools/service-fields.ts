@@ -1,4 +1,5 @@
 import type { JsonObject, PreToolUse } from '../../types.js';
+import { developmentServer, userBefore } from '../../paths/own-hosts.js';
 
 /** Fields by which a tool for many things is told which of them it is to do. */
 const TELLS_OPERATION = /^(?:action|operation|op|method|verb|(?:\w{1,40}_)?operation_?id|operation_?name)$/i;
@@ -15,7 +16,7 @@ export function operationNamed(name: string, input: JsonObject): string | undefi
 }
 
 /** A server of this machine or of its containers. */
-const HERE = /^https?:\/\/(?:[^@/?#]{0,200}@)?(?:127(?:\.\d{1,3}){3}|0\.0\.0\.0|\[::1?\]|host\.docker\.internal|[\w-]+|[\w.-]+\.localhost)(?::\d+)?(?:[/?#]|$)/i;
+const HERE = new RegExp(String.raw`^https?:\/\/${userBefore()}${developmentServer()}`, 'i');
 /** Servers by which one calls what is being built: which machine a path belongs to stands in their settings. */
 const CALLS_ANY = /^mcp__(?:[\w-]*[_-])?(?:rest|http|fetch|postman|test|swagger|openapi|local|dev)(?![a-z])/i;
 const OF_ADDRESS = /^(?:url|uri|endpoint|\w{0,30}path)$/i;

@@ -1,4 +1,5 @@
 import type { Consequence } from '../../command/row.js';
+import { hostEnd, loopback, privateNetwork, userBefore } from '../../../paths/own-hosts.js';
 
 /** Paths of Microsoft's interfaces behind which rights are given: guests, roles, owners, credentials, who is let in under which condition, mail rules. */
 export const GIVES_RIGHTS_AT = String.raw`\/(?:elevateAccess|invitations|directoryRoles\/\S{0,200}members|roleManagement\/|roleAssignments\b|roleDefinitions\b|federatedIdentityCredentials|registrationAssignments|oauth2PermissionGrants|(?:servicePrincipals|applications)\/\S{0,200}(?:appRoleAssign|addPassword|addKey|owners|federatedIdentity)|groups\/\S{0,200}\/(?:members|owners)\b|users(?:\/[^/?\s]+)?(?:\/(?:authentication|messageRules|mailFolders\/\S{0,200}messageRules)\S{0,200})?\/?(?:\?|$)|me\/mailFolders\/\S{0,200}messageRules|identity\/conditionalAccess|domains\/\S{0,200}federation)`;
@@ -27,6 +28,9 @@ function requested(at: RegExp, effect: Omit<Consequence, 'when'>): readonly Cons
   return [{ ...effect, when: { operand: at, value: CHANGES } }, { ...effect, when: { operand: at, any: WITH_DATA } }];
 }
 
+/** A request by HTTP to another machine than this one, with what stands behind the scheme. */
+const elsewhere = (behind: string): RegExp => new RegExp(String.raw`^https?:\/\/(?!${userBefore()}${loopback()})${behind}`);
+
 /** What requests to clouds, clusters, fleets of machines and build servers do. */
 export const CLOUD_REQUESTS: readonly Consequence[] = [
   ...requested(new RegExp(MICROSOFT + String.raw`\S{0,400}` + GIVES_RIGHTS_AT, 'i'), { kind: 'change-permission', resource: 'account' }),
@@ -34,12 +38,12 @@ export const CLOUD_REQUESTS: readonly Consequence[] = [
   ...requested(new RegExp(MICROSOFT + String.raw`\S{0,400}` + GIVES_KEYS_AT, 'i'), { kind: 'reveal-environment', resource: 'credential', name: 'key' }),
   { kind: 'change-service', resource: 'cloud', name: 'names', when: { operand: new RegExp(RECORDS), value: REPLACES } },
   // The agent of a node runs what it is told in each container there.
-  ...requested(/^https?:\/\/(?!localhost|127\.)[^/\s]+:1025[05]\/(?:run|exec|attach)\//, { kind: 'change-service', resource: 'cluster', name: 'command on nodes' }),
+  ...requested(elsewhere(String.raw`[^/\s]+:1025[05]\/(?:run|exec|attach)\/`), { kind: 'change-service', resource: 'cluster', name: 'command on nodes' }),
   // What Nomad is given to run, and what agents of Consul run on all machines.
-  ...requested(/^https?:\/\/(?!localhost|127\.|\[::1\])(?:[^/\s]+:4646|nomad\.[^/\s]+)\/v1\/(?:jobs?(?:\/[^/?\s]+(?:\/dispatch)?)?|client\/allocation\/[^/\s]+\/exec)(?:\?|$)/, { kind: 'change-service', resource: 'infrastructure', name: 'command on machines' }),
-  ...requested(/^https?:\/\/(?!localhost|127\.|\[::1\])[^/\s]+\/v1\/kv\/_rexec\//, { kind: 'change-service', resource: 'infrastructure', name: 'command on machines' }),
-  ...requested(/^https?:\/\/(?!localhost|127\.|\[::1\])[^\s?]+\/scriptText(?:\?|$)/, SCRIPT_CONSOLE),
-  { ...SCRIPT_CONSOLE, when: { operand: /^https?:\/\/(?!localhost|127\.|\[::1\]|10\.|192\.168\.|172\.(?:1[6-9]|2\d|3[01])\.|[\w.-]{1,200}\.local[:/])[^\s?]+\/script(?:\?|$)/, value: SENDS_SCRIPT } },
+  ...requested(elsewhere(String.raw`(?:[^/\s]+:4646|nomad\.[^/\s]+)\/v1\/(?:jobs?(?:\/[^/?\s]+(?:\/dispatch)?)?|client\/allocation\/[^/\s]+\/exec)(?:\?|$)`), { kind: 'change-service', resource: 'infrastructure', name: 'command on machines' }),
+  ...requested(elsewhere(String.raw`[^/\s]+\/v1\/kv\/_rexec\/`), { kind: 'change-service', resource: 'infrastructure', name: 'command on machines' }),
+  ...requested(elsewhere(String.raw`[^\s?]+\/scriptText(?:\?|$)`), SCRIPT_CONSOLE),
+  { ...SCRIPT_CONSOLE, when: { operand: elsewhere(String.raw`(?!${userBefore()}(?:${privateNetwork()}|[\w.-]{1,200}\.local${hostEnd()}))[^\s?]+\/script(?:\?|$)`), value: SENDS_SCRIPT } },
   ...requested(/\/apis\/rbac\.authorization\.k8s\.io\/v1\/(?:clusterrolebindings|namespaces\/[^/\s]+\/rolebindings|clusterroles)(?:[/?]|$)/, { kind: 'change-permission', resource: 'account' }),
-  { kind: 'reveal-environment', resource: 'credential', name: 'secret', when: { operand: /^https?:\/\/(?:[^/\s]+\/api\/v1\/namespaces\/[^/\s]+\/secrets|(?:kubernetes\.default[^/\s]*|[^/\s]+:6443|(?:localhost|127\.0\.0\.1):8001)\/api\/v1\/secrets)(?:[/?]|$)/ } },
+  { kind: 'reveal-environment', resource: 'credential', name: 'secret', when: { operand: new RegExp(String.raw`^https?:\/\/(?:[^/\s]+\/api\/v1\/namespaces\/[^/\s]+\/secrets|(?:kubernetes\.default[^/\s]*|[^/\s]+:6443|${loopback()}:8001)\/api\/v1\/secrets)(?:[/?]|$)`) } },
 ];

@@ -1,15 +1,16 @@
 import type { Consequence } from '../../command/row.js';
+import { developmentServer, localhost, userBefore } from '../../../paths/own-hosts.js';
 import { TO_KEEP } from '../../environment-names.js';
 import { STATEMENTS_BY_REQUEST } from './requested-statements.js';
 
 /** A server of this machine or of its containers, or an address that is only known when the command runs: most likely what is being built. */
-export const OWN_SERVER = /^(?!(?:DELETE|delete)$)(?:https?:\/\/)?(?:localhost|127\.\d|0\.0\.0\.0|\[::1?\]|host\.docker\.internal|[\w-]+(?::\d+)?(?:[/?]|$)|[\w.-]+\.localhost\b|\uFFFC|\/|:\d*\/?)/;
+export const OWN_SERVER = new RegExp(String.raw`^(?!(?:DELETE|delete)$)(?:https?:\/\/)?(?:${userBefore()}${developmentServer()}|\uFFFC|\/|:\d*\/?)`);
 
 /** One document of a search engine on this machine, by its id. */
-const ONE_DOCUMENT = String.raw`(?!(?:https?:\/\/)?(?:localhost|127\.0\.0\.1):92\d\d\/[\w-]+\/_doc\/[\w.-]+(?:\?refresh(?:=\w+)?)?$)`;
+const ONE_DOCUMENT = String.raw`(?!(?:https?:\/\/)?${localhost()}:92\d\d\/[\w-]+\/_doc\/[\w.-]+(?:\?refresh(?:=\w+)?)?$)`;
 
 /** Requests by which a search engine, a document store or a build server loses what it keeps, on whichever machine it runs; but for one index of this machine that is named for tests. */
-const STORE = new RegExp(String.raw`^${ONE_DOCUMENT}(?!(?:https?:\/\/)?(?:localhost|127\.0\.0\.1):\d+\/(?![\w-]*(?:${TO_KEEP}))(?:(?:[\w-]*[_-])?test(?:[_-][\w-]*\*?)?|[\w-]*[_-]test\*)\/?$)[^?]*:(?:9200|9201|7700|6333|8983|5984)\/.`);
+const STORE = new RegExp(String.raw`^${ONE_DOCUMENT}(?!(?:https?:\/\/)?${localhost()}:\d+\/(?![\w-]*(?:${TO_KEEP}))(?:(?:[\w-]*[_-])?test(?:[_-][\w-]*\*?)?|[\w-]*[_-]test\*)\/?$)[^?]*:(?:9200|9201|7700|6333|8983|5984)\/.`);
 
 /** Addresses at which a store of measurements, logs or keys deletes what a query finds, on whichever machine it runs. */
 const DELETES_BY_ADDRESS = /\/(?:admin\/tsdb\/delete_series|loki\/api\/v1\/delete|(?:purger|compactor)\/delete_tenant|v3(?:alpha|beta)?\/kv\/deleterange)(?:[?#]|$)/;
@@ -39,7 +40,7 @@ const DISGUISED_ITEM = /^(?:X-HTTP-Method(?:-Override)?:DELETE|_method=DELETE)$/
 
 /** The last words of an address by which a service takes something away, stops it or empties it, whatever the method is; of one that is no machine of one's own. */
 const ACTIONS = new RegExp(
-  String.raw`^(?:https?:\/\/)?(?!https?:)(?!(?:[^@/?#]{0,200}@)?(?:localhost|127\.|0\.0\.0\.0|\[::1?\]|host\.docker\.internal|[\w-]+(?::\d+)?(?:[/?]|$)|[\w.-]+\.localhost\b))[^\s/?#]{1,200}\/(?:[^?#]{0,500}[/.])?` +
+  String.raw`^(?:https?:\/\/)?(?!https?:)(?!${userBefore()}${developmentServer()})[^\s/?#]{1,200}\/(?:[^?#]{0,500}[/.])?` +
     String.raw`(?:(?:(?:bulk|batch|mass)[-_]?)?(?:[Dd]elete|destroy|remove|terminate|purge|wipe|truncate|rebuild|factory_?reset|doWipeOutWorkspace|topic\/empty)(?:[-_]?(?:all|everything|bulk|batch|many|multiple)|All|Many|Multiple)?|(?:bulk|batch)[-_/]archive|(?:reset|drop|wipe|flush|empty|truncate|erase)[-_](?:db|database|data|all|tables?|everything)|projects\/\w+\/pause|destroy_with_associated_resources\/(?:dangerous|selective)|dynos\/actions\/stop)\/?(?:[?#]|$)`,
 );
 const BY_QUERY_ACTION = /[?&]Action=(?:Terminate|Delete|Deregister|Release|Purge|Remove|Destroy|Disable)[A-Z]\w*/;

@@ -1,7 +1,8 @@
 import type { Consequence } from '../../command/row.js';
+import { loopback, userBefore } from '../../../paths/own-hosts.js';
 import { TO_KEEP } from '../../environment-names.js';
 
-const HERE = String.raw`(?:https?:\/\/)?(?:[^@/?#]*@)?(?:localhost|127\.0\.0\.1|\[::1\])(?![\w.-])`;
+const HERE = String.raw`(?:https?:\/\/)?${userBefore()}${loopback()}`;
 
 /** Databases that take statements by HTTP are told by a port, by their name in that of the machine, or by the path. */
 const INTERFACES = [
