@@ -20,6 +20,7 @@ describe('a redirection that leaves nothing of what it writes to', () => {
     ['f=$(newest); sort "$f" > "$f"', 'discard'],
     ['sort names.txt >| names.txt', 'discard /home/u/proj/names.txt'],
     ['yes > /dev/shm/fill', 'exhaust disk:/dev/shm/fill'],
+    ['yes > /dev/udp/127.x.test/53', 'send host:flood'],
   ])('%s', async (command, expected) => expect(await told(command)).toContainEqual(expect.stringContaining(expected)));
 
   it.each([

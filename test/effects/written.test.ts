@@ -164,6 +164,7 @@ describe('a file that an earlier call wrote', () => {
   it.each([
     ['pytest -q', 'conftest.py', 'def reset(c):\n    c.execute("TRUNCATE users CASCADE")\n', false],
     ['pytest -q', 'conftest.py', 'DB = "postgres://u:p@localhost/shop_test"\nc.execute(text("DELETE FROM products"))\n', false],
+    ['pytest -q', 'conftest.py', 'DB = "postgres://u:p@localhost.shop.com/shop"\nc.execute("DELETE FROM users")\n', true],
     ['pytest -q', 'conftest.py', 'DB = "postgres://u:p@db.shop.com/shop"\nc.execute("DELETE FROM users")\n', true],
     ['pytest -q', 'conftest.py', 'c = connect(host="db-prod")\nc.execute("DROP TABLE users")\n', true],
     ['pytest -q', 'conftest.py', 'import os\nos.system("psql shop -c \'DROP TABLE users\'")\n', true],

@@ -1,5 +1,6 @@
 import type { Command, Word } from '../../shell/command.js';
 import type { Running } from '../command/running.js';
+import { isLoopback } from '../../paths/own-hosts.js';
 import { HOLE, pipedInto, textOf } from '../../shell/command.js';
 import { emitPath, emitResource } from '../command/emit.js';
 import { programName } from '../command/program-name.js';
@@ -29,7 +30,8 @@ export function teeEffects(_program: string, args: readonly Word[], running: Run
 /** What is lost where a command's output goes into a file: the file's content, where nothing takes its place, or the room on the disk; and what goes to another machine without end. */
 export function lostByRedirection(target: Word, appends: boolean, running: Running): void {
   const text = textOf(target);
-  if (/^\/dev\/(?:tcp|udp)\/(?!localhost\/|127\.)/.test(text)) return printsEndlessly(running.command) ? emitResource('send', 'host', 'flood', running) : undefined;
+  const machine = /^\/dev\/(?:tcp|udp)\/([^/]*)/.exec(text)?.[1];
+  if (machine !== undefined && !isLoopback(machine)) return printsEndlessly(running.command) ? emitResource('send', 'host', 'flood', running) : undefined;
   if (printsEndlessly(running.command) && !/^\/dev\/(?!shm\/)/.test(text)) emitResource('exhaust', 'disk', text, running);
   if (!appends && (isEmpty(running) || emptiesMany(target, running) || (text !== '' && !text.startsWith('/dev/') && readsItself(target, running.command)))) emitPath('discard', target, running);
   else if (!appends) replacedVariables(target, running);

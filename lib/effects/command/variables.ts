@@ -1,5 +1,6 @@
 import type { Word } from '../../shell/command.js';
 import type { Running } from './running.js';
+import { isLoopback } from '../../paths/own-hosts.js';
 import { inside } from '../analysis.js';
 import { runShellText } from '../wrappers/nested.js';
 import { HOLE, literalWord, textOf, withText } from '../../shell/command.js';
@@ -62,7 +63,7 @@ export function variableEffects(name: string, text: string, word: Word, running:
   else if (name === 'LD_PRELOAD' && isKnownLibrary(text, word, running)) return;
   else if (CODE_VARIABLES.has(name) && text !== '') codeVariable(name, text, word, running);
   else if (name === 'NODE_OPTIONS') nodeOptions(name, text, word, running);
-  else if (name === 'DOCKER_HOST' && /^(?:tcp|ssh):\/\/(?!(?:localhost|127\.))/.test(text) && !onlyLooks(running)) emitResource('execute', 'container', 'host', running);
+  else if (name === 'DOCKER_HOST' && /^(?:tcp|ssh):\/\//.test(text) && !isLoopback(text.slice('tcp://'.length)) && !onlyLooks(running)) emitResource('execute', 'container', 'host', running);
   // What only the system's own account sees is the way to the keys of somebody else.
   else if (name === 'SSH_AUTH_SOCK' && (/\b(?:sudo|doas)\s/.test(word.written) || (running.frame.via.includes('sudo') && /^\/(?:private\/)?tmp\/ssh-/.test(text)))) emitResource('change-permission', 'account', 'ssh agent of another', running);
   // Of what git tells of its requests, the headers have the token in them then.

@@ -1,4 +1,5 @@
 import type { Row } from '../command/row.js';
+import { localhost, userBefore } from '../../paths/own-hosts.js';
 import { TO_EVERYBODY } from './conditions/to-production.js';
 
 /** Platforms that host applications (platform as a service). */
@@ -82,7 +83,7 @@ export const APPLICATION_PLATFORMS: readonly Row[] = [
     ],
   },
   { program: 'vercel env pull | vercel env ls', operands: 'write', effects: [{ kind: 'reveal-environment', resource: 'credential', name: 'secret', when: { operand: /^(?:\/dev\/(?!null)|\/proc\/)/ } }], examples: [['vercel env pull /dev/stdout', 'reveal-environment credential:secret'], ['vercel env pull .env.local', 'write /home/u/proj/.env.local']] },
-  { program: 'heroku pg:copy | heroku pg:backups:restore | heroku pg:pull | heroku pg:push', operands: 'text', options: { '-a': 'text', '--app': 'text', '--confirm': 'text' }, effects: [{ kind: 'destroy', resource: 'database', name: 'overwritten', when: { noOperand: /^postgres:\/\/localhost\b/ } }], examples: [['heroku pg:copy staging::DATABASE DATABASE -a x', 'destroy database:overwritten'], ['heroku pg:info -a x']] },
+  { program: 'heroku pg:copy | heroku pg:backups:restore | heroku pg:pull | heroku pg:push', operands: 'text', options: { '-a': 'text', '--app': 'text', '--confirm': 'text' }, effects: [{ kind: 'destroy', resource: 'database', name: 'overwritten', when: { noOperand: new RegExp(String.raw`^postgres(?:ql)?:\/\/${userBefore()}${localhost()}`) } }], examples: [['heroku pg:copy staging::DATABASE DATABASE -a x', 'destroy database:overwritten'], ['heroku pg:pull DATABASE postgres://localhost/shop -a x'], ['heroku pg:pull DATABASE postgres://localhost.x.test/shop -a x', 'destroy database:overwritten'], ['heroku pg:info -a x']] },
   { program: 'heroku pg:killall', operands: 'text', options: { '-a': 'text', '--app': 'text', '-r': 'text', '--remote': 'text' }, effects: [{ kind: 'change-service', resource: 'deployment', name: 'connections' }], examples: [['heroku pg:killall -a x', 'change-service deployment:connections'], ['heroku pg:ps -a x']] },
   { program: 'heroku pg:reset | heroku pg:psql', operands: 'text', options: { '-a': 'text', '-c': 'sql', '--command': 'sql' }, effects: [{ kind: 'destroy', resource: 'database', name: 'reset', when: { none: ['-c', '--command'] } }], examples: [['heroku pg:reset -a x', 'destroy database:reset']] },
   { program: 'cap | mina', operands: 'text', effects: [{ ...TO_EVERYBODY, when: { line: /^prod(?:uction)? deploy(?::(?!check|log|pending)\S+)?$/, none: ['-n', '--dry-run', '-s', '--simulate', '-T', '--tasks'] } }], examples: [['cap production deploy', 'publish deployment:production'], ['cap staging deploy'], ['cap production deploy:check'], ['cap -T']] },

@@ -1,4 +1,5 @@
 import type { Consequence, Row } from '../command/row.js';
+import { loopback } from '../../paths/own-hosts.js';
 import { NO_SOURCE } from './conditions/no-source.js';
 
 /** Options of what runs the tasks of a project. */
@@ -144,13 +145,15 @@ export const BUILD: readonly Row[] = [
     dashed: true,
     effects: [
       // Where modules come from is told by mirrors that all know; what is fetched is no longer compared with what others got; and what is run instead of, or before, the tools.
-      { kind: 'persist', resource: 'registry', when: { any: ['-w'], operand: /^GOPROXY=(?!(?:(?:https:\/\/(?:proxy\.golang\.org|goproxy\.(?:cn|io)|mirrors\.aliyun\.com\/goproxy|gocenter\.io)\/?|https?:\/\/(?:localhost|127\.0\.0\.1)[^,|]*|direct|off)(?:[,|]|$)){0,9}$)/ } },
+      { kind: 'persist', resource: 'registry', when: { any: ['-w'], operand: new RegExp(String.raw`^GOPROXY=(?!(?:(?:https:\/\/(?:proxy\.golang\.org|goproxy\.(?:cn|io)|mirrors\.aliyun\.com\/goproxy|gocenter\.io)\/?|https?:\/\/${loopback()}[^,|]*|direct|off)(?:[,|]|$)){0,9}$)`) } },
       { kind: 'persist', resource: 'registry', when: { any: ['-w'], operand: /^GOSUMDB=off$|^GO(?:INSECURE|NOSUMDB|NOSUMCHECK|PRIVATE)=(?:[^,]*,)*[*.]+(?:,|$)/ } },
       { kind: 'persist', resource: 'registry', when: { any: ['-w'], operand: /^GOFLAGS=(?:.*\s)?-(?:toolexec|insecure|exec)\b|^(?:CC|CXX|AR|FC|PKG_CONFIG|GCCGO)=[^]*(?:\/tmp\/|\/dev\/shm\/)/ } },
     ],
     examples: [
       ['go env -w GOPROXY=https://proxy.example.test,direct', 'persist registry'],
       ['go env -w GOPROXY=https://goproxy.cn,https://x.test', 'persist registry'],
+      ['go env -w GOPROXY=http://localhost.x.test', 'persist registry'],
+      ['go env -w GOPROXY=http://[::1]:3000,direct'],
       ["go env -w GOSUMDB=off GOINSECURE='*'", 'persist registry'],
       ['go env -w GOFLAGS=-toolexec=/tmp/x', 'persist registry'],
       ['go env -w GOPROXY=https://goproxy.cn,direct'],

@@ -1,4 +1,5 @@
 import type { Row } from '../command/row.js';
+import { hostEnd, loopback } from '../../paths/own-hosts.js';
 import { TO_KEEP } from '../environment-names.js';
 import { foreignValue } from './conditions/foreign-packages.js';
 import { ON_ENGINE_OF_PRODUCTION, restarts, TO_EVERYBODY } from './conditions/to-production.js';
@@ -154,7 +155,7 @@ export const CONTAINERS: readonly Row[] = [
     effects: [{ kind: 'destroy', resource: 'image', name: 'all', when: { operand: /^\uFFFC/ } }, { kind: 'delete', resource: 'image' }],
     examples: [['docker rmi x', 'delete image:x'], ['docker rmi $(docker images -q)', 'destroy image:all']],
   },
-  { program: 'docker push | podman push | docker compose push | crane push | skopeo copy | buildah push', operands: 'text', effects: [{ kind: 'publish', resource: 'registry' }, { kind: 'publish', resource: 'registry', name: 'docker.io', when: { operand: PUBLIC_IMAGE } }, { ...TO_EVERYBODY, when: { operand: /^(?!localhost[:/]|127\.|kind-registry|registry\.local)[^\s/]+\/[^\s:]+:(?:prod(?:uction)?|live)$/ } }], examples: [['docker push r.test/a/api:prod', 'publish deployment:production'], ['docker push localhost:5000/a/api:prod', 'publish registry'], ['docker push x', 'publish registry:x'], ['docker push acme/app:1', 'publish registry:docker.io'], ['docker push registry.test/acme/app:1', 'publish registry:registry.test/acme/app:1']] },
+  { program: 'docker push | podman push | docker compose push | crane push | skopeo copy | buildah push', operands: 'text', effects: [{ kind: 'publish', resource: 'registry' }, { kind: 'publish', resource: 'registry', name: 'docker.io', when: { operand: PUBLIC_IMAGE } }, { ...TO_EVERYBODY, when: { operand: new RegExp(String.raw`^(?!${loopback()}|(?:kind-registry|registry\.local)${hostEnd()})[^\s/]+\/[^\s:]+:(?:prod(?:uction)?|live)$`) } }], examples: [['docker push r.test/a/api:prod', 'publish deployment:production'], ['docker push localhost:5000/a/api:prod', 'publish registry'], ['docker push 127.0.0.1.r.test/a/api:prod', 'publish deployment:production'], ['docker push registry.local.r.test/a/api:prod', 'publish deployment:production'], ['docker push x', 'publish registry:x'], ['docker push acme/app:1', 'publish registry:docker.io'], ['docker push registry.test/acme/app:1', 'publish registry:registry.test/acme/app:1']] },
   { program: 'docker cp | podman cp | docker container cp', operands: { first: 'remote', last: 'write' }, options: {}, examples: [['docker cp .env x:/y', 'read /home/u/proj/.env'], ['docker cp web:/run/secrets/db -', 'read /run/secrets/db'], ['docker cp web:/app/.env -', 'read /remote/.env'], ['docker cp web:/app/logs .', 'fetch host:web:/app/logs']] },
   {
     program: 'docker compose config | docker-compose config | docker compose convert | docker stack config',

@@ -1,4 +1,5 @@
 import type { Consequence, Row } from '../command/row.js';
+import { loopback } from '../../paths/own-hosts.js';
 
 /** The machine obeys others from then on, or they get into it. */
 const JOINED = { kind: 'persist', resource: 'machine', name: 'remote control' } as const satisfies Consequence;
@@ -8,7 +9,7 @@ const WRITTEN_OUT = String.raw`(?!file:|\uFFFC|\$)[^\uFFFC]{6,}`;
 
 const TUNNELED: Consequence = {
   kind: 'send', resource: 'host', name: 'reverse tunnel',
-  when: { value: /^-net(?:dev)?=(?:socket,(?:[^,\s]{1,100},){0,9}(?:connect|udp)=(?!127\.|localhost|\[?::1|:)|(?:stream|dgram),(?:[^,\s]{1,100},){0,9}(?:addr|remote)\.host=(?!127\.|localhost|\[?::1))/ },
+  when: { value: new RegExp(String.raw`^-net(?:dev)?=(?:socket,(?:[^,\s]{1,100},){0,9}(?:connect|udp)=(?!${loopback()}|:)|(?:stream|dgram),(?:[^,\s]{1,100},){0,9}(?:addr|remote)\.host=(?!${loopback()}))`) },
 };
 
 /** Programs that join this machine to a network or a service from which it is then told what to do, or entered. */
@@ -19,11 +20,12 @@ export const JOINED_MACHINES: readonly Row[] = [
     options: { '--auth-key': 'text', '--authkey': 'text', '--login-server': 'text', '--hostname': 'text', '--operator': 'text', '--exit-node': 'text', '--advertise-routes': 'text', '--advertise-tags': 'text', '--timeout': 'text' },
     effects: [
       { ...JOINED, when: { value: new RegExp(`^--auth-?key=${WRITTEN_OUT}`) } },
-      { ...JOINED, when: { value: /^--login-server=(?!https:\/\/(?:[\w-]+\.)?tailscale\.com\/?$|https?:\/\/(?:localhost|127\.|\[::1\])|\uFFFC)/ } },
+      { ...JOINED, when: { value: new RegExp(String.raw`^--login-server=(?!https:\/\/(?:[\w-]+\.)?tailscale\.com\/?$|https?:\/\/${loopback()}|\uFFFC)`) } },
       { ...JOINED, when: { argument: /^--ssh(?:=true)?$/ } },
     ],
     examples: [
       ['tailscale up --login-server=https://hs.x.test', 'persist machine:remote control'],
+      ['tailscale up --login-server=https://localhost.x.test', 'persist machine:remote control'],
       ['tailscale up --login-server https://hs.x.test --accept-routes', 'persist machine:remote control'],
       ['tailscale up --auth-key=tskey-auth-k1', 'persist machine:remote control'],
       ['tailscale set --ssh', 'persist machine:remote control'],

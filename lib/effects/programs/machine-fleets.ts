@@ -1,4 +1,5 @@
 import type { Consequence, Row } from '../command/row.js';
+import { localhost } from '../../paths/own-hosts.js';
 
 const ON_MACHINES: Consequence = { kind: 'change-service', resource: 'infrastructure', name: 'command on machines' };
 
@@ -8,7 +9,7 @@ const TRIED = [{ when: { any: ['--noop', '--help', '-h'] }, effects: [] }] as co
 
 /** Other machines than this one and its containers are named, or none at all, which may be each. */
 const ON_OTHERS: readonly Consequence[] = [
-  { ...ON_MACHINES, when: { value: /^(?:-q|--query)=|^(?:-t|--targets|-n|--nodes)=(?!(?:(?:local:\/\/)?(?:localhost|127\.0\.0\.1)(?:,|$)|docker:\/\/[\w.-]+(?:,|$))+$)/ } },
+  { ...ON_MACHINES, when: { value: new RegExp(String.raw`^(?:-q|--query)=|^(?:-t|--targets|-n|--nodes)=(?!(?:(?:local:\/\/)?${localhost()}(?:,|$)|docker:\/\/[\w.-]+(?:,|$))+$)`) } },
   { ...ON_MACHINES, when: { none: ['-t', '--targets', '-n', '--nodes', '-q', '--query'] } },
 ];
 

@@ -1,4 +1,5 @@
 import type { Row } from '../command/row.js';
+import { localhost, userBefore } from '../../paths/own-hosts.js';
 import { ONLY_TELLS, TAKEN_BACK } from './conditions/taking-away.js';
 
 const DROP = { kind: 'destroy', resource: 'database', name: 'drop' } as const;
@@ -84,8 +85,8 @@ export const RARER_MIGRATIONS: readonly Row[] = [
     program: 'sequel',
     operands: 'text',
     options: { '-m': 'use', '--migrate-directory': 'use', '-M': 'text', '--migrate-version': 'text', '-c': 'ruby-code', '-r': 'text', '-e': 'text', '-l': 'text' },
-    effects: [{ ...DROP, when: { value: /^(?:-M|--migrate-version)=0$/, noOperand: /^(?:sqlite:\/?$|\w+:\/\/[^/]*(?:localhost|127\.0\.0\.1)[^/]*\/\w+_test$)/ } }],
-    examples: [['sequel -m db/migrations -M 0 postgres://db.x.test/shop', 'destroy database:drop'], ['sequel -m db/migrations -M 0 postgres://localhost/shop_test'], ['sequel -m db/migrations postgres://db.x.test/shop']],
+    effects: [{ ...DROP, when: { value: /^(?:-M|--migrate-version)=0$/, noOperand: new RegExp(String.raw`^(?:sqlite:\/?$|\w+:\/\/${userBefore()}${localhost()}(?::\d{1,5})?\/\w+_test$)`) } }],
+    examples: [['sequel -m db/migrations -M 0 postgres://db.x.test/shop', 'destroy database:drop'], ['sequel -m db/migrations -M 0 postgres://localhost/shop_test'], ['sequel -m db/migrations -M 0 postgres://u:p@127.0.0.1:5433/shop_test'], ['sequel -m db/migrations -M 0 postgres://localhost.x.test/shop_test', 'destroy database:drop'], ['sequel -m db/migrations postgres://db.x.test/shop']],
   },
   {
     program: 'rh | grate | evolve',

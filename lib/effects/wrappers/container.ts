@@ -1,6 +1,7 @@
 import type { Word } from '../../shell/command.js';
 import type { Running } from '../command/running.js';
 import type { Effect } from '../../types.js';
+import { isLoopback } from '../../paths/own-hosts.js';
 import { literalWord, textOf } from '../../shell/command.js';
 import { isWithin } from '../../paths/within.js';
 import { withoutTrailingSlashes } from '../../paths/names.js';
@@ -22,7 +23,7 @@ const OF_DOCKER = /^(?:-[Hcl]|--(?:host|context|log-level|config|connection|url|
 const OF_COMPOSE = /^(?:-[fp]|--(?:file|project-name|project-directory|profile|env-file|ansi|parallel|progress))$/;
 
 /** `-H ssh://there`, before the subcommand. */
-const OF_OTHER_MACHINE = /^(?:-H=?|--host=)?(?:tcp|ssh):\/\/(?!(?:localhost|127\.))/;
+const OF_MACHINE = /^(?:-H=?|--host=)?(?:tcp|ssh):\/\/([^]*)/;
 
 /** Subcommands that show what there is, and change and run nothing. */
 const LOOKS = /^(?:ps|images|info|version|stats|top|logs|port|diff|history)$/;
@@ -34,10 +35,15 @@ function behindOptions(args: readonly Word[], from: number, takesValue: (option:
   return at;
 }
 
+function isOfOtherMachine(option: string): boolean {
+  const address = OF_MACHINE.exec(option)?.[1];
+  return address !== undefined && !isLoopback(address);
+}
+
 /** `docker run` and `create`, `docker compose run`: what is mounted into the container, what it may do to the host, and what runs in it. All else is left to the table. */
 export function containerEffects(program: string, args: readonly Word[], running: Running): boolean {
   const { at, isCompose } = subcommandOf(program, args);
-  if (args.slice(0, at).some((arg) => OF_OTHER_MACHINE.test(textOf(arg))) && !LOOKS.test(textOf(args[at]))) emitResource('execute', 'container', 'host', running);
+  if (args.slice(0, at).some((arg) => isOfOtherMachine(textOf(arg))) && !LOOKS.test(textOf(args[at]))) emitResource('execute', 'container', 'host', running);
   const builds = !isCompose && /^(?:build|buildx)$/.test(textOf(args[at])) && (textOf(args[at]) === 'build' || textOf(args[at + 1]) === 'build');
   if (builds) emitResource('execute', 'project-script', 'Dockerfile', { ...running, program: `${program} build` });
   if (!(isCompose ? /^run$/ : /^(?:run|create)$/).test(textOf(args[at]))) return false;

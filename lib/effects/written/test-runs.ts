@@ -1,14 +1,17 @@
 import type { Command } from '../../shell/command.js';
+import { isLoopback } from '../../paths/own-hosts.js';
 import { textOf } from '../../shell/command.js';
 
 /** Programs whose files set up what is tested: a database in them is that of the tests, unless it is named otherwise. */
 const TEST_RUNNER = /^(?:vitest|jest|playwright|cypress|mocha|ava|pytest|py\.test|rspec)$/;
 
-const FOR_OTHERS = /(?<![a-z])(?:prod|production|live|staging)(?![a-z])|:\/\/[^/\s'"]{0,200}@(?!localhost|127\.0\.0\.1)[\w-]{1,200}\./i;
+const FOR_OTHERS = /(?<![a-z])(?:prod|production|live|staging)(?![a-z])/i;
+/** A host with a dot in its name, of an address with a user. */
+const HOST = /:\/\/[^/\s'"]{0,200}@([\w-]{1,200}\.[\w.-]{0,200})/g;
 
 /** Whether the statements in a test, or in what sets tests up, are about a database that is there for them alone. */
 export function hasTestDatabase(text: string): boolean {
-  return !FOR_OTHERS.test(text);
+  return !FOR_OTHERS.test(text) && [...text.matchAll(HOST)].every(([, host = '']) => isLoopback(host));
 }
 
 const OTHER_ENVIRONMENT = /^(?:prod|production|live|staging)$/;
