@@ -47,5 +47,5 @@ export function developmentServer(): string {
 
 /** True for an address without its scheme that leads to this machine, whichever of its numbers it has. */
 export function isLoopback(address: string): boolean {
-  return new RegExp(`^${userBefore()}${loopback()}`).test(address);
+  return new RegExp(`^${userBefore()}${loopback()}`, 'i').test(address);
 }

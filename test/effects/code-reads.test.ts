@@ -18,6 +18,7 @@ describe('files that code reads in forms of its own language', () => {
     [`osascript -l JavaScript -e '$.NSString.stringWithContentsOfFileEncodingError(".env", 4, null).js'`, 'read /home/u/proj/.env'],
     [`osascript -e 'display dialog "x" default answer "" with hidden answer'`, 'reveal-environment credential:password'],
     ['cd ~ && php -S 0.0.0.0:9999', 'send -r /home/u'],
+    ['cd ~ && php -S 127.x.test:9999', 'send -r /home/u'],
     ['cd ~/.ssh && php -S 10.0.0.5:9999', 'send -r /home/u/.ssh'],
   ])('%s', async (command, line) => {
     const lines = await told(command);

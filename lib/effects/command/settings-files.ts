@@ -1,5 +1,6 @@
 import type { Word } from '../../shell/command.js';
 import type { Running } from './running.js';
+import { isLoopback } from '../../paths/own-hosts.js';
 import { folderOf, nameOf } from '../../paths/names.js';
 import { HOLE, literalWord, textOf } from '../../shell/command.js';
 import { shellQuoted } from '../../shell/syntax/quote.js';
@@ -124,8 +125,10 @@ function withFiles({ text, path, running }: Settings, names: readonly string[]):
   return [text, ...found.map((content) => content.slice(0, MAX_TEXT))].join('\n');
 }
 
-/** This machine's own names. */
-const HERE = /^(?:localhost|127(?:\.\d{1,3}){3}|\[?::1\]?|-?::1)$/i;
+/** Only this machine reaches what is bound there; redis passes over one with `-` before it where there is none. */
+function isBoundHere(value: string): boolean {
+  return /^[\w.:[\]-]+$/.test(value) && isLoopback(value.replace(/^-/, ''));
+}
 
 function opensWay({ running }: Settings): void {
   if (running.frame.machine !== 'container') emitResource('send', 'host', 'reverse tunnel', running);
@@ -138,7 +141,7 @@ function opensNotebooks(settings: Settings): void {
   const bound = valuesOf(text, String.raw`c\.(?:Notebook|Server)App\.ip|"ip"`);
   const password = valuesOf(text, String.raw`c\.(?:(?:Notebook|Server)App\.password|PasswordIdentityProvider\.hashed_password)|"(?:hashed_)?password"`).at(-1) ?? '';
   const isOpen = token.some((value) => /^(?:|None|",?|"",?)$/.test(value)) && /^(?:|None|null,?|u?["']{1,2},?)$/.test(password);
-  if (isOpen && bound.some((value) => !HERE.test(value.replace(/[",]/g, '')))) opensWay(settings);
+  if (isOpen && bound.some((value) => !isBoundHere(value.replace(/[",]/g, '')))) opensWay(settings);
 }
 
 /** A store that anybody reaches without a password, and whose dump goes where it chooses. */
@@ -152,7 +155,7 @@ function opensStore(settings: Settings): void {
   const isOpen = valuesOf(text, 'protected-mode', BLANKS).some((value) => /^no$/i.test(value)) && valuesOf(text, 'requirepass|aclfile|user', BLANKS).length === 0;
   // It has a socket of files only, unless the command says otherwise.
   const isOffNet = valuesOf(text, 'port', BLANKS).at(-1) === '0' && valuesOf(text, 'tls-port', BLANKS).length === 0 && !running.command.words.some((each) => /^--(?:tls-)?port\b/.test(textOf(each)));
-  if (isOpen && !isOffNet && !(bound.length > 0 && bound.every((value) => HERE.test(value)))) opensWay(settings);
+  if (isOpen && !isOffNet && !(bound.length > 0 && bound.every(isBoundHere))) opensWay(settings);
 }
 
 /** A server by which others log in, unless it listens to this machine only. */
@@ -160,7 +163,7 @@ function opensShell(settings: Settings): void {
   const { text, running } = settings;
   const bound = valuesOf(text, 'ListenAddress', BLANKS).map((value) => value.replace(/:\d+$/, ''));
   const isTried = running.command.words.some((word) => /^-[tTGi]+$/.test(textOf(word)));
-  if (!isTried && !(bound.length > 0 && bound.every((value) => HERE.test(value)))) opensWay(settings);
+  if (!isTried && !(bound.length > 0 && bound.every(isBoundHere))) opensWay(settings);
 }
 
 /** `RemoteForward`, and commands of this machine. */

@@ -1,4 +1,5 @@
 import type { Consequence, Row } from '../command/row.js';
+import { loopback } from '../../paths/own-hosts.js';
 import { COIN_MINERS } from '../coin-miners.js';
 import { FOREIGN_OPERAND, foreignValue } from './conditions/foreign-packages.js';
 import { GOES_LIVE, ON_LOCAL_CLUSTER, restarts } from './conditions/to-production.js';
@@ -104,11 +105,10 @@ export const CLUSTERS: readonly Row[] = [
       ['minikube kubectl -- delete ns prod', 'destroy cluster:ns prod'],
       ['minikube kubectl -- get pods'],
       ['k3s kubectl delete ns prod', 'destroy cluster:ns prod'],
-      ['sudo microk8s kubectl get secret x -o yaml', 'reveal-environment credential'],
-      ['k3s kubectl get secrets'],
+      ['sudo microk8s kubectl get secret x -o yaml', 'reveal-environment credential'], ['k3s kubectl get secrets'],
     ],
   },
-  { program: 'kubectl proxy | oc proxy', operands: 'text', recursive: true, options: { '--www': 'send', '-w': 'send', '--port': 'text', '-p': 'text', '--address': 'text', '-P': 'text', '--accept-hosts': 'text', '--context': 'text' }, effects: [{ kind: 'change-permission', resource: 'account', name: 'cluster for all', idle: 'thrown-away', when: { value: /^--address=(?!127\.|localhost|::1)|^--accept-hosts=\^?(?:\.\*)?\$?$/ } }], examples: [['kubectl proxy --address=0.0.0.0 --port=8001', 'change-permission account:cluster for all'], ["kubectl proxy --accept-hosts='.*'", 'change-permission account:cluster for all'], ['kubectl --context kind-dev proxy --address=0.0.0.0'], ['kubectl proxy --address=127.0.0.1'], ['kubectl proxy --www=dist --port=8080', 'send -r /home/u/proj/dist'], ['kubectl proxy --port=8001']] },
+  { program: 'kubectl proxy | oc proxy', operands: 'text', recursive: true, options: { '--www': 'send', '-w': 'send', '--port': 'text', '-p': 'text', '--address': 'text', '-P': 'text', '--accept-hosts': 'text', '--context': 'text' }, effects: [{ kind: 'change-permission', resource: 'account', name: 'cluster for all', idle: 'thrown-away', when: { value: new RegExp(String.raw`^--address=(?!${loopback()})|^--accept-hosts=\^?(?:\.\*)?\$?$`) } }], examples: [['kubectl proxy --address=0.0.0.0 --port=8001', 'change-permission account:cluster for all'], ["kubectl proxy --accept-hosts='.*'", 'change-permission account:cluster for all'], ['kubectl --context kind-dev proxy --address=0.0.0.0'], ['kubectl proxy --address=127.0.0.1'], ['kubectl proxy --address=127.x.test', 'change-permission account:cluster for all'], ['kubectl proxy --www=dist --port=8080', 'send -r /home/u/proj/dist'], ['kubectl proxy --port=8001']] },
   {
     program: 'kubectl scale',
     operands: 'text',

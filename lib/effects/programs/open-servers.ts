@@ -1,7 +1,8 @@
 import type { Row } from '../command/row.js';
+import { loopback } from '../../paths/own-hosts.js';
 
 /** Others than this machine reach it there. */
-const REACHED = String.raw`(?!localhost\b|127\.|\[?::1\]?(?:$|[:,\s]))\S`;
+const REACHED = String.raw`(?!${loopback()})\S`;
 
 /** Servers that carry out what they are asked, and can be told to ask nobody who he is; and what takes away a machine's walls at once. */
 export const OPEN_SERVERS: readonly Row[] = [
@@ -22,6 +23,7 @@ export const OPEN_SERVERS: readonly Row[] = [
       [`jupyter lab --ip=0.0.0.0 --ServerApp.token='' --ServerApp.password="$JUPYTER_HASH"`],
       ["printf '%s\\n' \"c.ServerApp.ip='0.0.0.0'\" \"c.ServerApp.token=''\" \"c.ServerApp.password=''\" > j.py && jupyter lab --config=j.py", 'send host:reverse tunnel'],
       ["jupyter notebook --ip=127.0.0.1 --NotebookApp.token=''"],
+      ["jupyter notebook --ip=localhost.x.test --NotebookApp.token=''", 'send host:reverse tunnel'],
       ["docker exec lab jupyter lab --ip=0.0.0.0 --ServerApp.token=''"],
     ],
   },

@@ -1,4 +1,5 @@
 import type { Row } from '../command/row.js';
+import { loopback } from '../../paths/own-hosts.js';
 
 /** Programs that show, pack or send what few would think that they do: in complaints, on paper, as a picture, by a server of their own. */
 export const SHOWING: readonly Row[] = [
@@ -81,16 +82,16 @@ export const SHOWING: readonly Row[] = [
     defaultOperand: '',
     recursive: true,
     options: { '-i': 'text', '--interface': 'text', '-p': 'text', '--port': 'text', '-n': 'text', '-r': 'text', '-u': 'text', '-P': 'text', '-d': 'served', '--directory': 'served' },
-    variants: [{ when: { value: /^(?:-i|--interface)=(?:localhost|127\.\d|::1)/ }, options: { '-d': 'served-here', '--directory': 'served-here' } }, { when: { any: ['-d', '--directory', '--help', '-h', '-v', '--version'] } }, { when: { none: ['-d'] }, operands: 'served', defaultOperand: '.' }],
-    examples: [['python3 -m pyftpdlib -w -d dist', 'send -r /home/u/proj/dist'], ['python3 -m pyftpdlib', 'send -r /home/u/proj'], ['python3 -m pyftpdlib -i 127.0.0.1 -d dist', 'traverse -r /home/u/proj/dist'], ['python3 -m pyftpdlib --help']],
+    variants: [{ when: { value: new RegExp(`^(?:-i|--interface)=${loopback()}`) }, options: { '-d': 'served-here', '--directory': 'served-here' } }, { when: { any: ['-d', '--directory', '--help', '-h', '-v', '--version'] } }, { when: { none: ['-d'] }, operands: 'served', defaultOperand: '.' }],
+    examples: [['python3 -m pyftpdlib -w -d dist', 'send -r /home/u/proj/dist'], ['python3 -m pyftpdlib', 'send -r /home/u/proj'], ['python3 -m pyftpdlib -i 127.0.0.1 -d dist', 'traverse -r /home/u/proj/dist'], ['python3 -m pyftpdlib -i localhost.x.test -d dist', 'send -r /home/u/proj/dist'], ['python3 -m pyftpdlib --help']],
   },
   {
     program: 'twistd | twisted',
     operands: 'text',
     recursive: true,
     options: { '--path': 'served', '--root': 'served', '-r': 'served', '-l': 'text', '--listen': 'text', '-p': 'text', '--port': 'text', '--pidfile': 'text', '-y': 'execute', '--python': 'execute', '--logfile': 'text', '--wsgi': 'text', '--class': 'text' },
-    variants: [{ when: { value: /^(?:-p|--(?:port|listen))=.*(?:interface=)?(?:localhost|127\.\d)/ }, options: { '--path': 'served-here', '--root': 'served-here', '-r': 'served-here' } }],
-    examples: [['twistd -n web --path dist --listen tcp:8080', 'send -r /home/u/proj/dist'], ['python3 -m twisted web --path ~ --listen tcp:8080', 'send -r /home/u'], ['twistd -n web --path dist --listen tcp:8080:interface=127.0.0.1', 'traverse -r /home/u/proj/dist'], ['twistd -n -y app.tac', 'execute -r /home/u/proj/app.tac'], ['twistd web --wsgi app.wsgi']],
+    variants: [{ when: { value: new RegExp(`^(?:-p|--(?:port|listen))=(?:.*:interface=)?${loopback()}`) }, options: { '--path': 'served-here', '--root': 'served-here', '-r': 'served-here' } }],
+    examples: [['twistd -n web --path dist --listen tcp:8080', 'send -r /home/u/proj/dist'], ['python3 -m twisted web --path ~ --listen tcp:8080', 'send -r /home/u'], ['twistd -n web --path dist --listen tcp:8080:interface=127.0.0.1', 'traverse -r /home/u/proj/dist'], ['twistd -n web --path dist --listen tcp:8080:interface=localhost.x.test', 'send -r /home/u/proj/dist'], ['twistd -n -y app.tac', 'execute -r /home/u/proj/app.tac'], ['twistd web --wsgi app.wsgi']],
   },
   {
     program: 'httpd | thttpd | mini_httpd',
@@ -125,7 +126,7 @@ export const SHOWING: readonly Row[] = [
     operands: { skip: 1, each: 'served' },
     recursive: true,
     options: { '--addr': 'text', '--user': 'text', '--pass': 'text', '--config': 'use', '--vfs-cache-mode': 'text', '--baseurl': 'text', '--htpasswd': 'use', '--cert': 'use', '--key': 'use' },
-    variants: [{ when: { operand: /^[^/.~][^/]*:/ }, operands: 'text' }, { when: { value: /^--addr=(?:localhost|127(?:\.\d{1,3}){3}|\[::1\]):\d/ }, operands: { skip: 1, each: 'served-here' } }],
+    variants: [{ when: { operand: /^[^/.~][^/]*:/ }, operands: 'text' }, { when: { value: new RegExp(String.raw`^--addr=${loopback()}:\d`) }, operands: { skip: 1, each: 'served-here' } }],
     examples: [['rclone serve http dist --addr :8080', 'send -r /home/u/proj/dist'], ['rclone serve webdav ~ --addr localhost:8080', 'send -r /home/u'], ['rclone serve http dist --addr 127.0.0.1:8080', 'traverse -r /home/u/proj/dist'], ['rclone serve s3 r:bucket']],
   },
 ];

@@ -2,6 +2,7 @@ import type { Language } from '../languages/language.js';
 import type { Word } from '../../../shell/command.js';
 import type { Running } from '../../command/running.js';
 import type { Interpreter } from './interpreter-rows.js';
+import { isLoopback } from '../../../paths/own-hosts.js';
 import { HOLE, literalWord, mapValues, textOf, writtenOf } from '../../../shell/command.js';
 import { openedInput } from '../../../shell/walk/descriptors.js';
 import { isStandardInput } from '../../../shell/output/standard-input.js';
@@ -179,7 +180,13 @@ function servedByPhp(args: readonly Word[], running: Running): void {
   const { cwd, words } = running.command;
   if (folder !== undefined) servedFolder(folder, running);
   // Of a project it is the usual way to try it out; of a home, others get all that is in it.
-  else if (cwd !== undefined && (cwd === running.scope.home || running.scope.home.startsWith(cwd === '/' ? '/' : `${cwd}/`) || cwd.startsWith(`${running.scope.home}/.`)) && words.some((word) => /^(?:-S)?(?!localhost\b|127\.|\[::1\])[\w.[\]:]{0,60}:\d/.test(textOf(word)))) emitTree('send', literalWord('.', running.command.span), running);
+  else if (cwd !== undefined && (cwd === running.scope.home || running.scope.home.startsWith(cwd === '/' ? '/' : `${cwd}/`) || cwd.startsWith(`${running.scope.home}/.`)) && words.some((word) => isServedToOthers(textOf(word)))) emitTree('send', literalWord('.', running.command.span), running);
+}
+
+/** `-S 0.0.0.0:8000` */
+function isServedToOthers(text: string): boolean {
+  const address = /^(?:-S)?([\w.[\]:]{0,60}:\d)/.exec(text)?.[1];
+  return address !== undefined && !isLoopback(address);
 }
 
 function inputCode(language: Language, running: Running, args: readonly Word[]): void {

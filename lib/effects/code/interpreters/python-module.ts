@@ -1,5 +1,6 @@
 import type { Word } from '../../../shell/command.js';
 import type { Running } from '../../command/running.js';
+import { isLoopback } from '../../../paths/own-hosts.js';
 import { multiKeyMap } from '../../../multi-key-map.js';
 import { literalWord, textOf } from '../../../shell/command.js';
 import { inside } from '../../analysis.js';
@@ -44,14 +45,11 @@ function isShadowed(module: string, { command: { cwd }, frame: { analysis } }: R
   return cwd !== undefined && moduleFile(`${cwd}/${module.split('.', 1)[0]}`, 'python', analysis) !== undefined;
 }
 
-/** An address at which only this machine reaches a server. */
-const OWN_ADDRESS = /^(?:localhost|127(?:\.\d{1,3}){3}|::1)$/;
-
 /** Whoever reaches the port gets what is below the folder. */
 function served(args: readonly Word[], running: Running, module: string): void {
   emitResource('execute', 'program', module, running);
   const bound = args.filter((arg, at) => /^(?:-b|--bind)$/.test(textOf(args[at - 1])) || /^(?:--bi?n?d?=|-b.)/.test(textOf(arg)));
-  const isOwn = bound.length > 0 && bound.every(({ values }) => values.every(({ text }) => OWN_ADDRESS.test(text.replace(/^--bind=/, ''))));
+  const isOwn = bound.length > 0 && bound.every(({ values }) => values.every(({ text }) => isLoopback(text.replace(/^--bind=/, ''))));
   for (const folder of foldersServed(args, running)) {
     if (isOwn) servedHere(folder, running);
     else servedFolder(folder, running);
