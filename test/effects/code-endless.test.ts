@@ -28,6 +28,7 @@ describe('code that floods another machine', () => {
   it.each([
     python(`${UDP}blob = b'a' * 10000\nwhile True:\n    s.sendto(blob, ('198.51.100.80', 53))`),
     python(`${UDP}while 1:\n    s.sendto(b'x' * 1400, ('255.255.255.255', 1900))`),
+    python("import requests\nwhile True:\n    requests.get('http://localhost:3000@shop.test/')"),
     python(`${UDP}for _ in range(1000000):\n    s.sendto(b'x', ('198.51.100.80', 53))`),
     python("import socket, threading\ndef hammer():\n    while True:\n        try:\n            c = socket.create_connection(('203.0.113.99', 443), timeout=2)\n            c.sendall(b'GET / HTTP/1.1')\n        except OSError:\n            pass\nfor _ in range(500):\n    threading.Thread(target=hammer).start()"),
     python("import requests\nwhile True:\n    requests.get('https://shop.example.com/search?q=x')"),

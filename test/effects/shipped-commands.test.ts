@@ -158,6 +158,9 @@ describe('registries of strangers', () => {
 
   it.each([
     ['.npmrc', 'registry=http://npm.build-metrics.xyz/\nstrict-ssl=false\n'],
+    ['.npmrc', 'registry=http://localhost.build-metrics.xyz/\nstrict-ssl=false\n'],
+    ['.npmrc', 'registry=http://nexus:8081@build-metrics.xyz/\nstrict-ssl=false\n'],
+    ['.npmrc', 'registry=http://nexus.corp.build-metrics.xyz/\nstrict-ssl=false\n'],
     ['pip.conf', '[global]\nindex-url = http://pypi.build-metrics.xyz/simple\ntrusted-host = pypi.build-metrics.xyz\n'],
     ['gradle/init.d/m.gradle', "maven { url 'http://maven.devtools-sync.io/repo'; allowInsecureProtocol = true }\n"],
     ['package-lock.json', lock('https://npm.npm-stats.cc/ms/-/ms-2.1.3.tgz')],
@@ -173,6 +176,7 @@ describe('registries of strangers', () => {
 
   it.each([
     ['.npmrc', 'registry=http://localhost:4873/\nstrict-ssl=false\n'],
+    ['.npmrc', 'registry=http://me:secret@nexus:8081/\nstrict-ssl=false\n'],
     ['.npmrc', 'registry=http://nexus.corp.local:8081/repository/npm/\nstrict-ssl=false\n'],
     ['.npmrc', '@acme:registry=https://npm.pkg.github.com/\n//npm.pkg.github.com/:_authToken=${GITHUB_TOKEN}\n'],
     ['package-lock.json', lock('https://npm.acme.com/ms/-/ms-2.1.3.tgz', ',\n      "integrity": "sha512-bbbb"')],

@@ -1,13 +1,14 @@
 import type { Word } from '../../shell/command.js';
 import type { Running } from '../command/running.js';
 import type { Issuer } from './issuers.js';
+import { loopback, privateNetwork } from '../../paths/own-hosts.js';
 import { ISSUERS } from './issuers.js';
 
 /** The name of a machine, where it has a dot; a variable may stand for it. */
 const HOST = /^(?:[a-z][a-z\d+.-]*:\/\/)?(?:[^/?#@\s]*@)?([\w-]+(?:\.[\w-]+)+)\.?(?::\d+)?(?=[/?#]|$)/i;
 
 /** This machine, and those beside it. */
-const NEAR = /^(?:127(?:\.\d+){3}|10(?:\.\d+){3}|192\.168(?:\.\d+){2})$/;
+const NEAR = new RegExp(`^(?:${loopback()}|${privateNetwork()})$`);
 
 /** Who gave out a token that stands in a text. */
 export function issuerOfToken(text: string): Issuer | undefined {

@@ -1,4 +1,5 @@
 import type { Effect } from '../../types.js';
+import { privateNetwork, thisMachine } from '../../paths/own-hosts.js';
 
 /** Folders from which programs run by their names. */
 const OF_PROGRAMS = /^(?:\/(?:usr\/)?(?:local\/)?s?bin|\/opt\/(?:[^/]+\/)?s?bin|\/(?:home|Users)\/[^/]+\/(?:\.local\/)?bin|\/root\/(?:\.local\/)?bin|\/etc\/(?:init\.d|profile\.d|cron\.\w+)|\/(?:usr\/)?(?:local\/)?lib(?:64|exec)?)(?:\/|$)/;
@@ -7,7 +8,7 @@ const OF_PROGRAMS = /^(?:\/(?:usr\/)?(?:local\/)?s?bin|\/opt\/(?:[^/]+\/)?s?bin|
 const UNCHECKED = /^(?:http|ftp):\/\/|^(?:https?:\/\/)?(?:[^/@]*@)?(?:\d{1,3}\.){3}\d{1,3}(?=[:/]|$)/i;
 
 /** This machine, and those of its own network. */
-const NEAR = /^(?:localhost|127\.|0\.0\.0\.0|\[?::1|10\.|192\.168\.|172\.(?:1[6-9]|2\d|3[01])\.|[\w-]+(?=[:/]|$)|[\w.-]+\.(?:local|lan|internal|localhost|home\.arpa)(?=[:/]|$))/i;
+const NEAR = new RegExp(String.raw`^(?:${thisMachine()}|${privateNetwork()}|(?!\d+(?:[:/]|$)|0x)[\w-]+(?=[:/]|$)|[\w.-]+\.(?:local|lan|internal|localhost|home\.arpa)(?=[:/]|$))`, 'i');
 
 /** True for an address of another network that is told by its number alone, or reached without encryption. */
 export function isUnchecked(address: string): boolean {

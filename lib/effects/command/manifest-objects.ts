@@ -1,4 +1,5 @@
 import type { EffectKind, Resource } from '../../types.js';
+import { hostEnd, localhost, privateNetwork, thisMachine } from '../../paths/own-hosts.js';
 import { COIN_MINERS } from '../coin-miners.js';
 
 /** What an object of a manifest does to the cluster that it is put into. */
@@ -24,7 +25,7 @@ const ANYBODY = /["']?\bname["']?\s{0,9}:\s{0,9}["']?system:(?:anonymous|unauthe
 const CLIENT_CERTIFICATE = /\bkubernetes\.io\/kube-apiserver-client\b(?!-kubelet)/;
 
 /** A server outside of the cluster, of another name than such that only a net of one's own knows. */
-const OUTSIDE = /["']?\burl["']?\s{0,9}:\s{0,9}["']?https:\/\/(?!localhost|127\.|10\.|192\.168\.|172\.(?:1[6-9]|2\d|3[01])\.|host\.|[\w-]{1,63}[:/]|[\w.-]{1,200}\.(?:svc|local|internal|lan|corp)\b)[\w.-]{1,200}/;
+const OUTSIDE = new RegExp(String.raw`["']?\burl["']?\s{0,9}:\s{0,9}["']?https:\/\/(?!${thisMachine()}|${privateNetwork()}|[\w-]{1,63}[:/]|[\w.-]{1,200}\.(?:svc|local|internal|lan|corp)${hostEnd()})[\w.-]{1,200}`);
 
 const MINER = new RegExp(String.raw`["']?\bimage["']?\s{0,9}:\s{0,9}["']?(?:[\w.:-]{1,100}\/){0,4}${COIN_MINERS}(?:[-_:@/"'\s]|$)`, 'm');
 
@@ -37,7 +38,7 @@ const MTLS_OFF = /["']?\bmode["']?\s{0,9}:\s{0,9}["']?DISABLE\b/;
 /** A command of a job that runs outside of any container, by which it fetches code, or puts something where the machine runs it by itself. */
 const BESIDE_CONTAINERS = /\bdriver["']?\s{0,9}[=:]\s{0,9}["']raw_exec["']/;
 /** The same without what asks this machine itself. */
-const TAKES_OVER_HERE = /\b(?:curl|wget)\b(?!(?:[ \t]{1,9}-{1,2}[\w-]{1,20}){0,9}[ \t]{1,9}(?:https?:\/\/)?(?:localhost|127\.0\.0\.1)(?::4646)?\/v1\/(?:status|agent\/health)\b)|\/etc\/(?!os-release\b)|authorized_keys|\buser(?:add|mod)\b|\/dev\/tcp\/|\bbase64\b|\bcrontab\b/;
+const TAKES_OVER_HERE = new RegExp(String.raw`\b(?:curl|wget)\b(?!(?:[ \t]{1,9}-{1,2}[\w-]{1,20}){0,9}[ \t]{1,9}(?:https?:\/\/)?${localhost()}(?::4646)?\/v1\/(?:status|agent\/health)\b)|\/etc\/(?!os-release\b)|authorized_keys|\buser(?:add|mod)\b|\/dev\/tcp\/|\bbase64\b|\bcrontab\b`);
 const TAKES_OVER = /\b(?:curl|wget)\b|\/etc\/|authorized_keys|\buser(?:add|mod)\b|\/dev\/tcp\/|\bbase64\b|\bcrontab\b/;
 
 /** An image of a machine that anybody may start. */

@@ -1,5 +1,6 @@
 import type { Word } from '../../shell/command.js';
 import type { Running } from '../command/running.js';
+import { isLoopback } from '../../paths/own-hosts.js';
 import { textOf } from '../../shell/command.js';
 import { emitResource } from '../command/emit.js';
 import { isLedAway } from '../mitigating/chosen-environments.js';
@@ -20,12 +21,10 @@ const FORGETS = /(?:^|[\r\n])[ \t]{0,9}flush_all\b/i;
 /** The first line of a request that deletes. */
 const DELETES = /(?:^|[\r\n])DELETE[ ](\/[^\s]{0,2000})[ ]HTTP\/1/;
 
-const HERE = /^(?:localhost|127(?:\.\d{1,3}){3}|::1)$/;
-
 /** What a server is told by a text that is sent to it as it is. */
 export function rawRequests({ values }: Word, running: Running): void {
   const operands = running.command.words.slice(1).map(textOf).filter((text) => !text.startsWith('-'));
-  const isHere = operands.some((text) => HERE.test(text));
+  const isHere = operands.some(isLoopback);
   const port = operands.findLast((each) => /^\d{2,5}$/.test(each));
   const isSpare = isHere && isThrownAwayServer(port, running);
   const isOwnCache = isHere && running.frame.machine === 'here' && !isLedAway(port === undefined ? [] : [Number(port)], running.frame.analysis);

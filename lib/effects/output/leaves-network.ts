@@ -1,7 +1,11 @@
 import type { Effect } from '../../types.js';
+import { hostEnd, privateNetwork, thisMachine, userBefore } from '../../paths/own-hosts.js';
 
 /** An address of this machine or of the network around it, alone or in front of a port or a path. */
-const INSIDE = /^(?:\w{1,20}:\/\/)?(?:[^@/\s]{0,200}@)?(?:localhost|127(?:\.\d{1,3}){3}|0\.0\.0\.0|\[::1\]|10(?:\.\d{1,3}){3}|192\.168(?:\.\d{1,3}){2}|172\.(?:1[6-9]|2\d|3[01])(?:\.\d{1,3}){2}|[\w-]{1,63}|(?:[\w-]{1,63}\.){1,8}(?:localhost|local|lan|internal|intranet|svc))(?::(?!\/\/)|[/ ]|$)/i;
+const INSIDE = new RegExp(
+  String.raw`^(?:\w{1,20}:\/\/)?${userBefore()}(?:${thisMachine()}|${privateNetwork()}|(?:(?!\d+(?:[:/ ]|$)|0x)[\w-]{1,63}|(?:[\w-]{1,63}\.){1,8}(?:localhost|local|lan|internal|intranet|svc))${hostEnd()})(?::(?!\/\/)|[/ ]|$)`,
+  'i',
+);
 
 /** Programs that send to whoever is named. Those that copy to machines and stores of one's own are no business of ours. */
 const SENDS_TO_ANYBODY = /^(?:curl|wget|https?|xh|nc|ncat|netcat|socat|telnet|openssl|mailx?|mutt|sendmail|gh|glab)(?: |$)/;

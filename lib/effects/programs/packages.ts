@@ -150,6 +150,7 @@ export const PACKAGES: readonly Row[] = [
       ['cpanm https://example.test/X.tar.gz', 'execute host'],
       ['pip install -i https://pypi.tuna.tsinghua.edu.cn/simple x', 'fetch package'],
       ['pip install --index-url https://nexus:8081/simple x', 'fetch package'],
+      ['pip install --index-url https://127.x.test/simple x', 'execute host'],
       ['gem install x --source https://rubygems.org', 'fetch package'],
       ['gem install x --source https://rubygems.org.example.test', 'execute host'],
     ],

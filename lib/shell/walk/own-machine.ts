@@ -4,7 +4,7 @@ import { HOLE } from '../command.js';
 export type ValueOf = (name: string) => string | undefined;
 
 /** Names and addresses of this machine, of containers on it and of a cluster that is tried out on it. */
-const THIS_MACHINE = /(?:^|[/@:=])(?:127\.\d|0\.0\.0\.0|\[?::1\]?|192\.168\.49\.\d|host\.(?:docker|containers|minikube)\.internal|(?:[\w-]{1,63}\.){0,5}(?:localhost|minikube\.local|svc(?:\.cluster\.local)?)(?=[:/?#]|$))/;
+const THIS_MACHINE = /(?:^|[/@:=])(?:127(?:\.\d{1,3}){1,3}|0\.0\.0\.0|\[?::1\]?|192\.168\.49\.\d{1,3}|host\.(?:docker|containers|minikube)\.internal|(?:[\w-]{1,63}\.){0,5}(?:localhost|minikube\.local|svc(?:\.cluster\.local)?))(?=[:/?#]|$)(?!:[^/]*@)/;
 /** A host without a dot is known to one network alone, that of containers most often. */
 const WITHOUT_DOT = /^https?:\/\/(?!\d+(?:[:/?#]|$)|0x)[\w-]{1,63}(?::\d{1,5})?(?:[/?#]|$)/;
 /** httpie's `:3000/health`, and sockets that are files. */

@@ -1,10 +1,11 @@
 import type { Effect } from '../../../types.js';
 import type { Running } from '../../command/running.js';
+import { hostEnd, thisMachine, userBefore } from '../../../paths/own-hosts.js';
 import { isUncheckedProgram } from '../../aggravating/unchecked-program.js';
 import { emitResource } from '../../command/emit.js';
 
 /** What a machine tells itself is its own. */
-const OWN_HOST = /^(?:https?:\/\/)?(?:localhost|127(?:\.\d{1,3}){3}|0\.0\.0\.0|\[?::1\]?|[^/]*\.local)(?:[:/]|$)/;
+const OWN_HOST = new RegExp(String.raw`^(?:https?:\/\/)?${userBefore()}(?:${thisMachine()}|[\w.-]{1,200}\.local${hostEnd()})`);
 
 /** True for the name, or an address, of the machine itself. */
 export function isOwnHost(host: string): boolean {

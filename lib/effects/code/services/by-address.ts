@@ -1,4 +1,5 @@
 import type { CodeReading } from '../reading.js';
+import { hostEnd, privateNetwork, thisMachine } from '../../../paths/own-hosts.js';
 import { entriesOf, entryAt } from '../values/entries.js';
 import { argumentsBehind, eachTold, textOf } from '../reading.js';
 import { clientsIn, pretendedServers } from './http-clients.js';
@@ -20,7 +21,7 @@ const LIBRARY = /\b(?:requests|httpx|aiohttp|urllib3|axios|superagent|needle|und
 /** What keeps addresses as its own entries, or answers at them. */
 const KEEPS = /^(?:\w{0,40}[cC]aches?|seen|visited|\w{0,40}(?:[sS]et|[mM]ap|[uU]rls)|redis|db|store|storage|params|headers|nock|app|router|responses|respx|rsps|mock\w{0,40}|requests_mock|@\w{1,60})$/;
 
-const OWN_NET = String.raw`(?:(?:127|10)(?:\.\d{1,3}){3}|192\.168(?:\.\d{1,3}){2}|172\.(?:1[6-9]|2\d|3[01])(?:\.\d{1,3}){2}|0\.0\.0\.0|\[::1?\]|host\.docker\.internal)`;
+const OWN_NET = String.raw`(?:${thisMachine()}|${privateNetwork()}|host\.docker\.internal${hostEnd()})`;
 const RESERVED = String.raw`(?:[\w-]{1,63}\.){0,8}(?:localhost|local|test|example|invalid|example\.(?:com|org|net))`;
 
 /** A server of others: no machine of the own net, nor a name that is reserved for examples and tests. */

@@ -2,7 +2,7 @@
 export const REGISTRIES = ('github.com githubusercontent.com gitlab.com bitbucket.org codeberg.org git.sr.ht dev.azure.com huggingface.co hf.co pypi.org pythonhosted.org pytorch.org nvidia.com ' +
   'npmjs.org npmmirror.com yarnpkg.com rubygems.org crates.io packagist.org hex.pm anaconda.org tuna.tsinghua.edu.cn ustc.edu.cn aliyun.com').split(' ');
 
-/** This machine, and such as only its own net knows. */
+/** This machine, and such as only its own net knows. Shorter than what `own-hosts.ts` has, for each program that fetches packages has a copy; where a host ends is told below. */
 const NEAR = String.raw`(?:127|10|192\.168)\.[\d.]+|\[::1\]|(?!0x|\d+(?:[:/]|$))[\w-]+|[\w.-]+\.(?:local|internal|lan|corp)`;
 
 /** The address of a package on a host where anybody may have put it, alone or in a text (`name @ https://…`, `git+ssh://…`). */

@@ -1,7 +1,8 @@
 import type { Harm } from './harm.js';
+import { hostEnd, privateNetwork, thisMachine, userBefore } from '../../../paths/own-hosts.js';
 
 /** Hosts of the own network, and this machine. */
-const OWN = String.raw`(?:localhost|127\.|10\.|192\.168\.|172\.(?:1[6-9]|2\d|3[01])\.|[\w-]{1,60}(?=[:/\s"']|$)|(?:[\w-]{1,60}\.){1,5}(?:local|internal|intranet|lan|corp|home|private|test|svc)\b)`;
+const OWN = String.raw`${userBefore()}(?:${thisMachine()}|${privateNetwork()}|(?!\d+(?:[:/\s"']|$)|0x)[\w-]{1,60}${hostEnd()}(?=[:/\s"']|$)|(?:[\w-]{1,60}\.){1,5}(?:local|internal|intranet|lan|corp|home|private|test|svc)${hostEnd()})`;
 
 const IS_OWN = new RegExp(`^${OWN}`);
 
