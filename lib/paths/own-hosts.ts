@@ -5,9 +5,9 @@
  * Each takes a host to its end, for `localhost.evil.test`, `127.0.0.1.evil.test` and `localhost:80@evil.test` are machines of others.
  */
 
-/** The end of a host: no more of its name, and no sign that it was the name of a user. */
+/** The end of a host: no more of its name, in whichever letters, and no sign that it was the name of a user. What cannot be told may stand behind it, mostly a port. */
 export function hostEnd(): string {
-  return String.raw`(?![\w.%\\@-]|:[^/?#\s]{0,200}@)`;
+  return String.raw`(?![\w.%\\@~!*+=\u0080-\ufffb-]|:[^/?#\s]{0,200}@)`;
 }
 
 /** Who asks, before the host of an address. */
@@ -43,6 +43,11 @@ function singleLabel(): string {
 /** A server of this machine or of its containers: most likely what is being built. */
 export function developmentServer(): string {
   return String.raw`(?:${thisMachine()}|(?:host\.docker\.internal|[\w.-]{1,200}\.localhost)${hostEnd()}|${singleLabel()})`;
+}
+
+/** True for the name or number of this machine as its own servers are called, without a port. */
+export function isLocalhost(host: string): boolean {
+  return new RegExp(`^${localhost()}$`).test(host);
 }
 
 /** True for an address without its scheme that leads to this machine, whichever of its numbers it has. */

@@ -60,6 +60,7 @@ describe('what libraries of hosted services take away', () => {
     node("const m = new Map([['delete', 1]]);\nm.delete('delete');\nconst f = handlers['delete'](1);"),
     python("import docker\nprint(docker.from_env().containers.run('alpine', 'ls /src', volumes={'/home/u/proj': {'bind': '/src', 'mode': 'ro'}}))"),
     python("from elasticsearch import Elasticsearch\nes = Elasticsearch('http://localhost:9200')\nes.indices.delete(index='test', ignore_unavailable=True)"),
+    python("from elasticsearch import Elasticsearch\nes = Elasticsearch('http://[::1]:9200')\nes.indices.delete(index='test', ignore_unavailable=True)"),
     file('dodo.py', 'doit build', 'def task_build():\n    return {"actions": ["tsc -p ."], "file_dep": ["a.ts"]}\n'),
     fed('ruby', "require 'socket'\ns = TCPSocket.new('localhost', 80)\ns.send('delete', 0)"),
   ])('%s takes nothing away', async (command) => expect(changes(await told(command))).toEqual([]));

@@ -36,6 +36,7 @@ describe('what other machines keep', () => {
     node(`${ADMIN}admin.database().ref('users/abc').remove();`),
     node(`${ADMIN}admin.firestore().collection('users').doc('x').delete();`),
     node(`process.env.FIRESTORE_EMULATOR_HOST = 'localhost:8080';\n${ADMIN}admin.database().ref('users').remove();`),
+    node(`process.env.FIRESTORE_EMULATOR_HOST = '[::1]:8080';\n${ADMIN}admin.database().ref('users').remove();`),
     `FIREBASE_DATABASE_EMULATOR_HOST=127.0.0.1:9000 ${node(`${ADMIN}admin.database().ref('users').remove();`)}`,
   ])('is not: %s', async (command) => expect(await lost(command)).toEqual([]));
 

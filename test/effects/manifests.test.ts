@@ -63,6 +63,7 @@ describe('objects that concern all of a cluster', () => {
     document('kind: PeerAuthentication\nspec: {mtls: {mode: STRICT}}'),
     document('kind: PeerAuthentication\nspec:\n  selector: {matchLabels: {app: db}}\n  mtls: {mode: STRICT}\n  portLevelMtls:\n    9187: {mode: DISABLE}'),
     `cat > /tmp/e.hcl <<'H'\ndriver = "raw_exec"\nargs = ["-c", "cat /etc/os-release && curl -s localhost:4646/v1/status/leader"]\nH\nNOMAD_ADDR=http://localhost:4646 nomad job run /tmp/e.hcl`,
+    `cat > /tmp/e.hcl <<'H'\ndriver = "raw_exec"\nargs = ["-c", "cat /etc/os-release && curl -s [::1]:4646/v1/status/leader"]\nH\nNOMAD_ADDR=http://[::1]:4646 nomad job run /tmp/e.hcl`,
     "cat > /tmp/c.yaml <<'Y'\nT=$(curl -s -H 'Metadata-Flavor: Google' 'http://metadata.google.internal/computeMetadata/v1/instance/service-accounts/default/identity?audience=https://api-x.a.run.app')\ncurl -H \"Authorization: Bearer $$T\" https://api-x.a.run.app/health\nY\ngcloud builds submit --no-source --config=/tmp/c.yaml",
     document('kind: Deployment\nspec:\n  containers:\n  - image: acme/process-miner:1'),
     document('kind: ConfigMap\ndata:\n  note: roleRef name: cluster-admin'),

@@ -43,6 +43,7 @@ describe('code that opens only databases which nobody misses', () => {
     "export DATABASE_URL=postgres://localhost/app_test; python3 -c \"import os, sqlalchemy; e = sqlalchemy.create_engine(os.environ['DATABASE_URL']); e.execute('DROP TABLE users')\"",
     "DJANGO_SETTINGS_MODULE=shop.settings.test python - <<'END'\nimport django; django.setup()\nfrom orders.models import Order\nOrder.objects.all().delete()\nEND",
     "python3 - <<'END'\nfrom pymongo import MongoClient\nc = MongoClient('mongodb://localhost:27017')\nc.drop_database('shop_test')\ndb = c['shop_test']\ndb.users.delete_many({})\nc.drop_database(db.name)\nc.close()\nEND",
+    "python3 - <<'END'\nfrom pymongo import MongoClient\nc = MongoClient('mongodb://[::1]:27017')\nc.drop_database('shop_test')\ndb = c['shop_test']\ndb.users.delete_many({})\nc.drop_database(db.name)\nc.close()\nEND",
     "node - <<'END'\nconst { MongoClient } = require('mongodb');\nconst client = new MongoClient('mongodb://localhost:27017');\nclient.connect().then(() => client.db('shop_test').dropDatabase());\nEND",
     "npx tsx <<'END'\nimport { PrismaClient } from '@prisma/client';\nconst db = new PrismaClient({ datasources: { db: { url: 'postgresql://a:b@localhost:5433/app_test' } } });\nawait db.order.deleteMany({});\nEND",
     "node - <<'END'\nconst { MongoMemoryServer } = require('mongodb-memory-server');\nconst mongoose = require('mongoose');\nMongoMemoryServer.create().then(async (s) => { await mongoose.connect(s.getUri()); await mongoose.connection.dropDatabase(); });\nEND",

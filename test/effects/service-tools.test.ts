@@ -153,6 +153,7 @@ describe('requests that take many things away', () => {
 
   it.each([
     'curl -X DELETE http://localhost:6333/collections/docs',
+    "curl -X DELETE 'http://[::1]:6333/collections/docs'",
     'curl -s -X DELETE 127.0.0.1:6333/collections/test_docs?timeout=5',
     "curl -sSf -XDELETE http://localhost:6333/collections/docs -H 'api-key: a' -o /dev/null -w '%{http_code}'",
     "curl --silent --request DELETE --header 'Accept: application/json' http://localhost:6333/collections/docs",

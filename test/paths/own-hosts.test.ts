@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { developmentServer, isLoopback, localhost, loopback, privateNetwork, thisMachine, userBefore } from '../../lib/paths/own-hosts.js';
+import { developmentServer, isLocalhost, isLoopback, localhost, loopback, privateNetwork, thisMachine, userBefore } from '../../lib/paths/own-hosts.js';
 
 const SOURCES = { localhost, loopback, thisMachine, privateNetwork, developmentServer };
 
@@ -13,6 +13,7 @@ describe('hosts that belong to nobody else', () => {
     ['localhost', 'localhost loopback thisMachine developmentServer'],
     ['http://localhost:3000/a?b', 'localhost loopback thisMachine developmentServer'],
     ['http://me:secret@127.0.0.1/', 'localhost loopback thisMachine developmentServer'],
+    ['http://localhost\uFFFC/', 'localhost loopback thisMachine developmentServer'],
     ['::1', 'localhost loopback thisMachine developmentServer'],
     ['http://[::1]:8080/a@b', 'localhost loopback thisMachine developmentServer'],
     ['127.0.0.2:5432', 'loopback thisMachine developmentServer'],
@@ -30,8 +31,10 @@ describe('hosts that belong to nobody else', () => {
     'http://localhost.evil.test/', 'http://127.0.0.1.evil.test/', 'http://127.evil.test', 'http://10.evil.test', 'http://10.0.0.5.evil.test',
     'http://localhost@evil.test/', 'http://localhost:80@evil.test/', 'http://[::1]@evil.test/', 'http://api:8080@evil.test/', 'http://evil.test\\@localhost/',
     'http://evil.test/@localhost/', 'http://localhost%2eevil.test/', 'http://a.localhost.evil.test/', 'http://host.docker.internal.evil.test', 'http://localhost-evil.test',
-    '::1:5432', '172.32.0.1', 'http://3405803777/', 'http://0xcb007101/', '127.0.0.1.2',
+    'http://localhost\u3002evil.test/', 'http://localhost\u00e9.evil.test/', 'http://localhost~a.evil.test/', '::1:5432', '172.32.0.1', 'http://3405803777/', 'http://0xcb007101/', '127.0.0.1.2',
   ])('%s is none of them', (address) => expect(taking(address)).toBe(''));
+
+  it.each([['localhost', true], ['[::1]', true], ['127.0.0.2', false], ['localhost:80', false]])('isLocalhost(%j) is %s', (host, is) => expect(isLocalhost(host)).toBe(is));
 
   it.each([['me@127.0.0.2:2375', true], ['localhost', true], ['localhost.evil.test', false], ['0.0.0.0', false]])('isLoopback(%j) is %s', (address, is) => expect(isLoopback(address)).toBe(is));
 });

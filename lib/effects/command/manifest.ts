@@ -1,5 +1,6 @@
 import type { Command, Word } from '../../shell/command.js';
 import type { Running } from './running.js';
+import { localhost } from '../../paths/own-hosts.js';
 import { HOLE, textOf } from '../../shell/command.js';
 import { commandOutput, inputText } from '../../shell/output/output.js';
 import { isStandardInput } from '../../shell/output/standard-input.js';
@@ -60,7 +61,7 @@ function isNomadHere({ words, assignments }: Command): boolean {
   const texts = words.map(textOf);
   const addresses = texts.flatMap((text, index) => (/^--?address$/.test(text) ? [texts[index + 1] ?? ''] : (/^--?address=(.*)$/s.exec(text)?.slice(1) ?? [])));
   const told = addresses.length > 0 ? addresses : assignments.flatMap(({ name, value }) => (name === 'NOMAD_ADDR' ? [textOf(value)] : []));
-  return told.length > 0 && told.every((address) => /^https?:\/\/(?:localhost|127\.0\.0\.1)(?::\d+)?\/?$/.test(address));
+  return told.length > 0 && told.every((address) => new RegExp(String.raw`^https?:\/\/${localhost()}(?::\d+)?\/?$`).test(address));
 }
 
 function textsOf(word: Word, running: Running): readonly (string | undefined)[] {

@@ -1,4 +1,5 @@
 import type { Running } from '../command/running.js';
+import { localhost } from '../../paths/own-hosts.js';
 import { textOf } from '../../shell/command.js';
 import { emitResource } from '../command/emit.js';
 
@@ -18,7 +19,7 @@ const LINES: readonly (readonly [programs: RegExp, lines: RegExp])[] = [
 
 /** Surreal's own engine keeps nothing in memory; of a server on this machine, what is named for tests is made anew. */
 const IN_MEMORY = /^(?:memory|mem:\/\/)$/;
-const HERE = /^(?:https?|wss?):\/\/(?:localhost|127\.0\.0\.1|\[::1\])(?::\d{1,5})?(?:\/\w{0,20})?$/;
+const HERE = new RegExp(String.raw`^(?:https?|wss?):\/\/${localhost()}(?::\d{1,5})?(?:\/\w{0,20})?$`);
 const OF_TESTS = /^(?:[\w-]*[_-])?test$/;
 
 /** What the lines that a console is fed take away, where it has words of its own. */

@@ -1,6 +1,7 @@
 import type { AssignedVariable } from '../../shell/command.js';
 import type { Arguments } from '../command/arguments.js';
 import type { Running } from '../command/running.js';
+import { isLocalhost } from '../../paths/own-hosts.js';
 import { textOf } from '../../shell/command.js';
 import { leadsToThrownAway } from './local-client.js';
 import { NAMES_DATABASE } from './named-by-variable.js';
@@ -43,8 +44,6 @@ const ADDRESS = 'DATABASE_URL';
 /** A section within a section: a database of several. */
 const SEVERAL = /^[ \t]{1,99}\w{1,99}:[ \t]{0,99}\n[ \t]{2,99}\w/m;
 
-const LOCAL = /^(?:localhost|127\.0\.0\.1)$/;
-
 /** An address as a whole, by whatever variable, a host that is written out, and variables that a file sets all the same. */
 const TOLD_OTHERWISE = /DATABASE_URL|DB_URL|database_url|\burl\s{0,9}[:=]|["']url["']|\benv\.db\b|override\s{0,9}=\s{0,9}True/i;
 const HOST_SETTING = /["']?\bhost(?:name)?["']?\s{0,9}(?:=>|[:=])\s{0,9}([^\n,]{0,200})/gi;
@@ -82,7 +81,7 @@ export function isLedToThrownAway({ name, all }: Arguments, assigned: readonly A
   if (!(isAddress && framework.takesAddress === true) && texts.some((text) => TAKES_IN.test(text.replace(OWN_ENVIRONMENT, '')))) return false;
   return isAddress || !FILES_OF_VARIABLES.some((file) => {
     const read = disk.readText(`${folder}/${file}`);
-    return read.kind === 'unknown' || (read.kind === 'present' && /^[ \t]{0,99}(?:export )?DATABASE_URL=/m.test(read.text)) || (read.kind === 'present' && [...read.text.matchAll(HOST_TOLD)].some(([, host = '']) => !LOCAL.test(host.trim().replace(/["']/g, ''))));
+    return read.kind === 'unknown' || (read.kind === 'present' && /^[ \t]{0,99}(?:export )?DATABASE_URL=/m.test(read.text)) || (read.kind === 'present' && [...read.text.matchAll(HOST_TOLD)].some(([, host = '']) => !isLocalhost(host.trim().replace(/["']/g, ''))));
   });
 }
 
@@ -94,7 +93,7 @@ const HOST_TOLD = /^[ \t]{0,99}(?:export )?(?:PG|DB_|DATABASE_|POSTGRES_|MYSQL_|
 const USUAL_HOST = /["']\w{0,40}HOST\w{0,20}["']\s{0,9}[\])]?\s{0,9}(?:,\s{0,9}(?:default\s?=\s?)?|\|\|\s{0,9}|\?[:?]\s{0,9}|or )["']([^"'\n]{0,200})["']/g;
 
 function hasHostElsewhere(text: string): boolean {
-  return [...text.matchAll(USUAL_HOST)].some(([, host = '']) => host !== '' && !LOCAL.test(host));
+  return [...text.matchAll(USUAL_HOST)].some(([, host = '']) => host !== '' && !isLocalhost(host));
 }
 
 /** Settings that stand in other files; those of the environment are read. */
@@ -109,7 +108,7 @@ const OF_PRODUCTION = /^production:[^\n]*(?:\n(?:[ \t#][^\n]*)?)*|^if config_env
 
 function isHarmless(variable: string, value: string): boolean {
   if (ENVIRONMENT.test(variable)) return /^(?:dev|development|test|local|testing)$/.test(value);
-  if (HOST.test(variable)) return LOCAL.test(value);
+  if (HOST.test(variable)) return isLocalhost(value);
   if (PORT.test(variable)) return /^\d{4,5}$/.test(value);
   return NAME.test(variable) || WHO.test(variable) || !NAMES_DATABASE.test(variable);
 }

@@ -1,4 +1,5 @@
 import type { Running } from '../command/running.js';
+import { isLocalhost } from '../../paths/own-hosts.js';
 import { pathNamed } from '../target.js';
 import { HOLE } from '../../shell/command.js';
 import { only, standsInPlainSight } from './plain-sight.js';
@@ -172,7 +173,7 @@ function sortsOf({ flag, text, host, port, database, file }: Options): ReadonlyM
 
 /** In a container also by the names that such services have. */
 export function isThisMachine(host: string, machine: string): boolean {
-  return /^(?:localhost|127\.0\.0\.1|\[?::1\]?|\/tmp|\/(?:var\/)?run\/(?:postgresql|mysqld))$/.test(host) || (machine === 'container' && /^(?:db|database|postgres|postgresql|mysql|mariadb)$/.test(host));
+  return /^(?:\/tmp|\/(?:var\/)?run\/(?:postgresql|mysqld))$/.test(host) || isLocalhost(host) || (machine === 'container' && /^(?:db|database|postgres|postgresql|mysql|mariadb)$/.test(host));
 }
 
 const ADDRESS = /^(?:postgres(?:ql)?|mysql|mongodb):\/\/(?:[^@/\s]*@)?([^@/:?,\s]+)(?::(\d{1,5}))?\/([\w-]+)$/;

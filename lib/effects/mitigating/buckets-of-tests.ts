@@ -1,5 +1,6 @@
 import type { Arguments } from '../command/arguments.js';
 import type { Running } from '../command/running.js';
+import { localhost } from '../../paths/own-hosts.js';
 import { HOLE, textOf } from '../../shell/command.js';
 import { nameOf } from '../../paths/names.js';
 import { only } from '../databases/plain-sight.js';
@@ -13,7 +14,7 @@ const OWN_SERVER = 'local';
 /** What says of one server where it is, or only which are known; without an option whose value could be taken for a name. */
 const NAMES_SERVER = /^(?:--(?:insecure|quiet|json) )*alias (?:(?:list|ls)(?: [\w-]+)?|(?:set|s) (\w[\w-]*) (\S+)(?: [^\s-]\S*){0,2}(?: --api (?:S3v[24]|s3v[24]))?(?: --(?:insecure|quiet|json))*)$/;
 
-const HERE = /^https?:\/\/(?:localhost|127\.0\.0\.1)(?::\d{2,5})?\/?$/;
+const HERE = new RegExp(String.raw`^https?:\/\/${localhost()}(?::\d{2,5})?\/?$`);
 
 /** `mc rb --force local/test-uploads`, `aws --endpoint-url http://localhost:9000 s3 rb s3://test-uploads`: buckets that are named for tests, on a server of this machine. */
 export function areBucketsOfTests(given: Arguments, running: Running): boolean {

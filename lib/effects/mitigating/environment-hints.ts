@@ -1,4 +1,5 @@
 import type { Command, Word } from '../../shell/command.js';
+import { localhost, userBefore } from '../../paths/own-hosts.js';
 import { nameOf } from '../../paths/names.js';
 import { HOLE, textOf } from '../../shell/command.js';
 import { ofAnyCommand } from '../each-command.js';
@@ -6,7 +7,7 @@ import { IN_USE } from '../environment-names.js';
 
 const NAMES_IN_USE = new RegExp(IN_USE, 'i');
 const ADDRESS = /_(?:URL|URI|DSN|HOST)$/;
-const OF_THIS_MACHINE = /^(?:\w+:\/\/)?(?:[^@/\s]{0,200}@)?(?:localhost|127\.0\.0\.1|\[::1\])(?::\d{1,5})?(?:\/|$)/;
+const OF_THIS_MACHINE = new RegExp(String.raw`^(?:\w+:\/\/)?${userBefore()}${localhost()}(?::\d{1,5})?(?:[/?#]|$)`);
 const OPENS_WAYS = /^(?:ssh|autossh|sshuttle|socat|cloudflared|kubefwd|telepresence|stunnel\d?|chisel|tsh)$/;
 const OPENS_WAY = /^(?:port-forward|start-session|start-iap-tunnel|tunnel|proxy)$/;
 const CHOOSES = /^(?:kube|oc$)|^KUBECONFIG=|^(?:update-kubeconfig|get-credentials)$/;

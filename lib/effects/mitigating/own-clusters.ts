@@ -1,5 +1,6 @@
 import type { Arguments } from '../command/arguments.js';
 import type { Running } from '../command/running.js';
+import { localhost } from '../../paths/own-hosts.js';
 import { exportedBefore } from '../command/exported.js';
 import type { Flow } from '../flow.js';
 import { HOLE, textOf, type AssignedVariable } from '../../shell/command.js';
@@ -32,7 +33,7 @@ const chooses = ofAnyCommand(({ words }) => {
 const CHOOSES = /^(?:source|\.|eval|declare|typeset) |\bconfig (?:use|set|unset|rename|delete)|^kubectx|\b(?:ctx|get-credentials|update-kubeconfig)\b|^oc login|^(?:cp|mv|ln|install|rsync|scp|sed|tee|dd|yq) .*kube|^(?:minikube|tsh|rke2?|k0s|k3s|talosctl|eksctl|doctl|linode-cli|vcluster|telepresence|civo|kops) |^kind export /;
 
 const LOCAL_NAME = new RegExp(`^${localCluster()}$`);
-const HERE = /^https?:\/\/(?:127\.0\.0\.1|localhost|0\.0\.0\.0|\[::1\]):\d{2,5}\/?$/;
+const HERE = new RegExp(String.raw`^https?:\/\/(?:${localhost()}|0\.0\.0\.0):\d{2,5}\/?$`);
 
 /**
  * True for a cluster of this machine that the session has created, and that is still chosen: in the file of settings that a program

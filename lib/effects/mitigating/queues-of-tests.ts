@@ -1,5 +1,6 @@
 import type { Arguments } from '../command/arguments.js';
 import type { Running } from '../command/running.js';
+import { isLocalhost, localhost } from '../../paths/own-hosts.js';
 import { textOf } from '../../shell/command.js';
 import { nameOf } from '../../paths/names.js';
 import { only } from '../databases/plain-sight.js';
@@ -7,6 +8,8 @@ import { isNamedForTests, isNamedToKeep } from '../throwaway-names.js';
 import { ofAnyCommand } from '../each-command.js';
 import { setsVariable } from './set-variables.js';
 import { isOfThisMachine } from './this-machine.js';
+
+const SERVER_HERE = new RegExp(String.raw`^(?:nats:\/\/)?${localhost()}(?::\d{2,5})?$`);
 
 /** Queues, exchanges and streams that are named for tests: their messages are sent again by the next run. */
 export function areQueuesOfTests(given: Arguments, running: Running): boolean {
@@ -36,7 +39,7 @@ function areNamedForTests(names: readonly string[]): boolean {
 function areOfRabbit({ valued, operands, all }: Arguments, running: Running): boolean {
   if (all.some((word) => /^(?:-[cNU]|--(?:c|n|base|u(?!ser)|[\w-]*prefix))/.test(textOf(word)))) return false;
   if (setsRabbit(running.frame.analysis.flows) || !valued.every(({ option, word }) => !/^(?:-P|--port)$/.test(option) || only(word) === '15672')) return false;
-  if (!valued.every(({ option, word }) => !/^(?:-H|--host)$/.test(option) || /^(?:localhost|127\.0\.0\.1)$/.test(only(word)))) return false;
+  if (!valued.every(({ option, word }) => !/^(?:-H|--host)$/.test(option) || isLocalhost(only(word)))) return false;
   const [verb, sort, ...rest] = operands.map(only);
   const names = rest.filter((each) => each.startsWith('name=')).map((each) => each.slice('name='.length));
   return /^(?:purge|delete)$/.test(verb ?? '') && /^(?:queue|exchange)$/.test(sort ?? '') && areNamedForTests(names);
@@ -59,7 +62,7 @@ const choosesServer = ofAnyCommand(({ words }) => nameOf(textOf(words[0])) === '
 /** `nats stream rm TEST_ORDERS -f`, where nothing says of another server. */
 function areOfNats({ valued, operands, all }: Arguments, running: Running): boolean {
   if (setsNats(running.frame.analysis.flows) || choosesServer(running.frame.analysis.flows) || all.some((word) => /^-(?!(?:f|-force|s|-server(?:=.*)?)$)/.test(only(word)))) return false;
-  if (!valued.every(({ word }) => /^(?:nats:\/\/)?(?:localhost|127\.0\.0\.1)(?::\d{2,5})?$/.test(only(word)))) return false;
+  if (!valued.every(({ word }) => SERVER_HERE.test(only(word)))) return false;
   const [sort = '', verb = '', ...names] = operands.map(only);
   return /^(?:streams?|str|kv)$/.test(sort) && /^(?:rm|del|delete|purge)$/.test(verb) && areNamedForTests(names);
 }

@@ -1,5 +1,6 @@
 import type { Arguments } from '../command/arguments.js';
 import type { Running } from '../command/running.js';
+import { isLocalhost } from '../../paths/own-hosts.js';
 import { isThrownAwayServer } from '../databases/thrown-away.js';
 
 /** What a client of Redis or RabbitMQ works on is made for tests: the whole server, or the one database that they use. */
@@ -13,13 +14,13 @@ function isServerOfTests({ name, valued, flags }: Arguments, running: Running): 
   if (!/^(?:redis|valkey|keydb)-cli$/.test(name) || flags.has('-u')) return false;
   const valuesOf = (option: string): readonly string[] => valued.flatMap((each) => (each.option === option ? each.word.values.map(({ text }) => text) : []));
   const [port, ...others] = valuesOf('-p');
-  return others.length === 0 && valuesOf('-u').length === 0 && valuesOf('-h').every((host) => /^(?:localhost|127\.0\.0\.1)$/.test(host)) && isThrownAwayServer(port, running);
+  return others.length === 0 && valuesOf('-u').length === 0 && valuesOf('-h').every(isLocalhost) && isThrownAwayServer(port, running);
 }
 
 /** True for `redis-cli -n 15 FLUSHDB`: the last database of a server on this machine, which tests use by custom. The other databases stay. */
 function isDatabaseOfTests({ name, valued, operands, flags }: Arguments, { frame: { machine } }: Running): boolean {
   if (!/^(?:redis|valkey|keydb)-cli$/.test(name) || flags.has('-u') || (machine !== 'here' && machine !== 'container')) return false;
-  const areAll = (option: string, pattern: RegExp): boolean => valued.every((each) => each.option !== option || each.word.values.every(({ text }) => pattern.test(text)));
-  const isLast = valued.some(({ option }) => option === '-n') && areAll('-n', /^15$/) && areAll('-h', /^(?:localhost|127\.0\.0\.1)$/) && areAll('-p', /^63\d\d$/) && areAll('-u', /^$/);
+  const areAll = (option: string, is: (text: string) => boolean): boolean => valued.every((each) => each.option !== option || each.word.values.every(({ text }) => is(text)));
+  const isLast = valued.some(({ option }) => option === '-n') && areAll('-n', (text) => text === '15') && areAll('-h', isLocalhost) && areAll('-p', (text) => /^63\d\d$/.test(text)) && areAll('-u', (text) => text === '');
   return isLast && operands.length > 0 && operands.every(({ values }, at) => values.every(({ text }) => (at === 0 ? /^flushdb$/i : /^a?sync$/i).test(text)));
 }

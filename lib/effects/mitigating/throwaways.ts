@@ -1,5 +1,6 @@
 import type { Arguments } from '../command/arguments.js';
 import type { Running } from '../command/running.js';
+import { localhost } from '../../paths/own-hosts.js';
 import { textOf } from '../../shell/command.js';
 import { only } from '../databases/plain-sight.js';
 import { isTemporaryCluster } from '../databases/temporary-clusters.js';
@@ -39,9 +40,9 @@ const THROWAWAYS: readonly Throwaway[] = [
   { programs: /^skaffold/, options: ['--kube-context'], value: IN_LOCAL_CLUSTER, unless: /^--(?:kubeconfig|module)\b/ },
   // An imitation of Amazon's services, by its port, and one of its database alone.
   { programs: /^aws(?: |$)/, options: ['--endpoint-url'], value: LOCALSTACK },
-  { programs: /^aws$/, operand: /^dynamodb$/, options: ['--endpoint-url'], value: /^https?:\/\/(?:localhost|127\.0\.0\.1):8000\/?$/ },
+  { programs: /^aws$/, operand: /^dynamodb$/, options: ['--endpoint-url'], value: new RegExp(String.raw`^https?:\/\/${localhost()}:8000\/?$`) },
   // A topic that is named for tests; a name with signs stands for others too.
-  { programs: /^kafka-topics/, options: ['--topic'], value: /^(?:(?:[\w-]+[_-])?tests?(?:[_-]?\d{1,4})?|tests?[_-][\w-]+)$/, unless: /^$|\uFFFC|^--?(?:z|com)|^(?!(?:--bootstrap-server=)?(?:localhost|127\.0\.0\.1|kafka|broker|redpanda):\d+$)[^]*:\d{2,5}/ },
+  { programs: /^kafka-topics/, options: ['--topic'], value: /^(?:(?:[\w-]+[_-])?tests?(?:[_-]?\d{1,4})?|tests?[_-][\w-]+)$/, unless: new RegExp(String.raw`^$|\uFFFC|^--?(?:z|com)|^(?!(?:--bootstrap-server=)?(?:${localhost()}|kafka|broker|redpanda):\d+$)[^]*:\d{2,5}`) },
   // Queues of a virtual host that is named for tests; the broker is this machine's unless another is named.
   { programs: /^rabbitmqctl/, operand: /^(?:purge|delete)_queue$/, options: ['-p', '--vhost'], value: /^\/?tests?$/, unless: /^(?:-n|--node|--formatter)/, variables: setsVariable('RABBITMQ_') },
   // A server whose data stand in a temporary folder.
@@ -106,7 +107,7 @@ interface Imitation {
 
 const IMITATIONS = ([
   { programs: /^aws(?: |$)/, variable: 'AWS_ENDPOINT_URL', value: LOCALSTACK, unless: /^(?:--endpoint-url|AWS_IGNORE_CONFIGURED)/ },
-  { programs: /^az storage (?:blob|container) /, variable: 'AZURE_STORAGE_CONNECTION_STRING', value: /^UseDevelopmentStorage=true;?$|^DefaultEndpointsProtocol=http;AccountName=devstoreaccount1;(?!.*(?:Suffix|AccountName=.*AccountName=))(?:\w+=[\w+/=]+;)*(?:\w+Endpoint=http:\/\/(?:localhost|127\.0\.0\.1):1000\d\/devstoreaccount1;?)+$/, unless: /^(?:--(?:connection-string|account-|sas-token|\w+-endpoint|auth-mode|ids)|AZURE_STORAGE_(?!CONNECTION_STRING))/ },
+  { programs: /^az storage (?:blob|container) /, variable: 'AZURE_STORAGE_CONNECTION_STRING', value: new RegExp(String.raw`^UseDevelopmentStorage=true;?$|^DefaultEndpointsProtocol=http;AccountName=devstoreaccount1;(?!.*(?:Suffix|AccountName=.*AccountName=))(?:\w+=[\w+/=]+;)*(?:\w+Endpoint=http:\/\/${localhost()}:1000\d\/devstoreaccount1;?)+$`), unless: /^(?:--(?:connection-string|account-|sas-token|\w+-endpoint|auth-mode|ids)|AZURE_STORAGE_(?!CONNECTION_STRING))/ },
 ] satisfies readonly Imitation[]).map((each) => ({ ...each, isLeft: leaves(each) }));
 
 /** Tells whether a command of the call leads programs away from the imitation again. */

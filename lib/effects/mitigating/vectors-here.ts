@@ -1,5 +1,6 @@
 import type { Arguments } from '../command/arguments.js';
 import type { Running } from '../command/running.js';
+import { localhost } from '../../paths/own-hosts.js';
 import { textOf } from '../../shell/command.js';
 import { only } from '../databases/plain-sight.js';
 import { isThrownAwayServer } from '../databases/thrown-away.js';
@@ -8,8 +9,8 @@ import { isNamedToKeep } from '../throwaway-names.js';
 import { isOfThisMachine } from './this-machine.js';
 
 /** A collection, or points of one, of a store of vectors that answers on its usual port. */
-const VECTORS = /^(?:http:\/\/)?(?:localhost|127\.0\.0\.1):6333\/collections\/([\w.-]{1,200})\/?(?:\?[\w=&]{1,99})?$/;
-const STARTED = /^(?:http:\/\/)?(?:localhost|127\.0\.0\.1):(\d{2,5})\//;
+const VECTORS = new RegExp(String.raw`^(?:http:\/\/)?${localhost()}:6333\/collections\/([\w.-]{1,200})\/?(?:\?[\w=&]{1,99})?$`);
+const STARTED = new RegExp(String.raw`^(?:http:\/\/)?${localhost()}:(\d{2,5})\/`);
 /** Options that tell what is asked for and what is shown of the answer, not where it is asked. */
 const HARMLESS = /^-(?:[sSf]{0,3}(?:[XHowd][^]*)?|-(?:request|silent|show-error|fail|fail-with-body|header|output|write-out|data|data-(?:raw|binary|ascii|urlencode))(?:=[^]*)?)$/;
 

@@ -1,4 +1,5 @@
 import type { Row } from '../command/row.js';
+import { localhost } from '../../paths/own-hosts.js';
 import { ONLY_TELLS, TAKES_AWAY } from './conditions/taking-away.js';
 
 /** What keeps databases running on several machines, and stores that are asked in a language of their own. */
@@ -186,7 +187,7 @@ export const DATABASE_CLUSTERS: readonly Row[] = [
       ['pachctl list repo'],
     ],
   },
-  { program: 'myloader', operands: 'text', options: { '-d': 'use', '--directory': 'use', '-B': 'text', '--database': 'text', '-h': 'text', '--host': 'text' }, variants: [{ when: { value: /^(?:-h|--host)=(?:localhost|127\.0\.0\.1)$/ }, effects: [] }], effects: [{ kind: 'destroy', resource: 'database', name: 'overwritten', when: { any: ['-o', '--overwrite-tables', '--drop-table', '--purge-mode'] } }], examples: [['myloader -o -h db.test -d dump', 'destroy database:overwritten'], ['myloader -h db.test -d dump'], ['myloader -o -h 127.0.0.1 -d dump']] },
+  { program: 'myloader', operands: 'text', options: { '-d': 'use', '--directory': 'use', '-B': 'text', '--database': 'text', '-h': 'text', '--host': 'text' }, variants: [{ when: { value: new RegExp(`^(?:-h|--host)=${localhost()}$`) }, effects: [] }], effects: [{ kind: 'destroy', resource: 'database', name: 'overwritten', when: { any: ['-o', '--overwrite-tables', '--drop-table', '--purge-mode'] } }], examples: [['myloader -o -h db.test -d dump', 'destroy database:overwritten'], ['myloader -h db.test -d dump'], ['myloader -o -h 127.0.0.1 -d dump'], ['myloader -o -h ::1 -d dump']] },
   // All that a model holds by increments is made anew, from what its sources hold today.
   // Macros of the project, which only their names tell.
   {

@@ -1,11 +1,12 @@
 import type { Row } from '../command/row.js';
+import { localhost } from '../../paths/own-hosts.js';
 import { SHOWS_PEOPLE } from './conditions/of-people.js';
 
 /** Options of clients that say where the server is, and who asks. */
 export const CONNECT = { '-h': 'text', '-U': 'text', '-u': 'text', '-p': 'text', '-P': 'text', '-d': 'text', '-D': 'text', '--host': 'text', '--port': 'text', '--user': 'text', '--username': 'text', '--dbname': 'text', '--database': 'text' } as const;
 
 /** A connection of .NET to a database of this machine that is named for tests. */
-const TO_TEST_DATABASE = /^--connection(?=[^]*[=;](?:server|host|data source)=(?:tcp:)?(?:localhost|127\.0\.0\.1|\.)(?:[,;]|$))(?=[^]*[=;](?:database|initial catalog)=(?:\w+[_.-])?tests?(?:;|$))(?![^]*prod)/i;
+const TO_TEST_DATABASE = new RegExp(String.raw`^--connection(?=[^]*[=;](?:server|host|data source)=(?:tcp:)?(?:${localhost()}|\.)(?:[,;]|$))(?=[^]*[=;](?:database|initial catalog)=(?:\w+[_.-])?tests?(?:;|$))(?![^]*prod)`, 'i');
 
 /** Database clients and migration tools. */
 export const DATABASES: readonly Row[] = [
@@ -27,8 +28,7 @@ export const DATABASES: readonly Row[] = [
       ["psql -F :memory: -c 'DROP TABLE users'", 'destroy database:drop'],
       ["psql -c 'DELETE FROM a WHERE 1 = 1'", 'destroy database:delete all rows'],
       ["psql -c \"UPDATE a SET b = 1 WHERE 'x' = 'x'\"", 'destroy database:update all rows'],
-      ["psql -c 'DELETE FROM a WHERE id = 1'"],
-      ["psql -c 'UPDATE a SET b = 2 WHERE c = 1'"],
+      ["psql -c 'DELETE FROM a WHERE id = 1'"], ["psql -c 'UPDATE a SET b = 2 WHERE c = 1'"],
       ['psql -c "DO \\$\\$ BEGIN DROP TABLE a; END \\$\\$"', 'destroy database:drop'],
       ['psql app < a.sql', 'execute /home/u/proj/a.sql'],
       ['psql app_prod < a.sql', 'execute /home/u/proj/a.sql', 'change-service database:in production'],

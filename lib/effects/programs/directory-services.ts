@@ -1,8 +1,9 @@
 import type { Row } from '../command/row.js';
+import { localhost } from '../../paths/own-hosts.js';
 import { ONLY_TELLS, TAKES_AWAY } from './conditions/taking-away.js';
 
 /** A server on this machine. */
-const OWN = /^(?:-H|-h|--server|--url|--host)=(?:(?:https?|ldapi?):\/\/)?(?:localhost|127\.0\.0\.1)(?:[:/]|$)/;
+const OWN = new RegExp(String.raw`^(?:-H|-h|--server|--url|--host)=(?:(?:https?|ldap[is]?):\/\/)?${localhost()}(?::\d{1,5})?(?:\/\S*)?$`);
 
 /** Directory services, identity providers and certificates (LDAP, Kerberos, Keycloak): who may log in, and to what. */
 export const DIRECTORY_SERVICES: readonly Row[] = [
@@ -20,7 +21,7 @@ export const DIRECTORY_SERVICES: readonly Row[] = [
     options: { '-D': 'text', '-w': 'text', '-y': 'use', '-H': 'text', '-h': 'text', '-p': 'text', '-f': 'use', '-c': 'text' },
     variants: [{ when: { any: ['-n'] }, effects: [] }, { when: { value: OWN }, effects: [] }],
     effects: [{ kind: 'destroy', resource: 'account', name: 'entries' }],
-    examples: [["ldapdelete -x -D cn=admin -r 'ou=people,dc=x,dc=test'", 'destroy account:entries'], ["ldapdelete -n -x 'ou=people,dc=x,dc=test'"], ["ldapdelete -x -H ldap://localhost:1389 'ou=people,dc=x,dc=test'"], ['ldapsearch -x uid=robin']],
+    examples: [["ldapdelete -x -D cn=admin -r 'ou=people,dc=x,dc=test'", 'destroy account:entries'], ["ldapdelete -n -x 'ou=people,dc=x,dc=test'"], ["ldapdelete -x -H ldap://localhost:1389 'ou=people,dc=x,dc=test'"], ["ldapdelete -x -H ldaps://[::1]:1636 'ou=people,dc=x,dc=test'"], ["ldapdelete -x -H 'ldap://localhost:389 ldap://x.test' 'ou=people,dc=x,dc=test'", 'destroy account:entries'], ["ldapdelete -x -H ldap://localhost.x.test 'ou=people,dc=x,dc=test'", 'destroy account:entries'], ['ldapsearch -x uid=robin']],
   },
   {
     program: 'samba-tool',

@@ -1,7 +1,11 @@
 import type { Consequence, Row } from '../command/row.js';
+import { localhost } from '../../paths/own-hosts.js';
 import { FOREIGN_OPERAND, foreignValue } from './conditions/foreign-packages.js';
 import { ONLY_TELLS, TAKES_AWAY } from './conditions/taking-away.js';
 import { STAGE_OF_PRODUCTION, TO_EVERYBODY } from './conditions/to-production.js';
+
+/** Ansible plays on this machine alone. */
+const PLAYED_HERE = new RegExp(`^${localhost()}$`);
 
 /** Programs of the project that give a plan its data. */
 const ASKS_SOURCES: Consequence = { kind: 'execute', resource: 'project-script', when: { operand: /^(?:plan|refresh|apply|destroy|console)$/ } };
@@ -128,14 +132,14 @@ export const INFRASTRUCTURE: readonly Row[] = [
     operands: 'text',
     variants: [
       { when: { value: /^(?:-m|--module-name)=(?:ansible\.builtin\.)?(?:debug|slurp|fetch|assert)$/ }, options: { '-a': 'other-code', '--args': 'other-code' } },
-      { when: { value: /^(?:-m|--module-name)=(?:ansible\.builtin\.)?(?:copy|file|template|lineinfile|blockinfile|replace|get_url|unarchive|ini_file|assemble)$/, operand: /^(?:localhost|127\.0\.0\.1)$/ }, options: { '-a': 'module-arguments', '--args': 'module-arguments' } },
+      { when: { value: /^(?:-m|--module-name)=(?:ansible\.builtin\.)?(?:copy|file|template|lineinfile|blockinfile|replace|get_url|unarchive|ini_file|assemble)$/, operand: PLAYED_HERE }, options: { '-a': 'module-arguments', '--args': 'module-arguments' } },
     ],
     options: {
       '-m': 'text', '--module-name': 'text', '-a': 'command', '--args': 'command', '-i': 'use', '--inventory': 'use', '--inventory-file': 'use', '-c': 'text', '--connection': 'text', '--extra-vars': 'text', '--limit': 'text', '-u': 'text', '--become-user': 'text', '-e': 'text', '-l': 'text',
     },
     effects: [
       { kind: 'destroy', resource: 'infrastructure', name: 'state=absent', when: { value: /^(?:-a|--args)=.*\bstate=absent\b/ } },
-      { kind: 'change-service', resource: 'infrastructure', name: 'module', idle: 'thrown-away', when: { none: ['--check', '-C'], noOperand: /^(?:localhost|127\.0\.0\.1)$/, value: /^(?:-m|--module-name)=(?:ansible\.builtin\.)?(?:reboot|service|systemd|user|group|apt|yum|dnf|package|pip|file|copy|template|lineinfile|replace|cron|mount|iptables|win_\w+)$/ } },
+      { kind: 'change-service', resource: 'infrastructure', name: 'module', idle: 'thrown-away', when: { none: ['--check', '-C'], noOperand: PLAYED_HERE, value: /^(?:-m|--module-name)=(?:ansible\.builtin\.)?(?:reboot|service|systemd|user|group|apt|yum|dnf|package|pip|file|copy|template|lineinfile|replace|cron|mount|iptables|win_\w+)$/ } },
       { kind: 'reveal-environment', resource: 'credential', name: 'ansible', when: { value: /^(?:-a|--args)=.*\b(?:var|msg)=\S*(?:pass(?:word|wd)?\b|secret|token|api_?key)/i } },
     ],
     examples: [

@@ -15,6 +15,7 @@ export const JAVASCRIPT_PACKAGES: readonly Row[] = [
       ['npm publish', 'publish registry'],
       ['npm publish --dry-run'],
       ['npm publish --registry http://localhost:4873'],
+      ['npm publish --registry http://me:a@localhost:4873'],
       ['npm publish --tag http://localhost:1', 'publish registry'],
       ['npm publish --registry=http://localhost:4873 --registry', 'publish registry'],
       ['npm publish --registry=http://localhost:4873 --no-registry', 'publish registry'],

@@ -58,7 +58,7 @@ export const MACHINE_FLEETS: readonly Row[] = [
     options: FLEET_OPTIONS,
     variants: TRIED,
     effects: ON_OTHERS,
-    examples: [['bolt script run ./a.sh --targets all', 'change-service infrastructure:command on machines', 'execute /home/u/proj/a.sh'], ['bolt script run ./scripts/check.sh --targets localhost', 'execute /home/u/proj/scripts/check.sh']],
+    examples: [['bolt script run ./a.sh --targets all', 'change-service infrastructure:command on machines', 'execute /home/u/proj/a.sh'], ['bolt script run ./scripts/check.sh --targets localhost', 'execute /home/u/proj/scripts/check.sh'], ['bolt script run ./scripts/check.sh --targets ::1', 'execute /home/u/proj/scripts/check.sh']],
   },
   {
     program: 'knife ssh | knife winrm',

@@ -1,9 +1,10 @@
 import type { Row } from '../command/row.js';
+import { localhost } from '../../paths/own-hosts.js';
 import { PRODUCTION } from '../environment-names.js';
 import { AWS } from './cloud.js';
 
 /** Where the storage for development answers, which imitates Azure's. */
-const DEVELOPMENT = String.raw`https?:\/\/(?:localhost|127\.0\.0\.1|host\.docker\.internal|azurite):\d{1,5}\/devstoreaccount1\/?`;
+const DEVELOPMENT = String.raw`https?:\/\/(?:${localhost()}|host\.docker\.internal|azurite):\d{1,5}\/devstoreaccount1\/?`;
 
 /** An account, a place or both that are not of the storage for development. */
 const OTHER_STORAGE = new RegExp(String.raw`^(?:--connection-string=(?!UseDevelopmentStorage=true;?$|(?:(?:DefaultEndpointsProtocol=https?|AccountName=devstoreaccount1|AccountKey=[\w+/=]+|\w+Endpoint=${DEVELOPMENT})(?:;|$))+$)|--(?:blob|file)-endpoint=(?!${DEVELOPMENT}$)|--account-name=(?!devstoreaccount1$))`, 'i');
@@ -23,6 +24,8 @@ export const OBJECT_STORAGE: readonly Row[] = [
     examples: [
       ['aws s3 rm s3://b --recursive', 'destroy bucket:s3://b'],
       ['aws --endpoint-url http://localhost:9000 s3 rm s3://test-b/a --recursive'],
+      ['aws --endpoint-url http://[::1]:9000 s3 rm s3://test-b/a --recursive'],
+      ['aws --endpoint-url http://localhost.x.test:9000 s3 rm s3://test-b/a --recursive', 'destroy bucket'],
       ['for b in test-a main; do aws --endpoint-url http://localhost:9000 s3 rm "s3://$b" --recursive; done', 'destroy bucket'],
       ["s5cmd --endpoint-url http://localhost:9000 rm 's3://test-b/*'"],
       ["s5cmd --endpoint-url http://localhost:9000 rm 's3://test-*/a'", 'destroy bucket'],
@@ -58,7 +61,7 @@ export const OBJECT_STORAGE: readonly Row[] = [
       ['export AWS_ENDPOINT_URL=http://localhost:4566; aws --endpoint-url https://s3.test s3 rb s3://b', 'destroy bucket'],
       ['bash -c "export AWS_ENDPOINT_URL=http://localhost:4566"; aws s3 rb s3://b', 'destroy bucket'],
       ['aws s3 rb s3://b; export AWS_ENDPOINT_URL=http://localhost:4566', 'destroy bucket'],
-      ['aws dynamodb delete-table --table-name a --endpoint-url http://localhost:8000'],
+      ['aws dynamodb delete-table --table-name a --endpoint-url http://localhost:8000'], ['aws dynamodb delete-table --table-name a --endpoint-url http://[::1]:8000'],
       ['aws s3 rb s3://b --endpoint-url http://localhost:8000', 'destroy bucket'],
       ['aws s3 rb s3://b-test --force --endpoint-url http://localhost:9000'],
       ['aws --endpoint-url=http://127.0.0.1:9000/ s3 rb s3://test-b'],

@@ -1,4 +1,5 @@
 import type { Row } from '../command/row.js';
+import { localhost } from '../../paths/own-hosts.js';
 import { FOREIGN_OPERAND, FOREIGN_TO_SYSTEM, IS_NODE, foreignValue } from './conditions/foreign-packages.js';
 
 /** Where they take them from instead of the usual. */
@@ -21,7 +22,7 @@ const OF_PACKAGES: Pick<Row, 'operands' | 'variants' | 'effects'> = {
 };
 
 /** Where a package of NuGet goes that others get, or may: no server of this machine, and no folder of its own disk. */
-const NOT_A_FEED_HERE = /^(?:-s|--source)=(?!https?:\/\/(?:localhost|127\.0\.0\.1|\[::1\])(?::\d{1,5})?\/|\.{1,2}\/|~\/|\/(?!\/|(?:mnt|media|net|nfs|run|Volumes)\/))|\w\/\.\.?\/|^(?:-s|--source)=[./]{4,}(?:mnt|media|net|nfs|run|Volumes)\//;
+const NOT_A_FEED_HERE = new RegExp(String.raw`^(?:-s|--source)=(?!https?:\/\/${localhost()}(?::\d{1,5})?\/|\.{1,2}\/|~\/|\/(?!\/|(?:mnt|media|net|nfs|run|Volumes)\/))|\w\/\.\.?\/|^(?:-s|--source)=[./]{4,}(?:mnt|media|net|nfs|run|Volumes)\/`);
 
 /** What the package managers of systems have in common. */
 const OF_SYSTEM = {

@@ -1,10 +1,11 @@
 import type { Row } from '../command/row.js';
+import { localhost } from '../../paths/own-hosts.js';
 import { FOREIGN_PACKAGE } from './conditions/package-hosts.js';
 
 const DRY = ['--dry-run', '--help', '-h'] as const;
 
 /** A registry that is not on this machine. */
-const OF_OTHERS = /^(?!(?:docker:\/\/)?(?:localhost|127\.0\.0\.1|\[::1\])(?::\d{1,5})?\/)/;
+const OF_OTHERS = new RegExp(String.raw`^(?!(?:docker:\/\/)?${localhost()}(?::\d{1,5})?\/)`);
 
 /** What takes images and packages away from those who were given them. */
 export const REGISTRIES: readonly Row[] = [

@@ -1,9 +1,10 @@
 import type { MaskedCode } from '../text/text.js';
+import { localhost } from '../../../paths/own-hosts.js';
 import { isDatabaseNamedForTests } from '../../databases/spare-database.js';
 
 /** True for the address of a server of MongoDB on this machine, without a database. */
 export function isServerHere(address: string): boolean {
-  return /^mongodb:\/\/(?:localhost|127\.0\.0\.1)(?::2701\d)?\/?$/.test(address);
+  return new RegExp(String.raw`^mongodb:\/\/${localhost()}(?::2701\d)?\/?$`).test(address);
 }
 
 /** What a client is asked besides for a database. */

@@ -1,6 +1,7 @@
 import type { CodeReading } from '../reading.js';
 import type { Running } from '../../command/running.js';
 import type { MaskedCode } from '../text/text.js';
+import { isLocalhost } from '../../../paths/own-hosts.js';
 import { HOLE, textOf as wordText } from '../../../shell/command.js';
 import { databaseAt, leadsToThrownAway } from '../../databases/local-client.js';
 import { IN_USE } from '../../environment-names.js';
@@ -132,7 +133,8 @@ function leadsToSpare(args: readonly string[], reading: CodeReading, made?: numb
       if (!isSpareAddress(value, reading.running) && !(NAME_OPTION.test(key) && isDatabaseNamedForTests(value))) return false;
       isNamed = true;
     } else if (key === 'host' || key === 'hostname') {
-      if (!/^(?:localhost|127\.0\.0\.1|::1|\/tmp)$/.test(valueOf(expression, reading))) return false;
+      const host = valueOf(expression, reading);
+      if (host !== '/tmp' && !isLocalhost(host)) return false;
     } else if (key === 'port') {
       if (!/^\s?(?:5432|54\d\d|5432\d|33\d\d|2701\d)\s?$/.test(expression)) return false;
     } else if (!HARMLESS_OPTION.test(key)) return false;

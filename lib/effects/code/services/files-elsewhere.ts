@@ -1,6 +1,7 @@
 import type { CodeReading } from '../reading.js';
 import type { MaskedCode } from '../text/text.js';
 import type { Service } from './service.js';
+import { localhost } from '../../../paths/own-hosts.js';
 import { textOf } from '../../../shell/command.js';
 
 const FIREBASE = /\bfirebase[-_]admin\b|@google-cloud\/firestore|\bgoogle\.cloud\.firestore\b/;
@@ -23,7 +24,7 @@ export const FILES_ELSEWHERE: readonly Service[] = [
 
 const EMULATOR = /^(?:FIRESTORE|FIREBASE_DATABASE|FIREBASE_AUTH|FIREBASE_STORAGE)_EMULATOR_HOST$/;
 const SET = /\b(?:env|environ)(?:\.([A-Z_]{1,40})|\[\s?§(\d+)§\s?\])\s?=\s?§(\d+)§/g;
-const HERE = /^(?:localhost|127\.0\.0\.1)(?::\d{1,5})?$/;
+const HERE = new RegExp(String.raw`^${localhost()}(?::\d{1,5})?$`);
 
 /** True where the call runs the code against the emulators of Firebase, or the code says that it does. */
 export function isEmulated({ masked: { code, strings }, running }: CodeReading): boolean {

@@ -1,6 +1,7 @@
 import type { CodeReading } from '../reading.js';
 import type { MaskedCode } from '../text/text.js';
 import type { Circumstance, Service } from './service.js';
+import { localhost } from '../../../paths/own-hosts.js';
 import { emitResource } from '../../command/emit.js';
 import { opensOnlySpare } from '../calls/opened-databases.js';
 import { isOnProduction } from '../../databases/of-production.js';
@@ -61,11 +62,13 @@ function holds(circumstance: Circumstance, reading: CodeReading): boolean {
 
 const INDEX = /\.indices\.delete\s?\(\s?(?:index\s?=\s?|\{\s?index\s?:\s?)?(?:§(\d+)§)?/g;
 
+const HERE = new RegExp(String.raw`^http:\/\/${localhost()}(?::\d+)?\/?$`);
+
 /** Indexes named for tests, on this machine. */
 function hasTestIndexes({ code, strings }: MaskedCode): boolean {
   const addresses = strings.filter((text) => /^https?:\/\//.test(text));
   const names = [...code.matchAll(INDEX)].map(([, literal]) => strings[Number(literal)] ?? '');
-  return addresses.length > 0 && addresses.every((text) => /^http:\/\/(?:localhost|127\.0\.0\.1)(?::\d+)?\/?$/.test(text)) && names.length > 0 && names.every((name) => /^(?:[\w-]+[-_])?(?:test|tmp)(?:[-_][\w-]+)?$/.test(name));
+  return addresses.length > 0 && addresses.every((text) => HERE.test(text)) && names.length > 0 && names.every((name) => /^(?:[\w-]+[-_])?(?:test|tmp)(?:[-_][\w-]+)?$/.test(name));
 }
 
 /** `getattr(client, 'delete_bucket')(…)`, `client[operation](…)`, `client.send(:delete_bucket, …)`: a method that a text names. */
