@@ -51,6 +51,7 @@ it.each([
   ['it is installed', './node_modules/.bin/shopctl project delete blue'],
   ['the address is of another place', 'NODE_ENV=test npx -c "DATABASE_URL=postgres://db.blue.io/shop shopctl db reset"'],
   ['the address is of another place', 'APP_ENV=test DATABASE_URL=postgres://db.blue.io/shop shopctl db reset'],
+  ['the address is of another place', 'DATABASE_URL=postgres://localhost.blue.internal/shop shopctl db reset'],
 ])('a program that nobody knows may destroy for good, as %s: %s', async (_, command) => {
   expect(includesLine(await told(command), 'destroy infrastructure')).toBe(true);
 });

@@ -27,7 +27,7 @@ const UNASKED = /^(?:-y|--(?:y|yes|assume-?yes|force|confirm(?:ed)?|approve|auto
 const STANDS_ALONE = /^(?:-[a-zA-Z]|--(?:force|yes|all|recursive|cascade|purge|quiet|verbose|wait|now|confirm))$/;
 
 /** Of a developer's own, or of one change that is looked at. */
-const SPARE = /(?:^|[-_./:=@])(?:tests?|testing|dev|devel|develop|development|local|localhost|127\.0\.0\.1|tmp|temp|sandbox|demo|example|sample|scratch|preview|review|pr-?\d{1,6}|ci|e2e|qa|foo|bar|baz|my-?(?:app|project|db)|minikube|kind|k3d|docker-desktop|memory|mem|sqlite\w{0,2}|[a-z]{1,20}db\.sqlite3?)(?:$|[-_./:@\d])/i;
+const SPARE = /(?:^|[-_./:=@])(?:tests?|testing|dev|devel|develop|development|local|localhost(?!\.)|127\.0\.0\.1(?!\.)|tmp|temp|sandbox|demo|example|sample|scratch|preview|review|pr-?\d{1,6}|ci|e2e|qa|foo|bar|baz|my-?(?:app|project|db)|minikube|kind|k3d|docker-desktop|memory|mem|sqlite\w{0,2}|[a-z]{1,20}db\.sqlite3?)(?:$|[-_./:@\d])/i;
 const KEPT = new RegExp(TO_KEEP_WORD, 'i');
 /** An address at which others find it, but for those that are given to nobody. */
 const PUBLIC = /(?<!(?:^|[@/])(?:www\.)?(?:example|test))\.(?:com|net|org|info|biz|dev|app|cloud|tech|shop|store|online|site|page|xyz|gov|edu|(?!db|js|ts)[a-z]{2})(?=$|[:/])/i;
