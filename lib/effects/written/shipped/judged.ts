@@ -69,7 +69,7 @@ function passes(path: string, { world }: Analysis): boolean {
 
 /** Where what is copied stood before; undefined where nobody looked at it. */
 function standsIn(source: string, analysis: Analysis): string | undefined {
-  return passes(source, analysis) && analysis.world.wroteThisSession(source) ? undefined : source;
+  return passes(source, analysis) && analysis.world.past.wrote(source) ? undefined : source;
 }
 
 function judgeText(path: string, put: string, change: Change, analysis: Analysis): void {
