@@ -1,3 +1,4 @@
+import { expect } from 'vitest';
 import type { Effect, Effects, JsonObject, PreToolUse } from '../../lib/types.js';
 import type { EffectsWorld } from '../../lib/effects/effects.js';
 import { effectsOf } from '../../lib/effects/effects.js';
@@ -11,6 +12,24 @@ export const EMPTY_WORLD: EffectsWorld = {
   packFolder: '/home/u/proj/.claude/hooks',
   past: NOTHING_BEFORE,
 };
+
+/** What is told of a call: its effects, each as one line, and why it could not be read to its end. */
+interface Told {
+  readonly lines: readonly string[];
+  readonly obstacles: readonly string[];
+}
+
+/** A command or a call of another tool, in a world without files; or what was told already. */
+type Telling = string | PreToolUse | Effects | Told | readonly string[];
+
+declare module 'vitest' {
+  interface Matchers<T> {
+    /** Asks whether a line is told that is the expected one, matches it, or is of a resource that is expected without its name (`destroy database`). */
+    toTell: T extends Telling | Promise<Telling> ? (expected: string | RegExp) => Promise<void> : never;
+    /** Asks whether of all lines that match, the expected ones are told, and no others, in their order. */
+    toTellOnly: T extends Telling | Promise<Telling> ? (matching: RegExp, expected: readonly string[]) => Promise<void> : never;
+  }
+}
 
 export function toolCall(tool: string, input: JsonObject): PreToolUse {
   return { kind: 'PreToolUse', tool, input, sessionId: 's', agentId: undefined, cwd: '/home/u/proj', permissionMode: undefined, promptId: undefined, toolUseId: undefined };
@@ -34,6 +53,59 @@ export async function told(command: string): Promise<readonly string[]> {
 export async function toldOfTool(tool: string, input: JsonObject): Promise<readonly string[]> {
   return (await effectsOf(toolCall(tool, input), EMPTY_WORLD)).effects.map(line);
 }
+
+/** A text as an expression that matches just it. */
+export function escaped(text: string): string {
+  return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+}
+
+/** Matches the lines that begin so. */
+export function beginning(text: string): RegExp {
+  return new RegExp(`^${escaped(text)}`);
+}
+
+/** Matches the lines that have it in them. */
+export function containing(text: string): RegExp {
+  return new RegExp(escaped(text));
+}
+
+async function toldOf(telling: Telling): Promise<Told> {
+  if (typeof telling === 'string') return toldOf(await effectsOfCommand(telling));
+  if ('kind' in telling) return toldOf(await effectsOf(telling, EMPTY_WORLD));
+  if ('effects' in telling) return { lines: telling.effects.map(line), obstacles: telling.obstacles.map(({ why }) => why) };
+  return 'lines' in telling ? telling : { lines: telling, obstacles: [] };
+}
+
+const RESOURCE_WITHOUT_NAME = /^[a-z-]+ [a-z-]+$/;
+
+function isExpected(told: string, expected: string | RegExp): boolean {
+  if (typeof expected !== 'string') return expected.test(told);
+  return told === expected || (RESOURCE_WITHOUT_NAME.test(expected) && told.startsWith(`${expected}:`));
+}
+
+function listed(title: string, items: readonly string[]): string {
+  return items.length === 0 ? '' : `\n${title}:${items.map((item) => `\n  ${item}`).join('')}`;
+}
+
+/** What a failing test says: what it expected, and all that was told. */
+function failure(expectation: string, telling: Telling, { lines, obstacles }: Told): string {
+  const call = typeof telling === 'string' ? [telling] : 'kind' in telling ? [`${telling.tool} ${JSON.stringify(telling.input)}`] : [];
+  return `expected ${expectation}${listed('of the call', call)}${lines.length === 0 ? '\ntold: nothing' : listed('told', lines)}${listed('obstacles', obstacles)}`;
+}
+
+expect.extend({
+  async toTell(received: Telling | Promise<Telling>, expected: string | RegExp) {
+    const telling = await received;
+    const told = await toldOf(telling);
+    return { pass: told.lines.some((each) => isExpected(each, expected)), message: () => failure(`${this.isNot ? 'not ' : ''}to be told ${String(expected)}`, telling, told) };
+  },
+  async toTellOnly(received: Telling | Promise<Telling>, matching: RegExp, expected: readonly string[]) {
+    const telling = await received;
+    const told = await toldOf(telling);
+    const matched = told.lines.filter((each) => matching.test(each));
+    return { pass: this.equals(matched, expected), message: () => failure(`${this.isNot ? 'other lines than' : 'only'} these of ${String(matching)}`, telling, told), actual: matched, expected };
+  },
+});
 
 /** True when one of the lines is the expected one; a resource may be expected without its name. */
 export function includesLine(lines: readonly string[], expected: string): boolean {

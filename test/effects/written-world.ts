@@ -41,12 +41,17 @@ export function worldWritten(files: Files, others: Files = {}): EffectsWorld {
   };
 }
 
-/** The effects of a command there, each as one line. */
-export async function linesOf(command: string, files: Files, others: Files = {}): Promise<readonly string[]> {
-  return (await run(command, worldWritten(files, others))).lines;
+/** What a command does in such a world. */
+export function runAmong(command: string, files: Files, others: Files = {}): ReturnType<typeof run> {
+  return run(command, worldWritten(files, others));
 }
 
-/** What a command does in such a world. */
+/** The effects of a command there, each as one line. */
+export async function linesOf(command: string, files: Files, others: Files = {}): Promise<readonly string[]> {
+  return (await runAmong(command, files, others)).lines;
+}
+
+/** What a command does in a world. */
 export async function run(command: string, world: EffectsWorld): Promise<{ readonly lines: readonly string[]; readonly obstacles: readonly string[] }> {
   const { effects, obstacles } = await effectsOf(toolCall('Bash', { command }), world);
   return { lines: effects.map(line), obstacles: obstacles.map(obstacleText) };
