@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { fed, file, node, python } from './fed.js';
-import { told } from './told.js';
+import './told.js';
 
-const about = async (command: string): Promise<readonly string[]> => (await told(command)).filter((line) => /^(?:exhaust|send host:flood)/.test(line));
+const FLOOD = /^(?:exhaust|send host:flood)/;
 const UDP = 'import socket\ns = socket.socket(socket.AF_INET, socket.SOCK_DGRAM)\n';
 
 describe('code that takes memory, or fills the disk, without end', () => {
@@ -21,7 +21,7 @@ describe('code that takes memory, or fills the disk, without end', () => {
     [python("i = 0\nwhile True:\n    i += 1\n    open(f'/var/tmp/f{i}', 'w').write('x' * 10**7)"), 'exhaust disk:a loop without end'],
     [python("import random\nf = open('x.bin', 'wb')\nwhile True:\n    f.write(random.getrandbits(8).to_bytes(1, 'big'))"), 'exhaust disk:a loop without end'],
     [node("const fs = require('fs');\nfor (;;) fs.appendFileSync('big.log', 'x'.repeat(1e6));"), 'exhaust disk:a loop without end'],
-  ])('%s', async (command, expected) => expect(await about(command)).toContain(expected));
+  ])('%s', async (command, expected) => await expect(command).toTell(expected));
 });
 
 describe('code that floods another machine', () => {
@@ -38,7 +38,7 @@ describe('code that floods another machine', () => {
     node("while (true) { fetch('https://shop.example.com/'); }"),
     fed('ruby', "require 'socket'\ns = UDPSocket.new\nloop { s.send('x' * 1400, 0, '198.51.100.80', 53) }"),
     fed('perl', "use IO::Socket::INET; my $s = IO::Socket::INET->new(PeerAddr => '198.51.100.80', PeerPort => 53, Proto => 'udp'); while (1) { $s->send('x' x 1400); send($s, 'x', 0); }"),
-  ])('%s', async (command) => expect(await about(command)).toContain('send host:flood'));
+  ])('%s', async (command) => await expect(command).toTell('send host:flood'));
 });
 
 describe('loops that end, wait, or stay on this machine', () => {
@@ -69,5 +69,5 @@ describe('loops that end, wait, or stay on this machine', () => {
     node("setInterval(() => fetch('https://status.example.com/beat'), 60000);"),
     fed('ruby', "loop do\n  line = gets\n  break if line.nil?\n  puts line\nend"),
     file('a.go', 'go run a.go', 'package main\nfunc main() {\n\tfor {\n\t\tmsg := <-ch\n\t\tfmt.Fprintln(os.Stdout, msg)\n\t}\n}'),
-  ])('%s', async (command) => expect(await about(command)).toEqual([]));
+  ])('%s', async (command) => await expect(command).not.toTell(FLOOD));
 });

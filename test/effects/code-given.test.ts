@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { deletedByCode } from './deleted-by-code.js';
-import { told } from './told.js';
+import { codeRun, deletedByCode, deletionOf } from './deleted-by-code.js';
 
 /** Programs that delete their argument (`@@` in the command), by language. */
 const ARGUMENTS: readonly (readonly [extension: string, code: string, args: string])[] = [
@@ -27,14 +26,14 @@ const ARGUMENTS: readonly (readonly [extension: string, code: string, args: stri
 
 describe('what a program is given', () => {
   it.each(ARGUMENTS)('%s %s %s', async (extension, code, args) => {
-    expect(await deletedByCode(extension, code, args.replace('@@', '/home/u'))).toContain('/home/u');
-    expect(await deletedByCode(extension, code, args.replace('@@', '/tmp/out'))).not.toContain('/home/u');
+    await expect(codeRun(extension, code, args.replace('@@', '/home/u'))).toTell(deletionOf('/home/u'));
+    await expect(codeRun(extension, code, args.replace('@@', '/tmp/out'))).not.toTell(deletionOf('/home/u'));
   });
 
   it('behind two dashes', async () => {
     const program = "cat > Program.cs <<'END'\nusing System.IO;\nclass Program { static void Main(string[] args) => Directory.Delete(args[0], recursive: true); }\nEND\n";
-    expect(await told(`${program}dotnet run -- /home/u`)).toContain('delete -r /home/u');
-    expect(await told(`${program}dotnet run -- out`)).not.toContain('delete -r /home/u');
+    await expect(`${program}dotnet run -- /home/u`).toTell('delete -r /home/u');
+    await expect(`${program}dotnet run -- out`).not.toTell('delete -r /home/u');
   });
 });
 
@@ -58,13 +57,13 @@ const FILES: readonly (readonly [extension: string, code: string, name: string, 
 
 describe('what stands in a file of the session', () => {
   it.each(FILES)('%s %s %s', async (extension, code, name, text) => {
-    expect(await deletedByCode(extension, code, '', { [name]: text.replace('@@', '/home/u') })).toContain('/home/u');
+    await expect(codeRun(extension, code, '', { [name]: text.replace('@@', '/home/u') })).toTell(deletionOf('/home/u'));
     expect(await deletedByCode(extension, code, '', { [name]: text.replace('@@', '/tmp/out') })).toEqual(['/tmp/out']);
-    expect(await deletedByCode(extension, code)).not.toContain('/home/u');
+    await expect(codeRun(extension, code)).not.toTell(deletionOf('/home/u'));
   });
 
   it.each([
     "cat > a.json <<'END'\n{}\nEND\npython3 -c 'import json; print(json.load(open(\"a.json\")))'",
     "cat > credentials.json <<'END'\n{}\nEND\nnode -e 'console.log(JSON.parse(require(\"fs\").readFileSync(\"credentials.json\", \"utf8\")))'",
-  ])('is read all the same: %s', async (command) => expect((await told(command)).some((line) => /^read .*\.json$/.test(line))).toBe(true));
+  ])('is read all the same: %s', async (command) => await expect(command).toTell(/^read .*\.json$/));
 });

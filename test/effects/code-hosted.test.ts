@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { fed, file, node, python } from './fed.js';
-import { includesLine, told } from './told.js';
+import './told.js';
 
-const changes = (lines: readonly string[]): readonly string[] => lines.filter((each) => /^(?:destroy|change-service|delete)/.test(each));
+const CHANGES = /^(?:destroy|change-service|delete)/;
 
 describe('what libraries of hosted services take away', () => {
   it.each([
@@ -42,8 +42,7 @@ describe('what libraries of hosted services take away', () => {
     [file('magefile.go', 'mage wipe', 'package main\nimport "github.com/magefile/mage/sh"\nfunc Wipe() error { return sh.Run("rm", "-rf", "/home/u") }\n'), 'delete -r /home/u'],
     [file('dodo.py', 'doit wipe', 'def task_wipe():\n    return {"actions": ["echo a", "rm -rf ~"]}\n'), 'delete -r /home/u'],
   ])('%s', async (command, expected) => {
-    const lines = await told(command);
-    expect(includesLine(lines, expected), lines.join('\n')).toBe(true);
+    await expect(command).toTell(expected);
   });
 
   it.each([
@@ -63,10 +62,10 @@ describe('what libraries of hosted services take away', () => {
     python("from elasticsearch import Elasticsearch\nes = Elasticsearch('http://[::1]:9200')\nes.indices.delete(index='test', ignore_unavailable=True)"),
     file('dodo.py', 'doit build', 'def task_build():\n    return {"actions": ["tsc -p ."], "file_dep": ["a.ts"]}\n'),
     fed('ruby', "require 'socket'\ns = TCPSocket.new('localhost', 80)\ns.send('delete', 0)"),
-  ])('%s takes nothing away', async (command) => expect(changes(await told(command))).toEqual([]));
+  ])('%s takes nothing away', async (command) => await expect(command).not.toTell(CHANGES));
 
   it.each([
     python("from elasticsearch import Elasticsearch\nElasticsearch('http://localhost:9200').indices.delete(index='*')"),
     python("from elasticsearch import Elasticsearch\nElasticsearch('https://es.shop.io').indices.delete(index='test')"),
-  ])('%s deletes an index', async (command) => expect(changes(await told(command))).toEqual(['destroy data-store:index']));
+  ])('%s deletes an index', async (command) => await expect(command).toTellOnly(CHANGES, ['destroy data-store:index']));
 });

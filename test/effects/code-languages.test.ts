@@ -3,11 +3,13 @@ import { told } from './told.js';
 
 const RUNNERS: Readonly<Record<string, string>> = { go: 'go run', rs: 'rust-script', cs: 'dotnet script', csx: 'dotnet script', java: 'java', lua: 'lua', R: 'Rscript', jl: 'julia', exs: 'elixir', pl: 'perl', rb: 'ruby', php: 'php', py: 'python3', kts: 'kotlin', sc: 'scala', groovy: 'groovy', gradle: 'groovy', c: 'tcc -run', js: 'node' };
 
-/** What a file of code does that a command has just written, but for being written and run. */
-async function done(extension: string, code: string): Promise<readonly string[]> {
-  const lines = await told(`cat > x.${extension} <<'END'\n${code}\nEND\n${RUNNERS[extension] ?? ''} x.${extension}`);
-  return [...new Set(lines.filter((line) => !/\/x\.\w+$|^(?:execute|use|traverse|inspect) /.test(line)))];
+/** A command that writes a file of code, and runs it. */
+function codeRun(extension: string, code: string): string {
+  return `cat > x.${extension} <<'END'\n${code}\nEND\n${RUNNERS[extension] ?? ''} x.${extension}`;
 }
+
+/** What a file of code does, but for being written and run. */
+const DONE = /^(?!.*\/x\.\w+$|(?:execute|use|traverse|inspect) )/s;
 
 const GO = 'package main\nimport ("os"; "os/exec"; "path/filepath")\n';
 
@@ -67,20 +69,20 @@ const DELETES: readonly (readonly [extension: string, code: string])[] = [
 ];
 
 describe('what other languages delete', () => {
-  const deletes = (lines: readonly string[]): readonly string[] => lines.filter((line) => line.startsWith('delete')).map((line) => line.replace(' -r', ''));
+  const deleted = async (command: string): Promise<readonly string[]> => [...new Set((await told(command)).filter((line) => line.startsWith('delete') && !/\/x\.\w+$/.test(line)).map((line) => line.replace(' -r', '')))];
   const filled = (code: string, path: string): string => code.replace(/(?<!\\)\$(?=["'])/g, path).replaceAll('\\$', '$');
 
   it.each(DELETES)('%s %s', async (extension, code) => {
-    expect(deletes(await done(extension, filled(code, '/home/u')))).toContain('delete /home/u');
-    expect(deletes(await done(extension, filled(code, '/tmp/out')))).toEqual(['delete /tmp/out']);
+    await expect(codeRun(extension, filled(code, '/home/u'))).toTell(/^delete (?:-r )?\/home\/u$/);
+    expect(await deleted(codeRun(extension, filled(code, '/tmp/out')))).toEqual(['delete /tmp/out']);
   });
 });
 
 it('what java goes through and deletes, a folder at a time', async () => {
   const wipe = (path: string): string => `import java.io.File;\nclass A { static void wipe(File f) { for (File c : f.listFiles()) wipe(c); f.delete(); } public static void main(String[] a) { wipe(new File("${path}")); } }`;
-  expect(await done('java', wipe('/home/u/Documents'))).toContain('delete -r /home/u/Documents');
-  expect(await done('java', wipe('/tmp/out'))).not.toContain('delete -r /home/u/Documents');
-  expect(await done('java', 'class A { void a(Row row, File f) { row.delete(); repository.delete(); } }')).toEqual([]);
+  await expect(codeRun('java', wipe('/home/u/Documents'))).toTell('delete -r /home/u/Documents');
+  await expect(codeRun('java', wipe('/tmp/out'))).not.toTell('delete -r /home/u/Documents');
+  await expect(codeRun('java', 'class A { void a(Row row, File f) { row.delete(); repository.delete(); } }')).not.toTell(DONE);
 });
 
 describe('what else they do', () => {
@@ -100,7 +102,7 @@ describe('what else they do', () => {
     ['py', "import git\nrepo = git.Repo('.')\nrepo.git.reset('--hard', 'HEAD~3')", 'discard work-tree:changes'],
     ['js', "const git = require('simple-git')();\ngit.reset(['--hard', 'HEAD~5']);", 'discard work-tree:changes'],
     ['rb', "conn = PG.connect(url)\nconn.exec('DROP TABLE users')", 'destroy database:drop'],
-  ])('%s %s', async (extension, code, expected) => expect(await done(extension, code)).toContain(expected));
+  ])('%s %s', async (extension, code, expected) => await expect(codeRun(extension, code)).toTell(expected));
 
   it.each([
     ['go', `${GO}func main() { cmd := exec.Command("go", "test"); cmd.Env = append(os.Environ(), "A=1"); cmd.Run() }`],
@@ -113,5 +115,5 @@ describe('what else they do', () => {
     ['exs', 'm = Map.delete(%{"/" => 1}, "/")\nIO.inspect(m)'],
     ['py', 'import psutil\nfor p in psutil.process_iter(["cpu_percent"]):\n    if p.info["cpu_percent"] > 90:\n        p.kill()'],
     ['lua', 'local a = "x" .. "y"\nprint(a)'],
-  ])('and not %s %s', async (extension, code) => expect(await done(extension, code)).toEqual([]));
+  ])('and not %s %s', async (extension, code) => await expect(codeRun(extension, code)).not.toTell(DONE));
 });

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { told } from './told.js';
+import './told.js';
 
-/** What code on an interpreter's standard input deletes. */
-async function deleted(interpreter: string, code: string): Promise<readonly string[]> {
-  return [...new Set((await told(`${interpreter} - <<'END'\n${code}\nEND`)).filter((line) => line.startsWith('delete')))];
+/** An interpreter that is given code on its standard input. */
+function program(interpreter: string, code: string): string {
+  return `${interpreter} - <<'END'\n${code}\nEND`;
 }
 
 const PY = 'import os, shutil, subprocess\nfrom pathlib import Path\n';
@@ -59,8 +59,9 @@ function filled(code: string, text: string): string {
 
 describe('what objects, tables of names and functions get later', () => {
   it.each(FORMS)('%s %s', async (interpreter, code) => {
-    expect(await deleted(interpreter, filled(code, '/home/u'))).toContain('delete -r /home/u');
-    expect(await deleted(interpreter, filled(code, '/tmp/out'))).toEqual(['delete -r /tmp/out']);
+    await expect(program(interpreter, filled(code, '/home/u'))).toTell('delete -r /home/u');
+    await expect(program(interpreter, filled(code, '/tmp/out'))).toTell('delete -r /tmp/out');
+    await expect(program(interpreter, filled(code, '/tmp/out'))).not.toTell(/^delete(?! -r \/tmp\/out$)/);
   });
 });
 
@@ -69,12 +70,12 @@ describe('functions of the code itself, and methods that are called as those of 
     ['node', "const cache = new Map();\nconst del = (k) => cache.delete(k);\ndel('/');"],
     ['node', "const line = 'rm -rf /';\nconst m = /(\\w+)/.exec(line);\nconst re = /x/g;\nwhile (re.exec(line) !== null) {}"],
     ['ruby', "h = { '/' => 1 }\nh.delete('/')\n%w[/ a].delete('/')"],
-  ])('delete nothing: %s %s', async (interpreter, code) => expect((await told(`${interpreter} - <<'END'\n${code}\nEND`)).filter((line) => !line.startsWith('execute code'))).toEqual([]));
+  ])('delete nothing: %s %s', async (interpreter, code) => await expect(program(interpreter, code)).not.toTell(/^(?!execute code)/));
 
   it.each([
     ['node', "const { rimraf } = require('rimraf');\nfunction other() {}\nrimraf('/home/u');"],
     ['node', "const f = require('child_process').exec;\nf('rm -rf ~');\nrequire('child_process').exec('rm -rf ~');"],
     ['node', "const shell = require('shelljs');\nshell.rm('-rf', '/home/u');"],
     ['python3', 'def rmtree(p):\n    print(p)\nimport shutil\nshutil.rmtree("/home/u")'],
-  ])('but what they hide is seen: %s %s', async (interpreter, code) => expect(await deleted(interpreter, code)).toContain('delete -r /home/u'));
+  ])('but what they hide is seen: %s %s', async (interpreter, code) => await expect(program(interpreter, code)).toTell('delete -r /home/u'));
 });

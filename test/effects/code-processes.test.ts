@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { fed, file, node, python } from './fed.js';
-import { told } from './told.js';
+import './told.js';
 
-const aboutProcesses = async (command: string): Promise<readonly string[]> => (await told(command)).filter((line) => /^(?:signal|exhaust) /.test(line));
 
 describe('code that ends all processes', () => {
   it.each([
@@ -14,7 +13,7 @@ describe('code that ends all processes', () => {
     python("import os, psutil\nme = os.getpid()\nfor p in psutil.process_iter(['username']):\n    if p.info['username'] == psutil.Process(me).username() and p.pid != me:\n        p.kill()"),
     fed('ruby', "Process.kill('KILL', *Dir.children('/proc').map(&:to_i))"),
     file('main.go', 'go run main.go', 'package main\nfunc main() {\n\tentries, _ := os.ReadDir("/proc")\n\tfor _, e := range entries {\n\t\tpid, _ := strconv.Atoi(e.Name())\n\t\tsyscall.Kill(pid, 9)\n\t}\n}'),
-  ])('%s', async (command) => expect(await aboutProcesses(command)).toContain('signal process:all'));
+  ])('%s', async (command) => await expect(command).toTell('signal process:all'));
 });
 
 describe('code that ends the processes that have a name', () => {
@@ -30,11 +29,11 @@ describe('code that ends the processes that have a name', () => {
     [node("const { execFileSync } = require('child_process');\nfor (const pid of execFileSync('pgrep', ['-f', 'dockerd']).toString().split('\\n')) process.kill(Number(pid), 'SIGKILL');"), 'signal process:dockerd'],
     [fed('ruby', "`pgrep sshd`.split.each { |pid| Process.kill('KILL', pid.to_i) }"), 'signal process:sshd'],
     [node("const pids = require('child_process').execSync(\"ps aux | grep node | awk '{print $2}'\").toString().split('\\n');\npids.forEach((pid) => process.kill(Number(pid), 9));"), 'signal process:node'],
-  ])('%s', async (command, expected) => expect(await aboutProcesses(command)).toContain(expected));
+  ])('%s', async (command, expected) => await expect(command).toTell(expected));
 
   it('may be after the guards', async () => {
-    expect(await aboutProcesses(python("import psutil\nfor p in psutil.process_iter(['cmdline']):\n    if 'guard.cjs' in ' '.join(p.info['cmdline']):\n        p.kill()"))).toContain('signal process:guards');
-    expect(await aboutProcesses(python("import psutil\nfor p in psutil.process_iter():\n    if p.name() == 'my-server':\n        p.terminate()"))).not.toContain('signal process:guards');
+    await expect(python("import psutil\nfor p in psutil.process_iter(['cmdline']):\n    if 'guard.cjs' in ' '.join(p.info['cmdline']):\n        p.kill()")).toTell('signal process:guards');
+    await expect(python("import psutil\nfor p in psutil.process_iter():\n    if p.name() == 'my-server':\n        p.terminate()")).not.toTell('signal process:guards');
   });
 });
 
@@ -46,8 +45,7 @@ describe('code that ends what was started for the project', () => {
     python("import os, subprocess\nfor pid in subprocess.run(['pgrep', '-f', 'manage.py runserver'], capture_output=True, text=True).stdout.split():\n    os.kill(int(pid), 15)"),
     python("import os, subprocess\nfor pid in subprocess.run(['lsof', '-ti:3000'], capture_output=True, text=True).stdout.split():\n    os.kill(int(pid), 15)"),
   ])('%s', async (command) => {
-    const grave = (await aboutProcesses(command)).filter((line) => /:(?:all|guards|node|python3?)$/.test(line));
-    expect(grave).toEqual([]);
+    await expect(command).not.toTell(/^(?:signal|exhaust) .*:(?:all|guards|node|python3?)$/s);
   });
 });
 
@@ -59,7 +57,7 @@ describe('code that copies its own process without end', () => {
     node("const { spawn } = require('child_process');\nsetInterval(() => { spawn(process.argv[0], [__filename], { detached: true }); }, 1);"),
     fed('perl', 'fork while fork;'),
     file('a.c', 'tcc -run a.c', '#include <unistd.h>\nint main(void) {\n    for (;;) fork();\n}'),
-  ])('%s', async (command) => expect(await aboutProcesses(command)).toContain('exhaust process:fork'));
+  ])('%s', async (command) => await expect(command).toTell('exhaust process:fork'));
 });
 
 describe('code that starts, lists or ends processes of its own', () => {
@@ -75,5 +73,5 @@ describe('code that starts, lists or ends processes of its own', () => {
     node("const pid = Number(require('fs').readFileSync('server.pid', 'utf8'));\nprocess.kill(pid, 'SIGTERM');"),
     fed('perl', "my $pid = fork;\nif ($pid == 0) { exec 'sleep', '1' }\nwaitpid $pid, 0;"),
     file('a.c', 'tcc -run a.c', '#include <unistd.h>\nint main(void) {\n    for (int i = 0; i < 4; i++) {\n        if (fork() == 0) _exit(0);\n    }\n}'),
-  ])('%s', async (command) => expect(await aboutProcesses(command)).toEqual([]));
+  ])('%s', async (command) => await expect(command).not.toTell(/^(?:signal|exhaust) /));
 });

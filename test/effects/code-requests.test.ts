@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { fed, file, node, python } from './fed.js';
-import { includesLine, told } from './told.js';
+import './told.js';
 
 const AT = 'https://api.shop.io/users/1';
 
@@ -24,8 +24,7 @@ describe('what code asks servers of others to delete', () => {
     // What a test answers for itself is one server, not another.
     python(`import responses, requests\nresponses.add(responses.DELETE, "https://api.other.io/users/1")\nrequests.delete("${AT}")`),
   ])('%s', async (command) => {
-    const lines = await told(command);
-    expect(includesLine(lines, `destroy host:${AT}`), lines.join('\n')).toBe(true);
+    await expect(command).toTell(`destroy host:${AT}`);
   });
 
   it.each([
@@ -43,8 +42,7 @@ describe('what code asks servers of others to delete', () => {
     node(`fetch('${AT}', { method: 'POST', body: JSON.stringify({ a: 'DELETE' }) });`),
     fed('ruby', "require 'net/http'\nNet::HTTP.start('localhost', 3000) { |h| h.delete('/users/1') }"),
   ])('nothing by %s', async (command) => {
-    const lines = await told(command);
-    expect(lines.filter((each) => each.startsWith('destroy')), lines.join('\n')).toEqual([]);
+    await expect(command).not.toTell(/^destroy/);
   });
 });
 
@@ -57,15 +55,13 @@ describe('a function whose name is a text', () => {
     [python('from sh import git\ngit.push("--force", "origin", "main")'), 'change-history remote-branch:origin main'],
     [python('import redis\nr = redis.from_url("redis://r.shop.io")\nfor k in r.scan_iter("*"):\n    r.unlink(k)'), 'destroy data-store:flush'],
   ])('%s', async (command, expected) => {
-    const lines = await told(command);
-    expect(includesLine(lines, expected), lines.join('\n')).toBe(true);
+    await expect(command).toTell(expected);
   });
 
   it.each([
     python('import boto3\ngetattr(boto3.client("dynamodb"), "describe_table")(TableName="orders")'),
     python('import functools\nls = functools.partial(__import__("os").path.join, "a")\nls("/home/u/Documents")'),
   ])('nothing by %s', async (command) => {
-    const lines = await told(command);
-    expect(lines.filter((each) => /^(?:destroy|delete)/.test(each)), lines.join('\n')).toEqual([]);
+    await expect(command).not.toTell(/^(?:destroy|delete)/);
   });
 });

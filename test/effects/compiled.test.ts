@@ -1,9 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { linesOf } from './written-world.js';
-
-async function deletions(command: string, file: string, text: string): Promise<readonly string[]> {
-  return (await linesOf(command, { [file]: text })).filter((each) => each.startsWith('delete'));
-}
+import { runAmong } from './written-world.js';
 
 const RUST = 'use std::fs;\nfn main() {\n    let quote = \'"\';\n    fs::remove_dir_all("/home/u").unwrap();\n}\n';
 
@@ -27,7 +23,7 @@ describe('code that is compiled and run', () => {
     ['dart run x.dart', 'x.dart', "void main() { Process.runSync('rm', ['-rf', '/home/u']); }\n"],
     ['crystal run x.cr', 'x.cr', 'system("rm -rf /home/u")\n'],
     ['pwsh -File x.ps1', 'x.ps1', 'Remove-Item -Recurse -Force $HOME\n'],
-  ])('%s runs %s', async (command, file, text) => expect(await deletions(command, file, text)).toContain('delete -r /home/u'));
+  ])('%s runs %s', async (command, file, text) => await expect(runAmong(command, { [file]: text })).toTell('delete -r /home/u'));
 
   it.each([
     ['swift a.swift', 'a.swift', 'import Foundation\nprint("system(\\"rm -rf /home/u\\")")\n'],
@@ -42,5 +38,5 @@ describe('code that is compiled and run', () => {
     ['dart run x.dart', 'x.dart', "void main() { print('rm -rf ~'); items.delete('/home/u'); }\n"],
     ['gcc -fsyntax-only x.c', 'x.c', 'int main(void) { system("rm -rf /home/u"); }\n'],
     ['./tool', 'src/lib.c', '#include "x.h"\nint clean(void) { return 0; }\n'],
-  ])('%s does nothing of what else %s says', async (command, file, text) => expect(await deletions(command, file, text)).toEqual([]));
+  ])('%s does nothing of what else %s says', async (command, file, text) => await expect(runAmong(command, { [file]: text })).not.toTell(/^delete/));
 });

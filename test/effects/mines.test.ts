@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { includesLine, told } from './told.js';
+import './told.js';
 
 it.each([
   './xmrig -o pool.supportxmr.com:443 -u 4abc',
@@ -8,9 +8,9 @@ it.each([
   'nohup /tmp/.cache/kworker -o eu.hashvault.pro:443 &',
   'docker run -d --cpus 8 shop/tools -o pool.minexmr.com:443',
 ])('what is told a pool of miners uses up the machine: %s', async (command) => {
-  expect(includesLine(await told(command), 'exhaust machine:mining')).toBe(true);
+  await expect(command).toTell('exhaust machine:mining');
 });
 
 it.each(['./xmrig --bench=1M', './server --pool db.shop.test:5432', './proxy --upstream pool.shop.test:8080', 'docker run -d shop/tools -o out.txt', 'grep -rn stratum+tcp:// src'])('nothing is mined: %s', async (command) => {
-  expect(includesLine(await told(command), 'exhaust machine')).toBe(false);
+  await expect(command).not.toTell('exhaust machine');
 });

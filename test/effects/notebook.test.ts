@@ -4,7 +4,7 @@ import { effectsOf } from '../../lib/effects/effects.js';
 import { partsOfCell } from '../../lib/effects/code/interpreters/notebook-cell.js';
 import { withInput } from '../../lib/shell/syntax/here-document.js';
 import { NOTHING_BEFORE } from '../../lib/session/past.js';
-import { EMPTY_WORLD, line, told, toolCall } from './told.js';
+import { EMPTY_WORLD, toolCall } from './told.js';
 
 /** A notebook that the session wrote, of cells of code unless told. */
 function world(cells: readonly (string | { readonly type: string; readonly source: string })[]): EffectsWorld {
@@ -16,8 +16,8 @@ function world(cells: readonly (string | { readonly type: string; readonly sourc
   };
 }
 
-async function run(command: string, cells: Parameters<typeof world>[0]): Promise<readonly string[]> {
-  return (await effectsOf(toolCall('Bash', { command }), world(cells))).effects.map(line);
+function run(command: string, cells: Parameters<typeof world>[0]): ReturnType<typeof effectsOf> {
+  return effectsOf(toolCall('Bash', { command }), world(cells));
 }
 
 describe('a notebook that is executed', () => {
@@ -30,7 +30,7 @@ describe('a notebook that is executed', () => {
     ['jupyter run a.ipynb', ['p = "/home/u"', '!rm -rf {p}']],
     ['jupyter-execute a.ipynb', ['%%time\n%sx rm -rf /home/u']],
     ['ipython a.ipynb', ['%%script python3\nimport shutil\nshutil.rmtree("/home/u")']],
-  ] as const)('%s %j', async (command, cells) => expect(await run(command, cells)).toContain('delete -r /home/u'));
+  ] as const)('%s %j', async (command, cells) => await expect(run(command, cells)).toTell('delete -r /home/u'));
 
   it.each([
     ['jupyter nbconvert --to html a.ipynb', ['!rm -rf /home/u']],
@@ -39,7 +39,7 @@ describe('a notebook that is executed', () => {
     ['jupyter execute a.ipynb', ['%%html\n!rm -rf /home/u']],
     ['jupyter execute a.ipynb', [{ type: 'markdown', source: '!rm -rf /home/u' }]],
     ['papermill a.ipynb b.ipynb', ['import pandas as pd\npd.read_csv("a.csv").drop(columns=["b"])']],
-  ] as const)('deletes nothing by %s %j', async (command, cells) => expect((await run(command, cells)).filter((each) => each.startsWith('delete'))).toEqual([]));
+  ] as const)('deletes nothing by %s %j', async (command, cells) => await expect(run(command, cells)).not.toTell(/^delete/));
 });
 
 describe('a document for a program', () => {
@@ -79,7 +79,7 @@ describe('code for IPython', () => {
     ["ipython -c '!rm -rf /home/u'", 'delete -r /home/u'],
     ["ipython3 -c 'x = !cat .env'", 'read /home/u/proj/.env'],
     ["ipython <<'E'\n%cat .env\nE", 'read /home/u/proj/.env'],
-  ])('%s', async (command, expected) => expect(await told(command)).toContain(expected));
+  ])('%s', async (command, expected) => await expect(command).toTell(expected));
 
   it('is taken apart to its end', () => {
     const cell = '!ls {a} $b\nx = 1\n'.repeat(20_000);

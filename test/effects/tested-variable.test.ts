@@ -1,17 +1,15 @@
 import { execFileSync } from 'node:child_process';
 import { describe, expect, it } from 'vitest';
-import { told } from './told.js';
+import './told.js';
 
 const CANARY = 'canary-0815-42';
 
 /** What the real interpreter prints with a canary in the environment. */
-function prints(program: string, option: string, code: string): boolean {
-  return execFileSync(program, [option, code], { env: { PATH: process.env['PATH'], API_KEY: CANARY }, encoding: 'utf8' }).includes(CANARY.slice(0, 4));
+function printed(program: string, option: string, code: string): string {
+  return execFileSync(program, [option, code], { env: { PATH: process.env['PATH'], API_KEY: CANARY }, encoding: 'utf8' });
 }
 
-async function isShown(program: string, option: string, code: string): Promise<boolean> {
-  return (await told(`${program} ${option} '${code}'`)).some((line) => line.startsWith('reveal-environment environment:API_KEY'));
-}
+const SHOWN = /^reveal-environment environment:API_KEY/;
 
 const NODE = ['node', '-e'] as const;
 const PYTHON = ['python3', '-c'] as const;
@@ -34,7 +32,8 @@ describe('a variable that code asks for', () => {
     [...NODE, 'console.log(require("crypto").createHmac("sha256", process.env.API_KEY).update("a").digest("hex"))'],
     [...PYTHON, 'import hmac, os, hashlib; print(hmac.new(os.environ["API_KEY"].encode(), b"x", hashlib.sha256).hexdigest())'],
   ])('is not shown when %s %s %s', async (program, option, code) => {
-    expect({ shown: await isShown(program, option, code), printed: prints(program, option, code) }).toEqual({ shown: false, printed: false });
+    await expect(`${program} ${option} '${code}'`).not.toTell(SHOWN);
+    expect(printed(program, option, code)).not.toContain(CANARY.slice(0, 4));
   });
 
   it.each([
@@ -66,18 +65,22 @@ describe('a variable that code asks for', () => {
     [...PYTHON, 'import os; key = os.getenv("API_KEY"); print("set" if key else "none", key[:6])'],
     [...PYTHON, 'import os; key = os.getenv("API_KEY") + "x"; print("set" if 1 else "none", vars()["key"])'],
   ])('is shown when %s %s %s', async (program, option, code) => {
-    expect({ shown: await isShown(program, option, code), printed: prints(program, option, code) }).toEqual({ shown: true, printed: true });
+    await expect(`${program} ${option} '${code}'`).toTell(SHOWN);
+    expect(printed(program, option, code)).toContain(CANARY.slice(0, 4));
   });
 
   it.each([
-    ['perl', 'print 1 if $ENV{API_KEY};', false],
-    ['perl', 'print "set" if defined $ENV{API_KEY}', false],
-    ['perl', 'if ($ENV{API_KEY}\n =~ /(.+)/) { print $1 }', true],
-    ['perl', 'print $1 if ($ENV{API_KEY}) =~ /(.+)/', true],
-    ['perl', `print $1 if $ENV{API_KEY}${' '.repeat(50)}=~ /(.+)/`, true],
-    ['ruby', 'puts 1 if ENV["API_KEY"]\nputs 2', false],
-    ['ruby', '1 if ENV["API_KEY"]\n .then { |t| puts t }', true],
-  ])('may be shown by %s -e %j: %s', async (program, code, shown) => expect(await isShown(program, '-e', code)).toBe(shown));
+    ['perl', 'if ($ENV{API_KEY}\n =~ /(.+)/) { print $1 }'],
+    ['perl', 'print $1 if ($ENV{API_KEY}) =~ /(.+)/'],
+    ['perl', `print $1 if $ENV{API_KEY}${' '.repeat(50)}=~ /(.+)/`],
+    ['ruby', '1 if ENV["API_KEY"]\n .then { |t| puts t }'],
+  ])('may be shown by %s -e %j', async (program, code) => await expect(`${program} -e '${code}'`).toTell(SHOWN));
+
+  it.each([
+    ['perl', 'print 1 if $ENV{API_KEY};'],
+    ['perl', 'print "set" if defined $ENV{API_KEY}'],
+    ['ruby', 'puts 1 if ENV["API_KEY"]\nputs 2'],
+  ])('is not shown by %s -e %j', async (program, code) => await expect(`${program} -e '${code}'`).not.toTell(SHOWN));
 });
 
 describe('a variable that is the key of something', () => {
@@ -92,7 +95,7 @@ describe('a variable that is the key of something', () => {
     ['ruby -e', '@client = OpenAI::Client.new(access_token: ENV["API_KEY"], log_errors: true)\nputs @client.models.list'],
     ['python3 -c', 'import os, smtplib\nwith smtplib.SMTP_SSL("x.test") as s:\n    s.login("a", os.environ["API_KEY"])\n    print(s.noop())'],
   ])('is not shown by %s %s', async (program, code) => {
-    expect(await isShown(program, '', code)).toBe(false);
+    await expect(`${program} '${code}'`).not.toTell(SHOWN);
   });
 
   it.each([
@@ -116,6 +119,6 @@ describe('a variable that is the key of something', () => {
     ['python3 -c', 'import os, smtplib; print(db.login("x", os.environ["API_KEY"]).password)'],
     ['node -e', 'console.log(require("nodemailer").createTransport({ auth: { user: "a", pass: process.env.API_KEY } }).options)'],
   ])('and is by %s %s', async (program, code) => {
-    expect(await isShown(program, '', code)).toBe(true);
+    await expect(`${program} '${code}'`).toTell(SHOWN);
   });
 });

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { describe, expect, it } from 'vitest';
-import { told } from './told.js';
+import './told.js';
 
 const SECRET = 'canary0815';
 
@@ -8,12 +8,10 @@ const NODE = ['node', '-e'] as const;
 const PYTHON = ['python3', '-c'] as const;
 
 /** What the real interpreter prints where each variable holds an address with a password in it. */
-function prints(program: string, option: string, code: string): boolean {
+function printed(program: string, option: string, code: string): string {
   const address = `postgres://app:${SECRET}@db.test:5432/shop?key=${SECRET}`;
-  return execFileSync(program, [option, code], { env: { PATH: process.env['PATH'], DATABASE_URL: address, API_KEY: address }, encoding: 'utf8' }).includes(SECRET);
+  return execFileSync(program, [option, code], { env: { PATH: process.env['PATH'], DATABASE_URL: address, API_KEY: address }, encoding: 'utf8' });
 }
-
-const isShown = async (program: string, option: string, code: string): Promise<boolean> => (await told(`${program} ${option} '${code}'`)).some((line) => line.startsWith('reveal-environment'));
 
 describe('an address in a variable, of which code tells', () => {
   it.each([
@@ -25,7 +23,8 @@ describe('an address in a variable, of which code tells', () => {
     [...NODE, '(() => {\nu = new URL(process.env.DATABASE_URL)\nconsole.log(u.host)\n})()'],
     [...PYTHON, 'import os\nfrom urllib.parse import urlparse\ndef main():\n    u = urlparse(os.environ["DATABASE_URL"])\n    print(u.port)\nmain()'],
   ])('only the server: %s %s %s', async (program, option, code) => {
-    expect({ shown: await isShown(program, option, code), printed: prints(program, option, code) }).toEqual({ shown: false, printed: false });
+    await expect(`${program} ${option} '${code}'`).not.toTell(/^reveal-environment/);
+    expect(printed(program, option, code)).not.toContain(SECRET);
   });
 
   it.each([
@@ -44,8 +43,9 @@ describe('an address in a variable, of which code tells', () => {
     [...NODE, 'x =\nu = new URL(process.env.DATABASE_URL)\nconsole.log(u.host, x)'],
     [...PYTHON, 'import os\nfrom urllib.parse import urlparse\nprint(dict(\nu=urlparse(os.environ["DATABASE_URL"])\n))'],
   ])('more: %s %s %s', async (program, option, code) => {
-    expect({ shown: await isShown(program, option, code), printed: prints(program, option, code) }).toEqual({ shown: true, printed: true });
+    await expect(`${program} ${option} '${code}'`).toTell(/^reveal-environment/);
+    expect(printed(program, option, code)).toContain(SECRET);
   });
 
-  it('nothing that is an address by its name: what is none would be shown as it is', async () => expect(await isShown(...NODE, 'console.log(new URL(process.env.API_KEY).host)')).toBe(true));
+  it('nothing that is an address by its name: what is none would be shown as it is', async () => await expect("node -e 'console.log(new URL(process.env.API_KEY).host)'").toTell(/^reveal-environment/));
 });
