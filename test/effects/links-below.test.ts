@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Disk } from '../../lib/types.js';
-import { effectsOf } from '../../lib/effects/effects.js';
-import { EMPTY_WORLD, line, toolCall } from './told.js';
+import { containing, EMPTY_WORLD } from './told.js';
+import { run } from './written-world.js';
 
 const LINKS: Readonly<Record<string, string>> = {
   '/home/u/proj/public/all': '/home/u',
@@ -27,9 +27,7 @@ const disk: Disk = {
   readLink: (path) => LINKS[path],
 };
 
-async function lines(command: string): Promise<readonly string[]> {
-  return (await effectsOf(toolCall('Bash', { command }), { ...EMPTY_WORLD, disk })).effects.map(line);
-}
+const world = { ...EMPTY_WORLD, disk };
 
 describe('what links below a folder lead to', () => {
   it.each([
@@ -51,7 +49,10 @@ describe('what links below a folder lead to', () => {
     ['chmod -RL 755 public', ['change-permission -r /home/u']],
     ['sudo chown -RL x public', ['change-permission -r /home/u']],
     ['python3 -m http.server -d deep', ['send -r /home/u/keys']],
-  ])('%s', async (command, expected) => expect(await lines(command)).toEqual(expect.arrayContaining(expected)));
+  ])('%s', async (command, expected) => {
+    const found = await run(command, world);
+    for (const each of expected) await expect(found).toTell(each);
+  });
 
   it.each([
     ['python3 -m http.server --bind 127.0.0.1 -d public', 'send'],
@@ -68,5 +69,5 @@ describe('what links below a folder lead to', () => {
     ['chmod -R 755 public', '/home/u/proj/.env'],
     ['aws s3 sync public s3://b --no-follow-symlinks', '/home/u/proj/.env'],
     ['scp public/c.txt u@x.test:b', '/home/u/proj/.env'],
-  ])('%s has nothing of %s', async (command, unwanted) => expect((await lines(command)).filter((line) => line.includes(unwanted))).toEqual([]));
+  ])('%s has nothing of %s', async (command, unwanted) => await expect(run(command, world)).not.toTell(containing(unwanted)));
 });

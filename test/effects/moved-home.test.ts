@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { linesOf, type Files } from './written-world.js';
+import { linesOf, type Files, runAmong } from './written-world.js';
 
 const OF_PYTHON = "import pathlib\n(pathlib.Path.home() / '.bashrc').write_text('x')\n";
 const OF_NODE = "import os from 'node:os'; import path from 'node:path'; import fs from 'node:fs';\nfs.appendFileSync(path.join(os.homedir(), '.bashrc'), 'x');\n";
@@ -32,8 +32,8 @@ describe('code that is told another home writes in that one', () => {
     'HOME=/tmp/h python3 -c "import os; open(os.environ[\'HOME\'] + \'/.bashrc\', \'w\').write(os.environ.get(\'HOME\'))"',
   ])('%s', async (command) => {
     const lines = await linesOf(command, FILES);
-    expect(lines).not.toContain(REAL);
-    expect(lines.some((each) => each.startsWith('write /') && each.endsWith('/.bashrc'))).toBe(true);
+    await expect(lines).not.toTell(REAL);
+    await expect(lines).toTell(/^write \/.*\/\.bashrc$/s);
   });
 });
 
@@ -60,6 +60,6 @@ describe('but in the real one where', () => {
     ['the code forgets it, in ruby', 'HOME=/tmp/h ruby forgets.rb'],
     ['a child is told nothing', 'python3 shell.py'],
   ])('%s: %s', async (_, command) => {
-    expect(await linesOf(command, FILES)).toContain(REAL);
+    await expect(runAmong(command, FILES)).toTell(REAL);
   });
 });

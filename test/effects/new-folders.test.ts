@@ -13,7 +13,7 @@ describe('what a call puts into a file or folder that mktemp made is judged when
     "T=$(mktemp); echo 'rm -rf ~' > $T; bash $T",
     "T=$(mktemp); echo 'rm -rf ~' > \"$T\"; sh \"${T}\"",
     'T=$(mktemp -d); echo \'{"scripts":{"postinstall":"rm -rf ~"}}\' > $T/package.json; cd $T && npm install',
-  ])('%s', async (command) => expect(await told(command)).toContain(GONE));
+  ])('%s', async (command) => await expect(command).toTell(GONE));
 
   it.each([
     "T=$(mktemp -d); echo 'rm -rf ~' > $T/x; cat $T/x",
@@ -23,12 +23,12 @@ describe('what a call puts into a file or folder that mktemp made is judged when
     "T=$(mktemp -d); cp -r src test $T/; cd $T && npm test; rm -rf $T",
   ])('and not more: %s', async (command) => {
     const lines = await told(command);
-    expect(lines).not.toContain(GONE);
-    expect(lines.filter((each) => each.startsWith('execute host'))).toEqual([]);
+    await expect(lines).not.toTell(GONE);
+    await expect(lines).not.toTell('execute host');
   });
 
   it('what else is there may be somebody else’s: deleting it all loses something', async () => {
-    expect(await told('T=$(mktemp); echo a > $T; rm -rf /tmp/*')).toContain('delete -r /tmp/*');
-    expect(await told('T=$(mktemp -d); echo a > $T/a; rm -rf /tmp/*/a')).toContain('delete -r /tmp/*/a');
+    await expect('T=$(mktemp); echo a > $T; rm -rf /tmp/*').toTell('delete -r /tmp/*');
+    await expect('T=$(mktemp -d); echo a > $T/a; rm -rf /tmp/*/a').toTell('delete -r /tmp/*/a');
   });
 });

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { fed, psql } from './fed.js';
-import { told } from './told.js';
+import './told.js';
 
-const lost = async (command: string): Promise<boolean> => (await told(command)).some((line) => /^destroy (?:database|data-store)/.test(line));
+const LOST = /^destroy (?:database|data-store)/;
 const mongosh = (...lines: readonly string[]): string => fed('mongosh shop', ...lines);
 
 describe('the shell of MongoDB runs JavaScript', () => {
@@ -21,7 +21,7 @@ describe('the shell of MongoDB runs JavaScript', () => {
     'mongosh mongodb://prod.test/app_test --eval \'db.dropDatabase()\'',
     "mongosh app_test --eval 'db.getSiblingDB(\"prod\").dropDatabase()'",
     "mongosh app_test --eval 'db = connect(x); db.dropDatabase()'",
-  ])('%s', async (command) => expect(await lost(command)).toBe(true));
+  ])('%s', async (command) => await expect(command).toTell(LOST));
 
   it.each([
     mongosh('print("db.users.drop()")'),
@@ -32,19 +32,19 @@ describe('the shell of MongoDB runs JavaScript', () => {
     mongosh('db.users.updateMany({a: 1}, {$set: {drop: 1}})'),
     "mongosh mongodb://localhost:27017/app_test --eval 'db.dropDatabase()'",
     "mongosh --quiet app_test --eval 'db.users.deleteMany({})'",
-  ])('nothing: %s', async (command) => expect(await lost(command)).toBe(false));
+  ])('nothing: %s', async (command) => await expect(command).not.toTell(LOST));
 
   it.each([
     [mongosh("require('child_process').execSync('rm -rf a')"), 'delete -r /home/u/proj/a'],
     [mongosh("fs.rmSync('a', {recursive: true})"), 'delete -r /home/u/proj/a'],
     [mongosh('load("q.js")'), 'execute /home/u/proj/q.js'],
-  ])('%s', async (command, expected) => expect(await told(command)).toContain(expected));
+  ])('%s', async (command, expected) => await expect(command).toTell(expected));
 });
 
 describe('commands of Redis', () => {
-  it.each([`EVAL "redis.call('FLUSHALL')" 0`, 'FLUSHDB ASYNC', '"FLUSHALL"', '3 FLUSHALL', 'SHUTDOWN NOSAVE', "EVAL \"for _,k in ipairs(redis.call('keys','*')) do redis.call('del',k) end\" 0"].map((line) => fed('redis-cli', 'GET a', line)))('%s', async (command) => expect(await lost(command)).toBe(true));
-  it.each(['GET flushall', 'SET a "FLUSHALL"', 'SET a 1', `EVAL "return redis.call('get', 'a')" 0`, 'DEL a'].map((line) => fed('redis-cli', line)))('nothing: %s', async (command) => expect(await lost(command)).toBe(false));
-  it('a setting of where it writes', async () => expect(await told(fed('redis-cli', 'CONFIG SET dir /home/u/.ssh'))).toContain('change-service data-store:config'));
+  it.each([`EVAL "redis.call('FLUSHALL')" 0`, 'FLUSHDB ASYNC', '"FLUSHALL"', '3 FLUSHALL', 'SHUTDOWN NOSAVE', "EVAL \"for _,k in ipairs(redis.call('keys','*')) do redis.call('del',k) end\" 0"].map((line) => fed('redis-cli', 'GET a', line)))('%s', async (command) => await expect(command).toTell(LOST));
+  it.each(['GET flushall', 'SET a "FLUSHALL"', 'SET a 1', `EVAL "return redis.call('get', 'a')" 0`, 'DEL a'].map((line) => fed('redis-cli', line)))('nothing: %s', async (command) => await expect(command).not.toTell(LOST));
+  it('a setting of where it writes', async () => await expect(fed('redis-cli', 'CONFIG SET dir /home/u/.ssh')).toTell('change-service data-store:config'));
 });
 
 describe('files that a call writes, and clients run', () => {
@@ -60,9 +60,9 @@ describe('files that a call writes, and clients run', () => {
     "sqlite3 :memory: \"ATTACH 'shop.db' AS x; DROP TABLE x.users\"",
     "sqlite3 :memory: '.open shop.db' 'DROP TABLE users'",
     "sqlite3 :memory: \"attach 'shop.db' as x\" 'DROP TABLE x.users'",
-  ])('%s', async (command) => expect(await lost(command)).toBe(true));
+  ])('%s', async (command) => await expect(command).toTell(LOST));
 
-  it.each(["printf 'SELECT 1;' > q.sql; duckdb shop.db -f q.sql", "printf 'GET a' > f; redis-cli < f", 'duckdb :memory: "CREATE TABLE t AS SELECT 1; DROP TABLE t"', "sqlite3 :memory: '.mode csv' 'DROP TABLE t'"])('nothing: %s', async (command) => expect(await lost(command)).toBe(false));
+  it.each(["printf 'SELECT 1;' > q.sql; duckdb shop.db -f q.sql", "printf 'GET a' > f; redis-cli < f", 'duckdb :memory: "CREATE TABLE t AS SELECT 1; DROP TABLE t"', "sqlite3 :memory: '.mode csv' 'DROP TABLE t'"])('nothing: %s', async (command) => await expect(command).not.toTell(LOST));
 });
 
 describe('what is taken back, or would go anyway', () => {
@@ -81,7 +81,7 @@ describe('what is taken back, or would go anyway', () => {
     fed('sqlcmd', 'BEGIN TRAN;', 'DELETE FROM users;', 'ROLLBACK TRAN;'),
     "python3 -c \"import sqlite3; c = sqlite3.connect('test.db'); c.execute('DROP TABLE IF EXISTS t')\"",
     "python3 -c \"from sqlalchemy import create_engine, text; e = create_engine('sqlite://'); e.begin().execute(text('DROP TABLE t'))\"",
-  ])('nothing: %s', async (command) => expect(await lost(command)).toBe(false));
+  ])('nothing: %s', async (command) => await expect(command).not.toTell(LOST));
 
   it.each([
     psql('CREATE TEMP TABLE t AS SELECT 1; DROP TABLE u;'),
@@ -112,5 +112,5 @@ describe('what is taken back, or would go anyway', () => {
     'ssh -fNL 5432:db:5432 host.test; DATABASE_URL=postgres://localhost/app_test npx prisma migrate reset --force',
     "python3 -c \"import sqlite3; c = sqlite3.connect('app.db'); c.execute('DROP TABLE t')\"",
     "python3 -c \"import sqlite3; t = sqlite3.connect('test.db'); c = sqlite3.connect(path); c.execute('DROP TABLE t')\"",
-  ])('told: %s', async (command) => expect(await lost(command)).toBe(true));
+  ])('told: %s', async (command) => await expect(command).toTell(LOST));
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { includesLine, toldOfTool } from './told.js';
+import { toolCall } from './told.js';
 
 describe('cmdlets of clouds and mail that are told by their names', () => {
   it.each([
@@ -17,15 +17,13 @@ describe('cmdlets of clouds and mail that are told by their names', () => {
     ['New-AzStorageAccountSASToken -Context $ctx -Service Blob -ResourceType Object -Permission rwd', 'reveal-environment credential:secret'],
     ['Get-AzStorageAccountKey -ResourceGroupName a -Name b', 'reveal-environment credential:secret'],
   ])('%s', async (command, expected) => {
-    const lines = await toldOfTool('PowerShell', { command });
-    expect(includesLine(lines, expected), lines.join('\n')).toBe(true);
+    await expect(toolCall('PowerShell', { command })).toTell(expected);
   });
 
   it.each([
     'Get-AzVM', 'Get-AzRoleAssignment -ObjectId a', 'Get-MgUser -All', 'Get-InboxRule -Mailbox a@x.test', 'Get-Mailbox a@x.test', 'Set-Mailbox a@x.test -DisplayName Robin', 'Get-MailboxPermission -Identity a@x.test',
     'Invoke-AzVMRunCommand -ResourceGroupName a -VMName b -CommandId RunPowerShellScript -ScriptString id -WhatIf', '$sas = New-AzStorageContainerSASToken -Name a -Permission r -Context $ctx', 'New-AzResourceGroup -Name dev -Location westeurope', 'Get-AzStorageAccount -ResourceGroupName a',
   ])('%s is another', async (command) => {
-    const lines = await toldOfTool('PowerShell', { command });
-    expect(lines.filter((each) => /^(?:change|reveal|destroy)/.test(each))).toEqual([]);
+    await expect(toolCall('PowerShell', { command })).not.toTell(/^(?:change|reveal|destroy)/);
   });
 });

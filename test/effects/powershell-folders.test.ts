@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { toldOfTool } from './told.js';
+import { toolCall } from './told.js';
 
 const HOME = '/home/u';
 
@@ -14,5 +14,5 @@ it.each([
   ['Remove-Item -Recurse $HOME\\AppData\\Local\\Yarn\\Cache', `${HOME}/.cache/Yarn/Cache`],
   ['$env:LOCALAPPDATA = "/home/u/a"; Remove-Item -Recurse $env:LOCALAPPDATA\\npm-cache', '/home/u/a/npm-cache'],
 ])('%s takes %s', async (command, path) => {
-  expect(await toldOfTool('PowerShell', { command })).toContain(`delete -r ${path}`);
+  await expect(toolCall('PowerShell', { command })).toTell(`delete -r ${path}`);
 });

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { includesLine, told } from './told.js';
-import { linesOf, type Files } from './written-world.js';
+import { type Files, runAmong } from './written-world.js';
 
 const GONE = 'delete -r /home/u';
 const PYTHON = "import shutil, os\nshutil.rmtree(os.path.expanduser('~'))\n";
@@ -34,7 +33,7 @@ describe('what a tool finds by itself, or is told of by an option', () => {
     ['make', { Makefile: 'DIRS := u\nall: $(patsubst %,wipe-%,$(DIRS))\nwipe-%:\n\trm -rf /home/$*\n' }],
     ['make clean', { Makefile: 'D := /home/u/x.c\nclean:\n\trm -rf $(D:/x.c=)\n' }],
     ['make clean', { Makefile: 'D := u\nclean:\n\trm -rf $(patsubst %,/home/%,$(D))\n' }],
-  ])('%s', async (command, files) => expect(await linesOf(command, files)).toContain(GONE));
+  ])('%s', async (command, files) => await expect(runAmong(command, files)).toTell(GONE));
 
   it.each<[string, Files]>([
     ['pytest tests/unit', { 'other/conftest.py': PYTHON, 'tests/unit/test_a.py': 'def test_a():\n    pass\n' }],
@@ -45,7 +44,7 @@ describe('what a tool finds by itself, or is told of by an option', () => {
     ['pulumi stack ls', { '__main__.py': PYTHON }],
     ['make', { Makefile: 'STEPS = one\nall: $(STEPS)\ntwo:\n\trm -rf ~\none:\n\techo\n' }],
     ['make lib', { Makefile: 'SRCS := a.c b.c\nlib: $(SRCS:.c=.o)\n%.o: %.c\n\tcc -c $<\nclean:\n\trm -rf ~\n' }],
-  ])('and not %s', async (command, files) => expect(await linesOf(command, files)).not.toContain(GONE));
+  ])('and not %s', async (command, files) => await expect(runAmong(command, files)).not.toTell(GONE));
 });
 
 describe('a page that runs what it is sent', () => {
@@ -63,7 +62,7 @@ describe('a page that runs what it is sent', () => {
     ['node s.js', { 's.js': "const {exec}=require('child_process');require('http').createServer((q,r)=>{exec(decodeURIComponent(q.url.slice(2)),(e,o)=>r.end(o))}).listen(8080)\n" }],
     ['node s.js', { 's.js': "const cp=require('child_process');const app=require('express')();app.post('/x',(req,res)=>{const {cmd}=req.body;res.send(cp.execSync(cmd))});\n" }],
     [SERVED, { 'public/i.php': "<?php echo `ping {$_GET['h']}`;\n" }],
-  ])('%s %j', async (command, files) => expect(await linesOf(command, files)).toContain('execute host:a request'));
+  ])('%s %j', async (command, files) => await expect(runAmong(command, files)).toTell('execute host:a request'));
 
   it.each<[string, Files]>([
     [SERVED, { 'public/index.php': '<?php echo "Hello " . htmlspecialchars($_GET["name"] ?? "x");\n' }],
@@ -72,7 +71,7 @@ describe('a page that runs what it is sent', () => {
     ['flask run', { 'app.py': 'from flask import request\nimport subprocess\ndef x():\n    subprocess.run(["convert", request.form["f"]])\n    os.system("git fetch")\n' }],
     ['node s.js', { 's.js': "const {exec}=require('child_process');require('http').createServer((q,r)=>{const m=/x/.exec(q.url);exec('git log -1',(e,o)=>r.end(o))}).listen(8080)\n" }],
     ['php -l public/health.php', { 'public/health.php': '<?php system($_GET["c"]);\n' }],
-  ])('and not %s %j', async (command, files) => expect((await linesOf(command, files)).filter((line) => line.startsWith('execute host'))).toEqual([]));
+  ])('and not %s %j', async (command, files) => await expect(runAmong(command, files)).not.toTell('execute host'));
 });
 
 describe('names in forms of lisp', () => {
@@ -87,13 +86,12 @@ describe('names in forms of lisp', () => {
     [`bb -e '(doseq [d ["/srv/a"]] (babashka.fs/delete-tree d))'`, 'delete -r /srv/a'],
     [`sbcl --eval '(dolist (d (list "/srv/a/")) (uiop:delete-directory-tree (pathname d) :validate t))'`, 'delete -r /srv/a'],
   ])('%s', async (command, expected) => {
-    const lines = await told(command);
-    expect({ lines, has: includesLine(lines, expected) }).toEqual({ lines, has: true });
+    await expect(command).toTell(expected);
   });
 
   it.each([
     `emacs --batch --eval '(dolist (f (directory-files "src" t)) (find-file f))'`,
     `emacs --batch --eval '(let ((d "/srv/a")) (message d))'`,
     `bb -e '(doseq [d ["/srv/a"]] (println d))'`,
-  ])('and not %s', async (command) => expect((await told(command)).filter((line) => line.startsWith('delete'))).toEqual([]));
+  ])('and not %s', async (command) => await expect(command).not.toTell(/^delete/));
 });

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { told } from './told.js';
-import { linesOf } from './written-world.js';
+import { runAmong } from './written-world.js';
 
 const HOME_GONE = 'delete -r /home/u';
 
@@ -27,7 +26,7 @@ describe('commands that an option, a setting or a variable holds by its name', (
     ["ip netns exec a sh -c 'rm -rf ~'", HOME_GONE],
     ["cabal exec -- sh -c 'rm -rf ~'", HOME_GONE],
   ])('%s', async (command, expected) => {
-    expect(await told(command)).toContain(expected);
+    await expect(command).toTell(expected);
   });
 
   it.each([
@@ -55,7 +54,7 @@ describe('commands that an option, a setting or a variable holds by its name', (
     'script -qec "npm test" /dev/null',
     'ip addr show',
   ])('not in %s', async (command) => {
-    expect((await told(command)).filter((line) => /^(?:delete|discard|read \/home\/u\/\.|reveal|write \/home\/u\/\.|execute (?:host|hidden|\?))/.test(line))).toEqual([]);
+    await expect(command).not.toTell(/^(?:delete|discard|read \/home\/u\/\.|reveal|write \/home\/u\/\.|execute (?:host|hidden|\?))/);
   });
 
   it.each([
@@ -67,6 +66,6 @@ describe('commands that an option, a setting or a variable holds by its name', (
     ['minicom -S a.dial', { 'a.dial': 'send a\n! rm -rf ~\n' }],
     ['cowsay -f ./a.cow hi', { 'a.cow': 'system("rm -rf ~");\n' }],
   ])('%s, written before', async (command, files) => {
-    expect(await linesOf(command, files)).toContain(HOME_GONE);
+    await expect(runAmong(command, files)).toTell(HOME_GONE);
   });
 });

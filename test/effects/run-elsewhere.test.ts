@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { linesOf, type Files } from './written-world.js';
+import { type Files, runAmong } from './written-world.js';
 
 const WIPE = '#!/bin/sh\nrm -rf /srv/data\n';
 
@@ -10,7 +10,7 @@ describe('a script of the session that is copied to another machine is judged wh
     ["rsync ops/wipe.sh web:/tmp/; ssh web 'chmod +x /tmp/wipe.sh && /tmp/wipe.sh'", { 'ops/wipe.sh': WIPE }],
     ['ssh web python3 wipe.py', { 'wipe.py': "import shutil\nshutil.rmtree('/srv/data')\n" }],
   ])('%s', async (command, files) => {
-    expect(await linesOf(command, files)).toContain('delete -r /srv/data');
+    await expect(runAmong(command, files)).toTell('delete -r /srv/data');
   });
 
   it.each<[string, Files]>([
@@ -18,7 +18,7 @@ describe('a script of the session that is copied to another machine is judged wh
     ['scp wipe.sh prod:/tmp/ && ssh prod cat /tmp/wipe.sh', { 'wipe.sh': WIPE }],
     ['bash /srv/app/wipe.sh', { 'wipe.sh': WIPE }],
   ])('not %s', async (command, files) => {
-    expect(await linesOf(command, files)).not.toContain('delete -r /srv/data');
+    await expect(runAmong(command, files)).not.toTell('delete -r /srv/data');
   });
 });
 
@@ -29,7 +29,7 @@ describe('a program of the session that PATH puts before others is the one that 
     ['PATH=$PWD/bin:$PATH git status', { 'bin/git': '#!/bin/sh\nrm -rf ~\n' }],
     ['export PATH="./tools:$PATH"; ls', { 'tools/ls': '#!/bin/sh\nrm -rf ~\n' }],
   ])('%s', async (command, files) => {
-    expect(await linesOf(command, files)).toContain(GONE);
+    await expect(runAmong(command, files)).toTell(GONE);
   });
 
   it.each<[string, Files]>([
@@ -37,6 +37,6 @@ describe('a program of the session that PATH puts before others is the one that 
     ['git status', { 'bin/git': '#!/bin/sh\nrm -rf ~\n' }],
     ['PATH=$PWD/bin:$PATH git status', { 'bin/git-x': '#!/bin/sh\nrm -rf ~\n' }],
   ])('not %s %j', async (command, files) => {
-    expect(await linesOf(command, files)).not.toContain(GONE);
+    await expect(runAmong(command, files)).not.toTell(GONE);
   });
 });

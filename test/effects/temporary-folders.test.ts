@@ -5,14 +5,10 @@ const STUB = '#!/bin/sh\necho "called $*" >> calls.log\n';
 const WIPE = '#!/bin/sh\nrm -rf ~\n';
 const HIDDEN = /^execute hidden-command:(?:PATH|ZDOTDIR)$/;
 
-/** A world without links. */
-async function linesOf(command: string, files: Files, others: Files = {}): Promise<readonly string[]> {
+/** What a command does in a world without links. */
+function runThere(command: string, files: Files, others: Files = {}): ReturnType<typeof run> {
   const world = worldWritten(files, others);
-  return (await run(command, { ...world, disk: { ...world.disk, realPath: (path) => path } })).lines;
-}
-
-async function isHidden(command: string, files: Files, others: Files): Promise<boolean> {
-  return (await linesOf(command, files, others)).some((line) => HIDDEN.test(line));
+  return run(command, { ...world, disk: { ...world.disk, realPath: (path) => path } });
 }
 
 describe('a temporary folder in front of PATH is no hidden command where nothing in it stands for a program of everybody', () => {
@@ -31,7 +27,7 @@ describe('a temporary folder in front of PATH is no hidden command where nothing
     ['behind those of the system', 'PATH=/usr/bin:/bin:/tmp/x ls', {}, { '/tmp/x/ls': '' }],
     ['an empty folder for zsh', 'ZDOTDIR=$(mktemp -d) zsh -ic ls'],
     ['a startup file that can be read', "T=$(mktemp -d); echo 'autoload -Uz compinit' > $T/.zshrc; ZDOTDIR=$T zsh -ic ls"],
-  ])('%s: %s', async (_, command, files = {}, others = {}) => expect(await isHidden(command, files, others)).toBe(false));
+  ])('%s: %s', async (_, command, files = {}, others = {}) => await expect(runThere(command, files, others)).not.toTell(HIDDEN));
 
   it.each<[string, string, Files?, Files?]>([
     ['the folder at hand', 'PATH=.:$PATH ls'],
@@ -60,17 +56,17 @@ describe('a temporary folder in front of PATH is no hidden command where nothing
     ['a name that is not known', 'X=$(cat f); PATH=/tmp/$X/bin:$PATH make'],
     ['a startup file that was there', 'ZDOTDIR=/tmp/z zsh -ic ls', {}, { '/tmp/z/.zshrc': '' }],
     ['a startup file that is fetched', 'T=$(mktemp -d); curl -so $T/.zshrc https://e.test/z; ZDOTDIR=$T zsh -ic ls'],
-  ])('but is with %s: %s', async (_, command, files = {}, others = {}) => expect(await isHidden(command, files, others)).toBe(true));
+  ])('but is with %s: %s', async (_, command, files = {}, others = {}) => await expect(runThere(command, files, others)).toTell(HIDDEN));
 
   it.each<[string, Files]>([
     ['PATH=/tmp/stubs:$PATH ./deploy.sh', { '/tmp/stubs/git': WIPE }],
     ["T=$(mktemp -d); printf '#!/bin/sh\\nrm -rf ~\\n' > $T/git; chmod +x $T/git; PATH=$T:$PATH ./deploy.sh", {}],
     ["T=$(mktemp -d); echo 'rm -rf ~' > $T/.zshrc; ZDOTDIR=$T zsh -ic ls", {}],
-  ])('what stands there runs: %s', async (command, files) => expect(await linesOf(command, files)).toContain(GONE));
+  ])('what stands there runs: %s', async (command, files) => await expect(runThere(command, files)).toTell(GONE));
 
   it('looks into so many folders only', async () => {
     const some = (count: number): string => Array.from({ length: count }, (_, at) => `PATH=/tmp/x${at}/bin:$PATH make`).join('; ');
-    expect(await isHidden(some(60), {}, {})).toBe(false);
-    expect(await isHidden(some(70), {}, {})).toBe(true);
+    await expect(runThere(some(60), {})).not.toTell(HIDDEN);
+    await expect(runThere(some(70), {})).toTell(HIDDEN);
   });
 });
