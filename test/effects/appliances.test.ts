@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { includesLine, told } from './told.js';
+import './told.js';
 
 it.each([
   'ssh root@192.168.1.1 mtd -r erase rootfs_data',
@@ -10,7 +10,7 @@ it.each([
   "printf 'conf t\\nend\\nerase startup-config\\n' | ssh sw.shop.test",
   'ssh fw.shop.test request system zeroize',
 ])('a router forgets its settings: %s', async (command) => {
-  expect(includesLine(await told(command), 'destroy machine:settings')).toBe(true);
+  await expect(command).toTell('destroy machine:settings');
 });
 
 it.each([
@@ -23,10 +23,10 @@ it.each([
   "ssh box.shop.test 'systemctl set-default multi-user.target'",
   'ssh root@192.168.1.1 sysupgrade -l',
 ])('it keeps them: %s', async (command) => {
-  expect(includesLine(await told(command), 'destroy machine')).toBe(false);
+  await expect(command).not.toTell('destroy machine');
 });
 
 it('a router stops by its own words', async () => {
-  expect(includesLine(await told("ssh admin@10.0.0.1 '/system reboot'"), 'signal machine')).toBe(true);
-  expect(includesLine(await told("ssh admin@10.0.0.1 '/system resource print'"), 'signal machine')).toBe(false);
+  await expect("ssh admin@10.0.0.1 '/system reboot'").toTell('signal machine');
+  await expect("ssh admin@10.0.0.1 '/system resource print'").not.toTell('signal machine');
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { effectsOf } from '../../lib/effects/effects.js';
-import { EMPTY_WORLD, line, toolCall } from './told.js';
+import { EMPTY_WORLD } from './told.js';
+import { run } from './written-world.js';
 
 const ROOT = '/home/u/proj';
 const PLAYBOOKS: Readonly<Record<string, string>> = {
@@ -15,10 +15,7 @@ const world: typeof EMPTY_WORLD = {
   disk: { ...EMPTY_WORLD.disk, readText: (path) => (PLAYBOOKS[path] === undefined ? { kind: 'absent' } : { kind: 'present', text: PLAYBOOKS[path] }) },
 };
 
-async function changesMachines(command: string): Promise<boolean> {
-  const { effects } = await effectsOf(toolCall('Bash', { command }), world);
-  return effects.map(line).some((each) => /^(?:change-service|destroy) infrastructure/.test(each));
-}
+const CHANGED = /^(?:change-service|destroy) infrastructure/;
 
 const MADE = '.vagrant/provisioners/ansible/inventory/vagrant_ansible_inventory';
 
@@ -32,7 +29,7 @@ describe('a playbook for boxes that are made to be thrown away', () => {
     'ansible -i inventory/vagrant.ini web -b -m systemd -a name=nginx',
     'ansible -i inventory/vagrant.ini web -m apt -a "name=nginx state=present"',
   ])('%s', async (command) => {
-    expect(await changesMachines(command)).toBe(false);
+    await expect(run(command, world)).not.toTell(CHANGED);
   });
 });
 
@@ -62,6 +59,6 @@ describe('others, or this machine', () => {
     `ssh ops.shop.test ansible-playbook -i ${MADE} site.yml`,
     'ansible -i inventory/vagrant.ini web -m file -a "path=/srv state=absent" -i inventory/web.ini',
   ])('%s', async (command) => {
-    expect(await changesMachines(command)).toBe(true);
+    await expect(run(command, world)).toTell(CHANGED);
   });
 });

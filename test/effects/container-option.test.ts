@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { containerOption } from '../../lib/effects/wrappers/container-option.js';
 import { literalWord, textOf } from '../../lib/shell/command.js';
-import { told } from './told.js';
+import './told.js';
 
 describe('an option of docker run', () => {
   it.each([
@@ -23,10 +23,8 @@ describe('an option of docker run', () => {
 });
 
 describe('the variables of a new container', () => {
-  const shown = async (options: string): Promise<readonly string[]> => (await told(`${options} alpine env`)).filter((line) => line.startsWith('reveal-environment'));
-
   it.each(['--env=K=$API_KEY', '"--env=K=$API_KEY"', '-eK=$API_KEY', '-itd -e K=$API_KEY', '--env-file .env', '--env-host', '--env-host=true', '-e "$X"'])('are not in sight with %s', async (options) => {
-    expect(await shown(`podman run --rm ${options}`)).toEqual(['reveal-environment environment:all']);
+    await expect(`podman run --rm ${options} alpine env`).toTellOnly(/^reveal-environment/, ['reveal-environment environment:all']);
   });
 
   it.each([
@@ -37,29 +35,28 @@ describe('the variables of a new container', () => {
     ['docker run -it -e A=b -eC=d --env=E=f -e G=', []],
     ['podman run --env-host=false', []],
   ])('are named by %s', async (options, names) => {
-    expect([...(await shown(options))].sort()).toEqual(names.map((name) => `reveal-environment environment:${name}`));
+    await expect(`${options} alpine env`).toTellOnly(/^reveal-environment/, names.map((name) => `reveal-environment environment:${name}`));
   });
 });
 
 describe('a container host elsewhere', () => {
   it.each(['-H ssh://there run a', '--host tcp://10.0.0.1:2375 exec a b', '-H=tcp://10.0.0.1 restart a', '-Hssh://there compose up'])('is given work: docker %s', async (options) => {
-    expect(await told(`docker ${options}`)).toContain('execute container:host');
+    await expect(`docker ${options}`).toTell('execute container:host');
   });
 
   it.each(['-H ssh://there ps', '--host=tcp://10.0.0.1:2375 logs a', '-H tcp://localhost:2375 run a', 'run a tcp://10.0.0.1'])('is only looked at, or none: docker %s', async (options) => {
-    expect(await told(`docker ${options}`)).not.toContain('execute container:host');
+    await expect(`docker ${options}`).not.toTell('execute container:host');
   });
 });
 
 describe('images that nothing names', () => {
-  it('are some', async () => expect(await told('docker rmi $(docker images -q -f dangling=true)')).not.toContain('destroy image:all'));
-  it.each(['docker rmi $(docker images -q)', 'docker rmi $(docker images -q -f dangling=false)'])('are all of them otherwise: %s', async (command) => expect(await told(command)).toContain('destroy image:all'));
+  it('are some', async () => await expect('docker rmi $(docker images -q -f dangling=true)').not.toTell('destroy image:all'));
+  it.each(['docker rmi $(docker images -q)', 'docker rmi $(docker images -q -f dangling=false)'])('are all of them otherwise: %s', async (command) => await expect(command).toTell('destroy image:all'));
 });
 
 describe('what a container may use up', () => {
-  const used = async (options: string, code: string): Promise<readonly string[]> => (await told(`docker run --rm ${options} python:3 python -c '${code}'`)).filter((line) => line.startsWith('exhaust'));
-  const LEAK = 'kept = []\nwhile True: kept.append(bytearray(10**8))';
+  const leaking = (options: string): string => `docker run --rm ${options} python:3 python -c 'kept = []\nwhile True: kept.append(bytearray(10**8))'`;
 
-  it.each(['-m 64m', '-m64m', '--memory=512m', '--memory 2g'])('is bounded with %s', async (options) => expect(await used(options, LEAK)).toEqual([]));
-  it.each(['', '-m 0', '--memory=900g', '-m "$M"', '--pids-limit 50'])('is not bounded with %s', async (options) => expect(await used(options, LEAK)).not.toEqual([]));
+  it.each(['-m 64m', '-m64m', '--memory=512m', '--memory 2g'])('is bounded with %s', async (options) => await expect(leaking(options)).not.toTell(/^exhaust/));
+  it.each(['', '-m 0', '--memory=900g', '-m "$M"', '--pids-limit 50'])('is not bounded with %s', async (options) => await expect(leaking(options)).toTell(/^exhaust/));
 });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { includesLine, told } from './told.js';
+import './told.js';
 
 it.each([
   'shopctl delete --env prod',
@@ -20,7 +20,7 @@ it.each([
   'shopctl delete --dry-run no --env prod',
   'shopctl delete --env prod --dry-run 0',
 ])('a program that nobody knows and that deletes in production may destroy: %s', async (command) => {
-  expect(includesLine(await told(command), 'destroy infrastructure')).toBe(true);
+  await expect(command).toTell('destroy infrastructure');
 });
 
 it.each([
@@ -47,5 +47,5 @@ it.each([
   ['it is known', 'grep -rn delete prod'],
   ['it is known', 'npm install delete --env prod'],
 ])('%s: %s', async (_, command) => {
-  expect(includesLine(await told(command), 'destroy infrastructure')).toBe(false);
+  await expect(command).not.toTell('destroy infrastructure');
 });

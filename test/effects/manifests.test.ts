@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { told } from './told.js';
+import './told.js';
 
 const document = (text: string, command = 'kubectl apply -f -'): string => `${command} <<'Y'\n${text}\nY`;
-const privileged = async (command: string): Promise<boolean> => (await told(command)).includes('execute container:privileged');
 
 describe('a manifest whose pods are given their node', () => {
   it.each([
@@ -17,7 +16,7 @@ describe('a manifest whose pods are given their node', () => {
     "cat > /tmp/p.yaml <<'Y'\nspec:\n  hostPID: true\nY\ncat /tmp/p.yaml | kubectl apply -f -",
     "cat > /tmp/p.yaml <<'Y'\nspec:\n  hostPID: true\nY\nkubectl apply -f - < /tmp/p.yaml",
     `kubectl patch ds a -p '{"spec":{"template":{"spec":{"containers":[{"name":"a","securityContext":{"privileged":true}}]}}}}'`,
-  ])('%s', async (command) => expect(await privileged(command)).toBe(true));
+  ])('%s', async (command) => await expect(command).toTell('execute container:privileged'));
 
   it.each([
     document('kind: Pod\nspec:\n  hostPID: false\n  containers:\n  - securityContext:\n      privileged: false'),
@@ -30,7 +29,7 @@ describe('a manifest whose pods are given their node', () => {
     document('spec:\n  hostPID: true', 'cat > pod.yaml'),
     'kubectl apply -f k8s/agent.yaml',
     `kubectl patch deploy a -p '{"spec":{"replicas":2}}'`,
-  ])('%s is another', async (command) => expect(await privileged(command)).toBe(false));
+  ])('%s is another', async (command) => await expect(command).not.toTell('execute container:privileged'));
 });
 
 describe('objects that concern all of a cluster', () => {
@@ -51,7 +50,7 @@ describe('objects that concern all of a cluster', () => {
     [document('kind: Deployment\nspec:\n  containers:\n  - image: docker.io/kannix/monero-miner:latest'), 'exhaust machine:mining'],
     [`echo '{"apiVersion":"rbac.authorization.k8s.io/v1","kind":"ClusterRoleBinding","roleRef":{"kind":"ClusterRole","name":"cluster-admin"}}' | kubectl apply -f -`, 'change-service cluster:cluster-admin'],
     [`cat > /tmp/p.yaml <<'Y'\n${binding}\nY\nkubectl apply -f /tmp/p.yaml`, 'change-service cluster:cluster-admin'],
-  ])('%s', async (command, effect) => expect(await told(command)).toContain(effect));
+  ])('%s', async (command, effect) => await expect(command).toTell(effect));
 
   it.each([
     document(binding, 'kubectl --context kind-dev apply -f -'),
@@ -67,5 +66,5 @@ describe('objects that concern all of a cluster', () => {
     "cat > /tmp/c.yaml <<'Y'\nT=$(curl -s -H 'Metadata-Flavor: Google' 'http://metadata.google.internal/computeMetadata/v1/instance/service-accounts/default/identity?audience=https://api-x.a.run.app')\ncurl -H \"Authorization: Bearer $$T\" https://api-x.a.run.app/health\nY\ngcloud builds submit --no-source --config=/tmp/c.yaml",
     document('kind: Deployment\nspec:\n  containers:\n  - image: acme/process-miner:1'),
     document('kind: ConfigMap\ndata:\n  note: roleRef name: cluster-admin'),
-  ])('%s is another', async (command) => expect((await told(command)).filter((line) => /^(?:change|exhaust|reveal)/.test(line))).toEqual([]));
+  ])('%s is another', async (command) => await expect(command).not.toTell(/^(?:change|exhaust|reveal)/));
 });

@@ -1,8 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { tells } from './fed.js';
-import { told } from './told.js';
-
-const destroys = (command: string): Promise<boolean> => tells(command, 'destroy database');
+import './told.js';
 
 describe('code that opens only databases which nobody misses', () => {
   it.each([
@@ -48,7 +45,7 @@ describe('code that opens only databases which nobody misses', () => {
     "npx tsx <<'END'\nimport { PrismaClient } from '@prisma/client';\nconst db = new PrismaClient({ datasources: { db: { url: 'postgresql://a:b@localhost:5433/app_test' } } });\nawait db.order.deleteMany({});\nEND",
     "node - <<'END'\nconst { MongoMemoryServer } = require('mongodb-memory-server');\nconst mongoose = require('mongoose');\nMongoMemoryServer.create().then(async (s) => { await mongoose.connect(s.getUri()); await mongoose.connection.dropDatabase(); });\nEND",
     "python3 - <<'END'\nimport boto3\ns3 = boto3.resource('s3', endpoint_url='http://localhost:4566')\nb = s3.Bucket('a')\nb.objects.all().delete()\nb.delete()\nEND",
-  ])('%j', async (command) => expect(await destroys(command)).toBe(false));
+  ])('%j', async (command) => await expect(command).not.toTell('destroy database'));
 });
 
 describe('code that opens another, or one that cannot be told', () => {
@@ -130,21 +127,24 @@ describe('code that opens another, or one that cannot be told', () => {
     "RAILS_ENV=test DB_NAME=shop_production bin/rails runner 'User.delete_all'",
     "RAILS_ENV=test MYSQL_DATABASE=shop bin/rails runner 'User.delete_all'",
     "node - <<'END'\nconst { MongoMemoryServer } = require('mongodb-memory-server');\nconst mongoose = require('mongoose');\nmongoose.connect('mongodb://db.example.test/app').then(() => mongoose.connection.dropDatabase());\nEND",
-  ])('%j', async (command) => expect(await destroys(command)).toBe(true));
+  ])('%j', async (command) => await expect(command).toTell('destroy database'));
 });
 
 describe('an imitation of services of a cloud', () => {
   it.each([
-    ["python3 -c \"import boto3; boto3.resource('s3', endpoint_url='http://localhost:4566').Bucket('a').objects.all().delete()\"", false],
-    ["python3 -c \"import boto3; boto3.resource('s3', endpoint_url='https://s3.example.test').Bucket('a').objects.all().delete()\"", true],
-    ["python3 -c \"import boto3; a = boto3.client('s3', endpoint_url='http://localhost:4566'); boto3.resource('s3').Bucket('a').objects.all().delete()\"", true],
-    ["python3 -c \"import boto3; boto3.client('s3').delete_bucket(Bucket='a')\"", true],
-    ["python3 - <<'END'\nimport boto3\nfrom moto import mock_aws\nwith mock_aws():\n    s3 = boto3.client('s3')\n    s3.delete_bucket(Bucket='a')\nEND", false],
-    ["python3 - <<'END'\nimport boto3\nfrom moto import mock_s3\n@mock_s3\ndef test_a():\n    s3 = boto3.client('s3')\n    s3.delete_bucket(Bucket='a')\ntest_a()\nEND", false],
-    ["python3 - <<'END'\nimport boto3\nfrom moto import mock_aws\nwith mock_aws():\n    print(1)\ns3 = boto3.client('s3')\ns3.delete_bucket(Bucket='a')\nEND", true],
-    ["python3 - <<'END'\nimport boto3\ns3 = boto3.client('s3')\nfrom moto import mock_aws\nwith mock_aws():\n    s3.delete_bucket(Bucket='a')\nEND", true],
-    ["python3 - <<'END'\nimport boto3\nfrom mine import mock_aws\nwith mock_aws():\n    boto3.client('s3').delete_bucket(Bucket='a')\nEND", true],
-    ["node - <<'END'\nconst { S3Client, DeleteBucketCommand } = require('@aws-sdk/client-s3');\nconst { mockClient } = require('aws-sdk-client-mock');\nconst m = mockClient(S3Client);\nnew S3Client({}).send(new DeleteBucketCommand({ Bucket: 'b' }));\nEND", false],
-    ["node - <<'END'\nconst { S3Client, DeleteBucketCommand } = require('@aws-sdk/client-s3');\nconst { mockClient } = require('aws-sdk-client-mock');\nconst m = mockClient(SQSClient);\nnew S3Client({}).send(new DeleteBucketCommand({ Bucket: 'b' }));\nEND", true],
-  ])('%s', async (command, expected) => expect((await told(command)).some((line) => line.startsWith('destroy bucket'))).toBe(expected));
+    "python3 -c \"import boto3; boto3.resource('s3', endpoint_url='https://s3.example.test').Bucket('a').objects.all().delete()\"",
+    "python3 -c \"import boto3; a = boto3.client('s3', endpoint_url='http://localhost:4566'); boto3.resource('s3').Bucket('a').objects.all().delete()\"",
+    "python3 -c \"import boto3; boto3.client('s3').delete_bucket(Bucket='a')\"",
+    "python3 - <<'END'\nimport boto3\nfrom moto import mock_aws\nwith mock_aws():\n    print(1)\ns3 = boto3.client('s3')\ns3.delete_bucket(Bucket='a')\nEND",
+    "python3 - <<'END'\nimport boto3\ns3 = boto3.client('s3')\nfrom moto import mock_aws\nwith mock_aws():\n    s3.delete_bucket(Bucket='a')\nEND",
+    "python3 - <<'END'\nimport boto3\nfrom mine import mock_aws\nwith mock_aws():\n    boto3.client('s3').delete_bucket(Bucket='a')\nEND",
+    "node - <<'END'\nconst { S3Client, DeleteBucketCommand } = require('@aws-sdk/client-s3');\nconst { mockClient } = require('aws-sdk-client-mock');\nconst m = mockClient(SQSClient);\nnew S3Client({}).send(new DeleteBucketCommand({ Bucket: 'b' }));\nEND",
+  ])('loses what is in a bucket: %s', async (command) => await expect(command).toTell('destroy bucket'));
+
+  it.each([
+    "python3 -c \"import boto3; boto3.resource('s3', endpoint_url='http://localhost:4566').Bucket('a').objects.all().delete()\"",
+    "python3 - <<'END'\nimport boto3\nfrom moto import mock_aws\nwith mock_aws():\n    s3 = boto3.client('s3')\n    s3.delete_bucket(Bucket='a')\nEND",
+    "python3 - <<'END'\nimport boto3\nfrom moto import mock_s3\n@mock_s3\ndef test_a():\n    s3 = boto3.client('s3')\n    s3.delete_bucket(Bucket='a')\ntest_a()\nEND",
+    "node - <<'END'\nconst { S3Client, DeleteBucketCommand } = require('@aws-sdk/client-s3');\nconst { mockClient } = require('aws-sdk-client-mock');\nconst m = mockClient(S3Client);\nnew S3Client({}).send(new DeleteBucketCommand({ Bucket: 'b' }));\nEND",
+  ])('loses nothing: %s', async (command) => await expect(command).not.toTell('destroy bucket'));
 });

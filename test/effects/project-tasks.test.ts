@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { includesLine, told } from './told.js';
+import './told.js';
 
 it.each([
   'npm run deploy:prod',
@@ -36,7 +36,7 @@ it.each([
   'for e in staging prod; do npm run deploy:$e; done',
   'for e in staging prod; do ENV=$e make deploy E=$e; done',
 ])('what is named for it goes live: %s', async (command) => {
-  expect(includesLine(await told(command), 'publish deployment:production')).toBe(true);
+  await expect(command).toTell('publish deployment:production');
 });
 
 it.each([
@@ -73,7 +73,7 @@ it.each([
   ['it is not run', 'git add scripts/deploy.sh && git commit -m "deploy to production"'],
   ['it is not run', 'vitest run deploy.prod.test.ts'],
 ])('%s: %s', async (_, command) => {
-  expect(includesLine(await told(command), 'publish deployment:production')).toBe(false);
+  await expect(command).not.toTell('publish deployment:production');
 });
 
 it.each([
@@ -92,7 +92,7 @@ it.each([
   "ssh prod-1 'cd /srv/app && make db-drop'",
   'for e in staging prod; do npm run db:reset -- --env $e; done',
 ])('what is named for it takes away in production: %s', async (command) => {
-  expect(includesLine(await told(command), 'destroy infrastructure')).toBe(true);
+  await expect(command).toTell('destroy infrastructure');
 });
 
 it.each([
@@ -110,5 +110,5 @@ it.each([
   ['it is not run', 'cat scripts/drop-db.sh scripts/prod.sh'],
   ['it is not run', 'git add scripts/drop-db-prod.sh'],
 ])('%s, so nothing is taken away: %s', async (_, command) => {
-  expect(includesLine(await told(command), 'destroy infrastructure')).toBe(false);
+  await expect(command).not.toTell('destroy infrastructure');
 });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { includesLine, told } from './told.js';
+import './told.js';
 
 it.each([
   "printf 'flush_all\\r\\nquit\\r\\n' | nc -q1 cache.shop.test 11211",
@@ -26,8 +26,7 @@ it.each([
   'memcflush --servers="$SERVERS"',
   'memcflush',
 ])('a store is emptied, or led elsewhere, by what is typed to it: %s', async (command) => {
-  const lines = await told(command);
-  expect(includesLine(lines, 'destroy data-store')).toBe(true);
+  await expect(command).toTell('destroy data-store');
 });
 
 it.each([
@@ -47,12 +46,12 @@ it.each([
   'memcflush --servers=localhost:11211,127.0.0.1:11212',
   'memcflush -s 127.0.0.1',
 ])('nothing of a store goes: %s', async (command) => {
-  expect(includesLine(await told(command), 'destroy data-store')).toBe(false);
+  await expect(command).not.toTell('destroy data-store');
 });
 
 it('a request that deletes is one, however it is sent, but on this machine', async () => {
   const delayed = "printf 'POST /a HTTP/1.1\\r\\n\\r\\nDELETE it'";
-  expect(includesLine(await told("printf 'DELETE /orders HTTP/1.1\\r\\nHost: a\\r\\n\\r\\n' | nc shop.test 80"), 'destroy host')).toBe(true);
-  expect(includesLine(await told("printf 'DELETE /orders HTTP/1.1\\r\\nHost: a\\r\\n\\r\\n' | nc localhost 3000"), 'destroy host')).toBe(false);
-  expect(includesLine(await told(`${delayed} | nc shop.test 80`), 'destroy host')).toBe(false);
+  await expect("printf 'DELETE /orders HTTP/1.1\\r\\nHost: a\\r\\n\\r\\n' | nc shop.test 80").toTell('destroy host');
+  await expect("printf 'DELETE /orders HTTP/1.1\\r\\nHost: a\\r\\n\\r\\n' | nc localhost 3000").not.toTell('destroy host');
+  await expect(`${delayed} | nc shop.test 80`).not.toTell('destroy host');
 });

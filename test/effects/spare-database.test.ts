@@ -1,8 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { tells } from './fed.js';
-import { linesOf } from './written-world.js';
-
-const destroys = (command: string): Promise<boolean> => tells(command, 'destroy database');
+import { runAmong } from './written-world.js';
 
 describe('in a database for tests or development on this machine nothing is lost', () => {
   it.each([
@@ -65,7 +62,7 @@ describe('in a database for tests or development on this machine nothing is lost
     "duckdb app.duckdb \"DROP TABLE IF EXISTS a; CREATE TABLE a AS SELECT * FROM 'a.parquet'; SELECT count(*) FROM a\"",
     "duckdb app.duckdb <<'END'\ndrop table a;\ncreate table main.a as (select 1);\nEND",
     "python3 - <<'END'\nimport duckdb\ncon = duckdb.connect('app.duckdb')\ncon.execute('DROP TABLE IF EXISTS a')\ncon.execute(\"CREATE TABLE a AS SELECT * FROM 'a.parquet'\")\nEND",
-  ])('%s', async (command) => expect(await destroys(command)).toBe(false));
+  ])('%s', async (command) => await expect(command).not.toTell('destroy database'));
 });
 
 describe('what may lead to another database is told', () => {
@@ -73,11 +70,11 @@ describe('what may lead to another database is told', () => {
     ...["source .env && ", '. ./.env.prod; ', 'export $(cat .env.production); ', 'dotenv -e .env.production -- ', 'op run --env-file prod.env -- ', 'doppler run -c prd -- ', 'aws-vault exec prod -- ', 'direnv exec ../prod ', 'eval "$(direnv export bash)"; '],
     ...['read PGHOST <<< prod.test; ', 'printf -v PGHOST prod.test; ', 'PGHOST=prod.test; ', 'export PG{HOST,PORT}=prod.test; ', 'h=PGHOST; export $h=prod.test; ', 'PGPORT=6543 ', 'HOME=/srv/prod ', "echo '\\c prod' > ~/.psqlrc; "],
     ...['ssh -fNL 5432:prod-db:5432 bastion; ', 'yarn tunnel & ', 'npx env-cmd -f .env.prod ', 'kubectl port-forward svc/prod-db 5432 & ', 'docker --context prod exec db ', 'docker context use prod && docker exec db ', 'DOCKER_HOST=ssh://prod.test docker exec db ', 'podman --remote exec db ', 'docker run --env-file prod.env postgres ', 'docker exec -e PGHOST=prod.test db ', 'docker exec prod-db ', 'docker compose -f docker-compose.prod.yml exec db ', 'docker compose --env-file .env.prod exec db '],
-  ])("%spsql app_test -c 'TRUNCATE x'", async (before) => expect(await destroys(`${before}psql app_test -c 'TRUNCATE x'`)).toBe(true));
+  ])("%spsql app_test -c 'TRUNCATE x'", async (before) => await expect(`${before}psql app_test -c 'TRUNCATE x'`).toTell('destroy database'));
 
   it.each([
     ...['--ho=prod.test', '-hprod.test', '-h /tmp/prod-tunnel', '-h localhost,prod.test', '-p 6543', '--db=shop', '-d shop', '"host=prod.test"', 'service=prod', 'a', '-f a.sql', '-h "$HOST"'],
-  ])("psql app_test -c 'TRUNCATE x' %s", async (option) => expect(await destroys(`psql app_test -c 'TRUNCATE x' ${option}`)).toBe(true));
+  ])("psql app_test -c 'TRUNCATE x' %s", async (option) => await expect(`psql app_test -c 'TRUNCATE x' ${option}`).toTell('destroy database'));
 
   it.each([
     "for PGHOST in prod.test; do psql app_test -c 'TRUNCATE x'; done",
@@ -193,19 +190,18 @@ describe('what may lead to another database is told', () => {
     'docker exec -e RAILS_ENV=test web bash -c "bin/rails db:drop RAILS_ENV=production"',
     'DATABASE_URL="file:./app.db" npx prisma db push --force-reset --accept-data-loss',
     'DATABASE_URL="file:./latest.db" npx prisma migrate reset --force',
-  ])('%s', async (command) => expect(await destroys(command)).toBe(true));
+  ])('%s', async (command) => await expect(command).toTell('destroy database'));
 });
 
 describe('a file of variables for tests tells which database it is', () => {
   const RESET = 'dotenv -e .env.test -- prisma migrate reset --force';
   const FILES = { '.env.test': 'NODE_ENV=test\nDATABASE_URL="postgres://a:b@localhost:5433/app_test"\n', 'package.json': `{"scripts":{"db:reset:test":"NODE_ENV=test ${RESET}"}}` };
-  const isDestroyed = async (command: string, files: Readonly<Record<string, string>>): Promise<boolean> => (await linesOf(command, {}, files)).some((each) => each.startsWith('destroy database'));
 
   it.each([
     [RESET, FILES],
     ['NODE_ENV=test npx dotenv -e .env.test -- npx prisma migrate reset --force --skip-seed && npx vitest run', FILES],
     ['npm run db:reset:test', FILES],
-  ])('%s', async (command, files) => expect(await isDestroyed(command, files)).toBe(false));
+  ])('%s', async (command, files) => await expect(runAmong(command, {}, files)).not.toTell('destroy database'));
 
   it.each([
     ['that is not there', RESET, {}],
@@ -219,5 +215,5 @@ describe('a file of variables for tests tells which database it is', () => {
     ['behind a variable that comes first', `DATABASE_URL=postgres://db.test/app ${RESET}`, FILES],
     ['behind an export', `export DATABASE_URL=postgres://db.test/app; ${RESET}`, FILES],
     ['for another file of settings', `${RESET} --schema other.prisma`, FILES],
-  ])('one %s does not', async (_, command, files) => expect(await isDestroyed(command, files)).toBe(true));
+  ])('one %s does not', async (_, command, files) => await expect(runAmong(command, {}, files)).toTell('destroy database'));
 });

@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { psql, tells } from './fed.js';
-import { told } from './told.js';
+import { psql } from './fed.js';
+import './told.js';
 
-const database = (command: string): Promise<boolean> => tells(command, 'destroy database');
-const rights = (command: string): Promise<boolean> => tells(command, 'change-permission account:of a database');
+const RIGHTS = /^change-permission account:of a database/;
 
 describe('what a text for a database client takes away', () => {
   it.each([
@@ -33,7 +32,7 @@ describe('what a text for a database client takes away', () => {
     ...["EXEC('DROP TABLE a')", "EXEC sp_MSforeachtable 'DELETE FROM ?'", 'DELETE TOP (100) PERCENT FROM dbo.a', 'USE app DROP TABLE a', "IF OBJECT_ID('a') IS NOT NULL DROP TABLE a", 'SELECT 1\nGO\nDROP TABLE a\nGO', 'DELETE dbo.a'].map((each) => `sqlcmd -S db -Q "${each}"`),
     ...['db.users.bulkWrite([{deleteMany: {filter: {}}}])', 'db.runCommand({delete: "users", deletes: [{q: {}, limit: 0}]})'].map((each) => `mongosh app --eval '${each}'`),
     ...['MATCH (n) DETACH DELETE n', 'MATCH (n:Person)-[r]-() DELETE r, n', 'MATCH (a) OPTIONAL MATCH (a)-[r]-() DELETE a, r'].map((each) => `cypher-shell -u neo4j '${each}'`),
-  ])('is told: %s', async (command) => expect(await database(command)).toBe(true));
+  ])('is told: %s', async (command) => await expect(command).toTell('destroy database'));
 
   it.each([
     ...['MATCH (n:Person {id: 5}) DETACH DELETE n', 'MATCH (n) WHERE n.old DELETE n', 'MATCH (n) WITH n LIMIT 10 DELETE n', 'MATCH (n) RETURN n.deleted'].map((each) => `cypher-shell -u neo4j '${each}'`),
@@ -50,7 +49,7 @@ describe('what a text for a database client takes away', () => {
     "sqlcmd -S db -Q 'EXEC sp_help users'",
     "psql app_prod -c 'WITH x AS (SELECT 1) SELECT b FROM a'",
     "mongosh app --eval 'db.users.bulkWrite([{deleteMany: {filter: {a: 1}}}])'",
-  ])('is nothing: %s', async (command) => expect(await database(command)).toBe(false));
+  ])('is nothing: %s', async (command) => await expect(command).not.toTell('destroy database'));
 });
 
 describe('who may do everything in a database', () => {
@@ -61,9 +60,9 @@ describe('who may do everything in a database', () => {
     psql('\\set ON_ERROR_STOP on', 'ALTER ROLE app SUPERUSER;'),
     psql('DO $$ BEGIN ALTER ROLE app SUPERUSER; END $$;'),
     "psql app -c 'ALTER TABLE users DISABLE ROW LEVEL SECURITY'",
-  ])('is told: %s', async (command) => expect(await rights(command)).toBe(true));
+  ])('is told: %s', async (command) => await expect(command).toTell(RIGHTS));
 
-  it.each([`mysql -e "GRANT ALL PRIVILEGES ON shop_test.* TO 'dev'@'localhost'"`, "psql app -c '-- GRANT ALL ON SCHEMA public TO PUBLIC\nSELECT 1'", "psql app -c 'ALTER TABLE users ENABLE ROW LEVEL SECURITY'"])('is nothing: %s', async (command) => expect(await rights(command)).toBe(false));
+  it.each([`mysql -e "GRANT ALL PRIVILEGES ON shop_test.* TO 'dev'@'localhost'"`, "psql app -c '-- GRANT ALL ON SCHEMA public TO PUBLIC\nSELECT 1'", "psql app -c 'ALTER TABLE users ENABLE ROW LEVEL SECURITY'"])('is nothing: %s', async (command) => await expect(command).not.toTell(RIGHTS));
 });
 
 describe('statements that are made when the call runs', () => {
@@ -74,7 +73,7 @@ describe('statements that are made when the call runs', () => {
     "mysql -Ne 'show tables' shop | sed 's/.*/DROP TABLE &;/' | mysql shop",
     "mysql -Ne 'show tables' shop | sed 's/^/drop table /' | mysql shop",
     'mysqldump --no-data --add-drop-table shop | grep ^DROP | mysql shop',
-  ])('are told: %s', async (command) => expect(await database(command)).toBe(true));
+  ])('are told: %s', async (command) => await expect(command).toTell('destroy database'));
 
   it.each([
     "pg_dump shop | grep -v '^DROP' | psql app",
@@ -83,7 +82,7 @@ describe('statements that are made when the call runs', () => {
     `psql app -At -c "select 'analyze ' || tablename from pg_tables" | psql app`,
     `psql app -At -c "select 'drop table ' || tablename from pg_tables" > a.sql`,
     `psql app -At -c "select 'drop table ' || tablename from pg_tables" | psql app_test`,
-  ])('are nothing: %s', async (command) => expect(await database(command)).toBe(false));
+  ])('are nothing: %s', async (command) => await expect(command).not.toTell('destroy database'));
 });
 
 describe('what a client starts or runs from a line of its own', () => {
@@ -97,9 +96,9 @@ describe('what a client starts or runs from a line of its own', () => {
     ["mysql shop <<'SQL'\nuse shop\nsystem rm -rf a\nSQL", 'delete -r /home/u/proj/a'],
     [`sqlcmd -Q "EXEC xp_cmdshell 'rm -rf a'"`, 'delete -r /home/u/proj/a'],
     ["redis-cli eval \"for _,k in ipairs(redis.call('keys','*')) do redis.call('del',k) end\" 0", 'destroy data-store:keys'],
-  ])('%s', async (command, expected) => expect(await told(command)).toContain(expected));
+  ])('%s', async (command, expected) => await expect(command).toTell(expected));
 
   it.each([psql('\\timing', '\\x on', 'select 1;'), psql('select 1 \\gx'), "sqlite3 a.db <<'SQL'\n.mode column\nselect 1;\nSQL", "redis-cli eval \"return redis.call('keys','a:*')\" 0"])('nothing: %s', async (command) => {
-    expect((await told(command)).filter((line) => !/^(?:read|use) /.test(line))).toEqual([]);
+    await expect(command).not.toTell(/^(?!(?:read|use) )/);
   });
 });
