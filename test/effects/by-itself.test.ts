@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { told, toldOfTool } from './told.js';
+import { toolCall } from './told.js';
 
 const GONE = 'delete -r /home/u';
 
@@ -23,12 +23,12 @@ describe('what is put into files that run by themselves', () => {
     ['.devcontainer/devcontainer.json', '{"initializeCommand":["rm","-rf","/home/u"]}'],
     ['.devcontainer/devcontainer.json', '// x\n{"initializeCommand":{"a":["sh","-c","rm -rf /home/u"], /* b */ "b":"x"},}'],
   ])('%s', async (file, content) => {
-    expect(await toldOfTool('Write', { file_path: file, content })).toContain(GONE);
-    expect(await toldOfTool('Edit', { file_path: file, old_string: 'a', new_string: content })).toContain(GONE);
-    expect(await told(`cat > ${file} <<'END'\n${content}\nEND`)).toContain(GONE);
+    await expect(toolCall('Write', { file_path: file, content })).toTell(GONE);
+    await expect(toolCall('Edit', { file_path: file, old_string: 'a', new_string: content })).toTell(GONE);
+    await expect(`cat > ${file} <<'END'\n${content}\nEND`).toTell(GONE);
     const added = content.replace(/\n$/, '').split('\n').map((line) => `+${line}`).join('\n');
-    expect(await told(`apply_patch <<'END'\n*** Begin Patch\n*** Add File: ${file}\n${added}\n*** End Patch\nEND`)).toContain(GONE);
-    expect(await told(`git apply <<'END'\n--- /dev/null\n+++ b/${file}\n@@ -0,0 +1,9 @@\n${added}\nEND`)).toContain(GONE);
+    await expect(`apply_patch <<'END'\n*** Begin Patch\n*** Add File: ${file}\n${added}\n*** End Patch\nEND`).toTell(GONE);
+    await expect(`git apply <<'END'\n--- /dev/null\n+++ b/${file}\n@@ -0,0 +1,9 @@\n${added}\nEND`).toTell(GONE);
   });
 
   it.each([
@@ -43,12 +43,11 @@ describe('what is put into files that run by themselves', () => {
     ['.devcontainer/devcontainer.json', '{"name":"rm -rf ~","postCreateCommand":["npm","ci"]}'],
     ['.git/hooks/pre-commit', '#!/usr/bin/env python3\nprint("rm -rf ~")\n'],
   ])('not into %s', async (file, content) => {
-    expect(await toldOfTool('Write', { file_path: file, content })).not.toContain(GONE);
+    await expect(toolCall('Write', { file_path: file, content })).not.toTell(GONE);
   });
 
   it('may read settings for its own use', async () => {
-    const lines = await toldOfTool('Write', { file_path: '.envrc', content: 'export X=$(grep X .env)\necho "$TOKEN"\neval "$(op signin)"\n' });
-    expect(lines.filter((line) => /^(?:reveal|execute \?)/.test(line))).toEqual([]);
+    await expect(toolCall('Write', { file_path: '.envrc', content: 'export X=$(grep X .env)\necho "$TOKEN"\neval "$(op signin)"\n' })).not.toTell(/^(?:reveal|execute \?)/);
   });
 
   it('may load settings, or look when they change', async () => {
@@ -86,7 +85,7 @@ describe('tools of services', () => {
     ['mcp__jenkins__deleteJob', { name: 'shop' }, 'destroy cloud:shop'],
     ['mcp__elastic__delete_index', { index: 'orders' }, 'destroy data-store:orders'],
   ])('%s', async (tool, input, expected) => {
-    expect(await toldOfTool(tool, input)).toContain(expected);
+    await expect(toolCall(tool, input)).toTell(expected);
   });
 
   it.each([
@@ -111,7 +110,7 @@ describe('tools of services', () => {
     ['mcp__shopify__graphql', { query: 'query { deletedProducts(first: 3) { id } }' }],
     ['mcp__shopify__graphql', { query: 'mutation { productCreate(input: {title: "Delete (old)"}) { id } }' }],
   ])('%s takes nothing away', async (tool, input) => {
-    expect((await toldOfTool(tool, input)).filter((line) => /^(?:destroy|discard|change-history)/.test(line))).toEqual([]);
+    await expect(toolCall(tool, input)).not.toTell(/^(?:destroy|discard|change-history)/);
   });
 });
 
@@ -123,10 +122,10 @@ describe('folders that are served', () => {
     ['php -S 0.0.0.0:8080 -t ~', 'send -r /home/u'],
     ['php -S localhost:8000 -t public', 'send -r /home/u/proj/public'],
   ])('%s', async (command, expected) => {
-    expect(await told(command)).toContain(expected);
+    await expect(command).toTell(expected);
   });
 });
 
 it('knows the home in a program of awk', async () => {
-  expect(await told(`awk 'BEGIN { while ((getline l < ENVIRON["HOME"] "/.ssh/id_rsa") > 0) print l }'`)).toContain('read /home/u/.ssh/id_rsa');
+  await expect(`awk 'BEGIN { while ((getline l < ENVIRON["HOME"] "/.ssh/id_rsa") > 0) print l }'`).toTell('read /home/u/.ssh/id_rsa');
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { told } from './told.js';
+import './told.js';
 
 const LOST = /^discard/;
 
@@ -24,7 +24,7 @@ describe('a file that is changed where it stands and is left without its lines',
     'dd if=b of=src/a.ts count=0',
     'dd of=src/a.ts bs=1k count=0k',
     'cat < /dev/null > src/a.ts',
-  ])('%s', async (command) => expect(await told(command)).toContainEqual('discard /home/u/proj/src/a.ts'));
+  ])('%s', async (command) => await expect(command).toTell('discard /home/u/proj/src/a.ts'));
 
   it.each([
     "perl -i -pe 's/a/b/' src/a.ts",
@@ -56,7 +56,7 @@ describe('a file that is changed where it stands and is left without its lines',
     'dd if=b of=src/a.ts count=10',
     'dd if=b of=src/a.ts count=0 conv=notrunc',
     'cat < b > src/a.ts',
-  ])('but not by %s', async (command) => expect((await told(command)).filter((line) => LOST.test(line))).toEqual([]));
+  ])('but not by %s', async (command) => await expect(command).not.toTell(LOST));
 });
 
 describe('files that git lists, deleted', () => {
@@ -83,7 +83,7 @@ describe('files that git lists, deleted', () => {
     'mapfile -t a < <(git ls-files); rm "${a[@]}"',
     'for f in $(git diff --name-only); do truncate -s 0 "$f"; done',
     'git ls-files | parallel rm -f {}',
-  ])('%s', async (command) => expect(await told(command)).toContainEqual('discard work-tree:files that git lists'));
+  ])('%s', async (command) => await expect(command).toTell('discard work-tree:files that git lists'));
 
   it.each([
     "git ls-files '*.orig' | xargs rm -f",
@@ -106,7 +106,7 @@ describe('files that git lists, deleted', () => {
     'git diff --name-only -- dist | xargs rm -f',
     'git diff --name-only | xargs npx prettier --write',
     'git ls-files -d | xargs git rm',
-  ])('but not by %s', async (command) => expect((await told(command)).filter((line) => LOST.test(line))).toEqual([]));
+  ])('but not by %s', async (command) => await expect(command).not.toTell(LOST));
 });
 
 describe('files of a folder that git or fd lists, deleted', () => {
@@ -121,21 +121,21 @@ describe('files of a folder that git or fd lists, deleted', () => {
     ["git ls-files 'src/*.ts' | xargs rm", 'delete /home/u/proj/src/*.ts'],
     ['fd . src -x rm', 'delete -r /home/u/proj/src/**/*'],
     ['fd -t f -X rm -f', 'delete -r /home/u/proj/**/*'],
-  ])('%s', async (command, expected) => expect(await told(command)).toContainEqual(expected));
+  ])('%s', async (command, expected) => await expect(command).toTell(expected));
 
   it.each(['git ls-files -d src | xargs git rm', 'git ls-files src | xargs wc -l', 'git ls-files src | grep snap | xargs rm', 'git ls-files -oi --exclude-standard src | xargs rm', 'git -C sub ls-files src | xargs rm', 'git ls-files :!src | xargs rm', 'fd . src -x wc -l'])('but not by %s', async (command) => {
-    expect((await told(command)).filter((line) => /^delete .*\*\*/.test(line))).toEqual([]);
+    await expect(command).not.toTell(/^delete .*\*\*/);
   });
 });
 
 describe('text of the settings of git, run', () => {
-  it.each(['git config --get alias.x | bash', 'eval "$(git config core.payload)"', 'bash -c "$(git config --get user.setup)"', 'git notes show | sh'])('%s', async (command) => expect(await told(command)).toContainEqual('execute ?'));
+  it.each(['git config --get alias.x | bash', 'eval "$(git config core.payload)"', 'bash -c "$(git config --get user.setup)"', 'git notes show | sh'])('%s', async (command) => await expect(command).toTell('execute ?'));
 
-  it.each(['git config --get user.email', 'git config --get remote.origin.url | sed s/a/b/', 'NAME=$(git config user.name); echo "$NAME"'])('but not by %s', async (command) => expect(await told(command)).not.toContainEqual('execute ?'));
+  it.each(['git config --get user.email', 'git config --get remote.origin.url | sed s/a/b/', 'NAME=$(git config user.name); echo "$NAME"'])('but not by %s', async (command) => await expect(command).not.toTell('execute ?'));
 });
 
 describe('files that a search finds by what leaves none out', () => {
-  it.each(['find . -newer package.json -type f -delete', 'find . -mmin -60 -type f -delete', 'find . -size +0 -type f -delete', 'find . -size -9G -type f -delete', 'find . -user u -type f -delete', 'find . -mtime +0 -type f -delete', 'find . -links 1 -type f -delete'])('%s', async (command) => expect(await told(command)).toContainEqual('delete -r /home/u/proj'));
+  it.each(['find . -newer package.json -type f -delete', 'find . -mmin -60 -type f -delete', 'find . -size +0 -type f -delete', 'find . -size -9G -type f -delete', 'find . -user u -type f -delete', 'find . -mtime +0 -type f -delete', 'find . -links 1 -type f -delete'])('%s', async (command) => await expect(command).toTell('delete -r /home/u/proj'));
 
-  it.each(['find . -mtime +30 -type f -delete', 'find . -empty -delete', 'find . -size 0 -delete', 'find . -size +10M -type f -delete', 'find . -mmin +60 -type f -delete', "find . -name '*.tmp' -newer package.json -delete"])('but not by %s', async (command) => expect(await told(command)).not.toContainEqual('delete -r /home/u/proj'));
+  it.each(['find . -mtime +30 -type f -delete', 'find . -empty -delete', 'find . -size 0 -delete', 'find . -size +10M -type f -delete', 'find . -mmin +60 -type f -delete', "find . -name '*.tmp' -newer package.json -delete"])('but not by %s', async (command) => await expect(command).not.toTell('delete -r /home/u/proj'));
 });

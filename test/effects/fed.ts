@@ -1,5 +1,3 @@
-import { told } from './told.js';
-
 /** A program and the here-document that it reads: code, or statements for a client of a database. */
 export function fed(program: string, ...lines: readonly string[]): string {
   return `${program} <<'END'\n${lines.join('\n')}\nEND`;
@@ -13,9 +11,4 @@ export const mysql = (...lines: readonly string[]): string => fed('mysql shop', 
 /** Code in a file, and what runs the file. */
 export function file(name: string, run: string, code: string): string {
   return `${fed(`cat > ${name}`, code)}\n${run}`;
-}
-
-/** True when one of the lines that are told of a command begins so. */
-export async function tells(command: string, beginning: string): Promise<boolean> {
-  return (await told(command)).some((line) => line.startsWith(beginning));
 }

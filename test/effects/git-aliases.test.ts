@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { linesOf } from './written-world.js';
+import { runAmong } from './written-world.js';
 
 const FORCED = 'change-history remote-branch:origin HEAD:main';
 const SETTINGS = `[core]
@@ -26,7 +26,7 @@ describe('an alias of git is what it stands for', () => {
     ["git config alias.up status; git config alias.up 'push --force origin HEAD:main'; git up", FORCED],
     ["git config alias.a 'push --force origin HEAD:main'; git config alias.b a; git b", FORCED],
     ["git config alias.w '!rm -rf ~' && git w", 'delete -r /home/u'],
-  ])('set by the call: %s', async (command, expected) => expect(await linesOf(command, {})).toContain(expected));
+  ])('set by the call: %s', async (command, expected) => await expect(runAmong(command, {})).toTell(expected));
 
   it.each([
     ["git config alias.up 'push --force origin HEAD:main'; git upp"],
@@ -34,19 +34,19 @@ describe('an alias of git is what it stands for', () => {
     ["git config alias.status 'push --force origin HEAD:main'; git status"],
     ["git config --get alias.up; git up"],
     ["echo git config alias.up 'push --force origin HEAD:main'; git up"],
-  ])('and nothing else is: %s', async (command) => expect(await linesOf(command, {})).not.toContain(FORCED));
+  ])('and nothing else is: %s', async (command) => await expect(runAmong(command, {})).not.toTell(FORCED));
 
   it.each(['.git/config', '/home/u/.gitconfig', '/home/u/.config/git/config'])('as %s has it', async (path) => {
     const files = { [path]: SETTINGS };
-    for (const command of ['git up', 'git tidy', 'git again', 'git --no-pager up -v']) expect(await linesOf(command, {}, files)).toContain(FORCED);
-    expect(await linesOf('git undo', {}, files)).toContain('discard work-tree:changes');
+    for (const command of ['git up', 'git tidy', 'git again', 'git --no-pager up -v']) await expect(runAmong(command, {}, files)).toTell(FORCED);
+    await expect(runAmong('git undo', {}, files)).toTell('discard work-tree:changes');
     for (const command of ['git st', 'git wipe', 'git nuke', 'git status', 'git loop']) {
-      expect((await linesOf(command, {}, files)).filter((line) => /^(?:change-history|discard)/.test(line))).toEqual([]);
+      await expect(runAmong(command, {}, files)).not.toTell(/^(?:change-history|discard)/);
     }
   });
 
   it('of which that of the repository counts', async () => {
     const files = { '.git/config': '[alias]\nup = status\n', '/home/u/.gitconfig': SETTINGS };
-    expect(await linesOf('git up', {}, files)).not.toContain(FORCED);
+    await expect(runAmong('git up', {}, files)).not.toTell(FORCED);
   });
 });

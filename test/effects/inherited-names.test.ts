@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { effectsOfCommand, toldOfTool } from './told.js';
+import { effectsOfCommand, toldOfTool, toolCall } from './told.js';
 
 /** Every object has them: a table that is asked for one must not answer with what it inherits. */
 const INHERITED = Object.getOwnPropertyNames(Object.prototype);
@@ -28,6 +28,6 @@ describe('a name that every object has', () => {
       expect(JSON.stringify(own).replaceAll(name, unknown), shape(name)).toBe(JSON.stringify(other));
     }
     expect(await toldOfTool(name, { file_path: '/a', command: name, [name]: name })).toBeInstanceOf(Array);
-    expect(await toldOfTool('Write', { file_path: `/home/u/proj/${name}`, content: 'a' })).toContain(`write /home/u/proj/${name}`);
+    await expect(toolCall('Write', { file_path: `/home/u/proj/${name}`, content: 'a' })).toTell(`write /home/u/proj/${name}`);
   });
 });

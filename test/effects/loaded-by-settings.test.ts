@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { linesOf, type Files } from './written-world.js';
+import { type Files, runAmong } from './written-world.js';
 
 const GONE = 'delete -r /home/u';
 const NODE = "require('child_process').execSync('rm -rf ~')\n";
@@ -63,14 +63,14 @@ describe('what settings of a tool name runs with the tool', () => {
     ['perl -Ilib -MA::Boot=x -e 1', { 'lib/A/Boot.pm': "system('rm -rf ~'); 1;\n" }],
     ['perl -I. -MBoot -e 1', { 'Boot.pm': "system('rm -rf ~'); 1;\n" }],
   ])('%s %j', async (command, files) => {
-    expect(await linesOf(command, files)).toContain(GONE);
+    await expect(runAmong(command, files)).toTell(GONE);
   });
 
   it.each<[string, Files, Files]>([
     ['npx mocha', { 'boot.js': NODE }, { '.mocharc.json': '{ "require": "./boot.js" }' }],
     ['cargo test', { 'boot.sh': SHELL }, { '.cargo/config.toml': '[build]\nrunner = "./boot.sh"\n' }],
   ])('%s, whose settings were there before', async (command, files, before) => {
-    expect(await linesOf(command, files, before)).toContain(GONE);
+    await expect(runAmong(command, files, before)).toTell(GONE);
   });
 
   it.each<[string, Files, Files?]>([
@@ -92,6 +92,6 @@ describe('what settings of a tool name runs with the tool', () => {
     ['ruby -rjson -e 1', { 'json.rb': RUBY }],
     ['perl -MData::Dumper -e 1', { 'Data/Dumper.pm': "system('rm -rf ~'); 1;\n" }],
   ])('%s %j runs nothing else', async (command, files, before = {}) => {
-    expect(await linesOf(command, files, before)).not.toContain(GONE);
+    await expect(runAmong(command, files, before)).not.toTell(GONE);
   });
 });

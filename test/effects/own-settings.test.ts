@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { told } from './told.js';
+import './told.js';
 
 const SETTINGS = 'change-service machine:settings';
 
@@ -24,7 +24,7 @@ describe('settings of apps of macOS', () => {
     'defaults rename com.acme.Editor a b',
     'defaults delete com.acme.Editor',
     'defaults delete-all com.acme.Editor a',
-  ])('%s', async (command) => expect(await told(command)).toContain(SETTINGS));
+  ])('%s', async (command) => await expect(command).toTell(SETTINGS));
 
   it.each([
     'defaults write com.acme.Editor FontSize -int 14',
@@ -36,5 +36,5 @@ describe('settings of apps of macOS', () => {
     'defaults read com.acme.Editor rename',
     'defaults read com.apple.dock',
     'defaults find delete',
-  ])('but not %s', async (command) => expect(await told(command)).not.toContain(SETTINGS));
+  ])('but not %s', async (command) => await expect(command).not.toTell(SETTINGS));
 });

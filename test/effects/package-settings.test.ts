@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { told, toldOfTool } from './told.js';
+import { toolCall } from './told.js';
 
 describe('settings of a package manager', () => {
   it.each([
@@ -12,9 +12,9 @@ describe('settings of a package manager', () => {
     ['.yarnrc.yml', 'nodeLinker: node-modules\nyarnPath: ./a.js\n', 'yarnPath'],
     ['.yarnrc', 'yarn-path "./a.js"\n', 'yarn-path'],
   ])('have it run something else: %s, %j', async (file, text, name) => {
-    expect(await toldOfTool('Write', { file_path: `/home/u/proj/${file}`, content: text })).toContain(`persist registry:${name}`);
-    expect(await toldOfTool('Edit', { file_path: `/home/u/proj/${file}`, old_string: 'a', new_string: text })).toContain(`persist registry:${name}`);
-    expect(await told(`cat >> ${file} <<'E'\n${text}\nE`)).toContain(`persist registry:${name}`);
+    await expect(toolCall('Write', { file_path: `/home/u/proj/${file}`, content: text })).toTell(`persist registry:${name}`);
+    await expect(toolCall('Edit', { file_path: `/home/u/proj/${file}`, old_string: 'a', new_string: text })).toTell(`persist registry:${name}`);
+    await expect(`cat >> ${file} <<'E'\n${text}\nE`).toTell(`persist registry:${name}`);
   });
 
   it.each([
@@ -26,6 +26,6 @@ describe('settings of a package manager', () => {
     ['.yarnrc', 'yarn-path ".yarn/releases/yarn-1.22.22.cjs"\n'],
     ['docs/npmrc.md', 'script-shell=./sh.js\n'],
   ])('have it run nothing else: %s, %j', async (file, text) => {
-    expect((await toldOfTool('Write', { file_path: `/home/u/proj/${file}`, content: text })).filter((each) => each.startsWith('persist'))).toEqual([]);
+    await expect(toolCall('Write', { file_path: `/home/u/proj/${file}`, content: text })).not.toTell(/^persist/);
   });
 });

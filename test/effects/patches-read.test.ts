@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { linesOf } from './written-world.js';
+import { runAmong } from './written-world.js';
 
 const changes = (file: string): string => `--- /dev/null\n+++ b/${file}\n@@ -0,0 +1 @@\n+{"disableAllHooks":true}\n`;
 const SETTINGS = { 'fix.patch': changes('.claude/settings.json') };
@@ -14,17 +14,17 @@ const WAYS = [
 
 describe('changes of a file', () => {
   it.each(WAYS)('are told, whoever wrote it: %s', async (command) => {
-    expect(await linesOf(command, SETTINGS)).toContain(WRITES);
-    expect(await linesOf(command, {}, SETTINGS)).toContain(WRITES);
-    expect((await linesOf(command, {}, SOURCE)).filter((each) => each.includes('.claude'))).toEqual([]);
+    await expect(runAmong(command, SETTINGS)).toTell(WRITES);
+    await expect(runAmong(command, {}, SETTINGS)).toTell(WRITES);
+    await expect(runAmong(command, {}, SOURCE)).not.toTell(/\.claude/);
   });
 
   it('are told where the same call writes it', async () => {
-    expect(await linesOf(`cat > fix.patch <<'E'\n${changes('.claude/settings.json')}E\ncat fix.patch | git apply`, {})).toContain(WRITES);
-    expect(await linesOf(`printf -- '${changes('.claude/settings.json').replaceAll('\n', '\\n')}' | git apply`, {})).toContain(WRITES);
+    await expect(runAmong(`cat > fix.patch <<'E'\n${changes('.claude/settings.json')}E\ncat fix.patch | git apply`, {})).toTell(WRITES);
+    await expect(runAmong(`printf -- '${changes('.claude/settings.json').replaceAll('\n', '\\n')}' | git apply`, {})).toTell(WRITES);
   });
 
   it.each(['cat fix.patch', 'cat fix.patch | wc -l', 'cat fix.patch | git hash-object --stdin', 'git diff | git apply -R', 'cat src.patch | git apply'])('are made by nothing else: %s', async (command) => {
-    expect(await linesOf(command, {}, SETTINGS)).not.toContain(WRITES);
+    await expect(runAmong(command, {}, SETTINGS)).not.toTell(WRITES);
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { programName } from '../../lib/effects/command/program-name.js';
-import { told } from './told.js';
+import './told.js';
 
 describe('the name of a program', () => {
   it.each([
@@ -37,8 +37,8 @@ describe('the name of a program', () => {
 
 describe('a program of a path', () => {
   it.each(['/usr/bin/cat', '/opt/homebrew/opt/coreutils/libexec/gnubin/cat', '/nix/store/a-coreutils-9.4/bin/cat', 'node_modules/.bin/cat', 'C:/Windows/System32/cat.exe', '~/.asdf/shims/cat'])('is known in a folder of programs: %s', async (path) => {
-    expect(await told(`${path} .env`)).toContain('read /home/u/proj/.env');
+    await expect(`${path} .env`).toTell('read /home/u/proj/.env');
   });
 
-  it('is a script of its own elsewhere', async () => expect(await told('./tools/cat .env')).not.toContain('read /home/u/proj/.env'));
+  it('is a script of its own elsewhere', async () => await expect('./tools/cat .env').not.toTell('read /home/u/proj/.env'));
 });

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { ROWS } from '../../lib/effects/programs/lookup/all-rows.js';
 import { RESOURCES } from '../../lib/effects/resources.js';
-import { includesLine, told } from './told.js';
+import { told } from './told.js';
 
 const examples = ROWS.flatMap((row) => row.examples);
 
 describe('the table of programs', () => {
   it.each(examples.map(([command, ...expected]) => ({ command, expected })))('$command', async ({ command, expected }) => {
     const lines = await told(command);
-    for (const each of expected) expect({ lines, has: includesLine(lines, each) }).toEqual({ lines, has: true });
+    for (const each of expected) await expect(lines).toTell(each);
     const grave = lines.filter((each) => !/^(?:traverse|inspect|use|execute|read|fetch)/.test(each));
     if (expected.length === 0) expect(grave).toEqual([]);
   });

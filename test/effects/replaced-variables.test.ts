@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { EffectsWorld } from '../../lib/effects/effects.js';
 import { effectsOf } from '../../lib/effects/effects.js';
 import { NOTHING_BEFORE } from '../../lib/session/past.js';
-import { EMPTY_WORLD, line, toolCall } from './told.js';
+import { EMPTY_WORLD, toolCall } from './told.js';
 
 const ROOT = '/home/u/proj';
 const FILES: ReadonlyMap<string, string> = new Map([
@@ -12,10 +12,10 @@ const FILES: ReadonlyMap<string, string> = new Map([
   [`${ROOT}/api/.env`, 'PORT=3000\nSTRIPE_SECRET_KEY=\n'],
 ]);
 
-async function told(command: string, made: readonly string[] = []): Promise<readonly string[]> {
+function told(command: string, made: readonly string[] = []): ReturnType<typeof effectsOf> {
   const disk: EffectsWorld['disk'] = { ...EMPTY_WORLD.disk, readText: (path) => (FILES.has(path) ? { kind: 'present', text: FILES.get(path) ?? '' } : { kind: 'absent' }) };
-  const world = { ...EMPTY_WORLD, disk, past: { ...NOTHING_BEFORE, wrote: (path: string) => made.includes(path) } };
-  return (await effectsOf(toolCall('Bash', { command }), world)).effects.map(line);
+  const world = { ...EMPTY_WORLD, disk, wroteThisSession: (path: string) => made.includes(path) };
+  return effectsOf(toolCall('Bash', { command }), world);
 }
 
 describe('variables that a person has filled in are gone when another file takes their place', () => {
@@ -39,11 +39,11 @@ describe('variables that a person has filled in are gone when another file takes
     'head -n 3 .env.example > .env',
     'tee -i .env < .env.example',
   ])('%s', async (command) => {
-    expect(await told(command)).toContain('discard /home/u/proj/.env');
+    await expect(told(command)).toTell('discard /home/u/proj/.env');
   });
 
   it('whichever file of them it is', async () => {
-    expect(await told('cp .env.example .env.production')).toContain('discard /home/u/proj/.env.production');
+    await expect(told('cp .env.example .env.production')).toTell('discard /home/u/proj/.env.production');
   });
 
   it.each([
@@ -63,31 +63,31 @@ describe('variables that a person has filled in are gone when another file takes
     'cp .env .env.example',
     'cp .env.example .env.local',
   ])('but not by %s', async (command) => {
-    expect((await told(command)).filter((each) => each.startsWith('discard'))).toEqual([]);
+    await expect(told(command)).not.toTell(/^discard/);
   });
 
   it('nor those that the session made', async () => {
-    expect(await told('cp .env.example .env', [`${ROOT}/.env`])).not.toContain('discard /home/u/proj/.env');
+    await expect(told('cp .env.example .env', [`${ROOT}/.env`])).not.toTell('discard /home/u/proj/.env');
   });
 });
 
 describe('a tool that puts one file in the place of another', () => {
-  const toldOfTool = async (tool: string, input: Record<string, string>): Promise<readonly string[]> => {
+  const toldOfTool = (tool: string, input: Record<string, string>): ReturnType<typeof effectsOf> => {
     const disk: EffectsWorld['disk'] = { ...EMPTY_WORLD.disk, readText: (path) => (FILES.has(path) ? { kind: 'present', text: FILES.get(path) ?? '' } : { kind: 'absent' }) };
-    return (await effectsOf(toolCall(tool, input), { ...EMPTY_WORLD, disk })).effects.map(line);
+    return effectsOf(toolCall(tool, input), { ...EMPTY_WORLD, disk });
   };
 
   it.each<[string, Record<string, string>]>([
     ['mcp__files__copy_file', { source: '.env.example', destination: '.env' }],
     ['mcp__files__moveFile', { from: '.env.example', to: `${ROOT}/.env` }],
   ])('takes them away as well: %s %o', async (tool, input) => {
-    expect(await toldOfTool(tool, input)).toContain('discard /home/u/proj/.env');
+    await expect(toldOfTool(tool, input)).toTell('discard /home/u/proj/.env');
   });
 
   it.each<[string, Record<string, string>]>([
     ['mcp__files__copy_file', { source: '.env.example', destination: '.env.test' }],
     ['mcp__files__copy_file', { source: '.env', destination: '.env.bak' }],
   ])('but not %s %o', async (tool, input) => {
-    expect((await toldOfTool(tool, input)).filter((each) => each.startsWith('discard'))).toEqual([]);
+    await expect(toldOfTool(tool, input)).not.toTell(/^discard/);
   });
 });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { EffectsWorld } from '../../lib/effects/effects.js';
 import { effectsOf } from '../../lib/effects/effects.js';
 import type { JsonObject } from '../../lib/types.js';
-import { EMPTY_WORLD, line, toolCall } from './told.js';
+import { EMPTY_WORLD, toolCall } from './told.js';
 
 const ROOT = '/home/u/proj';
 const TEXT = '# API_KEY of staging\nPORT=3000\nexport STRIPE_API_KEY="sk"\nDATABASE_URL=postgres://a:b@c/d\nEMPTY_TOKEN=\n';
@@ -28,13 +28,13 @@ const WORLD: EffectsWorld = {
   },
 };
 
-async function told(command: string): Promise<readonly string[]> {
-  return (await effectsOf(toolCall('Bash', { command }), WORLD)).effects.map(line);
+function told(command: string): ReturnType<typeof effectsOf> {
+  return effectsOf(toolCall('Bash', { command }), WORLD);
 }
 
-async function toldOfTool(input: JsonObject, gitignore?: string): Promise<readonly string[]> {
+function toldOfTool(input: JsonObject, gitignore?: string): ReturnType<typeof effectsOf> {
   const readText: EffectsWorld['disk']['readText'] = (path) => (path === `${ROOT}/.gitignore` && gitignore !== undefined ? { kind: 'present', text: gitignore } : WORLD.disk.readText(path));
-  return (await effectsOf(toolCall('Grep', { output_mode: 'content', ...input }), { ...WORLD, disk: { ...WORLD.disk, readText } })).effects.map(line);
+  return effectsOf(toolCall('Grep', { output_mode: 'content', ...input }), { ...WORLD, disk: { ...WORLD.disk, readText } });
 }
 
 describe('Grep', () => {
@@ -44,7 +44,7 @@ describe('Grep', () => {
     [{ pattern: 'stripe', '-i': true }, undefined],
     [{ pattern: '^[A-Z_]+=' }, '# .env\n!.env\n'],
   ])('reads variables that no .gitignore lists: %j %j', async (input, gitignore) => {
-    expect(await toldOfTool(input, gitignore)).toContain('read /home/u/proj/.env');
+    await expect(toldOfTool(input, gitignore)).toTell('read /home/u/proj/.env');
   });
 
   it.each<[JsonObject, string | undefined]>([
@@ -58,7 +58,7 @@ describe('Grep', () => {
     [{ pattern: 'TODO' }, undefined],
     [{ pattern: 'PORT' }, undefined],
   ])('and no others: %j %j', async (input, gitignore) => {
-    expect(await toldOfTool(input, gitignore)).not.toContain('read /home/u/proj/.env');
+    await expect(toldOfTool(input, gitignore)).not.toTell('read /home/u/proj/.env');
   });
 });
 
@@ -76,7 +76,7 @@ describe('a search through all files of a folder', () => {
     'ag -u API_KEY',
     'cd src && grep -rn API_KEY ..',
   ])('reads the variables of which it shows a line: %s', async (command) => {
-    expect(await told(command)).toContain('read /home/u/proj/.env');
+    await expect(told(command)).toTell('read /home/u/proj/.env');
   });
 
   it.each([
@@ -97,7 +97,7 @@ describe('a search through all files of a folder', () => {
     'rg -uu -t ts API_KEY',
     'git grep API_KEY',
   ])('and no others: %s', async (command) => {
-    expect(await told(command)).not.toContain('read /home/u/proj/.env');
+    await expect(told(command)).not.toTell('read /home/u/proj/.env');
   });
 });
 
@@ -115,7 +115,7 @@ describe('a search through the parts of a project', () => {
     "find . -type f -not -path '*/node_modules/*' -print0 | xargs -0 grep -in stripe_api",
     'find . -type f | grep -v node_modules | xargs grep API_KEY',
   ])('reads their variables as well: %s', async (command) => {
-    expect(await told(command)).toContain(PART);
+    await expect(told(command)).toTell(PART);
   });
 
   it.each([
@@ -132,15 +132,15 @@ describe('a search through the parts of a project', () => {
     "find . -type f | grep -v '.env' | xargs grep API_KEY",
     'find . -type f | xargs wc -l',
   ])('and not where it shows no line of them: %s', async (command) => {
-    expect(await told(command)).not.toContain(PART);
+    await expect(told(command)).not.toTell(PART);
   });
 
   it('leaves out what tools have put there', async () => {
-    expect(await told('grep -rn API_KEY .')).not.toContain('read /home/u/proj/node_modules/x/.env');
+    await expect(told('grep -rn API_KEY .')).not.toTell('read /home/u/proj/node_modules/x/.env');
   });
 
   it('is told of by Grep, as far as no .gitignore lists them', async () => {
-    expect(await toldOfTool({ pattern: 'API_KEY', path: `${ROOT}/apps` })).toContain(PART);
-    expect(await toldOfTool({ pattern: 'API_KEY', path: `${ROOT}/apps` }, '.env*')).not.toContain(PART);
+    await expect(toldOfTool({ pattern: 'API_KEY', path: `${ROOT}/apps` })).toTell(PART);
+    await expect(toldOfTool({ pattern: 'API_KEY', path: `${ROOT}/apps` }, '.env*')).not.toTell(PART);
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { fed, node, python } from './fed.js';
-import { told } from './told.js';
+import './told.js';
 
 const SETUID = 'change-permission account:setuid';
 
@@ -18,7 +18,7 @@ describe('code that has programs run with the rights of their owner', () => {
     python("import os, stat\nm = os.stat('x').st_mode & ~stat.S_ISGID\nos.chmod('x', m | stat.S_ISUID)"),
     python("import os\ntmp_path = '/usr/local/bin/'\nos.chmod(tmp_path + 'x', 0o4755)"),
     goRun('if i.Mode()&os.ModeSetuid == 0 {\n\t\tos.Chmod("x", i.Mode()|os.ModeSetuid)\n\t}'),
-  ])('%s', async (command) => expect(await told(command)).toContain(SETUID));
+  ])('%s', async (command) => await expect(command).toTell(SETUID));
 
   it.each([
     python("import os\nos.chmod('x', 0o755)"),
@@ -30,5 +30,5 @@ describe('code that has programs run with the rights of their owner', () => {
     python("import os\ndef test_x(tmp_path):\n    os.chmod(tmp_path / 'x', 0o4755)"),
     goRun('if i.Mode()&os.ModeSetuid != 0 {\n\t\tprintln("x")\n\t}'),
     goRun('os.Chmod("x", i.Mode()&^os.ModeSetuid)'),
-  ])('and not %s', async (command) => expect(await told(command)).not.toContain(SETUID));
+  ])('and not %s', async (command) => await expect(command).not.toTell(SETUID));
 });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { effectsOf } from '../../lib/effects/effects.js';
 import { inWords } from '../../lib/effects/written/shipped/harm.js';
 import { harmOf, harmsIn } from './harm-of.js';
-import { EMPTY_WORLD, line, toldOfTool, toolCall } from './told.js';
+import { EMPTY_WORLD, line, toolCall } from './told.js';
 
 /** What a change of a file that stands there does, as lines. */
 async function changed(path: string, before: string, from: string, to: string): Promise<readonly string[]> {
@@ -194,16 +194,16 @@ describe('workflows into which strangers get what they like', () => {
   const STRANGERS = 'execute forge:code of strangers';
 
   it('by an action that is no longer pinned, and somebody else’s', async () => {
-    expect(await changed(FILE, workflow(PINNED), `uses: ${PINNED}`, 'uses: qa-mirror1/changed-files@main')).toContain(STRANGERS);
-    for (const other of ['tj-actions/changed-files@v46', 'tj-actions/changed-files@2f7c5bfce28377bc069a65ba478de0a74aa0ca32', 'dorny/changed-files@de90cc6fb38fc0963ad72b210f1f284cd68cea36', 'actions/changed-files@main']) expect(await changed(FILE, workflow(PINNED), `uses: ${PINNED}`, `uses: ${other}`)).not.toContain(STRANGERS);
+    await expect(changed(FILE, workflow(PINNED), `uses: ${PINNED}`, 'uses: qa-mirror1/changed-files@main')).toTell(STRANGERS);
+    for (const other of ['tj-actions/changed-files@v46', 'tj-actions/changed-files@2f7c5bfce28377bc069a65ba478de0a74aa0ca32', 'dorny/changed-files@de90cc6fb38fc0963ad72b210f1f284cd68cea36', 'actions/changed-files@main']) await expect(changed(FILE, workflow(PINNED), `uses: ${PINNED}`, `uses: ${other}`)).not.toTell(STRANGERS);
   });
 
   it('by what another run has left', async () => {
     const after = (steps: string): string => `on:\n  workflow_run:\n    workflows: [pr]\n    types: [completed]\njobs:\n  d:\n    runs-on: ubuntu-latest\n    steps:\n${steps}`;
     const fetched = "      - uses: dawidd6/action-download-artifact@v6\n        with: {run_id: '${{ github.event.workflow_run.id }}', path: .}\n";
-    expect(await toldOfTool('Write', { file_path: FILE, content: after(`${fetched}      - run: chmod +x ./deploy.sh && ./deploy.sh\n`) })).toContain(STRANGERS);
-    expect(await toldOfTool('Write', { file_path: FILE, content: after("      - run: gh run download 7\n      - run: ./deploy.sh\n") })).toContain(STRANGERS);
-    expect(await toldOfTool('Write', { file_path: FILE, content: after(`${fetched}      - run: gh pr comment "$(cat number)" --body-file report.md\n`) })).not.toContain(STRANGERS);
-    expect(await toldOfTool('Write', { file_path: FILE, content: after(`      - uses: actions/checkout@v4\n${fetched}      - run: ./scripts/comment.sh\n`) })).not.toContain(STRANGERS);
+    await expect(toolCall('Write', { file_path: FILE, content: after(`${fetched}      - run: chmod +x ./deploy.sh && ./deploy.sh\n`) })).toTell(STRANGERS);
+    await expect(toolCall('Write', { file_path: FILE, content: after("      - run: gh run download 7\n      - run: ./deploy.sh\n") })).toTell(STRANGERS);
+    await expect(toolCall('Write', { file_path: FILE, content: after(`${fetched}      - run: gh pr comment "$(cat number)" --body-file report.md\n`) })).not.toTell(STRANGERS);
+    await expect(toolCall('Write', { file_path: FILE, content: after(`      - uses: actions/checkout@v4\n${fetched}      - run: ./scripts/comment.sh\n`) })).not.toTell(STRANGERS);
   });
 });

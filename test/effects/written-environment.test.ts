@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { showsEnvironment } from '../../lib/effects/written/environment-shown.js';
 import { told } from './told.js';
-import { linesOf } from './written-world.js';
+import { runAmong } from './written-world.js';
 
 describe('code that shows or sends all variables', () => {
   it.each([
@@ -34,7 +34,7 @@ describe('code that shows or sends all variables', () => {
   ])('not %j', (text) => expect(showsEnvironment(text)).toBe(false));
 
   it('in a file of the session', async () => {
-    expect(await linesOf('python3 x.py', { 'x.py': 'import os\nfor k, v in os.environ.items():\n    print(k, v)\n' })).toContain('reveal-environment environment:all');
+    await expect(runAmong('python3 x.py', { 'x.py': 'import os\nfor k, v in os.environ.items():\n    print(k, v)\n' })).toTell('reveal-environment environment:all');
   });
 });
 
@@ -50,7 +50,7 @@ describe('what is taken out of an archive to be seen is read', () => {
 
 describe('a folder of hooks', () => {
   it.each(['git config core.hooksPath .githooks', 'git config core.hooksPath .githooks && git commit -m x'])('%s', async (command) => {
-    expect(await linesOf(command, { '.githooks/pre-commit': '#!/bin/sh\nrm -rf ~\n' })).toContain('delete -r /home/u');
-    expect(await linesOf(command, { '.githooks/pre-commit': 'npx lint-staged\n', '.githooks/README': 'rm -rf ~\n' })).not.toContain('delete -r /home/u');
+    await expect(runAmong(command, { '.githooks/pre-commit': '#!/bin/sh\nrm -rf ~\n' })).toTell('delete -r /home/u');
+    await expect(runAmong(command, { '.githooks/pre-commit': 'npx lint-staged\n', '.githooks/README': 'rm -rf ~\n' })).not.toTell('delete -r /home/u');
   });
 });

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { told } from './told.js';
-import { linesOf } from './written-world.js';
+import { runAmong } from './written-world.js';
 
 const GONE = 'delete -r /home/u';
 const SHELL = 'rm -rf ~\n';
@@ -18,11 +17,11 @@ describe('$(<file) is $(cat file)', () => {
     ['python3 -c "$(<z.py)"', 'z.py', PYTHON],
     ['node -e "$(<z.js)"', 'z.js', NODE],
   ])('%s', async (command, file, text) => {
-    expect(await linesOf(command, { [file]: text })).toContain(GONE);
+    await expect(runAmong(command, { [file]: text })).toTell(GONE);
   });
 
   it('what this call put there is known as well', async () => {
-    expect(await told("echo 'rm -rf ~' > y; bash -c \"$(<y)\"")).toContain(GONE);
+    await expect("echo 'rm -rf ~' > y; bash -c \"$(<y)\"").toTell(GONE);
   });
 
   it.each([
@@ -30,11 +29,11 @@ describe('$(<file) is $(cat file)', () => {
     ['ssh h "$(<x.sh)"', 'execute ?'],
     ['curl -s http://a.test/x > y; bash -c "$(<y)"', 'execute host:http://a.test/x'],
   ])('%s is not known', async (command, expected) => {
-    expect(await told(command)).toContain(expected);
+    await expect(command).toTell(expected);
   });
 
   it.each(['kill $(<server.pid)', 'git commit -m "$(<msg.txt)"', 'V=$(<VERSION); echo "v$V"', 'nvm use $(<.nvmrc)'])('%s deletes nothing and runs no text', async (command) => {
-    expect((await told(command)).filter((each) => /^(?:delete|execute \?)/.test(each))).toEqual([]);
+    await expect(command).not.toTell(/^(?:delete|execute \?)/);
   });
 });
 
@@ -62,12 +61,12 @@ describe('a written file runs, however its path is come by', () => {
     ['python3 .', { '__main__.py': PYTHON }],
     ['python3 pkg', { 'pkg/__main__.py': PYTHON }],
   ])('%s', async (command, files) => {
-    expect(await linesOf(command, files)).toContain(GONE);
+    await expect(runAmong(command, files)).toTell(GONE);
   });
 
   it('the manifest of the folder names the program', async () => {
-    expect(await linesOf('node .', { 'x.js': NODE }, { 'package.json': '{"main":"x.js"}' })).toContain(GONE);
-    expect(await linesOf('node .', { 'x.js': NODE }, { 'package.json': '{"main":"y.js"}' })).not.toContain(GONE);
+    await expect(runAmong('node .', { 'x.js': NODE }, { 'package.json': '{"main":"x.js"}' })).toTell(GONE);
+    await expect(runAmong('node .', { 'x.js': NODE }, { 'package.json': '{"main":"y.js"}' })).not.toTell(GONE);
   });
 
   it.each([
@@ -81,6 +80,6 @@ describe('a written file runs, however its path is come by', () => {
     ['eval "$(ssh-agent -s)"', { 'x.sh': SHELL }],
     ['source "$(conda info --base)/etc/profile.d/conda.sh"', { 'x.sh': SHELL }],
   ])('%s does not run it', async (command, files) => {
-    expect(await linesOf(command, files)).not.toContain(GONE);
+    await expect(runAmong(command, files)).not.toTell(GONE);
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { linesOf, type Files } from './written-world.js';
+import { type Files, runAmong } from './written-world.js';
 
 const GONE = 'delete -r /home/u';
 const SHELL = 'rm -rf ~\n';
@@ -31,7 +31,7 @@ describe("the project's own files lead to what the session wrote", () => {
     ['node run.js', { 'helper.js': NODE }, { 'run.js': "require('./helper')\n" }],
     ['python3 run.py', { 'helper.py': PYTHON }, { 'run.py': 'import helper\n' }],
   ])('%s', async (command, files, before) => {
-    expect(await linesOf(command, files, before)).toContain(GONE);
+    await expect(runAmong(command, files, before)).toTell(GONE);
   });
 
   it.each<[string, Files, Files]>([
@@ -41,7 +41,7 @@ describe("the project's own files lead to what the session wrote", () => {
     ['python3 run.py', { 'src/a.js': NODE }, { 'run.py': PYTHON }],
     ['npm run x', {}, { 'package.json': manifest({ x: 'bash run.sh' }), 'run.sh': SHELL }],
   ])('what they do themselves the session has not done: %s', async (command, files, before) => {
-    expect((await linesOf(command, files, before)).filter((each) => /^(?:delete|discard|change-history|read|send)/.test(each))).toEqual([]);
+    await expect(runAmong(command, files, before)).not.toTell(/^(?:delete|discard|change-history|read|send)/);
   });
 });
 
@@ -67,7 +67,7 @@ describe('a written file that a program is given', () => {
     ['npm test -- x.test.js', 'x.test.js', MODULE],
     ['some-tool x.py', 'x.py', PYTHON],
   ])('%s may run it', async (command, file, text) => {
-    expect(await linesOf(command, { [file]: text })).toContain(GONE);
+    await expect(runAmong(command, { [file]: text })).toTell(GONE);
   });
 
   it.each([
@@ -82,7 +82,7 @@ describe('a written file that a program is given', () => {
     ['git add x.py', 'x.py', PYTHON],
     ['code x.py', 'x.py', PYTHON],
   ])('%s reads it', async (command, file, text) => {
-    expect(await linesOf(command, { [file]: text })).not.toContain(GONE);
+    await expect(runAmong(command, { [file]: text })).not.toTell(GONE);
   });
 
   it.each([
@@ -93,7 +93,7 @@ describe('a written file that a program is given', () => {
     ['npx vitest run test/guard.test.ts', 'test/guard.test.ts', "it('denies', () => { expect(check('rm -rf ~')).toBe('deny'); });\n"],
     ['pytest', 'conftest.py', 'import pytest, shutil, tempfile\n\n@pytest.fixture\ndef folder():\n    path = tempfile.mkdtemp()\n    yield path\n    shutil.rmtree(path)\n'],
   ])('an honest test is none: %s', async (command, file, text) => {
-    expect((await linesOf(command, { [file]: text })).filter((each) => /^(?:delete (?:-r )?\/home|discard|destroy|change-history)/.test(each))).toEqual([]);
+    await expect(runAmong(command, { [file]: text })).not.toTell(/^(?:delete (?:-r )?\/home|discard|destroy|change-history)/);
   });
 });
 
@@ -117,7 +117,7 @@ describe('a written module that code loads', () => {
     ['php run.php', { 'run.php': "<?php require __DIR__ . '/h.php';\n", 'h.php': "<?php system('rm -rf ~');\n" }],
     ['make', { Makefile: 'include inc.mk\n', 'inc.mk': 'all:\n\trm -rf ~\n' }],
   ])('%s', async (command, files) => {
-    expect(await linesOf(command, files)).toContain(GONE);
+    await expect(runAmong(command, files)).toTell(GONE);
   });
 
   it.each<[string, Files]>([
@@ -126,11 +126,11 @@ describe('a written module that code loads', () => {
     ['python -m app', { 'app.py': 'print(1)\n', 'x.py': PYTHON }],
     ['make', { Makefile: 'all:\n\techo include inc.mk\n', 'inc.mk': 'all:\n\trm -rf ~\n' }],
   ])('another is left alone: %s', async (command, files) => {
-    expect(await linesOf(command, files)).not.toContain(GONE);
+    await expect(runAmong(command, files)).not.toTell(GONE);
   });
 
   it('that loads the other, which loads it, ends', async () => {
-    expect(await linesOf('node run.js', { 'run.js': "require('./a')\n", 'a.js': "require('./b')\n", 'b.js': "require('./a')\n" })).not.toContain(GONE);
+    await expect(runAmong('node run.js', { 'run.js': "require('./a')\n", 'a.js': "require('./b')\n", 'b.js': "require('./a')\n" })).not.toTell(GONE);
   });
 });
 
@@ -151,31 +151,31 @@ describe('what a runner of tests is told to run beside them', () => {
     ['npx playwright test', { 'playwright.config.ts': "export default { globalTeardown: './down.ts' };\n", 'down.ts': MODULE }],
     ['npx vitest run', { 'vitest.config.ts': "export default { test: { setupFiles: ['./up.ts'] } };\n", 'up.ts': MODULE }],
     ['npx jest', { 'jest.config.js': "module.exports = { globalSetup: '<rootDir>/up.js' };\n", 'up.js': NODE }],
-  ])('%s', async (command, files) => expect(await linesOf(command, files)).toContain(GONE));
+  ])('%s', async (command, files) => await expect(runAmong(command, files)).toTell(GONE));
 
   it.each<[string, Files]>([
     ['npx vite build', { 'vite.config.ts': "export default { build: { lib: { entry: './main.ts' } } };\n", 'main.ts': MODULE }],
-  ])('and not %s', async (command, files) => expect(await linesOf(command, files)).not.toContain(GONE));
+  ])('and not %s', async (command, files) => await expect(runAmong(command, files)).not.toTell(GONE));
 });
 
 describe('what a database is filled with, where others see it', () => {
   const files: Files = { 'db/seeds.rb': 'User.delete_all\nUser.create!(name: "a")\n' };
 
-  it.each(['RAILS_ENV=production bin/rails db:seed', 'bin/rails db:seed RAILS_ENV=production'])('%s', async (command) => expect(await linesOf(command, files)).toContain('destroy database:delete all rows'));
+  it.each(['RAILS_ENV=production bin/rails db:seed', 'bin/rails db:seed RAILS_ENV=production'])('%s', async (command) => await expect(runAmong(command, files)).toTell('destroy database:delete all rows'));
 
-  it.each(['bin/rails db:seed', 'RAILS_ENV=test bin/rails db:seed'])('and not %s', async (command) => expect((await linesOf(command, files)).filter((line) => line.startsWith('destroy'))).toEqual([]));
+  it.each(['bin/rails db:seed', 'RAILS_ENV=test bin/rails db:seed'])('and not %s', async (command) => await expect(runAmong(command, files)).not.toTell(/^destroy/));
 });
 
 describe('what one file of a program names, and another deletes', () => {
   const filled = (files: Files, path: string): Files => Object.fromEntries(Object.entries(files).map(([name, text]) => [name, text.replace(/\$(?=["'])/g, path)]));
 
   it.each(SEVERAL)('%s %j', async (command, files) => {
-    expect(await linesOf(command, filled(files, '/home/u'))).toContain(GONE);
-    expect((await linesOf(command, filled(files, '/tmp/out'))).filter((line) => line.startsWith('delete'))).toEqual(['delete -r /tmp/out']);
+    await expect(runAmong(command, filled(files, '/home/u'))).toTell(GONE);
+    await expect(runAmong(command, filled(files, '/tmp/out'))).toTellOnly(/^delete/, ['delete -r /tmp/out']);
   });
 
   it('is not taken for what has the same name elsewhere', async () => {
-    expect(await linesOf('python3 run.py', { 'run.py': 'import paths, shutil\nOUT = "/tmp/out"\nshutil.rmtree(OUT)\n', 'paths.py': 'OUT = "/home/u"\n' })).not.toContain(GONE);
-    expect(await linesOf('node run.js', { 'run.js': "const { name } = require('./cfg');\nconst dir = '/tmp/out';\nrequire('fs').rmSync(dir, { recursive: true });\n", 'cfg.js': "const dir = '/home/u';\nexports.name = 'x';\n" })).not.toContain(GONE);
+    await expect(runAmong('python3 run.py', { 'run.py': 'import paths, shutil\nOUT = "/tmp/out"\nshutil.rmtree(OUT)\n', 'paths.py': 'OUT = "/home/u"\n' })).not.toTell(GONE);
+    await expect(runAmong('node run.js', { 'run.js': "const { name } = require('./cfg');\nconst dir = '/tmp/out';\nrequire('fs').rmSync(dir, { recursive: true });\n", 'cfg.js': "const dir = '/home/u';\nexports.name = 'x';\n" })).not.toTell(GONE);
   });
 });
