@@ -126,8 +126,8 @@ describe('what is said of a call that is stopped for what stands in a file', () 
     await write('outer.sh', './x.sh\n');
     for (const command of ['bash x.sh', 'bash outer.sh']) {
       const verdict = await asked('Bash', { command });
-      expect(verdict).toMatchObject({ kind: 'ask', rule: 'bash-danger/unreadable' });
-      expect('reason' in verdict ? verdict.reason.match(/in the file "[^"]*"/g) : []).toEqual([`in the file "${join(project, 'x.sh')}"`]);
+      expect(verdict, command).toMatchObject({ kind: 'ask', rule: 'bash-danger/unreadable' });
+      expect('reason' in verdict ? verdict.reason.match(/in the file "[^"]*"/g) : [], command).toEqual([`in the file "${join(project, 'x.sh')}"`]);
     }
   });
 });

@@ -195,7 +195,15 @@ describe('workflows into which strangers get what they like', () => {
 
   it('by an action that is no longer pinned, and somebody else’s', async () => {
     await expect(changed(FILE, workflow(PINNED), `uses: ${PINNED}`, 'uses: qa-mirror1/changed-files@main')).toTell(STRANGERS);
-    for (const other of ['tj-actions/changed-files@v46', 'tj-actions/changed-files@2f7c5bfce28377bc069a65ba478de0a74aa0ca32', 'dorny/changed-files@de90cc6fb38fc0963ad72b210f1f284cd68cea36', 'actions/changed-files@main']) await expect(changed(FILE, workflow(PINNED), `uses: ${PINNED}`, `uses: ${other}`)).not.toTell(STRANGERS);
+  });
+
+  it.each([
+    'tj-actions/changed-files@v46',
+    'tj-actions/changed-files@2f7c5bfce28377bc069a65ba478de0a74aa0ca32',
+    'dorny/changed-files@de90cc6fb38fc0963ad72b210f1f284cd68cea36',
+    'actions/changed-files@main',
+  ])('but not by another: %s', async (other) => {
+    await expect(changed(FILE, workflow(PINNED), `uses: ${PINNED}`, `uses: ${other}`)).not.toTell(STRANGERS);
   });
 
   it('by what another run has left', async () => {

@@ -13,8 +13,9 @@ export const EMPTY_WORLD: EffectsWorld = {
   past: NOTHING_BEFORE,
 };
 
-/** What is told of a call: its effects, each as one line, and why it could not be read to its end. */
+/** What is told of a call: its effects, each as one line, and why it could not be read to its end; and the command, where it is known. */
 interface Told {
+  readonly command?: string;
   readonly lines: readonly string[];
   readonly obstacles: readonly string[];
 }
@@ -88,8 +89,8 @@ function listed(title: string, items: readonly string[]): string {
 }
 
 /** What a failing test says: what it expected, and all that was told. */
-function failure(expectation: string, telling: Telling, { lines, obstacles }: Told): string {
-  const call = typeof telling === 'string' ? [telling] : 'kind' in telling ? [`${telling.tool} ${JSON.stringify(telling.input)}`] : [];
+function failure(expectation: string, telling: Telling, { command, lines, obstacles }: Told): string {
+  const call = typeof telling === 'string' ? [telling] : 'kind' in telling ? [`${telling.tool} ${JSON.stringify(telling.input)}`] : command === undefined ? [] : [command];
   return `expected ${expectation}${listed('of the call', call)}${lines.length === 0 ? '\ntold: nothing' : listed('told', lines)}${listed('obstacles', obstacles)}`;
 }
 
