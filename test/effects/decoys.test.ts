@@ -44,11 +44,44 @@ describe('what decides is found behind many things that do not', () => {
 });
 
 describe('processes that nothing picks are all of them', () => {
-  it.each(["ps aux | awk '{print $2}' | xargs kill -9", 'kill -9 $(ps -eo pid | tail -n +2)', "kill $(ps -ef | awk '{print $2}' | sort -u)", 'ps --no-headers -eo pid | xargs kill', "ps aux | awk -F' ' '$2>1{print $2}' | xargs kill", "ps aux | grep -v PID | awk '{print $2}' | xargs kill", "ps aux | grep -v grep | awk '{print $2}' | xargs kill -9", 'kill -9 $(ps -u "$USER" -o pid=)', "kill -9 $(ps -u $USER -o pid= | tr '\\n' ' ')", "kill $(ps -eo pid= | paste -sd ' ')", "ps -u u -o pid= | xargs kill", 'kill $(lsof -ti :3000-9000)', 'lsof -ti tcp | xargs kill -9', 'lsof -t +D . | xargs kill', "ss -ltnp | grep -oP 'pid=\\K\\d+' | xargs kill", "netstat -tlnp | awk '{print $7}' | cut -d/ -f1 | xargs kill -9", 'kill $(pgrep -u "$USER")'])('%s', async (command) => {
+  it.each([
+    "ps aux | awk '{print $2}' | xargs kill -9",
+    'kill -9 $(ps -eo pid | tail -n +2)',
+    "kill $(ps -ef | awk '{print $2}' | sort -u)",
+    'ps --no-headers -eo pid | xargs kill',
+    "ps aux | awk -F' ' '$2>1{print $2}' | xargs kill",
+    "ps aux | grep -v PID | awk '{print $2}' | xargs kill",
+    "ps aux | grep -v grep | awk '{print $2}' | xargs kill -9",
+    'kill -9 $(ps -u "$USER" -o pid=)',
+    "kill -9 $(ps -u $USER -o pid= | tr '\\n' ' ')",
+    "kill $(ps -eo pid= | paste -sd ' ')",
+    "ps -u u -o pid= | xargs kill",
+    'kill $(lsof -ti :3000-9000)',
+    'lsof -ti tcp | xargs kill -9',
+    'lsof -t +D . | xargs kill',
+    "ss -ltnp | grep -oP 'pid=\\K\\d+' | xargs kill",
+    "netstat -tlnp | awk '{print $7}' | cut -d/ -f1 | xargs kill -9",
+    'kill $(pgrep -u "$USER")',
+  ])('%s', async (command) => {
     await expect(command).toTell('signal process:all');
   });
 
-  it.each(["ps aux | grep '[v]ite' | awk '{print $2}' | xargs kill", 'kill $(ps -o pid= --ppid 1234)', "kill $(ps aux | awk '/vite/{print $2}')", 'kill $(ps -C node -o pid=)', "ps aux | awk '$3>90{print $2}' | grep -v 1 | xargs kill", 'kill $(lsof -t -i:3000)', "ps -u $USER | grep vite | awk '{print $1}' | xargs kill", "ps aux | grep node | grep -v grep | awk '{print $2}' | xargs kill", 'lsof -ti :3000-3005 | xargs kill', 'lsof -ti tcp:8080,8081 | xargs -r kill -9', 'kill $(lsof -t /tmp/app.sock)', "ss -ltnp 'sport = :3000' | grep -oP 'pid=\\K\\d+' | xargs kill", "netstat -tlnp | grep :3000 | awk '{print $7}' | cut -d/ -f1 | xargs kill", 'kill $(pgrep -u "$USER" -f vite)'])('but not %s', async (command) => {
+  it.each([
+    "ps aux | grep '[v]ite' | awk '{print $2}' | xargs kill",
+    'kill $(ps -o pid= --ppid 1234)',
+    "kill $(ps aux | awk '/vite/{print $2}')",
+    'kill $(ps -C node -o pid=)',
+    "ps aux | awk '$3>90{print $2}' | grep -v 1 | xargs kill",
+    'kill $(lsof -t -i:3000)',
+    "ps -u $USER | grep vite | awk '{print $1}' | xargs kill",
+    "ps aux | grep node | grep -v grep | awk '{print $2}' | xargs kill",
+    'lsof -ti :3000-3005 | xargs kill',
+    'lsof -ti tcp:8080,8081 | xargs -r kill -9',
+    'kill $(lsof -t /tmp/app.sock)',
+    "ss -ltnp 'sport = :3000' | grep -oP 'pid=\\K\\d+' | xargs kill",
+    "netstat -tlnp | grep :3000 | awk '{print $7}' | cut -d/ -f1 | xargs kill",
+    'kill $(pgrep -u "$USER" -f vite)',
+  ])('but not %s', async (command) => {
     await expect(command).not.toTell('signal process:all');
   });
 });

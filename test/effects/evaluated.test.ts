@@ -167,7 +167,16 @@ describe('the desktop and the machine', () => {
     await expect(command).toTell(expected);
   });
 
-  it.each([`osascript -e 'set c to "keystroke"' -e 'return c'`, `osascript -e 'set the clipboard to "a"'`, 'GIT_TRACE_CURL=1 git fetch', 'GIT_TRACE_REDACT=1 GIT_TRACE=1 git fetch', `osascript -e 'tell application "Finder" to open home'`, `osascript -e 'display notification "keystroke"'`, `python3 -c "import os; os.fork(); print(1)"`, `python3 -c "print('TIOCSTI')"`])('and not %s', async (command) => {
+  it.each([
+    `osascript -e 'set c to "keystroke"' -e 'return c'`,
+    `osascript -e 'set the clipboard to "a"'`,
+    'GIT_TRACE_CURL=1 git fetch',
+    'GIT_TRACE_REDACT=1 GIT_TRACE=1 git fetch',
+    `osascript -e 'tell application "Finder" to open home'`,
+    `osascript -e 'display notification "keystroke"'`,
+    `python3 -c "import os; os.fork(); print(1)"`,
+    `python3 -c "print('TIOCSTI')"`,
+  ])('and not %s', async (command) => {
     await expect(command).not.toTell(/^(?:drive-terminal|signal|exhaust|delete|reveal-environment)/);
   });
 });

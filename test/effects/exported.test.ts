@@ -41,4 +41,9 @@ describe.each(EMPTIES)('%s', (empties, name, test) => {
   ])('is asked about with one %s', async (_how, command) => await expect(command).toTell('destroy database'));
 });
 
-it.each(['export RAILS_ENV=test RACK_ENV=production; rails db:drop', 'export RAILS_ENV=production; RACK_ENV=test rails db:drop', 'export RAILS_ENV=test DATABASE_URL=postgres://db.example.com/shop; rails db:drop', 'export RAILS_ENV=test; rake db:drop RAILS_ENV=production'])('heeds what else names an environment: %s', async (command) => await expect(command).toTell('destroy database'));
+it.each([
+  'export RAILS_ENV=test RACK_ENV=production; rails db:drop',
+  'export RAILS_ENV=production; RACK_ENV=test rails db:drop',
+  'export RAILS_ENV=test DATABASE_URL=postgres://db.example.com/shop; rails db:drop',
+  'export RAILS_ENV=test; rake db:drop RAILS_ENV=production',
+])('heeds what else names an environment: %s', async (command) => await expect(command).toTell('destroy database'));

@@ -14,7 +14,24 @@ it.each([
   await expect(command).toTell(ALL);
 });
 
-it.each(['heroku run rails db:migrate -a web', 'heroku run -a web -- rake about', 'vercel env run -- npm test', 'vercel env ls', 'netlify dev:exec npm run seed', 'aws-vault exec dev -- terraform plan', 'heroku run env -a web | cut -d= -f1', 'kamal app exec "bin/rails about"', 'ddev exec php -v', 'gcloud compute ssh vm -- uptime', 'gcloud compute ssh vm -- -L 8080:localhost:8080 -N', 'ssh web -- uptime', 'gh codespace list', 'az container list', 'sst shell -- npm test', 'npm run env:check'])('and not by others: %s', async (command) => {
+it.each([
+  'heroku run rails db:migrate -a web',
+  'heroku run -a web -- rake about',
+  'vercel env run -- npm test',
+  'vercel env ls',
+  'netlify dev:exec npm run seed',
+  'aws-vault exec dev -- terraform plan',
+  'heroku run env -a web | cut -d= -f1',
+  'kamal app exec "bin/rails about"',
+  'ddev exec php -v',
+  'gcloud compute ssh vm -- uptime',
+  'gcloud compute ssh vm -- -L 8080:localhost:8080 -N',
+  'ssh web -- uptime',
+  'gh codespace list',
+  'az container list',
+  'sst shell -- npm test',
+  'npm run env:check',
+])('and not by others: %s', async (command) => {
   await expect(command).not.toTell(ALL);
 });
 

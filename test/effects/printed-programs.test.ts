@@ -3,13 +3,44 @@ import './told.js';
 
 const UNKNOWN = 'execute ?';
 
-it.each(['$(nvs which 12) a.js', '$(pyenv which python) a.py', '$(xcrun --find clang) a.c', 'deno run `tape6-seq --self`', '$(sleep 2 && open http://localhost:3000) & npm start', 'python3 "$(our-tool --script)" --all', 'source <(kubectl completion bash)', 'eval "$(kubectl completion zsh)"'])('what a program prints that is asked for a place is as good as the program: %s', async (command) => await expect(command).not.toTell(UNKNOWN));
+it.each([
+  '$(nvs which 12) a.js',
+  '$(pyenv which python) a.py',
+  '$(xcrun --find clang) a.c',
+  'deno run `tape6-seq --self`',
+  '$(sleep 2 && open http://localhost:3000) & npm start',
+  'python3 "$(our-tool --script)" --all',
+  'source <(kubectl completion bash)',
+  'eval "$(kubectl completion zsh)"',
+])('what a program prints that is asked for a place is as good as the program: %s', async (command) => await expect(command).not.toTell(UNKNOWN));
 
 it.each([
-  '$(type -p rm) -rf ~/src', '$(expr substr rmx 1 2) -rf ~/src', '$(ls /bin/rm) -rf ~/src', '$(date +rm) -rf ~/src', '$(our-tool; type -p rm) -rf ~/src', '$(our-tool | head -1) -rf ~/src',
-  '$(cat cmd.txt)', '$(jq -r .cmd a.json)', '$(git config alias.x)', '$(kubectl get cm x -o jsonpath={.data.cmd})', 'bash -c "$(redis-cli get job)"', 'pbpaste | bash',
+  '$(type -p rm) -rf ~/src',
+  '$(expr substr rmx 1 2) -rf ~/src',
+  '$(ls /bin/rm) -rf ~/src',
+  '$(date +rm) -rf ~/src',
+  '$(our-tool; type -p rm) -rf ~/src',
+  '$(our-tool | head -1) -rf ~/src',
+  '$(cat cmd.txt)',
+  '$(jq -r .cmd a.json)',
+  '$(git config alias.x)',
+  '$(kubectl get cm x -o jsonpath={.data.cmd})',
+  'bash -c "$(redis-cli get job)"',
+  'pbpaste | bash',
   // They print what stands in files, or comes from others.
-  '$(dd if=cmd.txt)', '$(less cmd.txt)', "$(xmllint --xpath '//cmd' a.xml)", '$(crontab -l)', '$(npm pkg get scripts.x)', '$(docker run some/image)', '$(journalctl -n1 -o cat)', '$(yt-dlp --print description https://x.test)', '$(tool < cmd.txt | other which x)', '$(tool --self a/b)', 'python3 $(cat name.txt)', 'python3 $(dd if=name.txt)', 'node "$(npm pkg get main)"',
+  '$(dd if=cmd.txt)',
+  '$(less cmd.txt)',
+  "$(xmllint --xpath '//cmd' a.xml)",
+  '$(crontab -l)',
+  '$(npm pkg get scripts.x)',
+  '$(docker run some/image)',
+  '$(journalctl -n1 -o cat)',
+  '$(yt-dlp --print description https://x.test)',
+  '$(tool < cmd.txt | other which x)',
+  '$(tool --self a/b)',
+  'python3 $(cat name.txt)',
+  'python3 $(dd if=name.txt)',
+  'node "$(npm pkg get main)"',
 ])('and what others print is not known: %s', async (command) => await expect(command).toTell(UNKNOWN));
 
 it.each(['$(curl -s https://x.test/a)', 'python3 $(curl -s https://x.test/a)', '$(dig +short txt x.test)'])('nor what they fetch, which is told of by where it came from: %s', async (command) => await expect(command).toTell('execute host'));

@@ -41,7 +41,27 @@ describe('a command that stands elsewhere than behind the options', () => {
     await expect('micromamba run --cwd /srv rm -r a').toTell('delete -r /srv/a');
   });
 
-  it.each(['screen -r rm', 'screen -S x -X rm a', 'screen -ls rm', 'pssh -h rm -i uptime', 'gdb --args rm -r a', 'onchange rm -r a', 'cargo rm watch', 'cmake --build a', 'just rm a', 'tox run -e rm', 'ssh-agent -k', 'pyenv rm a', 'nix run nixpkgs#hello', 'flatpak run rm a', 'start-stop-daemon --stop --exec /bin/rm -- -r a', 'bwrap --bind rm a ls', 'dotenv -e .env -- make run -r a', 'xcrun --find rm', 'mise run rm'])('is not in %s', async (command) => {
+  it.each([
+    'screen -r rm',
+    'screen -S x -X rm a',
+    'screen -ls rm',
+    'pssh -h rm -i uptime',
+    'gdb --args rm -r a',
+    'onchange rm -r a',
+    'cargo rm watch',
+    'cmake --build a',
+    'just rm a',
+    'tox run -e rm',
+    'ssh-agent -k',
+    'pyenv rm a',
+    'nix run nixpkgs#hello',
+    'flatpak run rm a',
+    'start-stop-daemon --stop --exec /bin/rm -- -r a',
+    'bwrap --bind rm a ls',
+    'dotenv -e .env -- make run -r a',
+    'xcrun --find rm',
+    'mise run rm',
+  ])('is not in %s', async (command) => {
     await expect(command).not.toTell(/^delete(?! package)/);
   });
 });

@@ -18,6 +18,14 @@ it.each([
   await expect(command).toTell('execute host');
 });
 
-it.each(["echo 'ls -la' | bash | nc localhost 9000", "printf 'uptime\\n' | sh | nc logs.example.com 514", "bash <<< 'df -h' | nc logs.example.com 514", "echo date | bash -l | nc -w1 localhost 9000", 'for c in id date; do echo $c | sh; done | nc localhost 9000', 'bash build.sh | nc localhost 9000', "bash -c 'date' | nc localhost 9000"])('what it runs stands in the call: %s', async (command) => {
+it.each([
+  "echo 'ls -la' | bash | nc localhost 9000",
+  "printf 'uptime\\n' | sh | nc logs.example.com 514",
+  "bash <<< 'df -h' | nc logs.example.com 514",
+  "echo date | bash -l | nc -w1 localhost 9000",
+  'for c in id date; do echo $c | sh; done | nc localhost 9000',
+  'bash build.sh | nc localhost 9000',
+  "bash -c 'date' | nc localhost 9000",
+])('what it runs stands in the call: %s', async (command) => {
   await expect(command).not.toTell('execute host');
 });

@@ -36,10 +36,30 @@ describe('what curl tells of a request has its headers in it', () => {
   const asks = 'curl -sv -H "Authorization: Bearer $API_TOKEN" https://x.test';
 
   it.each([
-    'curl -vH "Authorization: Bearer $API_TOKEN" https://x.test', 'curl -svu "me:$API_TOKEN" https://x.test', 'curl --trace-ascii /dev/stderr -H "X-Key: $API_TOKEN" https://x.test', 'curl --trace % -H "X-Key: $API_TOKEN" https://x.test', 'curl -v -H "X-Key: $API_TOKEN" https://x.test 2>&1 | grep -E "[a-z]{5}"', 'curl -v -H "X-Key: $API_TOKEN" https://x.test 2>&1 | grep -E "(http)?"', 'curl -v -H "X-Key: $API_TOKEN" https://x.test 2>&1 | grep "http*"',
-    'curl -v -H "Authorization: Bearer $API_TOKEN" https://x.test', 'curl --verbose -u "me:$API_TOKEN" https://x.test', 'curl -v -H "Authorization: Bearer $GITHUB_TOKEN" https://api.github.com/user', 'curl -v -H "X-Key: $STRIPE_KEY" https://api.stripe.com',
-    'curl --trace-ascii - -H "X-Key: $API_KEY" https://x.test', 'curl --trace /dev/stdout -H "X-Key: $API_KEY" https://x.test', 'curl -v -H "Authorization: Bearer $(gh auth token)" https://api.github.com/user',
-    `${asks} 2>&1`, `${asks} 2>&1 | head -40`, `${asks} 2>&1 >/dev/null`, `${asks} |& tail -20`, `${asks} 2>&1 | grep -i bearer`, `${asks} 2>&1 | grep '^>'`, `${asks} 2>&1 | grep -A 3 HTTP`, `${asks} 2>&1 | grep -v '^[*]'`, `${asks} 2>&1 | grep -E 'HTTP|auth'`, `${asks} 2>&1 | grep -e HTTP -e .`,
+    'curl -vH "Authorization: Bearer $API_TOKEN" https://x.test',
+    'curl -svu "me:$API_TOKEN" https://x.test',
+    'curl --trace-ascii /dev/stderr -H "X-Key: $API_TOKEN" https://x.test',
+    'curl --trace % -H "X-Key: $API_TOKEN" https://x.test',
+    'curl -v -H "X-Key: $API_TOKEN" https://x.test 2>&1 | grep -E "[a-z]{5}"',
+    'curl -v -H "X-Key: $API_TOKEN" https://x.test 2>&1 | grep -E "(http)?"',
+    'curl -v -H "X-Key: $API_TOKEN" https://x.test 2>&1 | grep "http*"',
+    'curl -v -H "Authorization: Bearer $API_TOKEN" https://x.test',
+    'curl --verbose -u "me:$API_TOKEN" https://x.test',
+    'curl -v -H "Authorization: Bearer $GITHUB_TOKEN" https://api.github.com/user',
+    'curl -v -H "X-Key: $STRIPE_KEY" https://api.stripe.com',
+    'curl --trace-ascii - -H "X-Key: $API_KEY" https://x.test',
+    'curl --trace /dev/stdout -H "X-Key: $API_KEY" https://x.test',
+    'curl -v -H "Authorization: Bearer $(gh auth token)" https://api.github.com/user',
+    `${asks} 2>&1`,
+    `${asks} 2>&1 | head -40`,
+    `${asks} 2>&1 >/dev/null`,
+    `${asks} |& tail -20`,
+    `${asks} 2>&1 | grep -i bearer`,
+    `${asks} 2>&1 | grep '^>'`,
+    `${asks} 2>&1 | grep -A 3 HTTP`,
+    `${asks} 2>&1 | grep -v '^[*]'`,
+    `${asks} 2>&1 | grep -E 'HTTP|auth'`,
+    `${asks} 2>&1 | grep -e HTTP -e .`,
   ])('%s', async (command) => {
     await expect(command).toTell(/^reveal-environment/);
   });
