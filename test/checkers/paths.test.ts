@@ -7,7 +7,7 @@ import { checkBashDanger } from '../../lib/checkers/bash-danger.js';
 import { checkPrivacyBlock } from '../../lib/checkers/privacy-block.js';
 import { disk } from '../../lib/hook/disk.js';
 import { NOTHING_BEFORE } from '../../lib/session/past.js';
-import { toolCall, worldWith } from './world.js';
+import { stopsIn, toolCall, worldWith } from './world.js';
 
 /** A real home with a real project and real links in it: what a path leads to is for the file system to say. */
 let home = '';
@@ -29,10 +29,10 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(home, { recursive: true, force: true }));
 
-async function isStopped(tool: string, input: Readonly<Record<string, unknown>>): Promise<boolean> {
+async function stopsOf(tool: string, input: Readonly<Record<string, unknown>>): Promise<readonly string[]> {
   const world = { ...worldWith(), disk, home, project: { root: project, trusted: true }, packFolder: join(project, '.claude', 'hooks') };
   const verdicts = await Promise.all([checkBashDanger, checkPrivacyBlock].map((check) => check(toolCall(tool, input, project), world)));
-  return verdicts.some(({ kind }) => kind === 'ask' || kind === 'deny');
+  return stopsIn(verdicts);
 }
 
 describe('links', () => {
@@ -59,24 +59,27 @@ describe('links', () => {
     'ln -s .. up && echo x > up/.bashrc',
     'ln .env hard.txt',
     'cp -s .env soft.txt && cat soft.txt',
-  ])('%s is stopped', async (command) => expect(await isStopped('Bash', { command })).toBe(true));
+  ])('%s is stopped', async (command) => expect(await stopsOf('Bash', { command })).not.toEqual([]));
 
   it.each(['cat h/docs/x.md', 'cat ../other/p/notes.txt', 'rm h', 'rm -rf h', 'rm src/keys', 'ls -l link.txt', 'readlink link.txt', 'cat loop', 'ln -s ../docs d && ls d', 'ln notes.txt copy.txt', 'cat src/../notes.txt', 'rm -rf src/deep/../deep'])(
     '%s passes',
-    async (command) => expect(await isStopped('Bash', { command })).toBe(false),
+    async (command) => expect(await stopsOf('Bash', { command })).toEqual([]),
   );
 
-  it.each<readonly [string, Readonly<Record<string, unknown>>, boolean]>([
-    ['Read', { file_path: 'link2.txt' }, true],
-    ['Read', { file_path: 'src/keys/id_rsa' }, true],
-    ['Read', { file_path: 'sub/.env' }, true],
-    ['Write', { file_path: 'rc', content: '' }, true],
-    ['Edit', { file_path: 'h/.bashrc', old_string: 'a', new_string: 'b' }, true],
-    ['Grep', { pattern: 'A', path: 'src/keys', output_mode: 'content' }, true],
-    ['mcp__fs__read_file', { path: 'link.txt' }, true],
-    ['Read', { file_path: 'notes.txt' }, false],
-    ['Read', { file_path: 'h/docs/x.md' }, false],
-  ])('%s %j: %s', async (tool, input, stopped) => expect(await isStopped(tool, input)).toBe(stopped));
+  it.each<readonly [string, Readonly<Record<string, unknown>>]>([
+    ['Read', { file_path: 'link2.txt' }],
+    ['Read', { file_path: 'src/keys/id_rsa' }],
+    ['Read', { file_path: 'sub/.env' }],
+    ['Write', { file_path: 'rc', content: '' }],
+    ['Edit', { file_path: 'h/.bashrc', old_string: 'a', new_string: 'b' }],
+    ['Grep', { pattern: 'A', path: 'src/keys', output_mode: 'content' }],
+    ['mcp__fs__read_file', { path: 'link.txt' }],
+  ])('%s %j is stopped', async (tool, input) => expect(await stopsOf(tool, input)).not.toEqual([]));
+
+  it.each<readonly [string, Readonly<Record<string, unknown>>]>([
+    ['Read', { file_path: 'notes.txt' }],
+    ['Read', { file_path: 'h/docs/x.md' }],
+  ])('%s %j passes', async (tool, input) => expect(await stopsOf(tool, input)).toEqual([]));
 });
 
 describe('other names of a path', () => {
@@ -99,21 +102,21 @@ describe('other names of a path', () => {
     'rm -rf /home/../',
     'rm -rf ~/proj/..',
     'rm -rf ~//',
-  ])('%s is stopped', async (command) => expect(await isStopped('Bash', { command })).toBe(true));
+  ])('%s is stopped', async (command) => expect(await stopsOf('Bash', { command })).not.toEqual([]));
 
-  it.each(['cat /proc/cpuinfo', 'cat /proc/self/status', 'exec 3< notes.txt; cat /dev/fd/3', 'cat .//notes.txt', 'cat .env.example'])('%s passes', async (command) => expect(await isStopped('Bash', { command })).toBe(false));
+  it.each(['cat /proc/cpuinfo', 'cat /proc/self/status', 'exec 3< notes.txt; cat /dev/fd/3', 'cat .//notes.txt', 'cat .env.example'])('%s passes', async (command) => expect(await stopsOf('Bash', { command })).toEqual([]));
 });
 
 describe('a home that is moved', () => {
   // `~` is expanded before the assignment in front of a command counts, so the real home is meant.
   it.each(['HOME=/tmp/x rm -rf ~', 'HOME=/; rm -rf ~', 'HOME=/; rm -rf ~/etc', 'HOME=/tmp/x; rm -rf "$OLDHOME"/', 'env HOME=/ bash -c "rm -rf ~"', 'unset HOME; rm -rf ~', 'HOME=/tmp/x; rm -rf ~root'])('%s is stopped', async (command) =>
-    expect(await isStopped('Bash', { command })).toBe(true),
+    expect(await stopsOf('Bash', { command })).not.toEqual([]),
   );
 
-  it('is stopped by its absolute path', async () => expect(await isStopped('Bash', { command: `HOME=/tmp/x; rm -rf ${home}` })).toBe(true));
+  it('is stopped by its absolute path', async () => expect(await stopsOf('Bash', { command: `HOME=/tmp/x; rm -rf ${home}` })).not.toEqual([]));
 
   it.each(['HOME=/tmp/x; rm -rf ~/cache', 'export HOME=/tmp/x; rm -rf "$HOME"', 'HOME=/tmp/x bash -c "rm -rf ~"', 'env HOME=/tmp/x sh -c \'rm -rf "$HOME/cache"\'', 'HOME=$(mktemp -d); rm -rf ~/.cache', 'HOME=/tmp/x; cd; rm -rf cache'])('%s passes', async (command) =>
-    expect(await isStopped('Bash', { command })).toBe(false),
+    expect(await stopsOf('Bash', { command })).toEqual([]),
   );
 
   it.each(['HOME=/ck/x echo ~', 'HOME=/ck/x; echo ~', 'HOME=/ck/x; echo ~/a', 'HOME=/; echo ~/a', 'HOME=/ck/x/; echo ~', 'export HOME=/ck; echo ~', 'HOME=/ck bash -c "echo ~"', 'HOME=/ck; (HOME=/other); echo ~'])('%s is expanded as bash does', async (command) => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { checkBashDanger } from '../../lib/checkers/bash-danger.js';
 import { checkPrivacyBlock } from '../../lib/checkers/privacy-block.js';
-import { bash, toolCall, worldWith } from './world.js';
+import { bash, stopsIn, toolCall, worldWith } from './world.js';
 
 /** Commands, and calls of `Read` and `Write`: ways around the guards, and honest work that looks like them. */
 const WAYS: readonly { readonly name: string; readonly stopped: readonly string[]; readonly passing: readonly string[] }[] = [
@@ -172,16 +172,16 @@ const WAYS: readonly { readonly name: string; readonly stopped: readonly string[
   },
 ];
 
-async function isStopped(call: string): Promise<boolean> {
+async function stopsOf(call: string): Promise<readonly string[]> {
   const [, tool, file = ''] = /^(Read|Write) (.+)$/.exec(call) ?? [];
   const event = tool === undefined ? bash(call) : toolCall(tool, tool === 'Write' ? { file_path: file, content: 'x\n' } : { file_path: file });
   const world = worldWith();
   const decisions = [await checkBashDanger(event, world), await checkPrivacyBlock(event, world)];
-  return decisions.some(({ kind }) => kind === 'ask' || kind === 'deny');
+  return stopsIn(decisions);
 }
 
 describe.each(WAYS)('$name', ({ stopped, passing }) => {
-  it.each(stopped)('%s is stopped', async (call) => expect(await isStopped(call)).toBe(true));
+  it.each(stopped)('%s is stopped', async (call) => expect(await stopsOf(call)).not.toEqual([]));
 
-  it.each(passing)('%s passes', async (call) => expect(await isStopped(call)).toBe(false));
+  it.each(passing)('%s passes', async (call) => expect(await stopsOf(call)).toEqual([]));
 });

@@ -1,4 +1,4 @@
-import type { FileKind, Json, JsonObject, PreToolUse, Settings, World } from '../../lib/types.js';
+import type { FileKind, Json, JsonObject, PreToolUse, Settings, Verdict, World } from '../../lib/types.js';
 import { FORGETFUL } from '../../scripts/without-session.js';
 
 /** Files of a pretended disk by absolute path: text, or `null` for a folder. */
@@ -36,6 +36,11 @@ export function worldWith({ files = {}, links = {}, settings = {}, trusted = tru
     now: () => 0,
     clock: () => 0,
   };
+}
+
+/** What stops a call: each as its kind, its rule and its reason, so that a failing test says why. */
+export function stopsIn(verdicts: readonly Verdict[]): readonly string[] {
+  return verdicts.flatMap((verdict) => (verdict.kind === 'ask' || verdict.kind === 'deny' ? [`${verdict.kind} by ${verdict.rule}: ${verdict.reason}`] : []));
 }
 
 export function toolCall(tool: string, input: Readonly<Record<string, unknown>>, cwd = PROJECT): PreToolUse {

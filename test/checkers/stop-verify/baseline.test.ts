@@ -47,7 +47,7 @@ describe('what was there before the session', () => {
     for (const [file, kind] of [[own, 'skip'], [other, 'pass']] as const) {
       const world = worldThat({ ...green, [LINT]: finished(1, output) }, []);
       rememberWrite(world.memory, `${ROOT}/${file}`, { kind: 'write', tool: 'Write', program: 'Write', at: 0 });
-      expect((await checkStopVerify(sessionStart(), inBackground(world))).kind).toBe(kind);
+      expect((await checkStopVerify(sessionStart(), inBackground(world))).kind, file).toBe(kind);
     }
   });
 
