@@ -53,11 +53,23 @@ describe('checkBashDanger', () => {
     expect(await checkBashDanger(bash(`${'('.repeat(300)}a${')'.repeat(300)}`), worldWith())).toMatchObject({ kind: 'ask', rule: 'bash-danger/unreadable' });
   });
 
-  it('asks about what others are given and cannot be looked at to its end', async () => {
-    const deep = (levels: number): unknown => (levels === 0 ? 'a' : [deep(levels - 1)]);
-    const unreadable = [{ rows: Array.from({ length: 10_001 }, () => 'a b') }, { paths: Array.from({ length: 1_100 }, (_, at) => `src/${at}.ts`) }, { nested: deep(40) }, { command: `${'('.repeat(300)}a${')'.repeat(300)}` }];
-    for (const input of unreadable) expect(await checkBashDanger(toolCall('mcp__x__get', input), worldWith())).toMatchObject({ kind: 'ask', rule: 'bash-danger/unreadable' });
-    for (const input of [{ rows: Array.from({ length: 9_000 }, () => 'a b') }, { paths: Array.from({ length: 900 }, (_, at) => `src/${at}.ts`) }, { nested: deep(20) }]) expect((await checkBashDanger(toolCall('mcp__x__get', input), worldWith())).kind).toBe('pass');
+  const deep = (levels: number): unknown => (levels === 0 ? 'a' : [deep(levels - 1)]);
+
+  it.each<[string, Readonly<Record<string, unknown>>]>([
+    ['very many texts', { rows: Array.from({ length: 10_001 }, () => 'a b') }],
+    ['very many paths', { paths: Array.from({ length: 1_100 }, (_, at) => `src/${at}.ts`) }],
+    ['what is very deep', { nested: deep(40) }],
+    ['a very deep command', { command: `${'('.repeat(300)}a${')'.repeat(300)}` }],
+  ])('asks about what others are given and cannot be looked at to its end: %s', async (_, input) => {
+    expect(await checkBashDanger(toolCall('mcp__x__get', input), worldWith())).toMatchObject({ kind: 'ask', rule: 'bash-danger/unreadable' });
+  });
+
+  it.each<[string, Readonly<Record<string, unknown>>]>([
+    ['many texts', { rows: Array.from({ length: 9_000 }, () => 'a b') }],
+    ['many paths', { paths: Array.from({ length: 900 }, (_, at) => `src/${at}.ts`) }],
+    ['what is deep', { nested: deep(20) }],
+  ])('and not about %s', async (_, input) => {
+    expect((await checkBashDanger(toolCall('mcp__x__get', input), worldWith())).kind).toBe('pass');
   });
 
   it('judges the pieces of a command with a syntax error, which bash does not run', async () => {

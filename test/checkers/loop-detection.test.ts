@@ -131,12 +131,13 @@ describe('checkLoopDetection', () => {
       expect(await ofEach(world)).toEqual([['context', 'same-error', 'src/a.ts'], ['context', 'same-error', 'node a.js'], 'pass']);
     });
 
-    it('is asked about where it goes on, unless the person never wants that', async () => {
-      for (const [options, kind] of [[{}, 'ask'], [{ ask: false }, 'context']] as const) {
-        const world = worldOf({ options });
-        await tell(world, ...rounds(8, (n) => [edit(n)]));
-        expect(await ofEach(world)).toEqual([[kind, 'same-error', 'src/a.ts'], [kind, 'same-error', 'node a.js'], 'pass']);
-      }
+    it.each([
+      ['asked about where it goes on', {}, 'ask'],
+      ['only spoken of where the person never wants to be asked', { ask: false }, 'context'],
+    ] as const)('is %s', async (_, options, kind) => {
+      const world = worldOf({ options });
+      await tell(world, ...rounds(8, (n) => [edit(n)]));
+      expect(await ofEach(world)).toEqual([[kind, 'same-error', 'src/a.ts'], [kind, 'same-error', 'node a.js'], 'pass']);
     });
 
     it('is noted as told, and whether the person was asked, at its time', async () => {

@@ -34,11 +34,17 @@ describe('calls that no guard was asked about', () => {
     );
   });
 
-  it('tells of a call whose answer only quotes an error, also far inside', async () => {
-    for (const response of ['It said <tool_use_error>', [{ type: 'text', text: 'x <tool_use_error>' }], { text: '<tool_use_error>' }, undefined]) {
-      const session = await started();
-      expect(noticeOf(await session.ask(batch([{ response }])))).toMatch(/Bash/);
-    }
+  it.each<Pick<BatchedCall, 'response'>>([
+    { response: 'It said <tool_use_error>' },
+    { response: [{ type: 'text', text: 'x <tool_use_error>' }] },
+    { response: { text: '<tool_use_error>' } },
+    { response: undefined },
+  ])('tells of a call whose answer only quotes an error, also far inside: %j', async ({ response }) => {
+    const session = await started();
+    expect(noticeOf(await session.ask(batch([{ response }])))).toMatch(/Bash/);
+  });
+
+  it('tells of no call whose answer is an error', async () => {
     const session = await started();
     expect(noticeOf(await session.ask(batch([{ response: ' \n<tool_use_error>x' }])))).toBe('');
   });

@@ -38,13 +38,14 @@ describe('what was there before the session', () => {
     expect(textOf(await checkBuildSensor(postEdit(FILE), at(world, 4_500)))).toContain('perhaps from before it');
   });
 
-  it('does not count a build that an edit has ended, or that was told of an edit, as a baseline', async () => {
-    for (const [outcome, notes] of [[timedOut, []], [finished(0), [{ session: 's', changedAt: 1 }]]] as const) {
-      const world = worldThat(outcome);
-      const turn = { kind: 'taken', wanted: () => new AbortController().signal, notes: () => notes, end: () => [] } as const;
-      await checkBuildSensor(sessionStart(), { ...world, builds: async () => buildsOf({ inBackground: true, take: async () => turn }) });
-      expect(textOf(await checkBuildSensor(postEdit(FILE), later(world, fails(A))))).toContain('perhaps from before it');
-    }
+  it.each([
+    ['an edit has ended', timedOut, []],
+    ['was told of an edit', finished(0), [{ session: 's', changedAt: 1 }]],
+  ] as const)('does not count a build that %s as a baseline', async (_, outcome, notes) => {
+    const world = worldThat(outcome);
+    const turn = { kind: 'taken', wanted: () => new AbortController().signal, notes: () => notes, end: () => [] } as const;
+    await checkBuildSensor(sessionStart(), { ...world, builds: async () => buildsOf({ inBackground: true, take: async () => turn }) });
+    expect(textOf(await checkBuildSensor(postEdit(FILE), later(world, fails(A))))).toContain('perhaps from before it');
   });
 });
 

@@ -53,15 +53,17 @@ describe('where builds come together', () => {
     expect(world.run.requests).toHaveLength(1);
   });
 
-  it('has nothing to do where another process of the session is at it, and waits for a baseline or another session', async () => {
-    for (const [owner, patient] of [[{ session: 's', changedAt: 1 }, false], [{ session: 's', for: 'baseline' }, true], [{ session: 't', changedAt: 1 }, true]] as const) {
-      const patience: (number | undefined)[] = [];
-      const take: Builds['take'] = async (_name, _note, patienceMs) => (patience.push(patienceMs), { kind: 'busy', owner });
-      const world = { ...worldThat(fails(A)), builds: async () => buildsOf({ take }) };
-      expect(await checkBuildSensor(postEdit(FILE), world)).toMatchObject({ kind: 'skip', why: expect.stringContaining('another build') });
-      expect(patience.map((time) => (time ?? 0) > 0)).toEqual(patient ? [false, true] : [false]);
-      expect(world.run.requests).toEqual([]);
-    }
+  it.each([
+    ['has nothing to do where another process of the session is at it', { session: 's', changedAt: 1 }, [false]],
+    ['waits for a baseline', { session: 's', for: 'baseline' }, [false, true]],
+    ['waits for another session', { session: 't', changedAt: 1 }, [false, true]],
+  ] as const)('%s', async (_, owner, waited) => {
+    const patience: (number | undefined)[] = [];
+    const take: Builds['take'] = async (_name, _note, patienceMs) => (patience.push(patienceMs), { kind: 'busy', owner });
+    const world = { ...worldThat(fails(A)), builds: async () => buildsOf({ take }) };
+    expect(await checkBuildSensor(postEdit(FILE), world)).toMatchObject({ kind: 'skip', why: expect.stringContaining('another build') });
+    expect(patience.map((time) => (time ?? 0) > 0)).toEqual(waited);
+    expect(world.run.requests).toEqual([]);
   });
 
   it('does not build again for a file that has not changed since the last build began', async () => {

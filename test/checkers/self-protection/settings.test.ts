@@ -80,16 +80,26 @@ describe('a change of the settings while a call of the agent could have made it'
     }
   });
 
-  it('of very many names six', async () => {
-    for (const [count, more] of [[6, false], [7, true]] as const) {
+  describe('of very many', () => {
+    const reasonFor = async (count: number): Promise<string> => {
       const session = await started();
       await session.ask(bash('npm test'));
       session.put({ ...REGISTERED, permissions: { allow: Array.from({ length: count }, (_, index) => `Bash(tool-${index}:*)`) } });
       const verdict = await session.ask(changed());
-      const reason = verdict.kind === 'block' ? verdict.reason : '';
+      return verdict.kind === 'block' ? verdict.reason : '';
+    };
+
+    it('names six', async () => {
+      const reason = await reasonFor(6);
       expect(reason.match(/tool-\d/g)).toHaveLength(6);
-      expect(reason.includes(' and more')).toBe(more);
-    }
+      expect(reason).not.toContain(' and more');
+    });
+
+    it('names six, and says that there are more', async () => {
+      const reason = await reasonFor(7);
+      expect(reason.match(/tool-\d/g)).toHaveLength(6);
+      expect(reason).toContain(' and more');
+    });
   });
 
   it('stays held back over a compaction', async () => {

@@ -87,12 +87,13 @@ describe('checks', () => {
     expect(record?.kind === 'check' ? record.cwd : 'no check').toBe(cwd);
   });
 
-  it('have a fingerprint for each test that is named as failed', async () => {
-    const outputs = ['--- FAIL: TestAdd (0.00s)\n--- FAIL: TestSub (0.01s)\nFAIL', 'test cart::adds ... FAILED\ntest cart::subs ... FAILED', 'FAILED tests/test_a.py::test_b - assert 1 == 2\nFAILED tests/test_a.py::test_c - KeyError'];
-    for (const output of outputs) {
-      const { memory } = await worldAfter(failed('make test', output));
-      const [record] = recentProgress(memory);
-      expect(record?.kind === 'check' ? record.failures : []).toHaveLength(2);
-    }
+  it.each([
+    '--- FAIL: TestAdd (0.00s)\n--- FAIL: TestSub (0.01s)\nFAIL',
+    'test cart::adds ... FAILED\ntest cart::subs ... FAILED',
+    'FAILED tests/test_a.py::test_b - assert 1 == 2\nFAILED tests/test_a.py::test_c - KeyError',
+  ])('have a fingerprint for each test that is named as failed: %j', async (output) => {
+    const { memory } = await worldAfter(failed('make test', output));
+    const [record] = recentProgress(memory);
+    expect(record?.kind === 'check' ? record.failures : []).toHaveLength(2);
   });
 });
