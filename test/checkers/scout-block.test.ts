@@ -80,7 +80,23 @@ describe('checkScoutBlock lets pass', () => {
     expect(await kindOf(toolCall(tool, { ...input }))).toBe('pass');
   });
 
-  it.each(['npm run build', 'npm test', 'node dist/index.js', 'node_modules/.bin/vitest run', 'rm -rf dist node_modules', "find dist -name '*.map' -delete", 'mkdir -p dist', 'cp src/a.ts dist/', 'tar czf site.tgz dist', 'cp -r dist /tmp/site', 'cat dist/a.css dist/b.css > all.css', 'git status', 'ls', 'cat src/index.ts', 'echo node_modules >> .gitignore'])('%s', async (command) => {
+  it.each([
+    'npm run build',
+    'npm test',
+    'node dist/index.js',
+    'node_modules/.bin/vitest run',
+    'rm -rf dist node_modules',
+    "find dist -name '*.map' -delete",
+    'mkdir -p dist',
+    'cp src/a.ts dist/',
+    'tar czf site.tgz dist',
+    'cp -r dist /tmp/site',
+    'cat dist/a.css dist/b.css > all.css',
+    'git status',
+    'ls',
+    'cat src/index.ts',
+    'echo node_modules >> .gitignore',
+  ])('%s', async (command) => {
     expect(await kindOf(bash(command))).toBe('pass');
   });
 });

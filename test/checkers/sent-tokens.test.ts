@@ -10,9 +10,29 @@ const FORGE = `ghp_${random(36)}`;
 
 /** By whom they were given out. Put together here, so that nobody takes this file for one with secrets. */
 const TOKENS: readonly (readonly [string, string])[] = [
-  ['github', FORGE], ['github, fine-grained', `github_pat_${random(22)}_${random(59)}`], ['gitlab', `glpat-${random(20)}`], ['anthropic', `sk-ant-api03-${random(93)}AA`], ['openai', `sk-proj-${random(60)}`],
-  ['openrouter', `sk-or-v1-${hex(64)}`], ['xai', `xai-${random(80)}`], ['stripe', `sk_live_${random(24)}`], ['slack', `xoxb-1234098765-${random(24)}`], ['npm', `npm_${random(36)}`], ['digitalocean', `dop_v1_${hex(64)}`],
-  ['vault', `hvs.${random(40)}`], ['aws, by its name', `AKIA${'QZ7R2M5T3W4XKPLD'} / ${random(40)}`], ['openssh', `-----BEGIN OPENSSH PRIVATE KEY-----\nb3BlbnNzaC1rZXktdjEAAAAABG5vbmUAAAAEbm9uZQAAAAAAAAABAAAAMwAAAAtzc2gtZW\nQyNTUxOQ${random(60)}\n`], ['linear', `lin_api_${random(40)}`], ['aws', `AWS_SECRET_ACCESS_KEY=${random(40)}`], ['an installation of github', `ghs_12345_eyJ${random(20)}.${random(100)}.${random(86)}`], ['cloudflare', `cfut_${random(48)}`], ['vercel', `vcp_${random(56)}`], ['supabase', `sb_secret_${random(22)}_${random(8)}`], ['tailscale', `tskey-auth-${random(12)}-${random(32)}`], ['cursor', `crsr_${hex(64)}`], ['a private key', `-----BEGIN PRIVATE KEY-----\n${random(64)}\n${random(64)}`],
+  ['github', FORGE],
+  ['github, fine-grained', `github_pat_${random(22)}_${random(59)}`],
+  ['gitlab', `glpat-${random(20)}`],
+  ['anthropic', `sk-ant-api03-${random(93)}AA`],
+  ['openai', `sk-proj-${random(60)}`],
+  ['openrouter', `sk-or-v1-${hex(64)}`],
+  ['xai', `xai-${random(80)}`],
+  ['stripe', `sk_live_${random(24)}`],
+  ['slack', `xoxb-1234098765-${random(24)}`],
+  ['npm', `npm_${random(36)}`],
+  ['digitalocean', `dop_v1_${hex(64)}`],
+  ['vault', `hvs.${random(40)}`],
+  ['aws, by its name', `AKIA${'QZ7R2M5T3W4XKPLD'} / ${random(40)}`],
+  ['openssh', `-----BEGIN OPENSSH PRIVATE KEY-----\nb3BlbnNzaC1rZXktdjEAAAAABG5vbmUAAAAEbm9uZQAAAAAAAAABAAAAMwAAAAtzc2gtZW\nQyNTUxOQ${random(60)}\n`],
+  ['linear', `lin_api_${random(40)}`],
+  ['aws', `AWS_SECRET_ACCESS_KEY=${random(40)}`],
+  ['an installation of github', `ghs_12345_eyJ${random(20)}.${random(100)}.${random(86)}`],
+  ['cloudflare', `cfut_${random(48)}`],
+  ['vercel', `vcp_${random(56)}`],
+  ['supabase', `sb_secret_${random(22)}_${random(8)}`],
+  ['tailscale', `tskey-auth-${random(12)}-${random(32)}`],
+  ['cursor', `crsr_${hex(64)}`],
+  ['a private key', `-----BEGIN PRIVATE KEY-----\n${random(64)}\n${random(64)}`],
 ];
 
 async function kindOf(tool: string, input: Readonly<Record<string, unknown>>): Promise<string> {

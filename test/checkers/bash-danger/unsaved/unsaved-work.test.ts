@@ -119,7 +119,15 @@ describe('files that were not committed before the session', () => {
     expect(await verdictOn('rm -rf src')).toMatchObject({ kind: 'ask', rule: 'git/unsaved-work' });
   });
 
-  it.each(['git add -A && git commit -m "Keep what is here" && rm -rf pictures', 'git add . && git commit -qm x && rm -rf pictures && npm run build', 'git add --all && git commit --amend --no-edit && rm -rf p*', "git add -A && git commit -am 'it is' --no-verify && rm -rf pictures", 'git add -A && git commit -q -s --allow-empty --message="x" && rm -rf pictures', 'git add -A && git commit -n -m "a \\"b\\" c" -m more && rm -rf pictures', 'git add -A && git commit -F note.txt --author="A <a@x.test>" && rm -rf pictures'])('may go when the call commits all of them first: %s', async (command) => {
+  it.each([
+    'git add -A && git commit -m "Keep what is here" && rm -rf pictures',
+    'git add . && git commit -qm x && rm -rf pictures && npm run build',
+    'git add --all && git commit --amend --no-edit && rm -rf p*',
+    "git add -A && git commit -am 'it is' --no-verify && rm -rf pictures",
+    'git add -A && git commit -q -s --allow-empty --message="x" && rm -rf pictures',
+    'git add -A && git commit -n -m "a \\"b\\" c" -m more && rm -rf pictures',
+    'git add -A && git commit -F note.txt --author="A <a@x.test>" && rm -rf pictures',
+  ])('may go when the call commits all of them first: %s', async (command) => {
     await beginSession();
     expect(await verdictOn(command)).toMatchObject({ kind: 'pass' });
   });
@@ -141,7 +149,21 @@ describe('files that were not committed before the session, and others are copie
     project.write({ 'src/a.ts': 'changed by the person', 'src/b.ts': 'new', 'wt/src/a.ts': '1', 'wt/src/c.ts': 'made by an agent', 'wt/notes/x.md': 'x' });
   });
 
-  it.each(['cp -r wt/src .', 'cp -Rf wt/src/. src/', 'cp -r wt/* .', 'cp -a wt/src/* src', 'rsync -a wt/ .', 'rsync -a wt/src/ src', 'mv wt/src/* src/', 'cp -r wt/src . && git commit -n -m x', 'cp -rn wt/notes . && cp -r wt/src .', 'sudo -n cp -r wt/src .', 'rsync -ai wt/ .', 'cp -r --backup=none wt/src .', 'cp -r --update=all wt/src .'])('are asked about: %s', async (command) => {
+  it.each([
+    'cp -r wt/src .',
+    'cp -Rf wt/src/. src/',
+    'cp -r wt/* .',
+    'cp -a wt/src/* src',
+    'rsync -a wt/ .',
+    'rsync -a wt/src/ src',
+    'mv wt/src/* src/',
+    'cp -r wt/src . && git commit -n -m x',
+    'cp -rn wt/notes . && cp -r wt/src .',
+    'sudo -n cp -r wt/src .',
+    'rsync -ai wt/ .',
+    'cp -r --backup=none wt/src .',
+    'cp -r --update=all wt/src .',
+  ])('are asked about: %s', async (command) => {
     await beginSession();
     const verdict = await verdictOn(command);
     expect(verdict).toMatchObject({ kind: 'ask', rule: 'git/unsaved-work' });
@@ -149,7 +171,21 @@ describe('files that were not committed before the session, and others are copie
     expect('reason' in verdict ? verdict.reason : '').not.toContain('src/b.ts');
   });
 
-  it.each(['cp -rn wt/src .', 'cp -rb wt/src .', 'cp -r --backup=numbered wt/src .', 'sudo cp -rn wt/src .', 'mv -n wt/src/* src/', 'rsync -an wt/ .', 'rsync -ab wt/ .', 'rsync -a --ignore-existing wt/ .', 'cp -r wt/notes .', 'cp -r wt/src lib', 'cp -r src out', 'cp wt/src/c.ts src/', 'git add -A && git commit -m x && cp -r wt/src .'])('are left as they are, or saved first: %s', async (command) => {
+  it.each([
+    'cp -rn wt/src .',
+    'cp -rb wt/src .',
+    'cp -r --backup=numbered wt/src .',
+    'sudo cp -rn wt/src .',
+    'mv -n wt/src/* src/',
+    'rsync -an wt/ .',
+    'rsync -ab wt/ .',
+    'rsync -a --ignore-existing wt/ .',
+    'cp -r wt/notes .',
+    'cp -r wt/src lib',
+    'cp -r src out',
+    'cp wt/src/c.ts src/',
+    'git add -A && git commit -m x && cp -r wt/src .',
+  ])('are left as they are, or saved first: %s', async (command) => {
     await beginSession();
     expect(await verdictOn(command)).toMatchObject({ kind: 'pass' });
   });
