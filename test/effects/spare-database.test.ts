@@ -69,7 +69,21 @@ describe('what may lead to another database is told', () => {
   it.each([
     ...["source .env && ", '. ./.env.prod; ', 'export $(cat .env.production); ', 'dotenv -e .env.production -- ', 'op run --env-file prod.env -- ', 'doppler run -c prd -- ', 'aws-vault exec prod -- ', 'direnv exec ../prod ', 'eval "$(direnv export bash)"; '],
     ...['read PGHOST <<< prod.test; ', 'printf -v PGHOST prod.test; ', 'PGHOST=prod.test; ', 'export PG{HOST,PORT}=prod.test; ', 'h=PGHOST; export $h=prod.test; ', 'PGPORT=6543 ', 'HOME=/srv/prod ', "echo '\\c prod' > ~/.psqlrc; "],
-    ...['ssh -fNL 5432:prod-db:5432 bastion; ', 'yarn tunnel & ', 'npx env-cmd -f .env.prod ', 'kubectl port-forward svc/prod-db 5432 & ', 'docker --context prod exec db ', 'docker context use prod && docker exec db ', 'DOCKER_HOST=ssh://prod.test docker exec db ', 'podman --remote exec db ', 'docker run --env-file prod.env postgres ', 'docker exec -e PGHOST=prod.test db ', 'docker exec prod-db ', 'docker compose -f docker-compose.prod.yml exec db ', 'docker compose --env-file .env.prod exec db '],
+    ...[
+      'ssh -fNL 5432:prod-db:5432 bastion; ',
+      'yarn tunnel & ',
+      'npx env-cmd -f .env.prod ',
+      'kubectl port-forward svc/prod-db 5432 & ',
+      'docker --context prod exec db ',
+      'docker context use prod && docker exec db ',
+      'DOCKER_HOST=ssh://prod.test docker exec db ',
+      'podman --remote exec db ',
+      'docker run --env-file prod.env postgres ',
+      'docker exec -e PGHOST=prod.test db ',
+      'docker exec prod-db ',
+      'docker compose -f docker-compose.prod.yml exec db ',
+      'docker compose --env-file .env.prod exec db ',
+    ],
   ])("%spsql app_test -c 'TRUNCATE x'", async (before) => await expect(`${before}psql app_test -c 'TRUNCATE x'`).toTell('destroy database'));
 
   it.each([

@@ -5,7 +5,14 @@ const RIGHTS = /^change-permission account:of a database/;
 
 describe('what a statement takes away from a warehouse that many work with', () => {
   it.each([
-    ...['CREATE OR REPLACE TABLE sales.orders AS SELECT * FROM tmp', 'create or replace external table sales.a OPTIONS (x = 1)', 'LOAD DATA OVERWRITE sales.orders FROM FILES (uris = [1])', 'MERGE sales.a t USING sales.b s ON t.id = s.id WHEN NOT MATCHED BY SOURCE THEN DELETE', 'DROP MODEL sales.forecast', 'ALTER TABLE sales.a SET OPTIONS (expiration_timestamp = CURRENT_TIMESTAMP())'].map((each) => `bq query '${each}'`),
+    ...[
+      'CREATE OR REPLACE TABLE sales.orders AS SELECT * FROM tmp',
+      'create or replace external table sales.a OPTIONS (x = 1)',
+      'LOAD DATA OVERWRITE sales.orders FROM FILES (uris = [1])',
+      'MERGE sales.a t USING sales.b s ON t.id = s.id WHEN NOT MATCHED BY SOURCE THEN DELETE',
+      'DROP MODEL sales.forecast',
+      'ALTER TABLE sales.a SET OPTIONS (expiration_timestamp = CURRENT_TIMESTAMP())',
+    ].map((each) => `bq query '${each}'`),
     ...['CREATE OR REPLACE TRANSIENT TABLE orders (id int)', 'CREATE OR REPLACE SCHEMA sales', 'INSERT OVERWRITE INTO orders SELECT * FROM b', 'DROP STAGE exports', 'drop storage integration s3', 'RM @exports/2025', 'ALTER TABLE orders SET DATA_RETENTION_TIME_IN_DAYS = 0'].map((each) => `snow sql -q '${each}'`),
     "snowsql -q 'CREATE OR REPLACE DATABASE shop'",
     // A part of the name tells nothing, nor one of what everybody uses.
@@ -24,7 +31,16 @@ describe('what a statement takes away from a warehouse that many work with', () 
   ])('is told: %s', async (command) => await expect(command).toTell('destroy database'));
 
   it.each([
-    ...['CREATE TABLE IF NOT EXISTS sales.a AS SELECT 1', 'CREATE OR REPLACE TEMP TABLE a AS SELECT 1', 'CREATE OR REPLACE VIEW sales.v AS SELECT 1', 'CREATE OR REPLACE TABLE FUNCTION sales.f() AS SELECT 1', 'LOAD DATA INTO sales.a FROM FILES (uris = [1])', 'MERGE a t USING b s ON t.id = s.id WHEN NOT MATCHED BY SOURCE AND t.old THEN DELETE', 'ALTER TABLE sales.a SET OPTIONS (expiration_timestamp = NULL)', 'SELECT 1 -- CREATE OR REPLACE TABLE a'].map((each) => `bq query '${each}'`),
+    ...[
+      'CREATE TABLE IF NOT EXISTS sales.a AS SELECT 1',
+      'CREATE OR REPLACE TEMP TABLE a AS SELECT 1',
+      'CREATE OR REPLACE VIEW sales.v AS SELECT 1',
+      'CREATE OR REPLACE TABLE FUNCTION sales.f() AS SELECT 1',
+      'LOAD DATA INTO sales.a FROM FILES (uris = [1])',
+      'MERGE a t USING b s ON t.id = s.id WHEN NOT MATCHED BY SOURCE AND t.old THEN DELETE',
+      'ALTER TABLE sales.a SET OPTIONS (expiration_timestamp = NULL)',
+      'SELECT 1 -- CREATE OR REPLACE TABLE a',
+    ].map((each) => `bq query '${each}'`),
     ...['shop_test.orders', 'products.orders_tmp', '`my-project.shop_test.orders`', 'shop.orders_tmp', 'shop.tmp_orders', 'IF NOT EXISTS shop.orders_temp'].map((each) => `bq query 'CREATE OR REPLACE TABLE ${each} AS SELECT 1'`),
     ...['CREATE OR REPLACE TABLE orders_tmp CLONE orders', 'CREATE OR REPLACE TRANSIENT TABLE SHOP_TEST.PUBLIC.ORDERS (id int)', 'CREATE OR REPLACE TABLE "SHOP_TEST"."ORDERS" (id int)', 'CREATE OR REPLACE SCHEMA shop_test'].map((each) => `snow sql -q '${each}'`),
     ...['CREATE OR REPLACE TEMPORARY TABLE a AS SELECT 1', 'INSERT INTO orders SELECT * FROM b', 'LIST @exports', 'ALTER TABLE orders SET DATA_RETENTION_TIME_IN_DAYS = 30', 'SHOW STAGES'].map((each) => `snow sql -q '${each}'`),
