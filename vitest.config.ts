@@ -19,7 +19,8 @@ class LongFirst extends BaseSequencer {
 }
 
 const plugins = [shippedRules];
-const shared = { testTimeout: 30_000, hookTimeout: 60_000, setupFiles: ['test/seed.ts'] };
+/** What fails is shown whole, not as `[ 'use …', …(3) ]`. */
+const shared = { testTimeout: 30_000, hookTimeout: 60_000, setupFiles: ['test/seed.ts'], chaiConfig: { truncateThreshold: 2_000 } };
 
 export default defineConfig({
   plugins,
