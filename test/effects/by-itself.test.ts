@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { toolCall } from './told.js';
+import { toldOfTool, toolCall } from './told.js';
 
 const GONE = 'delete -r /home/u';
 

@@ -14,7 +14,7 @@ const FILES: ReadonlyMap<string, string> = new Map([
 
 function told(command: string, made: readonly string[] = []): ReturnType<typeof effectsOf> {
   const disk: EffectsWorld['disk'] = { ...EMPTY_WORLD.disk, readText: (path) => (FILES.has(path) ? { kind: 'present', text: FILES.get(path) ?? '' } : { kind: 'absent' }) };
-  const world = { ...EMPTY_WORLD, disk, wroteThisSession: (path: string) => made.includes(path) };
+  const world = { ...EMPTY_WORLD, disk, past: { ...NOTHING_BEFORE, wrote: (path: string) => made.includes(path) } };
   return effectsOf(toolCall('Bash', { command }), world);
 }
 

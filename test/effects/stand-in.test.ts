@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { effectsOf } from '../../lib/effects/effects.js';
 import { NOTHING_BEFORE } from '../../lib/session/past.js';
 import { EMPTY_WORLD, told } from './told.js';
 import { run } from './written-world.js';
@@ -41,7 +40,7 @@ describe('a program under another name is that program', () => {
 
   it('also when an earlier call of the session made the link, and only then', async () => {
     const linked = { ...EMPTY_WORLD, disk: { ...EMPTY_WORLD.disk, realPath: () => '/usr/bin/rm' } };
-    await expect(run('./x -rf a', { ...linked, wroteThisSession: () => true })).toTell('delete -r /home/u/proj/a');
-    await expect(run('./x -rf a', { ...linked, wroteThisSession: () => false })).not.toTell('delete -r /home/u/proj/a');
+    await expect(run('./x -rf a', { ...linked, past: { ...NOTHING_BEFORE, wrote: () => true } })).toTell('delete -r /home/u/proj/a');
+    await expect(run('./x -rf a', { ...linked, past: NOTHING_BEFORE })).not.toTell('delete -r /home/u/proj/a');
   });
 });

@@ -22,6 +22,7 @@ describe('what is lost by a file that an earlier call wrote', () => {
   });
 
   it.each([
+    ['pytest -q', 'conftest.py', 'DB = "postgres://u:p@localhost.shop.com/shop"\nc.execute("DELETE FROM users")\n'],
     ['pytest -q', 'conftest.py', 'DB = "postgres://u:p@db.shop.com/shop"\nc.execute("DELETE FROM users")\n'],
     ['pytest -q', 'conftest.py', 'c = connect(host="db-prod")\nc.execute("DROP TABLE users")\n'],
     ['pytest -q', 'conftest.py', 'import os\nos.system("psql shop -c \'DROP TABLE users\'")\n'],

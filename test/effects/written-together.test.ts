@@ -48,7 +48,8 @@ it('looks into many tests of this session, and says where there are more than th
 });
 
 it('says so where not all that the session wrote is known', async () => {
-  const world = { ...worldWritten({ 'test/a.test.js': '' }), writtenThisSession: () => ({ files: ['/home/u/proj/test/a.test.js'], whole: false }) };
+  const before = worldWritten({ 'test/a.test.js': '' });
+  const world = { ...before, past: { ...before.past, written: () => ({ files: ['/home/u/proj/test/a.test.js'], whole: false }) } };
   expect((await run('npx vitest run', world)).obstacles).toEqual(['this session wrote too many files to tell which of them it runs']);
   expect((await run('ls', world)).obstacles).toEqual([]);
 });

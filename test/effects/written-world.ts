@@ -54,5 +54,5 @@ export async function linesOf(command: string, files: Files, others: Files = {})
 /** What a command does in a world. */
 export async function run(command: string, world: EffectsWorld): Promise<{ readonly command: string; readonly lines: readonly string[]; readonly obstacles: readonly string[] }> {
   const { effects, obstacles } = await effectsOf(toolCall('Bash', { command }), world);
-  return { command, lines: effects.map(line), obstacles: obstacles.map(({ why }) => why) };
+  return { command, lines: effects.map(line), obstacles: obstacles.map(obstacleText) };
 }
