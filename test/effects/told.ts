@@ -84,8 +84,12 @@ function isExpected(told: string, expected: string | RegExp): boolean {
   return told === expected || (RESOURCE_WITHOUT_NAME.test(expected) && told.startsWith(`${expected}:`));
 }
 
+const MOST_LISTED = 60;
+
+/** Items below a title, the last of very many. */
 function listed(title: string, items: readonly string[]): string {
-  return items.length === 0 ? '' : `\n${title}:${items.map((item) => `\n  ${item}`).join('')}`;
+  const left = items.length - MOST_LISTED;
+  return items.length === 0 ? '' : `\n${title}:${left > 0 ? `\n  (${left} more)` : ''}${items.slice(-MOST_LISTED).map((item) => `\n  ${item}`).join('')}`;
 }
 
 /** What a failing test says: what it expected, and all that was told. */
