@@ -1,5 +1,6 @@
 import type { Command } from '../shell/command.js';
 import type { Flow } from './flow.js';
+import { textOf } from '../shell/command.js';
 
 type Flows = readonly Flow[];
 
@@ -22,4 +23,15 @@ export function ofEachCommand<Told>(tell: (command: Command, wrapper: Flow | und
 export function ofAnyCommand(isTrue: (command: Command) => boolean): (flows: Flows) => boolean {
   const found = ofEachCommand((command) => (isTrue(command) ? [true] : []));
   return (flows) => found(flows).length > 0;
+}
+
+/**
+ * Whether a call sets a variable, in front of a command or by a word of it: `A=b run`, `export A=b`, `env A=b run`.
+ *
+ * @param names source of a pattern for beginnings of `NAME=`
+ * @param by programs that set variables by their words; unless told, any may be one
+ */
+export function setsVariable(names: string, by?: RegExp): (flows: Flows) => boolean {
+  const named = new RegExp(`^(?:${names})`);
+  return ofAnyCommand(({ words, assignments }) => assignments.some(({ name }) => named.test(`${name}=`)) || ((by === undefined || by.test(textOf(words[0]))) && words.some(({ values }) => values.some(({ text }) => named.test(text)))));
 }

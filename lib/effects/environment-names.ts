@@ -30,3 +30,6 @@ export const TO_KEEP_WORD = `${PRODUCTION}|(?:^|[-_./:@=])(?:(?:prd|${SHARED_WOR
 
 /** A variable that tells which engine has the containers. */
 export const ENGINE_VARIABLE = '(?:DOCKER|CONTAINER)_(?:CONTEXT|HOST|CONNECTION)';
+
+/** Beginnings of such variables, and of those that tell where settings stand which may do the same; not `DOCKER_BUILDKIT`, nor a script's own `CONTAINER_NAME`. */
+export const LEADS_ENGINE = `${ENGINE_VARIABLE}|(?:DOCKER|CONTAINERS)_CONF`;

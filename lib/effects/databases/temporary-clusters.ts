@@ -4,7 +4,7 @@ import type { Running } from '../command/running.js';
 import { nameOf } from '../../paths/names.js';
 import { HOLE, textOf } from '../../shell/command.js';
 import { assigned } from '../../shell/scope.js';
-import { ofAnyCommand, ofEachCommand } from '../each-command.js';
+import { ofAnyCommand, ofEachCommand, setsVariable } from '../each-command.js';
 
 /** A folder below the one for what is temporary; its name may only be known when it is made. */
 const TEMPORARY = /^((?:\/private)?\/(?:var\/)?tmp\/(?!\.\.?\/)[\w.\uFFFC-]+)(?:\/(?!\.\.)[\w.-]+)*\/?$/;
@@ -43,8 +43,7 @@ export function isTemporaryCluster({ valued, all }: Arguments, { frame: { analys
 }
 
 /** What leads a client elsewhere than its host does. */
-const LEADS_ELSEWHERE = /^(?:PGSERVICE\w*|PGHOSTADDR)=?/;
-const leadsElsewhere = ofAnyCommand(({ words, assignments }) => assignments.some(({ name }) => LEADS_ELSEWHERE.test(name)) || words.some((word) => LEADS_ELSEWHERE.test(textOf(word))));
+const leadsElsewhere = setsVariable('PGSERVICE|PGHOSTADDR');
 
 /** Whether a client reaches its server by a socket in the folder of a temporary cluster that the call has made. */
 export function isOnTemporaryCluster({ program, command, scope, frame: { analysis, machine } }: Running): boolean {

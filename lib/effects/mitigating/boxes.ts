@@ -5,7 +5,7 @@ import { nameOf } from '../../paths/names.js';
 import { only } from '../databases/plain-sight.js';
 import { pathNamed } from '../target.js';
 import { isNamedToKeep } from '../throwaway-names.js';
-import { setsVariable } from './set-variables.js';
+import { setsVariable } from '../each-command.js';
 
 const setsAnsible = setsVariable('ANSIBLE_');
 

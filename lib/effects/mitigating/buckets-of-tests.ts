@@ -5,7 +5,7 @@ import { HOLE, textOf } from '../../shell/command.js';
 import { nameOf } from '../../paths/names.js';
 import { only } from '../databases/plain-sight.js';
 import { isThrownAwayServer } from '../databases/thrown-away.js';
-import { ofAnyCommand, ofEachCommand } from '../each-command.js';
+import { ofEachCommand, setsVariable } from '../each-command.js';
 import { isNamedForTests } from '../throwaway-names.js';
 
 /** The name by which MinIO's client knows a server of this machine before it is told of any. */
@@ -25,8 +25,7 @@ export function areBucketsOfTests(given: Arguments, running: Running): boolean {
 const TOLD_ADDRESS = /^(?:aws(?: |$)|s5cmd )/;
 
 /** A variable by which those of addresses are not heeded. */
-const ignoresAddresses = ofAnyCommand(({ words, assignments }) => assignments.some(({ name }) => name === IGNORES) || words.some((word) => textOf(word).startsWith(IGNORES)));
-const IGNORES = 'AWS_IGNORE_CONFIGURED_ENDPOINT_URLS';
+const ignoresAddresses = setsVariable('AWS_IGNORE_CONFIGURED_ENDPOINT_URLS');
 
 /** `aws --endpoint-url http://localhost:9010 s3 rm --recursive s3://lake`, of a server that the session has started without any data. */
 function isToldThrownAway({ name, valued, all }: Arguments, running: Running): boolean {

@@ -7,7 +7,8 @@ import { resolvePath } from '../../paths/resolve.js';
 import { only } from '../databases/plain-sight.js';
 import { publishedByServer } from '../databases/thrown-away.js';
 import { textOf } from '../../shell/command.js';
-import { ofAnyCommand, ofEachCommand } from '../each-command.js';
+import { ofAnyCommand, ofEachCommand, setsVariable } from '../each-command.js';
+import { LEADS_ENGINE } from '../environment-names.js';
 import { isNamedToKeep } from '../throwaway-names.js';
 import { fieldOf, isYamlMap, listOf, readYaml, type Yaml, type YamlMap } from '../written/formats/yaml.js';
 
@@ -53,7 +54,7 @@ const FILE_FOR_TESTS = /^(?:[\w./-]*[/._-])?(?:tests?|testing|ci|e2e|integration
  */
 export function newProject(line: string, command: Command, analysis: Analysis): readonly NewResource[] {
   const call = callIn(line);
-  if (call?.verb !== 'up' || leadsElsewhere(analysis.flows)) return [];
+  if (call?.verb !== 'up' || leadsElsewhere(analysis)) return [];
   const files = filesOf(call, command, analysis);
   const name = files === undefined ? undefined : nameIn(call, files, command, analysis);
   if (files === undefined || name === undefined) return [];
@@ -104,7 +105,7 @@ const TOLD_IN_VARIABLES = /^[ \t]{0,99}(?:export )?COMPOSE_/m;
 
 /** Compose takes the name of the folder unless it is told one. */
 function nameIn({ project, files: told }: Call, files: readonly YamlMap[], { cwd, assignments }: Command, { world: { disk } }: Analysis): string | undefined {
-  const set = assignments.find(({ name }) => name === 'COMPOSE_PROJECT_NAME')?.value;
+  const set = assignments.find(({ name }) => name === PROJECT_NAME)?.value;
   const given = project ?? (set === undefined ? undefined : only(set));
   const variables = disk.readText(`${cwd ?? ''}/.env`);
   if (variables.kind === 'unknown' || (variables.kind === 'present' && TOLD_IN_VARIABLES.test(variables.text))) return undefined;
@@ -114,9 +115,14 @@ function nameIn({ project, files: told }: Call, files: readonly YamlMap[], { cwd
   return /^[a-z\d][\w-]*$/.test(name) ? name : undefined;
 }
 
-/** Variables that lead to another engine, project or file, but for the name in front of a command, which is read. */
-const LEADS_ELSEWHERE = /^(?:COMPOSE_|DOCKER_|CONTAINER_)/;
-const leadsElsewhere = ofAnyCommand(({ words, assignments }) => assignments.some(({ name }) => LEADS_ELSEWHERE.test(name) && name !== 'COMPOSE_PROJECT_NAME') || words.some((word) => LEADS_ELSEWHERE.test(textOf(word))) || (words.length === 0 && assignments.some(({ name }) => LEADS_ELSEWHERE.test(name))));
+/** Variables that lead to another engine or file, or to another project from there on: the name in front of one command is read. */
+const leadsToOther = setsVariable(`${LEADS_ENGINE}|COMPOSE_(?!PROJECT_NAME)`);
+const namesProject = ofAnyCommand(({ words, assignments }) => words.some((word) => textOf(word).startsWith(PROJECT_NAME)) || (words.length === 0 && assignments.some(({ name }) => name === PROJECT_NAME)));
+const PROJECT_NAME = 'COMPOSE_PROJECT_NAME';
+
+function leadsElsewhere({ flows }: Analysis): boolean {
+  return leadsToOther(flows) || namesProject(flows);
+}
 
 /** The services that are asked for, or all; those that one needs are among all. */
 function servicesOf({ services: asked }: Call, files: readonly YamlMap[]): readonly YamlMap[] {
@@ -168,7 +174,7 @@ export function isOwnProject(running: Running): boolean {
   const { command, frame: { analysis } } = running;
   const projects = analysis.world.past.created().filter(({ sort }) => sort === 'project');
   const line = command.words.map(only).join(' ');
-  if (projects.length === 0 || !OF_DOCKER.test(line) || leadsElsewhere(analysis.flows) || choosesEngine(analysis.flows)) return false;
+  if (projects.length === 0 || !OF_DOCKER.test(line) || leadsElsewhere(analysis) || choosesEngine(analysis.flows)) return false;
   const [, volumes] = /^docker volume (?:rm|remove)((?: (?:-f|--force|[\w.-]+))+)$/.exec(line) ?? [];
   if (volumes !== undefined) {
     const names = volumes.trim().split(' ').filter((word) => !word.startsWith('-'));

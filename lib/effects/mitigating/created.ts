@@ -7,7 +7,8 @@ import { resolvePath } from '../../paths/resolve.js';
 import { databasesCreated } from '../databases/created-databases.js';
 import { only } from '../databases/plain-sight.js';
 import { serverMade } from '../databases/thrown-away.js';
-import { ofAnyCommand, ofEachCommand } from '../each-command.js';
+import { ofEachCommand, setsVariable } from '../each-command.js';
+import { LEADS_ENGINE } from '../environment-names.js';
 import { newProject, projectTakenDown } from './compose-projects.js';
 import { shownEndings } from './shown-endings.js';
 
@@ -18,12 +19,12 @@ const MAX_COMMANDS = 64;
 const ENDS_ALIKE = /^(?:sudo|timeout|time|nice|npx|bunx|pnpm|yarn)$/;
 
 /** Variables by which programs are led to other servers, engines or projects than those that they take unless told. */
-const LEADS_ELSEWHERE = /^(?:PG(?!PASSWORD|USER|OPTIONS)|MYSQL_(?!PWD)|DOCKER_|CONTAINER_|COMPOSE_(?!PROJECT_NAME)|KIND_|K3D_)/;
+const LEADS_ELSEWHERE = `PG(?!PASSWORD|USER|OPTIONS)|MYSQL_(?!PWD)|${LEADS_ENGINE}|COMPOSE_(?!PROJECT_NAME)|KIND_|K3D_`;
 
-/** What sets variables, or exports them. */
+/** What sets variables, or exports them. Other programs have words that are none of theirs: `docker run -e MYSQL_DATABASE=shop`. */
 const SETS = /^(?:export|declare|typeset|local|readonly|printf|read|sudo|env)$/;
 
-const leadsElsewhere = ofAnyCommand(({ words, assignments }) => assignments.some(({ name }) => LEADS_ELSEWHERE.test(name)) || (SETS.test(textOf(words[0])) && words.some((word) => LEADS_ELSEWHERE.test(textOf(word)))));
+const leadsElsewhere = setsVariable(LEADS_ELSEWHERE, SETS);
 
 /** What the commands of a call create and take down on this machine, as far as it will show whether they did. `source` is that of the call. */
 export function resourcesChanged(analysis: Analysis, source: string): readonly ResourceChange[] {

@@ -4,7 +4,7 @@ import type { Running } from '../command/running.js';
 import { HOLE, pipedInto, textOf } from '../../shell/command.js';
 import { printsEndlessly } from '../aggravating/endless.js';
 import { isPutInProduction, worksInProduction } from '../aggravating/in-production.js';
-import { ofAnyCommand } from '../each-command.js';
+import { setsVariable } from '../each-command.js';
 import { isKeeper } from '../aggravating/secret-keepers.js';
 import { mountsAccounts } from './mounted-accounts.js';
 import { isOnEngineInUse } from './engine.js';
@@ -75,8 +75,5 @@ function isAnswered({ command, frame }: Running): boolean {
   return claimsBuildServer(frame.analysis.flows);
 }
 
-/** The variables by which programs know that they run on a build server. */
-const BUILD_SERVER = /^(?:CI|GITHUB_ACTIONS|GITLAB_CI|CIRCLECI|TRAVIS|BUILDKITE|JENKINS_URL)=/;
-
-/** Tells whether the call sets such a variable. */
-const claimsBuildServer = ofAnyCommand(({ words, assignments }) => assignments.some(({ name }) => BUILD_SERVER.test(`${name}=`)) || words.some((word) => word.values.some(({ text }) => BUILD_SERVER.test(text))));
+/** Tells whether the call sets a variable by which programs know that they run on a build server. */
+const claimsBuildServer = setsVariable('(?:CI|GITHUB_ACTIONS|GITLAB_CI|CIRCLECI|TRAVIS|BUILDKITE|JENKINS_URL)=');

@@ -5,7 +5,7 @@ import { exportedBefore } from '../command/exported.js';
 import type { Flow } from '../flow.js';
 import { HOLE, textOf, type AssignedVariable } from '../../shell/command.js';
 import { only } from '../databases/plain-sight.js';
-import { ofAnyCommand } from '../each-command.js';
+import { ofAnyCommand, setsVariable } from '../each-command.js';
 import { localCluster } from '../local-clusters.js';
 import { pathNamed } from '../target.js';
 import { isNamedToKeep } from '../throwaway-names.js';
@@ -19,8 +19,7 @@ const NAMES_ANOTHER = /^(?:-s|--(?:server|tls-server-name|cluster|user|token|kub
 const CHOSEN_BY_PROFILE = /^(?:-p|--profile)/;
 
 /** Variables that lead to another cluster than the settings choose, or bring in plug-ins. */
-const LEADS_ELSEWHERE = /^(?:HELM_(?!EXPERIMENTAL)|SKAFFOLD_)/;
-const leadsElsewhere = ofAnyCommand(({ words, assignments }) => assignments.some(({ name }) => LEADS_ELSEWHERE.test(name)) || words.some((word) => LEADS_ELSEWHERE.test(textOf(word))));
+const leadsElsewhere = setsVariable('HELM_(?!EXPERIMENTAL)|SKAFFOLD_');
 
 /** A script that is run by its path may do the same unseen, and so do programs that run others with variables of their own. */
 const RUNS_UNSEEN = /^(?!\/(?:usr|bin|opt\/homebrew)\/)[^\s=]{0,200}\/|^(?:ba|da|z|k)?sh (?:-[abd-z]{1,9} ){0,4}[^\s-]|^(?:direnv|aws-vault|aws-okta|saml2aws|kubie|kubeswitch|switch|envchain|chamber|doppler|op|infisical|teller|mise|devbox|dotenv)(?: |$)/;

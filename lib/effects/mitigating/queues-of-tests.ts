@@ -5,8 +5,7 @@ import { textOf } from '../../shell/command.js';
 import { nameOf } from '../../paths/names.js';
 import { only } from '../databases/plain-sight.js';
 import { isNamedForTests, isNamedToKeep } from '../throwaway-names.js';
-import { ofAnyCommand } from '../each-command.js';
-import { setsVariable } from './set-variables.js';
+import { ofAnyCommand, setsVariable } from '../each-command.js';
 import { isOfThisMachine } from './this-machine.js';
 
 const SERVER_HERE = new RegExp(String.raw`^(?:nats:\/\/)?${localhost()}(?::\d{2,5})?$`);
@@ -56,7 +55,7 @@ function areOfCelery({ valued, operands, all }: Arguments, running: Running): bo
 const setsRabbit = setsVariable('RABBITMQ');
 const setsCelery = setsVariable('CELERY_');
 const setsNats = setsVariable('NATS_');
-const setsBroker = ofAnyCommand(({ words, assignments }) => [...assignments.map(({ name }) => name), ...words.map((word) => /^(\w+)=/.exec(textOf(word))?.[1] ?? '')].some((name) => name.includes('BROKER')));
+const setsBroker = setsVariable(String.raw`\w{0,60}BROKER\w{0,60}=`);
 const choosesServer = ofAnyCommand(({ words }) => nameOf(textOf(words[0])) === 'nats' && words.some((word) => /^(?:context|ctx)$/.test(textOf(word))));
 
 /** `nats stream rm TEST_ORDERS -f`, where nothing says of another server. */

@@ -5,7 +5,7 @@ import { textOf } from '../../shell/command.js';
 import { only } from '../databases/plain-sight.js';
 import { isTemporaryCluster } from '../databases/temporary-clusters.js';
 import { hasSetUpStack } from '../databases/thrown-away.js';
-import { ofAnyCommand, ofEachCommand } from '../each-command.js';
+import { ofAnyCommand, ofEachCommand, setsVariable } from '../each-command.js';
 import { localCluster } from '../local-clusters.js';
 import { isNamedToKeep } from '../throwaway-names.js';
 import { LOCALSTACK } from '../localstack.js';
@@ -17,7 +17,6 @@ import { isOnOwnCluster } from './own-clusters.js';
 import { areReplacedPods } from './replaced-pods.js';
 import { isStoreOfTests } from './stores-of-tests.js';
 import { areVectorsHere } from './vectors-here.js';
-import { setsVariable } from './set-variables.js';
 
 /** Which options say that a program works on what was made to be thrown away, and how. */
 interface Throwaway {

@@ -1,3 +1,5 @@
+import { LEADS_ENGINE } from '../../../effects/environment-names.js';
+
 /** How a call chooses, among others of its kind, what was made to be thrown away: by rule and by the program that is stopped. */
 export interface Choice {
   readonly rule: string;
@@ -9,7 +11,7 @@ export interface Choice {
 }
 
 /** What may lead docker to another machine, or to other services. */
-export const LEADS_DOCKER = /DOCKER_|COMPOSE_|docker context/;
+export const LEADS_DOCKER = new RegExp(`${LEADS_ENGINE}|COMPOSE_|docker context`);
 
 /** A container in which a client runs, which has to be the same for the command that makes the choice. */
 export const CONTAINER = String.raw`(?<container>docker(?: compose|-compose)? exec(?: -[Tit]{1,3}| -u [\w-]{1,40}){0,3} [\w.-]{1,80} )?`;
