@@ -12,9 +12,19 @@ export function isNamedToKeep(name: string): boolean {
   return NAMED_TO_KEEP.test(name);
 }
 
-const NAMED_FOR_TESTS = /^(?:[\w-]+[._-])?tests?(?:[._-]?\d{1,4})?$|^tests?[._-][\w.-]+$/i;
+/** What names for tests look like, by what has the name. */
+const FOR_TESTS = {
+  /** A queue, a bucket or the like: `jobs-test`, `test.jobs`, but not `latest`. */
+  store: /^(?:[\w-]+[._-])?tests?(?:[._-]?\d{1,4})?$|^tests?[._-][\w.-]+$/i,
+  /** A container, or a service of a compose file: what runs in it may stand behind, as in `shop-test-db`. */
+  container: /^(?:[\w.]+[-_.])?(?:tests?|testing|e2e|ci)(?:[-_.](?:\d{1,3}|redis|valkey|postgres|pg|mysql|mariadb|mongo|mongodb|db|database))?$/i,
+  /** A project of compose, whose name is made of words: `shop-e2e-web`. An environment may be called `integration`, a file only for what it holds. */
+  project: /^(?:[\w-]+[_-])?(?:tests?|testing|ci|e2e)(?:[_-][\w-]+)?$/i,
+  /** A compose file: `docker-compose.ci.yml`, `test/compose.yaml`. */
+  file: /^(?:[\w./-]*[/._-])?(?:tests?|testing|ci|e2e|integration)(?=[/._-])[\w./-]*\.ya?ml$/i,
+} as const;
 
-/** Whether a queue, a bucket or the like is by its name filled by tests, and by nothing else: `jobs-test`, `test.jobs`, but not `latest`. */
-export function isNamedForTests(name: string): boolean {
-  return NAMED_FOR_TESTS.test(name) && !isNamedToKeep(name);
+/** Whether a thing of this sort is by its name filled or started by tests, and by nothing else. Of databases, `databases/spare-database.ts` tells. */
+export function isNamedForTests(name: string, sort: keyof typeof FOR_TESTS): boolean {
+  return FOR_TESTS[sort].test(name) && !isNamedToKeep(name);
 }

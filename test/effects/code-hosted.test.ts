@@ -66,6 +66,7 @@ describe('what libraries of hosted services take away', () => {
 
   it.each([
     python("from elasticsearch import Elasticsearch\nElasticsearch('http://localhost:9200').indices.delete(index='*')"),
+    python("from elasticsearch import Elasticsearch\nElasticsearch('http://localhost:9200').indices.delete(index='test-production')"),
     python("from elasticsearch import Elasticsearch\nElasticsearch('https://es.shop.io').indices.delete(index='test')"),
   ])('%s deletes an index', async (command) => await expect(command).toTellOnly(CHANGES, ['destroy data-store:index']));
 });

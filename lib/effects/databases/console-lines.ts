@@ -2,6 +2,7 @@ import type { Running } from '../command/running.js';
 import { localhost } from '../../paths/own-hosts.js';
 import { textOf } from '../../shell/command.js';
 import { emitResource } from '../command/emit.js';
+import { isDatabaseNamedForTests } from './spare-database.js';
 
 /** Consoles whose lines are not SQL, or are more than it: what of them takes something away. A statement begins a line, or stands behind a semicolon. */
 const LINES: readonly (readonly [programs: RegExp, lines: RegExp])[] = [
@@ -20,7 +21,6 @@ const LINES: readonly (readonly [programs: RegExp, lines: RegExp])[] = [
 /** Surreal's own engine keeps nothing in memory; of a server on this machine, what is named for tests is made anew. */
 const IN_MEMORY = /^(?:memory|mem:\/\/)$/;
 const HERE = new RegExp(String.raw`^(?:https?|wss?):\/\/${localhost()}(?::\d{1,5})?(?:\/\w{0,20})?$`);
-const OF_TESTS = /^(?:[\w-]*[_-])?test$/;
 
 /** What the lines that a console is fed take away, where it has words of its own. */
 export function consoleLines(text: string, running: Running): void {
@@ -36,5 +36,5 @@ function isSpare({ program, command }: Running): boolean {
   if (more.length > 0) return false;
   if (IN_MEMORY.test(address)) return true;
   const [database = '', ...others] = values('--db', '--database');
-  return HERE.test(address) && others.length === 0 && OF_TESTS.test(database);
+  return HERE.test(address) && others.length === 0 && isDatabaseNamedForTests(database);
 }

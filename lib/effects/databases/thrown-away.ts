@@ -3,13 +3,11 @@ import type { Command } from '../../shell/command.js';
 import type { Analysis } from '../analysis.js';
 import type { Running } from '../command/running.js';
 import { ofEachCommand } from '../each-command.js';
-import { isNamedToKeep } from '../throwaway-names.js';
+import { isNamedForTests } from '../throwaway-names.js';
 import { HOLE, textOf } from '../../shell/command.js';
 
 /** `docker exec [options] redis-test …`, whose options lead neither to another machine nor into another file of services. */
 const INTO_CONTAINER = /^(?:docker|podman)(?: container)? exec (?:(?:-[dTit]+|-u \S+|--user[ =]\S+|-e (?![^\s=]{0,99}(?:HOST|URI|URL|ADDR|NODE))\S+|-w \S+) )*([\w.-]+) /;
-
-const NAMED_FOR_TESTS = /^(?:[\w.]+[-_.])?(?:tests?|testing|e2e|ci)(?:[-_.]\d{1,3}|[-_.](?:redis|valkey|postgres|pg|mysql|mariadb|mongo|mongodb|db|database))?$/i;
 
 /** `docker run … -p 5433:5432 … postgres:16`, and what the server itself may be told behind it. */
 const RUNS_SERVER = /^(?:docker|podman)(?: container)? run (?:.* )?(?:[\w.-]+\/){0,3}(?:postgres|postgis|pgvector|timescaledb(?:-ha)?|mysql|mariadb|percona|mongo|redis|redis-stack(?:-server)?|valkey|memcached|minio|localstack|elasticsearch|opensearch|rabbitmq|clickhouse(?:-server)?|cassandra|neo4j|couchdb|influxdb|meilisearch|qdrant|dynamodb-local)(?::[\w.-]+)?((?: (?:(?:redis|valkey)-server|postgres|mysqld|mongod|server \/\w+|-c (?!data_dir|config|hba|primary|restore|archive)\w+=[\w.-]+|--(?:save(?= |$)|(?:requirepass|maxmemory(?:-policy)?|appendonly|console-address|replSet|character-set-server|collation-server|default-authentication-plugin|max-connections)[ =][\w.:-]+))){0,8})$/;
@@ -123,5 +121,5 @@ export function makesServer(line: string): boolean {
 }
 
 function isForTests(container: string | undefined): boolean {
-  return container !== undefined && NAMED_FOR_TESTS.test(container) && !isNamedToKeep(container);
+  return container !== undefined && isNamedForTests(container, 'container');
 }

@@ -44,7 +44,7 @@ function areAtAddressHere({ name, operands, valued }: Arguments, { frame: { mach
   const addresses = valued.filter(({ option }) => option === '--endpoint-url');
   if (addresses.length === 0 || !addresses.every(({ word }) => HERE.test(only(word)))) return false;
   const buckets = operands.map(only).filter((word) => !/^(?:s3|r[mb])$/.test(word));
-  return buckets.length > 0 && buckets.every((word) => isNamedForTests(/^s3:\/\/(?!.*\.\.)([\w.-]+)(?:\/[\w./*-]*)?$/.exec(word)?.[1] ?? ''));
+  return buckets.length > 0 && buckets.every((word) => isNamedForTests(/^s3:\/\/(?!.*\.\.)([\w.-]+)(?:\/[\w./*-]*)?$/.exec(word)?.[1] ?? '', 'store'));
 }
 
 function areOnKnownServer({ name, operands }: Arguments, running: Running): boolean {
@@ -58,7 +58,7 @@ function areOnKnownServer({ name, operands }: Arguments, running: Running): bool
     const addresses = told.filter(({ called }) => called === server);
     const isHere = addresses.length === 0 ? server === OWN_SERVER : addresses.every(({ address }) => HERE.test(address));
     const isThrownAway = addresses.length > 0 && addresses.every(({ address }) => isThrownAwayServer(/:(\d{2,5})\/?$/.exec(address)?.[1], running));
-    return isHere && (isThrownAway || isNamedForTests(bucket));
+    return isHere && (isThrownAway || isNamedForTests(bucket, 'store'));
   });
 }
 

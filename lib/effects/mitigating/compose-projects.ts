@@ -9,7 +9,7 @@ import { publishedByServer } from '../databases/thrown-away.js';
 import { textOf } from '../../shell/command.js';
 import { ofAnyCommand, ofEachCommand, setsVariable } from '../each-command.js';
 import { LEADS_ENGINE } from '../environment-names.js';
-import { isNamedToKeep } from '../throwaway-names.js';
+import { isNamedForTests } from '../throwaway-names.js';
 import { fieldOf, isYamlMap, listOf, readYaml, type Yaml, type YamlMap } from '../written/formats/yaml.js';
 
 /** A call of compose, by its options that say of which project it is. */
@@ -45,9 +45,6 @@ function callIn(line: string): Call | undefined {
   return { verb, files, project, services: words.filter((word, at) => !word.startsWith('-') && !VALUED.test(words[at - 1] ?? '')) };
 }
 
-const NAMED_FOR_TESTS = /^(?:[\w-]+[_-])?(?:tests?|ci|e2e)(?:[_-][\w-]+)?$/i;
-const FILE_FOR_TESTS = /^(?:[\w./-]*[/._-])?(?:tests?|testing|ci|e2e|integration)(?=[/._-])[\w./-]*\.ya?ml$/i;
-
 /**
  * The project that `docker compose up` brings up, with the ports of its servers. It counts as new where compose says that it makes
  * all its volumes, for it says nothing of those that are there. For tests, by its name or its file's, it may be thrown away anyhow.
@@ -62,7 +59,7 @@ export function newProject(line: string, command: Command, analysis: Analysis): 
   const used = services.flatMap((service) => mountsOf(service));
   const volumes = volumesNamed(name, used, files);
   const ports = services.flatMap(portsOf);
-  if ((call.files.length > 0 && call.files.every((file) => FILE_FOR_TESTS.test(file) && !isNamedToKeep(file))) || (NAMED_FOR_TESTS.test(name) && !isNamedToKeep(name))) return ports.length === 0 || volumes === undefined ? [] : [{ sort: 'server', ports }];
+  if ((call.files.length > 0 && call.files.every((file) => isNamedForTests(file, 'file'))) || isNamedForTests(name, 'project')) return ports.length === 0 || volumes === undefined ? [] : [{ sort: 'server', ports }];
   return volumes === undefined || !OF_DOCKER.test(line) || !isOnlyCompose(analysis.flows) ? [] : [{ sort: 'project', name, ports, volumes, shown: 'lines' }];
 }
 

@@ -31,7 +31,7 @@ function portsIn({ valued }: Arguments, usual: number): readonly number[] {
 }
 
 function areNamedForTests(names: readonly string[]): boolean {
-  return names.length > 0 && names.every(isNamedForTests);
+  return names.length > 0 && names.every((name) => isNamedForTests(name, 'store'));
 }
 
 /** `rabbitmqadmin purge queue name=test.jobs`: the broker is this machine's unless another is named. */

@@ -7,7 +7,7 @@ import { isTemporaryCluster } from '../databases/temporary-clusters.js';
 import { hasSetUpStack } from '../databases/thrown-away.js';
 import { ofAnyCommand, ofEachCommand, setsVariable } from '../each-command.js';
 import { localCluster } from '../local-clusters.js';
-import { isNamedToKeep } from '../throwaway-names.js';
+import { isNamedForTests, isNamedToKeep } from '../throwaway-names.js';
 import { LOCALSTACK } from '../localstack.js';
 import { isOnBoxes } from './boxes.js';
 import { areBucketsOfTests } from './buckets-of-tests.js';
@@ -22,7 +22,8 @@ import { areVectorsHere } from './vectors-here.js';
 interface Throwaway {
   readonly programs: RegExp;
   readonly options: readonly string[];
-  readonly value: RegExp;
+  /** A pattern of values, or the sort of things for tests that they name. */
+  readonly value: RegExp | Parameters<typeof isNamedForTests>[1];
   /** Only where some operand matches. */
   readonly operand?: RegExp;
   /** What leads the program elsewhere all the same. */
@@ -47,8 +48,8 @@ const THROWAWAYS: readonly Throwaway[] = [
   // A server whose data stand in a temporary folder.
   { programs: /^pg_ctl$/, options: ['-D', '--pgdata'], value: /^(?:\/private)?\/tmp\/(?!.*\.\.)[\w./-]+$/ },
   // What tests start for themselves; volumes have the name of the project before theirs.
-  { programs: /^docker(?: compose|-compose) /, options: ['-f', '--file'], value: /^(?:[\w./-]*[/._-])?(?:tests?|testing|ci|e2e|integration)(?=[/._-])[\w./-]*\.ya?ml$/i },
-  { programs: /^docker(?: compose|-compose) /, options: ['-p', '--project-name'], value: /^(?:[\w-]+[_-])?(?:tests?|ci|e2e)(?:[_-][\w-]+)?$/i },
+  { programs: /^docker(?: compose|-compose) /, options: ['-f', '--file'], value: 'file' },
+  { programs: /^docker(?: compose|-compose) /, options: ['-p', '--project-name'], value: 'project' },
 ];
 
 /** True when an option says so, each time that it is given and in every round of a loop, and nothing says otherwise. */
@@ -70,7 +71,7 @@ function isToldByOption({ name, valued, operands, all }: Arguments, running: Run
     if (variables?.(running.frame.analysis.flows) === true) return false;
     if (operand !== undefined && !operands.some((word) => operand.test(only(word)))) return false;
     const words = valued.flatMap(({ option, word }) => (options.includes(option) ? [word] : []));
-    return words.length > 0 && words.every(({ values }) => values.every(({ text }) => value.test(text) && !isNamedToKeep(text)));
+    return words.length > 0 && words.every(({ values }) => values.every(({ text }) => (typeof value === 'string' ? isNamedForTests(text, value) : value.test(text) && !isNamedToKeep(text))));
   });
 }
 
@@ -84,12 +85,10 @@ function isOwnStack({ name, all }: Arguments, { frame: { analysis } }: Running):
   return name === 'supabase db reset' && !all.some((word) => /^--(?:linked|db-url|workdir)/.test(textOf(word))) && hasSetUpStack(analysis);
 }
 
-const SERVICE_OF_TESTS = /^(?:[\w.]+[-_.])?(?:tests?|testing|e2e|ci)(?:[-_.](?:db|redis|postgres|mysql|mongo|\d{1,3}))?$/i;
-
 /** `docker compose down -v db-test`: of these services alone. */
 function areServicesOfTests({ name, operands, all }: Arguments): boolean {
   if (!/^docker(?: compose|-compose) (?:down|rm)$/.test(name) || operands.length === 0) return false;
-  return !all.some((word) => /^-(?:-file|-project|-profile|f|p)/.test(textOf(word))) && operands.every(({ values }) => values.every(({ text }) => SERVICE_OF_TESTS.test(text) && !isNamedToKeep(text)));
+  return !all.some((word) => /^-(?:-file|-project|-profile|f|p)/.test(textOf(word))) && operands.every(({ values }) => values.every(({ text }) => isNamedForTests(text, 'container')));
 }
 
 /** What may lead a program elsewhere again. */

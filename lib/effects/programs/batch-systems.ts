@@ -41,6 +41,8 @@ export const BATCH_SYSTEMS: readonly Row[] = [
       ["surreal sql -e memory --ns test --db test <<< 'REMOVE TABLE orders;'"],
       ["surreal sql -e mem:// --ns test --db test <<< 'REMOVE TABLE orders;'"],
       ["surreal sql -e ws://localhost:8000 --ns test --db test <<< 'REMOVE TABLE orders;'"],
+      ["surreal sql -e ws://localhost:8000 --ns test --db app_test_2 <<< 'REMOVE TABLE orders;'"],
+      ["surreal sql -e ws://localhost:8000 --ns test --db prod_test <<< 'REMOVE TABLE orders;'", 'destroy database:drop'],
       ["surreal sql -e ws://db.x.test --ns test --db test <<< 'REMOVE TABLE orders;'", 'destroy database:drop'],
       ["surreal sql -e ws://localhost:8000 --ns shop --db shop <<< 'REMOVE TABLE orders;'", 'destroy database:drop'],
       ["surreal sql -e ws://db.x.test <<< 'SELECT * FROM person WHERE removed = true;'"],

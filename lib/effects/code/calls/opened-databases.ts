@@ -25,7 +25,7 @@ const MAX_OPENED = 16;
 /** A variable of the environment that may say which database it is. */
 const SAYS_WHICH = /\b(?:environ(?:\.get)?|getenv|process\.env|ENV(?:\.fetch)?|Deno\.env\.get)\s?(?:[[({]\s?§(\d+)§|\.([A-Z_]\w{0,60}))/g;
 const OF_DATABASES = /URL|URI|DSN|DB|DATABASE|HOST|^PG|MYSQL|MONGO|REDIS|POSTGRES/;
-const NAMED_FOR_TESTS = /^(?:\w+_)?TEST(?:ING)?_(?:DATABASE|DB|PG|POSTGRES|MYSQL|MONGO|MONGODB|REDIS)?_?(?:URL|URI|DSN)$|^(?:DATABASE|DB)_(?:TEST_)?(?:URL|URI|DSN)_TEST$|^(?:DATABASE|DB)_TEST_(?:URL|URI|DSN)$/;
+const ADDRESS_OF_TESTS = /^(?:\w+_)?TEST(?:ING)?_(?:DATABASE|DB|PG|POSTGRES|MYSQL|MONGO|MONGODB|REDIS)?_?(?:URL|URI|DSN)$|^(?:DATABASE|DB)_(?:TEST_)?(?:URL|URI|DSN)_TEST$|^(?:DATABASE|DB)_TEST_(?:URL|URI|DSN)$/;
 
 /** Gets others to a database. */
 const REACHES_OTHERS = /\battach\b|\bdblink\b|\\c(?:onnect)?\s|\buse\s+\w/i;
@@ -93,14 +93,14 @@ function isToldForTests(reading: CodeReading): boolean {
   return running.frame.analysis.flows.every(({ command: { assignments, words } }) =>
     [...assignments.map(({ name, value }) => `${name}=${wordText(value)}`), ...words.map(wordText)].every((text) => {
       const [, name = '', value = ''] = /^(\w{1,60})=([^]*)$/.exec(text) ?? [];
-      return !NAMED_FOR_TESTS.test(name) || isSpareAddress(value);
+      return !ADDRESS_OF_TESTS.test(name) || isSpareAddress(value);
     }),
   );
 }
 
 /** A variable that is named for tests, or to which the command gives an address for tests. */
 function isOfTests(name: string, reading: CodeReading): boolean {
-  return NAMED_FOR_TESTS.test(name) || (name === GIVEN && isGivenTestAddress(reading));
+  return ADDRESS_OF_TESTS.test(name) || (name === GIVEN && isGivenTestAddress(reading));
 }
 
 /** `DATABASE_URL=postgres://localhost/app_test npx tsx seed.ts`, and no file of variables that the code names. */

@@ -4,6 +4,7 @@ import type { Circumstance, Service } from './service.js';
 import { localhost } from '../../../paths/own-hosts.js';
 import { emitResource } from '../../command/emit.js';
 import { opensOnlySpare } from '../calls/opened-databases.js';
+import { isNamedToKeep } from '../../throwaway-names.js';
 import { isOnProduction } from '../../databases/of-production.js';
 import { containerEffects } from '../calls/started-containers.js';
 import { pretendsAmazon } from '../calls/pretended-services.js';
@@ -68,7 +69,7 @@ const HERE = new RegExp(String.raw`^http:\/\/${localhost()}(?::\d+)?\/?$`);
 function hasTestIndexes({ code, strings }: MaskedCode): boolean {
   const addresses = strings.filter((text) => /^https?:\/\//.test(text));
   const names = [...code.matchAll(INDEX)].map(([, literal]) => strings[Number(literal)] ?? '');
-  return addresses.length > 0 && addresses.every((text) => HERE.test(text)) && names.length > 0 && names.every((name) => /^(?:[\w-]+[-_])?(?:test|tmp)(?:[-_][\w-]+)?$/.test(name));
+  return addresses.length > 0 && addresses.every((text) => HERE.test(text)) && names.length > 0 && names.every((name) => !isNamedToKeep(name) && /^(?:[\w-]+[-_])?(?:test|tmp)(?:[-_][\w-]+)?$/.test(name));
 }
 
 /** `getattr(client, 'delete_bucket')(…)`, `client[operation](…)`, `client.send(:delete_bucket, …)`: a method that a text names. */
