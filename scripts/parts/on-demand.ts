@@ -102,6 +102,7 @@ export const ON_DEMAND: readonly string[] = [
   'lib/effects/mitigating/led-elsewhere.ts',
   'lib/effects/mitigating/made-here.ts',
   'lib/effects/mitigating/mounted-accounts.ts',
+  'lib/effects/mitigating/new-repository.ts',
   'lib/effects/mitigating/no-loss.ts',
   'lib/effects/mitigating/own-clusters.ts',
   'lib/effects/mitigating/own-settings.ts',

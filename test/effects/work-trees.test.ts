@@ -29,6 +29,9 @@ describe('where nobody works git may throw away', () => {
     ['git -C /tmp/c stash drop && git -C /tmp/c rebase --root && git -C /tmp/c branch -f main HEAD~2', CLONE],
     ['git -C /tmp/c/src clean -fdx', { ...CLONE, '/tmp/c/.git/config': '[core]\n\tbare = false\n[remote "origin"]\n\turl = u:x\n' }],
     ['cd /tmp/m.git && git gc --prune=now && git branch -D a', BARE],
+    ['R=$(mktemp -d) && cd "$R" && git init -q . && git commit -q --allow-empty -m a && git reset -q --hard HEAD~1 && git reflog expire --expire=now --all && git gc -q --prune=now', {}],
+    ['git init -b main /tmp/n && cd /tmp/n && git stash clear && git branch -D a && git tag -d v1', {}],
+    ['mkdir -p /tmp/n && echo a > /tmp/n/a.txt && git -C /tmp/n init --bare && git -C /tmp/n branch -D a', {}],
     ['ln -s /srv/data /tmp/c/data && git -C /tmp/c gc --prune=now', CLONE],
   ])('%s', async (command, files) => {
     await expect(run(command, world(files))).not.toTell(GRAVE);
@@ -63,6 +66,16 @@ describe('where nobody works git may throw away', () => {
     // Work is moved there first.
     ['mv notes.txt /tmp/c/ && git -C /tmp/c clean -fdx', CLONE],
     ['git clone u:x y; mv src y/ && git -C y clean -fdx', {}],
+    // The repository was there before git is told to begin one, or is begun elsewhere.
+    ['cd /tmp/w && git init && git branch -D a', LINKED],
+    ['mkdir /tmp/n && cp -r ../wt/. /tmp/n && cd /tmp/n && git init && git branch -D a', {}],
+    ['cp ../wt/.git /tmp/n/.git; git init /tmp/n && git -C /tmp/n stash clear', {}],
+    ['git worktree add /tmp/n && cd /tmp/n && git init && git reflog expire --expire=now --all', {}],
+    ['cd /tmp/n && git init --separate-git-dir ~/proj/.git && git branch -D a', {}],
+    ['ln -s ~/proj /tmp/n; cd /tmp/n && git init && git branch -D a', {}],
+    ['git -C /tmp/n init && git stash clear', {}],
+    ['git stash clear; cd /tmp/n && git init', {}],
+    ['git init notes && git branch -D a', {}],
     // Not there at all.
     ['git filter-repo --path src --force', CLONE],
     ['cd /tmp/none && git branch -D a', CLONE],

@@ -2,7 +2,6 @@ import type { Word } from '../../shell/command.js';
 import type { Running } from '../command/running.js';
 import type { Arguments } from '../command/arguments.js';
 import type { RowCondition } from '../command/row.js';
-import { pathNamed } from '../target.js';
 import { literalWord, textOf, withText } from '../../shell/command.js';
 import { applyRow } from '../command/apply-row.js';
 import { emitPath, emitResource } from '../command/emit.js';
@@ -12,6 +11,7 @@ import { holds } from '../command/condition.js';
 import { runWrapped } from '../wrappers/run-wrapped.js';
 import { mayWrap } from '../wrappers/names.js';
 import { goesAsItCame } from '../mitigating/made-here.js';
+import { rememberRepository } from '../mitigating/new-repository.js';
 import { spareIn } from '../mitigating/work-trees.js';
 import { runAliasGiven, runAliasSet } from './git-aliases.js';
 import { commitEffects } from './git-commits.js';
@@ -20,8 +20,6 @@ import { spelledOut } from './git-options.js';
 import { patchEffects, patchesRead } from './patch.js';
 import { rowFor } from '../programs/lookup/row-for.js';
 import { resolvePath } from '../../paths/resolve.js';
-import { isWithin } from '../../paths/within.js';
-import { withoutTrailingSlashes } from '../../paths/names.js';
 
 /** What stands before the subcommand. */
 interface Front {
@@ -90,7 +88,7 @@ export function gitEffects(program: string, args: readonly Word[], running: Runn
   shownAgain(read, here);
   if (read.row.stdin?.includes('patch') === true) for (const patch of patchesRead(running)) patchEffects(patch, { ...here, program: read.name });
   if (/^git (?:add|stage|stash|stash push|commit)$/.test(read.name)) remember(read, here);
-  if (read.name === 'git clone') rememberClone(read, here);
+  if (/^git (?:clone|init)$/.test(read.name)) rememberRepository(read, here);
   return true;
 }
 
@@ -99,18 +97,6 @@ const CONCERNS_COMMITS = /^git (?:commit|push|checkout|switch|merge|rebase|rever
 
 /** Subcommands whose long options may be shortened, and of which settings change what they lose. */
 const LOSING = /^(?:reset|clean|gc|prune|checkout|switch|restore|branch|push|tag|worktree|rm)$/;
-
-/** Clones of one call that are remembered; work in what is not may be somebody's. */
-const MAX_CLONED = 32;
-
-/** Where a clone is put. What is there already may be somebody's. */
-function rememberClone({ operands }: Arguments, running: Running): void {
-  const { command: { cwd }, frame: { analysis } } = running;
-  const folder = textOf(operands[1]) || withoutTrailingSlashes(textOf(operands[0])).replace(/^[^]*[/:]|\.git$/g, '');
-  const path = folder === '' ? undefined : pathNamed(folder, running);
-  if (cwd === undefined || path === undefined || analysis.files.cloned.length >= MAX_CLONED) return;
-  if (!isWithin(cwd, path) && analysis.world.disk.kindOf(path) === 'absent') analysis.files.cloned.push(path);
-}
 
 /** What the call put into the index, a stash or a commit by its path. */
 function remember({ operands }: Arguments, { command, frame }: Running): void {
