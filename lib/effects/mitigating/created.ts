@@ -1,6 +1,7 @@
 import type { NewResource, ResourceChange, ShownBy, Span } from '../../types.js';
 import type { Command } from '../../shell/command.js';
 import type { Analysis } from '../analysis.js';
+import type { Running } from '../command/running.js';
 import type { Flow } from '../flow.js';
 import { textOf } from '../../shell/command.js';
 import { resolvePath } from '../../paths/resolve.js';
@@ -10,6 +11,7 @@ import { serverMade } from '../databases/thrown-away.js';
 import { ofEachCommand, setsVariable } from '../each-command.js';
 import { LEADS_ENGINE } from '../environment-names.js';
 import { newProject, projectTakenDown } from './compose-projects.js';
+import { commandsBefore } from './made-here.js';
 import { shownEndings } from './shown-endings.js';
 
 /** More are looked at in no call. */
@@ -80,6 +82,11 @@ function clusterCreated(line: string, { cwd, assignments }: Command, { flows, wo
   const told = (isKind ? / --kubeconfig[ =](\S+)/.exec(line)?.[1] : undefined) ?? set.at(-1) ?? settingsExported(flows).at(-1);
   if (told === undefined) return [cluster];
   return /^[\w./~-]+$/.test(told) && cwd !== undefined ? [{ ...cluster, settings: resolvePath(told, { cwd, home }) }] : [];
+}
+
+/** The files of settings that earlier commands of a call tell kind or k3d to write, and what they lead to. */
+export function clustersCreatedBefore(running: Running): readonly NewResource[] {
+  return commandsBefore(running).flatMap(({ line, by }) => clusterCreated(line, by, running.frame.analysis));
 }
 
 /** What the call exports as the file of settings for programs of clusters. */

@@ -9,6 +9,7 @@ import { ofAnyCommand, setsVariable } from '../each-command.js';
 import { localCluster } from '../local-clusters.js';
 import { pathNamed } from '../target.js';
 import { isNamedToKeep } from '../throwaway-names.js';
+import { clustersCreatedBefore } from './created.js';
 
 const OF_CLUSTERS = /^(?:kubectl|oc|helm|skaffold|kustomize)(?: |$)/;
 
@@ -50,8 +51,8 @@ export function isOnOwnCluster({ name, all, valued }: Arguments, running: Runnin
   return told.every((file) => {
     const path = /^[\w./~-]+$/.test(file) ? pathNamed(file, running) : undefined;
     if (path === undefined || isNamedToKeep(file) || mayBeChanged(path, running)) return false;
-    // Where the file is not there, programs find no cluster at all.
-    if (analysis.world.disk.kindOf(path) === 'absent') return created.some(({ settings }) => settings === path);
+    // Where the file is not there, programs find no cluster at all, or the one that the call has created.
+    if (analysis.world.disk.kindOf(path) === 'absent') return [...created, ...clustersCreatedBefore(running)].some(({ settings }) => settings === path);
     const chosen = chosenIn(path, running);
     return created.some((each) => each.name === chosen);
   });

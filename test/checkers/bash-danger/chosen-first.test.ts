@@ -49,10 +49,20 @@ describe('what the call itself has chosen among what was made to be thrown away'
     'for f in ~/Documents/*.pdf; do mv -- "$f" "${f// /_}"; done',
     'cd ~/Pictures && shopt -s nullglob; for f in *.PNG; do mv -v "$f" "${f,,}"; done',
     'for f in ~/Pictures/*.heic; do convert "$f" out.jpg; mv -vn out.jpg "${f%.heic}.jpg"; done',
+    'kind create cluster --name e2e --kubeconfig /tmp/kc && KUBECONFIG=/tmp/kc kubectl apply -f a.yaml && KUBECONFIG=/tmp/kc kubectl delete ns web; kind delete cluster --name e2e',
+    'export KUBECONFIG=/tmp/kc; k3d cluster create e2e; kubectl delete ns web',
+    'kind create cluster --kubeconfig kc; helm --kubeconfig kc uninstall web',
   ])('goes without a question: %s', async (command) => expect(await kindOf(command)).toBe('pass'));
 
   it.each([
     'kubectl config use-context kind-dev; kubectl delete ns shop',
+    'kind create cluster --name e2e --kubeconfig /tmp/kc; KUBECONFIG=/tmp/other kubectl delete ns web',
+    'KUBECONFIG=/tmp/kc kubectl delete ns web; kind create cluster --name e2e --kubeconfig /tmp/kc',
+    'kind create cluster --name e2e --kubeconfig /tmp/kc; kubectl delete ns web',
+    'ssh box kind create cluster --kubeconfig /tmp/kc; KUBECONFIG=/tmp/kc kubectl delete ns web',
+    'kind create cluster --kubeconfig /tmp/kc; cp prod.yaml /tmp/kc; KUBECONFIG=/tmp/kc kubectl delete ns web',
+    'kind create cluster --kubeconfig /tmp/kc; KUBECONFIG=/tmp/kc kubectl --context prod delete ns web',
+    'kind create cluster --kubeconfig /tmp/kc; oc login -u x https://k.test --kubeconfig /tmp/kc; helm --kubeconfig /tmp/kc uninstall web',
     'for f in ~/Documents/*; do openssl enc -k x -in "$f" -out "$f.e"; mv "$f.e" "$f"; done',
     'for f in ~/Documents/*.docx; do openssl enc -k x -in "$f" -out "${f%.docx}.e"; mv "${f%.docx}.e" "$f"; done',
     'for f in ~/Pictures/*.e; do mv -nf "$f" "${f%.e}"; done; for f in ~/Pictures/*.e; do gpg -o "$f.e" -e "$f"; mv "$f" "${f%.e}"; done',
