@@ -2,6 +2,7 @@ import type { NewResource, ResourceChange } from '../../types.js';
 import type { Command } from '../../shell/command.js';
 import type { Analysis } from '../analysis.js';
 import type { Running } from '../command/running.js';
+import { exportedBefore } from '../command/exported.js';
 import { nameOf } from '../../paths/names.js';
 import { resolvePath } from '../../paths/resolve.js';
 import { only } from '../databases/plain-sight.js';
@@ -185,6 +186,31 @@ export function isOwnProject(running: Running): boolean {
   const declared = files.flatMap((file) => Object.keys(mapIn(file, 'volumes'))).map((source): Mount => ({ source, target: '', isReadOnly: false }));
   const going = name === undefined ? undefined : volumesNamed(name, declared, files);
   return project !== undefined && going !== undefined && going.every((volume) => project.volumes?.includes(volume));
+}
+
+/** Variables that lead to another engine or other files; the name of the project is read. */
+const LEADS_TO_OTHERS = /^(?:COMPOSE_(?!PROJECT_NAME(?:=|$))|DOCKER_|CONTAINER_)/;
+const leadsToOthers = ofAnyCommand(({ words, assignments }) => assignments.some(({ name }) => LEADS_TO_OTHERS.test(name)) || words.some((word) => LEADS_TO_OTHERS.test(textOf(word))));
+
+/**
+ * True for `docker compose down -v` of a project that is named for tests by its file, or by a variable of the call, as one is by `-p`: its
+ * volumes have that name before theirs. A folder's name tells nothing, for a person may work in it.
+ */
+export function isProjectOfTests(running: Running): boolean {
+  const { command, frame: { analysis } } = running;
+  const call = callIn(command.words.map(only).join(' '));
+  if (call === undefined || !/^(?:down|rm)$/.test(call.verb) || leadsToOthers(analysis.flows) || choosesEngine(analysis.flows)) return false;
+  const files = filesOf(call, command, analysis);
+  const set = exportedBefore(['COMPOSE_PROJECT_NAME'], running).at(-1);
+  const told = call.project ?? (set === undefined || command.assignments.some(({ name }) => name === set.name) ? undefined : only(set.value));
+  const name = files === undefined || !isNameTold(told, files, command) ? undefined : nameIn({ ...call, project: told }, files, command, analysis);
+  if (files === undefined || name === undefined || !NAMED_FOR_TESTS.test(name) || isNamedToKeep(name)) return false;
+  const declared = files.flatMap((file) => Object.keys(mapIn(file, 'volumes'))).map((source): Mount => ({ source, target: '', isReadOnly: false }));
+  return volumesNamed(name, declared, files)?.every((volume) => volume.startsWith(`${name}_`)) === true;
+}
+
+function isNameTold(given: string | undefined, files: readonly YamlMap[], { assignments }: Command): boolean {
+  return given !== undefined || assignments.some(({ name }) => name === 'COMPOSE_PROJECT_NAME') || files.some((file) => 'name' in file);
 }
 
 /** What a line of a call takes down of a project, or stops; without a name where it is that of the folder, or not told. */

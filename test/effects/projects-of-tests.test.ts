@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import { linesOf } from './written-world.js';
+
+const OF_TESTS = { 'ci.yml': 'name: shop-airflow-test\nservices:\n  a:\n    image: apache/airflow\n    volumes: ["data:/data"]\nvolumes:\n  data: {}\n' };
+const PLAIN = { 'compose.yml': 'services:\n  db:\n    image: postgres:17\n    volumes: ["data:/var/lib/postgresql/data"]\nvolumes:\n  data:\n' };
+const FILE = 'docker compose -f ci.yml';
+
+const losses = async (command: string, files: Readonly<Record<string, string>>): Promise<readonly string[]> => (await linesOf(command, {}, files)).filter((line) => /volume/.test(line));
+
+describe('the volumes of a project that is named for tests', () => {
+  it.each([
+    [`${FILE} up -d --wait && ${FILE} down -v --remove-orphans`, OF_TESTS],
+    [`set -e\ntrap '${FILE} down -v' EXIT\n${FILE} up -d --wait\n${FILE} exec -T a airflow dags list`, OF_TESTS],
+    ['export COMPOSE_PROJECT_NAME=hook-test; docker compose up -d; docker compose down -v', PLAIN],
+    ['COMPOSE_PROJECT_NAME=ci-shop docker compose down --volumes', PLAIN],
+    ['docker compose -p shop-e2e down -v', PLAIN],
+  ])('may go: %s', async (command, files) => expect(await losses(command, files)).toEqual([]));
+
+  it.each([
+    ['docker compose down -v', PLAIN],
+    ['COMPOSE_PROJECT_NAME=hook docker compose down -v', PLAIN],
+    ['COMPOSE_PROJECT_NAME=prod-test docker compose down -v', PLAIN],
+    ['COMPOSE_PROJECT_NAME=hook-test; docker compose down -v', PLAIN],
+    ['export COMPOSE_PROJECT_NAME=hook-test; COMPOSE_PROJECT_NAME=shop docker compose down -v', PLAIN],
+    ['export COMPOSE_PROJECT_NAME=hook-test; . ./settings; docker compose down -v', PLAIN],
+    ['docker compose -p shop -f a.yml down -v', { 'a.yml': 'name: try-test\nservices: {}\n' }],
+    ['export COMPOSE_PROJECT_NAME=shop; docker compose -f a.yml down -v', { 'a.yml': 'name: try-test\nservices: {}\n' }],
+    ['docker compose -f a.yml down -v', { 'a.yml': 'name: try-test\nservices: {}\nvolumes:\n  data:\n    name: shop_data\n' }],
+    ['docker compose -f a.yml down -v', { 'a.yml': 'name: try-test\nservices: {}\nvolumes:\n  data:\n    external: true\n' }],
+    ['docker compose -f a.yml -f b.yml down -v', { 'a.yml': 'name: try-test\nservices: {}\n', 'b.yml': 'name: shop\nservices: {}\n' }],
+    ['DOCKER_HOST=ssh://box docker compose -f a.yml down -v', { 'a.yml': 'name: try-test\nservices: {}\n' }],
+    ['COMPOSE_FILE=b.yml COMPOSE_PROJECT_NAME=hook-test docker compose down -v', PLAIN],
+    ['docker compose -f a.yml down -v', { 'a.yml': 'name: try-test\nservices: {}\n', '.env': 'COMPOSE_PROJECT_NAME=shop\n' }],
+  ])('but not: %s, with %j', async (command, files) => expect(await losses(command, files)).not.toEqual([]));
+});
