@@ -5,7 +5,7 @@ import { emitResource } from '../command/emit.js';
 import { readArguments } from '../command/arguments.js';
 import { variablesIn } from '../output/shown-variables.js';
 import { rowFor } from '../programs/lookup/row-for.js';
-import { hostsOf, isOf, issuerOfVariable, poses } from './issuer-hosts.js';
+import { hostsOf, isNamedAfter, isOf, issuerOfPrinted, issuerOfVariable, poses } from './issuer-hosts.js';
 import { shownHeaders } from './shown-headers.js';
 
 const VARIABLE = /\$\{?([A-Z][A-Z0-9_]*)/g;
@@ -43,6 +43,10 @@ interface Requested {
 function tellForeign(args: readonly Word[], { addresses, isHeader }: Requested, running: Running): void {
   const all = addresses.flatMap(hostsOf);
   if (all.length === 0) return;
+  const printed = args.flatMap((word) => (addresses.includes(word) ? [] : commandsIn(word, running)));
+  for (const issuer of new Set(printed.map(issuerOfPrinted))) {
+    if (issuer !== undefined && all.some((host) => !isOf(issuer, host, running) && !isNamedAfter(issuer, host))) emitResource('send', 'credential', 'token', running);
+  }
   args.forEach((word, index) => {
     if (word.values[0].certainty === 'certain' || !word.written.includes('$')) return;
     // What is no address goes to all of them.
@@ -54,6 +58,15 @@ function tellForeign(args: readonly Word[], { addresses, isHeader }: Requested, 
       if (issuer !== undefined && hosts.some((host) => (isHeader(word, textOf(args[index - 1])) ? poses(issuer.domains, host) : !isOf(issuer, host, running)))) emitResource('send', 'credential', name, running);
     }
   });
+}
+
+/** The commands whose output stands in a word, also by a variable that took it in. */
+function commandsIn({ from, written, values }: Word, { frame }: Running): readonly string[] {
+  if (!written.includes('$')) return [];
+  const direct = (from ?? []).map(({ words }) => words.map(textOf).join(' '));
+  const held = [...frame.analysis.outputs.held].filter(([name]) => values.some(({ origins }) => origins?.includes(`output ${name}`)));
+  // Of those that a variable took in, what they were asked for is not known any more.
+  return [...direct, ...held.flatMap(([, effects]) => effects.flatMap(({ program }) => (program.startsWith('az ') ? [] : program)))];
 }
 
 /** Variables that commands print into a word: `$(echo $TOKEN | base64)`. */

@@ -20,6 +20,11 @@ export function issuerOfVariable(name: string): Issuer | undefined {
   return ISSUERS.find(({ variable }) => variable.test(name));
 }
 
+/** Who gave out the token that a command prints. */
+export function issuerOfPrinted(command: string): Issuer | undefined {
+  return ISSUERS.find(({ printedBy }) => printedBy?.test(command));
+}
+
 /** The machine that an address names, unless it is near. */
 export function hostOf(address: string): string | undefined {
   const [, host = ''] = HOST.exec(address) ?? [];
