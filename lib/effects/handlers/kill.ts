@@ -6,7 +6,7 @@ import { emitResource } from '../command/emit.js';
 import { programName } from '../command/program-name.js';
 import { namesOfPattern, picksGuards } from '../aggravating/process-pattern.js';
 import { listsAtHand } from '../output/lists-at-hand.js';
-import { fedByXargs, isAboutOne, isTested, testedFor } from './picked-processes.js';
+import { fedByXargs, isAboutOne, isTested, picksOfUser, testedFor } from './picked-processes.js';
 import { listsManySockets } from './sockets.js';
 
 /** `pkill`: what it takes for a pattern may fit the guards. `killall` takes several names. The rest is left to the table. */
@@ -115,7 +115,9 @@ function listedBy(commands: readonly Command[], depth: number): Listed | undefin
   if (program === 'systemctl') return isAlone && args.some((arg) => arg.includes('MainPID')) ? { names: args.filter((arg) => !/^(?:-|show$|MainPID$)/.test(arg)).map((arg) => arg.replace(/\.service$/, '')), all: false } : undefined;
   if (program === 'ps') return isAlone ? { names: [], all: LISTS_ALL.test(args.join(' ').replace(/^(?:--no-headers? )+/, '')), isNumbered: args.some((arg) => /^(?:-p|--pid)\b/.test(arg)) } : undefined;
   const before = listedBy(pipedInto(last), depth + 1);
-  return before === undefined ? undefined : { ...before, names: [...before.names, ...patternsOf(program, args)], all: before.all && isAlone && passesAll(program, args) };
+  if (before === undefined) return undefined;
+  const isOfUser = before.all && picksOfUser(program, last);
+  return { ...before, names: [...before.names, ...(isOfUser ? [] : patternsOf(program, args))], all: before.all && isAlone && (isOfUser || passesAll(program, args)) };
 }
 
 /** With no pattern they are all that a user, or a terminal, has. */

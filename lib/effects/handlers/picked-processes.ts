@@ -47,3 +47,19 @@ export function isTested({ frame, scope }: Running): boolean {
     return args.some((arg) => arg.includes('/proc/')) || (programName(program) === 'ps' && args.some((arg) => /^(?:-[a-z]*p|--pid)/.test(arg))) || /^(?:test|\[|grep|egrep)$/.test(programName(program));
   });
 }
+
+/** Who is at the machine, as a variable or a command says it. */
+const USER = String.raw`["']{0,3}\$(?:\{?(?:USER|LOGNAME|USERNAME)\}?|\((?:whoami|id -un|logname)\))["']{0,3}`;
+const USER_OF_AWK = new RegExp(String.raw`\$\d{1,2}\s{0,3}(?:==|~)\s{0,3}(?:"?\^?${USER}\$?"?|ENVIRON\["(?:USER|LOGNAME)"\])\s{0,3}\{\s{0,9}print \$\d[\s;]{0,9}\}`);
+const GIVEN_USER = new RegExp(String.raw`^["']?(\w{1,30})=${USER}$`);
+const USER_OF_GREP = new RegExp(String.raw`^["']?\^?${USER}\s?["']?$`);
+
+/** True for a filter that picks processes by whose they are: `awk -v u="$USER" '$1==u{print $2}'`, `grep "^$USER"`. They are all that a person has running. */
+export function picksOfUser(program: string, { words }: Command): boolean {
+  const args = words.slice(1).map(({ written }) => written);
+  if (program === 'grep') return args.length === 1 && USER_OF_GREP.test(args[0] ?? '');
+  if (program !== 'awk') return false;
+  if (args.some((arg) => USER_OF_AWK.test(arg))) return true;
+  const names = args.flatMap((arg, at) => GIVEN_USER.exec(args[at - 1] === '-v' ? arg : arg.replace(/^-v/, ''))?.[1] ?? []);
+  return names.some((name) => args.some((arg) => new RegExp(String.raw`^["']?\s{0,9}\$\d{1,2}\s{0,3}==\s{0,3}${name}\s{0,9}\{\s{0,9}print \$\d[\s;]{0,9}\}`).test(arg)));
+}
