@@ -204,7 +204,7 @@ export function isProjectOfTests(running: Running): boolean {
   const set = exportedBefore(['COMPOSE_PROJECT_NAME'], running).at(-1);
   const told = call.project ?? (set === undefined || command.assignments.some(({ name }) => name === set.name) ? undefined : only(set.value));
   const name = files === undefined || !isNameTold(told, files, command) ? undefined : nameIn({ ...call, project: told }, files, command, analysis);
-  if (files === undefined || name === undefined || !NAMED_FOR_TESTS.test(name) || isNamedToKeep(name)) return false;
+  if (files === undefined || name === undefined || !isNamedForTests(name, 'project')) return false;
   const declared = files.flatMap((file) => Object.keys(mapIn(file, 'volumes'))).map((source): Mount => ({ source, target: '', isReadOnly: false }));
   return volumesNamed(name, declared, files)?.every((volume) => volume.startsWith(`${name}_`)) === true;
 }
