@@ -1,6 +1,7 @@
 import { valueIn } from '../text-table.js';
 import type { Effect, EffectKind, Target } from '../types.js';
-import type { CompiledCondition, CompiledRule, RulePlaces } from './rule.js';
+import type { CompiledCondition, CompiledRule } from './compiled-rule.js';
+import type { RulePlaces } from './rule.js';
 
 /** Gives the rules that may hold for an effect, by its kind and the sort of its target. For most effects there are none. */
 export type RulesAbout = (effect: Pick<Effect, 'kind' | 'target'>) => readonly CompiledRule[];

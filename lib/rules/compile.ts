@@ -1,6 +1,9 @@
 import { patternOf } from '../paths/glob-pattern.js';
 import type { Pattern } from '../paths/pattern.js';
-import type { CompiledCondition, CompiledRule, Many, MatchedRule } from './rule.js';
+import type { CompiledCondition, CompiledRule } from './compiled-rule.js';
+import type { Many, RuleCondition } from './condition.js';
+import type { MatchedRule } from './rule.js';
+import { CONDITION_FIELDS, isConditionField } from './rule-shape.js';
 
 type CompileGlob = (glob: string) => RegExp;
 
@@ -10,26 +13,17 @@ export function compileRule(rule: MatchedRule, compile: CompileGlob): CompiledRu
   return { id, guard, when: compileCondition(when, compile), verdict, reason, ...(instead === undefined ? {} : { instead }), ...(grantable === undefined ? {} : { grantable }) };
 }
 
-function compileCondition(when: MatchedRule['when'], compile: CompileGlob): CompiledCondition {
-  const patterns = (globs: Many<string>): readonly Pattern[] => list(globs).map((glob) => patternOf(glob, compile));
-  return {
-    effect: list(when.effect),
-    ...(when.target === undefined ? {} : { target: list(when.target) }),
-    ...(when.place === undefined ? {} : { place: list(when.place) }),
-    ...(when.outside === undefined ? {} : { outside: list(when.outside) }),
-    ...(when.recursive === undefined ? {} : { recursive: when.recursive }),
-    ...(when.glob === undefined ? {} : { glob: when.glob }),
-    ...(when.path === undefined ? {} : { path: patterns(when.path) }),
-    ...(when.sensitive === undefined ? {} : { sensitive: when.sensitive }),
-    ...(when.resource === undefined ? {} : { resource: list(when.resource) }),
-    ...(when.name === undefined ? {} : { name: patterns(when.name) }),
-    ...(when.except === undefined ? {} : { except: patterns(when.except) }),
-    ...(when.program === undefined ? {} : { program: list(when.program) }),
-    ...(when.exceptProgram === undefined ? {} : { exceptProgram: list(when.exceptProgram) }),
-    ...(when.via === undefined ? {} : { via: list(when.via) }),
-    ...(when.machine === undefined ? {} : { machine: list(when.machine) }),
-    ...(when.certainty === undefined ? {} : { certainty: list(when.certainty) }),
-  };
+const FIELDS = Object.keys(CONDITION_FIELDS).filter(isConditionField);
+
+function compileCondition(when: RuleCondition, compile: CompileGlob): CompiledCondition {
+  const compiled: Partial<Record<keyof RuleCondition, boolean | readonly string[] | readonly Pattern[]>> = {};
+  for (const field of FIELDS) {
+    const value = when[field];
+    if (value === undefined) continue;
+    compiled[field] = typeof value === 'boolean' ? value : CONDITION_FIELDS[field] === 'globs' ? list(value).map((glob) => patternOf(glob, compile)) : list(value);
+  }
+  // `CompiledCondition` is made of the same table.
+  return compiled as CompiledCondition;
 }
 
 function list<Value>(many: Many<Value>): readonly Value[] {

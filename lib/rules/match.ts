@@ -1,6 +1,6 @@
 import { comparable, matchesAny, type Pattern } from '../paths/pattern.js';
 import type { Effect, Finding, Severity } from '../types.js';
-import type { CompiledCondition, CompiledRule } from './rule.js';
+import type { CompiledCondition, CompiledRule } from './compiled-rule.js';
 import { asksOfPathAlone, type RulesAbout } from './about.js';
 import { distinctEffects } from './distinct.js';
 import { fitsLeftovers } from './globbed.js';

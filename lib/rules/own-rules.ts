@@ -1,7 +1,8 @@
 import { compileGlob } from '../paths/glob.js';
 import type { Json } from '../types.js';
 import { compileRule } from './compile.js';
-import type { CompiledRule, MatchedRule } from './rule.js';
+import type { CompiledRule } from './compiled-rule.js';
+import type { MatchedRule } from './rule.js';
 import { isList, isRule } from './rule-shape.js';
 
 /**

@@ -1,26 +1,32 @@
 import { isObject } from '../json.js';
 import type { Json, JsonObject } from '../types.js';
-import type { RuleCondition, MatchedRule } from './rule.js';
+import type { RuleCondition } from './condition.js';
+import type { MatchedRule } from './rule.js';
 
-/** Each field of a condition: true for one that is yes or no. The others hold one text or several. */
-const IS_FLAG: Readonly<Record<keyof RuleCondition, boolean>> = {
-  effect: false,
-  target: false,
-  place: false,
-  outside: false,
-  path: false,
-  resource: false,
-  name: false,
-  except: false,
-  program: false,
-  exceptProgram: false,
-  via: false,
-  certainty: false,
-  machine: false,
-  recursive: true,
-  glob: true,
-  sensitive: true,
-};
+/** What each field of a condition holds: yes or no, one text or several, or one glob or several. */
+export const CONDITION_FIELDS = {
+  effect: 'texts',
+  target: 'texts',
+  place: 'texts',
+  outside: 'texts',
+  recursive: 'flag',
+  glob: 'flag',
+  path: 'globs',
+  sensitive: 'flag',
+  resource: 'texts',
+  name: 'globs',
+  except: 'globs',
+  program: 'texts',
+  exceptProgram: 'texts',
+  via: 'texts',
+  machine: 'texts',
+  certainty: 'texts',
+} as const satisfies Readonly<Record<keyof RuleCondition, 'flag' | 'texts' | 'globs'>>;
+
+/** True for the name of a field of a condition. */
+export function isConditionField(name: string): name is keyof RuleCondition {
+  return Object.hasOwn(CONDITION_FIELDS, name);
+}
 
 /** True for what can be matched as it stands. The type is what the fields below were read for. */
 export function isRule(value: Json): value is Json & MatchedRule {
@@ -37,11 +43,7 @@ export function isRule(value: Json): value is Json & MatchedRule {
 }
 
 function isCondition(when: JsonObject): boolean {
-  return when['effect'] !== undefined && Object.entries(when).every(([field, value]) => isField(field) && (IS_FLAG[field] ? typeof value === 'boolean' : isTexts(value)));
-}
-
-function isField(name: string): name is keyof RuleCondition {
-  return name in IS_FLAG;
+  return when['effect'] !== undefined && Object.entries(when).every(([field, value]) => isConditionField(field) && (CONDITION_FIELDS[field] === 'flag' ? typeof value === 'boolean' : isTexts(value)));
 }
 
 function isTexts(value: Json | undefined): boolean {

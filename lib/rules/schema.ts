@@ -57,6 +57,9 @@ const condition = z.strictObject({
   machine: z.exactOptional(many(z.enum(['here', 'remote', 'container']))),
 });
 
+/** A condition as people may write it: the same as `RuleCondition`. */
+export type WrittenCondition = z.infer<typeof condition>;
+
 const example = z.union([text, z.strictObject({ tool: text, input: z.record(z.string(), z.unknown()) })]);
 
 const rule = z.strictObject({

@@ -3,7 +3,8 @@ import { compileGlob } from '../../lib/paths/glob.js';
 import { aboutAmong } from '../../lib/rules/about.js';
 import { compileRule } from '../../lib/rules/compile.js';
 import { verdictsFor } from '../../lib/rules/match.js';
-import type { RuleCondition, Rule } from '../../lib/rules/rule.js';
+import type { RuleCondition } from '../../lib/rules/condition.js';
+import type { Rule } from '../../lib/rules/rule.js';
 import type { Effect, Severity } from '../../lib/types.js';
 import { effect, resource } from './effect.js';
 

@@ -16,6 +16,10 @@ describe('what can be matched as it stands', () => {
     expect([true, false, 'true', 1, null, []].map((value) => isRule(when({ [field]: value })))).toEqual([true, true, false, false, false, false]);
   });
 
+  it.each(['places', 'toString', 'constructor'])('has no field %s', (field) => {
+    expect([true, 'x', ['x']].map((value) => isRule(when({ [field]: value })))).toEqual([false, false, false]);
+  });
+
   it.each(['id', 'guard', 'verdict', 'reason', 'when'])('has %s', (field) => {
     const { [field]: _, ...rest } = RULE;
     expect([isRule(RULE), isRule(rest), isRule({ ...RULE, [field]: 7 })]).toEqual([true, false, false]);

@@ -1,5 +1,10 @@
-import { describe, expect, it } from 'vitest';
-import { readRules, readSensitive } from '../../lib/rules/schema.js';
+import { describe, expect, expectTypeOf, it } from 'vitest';
+import type { CompiledCondition } from '../../lib/rules/compiled-rule.js';
+import type { RuleCondition } from '../../lib/rules/condition.js';
+import { CONDITION_FIELDS } from '../../lib/rules/rule-shape.js';
+import { readRules, readSensitive, type WrittenCondition } from '../../lib/rules/schema.js';
+import type { Pattern } from '../../lib/paths/pattern.js';
+import type { EffectKind } from '../../lib/types.js';
 
 const good = {
   id: 'own/rule',
@@ -47,4 +52,11 @@ describe('readSensitive', () => {
   it('names the field', () => {
     expect(readSensitive([{ category: 'x', tier: 'block', why: 'y', globs: ['z'] }], 'p.json').faults[0]).toMatch(/^p\.json: sensitive: field "0\.tier"/);
   });
+});
+
+it('what may be written of a condition is what a rule can have, each kind of effect and each place among it', () => {
+  expectTypeOf<Readonly<WrittenCondition>>().toEqualTypeOf<RuleCondition>();
+  expectTypeOf<Pick<CompiledCondition, 'effect' | 'path' | 'recursive'>>().toEqualTypeOf<{ readonly effect: readonly EffectKind[]; readonly path?: readonly Pattern[]; readonly recursive?: boolean }>();
+  const texts = Object.keys(CONDITION_FIELDS).map((field) => [field, readRules([{ ...good, when: { effect: 'delete', [field]: 7 } }], 'my.json').faults.length]);
+  expect(Object.fromEntries(texts)).toEqual(Object.fromEntries(Object.keys(CONDITION_FIELDS).map((field) => [field, 1])));
 });

@@ -198,13 +198,13 @@ const edited = (): object => call('Edit', { ...file(), old_string: 'a', new_stri
 
 /** Other events, of which there is nothing to say, and bundles of one guard: how many files, and how many bytes, of the pack they load. */
 it.each([
-  ['guard', 'PostToolUse', edited, 14, 56_250],
-  ['guard', 'PostToolUse', () => call('Bash', { command: 'npm test' }, { stdout: '12 passing', stderr: '' }), 14, 70_040],
-  ['guard', 'PostToolUse', () => call('Grep', { pattern: 'cart' }, { mode: 'content', content: '' }), 14, 70_040],
+  ['guard', 'PostToolUse', edited, 14, 56_350],
+  ['guard', 'PostToolUse', () => call('Bash', { command: 'npm test' }, { stdout: '12 passing', stderr: '' }), 14, 70_140],
+  ['guard', 'PostToolUse', () => call('Grep', { pattern: 'cart' }, { mode: 'content', content: '' }), 14, 70_140],
   ['guard', 'PostToolBatch', () => ({ tool_calls: [call('Read', file(), 'text'), call('Bash', { command: 'ls' }, 'text')] }), 10, 45_130],
-  ['guard', 'UserPromptSubmit', () => ({ prompt: 'Add a total to the cart.' }), 13, 51_590],
-  ['guard', 'SessionStart', () => ({ source: 'startup' }), 20, 66_710],
-  ['guard', 'SessionEnd', () => ({ reason: 'other' }), 14, 50_930],
+  ['guard', 'UserPromptSubmit', () => ({ prompt: 'Add a total to the cart.' }), 13, 51_690],
+  ['guard', 'SessionStart', () => ({ source: 'startup' }), 20, 66_810],
+  ['guard', 'SessionEnd', () => ({ reason: 'other' }), 14, 51_030],
   ['guard', 'Stop', () => ({ stop_hook_active: false }), 4, 30_070],
   ['build-sensor', 'PostToolBatch', () => ({ tool_calls: [call('Read', file(), 'text'), call('Bash', { command: 'ls' }, 'text')] }), 2, 22_000],
   ['privacy-block', 'PreToolUse', () => call('Bash', { command: 'git status && npm test' }, undefined), 3, 33_555],
