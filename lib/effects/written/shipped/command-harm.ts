@@ -6,6 +6,8 @@ import { walkSource } from '../../wrappers/shell-source.js';
 import { isOwnHost } from '../../code/calls/fetched-files.js';
 import { addressesOfAnybody } from '../../anybodys-hosts.js';
 import { maskedCode } from '../../code/code.js';
+import { batchAsPowershell } from '../../powershell/batch.js';
+import { powershellEffects } from '../../powershell/powershell.js';
 import { effectsApart } from './apart.js';
 import { runsDecoded } from './decoded.js';
 import { sendsSecretsOf } from './secrets-in-commands.js';
@@ -45,6 +47,15 @@ function harmOfLine(command: string, runs: Runs, analysis: Analysis): Harm | und
   const effects = effectsOf(command, analysis);
   return harmOf(effects, runs, /[$<]\(|`/.test(command)) ?? (sendsSecretsOf(effects, command) ? 'secrets sent' : undefined);
 }
+
+/** The same of a script for the shells of Windows. */
+export function harmOfWindowsScript(language: 'powershell' | 'batch', text: string, folder: string, analysis: Analysis): Harm | undefined {
+  const source = text.slice(0, MAX_WINDOWS_SCRIPT);
+  return harmOfScript(effectsApart(analysis, (frame) => powershellEffects(language === 'batch' ? batchAsPowershell(source, [], folder) : source, frame)));
+}
+
+/** UTF-16 code units. */
+const MAX_WINDOWS_SCRIPT = 24_576;
 
 /** What senders are handed to send. */
 const SENDER = /^(?:curl|wget|https?|xh|nc|ncat|netcat|socat|openssl|gh|git|aws|gsutil|mail|sendmail)$/;

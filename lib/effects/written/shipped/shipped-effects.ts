@@ -1,7 +1,7 @@
 import type { Analysis } from '../../analysis.js';
 import type { JsonObject } from '../../../types.js';
 import { inWords, type Harm } from './harm.js';
-import { nameOf } from '../../../paths/names.js';
+import { folderOf, nameOf } from '../../../paths/names.js';
 import { topFrame } from '../../analysis.js';
 import { emit } from '../../record.js';
 import { resource } from '../../target.js';
@@ -10,7 +10,8 @@ import { fromProject, isInFolderNotRun, sourceMayHarm } from '../../aggravating/
 import { languageOf } from '../language.js';
 import { selfRunCommands } from '../self-run/self-run-commands.js';
 import { harmOfCode } from './code-harm.js';
-import { harmOfCommands, type Runs } from './command-harm.js';
+import { isManifest, packingCommands, runsOf, withoutTags } from './command-files.js';
+import { harmOfCommands, harmOfWindowsScript } from './command-harm.js';
 import { talkingCommands } from './command-lines.js';
 import { harmOfInfrastructure } from './infrastructure-harm.js';
 import { harmOfRegistries } from './registry-harm.js';
@@ -19,25 +20,11 @@ import { strangersInWorkflow } from './workflow-changes.js';
 /** UTF-16 code units of one file that are judged; of lockfiles all of it counts. */
 const MAX_FILE = 131_072;
 
-/** Files whose commands run where nobody of the session is: build servers, images, clusters; and those that run with whoever takes the package or the infrastructure. */
-const COMMANDS: readonly (readonly [file: RegExp, runs: Runs])[] = [
-  [/\/(?:\.gitlab-ci|[\w.-]{1,40}\.gitlab-ci|azure-pipelines[\w.-]{0,40}|bitbucket-pipelines|\.travis|\.?appveyor|\.drone|\.woodpecker|\.cirrus|cloudbuild|buildspec|\.semaphore|wercker|codefresh|codemagic|bitrise|\.build|\.buildkite)\.ya?ml$|\/(?:\.circleci|\.woodpecker|\.buildkite|\.azure-pipelines|\.gitlab|\.teamcity|\.github\/(?:workflows|actions)|\.tekton|\.semaphore)\/.{1,200}\.(?:ya?ml|kts|sh)$|\/Jenkinsfile[\w.-]{0,40}$|\.jenkinsfile$/i, 'on build machines'],
-  [/\/\.buildkite\/hooks\/[\w-]{1,40}$|\/\.(?:gitlab|circleci|ci)\/[\w/.-]{1,80}\.sh$/, 'on build machines'],
-  [/\/(?:Docker|Container)file[\w.-]{0,40}$|\.(?:dockerfile|Dockerfile)$|\.pkr\.hcl$|\/(?:user-data|cloud-init)[\w.-]{0,20}$/, 'on build machines'],
-  [/\.(?:tf|tofu|tf\.json|hcl)$|\/(?:terragrunt|Pulumi)[\w.-]{0,20}$/, 'with people'],
-  [/\/binding\.gyp$|\.gypi$|\.m4$|\/configure\.ac$|\/Makefile\.(?:am|in)$/, 'with people'],
-  [/\/(?:GNU)?[Mm]akefile$|\.mk$|\/[Jj]ustfile$|\/Taskfile\.ya?ml$/, 'on build machines'],
-  [/\.gradle(?:\.kts)?$/, 'with people'],
-  [/\.(?:sh|bash|zsh)$/, 'on build machines'],
-];
-
-/** Manifests, charts and playbooks. */
-const MANIFEST = /\.ya?ml(?:\.j2|\.tpl)?$|\.json$/;
-const IS_MANIFEST = /^\s{0,9}["']?(?:apiVersion|kind|services|hosts|tasks|- hosts)["']?:/m;
-
 /** What makes a build ready runs what it unpacks from a file. */
 const PREPARES = /\.m4$|\/configure\.ac$|\/Makefile\.(?:am|in)$/;
 const UNPACKED = /\|\s{0,9}(?:xz|gzip|bzip2|zstd|base64|openssl|tr)\b[^\n|]{0,100}\|\s{0,9}(?:\/\S{1,40}\/)?(?:ba|da|z)?sh\b/;
+
+const IS_XML = /proj$|\.(?:xml|props|targets)$/;
 
 /** Variables into which Jenkins puts what a person entrusted to it. */
 const ENTRUSTED = /\b(?:variable|usernameVariable|passwordVariable|keyFileVariable|passphraseVariable|secretKeyVariable|tokenVariable)\s?:\s?['"](\w{1,60})['"]/g;
@@ -79,14 +66,16 @@ function harmOfText(path: string, whole: string, analysis: Analysis): Harm | und
 
 function harmOfFile(path: string, inProject: string, text: string, analysis: Analysis): Harm | undefined {
   if (isInFolderNotRun(inProject) && !sourceMayHarm(inProject, text)) return undefined;
-  const runs = COMMANDS.find(([file]) => file.test(path))?.[1];
+  const runs = runsOf(path, text);
   const secrets = /\bwithCredentials\b/.test(text) ? [...text.matchAll(ENTRUSTED)].slice(0, 64).map(([, name = '']) => name) : [];
   if (runs !== undefined) {
-    const found = UNPACKED.test(text) && PREPARES.test(path) ? 'hidden code' : harmOfCommands(talkingCommands(text), runs, secrets, analysis);
+    const commands = talkingCommands(IS_XML.test(path) ? withoutTags(text) : text);
+    const found = UNPACKED.test(text) && PREPARES.test(path) ? 'hidden code' : harmOfCommands(commands, runs, secrets, analysis);
     if (found !== undefined) return found;
-  } else if (/\/package\.json$/.test(path)) return harmOfCommands(selfRunCommands(path, text), 'with people', [], analysis);
-  else if (MANIFEST.test(path)) return IS_MANIFEST.test(text) ? harmOfCommands(talkingCommands(text), 'on build machines', [], analysis) : undefined;
+  } else if (/\/package\.json$/.test(path)) return harmOfCommands([...selfRunCommands(path, text), ...packingCommands(text)], 'with people', [], analysis);
+  else if (isManifest(path, text)) return harmOfCommands(talkingCommands(text), 'on build machines', [], analysis);
   const language = languageOf('', path, text);
+  if (language === 'powershell' || language === 'batch') return harmOfWindowsScript(language, text, folderOf(path), analysis);
   if (language === undefined || language === 'shell' || !sourceMayHarm(inProject, text)) return undefined;
   return harmOfCode(language, path, text, analysis);
 }
