@@ -235,10 +235,13 @@ function isToldToGoose({ all }: Arguments, running: Running): boolean {
 /** `DB_CONNECTION=sqlite DB_DATABASE=:memory: php artisan migrate:fresh`: what is set comes before the file of variables. */
 function isInSpareFile({ all }: Arguments, running: Running): boolean {
   if (all.some((word) => textOf(word).startsWith('-') && !HARMLESS_OPTION.test(textOf(word)))) return false;
-  const set = new Map(assignedTo(running.command, running).map(({ name, value }) => [name, only(value)]));
+  const set = new Map([...exportedBefore(['DB_CONNECTION', 'DB_DATABASE'], running), ...assignedTo(running.command, running)].map(({ name, value }) => [name, only(value)]));
   const file = set.get('DB_DATABASE') ?? '';
-  return set.get('DB_CONNECTION') === 'sqlite' && (file === ':memory:' || isSpareFile(`sqlite:${file}`)) && standsInPlainSight(running, ['DB_CONNECTION', 'DB_DATABASE', 'APP_ENV'], /^(?:php )?(?:vendor\/bin\/|\.\/vendor\/bin\/)(?:phpunit|pest|phpstan)(?: |$)/);
+  return set.get('DB_CONNECTION') === 'sqlite' && (file === ':memory:' || NEW_FILE.test(file) || isSpareFile(`sqlite:${file}`)) && standsInPlainSight(running, ['DB_CONNECTION', 'DB_DATABASE', 'APP_ENV'], /^(?:(?:php )?(?:vendor\/bin\/|\.\/vendor\/bin\/)(?:phpunit|pest|phpstan)|mktemp)(?: |$)/);
 }
+
+/** What `mktemp` has made. */
+const NEW_FILE = /^\/tmp\/tmp\.[\w.]{4,40}$/;
 
 /** `environments/prod`, `live`, `app-staging` */
 const IN_FOLDER_IN_USE = new RegExp(`/(?:[^/]{0,80}[-_.])?(?:${IN_USE_WORD})(?:[-_.][^/]{0,80})?(?:/|$)`, 'i');

@@ -47,7 +47,7 @@ const PROGRAMS = multiKeyMap<Print>([
   ['exit true :', () => ''],
   ['pwd', ({ command, scope }) => `${(scope.elsewhere.length === 0 ? command.cwd : undefined) ?? HOLE}\n`],
   // A name of its own, by the place of the command; of those that are made from a pattern, or in another folder, it is not told.
-  ['mktemp', ({ texts, command }) => (texts.every((text) => /^(?:-[dq]{1,2}|--directory|--quiet)$/.test(text)) ? `/tmp/tmp.${(command.span?.start ?? 0).toString(36)}XXXXXX\n` : `/tmp/${HOLE}\n`)],
+  ['mktemp', ({ texts, command }) => `/tmp/${newName(texts.join(' '), command)}\n`],
   ['whoami', userName],
   ['id', (call) => (call.texts.includes('-un') ? userName(call) : undefined)],
   ['dirname', folderName],
@@ -71,6 +71,12 @@ const PROGRAMS = multiKeyMap<Print>([
   ['sort uniq xargs', ({ operands, input }) => (operands.length === 0 ? (input.names() ?? input.text()) : undefined)],
   ['seq nproc date', () => HOLE],
 ]);
+
+/** What `mktemp` names; a name that tells of secrets is not taken on. */
+function newName(line: string, { span }: Command): string {
+  const given = /^(?:(?:-[dq]{1,2}|--directory|--quiet) ?)*(?:--suffix[= ](\.(?!env|key|pem)\w+))?$/.exec(line);
+  return given === null ? HOLE : `tmp.${(span?.start ?? 0).toString(36)}XXXXXX${given[1] ?? ''}`;
+}
 
 /** What a program prints. */
 export function textOfProgram(program: string, args: readonly Word[], command: Command, scope: Scope, input: InputText): KnownOutput {
