@@ -31,8 +31,8 @@ export async function checkPrivacyBlock(event: PreToolUse, world: World): Promis
     return withExemptions(secretsIn(concerned, sensitivePaths, severities, ruleWorld), set, ruleWorld);
   };
   const named = secretsAmong(effects);
-  // Only a command gives a file another name; what tells of that is loaded only where a secret may have got one.
-  const secrets = named.length > 0 && effects.some(({ kind, program }) => kind === 'write' && program !== event.tool) ? secretsAmong(await withoutRenamed(effects, ruleWorld, world)) : named;
+  // What tells of other names of a secret, and of settings that the session made up, is loaded only where there may be one.
+  const secrets = named.length > 0 ? secretsAmong(await withoutRenamed(effects, ruleWorld, world)) : named;
   const others = verdictsFor(effects.some(({ into }) => into !== undefined) ? await withoutKept(effects, ruleWorld, world) : effects, set, ruleWorld);
   const taken = effects.some(({ kind, recursive, program }) => program === 'find' || (kind === 'send' && recursive)) ? withExemptions(takenFolders(effects, sensitivePaths, severities, ruleWorld), set, ruleWorld) : [];
   return answerTo(strictestFirst([...secrets, ...others, ...taken]));
