@@ -1,6 +1,6 @@
 import { programOf } from './commands.js';
 import { handedOn, isValueOf } from './path-cmdlets.js';
-import { isWholeDeletion, listenerAt } from './statement.js';
+import { isWholeDeletion, listenerAt, numberedIn } from './statement.js';
 import type { PowerShellStatements } from './statements.js';
 
 /** Values that come down a pipe and are followed. */
@@ -72,8 +72,8 @@ export class Pipe {
     // Brackets part `iex (…).DownloadString(…)` from what it runs.
     if (runsText(program)) return [...this.#through(at), ...this.#statements.slice(at + 1, at + 4).flat()];
     const next = this.#statements[at + 1];
-    const listener = /^(?:stop-process|spps)$/.test(program) ? (listenerAt(next).length > 0 ? listenerAt(next) : this.#listenerBefore(at)) : [];
-    return [...(listener.length > 0 ? listener : this.#items), ...(this.#deep || isWholeDeletion(program, next) ? ['-Recurse'] : [])];
+    const told = /^(?:stop-process|spps)$/.test(program) ? [listenerAt(next), numberedIn(next, this.#statements[at + 2]), this.#listenerBefore(at)].find((each) => each.length > 0) : undefined;
+    return [...(told ?? this.#items), ...(this.#deep || isWholeDeletion(program, next) ? ['-Recurse'] : [])];
   }
 
   /** Goes on behind a statement. */

@@ -9,6 +9,14 @@ export function listenerAt(behind: readonly string[] = []): readonly string[] {
   return /^get-nettcpconnection$/i.test(program) && /^\d+$/.test(port) && args.some((arg) => /^-localport$/i.test(arg)) ? [`at port ${port}`] : [];
 }
 
+/** `Stop-Process -Id (Get-Content server.pid)` stops the one process of which a server has written the number; not with more behind a comma. */
+export function numberedIn(behind: readonly string[] = [], next: readonly string[] = []): readonly string[] {
+  const [program = '', ...args] = behind;
+  const [file, ...others] = args.filter((arg) => !/^-(?:path|literalpath|raw)$/i.test(arg));
+  const isOne = /^(?:get-content|gc|cat|type)$/i.test(program) && file !== undefined && others.length === 0 && /^[^,*?[\]]{1,400}\.pid$/i.test(file);
+  return isOne && next[0]?.startsWith(',') !== true ? [`in ${file}`] : [];
+}
+
 /** `ForEach-Object Delete` calls a method of what comes down the pipe. */
 export function calledOnEach(words: readonly string[]): readonly string[] {
   return words.length === 2 && /^(?:%|foreach(?:-object)?)$/i.test(words[0] ?? '') && /^delete$/i.test(words[1] ?? '') ? ['.Delete'] : words;
