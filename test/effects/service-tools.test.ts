@@ -50,7 +50,7 @@ describe('tools of services that are told by a field what to do', () => {
     ['mcp__postgres__query', { sql: 'SELECT pg_terminate_backend(pid) FROM pg_stat_activity' }, 'destroy database:connections'],
     ['mcp__postgres-prod__query', { sql: "DELETE FROM orders WHERE status = 'void'" }, 'destroy database:rows in production'],
     ['mcp__postgres__query', { database: 'shop_production', sql: "WITH gone AS (DELETE FROM orders WHERE status = 'void' RETURNING id) SELECT count(*) FROM gone" }, 'destroy database:rows in production'],
-    ['mcp__postgres__query', { sql: 'SELECT email, password_hash FROM users' }, 'reveal-environment database:secrets'],
+    ['mcp__postgres__query', { sql: 'SELECT email, password_hash FROM users' }, 'reveal-environment credential:entrusted'],
   ])('%s %j', async (tool, input, expected) => {
     await expect(toolCall(tool, input)).toTell(beginning(expected));
   });

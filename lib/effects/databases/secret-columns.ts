@@ -62,7 +62,7 @@ export function secretFields(code: string, running: Running): void {
 }
 
 function shown(running: Running): void {
-  emitResource('reveal-environment', 'database', 'secrets', running);
+  emitResource('reveal-environment', 'credential', 'entrusted', running);
 }
 
 /** Servers of files of this machine, and those that are named for tests. */
