@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { tokensInAddress } from '../../lib/secrets/encoded.js';
+import { asksWithPassword, tokensInAddress } from '../../lib/secrets/encoded.js';
 
 const TOKEN = `ghp_${'16C7e42F292c6912E7710c838347Ae178B4a'}`;
 const SETTING = 'AWS_SECRET_ACCESS_KEY=wJalrXUtnFEMI';
@@ -21,6 +21,9 @@ describe('the tokens in an address', () => {
     [`https://x.test/?d=${base64('{"csrf_token":"ab12cd34","access_token":"ab12cd34ef"}')}`, 'ab12cd34ef'],
     [`https://x.test/?d=${base64('token: user-name\nDB_PASSWORD=s3cr3t-horse')}`, 's3cr3t-horse'],
     [`https://x.test/?d=${base64('export API_KEY=ABCDEFGHKLMN')}`, 'ABCDEFGHKLMN'],
+    ['https://x.test/check?payload=STRIPE_SECRET_KEY%3Dab12cd34ef%26A%3D1', 'ab12cd34ef'],
+    ['https://x.test/?DB_PASSWORD=hunter2hunter2', 'hunter2hunter2'],
+    ['https://x.test/?u=postgres%3A%2F%2Fapp%3Ahunter2%40db.shop.test', 'hunter2'],
   ])('are found as they stand and written in other signs: %s', (address, token) => expect(tokensInAddress(address).join('\n')).toContain(token));
 
   it.each([
@@ -33,9 +36,21 @@ describe('the tokens in an address', () => {
     `https://x.test/decide?data=${base64('{"token":"phc_ab12cd34ef56","distinct_id":"x"}')}`,
     `https://play.test/?v=${base64('secret="test-secret"; max_tokens=100000')}`,
     `https://x.test/blob/${hex('a').repeat(20)}.tar.gz`,
+    'https://x.test/search?q=How+to+set+STRIPE_SECRET_KEY%3D',
+    'https://x.test/search?q=STRIPE_SECRET_KEY%3Dyour-secret-key',
+    'https://x.test/docs/STRIPE_SECRET_KEY?API_KEY_ID=3&PRIMARY_KEY=id',
+    'https://x.test/?NEXT_PUBLIC_KEY=pk_live_ab12cd34',
+    'https://x.test/?url=postgres%3A%2F%2Fapp%3Apostgres%40localhost%2Fapp',
     'https://jwt.io/?token=eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9.eyJzdWIiOiIxMjM0NTY3ODkwIn0.c2lnbmF0dXJl',
     'https://x.test/releases/download/v1.2.3/application-linux-amd64-musl.tar.gz',
   ])('are none in what people look up: %s', (address) => expect(tokensInAddress(address)).toEqual([]));
+
+  it.each([
+    ['https://x.test/login?user=a&password=hunter2!', true],
+    ['https://x.test/login?pwd=ab12cd34', true],
+    ['https://x.test/?q=password=ab', false],
+    ['https://x.test/docs?topic=password&passwd=required', false],
+  ])('ask with a password: %s, %s', (address, asks) => expect(asksWithPassword(address)).toBe(asks));
 
   it('takes any text', () => fc.assert(fc.property(fc.string({ maxLength: 400 }), (text) => Array.isArray(tokensInAddress(`https://x.test/${text}`)))));
 });

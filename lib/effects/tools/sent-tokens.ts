@@ -1,17 +1,19 @@
 import type { PreToolUse } from '../../types.js';
 import type { Analysis } from '../analysis.js';
-import { tokensInAddress } from '../../secrets/encoded.js';
+import { asksWithPassword, tokensInAddress } from '../../secrets/encoded.js';
+import { hostOf } from '../aggravating/issuer-hosts.js';
 import { holdsIssued } from '../../secrets/issued.js';
 import { topFrame } from '../analysis.js';
 import { emit } from '../record.js';
 import { resource } from '../target.js';
+import { putsOutSettings } from './shared-services.js';
 
 /** UTF-16 code units of an input that are looked at. */
 const MAX_TEXT = 1_000_000;
 
 /** An address in which a token stands: whoever answers there learns of it, and so do those who keep records on the way. */
 export function tokenInAddress(url: string, tool: string, analysis: Analysis): void {
-  if (tokensInAddress(url).length > 0) sent(tool, analysis);
+  if (tokensInAddress(url).length > 0 || (asksWithPassword(url) && hostOf(url) !== undefined)) sent(tool, analysis);
 }
 
 /** Servers of services on which others read what is put there. */
@@ -19,11 +21,11 @@ const OF_OTHERS = /^mcp__.{0,40}(?:github|gitlab|bitbucket|gitea|forgejo|codeber
 
 const PUTS = /(?:^|_)(?:create|add|post|send|update|edit|comment|reply|publish|push|append|write|upload|share|draft|submit)(?:_|$)/;
 
-/** What such a service is given holds a token. */
+/** What such a service is given holds a token, or a file of settings with secrets. */
 export function postedTokens(name: string, { tool, input }: PreToolUse, analysis: Analysis): void {
   if (!PUTS.test(name) || !OF_OTHERS.test(tool)) return;
   const text = JSON.stringify(input).slice(0, MAX_TEXT);
-  if (holdsIssued(text)) sent(tool, analysis);
+  if (holdsIssued(text) || putsOutSettings(name, input)) sent(tool, analysis);
 }
 
 function sent(tool: string, analysis: Analysis): void {

@@ -6,6 +6,7 @@ import { topFrame } from '../analysis.js';
 import { TO_KEEP_WORD } from '../environment-names.js';
 import { deletesAtAddress, deploysToProduction, grantsRights, operationNamed, showsToAll, stopsAll } from './service-fields.js';
 import { appliesChange, objectsApplied, wholeTakenDown } from './infrastructure-servers.js';
+import { changesNames } from './shared-services.js';
 import { resource } from '../target.js';
 
 /** Words of a tool's name by which something that a service keeps goes away. */
@@ -143,6 +144,7 @@ export function serviceEffects(toolName: string, event: PreToolUse, analysis: An
   if (address !== undefined) tell('destroy', 'cloud', address);
   if (appliesChange(name, event.tool, input) && !isAtSparePlace(input)) tell('change-service', 'infrastructure', named(input));
   for (const each of objectsApplied(name, event.tool, input)) tell(each.kind, each.resource, each.name);
+  if (changesNames(name) && !isAtSparePlace(input)) tell('change-service', 'cloud', 'names');
   if (stopsAll(name, input) && !isAtSparePlace(input)) tell('change-service', 'deployment', named(input));
   if (changesAll(name, input)) tell('destroy', 'database', 'all documents');
   if (showsSecret(name, event)) tell('reveal-environment', 'credential', 'secret');
