@@ -6,6 +6,9 @@ const OF_PROCESS = /\.StartInfo\.Environment(?:Variables)?\b(?!\s?[.[])/gi;
 /** A password out of its keeping, where it is not put into a variable or given to another. */
 const PASSWORD = /(?<=^\s{0,9}|[;|{\n]\s{0,9}|\b(?:echo|Write-Output|Write-Host)\s{1,4})(?:\$\w{1,64}(?:\.\w{1,64}){0,4}|\([^()\n]{1,300}\))\.GetNetworkCredential\(\s?\)\.Password\b/gi;
 
+/** All that Windows' vault for passwords keeps, each taken out in clear text; or one of it. */
+const VAULT = /\.RetrieveAll\(\s?\)[^\n]{0,200}?\.RetrievePassword\(\s?\)|(?<=^\s{0,9}|[;|{\n]\s{0,9}|\b(?:echo|Write-Output|Write-Host)\s{1,4})(?:\$\w{1,64}|\([^()\n]{1,300}\))\.Retrieve\([^()\n]{1,200}\)\.Password\b/gi;
+
 /** What was kept by Windows' own encryption, in clear text. */
 const UNPROTECTED = /(?<=^\s{0,9}|[;|{\n]\s{0,9}|\b(?:echo|Write-Output|Write-Host)\s{1,4})(?:\[(?:System\.)?Text\.Encoding\]::\w{1,20}\.GetString\(\s?)?\[(?:System\.)?(?:Runtime\.InteropServices\.Marshal\]::PtrToString\w{2,4}|Security\.Cryptography\.ProtectedData\]::Unprotect)\s?\(/gi;
 
@@ -17,6 +20,7 @@ export function withKeptSecrets(text: string): string {
   return text
     .replace(OF_PROCESS, ' ;Get-Item env: ;')
     .replace(PASSWORD, ';Show-Password')
+    .replace(VAULT, ';Show-Password ;')
     .replace(UNPROTECTED, ';Show-Password ;')
     .replace(HISTORY, '"$$env:APPDATA/Microsoft/Windows/PowerShell/PSReadLine/ConsoleHost_history.txt"');
 }
