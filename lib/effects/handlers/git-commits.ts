@@ -8,6 +8,7 @@ import { inputText } from '../../shell/output/output.js';
 import { fetched, isElsewhere, isOfOther, isOwn } from './git-folders.js';
 import { isSoft, nameCommits } from './git-names.js';
 import { gitPatches } from './git-patches.js';
+import { pushedElsewhere } from './pushed-elsewhere.js';
 import { PRINTS_COMMITS, cut, linesOf, notePrinted, refsOf } from './git-refs.js';
 
 /** Which words of a command name the commits, as `lib/project/git/taken.ts` reads them; none where it puts nothing of one into the work tree. */
@@ -61,6 +62,7 @@ function passesHooks({ name, flags }: Arguments): boolean {
 export function commitEffects(given: Arguments, running: Running): void {
   const { frame: { analysis }, program } = running;
   if (RUNS_HOOKS.test(given.name) && hasPlanted(analysis) && !passesHooks(given)) emitResource('execute', 'project-script', 'hooks', running);
+  if (given.name === 'git push') pushedElsewhere(given, running);
   if (isElsewhere(running) || /^git (?:commit|push)$/.test(given.name)) return;
   const refs = refsOf(analysis);
   if (analysis.flow?.command.captured === true || PRINTS_COMMITS.test(given.name)) notePrinted(given, analysis.flow?.command, refs);

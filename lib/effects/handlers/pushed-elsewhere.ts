@@ -1,0 +1,56 @@
+import type { Arguments } from '../command/arguments.js';
+import type { Running } from '../command/running.js';
+import { textOf } from '../../shell/command.js';
+import { emitResource } from '../command/emit.js';
+import { ofEachCommand } from '../each-command.js';
+
+const WHOLE = ['--all', '--mirror', '--branches'];
+
+/** Forges on which anybody has repositories, and whose one is. */
+const ON_FORGE = /(?:^|[/@.])(github\.com|gitlab\.com|bitbucket\.org|codeberg\.org|gitee\.com|git\.sr\.ht)(?::\d+)?[:/]{1,2}~?([\w.-]+)\/[\w.-]/i;
+
+/** With no other remote, one of such a name is the project's own. */
+const OWN = /^(?:origin|upstream|main|new|remote|dest|destination|target|github|gitlab|bitbucket|codeberg|gitee|gh|gl|public)$/i;
+
+const MAX_SETTINGS = 65_536;
+
+/** Remotes that the call adds before. */
+const added = ofEachCommand(({ words }) => {
+  const texts = words.map(textOf);
+  const at = texts.indexOf('remote');
+  if (texts[0] !== 'git' || at === -1 || !/^(?:add|set-url)$/.test(texts[at + 1] ?? '')) return [];
+  const [name = '', url = ''] = texts.slice(at + 2).filter((text) => !text.startsWith('-')).slice(-2);
+  return [[name, url] as const];
+});
+
+/** `git push backup --all`: the whole project goes to a forge, and there to another than who has the project. */
+export function pushedElsewhere({ operands, all }: Arguments, running: Running): void {
+  const texts = all.map(textOf);
+  const name = textOf(operands[0]);
+  if (name === '' || !WHOLE.some((option) => texts.includes(option)) || texts.some((text) => /^(?:-n|--dry-run)$/.test(text))) return;
+  const remotes = new Map([...remotesOf(running), ...added(running.frame.analysis.flows)]);
+  const owner = ownerAt(remotes.get(name) ?? name);
+  const own = name === 'origin' ? owner : ownerAt(remotes.get('origin') ?? '');
+  if (owner === undefined || owner === own || (!remotes.has('origin') && OWN.test(name))) return;
+  emitResource('send', 'repository', name, running);
+}
+
+function ownerAt(url: string): string | undefined {
+  return ON_FORGE.exec(url)?.[2]?.toLowerCase();
+}
+
+/** The remotes that the repository's settings name, with their addresses. */
+function remotesOf({ command: { cwd }, frame: { analysis: { world } } }: Running): readonly (readonly [string, string])[] {
+  const found: (readonly [string, string])[] = [];
+  for (const folder of new Set([world.project.root, cwd ?? world.project.root])) {
+    const file = world.disk.readText(`${folder}/.git/config`, MAX_SETTINGS);
+    let remote: string | undefined;
+    for (const line of file.kind === 'present' ? file.text.split('\n') : []) {
+      const section = /^\s*\[([^\]]*)/.exec(line)?.[1];
+      if (section !== undefined) remote = /^remote\s+"([^"]*)"$/.exec(section.trim())?.[1];
+      const url = remote === undefined ? undefined : /^\s*url\s*=\s*(\S+)/.exec(line)?.[1];
+      if (remote !== undefined && url !== undefined) found.push([remote, url]);
+    }
+  }
+  return found;
+}

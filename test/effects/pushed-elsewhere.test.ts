@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest';
+import { linesOf } from './written-world.js';
+
+const remotes = (named: Readonly<Record<string, string>>): string => Object.entries(named).map(([name, url]) => `[remote "${name}"]\n\turl = ${url}\n\tfetch = +refs/heads/*:refs/remotes/${name}/*\n`).join('');
+
+describe('a whole project that is pushed to a forge', () => {
+  it.each([
+    ['git push backup --all', { backup: 'https://github.com/others/shop.git' }],
+    ['git push --mirror backup', { origin: 'git@github.com:shop/app.git', backup: 'git@github.com:others/app.git' }],
+    ['git push --all https://x@gitlab.com/others/app.git', { origin: 'git@github.com:shop/app.git' }],
+    ['git remote add m ssh://git@codeberg.org/others/app.git && git push m --all', { origin: 'git@github.com:shop/app.git' }],
+    ['git -C . push --branches backup', { origin: 'git@github.com:shop/app.git', backup: 'git@bitbucket.org:others/app.git' }],
+  ])('goes to another than has it: %s', async (command, named) => {
+    expect((await linesOf(command, {}, { '.git/config': remotes(named) })).filter((line) => line.startsWith('send repository:'))).not.toEqual([]);
+  });
+
+  it.each([
+    ['git push backup main', { backup: 'https://github.com/others/shop.git' }],
+    ['git push origin --all', { origin: 'https://github.com/shop/app.git' }],
+    ['git push --all', { origin: 'https://github.com/shop/app.git' }],
+    ['git push backup --all --dry-run', { backup: 'https://github.com/others/shop.git' }],
+    ['git push mirror --all', { origin: 'git@github.com:shop/app.git', mirror: 'git@gitlab.com:Shop/app.git' }],
+    ['git push backup --all', { origin: 'git@github.com:shop/app.git', backup: 'git@nas.local:git/app.git' }],
+    ['git push backup --all', { backup: '/mnt/backup/app.git' }],
+    ['git remote add origin git@github.com:shop/app.git && git push -u origin --all', {}],
+    ['git remote add github git@github.com:shop/app.git && git push github --all', {}],
+    ['git push fork --tags', { origin: 'git@github.com:shop/app.git', fork: 'git@github.com:robin/app.git' }],
+  ])('goes to who has it, or to no forge: %s', async (command, named) => {
+    expect((await linesOf(command, {}, { '.git/config': remotes(named) })).filter((line) => line.startsWith('send repository:'))).toEqual([]);
+  });
+});
