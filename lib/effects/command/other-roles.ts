@@ -23,6 +23,7 @@ import { madeStatements } from '../databases/made-statements.js';
 import { rawRequests } from '../databases/raw-requests.js';
 import { patchEffects } from '../handlers/patch.js';
 import { queryEffects } from '../handlers/query.js';
+import { sentInNames } from '../aggravating/sent-in-names.js';
 import { sqlEffects } from '../databases/sql.js';
 import { fileOfUrl } from '../../paths/url.js';
 import { baseOf, pathTargets } from '../target.js';
@@ -38,7 +39,10 @@ export function applyOtherRole(role: OtherRole, word: Word, running: Running, re
 
 const ROLES: Readonly<Record<OtherRole, Apply>> = {
   url: applyUrl,
-  host: (word, running) => emitResource('fetch', 'host', textOf(word), running),
+  host: (word, running) => {
+    sentInNames(word, running);
+    emitResource('fetch', 'host', textOf(word), running);
+  },
   'at-file': (word, running) => applyAtFile(word, running),
   'named-file': (word, running) => applyAtFile(word, running, /^[\w[\].-]*(?::?=|==)?@/),
   remote: applyRemote,
