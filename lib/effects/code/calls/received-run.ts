@@ -37,10 +37,19 @@ export function receivedRun(reading: CodeReading): TellReceived | undefined {
   const handed = handedOver(receiving, reading);
   let count = 0;
   return (role, args, at) => {
-    if (!/^(?:command|argv|code)$/.test(role) || (count += 1) > MAX_CALLS) return;
+    if (!(/^(?:command|argv|code)$/.test(role) || (role === 'load' && isDataModule(args[0] ?? '', reading))) || (count += 1) > MAX_CALLS) return;
     const found = args.slice(0, 1).flatMap((arg) => whatRuns(arg, args, reading)).concat(fedTo(args, reading));
     if (found.some((expression) => isReceived({ expression, at }, receiving, handed, reading))) emitResource('execute', 'host', addressIn(reading), running);
   };
+}
+
+/** How the address of a module begins whose code stands in it. */
+const DATA_MODULE = /^data:(?:text|application)\/javascript[^,]{0,40},$/i;
+
+/** `import('data:text/javascript,' + text)` */
+function isDataModule(argument: string, { masked }: CodeReading): boolean {
+  const literal = Number(/^\s*[a-zA-Z]{0,2}§(\d+)§/.exec(argument)?.[1]);
+  return /^data:/i.test(masked.templates.get(literal) ?? masked.strings[literal] ?? '');
 }
 
 /** Commands and code in forms without brackets: ruby's and perl's `system line`, `` `#{line}` ``. */
@@ -138,7 +147,7 @@ function headOfParts(parts: readonly string[], reading: CodeReading): readonly s
   const [first = '', ...others] = parts;
   const text = stringAt(/^\s*§(\d+)§\s*$/.exec(first)?.[1], reading);
   if (text === undefined) return headsOf(first, reading);
-  return BEFORE_COMMAND.test(text.slice(-MAX_BEFORE)) ? headsOf(others.join('+'), reading) : [];
+  return BEFORE_COMMAND.test(text.slice(-MAX_BEFORE)) || DATA_MODULE.test(text) ? headsOf(others.join('+'), reading) : [];
 }
 
 /** What stands in a literal at the place of a command: `f"{line}"`, `"sh -c #{line}"`. */
@@ -146,7 +155,8 @@ function filledBefore(literal: number, { masked }: CodeReading): readonly string
   const text = masked.templates.get(literal) ?? masked.strings[literal] ?? '';
   const sigil = /^(?:perl|php)$/.test(masked.language) ? '$' : '';
   return [...text.matchAll(FILLED)].flatMap(({ 1: isCode, 2: name = '', index }) => {
-    if (!BEFORE_COMMAND.test(text.slice(Math.max(0, index - MAX_BEFORE), index))) return [];
+    const before = text.slice(Math.max(0, index - MAX_BEFORE), index);
+    if (!BEFORE_COMMAND.test(before) && !DATA_MODULE.test(before)) return [];
     return isCode === '' ? `${sigil}${name}` : (masked.filledIn[Number(name)]?.[1] ?? []);
   });
 }
