@@ -1,9 +1,11 @@
 import type { Named } from './functions.js';
-import type { Scope } from './scope.js';
+import type { Word } from './command.js';
+import type { Scope, Variable } from './scope.js';
+import { literalWord } from './command.js';
 import { aliasNamed, defineFunction, functionNamed, keepAlias, oneOf } from './functions.js';
 import { distinct, directoriesOf, settle, standAt, union } from './directories.js';
 import { alternatives } from './alternatives.js';
-import { oneOfParameters } from './positional.js';
+import { eitherByPlace } from './positional.js';
 import { assign, assigned } from './scope.js';
 import { UNSET } from './well-known.js';
 
@@ -26,7 +28,7 @@ export function mergeBranches(scope: Scope, branches: readonly Scope[], run: Bra
 /** The same of all but the folder. */
 export function mergeState(scope: Scope, branches: readonly Scope[], run: BranchesRun): void {
   mergeVariables(scope, branches, run);
-  scope.positional = oneOfParameters([...branches, ...(run === 'one' ? [] : [scope])].map(({ positional }) => positional));
+  scope.positional = eitherByPlace([...branches, ...(run === 'one' ? [] : [scope])].map(({ positional }) => positional));
   for (const branch of branches) {
     scope.globs = branch.globs;
     scope.lastPipe = branch.lastPipe;
@@ -42,6 +44,12 @@ function namesIn(branches: readonly Scope[], of: Named): ReadonlySet<string> {
   return new Set(branches.flatMap((branch) => [...(branch[of]?.keys() ?? [])]));
 }
 
+/** The elements of a variable that is one of these; undefined where none of them is an array. */
+function elementsIn(variables: readonly (Variable | undefined)[]): readonly Word[] | undefined {
+  if (variables.every((variable) => variable?.elements === undefined)) return undefined;
+  return eitherByPlace(variables.map((variable) => variable?.elements ?? (variable === undefined ? [] : [{ ...literalWord(''), values: variable.values }])));
+}
+
 /** Each variable may hold what any of the branches left, or what it held before where none may have run. */
 function mergeVariables(scope: Scope, branches: readonly Scope[], run: BranchesRun): void {
   const names = new Set(branches.flatMap((branch) => [...(branch.variables?.keys() ?? [])]));
@@ -55,7 +63,7 @@ function mergeVariables(scope: Scope, branches: readonly Scope[], run: BranchesR
     const without = scope.asked.has(name) ? [] : UNSET.values;
     const before = run === 'one' ? [] : (assigned(scope, name)?.values ?? without);
     const values = branches.flatMap((branch) => [...(assigned(branch, name)?.values ?? without), ...(branch.earlier?.get(name) ?? [])]);
-    const elements = branches.find((branch) => branch.variables?.get(name)?.elements !== undefined)?.variables?.get(name)?.elements;
+    const elements = elementsIn([...branches, ...(run === 'one' ? [] : [scope])].map((each) => assigned(each, name)));
     assign(scope, name, { values: alternatives([...values, ...before]), ...(elements === undefined ? {} : { elements }) });
   }
 }

@@ -26,8 +26,8 @@ type Parameters = readonly Word[] | undefined;
 /** Places that are worked out where branches come together again, which they may do as often as the source is long; what stands behind them may be anything. */
 const MAX_MERGED = 256;
 
-/** The parameters where any of several branches may have set them: each may be that of any branch, or none. */
-export function oneOfParameters(branches: readonly Parameters[]): Parameters {
+/** The parameters, or the elements of an array, where any of several branches may have set them: what stands at a place may be that of any branch, or none. */
+export function eitherByPlace(branches: readonly Parameters[]): Parameters {
   const [first, ...others] = new Set(branches);
   if (others.length === 0) return first;
   const all = [first ?? [], ...others.map((each) => each ?? [])];

@@ -16,6 +16,10 @@ describe('what a word may come out as', () => {
     ['if [ -n "$CI" ]; then D=build; fi; rm -rf "${D:-$HOME}"', HOME_GONE],
     ['if [ -n "$CI" ]; then D=build; fi; [ -n "$D" ] && rm -rf "${D:-$HOME}"', HOME_GONE],
     ['D=$(cd "$X" && pwd); rm -rf "$(dirname "$D")"', 'delete -r ?'],
+    ['for d in build ~; do D=$(cd "$d" && pwd); rm -rf "$D"; done', HOME_GONE],
+    ['if [ -f a ]; then L=(build dist); else L=(~); fi; rm -rf "${L[@]}"', HOME_GONE],
+    ['L=(build); [ -f a ] && L=(~); rm -rf "${L[0]}"', HOME_GONE],
+    ['[ -f a ] && L=(build dist); rm -rf "${L[1]:-$HOME}"', HOME_GONE],
   ])('%s', async (command, expected) => {
     expect(await told(command)).toContain(expected);
   });
@@ -23,6 +27,7 @@ describe('what a word may come out as', () => {
   it.each([
     ['rm -rf "$(dirname "$0")/dist"', 'delete -r /home/u/proj/dist'],
     ['cd "$(dirname "$(readlink -f "$0")")" && rm -rf dist', 'delete -r /home/u/proj/dist'],
+    ['D=$(cd "$(dirname "$0")"; pwd); rm -rf "$D/dist"', 'delete -r /home/u/proj/dist'],
   ])('%s is about the folder of the script alone', async (command, expected) => {
     expect((await told(command)).filter((each) => each.startsWith('delete'))).toEqual([expected]);
   });

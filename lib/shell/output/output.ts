@@ -35,13 +35,21 @@ function outputOfAll(commands: readonly Command[], scope: Scope, depth: number):
   if (commands.length > MAX_COMMANDS) return UNKNOWN;
   // Only one of those runs that differ in their folder.
   const own = commands.filter(({ twinOf }) => twinOf === undefined);
-  const [first] = own;
+  const outputs = own.map((command) => outputAnywhere(command, commands, scope, depth));
+  const [first, second] = outputs;
   if (first === undefined) return [{ text: '', glob: false, certainty: 'certain' }];
-  if (own.length === 1) return outputOf(first, scope, depth);
-  const outputs = own.map((command) => outputOf(command, scope, depth));
+  if (second === undefined) return first;
   const joined = combinations(outputs).map((values) => printedValue(values.map(({ text }) => text).join('')));
   // Names that a pattern stands for are lines of their own, unless all of it is one text.
   return alternatives(outputs.some((values) => values.some(({ glob }) => glob)) ? [...joined, ...outputs.flat()] : joined);
+}
+
+/** What a command prints: `pwd`, in each of the folders to which a `cd` may have gone. That it went nowhere is not thought of: scripts that tell their own folder so are taken at their word. */
+function outputAnywhere(command: Command, commands: readonly Command[], scope: Scope, depth: number): readonly [WordValue, ...WordValue[]] {
+  const output = outputOf(command, scope, depth);
+  if (textOf(command.words[0]) !== 'pwd') return output;
+  const others = commands.filter(({ twinOf, cwd }) => twinOf === command && cwd !== scope.cwd);
+  return others.length === 0 ? output : alternatives([...output, ...others.flatMap((other) => outputOf(other, scope, depth))]);
 }
 
 function printedValue(text: string, certainty?: Certainty): WordValue {
