@@ -66,7 +66,7 @@ export function holds(when: CompiledCondition, effect: Effect, subjects: Subject
     case 'resource':
       return holdsForResource(when, target.name);
     case 'unknown':
-      return !(when.except !== undefined && matchesAny(when.except, [comparable(target.written.replace(/^"([^]*)"$/, '$1'))]));
+      return !(when.except !== undefined && matchesAny(when.except, [comparable(target.written.replace(/^"([^"]*)"/, '$1'))]));
   }
 }
 

@@ -108,7 +108,7 @@ function ownEffects(running: Running): void {
     if (value.text === '' || told === '') emptyName(command, scope, frame);
     else if (told !== undefined) namedEffects(told, { ...running, program: programName(told) });
     else if (name.from !== undefined && fetchedBy(name.from) !== undefined) executeUnknown({ ...name, values: [value] }, running);
-    else if (value.text.startsWith(HOLE) && !isTemplate(name, frame)) emit(frame, { kind: 'execute', target: unknownTarget(name.written), certainty: 'unknown', program: name.written, span: command.span });
+    else if (value.text.startsWith(HOLE) && !isTemplate(name, frame)) emit(frame, { kind: 'execute', target: unknownTarget(value.text.includes('/') && !name.written.includes('/') ? value.text.replace(HOLE, '${…}') : name.written), certainty: 'unknown', program: name.written, span: command.span });
     else if (value.glob) globbedName({ ...name, values: [value] }, running, namedEffects);
     else namedEffects(value.text, value === name.values[0] ? running : { ...running, program: programName(value.text) });
     if (command.words.some((word) => textOf(word).startsWith('@'))) argumentFiles(programName(value.text), command.words.slice(1), running);
