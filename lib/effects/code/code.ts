@@ -91,6 +91,8 @@ const MAY_BE_SERVICE = new RegExp([
   /ecret|credential|keyring|keytar|netrc|otenv|arameter|vault|assume|session_?token|settings|config\(|app\.config|->\s*(?:safeL|l)oad|get_all_env|environ\.Env|authenticators|fromIni|fromSSO|fromEnv|defaultProvider/,
   // Changes who may do what, or who is told of it.
   /BlockPublic|PolicyArn|\bACL\b|logging|alarm/,
+  // Starts machines.
+  /instances\w{0,10}\s?\(|_instance\(|InstancesClient|create_?(?:fleet|cluster|node_?group|training_?job)|begin_?create/,
   // Takes in what people type, say or send.
   /sniff|listener|hook|keyboard\.|input\s?=\s?True|\.(?:play)?rec\(|InputStream|VideoCapture/,
 ].map(({ source }) => source).join('|'), 'i');

@@ -1,14 +1,13 @@
 import type { Consequence, Row, RowCondition } from '../command/row.js';
+import { COSTLY_OF_AWS, COSTLY_OF_AZURE, COSTLY_OF_GOOGLE } from '../costly-sizes.js';
 import { AWS } from './cloud.js';
 
 /** From five machines at once on, they are no longer one that somebody looks at. */
 const MANY = '(?:[5-9]|\\d{2,})(?::\\d+)?$';
 
-/** Graphics processors and other accelerators, machines of much memory, whole hosts, from 16 times the smallest size on: by the names of their makers. */
-const COSTLY_OF_AWS = String.raw`(?:(?:ml|db|cache)\.)?(?:(?:p\d|g\d|gr\d|trn|inf|dl\d|vt\d|u-|x\d|z1d|hpc|mac|f\d)[\w-]*\.|[\w-]+\.(?:metal|\d{2,}xlarge))`;
 const OF_AWS = new RegExp(`^--(?:instance-type|instance-class|node-type)=${COSTLY_OF_AWS}|^--(?:count|instance-count|desired-capacity|num-cache-nodes|number-of-nodes)=${MANY}|^--[\\w-]+=[^]*\\bInstanceTypes?["']?\\s{0,9}[=:][\\s["']{0,9}${COSTLY_OF_AWS}|^--[\\w-]+=[^]*\\b(?:desiredSize|TargetCapacity|TotalTargetCapacity|maxvCpus)["']?\\s{0,9}[=:]["'\\s]{0,9}${MANY.replace('$', '\\b')}`);
-const OF_GOOGLE = new RegExp(`^--machine-type=(?:a\\d|g\\d|m\\d|x\\d|h\\d|ct\\w*)-|^--machine-type=[\\w-]+-(?:6[4-9]|[7-9]\\d|\\d{3})$|^--accelerator=|^--num-nodes=${MANY}`);
-const OF_AZURE = new RegExp(`^(?:--size|--vm-sku|--node-vm-size)=Standard_(?:N[CDGPV]|M|H[BCX]?)\\d|^(?:--count|--instance-count|--node-count)=${MANY}`);
+const OF_GOOGLE = new RegExp(`^--machine-type=${COSTLY_OF_GOOGLE}$|^--accelerator=|^--num-nodes=${MANY}`);
+const OF_AZURE = new RegExp(`^(?:--size|--vm-sku|--node-vm-size)=${COSTLY_OF_AZURE}|^(?:--count|--instance-count|--node-count)=${MANY}`);
 
 const costs = (when: RowCondition = {}): readonly Consequence[] => [{ kind: 'change-service', resource: 'cloud', name: 'purchase', idle: 'thrown-away', when }];
 
