@@ -4,7 +4,7 @@ import type { Scope, Variable } from './scope.js';
 import { literalWord } from './command.js';
 import { aliasNamed, defineFunction, functionNamed, keepAlias, oneOf } from './functions.js';
 import { distinct, directoriesOf, settle, standAt, union } from './directories.js';
-import { alternatives } from './alternatives.js';
+import { alternatives, possible } from './alternatives.js';
 import { eitherByPlace } from './positional.js';
 import { assign, assigned } from './scope.js';
 import { UNSET } from './well-known.js';
@@ -61,9 +61,9 @@ function mergeVariables(scope: Scope, branches: readonly Scope[], run: BranchesR
     }
     // Where nothing gave it a value, it may have none; but what was asked about is not used by chance.
     const without = scope.asked.has(name) ? [] : UNSET.values;
-    const before = run === 'one' ? [] : (assigned(scope, name)?.values ?? without);
-    const values = branches.flatMap((branch) => [...(assigned(branch, name)?.values ?? without), ...(branch.earlier?.get(name) ?? [])]);
-    const elements = elementsIn([...branches, ...(run === 'one' ? [] : [scope])].map((each) => assigned(each, name)));
-    assign(scope, name, { values: alternatives([...values, ...before]), ...(elements === undefined ? {} : { elements }) });
+    const held = [...branches, ...(run === 'one' ? [] : [scope])].map((each) => assigned(each, name));
+    const values = [...held.flatMap((variable) => variable?.values ?? without), ...branches.flatMap((branch) => branch.earlier?.get(name) ?? [])];
+    const elements = elementsIn(held);
+    assign(scope, name, { values: alternatives(held.includes(undefined) ? values.map(possible) : values), ...(elements === undefined ? {} : { elements }) });
   }
 }

@@ -22,6 +22,7 @@ beforeAll(() => {
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const variable = fc.constantFrom('A', 'B', 'C');
+/** What scripts ask about is written out: that a variable which is asked about has no value is not thought of. */
 const named = fc.constantFrom('src', 'dist', 'old', '../other', '..', '.', '~', '~/other', '"$HOME"', '"$HOME/other"', '"$PWD/src"');
 const word = fc.oneof(
   { weight: 3, arbitrary: named },
@@ -50,11 +51,11 @@ const { statement } = fc.letrec<{ statement: string; simple: string }>((tie) => 
     fc.tuple(variable, word).map(([name, value]) => `printf -v ${name} %s ${value}`),
     fc.tuple(variable, word).map(([name, value]) => `${name}=$(basename ${value})`),
     // Of a folder that is not there the shell would print nothing; scripts that find their own folder so are taken at their word.
-    fc.tuple(variable, word).map(([name, value]) => `[ -d ${value} ] && ${name}=$(cd ${value} && pwd)`),
+    fc.tuple(variable, named).map(([name, value]) => `[ -d ${value} ] && ${name}=$(cd ${value} && pwd)`),
     word.map((value) => `bash -c 'rm -rf "$1"' _ ${value}`),
     word.map((value) => `eval rm -rf ${value}`),
     word.map((value) => `echo ${value} | xargs rm -rf`),
-    fc.tuple(word, word).map(([test, value]) => `[ -d ${test} ] && rm -rf ${value}`),
+    fc.tuple(named, word).map(([test, value]) => `[ -d ${test} ] && rm -rf ${value}`),
     fc.tuple(variable, word).map(([name, value]) => `export ${name}=${value}; bash -c 'rm -rf "$${name}"'`),
   ),
   statement: fc.oneof(
@@ -63,7 +64,7 @@ const { statement } = fc.letrec<{ statement: string; simple: string }>((tie) => 
     fc.tuple(variable, word, word, tie('simple'), tie('simple')).map(([name, one, other, first, then]) => `for ${name} in ${one} ${other}; do\n${first}\n${then}\ndone`),
     fc.tuple(tie('statement'), word, word).map(([body, one, other]) => `run() {\n${body}\n}\nrun ${one} ${other}`),
     fc.tuple(variable, word, tie('statement'), word).map(([name, value, body, given]) => `run() {\nlocal ${name}=${value}\n${body}\n}\nrun ${given}`),
-    fc.tuple(word, tie('statement'), tie('statement')).map(([value, one, other]) => `if [ -d ${value} ]; then\n${one}\nelse\n${other}\nfi`),
+    fc.tuple(named, tie('statement'), tie('statement')).map(([value, one, other]) => `if [ -d ${value} ]; then\n${one}\nelse\n${other}\nfi`),
     fc.tuple(word, tie('statement'), tie('statement')).map(([value, one, other]) => `case ${value} in\nsrc) ${one} ;;\n*) ${other} ;;\nesac`),
     fc.tuple(tie('statement'), tie('statement')).map(([one, other]) => `{\n${one}\n${other}\n}`),
     fc.tuple(tie('statement'), tie('statement')).map(([one, other]) => `(\n${one}\n${other}\n)`),
