@@ -144,10 +144,10 @@ function functionsIn(coverageFile: string, source: string): readonly { readonly 
 
 /** `shims` stands in a rule, `od` and `install` have to be looked at. The two last have the names of all programs in them: 12 KB of text, which V8 skips over. */
 it.each([
-  ['Read', () => ({ file_path: join(project, 'src', 'shims', 'cart.ts') }), 12, 112_060],
-  ['Edit', () => ({ file_path: join(project, 'src', 'shims', 'cart.ts'), old_string: 'a', new_string: 'b' }), 12, 174_930],
-  ['Bash', () => ({ command: 'ls -la && od src/cart.ts' }), 17, 192_100],
-  ['Bash', () => ({ command: 'git status && npm install left-pad' }), 16, 195_800],
+  ['Read', () => ({ file_path: join(project, 'src', 'shims', 'cart.ts') }), 12, 111_900],
+  ['Edit', () => ({ file_path: join(project, 'src', 'shims', 'cart.ts'), old_string: 'a', new_string: 'b' }), 12, 174_800],
+  ['Bash', () => ({ command: 'ls -la && od src/cart.ts' }), 17, 192_150],
+  ['Bash', () => ({ command: 'git status && npm install left-pad' }), 16, 195_550],
 ] as const)('a plain %s that is looked at loads a few small files only', (tool, input, files, bytes) => {
   const loaded = loadedFor(tool, input());
   expect(loaded.answer).toBe('');
