@@ -3,15 +3,18 @@ import { wasWritten } from '../../session/writes/written.js';
 import type { Disk, Effect, World } from '../../types.js';
 
 /**
- * True for reading one file in an ignored folder that tells what no source does, or that the session wrote.
+ * True for reading one file in an ignored folder that tells what no source does, of which a query shows a part, or that the session wrote.
  *
  * @param listed the ignored folder's name
  */
 export function isWorthReading(effect: Effect, listed: string, path: string, world: Pick<World, 'disk' | 'memory'>): boolean {
   const { kind, target } = effect;
   if (kind !== 'read' || (target.kind === 'path' && target.glob)) return false;
-  return isReport(listed, path, world.disk) || isTextOfGit(path, world.disk) || isOwnFile(path, world);
+  return QUERIED.test(`${effect.program} ${path}`) || isReport(listed, path, world.disk) || isTextOfGit(path, world.disk) || isOwnFile(path, world);
 }
+
+/** A client, and a database that it is asked about, as one that a build has filled: what is shown is the answer. */
+const QUERIED = /^(?:duckdb|sqlite).*\.(?:\w*db3?|sqlite3?|parquet)$/;
 
 const REPORT = /\/(?:reports|test-results|surefire-reports|failsafe-reports)\/[^*]*$|\/(?:coverage-summary\.json|CMakeCache\.txt|CMakeConfigureLog\.yaml|[^/]*\.log)$/;
 

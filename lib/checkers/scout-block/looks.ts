@@ -86,7 +86,7 @@ function insteadOf({ kind, program, span }: Effect, listed: string, path: string
 }
 
 /** Files that say what a project is, or hold its settings and keys, of which there are few however large it is. */
-const FEW_ENDING = /^(?:\w{2,5}proj|sln|\w{3}spec|cabal|pem|env(?:\*|\.\*)?|key|tf|tfvars|tofu|hcl|bicep|prisma|rego|nomad)$/;
+const FEW_ENDING = /^(?:\w{2,5}proj|slnx?|props|targets|\w{2,3}spec|cabal|gradle|kts|cmake|mk|pem|env(?:\*|\.\*)?|key|tf|tfvars|tofu|hcl|bicep|prisma|rego|nomad)$/;
 
 /** True for `**\/*.sln` and `**\/*.{sln,csproj}`. Each ending is tried by itself, as a repeated choice could be tried in ever more ways. */
 function asksForFew(rest: string): boolean {
