@@ -3,14 +3,21 @@ import type { Word, WordValue } from './command.js';
 /** Combinations that are followed. */
 const MOST = 16;
 
-/** One of each list, in all ways, the first of all first; where there are too many, only those in which one list gives another than its first. */
+/** One of each list, in all ways, the first of all first; where there are too many, only those in which one list gives another than its first. In time that grows with the number of lists. */
 export function combinations<Item>(lists: readonly (readonly [Item, ...Item[]])[]): readonly (readonly Item[])[] {
   const firsts = lists.map(([first]) => first);
-  const count = lists.reduce((product, { length }) => product * length, 1);
-  if (count === 1) return [firsts];
-  if (count <= MOST) return lists.reduce<readonly (readonly Item[])[]>((heads, list) => heads.flatMap((head) => list.map((item) => [...head, item])), [[]]);
-  const others = lists.flatMap(([, ...rest], at) => rest.map((item) => firsts.map((first, place) => (place === at ? item : first))));
-  return [firsts, ...others].slice(0, MOST);
+  const several = lists.flatMap(([, ...others], at) => (others.length === 0 ? [] : [{ at, others }]));
+  const count = several.reduce((product, { others }) => product * (others.length + 1), 1);
+  const ways: (readonly Item[])[] = [firsts];
+  for (const { at, others } of several) {
+    for (const way of count <= MOST ? ways.slice() : [firsts]) {
+      for (const item of others) {
+        if (ways.length === MOST) return ways;
+        ways.push(way.map((other, place) => (place === at ? item : other)));
+      }
+    }
+  }
+  return ways;
 }
 
 /** The ways in which words with several values come out, each with one value for each word. */
