@@ -19,6 +19,7 @@ describe('what a word may come out as', () => {
     ['for d in build ~; do D=$(cd "$d" && pwd); rm -rf "$D"; done', HOME_GONE],
     ['if [ -f a ]; then L=(build dist); else L=(~); fi; rm -rf "${L[@]}"', HOME_GONE],
     ['L=(build); [ -f a ] && L=(~); rm -rf "${L[0]}"', HOME_GONE],
+    ['for d in ~ $EXTRA; do cd "$d"; done; rm -rf "$d"', HOME_GONE],
     ['[ -f a ] && L=(build dist); rm -rf "${L[1]:-$HOME}"', HOME_GONE],
   ])('%s', async (command, expected) => {
     expect(await told(command)).toContain(expected);

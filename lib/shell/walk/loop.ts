@@ -30,6 +30,8 @@ export function walkLoop(node: Extract<AnyCommandNode, { type: 'For' }>, scope: 
       assign(scope, name, { values: [value] });
       inOne('loop', scope, () => walkList(node.body, scope, { ...machine, repeated: true }, out));
     }
+    // The last word may come out as none, which leaves the value of one before it.
+    if (values.at(-1)?.certainty === 'possible') mayBe(scope, name, values);
     return;
   }
   const held = assigned(scope, name);
