@@ -27,17 +27,17 @@ export function mergeBranches(scope: Scope, branches: readonly Scope[], run: Bra
 
 /** The same of all but the folder. */
 export function mergeState(scope: Scope, branches: readonly Scope[], run: BranchesRun): void {
-  mergeVariables(scope, branches, run);
-  scope.positional = eitherByPlace([...branches, ...(run === 'one' ? [] : [scope])].map(({ positional }) => positional));
+  const ends = run === 'one' ? branches : [...branches, scope];
+  mergeVariables(scope, branches, ends);
+  scope.positional = eitherByPlace(ends.map(({ positional }) => positional));
   for (const branch of branches) {
     scope.globs = branch.globs;
     scope.lastPipe = branch.lastPipe;
     if (branch.descriptors !== scope.descriptors) scope.descriptors = new Map([...scope.descriptors, ...branch.descriptors]);
     if (branch.receivers !== scope.receivers) scope.receivers = new Map([...scope.receivers, ...branch.receivers]);
   }
-  const before = run === 'one' ? [] : [scope];
-  for (const name of namesIn(branches, 'functions')) defineFunction(scope, name, oneOf([...branches, ...before].map((each) => functionNamed(each, name))));
-  for (const name of namesIn(branches, 'aliases')) keepAlias(scope, name, oneOf([...branches, ...before].map((each) => aliasNamed(each, name))));
+  for (const name of namesIn(branches, 'functions')) defineFunction(scope, name, oneOf(ends.map((each) => functionNamed(each, name))));
+  for (const name of namesIn(branches, 'aliases')) keepAlias(scope, name, oneOf(ends.map((each) => aliasNamed(each, name))));
 }
 
 function namesIn(branches: readonly Scope[], of: Named): ReadonlySet<string> {
@@ -50,8 +50,8 @@ function elementsIn(variables: readonly (Variable | undefined)[]): readonly Word
   return eitherByPlace(variables.map((variable) => variable?.elements ?? (variable === undefined ? [] : [{ ...literalWord(''), values: variable.values }])));
 }
 
-/** Each variable may hold what any of the branches left, or what it held before where none may have run. */
-function mergeVariables(scope: Scope, branches: readonly Scope[], run: BranchesRun): void {
+/** Each variable may hold what it has at any of the ends: of a branch, or before all where none may have run. */
+function mergeVariables(scope: Scope, branches: readonly Scope[], ends: readonly Scope[]): void {
   const names = new Set(branches.flatMap((branch) => [...(branch.variables?.keys() ?? [])]));
   for (const name of names) {
     const reference = branches.map((branch) => branch.variables?.get(name)).find((variable) => variable?.refersTo !== undefined);
@@ -61,7 +61,7 @@ function mergeVariables(scope: Scope, branches: readonly Scope[], run: BranchesR
     }
     // Where nothing gave it a value, it may have none; but what was asked about is not used by chance.
     const without = scope.asked.has(name) ? [] : UNSET.values;
-    const held = [...branches, ...(run === 'one' ? [] : [scope])].map((each) => assigned(each, name));
+    const held = ends.map((each) => assigned(each, name));
     const values = [...held.flatMap((variable) => variable?.values ?? without), ...branches.flatMap((branch) => branch.earlier?.get(name) ?? [])];
     const elements = elementsIn(held);
     assign(scope, name, { values: alternatives(held.includes(undefined) ? values.map(possible) : values), ...(elements === undefined ? {} : { elements }) });

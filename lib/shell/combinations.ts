@@ -1,4 +1,5 @@
 import type { Word, WordValue } from './command.js';
+import { textOf } from './command.js';
 
 /** Combinations that are followed. */
 const MOST = 16;
@@ -32,5 +33,5 @@ function withValue(word: Word, value: WordValue | undefined): Word {
 
 /** The texts that words may make with blanks between them, the likeliest first. */
 export function joinedTexts(words: readonly Word[]): readonly string[] {
-  return [...new Set(combinations(words.map(({ values: [first, ...rest] }): readonly [string, ...string[]] => [first.text, ...rest.map(({ text }) => text)])).map((texts) => texts.join(' ')))];
+  return [...new Set(waysOf(words).map((way) => way.map(textOf).join(' ')))];
 }

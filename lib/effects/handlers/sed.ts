@@ -32,7 +32,7 @@ export function sedEffects(_program: string, args: readonly Word[], running: Run
   if (inPlace && (isSilent || scripts.some((script) => EMPTIES.test(textOf(script))))) for (const file of files) emitPath('discard', file, running);
   if (inPlace) {
     const { analysis } = running.frame;
-    const texts = scripts.map((script) => textOf(script));
+    const texts = scripts.map(textOf);
     const paths = files.flatMap((file) => pathNamed(textOf(file), running) ?? []);
     analysis.atEnd.push(() => judgeEdited(paths, texts, texts.map(putBySed).join('\n'), analysis));
   }
