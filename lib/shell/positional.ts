@@ -6,14 +6,19 @@ import { UNSET } from './well-known.js';
 /** Words that may come out as none, of which the places behind them are worked out; beyond it, each place is taken as it is. */
 const MAX_VANISHING = 8;
 
-/** What stands at each place among the parameters of a function or a shell, or the elements of an array, that were given these words. One that may come out as no word (`$flags` without quotes) leaves its place to those behind it. */
+/**
+ * What stands at each place among the parameters of a function or a shell, or the elements of an array, that were given these words.
+ * One that may come out as no word (`$flags` without quotes) leaves its place to those behind it, and the last places may be empty.
+ */
 export function wordsByPlace(words: readonly Word[]): readonly Word[] {
-  if (!words.some(mayVanish)) return words;
+  const fewest = words.length - words.filter(mayVanish).length;
+  if (fewest === words.length) return words;
   let vanishing = 0;
   return words.map((word, at) => {
     if (mayVanish(word)) vanishing += 1;
-    const others = words.slice(at + 1, at + 1 + Math.min(vanishing, MAX_VANISHING));
-    return others.length === 0 ? word : { ...word, values: alternatives([...word.values, ...others.flatMap(({ values }) => values)]) };
+    const others = words.slice(at + 1, at + 1 + Math.min(vanishing, MAX_VANISHING)).flatMap(({ values }) => values);
+    const none = at < fewest ? [] : UNSET.values;
+    return others.length + none.length === 0 ? word : { ...word, values: alternatives([...word.values, ...others, ...none]) };
   });
 }
 

@@ -21,6 +21,9 @@ describe('what a word may come out as', () => {
     ['L=(build); [ -f a ] && L=(~); rm -rf "${L[0]}"', HOME_GONE],
     ['for d in ~ $EXTRA; do cd "$d"; done; rm -rf "$d"', HOME_GONE],
     ['[ -f a ] && L=(build dist); rm -rf "${L[1]:-$HOME}"', HOME_GONE],
+    ['L=($EXTRA build); rm -rf "${L[1]:-$HOME}"', HOME_GONE],
+    ['clean() { rm -rf "${2:-$HOME}"; }; clean $FLAGS build', HOME_GONE],
+    ['clean() { rm -rf "$2/srv"; }; clean $FLAGS build', 'delete -r /srv'],
   ])('%s', async (command, expected) => {
     expect(await told(command)).toContain(expected);
   });
@@ -29,7 +32,8 @@ describe('what a word may come out as', () => {
     ['rm -rf "$(dirname "$0")/dist"', 'delete -r /home/u/proj/dist'],
     ['cd "$(dirname "$(readlink -f "$0")")" && rm -rf dist', 'delete -r /home/u/proj/dist'],
     ['D=$(cd "$(dirname "$0")"; pwd); rm -rf "$D/dist"', 'delete -r /home/u/proj/dist'],
-  ])('%s is about the folder of the script alone', async (command, expected) => {
+    ['clean() { rm -rf "$2/dist"; }; clean "$FLAGS" packages', 'delete -r /home/u/proj/packages/dist'],
+  ])('%s is about that folder alone', async (command, expected) => {
     expect((await told(command)).filter((each) => each.startsWith('delete'))).toEqual([expected]);
   });
 });

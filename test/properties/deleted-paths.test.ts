@@ -6,6 +6,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Effect } from '../../lib/types.js';
 import { effectsOfCommand, line } from '../effects/told.js';
+import { RUNS, TIME_FOR_RUNS } from './runs.js';
 
 let folder = '';
 const home = (): string => join(folder, 'home', 'u');
@@ -109,7 +110,7 @@ it('tells of all scripts that delete what they delete', async () => {
       if (obstacles.length > 0) return;
       expect(paths.filter((path) => !effects.some((effect) => covers(effect, path))), `${script}\n\ntold: ${effects.map(line).join(', ')}`).toEqual([]);
     }),
-    { numRuns: Number(process.env['RUNS'] ?? 400) },
+    { numRuns: RUNS },
   );
-  expect(deleting).toBeGreaterThan(40);
-}, 120_000);
+  expect(deleting).toBeGreaterThan(RUNS / 10);
+}, TIME_FOR_RUNS);

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterAll, expect, it } from 'vitest';
 import { effectsOfCommand, line } from '../effects/told.js';
+import { RUNS, TIME_FOR_RUNS } from './runs.js';
 
 const folder = mkdtempSync(join(tmpdir(), 'ck-guard-shown-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -76,7 +77,7 @@ it('tells of all scripts that print a variable of the environment that they do',
       // What cannot be read to its end is asked about as well.
       expect(obstacles.length > 0 || effects.map(line).some((each) => TOLD.test(each)), script).toBe(true);
     }),
-    { numRuns: Number(process.env['RUNS'] ?? 400) },
+    { numRuns: RUNS },
   );
-  expect(printing).toBeGreaterThan(20);
-}, 120_000);
+  expect(printing).toBeGreaterThan(RUNS / 20);
+}, TIME_FOR_RUNS);
