@@ -6,7 +6,7 @@ import type { Event, Guard, Memory } from '../types.js';
 import { clock } from './clock.js';
 import { crashOf } from './crash.js';
 import { begin, isAnswered, outcomeAtOnce, SILENT } from './decision/at-once.js';
-import type { DecidedInFull } from './decision/surroundings.js';
+import type { DecidedInFull } from './decision/in-full.js';
 import { messageOf } from './files.js';
 import { homeFolder } from './home.js';
 import { leaveAtOnce } from './leave.js';
@@ -71,11 +71,11 @@ async function answer(payload: unknown, start: Start, settle?: Settle): Promise<
   const about = host === claudeCode ? subject(event) : { ...subject(event), host: host.name };
   const scope = await withoutPauses(found?.scope ?? configScopeOf(event, packFolder, process.env));
   for (const problem of scope.problems) log.push({ ...skipped(problem), hook: 'config', ...about });
-  const { asked, decision, outcomeOf } = await decideOn(event, payload, scope, host, start);
+  const { answers, decision, outcomeOf } = await decideOn(event, payload, scope, host, start);
   say(host, event, settle === undefined ? decision : settle(event, decision));
   // A batch without the calls that a guard is there for is nothing to speak of; the host has no matcher for it.
-  if (asked.length === 0 && event.kind !== 'PostToolBatch') log.push({ ...skipped('no guard of this pack looks at it'), ...about });
-  for (const one of asked) log.push({ ts: now(), hook: one.guard.id, ...about, ms: Math.round(one.milliseconds * 100) / 100, ...outcomeOf(one) });
+  if (answers.length === 0 && event.kind !== 'PostToolBatch') log.push({ ...skipped('no guard of this pack looks at it'), ...about });
+  for (const one of answers) log.push({ ts: now(), hook: one.guard.id, ...about, ms: Math.round(one.milliseconds * 100) / 100, ...outcomeOf(one) });
 }
 
 /** The scope without the guards that the person has paused. Few people ever pause one, so what reads pauses is loaded only then. */
@@ -88,10 +88,10 @@ async function withoutPauses(scope: ConfigScope): Promise<ConfigScope> {
 /** The guards' answers, and the decision made of them. Mostly all answer at once, and what asks them in full is not loaded. */
 async function decideOn(event: Event, payload: unknown, scope: ConfigScope, host: Host, { guards, packFolder, log }: Start): Promise<DecidedInFull> {
   const setting = { scope, packFolder, disk, memoryFor: memoriesOf(event, scope, log), now: Date.now, clock, abilities: host };
-  const begun = begin(event, guards, setting);
-  if (isAnswered(begun, event)) return { asked: begun.asked, decision: SILENT, outcomeOf: outcomeAtOnce };
-  const { decideInFull } = await import('./decision/surroundings.js');
-  return decideInFull(event, guards, begun, setting, payload, process);
+  const soFar = begin(event, guards, setting);
+  if (isAnswered(soFar, event)) return { answers: soFar.answers, decision: SILENT, outcomeOf: outcomeAtOnce };
+  const { decideInFull } = await import('./decision/in-full.js');
+  return decideInFull(event, guards, soFar, setting, payload, process);
 }
 
 /** A memory for each guard, whose problems are logged in the guard's name. */

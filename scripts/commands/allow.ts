@@ -67,7 +67,7 @@ function sessionFor(path: string, workingFolder: string, sessions: readonly Host
 /** What the guards of the session would be asked, and what they stop. */
 async function callFor(path: string, { root }: HostProcess, packFolder: string): Promise<{ readonly kind: 'call'; readonly call: ApprovableCall } | { readonly kind: 'no-call'; readonly why: string }> {
   const { event, scope, decided } = await explain({ tool: 'Read', input: { file_path: path }, cwd: root, packFolder, hostProject: root, wrote: [] });
-  const verdicts = decided.asked.map(({ verdict }) => verdict);
+  const verdicts = decided.answers.map(({ verdict }) => verdict);
   if (!verdicts.some(isStop)) return { kind: 'no-call', why: `nothing stops the agent from reading ${printable(blotted(path), 300)}.` };
   const world = { home: scope.home, realPath: disk.realPath };
   const stops = stopsOf(verdicts, world);

@@ -51,7 +51,7 @@ export async function explain({ tool, input, cwd, packFolder, hostProject, wrote
 }
 
 /** True when every guard could answer, and none stops the call. */
-export function goesOn({ decided: { asked, decision } }: Explanation): boolean {
-  if (asked.some(({ crash }) => crash !== undefined)) return false;
+export function goesOn({ decided: { answers, decision } }: Explanation): boolean {
+  if (answers.some(({ crash }) => crash !== undefined)) return false;
   return decision.kind === 'silent' || decision.kind === 'context';
 }

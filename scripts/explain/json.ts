@@ -1,5 +1,5 @@
 import { obstacleText } from '../../lib/effects/obstacle-text.js';
-import type { Asked } from '../../lib/hook/decision/ask.js';
+import type { GuardAnswer } from '../../lib/hook/decision/ask.js';
 import type { Effect, Json } from '../../lib/types.js';
 import { concealAll, concealerFor } from './conceal.js';
 import type { Explanation } from './explanation.js';
@@ -21,13 +21,13 @@ export function explanationJson({ event, scope, trace, decided }: Explanation): 
     })),
     effects: trace.effects,
     obstacles: trace.obstacles.map(obstacleText),
-    guards: decided.asked.map((asked) => guardJson(asked, numbers)),
+    guards: decided.answers.map((answer) => guardJson(answer, numbers)),
     decision: { ...decided.decision, kind: decided.decision.kind === 'silent' ? 'none' : decided.decision.kind },
   }));
   return JSON.stringify(concealAll(told, concealerFor(event.input)));
 }
 
-function guardJson({ guard, verdict, crash }: Asked, numbers: ReadonlyMap<Effect, number>): object {
+function guardJson({ guard, verdict, crash }: GuardAnswer, numbers: ReadonlyMap<Effect, number>): object {
   const { findings = [], ...answer } = 'findings' in verdict ? verdict : { ...verdict, findings: [] };
   return {
     guard: guard.id,

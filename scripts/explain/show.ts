@@ -1,6 +1,6 @@
 import { obstacleText } from '../../lib/effects/obstacle-text.js';
 import { printable } from '../../lib/hosts/printable.js';
-import type { Asked } from '../../lib/hook/decision/ask.js';
+import type { GuardAnswer } from '../../lib/hook/decision/ask.js';
 import type { FoundCommand, FoundWord } from '../../lib/effects/trace.js';
 import type { Effect, Finding, GuardId, PreToolUse, Severity } from '../../lib/types.js';
 import { table } from '../table.js';
@@ -24,7 +24,7 @@ interface Said extends Finding {
 /** The explanation for a person, secrets blotted out. */
 export function explanationText(explanation: Explanation, marks: Marks): string {
   const { event, scope, trace, decided } = explanation;
-  const said = decided.asked.flatMap(({ guard, verdict }) => ('findings' in verdict ? (verdict.findings ?? []).map((finding): Said => ({ ...finding, guard: guard.id })) : []));
+  const said = decided.answers.flatMap(({ guard, verdict }) => ('findings' in verdict ? (verdict.findings ?? []).map((finding): Said => ({ ...finding, guard: guard.id })) : []));
   const conceal = concealerFor(event.input);
   const printable = shownBy(conceal);
   const show = (effects: readonly Effect[]): readonly string[] => effectLines(effects, { source: conceal(sourceOf(event)), printable, marks, said, settings: scope.config.rules });
@@ -39,7 +39,7 @@ export function explanationText(explanation: Explanation, marks: Marks): string 
     ...trace.obstacles.map((each) => `\nNot read to its end: ${printable(obstacleText(each), LINE_LENGTH)}`),
     '',
   ];
-  return `${lines.join('\n')}\n${guardsTable(decided.asked, printable)}\n${decisionText(explanation, printable)}`;
+  return `${lines.join('\n')}\n${guardsTable(decided.answers, printable)}\n${decisionText(explanation, printable)}`;
 }
 
 /** `printable`, of a text without its secrets. */
@@ -113,12 +113,12 @@ function overruled({ id, verdict }: Finding['rule'], severity: Severity, { certa
   return severity === verdict || certainty === 'certain' ? '' : `; ${verdict} if it were certain`;
 }
 
-function guardsTable(asked: readonly Asked[], printable: Printable): string {
-  if (asked.length === 0) return 'No guard looks at this tool.\n';
-  return table([{ title: 'guard' }, { title: 'verdict' }, { title: 'because of' }], asked.map((one) => [one.guard.id, one.crash === undefined ? one.verdict.kind : 'crashed', becauseOf(one, printable)]));
+function guardsTable(answers: readonly GuardAnswer[], printable: Printable): string {
+  if (answers.length === 0) return 'No guard looks at this tool.\n';
+  return table([{ title: 'guard' }, { title: 'verdict' }, { title: 'because of' }], answers.map((one) => [one.guard.id, one.crash === undefined ? one.verdict.kind : 'crashed', becauseOf(one, printable)]));
 }
 
-function becauseOf({ verdict, crash }: Asked, printable: Printable): string {
+function becauseOf({ verdict, crash }: GuardAnswer, printable: Printable): string {
   if (crash !== undefined) return printable(crash.split('\n')[0] ?? '', 120);
   switch (verdict.kind) {
     case 'pass':

@@ -37,8 +37,8 @@ export async function* replayed(calls: AsyncIterable<RecordedCall>, home: string
       ...nothingStarts('a replay runs nothing'),
     };
     settings.set(call.cwd, setting);
-    const { asked, decision } = await decide(toolCall(call.tool, call.input, call.cwd), decidingGuards, setting);
-    const rules = asked.flatMap(({ verdict }) => ((verdict.kind === 'deny' || verdict.kind === 'ask') && verdict.kind === decision.kind ? [verdict.rule] : []));
+    const { answers, decision } = await decide(toolCall(call.tool, call.input, call.cwd), decidingGuards, setting);
+    const rules = answers.flatMap(({ verdict }) => ((verdict.kind === 'deny' || verdict.kind === 'ask') && verdict.kind === decision.kind ? [verdict.rule] : []));
     after(call);
     yield { ...call, decision: decision.kind, rules };
   }

@@ -60,9 +60,9 @@ async function play(one: LoadedScoreCase): Promise<PlayedScoreCase> {
   }
   const event = toolCall(one.tool, one.input, one.cwd);
   const start = performance.now();
-  const { asked, decision } = await decide(event, decidingGuards, setting);
+  const { answers, decision } = await decide(event, decidingGuards, setting);
   const microseconds = (performance.now() - start) * 1000;
-  return { ...one, decision: decision.kind, told: decision.reason || decision.context, microseconds, crashes: asked.flatMap(({ crash }) => crash ?? []) };
+  return { ...one, decision: decision.kind, told: decision.reason || decision.context, microseconds, crashes: answers.flatMap(({ crash }) => crash ?? []) };
 }
 
 /** Shipped settings in a project of its own, with a session that remembers, on the given disk. Nothing can be run. */

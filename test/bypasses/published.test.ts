@@ -12,15 +12,15 @@ const bypasses = [...publishedBypasses('published'), ...publishedBypasses('incid
 
 describe.each(bypasses.map((bypass) => [`${bypass.ids.join(', ')}: ${bypass.class}`, bypass] as const))('%s', (_, { stop, honest }) => {
   it.each(named(stop))('stops %s', async (_, call) => {
-    const { decision, asked } = await play(call);
+    const { decision, answers } = await play(call);
     expect(['deny', 'ask'], decision.context).toContain(decision.kind);
-    expect(asked.flatMap(({ crash }) => crash ?? [])).toEqual([]);
+    expect(answers.flatMap(({ crash }) => crash ?? [])).toEqual([]);
   });
 
   it.each(named(honest))('lets pass %s', async (_, call) => {
-    const { decision, asked } = await play(call);
+    const { decision, answers } = await play(call);
     expect(['silent', 'context'], decision.reason).toContain(decision.kind);
-    expect(asked.flatMap(({ crash }) => crash ?? [])).toEqual([]);
+    expect(answers.flatMap(({ crash }) => crash ?? [])).toEqual([]);
   });
 });
 

@@ -4,7 +4,7 @@ import { recordedHost, recordHost, isUnknown } from '../../lib/grants/host.js';
 import { grantOf, LONGEST, readLedger, USUAL, writeGrant, writeStep, type Request } from '../../lib/grants/ledger.js';
 import { questionsFor } from '../../lib/grants/question.js';
 import { settle, type ApprovalSetting, type AfterApprovals } from '../../lib/hook/decision/approval.js';
-import type { Asked } from '../../lib/hook/decision/ask.js';
+import type { GuardAnswer } from '../../lib/hook/decision/ask.js';
 import type { Effect, Finding, Guard, JsonObject, PreToolUse, Verdict } from '../../lib/types.js';
 import { diskOf, memoryOf } from '../project/fake-world.js';
 
@@ -21,8 +21,8 @@ type Stopping = Extract<Verdict, { kind: 'deny' | 'ask' }>;
 const deny = (more: Partial<Stopping> = {}): Verdict => ({ kind: 'deny', reason: 'No.', permit: 'Set it to off.', rule: 'a/b', target: '.env', findings: [finding('a/b')], ...more });
 const ask = (more: Partial<Stopping> = {}): Verdict => ({ ...deny(more), kind: 'ask' } as Verdict);
 const guard: Guard = { id: 'privacy-block', enabledByDefault: true, pace: 'deciding', timeoutSeconds: 10, triggers: [], check: () => ({ kind: 'pass' }) };
-const told = (...verdicts: readonly Verdict[]): readonly Asked[] => verdicts.map((verdict) => ({ guard, verdict, milliseconds: 1, crash: undefined }));
-const verdictsOf = ({ asked }: AfterApprovals): readonly Verdict[] => asked.map(({ verdict }) => verdict);
+const told = (...verdicts: readonly Verdict[]): readonly GuardAnswer[] => verdicts.map((verdict) => ({ guard, verdict, milliseconds: 1, crash: undefined }));
+const verdictsOf = ({ answers }: AfterApprovals): readonly Verdict[] => answers.map(({ verdict }) => verdict);
 const passed: Verdict = { kind: 'pass' };
 
 /** A session that its host has begun. `again` is what guards answer to the call without the word before its path. */
@@ -107,8 +107,8 @@ describe('a call that is stopped', () => {
 
   it('by nobody is nothing to settle', async () => {
     const { meet, setting, requests } = begun();
-    const asked = told(passed, { kind: 'context', text: 'x', rule: 'a/b' });
-    expect(await settle(READ, asked, setting)).toEqual({ asked });
+    const answers = told(passed, { kind: 'context', text: 'x', rule: 'a/b' });
+    expect(await settle(READ, answers, setting)).toEqual({ answers });
     expect(verdictsOf(await meet(READ, ask()))).toEqual([ask()]);
     expect(requests()).toEqual([]);
   });
@@ -164,8 +164,8 @@ describe('a call that was approved', () => {
     const { meet, approve } = begun();
     await meet(READ, deny());
     approve();
-    const { asked, updatedInput } = await meet(READ, deny(), passed);
-    expect(asked).toEqual(told({ kind: 'pass', notice: NOTICE, approved: { rule: 'a/b', target: '.env' } }, passed));
+    const { answers, updatedInput } = await meet(READ, deny(), passed);
+    expect(answers).toEqual(told({ kind: 'pass', notice: NOTICE, approved: { rule: 'a/b', target: '.env' } }, passed));
     expect(updatedInput).toBeUndefined();
     expect(verdictsOf(await meet(READ, deny()))[0]?.kind).toBe('deny');
   });
@@ -252,9 +252,9 @@ describe('a call that says of itself that it is approved', () => {
     const { meet, approve } = begun({ again: [deny()] });
     await meet(marked, deny());
     approve();
-    const { asked, updatedInput } = await meet(marked, deny());
+    const { answers, updatedInput } = await meet(marked, deny());
     expect(updatedInput).toEqual({ file_path: '/p/.env', limit: 3 });
-    expect(asked.map(({ verdict }) => verdict.kind)).toEqual(['pass']);
+    expect(answers.map(({ verdict }) => verdict.kind)).toEqual(['pass']);
   });
 
   it('is asked about no more, but stopped', async () => {
@@ -283,8 +283,8 @@ describe('a call that says of itself that it is approved', () => {
 
   it('as a command is what it was judged as where nothing stops it without the word', async () => {
     const { setting } = begun({ again: [passed] });
-    const asked = told(deny());
-    expect(await settle(run('echo APPROVED:x'), asked, setting)).toEqual({ asked });
+    const answers = told(deny());
+    expect(await settle(run('echo APPROVED:x'), answers, setting)).toEqual({ answers });
   });
 
   it('is asked about once where approvals are switched off', async () => {

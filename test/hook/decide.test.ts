@@ -42,8 +42,8 @@ describe('asking all guards', () => {
   it('asks none where it concerns none', async () => expect(await verdicts(bash, [guard('bash-danger', pass, { triggers: [{ event: 'Stop' }] })])).toEqual([]));
 
   it('does not ask one that is switched off, and says so', async () => {
-    const asked = await askAll(bash, [guard('bash-danger', crash), guard('guard-task', crash, { enabledByDefault: false })], settingOf({ hooks: { 'bash-danger': false } }));
-    expect(asked.map(({ verdict }) => verdict)).toEqual(Array.from({ length: 2 }, () => ({ kind: 'skip', why: 'switched off: in .ckconfig.json, by "ck-guard off", or by default' })));
+    const answers = await askAll(bash, [guard('bash-danger', crash), guard('guard-task', crash, { enabledByDefault: false })], settingOf({ hooks: { 'bash-danger': false } }));
+    expect(answers.map(({ verdict }) => verdict)).toEqual(Array.from({ length: 2 }, () => ({ kind: 'skip', why: 'switched off: in .ckconfig.json, by "ck-guard off", or by default' })));
   });
 
   it('takes what a guard passes at once for its answer, and asks it whole where that fails', async () => {
@@ -63,10 +63,10 @@ describe('asking all guards', () => {
     const named: string[] = [];
     const keep: Guard['check'] = (_, world) => { worlds.push(world); return { kind: 'pass' }; };
     const setting = settingOf({ hooks: { 'bash-danger': { depth: 3 } }, rules: { git: 'ask' } }, { memoryFor: ({ id }) => { named.push(id); return memoryOf(); } });
-    const [asked] = await askAll(bash, [guard('bash-danger', keep), guard('scout-block', keep)], setting);
+    const [answer] = await askAll(bash, [guard('bash-danger', keep), guard('scout-block', keep)], setting);
     expect(worlds.map(({ settings, packFolder }) => [settings.options, settings.severities, packFolder])).toEqual([[{ depth: 3 }, { git: 'ask' }, '/pack'], [{}, { git: 'ask' }, '/pack']]);
     expect(new Set(named)).toEqual(new Set(['bash-danger', 'scout-block']));
-    expect(asked?.milliseconds).toBe(1);
+    expect(answer?.milliseconds).toBe(1);
     const [atOnce, off] = await askAll(bash, [guard('bash-danger', keep, { passAtOnce: () => true }), guard('scout-block', keep, { enabledByDefault: false })], settingOf());
     expect([atOnce?.milliseconds, off?.milliseconds, atOnce?.crash]).toEqual([1, 1, undefined]);
   });
@@ -95,10 +95,10 @@ describe('asking all guards', () => {
     ['lets the host\'s own tools for files pass', { ...bash, tool: 'Write' }, undefined, 'pass', 'Error: late'],
   ])('%s', async (_, event, failure, kind, crashed) => {
     const setting = settingOf(failure === undefined ? {} : { hooks: { 'bash-danger': { failure } } }, { watch: ending(new TookTooLong('late')) });
-    const asked = await askAll(event, [guard('bash-danger', never), guard('scout-block', () => deny)], setting);
-    expect(asked.map(({ verdict }) => verdict.kind)).toEqual([kind, 'deny']);
-    expect(asked[0]?.crash?.split('\n')[0]).toBe(crashed);
-    if (kind === 'ask' && failure === undefined) expect(asked[0]?.verdict).toEqual(TOO_SLOW);
+    const answers = await askAll(event, [guard('bash-danger', never), guard('scout-block', () => deny)], setting);
+    expect(answers.map(({ verdict }) => verdict.kind)).toEqual([kind, 'deny']);
+    expect(answers[0]?.crash?.split('\n')[0]).toBe(crashed);
+    if (kind === 'ask' && failure === undefined) expect(answers[0]?.verdict).toEqual(TOO_SLOW);
   });
 
   it('does not watch what comes after a call', async () => {
@@ -160,7 +160,7 @@ describe('one decision of all', () => {
     writeGrant(approvals, grantOf(request, { now: 0, clock: 0 }));
     const allowed = await decide(read, guards, settingOf({}, { ...setting, clock: () => 1 }));
     expect(allowed.decision).toMatchObject({ kind: 'silent', updatedInput: { file_path: '/p/.env' }, notice: expect.stringContaining('your approval was used') });
-    expect(allowed.asked).toMatchObject([{ verdict: { kind: 'pass' } }]);
+    expect(allowed.answers).toMatchObject([{ verdict: { kind: 'pass' } }]);
   });
 
   it.each(['file_path', 'notebook_path', 'command'])('looks for approvals where a call is stopped, or says so of itself in %s', async (field) => {
@@ -183,10 +183,10 @@ describe('one decision of all', () => {
     ['when they are read', () => ({ ...memoryOf(), recent: () => { throw new Error('no ledger'); } })],
     ['before that', () => { throw new Error('no ledger'); }],
   ])('stands where approvals cannot be asked for (%s), and the first answer has that on record', async (_, approvals) => {
-    const { asked, decision } = await decide(bash, [guard('bash-danger', () => grantable), guard('scout-block', pass)], settingOf({}, { approvals }));
+    const { answers, decision } = await decide(bash, [guard('bash-danger', () => grantable), guard('scout-block', pass)], settingOf({}, { approvals }));
     expect(decision.kind).toBe('deny');
-    expect(asked.map(({ crash: why }) => why?.split('\n')[0])).toEqual(['Error: no ledger', undefined]);
+    expect(answers.map(({ crash: why }) => why?.split('\n')[0])).toEqual(['Error: no ledger', undefined]);
     const broken = await decide(bash, [guard('bash-danger', crash), guard('scout-block', () => grantable)], settingOf({}, { approvals }));
-    expect(broken.asked.map(({ crash: why }) => why?.split('\n')[0])).toEqual(['Error: broken', undefined]);
+    expect(broken.answers.map(({ crash: why }) => why?.split('\n')[0])).toEqual(['Error: broken', undefined]);
   });
 });

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { merge, type GuardAnswer } from '../../lib/hook/decision/merge.js';
+import { merge, type SignedVerdict } from '../../lib/hook/decision/merge.js';
 
-const pass: GuardAnswer = { guard: 'scout-block', verdict: { kind: 'pass' } };
-const context: GuardAnswer = { guard: 'loop-detection', verdict: { kind: 'context', text: 'Sixth edit.', rule: 'loop-detection' } };
-const ask: GuardAnswer = { guard: 'bash-danger', verdict: { kind: 'ask', reason: 'May lose work.', rule: 'git/discard-work' } };
-const deny: GuardAnswer = { guard: 'privacy-block', verdict: { kind: 'deny', reason: 'Holds secrets.', rule: 'privacy/dotenv' } };
-const block: GuardAnswer = { guard: 'stop-verify', verdict: { kind: 'block', reason: 'Lint fails.', rule: 'stop-verify' } };
+const pass: SignedVerdict = { guard: 'scout-block', verdict: { kind: 'pass' } };
+const context: SignedVerdict = { guard: 'loop-detection', verdict: { kind: 'context', text: 'Sixth edit.', rule: 'loop-detection' } };
+const ask: SignedVerdict = { guard: 'bash-danger', verdict: { kind: 'ask', reason: 'May lose work.', rule: 'git/discard-work' } };
+const deny: SignedVerdict = { guard: 'privacy-block', verdict: { kind: 'deny', reason: 'Holds secrets.', rule: 'privacy/dotenv' } };
+const block: SignedVerdict = { guard: 'stop-verify', verdict: { kind: 'block', reason: 'Lint fails.', rule: 'stop-verify' } };
 
 describe('merge', () => {
-  it.each<[string, readonly GuardAnswer[], string]>([
+  it.each<[string, readonly SignedVerdict[], string]>([
     ['nothing', [], 'silent'],
     ['passes', [pass, pass], 'silent'],
     ['a skip', [{ guard: 'guard-task', verdict: { kind: 'skip', why: 'off' } }], 'silent'],
@@ -26,7 +26,7 @@ describe('merge', () => {
   it('names a guard without rules once', () => expect(merge([block]).reason).toBe('Lint fails. (ck-guard stop-verify)'));
 
   it('keeps contexts and notices beside a denial', () => {
-    const noticed: GuardAnswer = { guard: 'scout-block', verdict: { kind: 'pass', notice: 'For you.' } };
+    const noticed: SignedVerdict = { guard: 'scout-block', verdict: { kind: 'pass', notice: 'For you.' } };
     expect(merge([deny, context, noticed])).toMatchObject({
       kind: 'deny',
       context: 'Sixth edit. (ck-guard loop-detection)',
@@ -35,12 +35,12 @@ describe('merge', () => {
   });
 
   it('shows what hides, and keeps the lines of a report', () => {
-    const sly: GuardAnswer = { guard: 'build-sensor', verdict: { kind: 'context', text: 'a.ts:1: \u202egnp\u001b[2K\nb.ts:2: two', rule: 'build-sensor' } };
+    const sly: SignedVerdict = { guard: 'build-sensor', verdict: { kind: 'context', text: 'a.ts:1: \u202egnp\u001b[2K\nb.ts:2: two', rule: 'build-sensor' } };
     expect(merge([sly]).context).toBe('a.ts:1: \\u202egnp\\u001b[2K\nb.ts:2: two (ck-guard build-sensor)');
   });
 
   it('says how a person can permit it, but not of a block', () => {
-    const permitted = (verdict: object): string => merge([{ ...deny, verdict: { ...deny.verdict, ...verdict } as GuardAnswer['verdict'] }]).reason;
+    const permitted = (verdict: object): string => merge([{ ...deny, verdict: { ...deny.verdict, ...verdict } as SignedVerdict['verdict'] }]).reason;
     expect(permitted({ permit: 'Ask.' })).toBe('Holds secrets. (Ask.) (ck-guard privacy-block: privacy/dotenv)');
     expect(permitted({ kind: 'block', permit: 'Ask.' })).toBe('Holds secrets. (ck-guard privacy-block: privacy/dotenv)');
   });
@@ -60,7 +60,7 @@ describe('merge', () => {
   });
 
   it('bounds what the model must read', () => {
-    const long: GuardAnswer = { guard: 'bash-danger', verdict: { kind: 'deny', reason: 'x'.repeat(50_000), rule: 'r' } };
+    const long: SignedVerdict = { guard: 'bash-danger', verdict: { kind: 'deny', reason: 'x'.repeat(50_000), rule: 'r' } };
     expect(merge([long]).reason).toHaveLength(2000);
   });
 });

@@ -8,7 +8,7 @@ import { questionsFor } from '../../grants/question.js';
 import { useGrant } from '../../grants/use.js';
 import { printable } from '../../hosts/printable.js';
 import type { JsonObject, Memory, PreToolUse, Verdict } from '../../types.js';
-import type { Asked } from './ask.js';
+import type { GuardAnswer } from './ask.js';
 import { isHookEnabled } from '../config/config.js';
 import type { DecisionSetting } from './decide.js';
 import { unguessable } from '../unguessable.js';
@@ -17,12 +17,12 @@ import { unguessable } from '../unguessable.js';
 export interface ApprovalSetting extends Pick<DecisionSetting, 'scope' | 'disk' | 'processes' | 'now' | 'clock' | 'abilities'> {
   readonly memory: Memory;
   /** Asks the guards about another call. */
-  readonly askAgain: (event: PreToolUse) => Promise<readonly Asked[]>;
+  readonly askAgain: (event: PreToolUse) => Promise<readonly GuardAnswer[]>;
 }
 
 /** What the guards say once approvals are counted. */
 export interface AfterApprovals {
-  readonly asked: readonly Asked[];
+  readonly answers: readonly GuardAnswer[];
   /** What the tool is given in place of its input. */
   readonly updatedInput?: JsonObject;
 }
@@ -37,48 +37,48 @@ const MAX_SHOWN_LENGTH = 500;
  * told; of one that may be approved the agent learns which question to put, and the person which code to type. A call that
  * says of itself that it is approved is judged without that word.
  */
-export async function settle(event: PreToolUse, asked: readonly Asked[], setting: ApprovalSetting): Promise<AfterApprovals> {
-  if (!isHookEnabled(setting.scope.config, APPROVAL)) return { asked };
+export async function settle(event: PreToolUse, answers: readonly GuardAnswer[], setting: ApprovalSetting): Promise<AfterApprovals> {
+  if (!isHookEnabled(setting.scope.config, APPROVAL)) return { answers };
   const plain = withoutPrefix(event);
-  if (plain === undefined) return settlePlain(event, asked, setting);
+  if (plain === undefined) return settlePlain(event, answers, setting);
   const onPlain = await setting.askAgain(plain);
   const namesFile = pathField(event.tool, event.input) !== undefined;
-  return namesFile ? settleMarkedFile(plain, onPlain, setting) : settleMarkedCommand(plain, asked, onPlain, setting);
+  return namesFile ? settleMarkedFile(plain, onPlain, setting) : settleMarkedCommand(plain, answers, onPlain, setting);
 }
 
 /** A file tool whose path has the prefix: where an approval lets it pass, the tool is given the path without it. */
-async function settleMarkedFile(plain: PreToolUse, onPlain: readonly Asked[], setting: ApprovalSetting): Promise<AfterApprovals> {
-  if (!onPlain.some(isStopped)) return { asked: needless(onPlain) };
-  const { asked } = await settlePlain(plain, onPlain, setting);
-  return asked.some(isStopped) ? { asked: asked.map(withWordOnPrefix) } : { asked, updatedInput: plain.input };
+async function settleMarkedFile(plain: PreToolUse, onPlain: readonly GuardAnswer[], setting: ApprovalSetting): Promise<AfterApprovals> {
+  if (!onPlain.some(isStopped)) return { answers: needless(onPlain) };
+  const { answers } = await settlePlain(plain, onPlain, setting);
+  return answers.some(isStopped) ? { answers: answers.map(withWordOnPrefix) } : { answers, updatedInput: plain.input };
 }
 
 /** A command with the prefix in it: it is stopped where it would be without, and an approval is offered for that. */
-async function settleMarkedCommand(plain: PreToolUse, asked: readonly Asked[], onPlain: readonly Asked[], setting: ApprovalSetting): Promise<AfterApprovals> {
-  if (!onPlain.some(isStopped)) return { asked };
+async function settleMarkedCommand(plain: PreToolUse, answers: readonly GuardAnswer[], onPlain: readonly GuardAnswer[], setting: ApprovalSetting): Promise<AfterApprovals> {
+  if (!onPlain.some(isStopped)) return { answers };
   const withOffer = await offered(plain, onPlain, setting);
-  return { asked: withOffer.map(withWordOnPrefix) };
+  return { answers: withOffer.map(withWordOnPrefix) };
 }
 
 /** A call without the prefix. */
-async function settlePlain(event: PreToolUse, answers: readonly Asked[], setting: ApprovalSetting): Promise<AfterApprovals> {
-  if (!answers.some(isStopped)) return { asked: answers };
-  const asked = setting.abilities?.asks === false ? answers.map(deniedInstead) : answers;
-  const call = grantableCall(event, asked, setting);
+async function settlePlain(event: PreToolUse, given: readonly GuardAnswer[], setting: ApprovalSetting): Promise<AfterApprovals> {
+  if (!given.some(isStopped)) return { answers: given };
+  const answers = setting.abilities?.asks === false ? given.map(deniedInstead) : given;
+  const call = grantableCall(event, answers, setting);
   // A guard with a handler of its own decides on the same call in a process of its own.
   const holder = (): string => event.toolUseId ?? unguessable(16).toString('hex');
-  if (call !== undefined && (await useGrant(call, holder, momentOf(setting), setting.memory))) return { asked: asked.map((one) => lifted(one, call)) };
-  return { asked: await offered(event, asked, setting) };
+  if (call !== undefined && (await useGrant(call, holder, momentOf(setting), setting.memory))) return { answers: answers.map((one) => lifted(one, call)) };
+  return { answers: await offered(event, answers, setting) };
 }
 
-function grantableCall(event: PreToolUse, asked: readonly Asked[], { scope, disk }: ApprovalSetting): ApprovableCall | undefined {
+function grantableCall(event: PreToolUse, answers: readonly GuardAnswer[], { scope, disk }: ApprovalSetting): ApprovableCall | undefined {
   const world = { home: scope.home, realPath: disk.realPath };
-  const stops = stopsOf(asked.map(({ verdict }) => verdict), world);
+  const stops = stopsOf(answers.map(({ verdict }) => verdict), world);
   return stops === undefined ? undefined : callOf(event, stops, world);
 }
 
 /** The answer with its stop turned into a pass, of which the person is told. */
-function lifted(one: Asked, { shown }: ApprovableCall): Asked {
+function lifted(one: GuardAnswer, { shown }: ApprovableCall): GuardAnswer {
   const { verdict } = one;
   if (!isStop(verdict)) return one;
   const { rule, target, notice } = verdict;
@@ -94,14 +94,14 @@ function lifted(one: Asked, { shown }: ApprovableCall): Asked {
  * The answers, the first denial with how to have the call approved. Where a guard only asks, the host puts its own question.
  * Nothing is offered that the person could not read whole or not see at all, or that could not be kept.
  */
-async function offered(event: PreToolUse, asked: readonly Asked[], setting: ApprovalSetting): Promise<readonly Asked[]> {
-  if (setting.abilities?.showsNotices === false) return asked;
-  const first = asked.find(({ verdict }) => verdict.kind === 'deny');
-  const call = first === undefined ? undefined : grantableCall(event, asked, setting);
-  if (call === undefined || printable(call.shown, MAX_SHOWN_LENGTH) !== call.shown) return asked;
+async function offered(event: PreToolUse, answers: readonly GuardAnswer[], setting: ApprovalSetting): Promise<readonly GuardAnswer[]> {
+  if (setting.abilities?.showsNotices === false) return answers;
+  const first = answers.find(({ verdict }) => verdict.kind === 'deny');
+  const call = first === undefined ? undefined : grantableCall(event, answers, setting);
+  if (call === undefined || printable(call.shown, MAX_SHOWN_LENGTH) !== call.shown) return answers;
   const offer = await offerFor(call, event, setting);
-  if (offer === undefined) return asked;
-  return asked.map((one) => {
+  if (offer === undefined) return answers;
+  return answers.map((one) => {
     const { verdict } = one;
     if (verdict.kind !== 'deny') return one;
     const { permit: _, ...rest } = verdict;
@@ -147,24 +147,24 @@ function permitFor(name: string, { shown }: ApprovableCall, { agentId }: PreTool
 }
 
 /** Nobody would be asked. */
-function deniedInstead(one: Asked): Asked {
+function deniedInstead(one: GuardAnswer): GuardAnswer {
   return one.verdict.kind === 'ask' ? { ...one, verdict: { ...one.verdict, kind: 'deny' } } : one;
 }
 
-function isStopped({ verdict }: Asked): boolean {
+function isStopped({ verdict }: GuardAnswer): boolean {
   return isStop(verdict);
 }
 
 /** The stop as a denial that also says that the prefix permits nothing. */
-function withWordOnPrefix(one: Asked): Asked {
+function withWordOnPrefix(one: GuardAnswer): GuardAnswer {
   const { verdict } = one;
   if (!isStop(verdict)) return one;
   return { ...one, verdict: { ...verdict, kind: 'deny', reason: `${PREFIX} permits nothing here; leave it out. ${verdict.reason}` } };
 }
 
 /** Nothing stops the plain path, so the prefix is only in the way. */
-function needless(asked: readonly Asked[]): readonly Asked[] {
-  const [first, ...rest] = asked;
-  if (first === undefined) return asked;
+function needless(answers: readonly GuardAnswer[]): readonly GuardAnswer[] {
+  const [first, ...rest] = answers;
+  if (first === undefined) return answers;
   return [{ ...first, verdict: { kind: 'deny', rule: 'approval', reason: `${PREFIX} permits nothing, and this path needs no permission. Use the path without it.` } }, ...rest];
 }

@@ -3,7 +3,7 @@ import type { FailureMode } from '../config/config.js';
 import { crashOf } from '../crash.js';
 
 /** What came of asking one guard. `crash` is the stack when it threw. */
-export interface Asked {
+export interface GuardAnswer {
   readonly guard: Guard;
   readonly verdict: Verdict;
   readonly milliseconds: number;
@@ -14,7 +14,7 @@ export interface Asked {
  * Asks one guard. Whatever it throws stays here: it becomes a crash on record and, unless the person
  * wants a failing guard to ask or to stop the call, no opinion.
  */
-export async function ask(guard: Guard, failure: FailureMode, clock: () => number, check: () => Verdict | Promise<Verdict>): Promise<Asked> {
+export async function ask(guard: Guard, failure: FailureMode, clock: () => number, check: () => Verdict | Promise<Verdict>): Promise<GuardAnswer> {
   const start = clock();
   try {
     const verdict = await check();

@@ -1,6 +1,6 @@
 import type { Decision, Host } from '../../hosts/host.js';
 import type { Disk, Event, Guard, Memory, Verdict, World } from '../../types.js';
-import type { Asked } from './ask.js';
+import type { GuardAnswer } from './ask.js';
 import { concerns } from './concern.js';
 import { isHookEnabled, settingsOf } from '../config/config.js';
 import { rememberingDisk } from '../disk.js';
@@ -9,7 +9,7 @@ import type { ConfigScope } from '../config/config-scope.js';
 import { saysApproved } from './says-approved.js';
 
 /** What a guard needs to tell, without running its check, that it passes an event. */
-export interface AtOnce extends Pick<World, 'packFolder' | 'disk' | 'now' | 'clock'> {
+export interface AtOnceSetting extends Pick<World, 'packFolder' | 'disk' | 'now' | 'clock'> {
   readonly scope: Pick<ConfigScope, 'home' | 'project' | 'config'> & Partial<Pick<ConfigScope, 'realPack'>>;
   readonly memoryFor: (guard: Pick<Guard, 'id'>) => Memory;
   /** How the host can ask the person; as Claude Code does, unless given. */
@@ -17,11 +17,11 @@ export interface AtOnce extends Pick<World, 'packFolder' | 'disk' | 'now' | 'clo
 }
 
 /** An event that some of its guards have already answered. */
-export interface Begun {
+export interface AnsweredSoFar {
   /** The guards that the event concerns, in their order. */
   readonly concerned: readonly Guard[];
   /** The answers of the first of them, up to the first guard that needs its check. */
-  readonly asked: readonly Asked[];
+  readonly answers: readonly GuardAnswer[];
   /** A disk that remembers its answers, so that all guards see the same. */
   readonly disk: Disk;
 }
@@ -30,38 +30,38 @@ export interface Begun {
 export const SILENT: Decision = { kind: 'silent', reason: '', context: '', notice: '' };
 
 /** Asks the guards that an event concerns, in their order, up to the first that needs its check. Mostly none does. */
-export function begin(event: Event, guards: readonly Guard[], setting: AtOnce): Begun {
+export function begin(event: Event, guards: readonly Guard[], setting: AtOnceSetting): AnsweredSoFar {
   const disk = rememberingDisk(setting.disk, setting.scope.realPack);
   const concerned = guards.filter((guard) => concerns(guard, event));
-  return { concerned, asked: askedAtOnce(concerned, event, { ...setting, disk }), disk };
+  return { concerned, answers: answersAtOnce(concerned, event, { ...setting, disk }), disk };
 }
 
 /** True when every guard has answered. Most calls end here, and need not load what asks guards and merges their words. */
-export function isAnswered({ concerned, asked }: Begun, event: Event): boolean {
-  return asked.length === concerned.length && !saysApproved(event);
+export function isAnswered({ concerned, answers }: AnsweredSoFar, event: Event): boolean {
+  return answers.length === concerned.length && !saysApproved(event);
 }
 
 /** What the log says of an answer that was given at once. */
-export function outcomeAtOnce({ verdict }: Asked): LoggedOutcome {
+export function outcomeAtOnce({ verdict }: GuardAnswer): LoggedOutcome {
   return verdict.kind === 'skip' ? { status: 'skip', error: verdict.why } : { status: 'ok' };
 }
 
 /** Answers up to the first guard that needs its check. */
-function askedAtOnce(concerned: readonly Guard[], event: Event, setting: AtOnce): Asked[] {
-  const asked: Asked[] = [];
+function answersAtOnce(concerned: readonly Guard[], event: Event, setting: AtOnceSetting): GuardAnswer[] {
+  const answers: GuardAnswer[] = [];
   for (const guard of concerned) {
-    const atOnce = askAtOnce(guard, event, setting);
+    const atOnce = answerAtOnce(guard, event, setting);
     if (atOnce === undefined) break;
-    asked.push(atOnce);
+    answers.push(atOnce);
   }
-  return asked;
+  return answers;
 }
 
 const PASS: Verdict = { kind: 'pass' };
 const SWITCHED_OFF: Verdict = { kind: 'skip', why: 'switched off: in .ckconfig.json, by "ck-guard off", or by default' };
 
 /** The answer of a guard that is off, or passes the event without its check; undefined for every other. */
-export function askAtOnce(guard: Guard, event: Event, setting: AtOnce): Asked | undefined {
+export function answerAtOnce(guard: Guard, event: Event, setting: AtOnceSetting): GuardAnswer | undefined {
   const { clock, scope } = setting;
   const start = clock();
   const isOn = isHookEnabled(scope.config, guard);
@@ -69,7 +69,7 @@ export function askAtOnce(guard: Guard, event: Event, setting: AtOnce): Asked | 
   return { guard, verdict: isOn ? PASS : SWITCHED_OFF, milliseconds: clock() - start, crash: undefined };
 }
 
-function passAtOnce(guard: Guard, event: Event, { scope: { home, project, config }, packFolder, disk, memoryFor, now }: AtOnce): boolean {
+function passAtOnce(guard: Guard, event: Event, { scope: { home, project, config }, packFolder, disk, memoryFor, now }: AtOnceSetting): boolean {
   if (guard.passAtOnce === undefined || event.kind !== 'PreToolUse') return false;
   try {
     return guard.passAtOnce(event, { disk, home, packFolder, project, settings: settingsOf(config, guard.id), memory: memoryFor(guard), now });

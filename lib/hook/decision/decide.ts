@@ -1,11 +1,11 @@
 import type { Decision } from '../../hosts/host.js';
 import type { Event, Guard, Memory, World } from '../../types.js';
-import type { Asked } from './ask.js';
-import { begin, isAnswered, SILENT, type AtOnce } from './at-once.js';
+import type { GuardAnswer } from './ask.js';
+import { begin, isAnswered, SILENT, type AtOnceSetting } from './at-once.js';
 import type { Watch } from './watchdog.js';
 
 /** Where guards are asked: in a hook, on a command line, in a score. */
-export interface DecisionSetting extends AtOnce, Pick<World, 'run' | 'builds' | 'processes'> {
+export interface DecisionSetting extends AtOnceSetting, Pick<World, 'run' | 'builds' | 'processes'> {
   /** Ends a deciding guard that takes too long before a tool call, which goes on when we are late. Without it nobody does. */
   readonly watch?: Watch;
   /** Rejects when nothing is left that could bring a guard's answer. Without it, a guard that never answers keeps the others waiting. */
@@ -17,7 +17,7 @@ export interface DecisionSetting extends AtOnce, Pick<World, 'run' | 'builds' | 
 /** What each guard said of an event, and what comes of it. */
 export interface Decided {
   /** Of the guards that the event concerns, in their order. */
-  readonly asked: readonly Asked[];
+  readonly answers: readonly GuardAnswer[];
   readonly decision: Decision;
 }
 
@@ -25,10 +25,10 @@ let deliberation: Promise<typeof import('./deliberate.js')> | undefined;
 
 /** Asks every guard that an event concerns, and makes one decision of their answers. Never rejects. */
 export async function decide(event: Event, guards: readonly Guard[], setting: DecisionSetting): Promise<Decided> {
-  const begun = begin(event, guards, setting);
-  if (isAnswered(begun, event)) return { asked: begun.asked, decision: SILENT };
+  const soFar = begin(event, guards, setting);
+  if (isAnswered(soFar, event)) return { answers: soFar.answers, decision: SILENT };
   // Loading is begun once: even of a module that is there it costs more than most answers.
   deliberation ??= import('./deliberate.js');
   const { deliberate } = await deliberation;
-  return deliberate(event, guards, begun, setting);
+  return deliberate(event, guards, soFar, setting);
 }

@@ -4,7 +4,7 @@ import { blottedIfNeeded } from '../../secrets/if-needed.js';
 import type { GuardId, Verdict } from '../../types.js';
 
 /** What one guard answered. */
-export interface GuardAnswer {
+export interface SignedVerdict {
   readonly guard: GuardId;
   readonly verdict: Verdict;
 }
@@ -19,7 +19,7 @@ const MAX_CONTEXT_LENGTH = 8000;
 const ORDER = ['ask', 'deny', 'block'] as const;
 
 /** Makes one decision of all guards' answers. Contexts and notices are told beside it, whoever wins. */
-export function merge(answers: readonly GuardAnswer[]): Decision {
+export function merge(answers: readonly SignedVerdict[]): Decision {
   const deciding: { readonly guard: GuardId; readonly verdict: Deciding }[] = [];
   const contexts: string[] = [];
   const notices: string[] = [];

@@ -1,8 +1,8 @@
-import type { Asked } from './ask.js';
+import type { GuardAnswer } from './ask.js';
 import type { LoggedOutcome, Status } from '../log/log.js';
 
 /** What came of asking one guard, for the log. */
-export function outcomeOf({ verdict, crash }: Asked): LoggedOutcome {
+export function outcomeOf({ verdict, crash }: GuardAnswer): LoggedOutcome {
   const status: Status = crash !== undefined ? 'crash' : verdict.kind === 'pass' ? 'ok' : verdict.kind;
   const failed = crash === undefined ? {} : { error: crash };
   switch (verdict.kind) {

@@ -109,7 +109,7 @@ async function speaks(rule: Rule, example: Example, { packFolder, scope, guards 
   const event = typeof example === 'string' ? toolCall('Bash', { command: example }, root) : toolCall(example.tool, asInput(example.input), root);
   const section = scope.config.hooks[rule.guard];
   const options = isObject(section) && section['rules'] !== undefined ? { rules: section['rules'] } : {};
-  const { asked } = await decide(
+  const { answers } = await decide(
     event,
     guards.filter(({ id }) => id === rule.guard),
     {
@@ -120,7 +120,7 @@ async function speaks(rule: Rule, example: Example, { packFolder, scope, guards 
       ...nothingStarts('an example runs nothing'),
     },
   );
-  return asked.some(({ verdict }) => findingsOf(verdict).some((finding) => finding.rule.id === rule.id || finding.exemptBy === rule.id));
+  return answers.some(({ verdict }) => findingsOf(verdict).some((finding) => finding.rule.id === rule.id || finding.exemptBy === rule.id));
 }
 
 function findingsOf(verdict: Verdict) {

@@ -36,7 +36,7 @@ export interface Situation {
 
 /** Lets all deciding guards decide about an event as a hook does. Says what is wrong with the answer; throws what a guard threw. */
 export async function faultOf(event: Event, { files = {}, config = EMPTY_CONFIG, memory = newMemory(), trusted = true }: Situation = {}): Promise<string | undefined> {
-  const { asked, decision } = await decide(event, decidingGuards, {
+  const { answers, decision } = await decide(event, decidingGuards, {
     scope: { home: HOME, project: { root: PROJECT, trusted }, config },
     packFolder: PACK,
     disk: memoryDisk({ ...FILES, ...files }),
@@ -47,7 +47,7 @@ export async function faultOf(event: Event, { files = {}, config = EMPTY_CONFIG,
     clock: () => 1_000,
     approvals: () => memory,
   });
-  for (const { crash } of asked) if (crash !== undefined) throw new Error(crash);
+  for (const { crash } of answers) if (crash !== undefined) throw new Error(crash);
   const output = claudeCode.answer(event, decision);
   const reading = readAnswer(event.kind === 'Other' ? event.name : event.kind, output);
   if (reading.kind === 'wrong') return `${reading.problems.join('; ')}: ${output.slice(0, 300)}`;

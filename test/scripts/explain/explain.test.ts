@@ -120,8 +120,8 @@ describe('ck-guard explain', () => {
   it('says when a guard crashed, and does not take that for silence', async () => {
     const explanation = await explain({ tool: 'Bash', input: { command: 'ls' }, cwd: project, packFolder: project, hostProject: undefined, wrote: [] });
     expect(goesOn(explanation)).toBe(true);
-    const asked = explanation.decided.asked.map((one) => ({ ...one, crash: 'Error: a fault\n    at somewhere' }));
-    const crashed = { ...explanation, decided: { ...explanation.decided, asked } };
+    const answers = explanation.decided.answers.map((one) => ({ ...one, crash: 'Error: a fault\n    at somewhere' }));
+    const crashed = { ...explanation, decided: { ...explanation.decided, answers } };
     expect(goesOn(crashed)).toBe(false);
     expect(explanationText(crashed, 'carets')).toMatch(/bash-danger +crashed +Error: a fault\n/);
   });

@@ -1,6 +1,6 @@
 import type { Event, Guard, RunCommand } from '../../types.js';
-import type { Asked } from './ask.js';
-import type { AtOnce, Begun } from './at-once.js';
+import type { GuardAnswer } from './ask.js';
+import type { AtOnceSetting, AnsweredSoFar } from './at-once.js';
 import type { Decided } from './decide.js';
 import { deliberate } from './deliberate.js';
 import { NeverAnswered } from './ended.js';
@@ -10,23 +10,23 @@ import { createWatch, type Watch } from './watchdog.js';
 
 /** A decision, and how the log puts each answer that it was made of. */
 export interface DecidedInFull extends Decided {
-  readonly outcomeOf: (asked: Asked) => LoggedOutcome;
+  readonly outcomeOf: (answer: GuardAnswer) => LoggedOutcome;
 }
 
 /**
  * What a hook makes of an event of which not all is told at once: with the process that it runs in, and what only guards
  * that are asked in full need of it. Never rejects.
  */
-export async function decideInFull(event: Event, guards: readonly Guard[], begun: Begun, setting: AtOnce, payload: unknown, runtime: NodeJS.Process): Promise<DecidedInFull> {
+export async function decideInFull(event: Event, guards: readonly Guard[], soFar: AnsweredSoFar, setting: AtOnceSetting, payload: unknown, runtime: NodeJS.Process): Promise<DecidedInFull> {
   const { clock, memoryFor, scope } = setting;
   const run: RunCommand = async (request) => (await import('../processes/command.js')).createRunCommand(runtime.env)(request);
   let watch: Watch | undefined;
-  const decided = await deliberate(event, guards, begun, {
+  const decided = await deliberate(event, guards, soFar, {
     ...setting,
     run,
     // Loaded only by the guards that build.
     builds: async () => (await import('../processes/builds.js')).createBuilds(scope.home, scope.project.root, payload, runtime),
-    // Asked only where an approval is in question.
+    // GuardAnswer only where an approval is in question.
     processes: {
       get parent() {
         return runtime.ppid;
