@@ -6,6 +6,7 @@ import { AWS_OPENINGS } from '../aws-openings.js';
 import { AZURE_OPENINGS } from '../azure-openings.js';
 import { BACKUPS } from '../backups.js';
 import { BATCH_SYSTEMS } from '../batch-systems.js';
+import { BOARDS } from '../boards.js';
 import { BUILD } from '../build.js';
 import { CACHES_AND_QUEUES } from '../caches-and-queues.js';
 import { CLOUD } from '../cloud.js';
@@ -107,6 +108,7 @@ export const DOMAINS = {
     ...JOINED_MACHINES,
     ...BROWSERS,
     ...PHONES,
+    ...BOARDS,
     ...MAIL,
     ...BATCH_SYSTEMS,
     ...NAMES_AND_CERTIFICATES,
