@@ -9,7 +9,7 @@ const OF_RUNNERS: NonNullable<Row['options']> = {
 };
 
 /** Tasks of gradle and goals of Maven. */
-const PUBLISHES: Consequence = { kind: 'publish', resource: 'registry', when: { operand: /^:?(?:[\w-]+:)*(?:deploy|deploy:deploy|release:perform|uploadArchives|publish(?!ToMavenLocal)(?:[A-Z]\w*)?)$/, none: ['--dry-run', '-m'] } };
+const PUBLISHES: Consequence = { kind: 'publish', resource: 'registry', when: { operand: /^:?(?:[\w-]+:)*(?:deploy|deploy:deploy|release:perform|uploadArchives|publish(?!ToMavenLocal)(?:[A-Z]\w*)?|promote(?:[A-Z]\w*)?Artifact)$/, none: ['--dry-run', '-m'] } };
 const CLEANS_DATABASE = /^:?(?:[\w-]+:)*(?:flywayClean|flyway:clean|liquibase:dropAll|dropAll)$/;
 
 /** Programs that build, test, format and run a project. They run the project's own code: what they read is their business. */
@@ -106,6 +106,7 @@ export const BUILD: readonly Row[] = [
       ['mvn clean deploy', 'publish registry'],
       ['gradle publishToMavenLocal'],
       ['./gradlew publish', 'publish registry'],
+      ['./gradlew promoteReleaseArtifact --promote-track production', 'publish registry'],
       ['./gradlew :api:flywayClean flywayMigrate', 'destroy database:drop'],
       ['mvn flyway:clean', 'destroy database:drop'],
       ['mvn -Dflyway.url=jdbc:h2:mem:a flyway:clean'],
@@ -180,7 +181,7 @@ export const BUILD: readonly Row[] = [
     ],
   },
   {
-    program: 'tsc | eslint | biome | jest | vitest | mocha | ava | tap | c8 | nyc | playwright | cypress | webpack | vite | rollup | esbuild | swc | babel | parcel | next | nuxt | astro | remix | svelte-kit | ng | vue-cli-service | storybook | tsup | tsdown | unbuild | oxlint | stylelint | markdownlint | markdownlint-cli2 | husky | lint-staged | commitlint | changeset | knip | depcheck | size-limit | typedoc | api-extractor | pm2-dev | wait-on | pytest | py.test | tox | nox | mypy | pyright | ruff | black | isort | flake8 | pylint | bandit | coverage | sphinx-build | mkdocs | jupyter | pre-commit | rustfmt | javac | kotlinc | scalac | cabal | stack | zig | nim | crystal | dmd | swiftc | gofmt | golangci-lint | staticcheck | goimports | rspec | rubocop | minitest | phpunit | phpstan | psalm | php-cs-fixer | pint | mix | rebar3 | dune | dotnet | flutter | dart | hadolint | yamllint | actionlint | terraform-docs | tflint | protoc | buf | sqlc | wasm-pack | trunk | electron | electron-builder | expo | react-native | metro | codespell | vale | semgrep | ctags | doxygen | strip | nm | objdump | ldd | otool | size',
+    program: 'tsc | eslint | biome | jest | vitest | mocha | ava | tap | c8 | nyc | playwright | cypress | webpack | vite | rollup | esbuild | swc | babel | parcel | next | nuxt | astro | remix | svelte-kit | ng | vue-cli-service | storybook | tsup | tsdown | unbuild | oxlint | stylelint | markdownlint | markdownlint-cli2 | husky | lint-staged | commitlint | changeset | knip | depcheck | size-limit | typedoc | api-extractor | pm2-dev | wait-on | pytest | py.test | tox | nox | mypy | pyright | ruff | black | isort | flake8 | pylint | bandit | coverage | sphinx-build | mkdocs | jupyter | pre-commit | rustfmt | javac | kotlinc | scalac | cabal | stack | zig | nim | crystal | dmd | swiftc | gofmt | golangci-lint | staticcheck | goimports | rspec | rubocop | minitest | phpunit | phpstan | psalm | php-cs-fixer | pint | mix | rebar3 | dune | dotnet | flutter | dart | hadolint | yamllint | actionlint | terraform-docs | tflint | protoc | buf | sqlc | wasm-pack | trunk | electron | expo | react-native | metro | codespell | vale | semgrep | ctags | doxygen | strip | nm | objdump | ldd | otool | size',
     operands: 'use',
     options: {
       '-c': 'text', '--config': 'use', '-p': 'text', '--project': 'text', '-o': 'write', '--out': 'write', '--outDir': 'write', '--outdir': 'write', '--outfile': 'write',

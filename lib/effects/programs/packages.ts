@@ -1,6 +1,6 @@
 import type { Row } from '../command/row.js';
 import { localhost } from '../../paths/own-hosts.js';
-import { FOREIGN_OPERAND, FOREIGN_TO_SYSTEM, IS_NODE, foreignValue } from './conditions/foreign-packages.js';
+import { FOREIGN_OPERAND, FOREIGN_TO_SYSTEM, foreignValue } from './conditions/foreign-packages.js';
 
 /** Where they take them from instead of the usual. */
 const FOREIGN_SOURCE = foreignValue('-[icr]|--(?:extra-)?index-url|--(?:default-)?index|--find-links|--requirements?|--git|--channel|--source|--registry');
@@ -103,23 +103,8 @@ export const PACKAGES: readonly Row[] = [
   { program: 'cargo yank | gem yank', operands: 'text', effects: [{ kind: 'destroy', resource: 'registry' }], examples: [['cargo yank --version 1.0.0', 'destroy registry']] },
   { program: 'cargo release', operands: 'text', effects: [{ kind: 'publish', resource: 'registry', when: { any: ['-x', '--execute'], none: ['--no-publish'] } }], examples: [['cargo release patch --execute', 'publish registry'], ['cargo release patch']] },
   { program: 'ko build | ko publish | ko apply', operands: 'text', options: { '--push': 'text', '-t': 'text', '--tags': 'text', '--platform': 'text', '-f': 'use' }, joined: ['--push'], variants: [{ when: { value: /^--push=false$/ }, effects: [] }], effects: [{ kind: 'publish', resource: 'registry', when: { none: ['-L', '--local'] } }], examples: [['ko build ./cmd/app', 'publish registry'], ['ko build --push ./cmd/app', 'publish registry'], ['ko build --push=false ./cmd/app'], ['ko build -L ./cmd/app']] },
-  { program: 'fastlane deliver | fastlane supply | fastlane pilot | fastlane upload_to_app_store | fastlane upload_to_play_store | fastlane upload_to_testflight | eas submit | xcrun altool', operands: 'text', options: { '-p': 'text', '--platform': 'text', '--profile': 'text', '--track': 'text' }, effects: [{ kind: 'publish', resource: 'registry', name: 'app store', when: { none: ['--validate-app', '--validate_only', '--help'], noOperand: /^(?:list|builds|init|download_\S+)$/ } }], examples: [['eas submit -p ios', 'publish registry:app store'], ['fastlane pilot upload', 'publish registry:app store'], ['fastlane pilot list'], ['fastlane test']] },
   { program: 'goreleaser', operands: 'text', options: { '--skip': 'text', '-f': 'use' }, effects: [{ kind: 'publish', resource: 'registry', when: { operand: /^release$/, none: ['--snapshot', '--skip', '--skip-publish'] } }], examples: [['goreleaser release', 'publish registry'], ['goreleaser check'], ['goreleaser release --snapshot']] },
   { program: 'cargo owner | gem owner', operands: 'text', options: { '-a': 'text', '--add': 'text', '-r': 'text', '--remove': 'text' }, effects: [{ kind: 'destroy', resource: 'registry', when: { any: ['-a', '--add', '-r', '--remove'] } }], examples: [['gem owner x -r a', 'destroy registry:x'], ['cargo owner --list x'], ['gem owner x']] },
-  {
-    program: 'volta uninstall | asdf uninstall | asdf plugin remove | asdf plugin-remove | mise uninstall | mise rm | mise remove | mise unuse | mise plugins uninstall | rtx uninstall | proto uninstall | vfox uninstall | conda remove | conda uninstall | mamba remove | mamba uninstall | micromamba remove | micromamba uninstall | pixi remove',
-    operands: 'text',
-    options: { '-n': 'text', '--name': 'text', '-p': 'text', '--prefix': 'text', '-c': 'text' },
-    effects: [
-      { kind: 'delete', resource: 'package', name: 'node', when: { operand: IS_NODE, none: ['-n', '--name', '-p', '--prefix'] } },
-      { kind: 'delete', resource: 'package' },
-    ],
-    examples: [
-      ['asdf uninstall nodejs 20', 'delete package:node'],
-      ['conda remove -y nodejs', 'delete package:node'],
-      ['mise uninstall python@3', 'delete package:python@3'],
-    ],
-  },
   { program: 'pip uninstall | pip3 uninstall | cargo remove | cargo uninstall | gem uninstall | poetry remove | uv remove | composer remove', operands: 'text', effects: [{ kind: 'delete', resource: 'package', name: 'every one', when: { operand: /^\uFFFC/ } }, { kind: 'delete', resource: 'package', name: 'of the project' }], examples: [['pip uninstall x', 'delete package'], ['pip freeze | xargs pip uninstall -y', 'delete package:every one'], ['pip uninstall -y -r requirements.txt', 'delete package:of the project']] },
   {
     program: 'cpanm | luarocks install | nix profile install | pip install | pip3 install | pip wheel | pip3 wheel | uv pip install | pipx install | uv tool install | uv add | poetry add | conda install | mamba install | gem install | cargo install | cargo add | go install | go get | composer require | composer install | poetry install | uv sync | pdm install | bundle install | bundle update | bundle add | mix deps.get',
@@ -281,7 +266,6 @@ export const PACKAGES: readonly Row[] = [
   },
   { program: 'brew services stop | brew services kill', operands: 'text', effects: [{ kind: 'change-service', resource: 'service', name: 'all', when: { any: ['--all'] } }], examples: [['brew services stop --all', 'change-service service:all'], ['brew services stop postgresql']] },
   { program: 'brew tap', operands: 'text', effects: [{ kind: 'persist', resource: 'package', name: 'source', when: { operand: FOREIGN_TO_SYSTEM } }], examples: [['brew tap a/b https://example.test/tap.git', 'persist package:source'], ['brew tap a/b'], ['brew tap a/b https://github.com/a/homebrew-b']] },
-  { program: 'rustup self uninstall | conda env remove | conda env delete | mamba env remove', operands: 'text', options: { '-n': 'text', '--name': 'text', '-p': 'text', '--prefix': 'text' }, effects: [{ kind: 'delete', resource: 'package', name: 'of the machine', when: { none: ['-n', '--name', '-p', '--prefix'] } }, { kind: 'delete', resource: 'package', name: 'of the machine', when: { value: /^(?:-n|--name)=(?:base|root)$/ } }], examples: [['rustup self uninstall', 'delete package:of the machine'], ['conda env remove -n base', 'delete package:of the machine'], ['conda env remove -n shop']] },
   // Templates bring scripts along that run when they are filled in.
   { program: 'cookiecutter | cruft create | copier copy | copier recopy', operands: 'text', options: { '-o': 'write', '--output-dir': 'write', '-c': 'text', '--checkout': 'text', '--directory': 'text', '-d': 'text', '--data': 'text', '-r': 'text', '--vcs-ref': 'text', '--config-file': 'use', '--replay-file': 'use' }, effects: [{ kind: 'execute', resource: 'host', when: { operand: FOREIGN_OPERAND } }], examples: [['cookiecutter https://x.test/a.git', 'execute host'], ['copier copy git+https://x.test/a.git .', 'execute host'], ['cookiecutter gh:a/b'], ['copier copy https://github.com/a/b.git app'], ['cookiecutter ./templates/app -o out', 'write /home/u/proj/out']] },
   { program: 'nix run | nix shell | nix develop | nix build | nix flake init', operands: 'text', options: { '-c': 'text', '--command': 'text', '-f': 'execute', '--file': 'execute', '--override-input': 'text', '-t': 'text' }, effects: [{ kind: 'execute', resource: 'host', when: { operand: FOREIGN_OPERAND } }, { kind: 'execute', resource: 'project-script' }], examples: [['nix run git+https://example.test/x', 'execute host'], ['nix run github:a/b', 'execute project-script'], ['nix build .#app', 'execute project-script']] },

@@ -1,4 +1,5 @@
 import type { Row } from '../../command/row.js';
+import { APP_RELEASES } from '../app-releases.js';
 import { APPLICATION_PLATFORMS } from '../application-platforms.js';
 import { ARCHIVES } from '../archives.js';
 import { ASKING } from '../asking.js';
@@ -67,6 +68,7 @@ import { STORAGE_TRANSFERS } from '../storage-transfers.js';
 import { SYSTEM } from '../system.js';
 import { TERMINAL } from '../terminal.js';
 import { TEXT } from '../text.js';
+import { VERSION_MANAGERS } from '../version-managers.js';
 import { VIEWERS } from '../viewers.js';
 import { WEB } from '../web.js';
 import { WINDOWS } from '../windows.js';
@@ -108,6 +110,7 @@ export const DOMAINS = {
     ...JOINED_MACHINES,
     ...BROWSERS,
     ...PHONES,
+    ...APP_RELEASES,
     ...BOARDS,
     ...MAIL,
     ...BATCH_SYSTEMS,
@@ -118,7 +121,7 @@ export const DOMAINS = {
   ],
   INFRASTRUCTURE: [...INFRASTRUCTURE, ...MACHINE_FLEETS],
   NETWORK: [...NETWORK, ...OPEN_SERVERS],
-  PACKAGES,
+  PACKAGES: [...PACKAGES, ...VERSION_MANAGERS],
   APPLICATION_PLATFORMS: [...APPLICATION_PLATFORMS, ...PLATFORM_DEPLOYS],
   PROCESSES,
   RECORDING: [...RECORDING, ...ASKING, ...SHOWING],
