@@ -78,5 +78,5 @@ export type Resource =
   | 'shell-history'
   /** The clipboard. */
   | 'clipboard'
-  /** What a machine takes in of people: `keyboard`, `microphone`, `camera`, or the `traffic` of its network. */
+  /** What a machine takes in of people: `keyboard`, `microphone`, `camera`, the `messages` that they write, or the `traffic` of its network. */
   | 'input-device';

@@ -3,6 +3,9 @@ import type { Row } from '../command/row.js';
 /** What comes with the system of a phone, by how Android names packages: others cannot bring it back. */
 const OF_SYSTEM = String.raw`(?:android|com\.(?:google\.)?android(?:\.[\w.]+)?|com\.(?:samsung|miui|huawei|oneplus|coloros)\.[\w.]+)`;
 
+/** Where a phone keeps what people write to each other, whom they call and know, and what they plan. */
+const OF_PEOPLE = /^--uri=content:\/\/(?:\d+@)?(?:sms|mms|mms-sms|call_log\w*|(?:com\.android\.)?(?:contacts|calendar|voicemail|browser|providers\.downloads)|icc)(?![\w.])/;
+
 /** What phones run behind `adb shell`, and what restores them from a computer. A developer's own app goes and comes as often as they like. */
 export const PHONES: readonly Row[] = [
   {
@@ -45,4 +48,27 @@ export const PHONES: readonly Row[] = [
   },
   // The server of this machine, which is begun anew by the next command.
   { program: 'adb kill-server | adb start-server | adb reconnect | adb disconnect', operands: 'text', examples: [['adb kill-server'], ['adb kill-server && adb start-server'], ['adb disconnect emulator-5554']] },
+  {
+    program: 'content query | content read',
+    operands: 'text',
+    options: { '--uri': 'text', '--projection': 'text', '--where': 'text', '--sort': 'text', '--user': 'text' },
+    effects: [{ kind: 'reveal-environment', resource: 'input-device', name: 'messages', when: { value: OF_PEOPLE }, idle: 'on-emulator' }],
+    examples: [
+      ['adb shell content query --uri content://sms/inbox --projection address:body:date', 'reveal-environment input-device:messages'],
+      ['adb -s R58M12 shell content query --uri content://com.android.contacts/data/phones', 'reveal-environment input-device:messages'],
+      ['adb shell "content query --uri content://call_log/calls"', 'reveal-environment input-device:messages'],
+      ['adb -s emulator-5554 shell content query --uri content://sms'],
+      ['adb shell content query --uri content://settings/global --where "name=\'adb_enabled\'"'],
+      ['adb shell content query --uri content://com.shop.app.provider/orders'],
+    ],
+  },
+  {
+    program: 'content delete',
+    operands: 'text',
+    options: { '--uri': 'text', '--where': 'text', '--user': 'text' },
+    effects: [{ kind: 'destroy', resource: 'data-store', name: 'what a phone keeps', when: { value: OF_PEOPLE }, idle: 'on-emulator' }],
+    examples: [['adb shell content delete --uri content://sms', 'destroy data-store:what a phone keeps'], ['adb -e shell content delete --uri content://sms'], ['adb shell content delete --uri content://com.shop.app.provider/orders']],
+  },
+  { program: 'dumpsys', operands: 'text', effects: [{ kind: 'reveal-environment', resource: 'input-device', name: 'messages', when: { operand: /^notification$/, any: ['--noredact'] }, idle: 'on-emulator' }], examples: [['adb shell dumpsys notification --noredact', 'reveal-environment input-device:messages'], ['adb shell dumpsys notification'], ['adb shell dumpsys meminfo com.shop.app'], ['adb -e shell dumpsys notification --noredact']] },
+  { program: 'termux-sms-list | termux-sms-inbox | termux-call-log | termux-contact-list | termux-notification-list', operands: 'text', variants: [{ when: { any: ['-h', '--help'] }, effects: [] }], effects: [{ kind: 'reveal-environment', resource: 'input-device', name: 'messages' }], examples: [['termux-sms-list -l 20', 'reveal-environment input-device:messages'], ['termux-contact-list -h'], ['termux-battery-status']] },
 ];
