@@ -60,9 +60,21 @@ describe('who may do everything in a database', () => {
     psql('\\set ON_ERROR_STOP on', 'ALTER ROLE app SUPERUSER;'),
     psql('DO $$ BEGIN ALTER ROLE app SUPERUSER; END $$;'),
     "psql app -c 'ALTER TABLE users DISABLE ROW LEVEL SECURITY'",
+    `snow sql -c prod -q "CREATE OR REPLACE NETWORK POLICY corp ALLOWED_IP_LIST=('10.0.0.0/8', '0.0.0.0/0')"`,
+    `snowsql -q "ALTER NETWORK RULE r SET VALUE_LIST=('0.0.0.0/0')"`,
+    'snow sql -q "GRANT ROLE ACCOUNTADMIN TO USER ci_bot"',
+    "snow sql -q 'ALTER ACCOUNT UNSET NETWORK_POLICY'",
+    "snow sql -q 'ALTER USER ana SET MINS_TO_BYPASS_MFA = 1440'",
+    "snow sql -q 'ALTER SHARE sales ADD ACCOUNTS = ab12345'",
+    `bq query --nouse_legacy_sql 'GRANT \`roles/bigquery.dataViewer\` ON SCHEMA shop TO "allAuthenticatedUsers"'`,
+    `bq query --nouse_legacy_sql 'GRANT \`roles/bigquery.admin\` ON PROJECT shop TO "user:a@x.test"'`,
+    "psql -h shop.redshift.test -c 'ALTER USER loader CREATEUSER'",
+    "psql -h shop.redshift.test -c 'GRANT ROLE sys:superuser TO loader'",
+    "psql -h db.test -c 'GRANT rds_superuser TO app'",
+    "trino --execute 'GRANT ALL PRIVILEGES ON CATALOG main TO `account users`'",
   ])('is told: %s', async (command) => await expect(command).toTell(RIGHTS));
 
-  it.each([`mysql -e "GRANT ALL PRIVILEGES ON shop_test.* TO 'dev'@'localhost'"`, "psql app -c '-- GRANT ALL ON SCHEMA public TO PUBLIC\nSELECT 1'", "psql app -c 'ALTER TABLE users ENABLE ROW LEVEL SECURITY'"])('is nothing: %s', async (command) => await expect(command).not.toTell(RIGHTS));
+  it.each([`mysql -e "GRANT ALL PRIVILEGES ON shop_test.* TO 'dev'@'localhost'"`, "psql app -c '-- GRANT ALL ON SCHEMA public TO PUBLIC\nSELECT 1'", "psql app -c 'ALTER TABLE users ENABLE ROW LEVEL SECURITY'", `snow sql -q "CREATE NETWORK POLICY corp ALLOWED_IP_LIST=('203.0.113.0/24')"`, "snow sql -q 'GRANT ROLE analyst TO USER ana'", "snow sql -q 'SHOW GRANTS TO ROLE ACCOUNTADMIN'", `snow sql -q "CREATE NETWORK RULE r MODE=EGRESS TYPE=HOST_PORT VALUE_LIST=('0.0.0.0:443')"`, `bq query 'GRANT \`roles/bigquery.dataViewer\` ON SCHEMA shop TO "user:a@x.test"'`, "psql -c 'ALTER USER loader NOCREATEUSER'", "snow sql -q 'USE ROLE ACCOUNTADMIN'"])('is nothing: %s', async (command) => await expect(command).not.toTell(RIGHTS));
 });
 
 describe('statements that are made when the call runs', () => {

@@ -73,7 +73,19 @@ const RIGHTS: readonly RegExp[] = [
   FROM_ANYWHERE,
   /^grant\b[^;]{0,500}?\bpg_(?:execute_server_program|(?:read|write)_server_files)\b[^;]{0,500}?\sto\s/i,
   /^alter\s+server\s+role\s+\[?sysadmin\b[^;]{0,99}?\badd\b/i,
-  /^(?:alter|create)\s+(?:user|role)\b[^;]{0,500}?\ssuperuser\b/i,
+  /^(?:alter|create)\s+(?:user|role)\b[^;]{0,500}?\s(?:superuser|createuser)\b/i,
+  // Roles that may do everything, as servers and warehouses name them.
+  /^grant\s+(?:(?:database\s+)?role\s+)?["`]?(?:accountadmin|securityadmin|(?:global)?orgadmin|sysdba|dba|rds_superuser|cloudsqlsuperuser|azure_pg_admin|sys:(?:superuser|dba|secadmin)|admin)["`]?\s+to\b/i,
+  /^grant\s+["`]?roles\/(?:owner|editor|bigquery\.admin|bigquery\.dataOwner)\b/i,
+  /^(?:exec(?:ute)?\s+)?(?:master\.{1,2}(?:dbo\.)?)?sp_addsrvrolemember\b[^;]{0,200}\bsysadmin\b/i,
+  // To everybody: whoever has an account with the cloud, or with the workspace.
+  /^grant\b[^;]{0,500}?\sto\s[^;]{0,500}?\ball(?:Authenticated)?Users\b/i,
+  /^grant\s+(?:all\b|manage\b|modify\b|use\s+catalog\b[^;]{0,99}\bmodify\b)[^;]{0,500}?\sto\s+[`"]?account\s+users\b/i,
+  // From anywhere, or without what was asked for besides a password.
+  /^(?:create\s+(?:or\s+replace\s+)?|alter\s+)network\s+(?:policy|rule)\b[^;]{0,2000}?['"]?0\.0\.0\.0\/0\b/i,
+  /^alter\s+(?:account|user)\b[^;]{0,200}?\bunset\s+(?:network|authentication|session|password)_policy\b/i,
+  /^alter\s+user\b[^;]{0,200}?\bset\s+(?:disable_mfa\s*=\s*true|mins_to_bypass_(?:mfa|network_policy)\s*=)/i,
+  /^alter\s+share\b[^;]{0,200}?\b(?:add|set)\s+accounts\s*=/i,
   /^alter\s+table\b[^;]{0,500}?\bdisable\s+row\s+level\s+security\b/i,
   /^drop\s+(?:all\s+row\s+access\s+policies|(?:row\s+access|masking|network|session|password)\s+policy)\b/i,
   /^alter\s+table\b[^;]{0,500}?\bdrop\s+(?:all\s+row\s+access\s+policies|row\s+(?:access\s+policy|filter)|mask)\b/i,
