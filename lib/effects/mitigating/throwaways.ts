@@ -106,6 +106,8 @@ interface Imitation {
 const IMITATIONS = ([
   { programs: /^aws(?: |$)/, variable: 'AWS_ENDPOINT_URL', value: LOCALSTACK, unless: /^(?:--endpoint-url|AWS_IGNORE_CONFIGURED)/ },
   { programs: /^az storage (?:blob|container) /, variable: 'AZURE_STORAGE_CONNECTION_STRING', value: new RegExp(String.raw`^UseDevelopmentStorage=true;?$|^DefaultEndpointsProtocol=http;AccountName=devstoreaccount1;(?!.*(?:Suffix|AccountName=.*AccountName=))(?:\w+=[\w+/=]+;)*(?:\w+Endpoint=http:\/\/${localhost()}:1000\d\/devstoreaccount1;?)+$`), unless: /^(?:--(?:connection-string|account-|sas-token|\w+-endpoint|auth-mode|ids)|AZURE_STORAGE_(?!CONNECTION_STRING))/ },
+  // A file that records what runs of pipelines came to, in a temporary folder.
+  { programs: /^airflow db$/, variable: 'AIRFLOW__DATABASE__SQL_ALCHEMY_CONN', value: /^sqlite:\/{4}(?:private\/)?(?:var\/)?tmp\/(?!.*\.\.)[\w./-]+$/, unless: /^(?:AIRFLOW__CORE__SQL_ALCHEMY_CONN|AIRFLOW__DATABASE__SQL_ALCHEMY_CONN_|AIRFLOW_CONFIG)/ },
 ] satisfies readonly Imitation[]).map((each) => ({ ...each, isLeft: leaves(each) }));
 
 /** Tells whether a command of the call leads programs away from the imitation again. */

@@ -82,6 +82,30 @@ export const SERVICE_SECRETS: readonly Row[] = [
   },
   { program: 'transcrypt', operands: 'use', effects: [credential('key', { any: ['-d', '--display'] })], examples: [['transcrypt --display', 'reveal-environment credential:key'], ['transcrypt --list'], ['transcrypt --cipher=aes-256-cbc']] },
   { program: 'awsume', operands: 'text', options: { '--role-arn': 'text', '--region': 'text' }, effects: [credential('token', { any: ['-s', '--show-commands'] })], examples: [['awsume -s live', 'reveal-environment credential:token'], ['awsume live']] },
+  {
+    program: 'airflow connections list | airflow connections get | airflow connections export | airflow variables export | astro deployment connection list | astro deployment airflow-variable list',
+    operands: 'text',
+    options: { '-o': 'text', '--output': 'text', '--file-format': 'text', '--format': 'text', '--conn-id': 'text', '--deployment-id': 'text' },
+    // Into a file, nobody sees it yet.
+    variants: [{ when: { line: /^(?!-?$|\/dev\/)[\w./~-]+\.(?:json|ya?ml|env)$/ }, effects: [] }, { when: { any: ['--help', '-h'] }, effects: [] }],
+    effects: [credential('secret')],
+    examples: [
+      ['airflow connections export /dev/stdout --file-format env | grep -i snowflake', 'reveal-environment credential:secret'],
+      ['airflow connections export - --file-format json', 'reveal-environment credential:secret'],
+      ['airflow connections list -o json', 'reveal-environment credential:secret'],
+      ['airflow connections get warehouse', 'reveal-environment credential:secret'],
+      ['airflow variables export -', 'reveal-environment credential:secret'],
+      ['airflow connections export /tmp/connections.json'],
+      ['airflow variables list'],
+      ['airflow connections add a --conn-uri sqlite:///a.db'],
+    ],
+  },
+  {
+    program: 'airflow config get-value',
+    operands: 'text',
+    effects: [credential('secret', { line: /(?:^| )(?:fernet_key|secret_key|sql_alchemy_conn|result_backend|broker_url|\w*(?:password|passwd|token|secret)\w*)(?: |$)/ })],
+    examples: [['airflow config get-value core fernet_key', 'reveal-environment credential:secret'], ['airflow config get-value database sql_alchemy_conn', 'reveal-environment credential:secret'], ['airflow config get-value core dags_folder']],
+  },
   { program: 'stripe listen', operands: 'text', options: { '-e': 'text', '--events': 'text', '-f': 'text', '--forward-to': 'text' }, effects: [credential('webhook', { any: ['--print-secret'] })], examples: [['stripe listen --print-secret', 'reveal-environment credential:webhook'], ['stripe listen --forward-to localhost:3000/hook']] },
   // With no file to put it in, it is printed.
   { program: 'borg key export', operands: { skip: 1, each: 'write' }, effects: [credential('key', { line: /^\S{1,400}$/ })], examples: [['borg key export /srv/repo', 'reveal-environment credential:key'], ['borg key export /srv/repo key.txt', 'write /home/u/proj/key.txt']] },
