@@ -1,4 +1,4 @@
-import type { Row } from '../command/row.js';
+import type { Consequence, Row } from '../command/row.js';
 import { hostEnd, loopback } from '../../paths/own-hosts.js';
 import { TO_KEEP } from '../environment-names.js';
 import { foreignValue } from './conditions/foreign-packages.js';
@@ -10,6 +10,21 @@ const NOT_OF_TESTS = new RegExp(String.raw`^(?!(?:[\w.-]*[._-])?test(?:[._-][\w.
 /** An image with no registry in its name goes to Docker's own, where all can see it. */
 const PUBLIC_TAG = /^(?:-t|--tag)=(?:(?:index\.)?docker\.io\/)?[a-z\d][\w-]*\/[\w.-]+(?:[:@]\S*)?$/;
 const PUBLIC_IMAGE = /^(?:docker:\/\/)?(?:(?:index\.)?docker\.io\/)?[a-z\d][\w-]*\/[\w.-]+(?:[:@]\S*)?$/;
+
+/** An image in a registry of others, under a name that those who run it follow. */
+const IMAGE_FOR_ALL = String.raw`(?!${loopback()}|(?:kind-registry|registry\.local)${hostEnd()})[^\s/,]+\/[^\s:,]+(?::\d+\/[^\s:,]+)?:(?:prod(?:uction)?|live|latest|stable)`;
+
+/** The result of a build goes to a registry (https://docs.docker.com/build/exporters/). */
+const PUSHES = /^(?:-o|--output)=(?:[^]*[,"])?(?:type=registry|push=true)(?:[,"]|$)/;
+
+/** What a build that is pushed does, by its tags, which stand in options or in what says where its result goes. */
+const PUTS_INTO_REGISTRY: readonly Consequence[] = [
+  { kind: 'publish', resource: 'registry' },
+  { kind: 'publish', resource: 'registry', name: 'docker.io', when: { value: PUBLIC_TAG } },
+  { kind: 'publish', resource: 'registry', name: 'docker.io', when: { value: /^(?:-o|--output)=(?:[^]*[,"])?name=(?:(?:index\.)?docker\.io\/)?[a-z\d][\w-]*\/[\w.-]+(?:[:@][^,]*)?(?:[,"]|$)/ } },
+  { ...TO_EVERYBODY, when: { value: new RegExp(`^(?:-t|--tag)=${IMAGE_FOR_ALL}$`) } },
+  { ...TO_EVERYBODY, when: { value: new RegExp(`^(?:-o|--output)=(?:[^]*[,"])?name=${IMAGE_FOR_ALL}(?:[,"]|$)`) } },
+];
 
 /** A file of services that is fetched from a host where anybody may have put it. */
 const FOREIGN_COMPOSE = foreignValue('-f|--file|-c|--compose-file');
@@ -26,14 +41,26 @@ export const CONTAINERS: readonly Row[] = [
     examples: [['docker ps'], ['podman --connection prod rm -af', 'destroy container:all'], ['podman --connection prod ps -a']],
   },
   {
-    program: 'docker build | podman build | docker buildx build',
+    program: 'docker build | podman build | docker buildx build | docker builder build | docker image build | buildah build | buildah bud | nerdctl build',
     operands: 'use',
     options: {
-      '-t': 'text', '--tag': 'text', '-f': 'use', '--file': 'use', '--build-arg': 'text', '--secret': 'text', '--target': 'text', '--platform': 'text', '-o': 'text',
-      '--cache-from': 'text', '--cache-to': 'text',
+      '-t': 'text', '--tag': 'text', '-f': 'use', '--file': 'use', '--build-arg': 'text', '--secret': 'text', '--target': 'text', '--platform': 'text', '-o': 'text', '--output': 'text',
+      '--cache-from': 'text', '--cache-to': 'text', '--builder': 'text', '--build-context': 'text', '--label': 'text', '--annotation': 'text', '--attest': 'text', '--network': 'text', '--progress': 'text',
     },
-    effects: [{ kind: 'publish', resource: 'registry', when: { any: ['--push'] } }, { kind: 'publish', resource: 'registry', name: 'docker.io', when: { any: ['--push'], value: PUBLIC_TAG } }],
-    examples: [['docker build -t x .', 'use /home/u/proj'], ['docker buildx build --push -t acme/app .', 'publish registry:docker.io']],
+    variants: [{ when: { any: ['--push'] }, effects: PUTS_INTO_REGISTRY }, { when: { value: PUSHES }, effects: PUTS_INTO_REGISTRY }],
+    examples: [
+      ['docker build -t x .', 'use /home/u/proj'],
+      ['docker buildx build --push -t acme/app .', 'publish registry:docker.io'],
+      ['docker buildx build --output=type=registry -t acme/app:1 .', 'publish registry:docker.io'],
+      ['docker buildx build -o type=image,push=true,name=docker.io/acme/app .', 'publish registry:docker.io'],
+      ['docker buildx build --output type=image,name=r.test/acme/app:prod,push=true .', 'publish deployment:production'],
+      ['docker buildx build --push -t r.test/acme/app:latest .', 'publish deployment:production'],
+      ['docker buildx build --push -t localhost:5000/acme/app:latest .', 'publish registry'],
+      ['docker buildx build --push -t r.test/acme/app:1.4 .', 'publish registry'],
+      ['docker buildx build -o type=docker -t acme/app:latest .', 'use /home/u/proj'],
+      ['docker buildx build --output=type=image,push=false,name=acme/app .', 'use /home/u/proj'],
+      ['docker buildx build --cache-to type=registry,ref=r.test/acme/cache:latest -t acme/app:latest .', 'use /home/u/proj'],
+    ],
   },
   {
     program: 'docker volume rm | docker volume prune | podman volume rm | podman volume prune | nerdctl volume rm | nerdctl volume prune',
@@ -155,7 +182,7 @@ export const CONTAINERS: readonly Row[] = [
     effects: [{ kind: 'destroy', resource: 'image', name: 'all', when: { operand: /^\uFFFC/ } }, { kind: 'delete', resource: 'image' }],
     examples: [['docker rmi x', 'delete image:x'], ['docker rmi $(docker images -q)', 'destroy image:all']],
   },
-  { program: 'docker push | podman push | docker compose push | crane push | skopeo copy | buildah push', operands: 'text', effects: [{ kind: 'publish', resource: 'registry' }, { kind: 'publish', resource: 'registry', name: 'docker.io', when: { operand: PUBLIC_IMAGE } }, { ...TO_EVERYBODY, when: { operand: new RegExp(String.raw`^(?!${loopback()}|(?:kind-registry|registry\.local)${hostEnd()})[^\s/]+\/[^\s:]+:(?:prod(?:uction)?|live)$`) } }], examples: [['docker push r.test/a/api:prod', 'publish deployment:production'], ['docker push localhost:5000/a/api:prod', 'publish registry'], ['docker push 127.0.0.1.r.test/a/api:prod', 'publish deployment:production'], ['docker push registry.local.r.test/a/api:prod', 'publish deployment:production'], ['docker push x', 'publish registry:x'], ['docker push acme/app:1', 'publish registry:docker.io'], ['docker push registry.test/acme/app:1', 'publish registry:registry.test/acme/app:1']] },
+  { program: 'docker push | docker image push | docker manifest push | podman push | podman manifest push | nerdctl push | docker compose push | crane push | skopeo copy | buildah push', operands: 'text', effects: [{ kind: 'publish', resource: 'registry' }, { kind: 'publish', resource: 'registry', name: 'docker.io', when: { operand: PUBLIC_IMAGE } }, { ...TO_EVERYBODY, when: { operand: new RegExp(`^${IMAGE_FOR_ALL}$`) } }], examples: [['docker push r.test/a/api:latest', 'publish deployment:production'], ['docker push r.test/a/api:stable', 'publish deployment:production'], ['docker push r.test/a/api:latest-dev', 'publish registry'], ['docker push r.test/a/api:prod', 'publish deployment:production'], ['docker push localhost:5000/a/api:prod', 'publish registry'], ['docker push 127.0.0.1.r.test/a/api:prod', 'publish deployment:production'], ['docker push registry.local.r.test/a/api:prod', 'publish deployment:production'], ['docker push x', 'publish registry:x'], ['docker push acme/app:1', 'publish registry:docker.io'], ['docker push registry.test/acme/app:1', 'publish registry:registry.test/acme/app:1']] },
   { program: 'docker cp | podman cp | docker container cp', operands: { first: 'remote', last: 'write' }, options: {}, examples: [['docker cp .env x:/y', 'read /home/u/proj/.env'], ['docker cp web:/run/secrets/db -', 'read /run/secrets/db'], ['docker cp web:/app/.env -', 'read /remote/.env'], ['docker cp web:/app/logs .', 'fetch host:web:/app/logs']] },
   {
     program: 'docker compose config | docker-compose config | docker compose convert | docker stack config',

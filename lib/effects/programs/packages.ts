@@ -103,7 +103,32 @@ export const PACKAGES: readonly Row[] = [
   { program: 'cargo yank | gem yank', operands: 'text', effects: [{ kind: 'destroy', resource: 'registry' }], examples: [['cargo yank --version 1.0.0', 'destroy registry']] },
   { program: 'cargo release', operands: 'text', effects: [{ kind: 'publish', resource: 'registry', when: { any: ['-x', '--execute'], none: ['--no-publish'] } }], examples: [['cargo release patch --execute', 'publish registry'], ['cargo release patch']] },
   { program: 'ko build | ko publish | ko apply', operands: 'text', options: { '--push': 'text', '-t': 'text', '--tags': 'text', '--platform': 'text', '-f': 'use' }, joined: ['--push'], variants: [{ when: { value: /^--push=false$/ }, effects: [] }], effects: [{ kind: 'publish', resource: 'registry', when: { none: ['-L', '--local'] } }], examples: [['ko build ./cmd/app', 'publish registry'], ['ko build --push ./cmd/app', 'publish registry'], ['ko build --push=false ./cmd/app'], ['ko build -L ./cmd/app']] },
-  { program: 'goreleaser', operands: 'text', options: { '--skip': 'text', '-f': 'use' }, effects: [{ kind: 'publish', resource: 'registry', when: { operand: /^release$/, none: ['--snapshot', '--skip', '--skip-publish'] } }], examples: [['goreleaser release', 'publish registry'], ['goreleaser check'], ['goreleaser release --snapshot']] },
+  {
+    program: 'goreleaser release | goreleaser publish | goreleaser continue | goreleaser r',
+    operands: 'text',
+    options: { '--skip': 'text', '-f': 'use', '--config': 'use', '--release-notes': 'use', '--release-header': 'use', '--release-footer': 'use', '--timeout': 'text', '-p': 'text', '--parallelism': 'text', '--id': 'text', '-d': 'text', '--dist': 'text', '--soft': 'text' },
+    variants: [
+      { when: { any: ['--snapshot', '--prepare', '--split', '-h', '--help'] }, effects: [] },
+      // By its whole name, for which `--skip` is not short.
+      { when: { argument: /^--skip-publish$/ }, effects: [] },
+      { when: { everyValue: /^--skip=(?:[\w-]+,)*publish(?:,|$)/ }, effects: [] },
+    ],
+    effects: [{ kind: 'publish', resource: 'registry' }],
+    examples: [
+      ['goreleaser release', 'publish registry'],
+      ['goreleaser release --clean --skip=sign,validate', 'publish registry'],
+      ['goreleaser release --clean --skip sign --skip docker', 'publish registry'],
+      ['goreleaser publish', 'publish registry'],
+      ['goreleaser continue --merge', 'publish registry'],
+      ['goreleaser release --skip=announce,publish'],
+      ['goreleaser release --skip=sign --skip=publish'],
+      ['goreleaser release --skip-publish'],
+      ['goreleaser release --prepare'],
+      ['goreleaser release --snapshot --clean'],
+      ['goreleaser build --single-target --snapshot'],
+      ['goreleaser check'],
+    ],
+  },
   { program: 'cargo owner | gem owner', operands: 'text', options: { '-a': 'text', '--add': 'text', '-r': 'text', '--remove': 'text' }, effects: [{ kind: 'destroy', resource: 'registry', when: { any: ['-a', '--add', '-r', '--remove'] } }], examples: [['gem owner x -r a', 'destroy registry:x'], ['cargo owner --list x'], ['gem owner x']] },
   { program: 'pip uninstall | pip3 uninstall | cargo remove | cargo uninstall | gem uninstall | poetry remove | uv remove | composer remove', operands: 'text', effects: [{ kind: 'delete', resource: 'package', name: 'every one', when: { operand: /^\uFFFC/ } }, { kind: 'delete', resource: 'package', name: 'of the project' }], examples: [['pip uninstall x', 'delete package'], ['pip freeze | xargs pip uninstall -y', 'delete package:every one'], ['pip uninstall -y -r requirements.txt', 'delete package:of the project']] },
   {
