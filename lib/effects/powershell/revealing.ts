@@ -52,7 +52,7 @@ const NAMES_ALONE = new RegExp(String.raw`\b${LISTING}\|\s{0,9}(?:${SHOWS_NAME}|
 /** PowerShell text in which variables of the environment are set and asked for by cmdlets; where only their names are, values are given that tell nothing. */
 export function withEnvironment(text: string): string {
   return text
-    .replace(/\[(?:System\.)?Environment\]::SetEnvironmentVariable\s?\(([^()\n]{1,400})\)/gi, (_whole, given: string) => `;Set-EnvironmentVariable ${given.replaceAll(',', ' ')}`)
+    .replace(/\[(?:System\.)?Environment\]::SetEnvironmentVariable\s?\(((?:[^()\n]|\([^()\n]{0,200}\)){1,400})\)/gi, (_whole, given: string) => `;Set-EnvironmentVariable ${given.replace(/\[(?:System\.)?EnvironmentVariableTarget\]::/gi, '').replaceAll(/[,()]/g, ' ')}`)
     .replace(/\[(?:System\.)?Environment\]::GetEnvironmentVariables\s?\(\s?\)\.Keys\b/gi, GIVES)
     .replace(NAMES_ALONE, GIVES)
     .replace(ASKED_BY_NAME, (_whole, plain?: string, inBraces?: string) => `Get-Item env:${plain ?? inBraces ?? ''}`)

