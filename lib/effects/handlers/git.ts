@@ -80,6 +80,9 @@ export function gitEffects(program: string, args: readonly Word[], running: Runn
   if (read.row === row) {
     if (runAliasSet(rest, here)) return true;
     emitResource('execute', 'program', `git ${textOf(rest[0])}`.trim(), here);
+    const own = `git-${textOf(rest[0])}`;
+    const ownRow = rowFor(own);
+    if (ownRow !== undefined) applyRow(readArguments(own, ownRow, rest.slice(1), rowFor), here);
     return true;
   }
   if (/^git (?:branch|tag|worktree remove)$/.test(read.name) && goesAsItCame(read, here)) return true;

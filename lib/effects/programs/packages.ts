@@ -50,7 +50,7 @@ const REMOVES = /^(?:remove|purge|autoremove|erase|uninstall|del|full-remove|aut
 /** Package managers: what they install, remove and publish. */
 export const PACKAGES: readonly Row[] = [
   {
-    program: 'lerna publish | cargo publish | poetry publish | flit publish | hatch publish | uv publish | pdm publish | gem push | mix hex.publish | dart pub publish | clojars | twine upload | luarocks upload | helm push | wasm-pack publish | pod trunk push | nx release publish | rake release | anaconda upload | opam publish | elm publish | crossplane xpkg push | nimble publish | cpan-upload | alr publish',
+    program: 'lerna publish | cargo publish | poetry publish | flit publish | hatch publish | uv publish | pdm publish | gem push | mix hex.publish | dart pub publish | clojars | twine upload | luarocks upload | helm push | wasm-pack publish | pod trunk push | nx release publish | rake release | anaconda upload | opam publish | elm publish | crossplane xpkg push | nimble publish | cpan-upload | alr publish | lein deploy | maturin publish | maturin upload | cargo workspaces publish | cargo ws publish | swift package-registry publish | flutter pub publish | wasmer publish | wapm publish | ansible-galaxy collection publish | knife supermarket share | puppet module publish | pdk release publish | apm publish',
     operands: 'text',
     options: { '--registry': 'text', '--index': 'text', '--repository-url': 'text', '--publish-url': 'text', '--host': 'text', '--source': 'text' },
     effects: [{ kind: 'publish', resource: 'registry', idle: 'here', when: { none: ['--dry-run', '-n', '--dry'] } }],
@@ -60,6 +60,12 @@ export const PACKAGES: readonly Row[] = [
       ['gem push --host https://example.test x.gem', 'publish registry'],
       ['bundle exec rake release', 'publish registry'],
       ['nx release publish', 'publish registry'],
+      ['flutter pub publish --force', 'publish registry'],
+      ['flutter pub publish --dry-run'],
+      ['lein deploy clojars', 'publish registry'],
+      ['maturin build'],
+      ['ansible-galaxy collection publish a.tar.gz', 'publish registry'],
+      ['ansible-galaxy collection build'],
       ['anaconda upload build/a.tar.bz2', 'publish registry'],
       ['opam publish', 'publish registry'],
       ['elm publish', 'publish registry'],
@@ -101,34 +107,8 @@ export const PACKAGES: readonly Row[] = [
   { program: 'snapcraft release | snapcraft promote', operands: 'text', options: { '--from-channel': 'text', '--to-channel': 'text' }, effects: [{ kind: 'publish', resource: 'registry', when: { argument: /(?:^|[=,/])stable(?:[,/]|$)/ } }], examples: [['snapcraft release shop 7 stable', 'publish registry'], ['snapcraft promote shop --from-channel candidate --to-channel stable', 'publish registry'], ['snapcraft release shop 7 edge']] },
   { program: 'chrome-webstore-upload | web-ext sign | amo-upload', operands: 'text', options: { '--source': 'use', '--source-dir': 'use', '--extension-id': 'text', '--channel': 'text' }, effects: [{ kind: 'publish', resource: 'registry', when: { any: ['--auto-publish'] } }, { kind: 'publish', resource: 'registry', when: { operand: /^publish$/ } }, { kind: 'publish', resource: 'registry', when: { value: /^--channel=listed$/ } }], examples: [['npx chrome-webstore-upload upload --source a.zip --auto-publish', 'publish registry'], ['npx chrome-webstore-upload upload --source a.zip'], ['web-ext sign --channel=listed', 'publish registry'], ['web-ext sign --channel=unlisted']] },
   { program: 'cargo yank | gem yank', operands: 'text', effects: [{ kind: 'destroy', resource: 'registry' }], examples: [['cargo yank --version 1.0.0', 'destroy registry']] },
-  { program: 'cargo release', operands: 'text', effects: [{ kind: 'publish', resource: 'registry', when: { any: ['-x', '--execute'], none: ['--no-publish'] } }], examples: [['cargo release patch --execute', 'publish registry'], ['cargo release patch']] },
+  { program: 'cargo release | cargo smart-release', operands: 'text', effects: [{ kind: 'publish', resource: 'registry', when: { any: ['-x', '--execute'], none: ['--no-publish'] } }], examples: [['cargo release patch --execute', 'publish registry'], ['cargo smart-release --execute', 'publish registry'], ['cargo smart-release'], ['cargo release patch']] },
   { program: 'ko build | ko publish | ko apply', operands: 'text', options: { '--push': 'text', '-t': 'text', '--tags': 'text', '--platform': 'text', '-f': 'use' }, joined: ['--push'], variants: [{ when: { value: /^--push=false$/ }, effects: [] }], effects: [{ kind: 'publish', resource: 'registry', when: { none: ['-L', '--local'] } }], examples: [['ko build ./cmd/app', 'publish registry'], ['ko build --push ./cmd/app', 'publish registry'], ['ko build --push=false ./cmd/app'], ['ko build -L ./cmd/app']] },
-  {
-    program: 'goreleaser release | goreleaser publish | goreleaser continue | goreleaser r',
-    operands: 'text',
-    options: { '--skip': 'text', '-f': 'use', '--config': 'use', '--release-notes': 'use', '--release-header': 'use', '--release-footer': 'use', '--timeout': 'text', '-p': 'text', '--parallelism': 'text', '--id': 'text', '-d': 'text', '--dist': 'text', '--soft': 'text' },
-    variants: [
-      { when: { any: ['--snapshot', '--prepare', '--split', '-h', '--help'] }, effects: [] },
-      // By its whole name, for which `--skip` is not short.
-      { when: { argument: /^--skip-publish$/ }, effects: [] },
-      { when: { everyValue: /^--skip=(?:[\w-]+,)*publish(?:,|$)/ }, effects: [] },
-    ],
-    effects: [{ kind: 'publish', resource: 'registry' }],
-    examples: [
-      ['goreleaser release', 'publish registry'],
-      ['goreleaser release --clean --skip=sign,validate', 'publish registry'],
-      ['goreleaser release --clean --skip sign --skip docker', 'publish registry'],
-      ['goreleaser publish', 'publish registry'],
-      ['goreleaser continue --merge', 'publish registry'],
-      ['goreleaser release --skip=announce,publish'],
-      ['goreleaser release --skip=sign --skip=publish'],
-      ['goreleaser release --skip-publish'],
-      ['goreleaser release --prepare'],
-      ['goreleaser release --snapshot --clean'],
-      ['goreleaser build --single-target --snapshot'],
-      ['goreleaser check'],
-    ],
-  },
   { program: 'cargo owner | gem owner', operands: 'text', options: { '-a': 'text', '--add': 'text', '-r': 'text', '--remove': 'text' }, effects: [{ kind: 'destroy', resource: 'registry', when: { any: ['-a', '--add', '-r', '--remove'] } }], examples: [['gem owner x -r a', 'destroy registry:x'], ['cargo owner --list x'], ['gem owner x']] },
   { program: 'pip uninstall | pip3 uninstall | cargo remove | cargo uninstall | gem uninstall | poetry remove | uv remove | composer remove', operands: 'text', effects: [{ kind: 'delete', resource: 'package', name: 'every one', when: { operand: /^\uFFFC/ } }, { kind: 'delete', resource: 'package', name: 'of the project' }], examples: [['pip uninstall x', 'delete package'], ['pip freeze | xargs pip uninstall -y', 'delete package:every one'], ['pip uninstall -y -r requirements.txt', 'delete package:of the project']] },
   {

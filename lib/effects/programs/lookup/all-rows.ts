@@ -53,6 +53,7 @@ import { RARER_MIGRATIONS } from '../rarer-migrations.js';
 import { RECORDING } from '../recording.js';
 import { REGISTRIES } from '../registries.js';
 import { REMOTE_CALLS } from '../remote-calls.js';
+import { RELEASES } from '../releases.js';
 import { RENAMING } from '../renaming.js';
 import { REVEALING } from '../revealing.js';
 import { SAAS } from '../saas.js';
@@ -60,6 +61,7 @@ import { SCRIPT_RUNNERS } from '../script-runners.js';
 import { SEARCH_ENGINES } from '../search-engines.js';
 import { SECRETS } from '../secrets.js';
 import { SERVICE_SECRETS } from '../service-secrets.js';
+import { SHARING } from '../sharing.js';
 import { SHELL_ESCAPES } from '../shell-escapes.js';
 import { SHOWING } from '../showing.js';
 import { SMALLER_CLOUDS } from '../smaller-clouds.js';
@@ -95,6 +97,8 @@ export const DOMAINS = {
   SERVICES: [
     ...SAAS,
     ...BACKUPS,
+    ...SHARING,
+    ...RELEASES,
     ...SCRIPT_RUNNERS,
     ...SEARCH_ENGINES,
     ...DNS,

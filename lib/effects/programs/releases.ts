@@ -1,0 +1,106 @@
+import type { Row } from '../command/row.js';
+
+/** With these they tell what they would do, or how they are used. */
+const DRY = ['--dry-run', '--dryrun', '--dry', '-d', '--noop', '-h', '--help', '--version'] as const;
+
+/** Tools that do all of a release in one call: what they build they also give to the public. */
+export const RELEASES: readonly Row[] = [
+  {
+    program: 'goreleaser release | goreleaser publish | goreleaser continue | goreleaser r',
+    operands: 'text',
+    options: { '--skip': 'text', '-f': 'use', '--config': 'use', '--release-notes': 'use', '--release-header': 'use', '--release-footer': 'use', '--timeout': 'text', '-p': 'text', '--parallelism': 'text', '--id': 'text', '-d': 'text', '--dist': 'text', '--soft': 'text' },
+    variants: [
+      { when: { any: ['--snapshot', '--prepare', '--split', '-h', '--help'] }, effects: [] },
+      // By its whole name, for which `--skip` is not short.
+      { when: { argument: /^--skip-publish$/ }, effects: [] },
+      { when: { everyValue: /^--skip=(?:[\w-]+,)*publish(?:,|$)/ }, effects: [] },
+    ],
+    effects: [{ kind: 'publish', resource: 'registry' }],
+    examples: [
+      ['goreleaser release', 'publish registry'],
+      ['goreleaser release --clean --skip=sign,validate', 'publish registry'],
+      ['goreleaser release --clean --skip sign --skip docker', 'publish registry'],
+      ['goreleaser publish', 'publish registry'],
+      ['goreleaser continue --merge', 'publish registry'],
+      ['goreleaser release --skip=announce,publish'],
+      ['goreleaser release --skip=sign --skip=publish'],
+      ['goreleaser release --skip-publish'],
+      ['goreleaser release --prepare'],
+      ['goreleaser release --snapshot --clean'],
+      ['goreleaser build --single-target --snapshot'],
+      ['goreleaser check'],
+    ],
+  },
+  {
+    program: 'jreleaser full-release | jreleaser release | jreleaser publish | jreleaser deploy | jreleaser upload | jreleaser-cli full-release | jreleaser-cli release | jreleaser-cli publish | jreleaser-cli deploy | jreleaser-cli upload',
+    operands: 'text',
+    variants: [{ when: { any: DRY }, effects: [] }],
+    effects: [{ kind: 'publish', resource: 'registry' }],
+    examples: [['jreleaser full-release', 'publish registry'], ['jreleaser full-release --dry-run'], ['jreleaser config --full']],
+  },
+  {
+    program: 'release-plz release | auto shipit | auto latest | auto release | shipjs trigger | charmcraft promote | code-push release | code-push release-react | code-push release-cordova | code-push promote | appcenter codepush release-react | appcenter codepush promote | expo publish | stencil push',
+    operands: 'text',
+    variants: [{ when: { any: DRY }, effects: [] }],
+    effects: [{ kind: 'publish', resource: 'registry' }],
+    examples: [['release-plz release', 'publish registry'], ['release-plz update'], ['release-plz release --dry-run'], ['npx auto shipit', 'publish registry'], ['npx auto shipit -d'], ['npx auto changelog'], ['code-push release-react Shop ios', 'publish registry'], ['code-push deployment ls Shop']],
+  },
+  {
+    program: 'semantic_release',
+    operands: 'text',
+    variants: [{ when: { any: [...DRY, '--no-push', '--print', '--print-tag'] }, effects: [] }],
+    effects: [{ kind: 'publish', resource: 'registry', when: { operand: /^(?:publish|version)$/ } }],
+    examples: [['python -m semantic_release publish', 'publish registry'], ['python -m semantic_release version', 'publish registry'], ['python -m semantic_release version --print'], ['python -m semantic_release --noop publish'], ['python -m semantic_release changelog']],
+  },
+  {
+    // On a person's machine they put out only what they are told to.
+    program: 'electron-builder',
+    operands: 'text',
+    options: { '-p': 'text', '--publish': 'text', '-c': 'text', '--config': 'text', '--projectDir': 'text', '--project': 'text', '--prepackaged': 'text' },
+    effects: [{ kind: 'publish', resource: 'registry', when: { value: /^(?:-p|--publish)=(?!never$|\uFFFC)/ } }, { kind: 'publish', resource: 'registry', when: { line: /^publish(?: |$)/ } }, { kind: 'execute', resource: 'project-script' }],
+    examples: [
+      ['electron-builder --publish always', 'publish registry'],
+      ['npx electron-builder build --mac -p onTagOrDraft', 'publish registry'],
+      ['electron-builder publish --files dist', 'publish registry'],
+      ['electron-builder --linux --publish never'],
+      ['electron-builder --dir'],
+    ],
+  },
+  {
+    program: 'electron-forge publish',
+    operands: 'text',
+    options: { '--target': 'text', '-a': 'text', '--arch': 'text', '-p': 'text', '--platform': 'text' },
+    variants: [{ when: { any: DRY }, effects: [] }],
+    effects: [{ kind: 'publish', resource: 'registry' }],
+    examples: [['electron-forge publish', 'publish registry'], ['electron-forge publish --from-dry-run', 'publish registry'], ['electron-forge publish --dry-run'], ['electron-forge make']],
+  },
+  {
+    program: 'charmcraft upload | charmcraft release',
+    operands: 'text',
+    options: { '--release': 'text', '--channel': 'text', '-c': 'text', '--revision': 'text', '-r': 'text', '--resource': 'text', '--name': 'text' },
+    effects: [{ kind: 'publish', resource: 'registry', when: { value: /^(?:--release|--channel|-c)=(?!(?:[^,]*\/)?(?:edge|beta|candidate)(?:\/[^,]*)?$)/ } }],
+    examples: [['charmcraft upload a.charm --release stable', 'publish registry'], ['charmcraft upload a.charm --release latest/edge'], ['charmcraft upload a.charm']],
+  },
+  {
+    program: 'pack build | depot build | depot bake',
+    operands: 'text',
+    options: { '-t': 'text', '--tag': 'text', '-f': 'use', '--file': 'use', '-B': 'text', '--builder': 'text', '-b': 'text', '--buildpack': 'text', '-p': 'text', '--path': 'text', '--platform': 'text', '-e': 'text', '--env': 'text', '--project': 'text', '-o': 'text', '--output': 'text' },
+    effects: [{ kind: 'publish', resource: 'registry', when: { any: ['--publish', '--push'] } }],
+    examples: [['pack build acme/app --publish', 'publish registry'], ['pack build acme/app'], ['depot build --push -t acme/app .', 'publish registry'], ['depot build -t acme/app .']],
+  },
+  {
+    program: 'conan upload',
+    operands: 'text',
+    options: { '-r': 'text', '--remote': 'text', '-p': 'text', '-l': 'text' },
+    variants: [{ when: { everyValue: /^(?:-r|--remote)=(?:local|localhost|test|dev)[\w-]*$/ }, effects: [] }, { when: { any: ['--dry-run', '--check', '-h', '--help'] }, effects: [] }],
+    effects: [{ kind: 'publish', resource: 'registry' }],
+    examples: [['conan upload "*" -r conancenter --confirm', 'publish registry'], ['conan upload shop/1.0 -r local'], ['conan upload shop/1.0 -r shop --dry-run']],
+  },
+  {
+    program: 'cr upload',
+    operands: 'text',
+    options: { '-o': 'text', '--owner': 'text', '-r': 'text', '--git-repo': 'text', '-t': 'text', '--token': 'text', '-p': 'text', '--package-path': 'text', '--config': 'use' },
+    effects: [{ kind: 'publish', resource: 'registry', when: { none: ['--help', '-h'] } }],
+    examples: [['cr upload -o acme -r charts', 'publish registry'], ['cr package charts/web']],
+  },
+];

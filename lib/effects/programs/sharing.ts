@@ -1,0 +1,76 @@
+import type { Consequence, Row } from '../command/row.js';
+
+/** Others get what the folders hold, and put into them what they like. */
+const JOINED = { kind: 'persist', resource: 'machine', name: 'remote control' } as const satisfies Consequence;
+
+const LINKED = { kind: 'publish', resource: 'host' } as const satisfies Consequence;
+
+/** What keeps folders the same on several machines, or gives others the way to them. */
+export const SHARING: readonly Row[] = [
+  {
+    program: 'syncthing cli | stcli',
+    operands: 'text',
+    options: { '--device-id': 'text', '--home': 'text', '--config': 'text', '--data': 'text', '--gui-address': 'text', '--gui-apikey': 'text', '--name': 'text', '--id': 'text', '--path': 'text', '--addresses': 'text', '--introduced-by': 'text' },
+    effects: [
+      { ...JOINED, when: { line: /^config (?:folders \S{1,200} )?devices add(?: |$)/ } },
+      { ...JOINED, when: { line: /^config devices \S{1,200} (?:auto-accept-folders|introducer) set true$/ } },
+      { ...JOINED, when: { line: /^config gui (?:raw-address|address) set (?!127\.|localhost|\[::1\]|unix|\/)/ } },
+      { kind: 'destroy', resource: 'backup', name: 'folder', when: { line: /^operations folder-override(?: |$)/ } },
+      { kind: 'reveal-environment', resource: 'credential', name: 'key', when: { line: /^config (?:dump-json|gui dump-json|gui (?:raw-)?(?:apikey|api-key|password) get)$/ } },
+    ],
+    examples: [
+      ['syncthing cli config devices add --device-id P56IOI7 --auto-accept-folders', 'persist machine:remote control'],
+      ['syncthing cli config folders default devices add --device-id P56IOI7', 'persist machine:remote control'],
+      ['syncthing cli config devices P56IOI7 introducer set true', 'persist machine:remote control'],
+      ['syncthing cli config gui raw-address set 0.0.0.0:8384', 'persist machine:remote control'],
+      ['syncthing cli config gui raw-address set 127.0.0.1:8384'],
+      ['syncthing cli config dump-json', 'reveal-environment credential:key'],
+      ['syncthing cli config gui apikey get', 'reveal-environment credential:key'],
+      ['syncthing cli config devices list'],
+      ['syncthing cli config folders list'],
+      ['syncthing cli show connections'],
+    ],
+  },
+  {
+    program: 'dropbox sharelink | dropbox-cli sharelink | maestral sharelink create | mega-export | rclone link | box shared-links:create | box files:share | box folders:share | pcloud link create | gdrive share | drive pub',
+    operands: 'text',
+    variants: [{ when: { any: ['--unlink', '-d', '-h', '--help'] }, effects: [] }],
+    effects: [{ ...LINKED, when: { operands: 'some' } }],
+    examples: [['dropbox sharelink ~/Dropbox/a.pdf', 'publish host'], ['mega-export -a /docs', 'publish host'], ['mega-export -d /docs'], ['rclone link drive:docs', 'publish host'], ['rclone link --unlink drive:docs'], ['maestral sharelink list']],
+  },
+  { program: 'onedrive', operands: 'text', options: { '--create-share-link': 'text', '--confdir': 'text', '--single-directory': 'text', '--syncdir': 'text' }, effects: [{ ...LINKED, when: { value: /^--create-share-link=/ } }], examples: [['onedrive --create-share-link docs/a.pdf', 'publish host'], ['onedrive --synchronize --dry-run']] },
+  {
+    program: 'mega-share | drive share | gdrive permissions share | gdrive permission create',
+    operands: 'text',
+    options: { '--with': 'text', '--level': 'text', '-emails': 'text', '-role': 'text', '-type': 'text', '--type': 'text', '--role': 'text', '--email': 'text' },
+    variants: [{ when: { any: ['-d', '-h', '--help'] }, effects: [] }],
+    effects: [{ kind: 'change-permission', resource: 'account', name: 'shared', when: { value: /^(?:--with|-emails|-type|--type|--email)=/ } }],
+    examples: [['mega-share -a --with=bob@example.test /docs', 'change-permission account:shared'], ['mega-share /docs'], ['gdrive permissions share --type anyone --role reader 1abc', 'change-permission account:shared']],
+  },
+  {
+    // Without the option it makes sure that others have a copy.
+    program: 'git-annex drop | git-annex dropunused | git-annex dropkey | git-annex move | git-annex forget | git-annex import',
+    operands: 'text',
+    options: { '--from': 'text', '-f': 'text', '--to': 'text', '-t': 'text', '--in': 'text', '--not': 'text', '--jobs': 'text', '-J': 'text', '--include': 'text', '--exclude': 'text', '--key': 'text', '--branch': 'text', '--numcopies': 'text', '--mincopies': 'text' },
+    effects: [{ kind: 'destroy', resource: 'backup', name: 'copies', when: { any: ['--force'] } }, { kind: 'destroy', resource: 'backup', name: 'copies', when: { value: /^--(?:num|min)copies=0$/ } }],
+    examples: [
+      ['git-annex drop --force photos', 'destroy backup:copies'],
+      ['git annex drop --all --force --jobs=4', 'destroy backup:copies'],
+      ['git annex forget --drop-dead --force', 'destroy backup:copies'],
+      ['git annex drop photos/2019'],
+      ['git annex move --to nas photos/2019'],
+      ['git annex sync --content'],
+    ],
+  },
+  {
+    program: 'datalad drop | datalad remove | datalad uninstall',
+    operands: 'text',
+    options: { '--reckless': 'text', '-d': 'text', '--dataset': 'text', '--what': 'text', '-m': 'text', '--message': 'text', '-J': 'text', '--jobs': 'text', '--if-dirty': 'text' },
+    effects: [{ kind: 'destroy', resource: 'backup', name: 'copies', when: { value: /^--reckless=(?!undead$)/ } }, { kind: 'destroy', resource: 'backup', name: 'copies', when: { any: ['--nocheck'] } }],
+    examples: [['datalad drop --reckless kill -d scans', 'destroy backup:copies'], ['datalad drop scans/a.nii'], ['datalad get scans']],
+  },
+  { program: 'kopia maintenance run', operands: 'text', options: { '--safety': 'text', '--config-file': 'use', '-p': 'text', '--password': 'text' }, effects: [{ kind: 'destroy', resource: 'backup', name: 'unsafe', when: { value: /^--safety=none$/ } }], examples: [['kopia maintenance run --full --safety=none', 'destroy backup:unsafe'], ['kopia maintenance run --full']] },
+  { program: 'bup rm | bup prune-older | bup gc', operands: 'text', options: { '-d': 'text', '--bup-dir': 'text', '--keep-all-for': 'text', '--keep-dailies-for': 'text', '--keep-monthlies-for': 'text', '--threshold': 'text' }, effects: [{ kind: 'destroy', resource: 'backup', when: { any: ['--unsafe'], none: ['--pretend', '--help'] } }], examples: [['bup rm --unsafe laptop', 'destroy backup:laptop'], ['bup prune-older --pretend --unsafe --keep-all-for 1m laptop'], ['bup ls laptop']] },
+  { program: 'syncoid', operands: 'text', options: { '--sshkey': 'use', '--identifier': 'text', '--source-bwlimit': 'text', '--target-bwlimit': 'text', '--exclude': 'text' }, effects: [{ kind: 'destroy', resource: 'backup', name: 'target', when: { any: ['--force-delete', '--delete-target-snapshots'] } }], examples: [['syncoid --force-delete tank/a tank/b', 'destroy backup:target'], ['syncoid tank/a backup/a']] },
+  { program: 'amrmtape', operands: 'text', options: { '-o': 'text' }, effects: [{ kind: 'destroy', resource: 'backup', when: { operands: 'some', none: ['--dryrun', '-n', '--help'] } }], examples: [['amrmtape daily DAILY01', 'destroy backup:daily DAILY01'], ['amrmtape --dryrun daily DAILY01']] },
+];
