@@ -155,6 +155,8 @@ export type Idle =
   | 'own-engine'
   /** Only this machine is reached. */
   | 'here'
+  /** It happens on this machine, or in a container. */
+  | 'not-elsewhere'
   /** What is taken away was made to be thrown away. */
   | 'thrown-away'
   /** The program runs once, for whom a variable or a command names; or what is made is thrown away. */

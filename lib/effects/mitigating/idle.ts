@@ -24,6 +24,8 @@ export function isIdle(reason: Idle, given: Arguments, running: Running): boolea
       return !isOnEngineInUse(running);
     case 'here':
       return isOnOwnRegistry(given);
+    case 'not-elsewhere':
+      return running.frame.machine !== 'remote';
     case 'thrown-away':
       return isThrownAway(given, running);
     case 'for-one':
