@@ -3,6 +3,7 @@ import type { Running } from './running.js';
 import { isLoopback } from '../../paths/own-hosts.js';
 import { folderOf, nameOf } from '../../paths/names.js';
 import { HOLE, literalWord, textOf } from '../../shell/command.js';
+import { assigned } from '../../shell/scope.js';
 import { shellQuoted } from '../../shell/syntax/quote.js';
 import { multiKeyMap } from '../../multi-key-map.js';
 import { isUnchecked } from '../aggravating/unchecked-program.js';
@@ -30,6 +31,8 @@ type Read = (settings: Settings) => void;
 const OF_PROGRAMS = multiKeyMap<Read>([
   ['jupyter jupyter-lab jupyter-notebook jupyter-server', opensNotebooks],
   ['redis-server valkey-server keydb-server', opensStore],
+  ['mongod', opensDocuments],
+  ['vault bao consul nomad', letsIn],
   ['sshd', opensShell],
   ['ssh autossh mosh scp sftp', opensTunnel],
   ['kubectl oc helm helm3 helmfile', logsIn],
@@ -67,8 +70,10 @@ const MAX_FILES = 16;
 
 /** The role of a file of settings: what the program does because this session wrote it there. */
 export function settingsFile(word: Word, running: Running): void {
-  emitPath('use', word, running);
   const read = OF_PROGRAMS.get(running.program.split(' ', 1)[0] ?? '');
+  // The text itself, from an input or in the place of a file.
+  if (read === letsIn && /[{"]/.test(textOf(word))) return read({ text: textOf(word).slice(0, MAX_TEXT), path: '', word, running });
+  emitPath('use', word, running);
   if (read !== undefined) readFile(textOf(word), word, read, running);
 }
 
@@ -156,6 +161,33 @@ function opensStore(settings: Settings): void {
   // It has a socket of files only, unless the command says otherwise.
   const isOffNet = valuesOf(text, 'port', BLANKS).at(-1) === '0' && valuesOf(text, 'tls-port', BLANKS).length === 0 && !running.command.words.some((each) => /^--(?:tls-)?port\b/.test(textOf(each)));
   if (isOpen && !isOffNet && !(bound.length > 0 && bound.every(isBoundHere))) opensWay(settings);
+}
+
+/** A database that anybody reaches without a password. */
+function opensDocuments(settings: Settings): void {
+  const { text, running } = settings;
+  const bound = valuesOf(text, '"?(?:bindIp|bind_ip)"?').flatMap((value) => value.replace(/["',\[\]]/g, ' ').trim().split(/[ \t]+/));
+  const isOpen = valuesOf(text, '"?(?:bindIpAll|bind_ip_all)"?').some((value) => /^true/.test(value)) || bound.some((value) => /^(?:0\.0\.0\.0|::|\*)$/.test(value));
+  const asks = /^[ \t]{0,40}"?(?:authorization"?[ \t]{0,9}:[ \t]{0,9}"?enabled|keyFile\b|auth[ \t]{0,9}=[ \t]{0,9}true)/m.test(text) || running.command.words.some((word) => /^--(?:auth|keyFile)/.test(textOf(word)));
+  if (isOpen && !asks) opensWay(settings);
+}
+
+/** All paths, or the rights of those who rule, in a policy of Vault, Consul or Nomad: HCL or JSON. */
+const FOR_ALL = /"(?:\*|\+\/\*|sys\/\*|auth\/\*)"\s{0,9}[:=]?\s{0,9}\{[^{}]{0,400}?(?:capabilities"?\s{0,9}[:=]\s{0,9}\[[^\]]{0,300}"|policy"?\s{0,9}[:=]\s{0,9}")(?:create|update|delete|read|list|sudo|root|write)"|\b(?:acl|operator)"?\s{0,9}[:=]\s{0,9}"write"|\b(?:key|service|node|agent|session|event|query)_prefix"?\s{0,9}[:=]?\s{0,9}\{?\s{0,9}""\s{0,9}[:=]?\s{0,9}\{[^{}]{0,200}"write"|\boperator\s{0,9}\{[^{}]{0,200}"write"/;
+
+/** A policy by which whoever has it gets at everything that a store of secrets, or a cluster, holds. */
+function letsIn({ text, running }: Settings): void {
+  const policy = text.replace(/^[ \t]{0,99}(?:#|\/\/).*$/gm, '');
+  if (FOR_ALL.test(policy) && !isOwnStore(running)) emitResource('change-permission', 'account', 'access', running);
+}
+
+/** A server of this machine, or of a container. */
+function isOwnStore({ command, scope, frame }: Running): boolean {
+  if (frame.machine === 'container') return true;
+  const given = command.words.map(textOf).find((text) => /^-{1,2}(?:http-addr|address)=/.test(text));
+  const set = ['VAULT_ADDR', 'BAO_ADDR', 'CONSUL_HTTP_ADDR', 'NOMAD_ADDR'].flatMap((name) => command.assignments.find((each) => each.name === name)?.value.values ?? assigned(scope, name)?.values ?? []);
+  const addresses = given === undefined ? set.map(({ text }) => text) : [given.slice(given.indexOf('=') + 1)];
+  return addresses.length > 0 && addresses.every((address) => isLoopback(address.replace(/^https?:\/\//, '')));
 }
 
 /** A server by which others log in, unless it listens to this machine only. */

@@ -6,8 +6,8 @@ import { holds } from './condition.js';
 import { programName } from './program-name.js';
 import { rowFor } from '../programs/lookup/row-for.js';
 
-/** Roles of an input that is carried out: statements, code, commands for a server, an editor or a debugger, patches. */
-const FED = /^(?:sql|transfer|raw-requests|editor-commands|debugger-command|patch)$|-code$/;
+/** Roles of an input that is carried out: statements, code, commands for a server, an editor or a debugger, patches, policies. */
+const FED = /^(?:sql|transfer|raw-requests|editor-commands|debugger-command|patch|settings)$|-code$/;
 
 /** The language of what a program carries out from its input; undefined if it carries out nothing, or is not known. `program` may have subcommands. */
 export function fedRole(program: string): Role | undefined {

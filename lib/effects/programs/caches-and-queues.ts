@@ -20,6 +20,9 @@ export const CACHES_AND_QUEUES: readonly Row[] = [
       { kind: 'destroy', resource: 'data-store', name: 'keys', when: { operand: [/^eval$/i, /\bkeys\b[^*]{0,99}\*[^]{0,999}?\b(?:del|unlink)\b/i] } },
       { kind: 'change-service', resource: 'data-store', name: 'config', when: { operand: [/^config$/i, /^(?:dir|dbfilename)$/i] } },
       { kind: 'change-service', resource: 'data-store', when: { operand: /^(?:slaveof|replicaof|module)$/i } },
+      // Anybody in the network reaches it then, or is asked for no password.
+      { kind: 'send', resource: 'host', name: 'reverse tunnel', when: { line: /^config set (?:.* )?(?:protected-mode no|bind (?:\S+ )*-?(?:\*|0\.0\.0\.0|::)(?: -?(?:\*|::)\*?)*)(?: |$)/i }, idle: 'in-container' },
+      { kind: 'send', resource: 'host', name: 'reverse tunnel', when: { line: /^acl setuser default (?=.*\bnopass\b).*(?:\+@all|allcommands)/i }, idle: 'in-container' },
       { kind: 'reveal-environment', resource: 'credential', name: 'password', when: { line: /^config get (?:\S*\*|requirepass|masterauth)/i } },
     ],
     stdin: ['read', 'execute', 'sql'],
@@ -50,6 +53,12 @@ export const CACHES_AND_QUEUES: readonly Row[] = [
       ['redis-cli config get maxmemory'],
       ['redis-cli config get requirepass', 'reveal-environment credential:password'],
       ['redis-cli get x'],
+      ['redis-cli config set protected-mode no', 'send host:reverse tunnel'],
+      ["redis-cli CONFIG SET bind '* -::*'", 'send host:reverse tunnel'],
+      ['redis-cli config set bind 127.0.0.1'],
+      ["redis-cli config set requirepass ''"],
+      ['redis-cli acl setuser default on nopass ~* +@all', 'send host:reverse tunnel'],
+      ['docker exec cache redis-cli config set protected-mode no'],
       ['docker exec redis-test redis-cli FLUSHALL'],
       ['docker exec redis-prod redis-cli FLUSHALL', 'destroy data-store:FLUSHALL'],
       ['docker exec test-prod redis-cli FLUSHALL', 'destroy data-store:FLUSHALL'],
@@ -136,9 +145,11 @@ export const CACHES_AND_QUEUES: readonly Row[] = [
     effects: [
       { kind: 'destroy', resource: 'data-store', when: { operand: /^(?:del|rm)$/, any: ['--prefix', '--from-key', '--recursive', '-r', '--range'] } },
       { kind: 'destroy', resource: 'data-store', when: { operand: /^(?:remove|revoke-role)$/ } },
+      // Nobody is asked who he is, or one may do all.
+      { kind: 'change-permission', resource: 'account', name: 'access', when: { line: /^(?:auth disable|user grant-role \S+ root)(?: |$)/ }, idle: 'in-container' },
       { kind: 'reveal-environment', resource: 'credential', name: 'cluster secrets', when: { line: /^get \S{0,200}(?:secret|password|token(?!i[sz])|credential)/i, none: ['--keys-only', '--count-only'] } },
     ],
-    examples: [['etcdctl get --prefix /registry/secrets', 'reveal-environment credential:cluster secrets'], ['etcdctl get /registry/pods'], ['etcdctl get /app/tokenizer/version'], ['etcdctl get /app/tokenizer/token', 'reveal-environment credential:cluster secrets'], ['etcdctl get --prefix /app/secrets', 'reveal-environment credential:cluster secrets'], ['etcdctl get --prefix /app/secrets --keys-only'], ['etcdctl del --prefix x', 'destroy data-store:del x'], ['etcdctl del x'], ['etcdctl member remove 1', 'destroy data-store:member remove 1']],
+    examples: [['etcdctl auth disable', 'change-permission account:access'], ['etcdctl user grant-role robin root', 'change-permission account:access'], ['etcdctl user grant-role robin reader'], ['etcdctl get --prefix /registry/secrets', 'reveal-environment credential:cluster secrets'], ['etcdctl get /registry/pods'], ['etcdctl get /app/tokenizer/version'], ['etcdctl get /app/tokenizer/token', 'reveal-environment credential:cluster secrets'], ['etcdctl get --prefix /app/secrets', 'reveal-environment credential:cluster secrets'], ['etcdctl get --prefix /app/secrets --keys-only'], ['etcdctl del --prefix x', 'destroy data-store:del x'], ['etcdctl del x'], ['etcdctl member remove 1', 'destroy data-store:member remove 1']],
   },
   {
     program: 'celery | rq | dramatiq | huey_consumer | artisan queue:clear | artisan queue:flush',

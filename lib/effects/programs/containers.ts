@@ -29,6 +29,9 @@ const PUTS_INTO_REGISTRY: readonly Consequence[] = [
 /** A file of services that is fetched from a host where anybody may have put it. */
 const FOREIGN_COMPOSE = foreignValue('-f|--file|-c|--compose-file');
 
+/** An image of a registry that is not everybody's. */
+const OF_OWN_REGISTRY = /^(?:docker:\/\/)?(?!(?:(?:index\.)?docker\.io|ghcr\.io|quay\.io|gcr\.io|registry\.k8s\.io|k8s\.gcr\.io|mcr\.microsoft\.com|public\.ecr\.aws|lscr\.io|nvcr\.io|docker\.elastic\.co)\/)[\w-]+(?:\.[\w-]+)+(?::\d{1,5})?\//;
+
 /** Docker and its relatives. `docker run` has code of its own. */
 export const CONTAINERS: readonly Row[] = [
   {
@@ -227,6 +230,45 @@ export const CONTAINERS: readonly Row[] = [
       ["docker inspect -f '{{.Config.Env}}' x", 'reveal-environment environment:all'],
       ['docker inspect x', 'reveal-environment environment:deployment'],
       ["docker inspect -f '{{.State.Status}}' x"],
+    ],
+  },
+  // What was built in stays: variables, and what a build was given in its commands. Images that everybody gets hold nobody's secrets.
+  {
+    program: 'docker image inspect | podman image inspect | nerdctl image inspect | crane config | regctl image config',
+    operands: 'text',
+    options: { '-f': 'text', '--format': 'text', '--creds': 'text', '--authfile': 'use', '--platform': 'text' },
+    effects: [
+      { kind: 'reveal-environment', resource: 'environment', name: 'all', when: { operand: OF_OWN_REGISTRY, value: /^(?:-f|--format)=.*(?:\.Config\.Env|json \.(?:Config)?\}\})/ } },
+      { kind: 'reveal-environment', resource: 'environment', name: 'deployment', when: { operand: OF_OWN_REGISTRY, none: ['-f', '--format'] } },
+    ],
+    examples: [
+      ["docker image inspect registry.x.test/api:1 -f '{{json .Config.Env}}'", 'reveal-environment environment:all'],
+      ['crane config registry.x.test/api:1', 'reveal-environment environment:deployment'],
+      ['crane config registry.x.test/api:1 | jq .config.Env', 'reveal-environment environment:all'],
+      ["docker image inspect registry.x.test/api:1 -f '{{.Size}}'"],
+      ["docker image inspect app:dev -f '{{json .Config.Env}}'"],
+      ["docker image inspect ghcr.io/a/b:1 -f '{{json .Config.Env}}'"],
+      ['crane config node:20 | jq .config.Env'],
+    ],
+  },
+  {
+    program: 'skopeo inspect',
+    operands: 'text',
+    options: { '-f': 'text', '--format': 'text', '--creds': 'text', '--authfile': 'use' },
+    effects: [{ kind: 'reveal-environment', resource: 'environment', name: 'deployment', when: { operand: OF_OWN_REGISTRY, any: ['--config'] } }],
+    examples: [['skopeo inspect --config docker://registry.x.test/api:1', 'reveal-environment environment:deployment'], ['skopeo inspect docker://registry.x.test/api:1'], ['skopeo inspect --config docker://quay.io/a/b:1']],
+  },
+  {
+    program: 'docker history | docker image history | podman history | nerdctl history',
+    operands: 'text',
+    options: { '-f': 'text', '--format': 'text', '--platform': 'text' },
+    effects: [{ kind: 'reveal-environment', resource: 'environment', name: 'deployment', when: { any: ['--no-trunc'] } }],
+    examples: [
+      ["docker history --no-trunc a | grep -iE 'token|passw'", 'reveal-environment environment:all'],
+      ['docker history --no-trunc a', 'reveal-environment environment:deployment'],
+      ['docker history --no-trunc a | head -20', 'reveal-environment environment:deployment'],
+      ['docker history a | grep -i token'],
+      ['docker history node:20'],
     ],
   },
   { program: 'docker plugin install', operands: 'text', options: { '--alias': 'text' }, effects: [{ kind: 'execute', resource: 'container', name: 'privileged', when: { any: ['--grant-all-permissions'] } }], examples: [['docker plugin install a/x --grant-all-permissions', 'execute container:privileged'], ['docker plugin ls']] },

@@ -30,7 +30,7 @@ export const CONTENT_MANAGEMENT: readonly Row[] = [
     ],
     effects: [
       { kind: 'destroy', resource: 'database', when: { line: /^(?:@\S+ )?(?:(?:db )?(?:reset|drop|clean)|site (?:empty|delete)|user delete|super-admin remove|core multisite-convert)(?: |$)/ } },
-      { kind: 'destroy', resource: 'database', name: 'drop', when: { line: /^@\S+ db query [^]*\b(?:drop\s+(?:database|table)|truncate\s+(?:table\s+)?\S|delete\s+from\s+[\w`]+\s*;?\s*$)/i } },
+      { kind: 'destroy', resource: 'database', name: 'drop', when: { line: /^@\S+ db query [^]{0,400}\b(?:drop\s{1,9}(?:database|table)\b|truncate\s{1,9}\w|delete\s{1,9}from\s{1,9}[\w`]{1,64}\s{0,9};?$)/i } },
       // Whatever another command lists, past the trash.
       ...elsewhere(String.raw`(?:post|comment) delete (?:\S+ )*\uFFFC`, { kind: 'destroy', resource: 'database', name: 'content' }, { any: ['--force'] }),
       ...elsewhere(String.raw`term \S+ delete (?:\S+ )*\uFFFC`, { kind: 'destroy', resource: 'database', name: 'content' }),
@@ -85,7 +85,7 @@ export const CONTENT_MANAGEMENT: readonly Row[] = [
       { kind: 'destroy', resource: 'database', when: { operand: /^(?:sql[:-]drop|entity:delete|edel|site:install|site-install|si|user:cancel|ucan|watchdog:delete)$/ } },
       // What others have is fetched to the own site.
       { kind: 'destroy', resource: 'database', when: { line: /^(?!sql[:-]sync @[\w.-]+ @self$)(?:@\S+ )?sql[:-]sync(?: |$)/ } },
-      { kind: 'destroy', resource: 'database', name: 'drop', when: { line: /^@\S+ (?:sql:query|sqlq|sql-query) [^]*\b(?:drop\s+(?:database|table)|truncate\s+(?:table\s+)?\S|delete\s+from\s+[\w`{}]+\s*;?\s*$)/i } },
+      { kind: 'destroy', resource: 'database', name: 'drop', when: { line: /^@\S+ (?:sql:query|sqlq|sql-query) [^]{0,400}\b(?:drop\s{1,9}(?:database|table)\b|truncate\s{1,9}[\w{]|delete\s{1,9}from\s{1,9}[\w`{}]{1,64}\s{0,9};?$)/i } },
       // Rights of all visitors.
       { ...ACCOUNT, when: { line: /^(?:@\S+ )?(?:role:perm:add|rap|role-add-perm) (?:anonymous|authenticated) .*\b(?:administer|bypass)\b/ } },
       ...elsewhere('(?:user:role:add|urol|user-add-role) administrator', ACCOUNT),

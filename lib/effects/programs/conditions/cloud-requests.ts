@@ -1,5 +1,5 @@
 import type { Consequence } from '../../command/row.js';
-import { hostEnd, loopback, privateNetwork, userBefore } from '../../../paths/own-hosts.js';
+import { developmentServer, hostEnd, loopback, privateNetwork, userBefore } from '../../../paths/own-hosts.js';
 
 /** Paths of Microsoft's interfaces behind which rights are given: guests, roles, owners, credentials, who is let in under which condition, mail rules. */
 export const GIVES_RIGHTS_AT = String.raw`\/(?:elevateAccess|invitations|directoryRoles\/\S{0,200}members|roleManagement\/|roleAssignments\b|roleDefinitions\b|federatedIdentityCredentials|registrationAssignments|oauth2PermissionGrants|(?:servicePrincipals|applications)\/\S{0,200}(?:appRoleAssign|addPassword|addKey|owners|federatedIdentity)|groups\/\S{0,200}\/(?:members|owners)\b|users(?:\/[^/?\s]+)?(?:\/(?:authentication|messageRules|mailFolders\/\S{0,200}messageRules)\S{0,200})?\/?(?:\?|$)|me\/mailFolders\/\S{0,200}messageRules|identity\/conditionalAccess|domains\/\S{0,200}federation)`;
@@ -31,8 +31,24 @@ function requested(at: RegExp, effect: Omit<Consequence, 'when'>): readonly Cons
 /** A request by HTTP to another machine than this one, with what stands behind the scheme. */
 const elsewhere = (behind: string): RegExp => new RegExp(String.raw`^https?:\/\/(?!${userBefore()}${loopback()})${behind}`);
 
+/** Who is called when something breaks, and what is still open: services that watch others' systems and call people. */
+const PAGERDUTY = String.raw`api(?:\.eu)?\.pagerduty\.com\/(?:incidents|maintenance_windows(?:\/\w+)?|services\/\w+|escalation_policies(?:\/\w+)?|schedules(?:\/\w+(?:\/overrides)?)?|event_orchestrations\/\S+|event_rules\S*)(?:\?|$)`;
+const OPSGENIE = String.raw`api(?:\.eu)?\.opsgenie\.com\/v[12]\/(?:alerts\/\S{0,200}\/(?:close|acknowledge|snooze)|incidents\/\S{0,200}\/(?:close|resolve)|maintenance|policies|(?:schedules|escalations|integrations|heartbeats)\/)`;
+const DATADOG = String.raw`api\.(?:[a-z]{2}\d\.)?(?:datadoghq\.(?:com|eu)|ddog-gov\.com)\/api\/v[12]\/(?:monitor\/(?:mute_all|\d+\/mute)|downtimes?(?:\/\S{0,80})?(?:\?|$)|synthetics\/tests\/\S{0,80}\/status|host\/\S{0,200}\/mute)`;
+const OTHERS_WATCHING = String.raw`(?:sentry\.io|[^\s/]{1,200})\/api\/0\/(?:projects\/[^\s/]+\/[^\s/]+|organizations\/[^\s/]+)\/issues\/?(?:\?|$)|api(?:\.eu)?\.newrelic\.com\/v2\/alerts_|api\.victorops\.com\/api-public\/v[12]\/(?:incidents\/(?:resolve|ack)|maintenancemode)|api\.uptimerobot\.com\/v2\/(?:editMonitor|newMWindow)|(?:uptime\.betterstack|betteruptime)\.com\/api\/v2\/(?:incidents\/\S{0,80}\/(?:resolve|acknowledge)|monitors\/\d)|healthchecks\.io\/api\/v[123]\/checks\/\S{0,80}\/pause|api\.(?:firehydrant|incident)\.io\/v\d\/incidents\/\S{0,80}\/(?:resolve|close)`;
+const SILENCES = String.raw`[^\s/]{1,200}\/(?:[\w./-]{0,200}\/)?api\/(?:v[12]\/silences|admin\/pause-all-alerts|alerts\/\d+\/pause|v1\/provisioning\/(?:policies|contact-points|mute-timings)\S{0,80})(?:\?|$)`;
+const ALARMS = { kind: 'change-service', resource: 'cloud', name: 'alarms' } as const;
+
+/** Pages on which a service tells everybody how it is. */
+const STATUS_PAGES = /^https:\/\/(?:api\.statuspage\.io\/v1\/pages\/\S{0,80}\/(?:incidents|components|component-groups|metrics)|api\.instatus\.com\/v\d\/\S{0,80}\/(?:incidents|maintenances|components)|(?:uptime\.betterstack|betteruptime)\.com\/api\/v2\/status-pages\/\S{0,80}\/)/;
+
 /** What requests to clouds, clusters, fleets of machines and build servers do. */
 export const CLOUD_REQUESTS: readonly Consequence[] = [
+  ...requested(new RegExp(`^(?:https:\\/\\/)?(?:${PAGERDUTY}|${OPSGENIE}|${DATADOG}|${OTHERS_WATCHING})`), ALARMS),
+  ...requested(elsewhere(`(?!${userBefore()}${developmentServer()})${SILENCES}`), ALARMS),
+  ...requested(/^https:\/\/api\.newrelic\.com\/graphql/, ALARMS).map((each) => ({ ...each, when: { ...each.when, argument: /\bmutation\b[^]{0,400}\b(?:alertsMutingRule|alertsPolicy|alertsNrqlCondition\w*)(?:Create|Update)\b/ } })),
+  ...requested(/^https:\/\/api(?:\.eu)?\.pagerduty\.com\/incidents\/\w+(?:\?|$)/, ALARMS).map((each) => ({ ...each, when: { ...each.when, argument: /"status"\s*:\s*"resolved"/ } })),
+  ...requested(STATUS_PAGES, { kind: 'publish', resource: 'host', name: 'for everybody' }),
   ...requested(new RegExp(MICROSOFT + String.raw`\S{0,400}` + GIVES_RIGHTS_AT, 'i'), { kind: 'change-permission', resource: 'account' }),
   ...requested(new RegExp(`^${POLICIES_AT}`, 'i'), { kind: 'change-permission', resource: 'account' }),
   ...requested(new RegExp(MICROSOFT + String.raw`\S{0,400}` + GIVES_KEYS_AT, 'i'), { kind: 'reveal-environment', resource: 'credential', name: 'key' }),
