@@ -88,7 +88,7 @@ const MAY_BE_SERVICE = new RegExp([
   // Calls something by a name that is worked out.
   /getattr\(|\]\s?\(|\.(?:public_)?send\b/,
   // Gives secrets out, or settings that hold some.
-  /ecret|credential|keyring|keytar|netrc|otenv|arameter|vault|assume|session_?token|settings|config\(|app\.config|->\s*(?:safeL|l)oad|get_all_env|environ\.Env|authenticators|fromIni|fromSSO|fromEnv|defaultProvider/,
+  /ecret|credential|key(?:ring|chain|tar)|CredRead|CredEnum|kSecReturn|safeStorage|(?:get|find)_?password|netrc|otenv|arameter|vault|assume|session_?token|settings|config\(|app\.config|->\s*(?:safeL|l)oad|get_all_env|environ\.Env|authenticators|fromIni|fromSSO|fromEnv|defaultProvider/,
   // Changes who may do what, or who is told of it.
   /BlockPublic|PolicyArn|\bACL\b|logging|alarm/,
   // Starts machines.

@@ -1,14 +1,5 @@
-/** Calls of a library that give code a secret. */
-export interface SecretSource {
-  readonly name: string;
-  /** A module or a name without which the code cannot mean it. */
-  readonly beside?: RegExp;
-  readonly gives: RegExp;
-  /** Which fields of it are secrets; all unless told. */
-  readonly fields?: RegExp;
-  /** What the text has to say that stands for `§(\d+)§` in the call. */
-  readonly given?: RegExp;
-}
+import type { SecretSource } from './secret-source.js';
+import { KEY_STORES } from './key-stores.js';
 
 const STORES = /\bboto3\b|\bbotocore\b|\baws-sdk\b|\bawssdk\b|\bAWS\b|\bAws::|\bgoogle\.cloud\b|@google-cloud\b|\b[aA]zure\.|@azure\//;
 
@@ -27,7 +18,7 @@ export const SECRET_SOURCES: readonly SecretSource[] = [
   { name: 'secret', beside: /\bkubernetes\b|@kubernetes\//, gives: /\b(?:read_namespaced_secret|readNamespacedSecret)\s?\(/ },
   { name: 'secret', beside: /\bkubernetes\b|@kubernetes\//, gives: /\b(?:list_(?:namespaced_)?secret\w{0,20}|list(?:Namespaced)?Secret\w{0,20})\s?\(/, fields: /\bdata\b/ },
   { name: 'secret', beside: /\bhvac\b|\bnode-vault\b/, gives: /\.read_secret(?:_version)?\s*\(|\bvault\.read\s*\(|\bclient\.read\s*\(/ },
-  { name: 'keyring', gives: /\bkeyring\.get_(?:password|credential)\s*\(|\bkeytar\.(?:getPassword|findPassword|findCredentials)\s*\(/ },
+  ...KEY_STORES,
   { name: 'netrc', gives: /\bnetrc\.netrc\s*\(|\.authenticators\s*\(/ },
   { name: 'dotenv', gives: /\bdotenvx?\.config\s*\(|\bgodotenv\.Read\s*\(|\bDotenv\.(?:load|overload)!?/ },
   { name: 'dotenv', gives: /\brequire\(§(\d+)§\)\s*\.\s*config\s*\(/g, given: /^dotenv$/ },

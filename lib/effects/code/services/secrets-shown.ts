@@ -2,20 +2,24 @@ import type { MaskedCode } from '../text/text.js';
 import { definitionsIn } from '../names/definitions.js';
 import { argumentsAt, receiverBefore } from '../text/expression.js';
 import { NAME_MARK } from '../text/literal.js';
-import { SECRET_SOURCES, type SecretSource } from './secret-sources.js';
+import type { SecretSource } from './secret-source.js';
+import { SECRET_SOURCES } from './secret-sources.js';
 
 /** What shows what it is given. */
-const SHOWS = /(?<![\w$>])(?:pprint\.pprint|pprint|print_r|print|println!?|printf|puts|pp?|echo|say|var_dump|dd|dump|console\.\w{1,10}|fmt\.Print\w{0,3}|Console\.Write(?:Line)?|System\.out\.print\w{0,3}|IO\.(?:puts|inspect)|(?:sys\.|process\.)?stdout\.write|log(?:ger|ging)?\.\w{1,10})\s?(?:\(|(?=[§A-Za-z_$@]))/g;
+const SHOWS = /(?<![\w$]|->)(?:pprint\.pprint|pprint|print_r|print|println!?|printf|puts|pp?|echo|say|var_dump|dd|dump|console\.\w{1,10}|fmt\.Print\w{0,3}|Console\.Write(?:Line)?|System\.out\.print\w{0,3}|IO\.(?:puts|inspect)|(?:sys\.|process\.)?stdout\.write|log(?:ger|ging)?\.\w{1,10})\s?(?:\(|(?=[§A-Za-z_$@]))/g;
 
 /** Calls that hand on what they are given, for who looks at it as it was. */
-const HANDS_ON = /(?:^|[^\w$])(?:|await|new|send|then|loads|parse|dict|str|String|list|sorted|b64decode|safe_load|dumps|stringify|entries|values|format|repr|inspect|decode|to_h|json|from|join|enumerate)\s?$/;
+const HANDS_ON = /(?:^|[^\w$])(?:|await|new|send|then|loads|parse|dict|str|string|String|list|sorted|b64decode|safe_load|dumps|stringify|entries|values|format|repr|inspect|decode|to_h|json|from|join|enumerate)\s?$/;
 
 /** Behind a secret: its names, whether it is there, how long it is, or what went wrong. */
-const IS_ASKED = /^(?:\??\.(?:keys|length|size|count|error|type|ARN|Name|VersionId|access_key|accessKeyId|expiration)\b|->(?:keys|count)\b|\s(?:is\s(?:not\s)?None|[!=]==?\s|in\s|\?\s))/;
+const IS_ASKED = /^(?:\??\.(?:keys|length|len|is_(?:empty|some|ok)|isEmpty|size|count|error|type|ARN|Name|VersionId|access_key|accessKeyId|expiration)\b|->(?:keys|count)\b|\s(?:is\s(?:not\s)?None|[!=]==?\s|in\s|\?\s))/;
 const ASKS_BEFORE = /(?:\b(?:len|bool|Boolean|type|isinstance|typeof|keys|array_keys|count)\s?\(?\s?|!{1,2})$/;
 
 /** Where what is promised comes: `.then((r) => …)`, `(error, data) => …`. */
 const PROMISED = /\.then\s?\(\s?(?:async\s?)?\(?\s?([A-Za-z_$][\w$]{0,40})/g;
+
+/** `.then(console.log)` */
+const TO_CONSOLE = /^\s{0,20}\.then\s?\(\s?console\.\w{1,10}\s?\)/;
 
 /** Each as it is looked for more than once. */
 const SOURCES = SECRET_SOURCES.map((source) => ({ ...source, gives: new RegExp(source.gives, 'g') }));
@@ -28,11 +32,12 @@ const MAX_LENGTH = 600;
 export function secretsShown(masked: MaskedCode): readonly string[] {
   const { code, strings } = masked;
   const sources = SOURCES.filter(({ beside, gives }) => code.search(gives) !== -1 && (beside === undefined || beside.test(code) || strings.some((text) => text.length < 200 && beside.test(text))));
+  const handed = sources.filter(({ gives }) => [...code.matchAll(gives)].some(({ 0: called, index }) => called.endsWith('(') && TO_CONSOLE.test(behindCall(code, index + called.length - 1))));
   const shows = sources.length === 0 ? [] : [...code.matchAll(SHOWS)];
-  if (shows.length === 0) return [];
+  if (shows.length === 0) return handed.map(({ name }) => name);
   const names = namesOf(sources, masked);
   const shown = shows.flatMap(({ 0: text, index }) => argumentsAt(code, index + text.length).flatMap((arg) => [arg.slice(0, MAX_LENGTH), ...codeIn(arg, masked)])).flatMap((text) => held(text, names, sources, strings, true)?.name ?? []);
-  return [...new Set(shown)];
+  return [...new Set([...handed.map(({ name }) => name), ...shown])];
 }
 
 /** The names that hold a secret, or settings with secrets among them, and where it is from. */
@@ -103,9 +108,9 @@ function isHandedOn(text: string, place: number): boolean {
 }
 
 /** What is filled into the literals of an expression, as code. */
-function codeIn(text: string, { templates, filledIn }: MaskedCode): readonly string[] {
+function codeIn(text: string, { strings, templates, filledIn }: MaskedCode): readonly string[] {
   return [...text.matchAll(/§(\d+)§/g)].flatMap(([, literal]) => {
-    const [, ...named] = (templates.get(Number(literal)) ?? '').split(NAME_MARK);
+    const [, ...named] = (templates.get(Number(literal)) ?? strings[Number(literal)] ?? '').split(NAME_MARK);
     return named.flatMap((each, index) => (index % 2 === 1 ? [] : each.startsWith('#') ? (filledIn[Number(each.slice(1))]?.[1] ?? []) : [each]));
   });
 }

@@ -125,6 +125,7 @@ function withMarks(language: Language, { quote, formatted }: Form, value: string
   if (language === 'javascript') return quote === '`' ? value.replace(/\$\{([^}]*)(?:\}|$)/g, put) : value;
   if (language === 'dart') return value.replace(/\$([A-Za-z_]\w{0,60})/g, put);
   if (language === 'python' || language === 'csharp' || language === 'nim') return formatted ? value.replace(/\{(?:\{|([^}]*)(?:\}|$))/g, put) : value;
+  if (language === 'rust') return value.replace(/(?<!\{)\{([a-z_]\w{0,60})(?::[^{}\n]{0,20})?\}(?!\})/g, put);
   if (quote === "'") return value;
   if (language === 'julia' || language === 'java') return value.replace(/\$(?:\(([^()]{0,200}(?:\([^()]{0,100}\)[^()]{0,100})?)\)|\{([^}]{0,200})\}|([A-Za-z_]\w{0,60}))/g, (whole, one: string | undefined, two: string | undefined, three: string | undefined) => (language === 'java' && one !== undefined ? whole : put(whole, one ?? two ?? three)));
   if (language === 'ruby' || language === 'elixir') return value.replace(/#\{([^}]*)(?:\}|$)/g, put);
