@@ -17,6 +17,11 @@ describe('a workflow that shows secrets of the repository', () => {
     '      - run: echo ${{ secrets.NPM_TOKEN }} | base64 -w0 | base64',
     "      - run: echo ${{ secrets['NPM_TOKEN'] }} | sed 's/./& /g'",
     '      - run: printf %s "${{secrets.KEY}}" | rev',
+    ...[
+      "echo \"$K\" | sed 's/./& /g'", 'printenv | rev', 'env | sort | base64 -w0', 'printenv K | xxd -p', 'rev <<< "$K"', 'printf %s "${K}" | fold -w1', 'echo $K | grep -o .', 'echo "$K" | openssl base64 -A', 'echo "$K" | tr a-z b-za',
+      `python3 -c "import os; print(' '.join(os.environ['K']))"`, `node -e "console.log(Buffer.from(process.env.K).toString('base64'))"`, `python3 -c 'import os; print(os.getenv("K")[::-1])'`,
+    ].map((run) => `      - run: |\n          echo start\n          ${run}\n        env:\n          K: \${{ secrets.KEY }}`),
+    '      - env: { K: "${{ secrets.KEY }}", A: b }\n        run: echo "$K" | base64',
   ])('%s', async (lines) => {
     const content = step(lines);
     await expect(toolCall('Write', { file_path: FILE, content })).toTell(SHOWN);
@@ -36,6 +41,10 @@ describe('a workflow that shows secrets of the repository', () => {
     "      - run: echo '${{ toJSON(secrets) }}' | jq -r 'keys[]'",
     '      - run: npm publish\n        env:\n          NODE_AUTH_TOKEN: ${{ secrets.NPM_TOKEN }}',
     "      - run: echo '${{ toJSON(github) }}'",
+    ...[
+      'echo "$K" | base64 -d > key.json', `echo "$K" | tr -d '\\r' | ssh-add -`, 'echo "AUTH=$(echo -n "u:$K" | base64)" >> "$GITHUB_ENV"', 'env | sort', "printenv | cut -d= -f1 | rev | rev > names.txt", 'echo "::add-mask::$(echo -n "$K" | base64)"', `curl -sH "Authorization: Bearer $K" https://api.github.com/user | sed 's/a/&b/'`,
+      `python3 -c "import os; print(len(os.environ['K']))"`, 'echo "$VERSION" | base64', `python3 -c "import os; print(','.join(sorted(os.environ)))"`, 'git rev-parse HEAD | xxd',
+    ].map((run) => `      - run: |\n          ${run}\n        env:\n          K: \${{ secrets.KEY }}`),
   ])('but not by %s', async (lines) => {
     await expect(toolCall('Write', { file_path: FILE, content: step(lines) })).not.toTell(SHOWN);
   });

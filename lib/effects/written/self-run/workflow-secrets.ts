@@ -5,6 +5,7 @@ import { topFrame } from '../../analysis.js';
 import { resource } from '../../target.js';
 import { runsStrangers } from './workflow-strangers.js';
 import { readWorkflow, type WorkflowText } from './workflow-text.js';
+import { isRespelled } from './respelled.js';
 
 /** Where GitHub, and forges that take its format, look for workflows. */
 const WORKFLOW = /\/\.(?:github|gitea|forgejo)\/workflows\/[^/]+\.ya?ml$/;
@@ -47,8 +48,9 @@ export function workflowEffects(path: string, text: string, analysis: Analysis):
   if (runs !== undefined) emit(frame, { kind: 'execute', target: resource('forge', runs), program: 'workflow', span: undefined });
 }
 
-function showsSecrets(text: string, { runs, holdAll }: WorkflowText): boolean {
+function showsSecrets(text: string, { runs, holdAll, holdOne }: WorkflowText): boolean {
   if (text.replace(/\\\r?\n/g, ' ').split('\n').some((line) => (ALL.test(line) && !GIVEN.test(line)) || (ONE.test(line) && PRINTED.test(line)))) return true;
+  if (holdOne.length > 0 && runs.some((run) => isRespelled(run, holdOne))) return true;
   return runs.some((run) => OF_RUNNER.test(run) || (HANDS_ON.test(run) && holdAll.some((name) => handsOn(run, name))) || (SENDS_THERE.test(run) && SECRET_THERE.test(run)));
 }
 
