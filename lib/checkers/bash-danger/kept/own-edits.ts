@@ -1,7 +1,7 @@
 import { resolvePath } from '../../../paths/resolve.js';
 import { nameOf } from '../../../paths/names.js';
 import { isInside } from '../../../paths/within.js';
-import { openWorkTree } from '../../../project/git/work-tree.js';
+import { openWorkTree, type WorkTree } from '../../../project/git/work-tree.js';
 import { workAtStart } from '../../../session/work-at-start.js';
 import { writersOf } from '../../../session/writes/writers.js';
 import type { Effect, World } from '../../../types.js';
@@ -9,11 +9,14 @@ import { areInCommits } from './in-commits.js';
 import type { AskedStep } from '../line/asked-step.js';
 import { folderBehind } from '../line/folder-behind.js';
 
-/** `git checkout -- a b`, `git restore a b`: files by their names, of whichever commit. */
-const TAKES_BACK = /^git (?:checkout(?: -q| --quiet)?(?: (?!-)[\w./@{}^~-]+)? --|restore(?: -q| --quiet| --staged| --worktree| -S| -W| -SW| -WS| --source[= ][\w./@{}^~-]+| -s [\w./@{}^~-]+)*(?: --)?)(?<paths>(?: [\w@+.][\w@+./-]*)+)$/;
+/** Words that name files by their names, by a folder's, or by a pattern that git reads or the shell. */
+const PATH = /[\w@+.*][\w@+./*-]*|'[\w@+.*][\w@+./*-]*'|"[\w@+.*][\w@+./*-]*"/.source;
 
-/** The folder itself and those above are too much to be meant by a name. */
-const NAMED = /^(?!(?:.*\/)?\.{1,2}(?:\/|$)).+[^/]$/;
+/** `git checkout -- a b`, `git restore a b`, of whichever commit. */
+const TAKES_BACK = new RegExp(String.raw`^git (?:checkout(?: -q| --quiet)?(?: (?<commit>(?!-)[\w./@{}^~-]+))? --|restore(?: -q| --quiet| --staged| --worktree| -S| -W| -SW| -WS| --source[= ](?<source>[\w./@{}^~-]+)| -s (?<from>[\w./@{}^~-]+))*(?: --)?)(?<paths>(?: (?:${PATH}))+)(?: 2> ?/dev/null| &> ?/dev/null)?$`);
+
+/** The folder itself and those above are too much to be meant by a name, or by a pattern. */
+const NAMED = /^(?!(?:.*\/)?\.{1,2}(?:\/|$))[^*]/;
 
 /** Files that package managers write, and nobody by hand. */
 const LOCK = /^(?:package-lock\.json|npm-shrinkwrap\.json|pnpm-lock\.yaml|yarn\.lock|bun\.lockb?|deno\.lock|Cargo\.lock|go\.sum|poetry\.lock|uv\.lock|pdm\.lock|Pipfile\.lock|Gemfile\.lock|composer\.lock|mix\.lock|pubspec\.lock|Podfile\.lock|Package\.resolved|packages\.lock\.json|flake\.lock|\.terraform\.lock\.hcl)$/;
@@ -23,22 +26,41 @@ type EditsWorld = Pick<World, 'disk' | 'home' | 'memory' | 'project' | 'run'> & 
 /**
  * True where git takes back files that are named one by one, and what goes is in a commit as well, or is what this session
  * did to them: each was as committed when the session began, and the session wrote it since, or it is gone, or a package
- * manager's. What it did to a whole folder, or to all of the project, may be the work of hours.
+ * manager's. What it did to a whole folder, or to all of the project, may be the work of hours: one goes where nothing in it
+ * has changed, so that only what the line itself does is taken back.
  */
 export async function areOwnEdits(step: AskedStep, world: EditsWorld): Promise<boolean> {
-  const paths = TAKES_BACK.exec(step.written)?.groups?.['paths']?.trim().split(' ').map((path) => path.replace(/^\.\//, ''));
+  const { paths: listed, commit, source, from } = TAKES_BACK.exec(step.written)?.groups ?? {};
+  const paths = listed?.trim().split(' ').map((path) => path.replaceAll(/^['"]|\/?['"]$|\/$/g, '').replace(/^\.\/(?=.)/, ''));
   const folder = folderBehind(step, world);
-  if (paths === undefined || folder === undefined || !paths.every((path) => NAMED.test(path))) return false;
+  if (paths === undefined || folder === undefined) return false;
   const { disk, project, run } = world;
   const root = disk.realPath(project.root) ?? project.root;
   const files = paths.map((path) => resolvePath(path, { cwd: disk.realPath(folder) ?? folder, home: world.home }));
-  // A repository in the project, of which the settings may have git take back all that is in it.
-  if (!files.every((file) => isInside(file, root) && disk.kindOf(file) !== 'folder')) return false;
   const tree = await openWorkTree(run, root);
-  const listed = await tree?.git('ls-files', '-v', '-z', '--', ...files.map((file) => file.slice(root.length + 1)));
+  if (tree === undefined || !paths.every((path) => NAMED.test(path)) || !files.every((file) => isInside(file, root))) return false;
+  const tracked = await tree.git('ls-files', '-v', '-z', '--', ...files.map((file) => within(file, root)));
+  if (tracked === undefined) return false;
   // A small letter, or `S`: git was told not to look whether it is changed. Files of other repositories are not listed.
-  if (tree === undefined || listed === undefined || !files.every((file) => listed.split('\0').includes(`H ${file.slice(root.length + 1)}`))) return false;
-  return areInCommits(tree, files.filter((file) => !isOfSession(file, world)).map((file) => file.slice(root.length + 1)));
+  const named = files.filter((file) => disk.kindOf(file) !== 'folder' && tracked.split('\0').includes(`H ${within(file, root)}`));
+  const others = files.filter((file) => !named.includes(file));
+  if (others.length > 0 && !(/^(?:HEAD)?$/.test(commit ?? source ?? from ?? '') && (await areUnchanged(tree, others, root, world)))) return false;
+  return areInCommits(tree, named.filter((file) => !isOfSession(file, world)).map((file) => within(file, root)));
+}
+
+function within(file: string, root: string): string {
+  return file.slice(root.length + 1);
+}
+
+/** True where all that git knows of the paths is as in the last commit. What it does not know it leaves alone, and says so. */
+async function areUnchanged(tree: WorkTree, files: readonly string[], root: string, { disk }: EditsWorld): Promise<boolean> {
+  // Patterns are not asked about as such: the folder in which all that fits them lies says enough.
+  const paths = files.map((file) => within(file, root).replace(/\/?[^/]*\*.*$/, ''));
+  const known = await tree.git('ls-files', '-v', '--stage', '-z', '--', ...paths);
+  // No repositories in the project, of which the settings may have git take back all that is in them.
+  if (known === undefined || !known.split('\0').every((entry) => entry === '' || /^H 1[02]\d{4} /.test(entry))) return false;
+  if (known === '' && !files.every((file) => disk.kindOf(file) === 'absent')) return false;
+  return (await tree.git('status', '--porcelain=v1', '-z', '--untracked-files=no', '--ignore-submodules=all', '--no-renames', '--', ...paths)) === '' && (await tree.git('rev-parse', '--verify', '--quiet', 'HEAD^{commit}')) !== undefined;
 }
 
 function isOfSession(file: string, world: EditsWorld): boolean {

@@ -222,6 +222,39 @@ describe('what a commit has as well', () => {
     expect(await answerTo(command)).toBe('pass');
   });
 
+  it.each([
+    'npx rector process --no-diffs | tail -4; git diff --stat | tail -3; git checkout -- src 2>/dev/null',
+    'git status --short && git restore src/',
+    "npm test && git checkout -- 'src/*.ts' 2> /dev/null",
+    'yes n | npx app-update | tail -4; git checkout -- config/routes.ts src/b.ts config/puma.ts   # keep ours',
+    'npx codemod src; git checkout HEAD -- ./src docs/*.md',
+  ])('is not missed in a whole folder that is as it was: %s', async (command) => {
+    project().write({ 'other.ts': 'of the person' });
+    expect(await answerTo(command)).toBe('pass');
+  });
+
+  it.each([
+    'npx codemod src; git checkout -- src',
+    "npx codemod src; git checkout -- 'src/*.ts'",
+    'npx codemod src; git checkout -- src docs',
+    'npx codemod src; git restore -- ./src/',
+    'git checkout -- docs ../src',
+    'git checkout -- docs *',
+    'git checkout -- .',
+    'npm test; git checkout v1 -- docs',
+    'npm test; git restore --source=v1 docs',
+    'git stash pop; git checkout -- docs',
+    'git checkout -- docs $FOLDERS',
+    'git -C ../other checkout -- docs',
+    'git checkout -- docs hidden',
+  ])('is missed in a whole folder where something has changed, or may have: %s', async (command) => {
+    project().write({ 'hidden/a.ts': '1' });
+    project().commit();
+    project().write({ 'src/b.ts': 'of the person', 'hidden/a.ts': 'of the person' });
+    git('update-index', '--skip-worktree', 'hidden/a.ts');
+    expect(await answerTo(command)).toBe('ask');
+  });
+
   it('is not missed where it was taken from there before', async () => {
     git('checkout', 'v1', '--', 'src/a.ts');
     expect(await answerTo('cat src/a.ts; git restore --staged --worktree src/a.ts')).toBe('pass');
