@@ -31,10 +31,11 @@ export const APP_RELEASES: readonly Row[] = [
     ],
   },
   {
+    // On a person's machine it puts out only what it is told to.
     program: 'electron-builder',
     operands: 'use',
     options: { '-c': 'use', '--config': 'use', '-p': 'text', '--publish': 'text', '--projectDir': 'use', '--project': 'use', '--prepackaged': 'use', '--pd': 'use' },
-    effects: [{ kind: 'publish', resource: 'registry', name: 'installers', when: { value: /^(?:-p|--publish)=(?:always|onTagOrDraft|onTag)$/ } }, { kind: 'publish', resource: 'registry', name: 'installers', when: { line: /^publish(?: |$)/ } }],
+    effects: [{ kind: 'publish', resource: 'registry', name: 'installers', when: { value: /^(?:-p|--publish)=(?!never$|\uFFFC)/ } }, { kind: 'publish', resource: 'registry', name: 'installers', when: { line: /^publish(?: |$)/ } }, { kind: 'execute', resource: 'project-script' }],
     examples: [['npx electron-builder -mwl --publish always -c.publish.releaseType=release', 'publish registry:installers'], ['electron-builder --win --mac -p always', 'publish registry:installers'], ['electron-builder publish -f dist/a.exe', 'publish registry:installers'], ['npx electron-builder --dir'], ['npx electron-builder --linux --publish never'], ['npx electron-builder -p never -c.publish=null']],
   },
   {
@@ -42,7 +43,7 @@ export const APP_RELEASES: readonly Row[] = [
     operands: 'text',
     options: { '--target': 'text', '--arch': 'text', '--platform': 'text' },
     effects: [{ kind: 'publish', resource: 'registry', name: 'installers', when: { none: ['--dry-run', '--help', '-h'] } }],
-    examples: [['npx electron-forge publish', 'publish registry:installers'], ['npx electron-forge publish --dry-run'], ['npx electron-forge make']],
+    examples: [['npx electron-forge publish', 'publish registry:installers'], ['electron-forge publish --from-dry-run', 'publish registry:installers'], ['npx electron-forge publish --dry-run'], ['npx electron-forge make']],
   },
   {
     program: 'butler push | msstore publish | msstore submission publish | steamcmd | app-store-connect publish | app-store-connect builds | google-play bundles | google-play tracks | google-play releases | asc publish | asc submit | asc submissions | gpc releases | gplay edits',
@@ -54,7 +55,7 @@ export const APP_RELEASES: readonly Row[] = [
     examples: [['butler push build acme/game:windows', 'publish registry:app store'], ['steamcmd +login build +run_app_build app.vdf +quit', 'publish registry:app store'], ['google-play bundles publish --bundle app.aab', 'publish registry:app store'], ['butler push build acme/game:windows --dry-run'], ['steamcmd +login anonymous +app_update 1 +quit']],
   },
   {
-    program: 'appcenter codepush release | appcenter codepush release-react | appcenter codepush release-cordova | appcenter codepush release-electron | appcenter codepush promote | code-push release | code-push release-react | code-push promote | code-push-standalone release | code-push-standalone release-react | code-push-standalone promote',
+    program: 'appcenter codepush release | appcenter codepush release-react | appcenter codepush release-cordova | appcenter codepush release-electron | appcenter codepush promote | code-push release | code-push release-react | code-push release-cordova | code-push promote | code-push-standalone release | code-push-standalone release-react | code-push-standalone promote',
     operands: 'text',
     options: { '-a': 'text', '--app': 'text', '-d': 'text', '--deployment-name': 'text', '--destination-deployment-name': 'text', '-s': 'text', '--source-deployment-name': 'text', '-t': 'text', '--target-binary-version': 'text', '-r': 'text', '--rollout': 'text', '--description': 'text' },
     effects: [{ ...TO_EVERYBODY, when: { value: /^(?:-d|--deployment-name|--destination-deployment-name)=prod(?:uction)?$/i } }, { ...TO_EVERYBODY, when: { operand: /^prod(?:uction)?$/i } }],

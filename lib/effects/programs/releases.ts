@@ -39,11 +39,11 @@ export const RELEASES: readonly Row[] = [
     examples: [['jreleaser full-release', 'publish registry'], ['jreleaser full-release --dry-run'], ['jreleaser config --full']],
   },
   {
-    program: 'release-plz release | auto shipit | auto latest | auto release | shipjs trigger | charmcraft promote | code-push release | code-push release-react | code-push release-cordova | code-push promote | appcenter codepush release-react | appcenter codepush promote | expo publish | stencil push',
+    program: 'release-plz release | auto shipit | auto latest | auto release | shipjs trigger | charmcraft promote | expo publish | stencil push',
     operands: 'text',
     variants: [{ when: { any: DRY }, effects: [] }],
     effects: [{ kind: 'publish', resource: 'registry' }],
-    examples: [['release-plz release', 'publish registry'], ['release-plz update'], ['release-plz release --dry-run'], ['npx auto shipit', 'publish registry'], ['npx auto shipit -d'], ['npx auto changelog'], ['code-push release-react Shop ios', 'publish registry'], ['code-push deployment ls Shop']],
+    examples: [['release-plz release', 'publish registry'], ['release-plz update'], ['release-plz release --dry-run'], ['npx auto shipit', 'publish registry'], ['npx auto shipit -d'], ['npx auto changelog']],
   },
   {
     program: 'semantic_release',
@@ -51,28 +51,6 @@ export const RELEASES: readonly Row[] = [
     variants: [{ when: { any: [...DRY, '--no-push', '--print', '--print-tag'] }, effects: [] }],
     effects: [{ kind: 'publish', resource: 'registry', when: { operand: /^(?:publish|version)$/ } }],
     examples: [['python -m semantic_release publish', 'publish registry'], ['python -m semantic_release version', 'publish registry'], ['python -m semantic_release version --print'], ['python -m semantic_release --noop publish'], ['python -m semantic_release changelog']],
-  },
-  {
-    // On a person's machine they put out only what they are told to.
-    program: 'electron-builder',
-    operands: 'text',
-    options: { '-p': 'text', '--publish': 'text', '-c': 'text', '--config': 'text', '--projectDir': 'text', '--project': 'text', '--prepackaged': 'text' },
-    effects: [{ kind: 'publish', resource: 'registry', when: { value: /^(?:-p|--publish)=(?!never$|\uFFFC)/ } }, { kind: 'publish', resource: 'registry', when: { line: /^publish(?: |$)/ } }, { kind: 'execute', resource: 'project-script' }],
-    examples: [
-      ['electron-builder --publish always', 'publish registry'],
-      ['npx electron-builder build --mac -p onTagOrDraft', 'publish registry'],
-      ['electron-builder publish --files dist', 'publish registry'],
-      ['electron-builder --linux --publish never'],
-      ['electron-builder --dir'],
-    ],
-  },
-  {
-    program: 'electron-forge publish',
-    operands: 'text',
-    options: { '--target': 'text', '-a': 'text', '--arch': 'text', '-p': 'text', '--platform': 'text' },
-    variants: [{ when: { any: DRY }, effects: [] }],
-    effects: [{ kind: 'publish', resource: 'registry' }],
-    examples: [['electron-forge publish', 'publish registry'], ['electron-forge publish --from-dry-run', 'publish registry'], ['electron-forge publish --dry-run'], ['electron-forge make']],
   },
   {
     program: 'charmcraft upload | charmcraft release',
