@@ -34,7 +34,8 @@ const compiled = new Map<string, RegExp>();
 
 /** True when the pattern matches one of the forms, as `formsOf` gives them. */
 export function matches({ hint, start, source }: Pattern, forms: readonly string[]): boolean {
-  return forms.some((form) => form.includes(hint) && (start === undefined || beginsWith(form, start)) && regexOf(source).test(form));
+  for (const form of forms) if (form.includes(hint) && (start === undefined || beginsWith(form, start)) && regexOf(source).test(form)) return true;
+  return false;
 }
 
 function beginsWith(text: string, start: string): boolean {

@@ -82,7 +82,7 @@ function haveOneInCommon(some: readonly string[], others: readonly string[]): bo
 }
 
 function isOneOf(programs: readonly string[], program: string): boolean {
-  return programs.some((wanted) => program === wanted || program.startsWith(`${wanted} `));
+  return programs.some((wanted) => program.startsWith(wanted) && (program.length === wanted.length || program[wanted.length] === ' '));
 }
 
 function holdsForSome(when: CompiledCondition, subjects: Subjects, glob: boolean, sensitive: SensitivePaths): boolean {

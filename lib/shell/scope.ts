@@ -88,24 +88,24 @@ export interface Scope {
   /** Where else the shell may be, for a `cd` may have failed or not have run. */
   elsewhere: readonly DirectoryState[];
   /** Set right behind a `cd`: it may have failed. */
-  failing?: Failing | undefined;
+  failing: Failing | undefined;
   /** Of the likeliest place, as its folder is. */
   made: readonly string[];
   endsOnFailure: boolean;
   /** True for a command whose failure ends nothing, as it decides what else runs: before `&&`, behind `if`. */
-  tested?: boolean;
+  tested: boolean;
   /** Set where nothing behind the commands at hand runs. */
-  ended?: Leavable | 'shell' | undefined;
+  ended: Leavable | 'shell' | undefined;
   /** How the function, and the round of the loop, at hand are left before their ends; undefined outside of one. */
-  leaving?: Readonly<Partial<Record<Leavable, Left>>>;
+  leaving: Readonly<Partial<Record<Leavable, Left>>> | undefined;
   /** What variables held in the function, loop or list at hand before it gave them others; undefined where all of them hold for sure. */
-  earlier?: Map<string, WordValue[]> | undefined;
+  earlier: Map<string, WordValue[]> | undefined;
   /** The variables that the source has asked about so far, in whichever shell: whether they are set, or what they hold. */
   readonly asked: Set<string>;
   /** Those whose values were sought while nothing in the source had given them one, in whichever shell. */
   readonly soughtUnset: Set<string>;
   /** What texts are compared with before the commands at hand, or around them: `case $x in *a*)`, `[[ $x == *a* ]]`. */
-  compared?: readonly string[];
+  compared: readonly string[] | undefined;
   /** What `shopt` made of globs. */
   globs: GlobOptions;
   /** `lastpipe`: the last command of a pipeline runs in the shell itself. */
@@ -143,10 +143,16 @@ export function rootScope(world: { readonly cwd: string | undefined; readonly ho
     cwd: world.cwd,
     previousCwd: undefined,
     elsewhere: [],
+    failing: undefined,
     made: [],
     endsOnFailure: false,
+    tested: false,
+    ended: undefined,
+    leaving: undefined,
+    earlier: undefined,
     asked: new Set(),
     soughtUnset: new Set(),
+    compared: undefined,
     globs: { dots: false, anyCase: false },
     lastPipe: false,
     folders: [],
@@ -157,20 +163,42 @@ export function rootScope(world: { readonly cwd: string | undefined; readonly ho
   };
 }
 
-/** The scope of a subshell, or of a branch: it sees what is around it, and changes only what is its own. */
+/**
+ * The scope of a subshell, or of a branch: it sees what is around it, and changes only what is its own. Field by field, for there is one
+ * for most commands: a copy with some fields replaced takes ten times as much memory.
+ */
 export function childScope(parent: Scope, input: StandardInput = parent.input): Scope {
   return {
-    ...parent,
     parent,
+    home: parent.home,
+    projectRoot: parent.projectRoot,
     variables: undefined,
     functions: undefined,
     aliases: undefined,
-    failing: undefined,
-    ended: undefined,
-    earlier: undefined,
     // What is declared in a branch or a subshell may not be the function's own, so it is left as it is.
     locals: undefined,
+    programName: parent.programName,
+    positional: parent.positional,
+    cwd: parent.cwd,
+    previousCwd: parent.previousCwd,
+    elsewhere: parent.elsewhere,
+    failing: undefined,
+    made: parent.made,
+    endsOnFailure: parent.endsOnFailure,
+    tested: parent.tested,
+    ended: undefined,
+    leaving: parent.leaving,
+    earlier: undefined,
+    asked: parent.asked,
+    soughtUnset: parent.soughtUnset,
+    compared: parent.compared,
+    globs: parent.globs,
+    lastPipe: parent.lastPipe,
+    folders: parent.folders,
     input,
+    descriptors: parent.descriptors,
+    receivers: parent.receivers,
+    captured: parent.captured,
   };
 }
 
