@@ -50,7 +50,7 @@ export const APP_RELEASES: readonly Row[] = [
     operands: 'text',
     options: { '--track': 'text', '--path': 'text', '--ipa': 'text', '--bundle': 'text' },
     effects: [
-      { ...INTO_STORE, when: { line: /(?:^| )(?:\S+\.(?:ipa|pkg|aab|apk|msix\w*|zip)|\S+:\S+|submit\S*|publish|promote\S*|set-release|create|upload|\+run_app_build(?:_http)?|commit)(?: |$)/, none: ['--dry-run', '--noCommit'] } },
+      { ...INTO_STORE, when: { operand: /^(?:[\w./-]{1,300}\.(?:ipa|pkg|aab|apk|msix|zip)|[\w.-]{1,100}\/[\w.-]{1,100}:[\w.-]{1,99}|submit|publish|promote|set-release|create|upload|\+run_app_build(?:_http)?|commit)$/, none: ['--dry-run', '--noCommit'] } },
     ],
     examples: [['butler push build acme/game:windows', 'publish registry:app store'], ['steamcmd +login build +run_app_build app.vdf +quit', 'publish registry:app store'], ['google-play bundles publish --bundle app.aab', 'publish registry:app store'], ['butler push build acme/game:windows --dry-run'], ['steamcmd +login anonymous +app_update 1 +quit']],
   },

@@ -19,7 +19,7 @@ export const BOARDS: readonly Row[] = [
     options: { '-c': 'text', '--chip': 'text', '-p': 'text', '--port': 'text', '-b': 'text', '--baud': 'text', '--before': 'text', '-B': 'text', '-C': 'text', '--path-efuse-file': 'text', '--extend-efuse-table': 'text' },
     // A file that stands for the fuses.
     variants: [{ when: { any: ['--virt'] }, effects: [] }, { when: { any: ONLY_SHOWS }, effects: [] }],
-    effects: [{ kind: 'change-service', resource: 'disk', name: LOCKED, when: { operand: /^(?:(?:efuse-)?burn[-_]\w+(?:[-_]\w+)*|(?:efuse-)?(?:read|write)[-_]protect(?:[-_]efuse)?|set[-_]flash[-_]voltage|execute[-_]scripts)$/ } }],
+    effects: [{ kind: 'change-service', resource: 'disk', name: LOCKED, when: { operand: /^(?:(?:efuse-)?burn[-_][\w-]+|(?:efuse-)?(?:read|write)[-_]protect(?:[-_]efuse)?|set[-_]flash[-_]voltage|execute[-_]scripts)$/ } }],
     examples: [
       ['espefuse.py --chip esp32 -p /dev/ttyUSB0 burn_efuse DIS_USB_JTAG 1', `change-service disk:${LOCKED}`],
       ['python -m espefuse -p /dev/ttyACM0 --do-not-confirm burn_key BLOCK_KEY0 a.bin SECURE_BOOT_DIGEST0', `change-service disk:${LOCKED}`],

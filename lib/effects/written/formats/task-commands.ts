@@ -4,6 +4,7 @@ import { antCommands, ninjaCommands, snakemakeCommands } from './build-rules.js'
 import { babashkaTasks, bazelCommands, dvcCommands, earthlyCommands, nextflowCommands, sconsCommands } from './pipeline-files.js';
 import { composeCommands } from './compose-file.js';
 import { dockerfileCommands } from './dockerfile.js';
+import { fastlaneCommands } from './fastfile.js';
 import { commandsOnOpening, hostCommands, selfRunCommands } from '../self-run/self-run-commands.js';
 import { mavenCommands, mesonCommands, miseHooks, nixShellHooks, tiltCommands, webServerCommands } from './settings-commands.js';
 import { tomlEntries } from './toml.js';
@@ -19,6 +20,8 @@ export interface TaskFile {
   readonly option?: string;
   /** How it names others of its kind, or folders in which such a file stands. */
   readonly includes?: RegExp;
+  /** True where its commands are judged also if the session wrote none of it: what they do is put out to all, whatever they are called. */
+  readonly isTelling?: true;
   /** The commands that it runs, given its words. */
   readonly commands: (text: string, words: readonly string[], file: string) => readonly string[];
 }
@@ -39,6 +42,7 @@ const NIX_FILE = /(?:^|[\s(\[=])(\.{1,2}\/[\w./-]{1,300}\.nix)\b/gm;
 
 /** One row for each tool. */
 export const TASK_FILES: readonly TaskFile[] = [
+  { programs: 'fastlane', files: ['fastlane/Fastfile', 'Fastfile', '.fastlane/Fastfile'], isTelling: true, commands: fastlaneCommands },
   { programs: 'tox', files: ['tox.ini'], option: '-c', commands: toxCommands },
   { programs: 'doit', files: ['dodo.py'], commands: actionsIn },
   { programs: 'composer | composer run | composer run-script | composer install | composer update | composer dump-autoload | composer test', files: ['composer.json'], commands: composerCommands },

@@ -44,7 +44,7 @@ export function projectScripts(program: string, command: Command, scope: Scope, 
   const runner = own(RUNNERS, program);
   if (runner !== undefined) return runnerRecipes(runner, command, scope, analysis);
   if (/^g?make$/.test(program)) return makeRecipes(command, scope, analysis);
-  if (!hasPlanted(analysis)) return [];
+  if (!hasPlanted(analysis) && program !== 'fastlane') return [];
   const tasks = taskScripts(program, command, via, analysis);
   if (tasks.length > 0) return tasks;
   return [...foundCommands(program, command, analysis).map(({ text, file }) => ({ text, cwd: folderOf(file), file, isOld: false })), ...loadedCommands(program, command, analysis)];

@@ -30,8 +30,8 @@ export function taskScripts(program: string, { words, cwd }: Command, via: reado
   if (rows.length === 0) return [];
   const texts = script === undefined ? words.slice(0, MAX_WORDS).map(textOf).filter((text) => !text.includes(HOLE)) : [script];
   const given = key === program && script === undefined ? texts.slice(1) : texts;
-  return rows.flatMap(({ files, option, commands, includes }) => {
-    const found = fileOf(option !== undefined && texts.includes(option) ? [texts[texts.indexOf(option) + 1] ?? ''] : files, cwd, analysis);
+  return rows.flatMap(({ files, option, commands, includes, isTelling }) => {
+    const found = fileOf(option !== undefined && texts.includes(option) ? [texts[texts.indexOf(option) + 1] ?? ''] : files, cwd, analysis, isTelling);
     if (found === undefined) return [];
     return withIncluded(found, includes, analysis).flatMap(({ text, file, isOld, folder }) => (payFor(text.length, analysis) ? commands(text, given, file).map((each) => ({ text: each, cwd: folder, file, isOld })) : []));
   });
@@ -80,12 +80,12 @@ function ownFiles(words: Command['words'], cwd: string, analysis: Analysis): rea
   return paths.filter((path) => contentOf(path, analysis) !== undefined).map((file) => ({ text: shellQuoted(file), cwd, file, isOld: false }));
 }
 
-function fileOf(names: readonly string[], cwd: string, analysis: Analysis): FoundFile | undefined {
+function fileOf(names: readonly string[], cwd: string, analysis: Analysis, isTelling: boolean | undefined): FoundFile | undefined {
   let folder = cwd;
   for (let left = MAX_FOLDERS; left > 0 && folder !== '/'; left -= 1) {
     for (const name of names) {
       const file = `${folder}/${name}`;
-      const { content, isOld } = scriptsFile(file, analysis) ?? {};
+      const { content, isOld } = scriptsFile(file, analysis, [], isTelling) ?? {};
       if (content?.kind === 'text' && isOld !== undefined) return { text: content.text, file, isOld, folder: folderOfProject(file) };
     }
     folder = folderOf(folder);

@@ -64,10 +64,9 @@ export function unknownParts(path: string, analysis: Analysis): readonly Command
  * A file of the project in which scripts have names. One that this session did not write counts where the names that are
  * asked for are telling, and as an old one where the session wrote something that the scripts may run.
  */
-export function scriptsFile(path: string, analysis: Analysis, names: readonly string[] = []): { readonly content: Content; readonly isOld: boolean } | undefined {
+export function scriptsFile(path: string, analysis: Analysis, names: readonly string[] = [], isTelling = names.some(isTellingScript)): { readonly content: Content; readonly isOld: boolean } | undefined {
   const own = contentOf(path, analysis);
   if (own !== undefined) return { content: own, isOld: false };
-  const isTelling = names.some(isTellingScript);
   const old = isTelling || hasPlanted(analysis) ? onDisk(path, analysis) : undefined;
   return old === undefined ? undefined : { content: old, isOld: !isTelling };
 }
