@@ -47,6 +47,14 @@ describe('a script that was there before', () => {
     await expect(run(`npm run ${name}`, worldWritten({}, files))).not.toTell(GONE);
   });
 
+  it('is looked into where it is given a disk', async () => {
+    const Makefile = 'DEV ?= /dev/null\nPORT ?= /dev/ttyUSB0\ncard:\n\tsudo sgdisk -Z $(DEV)\n\tsudo mkfs.vfat $(DEV)1\nflash:\n\tesptool.py -p $(PORT) write_flash 0x1000 a.bin\n';
+    await expect(run('make -C firmware card DEV=/dev/sda CONFIRM=1', worldWritten({}, { 'firmware/Makefile': Makefile }))).toTell('destroy disk:/dev/sda');
+    await expect(run('just card /dev/sda', worldWritten({}, { justfile: 'card dev:\n  sudo sgdisk -Z {{dev}}\n' }))).toTell('destroy disk:/dev/sda');
+    await expect(run('make flash PORT=/dev/ttyACM0', worldWritten({}, { Makefile }))).not.toTell('destroy');
+    await expect(run('make card DEV=disk.img', worldWritten({}, { Makefile }))).not.toTell('destroy');
+  });
+
   it('is not looked into where this session wrote nothing', async () => {
     expect((await run('npm run tidy', worldWritten({}, OLD))).lines).toEqual(['execute project-script:tidy']);
   });
