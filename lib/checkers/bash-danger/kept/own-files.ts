@@ -24,6 +24,8 @@ export async function areOwnFiles(step: AskedStep, world: Pick<World, 'builds' |
   const { options = '', paths: written } = CLEANS.exec(step.written)?.groups ?? {};
   // With a second `-f` it takes repositories too.
   if ([...options.matchAll(/f(?=[dfqxX]{0,5}(?: |$))|--force/g)].length > 1) return false;
+  // What is taken out of the index goes as well, and is not told of yet.
+  if (/ --cached(?!\S)/.test(step.before)) return false;
   const behind = folderBehind(step, world);
   const paths = written?.trim().split(' ') ?? [];
   const folder = behind === undefined ? undefined : world.disk.realPath(behind);

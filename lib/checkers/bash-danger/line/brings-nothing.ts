@@ -9,6 +9,8 @@ const OF_GIT = new RegExp(`^git (?:${[
   /clean(?: -[dqxX]{0,4}n[dqxX]{0,4}| --dry-run)(?: [\w./-]+)*$/.source,
   /checkout(?: -q| --quiet)?(?: (?!-)[\w./@{}^~-]+)? -- /.source,
   /restore /.source,
+  // It takes files out of the index, and leaves them where they are.
+  /rm(?: -[rqf]{1,3}| --quiet)* --cached(?: -[rqf]{1,3}| --quiet| --)*(?: [\w./-]+)+$/.source,
   ...[SWITCHES, PULLS, MERGES, DELETES_MERGED].map(({ source }) => `${source}$`),
   /worktree (?:prune|remove \w?[\w./-]+)$/.source,
 ].join('|')})`);
@@ -59,7 +61,7 @@ const THROWN_AWAY = /\d?>(?:&\d|\s?\/dev\/null)/g;
  * @param effects theirs, for what scripts of the session and code move
  */
 export function bringsNothing(before: string, effects: readonly Effect[]): boolean {
-  const isBringing = ({ kind, program, via }: Effect): boolean => (kind === 'delete' && program === 'mv') || (program.startsWith('git ') && (via.length > 0 || BRINGING.test(program)));
+  const isBringing = ({ kind, program, via }: Effect): boolean => (kind === 'delete' && program === 'mv') || (program.startsWith('git ') && (via.length > 0 || (BRINGING.test(program) && !(program === 'git rm' && kind === 'use'))));
   if (effects.some(isBringing)) return false;
   const parts = before.split(/(&&|\|\||[;\n|]|(?<![<>&])&(?![>&]))/);
   const isLed = LEADS_OUTPUT.test(before);
