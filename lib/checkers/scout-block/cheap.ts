@@ -16,16 +16,21 @@ export function isWorthReading(effect: Effect, listed: string, path: string, wor
 /** A client, and a database that it is asked about, as one that a build has filled: what is shown is the answer. */
 const QUERIED = /^(?:duckdb|sqlite).*\.(?:\w*db3?|sqlite3?|parquet)$/;
 
-const REPORT = /\/(?:reports|test-results|surefire-reports|failsafe-reports)\/[^*]*$|\/(?:coverage-summary\.json|CMakeCache\.txt|CMakeConfigureLog\.yaml|[^/]*\.log)$/;
+const REPORT = /\/(?:reports|test-results|surefire-reports|failsafe-reports)\/[^*]*$|\/(?:coverage-summary\.json|run_results\.json|CMakeCache\.txt|CMakeConfigureLog\.yaml|[^/]*\.log)$/;
+
+/** The statements that dbt makes of models, one file each. */
+const STATEMENTS = /\/target\/(?:compiled|run)\/[^*]*\.sql$/;
 
 /** Characters that a host shows of a command's output at most. */
 const MAX_REPORT = 30_000;
 
 /** True for a report of how a build or its tests went, if the file is short enough to be read as a whole. */
 function isReport(listed: string, path: string, disk: Disk): boolean {
-  if (!isToolFolder(listed, 'reports') || !REPORT.test(path)) return false;
+  const isStatement = STATEMENTS.test(path);
+  if (!isToolFolder(listed, 'reports') || !(isStatement || REPORT.test(path))) return false;
   const file = disk.readText(path);
-  return file.kind === 'present' && file.text.length <= MAX_REPORT;
+  // What is not there yet, the call makes.
+  return file.kind === 'present' ? file.text.length <= MAX_REPORT : isStatement && file.kind === 'absent';
 }
 
 const OF_GIT = /(?:^|\/)\.git\/(?!index$|(?:.*\/)?(?:config|credentials)\b[^/]*$|(?:annex|objects|lfs)\/|[^*]*\.lock$)/i;
