@@ -55,7 +55,7 @@ const THROWAWAYS: readonly Throwaway[] = [
 /** True when an option says so, each time that it is given and in every round of a loop, and nothing says otherwise. */
 export function isThrownAway(given: Arguments, running: Running): boolean {
   if (running.frame.machine !== 'here' && running.frame.machine !== 'container') return false;
-  return isToldByOption(given, running) || isStateHere(given) || areServicesOfTests(given) || isLedToImitation(given, running) || isOwnStack(given, running) || areQueuesOfTests(given, running) || areBucketsOfTests(given, running) || areReplacedPods(given, running) || areVectorsHere(given, running) || isOnBoxes(given, running) || isStoreOfTests(given, running) || isCreatedHere(given, running);
+  return isToldByOption(given, running) || isStateHere(given) || areServicesOfTests(given) || isLedToImitation(given, running) || isOwnStack(given, running) || areQueuesOfTests(given, running) || areBucketsOfTests(given, running) || areReplacedPods(given, running) || areVectorsHere(given, running) || isOnBoxes(given, running) || isStoreOfTests(given, running) || areKeychainsOfTests(given) || isCreatedHere(given, running);
 }
 
 /** What this session has created, by what it remembers. */
@@ -79,6 +79,13 @@ function isToldByOption({ name, valued, operands, all }: Arguments, running: Run
 function isStateHere({ name, all }: Arguments): boolean {
   return name === 'wrangler' && all.some((word) => only(word) === '--local') && !all.some((word) => /^--(?:remote|no-local|local=|preview)/.test(textOf(word)));
 }
+
+/** `security delete-keychain signing-tmp.keychain`: those that builds make to sign something, by their names or where they lie. */
+function areKeychainsOfTests({ name, operands: [verb, ...keychains] }: Arguments): boolean {
+  return name === 'security' && textOf(verb) === 'delete-keychain' && keychains.length > 0 && keychains.every(({ values }) => values.every(({ text }) => KEYCHAIN_OF_TESTS.test(text) && !isNamedToKeep(text)));
+}
+
+const KEYCHAIN_OF_TESTS = /^(?:\/private)?\/(?:var\/)?tmp\/(?!.*\.\.)[\w./-]+$|^(?:[\w./~-]*[\/_-])?(?:te?mp|tests?)(?:[_-][\w-]+)?\.keychain(?:-db)?$/;
 
 /** `supabase db reset` in a project that this session has set up (`supabase init` refuses to do so twice). */
 function isOwnStack({ name, all }: Arguments, { frame: { analysis } }: Running): boolean {

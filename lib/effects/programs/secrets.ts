@@ -19,13 +19,13 @@ export const SECRETS: readonly Row[] = [
     effects: [
       { kind: 'reveal-environment', resource: 'credential', name: 'keychain', when: { operand: /^(?:dump-keychain|export|find-key)$/ } },
       { kind: 'reveal-environment', resource: 'credential', name: 'keychain', when: { operand: /^find-(?:generic|internet)-password$/, argument: /^-\w*[wg]/ } },
-      { kind: 'destroy', resource: 'credential', name: 'keychain', when: { operand: /^delete-/ } },
+      { kind: 'destroy', resource: 'credential', name: 'keychain', when: { operand: /^delete-/ }, idle: 'thrown-away' },
       { kind: 'change-service', resource: 'machine', name: 'security', when: { line: /^(?:authorizationdb (?:write|remove)|add-trusted-cert|remove-trusted-cert)(?: |$)/ } },
     ],
     examples: [
       ['security find-generic-password -s x -w', 'reveal-environment credential:keychain'],
       ['security find-generic-password -ga x', 'reveal-environment credential:keychain'],
-      ['security find-generic-password -s x'],
+      ['security find-generic-password -s x'], ['security delete-keychain build-tmp.keychain'], ['security delete-keychain /tmp/sign/a.keychain-db'], ['security delete-keychain login.keychain', 'destroy credential:keychain'], ['security delete-keychain test.keychain login.keychain', 'destroy credential:keychain'],
       ['security authorizationdb write x allow', 'change-service machine:security'],
       ['security authorizationdb read x'],
     ],
