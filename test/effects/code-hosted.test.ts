@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { fed, file, node, python } from './fed.js';
 import './told.js';
 
-const CHANGES = /^(?:destroy|change-service|delete)/;
+const CHANGES = /^(?:destroy|change-service|delete|publish)/;
 
 describe('what libraries of hosted services take away', () => {
   it.each([
@@ -23,6 +23,13 @@ describe('what libraries of hosted services take away', () => {
     [python("import boto3\nboto3.client('s3').put_bucket_acl(Bucket='b', ACL='public-read')"), 'change-service cloud:open to all'],
     [python("import boto3\nboto3.client('iam').attach_user_policy(UserName='ci', PolicyArn='arn:aws:iam::aws:policy/AdministratorAccess')"), 'change-service cloud:all rights'],
     [python("import boto3\nboto3.client('cloudtrail').stop_logging(Name='main')"), 'destroy cloud:stop the record'],
+    [python("from mlflow import MlflowClient as M\nc = M()\nc.transition_model_version_stage('credit', '17', 'Production', archive_existing_versions=True)"), 'publish deployment:production'],
+    [python("import mlflow\nmlflow.MlflowClient().transition_model_version_stage(name='credit', version=17, stage='Production')"), 'publish deployment:production'],
+    [python("import mlflow\nmlflow.MlflowClient().set_registered_model_alias('credit', 'champion', 17)"), 'publish deployment:production'],
+    [fed('ruby', "require 'spaceship'\napp = Spaceship::ConnectAPI::App.find('io.acme.app')\napp.get_beta_testers.each { |t| t.delete_from_apps(apps: [app]) }"), 'destroy cloud:remove testers'],
+    [fed('ruby', "require 'spaceship'\nSpaceship::ConnectAPI::App.find('a').get_beta_groups.each(&:delete!)"), 'destroy cloud:remove testers'],
+    [fed('ruby', "require 'spaceship'\nSpaceship::Portal.certificate.all.each(&:revoke!)\nSpaceship::Portal.certificate.all.first.revoke!"), 'destroy credential:certificates'],
+    [python("from googleapiclient.discovery import build\ns = build('androidpublisher', 'v3')\ns.edits().commit(editId=e, packageName='io.acme').execute()"), 'publish registry:app store'],
     // A method that a text names.
     [python("import boto3\ns3 = boto3.client('s3')\nop = 'delete_bucket'\ngetattr(s3, op)(Bucket='b')"), 'destroy bucket:delete'],
     [node("const { S3 } = require('aws-sdk');\nconst s3 = new S3();\nconst op = 'deleteBucket';\ns3[op]({ Bucket: 'b' });"), 'destroy bucket:delete'],
@@ -48,6 +55,9 @@ describe('what libraries of hosted services take away', () => {
   it.each([
     python("from confluent_kafka.admin import AdminClient\nprint(AdminClient(conf).list_topics().topics)"),
     python("import boto3\nfor q in boto3.client('sqs').list_queues()['QueueUrls']:\n    print(q)"),
+    python("import mlflow\nmlflow.MlflowClient().transition_model_version_stage('credit', '17', 'Staging')"),
+    python("import mlflow\nc = mlflow.MlflowClient('http://localhost:5000')\nc.transition_model_version_stage('credit', '17', 'Production')"),
+    fed('ruby', "require 'spaceship'\nSpaceship::ConnectAPI::App.find('a').get_beta_testers.each { |t| puts t.email }"),
     python("import boto3\nc = boto3.client('s3')\nprint(getattr(c, 'list_buckets')())"),
     python("import boto3\nboto3.client('s3').put_bucket_acl(Bucket='b', ACL='private')"),
     python("import boto3\nboto3.client('s3', endpoint_url='http://localhost:4566').delete_bucket(Bucket='b')"),

@@ -91,6 +91,8 @@ const MAY_BE_SERVICE = new RegExp([
   /ecret|credential|key(?:ring|chain|tar)|CredRead|CredEnum|kSecReturn|safeStorage|(?:get|find)_?password|netrc|otenv|arameter|vault|assume|session_?token|settings|config\(|app\.config|->\s*(?:safeL|l)oad|get_all_env|environ\.Env|authenticators|fromIni|fromSSO|fromEnv|defaultProvider/,
   // Changes who may do what, or who is told of it.
   /BlockPublic|PolicyArn|\bACL\b|logging|alarm/,
+  // Puts something before all, or takes back what it is known by.
+  /transition_model|model_alias|revoke|edits\b/,
   // Starts machines.
   /instances\w{0,10}\s?\(|_instance\(|InstancesClient|create_?(?:fleet|cluster|node_?group|training_?job)|begin_?create/,
   // Takes in what people type, say or send.

@@ -34,5 +34,7 @@ export function isEmulated({ masked: { code, strings }, running }: CodeReading):
 
 /** True where all servers that the code names are this machine. */
 export function isOnlyHere({ strings }: MaskedCode): boolean {
-  return strings.some((text) => HERE.test(text)) && !strings.some((text) => /^(?:[\w-]{1,60}\.){1,6}[a-z]{2,20}$/i.test(text));
+  const addresses = strings.filter((text) => /^https?:\/\//.test(text));
+  const isAddressHere = addresses.length > 0 && addresses.every((text) => HERE.test(text.replace(/^https?:\/\//, '').replace(/\/$/, '')));
+  return (isAddressHere || strings.some((text) => HERE.test(text))) && !strings.some((text) => /^(?:[\w-]{1,60}\.){1,6}[a-z]{2,20}$/i.test(text));
 }

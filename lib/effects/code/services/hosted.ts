@@ -37,6 +37,13 @@ export const HOSTED: readonly Service[] = [
   row('repository', 'delete', { beside: /\bgithub\b|\bgitlab\b/, calls: /\.(?:get_repos|projects\.list)\s?\(/, and: /(?<![\w.])(?:r|repo|p|project)\.delete\s?\(\s?\)/ }),
   row('repository', 'delete', { beside: /\bhuggingface_hub\b|@huggingface\/hub/, calls: /\b(?:delete_repo|deleteRepo|delete_collection|super_squash_history)\s?\(/ }),
   row('cloud', 'delete models', { beside: /\bmlflow\b/, calls: /\.(?:delete_registered_model|delete_experiment|delete_model_version)\s?\(/ }),
+  // Which version of a model answers those who ask for the one in production.
+  { kind: 'publish', resource: 'deployment', name: 'production', beside: /\bmlflow\b/, calls: /\.transition_model_version_stage\s?\((?:[^()\n]{0,200}?\bstage\s?=\s?|[^(),\n]{0,100},[^(),\n]{0,100},\s?)§(\d+)§/g, given: /^production$/i, unless: 'this-machine' },
+  { kind: 'publish', resource: 'deployment', name: 'production', beside: /\bmlflow\b/, calls: /\.set_registered_model_alias\s?\((?:[^()\n]{0,200}?\balias\s?=\s?|[^(),\n]{0,100},\s?)§(\d+)§/g, given: /^(?:champion|prod(?:uction)?|live)$/i, unless: 'this-machine' },
+  // Who tries an app, the keys by which it is known, and what of it goes to a store.
+  row('cloud', 'remove testers', { beside: /\bspaceship\b/i, calls: /\.(?:delete_from_apps|delete_from_beta_groups|remove_all_testers!?|remove_testers?!?|delete_beta_testers?|remove_tester_from_app\w{0,9}!?|delete_beta_group!?)(?!\w)|\bget_(?:beta_testers|beta_groups|users|devices|apps)\b[^\n]{0,200}\.(?:delete!?|each\s?\(?&:delete!?)(?!\w)/ }),
+  row('credential', 'certificates', { beside: /\bspaceship\b/i, calls: /\.revoke!/ }),
+  { kind: 'publish', resource: 'registry', name: 'app store', beside: /\bandroidpublisher\b/, calls: /\.edits(?:\(\s?\))?\.commit\s?\(/ },
   row('cloud', 'delete', { beside: /\bdatabricks\b/, calls: /\.(?:clusters\.permanent_delete|(?:catalogs|schemas|tables|warehouses|pipelines|metastores)\.delete)\s?\(/ }),
   // Open to everybody, or allowed to do all.
   { kind: 'change-service', resource: 'cloud', name: 'protection', beside: AWS, calls: /\.(?:delete_public_access_block|deletePublicAccessBlock)\s?\(|\bDeletePublicAccessBlockCommand\s?\(|\bBlockPublic(?:Acls|Policy)\s?§?\s?[:=]\s?[Ff]alse/ },
