@@ -199,11 +199,11 @@ export const DATABASE_CLUSTERS: readonly Row[] = [
     examples: [["dbt run-operation drop_schema --args '{schema: a}'", 'destroy database:drop_schema'], ['dbt run-operation drop_pr_schema --target ci'], ['dbt run-operation grant_select'], ['dbt run-operation stage_external_sources']],
   },
   {
-    program: 'dbt run | dbt build',
+    program: 'dbt run | dbt build | dbt seed',
     operands: 'text',
     options: { '-t': 'text', '--target': 'text', '-s': 'text', '--select': 'text', '-m': 'text', '--models': 'text', '--exclude': 'text', '--profiles-dir': 'text', '--project-dir': 'text', '--profile': 'text', '--vars': 'text', '--threads': 'text' },
     effects: [{ kind: 'destroy', resource: 'database', name: 'rebuilt', when: { any: ['-f', '--full-refresh'], value: /^(?:-t|--target)=(?:[\w-]*[_-])?(?:prod(?:uction)?|live)(?![a-z])/i } }],
-    examples: [['dbt run --full-refresh --target prod', 'destroy database:rebuilt'], ['dbt run --full-refresh --target dev'], ['dbt run --target prod'], ['dbt build --full-refresh -t product_dev']],
+    examples: [['dbt run --full-refresh --target prod', 'destroy database:rebuilt'], ['dbt seed --full-refresh --target prod', 'destroy database:rebuilt'], ['dbt seed --full-refresh'], ['dbt run --full-refresh --target dev'], ['dbt run --target prod'], ['dbt build --full-refresh -t product_dev']],
   },
   {
     program: 'meltano state',

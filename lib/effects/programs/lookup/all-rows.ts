@@ -19,6 +19,7 @@ import { CONSOLES } from '../consoles.js';
 import { CONTAINERS } from '../containers.js';
 import { CONTENT_MANAGEMENT } from '../content-management.js';
 import { COSTLY_MACHINES } from '../costly-machines.js';
+import { DATA_JOBS } from '../data-jobs.js';
 import { DATA_PLATFORMS } from '../data-platforms.js';
 import { DATABASE_CLUSTERS } from '../database-clusters.js';
 import { DATABASE_DUMPS } from '../database-dumps.js';
@@ -105,6 +106,7 @@ export const DOMAINS = {
     ...DNS,
     ...DATABASE_SERVICES,
     ...DATA_PLATFORMS,
+    ...DATA_JOBS,
     ...REGISTRIES,
     ...CONTENT_MANAGEMENT,
     ...SMALLER_CLOUDS,

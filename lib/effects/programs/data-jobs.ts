@@ -1,0 +1,78 @@
+import type { Consequence, Row } from '../command/row.js';
+import { PRODUCTION_WORD } from '../environment-names.js';
+import { TO_EVERYBODY } from './conditions/to-production.js';
+
+/** Where data of production lie in bulk, by a word of the address. */
+const LAKE = String.raw`(?:s3[an]?|gs|abfss?|wasbs?|adl|hdfs|dbfs|oss|cosn?|r2|obs|swift|viewfs|maprfs):\/\/[^\s"'\\,]{0,300}?(?<![a-z])(?<!(?:non|not|no|pre)[-_.])${PRODUCTION_WORD}(?![a-z])`;
+
+/** What an option of a job is called that says where it writes. */
+const INTO = String.raw`(?:out(?:put|dir|file)?|dest(?:ination)?|target|sink|to|into|write[-_]?(?:to|path)?|save[-_]?(?:to|path)?|result)(?:[-_](?:path|dir|uri|url|location|table|bucket|prefix|root|base))?`;
+
+const OVERWRITTEN = { kind: 'destroy', resource: 'bucket', name: 'overwritten' } as const;
+
+/** A job is told to write where data of production lie. */
+const INTO_LAKE: readonly Consequence[] = [
+  { ...OVERWRITTEN, when: { value: new RegExp(`^--?${INTO}=${LAKE}`, 'i') } },
+  { ...OVERWRITTEN, when: { argument: new RegExp(`^--?${INTO}=${LAKE}|^${INTO}=${LAKE}`, 'i') } },
+  { ...OVERWRITTEN, when: { line: new RegExp(`(?:^| )--?${INTO}[ =]${LAKE}`, 'i') } },
+  // From one place into the last that is named.
+  { ...OVERWRITTEN, when: { line: new RegExp(String.raw`\w{2,10}:\/\/\S{1,300} ${LAKE}\S*$`, 'i') } },
+];
+
+const OUTPUTS = Object.fromEntries(['out', 'output', 'outdir', 'dest', 'destination', 'target', 'sink', 'to', 'into', 'write-to', 'write-path', 'save-to', 'save-path', 'result', 'output-path', 'output-dir', 'output-uri', 'output-url', 'output-location', 'output-bucket', 'output-prefix', 'out-path', 'out-dir', 'dest-path', 'dest-uri', 'destination-path', 'target-path', 'target-uri', 'target-dir', 'target-location', 'sink-path', 'output_path', 'output_dir', 'output_uri', 'out_path', 'dest_path', 'target_path', 'destination_path', 'sink_path'].map((name) => [`--${name}`, 'text'] as const));
+
+const OF_SPARK = {
+  '--master': 'text', '--deploy-mode': 'text', '--class': 'text', '--name': 'text', '--conf': 'text', '-c': 'text', '--jars': 'use', '--packages': 'text', '--exclude-packages': 'text', '--repositories': 'text', '--py-files': 'use', '--files': 'use', '--archives': 'use', '--properties-file': 'use',
+  '--driver-memory': 'text', '--driver-java-options': 'text', '--driver-cores': 'text', '--executor-memory': 'text', '--executor-cores': 'text', '--num-executors': 'text', '--total-executor-cores': 'text', '--queue': 'text', '--principal': 'text', '--keytab': 'use', '--proxy-user': 'text',
+} as const;
+
+/** What starts jobs on data that lie elsewhere. */
+export const DATA_JOBS: readonly Row[] = [
+  {
+    program: 'spark-submit | spark3-submit',
+    operands: { first: 'execute', each: 'text' },
+    options: { ...OF_SPARK, ...OUTPUTS },
+    effects: INTO_LAKE,
+    examples: [
+      ['spark-submit --master yarn --deploy-mode client jobs/compact.py --out s3a://acme-prod-lake/events/', 'destroy bucket:overwritten', 'execute /home/u/proj/jobs/compact.py'],
+      ['spark-submit jobs/compact.py --output-path=gs://acme-production/events', 'destroy bucket:overwritten'],
+      ['spark-submit --class a.Job app.jar s3://acme-raw/events s3://acme-prod-lake/events', 'destroy bucket:overwritten'],
+      ['spark-submit jobs/report.py --in s3a://acme-prod-lake/events/ --out /tmp/report', 'execute /home/u/proj/jobs/report.py'],
+      ['spark-submit jobs/compact.py --out s3a://acme-dev-lake/events/', 'execute /home/u/proj/jobs/compact.py'],
+      ['spark-submit jobs/compact.py --out s3a://acme-products/events/', 'execute /home/u/proj/jobs/compact.py'],
+      ['spark-submit --master local[2] jobs/a.py s3://acme-prod-lake/events', 'execute /home/u/proj/jobs/a.py'],
+    ],
+  },
+  {
+    program: 'flink run | beam run | ray job submit | dagster job execute | prefect deployment run | gcloud dataproc jobs submit | gcloud dataproc batches submit | gcloud dataflow jobs run | gcloud dataflow flex-template run | az synapse spark job submit | databricks jobs run-now | databricks jobs submit | airflow dags trigger | airflow dags backfill | aws glue start-job-run | aws emr add-steps | aws emr-serverless start-job-run | aws batch submit-job | aws stepfunctions start-execution | aws datasync start-task-execution',
+    operands: 'text',
+    options: { ...OUTPUTS, '-p': 'text', '--param': 'text', '--params': 'text', '--parameters': 'text', '--arguments': 'text', '--steps': 'text', '--job-driver': 'text', '--conf': 'text', '-c': 'text', '--json': 'text', '--input': 'text', '--cluster': 'text', '--region': 'text', '--job-name': 'text', '--class': 'text' },
+    variants: [{ when: { any: ['--dry-run', '-n', '--help', '--generate-cli-skeleton'] }, effects: [] }],
+    effects: [...INTO_LAKE, { ...OVERWRITTEN, when: { value: new RegExp(String.raw`^(?:--arguments|--steps|--job-driver|--parameters|--params|--param|-p|--conf|-c|--json|--input)=[^]{0,4000}?(?<![a-z])${INTO}["'\\]{0,4}[\s=:,]{1,9}["'\\]{0,4}${LAKE}`, 'i') } }],
+    examples: [
+      ['gcloud dataproc jobs submit pyspark jobs/compact.py --cluster=etl -- --out gs://acme-prod-lake/events', 'destroy bucket:overwritten'],
+      [`aws glue start-job-run --job-name compact --arguments '{"--output": "s3://acme-prod-lake/events/"}'`, 'destroy bucket:overwritten'],
+      [`airflow dags trigger compact --conf '{"output_path": "s3://acme-prod-lake/events"}'`, 'destroy bucket:overwritten'],
+      ['flink run app.jar --sink s3://acme-production/events', 'destroy bucket:overwritten'],
+      [`aws glue start-job-run --job-name compact --arguments '{"--input": "s3://acme-prod-lake/events/", "--output": "s3://acme-dev/events/"}'`],
+      ['airflow dags trigger nightly'],
+    ],
+  },
+  {
+    program: 'hadoop distcp | hdfs distcp | s3-dist-cp',
+    operands: 'text',
+    dashed: true,
+    options: { '--src': 'text', '--dest': 'text', '-m': 'text' },
+    effects: [{ ...OVERWRITTEN, when: { any: ['-overwrite', '-delete', '--deleteOnSuccess'] } }, { ...OVERWRITTEN, when: { value: new RegExp(`^--dest=${LAKE}`, 'i') } }],
+    examples: [['hadoop distcp -update -delete hdfs://a/events s3a://b/events', 'destroy bucket:overwritten'], ['hadoop distcp hdfs://a/events s3a://b/events']],
+  },
+  // Without the name of an environment it is the one that all work with.
+  {
+    program: 'sqlmesh plan',
+    operands: 'text',
+    options: { '--gateway': 'text', '-s': 'text', '--start': 'text', '-e': 'text', '--end': 'text', '--select-model': 'text', '--restate-model': 'text', '-p': 'use', '--paths': 'use' },
+    variants: [{ when: { any: ['--help', '--dry-run', '--explain'] }, effects: [] }],
+    effects: [{ ...TO_EVERYBODY, when: { any: ['--auto-apply'], operands: 'none' } }, { ...TO_EVERYBODY, when: { any: ['--auto-apply'], operand: /^prod(?:uction)?$/ } }],
+    examples: [['sqlmesh plan --auto-apply', 'publish deployment:production'], ['sqlmesh plan prod --auto-apply', 'publish deployment:production'], ['sqlmesh plan dev --auto-apply'], ['sqlmesh plan'], ['sqlmesh run dev']],
+  },
+];
