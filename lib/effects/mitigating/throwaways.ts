@@ -87,9 +87,10 @@ function areKeychainsOfTests({ name, operands: [verb, ...keychains] }: Arguments
 
 const KEYCHAIN_OF_TESTS = /^(?:\/private)?\/(?:var\/)?tmp\/(?!.*\.\.)[\w./-]+$|^(?:[\w./~-]*[\/_-])?(?:te?mp|tests?)(?:[_-][\w-]+)?\.keychain(?:-db)?$/;
 
-/** `supabase db reset` in a project that this session has set up (`supabase init` refuses to do so twice). */
-function isOwnStack({ name, all }: Arguments, { frame: { analysis } }: Running): boolean {
-  return name === 'supabase db reset' && !all.some((word) => /^--(?:linked|db-url|workdir)/.test(textOf(word))) && hasSetUpStack(analysis);
+/** `supabase db reset` in a project that this session has set up (`supabase init` refuses to do so twice), or that keeps what the database holds. */
+function isOwnStack({ name, all }: Arguments, { command: { cwd }, frame: { analysis } }: Running): boolean {
+  if (name !== 'supabase db reset' || all.some((word) => /^--(?:linked|db-url|workdir)/.test(textOf(word)))) return false;
+  return hasSetUpStack(analysis) || (!all.some((word) => /^--(?:no-seed|sql-paths)/.test(textOf(word))) && analysis.world.disk.kindOf(`${cwd ?? ''}/supabase/seed.sql`) === 'file');
 }
 
 /** `docker compose down -v db-test`: of these services alone. */
