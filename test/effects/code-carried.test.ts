@@ -139,6 +139,8 @@ describe('what else is carried', () => {
 
   it.each([
     [node("const keytar = require('keytar');\nkeytar.getPassword('a', 'b').then(console.log);"), 'reveal-environment credential:keyring'],
+    [node("const { chromium } = require('playwright');\nchromium.connectOverCDP('http://localhost:9222').then(async (b) => console.log(await b.contexts()[0].cookies()));"), 'reveal-environment credential:of a browser'],
+    [node("const s = new WebSocket('ws://127.0.0.1:9222/devtools/page/1');\ns.onopen = () => s.send(JSON.stringify({ id: 1, method: 'Network.getAllCookies' }));"), 'reveal-environment credential:of a browser'],
     [node("const keytar = require('keytar');\nkeytar.getPassword('a', 'b').then((p) => console.log(p));"), 'reveal-environment credential:keyring'],
     [node("const keytar = require('keytar');\nkeytar.getPassword('a', 'b').then((p) => console.log(!!p, p));"), 'reveal-environment credential:keyring'],
     [node("const keytar = require('keytar');\nkeytar.getPassword('a', 'b').then(p => console.log(p ? p : 'none'));"), 'reveal-environment credential:keyring'],
@@ -155,6 +157,8 @@ describe('what else is carried', () => {
 
   it.each([
     node("const keytar = require('keytar');\nkeytar.getPassword('a', 'b').then((password) => connect(password));"),
+    node("const { chromium } = require('playwright');\nconst context = await (await chromium.launch()).newContext();\nconsole.log(await context.cookies());"),
+    node("const { chromium } = require('playwright');\nconst b = await chromium.connectOverCDP('http://localhost:9222');\nconsole.log(b.contexts()[0].pages().length);"),
     node("import { sql } from 'kysely';\nconst rows = await sql`select count(*) from users`.execute(db);"),
     "python3 <<'END'\nfrom app import db\nprint(db.session.execute(db.text('SELECT 1')).all())\nEND",
     "python3 <<'END'\nimport pandas as pd, sqlalchemy\ndf = pd.DataFrame()\ndf = df.drop(columns=['engine'])\nEND",

@@ -21,6 +21,9 @@ const FORGETS = /(?:^|[\r\n])[ \t]{0,9}flush_all\b/i;
 /** The first line of a request that deletes. */
 const DELETES = /(?:^|[\r\n])DELETE[ ](\/[^\s]{0,2000})[ ]HTTP\/1/;
 
+/** What a browser is asked through the port by which it is debugged (https://chromedevtools.github.io/devtools-protocol/). */
+const ASKS_FOR_COOKIES = /\b(?:Network\.get(?:All)?|Storage\.get|Page\.get)Cookies\b/;
+
 /** What a server is told by a text that is sent to it as it is. */
 export function rawRequests({ values }: Word, running: Running): void {
   const operands = running.command.words.slice(1).map(textOf).filter((text) => !text.startsWith('-'));
@@ -30,6 +33,7 @@ export function rawRequests({ values }: Word, running: Running): void {
   const isOwnCache = isHere && running.frame.machine === 'here' && !isLedAway(port === undefined ? [] : [Number(port)], running.frame.analysis);
   for (const { text } of values) {
     if ((EMPTIES.test(text) && !isSpare) || (FORGETS.test(text) && !isOwnCache)) emitResource('destroy', 'data-store', 'flush', running);
+    if (ASKS_FOR_COOKIES.test(text)) emitResource('reveal-environment', 'credential', 'of a browser', running);
     const path = DELETES.exec(text)?.[1];
     if (path !== undefined && !isHere) emitResource('destroy', 'host', path, running);
   }

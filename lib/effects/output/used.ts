@@ -15,6 +15,7 @@ import { picksHarmlessOutput, picksNoSecret, picksOfServices } from './picked-fi
 import { isRequestBody } from './request-body.js';
 import { leaves, producersOf, speaksOnlyToPipe } from './route.js';
 import { hasSections, showsSections } from './sections.js';
+import { showSoughtPackets } from './sought-packets.js';
 import { showSoughtTokens } from './sought-tokens.js';
 
 /** The part of an output that is not shown: all of it, the values of all variables, of single variables, of fields, or the credentials that programs print. */
@@ -31,6 +32,7 @@ export function concealEffects(command: Command, program: string, analysis: Anal
   const args = command.words.slice(1);
   if (/grep$/.test(program)) leaveHeadersOut(command, analysis);
   if (/grep$|^(?:rg|ag|ack)$/.test(program)) showSoughtTokens(command, analysis);
+  if (command.input.kind === 'pipe' && /grep$|^(?:rg|ag|ack|sed|perl)$|awk$/.test(program)) showSoughtPackets(command, analysis);
   const named = PICKING.includes(program) ? originsOf(command, analysis, hasNames) : [];
   const onlyNames = named.length > 0 && showsNames(named, program, args) && !mayShow(command, analysis, (effect) => showsOtherLines(program, args, effect, analysis.world.disk));
   const onlyPart = program === 'jq' || program === 'yq' ? partPicked(command, args, analysis) : undefined;

@@ -148,4 +148,17 @@ export const BROWSERS: readonly Row[] = [
       ['google-chrome --headless --screenshot=a.png --user-data-dir=$HOME/.config/google-chrome http://localhost:3000'],
     ],
   },
+  {
+    program: 'wscat | wsdump',
+    operands: 'text',
+    options: { '-c': 'text', '--connect': 'text', '-x': 'raw-requests', '--execute': 'raw-requests', '-t': 'raw-requests', '--text': 'raw-requests', '-w': 'text', '--wait': 'text', '-H': 'text', '--header': 'text', '-s': 'text', '--subprotocol': 'text', '-o': 'text', '--origin': 'text', '--auth': 'text' },
+    stdin: ['use', 'raw-requests'],
+    examples: [
+      [`wscat -c ws://127.0.0.1:9222/devtools/browser/1 -w 2 -x '{"id":1,"method":"Network.getAllCookies"}'`, 'reveal-environment credential:of a browser'],
+      [`curl -s localhost:9222/json | jq -r '.[0].webSocketDebuggerUrl' | xargs -I{} npx wscat -c {} -x '{"id":1,"method":"Storage.getCookies"}'`, 'reveal-environment credential:of a browser'],
+      [`echo '{"id":1,"method":"Storage.getCookies"}' | wscat -c ws://localhost:9222/devtools/browser/1`, 'reveal-environment credential:of a browser'],
+      [`wscat -c ws://localhost:3000 -x '{"type":"ping"}'`],
+      [`wscat -c ws://127.0.0.1:9222/devtools/page/1 -x '{"id":1,"method":"Page.reload"}'`],
+    ],
+  },
 ];

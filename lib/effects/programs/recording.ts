@@ -1,4 +1,5 @@
 import type { Consequence, Row, RowCondition } from '../command/row.js';
+import { localhost } from '../../paths/own-hosts.js';
 
 const taken = (name: string, when?: RowCondition): Consequence => ({ kind: 'reveal-environment', resource: 'input-device', name, ...(when === undefined ? {} : { when }) });
 const MICROPHONE = 'reveal-environment input-device:microphone';
@@ -6,6 +7,8 @@ const CAMERA = 'reveal-environment input-device:camera';
 const KEYBOARD = 'reveal-environment input-device:keyboard';
 const TRAFFIC = 'reveal-environment input-device:traffic';
 const SCREEN = 'reveal-environment terminal:screen';
+/** What programs print of packets that others send; whoever seeks what identifies people in it is told by what reads it. */
+const packets = (when?: RowCondition): Consequence => ({ kind: 'use', resource: 'input-device', name: 'packets', ...(when === undefined ? {} : { when }) });
 const screen = (when?: RowCondition): Consequence => ({ kind: 'reveal-environment', resource: 'terminal', name: 'screen', ...(when === undefined ? {} : { when }) });
 
 /** Asked what there is, or how it is used, a program records nothing. */
@@ -133,11 +136,19 @@ export const RECORDING: readonly Row[] = [
     operands: 'text',
     options: { '-z': 'hidden', '-w': 'write', '-r': 'read', '-i': 'text', '--interface': 'text', '-c': 'text', '-G': 'text', '-C': 'text', '-W': 'text', '-s': 'text', '-Z': 'text', '-T': 'text', '-F': 'read', '-B': 'text', '-E': 'text' },
     variants: [{ when: { value: OWN_INTERFACE }, effects: [] }, { when: { any: ['-r', '-D'] }, effects: [] }],
-    effects: [taken('traffic', { any: WHOLE, line: LOGIN_PORT }), taken('traffic', { any: WHOLE, operands: 'none' })],
+    effects: [taken('traffic', { any: WHOLE, line: LOGIN_PORT }), taken('traffic', { any: WHOLE, operands: 'none' }), packets({ any: WHOLE }), packets({ value: /^-w=-$/ })],
     examples: [
       ["tcpdump -i any -l -A 'port 21 or port 80'", TRAFFIC],
       ['tcpdump -i eth0 -A', TRAFFIC],
       ['tcpdump -nX -i en0 tcp port ftp', TRAFFIC],
+      ["tcpdump -i any -A -l 'tcp port 80' | grep -aiE 'authorization:|cookie:'", TRAFFIC],
+      ["sudo timeout 60 tcpdump -i any -w - | strings | grep -i password", TRAFFIC],
+      ["tcpdump -i any -A 'tcp port 80' | awk '/[Cc]ookie:/'", TRAFFIC],
+      ['tcpdump -i lo -A port 3000 | grep -i cookie'],
+      ["tcpdump -i any -A port 3000 | grep 'HTTP/1.1'"],
+      ['tcpdump -i any -A port 3000 | grep -vi cookie'],
+      ['tcpdump -i any -nn port 53 | grep login'],
+      ['tcpdump -A -r a.pcap | grep -i cookie', 'read /home/u/proj/a.pcap'],
       ['tcpdump -i lo -A port 21'],
       ['tcpdump -i lo -A port 3000'],
       ['tcpdump -i any -nn -c 20 port 53'],
@@ -155,6 +166,7 @@ export const RECORDING: readonly Row[] = [
     effects: [
       taken('traffic', { value: /^-(?:Y|e)=[^]*\b(?:authbasic|http\.authorization|ftp\.request\.arg|imap\.request\.password|http\.cookie|ldap\.simple)\b|^-z=credentials/ }),
       taken('traffic', { any: ['-x', '-V'], value: /^-f=[^]*\bport (?:2[0135]|110|143|389)\b/ }),
+      packets(),
     ],
     examples: [
       ['tshark -i en0 -Y http.authbasic -T fields -e http.authorization', TRAFFIC],
@@ -162,6 +174,8 @@ export const RECORDING: readonly Row[] = [
       ['tshark -Xlua_script:/tmp/t.lua -v', 'execute /tmp/t.lua'],
       ['tshark -X lua_script:t.lua -r a.pcap', 'execute /home/u/proj/t.lua', 'read /home/u/proj/a.pcap'],
       ['tshark -i en0 -f "tcp port 21" -x', TRAFFIC],
+      ["tshark -i any -Y http.request -T json | grep -i authorization", TRAFFIC],
+      ['tshark -i any -Y http.request -T fields -e http.host | grep acme'],
       ['tshark -i lo -Y http.authbasic'],
       ['tshark -i en0 -w a.pcap', 'write /home/u/proj/a.pcap'],
       ['tshark -r a.pcap -Y http.authbasic', 'read /home/u/proj/a.pcap'],
@@ -181,5 +195,28 @@ export const RECORDING: readonly Row[] = [
     variants: [{ when: { any: ['-h', '--help', '--version', '-version'] }, effects: [] }],
     effects: [taken('traffic')],
     examples: [['dsniff -i eth0', TRAFFIC], ['ettercap -T -q -i eth0', TRAFFIC], ['bettercap -eval net.sniff', TRAFFIC], ['ettercap --version']],
+  },
+  {
+    program: 'tcpflow | tcpick | justniffer | httpry | tcptrack | ssldump',
+    operands: 'text',
+    options: { '-i': 'text', '-r': 'read', '-o': 'text', '-w': 'write', '-c': 'text' },
+    variants: [{ when: { value: OWN_INTERFACE }, effects: [] }, { when: { any: ['-r'] }, effects: [] }],
+    effects: [packets()],
+    examples: [['tcpflow -C -i any port 80 | grep -i cookie:', TRAFFIC], ['tcpflow -i lo -C port 3000 | grep -i cookie:'], ['tcpflow -C -r a.pcap | grep -i cookie:', 'read /home/u/proj/a.pcap']],
+  },
+  {
+    // What stands between two others, who think that they are alone. A server of this machine that it stands before is one's own.
+    program: 'mitmdump | mitmproxy | mitmweb',
+    operands: 'text',
+    options: { '-s': 'execute', '--scripts': 'execute', '-w': 'write', '-r': 'read', '-p': 'text', '--listen-port': 'text', '--listen-host': 'text', '-m': 'text', '--mode': 'text', '--set': 'text', '--flow-detail': 'text', '--certs': 'text', '--allow-hosts': 'text', '--ignore-hosts': 'text' },
+    variants: [{ when: { value: new RegExp(String.raw`^(?:-m|--mode)=reverse:(?:\w+:\/\/)?${localhost()}(?::\d{1,5})?\/?$`) }, effects: [] }, { when: { any: ['-r', '-n', '--no-server', '--version', '-h', '--help'] }, effects: [] }],
+    effects: [packets(), taken('traffic', { operand: /~(?:h|hq|hs|b|bq|bs|meta)\s{1,9}\S{0,200}(?:authori|cookie|passw|token|secret)/i })],
+    examples: [
+      ["mitmdump --flow-detail 3 | grep -i 'authorization:'", TRAFFIC],
+      ["mitmdump '~hq cookie'", TRAFFIC],
+      ['mitmdump --mode reverse:http://localhost:3000 --flow-detail 3 | grep -i authorization:'],
+      ['mitmdump -p 8081 -w flows', 'write /home/u/proj/flows'],
+      ["mitmdump '~d api.acme.test'"],
+    ],
   },
 ];
