@@ -1,6 +1,6 @@
 /** PowerShell text in which calls of .NET that are a cmdlet's work are written as that cmdlet. */
 export function withDotnetCalls(text: string): string {
-  return text
+  return withMail(text)
     .replace(/\[scriptblock\]::Create\s?\(/gi, ';iex (')
     .replace(/\[(?:System\.)?IO\.(?:File|Directory)(?:Info)?\]::(\w{1,40})\s?\(/gi, (whole, method: string) => {
       const cmdlet = cmdletFor(method);
@@ -15,4 +15,9 @@ function cmdletFor(method: string): string | undefined {
   if (/^(?:Copy|Move)$/i.test(method)) return `${method}-Item`;
   if (/^(?:GetFiles|GetDirectories|EnumerateFiles|GetFileSystemEntries)$/i.test(method)) return 'Get-ChildItem';
   return /^Delete$/i.test(method) ? 'Remove-Item -Recurse' : undefined;
+}
+
+/** Outlook, which is steered as an object, sends in the name of who is logged in. */
+function withMail(text: string): string {
+  return /\bOutlook\.Application\b/i.test(text) ? text.replace(/\.Send\s?\(\s?\)/gi, ';Send-OutlookItem') : text;
 }

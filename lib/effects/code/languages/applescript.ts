@@ -33,6 +33,10 @@ const READ = /\bread (?:file |alias )?(?:\(? ?POSIX file ?)?\(?((?:§\d+§|\((?:
 /** The same by the frameworks of the system: `$.NSString.stringWithContentsOfFileEncodingError("x", …)`, `app.read(Path("x"))`. */
 const READ_BY_FRAMEWORK = /\b(?:stringWithContentsOfFile\w{0,40}|dataWithContentsOfFile\w{0,40}|dictionaryWithContentsOfFile|contentsAtPath|initWithContentsOfFile\w{0,40}|read)\s?[(:]\s?(?:Path\s?\(\s?|\$\(\s?)?§(\d+)§/g;
 
+/** Applications by which people speak to one another, and the verb for it: `send "a" to buddy "b"`, `messages.send("a")`. */
+const MESSENGER = /^(?:Messages|iMessage|iChat|Mail|Microsoft Outlook|Skype|Spark|Airmail(?: \d)?|com\.apple\.(?:MobileSMS|mail|iChat))$/;
+const SENDS = /\bsend\b/;
+
 /** What AppleScript says to other applications. */
 export function applescriptEffects(reading: CodeReading): void {
   const { masked, running } = reading;
@@ -62,5 +66,6 @@ export function applescriptEffects(reading: CodeReading): void {
   if ((masked.strings.includes('Finder') && FINDER_DELETES.test(masked.code)) || APPLICATION_DELETES.test(masked.code)) emit(running.frame, { kind: 'delete', target: unknownTarget('an item of an application'), recursive: true, certainty: 'unknown', program: running.program, span: reading.word.span });
   if (CLIPBOARD.test(masked.code)) emitResource('reveal-environment', 'clipboard', 'all', running);
   if (HIDDEN_ANSWER.test(masked.code)) emitResource('reveal-environment', 'credential', 'password', running);
+  if (SENDS.test(masked.code) && masked.strings.some((text) => MESSENGER.test(text))) emitResource('publish', 'host', 'message', running);
   if (LOGIN_ITEM.test(masked.code)) emitResource('persist', 'schedule', 'login item', running);
 }
