@@ -201,3 +201,35 @@ describe('source that harms those who run it', () => {
     expect(await harmOf(path, content)).toEqual([]);
   });
 });
+
+describe('source that runs whatever is asked of it', () => {
+  it.each([
+    ['public/a.php', "<?php\nif (isset($_GET['c'])) { passthru($_GET['c']); exit; }\n"],
+    ['public/a.php', "<?php $c = trim($_POST['c']); echo shell_exec($c);"],
+    ['public/a.phtml', "<?php @eval($_REQUEST['a']);"],
+    ['src/main/webapp/a.jsp', '<% Process p = Runtime.getRuntime().exec(request.getParameter("cmd")); %>'],
+    ['src/a.js', "const { exec } = require('child_process');\napp.get('/d', (req, res) => exec(req.query.cmd, (e, out) => res.send(out)));"],
+    ['src/a.ts', "import { spawn } from 'node:child_process';\napp.post('/d', (req) => spawn('sh', ['-c', req.body.command]));"],
+    ['src/a.ts', "import { execSync } from 'node:child_process';\napp.post('/d', (req, res) => {\n  const { cmd } = req.body;\n  res.send(execSync(cmd).toString());\n});"],
+    ['src/a.js', "app.post('/e', (req, res) => res.json(eval(req.body.code)));"],
+    ['app/a.py', "@app.route('/d')\ndef d():\n    return subprocess.check_output(request.args.get('c'), shell=True)"],
+    ['app/a.py', "@app.post('/d')\ndef d():\n    command = request.form['c']\n    return os.popen(command).read()"],
+    ['app/a.rb', "def show\n  render plain: IO.popen(params[:c]).read\nend"],
+    ['a.go', 'func h(w http.ResponseWriter, req *http.Request) {\n\tout, _ := exec.Command("sh", "-c", req.URL.Query().Get("c")).Output()\n\tw.Write(out)\n}'],
+  ])('%s: %s', async (path, content) => {
+    expect(await harmOf(path, content)).toEqual([inWords('door for all')]);
+  });
+
+  it.each([
+    ['src/a.php', "<?php\n$file = escapeshellarg($_FILES['f']['tmp_name']);\nexec(\"convert $file out.png\");"],
+    ['src/a.php', "<?php $rows = $pdo->exec($_POST['sql']);"],
+    ['src/a.js', "const { execFile } = require('child_process');\napp.get('/v', (req, res) => execFile('git', ['show', req.query.sha], (e, out) => res.send(out)));"],
+    ['src/a.js', "const parts = /^(\\d+)$/.exec(req.query.page);"],
+    ['src/a.js', "const { exec } = require('child_process');\napp.post('/run', (req) => {\n  const name = req.body.name;\n  if (!ALLOWED.includes(name)) return;\n  exec(name);\n});"],
+    ['app/a.py', "def v():\n    name = request.args.get('name')\n    return subprocess.check_output(['git', 'rev-parse', name])"],
+    ['app/a.rb', "def show\n  @item = Item.find(params[:id])\n  system('git', 'fetch')\nend"],
+    ['test/a.test.js', "it('flags', () => expect(scan(\"system($_GET['c'])\")).toBe(true));"],
+  ])('but not %s: %s', async (path, content) => {
+    expect(await harmOf(path, content)).toEqual([]);
+  });
+});

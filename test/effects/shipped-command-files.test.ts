@@ -85,3 +85,35 @@ describe('files of many tools whose commands run elsewhere', () => {
     expect(await harmOf(path, content)).toEqual([]);
   });
 });
+
+describe('files by which others lose, again and again, what they have in production', () => {
+  const workflow = (run: string, on = "schedule:\n    - cron: '0 2 * * *'", env = ''): string => `name: n\non:\n  ${on}\njobs:\n  a:\n    runs-on: ubuntu-latest\n    steps:\n      - uses: actions/checkout@v4\n      - ${env}run: |\n          ${run.replaceAll('\n', '\n          ')}\n`;
+
+  it.each([
+    ['.github/workflows/a.yml', workflow('kubectl --context prod delete pvc,deploy --all -A --force')],
+    ['.github/workflows/a.yml', workflow('echo "$K" > kc\nKUBECONFIG=kc kubectl delete pvc,deploy --all -A', undefined, 'env:\n          K: ${{ secrets.PROD_KUBECONFIG }}\n        ')],
+    ['.github/workflows/a.yml', workflow('aws s3 rm s3://shop-prod-uploads --recursive')],
+    ['.github/workflows/a.yml', workflow('psql "$PROD_DATABASE_URL" -c "TRUNCATE orders"')],
+    ['.github/workflows/a.yml', workflow('terraform -chdir=envs/prod destroy -auto-approve')],
+  ])('%s: %s', async (path, content) => {
+    expect(await harmOf(path, content)).toEqual([inWords('taken away by itself')]);
+  });
+
+  it.each([
+    ['.github/workflows/a.yml', workflow('kubectl delete ns "preview-$PR"')],
+    ['.github/workflows/a.yml', workflow('docker system prune -af')],
+    ['.github/workflows/a.yml', workflow('terraform -chdir=envs/dev destroy -auto-approve')],
+    ['.github/workflows/a.yml', workflow('psql "$PROD_DATABASE_URL" -c "DELETE FROM sessions WHERE expires_at < now()"')],
+    ['.github/workflows/a.yml', workflow('NODE_ENV=production npm run build\nrm -rf dist/cache')],
+    ['.github/workflows/a.yml', workflow('terraform -chdir=envs/prod destroy -auto-approve', 'workflow_dispatch:')],
+  ])('but not %s: %s', async (path, content) => {
+    expect(await harmOf(path, content)).toEqual([]);
+  });
+});
+
+describe('the whole disk of a machine in a container that may do everything with it', () => {
+  it('counts where it is written to', async () => {
+    expect(await harmOf('docker-compose.yml', 'services:\n  a:\n    image: mongo:7\n    privileged: true\n    volumes:\n      - /:/host\n')).toEqual([inWords('rights for all')]);
+    expect(await harmOf('docker-compose.yml', 'services:\n  a:\n    image: gcr.io/cadvisor/cadvisor\n    privileged: true\n    volumes:\n      - /:/rootfs:ro\n')).toEqual([]);
+  });
+});

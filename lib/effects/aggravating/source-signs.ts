@@ -7,8 +7,8 @@ export interface Sign {
 
 /** What sends, to whichever machine. */
 const SENDS: Sign = {
-  words: ':// fetch axios request socket gethostby getaddrinfo urlopen sendbeacon nslookup dns dgram smtplib',
-  form: /:\/\/|\b(?:fetch|axios|request|socket|gethostby\w{2,8}|getaddrinfo|urlopen|sendBeacon|nslookup|dns|dgram|smtplib)\b/,
+  words: ':// fetch axios request socket gethostby getaddrinfo sendbeacon nslookup dns dgram smtplib',
+  form: /:\/\/|\b(?:fetch|axios|request|socket|gethostby\w{2,8}|getaddrinfo|sendBeacon|nslookup|dns|dgram|smtplib)\b/,
 };
 
 /** The whole environment, what a machine logs in with, or a file in the home that nobody else is to see. */
@@ -35,12 +35,12 @@ const RUNS_TEXT: Sign = {
 
 /** Programs that fetch, and what starts them. */
 const FETCHES: Sign = {
-  words: 'curl wget irm iwr bitsadmin certutil urlretrieve urlopen http.get https.get ::http fetch( downloadfile requests.get',
+  words: 'curl wget irm iwr bitsadmin certutil urlretrieve urlopen tp.get tps.get ::http fetch( loadfile ests.get',
   form: /\b(?:curl|wget|irm|iwr|bitsadmin|certutil)\b|urlretrieve|urlopen|[hH]ttps?\.get\b|\bfetch\(|Net::HTTP|DownloadFile|requests\.get/,
 };
 export const STARTS: Sign = {
-  words: 'exec spawn system popen subprocess command processbuilder eval',
-  form: /\b(?:exec\w{0,8}|spawn\w{0,8}|system|Popen|subprocess|Command|ProcessBuilder|shell_exec|eval|popen|execute|instance_eval)\b/,
+  words: 'exec spawn system passthru popen subprocess command processb eval',
+  form: /\b(?:exec\w{0,8}|spawn\w{0,8}|system|passthru|[Pp]open|subprocess|Command|ProcessBuilder|shell_exec|eval|instance_eval)\b/,
 };
 
 /** Files of whole folders, for people of certain countries. */
@@ -50,7 +50,7 @@ const BY_COUNTRY: Sign = {
 };
 const OVERWRITES: Sign = {
   words: 'rm unlink writefile remove truncate',
-  form: /\b(?:rm|rmSync|rmtree|rmdir\w{0,4}|unlink\w{0,4}|writeFile\w{0,4}|remove\w{0,9}|truncate\w{0,4}|RemoveAll|rm_rf)\b/,
+  form: /\b(?:rm(?:Sync|tree|dir\w{0,4})?|unlink\w{0,4}|writeFile\w{0,4}|remove\w{0,9}|truncate\w{0,4}|RemoveAll|rm_rf)\b/,
 };
 
 /** Packages that are published, and hooks of an installation that are put into them. */
@@ -77,6 +77,12 @@ const NAMES: Sign = {
   form: /\b(?:gethostby\w{2,8}|getaddrinfo|resolve\w{0,6}|lookup\w{0,8}|LookupHost|LookupIP|nslookup)\b/,
 };
 
+/** What came in with a request. */
+const ASKED: Sign = {
+  words: '$_ req params',
+  form: /\$_[GPRC]|req\w{0,4}[.[]|params/i,
+};
+
 /** Where what starts by itself is kept. */
 const STARTS_ITSELF: Sign = {
   words: 'systemd/user launchagents launchdaemons crontab currentversion autostart',
@@ -95,6 +101,7 @@ export const HARMS: readonly (readonly Sign[])[] = [
   [SENDS, SECRET_TOO],
   [RUNS_TEXT, DECODES],
   [STARTS, FETCHES],
+  [STARTS, ASKED],
   [STARTS_ITSELF, FETCHES],
   [BY_COUNTRY, OVERWRITES],
   [PUBLISHES, INFECTS],

@@ -1,9 +1,11 @@
 import type { Row } from '../command/row.js';
 import { loopback } from '../../paths/own-hosts.js';
+import { OPEN_STORES } from './open-stores.js';
 import { ONLY_TELLS, TAKES_AWAY } from './conditions/taking-away.js';
 
 /** Caches, key-value stores and message queues. */
 export const CACHES_AND_QUEUES: readonly Row[] = [
+  ...OPEN_STORES,
   { program: 'memcflush', operands: 'text', options: { '--servers': 'text', '-s': 'text' }, effects: [{ kind: 'destroy', resource: 'data-store', name: 'flush', when: { none: ['--help', '-h', '--version', '--servers', '-s'] } }, { kind: 'destroy', resource: 'data-store', name: 'flush', when: { value: new RegExp(String.raw`^(?:--servers|-s)=(?!(?:${loopback()}(?::\d{1,5})?(?:,|$))+$)`) } }], examples: [['memcflush --servers=cache.x.test', 'destroy data-store:flush'], ['memcflush', 'destroy data-store:flush'], ['memcflush --servers=localhost:11211'], ['memcflush --servers=[::1]:11211,127.0.0.2'], ['memcflush --help']] },
   {
     program: 'redis-cli | valkey-cli | keydb-cli | iredis | upstash redis exec',

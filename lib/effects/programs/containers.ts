@@ -234,7 +234,7 @@ export const CONTAINERS: readonly Row[] = [
   },
   // What was built in stays: variables, and what a build was given in its commands. Images that everybody gets hold nobody's secrets.
   {
-    program: 'docker image inspect | podman image inspect | nerdctl image inspect | crane config | regctl image config',
+    program: 'docker image inspect | podman image inspect | nerdctl image inspect | crane config',
     operands: 'text',
     options: { '-f': 'text', '--format': 'text', '--creds': 'text', '--authfile': 'use', '--platform': 'text' },
     effects: [

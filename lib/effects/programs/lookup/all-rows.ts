@@ -60,7 +60,6 @@ import { REVEALING } from '../revealing.js';
 import { SAAS } from '../saas.js';
 import { SCRIPT_RUNNERS } from '../script-runners.js';
 import { SEARCH_ENGINES } from '../search-engines.js';
-import { SECRET_POLICIES } from '../secret-policies.js';
 import { SECRETS } from '../secrets.js';
 import { SERVICE_SECRETS } from '../service-secrets.js';
 import { SHARING } from '../sharing.js';
@@ -134,7 +133,6 @@ export const DOMAINS = {
   RECORDING: [...RECORDING, ...ASKING, ...SHOWING],
   RENAMING,
   REVEALING,
-  SECRET_POLICIES,
   SECRETS,
   SERVICE_SECRETS,
   CACHES_AND_QUEUES,

@@ -11,6 +11,7 @@ import { isLifecycle } from '../../aggravating/harm-in-source.js';
 import { codeEffects, maskedCode } from '../../code/code.js';
 import { isOwnHost } from '../../code/calls/fetched-files.js';
 import { effectsApart } from './apart.js';
+import { runsWhatIsAsked } from './asked-to-run.js';
 import { harmOfCommands, harmOf } from './command-harm.js';
 import { talkingCommands } from './command-lines.js';
 import { runsDecoded } from './decoded.js';
@@ -53,6 +54,7 @@ export function harmOfCode(language: Language, path: string, text: string, analy
   const masked = maskedCode(language, source);
   if (sendsEnvironment(masked, source) || sendsStores(masked) || sendsSecrets(masked) || asksNamesOfData(masked)) return 'secrets sent';
   if (runsDecoded(masked)) return 'hidden code';
+  if (runsWhatIsAsked(masked)) return 'door for all';
   const users = harmToUsers(masked);
   if (users !== undefined) return users;
   if (masked.strings.some((each) => DOWNLOADS.test(each)) && masked.strings.some((each) => STARTS_ITSELF.test(each)) && !CHECKED.test(source)) return 'code of strangers';

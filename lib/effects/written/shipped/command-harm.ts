@@ -37,14 +37,14 @@ const UNNAMED_PROGRAM = new RegExp(String.raw`\b(?:curl|wget)\b[^\n]{0,400}${add
 /** What commands do to those who run them; `secrets` are variables that hold such. */
 export function harmOfCommands(commands: readonly string[], runs: Runs, secrets: readonly string[], analysis: Analysis): Harm | undefined {
   for (const command of commands) {
-    const found = command.includes('\n') ? harmOfScript(effectsOf(command, analysis)) : harmInText(command, secrets) ?? harmOfLine(command, runs, analysis);
+    const found = command.includes('\n') ? harmOfScript(effectsOfCommand(command, analysis)) : harmInText(command, secrets) ?? harmOfLine(command, runs, analysis);
     if (found !== undefined) return found;
   }
   return undefined;
 }
 
 function harmOfLine(command: string, runs: Runs, analysis: Analysis): Harm | undefined {
-  const effects = effectsOf(command, analysis);
+  const effects = effectsOfCommand(command, analysis);
   return harmOf(effects, runs, /[$<]\(|`/.test(command)) ?? (sendsSecretsOf(effects, command) ? 'secrets sent' : undefined);
 }
 
@@ -98,7 +98,8 @@ function harmInText(command: string, secrets: readonly string[]): Harm | undefin
   return harmInCode(command) ?? (runsHidden(command) ? 'hidden code' : undefined);
 }
 
-function effectsOf(command: string, analysis: Analysis): readonly Effect[] {
+/** What commands would do, apart from the call. */
+export function effectsOfCommand(command: string, analysis: Analysis): readonly Effect[] {
   const { world } = analysis;
   return effectsApart(analysis, (frame) => walkSource(command, rootScope({ cwd: analysis.cwd, home: world.home, projectRoot: world.project.root }), frame));
 }

@@ -1,5 +1,5 @@
 /** What is done to those who run a file elsewhere. */
-export type Harm = 'secrets sent' | 'code of strangers' | 'hidden code' | 'rights for all' | 'packages of strangers' | 'harm to users';
+export type Harm = 'secrets sent' | 'code of strangers' | 'hidden code' | 'rights for all' | 'packages of strangers' | 'harm to users' | 'door for all' | 'taken away by itself';
 
 /** The same in words for whoever is asked, with what could stand there instead. */
 export function inWords(harm: Harm): string {
@@ -14,6 +14,10 @@ export function inWords(harm: Harm): string {
       return 'that makes everybody an administrator, or opens the whole machine';
     case 'packages of strangers':
       return 'that takes packages from another machine than all others, without encryption or a checksum';
+    case 'door for all':
+      return 'that runs whatever is asked of it by whoever reaches it; a list of what may be asked for would bound it';
+    case 'taken away by itself':
+      return 'that takes away, again and again and by itself, what others use in production';
     case 'harm to users':
       return 'that harms those who run it: their files, money, accounts or packages';
   }

@@ -77,8 +77,8 @@ function ownsMachines(text: string): boolean {
   if (text.split(/^---/m).some((each) => ALL_RIGHTS.test(each))) return true;
   const role = ROLE_OF_ALL.exec(text)?.[1];
   if (role !== undefined && BINDS.exec(text)?.[1] === role) return true;
-  if (!PRIVILEGED.test(text) || !OWN_PROCESSES.test(text)) return false;
-  return WHOLE_DISK_MOUNTED.test(text) || (WHOLE_DISK_OF_NODE.test(text) && !READ_ONLY.test(text));
+  if (!PRIVILEGED.test(text)) return false;
+  return WHOLE_DISK_MOUNTED.test(text) || (OWN_PROCESSES.test(text) && WHOLE_DISK_OF_NODE.test(text) && !READ_ONLY.test(text));
 }
 
 /** An image into which root comes by a password that stands in it. */

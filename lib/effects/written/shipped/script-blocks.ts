@@ -24,6 +24,13 @@ export function scriptsIn(text: string): readonly string[] {
   return scripts.filter((script) => script.length <= MAX_SCRIPT && OF_INTEREST.test(script)).slice(0, MAX_SCRIPTS).map((script) => script.replace(/\$\{\{[^{}\n]{0,200}\}\}/g, 'X'));
 }
 
+/** All blocks and lists of YAML in a text, and the RUN lines of an image. */
+export function blocksIn(text: string): readonly string[] {
+  return partsIn(text.replace(/\\\r?\n[ \t]*/g, ' ').split(/\r?\n/, MAX_LINES)).filter((script) => script.length <= MAX_SCRIPT).slice(0, MAX_BLOCKS).map((script) => script.replace(/\$\{\{[^{}\n]{0,200}\}\}/g, 'X'));
+}
+
+const MAX_BLOCKS = 64;
+
 function partsIn(lines: readonly string[]): readonly string[] {
   const scripts: string[] = [];
   const image: string[] = [];

@@ -1,4 +1,5 @@
 import type { Analysis } from '../../analysis.js';
+import type { Language } from '../../code/languages/language.js';
 import type { JsonObject } from '../../../types.js';
 import { inWords, type Harm } from './harm.js';
 import { folderOf, nameOf } from '../../../paths/names.js';
@@ -15,6 +16,7 @@ import { harmOfCommands, harmOfWindowsScript } from './command-harm.js';
 import { talkingCommands } from './command-lines.js';
 import { harmOfInfrastructure } from './infrastructure-harm.js';
 import { harmOfRegistries } from './registry-harm.js';
+import { takesAwayByItself } from './scheduled-harm.js';
 import { strangersInWorkflow } from './workflow-changes.js';
 
 /** UTF-16 code units of one file that are judged; of lockfiles all of it counts. */
@@ -72,10 +74,18 @@ function harmOfFile(path: string, inProject: string, text: string, analysis: Ana
     const commands = talkingCommands(IS_XML.test(path) ? withoutTags(text) : text);
     const found = UNPACKED.test(text) && PREPARES.test(path) ? 'hidden code' : harmOfCommands(commands, runs, secrets, analysis);
     if (found !== undefined) return found;
+    if (takesAwayByItself(text, analysis)) return 'taken away by itself';
   } else if (/\/package\.json$/.test(path)) return harmOfCommands([...selfRunCommands(path, text), ...packingCommands(text)], 'with people', [], analysis);
-  else if (isManifest(path, text)) return harmOfCommands(talkingCommands(text), 'on build machines', [], analysis);
-  const language = languageOf('', path, text);
+  else if (isManifest(path, text)) return harmOfCommands(talkingCommands(text), 'on build machines', [], analysis) ?? (takesAwayByItself(text, analysis) ? 'taken away by itself' : undefined);
+  const language = languageOf('', path, text) ?? languageOfPage(path);
   if (language === 'powershell' || language === 'batch') return harmOfWindowsScript(language, text, folderOf(path), analysis);
   if (language === undefined || language === 'shell' || !sourceMayHarm(inProject, text)) return undefined;
   return harmOfCode(language, path, text, analysis);
+}
+
+/** Code that stands in pages which a web server shows. */
+function languageOfPage(path: string): Language | undefined {
+  if (/\.jspx?$/.test(path)) return 'java';
+  if (/\.(?:aspx|ashx|cshtml)$/.test(path)) return 'csharp';
+  return /\.(?:phtml|php\d|phar)$/.test(path) ? 'php' : undefined;
 }
