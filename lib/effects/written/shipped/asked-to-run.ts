@@ -60,7 +60,7 @@ function startsPrograms(call: string, { language, strings }: MaskedCode): boolea
 function namesOfAsked(code: string): ReadonlySet<string> {
   const names = new Set<string>();
   for (const [, name = '', value = ''] of [...code.matchAll(ASSIGNED)].slice(0, MAX_PLACES * 4)) if (ASKED.test(value)) names.add(name);
-  for (const [, list = '', value = ''] of [...code.matchAll(TAKEN_APART)].slice(0, MAX_PLACES)) if (ASKED.test(value)) for (const each of list.split(',')) names.add(/(\w+)\s*$/.exec(each)?.[1] ?? '');
+  for (const [, list = '', value = ''] of [...code.matchAll(TAKEN_APART)].slice(0, MAX_PLACES)) if (ASKED.test(value)) for (const each of list.split(',')) names.add(each.split(':').at(-1)?.trim() ?? '');
   names.delete('');
   return names;
 }
