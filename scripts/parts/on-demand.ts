@@ -118,6 +118,7 @@ export const ON_DEMAND: readonly string[] = [
   'lib/effects/output/packed.ts',
   'lib/effects/output/password.ts',
   'lib/effects/output/picked-fields.ts',
+  'lib/effects/output/picked-names.ts',
   'lib/effects/output/printed-arguments.ts',
   'lib/effects/output/printed-code.ts',
   'lib/effects/output/prints-there.ts',

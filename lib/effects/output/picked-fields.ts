@@ -1,6 +1,8 @@
 import type { Word } from '../../shell/command.js';
 import { textOf } from '../../shell/command.js';
+import { picksNames } from './picked-names.js';
 import { mayNameSecret } from './secret-name.js';
+import { mayEndAtSecret } from './secret-paths.js';
 
 /** What gives more than is named. */
 const MORE_THAN_NAMED = /\.\.|env|to_entries/i;
@@ -17,22 +19,13 @@ const ABOUT = /^\s*(?:\.\w+|\[\d*\]){0,8}\.(?:(?:creation_|explicit_max_)?ttl|ex
 /** `keys`, of all or of what a path leads to. */
 const NAMES_OF_FIELDS = /^(?:(\.[\w.[\]"-]*) ?\| ?)?keys(?:_unsorted)?(?:\[\])?$/;
 
-/** True for a path of `jq` that may end at a text which is a secret. That has no fields, and in its error `jq` quotes the text. */
-function mayEndAtSecret(path: string): boolean {
-  const list = path.replace(/(?:\[\d{0,9}\]){1,8}$/, '');
-  const isOfAll = path.slice(list.length).includes('[]');
-  const name = list.split(/[^\w-]+/).filter((each) => each !== '').at(-1);
-  if (path.includes('..') || name === undefined) return path.includes('..') || isOfAll;
-  // What is called by a plural mostly holds several; each of them is a text, then.
-  return mayNameSecret(name) && (list !== path || !/[^s]s$/i.test(name));
-}
-
 /** True when `jq` shows the names of the fields of one object, or one field that says something about a secret, and nothing beside them. */
 export function picksNoSecret(args: readonly Word[]): boolean {
   const [filter = '', ...files] = args.map(textOf).filter((text) => !/^-[ceCMSr]+$|^--(?:raw-output|compact-output|exit-status)$/.test(text));
   if (files.some((file) => file.startsWith('-'))) return false;
   const ofFields = NAMES_OF_FIELDS.exec(filter.trim());
-  return ofFields !== null ? !mayEndAtSecret(ofFields[1] ?? '.') : files.length === 0 && ABOUT.test(filter);
+  if (ofFields !== null) return !mayEndAtSecret(ofFields[1] ?? '.');
+  return (files.length === 0 && ABOUT.test(filter)) || (args.every(({ values }) => values.length === 1) && picksNames(filter));
 }
 
 /** A field of a service of Compose in which no secret stands: no variables, no commands, and nothing that a build is given. */

@@ -51,6 +51,7 @@ export function onlyPrints({ words: [first, ...args], wraps }: Command): boolean
   const program = programName(textOf(first));
   if (/^(?:docker|podman|railway$|netlify$|dotnet$|azd$)/.test(program)) return printsThere(program, args);
   if (program === 'find') return runsOnly(FILTERS, args.map(textOf));
+  if (program === 'sudo' || program === 'doas') return wraps !== undefined && wraps.length > 0 && wraps.every(onlyPrints);
   const isBare = program !== 'xargs' || isBareXargs(args.map(textOf)) || wraps?.every(onlyPrints) === true;
   const speaksElsewhere = /^(?:sed|awk)$/.test(program) && args.some((arg) => /\/dev\/|system|\|/.test(textOf(arg)));
   return ONLY_PRINTS.has(program) && isBare && !speaksElsewhere;

@@ -63,7 +63,10 @@ function partPicked(command: Command, args: readonly Word[], analysis: Analysis)
   if (picksHarmlessOutput(args) && mayShow(command, analysis, isOutputs)) return 'credentials';
   if (picksOfServices(args) && mayShow(command, analysis, isSettings)) return 'values';
   if (!picksNoSecret(args)) return undefined;
-  return mayShow(command, analysis, isCredential) ? 'credentials' : mayShow(command, analysis, isSettings) ? 'values' : 'fields';
+  if (mayShow(command, analysis, isCredential)) return 'credentials';
+  if (!mayShow(command, analysis, isSettings)) return 'fields';
+  // What is filled in may stand in the commands of services.
+  return args.some((arg) => /\bcommand\b/.test(textOf(arg))) ? undefined : 'values';
 }
 
 /** Whether there is something to conceal, of a command itself or of what is piped into it. */

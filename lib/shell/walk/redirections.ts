@@ -107,5 +107,5 @@ function inputFrom(operator: string, target: Word, scope: Scope): StandardInput 
   const earlier = /^<[&>]?$/.test(operator) ? openedInput(textOf(target), scope) : undefined;
   if (earlier !== undefined) return earlier;
   if (operator !== '<' && operator !== '<>') return undefined;
-  return target.from === undefined ? { kind: 'file', path: target } : { kind: 'pipe', from: target.from };
+  return target.from !== undefined && target.written.startsWith('<(') ? { kind: 'pipe', from: target.from } : { kind: 'file', path: target };
 }
