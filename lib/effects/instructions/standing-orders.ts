@@ -3,11 +3,11 @@ import { asksNobody, keepsOut } from './unasked.js';
 /** What a text for agents has them do in each session that no person would tell them to. */
 export type StandingOrder =
   /** Code comes from the net and is run, before anything else and again and again. */
-  | 'run what is fetched'
+  | 'fetch and run'
   /** It is kept from the person. */
   | 'hide it'
   /** What is in the person's secrets goes where others read it. */
-  | 'give secrets away'
+  | 'give secrets'
   /** What only a person may decide is done without asking. */
   | 'ask nobody';
 
@@ -55,10 +55,10 @@ const FORBIDDEN = /\b(?:never|don'?t|do not|must not|mustn'?t|should not|shouldn
 export function standingOrder(text: string): StandingOrder | undefined {
   for (const sentence of text.split(/\n|(?<=[.!?;])\s+/, MAX_SENTENCES)) {
     const part = sentence.slice(0, 2_000);
-    if (INTO_SHELL.test(part) && isRepeated(part.replace(QUOTED, ' ')) && !FORBIDDEN.test(part.replace(HIDES, ''))) return 'run what is fetched';
+    if (INTO_SHELL.test(part) && isRepeated(part.replace(QUOTED, ' ')) && !FORBIDDEN.test(part.replace(HIDES, ''))) return 'fetch and run';
     if ((ACTS.test(part) && hides(part)) || keepsOut(part)) return 'hide it';
     if (asksNobody(part)) return 'ask nobody';
-    if (GIVES.test(part) && !FORBIDDEN.test(part.replace(HIDES, ''))) return 'give secrets away';
+    if (GIVES.test(part) && !FORBIDDEN.test(part.replace(HIDES, ''))) return 'give secrets';
   }
   return undefined;
 }
