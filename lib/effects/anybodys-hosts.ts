@@ -5,3 +5,8 @@ const ANYBODYS = String.raw`https?:\/\/(?:(?:[\w-]{1,60}\.){0,4}(?:webhook\.site
 export function addressesOfAnybody(): string {
   return ANYBODYS;
 }
+
+/** True for such an address, or a text with one in it. */
+export function keepsForAnybody(text: string): boolean {
+  return new RegExp(ANYBODYS).test(text);
+}

@@ -33,6 +33,7 @@ import { requestsRun } from './calls/requests-run.js';
 import { isOfShell } from './calls/of-shell.js';
 import { bareRuns, receivedRun } from './calls/received-run.js';
 import { ownFilesSent } from './calls/own-files-sent.js';
+import { projectSent } from './calls/project-sent.js';
 import { outsideOf, type Beside } from './modules.js';
 import { isReader, namedReader } from './calls/named-readers.js';
 import { effectsOfLanguage } from './languages/all.js';
@@ -150,6 +151,7 @@ export function codeEffects(language: Language, source: string, word: Word, from
   objectsRead(reading);
   requestsRun(reading);
   ownFilesSent(start, reading);
+  projectSent(start, reading);
   fetchedFilesRun(running.frame.analysis.effects, start, running);
   if (IN_MEMORY.test(masked.code) && STARTS.test(masked.code)) emit(running.frame, { kind: 'execute', target: unknownTarget('a program that stands in memory alone'), certainty: 'unknown', program: running.program, span: word.span });
   let inTexts = 0;

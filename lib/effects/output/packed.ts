@@ -1,4 +1,4 @@
-import type { Command } from '../../shell/command.js';
+import type { Command, Word } from '../../shell/command.js';
 import type { Effect, Packed, PackedFolder } from '../../types.js';
 import type { Analysis, Frame } from '../analysis.js';
 import { own as ownValue } from '../../json.js';
@@ -10,6 +10,7 @@ import { textOf } from '../../shell/command.js';
 import { emit } from '../record.js';
 import { resource } from '../target.js';
 import { isUnchecked } from '../aggravating/unchecked-program.js';
+import { keepsForAnybody } from '../anybodys-hosts.js';
 import { obstacle } from '../analysis.js';
 import { programName } from '../command/program-name.js';
 import { copiesFolders } from '../mitigating/kept-there.js';
@@ -172,7 +173,12 @@ const CARRIES = /^(?:curl|wget|https?|xhs?|nc|ncat|netcat|socat|telnet)$/;
 
 /** True where a command brings the whole project to an address of which nobody can tell whose it is. */
 function isToStranger(path: string, { words: [program, ...args] }: Command, { world: { project } }: Analysis): boolean {
-  return isWithin(project.root, path) && CARRIES.test(programName(textOf(program))) && args.some((word) => isUnchecked(textOf(word).replace(/^(?:tcp|udp)\d?(?:-connect)?:/i, '')));
+  return isWithin(project.root, path) && CARRIES.test(programName(textOf(program))) && args.some(isStranger);
+}
+
+function isStranger(word: Word): boolean {
+  const text = textOf(word);
+  return isUnchecked(text.replace(/^(?:tcp|udp)\d?(?:-connect)?:/i, '')) || keepsForAnybody(text);
 }
 
 /** The folders in what is sent: an archive or copy at this path, those that its pattern matches, or those below it. */

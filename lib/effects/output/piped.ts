@@ -5,8 +5,10 @@ import type { Outputs } from './outputs.js';
 import { textOf } from '../../shell/command.js';
 import { emit } from '../record.js';
 import { isWithin } from '../../paths/within.js';
+import { historySent } from '../aggravating/given-history.js';
 import { programName } from '../command/program-name.js';
 import { resource } from '../target.js';
+import { asksForSecrets } from './asked-settings.js';
 import { leavesNetwork } from './leaves-network.js';
 import { archiveEffects } from './packed.js';
 import { isInRequestBody } from './request-body.js';
@@ -27,9 +29,10 @@ export function pipedEffects(command: Command, frame: Frame, before: number, end
   const takes = analysis.outputs.packed.size > 0 || copiesForeign(own, analysis.world.project.root) || piped.some(({ target }) => target.kind === 'path') || own.some(({ recursive, kind, target, program }) => ((recursive || (target.kind === 'path' && target.path.includes('/**/'))) && (kind === 'read' || kind === 'send')) || program === 'git bundle create') || analysis.world.past.packed().length > 0;
   const revealed = [...own.filter(({ kind }) => kind === 'reveal-environment'), ...(takes ? archiveEffects(command, piped, frame, before) : [])];
   if (piped.length > 0 || revealed.length > 0) analysis.outputs.printed.set(command, revealed.length === 0 ? piped : different([...piped, ...revealed]));
-  if (piped.length === 0) return;
   const sender = own.findLast(({ kind }) => kind === 'send');
-  if (sender !== undefined) for (const each of piped) if (each.target.kind !== 'path' && !isHarmless(each, sender, own)) emit(frame, { kind: 'send', target: each.target, certainty: each.certainty, program: sender.program, span: sender.span });
+  if (sender === undefined || command.input.kind !== 'pipe') return;
+  historySent(command, sender, frame);
+  for (const each of piped) if (each.target.kind !== 'path' && !isHarmless(each, sender, own)) emit(frame, { kind: 'send', target: each.target, certainty: each.certainty, program: sender.program, span: sender.span });
 }
 
 /** Whether some of them write a copy of a file from outside the project. */
@@ -49,12 +52,6 @@ function isHarmless(effect: Effect, { program }: Effect, own: readonly Effect[])
 
 function isOfDeployment({ target }: Effect): boolean {
   return target.kind === 'resource' && target.name === 'deployment';
-}
-
-/** `docker inspect web | jq '.[0].Config.Env'`: out of the settings, the one part with the secrets. */
-function asksForSecrets({ words }: Command): boolean {
-  const [first, ...args] = words.map(textOf);
-  return /^(?:jq|yq|[ef]?grep|rg|awk|sed)$/.test(programName(first ?? '')) && args.some((arg) => /\benv(?:ironment(?:variables)?)?\b|passw(?:or)?d|secret|token|credential|api_?key/i.test(arg)) && !args.some((arg) => /^-\w*v/.test(arg));
 }
 
 /** All commands of a group read the same pipe: what it carries is worked out once. */

@@ -1,13 +1,11 @@
 import type { Consequence, Row } from '../command/row.js';
+import { FOR_EVERYBODY } from '../public-hosts.js';
 import { CLOUD_REQUESTS } from './conditions/cloud-requests.js';
 import { deletions, OWN_SERVER } from './conditions/deletions.js';
 import { forgeRequests, OF_INTERFACES } from './conditions/forge-requests.js';
 import { STATEMENTS_AS_ITEMS } from './conditions/requested-statements.js';
 
 const CURL = { '-o': 'write', '--engine': 'execute', '--output': 'write', '-d': 'at-file', '--data': 'at-file', '--data-binary': 'at-file', '--data-ascii': 'at-file', '--data-urlencode': 'named-file', '--json': 'at-file', '-F': 'at-file', '--form': 'at-file', '--form-string': 'text', '--data-raw': 'text', '-T': 'send', '--upload-file': 'send', '-K': 'execute', '--config': 'execute', '-H': 'at-file', '--header': 'at-file', '-X': 'text', '--request': 'text', '-u': 'text', '--user': 'text', '-A': 'text', '-e': 'text', '-b': 'use', '--cookie': 'use', '-c': 'write', '--cookie-jar': 'write', '-x': 'text', '--proxy': 'text', '-w': 'text', '--write-out': 'text', '-m': 'text', '--max-time': 'text', '--connect-timeout': 'text', '--retry': 'text', '--cert': 'use', '--key': 'use', '-E': 'use', '--cacert': 'use', '--url': 'url', '-D': 'write', '--dump-header': 'write', '--output-dir': 'write', '--netrc-file': 'use', '-r': 'text', '--range': 'text', '--resolve': 'text', '--trace': 'write', '--trace-ascii': 'write', '--stderr': 'write', '--retry-delay': 'text', '--retry-max-time': 'text', '-C': 'text', '-Y': 'text', '-y': 'text', '-z': 'text', '--interface': 'text', '--unix-socket': 'text', '--limit-rate': 'text' } as const;
-
-/** Where whoever has the address, or looks through them all, gets what was put there without a name. */
-const FOR_EVERYBODY = /^(?:https?:\/\/)?(?:[\w-]{1,60}\.){0,3}(?:transfer\.sh|file\.io|0x0\.st|x0\.at|temp\.sh|oshi\.at|bashupload\.com|termbin\.com|ix\.io|sprunge\.us|dpaste\.(?:com|org)|paste\.(?:rs|ee)|pastebin\.com|hastebin\.com|rentry\.co|catbox\.moe|tmpfiles\.org|gofile\.io|filebin\.net|clbin\.com|envs\.sh|uguu\.se|ttm\.sh|keep\.sh|paste\.debian\.net|pixeldrain\.com)(?::\d{1,5})?(?:[/?#]|$)/i;
 
 /** A message in a team's chat that calls everybody to it. */
 const CALLS_ALL: Consequence = {
