@@ -179,6 +179,8 @@ export function argumentOf(list: string, index: number, { args, from = 'option' 
   if (args === undefined || !(index >= 0)) return undefined;
   switch (list) {
     case 'sys.argv':
+    case 'argv':
+    case 'CommandLine.arguments':
     case '$argv':
     case 'os.Args':
       return args[index - 1];

@@ -59,8 +59,15 @@ function withPathlib(code: string): string {
   return code.replace(/\bpathlib\sas\s\w{1,40}/g, 'pathlib').replace(new RegExp(`(?<![\\w.])${name}(?=\\.Path\\b)`, 'g'), 'pathlib');
 }
 
+/** `main(String[] a)`, `main(a: Array<String>)`: by the name that most give to what the program is given. */
+function withUsualArguments(code: string): string {
+  const [, one, two = one] = /\bmain\s?\(\s?(?:(?:final\s)?(?:String|string)\s?(?:\[\]|\.\.\.)\s?(\w{1,40})|(\w{1,40})\s?:\s?Array<String>)/i.exec(code) ?? [];
+  return two === undefined || two === 'args' ? code : code.replace(new RegExp(`(?<![\\w.])${two}(?=\\s?[[.](?!\\.))`, 'g'), 'args');
+}
+
 /** Groovy's and kotlin's ways to ask for a property of the system, and what groovy's `delete` is given without brackets. */
-function ofJava(code: string): string {
+function ofJava(written: string): string {
+  const code = withUsualArguments(written);
   const plain = code.includes('!!') ? code.replace(/!!(?=[.)\];\n])/g, '') : code;
   if (!plain.includes('System.')) return plain;
   const asked = plain.replace(/\bSystem\.(?:properties\b|getProperties\(\)|getenv\(\)|env\b)\s?(?:\.get(?:Property|OrDefault)?\(\s?|\[\s?|\.)(§\d+§)(?:\s?[\])])?/g, 'System.getProperty($1)');
