@@ -40,12 +40,18 @@ describe('task runners run', () => {
     ["rake 'db:wipe[a, /home/u]'", 'Rakefile', "namespace :db do\n  task :wipe, [:name, :dir] => :environment do |_t, given|\n    FileUtils.rm_rf(given.dir)\n  end\nend\n"],
     ["rake 'wipe[/home/u]'", 'Rakefile', "task :wipe, :dir do |t, args|\n  sh \"rm -rf #{args.fetch(:dir)}\"\nend\n"],
     ['rake clean', 'Rakefile', "require 'rake/clean'\nCLEAN.include(Dir.home)\n"],
+    ['make -n wipe', 'Makefile', 'wipe:\n\techo\n\t@+rm -rf ~\n'],
+    ['make -n', 'Makefile', 'X := $(shell rm -rf ~)\nall:\n\techo\n'],
+    ['make --dry-run all', 'Makefile', 'all:\n\techo $(shell rm -rf ~)\n'],
+    ['make -C n all', 'n/Makefile', 'all:\n\trm -rf ~\n'],
     ['rake tidy', 'Rakefile', "require 'rake/clean'\nCLOBBER.include Dir.home\ntask tidy: :clobber\n"],
   ])('%s with %s', async (command, file, text) => await expect(run(command, worldWritten({ [file]: text }))).toTell(GONE));
 
   it.each([
     ['just clean', 'justfile', 'out := "build"\nclean dir="dist":\n  rm -rf {{ out / "debug" }} {{dir}}\n', ['delete -r /home/u/proj/build/debug', 'delete -r /home/u/proj/dist']],
     ['just clean', 'justfile', 'clean:\n  rm -rf {{ justfile_directory() }}/dist\nwipe:\n  rm -rf ~\n', ['delete -r /home/u/proj/dist']],
+    ...['make -n wipe', 'make -kn wipe', 'make wipe --dry-run', 'make -q wipe', 'make --just-print'].map((command): [string, string, string, readonly string[]] => [command, 'Makefile', 'wipe:\n\trm -rf ~\n\t$(MAKE) more\nmore:\n\trm -rf /home/u\n', []]),
+    ['just -n wipe', 'justfile', 'wipe:\n  rm -rf ~\n', []],
     ['rake build', 'Rakefile', "task :build do\n  sh 'tsc'\nend\ntask :wipe do\n  sh 'rm -rf ~'\nend\n", []],
     ['rake', 'Rakefile', "task default: :build\ntask :wipe do\n  sh 'rm -rf ~'\nend\n", []],
     ['rake db:migrate', 'Rakefile', "namespace :db do\n  task :wipe do\n    sh 'rm -rf ~'\n  end\nend\n", []],

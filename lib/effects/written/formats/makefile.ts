@@ -32,7 +32,8 @@ export function recipesOf(makefile: string, args: readonly string[], environment
   const ofPattern = args.filter((arg) => /^[\w.-]+$/.test(arg) && !rules.has(arg)).flatMap((arg) => patterns.filter((each) => isOfPattern(arg, each)).flatMap((each) => (rules.get(each)?.recipe ?? []).map((line) => line.replaceAll('$*', stemOf(arg, each)))));
   const wanted = named.length > 0 || ofPattern.length > 0 ? named : first === undefined ? [] : [first];
   for (const [name, value] of environment) if (!variables.has(name)) variables.set(name, value);
-  const lines = [...atOnce, ...closure(wanted, rules).flatMap(({ rule, stem }) => (rules.get(rule)?.recipe ?? []).map((line) => (stem === undefined ? line : line.replaceAll('$*', () => stem)))), ...ofPattern];
+  const recipes = [...closure(wanted, rules).flatMap(({ rule, stem }) => (rules.get(rule)?.recipe ?? []).map((line) => (stem === undefined ? line : line.replaceAll('$*', () => stem)))), ...ofPattern];
+  const lines = [...atOnce, ...(args.some((arg) => ONLY_PRINTS.test(arg)) ? recipes.flatMap(runAllTheSame) : recipes)];
   const included = INCLUDES.test(makefile);
   let left = MAX_EXPANDED_IN_ALL;
   return lines.map((line) => {
@@ -42,6 +43,16 @@ export function recipesOf(makefile: string, args: readonly string[], environment
     left -= most - expansion.left;
     return text;
   });
+}
+
+/** With these it prints what it would run, or tells whether there is anything. Of one-letter options those stand before it that take no value. */
+const ONLY_PRINTS = /^(?:--(?:just-print|dry-run|dry|recon|question)|-[BbdeikLprRsSvw]{0,9}[nq]\w{0,9})$/;
+
+/** What of a line runs even so: one with the sign for it, make itself, which only prints as well, and what the line is made of. */
+function runAllTheSame(line: string): readonly string[] {
+  if (/^[\s@-]*\+/.test(line)) return [line];
+  if (/\$[({]MAKE[)}]/.test(line)) return [line.replace(/\$[({]MAKE[)}]/g, 'make -n')];
+  return [...line.matchAll(RUN)].map(([, run = '']) => run);
 }
 
 function readMakefile(makefile: string, args: readonly string[], environment: ReadonlyMap<string, string>): Makefile {
