@@ -1,8 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { fed } from './fed.js';
 import './told.js';
 
 describe('code that opens only databases which nobody misses', () => {
   it.each([
+    ...['jdbc:h2:mem:test;DB_CLOSE_DELAY=-1', 'jdbc:sqlite::memory:', 'jdbc:postgresql://localhost:5432/app_test', 'jdbc:tc:postgresql:16:///app'].map((url) => `cat > S.java <<'END'\nimport java.sql.*;\nclass S { public static void main(String[] a) { Connection c = DriverManager.getConnection(a[1]); c.createStatement().executeUpdate("TRUNCATE TABLE a"); } }\nEND\njava S.java --url '${url}'`),
+    `mkdir -p cmd/s && cat > cmd/s/main.go <<'END'\npackage main\nfunc main() { db, _ := sql.Open("sqlite3", os.Args[1]); db.Exec("DROP TABLE a") }\nEND\ngo run ./cmd/s :memory:`,
     "python3 - <<'END'\nimport sqlite3, tempfile, os\nd = tempfile.mkdtemp()\nc = sqlite3.connect(os.path.join(d, 'x.db'))\nc.executescript('DELETE FROM a; DROP TABLE a')\nEND",
     "python3 - <<'END'\nimport sqlite3, tempfile, pathlib\nwith tempfile.TemporaryDirectory() as tmp:\n    db = pathlib.Path(tmp) / 'a.db'\n    c = sqlite3.connect(db)\n    c.execute('DELETE FROM t')\nEND",
     "python3 - <<'END'\nimport sqlite3\nc = sqlite3.connect('/tmp/repro.db')\nc.execute('DROP TABLE IF EXISTS t')\nEND",
@@ -50,6 +53,9 @@ describe('code that opens only databases which nobody misses', () => {
 
 describe('code that opens another, or one that cannot be told', () => {
   it.each([
+    ...['jdbc:postgresql://db.acme.test/app', 'jdbc:h2:file:~/app', '$URL'].map((url) => `cat > S.java <<'END'\nimport java.sql.*;\nclass S { public static void main(String[] a) { Connection c = DriverManager.getConnection(a[1]); c.createStatement().executeUpdate("TRUNCATE TABLE a"); } }\nEND\njava S.java --url ${url}`),
+    `mkdir -p cmd/s && cat > cmd/s/main.go <<'END'\npackage main\nfunc main() { db, _ := sql.Open("pgx", os.Args[1]); db.Exec("DROP TABLE a") }\nEND\ngo run ./cmd/s postgres://db.acme.test/app`,
+    fed('ruby', "require 'sequel'\nDB = Sequel.connect('postgres://db.acme.test/app')\nDB.run('TRUNCATE a')"),
     `php -r '$db = new PDO("mysql:host=127.0.0.1;dbname=shop", "root", "root"); $db->exec("TRUNCATE orders");'`,
     `php -r '$db = new PDO("mysql:host=db.test;dbname=shop_test", "root", "root"); $db->exec("TRUNCATE orders");'`,
     `php -r '$db = new PDO("mysql:host=127.0.0.1;dbname=shop_test;host=db.test"); $db->exec("TRUNCATE orders");'`,

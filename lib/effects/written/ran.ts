@@ -4,7 +4,7 @@ import type { Effect, PathTarget, Target } from '../../types.js';
 import type { Analysis, Frame } from '../analysis.js';
 import type { Running } from '../command/running.js';
 import { HOLE, textOf } from '../../shell/command.js';
-import { nameOf } from '../../paths/names.js';
+import { folderOf, nameOf } from '../../paths/names.js';
 import { resolvePath } from '../../paths/resolve.js';
 import { obstacle } from '../analysis.js';
 import { builtFrom } from './origin/built.js';
@@ -84,7 +84,9 @@ function runFound(paths: readonly string[], runningOf: (path: string) => Running
 /** What a program hands on to the file that it finds: what stands behind `--`, or behind the file's name. */
 function givenTo(path: string, { words }: Command): readonly Word[] {
   const at = words.findIndex((word) => textOf(word) === '--');
-  const named = at === -1 ? words.findIndex((word) => textOf(word).endsWith(nameOf(path))) : at;
+  // go runs what stands in a folder: `go run ./cmd/a x`.
+  const folder = textOf(words[1]) === 'run' ? folderOf(path) : undefined;
+  const named = at === -1 ? words.findIndex((word) => textOf(word).endsWith(nameOf(path)) || (folder !== undefined && /^\.\/./.test(textOf(word)) && folder.endsWith(textOf(word).slice(1)))) : at;
   return named === -1 ? [] : words.slice(named + 1);
 }
 

@@ -15,8 +15,8 @@ import { GIVEN, addressesGiven } from './given-address.js';
 
 /** Calls by which code opens a database. */
 const OPENS: Sought = {
-  holding: ['onnect|engine|Database|Client|Pool|Sequelize|Redis|create_app|postgres|PDO|SQLite3'],
-  expression: /(\.\s?)?\b(connect|create_engine|create_async_engine|createConnection|createPool|createClient|Database|DatabaseSync|PrismaClient|MongoClient|AsyncIOMotorClient|Sequelize|DataSource|Client|Pool|Redis|create_app|postgres|PDO|SQLite3)\s?\(/g,
+  holding: ['onnect|sql|engine|Database|Client|Pool|Sequelize|Redis|create_app|postgres|PDO|SQLite3'],
+  expression: /(\.\s?)?\b(connect|create_engine|create_async_engine|createConnection|createPool|createClient|Database|DatabaseSync|PrismaClient|MongoClient|AsyncIOMotorClient|Sequelize|DataSource|Client|Pool|Redis|create_app|postgres|PDO|SQLite3|getConnection|(?<=\b(?:sqlx?|pgx)\.)(?:Open|Connect))\s?\(/g,
 };
 
 /** Connections of one code that are looked at. */
@@ -59,18 +59,27 @@ function readOpened(reading: CodeReading): boolean {
   const { masked: { code, strings }, running } = reading;
   const opened = foundIn(code, OPENS);
   // `client.connect()`, of what was made before.
-  const made = opened.filter(({ 0: text, 1: dot, 2: name, index }) => !(dot !== undefined && (name === 'connect' || name === 'Redis') && /^\s?\)/.test(code.slice(index + text.length, index + text.length + 2))));
+  const made = opened.filter(({ 0: text, 1: dot, 2: name, index }) => !(dot !== undefined && (name === 'connect' || name === 'Redis' || name === 'getConnection') && /^\s?\)/.test(code.slice(index + text.length, index + text.length + 2))));
   if (made.length === 0 || made.length > MAX_OPENED || strings.some((text) => REACHES_OTHERS.test(text)) || !isToldForTests(reading)) return false;
   return made.every(({ 0: text, 2: name = '', index }) => {
     const args = argumentsAt(code, index + text.length);
     // Without an address this one takes that of the variable.
     if (name === 'PrismaClient' && args.every((each) => each.trim() === '')) return isGivenTestAddress(reading);
-    // Behind the address of PDO stand a user, a password and options, behind SQLite's file its flags.
+    // Behind the address of PDO and of java stand a user, a password and options, behind SQLite's file its flags.
+    if (name === 'getConnection') return isSpareAddress(addressOfJava(textOf(args[0] ?? '', reading)), running);
+    // In go, what stands first is the driver, or the context.
+    if (/^(?:Open|Connect)$/.test(name)) return isSpareAddress(textOf(args[1] ?? '', reading), running);
     if (/^(?:PDO|SQLite3)$/.test(name)) return isSpareAddress(addressOfPdo(name, textOf(args[0] ?? '', reading)), running);
     let isSpare = args.length > 0;
     eachTold(index, reading, () => (isSpare &&= name === 'create_app' ? isApplicationOfTests(args, reading) : leadsToSpare(args, reading, /MongoClient|AsyncIOMotorClient/.test(name) ? index : undefined)));
     return isSpare;
   });
+}
+
+/** `jdbc:h2:mem:test;DB_CLOSE_DELAY=-1`, `jdbc:postgresql://localhost/app_test`: as others write it. What stands in memory or in a container of tests is nobody's. */
+function addressOfJava(told: string): string {
+  if (/^jdbc:(?:(?:h2|hsqldb):mem:|derby:memory:|sqlite:(?::memory:|file::memory:|$)|tc:)/.test(told)) return ':memory:';
+  return told.startsWith('jdbc:') ? told.slice('jdbc:'.length) : HOLE;
 }
 
 /** `mysql:host=127.0.0.1;dbname=app_test` as an address like those of others. What names a socket or more than one server stays as it is. */

@@ -22,7 +22,7 @@ const CONNECTS: Sought = { holding: ['onnect|create_engine|Database|PDO'], expre
 const TAGGED: Sought = { holding: ['sql'], expression: /(?<![\w.$])sql\s?(§\d+§)/g };
 const HAS_TAG = /^(?:postgres|bun|kysely|slonik|@neondatabase\/serverless|@vercel\/postgres)$/;
 
-const DRIVER = /\bneo4j\b|sqlite|libsql/;
+const DRIVER = /\bneo4j\b|sqlite|libsql|\bsequel\b/;
 
 function hasDriver({ code, strings }: CodeReading['masked']): boolean {
   return DRIVER.test(code) || strings.some((text) => text.length < 200 && DRIVER.test(text));
