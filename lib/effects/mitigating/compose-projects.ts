@@ -7,7 +7,7 @@ import { nameOf } from '../../paths/names.js';
 import { resolvePath } from '../../paths/resolve.js';
 import { only } from '../databases/plain-sight.js';
 import { publishedByServer } from '../databases/thrown-away.js';
-import { textOf } from '../../shell/command.js';
+import { HOLE, textOf } from '../../shell/command.js';
 import { ofAnyCommand, ofEachCommand, setsVariable } from '../each-command.js';
 import { LEADS_ENGINE } from '../environment-names.js';
 import { isNamedForTests } from '../throwaway-names.js';
@@ -71,9 +71,31 @@ const OF_DOCKER = /^docker[ -]/;
 const choosesEngine = ofAnyCommand(({ words }) => /^(?:source|\.|eval|docker-machine) |^docker context use/.test(words.map(only).join(' ')));
 
 /** Beside these, nothing prints lines that could be taken for those of compose. */
-const PRINTS_NONE = /^(?:(?:docker compose|docker-compose|podman compose|podman-compose) (?:-\S+ (?:[^-]\S* )?)*(?:up|ps|logs|pull|build)|(?:docker compose|docker-compose) (?:-\S+ (?:[^-]\S* )?)*exec (?:-T )?\w[\w-]* (?:pg_isready|redis-cli ping|mysqladmin ping)|sleep|tail|true|:|set|cd|mkdir|until|timeout [\d.]+[smh]?|(?:ba|da)?sh -c|curl (?:-[a-zA-Z]+ |-o \/dev\/null )*https?:\/\/(?:localhost|127\.0\.0\.1):\d+|pg_isready|nc -z|test|\[)(?: |$|\/)/;
+const PRINTS_NONE = new RegExp(`^(?:${[
+  // The last is a service of a project, as it is told of.
+  /(?:docker compose|docker-compose|podman compose|podman-compose) (?:-\S+ (?:[^-]\S* )?)*(?:up|ps|logs|pull|build|config)|docker run (?:--privileged )?(?:-v \S+ )*image(?= |$)/,
+  /(?:docker compose|docker-compose) (?:-\S+ (?:[^-]\S* )?)*exec (?:-T )?\w[\w-]* (?:pg_isready|redis-cli ping|mysqladmin ping)/,
+  /sleep|tail|head(?: -[nc]? ?\d+){0,2}$|wc|true|false|:|set|cd|mkdir|umask|chmod|touch|export|until|timeout [\d.]+[smh]?|time|(?:ba|da)?sh -c|test|\[/,
+  /curl (?:-[a-zA-Z]+ |-o \/dev\/null )*https?:\/\/(?:localhost|127\.0\.0\.1):\d+|nc -z/,
+  /date|df|du|free|nproc|uname|which|command -v|ls|stat|ss|lsof|[\w./-]{1,80} (?:-?-version|-V|version)$|zstd -t|unzip -tq?|gzip -t|git (?:status|switch|fetch|rev-parse|branch --show-current)/,
+  /pg_isready|createdb|dropdb|createuser|pg_restore|mysqladmin|redis-cli (?:(?:-[hp] \S+|-n \d+) )*ping/,
+  /(?:uv|poetry|bundle|composer|npm|pnpm|yarn|bun|go mod|cargo) (?:sync|install|ci|i|download|fetch)|pip3? install/,
+].map(({ source }) => source).join('|')})(?: |$|\\/)`);
 
-const printsElse = ofEachCommand(({ words }) => (words.length === 0 || PRINTS_NONE.test(words.map(only).join(' ')) ? [] : [true]));
+/** What asks databases, by statements of the call itself: in a file may stand anything. */
+const ASKS_DATABASE = /^(?:psql|mysql|mariadb|clickhouse(?:-| )client|sqlite3|duckdb) /;
+const READS_FILE = / (?:-\w*f|--file|--queries-file|-i|\.read|source|\\i|\\!)/;
+/** The words of such lines. */
+const OF_COMPOSE = /created|container|volume/i;
+
+function printsNone({ words, input, captured, redirections }: Command): boolean {
+  const line = words.map(only).join(' ');
+  if (words.length === 0 || captured || PRINTS_NONE.test(line) || redirections.some(({ operator, descriptor = 1 }) => descriptor === 1 && /^>{1,2}\|?$/.test(operator))) return true;
+  const told = input.kind === 'text' ? `${line} ${only(input.text)}` : line;
+  return ASKS_DATABASE.test(line) && input.kind !== 'file' && !READS_FILE.test(told) && !OF_COMPOSE.test(told) && !told.includes(HOLE);
+}
+
+const printsElse = ofEachCommand((command) => (printsNone(command) ? [] : [true]));
 
 function isOnlyCompose(flows: Analysis['flows']): boolean {
   return printsElse(flows).length === 0;

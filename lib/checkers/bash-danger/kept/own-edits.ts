@@ -52,10 +52,15 @@ function within(file: string, root: string): string {
   return file.slice(root.length + 1);
 }
 
+function folderOfPattern(path: string): string {
+  const at = path.indexOf('*');
+  return at === -1 ? path : path.slice(0, Math.max(path.lastIndexOf('/', at), 0));
+}
+
 /** True where all that git knows of the paths is as in the last commit. What it does not know it leaves alone, and says so. */
 async function areUnchanged(tree: WorkTree, files: readonly string[], root: string, { disk }: EditsWorld): Promise<boolean> {
   // Patterns are not asked about as such: the folder in which all that fits them lies says enough.
-  const paths = files.map((file) => within(file, root).replace(/\/?[^/]*\*.*$/, ''));
+  const paths = files.map((file) => folderOfPattern(within(file, root)));
   const known = await tree.git('ls-files', '-v', '--stage', '-z', '--', ...paths);
   // No repositories in the project, of which the settings may have git take back all that is in them.
   if (known === undefined || !known.split('\0').every((entry) => entry === '' || /^H 1[02]\d{4} /.test(entry))) return false;
