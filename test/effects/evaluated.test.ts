@@ -164,6 +164,9 @@ describe('the desktop and the machine', () => {
     [`osascript -l JavaScript -e 'const m = Application("Mail").OutgoingMessage({ subject: "x" }); m.send()'`, 'publish host:message'],
     [`osascript -e 'tell application "Finder" to delete (every item of folder "x" of home)'`, 'delete -r ?'],
     [`python3 -c "import fcntl,termios; fcntl.ioctl(0, termios.TIOCSTI, 'y')"`, 'drive-terminal terminal:keyboard'],
+    [`python3 -c "import keyboard; keyboard.write('y')"`, 'drive-terminal terminal:keyboard'],
+    [`python3 -c "import pynput; self.keyboard.press('y')"`, 'drive-terminal terminal:keyboard'],
+    [`node -e "const { keyboard } = require('@nut-tree/nut-js'); this.keyboard.press('y')"`, 'drive-terminal terminal:keyboard'],
     [`perl -e 'fork while 1'`, 'exhaust process:fork'],
   ])('%s', async (command, expected) => {
     await expect(command).toTell(expected);
@@ -180,6 +183,8 @@ describe('the desktop and the machine', () => {
     `osascript -e 'display notification "keystroke"'`,
     `python3 -c "import os; os.fork(); print(1)"`,
     `python3 -c "print('TIOCSTI')"`,
+    `node -e "await page.keyboard.press('Tab'); page.keyboard.type('x')"`,
+    `python3 -c "page.keyboard.press('Enter')"`,
   ])('and not %s', async (command) => {
     await expect(command).not.toTell(/^(?:drive-terminal|signal|exhaust|delete|reveal-environment)/);
   });

@@ -109,14 +109,23 @@ interface Imitation {
   readonly value: RegExp;
   /** An argument that names another, or a variable that has the program pass over this one. */
   readonly unless: RegExp;
+  /** What has to be set beside it, so that nothing is reached by it elsewhere. */
+  readonly beside?: RegExp;
+  /** A file in the folder, and what in it tells of more than what is imitated. */
+  readonly file?: { readonly name: string; readonly tellsOfMore: RegExp };
 }
 
 const IMITATIONS = ([
   { programs: /^aws(?: |$)/, variable: 'AWS_ENDPOINT_URL', value: LOCALSTACK, unless: /^(?:--endpoint-url|AWS_IGNORE_CONFIGURED)/ },
+  // With keys that are none, no provider of Amazon's gets through to it; those of others are named where the providers are locked.
+  {
+    programs: /^(?:terraform|tofu)$/, variable: 'AWS_ENDPOINT_URL', value: LOCALSTACK, unless: /^(?:-chdir|-state|AWS_(?:IGNORE_CONFIGURED|PROFILE=|SESSION_TOKEN)|TF_(?:CLI_ARGS|WORKSPACE|CLOUD))/,
+    beside: /^AWS_ACCESS_KEY_ID=(?:test|mock|fake|dummy|local(?:stack)?|0{12})$/, file: { name: '.terraform.lock.hcl', tellsOfMore: /^provider "(?!.*\/hashicorp\/(?:aws|random|null|local|archive|tls|time|http|template)")/m },
+  },
   { programs: /^az storage (?:blob|container) /, variable: 'AZURE_STORAGE_CONNECTION_STRING', value: new RegExp(String.raw`^UseDevelopmentStorage=true;?$|^DefaultEndpointsProtocol=http;AccountName=devstoreaccount1;(?!.*(?:Suffix|AccountName=.*AccountName=))(?:\w+=[\w+/=]+;)*(?:\w+Endpoint=http:\/\/${localhost()}:1000\d\/devstoreaccount1;?)+$`), unless: /^(?:--(?:connection-string|account-|sas-token|\w+-endpoint|auth-mode|ids)|AZURE_STORAGE_(?!CONNECTION_STRING))/ },
   // A file that records what runs of pipelines came to, in a temporary folder.
   { programs: /^airflow db$/, variable: 'AIRFLOW__DATABASE__SQL_ALCHEMY_CONN', value: /^sqlite:\/{4}(?:private\/)?(?:var\/)?tmp\/(?!.*\.\.)[\w./-]+$/, unless: /^(?:AIRFLOW__CORE__SQL_ALCHEMY_CONN|AIRFLOW__DATABASE__SQL_ALCHEMY_CONN_|AIRFLOW_CONFIG)/ },
-] satisfies readonly Imitation[]).map((each) => ({ ...each, isLeft: leaves(each) }));
+] satisfies readonly Imitation[]).map((each: Imitation) => ({ ...each, isLeft: leaves(each) }));
 
 /** Tells whether a command of the call leads programs away from the imitation again. */
 function leaves({ unless }: Imitation): ReturnType<typeof ofAnyCommand> {
@@ -130,8 +139,19 @@ const exportedBy = ofEachCommand(({ words: [first, ...rest] }, wrapper) => (wrap
 function isLedToImitation({ name, all }: Arguments, { command, frame: { analysis, depth, machine } }: Running): boolean {
   const imitation = IMITATIONS.find(({ programs }) => programs.test(name));
   if (imitation === undefined || depth > 0 || machine !== 'here' || all.some((word) => imitation.unless.test(textOf(word)))) return false;
-  const { variable, value } = imitation;
+  const { variable, value, beside, file } = imitation;
   if (imitation.isLeft(analysis.flows)) return false;
-  const leads = [...exportedBy(analysis.flows), ...command.assignments.map((each) => `${each.name}=${only(each.value)}`)].filter((text) => text.startsWith(variable));
+  const set = [...exportedBy(analysis.flows), ...command.assignments.map((each) => `${each.name}=${only(each.value)}`)];
+  if (beside !== undefined && !isSetLast(beside, set)) return false;
+  const told = file === undefined || command.cwd === undefined ? undefined : analysis.world.disk.readText(`${command.cwd}/${file.name}`);
+  if (told?.kind === 'present' && file?.tellsOfMore.test(told.text) === true) return false;
+  const leads = set.filter((text) => text.startsWith(variable));
   return leads.some((text) => text.startsWith(`${variable}=`)) && leads.every((text) => value.test(text.slice(text.indexOf('=') + 1)));
+}
+
+/** Whether a variable has a value of the pattern, the last time that it is set. */
+function isSetLast(pattern: RegExp, set: readonly string[]): boolean {
+  const name = /^\^(\w+=)/.exec(pattern.source)?.[1] ?? '';
+  const last = set.findLast((text) => text.startsWith(name));
+  return last !== undefined && pattern.test(last);
 }
