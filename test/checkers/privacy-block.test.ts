@@ -145,6 +145,26 @@ describe('checkPrivacyBlock', () => {
     expect(await kindOf(bash(command), { files })).toBe(kind);
   });
 
+  it.each([
+    ['T=$(mktemp -d); git init -q $T/r && cd $T/r && echo A=1 > .env && git add -f .env', 'pass'],
+    ['T=$(mktemp -d); cat > $T/.env.local <<EOF\nA=1\nEOF\ngrep A $T/.env.local', 'pass'],
+    ['set -e; cd "$(mktemp -d)"; printf "A=1\\n" > .env; cat .env', 'pass'],
+    ['cd "$(mktemp -d)"; printf "A=1\\n" > .env; cat .env', 'deny'],
+    ['T=$(mktemp -d); cp .env $T/.env; cat $T/.env', 'deny'],
+    ['T=$(mktemp -d); cat .env > $T/.env; cat $T/.env', 'deny'],
+    ['T=$(mktemp -d); ln -s $PWD/.env $T/.env; cat $T/.env', 'deny'],
+    ['T=$(mktemp -d); ln -s $PWD $T/r; echo A=1 > $T/x; cat $T/r/.env', 'deny'],
+    ['T=$(mktemp -d); echo A=1 > $T/.env; cp .env $T/.env; cat $T/.env', 'deny'],
+    ['T=$(mktemp -d); echo A=1 > $T/.env; cp -r . $T; cat $T/.env', 'deny'],
+    ['T=$(mktemp -d); echo A=1 > $T/.env; rsync -a ./ $T/; cat $T/.env', 'deny'],
+    ['T=$(mktemp -d); echo A=1 > $T/.env; tar xf a.tar -C $T; cat $T/.env', 'deny'],
+    ['T=$(mktemp -d); echo A=1 > $T/.env; cat $T/.env ~/.aws/credentials', 'deny'],
+    ['T=$(mktemp -d); echo A=1 >> $T/.env; cat $T/.env', 'deny'],
+    ['T=$(mktemp -d); echo A=$SECRET > $T/.env; cat $T/.env', 'deny'],
+  ])('knows settings that the call itself makes up in a new folder: %s', async (command, kind) => {
+    expect(await kindOf(bash(command))).toBe(kind);
+  });
+
   it('takes a folder named .env for what it is', async () => {
     expect(await kindOf(bash('ls .env'), { files: { [`${PROJECT}/.env`]: null } })).toBe('pass');
     expect(await kindOf(toolCall('Read', { file_path: '.env/bin/activate' }), { files: { [`${PROJECT}/.env`]: null } })).toBe('pass');

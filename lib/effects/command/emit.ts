@@ -9,7 +9,7 @@ import { wordsListed } from '../wrappers/listed-words.js';
 import { baseOf, NAME_IN_LIST, pathTargets, resource } from '../target.js';
 import { listedFileGoes } from '../aggravating/tracked-files.js';
 import { runsByItself } from '../aggravating/autorun.js';
-import { isHistoryOfCopy } from '../mitigating/begun-here.js';
+import { isMadeByCall } from '../mitigating/begun-here.js';
 import { tellWhereItWas } from '../mitigating/no-loss.js';
 import { tellExecutedInput } from './executed-input.js';
 
@@ -35,7 +35,7 @@ export function emitPath(kind: PathRole, word: Word, running: Running, recursive
     const span = word.span ?? command.span;
     const found: NewEffect = { kind, target, recursive: recursive || deep, certainty, program, span, ...leaves };
     if (isDeleted && !glob && frame.analysis.files.writings.has(path) && tellWhereItWas(path, found, frame)) continue;
-    if (isDeleted && path.includes('/.') && /\/\.[g*?[]/.test(path) && isHistoryOfCopy(path, running)) continue;
+    if (path !== undefined && (isDeleted ? /\/\.[g*?[]/ : /^\/tmp\/tmp.+\/\.env/).test(path) && isMadeByCall(kind, path, running)) continue;
     emit(frame, found);
     if (kind === 'write' && runsByItself(path ?? text)) emit(frame, { kind: 'persist', target, certainty, program, span });
   }

@@ -1,6 +1,9 @@
 import { nameOf, withoutTrailingSlashes } from '../../paths/names.js';
+import { isWithin } from '../../paths/within.js';
 import { HOLE } from '../../shell/command.js';
+import type { PathRole } from '../command/row.js';
 import type { Running } from '../command/running.js';
+import { certainText } from '../written/origin/content.js';
 import { pathNamed } from '../target.js';
 import { commandsBefore } from './made-here.js';
 import { holdsNoWork } from './work-trees.js';
@@ -22,8 +25,13 @@ const BEGINS = new RegExp(`^(?:${RUNNER.source})?(?:${[
   /@(?:angular|nestjs|ionic|vue)\/cli(?:@[\w.-]+)? (?:new|create) /,
 ].map(({ source }) => source).join('|')})`);
 
+/** True for what the call itself has brought or made up, and nobody misses or learns anything from. */
+export function isMadeByCall(kind: PathRole, path: string, running: Running): boolean {
+  return kind === 'delete' ? isHistoryOfCopy(path, running) : (kind === 'read' || kind === 'send') && isMadeUp(path, running);
+}
+
 /** git's folder of a copy, or what is in it: `git clone x y && rm -rf y/.git` begins a project anew; and all hidden files of one that are moved. */
-export function isHistoryOfCopy(path: string, running: Running): boolean {
+function isHistoryOfCopy(path: string, running: Running): boolean {
   const at = path.search(/\/\.(?:git(?:\/|$)|[*?[][^/]*$)/);
   return at > 0 && (holdsNoWork(path.slice(0, at), running) || isScaffolded(path.slice(0, at), running));
 }
@@ -43,3 +51,18 @@ function mayBring(line: string, folder: string): boolean {
   const words = line.split(' ').map((word) => nameOf(withoutTrailingSlashes(word)));
   return words.some((word) => /^(?:ln|link|mv|mount)$/.test(word)) && words.some((word) => /[*?[]/.test(word) || word.includes(HOLE) || folder.split('/').includes(word));
 }
+
+/** Programs that put elsewhere what they read, by which it is followed. */
+const COPIES = /^(?:cp|mv|install|rsync|scp|ln|dd|tee)$/;
+
+/**
+ * True for settings in a folder that `mktemp` has made for the call, if the call itself has written them and their whole text stands in it:
+ * who reads them learns nothing, and who commits them there puts them into a repository of the call's own.
+ */
+function isMadeUp(path: string, { program, frame: { analysis } }: Running): boolean {
+  if (!NEW_SETTINGS.test(path) || COPIES.test(program) || certainText(path, analysis) === undefined) return false;
+  // What is copied to a folder may bring one of the same name.
+  return !analysis.effects.some((each) => each.kind === 'write' && each.target.kind === 'path' && each.target.path !== path && isWithin(path, each.target.path) && !/^(?:mkdir|git init)$/.test(each.program));
+}
+
+const NEW_SETTINGS = /^\/tmp\/tmp\.[a-z\d]{1,9}XXXXXX\/(?:[\w.-]+\/)*\.env[\w.-]*$/;

@@ -3,7 +3,7 @@ import type { Running } from '../command/running.js';
 import { withoutTrailingSlashes } from '../../paths/names.js';
 import { isWithin } from '../../paths/within.js';
 import { textOf } from '../../shell/command.js';
-import { ofAnyCommand } from '../each-command.js';
+import { ofAnyCommand, ofEachCommand } from '../each-command.js';
 import { pathNamed } from '../target.js';
 import { isLedElsewhere } from './led-elsewhere.js';
 import { isOfNobody } from './of-nobody.js';
@@ -40,4 +40,24 @@ function newRepository({ operands, flags }: Arguments, running: Running): string
   if (['.git', 'HEAD'].some((name) => disk.kindOf(`${path}/${name}`) !== 'absent')) return undefined;
   const isBrought = effects.some(({ kind, program, target }) => kind === 'write' && !/^(?:mkdir|git init)$/.test(program) && target.kind === 'path' && (isWithin(path, target.path) || isWithin(target.path, `${path}/.git`)));
   return isBrought || isLedElsewhere(path, running) ? undefined : path;
+}
+
+/** Folders that `mktemp` has made for the call. */
+const NEW_FOLDER = /^\/tmp\/tmp\.[a-z\d]{1,9}XXXXXX\/[\w./-]+$/;
+
+/** What may lead a push elsewhere than a remote's name does. */
+const LEADS_PUSHES = /^git (?:\S+ )*(?:clone |remote (?:rename|set-url)|config (?:.* )?(?:url|remote|include)\b|-c )|\b(?:insteadOf|pushurl|GIT_DIR|GIT_CONFIG\w*)\b/i;
+
+const leadsPushes = ofAnyCommand(({ words, assignments }) => LEADS_PUSHES.test(words.map(textOf).join(' ')) || assignments.some(({ name }) => name.startsWith('GIT_')));
+const remotesAdded = ofEachCommand(({ words }) => {
+  const [, name, address] = /^git remote add (\S+) (\S+)$/.exec(words.map(textOf).join(' ')) ?? [];
+  return name === undefined || address === undefined ? [] : [{ name, address }];
+});
+
+/** True for a push from a repository that the call has begun in a temporary folder, to another one there: it has no remotes but those that the call adds. */
+export function staysInNewFolders({ name, operands, valued }: Arguments, { command: { cwd }, frame: { analysis: { files, flows } } }: Running): boolean {
+  const remote = textOf(operands[0]);
+  if (name !== 'git push' || cwd === undefined || !files.cloned.includes(cwd) || !NEW_FOLDER.test(cwd) || valued.length > 0 || remote === '' || leadsPushes(flows)) return false;
+  const added = remotesAdded(flows).filter((each) => each.name === remote);
+  return NEW_FOLDER.test(remote) || (added.length > 0 && added.every(({ address }) => NEW_FOLDER.test(address)));
 }

@@ -30,6 +30,7 @@ import { showsEnvironment } from './environment-shown.js';
 import { importsOf, includedFiles } from './found/imports.js';
 import { filesOfSession } from './files-of-session.js';
 import { languageOf } from './language.js';
+import { batsAsShell } from './formats/bats.js';
 import { partsOf } from './formats/notebook.js';
 import { askedTasks } from './formats/rakefile.js';
 import { hasTestDatabase, isTestRunner, worksForOthers } from './test-runs.js';
@@ -106,7 +107,7 @@ export function runText(text: string, run: FileRun): void {
   const language = languageOf(running.program, path, text);
   if (language === undefined || language === 'shell') {
     const { positional } = running.scope;
-    runShell(text, path, running, scopeOfScript(run));
+    runShell(path.endsWith('.bats') ? batsAsShell(text.slice(0, MAX_FILE + 1)) : text, path, running, scopeOfScript(run));
     if (run.args.length > 0) running.scope.positional = positional;
     return;
   }
