@@ -5,7 +5,7 @@ import { isWithin } from '../../paths/within.js';
 import { textOf } from '../../shell/command.js';
 import { ofAnyCommand, ofEachCommand } from '../each-command.js';
 import { pathNamed } from '../target.js';
-import { isLedElsewhere } from './led-elsewhere.js';
+import { isLedElsewhere, namesRepository } from './led-elsewhere.js';
 import { isOfNobody } from './of-nobody.js';
 
 /** Repositories of one call that are remembered; work in what is not may be somebody's. */
@@ -60,4 +60,10 @@ export function staysInNewFolders({ name, operands, valued }: Arguments, { comma
   if (name !== 'git push' || cwd === undefined || !files.cloned.includes(cwd) || !NEW_FOLDER.test(cwd) || valued.length > 0 || remote === '' || leadsPushes(flows)) return false;
   const added = remotesAdded(flows).filter((each) => each.name === remote);
   return NEW_FOLDER.test(remote) || (added.length > 0 && added.every(({ address }) => NEW_FOLDER.test(address)));
+}
+
+/** True in a repository that the call itself has cloned, or begun: the other one keeps its history. */
+export function isInNewClone(running: Running): boolean {
+  const { command: { cwd }, frame: { analysis: { files, flows } } } = running;
+  return cwd !== undefined && files.cloned.includes(cwd) && !isLedElsewhere(cwd, running) && !namesRepository(flows);
 }

@@ -13,7 +13,7 @@ import { isOnBoxes } from './boxes.js';
 import { areBucketsOfTests } from './buckets-of-tests.js';
 import { areQueuesOfTests } from './queues-of-tests.js';
 import { isOwnProject, isProjectOfTests } from './compose-projects.js';
-import { staysInNewFolders } from './new-repository.js';
+import { isInNewClone, staysInNewFolders } from './new-repository.js';
 import { isOnOwnCluster } from './own-clusters.js';
 import { areReplacedPods } from './replaced-pods.js';
 import { isStoreOfTests } from './stores-of-tests.js';
@@ -56,7 +56,7 @@ const THROWAWAYS: readonly Throwaway[] = [
 /** True when an option says so, each time that it is given and in every round of a loop, and nothing says otherwise. */
 export function isThrownAway(given: Arguments, running: Running): boolean {
   if (running.frame.machine !== 'here' && running.frame.machine !== 'container') return false;
-  if (given.name === 'git push') return staysInNewFolders(given, running);
+  if (given.name.startsWith('git ')) return given.name === 'git push' ? staysInNewFolders(given, running) : isInNewClone(running);
   return isToldByOption(given, running) || isStateHere(given) || areServicesOfTests(given) || isLedToImitation(given, running) || isOwnStack(given, running) || areQueuesOfTests(given, running) || areBucketsOfTests(given, running) || areReplacedPods(given, running) || areVectorsHere(given, running) || isOnBoxes(given, running) || isStoreOfTests(given, running) || areKeychainsOfTests(given) || isCreatedHere(given, running);
 }
 

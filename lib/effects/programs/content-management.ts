@@ -20,7 +20,7 @@ const ACCOUNT = { kind: 'change-permission', resource: 'account', name: 'access'
 /** Content management systems, shops and forums: what takes away their content, their users, or a whole site. */
 export const CONTENT_MANAGEMENT: readonly Row[] = [
   {
-    program: 'wp',
+    program: 'wp | ddev wp | lando wp',
     operands: 'text',
     options: { '--path': 'text', '--url': 'text', '--ssh': 'text', '--user': 'text', '--reassign': 'text' },
     variants: [
@@ -73,11 +73,14 @@ export const CONTENT_MANAGEMENT: readonly Row[] = [
       ['wp db check'],
       ['wp db export a.sql'],
       ['wp post list --s=delete'],
+      ['ddev wp post delete 1 2 --force'],
+      ['ddev wp db reset --yes', 'destroy database:reset'],
+      ['lando wp site empty --yes', 'destroy database:site empty'],
     ],
   },
-  { program: 'wp db query', operands: 'sql', stdin: ['execute', 'sql'], examples: [["wp db query 'DROP TABLE a'", 'destroy database:drop'], ["wp db query 'SELECT 1'"]] },
+  { program: 'wp db query | ddev wp db query | lando wp db query', operands: 'sql', stdin: ['execute', 'sql'], examples: [["wp db query 'DROP TABLE a'", 'destroy database:drop'], ["wp db query 'SELECT 1'"], ["ddev wp db query 'DELETE FROM a WHERE b < NOW(); OPTIMIZE TABLE a'"], ["ddev wp db query 'TRUNCATE a'", 'destroy database:truncate']] },
   {
-    program: 'drush',
+    program: 'drush | ddev drush | lando drush',
     operands: 'text',
     options: { '--root': 'text', '-r': 'text', '--uri': 'text', '-l': 'text', '--bundle': 'text' },
     variants: [{ when: { any: ['--simulate', '-s', '--help'] }, effects: [] }],
@@ -92,7 +95,26 @@ export const CONTENT_MANAGEMENT: readonly Row[] = [
       ...elsewhere('(?:user:password|upwd|user-password) ', ACCOUNT),
       ...elsewhere('(?:config:set|cset|config-set) user.settings register ["\']?visitors["\']?(?: |$)', ACCOUNT),
     ],
-    examples: [["drush @prod sql:query 'TRUNCATE users'", 'destroy database:drop'], ["drush @prod sql:query 'SELECT 1'"], ["drush role:perm:add anonymous 'administer users'", 'change-permission account:access'], ["drush role:perm:add editor 'access content'"], ['drush @prod user:role:add administrator robin', 'change-permission account:access'], ['drush user:role:add administrator robin'], ['drush @prod config:set user.settings register visitors -y', 'change-permission account:access'], ['drush sql:drop -y', 'destroy database:sql:drop'], ['drush pm:uninstall devel -y'], ['drush sql:sync @prod @self -y'], ['drush sql:sync @self @prod', 'destroy database:sql:sync @self @prod'], ['drush -y @prod sql:sync @stage @self', 'destroy database'], ['drush @prod entity:delete node', 'destroy database'], ['drush status'], ['drush cache:rebuild'], ['drush sql:dump']],
+    examples: [
+      ["drush @prod sql:query 'TRUNCATE users'", 'destroy database:drop'],
+      ["drush @prod sql:query 'SELECT 1'"],
+      ["drush role:perm:add anonymous 'administer users'", 'change-permission account:access'],
+      ["drush role:perm:add editor 'access content'"],
+      ['drush @prod user:role:add administrator robin', 'change-permission account:access'],
+      ['drush user:role:add administrator robin'],
+      ['drush @prod config:set user.settings register visitors -y', 'change-permission account:access'],
+      ['drush sql:drop -y', 'destroy database:sql:drop'],
+      ['drush pm:uninstall devel -y'],
+      ['drush sql:sync @prod @self -y'],
+      ['drush sql:sync @self @prod', 'destroy database:sql:sync @self @prod'],
+      ['drush -y @prod sql:sync @stage @self', 'destroy database'],
+      ['drush @prod entity:delete node', 'destroy database'],
+      ['drush status'],
+      ['drush cache:rebuild'],
+      ['drush sql:dump'],
+      ['ddev drush sql:drop -y', 'destroy database:sql:drop'],
+      ['ddev drush pm:uninstall devel -y'],
+    ],
   },
   {
     // A site of Pantheon by its environment, of which `live` is everybody's.

@@ -258,8 +258,14 @@ export const GIT: readonly Row[] = [
       { when: { any: ['--dry-run', '--analyze', '--version', '--help', '-h'] }, effects: [] },
       { when: { any: ['--env-filter', '--msg-filter'], none: ['-f', '--force', '--tree-filter', '--index-filter', '--commit-filter', '--parent-filter', '--subdirectory-filter', '--prune-empty'] }, effects: [] },
     ],
-    effects: [{ kind: 'change-history', resource: 'history', name: 'commits' }],
-    examples: [['git filter-branch --force HEAD', 'change-history history:commits'], ['git filter-repo --version'], ['git filter-repo --path src --force', 'change-history history:commits'], ["git filter-branch --env-filter 'GIT_AUTHOR_EMAIL=a' HEAD"]],
+    effects: [{ kind: 'change-history', resource: 'history', name: 'commits', idle: 'thrown-away' }],
+    examples: [
+      ['git clone -q --mirror . /tmp/leaks/try.git && cd /tmp/leaks/try.git && git filter-repo --force --invert-paths --path a.pem', 'write -r /tmp/leaks/try.git', 'fetch host'],
+      ['git clone -q . /tmp/leaks/try && git filter-repo --force --invert-paths --path a.pem', 'change-history history:commits'],
+      ['git clone -q . /tmp/leaks/try && cd /tmp/leaks/try && git --git-dir=/home/u/proj/.git filter-branch --force HEAD', 'change-history history:commits'],
+      ['git clone -q . /tmp/leaks/try && cd /tmp/leaks/try && cd - && git filter-repo --force --path a.pem', 'change-history history:commits'],
+      ['cd /tmp/leaks/try && git filter-repo --force --path a.pem', 'change-history history:commits'],
+      ['git filter-branch --force HEAD', 'change-history history:commits'], ['git filter-repo --version'], ['git filter-repo --path src --force', 'change-history history:commits'], ["git filter-branch --env-filter 'GIT_AUTHOR_EMAIL=a' HEAD"]],
   },
   {
     program: 'git update-ref',
