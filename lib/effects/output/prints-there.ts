@@ -3,7 +3,7 @@ import { textOf } from '../../shell/command.js';
 
 /** Commands that print what a program in a container does, or the settings of services and projects, and do nothing else. */
 const PRINTS_THERE = new RegExp([
-  /^\S+(?: compose)? exec (?:-[itT]+ )*[\w.-]+ (?:env|printenv)$/,
+  /^\S+(?: compose)? exec (?:-[itT]+ )*[\w.-]+ (?:env|printenv(?: \w+)?)$/,
   /^docker(?: compose|-compose)(?: (?:-f|--file|--profile|--env-file|-p|--project-name|--project-directory) [\w./-]+){0,8} config(?: --environment| --no-interpolate)?$/,
   /^railway variables?(?: (?:--json|--kv|-k|(?:-s|--service|-e|--environment) [\w-]+))*$/,
   /^netlify env:list(?: --\w[\w=-]*)*$/,
