@@ -192,6 +192,7 @@ export const ON_DEMAND: readonly string[] = [
   'lib/effects/written/self-run/workflow-text.ts',
   'lib/effects/written/self-run/workflow-triggers.ts',
   'lib/effects/written/shipped/judged.ts',
+  'lib/effects/written/shipped/may-harm.ts',
   'lib/effects/written/shipped/shipped-effects.ts',
   'lib/effects/written/shipped/shipped.ts',
   'lib/grants/digest.ts',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { mayHarmOthers } from '../../lib/effects/aggravating/harm-in-source.js';
+import { mayHarmOthers } from '../../lib/effects/written/shipped/may-harm.js';
 import { inWords } from '../../lib/effects/written/shipped/harm.js';
 import { harmOf } from './harm-of.js';
 

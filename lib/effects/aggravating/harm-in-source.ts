@@ -14,9 +14,8 @@ const RUN_ANYWHERE = /\/(?:Docker|Container)file[\w.-]{0,40}$/;
 /** Files that nobody runs, by their names: text, styles, tests. */
 const NOT_RUN = /\.(?:mdx?|markdown|rst|adoc|txt|html?|css|scss|svg|snap|sql)$|[._](?:test|spec)\.\w{1,4}$|(?:^|\/)test_[^/]*\.py$|_test\.(?:go|py|rb|ex|exs|dart)$/i;
 
-/** In what is no source: an address, what a shell fills in, and rights and settings that are everybody's. */
-const IN_SETTINGS = /:\/\/|\$\(|\b(?:curl|wget|env|environ|base64|xxd|eval|uses|workflow_run|authorized_key|[Pp]rincipals?|all(?:Authenticated)?Users|unauthenticated|anonymous|(?:Cluster)?RoleBinding|privileged|cluster-admin|chpasswd|PermitRootLogin)\b/;
-const SOURCE = /\.(?:[cm]?[jt]sx?|py|go|rs|rb|java|kt|swift|php|cs|c|h|cc|cpp|hpp|ex|exs|pl|lua|dart|scala|vue|svelte)$/;
+/** Files of commands that are called as if they were text. */
+const COMMANDS_AS_TEXT = /\/(?:CMakeLists|user-data)\.txt$/;
 
 /** A path from the folder of the project on: where that lies says nothing of a file. */
 export function fromProject(path: string, root: string): string {
@@ -30,9 +29,9 @@ export function isInFolderNotRun(path: string): boolean {
   return IN_TESTS.test(path) || (talk !== -1 && (sources === -1 || talk < sources) && !RUN_ANYWHERE.test(path));
 }
 
-/** False only for a file of which `lib/effects/written/shipped/` has nothing to say. */
-export function mayHarmOthers(path: string, text: string, { root }: Pick<Project, 'root'>): boolean {
-  return (!SOURCE.test(path) && IN_SETTINGS.test(text)) || sourceMayHarm(fromProject(path, root), text);
+/** False for a source, or a text, of which `lib/effects/written/shipped/` has surely nothing to say. */
+export function plainFileMayHarm(path: string, text: string, { root }: Pick<Project, 'root'>): boolean {
+  return COMMANDS_AS_TEXT.test(path) || sourceMayHarm(fromProject(path, root), text);
 }
 
 /** Files of tests that are loaded into each run of them. */

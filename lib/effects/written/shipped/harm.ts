@@ -1,5 +1,7 @@
 /** What is done to those who run a file elsewhere. */
-export type Harm = 'secrets sent' | 'code of strangers' | 'hidden code' | 'rights for all' | 'packages of strangers' | 'harm to users' | 'door for all' | 'taken away by itself';
+export type Harm =
+  | 'secrets sent' | 'code of strangers' | 'hidden code' | 'rights for all' | 'open to all' | 'protection taken' | 'secrets shown' | 'packages of strangers' | 'harm to users' | 'door for all'
+  | 'taken away by itself';
 
 /** The same in words for whoever is asked, with what could stand there instead. */
 export function inWords(harm: Harm): string {
@@ -12,6 +14,12 @@ export function inWords(harm: Harm): string {
       return 'that decodes a text and runs it, so that nobody sees what it does';
     case 'rights for all':
       return 'that makes everybody an administrator, or opens the whole machine';
+    case 'open to all':
+      return 'that opens ports, a disk or folders of a whole machine; name the addresses, or the one folder, that are meant';
+    case 'protection taken':
+      return 'that takes away what keeps data from being removed by mistake';
+    case 'secrets shown':
+      return 'that leaves keys in an image, or prints secrets in the record of a build; RUN --mount=type=secret shows them to one step';
     case 'packages of strangers':
       return 'that takes packages from another machine than all others, without encryption or a checksum';
     case 'door for all':

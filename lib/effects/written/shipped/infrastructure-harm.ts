@@ -1,4 +1,9 @@
 import type { Harm } from './harm.js';
+import { showsSecrets } from './image-secrets.js';
+import { takesWorkplace } from './mounted-disks.js';
+import { opensNetwork } from './open-networks.js';
+import { servesDisk } from './served-folders.js';
+import { losesProtection } from './taken-protection.js';
 
 /** Rights of a cloud that are given to everybody in the world: to take on a role, or to do everything. */
 const TRUST = /\b(?:sts:AssumeRole\b|"?Action"?\s{0,9}[=:]\s{0,9}\[?\s{0,9}["']?(?:[\w-]{1,30}:)?\*)/;
@@ -56,10 +61,9 @@ function opensMachines(text: string): boolean {
   return PLAYBOOK.test(text) && (ROOT_KEY.test(text) || (ROOT_LOGIN.test(text) && NO_PROTECTION.test(text)));
 }
 
-/** The whole disk of a machine in a container that may do everything with it. Agents that measure read it only. */
+/** The whole disk of a machine in a container that may change it. Agents that measure read it only. */
 const PRIVILEGED = /["']?\bprivileged["']?:\s{0,3}true\b/;
-const OWN_PROCESSES = /\bhostPID["']?:\s{0,3}true\b|\bpid["']?:\s{0,3}["']?host\b/;
-const WHOLE_DISK_MOUNTED = /^\s{0,40}-\s{1,9}["']?\/:\/[\w./-]{1,80}(?!\S{0,40}:\S{0,20}\bro\b)["']?\s*(?:#.*)?$|\bsource:\s{0,3}["']?\/["']?\s*$(?![^]{0,120}\bread_only:\s{0,3}true)/m;
+const WHOLE_DISK_MOUNTED = /^\s{0,40}-\s{1,9}["']?\/:\/[\w./-]{1,80}(?::(?!\S{0,20}\bro\b)[\w,]{1,20})?["']?\s*(?:#.*)?$|\bsource:\s{0,3}["']?\/["']?\s*$(?![^]{0,120}\bread_only:\s{0,3}true)/m;
 const WHOLE_DISK_OF_NODE = /\bhostPath:\s{0,3}(?:\{\s{0,3}path:\s{0,3}["']?\/["']?\s{0,3}[,}]|\r?\n\s{1,40}path:\s{0,3}["']?\/["']?\s*$)/m;
 const READ_ONLY = /\breadOnly:\s{0,3}true\b/;
 
@@ -77,8 +81,7 @@ function ownsMachines(text: string): boolean {
   if (text.split(/^---/m).some((each) => ALL_RIGHTS.test(each))) return true;
   const role = ROLE_OF_ALL.exec(text)?.[1];
   if (role !== undefined && BINDS.exec(text)?.[1] === role) return true;
-  if (!PRIVILEGED.test(text)) return false;
-  return WHOLE_DISK_MOUNTED.test(text) || (OWN_PROCESSES.test(text) && WHOLE_DISK_OF_NODE.test(text) && !READ_ONLY.test(text));
+  return WHOLE_DISK_MOUNTED.test(text) || (PRIVILEGED.test(text) && WHOLE_DISK_OF_NODE.test(text) && !READ_ONLY.test(text));
 }
 
 /** An image into which root comes by a password that stands in it. */
@@ -92,11 +95,24 @@ function letsRootIn(text: string): boolean {
 /** Files for those who try something out, on a machine of their own. */
 const FOR_TRIALS = /(?:^|[/._-])(?:tests?|e2e|fixtures?|testdata|examples?|samples?|docs?|dev|devcontainer|molecule|vagrant|lab|playground)(?=[/._-]|$)/i;
 
+/** Machines, networks and clouds, described. */
+const DESCRIBES = /\.(?:tf|tofu|json|ya?ml|hcl|template)(?:\.j2|\.tpl)?$/;
+const IMAGE = /(?:Docker|Container)file/;
+
 /** Whom a file that describes machines, images or rights lets in. */
 export function harmOfInfrastructure(path: string, text: string): Harm | undefined {
   const isYaml = /\.ya?ml(?:\.j2|\.tpl)?$/.test(path);
+  if (takesWorkplace(path, text)) return 'open to all';
   if (FOR_TRIALS.test(path)) return undefined;
+  if (DESCRIBES.test(path) && opensNetwork(text)) return 'open to all';
+  if (servesDisk(path, text)) return 'open to all';
   if (/\.(?:tf|tofu|json|ya?ml|hcl)$/.test(path) && (trustsEverybody(text) || ownedByAll(text) || BOUND_TO_ALL.test(text))) return 'rights for all';
   if (isYaml && (opensMachines(text) || ownsMachines(text))) return 'rights for all';
-  return /(?:Docker|Container)file/.test(path) && letsRootIn(text) ? 'rights for all' : undefined;
+  if (!IMAGE.test(path)) return undefined;
+  return letsRootIn(text) ? 'rights for all' : showsSecrets(text) ? 'secrets shown' : undefined;
+}
+
+/** What a change of such a file takes away. */
+export function harmOfChange(path: string, before: string, after: string): Harm | undefined {
+  return (DESCRIBES.test(path) || /\.(?:ts|py)$/.test(path)) && !FOR_TRIALS.test(path) && losesProtection(before, after) ? 'protection taken' : undefined;
 }

@@ -1,10 +1,10 @@
 import type { Analysis } from '../../analysis.js';
 import { folderOf } from '../../../paths/names.js';
 import { isWithin } from '../../../paths/within.js';
-import { mayHarmOthers } from '../../aggravating/harm-in-source.js';
 import { behindClosing } from '../../../shell/syntax/quote.js';
 import { behindPattern } from '../../handlers/sed-script.js';
 import { writtenText } from '../origin/content.js';
+import { mayHarmOthers } from './may-harm.js';
 import { changeEffects, type Change } from './shipped-effects.js';
 
 /** Files of one call that are looked at, and characters of them: more than anybody writes out. Beyond that, only what is put in counts. */

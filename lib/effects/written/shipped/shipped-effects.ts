@@ -14,7 +14,7 @@ import { harmOfCode } from './code-harm.js';
 import { isManifest, packingCommands, runsOf, withoutTags } from './command-files.js';
 import { harmOfCommands, harmOfWindowsScript } from './command-harm.js';
 import { talkingCommands } from './command-lines.js';
-import { harmOfInfrastructure } from './infrastructure-harm.js';
+import { harmOfChange, harmOfInfrastructure } from './infrastructure-harm.js';
 import { harmOfRegistries } from './registry-harm.js';
 import { takesAwayByItself } from './scheduled-harm.js';
 import { strangersInWorkflow } from './workflow-changes.js';
@@ -50,7 +50,7 @@ export function changeEffects(path: string, change: Change, analysis: Analysis):
   const { before = textOnDisk(path, analysis), after, copyOf = path } = change;
   const strangers = strangersInWorkflow(path, before, after);
   if (strangers !== undefined) emit(topFrame(analysis), { kind: 'execute', target: resource('forge', strangers), program: 'workflow', span: undefined });
-  const harm = harmOfText(path, after, analysis);
+  const harm = harmOfText(path, after, analysis) ?? harmOfChange(fromProject(path, analysis.world.project.root), before, after);
   // What did the same before is not this call's doing.
   if (harm === undefined || did(harm, path, before, analysis) || (copyOf !== path && did(harm, copyOf, textOnDisk(copyOf, analysis), analysis))) return;
   emit(topFrame(analysis), { kind: 'publish', target: resource('code', inWords(harm)), program: nameOf(path), span: undefined });
