@@ -35,11 +35,11 @@ const RUNS_TEXT: Sign = {
 
 /** Programs that fetch, and what starts them. */
 const FETCHES: Sign = {
-  words: 'curl wget irm iwr bitsadmin certutil urlretrieve urlopen tp.get tps.get ::http fetch( loadfile ests.get',
-  form: /\b(?:curl|wget|irm|iwr|bitsadmin|certutil)\b|urlretrieve|urlopen|[hH]ttps?\.get\b|\bfetch\(|Net::HTTP|DownloadFile|requests\.get/,
+  words: 'curl wget irm iwr bitsadmin certutil urlretrieve urlopen http.get https.get ::http fetch( downloadfile requests.get reqwest:: ureq:: openstream',
+  form: /\b(?:curl\w{0,12}|wget|irm|iwr|bitsadmin|certutil)\b|urlretrieve|urlopen|[hH]ttps?\.[gG]et\b|\bfetch\(|Net::HTTP|DownloadFile|requests\.get|(?:reqwest|ureq)::|openStream/,
 };
 export const STARTS: Sign = {
-  words: 'exec spawn system passthru popen subprocess command processb eval',
+  words: 'exec spawn system passthru popen subprocess command processbuilder eval',
   form: /\b(?:exec\w{0,8}|spawn\w{0,8}|system|passthru|[Pp]open|subprocess|Command|ProcessBuilder|shell_exec|eval|instance_eval)\b/,
 };
 
@@ -51,6 +51,12 @@ const BY_COUNTRY: Sign = {
 const OVERWRITES: Sign = {
   words: 'rm unlink writefile remove truncate',
   form: /\b(?:rm(?:Sync|tree|dir\w{0,4})?|unlink\w{0,4}|writeFile\w{0,4}|remove\w{0,9}|truncate\w{0,4}|RemoveAll|rm_rf)\b/,
+};
+
+/** The home of whoever runs it. */
+const OF_HOME: Sign = {
+  words: 'home expanduser ~/',
+  form: /\b(?:homedir|expanduser|UserHomeDir|HOME|Path\.home|home_dir|user\.home|Dir\.home)\b|['"`]~\//,
 };
 
 /** Packages that are published, and hooks of an installation that are put into them. */
@@ -104,6 +110,7 @@ export const HARMS: readonly (readonly Sign[])[] = [
   [STARTS, ASKED],
   [STARTS_ITSELF, FETCHES],
   [BY_COUNTRY, OVERWRITES],
+  [OF_HOME, OVERWRITES],
   [PUBLISHES, INFECTS],
   [NAMES, ENCODES],
   [ADDRESSES],

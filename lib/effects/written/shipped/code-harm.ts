@@ -16,6 +16,7 @@ import { harmOfCommands, harmOf } from './command-harm.js';
 import { talkingCommands } from './command-lines.js';
 import { runsDecoded } from './decoded.js';
 import { harmToUsers } from './harm-to-users.js';
+import { losesHome } from './losses.js';
 import { sendsSecrets } from './secrets-sent.js';
 import { sendsEnvironment } from './sent-whole.js';
 
@@ -62,7 +63,7 @@ export function harmOfCode(language: Language, path: string, text: string, analy
   // What becomes of what code reads itself has been followed.
   const effects = effectsOf(language, source.slice(0, MAX_FOLLOWED), path, analysis).filter(({ kind, program }) => kind !== 'read' || program !== language);
   const strict = isLifecycle(path);
-  if (wipes(effects, masked)) return 'harm to users';
+  if (wipes(effects, masked) || losesHome(effects, analysis.world.home, analysis.world.project.root)) return 'harm to users';
   const isHidden = HIDDEN.test(masked.code) || masked.strings.some((each) => /[^&]&\s*$/.test(each));
   const harm = harmOf(effects, strict || (isHidden && !CHECKED.test(source)) ? 'with people' : 'on build machines', false);
   return harm ?? (strict ? harmOfScripts(masked, path, analysis) : undefined);

@@ -48,6 +48,15 @@ export function packingCommands(text: string): readonly string[] {
   return [...text.matchAll(PACKS)].slice(0, 16).map(([, command = '']) => command.replace(/\\(["\\/])/g, '$1'));
 }
 
+/** All commands with names, as they stand there. */
+const SCRIPT = /"[\w:.-]{1,60}"\s{0,9}:\s{0,9}"((?:[^"\\\n]|\\.){1,8000})"/g;
+
+/** The scripts of `package.json`. */
+export function scriptsOfPackage(text: string): readonly string[] {
+  const [, scripts = ''] = /"scripts"\s{0,9}:\s{0,9}\{([^{}]{0,32000})/.exec(text) ?? [];
+  return [...scripts.matchAll(SCRIPT)].slice(0, 256).map(([, command = '']) => command.replace(/\\(["\\/])/g, '$1'));
+}
+
 /** What stands between tags, as lines of its own, and in attributes, as it is meant. */
 export function withoutTags(text: string): string {
   return text.replace(/>([^<>\n]{4,4000})</g, '>\n$1\n<').replace(/&(?:amp|quot|apos|lt|gt|#10|#xA);/gi, (each) => ENTITIES[each.toLowerCase()] ?? '\n');

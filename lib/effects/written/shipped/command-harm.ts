@@ -10,6 +10,7 @@ import { batchAsPowershell } from '../../powershell/batch.js';
 import { powershellEffects } from '../../powershell/powershell.js';
 import { effectsApart } from './apart.js';
 import { runsDecoded } from './decoded.js';
+import { losesHome } from './losses.js';
 import { sendsSecretsOf } from './secrets-in-commands.js';
 import { sendsEnvironment } from './sent-whole.js';
 
@@ -41,6 +42,11 @@ export function harmOfCommands(commands: readonly string[], runs: Runs, secrets:
     if (found !== undefined) return found;
   }
   return undefined;
+}
+
+/** True for commands that take from those who run them what nothing brings back. */
+export function commandsLose(commands: readonly string[], analysis: Analysis): boolean {
+  return commands.some((command) => losesHome(effectsOf(command, analysis), analysis.world.home, analysis.world.project.root));
 }
 
 function harmOfLine(command: string, runs: Runs, analysis: Analysis): Harm | undefined {

@@ -11,10 +11,11 @@ import { fromProject, isInFolderNotRun, sourceMayHarm } from '../../aggravating/
 import { languageOf } from '../language.js';
 import { selfRunCommands } from '../self-run/self-run-commands.js';
 import { harmOfCode } from './code-harm.js';
-import { isManifest, packingCommands, runsOf, withoutTags } from './command-files.js';
-import { harmOfCommands, harmOfWindowsScript } from './command-harm.js';
+import { isManifest, packingCommands, runsOf, scriptsOfPackage, withoutTags } from './command-files.js';
+import { commandsLose, harmOfCommands, harmOfWindowsScript } from './command-harm.js';
 import { talkingCommands } from './command-lines.js';
 import { harmOfChange, harmOfInfrastructure } from './infrastructure-harm.js';
+import { losingCommands } from './losses.js';
 import { harmOfRegistries } from './registry-harm.js';
 import { takesAwayByItself } from './scheduled-harm.js';
 import { strangersInWorkflow } from './workflow-changes.js';
@@ -72,11 +73,14 @@ function harmOfFile(path: string, inProject: string, text: string, analysis: Ana
   const secrets = /\bwithCredentials\b/.test(text) ? [...text.matchAll(ENTRUSTED)].slice(0, 64).map(([, name = '']) => name) : [];
   if (runs !== undefined) {
     const commands = talkingCommands(IS_XML.test(path) ? withoutTags(text) : text);
+    if (commandsLose(losingCommands(path, text, analysis.world.home), analysis)) return 'harm to users';
     const found = UNPACKED.test(text) && PREPARES.test(path) ? 'hidden code' : harmOfCommands(commands, runs, secrets, analysis);
     if (found !== undefined) return found;
     if (takesAwayByItself(text, analysis)) return 'taken away by itself';
-  } else if (/\/package\.json$/.test(path)) return harmOfCommands([...selfRunCommands(path, text), ...packingCommands(text)], 'with people', [], analysis);
-  else if (isManifest(path, text)) return harmOfCommands(talkingCommands(text), 'on build machines', [], analysis) ?? (takesAwayByItself(text, analysis) ? 'taken away by itself' : undefined);
+  } else if (/\/package\.json$/.test(path)) {
+    if (commandsLose(losingCommands(path, scriptsOfPackage(text).join('\n'), analysis.world.home), analysis)) return 'harm to users';
+    return harmOfCommands([...selfRunCommands(path, text), ...packingCommands(text)], 'with people', [], analysis);
+  } else if (isManifest(path, text)) return harmOfCommands(talkingCommands(text), 'on build machines', [], analysis) ?? (takesAwayByItself(text, analysis) ? 'taken away by itself' : undefined);
   const language = languageOf('', path, text) ?? languageOfPage(path);
   if (language === 'powershell' || language === 'batch') return harmOfWindowsScript(language, text, folderOf(path), analysis);
   if (language === undefined || language === 'shell' || !sourceMayHarm(inProject, text)) return undefined;
