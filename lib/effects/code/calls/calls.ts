@@ -88,6 +88,7 @@ const PERL: readonly Calls[] = [
   { role: 'traverse', names: 'opendir glob' },
   { role: 'command', names: 'system exec qx systemx capturex runx' },
   { role: 'code', names: 'eval' },
+  { role: 'download', names: 'getstore mirror', beside: /\bLWP\b/ },
 ];
 
 const RUBY: readonly Calls[] = [
@@ -104,6 +105,8 @@ const RUBY: readonly Calls[] = [
   { role: 'traverse', names: 'Dir.glob Dir.entries Dir.children' },
   { role: 'signal-named', names: 'Process.kill' },
   { role: 'code', names: 'eval instance_eval' },
+  { role: 'fetch-from', names: 'URI.open Net.HTTP.get Net.HTTP.get_response HTTParty.get Faraday.get RestClient.get Down.open' },
+  { role: 'download', names: 'Down.download' },
   { role: 'load', names: 'Fiddle.dlopen dlopen ffi_lib', beside: /\b(?:Fiddle|FFI|DL)\b/ },
   { role: 'command', names: 'sh system exec spawn IO.popen Open3.capture2 Open3.capture2e Open3.capture3 Open3.popen3 Open3.popen2 Open3.popen2e Kernel.system Kernel.exec' },
 ];
@@ -141,6 +144,7 @@ const GO: readonly Calls[] = [
   { role: 'open', names: 'os.OpenFile' },
   { role: 'signal', names: 'syscall.Kill unix.Kill' },
   { role: 'traverse', names: 'os.ReadDir filepath.Walk filepath.WalkDir filepath.Glob' },
+  { role: 'fetch-from', names: 'http.Get http.DefaultClient.Get client.Get httpClient.Get c.Get', beside: /\bhttp\./ },
 ];
 
 /** Libraries of Java, which other languages on its machine call as well. */
@@ -162,6 +166,8 @@ const OF_JAVA: readonly Calls[] = [
 const JAVA: readonly Calls[] = [
   ...OF_JAVA,
   { role: 'command', names: 'Runtime.exec exec', beside: /\bRuntime\b/ },
+  { role: 'fetch-from', names: 'URL URI.create', beside: /\b(?:openStream|openConnection|copyURLToFile|HttpRequest|HttpClient|readBytes)\b/ },
+  { role: 'download', names: 'Files.copy FileUtils.copyURLToFile', beside: /\b(?:openStream|openConnection|copyURLToFile|HttpRequest)\b/ },
 ];
 
 const C_SHARP: readonly Calls[] = [
@@ -172,6 +178,8 @@ const C_SHARP: readonly Calls[] = [
   { role: 'move', names: 'File.Move Directory.Move' },
   { role: 'copy', names: 'File.Copy' },
   { role: 'argv', names: 'Process.Start ProcessStartInfo' },
+  { role: 'download', names: 'DownloadFile DownloadFileAsync DownloadFileTaskAsync', beside: /\bWebClient\b/ },
+  { role: 'fetch-from', names: 'DownloadData DownloadString GetByteArrayAsync GetStreamAsync GetStringAsync GetAsync', beside: /\b(?:WebClient|HttpClient)\b/ },
 ];
 
 const RUST: readonly Calls[] = [
@@ -182,6 +190,8 @@ const RUST: readonly Calls[] = [
   { role: 'move', names: 'fs.rename' },
   { role: 'hard-link', names: 'fs.hard_link' },
   { role: 'copy', names: 'fs.copy' },
+  { role: 'fetch-from', names: 'reqwest.get reqwest.blocking.get blocking.get ureq.get minreq.get attohttpc.get isahc.get' },
+  { role: 'fetch-from', names: 'client.get agent.get', beside: /\b(?:reqwest|ureq)\b/ },
 ];
 
 const C: readonly Calls[] = [

@@ -58,11 +58,19 @@ const BARE: Readonly<Record<string, RegExp>> = {
   perl: /(?<![\w$@%&>])(?:system|exec|eval)\s+(\$\w{1,40})/g,
 };
 
+/** Rust's `Command::new(program).arg(x).args([…])`, and what go's shells get to read. */
+const RUST_COMMAND = /\bCommand::new\(([^()]{1,200})\)((?:\s{0,40}\.\s?args?\([^()]{1,400}\)){1,20})/g;
+const RUST_ARGUMENT = /\.\s?args?\(([^()]{1,400})\)/g;
+const GO_SHELL = /\bexec\.Command(?:Context)?\s?\(\s?(?:\w{1,20}\s?,\s?)?§\d+§\s?\)/;
+const GO_INPUT = /\.Stdin\s?=\s?([^\n;]{1,200})/g;
+
 /** Tells of what runs in such forms. */
 export function bareRuns({ masked }: CodeReading, tell: TellReceived): void {
   const { code, language } = masked;
   const bare = BARE[language];
   for (const match of bare === undefined ? [] : code.matchAll(bare)) tell('command', [match[1] ?? ''], match.index);
+  if (language === 'rust') for (const match of code.matchAll(RUST_COMMAND)) tell('argv', [match[1] ?? '', ...[...(match[2] ?? '').matchAll(RUST_ARGUMENT)].map(([, argument = '']) => argument.trim().replace(/^&/, ''))], match.index);
+  if (language === 'go' && GO_SHELL.test(code) && masked.strings.some((text) => RUNS_TEXT.test(text))) for (const match of code.matchAll(GO_INPUT)) tell('command', [match[1] ?? ''], match.index);
   if (masked.backticks.length === 0 || language === 'javascript') return;
   for (const match of foundIn(code, { holding: ['§'], expression: /§(\d+)§/g })) {
     const text = masked.strings[Number(match[1])] ?? '';

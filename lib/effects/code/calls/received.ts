@@ -36,6 +36,22 @@ export const RECEIVING: Readonly<Partial<Record<Language, Receiving>>> = {
     beside: /\b(?:fsockopen|stream_socket_client|socket_(?:create|read|recv)|curl_exec)\b/,
     received: /\b(?:fsockopen|stream_socket_client|socket_read|socket_recv|curl_exec)\s?\(/,
   },
+  go: {
+    beside: /\b(?:http|net|websocket|tls)\.\w/,
+    received: /\bhttp\.(?:Get|Post|PostForm|DefaultClient)\b|\b(?:client|httpClient|c)\.(?:Get|Do)\s?\(|\b(?:net|tls)\.(?:Dial\w{0,9}|Listen)\s?\(|\.Accept\s?\(\s?\)|\bwebsocket\.(?:Dial|DefaultDialer)\b|\.ReadMessage\s?\(/,
+  },
+  rust: {
+    beside: /\b(?:reqwest|ureq|minreq|attohttpc|isahc|TcpStream|TcpListener|tungstenite)\b/,
+    received: /\b(?:reqwest|ureq|minreq|attohttpc|isahc)::|\b(?:client|agent)\.get\s?\(|\bTcp(?:Stream::connect|Listener::bind)\s?\(|\.accept\s?\(\s?\)/,
+  },
+  java: {
+    beside: /\b(?:URL|HttpClient|Socket|ServerSocket|OkHttpClient)\b/,
+    received: /\bnew\s(?:URL|Socket|ServerSocket)\s?\(|\.openStream\s?\(|\bHttpClient\b|\.newCall\s?\(/,
+  },
+  csharp: {
+    beside: /\b(?:WebClient|HttpClient|TcpClient|TcpListener|ClientWebSocket)\b/,
+    received: /\.(?:DownloadString\w{0,9}|DownloadData\w{0,9}|GetStringAsync|GetByteArrayAsync|GetAsync)\s?\(|\bTcpClient\b|\.AcceptTcpClient\w{0,5}\s?\(/,
+  },
 };
 
 /** Programs that run what stands behind an option of theirs, and that option. */

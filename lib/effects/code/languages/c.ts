@@ -1,5 +1,6 @@
 import type { CodeReading } from '../reading.js';
 import { HOLE } from '../../../shell/command.js';
+import { emitResource } from '../../command/emit.js';
 import { argv } from '../calls/argv.js';
 import { runInShell, touchTree } from '../reach.js';
 import { argumentsBehind, eachTold, stringAt, textOf } from '../reading.js';
@@ -15,6 +16,9 @@ const REMOVES = /\b(?:remove|unlink|rmdir)\s?\(/;
 const PUT = /\b(s?nprintf|sprintf|strn?cpy|strn?cat)\s{0,9}\(\s{0,9}(\w{1,60})\s{0,9},/g;
 const GIVEN = /\b(?:system|popen)\s{0,9}\(\s{0,9}(\w{1,60})(?:\.c_str\(\)|\.data\(\))?\s{0,9}[,)]/g;
 
+/** What libcurl is asked for. */
+const ASKED = /\bCURLOPT_URL\s?,\s?(§\d+§|\w{1,60})/g;
+
 /** What C puts together in arrays of characters and runs, and the lists of arguments that it runs. */
 export function cEffects(reading: CodeReading): void {
   const { code } = reading.masked;
@@ -25,6 +29,7 @@ export function cEffects(reading: CodeReading): void {
     if (list !== undefined) eachTold(match.index, reading, () => argv([`[${list}]`], reading));
   }
   if (REMOVES.test(code)) for (const match of code.matchAll(WALKS)) eachTold(match.index, reading, () => touchTree('delete', textOf(argumentsBehind(match, reading)[0] ?? '', reading), reading));
+  if (/\bcurl_easy_perform\b/.test(code)) for (const { 1: address = '', index } of code.matchAll(ASKED)) eachTold(index, reading, () => emitResource('fetch', 'host', textOf(address, reading), reading.running));
   const put = new Map<string, string>();
   const given = [...code.matchAll(GIVEN)];
   if (given.length === 0) return;

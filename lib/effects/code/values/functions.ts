@@ -28,8 +28,10 @@ const FUNCTIONS = multiKeyMap<Make>([
   ['next sorted list max min reset current end array_shift array_pop iter choice', ([listed = HOLE]) => (/[*?]/.test(listed) ? listed : undefined)],
   ['RecursiveDirectoryIterator recursive_directory_iterator', ([folder = HOLE]) => `${folder}/**`],
   ['mkdtemp mkdtempSync mktmpdir TemporaryDirectory NamedTemporaryFile', ([beginning = HOLE]) => newFolder(beginning)],
-  ['tempdir', () => newFolder('')],
-  ['gettempdir tmpdir GetTempPath', () => '/tmp'],
+  ['tempdir MkdirTemp', () => newFolder('')],
+  ['gettempdir tmpdir GetTempPath temp_dir', () => '/tmp'],
+  // Go's tests are given a new one.
+  ['TempDir', (_values, _home, name) => (name === 'os.TempDir' ? '/tmp' : newFolder(''))],
   ['getusersitepackages', (_values, home) => `${home}/.local/lib/python3/site-packages`],
   ['GetRandomFileName', () => newFolder('').slice('/tmp/'.length)],
   // Texts.
