@@ -112,7 +112,7 @@ export const JAVASCRIPT_PACKAGES: readonly Row[] = [
     effects: [{ kind: 'destroy', resource: 'registry', idle: 'here' }],
     examples: [['yarn npm unpublish x@1', 'destroy registry:x@1'], ['npm owner rm robin x --dry-run', 'destroy registry'], ['npm access set mfa=none x', 'destroy registry:mfa=none x'], ['npm access list packages']],
   },
-  { program: 'npm pkg set', operands: 'package-field', examples: [["npm pkg set scripts.clean='rm -rf build'", 'delete -r /home/u/proj/build'], ['npm pkg set name=x']] },
+  { program: 'npm pkg set | pnpm pkg set | bun pm pkg set', operands: 'package-field', examples: [["pnpm pkg set scripts.clean='rm -rf build'", 'delete -r /home/u/proj/build'], ["npm pkg set scripts.clean='rm -rf build'", 'delete -r /home/u/proj/build'], ['npm pkg set name=x']] },
   { program: 'npm', operands: 'text', options: { '--prefix': 'text', '-w': 'text', '--workspace': 'text', '-C': 'text', '--registry': 'text', '--loglevel': 'text', '--script-shell': 'hidden' }, effects: [{ kind: 'execute', resource: 'project-script', name: 'npm' }], examples: [['npm ls', 'execute project-script:npm']] },
   { program: 'pnpm | yarn | bun | deno', operands: 'text', options: { '--filter': 'text', '-F': 'text', '-C': 'text', '--cwd': 'text', '--dir': 'text' }, effects: [{ kind: 'execute', resource: 'project-script' }], examples: [['pnpm build', 'execute project-script'], ['yarn lint', 'execute project-script']] },
   { program: 'nvm uninstall | fnm uninstall | nodenv uninstall | nvs rm | n rm | n uninstall | n prune | pnpm env remove | pnpm env rm', operands: 'text', effects: [{ kind: 'delete', resource: 'package', name: 'node' }], examples: [['nvm uninstall 20', 'delete package:node'], ['n 20']] },

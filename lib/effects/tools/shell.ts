@@ -21,22 +21,24 @@ export function shellToolEffects({ tool, input }: PreToolUse, analysis: Analysis
   const frame = topFrame(analysis);
   if (['PowerShell', 'powershell', 'pwsh'].includes(tool)) {
     const text = commandText(input['command']);
-    if (text !== undefined) powershellEffects(text, frame);
-    return text !== undefined;
+    if (text === undefined) return false;
+    powershellEffects(text, frame);
+    judge(text, analysis);
+    return true;
   }
   if (!BASH_TOOLS.includes(tool)) return false;
   const folder = FOLDER_FIELDS.map((field) => own(input, field)).find((value) => typeof value === 'string' && value.startsWith('/'));
   const scope = rootScope({ cwd: typeof folder === 'string' ? folder : analysis.cwd, home: analysis.world.home, projectRoot: analysis.world.project.root });
   const given = own(input, 'args') ?? own(input, 'arguments') ?? own(input, 'argv');
-  let found = false;
+  let found = '';
   for (const field of COMMAND_FIELDS) {
     const text = commandText(own(input, field));
     if (text === undefined) continue;
-    found = true;
+    found += text;
     walkSource(Array.isArray(given) && !/\s/.test(text) ? (commandText([text, ...given]) ?? text) : text, scope, frame);
   }
-  if (analysis.files.writings.size > 0) judge(analysis);
-  return found;
+  if (analysis.effects.some(({ kind }) => kind === 'write')) judge(found, analysis);
+  return found !== '';
 }
 
 /** A command as one text, or as the argument vector that some hosts send. */

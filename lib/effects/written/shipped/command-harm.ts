@@ -46,7 +46,7 @@ export function harmOfCommands(commands: readonly string[], runs: Runs, secrets:
 
 /** True for commands that take from those who run them what nothing brings back. */
 export function commandsLose(commands: readonly string[], analysis: Analysis): boolean {
-  return commands.some((command) => losesHome(effectsOf(command, analysis), analysis.world.home, analysis.world.project.root));
+  return commands.some((command) => losesHome(effectsOfCommand(command, analysis), analysis.world.home, analysis.world.project.root));
 }
 
 function harmOfLine(command: string, runs: Runs, analysis: Analysis): Harm | undefined {

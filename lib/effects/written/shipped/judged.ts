@@ -5,6 +5,7 @@ import { behindClosing } from '../../../shell/syntax/quote.js';
 import { behindPattern } from '../../handlers/sed-script.js';
 import { writtenText } from '../origin/content.js';
 import { mayHarmOthers } from './may-harm.js';
+import { textsSaid } from './said.js';
 import { changeEffects, type Change } from './shipped-effects.js';
 
 /** Files of one call that are looked at, and characters of them: more than anybody writes out. Beyond that, only what is put in counts. */
@@ -32,7 +33,7 @@ function judgedOf(analysis: Analysis): Judged {
 }
 
 /** The harm that files do to others which commands have put there, by documents, redirections and copies: judged as what a file tool writes, by what stands there at the end. */
-export function judge(analysis: Analysis): void {
+export function judge(source: string, analysis: Analysis): void {
   if (analysis.reader.needsParser) return;
   const written = new Set<string>();
   for (const [path, [first]] of [...analysis.files.writings].slice(0, MAX_FILES)) {
@@ -42,6 +43,27 @@ export function judge(analysis: Analysis): void {
     // A copy is noted also as one inside, where its name may be that of a folder.
     if (!passes(path, analysis) && !written.has(folderOf(path))) judgeText(path, after, { after, ...(first.kind === 'copy' && { copyOf: standsIn(first.source, analysis) }) }, analysis);
   }
+  judgeSaid(source, written, analysis);
+}
+
+/** Files that one command writes by code, or by expressions of its own: `jq '.a = "…"' x > y`, `python3 -c "open('a').write('…')"`. */
+const MAX_SAID = 16;
+
+/** The same of those of which only the texts are known that the command holds (but for `sed`, whose changes are): they are judged as put behind what stands there. */
+function judgeSaid(source: string, known: ReadonlySet<string>, analysis: Analysis): void {
+  const paths = new Set(analysis.effects.flatMap(({ kind, target, certainty, program }) => (kind === 'write' && program !== 'sed' && target.kind === 'path' && !target.glob && certainty === 'certain' && !known.has(target.path) && !passes(target.path, analysis) ? [target.path] : [])));
+  if (paths.size === 0) return;
+  const texts = textsSaid(source);
+  for (const path of [...paths].slice(0, MAX_SAID)) {
+    const put = (path.endsWith('/package.json') ? texts.map(asScript) : texts).join('\n');
+    const before = onDisk(path, analysis) ?? '';
+    if (put !== '' && mayHarmOthers(path, put, analysis.world.project)) judgeText(path, put, { before, after: `${before}\n${put}` }, analysis);
+  }
+}
+
+/** A text as a script that an installation runs, for whatever it stands in. */
+function asScript(text: string): string {
+  return `"postinstall": ${JSON.stringify(text)}`;
 }
 
 /** The same of files in which `sed` puts a text in the place of another. `put` is what its scripts put in. */
