@@ -13,6 +13,7 @@ import { payFor } from '../origin/content.js';
 import { editorSettingsEffects } from './editor-settings.js';
 import { gitSettingsEffects } from './git-settings.js';
 import { languageOf } from '../language.js';
+import { lintHook } from './lint-hook.js';
 import { packageSettingsEffects } from './package-settings.js';
 import { selfRunCommands } from './self-run-commands.js';
 import { workflowEffects } from './workflow-secrets.js';
@@ -44,6 +45,7 @@ export function selfRunEffects(path: string, text: string, analysis: Analysis): 
   workflowEffects(path, text, analysis);
   packageSettingsEffects(path, text, analysis);
   gitSettingsEffects(path, text, analysis);
+  lintHook(path, text, analysis);
 }
 
 function runCode(language: Language, text: string, path: string, scope: Scope, analysis: Analysis): void {
