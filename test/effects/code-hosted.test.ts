@@ -30,6 +30,10 @@ describe('what libraries of hosted services take away', () => {
     [fed('ruby', "require 'spaceship'\nSpaceship::ConnectAPI::App.find('a').get_beta_groups.each(&:delete!)"), 'destroy cloud:remove testers'],
     [fed('ruby', "require 'spaceship'\nSpaceship::Portal.certificate.all.each(&:revoke!)\nSpaceship::Portal.certificate.all.first.revoke!"), 'destroy credential:certificates'],
     [python("from googleapiclient.discovery import build\ns = build('androidpublisher', 'v3')\ns.edits().commit(editId=e, packageName='io.acme').execute()"), 'publish registry:app store'],
+    [python("from pyspark.sql import SparkSession\ns = SparkSession.builder.getOrCreate()\ndf = s.read.parquet('s3a://acme-prod-lake/events/').limit(9)\ndf.write.mode('overwrite').parquet('s3a://acme-prod-lake/events/')"), 'destroy bucket:overwritten'],
+    [python("df.write.format('delta') \\\n  .mode('overwrite') \\\n  .save('abfss://lake@production.dfs.core.windows.net/events')"), 'destroy bucket:overwritten'],
+    [python("import pandas as pd\npd.DataFrame(rows).to_parquet('gs://acme-prod/orders.parquet')"), 'destroy bucket:overwritten'],
+    [python("df.write.mode('overwrite').saveAsTable('prod.orders')"), 'destroy database:overwritten'],
     // A method that a text names.
     [python("import boto3\ns3 = boto3.client('s3')\nop = 'delete_bucket'\ngetattr(s3, op)(Bucket='b')"), 'destroy bucket:delete'],
     [node("const { S3 } = require('aws-sdk');\nconst s3 = new S3();\nconst op = 'deleteBucket';\ns3[op]({ Bucket: 'b' });"), 'destroy bucket:delete'],
@@ -55,6 +59,9 @@ describe('what libraries of hosted services take away', () => {
   it.each([
     python("from confluent_kafka.admin import AdminClient\nprint(AdminClient(conf).list_topics().topics)"),
     python("import boto3\nfor q in boto3.client('sqs').list_queues()['QueueUrls']:\n    print(q)"),
+    python("df = s.read.parquet('s3a://acme-prod-lake/events/')\ndf.write.mode('overwrite').parquet('/tmp/out')"),
+    python("df.write.mode('append').parquet('s3a://acme-prod-lake/events/')"),
+    python("df.to_csv('s3://acme-products/out.csv')"),
     python("import mlflow\nmlflow.MlflowClient().transition_model_version_stage('credit', '17', 'Staging')"),
     python("import mlflow\nc = mlflow.MlflowClient('http://localhost:5000')\nc.transition_model_version_stage('credit', '17', 'Production')"),
     fed('ruby', "require 'spaceship'\nSpaceship::ConnectAPI::App.find('a').get_beta_testers.each { |t| puts t.email }"),

@@ -93,7 +93,7 @@ const MAY_BE_SERVICE = new RegExp([
   // Changes who may do what, or who is told of it.
   /BlockPublic|PolicyArn|\bACL\b|logging|alarm/,
   // Puts something before all, or takes back what it is known by.
-  /transition_model|model_alias|revoke|edits\b/,
+  /transition_model|model_alias|revoke|edits\b|\.(?:save_)?mode\(|\.to_(?:parquet|csv|json|pickle|feather|orc)\(|write_(?:delta|data|table)|saveAsTable|insertInto/,
   // Starts machines.
   /instances\w{0,10}\s?\(|_instance\(|InstancesClient|create_?(?:fleet|cluster|node_?group|training_?job)|begin_?create/,
   // Takes in what people type, say or send.

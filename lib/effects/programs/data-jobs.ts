@@ -1,9 +1,6 @@
 import type { Consequence, Row } from '../command/row.js';
-import { PRODUCTION_WORD } from '../environment-names.js';
+import { LAKE_OF_PRODUCTION as LAKE } from '../aggravating/production-lakes.js';
 import { TO_EVERYBODY } from './conditions/to-production.js';
-
-/** Where data of production lie in bulk, by a word of the address. */
-const LAKE = String.raw`(?:s3[an]?|gs|abfss?|wasbs?|adl|hdfs|dbfs|oss|cosn?|r2|obs|swift|viewfs|maprfs):\/\/[^\s"'\\,]{0,300}?(?<![a-z])(?<!(?:non|not|no|pre)[-_.])${PRODUCTION_WORD}(?![a-z])`;
 
 /** What an option of a job is called that says where it writes. */
 const INTO = String.raw`(?:out(?:put|dir|file)?|dest(?:ination)?|target|sink|to|into|write[-_]?(?:to|path)?|save[-_]?(?:to|path)?|result)(?:[-_](?:path|dir|uri|url|location|table|bucket|prefix|root|base))?`;

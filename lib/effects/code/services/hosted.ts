@@ -1,8 +1,11 @@
 import type { Service } from './service.js';
+import { LAKE_OF_PRODUCTION } from '../../aggravating/production-lakes.js';
 
 const row = (resource: Service['resource'], name: string, given: Pick<Service, 'calls'> & Partial<Service>): Service => ({ kind: 'destroy', resource, name, ...given });
 
 const AWS = /\bboto3\b|\baws-sdk\b|@aws-sdk\//;
+
+const INTO_LAKE = new RegExp(`^${LAKE_OF_PRODUCTION}`, 'i');
 
 /** What libraries of hosted services take away or open to everybody: queues, secrets, users, zones, monitors, models. */
 export const HOSTED: readonly Service[] = [
@@ -40,6 +43,11 @@ export const HOSTED: readonly Service[] = [
   // Which version of a model answers those who ask for the one in production.
   { kind: 'publish', resource: 'deployment', name: 'production', beside: /\bmlflow\b/, calls: /\.transition_model_version_stage\s?\((?:[^()\n]{0,200}?\bstage\s?=\s?|[^(),\n]{0,100},[^(),\n]{0,100},\s?)§(\d+)§/g, given: /^production$/i, unless: 'this-machine' },
   { kind: 'publish', resource: 'deployment', name: 'production', beside: /\bmlflow\b/, calls: /\.set_registered_model_alias\s?\((?:[^()\n]{0,200}?\balias\s?=\s?|[^(),\n]{0,100},\s?)§(\d+)§/g, given: /^(?:champion|prod(?:uction)?|live)$/i, unless: 'this-machine' },
+  // What data of production are replaced by.
+  row('bucket', 'overwritten', { beside: /^overwrite$/i, calls: /\.(?:mode|save_mode)\(\s?§\d+§\s?\)[^;]{0,200}?\.(?:parquet|save|orc|csv|json|text|avro)\(\s?(?:path\s?=\s?)?§(\d+)§/g, given: INTO_LAKE }),
+  row('bucket', 'overwritten', { beside: /^overwrite$/i, calls: /\b(?:write_deltalake|write_dataset|write_table)\(\s?§(\d+)§/g, given: INTO_LAKE }),
+  row('bucket', 'overwritten', { calls: /\.to_(?:parquet|csv|json|pickle|feather|orc)\(\s?(?:path(?:_or_buf)?\s?=\s?)?§(\d+)§/g, given: INTO_LAKE }),
+  row('database', 'overwritten', { beside: /^overwrite$/i, calls: /\.(?:saveAsTable|insertInto)\(\s?§(\d+)§/g, given: /^(?:[\w-]{1,60}\.)?prod(?:uction)?[._]/i }),
   // Who tries an app, the keys by which it is known, and what of it goes to a store.
   row('cloud', 'remove testers', { beside: /\bspaceship\b/i, calls: /\.(?:delete_from_apps|delete_from_beta_groups|remove_all_testers!?|remove_testers?!?|delete_beta_testers?|remove_tester_from_app\w{0,9}!?|delete_beta_group!?)(?!\w)|\bget_(?:beta_testers|beta_groups|users|devices|apps)\b[^\n]{0,200}\.(?:delete!?|each\s?\(?&:delete!?)(?!\w)/ }),
   row('credential', 'certificates', { beside: /\bspaceship\b/i, calls: /\.revoke!/ }),
