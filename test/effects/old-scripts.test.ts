@@ -51,6 +51,10 @@ describe('a script that was there before', () => {
     const Makefile = 'DEV ?= /dev/null\nPORT ?= /dev/ttyUSB0\ncard:\n\tsudo sgdisk -Z $(DEV)\n\tsudo mkfs.vfat $(DEV)1\nflash:\n\tesptool.py -p $(PORT) write_flash 0x1000 a.bin\n';
     await expect(run('make -C firmware card DEV=/dev/sda CONFIRM=1', worldWritten({}, { 'firmware/Makefile': Makefile }))).toTell('destroy disk:/dev/sda');
     await expect(run('just card /dev/sda', worldWritten({}, { justfile: 'card dev:\n  sudo sgdisk -Z {{dev}}\n' }))).toTell('destroy disk:/dev/sda');
+    await expect(run('DEV=/dev/nvme0n1 make card', worldWritten({}, { Makefile }))).toTell('destroy disk:/dev/nvme0n1');
+    const script = { 'tools/card.sh': 'set -e\nsgdisk -Z "$1"\nmkfs.ext4 -F "${1}1"\n' };
+    for (const command of ['sudo ./tools/card.sh /dev/sda', 'bash tools/card.sh /dev/sda']) await expect(run(command, worldWritten({}, script))).toTell('destroy disk:/dev/sda');
+    await expect(run('./tools/card.sh out.img', worldWritten({}, script))).not.toTell('destroy');
     await expect(run('make flash PORT=/dev/ttyACM0', worldWritten({}, { Makefile }))).not.toTell('destroy');
     await expect(run('make card DEV=disk.img', worldWritten({}, { Makefile }))).not.toTell('destroy');
   });

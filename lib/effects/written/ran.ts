@@ -119,9 +119,14 @@ function sentThere(target: PathTarget, analysis: Analysis): PathTarget {
   return path === undefined ? target : { ...target, path };
 }
 
-/** The project's own file: it may lead to those of this session. */
+/** A disk of a machine, or a part of one: no line to a board, and nothing that is no device. */
+const DISK = /^\/dev\/(?:[shxv]d[a-z]|nvme|mmcblk|disk|rdisk|md|mapper\/|dm-|loop\d|sr\d)/;
+
+/** The project's own file: it may lead to those of this session. A script that is given a disk is read as one of them is. */
 function runBefore(path: string, args: readonly Word[], running: Running): void {
-  const text = textBefore(path, running.frame.analysis);
+  const isGivenDisk = args.some(({ values }) => values.some(({ text }) => DISK.test(text)));
+  const text = textBefore(path, running.frame.analysis, isGivenDisk);
+  if (text !== undefined && isGivenDisk) return namingFile(path, running.frame.analysis, () => runText(text, { path, args, running, by: 'name' }));
   if (text !== undefined) onlyWritten(running.frame, path, (frame) => runText(text, { path, args, running: { ...running, frame }, by: 'name' }));
 }
 

@@ -216,7 +216,7 @@ function makefileOf(folder: string, command: Command, scope: Scope, analysis: An
   if (fed !== undefined) return { text: fed, file: `${folder}/Makefile`, isOld: false };
   for (const name of given === undefined ? ['GNUmakefile', 'makefile', 'Makefile'] : [given]) {
     const file = resolvePath(name, { cwd: folder, home: analysis.world.home });
-    const { content, isOld = false } = scriptsFile(file, analysis, argumentsOf(command)) ?? {};
+    const { content, isOld = false } = scriptsFile(file, analysis, [...argumentsOf(command), ...environmentOf(command).values()]) ?? {};
     if (content?.kind === 'text') return withIncludedRules({ text: content.text, file, isOld }, folder, analysis);
   }
   return undefined;

@@ -10,10 +10,14 @@ const MAX_FOLLOWED = 64;
 /** UTF-16 code units of one of them. */
 const MAX_TEXT = 65_536;
 
-/** The text of the project's own file that was there before, where it may lead to what this session wrote. Each is followed once. */
-export function textBefore(path: string, analysis: Analysis): string | undefined {
+/**
+ * The text of the project's own file that was there before, where it may lead to what this session wrote. Each is followed once.
+ *
+ * @param isJudged whether the file counts by itself, whatever this session wrote
+ */
+export function textBefore(path: string, analysis: Analysis, isJudged = false): string | undefined {
   const { world, ran } = analysis;
-  if (!hasPlanted(analysis) || ran.followed.size >= MAX_FOLLOWED || !isWithin(path, world.project.root) || isInToolFolder(path, 'others-code')) return undefined;
+  if (!(isJudged || hasPlanted(analysis)) || ran.followed.size >= MAX_FOLLOWED || !isWithin(path, world.project.root) || isInToolFolder(path, 'others-code')) return undefined;
   const file = world.disk.readText(path, MAX_TEXT);
   return file.kind === 'present' ? file.text : undefined;
 }
