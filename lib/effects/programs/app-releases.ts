@@ -10,11 +10,11 @@ const TO_STORE = String.raw`(?:upload_to_(?:app_store|play_store|testflight)|del
 /** Programs that release apps for phones and desktops, and the keys by which an app is known for the same. */
 export const APP_RELEASES: readonly Row[] = [
   {
-    program: 'fastlane deliver | fastlane supply | fastlane pilot | fastlane upload_to_app_store | fastlane upload_to_play_store | fastlane upload_to_testflight | eas submit | xcrun altool',
+    program: 'fastlane deliver | fastlane supply | fastlane pilot | fastlane upload_to_app_store | fastlane upload_to_play_store | fastlane upload_to_testflight | eas submit | altool',
     operands: 'text',
     options: { '-p': 'text', '--platform': 'text', '--profile': 'text', '--track': 'text' },
     effects: [{ ...INTO_STORE, when: { none: ['--validate-app', '--validate_only', '--help'], noOperand: /^(?:list|builds|init|download_\S+)$/ } }],
-    examples: [['eas submit -p ios', 'publish registry:app store'], ['fastlane pilot upload', 'publish registry:app store'], ['fastlane pilot list'], ['fastlane test']],
+    examples: [['eas submit -p ios', 'publish registry:app store'], ['xcrun altool --upload-app -f a.ipa -t ios', 'publish registry:app store'], ['xcrun altool --validate-app -f a.ipa -t ios'], ['fastlane pilot upload', 'publish registry:app store'], ['fastlane pilot list'], ['fastlane test']],
   },
   {
     program: 'fastlane run',
@@ -60,6 +60,13 @@ export const APP_RELEASES: readonly Row[] = [
     options: { '-a': 'text', '--app': 'text', '-d': 'text', '--deployment-name': 'text', '--destination-deployment-name': 'text', '-s': 'text', '--source-deployment-name': 'text', '-t': 'text', '--target-binary-version': 'text', '-r': 'text', '--rollout': 'text', '--description': 'text' },
     effects: [{ ...TO_EVERYBODY, when: { value: /^(?:-d|--deployment-name|--destination-deployment-name)=prod(?:uction)?$/i } }, { ...TO_EVERYBODY, when: { operand: /^prod(?:uction)?$/i } }],
     examples: [['appcenter codepush release-react -a acme/shop -d Production', 'publish deployment:production'], ['code-push promote shop Staging Production', 'publish deployment:production'], ['appcenter codepush release-react -a acme/shop -d Staging']],
+  },
+  {
+    program: 'eas build',
+    operands: 'text',
+    options: { '-p': 'text', '--platform': 'text', '-e': 'text', '--profile': 'text', '-m': 'text', '--message': 'text', '--auto-submit-with-profile': 'text' },
+    effects: [{ ...INTO_STORE, when: { any: ['-s', '--auto-submit', '--auto-submit-with-profile'] } }],
+    examples: [['eas build -p all --profile production --auto-submit --non-interactive', 'publish registry:app store'], ['eas build -p ios --profile preview']],
   },
   // Who has an app installed gets it at the next start.
   {

@@ -35,7 +35,7 @@ export const VERSION_MANAGERS: readonly Row[] = [
   },
   // Each by its name is one's own affair; all of a list are more than the session has made.
   {
-    program: 'pyenv uninstall | rbenv uninstall | jenv remove | pyenv virtualenv-delete | uv python uninstall | uv tool uninstall | rustup toolchain uninstall | rustup toolchain remove | rustup uninstall | pipx uninstall | rmvirtualenv | plenv uninstall | phpenv uninstall | goenv uninstall | rvm remove | sdk uninstall',
+    program: 'pyenv uninstall | rbenv uninstall | jenv remove | pyenv virtualenv-delete | uv python uninstall | uv tool uninstall | rustup toolchain uninstall | rustup toolchain remove | rustup uninstall | pipx uninstall | rmvirtualenv | plenv uninstall | phpenv uninstall | goenv uninstall | rvm remove | sdk uninstall | ollama rm',
     operands: 'text',
     effects: [{ kind: 'delete', resource: 'package', name: 'of the machine', when: { operand: /^\uFFFC|^--all$/ } }, { kind: 'delete', resource: 'package', name: 'of the machine', when: { any: ['--all'] } }],
     examples: [
@@ -43,6 +43,8 @@ export const VERSION_MANAGERS: readonly Row[] = [
       ['for v in $(rbenv versions --bare); do rbenv uninstall -f "$v"; done', 'delete package:of the machine'],
       ['uv python uninstall --all', 'delete package:of the machine'],
       ['rustup toolchain list | xargs -n1 rustup toolchain uninstall', 'delete package:of the machine'],
+      ['ollama list | tail -n +2 | cut -d" " -f1 | xargs -n1 ollama rm', 'delete package:of the machine'],
+      ['ollama rm llama3:8b'],
       ['pyenv uninstall -f 3.9.1'],
       ['rustup toolchain uninstall nightly'],
       ['uv tool uninstall ruff'],
