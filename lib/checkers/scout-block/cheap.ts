@@ -16,10 +16,10 @@ export function isWorthReading(effect: Effect, listed: string, path: string, wor
 /** A client, and a database that it is asked about, as one that a build has filled: what is shown is the answer. */
 const QUERIED = /^(?:duckdb|sqlite).*\.(?:\w*db3?|sqlite3?|parquet)$/;
 
-const REPORT = /\/(?:reports|test-results|surefire-reports|failsafe-reports)\/[^*]*$|\/(?:coverage-summary\.json|run_results\.json|CMakeCache\.txt|CMakeConfigureLog\.yaml|[^/]*\.log)$/;
+const REPORT = /\/(?:reports|test-results|surefire-reports|failsafe-reports)\/[^*]*$|\/(?:coverage-summary\.json|CMakeCache\.txt|CMakeConfigureLog\.yaml|[^/]*\.log)$/;
 
-/** The statements that dbt makes of models, one file each. */
-const STATEMENTS = /\/target\/(?:compiled|run)\/[^*]*\.sql$/;
+/** The statements that dbt makes of models, one file each, and how they went. */
+const STATEMENTS = /\/target\/(?:(?:compiled|run)\/[^*]*\.sql|run_results\.json)$/;
 
 /** Characters that a host shows of a command's output at most. */
 const MAX_REPORT = 30_000;
