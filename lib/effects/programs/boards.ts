@@ -132,12 +132,27 @@ export const BOARDS: readonly Row[] = [
       ['commander device info'],
     ],
   },
+  {
+    program: 'platformio run | pio run',
+    operands: 'text',
+    options: { '-e': 'text', '--environment': 'text', '-t': 'text', '--target': 'text', '-d': 'text', '--project-dir': 'text', '-c': 'use', '--project-conf': 'use', '-j': 'text', '--upload-port': 'text', '-a': 'text', '--program-arg': 'text' },
+    effects: [{ kind: 'change-service', resource: 'disk', name: LOCKED, when: { value: /^(?:-t|--target)=(?:fuses|bootloader|lock\w*|burn\w*)$/ } }, { kind: 'execute', resource: 'project-script', name: 'platformio' }],
+    examples: [['pio run -e uno -t fuses', `change-service disk:${LOCKED}`], ['platformio run --target=bootloader', `change-service disk:${LOCKED}`], ['pio run -t upload'], ['pio run -e uno']],
+  },
+  // What a board keeps in a file that is named for it: how it gets into a network, as a rule.
+  {
+    program: 'mpremote | ampy | rshell | mpfshell | mpy',
+    operands: 'text',
+    options: { '-p': 'text', '--port': 'text', '-b': 'text', '--baud': 'text', '-d': 'text', '--delay': 'text', '-c': 'text' },
+    effects: [{ kind: 'reveal-environment', resource: 'credential', name: 'keys of a network', when: { line: /^(?:(?:connect|soft-reset|resume) (?:[\w:/.-]{1,100} )?)?(?:(?:fs )?cat|get) [\w:/.-]{0,200}?(?<![a-z])(?:secrets?|cred(?:ential)?s?|wi-?fi|wlan|passwords?|settings)(?![a-z])[\w-]{0,60}\.(?:py|json|toml|txt|cfg|ini|dat)$/i } }],
+    examples: [['mpremote cat :secrets.py', 'reveal-environment credential:keys of a network'], ['mpremote connect /dev/ttyACM0 fs cat :wifi_config.json', 'reveal-environment credential:keys of a network'], ['ampy --port /dev/ttyUSB0 get secrets.py', 'reveal-environment credential:keys of a network'], ['ampy -p /dev/ttyUSB0 get boot.py'], ['mpremote cp main.py :main.py'], ['mpremote ls'], ['mpremote cp secrets.example.py :secrets.py']],
+  },
   // What stands in the machine itself before any system: what does not start any more cannot be mended from it.
   {
     program: 'fwupdtool | fwupdmgr',
     operands: 'text',
     options: { '--plugins': 'text', '--filter': 'text' },
-    variants: [{ when: { any: ONLY_SHOWS }, effects: [] }, { when: { operand: /^(?:get-\S+|search|verify|refresh|security|report-history|device-emulate|local-\w+|build-\S+|convert-firmware|extract|firmware-(?:parse|extract|build|export)|hwids|smbios-dump|esp-list|check-reboot-needed)$/ }, effects: [] }],
+    variants: [{ when: { any: ONLY_SHOWS }, effects: [] }, { when: { operand: /^(?:get-\S+|search|verify|refresh|security|report-history|device-emulate|build-\S+|convert-firmware|extract|firmware-(?:parse|extract|build|export)|hwids|smbios-dump|esp-list|check-reboot-needed)$/ }, effects: [] }],
     effects: [
       { kind: 'change-service', resource: 'disk', name: 'firmware of the machine', when: { operand: /^(?:install(?:-blob)?|local-install|downgrade|reinstall|switch-branch|update-uefi-dbx|unlock|set-bios-setting|enable-test-devices|firmware-sign|attach|detach)$/ } },
       { kind: 'change-service', resource: 'disk', name: 'firmware of the machine', when: { any: ['--force', '--allow-older', '--allow-reinstall', '--allow-branch-switch', '--ignore-checksum', '--ignore-vid-pid'], operand: /^(?:update|upgrade|install)/ } },

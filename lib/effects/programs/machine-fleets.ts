@@ -106,4 +106,20 @@ export const MACHINE_FLEETS: readonly Row[] = [
       ['mosquitto_pub -h mqtt.acme.test -t sensors/all/temperature -m 20', 'send host'],
     ],
   },
+  {
+    program: 'aws iot-data publish',
+    operands: 'text',
+    options: { '--topic': 'text', '--payload': 'text', '--qos': 'text', '--endpoint-url': 'text', '--region': 'text', '--cli-binary-format': 'text' },
+    effects: [{ ...TO_EVERYBODY, when: { value: FOR_ALL_DEVICES } }],
+    examples: [['aws iot-data publish --topic fleet/all/ota --payload fileb://fw.bin', 'publish deployment:production'], ['aws iot-data publish --topic devices/bench-1/ota --payload fileb://fw.bin']],
+  },
+  // A fleet by its name; a machine at hand by its number.
+  {
+    program: 'balena push | balena deploy',
+    operands: 'text',
+    options: { '-s': 'text', '--source': 'text', '-e': 'text', '--env': 'text', '--dockerfile': 'text', '-c': 'text', '--release-tag': 'text', '--note': 'text', '-f': 'text', '--service': 'text' },
+    variants: [{ when: { any: ['--draft', '--help', '-h'] }, effects: [] }],
+    effects: [{ ...TO_EVERYBODY, when: { line: /^(?!\d{1,3}\.\d|\S+\.local(?: |$)|(?:\S*[^a-z\s])?(?:dev|test|staging|bench|lab|local)(?![a-z]))\S/i } }],
+    examples: [['balena push acme/sensors', 'publish deployment:production'], ['balena deploy sensors', 'publish deployment:production'], ['balena push 192.168.1.20'], ['balena push bench.local'], ['balena push acme/sensors-dev'], ['balena push acme/sensors --draft']],
+  },
 ];
