@@ -34,6 +34,7 @@ import { EDITORS } from '../editors.js';
 import { FILES } from '../files.js';
 import { PERMISSIONS } from '../permissions.js';
 import { FORGES } from '../forges.js';
+import { GIT_HISTORY } from '../git-history.js';
 import { GIT } from '../git.js';
 import { INFRASTRUCTURE } from '../infrastructure.js';
 import { JAVASCRIPT_PACKAGES } from '../javascript-packages.js';
@@ -94,7 +95,7 @@ export const DOMAINS = {
   FILES,
   PERMISSIONS,
   FORGES,
-  GIT,
+  GIT: [...GIT, ...GIT_HISTORY],
   SERVICES: [
     ...SAAS,
     ...BACKUPS,
