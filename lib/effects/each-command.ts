@@ -33,5 +33,8 @@ export function ofAnyCommand(isTrue: (command: Command) => boolean): (flows: Flo
  */
 export function setsVariable(names: string, by?: RegExp): (flows: Flows) => boolean {
   const named = new RegExp(`^(?:${names})`);
-  return ofAnyCommand(({ words, assignments }) => assignments.some(({ name }) => named.test(`${name}=`)) || ((by === undefined || by.test(textOf(words[0]))) && words.some(({ values }) => values.some(({ text }) => named.test(text)))));
+  return ofAnyCommand(({ words, assignments }) => {
+    if (assignments.some(({ name }) => named.test(`${name}=`))) return true;
+    return (by === undefined || by.test(textOf(words[0]))) && words.some(({ values }) => values.some(({ text }) => named.test(text)));
+  });
 }

@@ -46,7 +46,12 @@ export const opencode: Host = {
   readEvent,
   answer: (event, decision) => {
     const { kind, reason, context, notice } = withoutQuestions(decision);
-    const answer = { ...(kind === 'deny' && event.kind === 'PreToolUse' ? { deny: reason } : {}), ...(kind === 'block' && event.kind === 'Stop' ? { block: reason } : {}), ...(context === '' ? {} : { context }), ...(notice === '' ? {} : { notice }) };
+    const answer = {
+      ...(kind === 'deny' && event.kind === 'PreToolUse' ? { deny: reason } : {}),
+      ...(kind === 'block' && event.kind === 'Stop' ? { block: reason } : {}),
+      ...(context === '' ? {} : { context }),
+      ...(notice === '' ? {} : { notice }),
+    };
     return Object.keys(answer).length === 0 ? '' : JSON.stringify(answer);
   },
 };

@@ -28,7 +28,8 @@ export function isPlainBelow(written: string, excluded: readonly string[], conte
   const isOff = (path: string): boolean => mayBeListed(path, context.root) || context.mayBeIgnored(path);
   let left = MAX_NAMES;
   // Where the guards would look for variables: in the parts of a project as well.
-  const holdsVariables = (folder: string, depth: number): boolean => disk.list(folder)?.some((name) => name.includes('.env') || (depth > 0 && !/\.|^node_m/.test(name) && ((left -= 1) < 0 || holdsVariables(`${folder}/${name}`, depth - 1)))) === true;
+  const holdsVariables = (folder: string, depth: number): boolean =>
+    disk.list(folder)?.some((name) => name.includes('.env') || (depth > 0 && !/\.|^node_m/.test(name) && ((left -= 1) < 0 || holdsVariables(`${folder}/${name}`, depth - 1)))) === true;
   const names = disk.list(start) ?? [];
   const isLeftOut = start === context.cwd && excluded.some((each) => /^(?:(?:\*|\.)\/)?node_modules(?:\/\*)?$/.test(each)) && !opensSomething(context) && disk.kindOf(`${start}/node_modules`) === 'folder';
   const isPlain = (folder: string): boolean =>

@@ -46,7 +46,11 @@ export function deletesForGood(program: string, args: readonly Word[], assignmen
   if (onlyTells(spoken)) return false;
   const words = spoken.filter((text) => !text.startsWith('-'));
   const found = [partsOf(program, /-/), ...firstWords(spoken).map((word) => (SUBCOMMAND.test(word) ? partsOf(word, /[:._-]|(?<=[a-z])(?=[A-Z])/) : []))];
-  const at = found.findIndex((parts, index) => parts.some((part) => TAKES_AWAY.test(part) || REMOVES.test(part)) || (parts.some((part) => BEGINS_ANEW.test(part)) && found.slice(0, index + 1).some((before) => before.some((part) => TABLES.test(part)))));
+  const namesTables = (parts: readonly string[]): boolean => parts.some((part) => TABLES.test(part));
+  const at = found.findIndex((parts, index) => {
+    if (parts.some((part) => TAKES_AWAY.test(part) || REMOVES.test(part))) return true;
+    return parts.some((part) => BEGINS_ANEW.test(part)) && found.slice(0, index + 1).some(namesTables);
+  });
   // A program's own name is one word, so it has to say both.
   if (at === -1 || (at === 0 && !(found[0] ?? []).some((part) => SERVED.test(part)))) return false;
   const before = found.slice(1, at + 1).flat();

@@ -25,7 +25,12 @@ export function deletesInProduction(args: readonly Word[], running: Running): bo
 function isInProduction(args: readonly Word[], running: Running): boolean {
   const texts = args.map(textOf);
   if (onlyTells(texts)) return false;
-  return withoutTexts(texts).some(isOfProduction) || othersOf(args).some(isOfProduction) || withoutTexts(args.map(({ written }) => written)).some(isVariableOfProduction) || [...assignedTo(running), ...exportedTo(running)].some(namesStageOfProduction);
+  return (
+    withoutTexts(texts).some(isOfProduction) ||
+    othersOf(args).some(isOfProduction) ||
+    withoutTexts(args.map(({ written }) => written)).some(isVariableOfProduction) ||
+    [...assignedTo(running), ...exportedTo(running)].some(namesStageOfProduction)
+  );
 }
 
 function namesStageOfProduction({ name, value }: AssignedVariable): boolean {

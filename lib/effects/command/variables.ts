@@ -73,7 +73,10 @@ export function variableEffects(name: string, text: string, word: Word, running:
   else if (RUN_BY_NAME.test(name)) runValue(name, withText(word, text), running);
   else if (/CONFIG|RC$|CREDENTIALS_FILE$|^(?:CARGO|CURL)_HOME$/i.test(name) && settingsOfVariable(name, text, withText(word, text), running)) return;
   else if (NAMING.has(name)) named(NAMING.get(name), text, word, running);
-  else if ((name === 'PATH' && hidesProgram(text, running)) || (name === 'ZDOTDIR' && hidesStartup(text, running)) || LOADING.some(([variable, value]) => variable.test(name) && value.test(text))) emitResource('execute', 'hidden-command', name, running);
+  else {
+    const isHiding = (name === 'PATH' && hidesProgram(text, running)) || (name === 'ZDOTDIR' && hidesStartup(text, running));
+    if (isHiding || LOADING.some(([variable, value]) => variable.test(name) && value.test(text))) emitResource('execute', 'hidden-command', name, running);
+  }
 }
 
 /** `docker ps`, `docker compose logs`: shows what there is, wherever that is. */

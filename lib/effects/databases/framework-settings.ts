@@ -76,8 +76,11 @@ export function isLedToThrownAway({ name, all }: Arguments, assigned: readonly A
   });
   const variables = new RegExp(`["']${variable}["']`);
   // Rails takes the address before all else, for the one database that is not named.
-  const isHeeded = (isAddress && framework.takesAddress === true ? texts.length > 0 && !texts.some((text) => SEVERAL.test(text)) : texts.some((text) => variables.test(text))) && !texts.some((text) => (isAddress ? /override\s{0,9}=\s{0,9}True/ : TOLD_OTHERWISE).test(text) || [...text.matchAll(HOST_SETTING)].some(([, host = '']) => !HOST_HERE.test(host.trim())));
-  if (!isHeeded || (!isAddress && ![...set.keys()].some((each) => HOST.test(each)) && texts.some(hasHostElsewhere))) return false;
+  const isTaken = isAddress && framework.takesAddress === true ? texts.length > 0 && !texts.some((text) => SEVERAL.test(text)) : texts.some((text) => variables.test(text));
+  const otherwise = isAddress ? /override\s{0,9}=\s{0,9}True/ : TOLD_OTHERWISE;
+  const namesOther = (text: string): boolean => [...text.matchAll(HOST_SETTING)].some(([, host = '']) => !HOST_HERE.test(host.trim()));
+  if (!isTaken || texts.some((text) => otherwise.test(text) || namesOther(text))) return false;
+  if (!isAddress && ![...set.keys()].some((each) => HOST.test(each)) && texts.some(hasHostElsewhere)) return false;
   if (!(isAddress && framework.takesAddress === true) && texts.some((text) => TAKES_IN.test(text.replace(OWN_ENVIRONMENT, '')))) return false;
   return isAddress || !FILES_OF_VARIABLES.some((file) => {
     const read = disk.readText(`${folder}/${file}`);

@@ -47,7 +47,10 @@ export function isOnOwnCluster({ name, all, valued }: Arguments, running: Runnin
   const set = [...exportedBefore(['KUBECONFIG'], running), ...handedOn(analysis.flow), ...command.assignments.filter((each) => each.name === 'KUBECONFIG')].map(({ value }) => (value.values.length === 1 ? textOf(value) : HOLE));
   const told = given.length > 0 ? given : set.slice(-1);
   const created = analysis.world.past.created().filter(({ sort }) => sort === 'cluster');
-  if (told.length === 0) return !all.some((word) => textOf(word).startsWith('--kubeconfig')) && !setsSettings(analysis.flows) && created.some((each) => each.settings === undefined && chosenIn(`${running.scope.home}/.kube/config`, running) === each.name);
+  if (told.length === 0) {
+    if (all.some((word) => textOf(word).startsWith('--kubeconfig')) || setsSettings(analysis.flows)) return false;
+    return created.some((each) => each.settings === undefined && chosenIn(`${running.scope.home}/.kube/config`, running) === each.name);
+  }
   return told.every((file) => {
     const path = /^[\w./~-]+$/.test(file) ? pathNamed(file, running) : undefined;
     if (path === undefined || isNamedToKeep(file) || mayBeChanged(path, running)) return false;

@@ -57,7 +57,7 @@ const THROWAWAYS: readonly Throwaway[] = [
 export function isThrownAway(given: Arguments, running: Running): boolean {
   if (running.frame.machine !== 'here' && running.frame.machine !== 'container') return false;
   if (given.name.startsWith('git ')) return given.name === 'git push' ? staysInNewFolders(given, running) : isInNewClone(running);
-  return isToldByOption(given, running) || isStateHere(given) || areServicesOfTests(given) || isLedToImitation(given, running) || isOwnStack(given, running) || areQueuesOfTests(given, running) || areBucketsOfTests(given, running) || areReplacedPods(given, running) || areVectorsHere(given, running) || isOnBoxes(given, running) || isStoreOfTests(given, running) || areKeychainsOfTests(given) || isCreatedHere(given, running);
+  return TELLING.some((tells) => tells(given, running));
 }
 
 /** What this session has created, by what it remembers. */
@@ -157,3 +157,20 @@ function isSetLast(pattern: RegExp, set: readonly string[]): boolean {
   const last = set.findLast((text) => text.startsWith(name));
   return last !== undefined && pattern.test(last);
 }
+
+/** What may tell it, one by one. */
+const TELLING: readonly ((given: Arguments, running: Running) => boolean)[] = [
+  isToldByOption,
+  isStateHere,
+  areServicesOfTests,
+  isLedToImitation,
+  isOwnStack,
+  areQueuesOfTests,
+  areBucketsOfTests,
+  areReplacedPods,
+  areVectorsHere,
+  isOnBoxes,
+  isStoreOfTests,
+  areKeychainsOfTests,
+  isCreatedHere,
+];

@@ -26,7 +26,12 @@ export function pipedEffects(command: Command, frame: Frame, before: number, end
   const piped = command.input.kind === 'pipe' && !ends ? pipedFrom(command.input.from, analysis.outputs) : [];
   if (piped.some(isOfDeployment) && asksForSecrets(command)) emit(frame, { kind: 'reveal-environment', target: resource('environment', 'all'), program: programName(textOf(command.words[0])), span: command.span });
   const own = analysis.effects.slice(before);
-  const takes = analysis.outputs.packed.size > 0 || copiesForeign(own, analysis.world.project.root) || piped.some(({ target }) => target.kind === 'path') || own.some(({ recursive, kind, target, program }) => ((recursive || (target.kind === 'path' && target.path.includes('/**/'))) && (kind === 'read' || kind === 'send')) || program === 'git bundle create') || analysis.world.past.packed().length > 0;
+  const takes =
+    analysis.outputs.packed.size > 0 ||
+    copiesForeign(own, analysis.world.project.root) ||
+    piped.some(({ target }) => target.kind === 'path') ||
+    own.some((effect) => readsFolder(effect) || effect.program === 'git bundle create') ||
+    analysis.world.past.packed().length > 0;
   const revealed = [...own.filter(({ kind }) => kind === 'reveal-environment'), ...(takes ? archiveEffects(command, piped, frame, before) : [])];
   if (piped.length > 0 || revealed.length > 0) analysis.outputs.printed.set(command, revealed.length === 0 ? piped : different([...piped, ...revealed]));
   const sender = own.findLast(({ kind }) => kind === 'send');
@@ -68,4 +73,8 @@ function different(effects: readonly Effect[]): readonly Effect[] {
   if (effects.length < 2) return effects;
   const byName = new Map(effects.map((effect) => [JSON.stringify(effect.target), effect]));
   return [...byName.values()].slice(0, MAX_PIPED);
+}
+
+function readsFolder({ kind, recursive, target }: Effect): boolean {
+  return (kind === 'read' || kind === 'send') && (recursive || (target.kind === 'path' && target.path.includes('/**/')));
 }

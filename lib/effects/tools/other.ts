@@ -118,7 +118,10 @@ function stringEffects(text: string, field: string, { kinds, tool, elsewhere, ma
   }
   if (kinds[0] === 'read' && GLOB_FIELD.test(field) && isGlob(text)) return emitToolPath({ kind: 'read', written: text, tool, glob: true, certainty: 'possible' }, analysis);
   if (file === undefined && !isPath(text, field)) return;
-  for (const kind of kindsFor(field, kinds)) emitToolPath({ kind, written: file ?? text, tool, recursive: kind === 'traverse' || kind === 'delete', certainty: PATH_FIELD.test(field) && kind !== 'delete' && !elsewhere ? 'certain' : 'possible' }, analysis);
+  for (const kind of kindsFor(field, kinds)) {
+    const certainty = PATH_FIELD.test(field) && kind !== 'delete' && !elsewhere ? 'certain' : 'possible';
+    emitToolPath({ kind, written: file ?? text, tool, recursive: kind === 'traverse' || kind === 'delete', certainty }, analysis);
+  }
   if (mayWrite && PATH_FIELD.test(field)) emitToolPath({ kind: 'write', written: file ?? text, tool, certainty: 'possible' }, analysis);
   if (tool.startsWith('mcp__') && isDestination(field) && putsFilesInPlace(tool)) replacedVariables(literalWord(file ?? text), runningOf(tool, scopeOf([], analysis), topFrame(analysis)));
 }

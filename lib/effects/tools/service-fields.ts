@@ -38,7 +38,10 @@ const SERVICE = /(?:^|_)(?:apps?|deployments?|dynos?|instances?|machines?|ps|rep
 /** True for a tool that leaves none running of what serves others: `ps_scale` with `web=0`, `scale_service` with no replicas. */
 export function stopsAll(name: string, input: JsonObject): boolean {
   if (!/(?:^|_)scale(?:_|$)/.test(name)) return false;
-  return Object.entries(input).some(([field, value]) => ((COUNT.test(field) || (COUNT_OF_SERVICE.test(field) && SERVICE.test(name))) && (value === 0 || value === '0')) || (field === 'dyno' && typeof value === 'string' && /=0(?::|\s|$)/.test(value)));
+  return Object.entries(input).some(([field, value]) => {
+    const isCount = COUNT.test(field) || (COUNT_OF_SERVICE.test(field) && SERVICE.test(name));
+    return (isCount && (value === 0 || value === '0')) || (field === 'dyno' && typeof value === 'string' && /=0(?::|\s|$)/.test(value));
+  });
 }
 
 /** Words of the name of a tool that makes something others see, or changes who sees it. */

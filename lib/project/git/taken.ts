@@ -89,7 +89,8 @@ function parted(words: readonly string[], program: string): { readonly commits: 
 /** False only for a file that none of the paths can be, or hold. A pathspec with signs may be any. */
 function isAmong(file: string, paths: readonly string[]): boolean {
   if (paths.length === 0) return true;
-  return paths.map((path) => withoutTrailingSlashes(path.startsWith('./') ? path.slice(2) : path)).some((path) => path === '' || path === '.' || /[*?[\\:…]|^\/|\.\./.test(path) || path === file || file.startsWith(`${path}/`) || path.startsWith(`${file}/`));
+  const isOver = (path: string): boolean => path === file || file.startsWith(`${path}/`) || path.startsWith(`${file}/`);
+  return paths.map((path) => withoutTrailingSlashes(path.startsWith('./') ? path.slice(2) : path)).some((path) => path === '' || path === '.' || /[*?[\\:…]|^\/|\.\./.test(path) || isOver(path));
 }
 
 /** How each command takes from the commits that it names. */

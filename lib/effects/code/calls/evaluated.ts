@@ -97,7 +97,8 @@ export function evaluatedIn(language: Language, masked: MaskedCode, home: string
       if (OF_MODULE.test(valueOf(argument, masked, home)) && found.length < MAX_EVALUATED) found.push({ kind: 'unknown' });
     });
   }
-  if ((standsIn(code, CONNECTS) || (code.includes('create_connection') && PUT_THROUGH.test(code)) || (code.includes('createServer') && PIPED_TO_SHELL.test(code))) && strings.some((text) => SHELL.test(text.replaceAll(HOLE, '').slice(0, 64)))) found.push({ kind: 'fetched', from });
+  const isConnected = standsIn(code, CONNECTS) || (code.includes('create_connection') && PUT_THROUGH.test(code)) || (code.includes('createServer') && PIPED_TO_SHELL.test(code));
+  if (isConnected && strings.some((text) => SHELL.test(text.replaceAll(HOLE, '').slice(0, 64)))) found.push({ kind: 'fetched', from });
   if (obeysConnection(code)) found.push({ kind: 'fetched', from });
   return found;
 }

@@ -177,10 +177,11 @@ function asLines(codes: readonly Word[]): readonly Word[] {
 /** `php -S address -t folder`: whoever reaches the port gets what is in the folder. */
 function servedByPhp(args: readonly Word[], running: Running): void {
   const folder = args.find((_, at) => textOf(args[at - 1]) === '-t');
-  const { cwd, words } = running.command;
-  if (folder !== undefined) servedFolder(folder, running);
+  const { command: { cwd, words }, scope: { home } } = running;
+  if (folder !== undefined) return servedFolder(folder, running);
+  const holdsHome = cwd !== undefined && (cwd === home || home.startsWith(cwd === '/' ? '/' : `${cwd}/`) || cwd.startsWith(`${home}/.`));
   // Of a project it is the usual way to try it out; of a home, others get all that is in it.
-  else if (cwd !== undefined && (cwd === running.scope.home || running.scope.home.startsWith(cwd === '/' ? '/' : `${cwd}/`) || cwd.startsWith(`${running.scope.home}/.`)) && words.some((word) => isServedToOthers(textOf(word)))) emitTree('send', literalWord('.', running.command.span), running);
+  if (holdsHome && words.some((word) => isServedToOthers(textOf(word)))) emitTree('send', literalWord('.', running.command.span), running);
 }
 
 /** `-S 0.0.0.0:8000` */

@@ -39,7 +39,8 @@ export function fastlaneCommands(fastfile: string, words: readonly string[]): re
   const platform = words.find((word) => platforms.has(word)) ?? DEFAULT_PLATFORM.exec(fastfile)?.[1];
   const wanted = new Set(lanes.filter(({ name }) => words.includes(name)));
   // A lane by the same name for another platform does not run.
-  const isFor = (lane: Lane): boolean => lane.platform === undefined || platform === undefined || lane.platform === platform || !lanes.some((other) => other.name === lane.name && other !== lane && (other.platform === platform || other.platform === undefined));
+  const isForIt = (lane: Lane): boolean => lane.platform === undefined || lane.platform === platform;
+  const isFor = (lane: Lane): boolean => platform === undefined || isForIt(lane) || !lanes.some((other) => other.name === lane.name && other !== lane && isForIt(other));
   for (const lane of wanted) if (!isFor(lane)) wanted.delete(lane);
   if (wanted.size === 0) return [];
   for (const lane of lanes) if (/^(?:before|after)_(?:all|each)$/.test(lane.name) && isFor(lane)) wanted.add(lane);

@@ -131,7 +131,11 @@ function narrowed(program: string, found: readonly string[], words: readonly str
     if (path === cwd && !isGo) return found;
     const isFlat = isGo && !word.endsWith('...');
     const module = `/${word.replaceAll('.', '/')}.`;
-    const hits = found.filter((file) => file === path || (FOR_ALL_BELOW.test(file) && path.startsWith(`${folderOf(file)}/`)) || (isFlat ? folderOf(file) === path : file.startsWith(`${path}/`) || (!isGo && (file.slice(cwd.length).includes(word) || file.includes(module)))));
+    const hits = found.filter((file) => {
+      if (file === path || (FOR_ALL_BELOW.test(file) && path.startsWith(`${folderOf(file)}/`))) return true;
+      if (isFlat) return folderOf(file) === path;
+      return file.startsWith(`${path}/`) || (!isGo && (file.slice(cwd.length).includes(word) || file.includes(module)));
+    });
     for (const file of hits) named.add(file);
     elsewhere ||= hits.length === 0 && (isGo ? /^\.|\//.test(word) : analysis.world.disk.kindOf(path) !== 'absent');
   }

@@ -23,7 +23,8 @@ const INFECTS = /(?:[{,]\s?|\.|\[§?)(?:(?:pre|post)install|prepare)\b\s?(?:\]\s
 
 /** What source does to the money and the machines of those who run it, or to packages of others. */
 export function harmToUsers({ code, strings }: MaskedCode): Harm | undefined {
-  if (strings.some((each) => ADDRESS.test(each)) && TAKES_OVER.test(code) && REPLACES.test(code) && (strings.some(isPatternText) || /\beth_sendTransaction\b/.test(strings.join('\n')) || /\bre\.compile\b|\bre\./.test(code))) return 'harm to users';
+  const namesWallet = (): boolean => strings.some(isPatternText) || strings.some((each) => each.includes('eth_sendTransaction')) || /\bre\./.test(code);
+  if (strings.some((each) => ADDRESS.test(each)) && TAKES_OVER.test(code) && REPLACES.test(code) && namesWallet()) return 'harm to users';
   if (strings.some((each) => UNASKED.test(each)) && strings.some((each) => LOOKS_FOR.test(each) && SEARCH.test(each))) return 'harm to users';
   if (strings.some((each) => AT_START.test(each)) && strings.some((each) => LOCKS_OUT.test(each) && /^\s*(?:sudo\s|shutdown|poweroff|halt|reboot)/.test(each))) return 'harm to users';
   const hooked = INFECTS.test(code) || strings.some((each) => /^(?:pre|post)install$/.test(each));

@@ -30,11 +30,15 @@ function blockAround(text: string, at: number): string {
   return before.slice(Math.max(before.lastIndexOf('{'), before.lastIndexOf('\n\n')) + 1) + behind.slice(0, end === -1 ? behind.length : end);
 }
 
+const CONDITION = /\bcondition\w{0,20}["']?\s{0,9}[=:{]/i;
+const DENIED = /"?Effect"?\s{0,9}[=:]\s{0,9}["']?Deny/;
+
 /** A role that anybody may take on, in Terraform, JSON, YAML or code; a condition narrows it. */
 function trustsEverybody(text: string): boolean {
   for (const { index } of [...text.matchAll(new RegExp(EVERYBODY.source, 'g'))].slice(0, 64)) {
     const around = statementAt(text, index);
-    if (!/\baws_vpc_endpoint\b/.test(text.slice(Math.max(0, index - MAX_STATEMENT), index)) && TRUST.test(around) && !/(?:\bcondition\b|\bCondition\w{0,20})["']?\s{0,9}[=:{]/i.test(around.replace(COMMENT, '')) && !/"?Effect"?\s{0,9}[=:]\s{0,9}["']?Deny/.test(around)) return true;
+    const isOfEndpoint = /\baws_vpc_endpoint\b/.test(text.slice(Math.max(0, index - MAX_STATEMENT), index));
+    if (!isOfEndpoint && TRUST.test(around) && !DENIED.test(around) && !CONDITION.test(around.replace(COMMENT, ''))) return true;
   }
   return false;
 }
