@@ -87,7 +87,7 @@ function areKeychainsOfTests({ name, operands: [verb, ...keychains] }: Arguments
   return name === 'security' && textOf(verb) === 'delete-keychain' && keychains.length > 0 && keychains.every(({ values }) => values.every(({ text }) => KEYCHAIN_OF_TESTS.test(text) && !isNamedToKeep(text)));
 }
 
-const KEYCHAIN_OF_TESTS = /^(?:\/private)?\/(?:var\/)?tmp\/(?!.*\.\.)[\w./-]+$|^(?:[\w./~-]*[\/_-])?(?:te?mp|tests?)(?:[_-][\w-]+)?\.keychain(?:-db)?$/;
+const KEYCHAIN_OF_TESTS = /^(?!.*(?:login|system|\/Keychains\/))(?:(?:\/private)?\/(?:var\/)?tmp\/(?!.*\.\.)[\w./-]+$|(?:[\w./~-]*[\/_-])?(?:te?mp|tests?)(?:[_-][\w-]+)?\.keychain(?:-db)?$)/i;
 
 /** `supabase db reset` in a project that this session has set up (`supabase init` refuses to do so twice), or that keeps what the database holds. */
 function isOwnStack({ name, all }: Arguments, { command: { cwd }, frame: { analysis } }: Running): boolean {

@@ -25,7 +25,7 @@ export const SECRETS: readonly Row[] = [
     examples: [
       ['security find-generic-password -s x -w', 'reveal-environment credential:keychain'],
       ['security find-generic-password -ga x', 'reveal-environment credential:keychain'],
-      ['security find-generic-password -s x'], ['security delete-keychain build-tmp.keychain'], ['security delete-keychain /tmp/sign/a.keychain-db'], ['security delete-keychain login.keychain', 'destroy credential:keychain'], ['security delete-keychain test.keychain login.keychain', 'destroy credential:keychain'],
+      ['security find-generic-password -s x'], ['security delete-keychain build-tmp.keychain'], ['security delete-keychain /tmp/sign/a.keychain-db'], ['security delete-keychain login.keychain', 'destroy credential:keychain'], ['security delete-keychain /tmp/home/Library/Keychains/login.keychain-db', 'destroy credential:keychain'], ['security delete-keychain test.keychain login.keychain', 'destroy credential:keychain'],
       ['security authorizationdb write x allow', 'change-service machine:security'],
       ['security authorizationdb read x'],
     ],
