@@ -24,6 +24,8 @@ export function roleOf(name: string, roles: CodeReading['roles']): CallRole | un
   return roles.get(name) ?? roles.get(names.slice(-2).join('.')) ?? roles.get(last);
 }
 
+const ADDRESS = /^(?:https?|ftp):\/\//;
+
 /** Adds what a call does with its arguments to the effects of the code. */
 export function applyCall(role: CallRole, all: readonly string[], reading: CodeReading): void {
   const args = role === 'command' && all.length > 1 && areVariables(all[0] ?? '', reading) ? all.slice(1) : all;
@@ -37,6 +39,9 @@ export function applyCall(role: CallRole, all: readonly string[], reading: CodeR
     case 'delete-as-told':
       return deletionEffects(role, args, reading);
     case 'copy':
+      // php copies from addresses as well.
+      if (ADDRESS.test(textOf(first, reading))) return applyCall('download', args, reading);
+      return placed(role, textOf(first, reading), textOf(args[1] ?? '', reading), reading);
     case 'move':
     case 'link':
     case 'hard-link':
@@ -73,6 +78,7 @@ export function applyCall(role: CallRole, all: readonly string[], reading: CodeR
     case 'unpack-into':
       return unpacked(args, reading);
     case 'read':
+      if (ADDRESS.test(textOf(first, reading))) return fetched(textOf(first, reading), reading);
       // A module's name is no path.
       return isPath(textOf(first, reading)) ? touchFile(role, textOf(first, reading), reading) : undefined;
     case 'change-permission':

@@ -121,7 +121,8 @@ const PHP: readonly Calls[] = [
   { role: 'signal', names: 'posix_kill' },
   { role: 'delete-tree', names: 'remove', beside: /\bFilesystem\b/ },
   { role: 'delete-tree', names: 'File.deleteDirectory Storage.deleteDirectory deleteDirectory' },
-  { role: 'read', names: 'file_get_contents readfile file parse_ini_file show_source highlight_file include require' },
+  { role: 'read', names: 'file_get_contents readfile file parse_ini_file show_source highlight_file' },
+  { role: 'load', names: 'include require include_once require_once' },
   { role: 'open', names: 'fopen' },
   { role: 'traverse', names: 'scandir glob' },
   { role: 'code', names: 'eval assert' },
@@ -151,7 +152,7 @@ const GO: readonly Calls[] = [
 const OF_JAVA: readonly Calls[] = [
   { role: 'delete-tree', names: 'FileUtils.deleteDirectory FileUtils.forceDelete FileUtils.cleanDirectory PathUtils.deleteDirectory' },
   { role: 'delete', names: 'Files.delete Files.deleteIfExists' },
-  { role: 'write', names: 'Files.write Files.writeString FileUtils.writeStringToFile' },
+  { role: 'write', names: 'Files.write Files.writeString FileUtils.writeStringToFile FileWriter FileOutputStream' },
   { role: 'read', names: 'readFile Files.readString Files.readAllLines Files.readAllBytes Files.lines FileUtils.readFileToString' },
   { role: 'delete-tree', names: 'Files.walk Files.walkFileTree', beside: /\.delete\(|\bdelete(?:IfExists)?\b/ },
   { role: 'argv', names: 'ProcessBuilder' },

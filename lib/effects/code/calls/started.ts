@@ -32,5 +32,5 @@ export function loaded(file: string, reading: CodeReading): void {
   if (written !== undefined) return reading.evaluate(encoding === undefined ? unescaped(written) : decoded(written, 'base64'));
   if (!isPath(file)) return;
   touchFile('read', file, reading);
-  if (/\.(?:[cm]?[jt]s|node|so(?:\.[\d.]{1,20})?|dylib|dll)$/.test(file)) touchFile('execute', file, reading);
+  if (/\.(?:[cm]?[jt]s|node|php|so(?:\.[\d.]{1,20})?|dylib|dll)$/.test(file)) touchFile('execute', file, reading);
 }

@@ -1,4 +1,5 @@
 import { HOLE } from '../../../shell/command.js';
+import { own } from '../../../json.js';
 import { multiKeyMap } from '../../../multi-key-map.js';
 import { folderAbove, newFolder, pathOf, withHome, withoutFolders } from './paths.js';
 import { decoded, formatted, reversed, rot13, unescaped } from './strings.js';
@@ -34,6 +35,10 @@ const FUNCTIONS = multiKeyMap<Make>([
   ['TempDir', (_values, _home, name) => (name === 'os.TempDir' ? '/tmp' : newFolder(''))],
   ['getusersitepackages', (_values, home) => `${home}/.local/lib/python3/site-packages`],
   ['GetRandomFileName', () => newFolder('').slice('/tmp/'.length)],
+  // Folders of a person's own data, by libraries that know where systems have them.
+  ['UserConfigDir user_config_dir user_config_path get_app_dir', ([app], home) => belowHome(home, '.config', app)],
+  ['user_data_dir user_data_path user_state_dir user_state_path', ([app], home) => belowHome(home, '.local/share', app)],
+  ['UserCacheDir user_cache_dir user_cache_path', ([app], home) => belowHome(home, '.cache', app)],
   // Texts.
   ['str String string compile new', first],
   ['paste', (values) => values.join(' ')],
@@ -54,10 +59,19 @@ const FUNCTIONS = multiKeyMap<Make>([
   ['decodeURIComponent unescape unquote urldecode', ([text = HOLE]) => unescaped(text)],
 ]);
 
+/** Rust's, whose names others have for functions of their own. */
+const OF_DIRS: Readonly<Record<string, string>> = { config_dir: '.config', config_local_dir: '.config', preference_dir: '.config', data_dir: '.local/share', data_local_dir: '.local/share', state_dir: '.local/state', cache_dir: '.cache', document_dir: 'Documents', desktop_dir: 'Desktop', download_dir: 'Downloads', picture_dir: 'Pictures' };
+
+function belowHome(home: string, folder: string, app: string | undefined): string {
+  return app === undefined || app === '' ? `${home}/${folder}` : `${home}/${folder}/${app}`;
+}
+
 /** What a function of a common library makes of texts, by its last name; undefined when it is not known. */
 export function madeByFunction(name: string, values: readonly string[], home: string): string | undefined {
   if (/^Files\.(?:list|walk|find)$/.test(name)) return `${values[0] ?? HOLE}/*`;
   if (/(?:^|::)WalkDir::new$/.test(name)) return `${values[0] ?? HOLE}/**`;
+  const ofDirs = /^(?:dirs|dirs_next)::(\w{1,20})$/.exec(name)?.[1];
+  if (ofDirs !== undefined && own(OF_DIRS, ofDirs) !== undefined) return belowHome(home, own(OF_DIRS, ofDirs) ?? '', undefined);
   // Go's options have a name, and what they are unless told.
   if (/^flag\.String(?:Var)?$/.test(name)) return values[1] ?? HOLE;
   // R's, whose names have dots.

@@ -110,6 +110,10 @@ export function methodValue(on: Evaluates, receiver: string, method: string, arg
     const elements = elementsNow(on, receiver, depth + 1);
     if (elements !== undefined && elements.length > 0) return on.value(on.one(elements, `${receiver}.${method}`), depth + 1);
   }
+  if (/^unwrap_or(?:_else)?$/.test(method) && args[0] !== undefined) {
+    const told = on.value(receiver, depth + 1);
+    return told.includes(HOLE) ? on.value(args[0].replace(/^\s?\|\w{0,20}\|\s?/, ''), depth + 1) : told;
+  }
   if (method === 'filter' || method === 'find') return keptNames(on.value(receiver, depth + 1), args[0] ?? '', on.masked.strings);
   if (method === 'slice' || method === 'sort') return on.value(receiver, depth + 1);
   if (PICKS.test(method)) {
