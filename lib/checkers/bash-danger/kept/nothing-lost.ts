@@ -10,6 +10,7 @@ import { areOwnEdits } from './own-edits.js';
 import { areOwnFiles } from './own-files.js';
 import { areOwnRemoteBranches } from '../going/own-remote-branches.js';
 import { askedStep, type AskedStep } from '../line/asked-step.js';
+import { writersOf } from '../../../session/writes/writers.js';
 import { cameInSession, isNewRepository } from './of-session.js';
 import { passed, stoppingAmong } from './passed.js';
 import { unlessUnchanged } from './taken-files.js';
@@ -48,7 +49,7 @@ const KEPT: Readonly<Record<string, readonly Keeping[]>> = {
   'git/discard-work': [{ program: 'git reset' }, { program: 'git checkout', isResourceKept: areOwnEdits }, { program: 'git restore', isResourceKept: areOwnEdits }, { program: 'git clean', isResourceKept: areOwnFiles }],
   'git/delete-history': [{ program: 'git stash drop', isResourceKept: isAppliedFirst }],
   'filesystem/delete-outside-project': [{}],
-  'filesystem/delete-secret': [{ isPathKept: (_effect, target, world) => isOwnTestFile(target, world) }],
+  'filesystem/delete-secret': [{ isPathKept: async (_effect, target, world) => (await isOwnTestFile(target, world)) || isOwnKey(target, world) }],
 };
 
 function keepingOf({ rule, effect }: Finding): Keeping | undefined {
@@ -86,6 +87,24 @@ const FOR_TESTS = /(?:^|[._/-])(?:tests?|testing|e2e|ci|fixtures?|samples?|dummy
 /** A file that the session wrote and that is named for tests: a person fills in others. */
 async function isOwnTestFile({ path, glob }: PathTarget, world: LostWorld): Promise<boolean> {
   return !glob && isWithin(path, world.project.root) && FOR_TESTS.test(path.slice(world.project.root.length)) && cameInSession(path, world);
+}
+
+/** Programs that make keys, each another one. */
+const MAKES_KEYS = /^(?:openssl|ssh-keygen|mkcert|certtool|keytool|age-keygen|minisign|signify|wg)(?: |$)/;
+
+/** A key that nobody but such a program has put there: in this session, or in the call itself where nothing stood before. */
+async function isOwnKey({ path, glob }: PathTarget, world: LostWorld): Promise<boolean> {
+  if (glob || !isWithin(path, world.project.root)) return false;
+  if (world.disk.kindOf(path) !== 'absent') {
+    const writers = [...writersOf(path, world)];
+    return writers.length > 0 && writers.every((program) => MAKES_KEYS.test(program)) && cameInSession(path, world);
+  }
+  const writes = world.effects.filter(({ kind, program, target }) => kind === 'write' && program !== 'mkdir' && target.kind === 'path' && (target.glob || isWithin(path, target.path)));
+  return writes.length > 0 && writes.every(({ program, target }) => target.kind === 'path' && target.path === path && MAKES_KEYS.test(program)) && !isMoved(world.effects);
+}
+
+function isMoved(effects: readonly Effect[]): boolean {
+  return effects.some(({ kind, program }) => (kind === 'delete' && program === 'mv') || program === 'git mv');
 }
 
 type PathTarget = Extract<Effect['target'], { kind: 'path' }>;

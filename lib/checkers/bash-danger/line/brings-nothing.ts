@@ -46,6 +46,9 @@ function withoutTexts(step: string, isRead: boolean): string {
   return step.replace(SOUGHT, 'grep x');
 }
 
+/** `grep -vE '^#|^$'`: signs in a pattern are none of the shell's, where no other quotes stand in the line. */
+const PATTERN = /(?<=(?:^|[\s;&|])grep(?: -[a-zA-Z]{1,9}){0,9} )'[^'\n]{0,300}'/g;
+
 /** From then on, what is printed goes somewhere else. */
 const LEADS_OUTPUT = /(?:^|[\s;&|({])exec\s/;
 
@@ -63,7 +66,8 @@ const THROWN_AWAY = /\d?>(?:&\d|\s?\/dev\/null)/g;
 export function bringsNothing(before: string, effects: readonly Effect[]): boolean {
   const isBringing = ({ kind, program, via }: Effect): boolean => (kind === 'delete' && program === 'mv') || (program.startsWith('git ') && (via.length > 0 || (BRINGING.test(program) && !(program === 'git rm' && kind === 'use'))));
   if (effects.some(isBringing)) return false;
-  const parts = before.split(/(&&|\|\||[;\n|]|(?<![<>&])&(?![>&]))/);
+  const plain = /["\\`]|(?:^|[\s=(;&|])\$'|<</.test(before) ? before : before.replace(PATTERN, 'x');
+  const parts = plain.split(/(&&|\|\||[;\n|]|(?<![<>&])&(?![>&]))/);
   const isLed = LEADS_OUTPUT.test(before);
   // What is not ended by a sign belongs to the command itself, as an assignment may, or a wrapper.
   return parts.at(-1)?.trim() === '' && parts.every((part, at) => {

@@ -70,4 +70,38 @@ describe('a file of secrets', () => {
     expect(await answerTo('rm tests/fixtures/key.pem')).toBe('pass');
     for (const command of ['rm .env', 'rm .env.ci', 'rm .env.test .env', 'rm .env*']) expect(await answerTo(command), command).toBe('ask');
   });
+
+  const MAKES = 'openssl req -x509 -newkey rsa:2048 -nodes -days 3 -subj /CN=try -keyout certs/idp.key -out certs/idp.crt';
+
+  it('that is a key which a program made in the session may go', async () => {
+    project().write({ 'certs/server.key': 'only copy' });
+    await beginSession();
+    expect(await answerTo(`mkdir -p certs && ${MAKES}`)).toBe('pass');
+    project().write({ 'certs/idp.key': 'a' });
+    expect(await answerTo('rm -f certs/idp.key certs/idp.crt')).toBe('pass');
+    expect(await answerTo('rm -f certs/idp.key certs/server.key')).toBe('ask');
+    await answerTo('cp ~/keys/server.key certs/idp.key');
+    expect(await answerTo('rm -f certs/idp.key')).toBe('ask');
+  });
+
+  it('that was there before the session goes on asking, also where the session makes another in its place', async () => {
+    project().write({ 'certs/idp.key': 'only copy' });
+    await beginSession();
+    await answerTo(MAKES);
+    expect(await answerTo('rm -f certs/idp.key')).toBe('ask');
+    expect(await answerTo(`${MAKES}; rm -f certs/idp.key`)).toBe('ask');
+  });
+
+  it.each([
+    [`${MAKES}; rm -f certs/idp.key`, 'pass'],
+    [`mkdir -p certs && ${MAKES} 2>/dev/null && sleep 3; rm -f certs/idp.key`, 'pass'],
+    ['mv ~/keys/server.key certs/idp.key; rm -f certs/idp.key', 'ask'],
+    [`${MAKES}; mv ~/keys certs; rm -f certs/idp.key`, 'ask'],
+    [`${MAKES}; cp -r ~/keys/. certs; rm -f certs/idp.key`, 'ask'],
+    [`${MAKES}; rm -f certs/idp.key ~/keys/server.key`, 'ask'],
+    [`${MAKES}; rm -f certs/*.key`, 'ask'],
+  ])('that the call makes where none was may go in it: %s', async (command, answer) => {
+    await beginSession();
+    expect(await answerTo(command)).toBe(answer);
+  });
 });
