@@ -14,11 +14,17 @@ describe('the volumes of a project that is named for tests', () => {
     ['export COMPOSE_PROJECT_NAME=hook-test; docker compose up -d; docker compose down -v', PLAIN],
     ['COMPOSE_PROJECT_NAME=ci-shop docker compose down --volumes', PLAIN],
     ['docker compose -p shop-e2e down -v', PLAIN],
+    ['docker compose -p devkit-hooktest down -v', PLAIN],
+    ['docker compose -p shop-tmp down -v', PLAIN],
   ])('may go: %s', async (command, files) => expect(await losses(command, files)).toEqual([]));
 
   it.each([
     ['docker compose down -v', PLAIN],
     ['COMPOSE_PROJECT_NAME=hook docker compose down -v', PLAIN],
+    ['docker compose -p shop-latest down -v', PLAIN],
+    ['docker compose -p contest down -v', PLAIN],
+    ['docker compose -p prod-smoketest down -v', PLAIN],
+    ['docker compose -p template down -v', PLAIN],
     ['COMPOSE_PROJECT_NAME=prod-test docker compose down -v', PLAIN],
     ['COMPOSE_PROJECT_NAME=hook-test; docker compose down -v', PLAIN],
     ['export COMPOSE_PROJECT_NAME=hook-test; COMPOSE_PROJECT_NAME=shop docker compose down -v', PLAIN],
