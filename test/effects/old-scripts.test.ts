@@ -37,7 +37,7 @@ describe('a script that was there before', () => {
     expect(obstacles).toEqual([]);
   });
 
-  it.each(['db:push', 'reset-db', 'drop_tables', 'RESET'])('is looked into where its name tells of data, or of what others see: %s', async (name) => {
+  it.each(['db:push', 'reset-db', 'drop_tables', 'RESET', 'refresh', 'db-fresh'])('is looked into where its name tells of data, or of what others see: %s', async (name) => {
     const files = { 'package.json': JSON.stringify({ scripts: { [name]: 'rm -rf ~' } }) };
     await expect(run(`npm run ${name}`, worldWritten({}, files))).toTell(GONE);
   });
@@ -57,6 +57,30 @@ describe('a script that was there before', () => {
     await expect(run('./tools/card.sh out.img', worldWritten({}, script))).not.toTell('destroy');
     await expect(run('make flash PORT=/dev/ttyACM0', worldWritten({}, { Makefile }))).not.toTell('destroy');
     await expect(run('make card DEV=disk.img', worldWritten({}, { Makefile }))).not.toTell('destroy');
+  });
+
+  it.each([
+    ['composer run refresh', { 'composer.json': '{"scripts":{"refresh":["@php -v","rm -rf ~"]}}' }],
+    ['composer reset', { 'composer.json': '{"scripts":{"reset":"rm -rf ~"}}' }],
+    ['poe wipe', { 'pyproject.toml': '[tool.poe.tasks]\nwipe = "rm -rf ~"\n' }],
+    ['just reset', { justfile: 'reset:\n  rm -rf ~\n' }],
+  ])('is looked into by its name, whatever runs it: %s', async (command, files) => {
+    await expect(run(command, worldWritten({}, files))).toTell(GONE);
+  });
+
+  it.each([
+    ['composer run fix', { 'composer.json': '{"scripts":{"fix":"rm -rf ~"}}' }],
+    ['docker build -t app:prod .', { Dockerfile: 'FROM a\nRUN rm -rf ~\n' }],
+    ['git push origin release', { 'lefthook.yml': 'pre-push:\n  commands:\n    a:\n      run: rm -rf ~\n' }],
+  ])('is not looked into for another name, or where the name is none of a script: %s', async (command, files) => {
+    await expect(run(command, worldWritten({}, files))).not.toTell(GONE);
+  });
+
+  it('is looked into where a container gets the whole disk of the machine, and all rights', async () => {
+    const compose = (volume: string): object => ({ 'docker-compose.yml': `services:\n  a:\n    image: mongo:7\n    privileged: true\n    volumes:\n      - ${volume}\n      - /var/run/docker.sock:/var/run/docker.sock\n` });
+    await expect(run('docker compose up -d', worldWritten({}, { ...compose('/:/host') }))).toTell('execute container:host');
+    await expect(run('docker compose up -d', worldWritten({}, { ...compose('/:/rootfs:ro') }))).not.toTell(/container/);
+    await expect(run('docker compose ps', worldWritten({}, { ...compose('/:/host') }))).not.toTell(/container/);
   });
 
   it('is not looked into where this session wrote nothing', async () => {

@@ -3,6 +3,7 @@ import type { Scope } from '../../../shell/scope.js';
 import type { Analysis, Frame } from '../../analysis.js';
 import type { ProjectScript } from './project-script.js';
 import { own } from '../../../json.js';
+import { isTellingScript } from '../../aggravating/telling-script.js';
 import { folderOf, hasWildcard } from '../../../paths/names.js';
 import { resolvePath } from '../../../paths/resolve.js';
 import { HOLE, textOf } from '../../../shell/command.js';
@@ -18,7 +19,7 @@ import { justfileAsMakefile } from '../formats/justfile.js';
 import { LINE_END } from '../formats/line-end.js';
 import { recipesOf } from '../formats/makefile.js';
 import { withIncludedRules } from './included-rules.js';
-import { taskScripts } from './task-files.js';
+import { namesTasks, taskScripts } from './task-files.js';
 import { asMakefile } from '../formats/taskfile.js';
 
 const MANAGER = /^(?:npm|pnpm|yarn|bun)(?: |$)/;
@@ -44,9 +45,10 @@ export function projectScripts(program: string, command: Command, scope: Scope, 
   const runner = own(RUNNERS, program);
   if (runner !== undefined) return runnerRecipes(runner, command, scope, analysis);
   if (/^g?make$/.test(program)) return makeRecipes(command, scope, analysis);
-  if (!hasPlanted(analysis) && program !== 'fastlane') return [];
+  const isPlanted = hasPlanted(analysis);
+  if (!isPlanted && program !== 'fastlane' && !/^(?:docker|podman)[ -]compose/.test(program) && !(namesTasks(program, via) && command.words.some((word) => isTellingScript(textOf(word))))) return [];
   const tasks = taskScripts(program, command, via, analysis);
-  if (tasks.length > 0) return tasks;
+  if (tasks.length > 0 || !isPlanted) return tasks;
   return [...foundCommands(program, command, analysis).map(({ text, file }) => ({ text, cwd: folderOf(file), file, isOld: false })), ...loadedCommands(program, command, analysis)];
 }
 

@@ -6,6 +6,7 @@ import { resolvePath } from '../../../paths/resolve.js';
 import { HOLE, textOf } from '../../../shell/command.js';
 import { shellQuoted } from '../../../shell/syntax/quote.js';
 import { contentOf, payFor, scriptsFile } from '../origin/content.js';
+import { ownsMachines } from '../shipped/infrastructure-harm.js';
 import { TASK_FILES } from '../formats/task-commands.js';
 import { isOfPrograms } from './programs-of-row.js';
 
@@ -17,6 +18,14 @@ const MAX_WORDS = 64;
 
 /** Programs that start one that stands behind `run`, or a task by its name. */
 const CARRIES = /^(?:hatch|pdm|rye|pipenv|pixi|mise|devbox) (?:run|-e \S+ run)?/;
+
+/** Programs that run what a project has given a name to, and nothing else by the words that they are given. */
+const NAMES_TASKS = /^(?:composer|deno task|poe|poethepoet|hatch|pdm|rye|pipenv|pixi|mise|cargo make|makers|moon|melos|devbox|run-[sp]|npm-run-all2?|npm-scripts|turbo|lerna|nx|doit)(?: |$)/;
+
+/** True for such a program, by itself or before the one that it carries. */
+export function namesTasks(program: string, via: readonly string[]): boolean {
+  return NAMES_TASKS.test(program) || CARRIES.test(`${via.at(-1) ?? ''} `);
+}
 
 /** The commands that a program runs because a file of the project gives them a name, if this session wrote that file, or others that they may run. */
 export function taskScripts(program: string, { words, cwd }: Command, via: readonly string[], analysis: Analysis): readonly ProjectScript[] {
@@ -31,7 +40,7 @@ export function taskScripts(program: string, { words, cwd }: Command, via: reado
   const texts = script === undefined ? words.slice(0, MAX_WORDS).map(textOf).filter((text) => !text.includes(HOLE)) : [script];
   const given = key === program && script === undefined ? texts.slice(1) : texts;
   return rows.flatMap(({ files, option, commands, includes, isTelling }) => {
-    const found = fileOf(option !== undefined && texts.includes(option) ? [texts[texts.indexOf(option) + 1] ?? ''] : files, cwd, analysis, isTelling);
+    const found = fileOf(option !== undefined && texts.includes(option) ? [texts[texts.indexOf(option) + 1] ?? ''] : files, cwd, analysis, NAMES_TASKS.test(key) ? texts : [], isTelling);
     if (found === undefined) return [];
     return withIncluded(found, includes, analysis).flatMap(({ text, file, isOld, folder }) => (payFor(text.length, analysis) ? commands(text, given, file).map((each) => ({ text: each, cwd: folder, file, isOld })) : []));
   });
@@ -80,12 +89,21 @@ function ownFiles(words: Command['words'], cwd: string, analysis: Analysis): rea
   return paths.filter((path) => contentOf(path, analysis) !== undefined).map((file) => ({ text: shellQuoted(file), cwd, file, isOld: false }));
 }
 
-function fileOf(names: readonly string[], cwd: string, analysis: Analysis, isTelling: boolean | undefined): FoundFile | undefined {
+/** A compose file that was there before counts where it gives a container the whole disk of the machine, with all rights. */
+function givesMachine(file: string, { world }: Analysis): ReturnType<typeof scriptsFile> {
+  const found = /compose[\w.-]{0,40}\.ya?ml$/.test(file) ? world.disk.readText(file) : undefined;
+  return found?.kind === 'present' && ownsMachines(found.text.slice(0, MAX_COMPOSE)) ? { content: { kind: 'text', text: found.text }, isOld: false } : undefined;
+}
+
+/** UTF-16 code units. */
+const MAX_COMPOSE = 65_536;
+
+function fileOf(names: readonly string[], cwd: string, analysis: Analysis, asked: readonly string[], isTelling: boolean | undefined): FoundFile | undefined {
   let folder = cwd;
   for (let left = MAX_FOLDERS; left > 0 && folder !== '/'; left -= 1) {
     for (const name of names) {
       const file = `${folder}/${name}`;
-      const { content, isOld } = scriptsFile(file, analysis, [], isTelling) ?? {};
+      const { content, isOld } = givesMachine(file, analysis) ?? scriptsFile(file, analysis, asked, isTelling) ?? {};
       if (content?.kind === 'text' && isOld !== undefined) return { text: content.text, file, isOld, folder: folderOfProject(file) };
     }
     folder = folderOf(folder);

@@ -81,7 +81,8 @@ const BINDS = /\bkind:\s{0,3}["']?(?:Cluster)?RoleBinding\b(?=[^]{0,1200}\broleR
 /** In Terraform. */
 const BOUND_TO_ALL = /\bkubernetes_(?:cluster_)?role_binding(?:_v1)?"(?=[^]{0,1200}\bname\s{0,9}=\s{0,9}"(?:cluster-admin|admin|edit)")(?=[^]{0,1200}\bname\s{0,9}=\s{0,9}"system:(?:anonymous|unauthenticated|authenticated|serviceaccounts)")/;
 
-function ownsMachines(text: string): boolean {
+/** True for a file by which containers, or whoever comes, get all rights over machines. */
+export function ownsMachines(text: string): boolean {
   if (text.split(/^---/m).some((each) => ALL_RIGHTS.test(each))) return true;
   const role = ROLE_OF_ALL.exec(text)?.[1];
   if (role !== undefined && BINDS.exec(text)?.[1] === role) return true;
