@@ -83,6 +83,22 @@ describe('a script that was there before', () => {
     await expect(run('docker compose ps', worldWritten({}, { ...compose('/:/host') }))).not.toTell(/container/);
   });
 
+  it.each([
+    ['npm run ship', { ship: 'npm run build && npm publish' }],
+    ['npm run build', { build: 'vite build', postbuild: 'npm publish' }],
+    ['yarn build', { build: 'vite build && npm run outside', outside: 'npm publish' }],
+    ['npm version minor', { postversion: 'git push --follow-tags && npm publish' }],
+  ])('is looked into where it puts something out, whatever it is called: %s', async (command, scripts) => {
+    await expect(run(command, worldWritten({}, { 'package.json': JSON.stringify({ scripts }) }))).toTell('publish registry');
+  });
+
+  it.each([
+    ['npm run build', { build: 'vite build', release: 'npm publish' }],
+    ['npm version minor', { version: 'npm run build && git add dist', build: 'vite build', release: 'npm publish' }],
+  ])('is its own business where another one does so: %s', async (command, scripts) => {
+    await expect(run(command, worldWritten({}, { 'package.json': JSON.stringify({ scripts }) }))).not.toTell(/^publish/);
+  });
+
   it('is not looked into where this session wrote nothing', async () => {
     expect((await run('npm run tidy', worldWritten({}, OLD))).lines).toEqual(['execute project-script:tidy']);
   });

@@ -157,7 +157,7 @@ describe('what PowerShell does', () => {
     ['Register-PSRepository -Name X -SourceLocation https://x.test', 'persist registry'],
     ["Set-ItemProperty 'HKLM:\\SYSTEM\\CurrentControlSet\\Services\\x' Start 4", 'change-service machine:registry'],
     ["[Environment]::SetEnvironmentVariable('PATH','C:\\x','Machine')", 'persist schedule:environment'],
-    ["$o = New-Object -ComObject Outlook.Application; $m = $o.CreateItem(0); $m.To = 'a@b.test'; $m.Send()", 'publish host:message'],
+    ["$o = New-Object -ComObject Outlook.Application; $m = $o.CreateItem(0); $m.To = 'a@b.test'; $m.Send()", 'publish host:call to all'],
     ['[System.Environment]::SetEnvironmentVariable("Path", $env:Path + ";C:\\x", [System.EnvironmentVariableTarget]::User)', 'persist schedule:environment'],
     ["[Environment]::SetEnvironmentVariable('Path', [Environment]::GetEnvironmentVariable('Path', 'User') + ';C:\\x', 'User')", 'persist schedule:environment'],
     ['Add-LocalGroupMember Administrators u', 'change-permission account'],

@@ -144,10 +144,10 @@ function functionsIn(coverageFile: string, source: string): readonly { readonly 
 
 /** `shims` stands in a rule, `od` and `install` have to be looked at. The two last have the names of all programs in them: 12 KB of text, which V8 skips over. */
 it.each([
-  ['Read', () => ({ file_path: join(project, 'src', 'shims', 'cart.ts') }), 12, 111_900],
-  ['Edit', () => ({ file_path: join(project, 'src', 'shims', 'cart.ts'), old_string: 'a', new_string: 'b' }), 12, 174_800],
-  ['Bash', () => ({ command: 'ls -la && od src/cart.ts' }), 17, 192_200],
-  ['Bash', () => ({ command: 'git status && npm install left-pad' }), 16, 195_550],
+  ['Read', () => ({ file_path: join(project, 'src', 'shims', 'cart.ts') }), 12, 111_960],
+  ['Edit', () => ({ file_path: join(project, 'src', 'shims', 'cart.ts'), old_string: 'a', new_string: 'b' }), 12, 174_860],
+  ['Bash', () => ({ command: 'ls -la && od src/cart.ts' }), 17, 192_210],
+  ['Bash', () => ({ command: 'git status && npm install left-pad' }), 16, 195_610],
 ] as const)('a plain %s that is looked at loads a few small files only', (tool, input, files, bytes) => {
   const loaded = loadedFor(tool, input());
   expect(loaded.answer).toBe('');
@@ -207,8 +207,8 @@ it.each([
   ['guard', 'SessionEnd', () => ({ reason: 'other' }), 14, 51_030],
   ['guard', 'Stop', () => ({ stop_hook_active: false }), 4, 30_070],
   ['build-sensor', 'PostToolBatch', () => ({ tool_calls: [call('Read', file(), 'text'), call('Bash', { command: 'ls' }, 'text')] }), 2, 22_000],
-  ['privacy-block', 'PreToolUse', () => call('Bash', { command: 'git status && npm test' }, undefined), 3, 33_560],
-  ['loop-detection', 'PreToolUse', () => call('Bash', { command: 'git status && npm test' }, undefined), 3, 33_555],
+  ['privacy-block', 'PreToolUse', () => call('Bash', { command: 'git status && npm test' }, undefined), 3, 33_615],
+  ['loop-detection', 'PreToolUse', () => call('Bash', { command: 'git status && npm test' }, undefined), 3, 33_615],
 ] as const)('%s.cjs loads little for %s', (bundle, event, fields, files, bytes) => {
   const loaded = loadedBy(`${bundle}.cjs`, { hook_event_name: event, ...fields() });
   const names = loaded.files.join(' ');

@@ -20,6 +20,12 @@ const ALIKE = multiKeyMap([
   ['finch', 'nerdctl'],
   ['mcli', 'mc'],
   ['mariadb-admin', 'mysqladmin'],
+  // Packages by the names that registries have for them.
+  ['netlify-cli', 'netlify'],
+  ['firebase-tools', 'firebase'],
+  ['aws-cdk', 'cdk'],
+  ['cdktf-cli', 'cdktf'],
+  ['eas-cli', 'eas'],
 ]);
 
 /** How Debian tells one build from another: `vim.basic`, `emacs-nox`, `mkfs.msdos`. */

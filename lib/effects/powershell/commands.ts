@@ -76,7 +76,7 @@ const COMMANDS = multiKeyMap<Tell>([
   ['set-environmentvariable', ({ args, running }) => (CHANGES_WHAT_RUNS.test(args[0] ?? '') && args.some((arg) => /^(?:user|machine)$/i.test(arg)) ? emitResource('persist', 'schedule', 'environment', running) : undefined)],
   ['remove-ciminstance remove-wmiobject', ({ args, running }) => (args.some((arg) => /^win32_shadowcopy$/i.test(arg)) ? emitResource('destroy', 'machine', 'backups', running) : undefined)],
   ['invoke-sqlcmd', ({ args, running }) => args.forEach((arg, index) => (/^-q(?:uery)?$/i.test(args[index - 1] ?? '') ? applyRoles('sql', literalWord(arg), running) : undefined))],
-  ['send-outlookitem', always('publish', 'host', 'message')],
+  ['send-outlookitem', always('publish', 'host', 'call to all')],
   ['send-mailmessage', ({ args, running }) => sentFiles(/^-at(?:tachments)?$/i, args, running)],
   ['start-bitstransfer', ({ args, running }) => (args.some((arg) => /^upload/i.test(arg)) ? sentFiles(/^-s(?:ource)?$/i, args, running) : undefined)],
   ['send-upload', ({ args, running }) => args.slice(1).forEach((arg) => emitPath('send', literalWord(arg), running))],

@@ -1,6 +1,7 @@
 import type { Consequence, Row } from '../command/row.js';
 
-const MESSAGE = { kind: 'publish', resource: 'host', name: 'message' } as const satisfies Consequence;
+/** In the person's name, as a call to all is. */
+const MESSAGE = { kind: 'publish', resource: 'host', name: 'call to all' } as const satisfies Consequence;
 
 /** Servers of mail and of talk: what waits to be delivered, mailboxes, accounts. */
 export const MAIL: readonly Row[] = [
@@ -46,10 +47,10 @@ export const MAIL: readonly Row[] = [
     options: { '-u': 'text', '-a': 'text', '--account': 'text', '-m': 'text', '--message': 'text', '-t': 'text', '--text': 'text', '--to': 'text', '-n': 'text', '-g': 'text', '--group-id': 'text', '-f': 'text', '--file': 'text', '--attachment': 'send', '-i': 'text', '--image': 'text', '-r': 'text', '--room': 'text' },
     variants: [{ when: { any: ['-h', '--help', '--version', '--login', '--verify', '--listen'] }, effects: [] }],
     effects: [MESSAGE],
-    examples: [['imsg send --to +15550140 --text hi', 'publish host:message'], ['imsg chats --limit 5'], ['toot post hello', 'publish host:message'], ['toot timeline']],
+    examples: [['imsg send --to +15550140 --text hi', 'publish host:call to all'], ['imsg chats --limit 5'], ['toot post hello', 'publish host:call to all'], ['toot timeline']],
   },
-  { program: 'signal-cli', operands: 'text', options: { '-u': 'text', '-a': 'text', '--account': 'text', '--config': 'text', '-o': 'text', '-m': 'text', '--message': 'text', '-g': 'text', '--attachment': 'send' }, effects: [{ ...MESSAGE, when: { line: /^send(?:Reaction|Sticker|PollCreate|StoryMessage)?(?: |$)/ } }], examples: [['signal-cli -u +15550100 send -m hi +15550140', 'publish host:message'], ['signal-cli -a +15550100 listGroups']] },
-  { program: 'kdeconnect-cli', operands: 'text', options: { '-d': 'text', '--device': 'text', '-n': 'text', '--name': 'text', '--send-sms': 'text', '--destination': 'text' }, effects: [{ ...MESSAGE, when: { any: ['--send-sms'] } }], examples: [['kdeconnect-cli -d abc --send-sms hi --destination +15550140', 'publish host:message'], ['kdeconnect-cli -l']] },
-  { program: 'telegram-cli', operands: 'text', options: { '-e': 'text', '--exec': 'text', '-k': 'text', '-p': 'text' }, effects: [{ ...MESSAGE, when: { value: /^(?:-e|--exec)=(?:msg|post|reply|send_\w{1,20}|fwd|broadcast)\b/ } }], examples: [["telegram-cli -W -e 'msg Robin hi'", 'publish host:message'], ["telegram-cli -e 'contact_list'"]] },
-  { program: 'twurl', operands: 'text', options: { '-d': 'text', '--data': 'text', '-X': 'text', '-H': 'text' }, effects: [{ ...MESSAGE, when: { operand: /statuses\/update|\/2\/tweets$|direct_messages\/(?:new|events\/new)/ } }], examples: [["twurl -d 'status=hi' /1.1/statuses/update.json", 'publish host:message'], ['twurl /1.1/account/verify_credentials.json']] },
+  { program: 'signal-cli', operands: 'text', options: { '-u': 'text', '-a': 'text', '--account': 'text', '--config': 'text', '-o': 'text', '-m': 'text', '--message': 'text', '-g': 'text', '--attachment': 'send' }, effects: [{ ...MESSAGE, when: { line: /^send(?:Reaction|Sticker|PollCreate|StoryMessage)?(?: |$)/ } }], examples: [['signal-cli -u +15550100 send -m hi +15550140', 'publish host:call to all'], ['signal-cli -a +15550100 listGroups']] },
+  { program: 'kdeconnect-cli', operands: 'text', options: { '-d': 'text', '--device': 'text', '-n': 'text', '--name': 'text', '--send-sms': 'text', '--destination': 'text' }, effects: [{ ...MESSAGE, when: { any: ['--send-sms'] } }], examples: [['kdeconnect-cli -d abc --send-sms hi --destination +15550140', 'publish host:call to all'], ['kdeconnect-cli -l']] },
+  { program: 'telegram-cli', operands: 'text', options: { '-e': 'text', '--exec': 'text', '-k': 'text', '-p': 'text' }, effects: [{ ...MESSAGE, when: { value: /^(?:-e|--exec)=(?:msg|post|reply|send_\w{1,20}|fwd|broadcast)\b/ } }], examples: [["telegram-cli -W -e 'msg Robin hi'", 'publish host:call to all'], ["telegram-cli -e 'contact_list'"]] },
+  { program: 'twurl', operands: 'text', options: { '-d': 'text', '--data': 'text', '-X': 'text', '-H': 'text' }, effects: [{ ...MESSAGE, when: { operand: /statuses\/update|\/2\/tweets$|direct_messages\/(?:new|events\/new)/ } }], examples: [["twurl -d 'status=hi' /1.1/statuses/update.json", 'publish host:call to all'], ['twurl /1.1/account/verify_credentials.json']] },
 ];

@@ -50,7 +50,7 @@ const REMOVES = /^(?:remove|purge|autoremove|erase|uninstall|del|full-remove|aut
 /** Package managers: what they install, remove and publish. */
 export const PACKAGES: readonly Row[] = [
   {
-    program: 'lerna publish | cargo publish | poetry publish | flit publish | hatch publish | uv publish | pdm publish | gem push | mix hex.publish | dart pub publish | clojars | twine upload | luarocks upload | helm push | wasm-pack publish | pod trunk push | nx release publish | rake release | anaconda upload | opam publish | elm publish | crossplane xpkg push | nimble publish | cpan-upload | alr publish | lein deploy | maturin publish | maturin upload | cargo workspaces publish | cargo ws publish | swift package-registry publish | flutter pub publish | wasmer publish | wapm publish | ansible-galaxy collection publish | knife supermarket share | puppet module publish | pdk release publish | apm publish',
+    program: 'lerna publish | cargo publish | poetry publish | flit publish | hatch publish | uv publish | pdm publish | gem push | mix hex.publish | dart pub publish | clojars | twine upload | luarocks upload | helm push | wasm-pack publish | pod trunk push | nx release publish | rake release | anaconda upload | opam publish | elm publish | crossplane xpkg push | nimble publish | cpan-upload | alr publish | cargo workspaces publish | cargo ws publish | flutter pub publish',
     operands: 'text',
     options: { '--registry': 'text', '--index': 'text', '--repository-url': 'text', '--publish-url': 'text', '--host': 'text', '--source': 'text' },
     effects: [{ kind: 'publish', resource: 'registry', idle: 'here', when: { none: ['--dry-run', '-n', '--dry'] } }],
@@ -62,10 +62,6 @@ export const PACKAGES: readonly Row[] = [
       ['nx release publish', 'publish registry'],
       ['flutter pub publish --force', 'publish registry'],
       ['flutter pub publish --dry-run'],
-      ['lein deploy clojars', 'publish registry'],
-      ['maturin build'],
-      ['ansible-galaxy collection publish a.tar.gz', 'publish registry'],
-      ['ansible-galaxy collection build'],
       ['anaconda upload build/a.tar.bz2', 'publish registry'],
       ['opam publish', 'publish registry'],
       ['elm publish', 'publish registry'],

@@ -66,6 +66,6 @@ export function applescriptEffects(reading: CodeReading): void {
   if ((masked.strings.includes('Finder') && FINDER_DELETES.test(masked.code)) || APPLICATION_DELETES.test(masked.code)) emit(running.frame, { kind: 'delete', target: unknownTarget('an item of an application'), recursive: true, certainty: 'unknown', program: running.program, span: reading.word.span });
   if (CLIPBOARD.test(masked.code)) emitResource('reveal-environment', 'clipboard', 'all', running);
   if (HIDDEN_ANSWER.test(masked.code)) emitResource('reveal-environment', 'credential', 'password', running);
-  if (SENDS.test(masked.code) && masked.strings.some((text) => MESSENGER.test(text))) emitResource('publish', 'host', 'message', running);
+  if (SENDS.test(masked.code) && masked.strings.some((text) => MESSENGER.test(text))) emitResource('publish', 'host', 'call to all', running);
   if (LOGIN_ITEM.test(masked.code)) emitResource('persist', 'schedule', 'login item', running);
 }

@@ -11,7 +11,7 @@ import { shellQuoted } from '../../../shell/syntax/quote.js';
 import { isStandardInput } from '../../../shell/output/standard-input.js';
 import { commandOutput, inputText } from '../../../shell/output/output.js';
 import { multiKeyMap } from '../../../multi-key-map.js';
-import { hasPlanted, payFor, scriptsFile, writtenText } from '../origin/content.js';
+import { hasPlanted, oldFile, payFor, scriptsFile, writtenText } from '../origin/content.js';
 import { foundCommands } from './found-files.js';
 import { writtenAmong } from './matching-files.js';
 import { loadedCommands } from './loaded-by-settings.js';
@@ -114,7 +114,8 @@ function foldersAt(folder: string, analysis: Analysis): readonly string[] {
 function lifecycleScripts(scripts: Scripts, names: readonly string[], named: string | undefined, given: readonly string[]): readonly ProjectScript[] {
   return names.flatMap((each) => [`pre${each}`, each, `post${each}`]).flatMap((each) => {
     const text = scripts.byName.get(each) ?? (each === 'start' ? 'node server.js' : undefined);
-    return text === undefined ? [] : [{ text: each === named && given.length > 0 ? `${text} ${given.map(shellQuoted).join(' ')}` : text, cwd: scripts.folder, file: `${scripts.folder}/package.json`, isOld: scripts.isOld }];
+    const isOld = scripts.isOld && !putsOut(each, scripts);
+    return text === undefined || (isOld && !scripts.mayRunWritten) ? [] : [{ text: each === named && given.length > 0 ? `${text} ${given.map(shellQuoted).join(' ')}` : text, cwd: scripts.folder, file: `${scripts.folder}/package.json`, isOld }];
   });
 }
 
@@ -123,14 +124,36 @@ interface Scripts {
   readonly folder: string;
   readonly byName: ReadonlyMap<string, string>;
   readonly isOld: boolean;
+  /** Whether this session wrote something that an old one may run. */
+  readonly mayRunWritten: boolean;
+}
+
+/** What a script does that others see, whatever it is called. */
+const PUTS_OUT = /publish|deploy|release|promote|--prod|\b(?:docker|git) push\b|--push\b|\bnp\b/;
+const RUNS_SCRIPT = /\b(?:run(?:-[sp])?|yarn|pnpm|bun)\s([\w:-]{1,100})/g;
+
+/** Scripts that one leads to. */
+const MAX_LED = 16;
+
+/** Whether a script puts something out, or one that it runs. */
+function putsOut(name: string, { byName }: Scripts): boolean {
+  const led = [name];
+  for (let at = 0; at < led.length && led.length <= MAX_LED; at += 1) {
+    const text = byName.get(led[at] ?? '') ?? '';
+    if (PUTS_OUT.test(text)) return true;
+    for (const [, next = ''] of text.matchAll(RUNS_SCRIPT)) if (!led.includes(next) && byName.has(next)) led.push(next);
+  }
+  return false;
 }
 
 function nearestScripts(start: string, name: string, analysis: Analysis): Scripts | undefined {
   let folder = start;
   for (let above = 0; above < MAX_ABOVE; above += 1) {
     const path = `${folder === '/' ? '' : folder}/package.json`;
-    const file = scriptsFile(path, analysis, [name]);
-    if (file?.content.kind === 'text') return payFor(file.content.text.length, analysis) ? { folder, byName: scriptsIn(file.content.text), isOld: file.isOld } : undefined;
+    const known = scriptsFile(path, analysis, [name]);
+    // What was there before is read all the same: it may put something out.
+    const file = known ?? oldFile(path, analysis);
+    if (file?.content.kind === 'text') return payFor(file.content.text.length, analysis) ? { folder, byName: scriptsIn(file.content.text), isOld: file.isOld, mayRunWritten: known !== undefined } : undefined;
     if (file !== undefined || folder === '/' || analysis.world.disk.kindOf(path) !== 'absent') return undefined;
     folder = folderOf(folder);
   }

@@ -71,6 +71,12 @@ export function scriptsFile(path: string, analysis: Analysis, names: readonly st
   return old === undefined ? undefined : { content: old, isOld: !isTelling };
 }
 
+/** One that was there before. */
+export function oldFile(path: string, analysis: Analysis): { readonly content: Content; readonly isOld: boolean } | undefined {
+  const content = onDisk(path, analysis);
+  return content === undefined ? undefined : { content, isOld: true };
+}
+
 /** True where this session wrote something that the project's own files may run. */
 export function hasPlanted({ files: { writings }, world }: Analysis): boolean {
   return writings.size > 0 || world.past.wrote(RUN_BY_SCRIPTS);
