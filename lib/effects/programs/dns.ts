@@ -1,4 +1,9 @@
 import type { Row } from '../command/row.js';
+import { changesCloud } from './conditions/cloud-changes.js';
+
+/** Names of what may be thrown away: `pr-17.preview.shop.test`. */
+const FOR_TRIALS = /(?:^|[.\s=_-])(?:test|dev|preview|staging|sandbox|pr-?\d{1,6})(?=[.\s_-]|$)/;
+const TRIED = [{ when: { any: ['--dry-run', '--help', '-h'] }, effects: [] }, { when: { value: FOR_TRIALS }, effects: [] }, { when: { operand: FOR_TRIALS }, effects: [] }] as const;
 
 /** Servers of the domain name system, and what changes their zones. */
 export const DNS: readonly Row[] = [
@@ -14,4 +19,64 @@ export const DNS: readonly Row[] = [
     ],
   },
   { program: 'pdnsutil | rndc | knotc', operands: 'text', options: { '-c': 'use', '-k': 'use', '-s': 'text' }, effects: [{ kind: 'destroy', resource: 'cloud', when: { line: /^(?:delete-zone|delete-rrset|clear-zone|delzone|zone-purge|zone-unset|zone (?:delete|clear)|rrset delete)(?: |$)/ } }], examples: [['pdnsutil delete-zone x.test', 'destroy cloud:delete-zone x.test'], ['rndc delzone x.test', 'destroy cloud'], ['rndc reload x.test'], ['pdnsutil list-zone x.test']] },
+  // Where a name leads is what everybody who asks for it is told.
+  {
+    program: 'gcloud dns record-sets create | gcloud dns record-sets update | gcloud dns record-sets import | gcloud dns record-sets transaction execute | gcloud dns managed-zones update | gcloud dns policies update | gcloud dns response-policies rules create',
+    operands: 'text',
+    options: { '--zone': 'text', '-z': 'text', '--type': 'text', '--ttl': 'text', '--rrdatas': 'text', '--project': 'text', '--dnssec-state': 'text', '--zone-file-format': 'text' },
+    variants: TRIED,
+    effects: [changesCloud('names')],
+    examples: [
+      ['gcloud dns record-sets create www.shop.com. --zone z --type A --ttl 300 --rrdatas 203.0.113.9', 'change-service cloud:names'],
+      ['gcloud dns record-sets transaction execute --zone z', 'change-service cloud:names'],
+      ['gcloud dns managed-zones update z --dnssec-state off', 'change-service cloud:names'],
+      ['gcloud dns record-sets create pr-17.preview.shop.com. --zone z --type A --rrdatas 203.0.113.9'],
+      ['gcloud dns record-sets transaction start --zone z'],
+      ['gcloud dns record-sets list --zone z'],
+      ['gcloud dns record-sets delete www.shop.com. --zone z --type A', 'destroy cloud'],
+    ],
+  },
+  {
+    program: 'az network dns record-set | az network private-dns record-set | az network dns zone import | az network dns zone update',
+    operands: 'text',
+    options: { '-g': 'text', '--resource-group': 'text', '-z': 'text', '--zone-name': 'text', '-n': 'text', '--name': 'text', '--record-set-name': 'text', '-a': 'text', '--ipv4-address': 'text', '-c': 'text', '--cname': 'text', '-v': 'text', '--value': 'text', '--set': 'text', '-f': 'use', '--file-name': 'use', '--subscription': 'text', '-y': 'text' },
+    variants: TRIED,
+    effects: [
+      { kind: 'destroy', resource: 'cloud', when: { line: /(?:^| )(?:delete|remove-record)(?: |$)/ } },
+      changesCloud('names', { line: /(?:^| )(?:add-record|set-record|update|create)(?: |$)/ }),
+      changesCloud('names', { any: ['-f', '--file-name'] }),
+    ],
+    examples: [
+      ['az network dns record-set a add-record -g r -z shop.com -n www -a 203.0.113.9', 'change-service cloud:names'],
+      ['az network dns record-set cname set-record -g r -z shop.com -n www -c x.com', 'change-service cloud:names'],
+      ['az network dns record-set a delete -g r -z shop.com -n www', 'destroy cloud'],
+      ['az network dns zone import -g r -n shop.com -f z.txt', 'change-service cloud:names'],
+      ['az network dns record-set a add-record -g r -z shop.com -n www.staging -a 203.0.113.9'],
+      ['az network dns record-set list -g r -z shop.com'],
+      ['az network dns record-set a show -g r -z shop.com -n www'],
+    ],
+  },
+  {
+    program:
+      'doctl compute domain records create | doctl compute domain records update | doctl compute domain create | flarectl dns create | flarectl dns update | flarectl dns create-or-update | linode-cli domains records-create | linode-cli domains records-update | linode-cli domains update | vultr-cli dns record create | vultr-cli dns record update | vercel dns add | vercel dns import | netlify dns:add | oci dns record rrset update | oci dns record domain update | oci dns record rrset patch | oci dns record zone update | hcloud zone rrset create | hcloud zone rrset set-records | hcloud zone rrset add-records | hcloud zone import-zonefile | scw dns record add | scw dns record set | scw dns record bulk-update | ibmcloud dns resource-record-create | ibmcloud dns resource-record-update | ibmcloud cis dns-record-create | ibmcloud cis dns-record-update | exo dns add | exo dns update | gandi record create | gandi record update | pdnsutil replace-rrset',
+    operands: 'text',
+    options: { '--zone': 'text', '--id': 'text', '--content': 'text', '--name': 'text', '--type': 'text', '--ttl': 'text', '--record-id': 'text', '--record-type': 'text', '--record-name': 'text', '--record-data': 'text', '--record-ttl': 'text', '--target': 'text', '--data': 'text', '--domain': 'text', '--zone-name-or-id': 'text', '--rtype': 'text', '--items': 'text', '-t': 'text', '--access-token': 'text', '--context': 'text' },
+    variants: TRIED,
+    effects: [changesCloud('names')],
+    examples: [
+      ['doctl compute domain records update shop.com --record-id 5 --record-data 203.0.113.9', 'change-service cloud:names'],
+      ['doctl compute domain records create shop.com --record-type A --record-name www --record-data 203.0.113.9', 'change-service cloud:names'],
+      ['flarectl dns update --zone shop.com --id 5 --content 203.0.113.9', 'change-service cloud:names'],
+      ['flarectl dns create-or-update --zone shop.com --name www --type A --content 203.0.113.9', 'change-service cloud:names'],
+      ['linode-cli domains records-update 1 2 --target 203.0.113.9', 'change-service cloud:names'],
+      ['vercel dns add shop.com www A 203.0.113.9', 'change-service cloud:names'],
+      ['oci dns record rrset update --domain www.shop.com --zone-name-or-id shop.com --rtype A --items x', 'change-service cloud:names'],
+      ['flarectl dns create --zone shop.com --name pr-5.preview --type A --content 203.0.113.9'],
+      ['flarectl dns delete --zone shop.com --id 5', 'destroy cloud'],
+      ['flarectl dns list --zone shop.com'],
+      ['doctl compute domain records list shop.com'],
+      ['vercel dns ls'],
+    ],
+  },
+  { program: 'cli4', operands: 'text', options: { '--data': 'text' }, effects: [{ kind: 'destroy', resource: 'cloud', when: { any: ['--delete', '-D'] } }, changesCloud('names', { any: ['--put', '-U', '--post', '-P', '--patch', '-A'] })], examples: [['cli4 --delete /zones/:shop.com/dns_records/5', 'destroy cloud'], ["cli4 --patch content='203.0.113.9' /zones/:shop.com/dns_records/:www", 'change-service cloud:names'], ['cli4 /zones/:shop.com/dns_records']] },
 ];
