@@ -45,7 +45,7 @@ export function contentEffects(written: string, text: string, tool: string, anal
   const path = resolvePath(written, { cwd: analysis.cwd, home: analysis.world.home });
   if (isInstructions(path)) instructionEffects(path, text, tool, analysis);
   else if (mayRunByItself(path)) selfRunEffects(path, text, analysis);
-  if (text.length > 12 || path.endsWith('.tf')) shippedEffects(path, text, analysis, input);
+  if (text.length > 12 || /(tf|nb)$/.test(path)) shippedEffects(path, text, analysis, input);
 }
 
 const NEW_TEXT = ['content', 'new_string', 'new_source', 'file_text', 'new_str', 'text', 'newText', 'data'] as const;

@@ -9,6 +9,7 @@ import { literalWord } from '../../../shell/command.js';
 import { rootScope } from '../../../shell/scope.js';
 import { isLifecycle } from '../../aggravating/harm-in-source.js';
 import { codeEffects, maskedCode } from '../../code/code.js';
+import { ipythonEffects } from '../../code/interpreters/ipython.js';
 import { isOwnHost } from '../../code/calls/fetched-files.js';
 import { effectsApart } from './apart.js';
 import { runsWhatIsAsked } from './asked-to-run.js';
@@ -17,6 +18,7 @@ import { talkingCommands } from './command-lines.js';
 import { runsDecoded } from './decoded.js';
 import { harmToUsers } from './harm-to-users.js';
 import { losesHome } from './losses.js';
+import { isSecretFor } from './machine-secrets.js';
 import { sendsSecrets } from './secrets-sent.js';
 import { sendsEnvironment } from './sent-whole.js';
 
@@ -69,12 +71,32 @@ export function harmOfCode(language: Language, path: string, text: string, analy
   return harm ?? (strict ? harmOfScripts(masked, path, analysis) : undefined);
 }
 
+/** What a cell of a notebook does to those who run it, and what of it stays in the notebook for those who read it. */
+export function harmOfCell(source: string, path: string, analysis: Analysis): Harm | undefined {
+  const effects = effectsOf('ipython', source.slice(0, MAX_FOLLOWED), path, analysis);
+  if (losesHome(effects, analysis.world.home, analysis.world.project.root)) return 'harm to users';
+  if (effects.some((effect) => effect.shown !== 'nothing' && showsSecret(effect, PRINTS_VARIABLE.test(source)))) return 'secrets shown';
+  return harmOf(effects, 'on build machines', false);
+}
+
+const PRINTS_VARIABLE = /\b(?:print|display)\s?\([^)\n]{0,200}\b(?:environ|getenv)\b|(?:^|\n)\s{0,9}(?:!|%)/;
+
+/** One variable that code takes out of the environment is mostly used. */
+function showsSecret({ kind, target }: Effect, prints: boolean): boolean {
+  if (target.kind === 'path') return kind === 'read' && isSecretFor(target.path, ['']);
+  return kind === 'reveal-environment' && target.kind === 'resource' && (prints || target.resource !== 'environment' || target.name === 'all');
+}
+
 function effectsOf(language: Language, source: string, path: string, analysis: Analysis): readonly Effect[] {
   const { world, cwd } = analysis;
   const word = literalWord(path);
   const command: Command = { words: [word], assignments: [], redirections: [], input: { kind: 'none' }, cwd, captured: false, span: undefined, via: [] };
   const scope = rootScope({ cwd, home: world.home, projectRoot: world.project.root });
-  return effectsApart(analysis, (frame) => codeEffects(language, source, word, { command, scope, frame, program: language }, { args: [], from: 'file' }));
+  return effectsApart(analysis, (frame) => {
+    const running = { command, scope, frame, program: language };
+    if (language === 'ipython') ipythonEffects(source, word, running);
+    else codeEffects(language, source, word, running, { args: [], from: 'file' });
+  });
 }
 
 /** What stands in stores of other programs gets into the net. */

@@ -19,7 +19,7 @@ export function inWords(harm: Harm): string {
     case 'protection taken':
       return 'that takes away what keeps data from being removed by mistake';
     case 'secrets shown':
-      return 'that leaves keys in an image, or prints secrets in the record of a build; RUN --mount=type=secret shows them to one step';
+      return 'that leaves keys in an image, or prints secrets in a notebook or the record of a build; what only uses them, or RUN --mount=type=secret, shows none';
     case 'packages of strangers':
       return 'that takes packages from another machine than all others, without encryption or a checksum';
     case 'door for all':

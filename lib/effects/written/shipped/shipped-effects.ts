@@ -10,7 +10,8 @@ import { asEdited, textOnDisk } from './as-edited.js';
 import { fromProject, isInFolderNotRun, sourceMayHarm } from '../../aggravating/harm-in-source.js';
 import { languageOf } from '../language.js';
 import { selfRunCommands } from '../self-run/self-run-commands.js';
-import { harmOfCode } from './code-harm.js';
+import { harmOfCell, harmOfCode } from './code-harm.js';
+import { isCell } from './may-harm.js';
 import { isManifest, packingCommands, runsOf, scriptsOfPackage, withoutTags } from './command-files.js';
 import { commandsLose, harmOfCommands, harmOfWindowsScript } from './command-harm.js';
 import { talkingCommands } from './command-lines.js';
@@ -34,7 +35,9 @@ const ENTRUSTED = /\b(?:variable|usernameVariable|passwordVariable|keyFileVariab
 
 /** The harm that a file does to those who run it elsewhere, for no call of the session will. `text` is what the call puts in, `input` what the tool is given, where it is one for files. */
 export function harmEffects(path: string, text: string, analysis: Analysis, input: JsonObject = {}): void {
-  changeEffects(path, asEdited(path, text, input, analysis), analysis);
+  if (!isCell(path, input)) return changeEffects(path, asEdited(path, text, input, analysis), analysis);
+  const harm = input['cell_type'] === 'markdown' ? undefined : harmOfCell(text, path, analysis);
+  if (harm !== undefined) emitHarm(harm, path, analysis);
 }
 
 /** What becomes of a file. */
@@ -54,6 +57,10 @@ export function changeEffects(path: string, change: Change, analysis: Analysis):
   const harm = harmOfText(path, after, analysis) ?? harmOfChange(fromProject(path, analysis.world.project.root), before, after);
   // What did the same before is not this call's doing.
   if (harm === undefined || did(harm, path, before, analysis) || (copyOf !== path && did(harm, copyOf, textOnDisk(copyOf, analysis), analysis))) return;
+  emitHarm(harm, path, analysis);
+}
+
+function emitHarm(harm: Harm, path: string, analysis: Analysis): void {
   emit(topFrame(analysis), { kind: 'publish', target: resource('code', inWords(harm)), program: nameOf(path), span: undefined });
 }
 

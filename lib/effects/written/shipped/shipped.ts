@@ -1,11 +1,11 @@
 import type { JsonObject } from '../../../types.js';
 import type { Analysis } from '../../analysis.js';
-import { mayHarmOthers } from './may-harm.js';
+import { isCell, mayHarmOthers } from './may-harm.js';
 import { harmEffects } from './shipped-effects.js';
 
 /** The harm that a file does to those who run it elsewhere; for most files it is soon told that there is none. */
 export function shippedEffects(path: string, text: string, analysis: Analysis, input?: JsonObject): void {
   // What is taken out of a text may be what protects.
   const taken = input?.['old_string'];
-  if (mayHarmOthers(path, typeof taken === 'string' ? `${text}\n${taken}` : text, analysis.world.project)) harmEffects(path, text, analysis, input);
+  if ((input !== undefined && isCell(path, input)) || mayHarmOthers(path, typeof taken === 'string' ? `${text}\n${taken}` : text, analysis.world.project)) harmEffects(path, text, analysis, input);
 }

@@ -1,0 +1,42 @@
+import { expect, it } from 'vitest';
+import { inWords } from '../../lib/effects/written/shipped/harm.js';
+import { harmsIn } from './harm-of.js';
+import { toldOfTool } from './told.js';
+
+async function harmOfCell(source: string, type = 'code'): Promise<readonly string[]> {
+  return harmsIn(await toldOfTool('NotebookEdit', { notebook_path: '/home/u/proj/a.ipynb', cell_id: 'c', new_source: source, cell_type: type, edit_mode: 'replace' }));
+}
+
+it.each([
+  "import os, pathlib\nprint(os.environ)\nprint(pathlib.Path('.env').read_text())",
+  'import os\nprint(dict(os.environ))',
+  'import os\nprint(os.environ["OPENAI_API_KEY"])',
+  "from dotenv import dotenv_values\ndotenv_values('.env')",
+  '!cat .env',
+  '!env',
+  '%env',
+  '%%bash\ncat ~/.ssh/id_rsa',
+  "open('/home/u/.aws/credentials').read()",
+])('a cell prints secrets into the notebook: %s', async (source) => {
+  expect(await harmOfCell(source)).toEqual([inWords('secrets shown')]);
+});
+
+it.each(['!rm -rf ~/Documents', "import shutil\nshutil.rmtree('/home')"])('a cell takes what nothing brings back: %s', async (source) => {
+  expect(await harmOfCell(source)).toEqual([inWords('harm to users')]);
+});
+
+it.each([
+  'import os\napi_key = os.environ["OPENAI_API_KEY"]\nclient = OpenAI(api_key=api_key)',
+  'from dotenv import load_dotenv\nload_dotenv()',
+  "import pandas as pd\ndf = pd.read_csv('data.csv')\ndf.head()",
+  '!pip install pandas\n%load_ext dotenv\n%dotenv',
+  '%env CUDA_VISIBLE_DEVICES=0',
+  'import shutil\nshutil.rmtree("out", ignore_errors=True)',
+  '%matplotlib inline\nprint(sorted(os.environ.keys()))',
+])('a cell shows none: %s', async (source) => {
+  expect(await harmOfCell(source)).toEqual([]);
+});
+
+it('text between cells is read only', async () => {
+  expect(await harmOfCell('Never `print(os.environ)`.', 'markdown')).toEqual([]);
+});
