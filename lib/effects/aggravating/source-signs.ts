@@ -17,10 +17,10 @@ const SECRET: Sign = {
   form: /\bprocess\.env\b(?!\.|\?\.|\[)|\bos\.environb?\b(?!\.(?:get|setdefault|pop|update)\b|\[)|\bENV\b(?:\.(?:to_h|map|each|inspect|to_a|collect)|[^\w.[])|\bEnviron\(\)|\$_(?:ENV|SERVER)\b(?!\[)|getenv\(\)|env::vars|env\.toObject|\bBun\.env\b(?!\.)|\b(?:printenv|env)\b["' ]{0,3}(?:\||\))|\.ssh\b|\bid_(?:rsa|dsa|ecdsa|ed2)|leveldb|Login Data|\bCookies\b|cookies\.sqlite|logins\.json|keystore|key[34]\.db|wallet|Exodus|Electrum|_history\b|[Kk]eychain|[imt]rc['"`]|\/\.\w|[Cc]redential|auth\W{1,4}token|[/-]token\b|\.(?:kub|dock)/,
 };
 
-/** The same in forms that few write. */
+/** The same in forms that few write, and names that are taken apart: `'.s' + 'sh'`. */
 const SECRET_TOO: Sign = {
-  words: 'env',
-  form: /\benv\b[^\n]{0,120}\bprocess\b|\bprocess\b[^\n]{0,40}\benv\b|\w\.env\b(?![\w.[?])|\benviron\b|['"](?:env|printenv)\s?['"]/,
+  words: 'env \'. ". `. id_',
+  form: /['"`](?:\.\w{0,3}|id_)['"`]\s?\+|=\s?['"`]\.['"`]|\benv\b[^\n]{0,120}\bprocess\b|\bprocess\b[^\n]{0,40}\benv\b|\w\.env\b(?![\w.[?])|\benviron\b|['"](?:env|printenv)\s?['"]/,
 };
 
 /** Code that is made of what nobody can read. */
