@@ -31,10 +31,10 @@ function asked(tool: string, input: JsonObject, { sessionId = 's', agentId }: Wh
   return check({ ...toolCall(tool, input, project), sessionId, agentId }, { ...worldWith(), disk, home, memory, project: { root: project, trusted: true }, packFolder: join(project, '.claude', 'hooks') });
 }
 
-/** The host asks, and then does it. */
+/** The host asks, the person lets it where the guard asks too, and it is done. */
 async function write(name: string, content: string, who: Who = {}): Promise<void> {
   const path = join(project, name);
-  expect(await asked('Write', { file_path: path, content }, who)).toEqual({ kind: 'pass' });
+  expect((await asked('Write', { file_path: path, content }, who)).kind).not.toBe('deny');
   writeFileSync(path, content);
 }
 
