@@ -107,7 +107,7 @@ export function runText(text: string, run: FileRun): void {
   const language = languageOf(running.program, path, text);
   if (language === undefined || language === 'shell') {
     const { positional } = running.scope;
-    runShell(path.endsWith('.bats') ? batsAsShell(text.slice(0, MAX_FILE + 1)) : text, path, running, scopeOfScript(run));
+    runShell(path.endsWith('.bats') ? batsAsShell(text.slice(0, MAX_FILE + 1), folderOf(path)) : text, path, running, scopeOfScript(run));
     if (run.args.length > 0) running.scope.positional = positional;
     return;
   }
