@@ -120,7 +120,7 @@ export function codeEffects(language: Language, source: string, word: Word, from
   const seen = readable(source, MAX_CODE, from.frame.analysis);
   const elsewhere = inMovedHome(seen, from);
   const { masked: filled, names } = withFilesRead(maskCode(language, seen), (name) => textOfFile(name, elsewhere, called?.folder));
-  const alone = { ...inUsualForms(filled), ...(called === undefined ? {} : { args: called.args.map(({ values: [{ text, certainty }] }) => (certainty === 'unknown' ? HOLE : text)), from: called.from, ...(called.folder === undefined ? {} : { folder: called.folder }) }) };
+  const alone = { ...inUsualForms(filled), ...(called === undefined ? {} : { args: called.args.map(({ values: [{ text, certainty }] }) => (certainty === 'certain' || (certainty === 'possible' && text.startsWith('/')) ? text : HOLE)), from: called.from, ...(called.folder === undefined ? {} : { folder: called.folder }) }) };
   const outside = called?.beside === undefined ? undefined : outsideOf(alone, called.beside, elsewhere.scope.home);
   const masked: MaskedCode = outside === undefined ? alone : { ...alone, outside };
   const runningNow = inFolders(masked, elsewhere);

@@ -60,8 +60,12 @@ export function standingOrder(text: string): StandingOrder | undefined {
     if (asksNobody(part)) return 'ask nobody';
     if (GIVES.test(part) && !FORBIDDEN.test(part.replace(HIDES, ''))) return 'give secrets';
   }
-  return undefined;
+  // What is done behind a semicolon is done without asking as well.
+  const isUnasked = text.split(/\n|(?<=[.!?])\s+/, MAX_SENTENCES).some((sentence) => NEVER_ASKS.test(sentence) && asksNobody(sentence.slice(0, 2_000)));
+  return isUnasked ? 'ask nobody' : undefined;
 }
+
+const NEVER_ASKS = /^\W{0,9}(?:never|don'?t|do not)\s{1,3}ask\b[^;]{0,200};/i;
 
 function isRepeated(said: string): boolean {
   return EACH_TASK.test(said) || (ALWAYS.test(said) && (!SETS_UP.test(said) || ANEW.test(said)));
