@@ -191,6 +191,7 @@ export const ON_DEMAND: readonly string[] = [
   'lib/effects/written/self-run/workflow-strangers.ts',
   'lib/effects/written/self-run/workflow-text.ts',
   'lib/effects/written/self-run/workflow-triggers.ts',
+  'lib/effects/written/shipped/infrastructure-harm.ts',
   'lib/effects/written/shipped/judged.ts',
   'lib/effects/written/shipped/may-harm.ts',
   'lib/effects/written/shipped/shipped-effects.ts',

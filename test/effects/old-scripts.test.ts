@@ -37,7 +37,7 @@ describe('a script that was there before', () => {
     expect(obstacles).toEqual([]);
   });
 
-  it.each(['db:push', 'reset-db', 'drop_tables', 'RESET', 'refresh', 'db-fresh'])('is looked into where its name tells of data, or of what others see: %s', async (name) => {
+  it.each(['db:push', 'reset-db', 'drop_tables', 'RESET', 'refresh'])('is looked into where its name tells of data, or of what others see: %s', async (name) => {
     const files = { 'package.json': JSON.stringify({ scripts: { [name]: 'rm -rf ~' } }) };
     await expect(run(`npm run ${name}`, worldWritten({}, files))).toTell(GONE);
   });

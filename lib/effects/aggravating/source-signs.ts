@@ -7,7 +7,7 @@ export interface Sign {
 
 /** What sends, to whichever machine. */
 const SENDS: Sign = {
-  words: ':// fetch axios request socket gethostby getaddrinfo sendbeacon nslookup dns dgram smtplib',
+  words: ':// fetch axios request socket hostby addrinfo beacon nslookup dns dgram smtplib',
   form: /:\/\/|\b(?:fetch|axios|request|socket|gethostby\w{2,8}|getaddrinfo|sendBeacon|nslookup|dns|dgram|smtplib)\b/,
 };
 
@@ -79,7 +79,7 @@ const AGENTS: Sign = {
   form: /--dangerously-skip-permissions|--yolo|--trust-all-tools|--dangerously-bypass/,
 };
 const NAMES: Sign = {
-  words: 'gethostby getaddrinfo resolve lookup',
+  words: 'hostby addrinfo resolve lookup',
   form: /\b(?:gethostby\w{2,8}|getaddrinfo|resolve\w{0,6}|lookup\w{0,8}|LookupHost|LookupIP|nslookup)\b/,
 };
 
