@@ -2,6 +2,7 @@ import type { Command } from '../../shell/command.js';
 import type { Effect } from '../../types.js';
 import type { Analysis } from '../analysis.js';
 import { pipedInto, textOf } from '../../shell/command.js';
+import { nameOf } from '../../paths/names.js';
 import { isWithin } from '../../paths/within.js';
 import { ofAnyCommand } from '../each-command.js';
 import { resource } from '../target.js';
@@ -20,7 +21,7 @@ const OF_NOBODY = /^(?:\/private)?\/tmp(?:\/|$)|^\/usr\/(?:local\/)?(?:lib|share
 /** Images of what programs have in their memory, by where they are kept, and what makes them. */
 const MEMORY = /(?:^|\/)(?:core(?:\.[\w.*?-]{0,80})?|[^/]{1,80}\.(?:core|coredump|hprof|m?dmp))$|\/coredump\/|^\/var\/crash\//;
 const makesImage = ofAnyCommand(({ words: [program, ...args] }) => {
-  const name = /[^/]*$/.exec(textOf(program))?.[0] ?? '';
+  const name = nameOf(textOf(program));
   const line = args.slice(0, 16).map(textOf).join(' ');
   return /^(?:gcore|procdump(?:64)?(?:\.exe)?|generate-core-file)$/.test(name) || (name === 'coredumpctl' && line.includes('dump')) || (name === 'jmap' && line.includes('dump:')) || (name === 'jcmd' && line.includes('heap_dump')) || (/^dotnet-(?:dump|gcdump)$/.test(name) && line.includes('collect'));
 });
