@@ -36,7 +36,7 @@ export const SCENES: Readonly<Record<string, Scene>> = {
     input: (world) => bash(world, `cat certs/a.pem; bash run.sh; npm run x; make all; git apply fix.patch; python3 t.py; tar cf o.tar -T list.txt; ${WIPE_HOME}`),
     due: 'deny',
     opens: [
-      ...[...SETTINGS, ...RULES, ...IGNORE, 'SHOP/certs/a.pem', 'SHOP/run.sh', 'SHOP/package.json', 'SHOP/Makefile', 'SHOP/fix.patch', 'SHOP/t.py', 'SHOP/list.txt'],
+      ...[...SETTINGS, ...RULES, ...IGNORE, 'SHOP/certs/a.pem', 'SHOP/run.sh', 'SHOP/package.json', 'SHOP/Makefile', 'SHOP/fix.patch', 'SHOP/t.py', 'SHOP/list.txt', 'SHOP/src/cart.ts'],
       ...['.shared/written …', '.shared/writes of calls', '.shared/settings writers', '.shared/packed', 'main/scout-block', 'main/loop', 'main/seen'],
     ],
   },

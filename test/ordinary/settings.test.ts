@@ -53,20 +53,11 @@ describe('what stands around a call', () => {
     expect(isOrdinary(toolCall('Edit', { file_path: `${PROJECT}/src/cart.ts`, old_string: 'a', new_string: 'b' }), place)).toBe(true);
   });
 
-  it.each([
-    ['{\n  "scripts": {\n    "ship": "npm run build && npm publish"\n  }\n}\n', false],
-    ['{"scripts":{"postbuild":"wrangler deploy"}}', false],
-    ['{"scripts":{"deploy":"wrangler deploy","build":"tsc"}}', true],
-    ['{"publishConfig":{"access":"public"},"scripts":{"build":"tsc"}}', true],
-  ])('leaves what runs scripts ordinary where none of them puts something out under another name: %s', (text, ordinary) => {
-    const place = placeWith({ files: { ...FILES, [`${PROJECT}/package.json`]: text } });
-    expect(isOrdinary(bash('npm run build'), place)).toBe(ordinary);
-  });
-
-  it('leaves what runs scripts ordinary, in a folder far below the root of the project too', () => {
+  it('leaves what runs scripts ordinary, but for a folder far below the root of the project', () => {
     const below = (depth: number): string => `${PROJECT}${'/src'.repeat(depth)}`;
     const place = placeWith({ files: { ...FILES, ...Object.fromEntries(Array.from({ length: 9 }, (_, depth) => [below(depth + 1), null])) } });
-    expect(isOrdinary(bash('npm test', below(9)), place)).toBe(true);
+    expect(isOrdinary(bash('npm test', below(8)), place)).toBe(true);
+    expect(isOrdinary(bash('npm test', below(9)), place)).toBe(false);
     expect(isOrdinary(bash('git status', below(9)), place)).toBe(true);
   });
 });

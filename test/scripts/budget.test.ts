@@ -63,8 +63,8 @@ const file = (): object => ({ file_path: join(project, 'src', 'cart.ts') });
 
 /** The program, and what tells ordinary calls. */
 const ORDINARY = ['guard', 'call'];
-const ORDINARY_BYTES = 32_750;
-const ORDINARY_WITH_QUOTES_BYTES = 55_930;
+const ORDINARY_BYTES = 32_785;
+const ORDINARY_WITH_QUOTES_BYTES = 55_975;
 
 it.each([
   ['Read', file],
@@ -144,10 +144,10 @@ function functionsIn(coverageFile: string, source: string): readonly { readonly 
 
 /** `shims` stands in a rule, `od` and `install` have to be looked at. The two last have the names of all programs in them: 12 KB of text, which V8 skips over. */
 it.each([
-  ['Read', () => ({ file_path: join(project, 'src', 'shims', 'cart.ts') }), 12, 111_960],
-  ['Edit', () => ({ file_path: join(project, 'src', 'shims', 'cart.ts'), old_string: 'a', new_string: 'b' }), 12, 174_860],
-  ['Bash', () => ({ command: 'ls -la && od src/cart.ts' }), 17, 192_210],
-  ['Bash', () => ({ command: 'git status && npm install left-pad' }), 16, 195_610],
+  ['Read', () => ({ file_path: join(project, 'src', 'shims', 'cart.ts') }), 12, 112_025],
+  ['Edit', () => ({ file_path: join(project, 'src', 'shims', 'cart.ts'), old_string: 'a', new_string: 'b' }), 12, 175_090],
+  ['Bash', () => ({ command: 'ls -la && od src/cart.ts' }), 17, 192_850],
+  ['Bash', () => ({ command: 'git status && npm install left-pad' }), 16, 196_380],
 ] as const)('a plain %s that is looked at loads a few small files only', (tool, input, files, bytes) => {
   const loaded = loadedFor(tool, input());
   expect(loaded.answer).toBe('');
@@ -198,9 +198,9 @@ const edited = (): object => call('Edit', { ...file(), old_string: 'a', new_stri
 
 /** Other events, of which there is nothing to say, and bundles of one guard: how many files, and how many bytes, of the pack they load. */
 it.each([
-  ['guard', 'PostToolUse', edited, 14, 56_350],
-  ['guard', 'PostToolUse', () => call('Bash', { command: 'npm test' }, { stdout: '12 passing', stderr: '' }), 14, 70_140],
-  ['guard', 'PostToolUse', () => call('Grep', { pattern: 'cart' }, { mode: 'content', content: '' }), 14, 70_140],
+  ['guard', 'PostToolUse', edited, 14, 56_355],
+  ['guard', 'PostToolUse', () => call('Bash', { command: 'npm test' }, { stdout: '12 passing', stderr: '' }), 14, 70_145],
+  ['guard', 'PostToolUse', () => call('Grep', { pattern: 'cart' }, { mode: 'content', content: '' }), 14, 70_145],
   ['guard', 'PostToolBatch', () => ({ tool_calls: [call('Read', file(), 'text'), call('Bash', { command: 'ls' }, 'text')] }), 10, 45_130],
   ['guard', 'UserPromptSubmit', () => ({ prompt: 'Add a total to the cart.' }), 13, 51_690],
   ['guard', 'SessionStart', () => ({ source: 'startup' }), 20, 66_810],

@@ -82,7 +82,7 @@ const INTERPRETERS: Readonly<Record<string, Interpreter>> = {
   hy: { language: 'lisp', code: ['-c'], values: ['-m'] },
   fennel: { language: 'lisp', code: ['-e', '--eval'], loads: ['-l', '--load'], values: ['--lua', '--add-package-path', '--add-fennel-path'] },
   janet: { language: 'lisp', code: ['-e'], loads: ['-l'] },
-  swift: { language: 'swift', code: ['-e'], others: ['run', 'build', 'test', 'delete', 'upload'] },
+  swift: { language: 'swift', code: ['-e'], others: ['run', 'build', 'test', 'delete', 'upload', 'package-registry'] },
   octave: { language: 'octave', code: ['--eval'], values: ['-p', '--path', '--image-path'] },
   gnuplot: { language: 'octave', code: ['-e'] },
   slsh: { language: 'octave', code: ['-e'] },
