@@ -85,7 +85,8 @@ export function readPiece(path: string, links: Links, startIn: (size: number) =>
 /**
  * Appends whole lines (each ended by a line feed) in one write, creating the file (0600) and its
  * folders (0700). Parallel writers lose nothing, since the kernel serialises appends to one file. When
- * an earlier writer died in mid-line, a line feed comes first, so that only the torn line is lost.
+ * an earlier writer died in mid-line, a line feed comes first, so that only the torn line is lost; when
+ * another is just writing, that leaves an empty line, which readers pass over.
  * Returns the file's size afterwards. Throws what the file system throws, and when the path is a link,
  * hard or symbolic, or no regular file.
  */
