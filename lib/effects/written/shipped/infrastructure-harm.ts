@@ -1,3 +1,4 @@
+import { inBraces } from './braces.js';
 import type { Harm } from './harm.js';
 import { showsSecrets } from './image-secrets.js';
 import { takesWorkplace } from './mounted-disks.js';
@@ -47,10 +48,7 @@ function trustsEverybody(text: string): boolean {
 function statementAt(text: string, index: number): string {
   const before = text.slice(Math.max(0, index - MAX_STATEMENT), index);
   const behind = text.slice(index, index + MAX_STATEMENT);
-  let start = before.length;
-  for (let depth = 0; start > 0 && depth >= 0; start -= 1) depth += before[start - 1] === '}' ? 1 : before[start - 1] === '{' ? -1 : 0;
-  let end = 0;
-  for (let depth = 0; end < behind.length && depth >= 0; end += 1) depth += behind[end] === '{' ? 1 : behind[end] === '}' ? -1 : 0;
+  const { start, end } = inBraces(before, behind);
   const item = Math.max(0, ...[...before.matchAll(/^[ \t]{0,60}- (?=["']?(?:Effect|Sid|Action|Principal)\b)/gm)].map((match) => match.index));
   return before.slice(Math.max(start, item)) + behind.slice(0, Math.min(end, /\n[ \t]{0,60}- (?=["']?(?:Effect|Sid|Action|Principal)\b)/.exec(behind)?.index ?? end));
 }

@@ -1,3 +1,5 @@
+import { inBraces } from './braces.js';
+
 /** Everybody's address, in the forms of Terraform, CloudFormation and Ansible. */
 const EVERYBODY = /\b(?:cidr_blocks|ipv6_cidr_blocks|cidr_ipv[46]|cidr_ip(?:v6)?|CidrIp(?:v6)?|source_ranges|source_address_prefix(?:es)?|value)["']?\s{0,20}[:=]\s{0,9}(?:\[[^\]{}]{0,300}?|-\s)?["']?(?<![\w.:])(?:0\.0\.0\.0\/0|::\/0|\*|Internet)(?=["'\s,}\]]|$)/gi;
 
@@ -35,10 +37,7 @@ interface Rule {
 function ruleAround(text: string, index: number): Rule {
   const before = text.slice(Math.max(0, index - MAX_BEFORE), index);
   const behind = text.slice(index, index + MAX_BEHIND);
-  let start = before.length;
-  for (let depth = 0; start > 0 && depth >= 0; start -= 1) depth += before[start - 1] === '}' ? 1 : before[start - 1] === '{' ? -1 : 0;
-  let end = 0;
-  for (let depth = 0; end < behind.length && depth >= 0; end += 1) depth += behind[end] === '{' ? 1 : behind[end] === '}' ? -1 : 0;
+  const { start, end } = inBraces(before, behind);
   const item = Math.max(start, ...[...before.matchAll(/\n[ \t]{0,60}- (?=\w)|\bProperties:/g)].map((match) => match.index));
   const next = /\n[ \t]{0,60}- (?=\w)|\n[ \t]{0,60}\w{1,60}:[ \t]{0,9}\n/.exec(behind);
   return { before: before.slice(0, item), rule: before.slice(item) + behind.slice(0, Math.min(end, next?.index ?? end)) };
