@@ -3,7 +3,6 @@ import type { Scope } from '../../../shell/scope.js';
 import type { Analysis, Frame } from '../../analysis.js';
 import type { ProjectScript } from './project-script.js';
 import { own } from '../../../json.js';
-import { isTellingScript } from '../../aggravating/telling-script.js';
 import { folderOf, hasWildcard } from '../../../paths/names.js';
 import { resolvePath } from '../../../paths/resolve.js';
 import { HOLE, textOf } from '../../../shell/command.js';
@@ -19,7 +18,8 @@ import { justfileAsMakefile } from '../formats/justfile.js';
 import { LINE_END } from '../formats/line-end.js';
 import { recipesOf } from '../formats/makefile.js';
 import { withIncludedRules } from './included-rules.js';
-import { namesTasks, taskScripts } from './task-files.js';
+import { runsOldTasks } from './named-tasks.js';
+import { taskScripts } from './task-files.js';
 import { asMakefile } from '../formats/taskfile.js';
 
 const MANAGER = /^(?:npm|pnpm|yarn|bun)(?: |$)/;
@@ -46,7 +46,7 @@ export function projectScripts(program: string, command: Command, scope: Scope, 
   if (runner !== undefined) return runnerRecipes(runner, command, scope, analysis);
   if (/^g?make$/.test(program)) return makeRecipes(command, scope, analysis);
   const isPlanted = hasPlanted(analysis);
-  if (!isPlanted && program !== 'fastlane' && !/^(?:docker|podman)[ -]compose/.test(program) && !(namesTasks(program, via) && command.words.some((word) => isTellingScript(textOf(word))))) return [];
+  if (!isPlanted && !runsOldTasks(program, command.words, via)) return [];
   const tasks = taskScripts(program, command, via, analysis);
   if (tasks.length > 0 || !isPlanted) return tasks;
   return [...foundCommands(program, command, analysis).map(({ text, file }) => ({ text, cwd: folderOf(file), file, isOld: false })), ...loadedCommands(program, command, analysis)];

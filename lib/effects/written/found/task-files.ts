@@ -8,6 +8,7 @@ import { shellQuoted } from '../../../shell/syntax/quote.js';
 import { contentOf, payFor, scriptsFile } from '../origin/content.js';
 import { ownsMachines } from '../shipped/infrastructure-harm.js';
 import { TASK_FILES } from '../formats/task-commands.js';
+import { carriesTask, namesTasks } from './named-tasks.js';
 import { isOfPrograms } from './programs-of-row.js';
 
 /** Folders from the working one up in which a file is looked for. */
@@ -16,23 +17,12 @@ const MAX_FOLDERS = 5;
 /** Words of a command that are looked at. */
 const MAX_WORDS = 64;
 
-/** Programs that start one that stands behind `run`, or a task by its name. */
-const CARRIES = /^(?:hatch|pdm|rye|pipenv|pixi|mise|devbox) (?:run|-e \S+ run)?/;
-
-/** Programs that run what a project has given a name to, and nothing else by the words that they are given. */
-const NAMES_TASKS = /^(?:composer|deno task|poe|poethepoet|hatch|pdm|rye|pipenv|pixi|mise|cargo make|makers|moon|melos|devbox|run-[sp]|npm-run-all2?|npm-scripts|turbo|lerna|nx|doit)(?: |$)/;
-
-/** True for such a program, by itself or before the one that it carries. */
-export function namesTasks(program: string, via: readonly string[]): boolean {
-  return NAMES_TASKS.test(program) || CARRIES.test(`${via.at(-1) ?? ''} `);
-}
-
 /** The commands that a program runs because a file of the project gives them a name, if this session wrote that file, or others that they may run. */
 export function taskScripts(program: string, { words, cwd }: Command, via: readonly string[], analysis: Analysis): readonly ProjectScript[] {
   if (cwd === undefined) return [];
   const [, script] = /^(?:npm|pnpm|yarn|bun|node):(.+)$/.exec(program) ?? [];
   const wrapper = via.at(-1) ?? '';
-  const key = script !== undefined ? 'npm-scripts' : CARRIES.test(`${wrapper} `) ? (wrapper.split(' ')[0] ?? '') : program;
+  const key = script !== undefined ? 'npm-scripts' : carriesTask(wrapper) ? (wrapper.split(' ')[0] ?? '') : program;
   const byPath = /^mise\b/.test(key) ? ownFiles(words, cwd, analysis) : [];
   if (byPath.length > 0) return byPath;
   const rows = TASK_FILES.filter(({ programs }) => isOfPrograms(programs, key));
@@ -40,7 +30,7 @@ export function taskScripts(program: string, { words, cwd }: Command, via: reado
   const texts = script === undefined ? words.slice(0, MAX_WORDS).map(textOf).filter((text) => !text.includes(HOLE)) : [script];
   const given = key === program && script === undefined ? texts.slice(1) : texts;
   return rows.flatMap(({ files, option, commands, includes, isTelling }) => {
-    const found = fileOf(option !== undefined && texts.includes(option) ? [texts[texts.indexOf(option) + 1] ?? ''] : files, cwd, analysis, NAMES_TASKS.test(key) ? texts : [], isTelling);
+    const found = fileOf(option !== undefined && texts.includes(option) ? [texts[texts.indexOf(option) + 1] ?? ''] : files, cwd, analysis, namesTasks(key) ? texts : [], isTelling);
     if (found === undefined) return [];
     return withIncluded(found, includes, analysis).flatMap(({ text, file, isOld, folder }) => (payFor(text.length, analysis) ? commands(text, given, file).map((each) => ({ text: each, cwd: folder, file, isOld })) : []));
   });
