@@ -39,3 +39,26 @@ describe('the volumes of a project that is named for tests', () => {
     ['docker compose -f a.yml down -v', { 'a.yml': 'name: try-test\nservices: {}\n', '.env': 'COMPOSE_PROJECT_NAME=shop\n' }],
   ])('but not: %s, with %j', async (command, files) => expect(await losses(command, files)).not.toEqual([]));
 });
+
+const composed = (services: string): Readonly<Record<string, string>> => ({ 'compose.yml': `services:\n${services}\n` });
+
+describe('a project that names no volume', () => {
+  it.each([
+    ['docker compose down -v --remove-orphans', composed('  web: {build: ., volumes: ["./:/var/www"]}\n  db: {image: "mariadb:11", tmpfs: ["/var/lib/mysql"]}')],
+    ['docker compose down -v --rmi local', composed('  minio:\n    image: minio/minio\n    command: server /data')],
+    ['docker compose -f a.yml down --volumes', { 'a.yml': '# volumes: none\nservices:\n  redis:\n    image: redis\n' }],
+  ])('may be taken down with what has no name: %s, %j', async (command, files) => expect(await losses(command, files)).toEqual([]));
+
+  it.each([
+    ['docker compose down -v', composed('  web:\n    image: nginx\nvolumes: {data: {}}')],
+    ['docker compose down -v', composed('  web:\n    image: nginx\n    "volumes" : [data:/data]')],
+    ['docker compose down -v', composed('  web:\n    ? volumes\n    : [data:/data]\n  b: {image: a, environment: {volumes: 1}}')],
+    ['docker compose down -v', composed('  web:\n    extends: {file: base.yml, service: web}')],
+    ['docker compose down -v', composed('  web:\n    volumes_from: [db]')],
+    ['docker compose down -v', { ...composed('  web:\n    image: nginx'), 'compose.override.yml': 'services:\n  web:\n    volumes: ["data:/data"]\nvolumes:\n  data:\n' }],
+    ['docker compose down -v', { ...composed('  web:\n    image: nginx'), '.env': 'COMPOSE_FILE=compose.yml:prod.yml\n' }],
+    ['COMPOSE_FILE=b.yml docker compose down -v', composed('  web:\n    image: nginx')],
+    ['docker compose -f b.yml down -v', composed('  web:\n    image: nginx')],
+    ['docker compose rm -sv', composed('  web:\n    image: nginx')],
+  ])('but not: %s, with %j', async (command, files) => expect(await losses(command, files)).not.toEqual([]));
+});

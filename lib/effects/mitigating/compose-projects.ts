@@ -11,7 +11,8 @@ import { HOLE, textOf } from '../../shell/command.js';
 import { ofAnyCommand, ofEachCommand, setsVariable } from '../each-command.js';
 import { LEADS_ENGINE } from '../environment-names.js';
 import { isNamedForTests } from '../throwaway-names.js';
-import { fieldOf, isYamlMap, listOf, readYaml, type Yaml, type YamlMap } from '../written/formats/yaml.js';
+import { readYaml } from '../written/formats/yaml.js';
+import { fieldOf, isYamlMap, listOf, type Yaml, type YamlMap } from '../written/formats/yaml-value.js';
 
 /** A call of compose, by its options that say of which project it is. */
 interface Call {
@@ -115,9 +116,17 @@ function filesOf({ files }: Call, { cwd }: Pick<Command, 'cwd'>, { world: { disk
   const read = names.map((name) => disk.readText(resolvePath(name, { cwd, home })));
   const maps = read.flatMap((each): readonly YamlMap[] => {
     const map = each.kind === 'present' && !TAKES_IN.test(each.text) ? readYaml(each.text) : '';
-    return isYamlMap(map) ? [map] : [];
+    return each.kind === 'present' && isYamlMap(map) && areVolumesRead(map, each.text) ? [map] : [];
   });
   return names.length === 0 || maps.length < names.length || maps.some((map) => 'include' in map) ? undefined : maps;
+}
+
+const NAMES_VOLUMES = /^[^#]*\bvolumes["']?[ \t]?:/;
+
+/** False where a file names volumes in a form that the reader passes over. */
+function areVolumesRead(file: YamlMap, text: string): boolean {
+  const holders = [file, ...Object.values(mapIn(file, 'services'))].filter((each) => isYamlMap(each) && 'volumes' in each);
+  return text.split('\n').filter((line) => NAMES_VOLUMES.test(line)).length === holders.length;
 }
 
 /** A name or files that compose reads from the folder's variables. */
@@ -208,6 +217,23 @@ export function isOwnProject(running: Running): boolean {
   const declared = files.flatMap((file) => Object.keys(mapIn(file, 'volumes'))).map((source): Mount => ({ source, target: '', isReadOnly: false }));
   const going = name === undefined ? undefined : volumesNamed(name, declared, files);
   return project !== undefined && going !== undefined && going.every((volume) => project.volumes?.includes(volume));
+}
+
+/**
+ * True for `docker compose down -v` of a project whose files name no volume: those without a name go unused with their containers, and
+ * `down` takes these either way.
+ */
+export function hasNoVolumes({ command, frame: { analysis } }: Running): boolean {
+  const call = callIn(command.words.map(only).join(' '));
+  if (call?.verb !== 'down' || leadsToOthers(analysis.flows) || choosesEngine(analysis.flows)) return false;
+  const files = filesOf(call, command, analysis);
+  if (files === undefined || nameIn(call, files, command, analysis) === undefined) return false;
+  const services = files.flatMap((file) => Object.values(mapIn(file, 'services')));
+  return services.length > 0 && files.every((file) => Object.keys(mapIn(file, 'volumes')).length === 0) && services.every(hasNoNamedVolume);
+}
+
+function hasNoNamedVolume(service: Yaml): boolean {
+  return isYamlMap(service) && !('volumes_from' in service) && !('extends' in service) && mountsOf(service).every(({ source }) => source === '' || FOLDER.test(source));
 }
 
 /** Variables that lead to another engine or other files; the name of the project is read. */

@@ -12,7 +12,7 @@ import { LOCALSTACK } from '../localstack.js';
 import { isOnBoxes } from './boxes.js';
 import { areBucketsOfTests } from './buckets-of-tests.js';
 import { areQueuesOfTests } from './queues-of-tests.js';
-import { isOwnProject, isProjectOfTests } from './compose-projects.js';
+import { hasNoVolumes, isOwnProject, isProjectOfTests } from './compose-projects.js';
 import { isInNewClone, staysInNewFolders } from './new-repository.js';
 import { isOnOwnCluster } from './own-clusters.js';
 import { areReplacedPods } from './replaced-pods.js';
@@ -62,7 +62,7 @@ export function isThrownAway(given: Arguments, running: Running): boolean {
 
 /** What this session has created, by what it remembers. */
 function isCreatedHere(given: Arguments, running: Running): boolean {
-  return isOnOwnCluster(given, running) || (COMPOSE_OR_VOLUME.test(given.name) && (isOwnProject(running) || isProjectOfTests(running))) || (given.name.startsWith('pg_ctl') && isTemporaryCluster(given, running));
+  return isOnOwnCluster(given, running) || (COMPOSE_OR_VOLUME.test(given.name) && (isOwnProject(running) || isProjectOfTests(running) || hasNoVolumes(running))) || (given.name.startsWith('pg_ctl') && isTemporaryCluster(given, running));
 }
 
 const COMPOSE_OR_VOLUME = /^(?:docker|podman)(?:[ -]compose (?:down|rm)| volume (?:rm|remove))$/;

@@ -1,5 +1,5 @@
 import type { Json } from '../../../types.js';
-import type { Yaml } from '../../written/formats/yaml.js';
+import type { Yaml } from '../../written/formats/yaml-value.js';
 import type { MaskedCode } from './text.js';
 import { readYaml } from '../../written/formats/yaml.js';
 

@@ -1,4 +1,5 @@
-import { fieldOf, isYamlMap, listOf, readYaml, type Yaml, type YamlMap } from './yaml.js';
+import { readYaml } from './yaml.js';
+import { fieldOf, isYamlMap, listOf, type Yaml, type YamlMap } from './yaml-value.js';
 
 /** Services of one file. */
 const MAX_SERVICES = 64;

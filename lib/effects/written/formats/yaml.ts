@@ -1,27 +1,5 @@
-import { own } from '../../../json.js';
-
-/** What a document of YAML says, as far as settings of tools go: anchors, tags and documents after the first are passed over. */
-export type Yaml = string | readonly Yaml[] | YamlMap;
-
-/** A mapping; of two equal keys the last counts. */
-export interface YamlMap {
-  readonly [key: string]: Yaml;
-}
-
-/** True for a mapping. */
-export function isYamlMap(value: Yaml): value is YamlMap {
-  return typeof value === 'object' && !Array.isArray(value);
-}
-
-/** What a mapping has under a key; an empty text where there is nothing, or no mapping. */
-export function fieldOf(value: Yaml, key: string): Yaml {
-  return isYamlMap(value) ? (own(value, key) ?? '') : '';
-}
-
-/** The items of a list; none where there is no list. */
-export function listOf(value: Yaml): readonly Yaml[] {
-  return Array.isArray(value) ? value : [];
-}
+import { isFlow, readFlow, unquoted } from './yaml-flow.js';
+import type { Yaml, YamlMap } from './yaml-value.js';
 
 interface Line {
   readonly indent: number;
@@ -32,7 +10,7 @@ interface Line {
 const MAX_LINES = 4_000;
 const MAX_DEPTH = 32;
 
-/** Reads block mappings and lists, lists and texts in one line, and texts of several lines. Never throws; what it cannot read is left out. */
+/** Reads mappings and lists, by indentation or between brackets, and texts of one line or several. Never throws; what it cannot read is left out. */
 export function readYaml(text: string): Yaml {
   const lines = text.split(/\r?\n/, MAX_LINES).map((line): Line => ({ indent: line.search(/\S|$/), text: line.trim() }));
   return new Reader(lines).block(0, 0);
@@ -40,6 +18,8 @@ export function readYaml(text: string): Yaml {
 
 class Reader {
   private at = 0;
+  /** How many lines may be read for what stands between brackets, so that time stays linear where many are never closed. */
+  private left = MAX_LINES;
 
   constructor(private readonly lines: readonly Line[]) {}
 
@@ -47,6 +27,10 @@ class Reader {
   block(indent: number, depth: number): Yaml {
     const first = this.next();
     if (first === undefined || first.indent < indent || depth > MAX_DEPTH) return '';
+    if (isFlow(first.text)) {
+      this.at += 1;
+      return this.flow(first.text);
+    }
     return /^-(?: |$)/.test(first.text) ? this.list(first.indent, depth) : this.map(first.indent, depth);
   }
 
@@ -78,12 +62,28 @@ class Reader {
   }
 
   private value(rest: string, indent: number, depth: number): Yaml {
-    const text = withoutMarks(rest).replace(/(?:^|\s)#.*$/, (comment) => (/^["'[]/.test(rest) ? comment : ''));
+    const text = withoutMarks(rest).replace(/(?:^|\s)#.*$/, (comment) => (/^["'[{]/.test(rest) ? comment : ''));
     if (/^[|>][-+\d]*$/.test(text)) return this.lengthy(indent, text.startsWith('|') ? '\n' : ' ');
-    if (text !== '') return text.startsWith('[') ? items(text) : unquoted(text);
+    if (text !== '') return isFlow(text) ? this.flow(text) : unquoted(text);
     const next = this.next();
     // A list may stand as far out as the key that it belongs to.
     return next !== undefined && (next.indent > indent || (next.indent === indent && /^- /.test(next.text))) ? this.block(next.indent, depth + 1) : '';
+  }
+
+  /** What is never closed is a text, so that no line behind it is lost. */
+  private flow(text: string): Yaml {
+    const start = this.at;
+    let isClosed = true;
+    const value = readFlow(text, () => {
+      const line = this.left === 0 ? undefined : this.lines[this.at];
+      this.at += 1;
+      this.left -= this.left === 0 ? 0 : 1;
+      isClosed &&= line !== undefined;
+      return line?.text;
+    });
+    if (isClosed) return value;
+    this.at = start;
+    return unquoted(text);
   }
 
   private lengthy(indent: number, joint: string): string {
@@ -114,29 +114,4 @@ function withoutMarks(text: string): string {
   let rest = text;
   while (/^[&!]/.test(rest)) rest = rest.replace(/^\S+\s*/, '');
   return rest;
-}
-
-/** `["sh", "-c", "a, b"]`, `[a, b]`. */
-function items(text: string): readonly string[] {
-  const found: string[] = [];
-  let item = '';
-  let quote = '';
-  for (let at = 1; at < text.length; at += 1) {
-    const letter = text[at] ?? '';
-    if (quote === '"' && letter === '\\') item += letter + (text[(at += 1)] ?? '');
-    else if (quote === '' && /[,\]]/.test(letter)) {
-      if (item.trim() !== '') found.push(unquoted(item.trim()));
-      item = '';
-    } else {
-      if (letter === quote) quote = '';
-      else if (quote === '' && /["']/.test(letter) && item.trim() === '') quote = letter;
-      item += letter;
-    }
-  }
-  return found;
-}
-
-function unquoted(text: string): string {
-  if (text.startsWith("'")) return text.slice(1, -1).replaceAll("''", "'");
-  return text.startsWith('"') ? text.slice(1, -1).replace(/\\(.)/g, (_, letter: string) => (letter === 'n' ? '\n' : letter === 't' ? '\t' : letter)) : text.trim();
 }
