@@ -44,10 +44,27 @@ function namesIn(branches: readonly Scope[], of: Named): ReadonlySet<string> {
   return new Set(branches.flatMap((branch) => [...(branch[of]?.keys() ?? [])]));
 }
 
-/** The elements of a variable that is one of these; undefined where none of them is an array. */
-function elementsIn(variables: readonly (Variable | undefined)[]): readonly Word[] | undefined {
-  if (variables.every((variable) => variable?.elements === undefined)) return undefined;
-  return eitherByPlace(variables.map((variable) => variable?.elements ?? (variable === undefined ? [] : [{ ...literalWord(''), values: variable.values }])));
+/** The elements of a variable that is one of these; nothing where none of them is an array. */
+function elementsIn(variables: readonly (Variable | undefined)[]): Pick<Variable, 'elements' | 'keyed'> {
+  const arrays = variables.filter((variable) => variable !== undefined);
+  if (arrays.every(({ elements }) => elements === undefined)) return {};
+  const keyed = arrays.flatMap((variable) => variable.keyed ?? []);
+  if (keyed.length === arrays.length) return eitherByKey(variables.map((variable) => variable?.keyed ?? new Map()));
+  const elements = eitherByPlace(variables.map((variable) => variable?.elements ?? (variable === undefined ? [] : [{ ...literalWord(''), values: variable.values }]))) ?? [];
+  if (keyed.length === 0) return { elements };
+  // By keys in one branch and by places in another, each may be any.
+  const values = alternatives(elements.flatMap((element) => element.values));
+  return { elements: elements.map((element) => ({ ...element, values })) };
+}
+
+function eitherByKey(branches: readonly ReadonlyMap<string, Word>[]): Required<Pick<Variable, 'elements' | 'keyed'>> {
+  const keys = new Set(branches.flatMap((branch) => [...branch.keys()]));
+  const words = [...keys].map((key): readonly [string, Word] => {
+    const held = branches.map((branch) => branch.get(key));
+    const span = held.find((word) => word !== undefined)?.span;
+    return [key, { ...literalWord('', span), values: alternatives(held.flatMap((word) => word?.values ?? UNSET.values)) }];
+  });
+  return { elements: words.map(([, word]) => word), keyed: new Map(words) };
 }
 
 /** Each variable may hold what it has at any of the ends: of a branch, or before all where none may have run. */
@@ -63,7 +80,6 @@ function mergeVariables(scope: Scope, branches: readonly Scope[], ends: readonly
     const without = scope.asked.has(name) ? [] : UNSET.values;
     const held = ends.map((each) => assigned(each, name));
     const values = [...held.flatMap((variable) => variable?.values ?? without), ...branches.flatMap((branch) => branch.earlier?.get(name) ?? [])];
-    const elements = elementsIn(held);
-    assign(scope, name, { values: alternatives(held.includes(undefined) ? values.map(possible) : values), ...(elements === undefined ? {} : { elements }) });
+    assign(scope, name, { values: alternatives(held.includes(undefined) ? values.map(possible) : values), ...elementsIn(held) });
   }
 }

@@ -9,6 +9,8 @@ import { wellKnown } from './well-known-values.js';
 export interface Variable {
   readonly values: readonly [WordValue, ...WordValue[]];
   readonly elements?: readonly Word[];
+  /** Of an array, which element has which subscript, where these are not their places. */
+  readonly keyed?: ReadonlyMap<string, Word>;
   /** Set for a name reference (`declare -n`): the variable that is meant. */
   readonly refersTo?: string;
   /** Set by `declare -i`: whatever is assigned is evaluated. */

@@ -48,6 +48,7 @@ export const ON_DEMAND: readonly string[] = [
   'lib/effects/command/hidden-command.ts',
   'lib/effects/command/manifest-objects.ts',
   'lib/effects/command/operand-lines.ts',
+  'lib/effects/command/option-ways.ts',
   'lib/effects/command/other-names.ts',
   'lib/effects/command/other-roles.ts',
   'lib/effects/command/run-by-options.ts',

@@ -58,8 +58,6 @@ export function readArguments(name: string, start: Usage, args: readonly Word[],
       vanished.push(word);
       continue;
     }
-    // One of several: an option in one round of a loop, an operand in another.
-    if (isOption && word.values.length > 1) takeOtherValues(word, given);
     if (listing !== undefined && isOpen && !isOption) {
       if (text === '@') listing = undefined;
       else given.valued.push({ option: listing, word });
@@ -81,11 +79,6 @@ export function readArguments(name: string, start: Usage, args: readonly Word[],
   }
   given.operands.push(...vanished);
   return given;
-}
-
-function takeOtherValues(word: Word, given: Reading): void {
-  const [first, ...others] = word.values.filter(({ text }) => !text.startsWith('-'));
-  if (first !== undefined) given.operands.push({ ...word, values: [first, ...others] });
 }
 
 /** An operand, or the subcommand that leads to another row. */

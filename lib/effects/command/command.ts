@@ -20,6 +20,7 @@ import { argumentFiles } from './argument-files.js';
 import { emitResource } from './emit.js';
 import { runByOptions } from './run-by-options.js';
 import { withInputRead } from './running.js';
+import { inEachWay } from './option-ways.js';
 import { readArguments } from './arguments.js';
 import { environmentEffects } from './environment.js';
 import { otherName } from './other-names.js';
@@ -150,6 +151,13 @@ function putSomewhere(program: string, { frame: { analysis } }: Running): string
 
 function knownEffects(program: string, written: string, before: Running): void {
   const running = before.program === program ? before : { ...before, program };
+  const effectsOf = (way: Running): void => effectsAsWritten(written, way);
+  if (running.command.words.some(({ values }) => values.length > 1)) inEachWay(running, effectsOf);
+  else effectsOf(running);
+}
+
+function effectsAsWritten(written: string, running: Running): void {
+  const { program } = running;
   const args = running.command.words.slice(1);
   if (handledProgram(program, args, running)) return;
   const row = rowFor(program);

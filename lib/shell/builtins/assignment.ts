@@ -22,6 +22,8 @@ export interface ExpandedAssignment extends AssignedVariable {
   readonly subscript: string | undefined;
   /** The words of `name=(…)`. */
   readonly elements: readonly Word[] | undefined;
+  /** Those of `name=([key]=…)`, where each has a key. */
+  readonly keyed?: ReadonlyMap<string, Word>;
 }
 
 const PROMPTS = /^(?:PS[0124]|R?PROMPT)$/;
@@ -39,9 +41,22 @@ export function expandAssignment(node: Assignment, scope: Scope, machine: Machin
     return { value: assigned(scope, node.name)?.integer === true ? asInteger(value, scope, machine) : value, elements: undefined, ...shared };
   }
   const words = inOrder(node.value.elements.flatMap((element) => expandArgument(element, scope, machine)));
-  const elements = wordsByPlace(words.map((word) => withoutKey(word, scope.home)));
+  const keyed = byKey(words, scope.home);
+  const elements = keyed === undefined ? wordsByPlace(words.map((word) => withoutKey(word, scope.home))) : [...keyed.values()];
   const empty: Word = { written: node.text, values: [{ text: '', glob: false, certainty: 'certain' }], span: spanOf(node, machine) };
-  return { value: elements[0] ?? empty, elements, ...shared };
+  return { value: elements[0] ?? empty, elements, ...(keyed === undefined ? {} : { keyed }), ...shared };
+}
+
+/** `[key]=value`. */
+const KEY = /^\[([^\]\n]{1,80})\]=/;
+
+/** The elements by their keys; undefined where one has none, or one that is not known. */
+function byKey(words: readonly Word[], home: string): ReadonlyMap<string, Word> | undefined {
+  const keys = words.map(({ values: [first, ...others] }) => {
+    const key = KEY.exec(first.text)?.[1];
+    return key === undefined || key.includes(HOLE) || others.some(({ text }) => KEY.exec(text)?.[1] !== key) ? undefined : key;
+  });
+  return words.length === 0 || keys.includes(undefined) ? undefined : new Map(words.map((word, at) => [keys[at] ?? '', withoutKey(word, home)]));
 }
 
 /** The elements of an array by their indices, as `"${a[@]}"` gives them: one without an index stands behind the one before it. */
@@ -58,7 +73,7 @@ function inOrder(words: readonly Word[]): readonly Word[] {
 
 /** `[key]=value` among the elements of an array: they are told apart by their places alone. */
 function withoutKey(word: Word, home: string): Word {
-  return /^\[[^\]\n]{1,80}\]=/.test(textOf(word)) ? mapValues(word, (value) => ({ ...value, text: value.text.replace(/^\[[^\]\n]{1,80}\]=/, '').replace(/^~/, (sign) => (/\]=~(?:$|\/)/.test(word.written) ? home : sign)) })) : word;
+  return KEY.test(textOf(word)) ? mapValues(word, (value) => ({ ...value, text: value.text.replace(KEY, '').replace(/^~/, (sign) => (/\]=~(?:$|\/)/.test(word.written) ? home : sign)) })) : word;
 }
 
 /** What a variable of `declare -i` holds after an assignment: the text is evaluated. */
@@ -82,7 +97,7 @@ export function store(assignment: ExpandedAssignment, scope: Scope): void {
   const held = assigned(scope, assignment.name);
   // Where it is set, a glob finds hidden names too.
   if (assignment.name === 'GLOBIGNORE') scope.globs = { ...scope.globs, dots: true };
-  const variable = assignment.subscript === undefined ? wholeVariable(assignment, assignment.append ? variableNamed(scope, assignment.name) : undefined) : withElement(assignment, assignment.subscript, held);
+  const variable = assignment.subscript === undefined ? wholeVariable(assignment, assignment.append ? variableNamed(scope, assignment.name) : undefined) : withElement(assignment, assignment.subscript, held, scope);
   const taken = assignment.value.from === undefined ? variable : takenIn(variable, [`output ${assignment.name}`]);
   assign(scope, assignment.name, held === undefined ? taken : asDeclared(taken, held));
 }
@@ -108,14 +123,32 @@ export function inLetters(value: WordValue, letters: 'l' | 'u'): WordValue {
 /** A subscript that is no number, or a variable's name. */
 const IS_NAME = /^[A-Za-z_][\w.-]*$/;
 
-function withElement(assignment: ExpandedAssignment, subscript: string, held: Variable | undefined): Variable {
+function withElement(assignment: ExpandedAssignment, subscript: string, held: Variable | undefined, scope: Scope): Variable {
   const elements = held?.elements ?? [];
+  const { value } = assignment;
+  if (elements.length > MAX_ELEMENTS) return unknownFrom(heldBy(assignment, held));
+  if (isKey(subscript, scope) && (held?.keyed !== undefined || (elements.length === 0 && subscript !== '0'))) {
+    const before = assignment.append ? held?.keyed?.get(subscript) : undefined;
+    return keyedVariable(new Map([...(held?.keyed ?? []), [subscript, before === undefined ? value : { ...value, values: joined(before.values, value.values) }]]));
+  }
   // By a name there may be any number of them.
   const at = IS_NAME.test(subscript) ? elements.length : Number(subscript);
-  if (!(IS_NAME.test(subscript) || /^\d{1,3}$/.test(subscript)) || at > elements.length || elements.length > MAX_ELEMENTS) return unknownFrom(heldBy(assignment, held));
+  if (!(IS_NAME.test(subscript) || /^\d{1,3}$/.test(subscript)) || at > elements.length) return unknownFrom(heldBy(assignment, held));
+  const before = assignment.append ? elements[at] : undefined;
   const next = elements.slice();
-  next[at] = assignment.value;
-  return { values: (next[0] ?? assignment.value).values, elements: next };
+  next[at] = before === undefined ? value : { ...value, values: joined(before.values, value.values) };
+  return { values: (next[0] ?? value).values, elements: next };
+}
+
+/** True for a number, and for a name that is no variable's, of which the value would count in an array by numbers. */
+function isKey(subscript: string, scope: Scope): boolean {
+  return /^\d{1,9}$/.test(subscript) || (IS_NAME.test(subscript) && assigned(scope, subscript) === undefined);
+}
+
+/** Keys that are numbers come before others, the smallest first, as bash has them; any order is as likely as another for names. */
+function keyedVariable(keyed: ReadonlyMap<string, Word>): Variable {
+  const elements = [...keyed].sort(([one], [other]) => Number(one) - Number(other) || 0).map(([, word]) => word);
+  return { values: (keyed.get('0') ?? elements[0])?.values ?? UNKNOWN_VARIABLE.values, elements, keyed };
 }
 
 /** All that an array may hold to which elements are added, or one at a place that cannot be told. */
@@ -127,6 +160,7 @@ function heldBy({ value, elements = [] }: ExpandedAssignment, held: Variable | u
 /** `held` is what it has before, where the assignment appends to it. */
 function wholeVariable(assignment: ExpandedAssignment, held: Variable | undefined): Variable {
   if (assignment.elements !== undefined) {
+    if (assignment.keyed !== undefined && (held === undefined || held.keyed !== undefined)) return keyedVariable(new Map([...(held?.keyed ?? []), ...assignment.keyed]));
     const elements = [...(held?.elements ?? []), ...assignment.elements];
     if (held !== undefined && elements.length > MAX_ELEMENTS) return unknownFrom(heldBy(assignment, held));
     return { values: elements[0]?.values ?? [{ text: '', glob: false, certainty: 'certain' }], elements };
@@ -134,13 +168,19 @@ function wholeVariable(assignment: ExpandedAssignment, held: Variable | undefine
   // A glob is not expanded where it is assigned, but where it is used without quotes.
   if (!assignment.append) return { values: alternatives(assignment.value.values.map((value) => ({ ...value, glob: false }))) };
   const heads = held?.values ?? [{ text: '', glob: false, certainty: 'possible' as const }];
-  const joined = heads.flatMap((head) =>
-    assignment.value.values.map((tail) => {
-      const tooLong = head.text.length + tail.text.length > MAX_JOINED;
-      const text = tooLong ? HOLE : head.text + tail.text;
-      const certainty = tooLong || head.certainty === 'unknown' || tail.certainty === 'unknown' ? ('unknown' as const) : head.certainty === 'certain' ? tail.certainty : head.certainty;
-      return withOrigins({ text, glob: head.glob || tail.glob, certainty }, bothOf(head.origins, tail.origins));
-    }),
+  return { values: joined(heads, assignment.value.values) };
+}
+
+/** What `+=` makes of a text. */
+function joined(heads: readonly WordValue[], tails: readonly WordValue[]): Word['values'] {
+  return alternatives(
+    heads.flatMap((head) =>
+      tails.map((tail) => {
+        const tooLong = head.text.length + tail.text.length > MAX_JOINED;
+        const text = tooLong ? HOLE : head.text + tail.text;
+        const certainty = tooLong || head.certainty === 'unknown' || tail.certainty === 'unknown' ? ('unknown' as const) : head.certainty === 'certain' ? tail.certainty : head.certainty;
+        return withOrigins({ text, glob: head.glob || tail.glob, certainty }, bothOf(head.origins, tail.origins));
+      }),
+    ),
   );
-  return { values: alternatives(joined) };
 }

@@ -87,11 +87,11 @@ function expandSubscript(node: NonNullable<ParameterExpansionPart['index']>, sco
 }
 
 function element(variable: Variable, index: string): Variable {
-  const elements = variable.elements;
+  const { elements, keyed } = variable;
   if (elements === undefined) return index === '0' || isSetNowhere(variable) ? variable : unknownFrom(variable.values);
   if (index === '@' || index === '*') return { values: [{ text: elements.map(textOf).join(' '), glob: false, certainty: 'possible' }] };
   const at = Number(index);
-  const word = Number.isInteger(at) ? elements.at(at) : undefined;
+  const word = keyed !== undefined ? keyed.get(index) : Number.isInteger(at) ? elements.at(at) : undefined;
   if (word !== undefined) return { values: word.values };
   return elements.length === 0 ? UNKNOWN_VARIABLE : Number.isInteger(at) ? behindLast(elements) : anyOf(elements);
 }
