@@ -48,6 +48,7 @@ import { setUserId } from './calls/set-user-id.js';
 import { servicesEffects } from './services/services.js';
 import { foundIn, standsIn, type Sought } from './sought.js';
 import { withFilesRead } from './text/read-files.js';
+import { withArgumentLists } from './text/argument-lists.js';
 import { inUsualForms } from './text/usual-forms.js';
 import { NAME_MARK } from './text/literal.js';
 import { maskCode, PATTERN, type MaskedCode } from './text/text.js';
@@ -120,7 +121,8 @@ export function codeEffects(language: Language, source: string, word: Word, from
   const seen = readable(source, MAX_CODE, from.frame.analysis);
   const elsewhere = inMovedHome(seen, from);
   const { masked: filled, names } = withFilesRead(maskCode(language, seen), (name) => textOfFile(name, elsewhere, called?.folder));
-  const alone = { ...inUsualForms(filled), ...(called === undefined ? {} : { args: called.args.map(({ values: [{ text, certainty }] }) => (certainty === 'certain' || (certainty === 'possible' && text.startsWith('/')) ? text : HOLE)), from: called.from, ...(called.folder === undefined ? {} : { folder: called.folder }) }) };
+  const usual = inUsualForms(filled);
+  const alone = called === undefined ? usual : withArgumentLists({ ...usual, args: called.args.map(argumentText), from: called.from, ...(called.folder === undefined ? {} : { folder: called.folder }) });
   const outside = called?.beside === undefined ? undefined : outsideOf(alone, called.beside, elsewhere.scope.home);
   const masked: MaskedCode = outside === undefined ? alone : { ...alone, outside };
   const runningNow = inFolders(masked, elsewhere);
@@ -160,6 +162,11 @@ export function codeEffects(language: Language, source: string, word: Word, from
     if ((inTexts += 1) > MAX_FILLED_IN) return obstacle(running.frame.analysis, 'the code makes too many calls in texts to follow');
     callsIn({ ...reading, masked: maskCode(language, code) });
   }
+}
+
+/** What is surely given, and whole paths that may be. */
+function argumentText({ values: [{ text, certainty }] }: Word): string {
+  return certainty === 'certain' || (certainty === 'possible' && text.startsWith('/')) ? text : HOLE;
 }
 
 /** The text of a file that the session wrote, by the name under which code opens it: relative to the working folder, or to the code's own folder. */
