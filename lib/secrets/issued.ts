@@ -44,12 +44,12 @@ const KEPT: readonly RegExp[] = [
   /AGE-SECRET-KEY-1[A-Z\d]{58}/,
   /(?:aws_secret_access_key|AWS_SECRET_ACCESS_KEY|secretAccessKey|SecretAccessKey)(?:\\?["'])?\s{0,3}[=:]\s{0,3}(?:\\?["'])?[A-Za-z\d/+]{40}(?![A-Za-z\d/+])/,
   // The name of a key, and the key itself behind it.
-  /A[KS]IA[A-Z2-7]{16}[\s"',:;=/|]{1,12}(?:[\w-]{1,30}["']?[\s:=]{1,6}["']?)?[A-Za-z\d/+]{40}(?![A-Za-z\d/+])/,
+  /A[KS]IA[A-Z\d]{16}[\s"',:;=/|&]{1,12}(?:[\w-]{1,30}["']?[\s:=]{1,6}["']?)?[A-Za-z\d/+]{40}(?![A-Za-z\d/+])/,
   /-----BEGIN [A-Z ]{0,30}PRIVATE KEY(?: BLOCK)?-----(?:\s|\\[nr]){0,4}(?:[A-Za-z\d+/=]|\s|\\n){100}/,
 ];
 
 /** How one of them begins: what holds none is not looked at further. */
-const BEGINS = /gh[opsur]_|github_pat_|gl[a-z]{2,5}-|sk-[ap]|sk-(?:or|svc)|[rs]k_live_|xox[a-s]|npm_|pypi-|hf_|ya29|GOCSPX|SG\.|shp[acps]|do[opr]_v1|hv[sbr]\.|dapi|ATATT3|lin_|ntn_|ops_ey|dp\.[cps]|AGE-SEC|xai-|gsk_|pplx-|csk-|cf[kua]|vcp_|sb_|sbp_|tskey|crsr_|secret_?access_?key|A[KS]IA[A-Z2-7]{16}|PRIVATE KEY|:\/\/[\w.-]{0,60}:/i;
+const BEGINS = /gh[opsur]_|github_pat_|gl[a-z]{2,5}-|sk-[ap]|sk-(?:or|svc)|[rs]k_live_|xox[a-s]|npm_|pypi-|hf_|ya29|GOCSPX|SG\.|shp[acps]|do[opr]_v1|hv[sbr]\.|dapi|ATATT3|lin_|ntn_|ops_ey|dp\.[cps]|AGE-SEC|xai-|gsk_|pplx-|csk-|cf[kua]|vcp_|sb_|sbp_|tskey|crsr_|secret_?access_?key|A[KS]IA[A-Z\d]{16}|PRIVATE KEY|:\/\/[\w.-]{0,60}:/i;
 
 const ANY = anyOf([...ISSUED, OPENED, ...KEPT]);
 const ANY_KEPT = anyOf(KEPT);

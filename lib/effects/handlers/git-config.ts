@@ -13,6 +13,11 @@ const RUNS: readonly RegExp[] = [
   /^(?:include\.path|includeif\..*|init\.templatedir|submodule\..*\.update|(?:browser|man)\..*\.cmd|web\.browser)$/i,
 ];
 
+/** Settings by which a push without any option overwrites or deletes branches that others have. */
+function overwrites(key: string, value: string): boolean {
+  return /^remote\..*\.mirror$/i.test(key) ? !/^(?:false|no|off|0)$/i.test(value) : /^remote\..*\.push$/i.test(key) && /^(?:\+|:.)/.test(value);
+}
+
 const isRun = (key: string): boolean => RUNS.some((settings) => settings.test(key));
 
 /** Values of such settings that run nothing of one's own. With a word that is no address, people keep themselves from pushing. */
@@ -43,6 +48,7 @@ export function setting(word: Word | undefined, aliases: Map<string, string>, ru
   const key = match?.[1];
   const value = match?.[2] ?? '';
   if (word === undefined || key === undefined) return;
+  if (overwrites(key, value)) emitResource('change-history', 'remote-branch', key, running);
   if (key.toLowerCase().startsWith('alias.')) aliases.set(key.slice('alias.'.length), value);
   else if (isRun(key) && !HARMLESS.test(value) && !leadsToSamePlace(key, value)) hiddenCommand(`git -c ${key}`, withText(word, value), running);
 }
@@ -63,6 +69,7 @@ export function configEffects(args: readonly Word[], running: Running): boolean 
   if (named !== undefined && value !== undefined) emitPath('write', named, running);
   // Of one host, it may be a server in the house with a certificate of its own.
   if (key !== undefined && /^http\.sslverify$/i.test(key) && value !== undefined && /^(?:false|no|off|0|)$/i.test(value)) emitResource('persist', 'git-config', key, { ...running, program: 'git config' });
+  if (key !== undefined && value !== undefined && overwrites(key, value)) emitResource('change-history', 'remote-branch', key, { ...running, program: 'git config' });
   if (key === undefined || value === undefined || !isRun(key) || HARMLESS.test(value) || (OF_CONTENT.test(key) && SHOWS.test(value)) || leadsToSamePlace(key, value)) return true;
   if (key.startsWith('alias.') && !value.startsWith('!')) return true;
   if (/^core\.hookspath$/i.test(key) && HOOKS_OF_PROJECT.test(value) && !texts.some((text) => text === '--global' || text === '--system')) {

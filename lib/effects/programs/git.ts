@@ -51,7 +51,7 @@ export const GIT: readonly Row[] = [
   { program: 'git merge | git revert | git cherry-pick', operands: 'text', options: { '-m': 'text', '--message': 'text', '-F': 'read', '--strategy': 'text', '-s': 'text', '-X': 'text' }, examples: [['git merge x', 'use work-tree:x'], ['git merge --abort'], ['git revert HEAD', 'use work-tree:HEAD'], ['git revert -m 1 abc', 'use work-tree:-m 1 abc'], ['git revert --abort'], ['git cherry-pick -x abc', 'use work-tree:abc']] },
   { program: 'git sparse-checkout set | git sparse-checkout init', operands: 'text', effects: [{ kind: 'use', resource: 'work-tree' }], examples: [['git sparse-checkout set src', 'use work-tree:src'], ['git sparse-checkout init --cone', 'use work-tree']] },
   { program: 'git difftool', operands: 'revision', options: { '-x': 'hidden', '--extcmd': 'hidden', '-t': 'text', '--tool': 'text' }, examples: [['git difftool -y -x ./x', 'execute hidden-command'], ['git difftool HEAD~1']] },
-  { program: 'git fetch-pack | git send-pack | git upload-archive', operands: 'text', options: { '--upload-pack': 'hidden', '--receive-pack': 'hidden', '--exec': 'hidden', '--remote': 'text' }, examples: [['git fetch-pack --upload-pack=./x y', 'execute hidden-command']] },
+  { program: 'git fetch-pack | git upload-archive', operands: 'text', options: { '--upload-pack': 'hidden', '--receive-pack': 'hidden', '--exec': 'hidden', '--remote': 'text' }, examples: [['git fetch-pack --upload-pack=./x y', 'execute hidden-command']] },
   { program: 'git svn | git p4 | git cvsimport | git instaweb', operands: 'text', options: { '--authors-prog': 'hidden', '--httpd': 'hidden', '-d': 'text' }, examples: [['git instaweb --httpd=./x', 'execute hidden-command'], ['git svn fetch']] },
   { program: 'git maintenance start | git maintenance register', effects: [{ kind: 'persist', resource: 'schedule', name: 'git maintenance' }], examples: [['git maintenance start', 'persist schedule']] },
   {
@@ -198,7 +198,7 @@ export const GIT: readonly Row[] = [
   },
   { program: 'git tag', operands: 'text', options: { '-m': 'text', '--message': 'text', '-F': 'read', '--file': 'read', '-l': 'text', '--sort': 'text', '-u': 'text' }, effects: [{ kind: 'change-history', resource: 'tag', when: { any: ['-d', '--delete', '-f', '--force'] } }], examples: [['git tag -d v1', 'change-history tag:v1'], ['git tag -f v1 -m --no-force', 'change-history tag:v1'], ['git tag -f v1 --no-force'], ['git tag v1']] },
   {
-    program: 'git push',
+    program: 'git push | git send-pack',
     operands: 'text',
     options: { '-o': 'text', '--push-option': 'text', '--receive-pack': 'hidden', '--exec': 'hidden', '--repo': 'text' },
     effects: [
@@ -225,6 +225,7 @@ export const GIT: readonly Row[] = [
       ['git push -f origin main -o --no-force', 'change-history remote-branch'],
       ['git push -f --no-force origin main'],
       ['git push origin main'], ['git push --force-with-lease'],
+      ['git send-pack --force git@x.test:a.git HEAD:refs/heads/main', 'change-history remote-branch'], ['git send-pack git@x.test:a.git +main', 'change-history remote-branch'], ['git send-pack git@x.test:a.git main'], ['git send-pack -n --force git@x.test:a.git main'],
       ['T=$(mktemp -d); git init -q $T/r && cd $T/r && git init -q --bare $T/o.git && git remote add origin $T/o.git && git push -f origin HEAD:main && git push origin :main', 'write /tmp/tmp.4XXXXXX/r'],
       ['T=$(mktemp -d); git init -q $T/r && cd $T/r && git push -f $T/o.git HEAD:main', 'write /tmp/tmp.4XXXXXX/r'],
       ['T=$(mktemp -d); git init -q $T/r && cd $T/r && git remote add origin https://x.test/a.git && git push -f origin HEAD:main', 'change-history remote-branch'],
@@ -247,7 +248,7 @@ export const GIT: readonly Row[] = [
   },
   { program: 'git submodule deinit', operands: 'text', effects: [{ kind: 'discard', resource: 'work-tree', when: { any: ['-f', '--force'] } }], examples: [['git submodule deinit -f x', 'discard work-tree:x']] },
   { program: 'git credential', operands: 'text', effects: [{ kind: 'reveal-environment', resource: 'credential', when: { operand: /^fill$/ } }], examples: [['git credential fill', 'reveal-environment credential']] },
-  { program: 'git remote set-url | git remote add', operands: 'text', effects: [{ kind: 'change-service', resource: 'git-config', name: 'remote', when: { operand: /^ext::/ } }, { kind: 'persist', resource: 'git-config', when: { any: ['--push'], none: ['--delete'], line: /^\S+ .*[:/]/ } }], examples: [['git remote set-url --push o ssh://x.test/y.git', 'persist git-config'], ['git remote set-url --push o no_push'], ['git remote set-url --delete --push o git@x.test:y.git'], ['git remote set-url o https://example.test/x'], ['git remote add o ext::sh', 'change-service git-config:remote'], ['git remote add o https://example.test/x']] },
+  { program: 'git remote set-url | git remote add', operands: 'text', effects: [{ kind: 'change-service', resource: 'git-config', name: 'remote', when: { operand: /^ext::/ } }, { kind: 'persist', resource: 'git-config', when: { any: ['--push'], none: ['--delete'], line: /^\S+ .*[:/]/ } }, { kind: 'change-history', resource: 'remote-branch', name: 'mirrored', when: { value: /^--mirror=push$/ } }], examples: [['git remote add --mirror=push o https://example.test/x', 'change-history remote-branch:mirrored'], ['git remote add --mirror=fetch o https://example.test/x'], ['git remote set-url --push o ssh://x.test/y.git', 'persist git-config'], ['git remote set-url --push o no_push'], ['git remote set-url --delete --push o git@x.test:y.git'], ['git remote set-url o https://example.test/x'], ['git remote add o ext::sh', 'change-service git-config:remote'], ['git remote add o https://example.test/x']] },
   {
     program: 'git send-email | git http-push | git imap-send',
     operands: 'send',

@@ -1,11 +1,13 @@
 import type { PreToolUse } from '../../types.js';
 import type { Analysis } from '../analysis.js';
 import { asksWithPassword, tokensInAddress } from '../../secrets/encoded.js';
+import { requestedWith } from '../aggravating/sent-token.js';
 import { hostOf } from '../aggravating/issuer-hosts.js';
 import { holdsIssued } from '../../secrets/issued.js';
 import { topFrame } from '../analysis.js';
 import { emit } from '../record.js';
 import { resource } from '../target.js';
+import { runningOf, scopeOf } from './as-program.js';
 import { putsOutSettings } from './shared-services.js';
 
 /** UTF-16 code units of an input that are looked at. */
@@ -26,6 +28,27 @@ export function postedTokens(name: string, { tool, input }: PreToolUse, analysis
   if (!PUTS.test(name) || !OF_OTHERS.test(tool)) return;
   const text = JSON.stringify(input).slice(0, MAX_TEXT);
   if (holdsIssued(text) || putsOutSettings(name, input)) sent(tool, analysis);
+}
+
+/** Servers that search what is public, whose questions a service keeps. */
+const SEARCHES = /^mcp__(?=.*search).{0,40}(?:web|internet|tavily|brave|exa|perplexity|serp|searx|duckduckgo|google|bing|kagi|firecrawl|linkup).{0,40}$/i;
+
+/** What is asked of a search, or sent with a request to who did not give it out, holds a token. */
+export function requestedTokens({ tool, input }: PreToolUse, analysis: Analysis): void {
+  const texts = textsIn(input);
+  if (!texts.some((text) => holdsIssued(text))) return;
+  if (SEARCHES.test(tool)) sent(tool, analysis);
+  else if (texts.some((text) => /^https?:\/\//.test(text))) requestedWith(texts, runningOf(tool, scopeOf([], analysis), topFrame(analysis)));
+}
+
+/** The texts of an input, at any depth, as far as they are looked at. */
+function textsIn(input: PreToolUse['input']): readonly string[] {
+  const texts: string[] = [];
+  JSON.stringify(input, (_, value: unknown) => {
+    if (typeof value === 'string') texts.push(value.slice(0, MAX_TEXT));
+    return value;
+  });
+  return texts;
 }
 
 function sent(tool: string, analysis: Analysis): void {
