@@ -1,5 +1,4 @@
-import type { MaskedCode } from '../text/text.js';
-import type { Running } from '../../command/running.js';
+import type { CodeReading } from '../reading.js';
 import { emitResource } from '../../command/emit.js';
 import { standsIn, type Sought } from '../sought.js';
 
@@ -8,7 +7,6 @@ const PRESSES: Sought = { holding: ['TIOCSTI|0x5412|pyautogui|pynput|keyboard'],
 const MODULES = /^(?:robotjs|@nut-tree\/nut-js|@nut-tree-fork\/nut-js)$/;
 
 /** What code does to the person's desktop. */
-export function desktopEffects(masked: MaskedCode, running: Running): void {
-  const { code, strings } = masked;
+export function desktopEffects({ masked: { code, strings }, running }: CodeReading): void {
   if (standsIn(code, PRESSES) || strings.some((text) => MODULES.test(text))) emitResource('drive-terminal', 'terminal', 'keyboard', running);
 }

@@ -1,4 +1,5 @@
 import type { Running } from '../../command/running.js';
+import type { CodeReading } from '../reading.js';
 import type { MaskedCode } from '../text/text.js';
 import { obstacle } from '../../analysis.js';
 import { emitResource } from '../../command/emit.js';
@@ -94,7 +95,11 @@ function withUsualNames(masked: MaskedCode): MaskedCode {
 }
 
 /** Variables of the environment that code takes the value of, and settings with secrets in them. */
-export function environmentEffects(asWritten: MaskedCode, running: Running): void {
+export function environmentEffects({ masked, running }: CodeReading): void {
+  takenOfEnvironment(masked, running);
+}
+
+function takenOfEnvironment(asWritten: MaskedCode, running: Running): void {
   const masked = withUsualNames(asWritten);
   const { code, strings } = masked;
   if (standsIn(code, PARSED) || standsIn(code, PRINTED_WHOLE)) emitResource('reveal-environment', 'environment', 'all', running);
@@ -112,7 +117,7 @@ function filledInEffects(masked: MaskedCode, running: Running): void {
     if (!MAY_TELL.test(code)) continue;
     filled += 1;
     if (filled > MAX_FILLED_IN) return obstacle(running.frame.analysis, 'the code puts too much of the environment into texts to follow');
-    if (isPrinted(masked.code, literal)) environmentEffects(maskCode(masked.language, code), running);
+    if (isPrinted(masked.code, literal)) takenOfEnvironment(maskCode(masked.language, code), running);
   }
 }
 

@@ -1,13 +1,19 @@
+import type { Word } from '../../../shell/command.js';
+import type { Running } from '../../command/running.js';
 import type { Language } from '../languages/language.js';
 import type { MaskedCode } from '../text/text.js';
+import type { CodeReading } from '../reading.js';
 import { HOLE } from '../../../shell/command.js';
+import { emitResource } from '../../command/emit.js';
+import { emit } from '../../record.js';
+import { unknownTarget } from '../../target.js';
 import { argumentsAt } from '../text/expression.js';
 import { foundIn, standsIn, type Sought } from '../sought.js';
 import { eachValue } from '../names/names.js';
 import { valueOf } from '../values/values.js';
 
 /** Code that other code runs and that cannot be told: from the net, or decoded from what is not in sight. */
-export type Evaluated = { readonly kind: 'fetched'; readonly from: string } | { readonly kind: 'unknown' };
+type Evaluated = { readonly kind: 'fetched'; readonly from: string } | { readonly kind: 'unknown' };
 
 /** Calls that run their argument as code of the same language. */
 const EVALUATES: Readonly<Partial<Record<Language, RegExp>>> = {
@@ -63,8 +69,22 @@ const STARTS = /\b(?:pty\.spawn|exec[lv]p?e?|posix_spawn|system|popen|Popen|spaw
 /** Calls of one code that are followed. */
 const MAX_EVALUATED = 32;
 
-/** What code runs besides itself, where that is not known. A variable of other origin than the net or a decoder is left alone. */
-export function evaluatedIn(language: Language, masked: MaskedCode, home: string): readonly Evaluated[] {
+/** Records that code runs other code, where that cannot be seen from here. A variable of other origin than the net or a decoder is left alone. */
+export function unseenRun({ masked, word, running }: CodeReading): void {
+  for (const inner of evaluatedIn(masked.language, masked, running.scope.home)) unseen(inner, word, running);
+}
+
+function unseen(inner: Evaluated, word: Word, running: Running): void {
+  switch (inner.kind) {
+    case 'fetched':
+      return emitResource('execute', 'host', inner.from, running);
+    case 'unknown':
+      return emit(running.frame, { kind: 'execute', target: unknownTarget(word.written), certainty: 'unknown', program: running.program, span: word.span });
+  }
+}
+
+/** What code runs besides itself, where that is not known. */
+function evaluatedIn(language: Language, masked: MaskedCode, home: string): readonly Evaluated[] {
   const found: Evaluated[] = [];
   const { code, strings } = masked;
   const address = strings.find((text) => ADDRESS.test(text)) ?? masked.backticks.find((text) => ADDRESS.test(text));

@@ -1,5 +1,4 @@
-import type { Effect } from '../../../types.js';
-import type { Running } from '../../command/running.js';
+import type { CodeReading } from '../reading.js';
 import { hostEnd, thisMachine, userBefore } from '../../../paths/own-hosts.js';
 import { isUncheckedProgram } from '../../aggravating/unchecked-program.js';
 import { emitResource } from '../../command/emit.js';
@@ -13,8 +12,8 @@ export function isOwnHost(host: string): boolean {
 }
 
 /** Code that fetches, and runs a file that it writes: what is run is what came from the net, by way of the file; or puts it where programs lie. */
-export function fetchedFilesRun(effects: readonly Effect[], start: number, running: Running): void {
-  const own = effects.slice(start);
+export function fetchedFilesRun({ running }: CodeReading, start: number): void {
+  const own = running.frame.analysis.effects.slice(start);
   const fetched = own.flatMap(({ kind, target }) => (kind === 'fetch' && target.kind === 'resource' && target.resource === 'host' && !isOwnHost(target.name) ? [target.name] : []))[0];
   if (fetched === undefined) return;
   const addresses = own.flatMap(({ kind, target }) => (kind === 'fetch' && target.kind === 'resource' && target.resource === 'host' ? [target.name] : []));

@@ -18,7 +18,7 @@ const OWN_FOLDER = /^\/(?:documents|desktop|downloads|pictures|movies|videos|mus
 const MAX_FILES = 16;
 
 /** The person's own files that code reads and sends to another machine. */
-export function ownFilesSent(start: number, reading: CodeReading): void {
+export function ownFilesSent(reading: CodeReading, start: number): void {
   const { masked: { code, strings }, running: { frame, scope: { home } } } = reading;
   const isOwn = ({ kind, target }: Effect): boolean => kind === 'read' && target.kind === 'path' && target.path.startsWith(`${home}/`) && OWN_FOLDER.test(target.path.slice(home.length));
   const read = frame.analysis.effects.slice(start).filter(isOwn);

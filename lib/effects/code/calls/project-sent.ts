@@ -22,7 +22,7 @@ const SOURCES = /^(?:src|lib|app|apps|packages|server|internal|cmd|pkg)$/;
 const PACKS = /\b(?:make_archive|tarfile|ZipFile|zipfile|PharData|ZipArchive|buildFromDirectory|archiver|AdmZip|addLocalFolder|ZipOutputStream|tar\.NewWriter|zip\.NewWriter|ZipWriter|tar::Builder|append_dir_all|CreateFromDirectory)\b/;
 
 /** Code that sends the project, or what is committed of it, to a host that keeps for anybody what it gets; or anything of this machine to one where everybody finds it. */
-export function projectSent(start: number, reading: CodeReading): void {
+export function projectSent(reading: CodeReading, start: number): void {
   const { masked: { code, strings, args = [] }, running } = reading;
   const addresses = [...strings, ...args].filter((text) => text.length < 2_000 && /[\w-]\.\w/.test(text));
   const isPublic = addresses.some((text) => FOR_EVERYBODY.test(text) && (text.includes('://') || text.includes('/')));

@@ -1,4 +1,4 @@
-import type { Running } from '../../command/running.js';
+import type { CodeReading } from '../reading.js';
 import type { MaskedCode } from '../text/text.js';
 import { emitResource } from '../../command/emit.js';
 import { namesOfPattern, picksGuards } from '../../aggravating/process-pattern.js';
@@ -41,7 +41,7 @@ const COMPARABLE = /^(?:[a-zA-Z]?§|[[({]\s?[a-zA-Z]?§|[A-Za-z_]\w{0,60}$)/;
 const MAX_COMPARED = 128;
 
 /** Records signals that code sends to all processes, or to those that it picks by name. */
-export function processEffects(masked: MaskedCode, running: Running): void {
+export function processEffects({ masked, running }: CodeReading): void {
   const { code, strings } = masked;
   if (FORKS.some((form) => standsIn(code, form))) emitResource('exhaust', 'process', 'fork', running);
   const listed = strings.filter((text) => PRINTS_LIST.test(text));
