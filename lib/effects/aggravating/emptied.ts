@@ -1,4 +1,4 @@
-import type { Command, Word } from '../../shell/command.js';
+import type { Command, Redirection, Word } from '../../shell/command.js';
 import type { Running } from '../command/running.js';
 import { isLoopback } from '../../paths/own-hosts.js';
 import { HOLE, pipedInto, textOf } from '../../shell/command.js';
@@ -23,15 +23,16 @@ export function teeEffects(_program: string, args: readonly Word[], running: Run
   for (const file of args) replacedVariables(file, running);
   if (input.kind !== 'pipe') return false;
   if (input.from.length === 1 && input.from.every(printsNothing)) return (emptiedEffects(running), false);
-  for (const file of args) if (!/^(?:-|\/dev\/|$)/.test(textOf(file)) && input.from.some((source) => readsItself(file, source))) emitPath('discard', file, running, false);
+  for (const file of args) if (!/^(?:-|\/dev\/|$)/.test(textOf(file)) && input.from.some((source) => readsItself(file, source))) emitPath('discard', file, running);
   return false;
 }
 
 /** What is lost where a command's output goes into a file: the file's content, where nothing takes its place, or the room on the disk; and what goes to another machine without end. */
-export function lostByRedirection(target: Word, appends: boolean, running: Running): void {
+export function lostByRedirection({ operator, target }: Redirection, running: Running): void {
   const text = textOf(target);
+  const appends = operator.includes('>>');
   const machine = /^\/dev\/(?:tcp|udp)\/([^/]*)/.exec(text)?.[1];
-  if (machine !== undefined && !isLoopback(machine)) return printsEndlessly(running.command) ? emitResource('send', 'host', 'flood', running) : undefined;
+  if (machine !== undefined) return !isLoopback(machine) && printsEndlessly(running.command) ? emitResource('send', 'host', 'flood', running) : undefined;
   if (printsEndlessly(running.command) && !/^\/dev\/(?!shm\/)/.test(text)) emitResource('exhaust', 'disk', text, running);
   if (!appends && (isEmpty(running) || emptiesMany(target, running) || (text !== '' && !text.startsWith('/dev/') && readsItself(target, running.command)))) emitPath('discard', target, running);
   else if (!appends) replacedVariables(target, running);

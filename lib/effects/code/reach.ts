@@ -13,25 +13,25 @@ import { eachTold, lineNow, textOf } from './reading.js';
 
 /** Records what code does to one file. */
 export function touchFile(kind: PathRole, text: string, reading: CodeReading): void {
-  touchPath(kind, text, false, reading);
+  touchPath(kind, text, { recursive: false }, reading);
 }
 
 /** Records what code does to a folder with all that stands below it. */
 export function touchTree(kind: PathRole, text: string, reading: CodeReading): void {
-  touchPath(kind, text, true, reading);
+  touchPath(kind, text, { recursive: true }, reading);
 }
 
 /** Either of them, where the code tells whether it goes below. */
-export function touchPath(kind: PathRole, text: string, recursive: boolean, reading: CodeReading): void {
+export function touchPath(kind: PathRole, text: string, goes: { readonly recursive: boolean }, reading: CodeReading): void {
   const { masked, word, running } = reading;
   const url = text.startsWith('file:') ? fileOfUrl(text) : undefined;
-  if (url !== undefined) return touchPath(kind, url, recursive, reading);
+  if (url !== undefined) return touchPath(kind, url, goes, reading);
   if (isInMemory(masked, notesOf(masked).at)) return;
-  if (kind === 'read' && /\.env(?:\.\w+)?$/.test(text) && tellsOnlyNames(masked, notesOf(masked).at)) return touchPath('use', text, recursive, reading);
+  if (kind === 'read' && /\.env(?:\.\w+)?$/.test(text) && tellsOnlyNames(masked, notesOf(masked).at)) return touchPath('use', text, goes, reading);
   const expanded = text === '~' || text.startsWith('~/') ? running.scope.home + text.slice(1) : text;
   const isKnown = !text.includes(HOLE);
   const values: Word['values'] = [{ text: expanded, glob: /[*?]/.test(expanded), certainty: isKnown ? 'certain' : 'unknown' }];
-  emitPath(kind, { written: isKnown ? text : lineNow(reading), values, span: word.span }, running, recursive || text.includes('**'));
+  emitPath(kind, { written: isKnown ? text : lineNow(reading), values, span: word.span }, running, goes.recursive || text.includes('**'));
 }
 
 /** Gives a text to a shell. */

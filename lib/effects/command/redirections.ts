@@ -23,7 +23,7 @@ function redirectionEffect(redirection: Redirection, running: Running): void {
   if (target.from !== undefined && text.startsWith('/dev/fd/')) return;
   if (/^\/dev\/(?:tcp|udp)\//.test(text)) {
     emitResource(operator === '<' ? 'fetch' : 'send', 'host', text.slice('/dev/tcp/'.length), running);
-    return operator === '<' ? undefined : lostByRedirection(target, true, running);
+    return operator === '<' ? undefined : lostByRedirection(redirection, running);
   }
   switch (operator) {
     case '<':
@@ -41,7 +41,7 @@ function redirectionEffect(redirection: Redirection, running: Running): void {
     case '>|':
     case '&>':
     case '&>>':
-      lostByRedirection(target, operator.includes('>>'), running);
+      lostByRedirection(redirection, running);
       overwritten(target, running);
       return emitPath('write', target, running);
     default:

@@ -1,7 +1,6 @@
 import type { Word } from '../../shell/command.js';
 import type { Running } from '../command/running.js';
 import { literalWord, textOf } from '../../shell/command.js';
-import { applyRoles } from '../command/apply.js';
 import { emitPath, emitTree } from '../command/emit.js';
 import { hiddenCommand } from '../command/hidden-command.js';
 import { applyList } from '../command/other-roles.js';
@@ -35,7 +34,10 @@ export function tarEffects(_program: string, given: readonly Word[], running: Ru
   const within = (member: Word): Word => (folder === undefined ? member : literalWord(`${textOf(folder)}/${textOf(member)}`, member.span));
   if (mode === 'create') {
     const packed = operands.map((operand) => (/^[/~]/.test(textOf(operand)) ? operand : within(operand)));
-    for (const each of packed) applyRoles(flags.has('--remove-files') ? ['read', 'delete'] : 'read', each, running, true);
+    for (const each of packed) {
+      emitTree('read', each, running);
+      if (flags.has('--remove-files')) emitTree('delete', each, running);
+    }
     if (flags.has('-h') || flags.has('--dereference')) for (const each of packed.flatMap((folder) => behindLinksBelow(folder, running))) emitTree('read', each, running);
     if (archive !== undefined && textOf(archive) !== '-') emitPath('write', archive, running);
     return true;

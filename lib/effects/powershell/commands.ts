@@ -138,7 +138,7 @@ function anotherPowershell({ args, running, frame, runPowershell }: Call): void 
   if (/^\S*\.ps1(?:\s|$)/i.test(text)) {
     const [script = ''] = text.split(/\s/);
     if (downloadedProgram(programName(script)) === 'lazagne') emitResource('reveal-environment', 'credential', 'secret', running);
-    return emitPath('execute', literalWord(script), running, false);
+    return emitPath('execute', literalWord(script), running);
   }
   if (text !== '') runPowershell(text, frame);
 }

@@ -150,9 +150,9 @@ function cmdletEffects(cmdlet: Cmdlet, args: readonly string[], running: Running
   }
   if (last !== undefined) {
     touch(last, cmdlet.last ?? [], running, recursive);
-    if (/^(?:nul|\/dev\/null)$/i.test(paths[0] ?? '')) touch(last, ['discard'], running, false);
+    if (/^(?:nul|\/dev\/null)$/i.test(paths[0] ?? '')) touch(last, ['discard'], running);
   }
-  for (const path of destinations) touch(path, cmdlet.last ?? ['write'], running, false);
+  for (const path of destinations) touch(path, cmdlet.last ?? ['write'], running);
   if (target !== undefined && PUTS_INTO.test(running.program)) landed(sources, target, running, recursive);
   if (paths.length === 0 && cmdlet.each[0] === 'traverse') emitPath('traverse', literalWord('.'), running, recursive);
 }
@@ -167,7 +167,7 @@ function landed(sources: readonly string[], target: string, running: Running, re
   putInside(sources.map((source) => literalWord(source.replaceAll('\\', '/'))), literalWord(isFolder && !into.endsWith('/') ? `${into}/` : into), running, recursive);
 }
 
-function touch(named: string, roles: readonly PathRole[], running: Running, recursive: boolean): void {
+function touch(named: string, roles: readonly PathRole[], running: Running, recursive = false): void {
   const path = named.replace(/^(?:Microsoft\.PowerShell\.Core\\)?FileSystem::/i, '');
   if (/^win32_shadowcopy$/i.test(path)) return emitResource('destroy', 'machine', 'backups', running);
   if (/^cert:/i.test(path)) return roles.includes('delete') ? emitResource('change-service', 'machine', 'trust', running) : undefined;

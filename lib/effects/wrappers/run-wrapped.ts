@@ -95,6 +95,6 @@ function isGiven(option: string, text: string): boolean {
 function movedTo(folder: Word, scope: Scope, cwd: string | undefined): Scope {
   const inner = childScope(scope);
   inner.cwd = cwd;
-  changeFolder([folder], false, inner);
+  changeFolder([folder], inner);
   return inner;
 }

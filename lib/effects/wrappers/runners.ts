@@ -24,7 +24,7 @@ export function runnerEffects(program: string, args: readonly Word[], running: R
   const scope = folder === undefined ? running.scope : childScope(running.scope);
   if (folder !== undefined) {
     scope.cwd = running.command.cwd;
-    changeFolder([folder], false, scope);
+    changeFolder([folder], scope);
   }
   if (runner.prepares === true && hasPlanted(frame.analysis)) emitResource('execute', 'project-script', 'preparation', { ...running, program: name });
   const [first] = words;

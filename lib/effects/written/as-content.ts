@@ -2,11 +2,19 @@ import type { Certainty } from '../../types.js';
 import type { FoundEffects } from '../found-effects.js';
 import { asUse } from '../found-effects.js';
 
+/** What tells how much of a file's effects counts. */
+interface ContentOf {
+  /** How certain it is that it reads what it names. */
+  readonly reading: Certainty;
+  /** Whether what it takes of the environment is shown. */
+  readonly showsEnvironment: boolean;
+}
+
 /**
  * Of what a file would do, less is certain than of a command: what it reads may stand in a branch, and is for itself to
  * see (a shell shows it, other programs hardly do). And where a command hides what it is about, a program has parameters.
  */
-export function asContent(found: FoundEffects, start: number, reading: Certainty, showsEnvironment: boolean): void {
+export function asContent(found: FoundEffects, start: number, { reading, showsEnvironment }: ContentOf): void {
   found.change(start, (effect) => {
     const { kind, target, certainty } = effect;
     const isVariable = kind === 'reveal-environment' && target.kind === 'resource' && target.resource === 'environment';

@@ -156,7 +156,7 @@ export function runShell(text: string, path: string, running: Running, scope: Sc
   const { effects, found } = frame.analysis;
   const start = effects.length;
   walkSource(readable(text, MAX_FILE, frame.analysis), scope, { ...frame, span: frame.span ?? { start: 0, end: 0 } });
-  asContent(found, start, 'possible', true);
+  asContent(found, start, { reading: 'possible', showsEnvironment: true });
 }
 
 function runPowershell(text: string, { path, args, running }: FileRun, language: 'powershell' | 'batch'): void {
@@ -166,7 +166,7 @@ function runPowershell(text: string, { path, args, running }: FileRun, language:
   const script = { args: args.map(textOf), folder: folderOf(path) };
   const source = frame === undefined ? '' : readable(text, MAX_FILE, frame.analysis);
   if (frame !== undefined) powershellEffects(language === 'batch' ? batchAsPowershell(source, script.args, script.folder) : source, frame, script);
-  asContent(found, start, 'possible', true);
+  asContent(found, start, { reading: 'possible', showsEnvironment: true });
 }
 
 function runCode(language: Language, text: string, run: FileRun): void {
@@ -191,7 +191,7 @@ function runCode(language: Language, text: string, run: FileRun): void {
     if (part.language === 'sql') sqlEffects(source, inner);
     else if (part.language !== 'shell') codeEffects(part.language, source, literalWord(path, command.span), inner, { args, from: 'file', folder: folderOf(path), beside: { loads, loadedBy: run.loadedBy } });
   }
-  asContent(found, start, 'unknown', showsEnvironment(text));
+  asContent(found, start, { reading: 'unknown', showsEnvironment: showsEnvironment(text) });
   const isTest = by === 'tool' && (isTestRunner(program) || TEST.test(path) || MARKED_TEST.test(text));
   if (by === 'tool' && (isTest || MAKES_DATABASE.test(path)) && hasTestDatabase(text) && !worksForOthers(command)) withoutStatements(found, start, program);
   for (const file of imports) runImported({ path: file, args: [], running: inner, by, loadedBy: { text: text.slice(0, MAX_MODULE), folder: folderOf(path), loads } });

@@ -28,7 +28,7 @@ export function applyBuiltin(command: Command, argumentsVanished: boolean, scope
   evaluateOperands(name, args, scope, machine);
   switch (name) {
     case 'cd':
-      return changeFolder(args, argumentsVanished, scope, machine.visitor);
+      return changeFolder(args, scope, machine.visitor, argumentsVanished);
     case 'pushd':
     case 'popd':
       return stackFolder(name, args, argumentsVanished, scope, machine.visitor);

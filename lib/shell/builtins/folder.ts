@@ -45,7 +45,7 @@ function turnStack(name: 'pushd' | 'popd', args: readonly Word[], vanished: bool
     moveTo(scope, top);
   } else {
     scope.folders = [...scope.folders.slice(-15), scope.cwd];
-    changeFolder(args, vanished, scope, disk);
+    changeFolder(args, scope, disk, vanished);
   }
 }
 
@@ -57,7 +57,7 @@ type Folders = Pick<Visitor, 'standsAt'>;
  *
  * @param vanished operands stood there and expanded to nothing
  */
-export function changeFolder(args: readonly Word[], vanished: boolean, scope: Scope, disk: Folders = {}): void {
+export function changeFolder(args: readonly Word[], scope: Scope, disk: Folders = {}, vanished = false): void {
   const before = directoriesOf(scope);
   const [went, stayed]: [DirectoryState[], DirectoryState[]] = [[], []];
   const operands = args.filter((arg) => !/^-[LPe@]+$|^--$/.test(textOf(arg)));

@@ -49,7 +49,7 @@ export function plainList(scope: Scope, visitor: Visitor): PlainList {
 function applyBuiltin(words: readonly Word[], scope: Scope, visitor: Visitor): void {
   noteFolders(words, scope, visitor);
   const name = words[0]?.written;
-  if (name === 'cd') changeFolder(words.slice(1), false, scope, visitor);
+  if (name === 'cd') changeFolder(words.slice(1), scope, visitor);
   else if (name === 'set') setOption(words.slice(1), scope);
   else if (name === 'exit') scope.ended = 'shell';
 }

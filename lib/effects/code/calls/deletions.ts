@@ -8,12 +8,12 @@ export function deletionEffects(role: DeletionRole, args: readonly string[], rea
   const [first = ''] = args;
   switch (role) {
     case 'delete':
-      return touchPath('delete', textOf(first, reading), RECURSIVE.test(args.slice(1).join(',')), reading);
+      return touchPath('delete', textOf(first, reading), { recursive: RECURSIVE.test(args.slice(1).join(',')) }, reading);
     case 'delete-each':
       for (const each of args) if (each.trim() !== '') touchFile('delete', textOf(each, reading), reading);
       return;
     case 'delete-as-told':
-      return touchPath('delete', textOf(first, reading), isTree(args), reading);
+      return touchPath('delete', textOf(first, reading), { recursive: isTree(args) }, reading);
     case 'delete-tree':
       return deletedTree(first, reading);
     case 'delete-trees':

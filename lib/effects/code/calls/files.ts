@@ -45,5 +45,5 @@ function openedByMethod({ 1: number, index }: RegExpExecArray, reading: CodeRead
 
 function method(name: string, file: string, reading: CodeReading): void {
   const kind = /^(?:unlink|rmdir|rmtree|delete\w*)$/.test(name) ? 'delete' : /^write/.test(name) ? 'write' : /^(?:iterdir|r?glob)$/.test(name) ? 'traverse' : 'read';
-  touchPath(kind, file, /^(?:rmtree|deleteDir|deleteRecursively)$/.test(name), reading);
+  touchPath(kind, file, { recursive: /^(?:rmtree|deleteDir|deleteRecursively)$/.test(name) }, reading);
 }

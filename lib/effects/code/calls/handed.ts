@@ -43,7 +43,7 @@ export function handedEffects(reading: CodeReading, aliases: ReadonlyMap<string,
     eachTold(index, reading, () => {
       for (const each of given === '' ? [] : (wordsIn(given, reading) ?? [textOf(given, reading)])) {
         if (role === 'command') runInShell(each, reading);
-        else touchPath('delete', each, role !== 'delete', reading);
+        else touchPath('delete', each, { recursive: role !== 'delete' }, reading);
       }
     });
   }

@@ -207,7 +207,7 @@ function knownScript(given: Arguments, running: Running): void {
   const { input } = running.command;
   if (role === undefined || (input.kind !== 'text' && input.kind !== 'pipe')) return;
   const text = input.kind === 'text' ? input.text : { written: writtenOf(input.from), values: [commandOutput(input.from, running.scope)[0]] as const, span: running.command.span, from: input.from };
-  if (!textOf(text).startsWith(HOLE)) applyRoles(role, text, withInputRead(running), false);
+  if (!textOf(text).startsWith(HOLE)) applyRoles(role, text, withInputRead(running));
 }
 
 /** The files that a script may be: of a glob, those that it stands for on the disk. */

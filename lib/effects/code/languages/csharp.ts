@@ -29,6 +29,6 @@ export function csharpEffects(reading: CodeReading): void {
     const made = /^[A-Za-z_]\w*$/.test(receiver) ? new RegExp(`(?<![\\w.])${receiver}\\s?=\\s?${INFO.source}`).exec(code) : INFO.exec(receiver === '' ? code.slice(0, index) : `new ${receiver}`);
     if (made === null) continue;
     const place = /^[A-Za-z_]\w*$/.test(receiver) ? made : INFO.exec(code);
-    if (place !== null) eachTold(index, reading, () => touchPath('delete', textOf(argumentsBehind(place, reading)[0] ?? '', reading), recursive === 'true', reading));
+    if (place !== null) eachTold(index, reading, () => touchPath('delete', textOf(argumentsBehind(place, reading)[0] ?? '', reading), { recursive: recursive === 'true' }, reading));
   }
 }

@@ -30,5 +30,5 @@ export function javaEffects(reading: CodeReading): void {
 
 function deleted(file: string, recursive: boolean, reading: CodeReading): void {
   // Of an object that is not known it is not known either that it is a file.
-  if (/^[^\uFFFC]/.test(file)) touchPath('delete', file, recursive, reading);
+  if (/^[^\uFFFC]/.test(file)) touchPath('delete', file, { recursive }, reading);
 }

@@ -82,7 +82,7 @@ function valuesOf(given: string, reading: CodeReading): readonly string[] {
 function done(form: string, text: string, reading: CodeReading): void {
   const role = FORMS.get(form);
   if (role === 'run') runInShell(text, reading);
-  else if (role !== undefined) touchPath(role, text, role === 'delete', reading);
+  else if (role !== undefined) touchPath(role, text, { recursive: role === 'delete' }, reading);
 }
 
 /** Forms of Emacs Lisp, Scheme, Common Lisp and Clojure that leave the program: `(shell-command "rm x")`, `(delete-directory "x" t)`. */
@@ -93,13 +93,13 @@ export function lispEffects(reading: CodeReading): void {
     const role = FORMS.get(name);
     const text = stringAt(index, reading) ?? '';
     if (role === 'run') runInShell([text, ...[...others.matchAll(/\d+/g)].map(([other]) => shellQuoted(stringAt(other, reading) ?? ''))].join(' '), reading);
-    else if (role !== undefined) touchPath(role, text, role === 'delete', reading);
+    else if (role !== undefined) touchPath(role, text, { recursive: role === 'delete' }, reading);
   }
   for (const [, name = '', folder = '', index] of reading.masked.code.matchAll(OF_HOME)) {
     const role = FORMS.get(name);
     const home = HOME.exec(folder);
     const isHome = home !== null && (home[1] === undefined || /^(?:user\.home|HOME|~\/?)$/.test(stringAt(home[1], reading) ?? ''));
-    if (isHome && role !== undefined && role !== 'run') touchPath(role, `${reading.running.scope.home}${index === undefined ? '' : `/${stringAt(index, reading) ?? ''}`}`, role === 'delete', reading);
+    if (isHome && role !== undefined && role !== 'run') touchPath(role, `${reading.running.scope.home}${index === undefined ? '' : `/${stringAt(index, reading) ?? ''}`}`, { recursive: role === 'delete' }, reading);
   }
   for (const [, name = '', index] of reading.masked.code.matchAll(EXPANDED)) done(name, stringAt(index, reading) ?? '', reading);
   for (const [, index] of reading.masked.code.matchAll(OPENED)) touchFile('read', stringAt(index, reading) ?? '', reading);

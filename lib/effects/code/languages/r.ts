@@ -34,5 +34,5 @@ export function rEffects(reading: CodeReading): void {
 
 function deleted(list: string, settings: string, reading: CodeReading): void {
   const recursive = /\brecursive\s?=\s?T|dir_delete/.test(settings);
-  for (const each of wordsIn(list.replace(/,\s?\w+\s?=\s?[TF]\w*/g, ''), reading) ?? [textOf(list, reading)]) touchPath('delete', each, recursive, reading);
+  for (const each of wordsIn(list.replace(/,\s?\w+\s?=\s?[TF]\w*/g, ''), reading) ?? [textOf(list, reading)]) touchPath('delete', each, { recursive }, reading);
 }

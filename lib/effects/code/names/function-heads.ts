@@ -49,7 +49,7 @@ export function functionsIn(masked: MaskedCode): readonly CodeFunction[] {
       heads.named(HEAD);
       heads.assigned();
       if (masked.code.includes('=>') || masked.code.includes('function')) heads.ofObjects();
-      heads.named(METHOD, true);
+      heads.methods(METHOD);
       break;
     case 'python':
       heads.named(HEAD);
@@ -62,11 +62,11 @@ export function functionsIn(masked: MaskedCode): readonly CodeFunction[] {
       break;
     case 'dart':
       heads.named(HEAD);
-      heads.named(DART, true);
+      heads.methods(DART);
       break;
     case 'java':
       heads.named(HEAD);
-      heads.named(METHOD, true);
+      heads.methods(METHOD);
       break;
     default:
       heads.named(HEAD);
@@ -96,7 +96,16 @@ class Heads {
   }
 
   /** Those whose head ends with the bracket before their parameters. */
-  named(head: RegExp, areMethods = this.#areMethods): void {
+  named(head: RegExp): void {
+    this.#withHead(head, this.#areMethods);
+  }
+
+  /** The same, of methods. */
+  methods(head: RegExp): void {
+    this.#withHead(head, true);
+  }
+
+  #withHead(head: RegExp, areMethods: boolean): void {
     for (const { 0: text, 1: name = '', index } of this.#code.matchAll(head)) this.#headed(name, index + text.length, areMethods);
   }
 

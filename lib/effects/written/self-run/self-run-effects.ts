@@ -40,7 +40,7 @@ export function selfRunEffects(path: string, text: string, analysis: Analysis): 
     const frame = inside(topFrame(analysis), path, { start: 0, end: 0 });
     if (frame !== undefined) walkSource(command, scope, frame);
   }
-  asContent(found, start, 'unknown', false);
+  asContent(found, start, { reading: 'unknown', showsEnvironment: false });
   editorSettingsEffects(path, text, analysis);
   workflowEffects(path, text, analysis);
   packageSettingsEffects(path, text, analysis);

@@ -67,7 +67,7 @@ export function harmOfCode(language: Language, path: string, text: string, analy
   const strict = isLifecycle(path);
   if (wipes(effects, masked) || losesHome(effects, analysis.world.home, analysis.world.project.root)) return 'harm to users';
   const isHidden = HIDDEN.test(masked.code) || masked.strings.some((each) => /[^&]&\s*$/.test(each));
-  const harm = harmOf(effects, strict || (isHidden && !CHECKED.test(source)) ? 'with people' : 'on build machines', false);
+  const harm = harmOf(effects, strict || (isHidden && !CHECKED.test(source)) ? 'with people' : 'on build machines');
   return harm ?? (strict ? harmOfScripts(masked, path, analysis) : undefined);
 }
 
@@ -76,7 +76,7 @@ export function harmOfCell(source: string, path: string, analysis: Analysis): Ha
   const effects = effectsOf('ipython', source.slice(0, MAX_FOLLOWED), path, analysis);
   if (losesHome(effects, analysis.world.home, analysis.world.project.root)) return 'harm to users';
   if (effects.some((effect) => effect.shown !== 'nothing' && showsSecret(effect, PRINTS_VARIABLE.test(source)))) return 'secrets shown';
-  return harmOf(effects, 'on build machines', false);
+  return harmOf(effects, 'on build machines');
 }
 
 const PRINTS_VARIABLE = /\b(?:print|display)\s?\([^)\n]{0,200}\b(?:environ|getenv)\b|(?:^|\n)\s{0,9}(?:!|%)/;

@@ -69,7 +69,7 @@ const SENDER = /^(?:curl|wget|https?|xh|nc|ncat|netcat|socat|openssl|gh|git|aws|
 /** The same of several lines together, of which each may have a reason of its own: only what surely goes from one to the other counts. */
 function harmOfScript(effects: readonly Effect[]): Harm | undefined {
   const own = effects.filter(({ kind }) => kind !== 'read').map((effect) => (effect.kind === 'reveal-environment' && SENDER.test(effect.program) && effect.target.kind === 'resource' && effect.target.resource === 'environment' ? { ...effect, kind: 'send' as const } : effect));
-  return harmOf(own.filter(({ kind }) => kind !== 'reveal-environment'), 'on build machines', false);
+  return harmOf(own.filter(({ kind }) => kind !== 'reveal-environment'), 'on build machines');
 }
 
 /** Code of another language in an option, and what stands before its quote. */
@@ -111,7 +111,7 @@ export function effectsOfCommand(command: string, analysis: Analysis): readonly 
 }
 
 /** Of all that commands do, what is surely nobody's wish. `fillsIn`: what some print stands among the words of others. */
-export function harmOf(effects: readonly Effect[], runs: Runs, fillsIn: boolean): Harm | undefined {
+export function harmOf(effects: readonly Effect[], runs: Runs, fillsIn = false): Harm | undefined {
   const about = (kind: RegExp, resource: string): readonly string[] => effects.flatMap((effect) => (kind.test(effect.kind) && effect.target.kind === 'resource' && effect.target.resource === resource ? [effect.target.name] : []));
   // A keeper of secrets is told who asks by what the machine has to show for itself.
   const hosts = about(/^send$/, 'host').filter((host) => !isOwnHost(host) && !/\/v1\/auth\/[\w-]{1,60}\/login$/.test(host));
