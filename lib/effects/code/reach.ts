@@ -9,7 +9,7 @@ import { emitPath } from '../command/emit.js';
 import { tellsOnlyNames } from './calls/names-of-variables.js';
 import { isInMemory } from './calls/pretended.js';
 import { notesOf } from './names/names.js';
-import { eachTold, lineNow, textOf } from './reading.js';
+import { eachTold, lineNow, textNow } from './reading.js';
 
 /** Records what code does to one file. */
 export function touchFile(kind: PathRole, text: string, reading: CodeReading): void {
@@ -42,5 +42,5 @@ export function runInShell(text: string, { word, running }: CodeReading): void {
 
 /** Gives each string to a shell that a pattern finds in the code, as `§(\d+)§`. */
 export function runFoundInShell(pattern: RegExp, reading: CodeReading): void {
-  for (const { 1: number, index } of reading.masked.code.matchAll(pattern)) eachTold(index, reading, () => runInShell(number === undefined ? HOLE : textOf(`§${number}§`, reading), reading));
+  for (const { 1: number, index } of reading.masked.code.matchAll(pattern)) eachTold(index, reading, () => runInShell(number === undefined ? HOLE : textNow(`§${number}§`, reading), reading));
 }

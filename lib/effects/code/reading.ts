@@ -36,7 +36,7 @@ export function eachTold(at: number, { masked }: CodeReading, tell: () => void):
 }
 
 /** The value of an expression that is looked at now, with a `HOLE` for what is not known. */
-export function textOf(expression: string, { masked, running }: CodeReading): string {
+export function textNow(expression: string, { masked, running }: CodeReading): string {
   return valueOf(expression, masked, running.scope.home);
 }
 

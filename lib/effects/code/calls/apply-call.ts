@@ -3,7 +3,7 @@ import { fileOfUrl } from '../../../paths/url.js';
 import { emitResource } from '../../command/emit.js';
 import { definitionsIn } from '../names/definitions.js';
 import { touchFile } from '../reach.js';
-import { textOf } from '../reading.js';
+import { textNow } from '../reading.js';
 import { argv } from './argv.js';
 import type { CallRole } from './call-role.js';
 import { deletionEffects } from './deletions.js';
@@ -40,47 +40,47 @@ export function applyCall(role: CallRole, all: readonly string[], reading: CodeR
       return deletionEffects(role, args, reading);
     case 'copy':
       // php copies from addresses as well.
-      if (ADDRESS.test(textOf(first, reading))) return applyCall('download', args, reading);
-      return placed(role, textOf(first, reading), textOf(args[1] ?? '', reading), reading);
+      if (ADDRESS.test(textNow(first, reading))) return applyCall('download', args, reading);
+      return placed(role, textNow(first, reading), textNow(args[1] ?? '', reading), reading);
     case 'move':
     case 'link':
     case 'hard-link':
-      return placed(role, textOf(first, reading), textOf(args[1] ?? '', reading), reading);
+      return placed(role, textNow(first, reading), textNow(args[1] ?? '', reading), reading);
     case 'open':
       return opened(args, reading);
     case 'open-by-mode':
       return openedByMode(args, reading);
     case 'load':
       // `process.dlopen(module, path)`
-      return loaded(textOf(/^\s*\{|^\s*module\s*$/.test(first) ? (args[1] ?? '') : first, reading), reading);
+      return loaded(textNow(/^\s*\{|^\s*module\s*$/.test(first) ? (args[1] ?? '') : first, reading), reading);
     case 'command':
       return commanded(first, args, withFolderOf(args, reading));
     case 'argv':
       return argv(args, withFolderOf(args, reading));
     case 'code':
       // The names of a function's parameters stand before its body.
-      for (const arg of /^\s*§/.test(first) ? args : [first]) reading.evaluate(textOf(arg, reading));
+      for (const arg of /^\s*§/.test(first) ? args : [first]) reading.evaluate(textNow(arg, reading));
       return;
     case 'signal':
       return signalled(args[1], [first], reading);
     case 'signal-named':
       return signalled(first, args.slice(1), reading);
     case 'send-to':
-      return emitResource('send', 'host', textOf(first, reading), reading.running);
+      return emitResource('send', 'host', textNow(first, reading), reading.running);
     case 'fetch-from':
-      return fetched(textOf(first, reading), reading);
+      return fetched(textNow(first, reading), reading);
     case 'download':
-      if (args[1] !== undefined) touchFile('write', textOf(args[1], reading), reading);
-      return fetched(textOf(first, reading), reading);
+      if (args[1] !== undefined) touchFile('write', textNow(args[1], reading), reading);
+      return fetched(textNow(first, reading), reading);
     case 'unpack':
-      touchFile('read', textOf(first, reading), reading);
+      touchFile('read', textNow(first, reading), reading);
       return unpacked(args.slice(1), reading);
     case 'unpack-into':
       return unpacked(args, reading);
     case 'read':
-      if (ADDRESS.test(textOf(first, reading))) return fetched(textOf(first, reading), reading);
+      if (ADDRESS.test(textNow(first, reading))) return fetched(textNow(first, reading), reading);
       // A module's name is no path.
-      return isPath(textOf(first, reading)) ? touchFile(role, textOf(first, reading), reading) : undefined;
+      return isPath(textNow(first, reading)) ? touchFile(role, textNow(first, reading), reading) : undefined;
     case 'change-permission':
     case 'discard':
     case 'execute':
@@ -89,9 +89,9 @@ export function applyCall(role: CallRole, all: readonly string[], reading: CodeR
     case 'send':
     case 'traverse':
     case 'use':
-      return touchFile(role, textOf(first, reading), reading);
+      return touchFile(role, textNow(first, reading), reading);
     case 'write':
-      return written(textOf(first, reading), args[1], reading);
+      return written(textNow(first, reading), args[1], reading);
   }
 }
 

@@ -5,7 +5,7 @@ import { inside } from '../../analysis.js';
 import { runWords } from '../../wrappers/nested.js';
 import { entriesOf, entryAt } from '../values/entries.js';
 import { runInShell } from '../reach.js';
-import { textOf, wordsIn } from '../reading.js';
+import { textNow, wordsIn } from '../reading.js';
 
 /** What stands behind a program's arguments and is none: settings, by name or as an object, and a function to call. */
 const NO_ARGUMENT = /^\s*(?:\{|os\.environ\b|\w+\s*(?:=(?!=)|:)|(?:async\s+)?(?:function\b|\([^()]*\)\s*=>|\w+\s*=>)|(?:null|undefined|None|nil|opts|options|cb|callback|done)\s*$)/;
@@ -29,17 +29,17 @@ export function argv(all: readonly string[], reading: CodeReading): void {
   const first = given.replace(/^\s*args\s*=(?!=)/, '');
   const isPerl = reading.masked.language === 'perl';
   const [program, options] = [listed(first, 'cmd', reading), isPerl && GLOB.test(second) ? undefined : listed(second, 'args', reading)];
-  const rest = [second, ...others].slice(0, args.length - 1).filter((arg) => !NO_ARGUMENT.test(arg)).flatMap((arg) => (/^\s*(?:\.\.\.|\*|@\w)/.test(arg) ? (wordsIn(arg, reading) ?? [HOLE]) : [textOf(arg, reading)]));
+  const rest = [second, ...others].slice(0, args.length - 1).filter((arg) => !NO_ARGUMENT.test(arg)).flatMap((arg) => (/^\s*(?:\.\.\.|\*|@\w)/.test(arg) ? (wordsIn(arg, reading) ?? [HOLE]) : [textNow(arg, reading)]));
   // In C# the arguments are one text.
   const behind = reading.masked.language === 'csharp' ? rest.flatMap(quotedWords) : rest;
-  const told = program ?? [textOf(first, reading), ...(options ?? behind)];
+  const told = program ?? [textNow(first, reading), ...(options ?? behind)];
   // Where the program is named apart from its arguments, the first of these is the program once more.
   const values = told.length > 1 && told[0] === told[1] ? told.slice(1) : told;
   const input = inputOf(args, reading);
   if ((values.length === 1 && input === undefined) || /shell\s*[=:]\s*[Tt]rue/.test(args.join(',')) || reading.masked.language === 'r') return runInShell(values.join(' '), reading);
   const frame = inside(running.frame, 'spawn', word.span);
   if (frame === undefined) return;
-  const globs = new Set(isPerl ? args.filter((arg) => GLOB.test(arg)).map((arg) => textOf(arg, reading)) : []);
+  const globs = new Set(isPerl ? args.filter((arg) => GLOB.test(arg)).map((arg) => textNow(arg, reading)) : []);
   const words = values.map((value) => (globs.has(value) ? { ...literalWord(value, word.span), values: [{ text: value.replace(/^~(?=\/|$)/, running.scope.home), glob: true, certainty: 'certain' }] as const } : value.includes(HOLE) ? { ...literalWord(value, word.span), written: word.written.slice(0, 200), values: [{ text: value, glob: false, certainty: 'unknown' }] as const } : literalWord(value, word.span)));
   runWords(words, running, frame, input);
 }
@@ -52,14 +52,14 @@ function quotedWords(text: string): readonly string[] {
 /** What a process is told once it runs; undefined where that is nowhere in sight. */
 export function toldLater(reading: CodeReading): string | undefined {
   const given = TOLD_LATER.exec(reading.masked.code)?.[1];
-  return given === undefined ? undefined : textOf(given, reading);
+  return given === undefined ? undefined : textNow(given, reading);
 }
 
 /** What the program reads, as far as the code says it. */
 function inputOf(args: readonly string[], reading: CodeReading): StandardInput | undefined {
   const { masked, word } = reading;
   const given = args.map((arg) => INPUT.exec(arg)?.[1]).find((each) => each !== undefined) ?? (args.some((arg) => /\bstdin\s?=/.test(arg)) || masked.code.includes('.stdin.') ? TOLD_LATER.exec(masked.code)?.[1] : undefined);
-  return given === undefined ? undefined : { kind: 'text', text: literalWord(textOf(given, reading), word.span) };
+  return given === undefined ? undefined : { kind: 'text', text: literalWord(textNow(given, reading), word.span) };
 }
 
 /** The words of a list, or of the list under a key of an object. */

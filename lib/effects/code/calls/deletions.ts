@@ -1,19 +1,19 @@
 import type { CodeReading } from '../reading.js';
 import type { DeletionRole } from './call-role.js';
 import { touchPath, touchFile, touchTree } from '../reach.js';
-import { textOf, wordsIn } from '../reading.js';
+import { textNow, wordsIn } from '../reading.js';
 
 /** What a call that deletes would delete. The first argument is there. */
 export function deletionEffects(role: DeletionRole, args: readonly string[], reading: CodeReading): void {
   const [first = ''] = args;
   switch (role) {
     case 'delete':
-      return touchPath('delete', textOf(first, reading), { recursive: RECURSIVE.test(args.slice(1).join(',')) }, reading);
+      return touchPath('delete', textNow(first, reading), { recursive: RECURSIVE.test(args.slice(1).join(',')) }, reading);
     case 'delete-each':
-      for (const each of args) if (each.trim() !== '') touchFile('delete', textOf(each, reading), reading);
+      for (const each of args) if (each.trim() !== '') touchFile('delete', textNow(each, reading), reading);
       return;
     case 'delete-as-told':
-      return touchPath('delete', textOf(first, reading), { recursive: isTree(args) }, reading);
+      return touchPath('delete', textNow(first, reading), { recursive: isTree(args) }, reading);
     case 'delete-tree':
       return deletedTree(first, reading);
     case 'delete-trees':
@@ -26,7 +26,7 @@ export function deletionEffects(role: DeletionRole, args: readonly string[], rea
 /** A folder with all that is in it, or each of a list. Some libraries take patterns, with `!` before those that stay. */
 function deletedTree(argument: string, reading: CodeReading): void {
   // ruby's `%w[a b]` has several names in one text.
-  const folders = (/^\s*(?:\[|%w)/.test(argument) ? wordsIn(argument, reading) : undefined) ?? [textOf(argument, reading)];
+  const folders = (/^\s*(?:\[|%w)/.test(argument) ? wordsIn(argument, reading) : undefined) ?? [textNow(argument, reading)];
   for (const each of folders) if (!each.startsWith('!')) touchTree('delete', each, reading);
 }
 

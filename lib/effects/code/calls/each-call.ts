@@ -7,7 +7,7 @@ import { effectsOfLanguage } from '../languages/all.js';
 import { aliasesIn, withoutAlias } from '../names/aliases.js';
 import { definitionsIn } from '../names/definitions.js';
 import { runInShell } from '../reach.js';
-import { argumentsBehind, eachTold, textOf } from '../reading.js';
+import { argumentsBehind, eachTold, textNow } from '../reading.js';
 import { foundIn, type Sought } from '../sought.js';
 import { argumentsAt, receiverBefore } from '../text/expression.js';
 import { NAME_MARK } from '../text/literal.js';
@@ -59,7 +59,7 @@ export function callsInTexts(reading: CodeReading): void {
 function backtick(text: string, reading: CodeReading): void {
   const literal = text.includes(NAME_MARK) ? `§${reading.masked.strings.indexOf(text)}§` : undefined;
   if (literal === undefined) return runInShell(text, reading);
-  eachTold(Math.max(0, reading.masked.code.indexOf(literal)), reading, () => runInShell(textOf(literal, reading), reading));
+  eachTold(Math.max(0, reading.masked.code.indexOf(literal)), reading, () => runInShell(textNow(literal, reading), reading));
 }
 
 function callsByName(reading: CodeReading): void {
@@ -82,9 +82,9 @@ function callsByName(reading: CodeReading): void {
     if (tellReceived !== undefined && isOfShell(masked, name, match.index)) tellReceived(role, argumentsBehind(match, reading, role), match.index);
     eachTold(match.index, reading, () => {
       const args = argumentsBehind(match, reading, role);
-      if (role === 'command' && /(?:^|\.)exec$/.test(name) && textOf(args[0] ?? '', reading).startsWith(HOLE) && isOfDatabase(masked, name, match.index)) return;
+      if (role === 'command' && /(?:^|\.)exec$/.test(name) && textNow(args[0] ?? '', reading).startsWith(HOLE) && isOfDatabase(masked, name, match.index)) return;
       // Statements of databases, and jobs of queues, are run as well.
-      if (/\.run$/.test(name) && textOf(args[0] ?? '', reading).startsWith(HOLE) && !isOfShell(masked, name, match.index)) return;
+      if (/\.run$/.test(name) && textNow(args[0] ?? '', reading).startsWith(HOLE) && !isOfShell(masked, name, match.index)) return;
       applyCall(role, way === undefined ? args : way !== 'apply' ? args.slice(1) : argumentsAt((args[1] ?? '').trim(), 1), reading);
     });
   }
@@ -117,7 +117,7 @@ function callsByString(reading: CodeReading): void {
   const aliases = aliasesIn(reading.masked);
   for (const match of foundIn(reading.masked.code, NAMED_BY_STRING)) {
     eachTold(match.index, reading, () => {
-      const name = textOf((match[1] ?? match[2] ?? match[3] ?? match[4] ?? '').trim(), reading);
+      const name = textNow((match[1] ?? match[2] ?? match[3] ?? match[4] ?? '').trim(), reading);
       const role = (/^\w{2,40}$/.test(name) ? roleOf(`.${name}`, reading.roles) : undefined) ?? roleInTable(receiverBefore(reading.masked.code, match.index), name, reading, aliases);
       if (role !== undefined) applyCall(role, argumentsBehind(match, reading, role), reading);
     });

@@ -3,7 +3,7 @@ import { receiverBefore } from '../text/expression.js';
 import { leftEmpty, written } from './opened.js';
 import { methodsOfPaths } from './path-methods.js';
 import { touchPath, touchFile } from '../reach.js';
-import { argumentsBehind, eachTold, stringAt, textOf } from '../reading.js';
+import { argumentsBehind, eachTold, stringAt, textNow } from '../reading.js';
 import { foundIn, type Sought } from '../sought.js';
 
 const MADE: Sought = { holding: ['Path|Dir|File|io', 'tree|delete|open|iterdir|glob|read|text|write|json'], expression: /\b(?:Path|PosixPath|pathlib\.Path|Pathname|Dir|File|io)\s*(?:\.new)?\(([^()]*(?:\([^()]*\)[^()]*)*)\)((?:\s*\/\s*§\d+§)*)\)?\s*\.\s*(rmtree|deleteDir|deleteRecursively|delete|open|iterdir|glob|rglob|read(?:Text|Lines|Bytes)?|text|write|json)\b/g };
@@ -19,9 +19,9 @@ export function methodsOfFiles(reading: CodeReading): void {
   const { code } = reading.masked;
   for (const { 1: made = '', 2: tail = '', 3: name = '', index: at } of foundIn(code, MADE)) {
     const below = [...tail.matchAll(/§(\d+)§/g)].map(([, index]) => `/${stringAt(index, reading) ?? ''}`).join('');
-    eachTold(at, reading, () => method(name, textOf(made, reading) + below, reading));
+    eachTold(at, reading, () => method(name, textNow(made, reading) + below, reading));
   }
-  if (/\bconfigparser\b/i.test(code)) for (const match of code.matchAll(READS_SETTINGS)) eachTold(match.index, reading, () => argumentsBehind(match, reading).forEach((file) => touchFile('read', textOf(file, reading), reading)));
+  if (/\bconfigparser\b/i.test(code)) for (const match of code.matchAll(READS_SETTINGS)) eachTold(match.index, reading, () => argumentsBehind(match, reading).forEach((file) => touchFile('read', textNow(file, reading), reading)));
   if (reading.masked.language === 'python') {
     for (const match of foundIn(code, OPENED)) openedByMethod(match, reading);
     methodsOfPaths(reading);
@@ -30,8 +30,8 @@ export function methodsOfFiles(reading: CodeReading): void {
     const { 1: name = '', index } = match;
     const receiver = receiverBefore(code, index);
     if (receiver === '' || MODULE.test(receiver)) continue;
-    if (name.startsWith('write')) eachTold(index, reading, () => written(textOf(receiver, reading), argumentsBehind(match, reading, 'write')[0], reading));
-    else eachTold(index, reading, () => method(name, textOf(receiver, reading), reading));
+    if (name.startsWith('write')) eachTold(index, reading, () => written(textNow(receiver, reading), argumentsBehind(match, reading, 'write')[0], reading));
+    else eachTold(index, reading, () => method(name, textNow(receiver, reading), reading));
   }
   leftEmpty(reading);
 }
@@ -40,7 +40,7 @@ function openedByMethod({ 1: number, index }: RegExpExecArray, reading: CodeRead
   const mode = stringAt(number, reading) ?? '';
   const receiver = receiverBefore(reading.masked.code, index);
   if (!/^[rwaxbt+]{1,3}$/.test(mode) || receiver === '' || MODULE.test(receiver)) return;
-  eachTold(index, reading, () => touchFile(/[wax+]/.test(mode) ? 'write' : 'read', textOf(receiver, reading), reading));
+  eachTold(index, reading, () => touchFile(/[wax+]/.test(mode) ? 'write' : 'read', textNow(receiver, reading), reading));
 }
 
 function method(name: string, file: string, reading: CodeReading): void {

@@ -3,7 +3,7 @@ import { ALONE, withoutAlias } from '../names/aliases.js';
 import { roleOf } from './apply-call.js';
 import { argumentsAt, receiverBefore } from '../text/expression.js';
 import { runInShell, touchPath } from '../reach.js';
-import { eachTold, textOf, wordsIn } from '../reading.js';
+import { eachTold, textNow, wordsIn } from '../reading.js';
 
 /** A function that is given to another by its name: `map(shutil.rmtree, list)`, `submit(os.system, text)`, `Thread(target=os.remove, args=(…))`, `list.forEach(fs.rmSync)`. */
 const HANDED = /([(,=])\s{0,9}((?:[A-Za-z_$][\w$]{0,60}\.){0,4}[A-Za-z_$][\w$]{0,60})\s?(?=[,)])/g;
@@ -41,7 +41,7 @@ export function handedEffects(reading: CodeReading, aliases: ReadonlyMap<string,
     const keyed = /^\s*kwargs\s?=\s?\{\s?§\d+§\s?:([^,{}]{1,200})/.exec(code.slice(end + 1, end + 400))?.[1];
     const given = keyed !== undefined ? keyed : next === '' && sign === '(' ? (/^([^]+)\.(?:[fF]or[eE]ach|map)$/.exec(receiverBefore(code, index))?.[1] ?? '') : next.replace(/^\s*(?:args|path|argument)\s?=/, '');
     eachTold(index, reading, () => {
-      for (const each of given === '' ? [] : (wordsIn(given, reading) ?? [textOf(given, reading)])) {
+      for (const each of given === '' ? [] : (wordsIn(given, reading) ?? [textNow(given, reading)])) {
         if (role === 'command') runInShell(each, reading);
         else touchPath('delete', each, { recursive: role !== 'delete' }, reading);
       }

@@ -1,7 +1,7 @@
 import type { CodeReading } from '../reading.js';
 import { HOLE } from '../../../shell/command.js';
 import { touchFile } from '../reach.js';
-import { argumentsBehind, textOf } from '../reading.js';
+import { argumentsBehind, textNow } from '../reading.js';
 
 /** As calls are named, in any language and library, that bring in what is in a file: `read_csv`, `readText`, `File.slurp`, `Source.fromFile`, `extractfile`. */
 const READS = /^(?:read|slurp|extractfile|fromfile|importstr)(?=$|_|[A-Z])|_(?:read|slurp|from_file)(?=$|_)|[a-z](?:Read|FromFile)(?=$|[A-Z])|^fromFile$|^load_file$/;
@@ -20,7 +20,7 @@ const PATH = /^(?:~|\.{0,2})\/?[\w.-]+(?:\/[\w.-]+)*$/;
 /** What such a call is given is read where it is the whole path of a file. */
 export function namedReader(match: RegExpExecArray, reading: CodeReading): void {
   for (const arg of argumentsBehind(match, reading).slice(0, 2)) {
-    const text = arg.includes('§') ? textOf(arg, reading) : '';
+    const text = arg.includes('§') ? textNow(arg, reading) : '';
     if (text.includes(HOLE) || !/[./]/.test(text) || text.length > 4096 || !PATH.test(text)) continue;
     touchFile('read', text, reading);
   }

@@ -2,13 +2,13 @@ import type { CodeReading } from '../reading.js';
 import type { Running } from '../../command/running.js';
 import type { MaskedCode } from '../text/text.js';
 import { isLocalhost } from '../../../paths/own-hosts.js';
-import { HOLE, textOf as wordText } from '../../../shell/command.js';
+import { HOLE, textOf } from '../../../shell/command.js';
 import { databaseAt, leadsToThrownAway } from '../../databases/local-client.js';
 import { IN_USE } from '../../environment-names.js';
 import { isServerHere, takesOnlyTestDatabases } from './mongo-databases.js';
 import { isDatabaseNamedForTests } from '../../databases/spare-database.js';
 import { foundIn, type Sought } from '../sought.js';
-import { eachTold, textOf } from '../reading.js';
+import { eachTold, textNow } from '../reading.js';
 import { argumentsAt } from '../text/expression.js';
 import { entriesOf } from '../values/entries.js';
 import { GIVEN, addressesGiven } from './given-address.js';
@@ -66,10 +66,10 @@ function readOpened(reading: CodeReading): boolean {
     // Without an address this one takes that of the variable.
     if (name === 'PrismaClient' && args.every((each) => each.trim() === '')) return isGivenTestAddress(reading);
     // Behind the address of PDO and of java stand a user, a password and options, behind SQLite's file its flags.
-    if (name === 'getConnection') return isSpareAddress(addressOfJava(textOf(args[0] ?? '', reading)), running);
+    if (name === 'getConnection') return isSpareAddress(addressOfJava(textNow(args[0] ?? '', reading)), running);
     // In go, what stands first is the driver, or the context.
-    if (/^(?:Open|Connect)$/.test(name)) return isSpareAddress(textOf(args[1] ?? '', reading), running);
-    if (/^(?:PDO|SQLite3)$/.test(name)) return isSpareAddress(addressOfPdo(name, textOf(args[0] ?? '', reading)), running);
+    if (/^(?:Open|Connect)$/.test(name)) return isSpareAddress(textNow(args[1] ?? '', reading), running);
+    if (/^(?:PDO|SQLite3)$/.test(name)) return isSpareAddress(addressOfPdo(name, textNow(args[0] ?? '', reading)), running);
     let isSpare = args.length > 0;
     eachTold(index, reading, () => (isSpare &&= name === 'create_app' ? isApplicationOfTests(args, reading) : leadsToSpare(args, reading, /MongoClient|AsyncIOMotorClient/.test(name) ? index : undefined)));
     return isSpare;
@@ -100,7 +100,7 @@ function isToldForTests(reading: CodeReading): boolean {
     if (OF_DATABASES.test(name) && !isOfTests(name, reading)) return false;
   }
   return running.frame.analysis.flows.every(({ command: { assignments, words } }) =>
-    [...assignments.map(({ name, value }) => `${name}=${wordText(value)}`), ...words.map(wordText)].every((text) => {
+    [...assignments.map(({ name, value }) => `${name}=${textOf(value)}`), ...words.map(textOf)].every((text) => {
       const [, name = '', value = ''] = /^(\w{1,60})=([^]*)$/.exec(text) ?? [];
       return !ADDRESS_OF_TESTS.test(name) || isSpareAddress(value);
     }),
@@ -119,13 +119,13 @@ function isGivenTestAddress(reading: CodeReading): boolean {
 }
 
 function isApplicationOfTests([first = '']: readonly string[], reading: CodeReading): boolean {
-  return /^(?:config\.)?(?:test|testing|TestConfig|TestingConfig)$/.test(/^\s?[\w.]+\s?$/.test(first) ? first.trim() : textOf(first.replace(/^\s?\w+\s?=/, ''), reading));
+  return /^(?:config\.)?(?:test|testing|TestConfig|TestingConfig)$/.test(/^\s?[\w.]+\s?$/.test(first) ? first.trim() : textNow(first.replace(/^\s?\w+\s?=/, ''), reading));
 }
 
 function leadsToSpare(args: readonly string[], reading: CodeReading, made?: number): boolean {
   const { strings } = reading.masked;
   const [first = ''] = args;
-  if (args.length === 1 && made !== undefined && isServerHere(textOf(first, reading))) return takesOnlyTestDatabases(made, reading.masked);
+  if (args.length === 1 && made !== undefined && isServerHere(textNow(first, reading))) return takesOnlyTestDatabases(made, reading.masked);
   const options = args.length === 1 ? entriesOf(first, strings) : undefined;
   const entries = /^\s?\{/.test(first) ? (options ?? []) : (entriesOf(`dict(${args.join(',')})`, strings) ?? []);
   let isNamed = false;
@@ -165,9 +165,9 @@ function valueOf(expression: string, reading: CodeReading): string {
   const text = expression.trim();
   const { code, strings } = reading.masked;
   const [[, given = text] = [], ...others] = /^[A-Za-z_]\w{0,60}$/.test(text) ? [...code.matchAll(new RegExp(`(?<![\\w.])${text}\\s?=\\s?([^\\n;]{1,200})`, 'g'))] : [];
-  if (others.length > 0) return textOf(text, reading);
+  if (others.length > 0) return textNow(text, reading);
   for (const [, literal, field] of given.matchAll(SAYS_WHICH)) return isOfTests(field ?? strings[Number(literal)] ?? '', reading) ? VARIABLE_OF_TESTS : HOLE;
-  return textOf(text.replace(/\.name$/, ''), reading);
+  return textNow(text.replace(/\.name$/, ''), reading);
 }
 
 function isSpareAddress(address: string, running?: Running): boolean {

@@ -2,7 +2,7 @@ import type { CodeReading } from '../reading.js';
 import { HOLE } from '../../../shell/command.js';
 import { isEmptyByCustom } from '../../aggravating/emptied.js';
 import { runInShell, touchFile } from '../reach.js';
-import { eachTold, stringAt, textOf } from '../reading.js';
+import { eachTold, stringAt, textNow } from '../reading.js';
 
 /** Flags of the system call, with which it writes: `os.open(path, os.O_WRONLY | os.O_TRUNC)`. */
 const WRITING_FLAGS = /\bO_(?:WRONLY|RDWR|TRUNC|CREAT|APPEND)\b/;
@@ -11,7 +11,7 @@ const WRITING_FLAGS = /\bO_(?:WRONLY|RDWR|TRUNC|CREAT|APPEND)\b/;
 export function opened(given: readonly string[], reading: CodeReading): void {
   // julia's `open(f -> read(f, String), path)` has what reads it in front.
   const args = reading.masked.language === 'julia' && /^\s*(?:\(?[\w, ]{1,60}\)?\s?->|(?:read|readlines|eachline)\s*$)/.test(given[0] ?? '') ? given.slice(1) : given;
-  const [file = HOLE, mode = 'r'] = args.map((arg) => textOf(arg, reading));
+  const [file = HOLE, mode = 'r'] = args.map((arg) => textNow(arg, reading));
   const isRead = /^[rbt]*$/.test(mode.trim()) || mode.includes(HOLE);
   touchFile(isRead && !WRITING_FLAGS.test(args[1] ?? '') ? 'read' : 'write', file, reading);
 }
@@ -22,13 +22,13 @@ const LEFT_EMPTY = /\bopen\(([^();\n]{1,200}),\s?(?:mode\s?=\s?)?§(\d+)§\)\s?(
 /** Files of a pattern that code opens and leaves empty. */
 export function leftEmpty(reading: CodeReading): void {
   for (const { 1: file = '', 2: mode, index } of reading.masked.code.matchAll(LEFT_EMPTY)) {
-    if (stringAt(mode, reading)?.startsWith('w') === true) eachTold(index, reading, () => emptied(textOf(file, reading), reading));
+    if (stringAt(mode, reading)?.startsWith('w') === true) eachTold(index, reading, () => emptied(textNow(file, reading), reading));
   }
 }
 
 /** Writes a text to a file, which may be an empty one. */
 export function written(file: string, content: string | undefined, reading: CodeReading): void {
-  if (content !== undefined && /\S/.test(content) && textOf(content.trim(), reading) === '') emptied(file, reading);
+  if (content !== undefined && /\S/.test(content) && textNow(content.trim(), reading) === '') emptied(file, reading);
   touchFile('write', file, reading);
 }
 
@@ -39,7 +39,7 @@ function emptied(file: string, reading: CodeReading): void {
 
 /** perl's `open(handle, mode, path)`. Called with two arguments, the mode stands before the path (`">x"`), or after a command (`"cmd|"`). */
 export function openedByMode(args: readonly string[], reading: CodeReading): void {
-  const [, mode = '', file] = args.map((arg) => textOf(arg, reading));
+  const [, mode = '', file] = args.map((arg) => textNow(arg, reading));
   const [front = ''] = file === undefined ? (/^\s*\+?[<>|]*/.exec(mode) ?? []) : [];
   const behind = mode.slice(front.length).trim();
   const target = file ?? (behind.endsWith('|') ? behind.slice(0, -1) : behind).trim();

@@ -3,7 +3,7 @@ import { HOLE } from '../../../shell/command.js';
 import { placed } from './placed.js';
 import { receiverBefore } from '../text/expression.js';
 import { touchFile } from '../reach.js';
-import { argumentsBehind, eachTold, textOf } from '../reading.js';
+import { argumentsBehind, eachTold, textNow } from '../reading.js';
 import { foundIn, type Sought } from '../sought.js';
 
 /** Methods of python's `Path` that change what a path names. Texts and tables have methods of the first two names. */
@@ -20,7 +20,7 @@ export function methodsOfPaths(reading: CodeReading): void {
     const receiver = receiverBefore(code, index);
     if (receiver === '' || MODULE.test(receiver)) continue;
     const args = argumentsBehind(match, reading);
-    eachTold(index, reading, () => changed(name, textOf(receiver, reading), args, reading));
+    eachTold(index, reading, () => changed(name, textNow(receiver, reading), args, reading));
   }
 }
 
@@ -47,5 +47,5 @@ function changed(name: string, file: string, args: readonly string[], reading: C
 }
 
 function valueOf(argument: string, reading: CodeReading): string {
-  return textOf(argument.replace(/^\s*target\s*=/, ''), reading);
+  return textNow(argument.replace(/^\s*target\s*=/, ''), reading);
 }

@@ -6,7 +6,7 @@ import { resolvePath } from '../../../paths/resolve.js';
 import { obstacle } from '../../analysis.js';
 import { pathNamed } from '../../target.js';
 import { MAX_LINKS, rememberLink } from '../../written/files-of-call.js';
-import { textOf } from '../reading.js';
+import { textNow } from '../reading.js';
 import type { PlacingRole } from './call-role.js';
 
 /**
@@ -45,7 +45,7 @@ function moved(from: string, to: string, reading: CodeReading): void {
 export function unpacked(args: readonly string[], reading: CodeReading): void {
   const named = args.find((arg) => FOLDER.test(arg));
   const folder = named?.replace(FOLDER, '') ?? args.find((arg) => !/^\s*\w+\s*=(?!=)/.test(arg));
-  const text = folder === undefined ? '' : textOf(folder, reading);
+  const text = folder === undefined ? '' : textNow(folder, reading);
   if (text !== '' && !text.startsWith(HOLE)) touchTree('write', text, reading);
 }
 

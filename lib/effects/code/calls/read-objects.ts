@@ -4,7 +4,7 @@ import { emitResource } from '../../command/emit.js';
 import { aliasesIn, withoutAlias } from '../names/aliases.js';
 import { cameFrom } from '../names/came-from.js';
 import { touchFile } from '../reach.js';
-import { argumentsBehind, eachTold, stringAt, textOf } from '../reading.js';
+import { argumentsBehind, eachTold, stringAt, textNow } from '../reading.js';
 import { foundIn, standsIn, type Sought } from '../sought.js';
 import { ADDRESS, FETCHES } from './evaluated.js';
 
@@ -55,7 +55,7 @@ export function objectsRead(reading: CodeReading): void {
     const isFetched = expressions.some((each) => standsIn(each, FETCHES) || [...each.matchAll(/§(\d+)§/g)].some(([, index]) => /^(?:https?|s3|gs|ftp):\/\//.test(stringAt(index, reading) ?? '')));
     if (/^(?:yaml|YAML)\./.test(name) && expressions.some((each) => [...each.matchAll(/§(\d+)§/g)].some(([, index]) => RUNS_FUNCTION.test(stringAt(index, reading) ?? '')))) emitResource('execute', 'hidden-command', 'yaml', running);
     if (isFetched) emitResource('execute', 'host', strings.find((text) => ADDRESS.test(text)) ?? 'a connection', running);
-    else for (const file of TAKES_TEXT.test(name) ? [] : filesIn(expressions)) eachTold(match.index, reading, () => fileRead(textOf(file, reading), makers, reading));
+    else for (const file of TAKES_TEXT.test(name) ? [] : filesIn(expressions)) eachTold(match.index, reading, () => fileRead(textNow(file, reading), makers, reading));
   }
 }
 
@@ -66,7 +66,7 @@ function fileRead(file: string, makers: readonly RegExpExecArray[], reading: Cod
 
 function filesMade(makers: readonly RegExpExecArray[], reading: CodeReading): ReadonlySet<string> {
   const made = makers.flatMap((match) => argumentsBehind(match, reading));
-  return new Set(made.flatMap((argument) => filesIn(cameFrom(argument, reading))).map((file) => textOf(file, reading)));
+  return new Set(made.flatMap((argument) => filesIn(cameFrom(argument, reading))).map((file) => textNow(file, reading)));
 }
 
 /** What stands as the file in calls that open one, or as a call's own argument. */

@@ -1,6 +1,6 @@
 import type { CodeReading } from '../reading.js';
 import { HOLE } from '../../../shell/command.js';
-import { argumentsBehind, eachTold, textOf, wordsIn } from '../reading.js';
+import { argumentsBehind, eachTold, textNow, wordsIn } from '../reading.js';
 import { entriesOf, entryAt } from '../values/entries.js';
 import { argv } from './argv.js';
 
@@ -22,7 +22,7 @@ function started(args: readonly string[], reading: CodeReading): void {
   const option = (name: string): string | undefined => args.map((arg) => new RegExp(`^\\s*${name}\\s?=(?!=)([^]*)$`).exec(arg)?.[1]).find((each) => each !== undefined);
   const [image, command] = args.filter((arg) => !/^\s*\w+\s?=(?!=)/.test(arg));
   const volumes = option('volumes') ?? '';
-  const listed = (entriesOf(volumes, strings) ?? []).map(([host, given]) => (host === undefined ? textOf(given, reading) : `${host}:${bindOf(given, reading)}`));
+  const listed = (entriesOf(volumes, strings) ?? []).map(([host, given]) => (host === undefined ? textNow(given, reading) : `${host}:${bindOf(given, reading)}`));
   run(listed, /[Tt]rue/.test(option('privileged') ?? ''), image ?? option('image') ?? '', command ?? option('command'), reading);
 }
 
@@ -31,7 +31,7 @@ function bindOf(given: string, reading: CodeReading): string {
   const entries = entriesOf(given, reading.masked.strings) ?? [];
   const bind = entryAt(entries, 'bind');
   const mode = entryAt(entries, 'mode');
-  return bind === undefined ? HOLE : `${textOf(bind, reading)}${mode === undefined ? '' : `:${textOf(mode, reading)}`}`;
+  return bind === undefined ? HOLE : `${textNow(bind, reading)}${mode === undefined ? '' : `:${textNow(mode, reading)}`}`;
 }
 
 function created(given: string, reading: CodeReading): void {
@@ -46,8 +46,8 @@ function created(given: string, reading: CodeReading): void {
 function run(volumes: readonly string[], privileged: boolean, image: string, command: string | undefined, reading: CodeReading): void {
   const { strings } = reading.masked;
   const literal = (text: string): string => `§${strings.push(text) - 1}§`;
-  const words = command === undefined ? [] : (wordsIn(command, reading) ?? [textOf(command, reading)]);
+  const words = command === undefined ? [] : (wordsIn(command, reading) ?? [textNow(command, reading)]);
   // One text is parted into words, not read by a shell.
   const told = words.length === 1 ? (words[0] ?? '').split(/\s+/) : words;
-  argv(['docker', 'run', ...(privileged ? ['--privileged'] : []), ...volumes.flatMap((each) => ['-v', each]), textOf(image, reading) || 'image', ...told].map(literal), reading);
+  argv(['docker', 'run', ...(privileged ? ['--privileged'] : []), ...volumes.flatMap((each) => ['-v', each]), textNow(image, reading) || 'image', ...told].map(literal), reading);
 }

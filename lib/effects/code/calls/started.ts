@@ -1,6 +1,6 @@
 import type { CodeReading } from '../reading.js';
 import { runInShell, touchFile } from '../reach.js';
-import { textOf } from '../reading.js';
+import { textNow } from '../reading.js';
 import { decoded, unescaped } from '../values/strings.js';
 import { argv, toldLater } from './argv.js';
 import { isPath } from './placed.js';
@@ -13,9 +13,9 @@ const SHELL = /^(?:\/bin\/|\/usr\/bin\/)?(?:ba|z|da|k)?sh$/;
 
 /** Runs a text by a shell, or a program with its arguments. */
 export function commanded(first: string, args: readonly string[], reading: CodeReading): void {
-  if (STATEMENT.test(textOf(first, reading))) return;
-  const isVector = /^\s*(?:\[|new\s?String\s?\[\]\s?\{|(?:List\.of|Arrays\.asList)\()/.test(first) || (reading.masked.strings.length > 1 && /^\s*§\d+§/.test(args[1] ?? '') && isProgramName(textOf(first, reading))) || (reading.masked.language === 'perl' && /^\s*(?:@\w|glob\b)/.test(args[1] ?? ''));
-  const text = textOf(first, reading);
+  if (STATEMENT.test(textNow(first, reading))) return;
+  const isVector = /^\s*(?:\[|new\s?String\s?\[\]\s?\{|(?:List\.of|Arrays\.asList)\()/.test(first) || (reading.masked.strings.length > 1 && /^\s*§\d+§/.test(args[1] ?? '') && isProgramName(textNow(first, reading))) || (reading.masked.language === 'perl' && /^\s*(?:@\w|glob\b)/.test(args[1] ?? ''));
+  const text = textNow(first, reading);
   const later = !isVector && SHELL.test(text) && reading.masked.code.includes('.stdin.') ? toldLater(reading) : undefined;
   if (later !== undefined) return runInShell(later, reading);
   return isVector ? argv(args, reading) : runInShell(text, reading);

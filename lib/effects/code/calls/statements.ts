@@ -1,7 +1,7 @@
 import type { CodeReading } from '../reading.js';
 import { rebuiltBy } from '../../databases/spare-database.js';
 import { sqlEffects } from '../../databases/sql.js';
-import { eachTold, textOf } from '../reading.js';
+import { eachTold, textNow } from '../reading.js';
 import { opensOnlySpare } from './opened-databases.js';
 import { foundIn, type Sought } from '../sought.js';
 
@@ -35,7 +35,7 @@ export function statementEffects(reading: CodeReading): void {
   const rebuilt = rebuiltIn(given, reading);
   for (const { 1: statement = '', index } of given) {
     const behind = new Set([...rebuilt].flatMap(([table, at]) => (at > index ? table : [])));
-    eachTold(index, reading, () => sqlEffects(textOf(statement, reading), reading.running, behind));
+    eachTold(index, reading, () => sqlEffects(textNow(statement, reading), reading.running, behind));
   }
 }
 

@@ -3,7 +3,7 @@ import { HOLE } from '../../../shell/command.js';
 import { emitResource } from '../../command/emit.js';
 import { argv } from '../calls/argv.js';
 import { runInShell, touchTree } from '../reach.js';
-import { argumentsBehind, eachTold, stringAt, textOf } from '../reading.js';
+import { argumentsBehind, eachTold, stringAt, textNow } from '../reading.js';
 
 /** `char *args[] = {"rm", "-rf", NULL}`, C++'s `std::vector<std::string> args{…}` as well. */
 const LIST = /\b(\w{1,60})(?:\[\w{0,20}\])?\s{0,9}(?:=\s{0,9})?\{([^{}]{1,1000})\}/g;
@@ -28,8 +28,8 @@ export function cEffects(reading: CodeReading): void {
     const list = argumentsBehind(match, reading).map((each) => lists.get(each.trim())).find((each) => each !== undefined);
     if (list !== undefined) eachTold(match.index, reading, () => argv([`[${list}]`], reading));
   }
-  if (REMOVES.test(code)) for (const match of code.matchAll(WALKS)) eachTold(match.index, reading, () => touchTree('delete', textOf(argumentsBehind(match, reading)[0] ?? '', reading), reading));
-  if (/\bcurl_easy_perform\b/.test(code)) for (const { 1: address = '', index } of code.matchAll(ASKED)) eachTold(index, reading, () => emitResource('fetch', 'host', textOf(address, reading), reading.running));
+  if (REMOVES.test(code)) for (const match of code.matchAll(WALKS)) eachTold(match.index, reading, () => touchTree('delete', textNow(argumentsBehind(match, reading)[0] ?? '', reading), reading));
+  if (/\bcurl_easy_perform\b/.test(code)) for (const { 1: address = '', index } of code.matchAll(ASKED)) eachTold(index, reading, () => emitResource('fetch', 'host', textNow(address, reading), reading.running));
   const put = new Map<string, string>();
   const given = [...code.matchAll(GIVEN)];
   if (given.length === 0) return;
@@ -40,14 +40,14 @@ export function cEffects(reading: CodeReading): void {
     put.set(name, call.includes('cat') ? `${put.get(name) ?? ''}${text}` : text);
   }
   for (const { 1: name = '', index } of given) {
-    eachTold(index, reading, () => runInShell(put.get(name) ?? textOf(name, reading), reading));
+    eachTold(index, reading, () => runInShell(put.get(name) ?? textNow(name, reading), reading));
   }
 }
 
 /** With what stands for each `%s`. */
 function formatted(format: string, values: readonly string[], reading: CodeReading): string {
   const number = /^\s*§(\d+)§/.exec(format)?.[1];
-  const text = number === undefined ? textOf(format, reading) : (stringAt(number, reading) ?? HOLE);
+  const text = number === undefined ? textNow(format, reading) : (stringAt(number, reading) ?? HOLE);
   let next = 0;
-  return text.replace(/%[-+ 0#]{0,5}\d{0,9}(?:\.\d{1,9})?[hlzjt]{0,2}[a-zA-Z%]/g, (sign) => (sign === '%%' ? '%' : textOf(values[next++] ?? '', reading)));
+  return text.replace(/%[-+ 0#]{0,5}\d{0,9}(?:\.\d{1,9})?[hlzjt]{0,2}[a-zA-Z%]/g, (sign) => (sign === '%%' ? '%' : textNow(values[next++] ?? '', reading)));
 }

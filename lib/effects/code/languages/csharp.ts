@@ -1,7 +1,7 @@
 import type { CodeReading } from '../reading.js';
 import { argv } from '../calls/argv.js';
 import { touchPath } from '../reach.js';
-import { argumentsBehind, eachTold, textOf } from '../reading.js';
+import { argumentsBehind, eachTold, textNow } from '../reading.js';
 import { receiverBefore } from '../text/expression.js';
 
 /** `new ProcessStartInfo { FileName = program, Arguments = text }` */
@@ -29,6 +29,6 @@ export function csharpEffects(reading: CodeReading): void {
     const made = /^[A-Za-z_]\w*$/.test(receiver) ? new RegExp(`(?<![\\w.])${receiver}\\s?=\\s?${INFO.source}`).exec(code) : INFO.exec(receiver === '' ? code.slice(0, index) : `new ${receiver}`);
     if (made === null) continue;
     const place = /^[A-Za-z_]\w*$/.test(receiver) ? made : INFO.exec(code);
-    if (place !== null) eachTold(index, reading, () => touchPath('delete', textOf(argumentsBehind(place, reading)[0] ?? '', reading), { recursive: recursive === 'true' }, reading));
+    if (place !== null) eachTold(index, reading, () => touchPath('delete', textNow(argumentsBehind(place, reading)[0] ?? '', reading), { recursive: recursive === 'true' }, reading));
   }
 }

@@ -1,6 +1,6 @@
 import type { CodeReading } from '../reading.js';
 import { touchPath } from '../reach.js';
-import { eachTold, textOf } from '../reading.js';
+import { eachTold, textNow } from '../reading.js';
 
 /** `Directory(path).deleteSync(recursive: true)`, `File(path).delete()`. */
 const REMOVED = /\b(Directory|File|Link)\(([^()]{1,200})\)\s{0,9}\.\s{0,9}delete(?:Sync)?\(([^()]{0,60})\)/g;
@@ -12,10 +12,10 @@ const EACH = /(?<![\w.])([a-z]\w{0,60})\.list(?:Sync)?\([^()]{0,60}\)\.forEach\(
 /** What dart deletes: the path stands before the call. */
 export function dartEffects(reading: CodeReading): void {
   for (const { 2: target = '', 3: options = '', index } of reading.masked.code.matchAll(REMOVED)) {
-    eachTold(index, reading, () => touchPath('delete', textOf(target, reading), { recursive: /recursive:\s?true/.test(options) }, reading));
+    eachTold(index, reading, () => touchPath('delete', textNow(target, reading), { recursive: /recursive:\s?true/.test(options) }, reading));
   }
   const { code } = reading.masked;
   const isEntity = (name: string): boolean => new RegExp(`(?<![\\w.])${name}\\s?=\\s?(?:Directory|File|Link)\\(`).test(code);
-  for (const { 1: name = '', 2: options = '', index } of code.matchAll(BY_NAME)) if (isEntity(name)) eachTold(index, reading, () => touchPath('delete', textOf(name, reading), { recursive: /recursive:\s?true/.test(options) }, reading));
-  for (const { 1: name = '', 3: options = '', index } of code.matchAll(EACH)) if (isEntity(name)) eachTold(index, reading, () => touchPath('delete', `${textOf(name, reading)}/*`, { recursive: /recursive:\s?true/.test(options) }, reading));
+  for (const { 1: name = '', 2: options = '', index } of code.matchAll(BY_NAME)) if (isEntity(name)) eachTold(index, reading, () => touchPath('delete', textNow(name, reading), { recursive: /recursive:\s?true/.test(options) }, reading));
+  for (const { 1: name = '', 3: options = '', index } of code.matchAll(EACH)) if (isEntity(name)) eachTold(index, reading, () => touchPath('delete', `${textNow(name, reading)}/*`, { recursive: /recursive:\s?true/.test(options) }, reading));
 }

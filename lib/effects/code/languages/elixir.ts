@@ -1,7 +1,7 @@
 import type { CodeReading } from '../reading.js';
 import { applyCall, roleOf } from '../calls/apply-call.js';
 import { argumentsAt } from '../text/expression.js';
-import { argumentsBehind, eachTold, textOf, wordsIn } from '../reading.js';
+import { argumentsBehind, eachTold, textNow, wordsIn } from '../reading.js';
 
 /** `Enum.each(list, &File.rm_rf!/1)`, into which pipes have been written. */
 const EACH = /(?<![\w.])(?:Enum|Stream|Task)\.(?:each|map|flat_map|async_stream)\s?\(/g;
@@ -29,7 +29,7 @@ export function elixirEffects(reading: CodeReading): void {
 function elementsOf(list: string, reading: CodeReading): readonly string[] {
   const { strings } = reading.masked;
   const [from = '', made = ''] = argumentsAt(MADE.exec(list)?.[1] ?? '', 0);
-  const words = wordsIn(from === '' ? list : from, reading) ?? [textOf(from === '' ? list : from, reading)];
+  const words = wordsIn(from === '' ? list : from, reading) ?? [textNow(from === '' ? list : from, reading)];
   const literals = words.map((each) => `§${strings.push(each) - 1}§`);
   return from === '' ? literals : literals.map((each) => placed(made.replace(/^\s*&(?!\d)/, ''), '&1', each));
 }

@@ -1,7 +1,7 @@
 import type { CodeReading } from '../reading.js';
 import { argv } from '../calls/argv.js';
 import { touchTree } from '../reach.js';
-import { argumentsBehind, eachTold, textOf } from '../reading.js';
+import { argumentsBehind, eachTold, textNow } from '../reading.js';
 
 const WITH_CONTEXT = /\bexec\.CommandContext\s?\(/g;
 /** `filepath.WalkDir(root, func(path string, …) error { … os.Remove(path) … })` */
@@ -14,6 +14,6 @@ export function goEffects(reading: CodeReading): void {
   for (const match of code.matchAll(WITH_CONTEXT)) eachTold(match.index, reading, () => argv(argumentsBehind(match, reading).slice(1), reading));
   for (const match of DELETES_EACH.test(code) ? code.matchAll(WALKS) : []) {
     const [root = '', each = ''] = argumentsBehind(match, reading);
-    if (DELETES_EACH.test(each)) eachTold(match.index, reading, () => touchTree('delete', textOf(root, reading), reading));
+    if (DELETES_EACH.test(each)) eachTold(match.index, reading, () => touchTree('delete', textNow(root, reading), reading));
   }
 }

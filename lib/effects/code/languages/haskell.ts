@@ -1,7 +1,7 @@
 import type { CodeReading } from '../reading.js';
 import { argv } from '../calls/argv.js';
 import { touchFile, touchTree } from '../reach.js';
-import { eachTold, textOf } from '../reading.js';
+import { eachTold, textNow } from '../reading.js';
 
 /** `callProcess "rm" ["-rf", path]`: arguments stand side by side. */
 const STARTED = /\b(?:callProcess|spawnProcess|rawSystem|readProcess|readProcessWithExitCode|proc)\s{1,9}(§\d{1,6}§)\s{1,9}\[([^[\]]{0,500})\]/g;
@@ -17,10 +17,10 @@ const REMOVED = /\b(?:removeDirectoryRecursive|removePathForcibly)\s{1,9}(?:\$\s
 export function haskellEffects(reading: CodeReading): void {
   const { code } = reading.masked;
   for (const { 1: program = '', 2: list = '', index } of code.matchAll(STARTED)) eachTold(index, reading, () => argv([program, `[${list}]`], reading));
-  for (const { 1: file = '', 2: mode, index } of code.matchAll(READ)) eachTold(index, reading, () => touchFile(mode === undefined ? 'read' : 'write', textOf(file, reading), reading));
+  for (const { 1: file = '', 2: mode, index } of code.matchAll(READ)) eachTold(index, reading, () => touchFile(mode === undefined ? 'read' : 'write', textNow(file, reading), reading));
   const homes = new Set([...code.matchAll(HOME)].map(([, name]) => name));
   for (const { 1: name = '', index } of code.matchAll(REMOVED)) {
-    const value = (part: string): string => (homes.has(part) || part.startsWith('=<<') ? '~' : textOf(part, reading));
+    const value = (part: string): string => (homes.has(part) || part.startsWith('=<<') ? '~' : textNow(part, reading));
     const parts = name.replace(/^\(([^]*)\)$/, '$1').split(/\s(\+|\/)\s/).map((part) => part.trim());
     eachTold(index, reading, () => touchTree('delete', parts.map((part) => (part === '/' ? '/' : part === '+' ? '' : value(part))).join(''), reading));
   }

@@ -1,7 +1,7 @@
 import type { CodeReading } from '../reading.js';
 import { argv } from '../calls/argv.js';
 import { runFoundInShell, touchPath } from '../reach.js';
-import { argumentsBehind, eachTold, textOf } from '../reading.js';
+import { argumentsBehind, eachTold, textNow } from '../reading.js';
 import { receiverBefore } from '../text/expression.js';
 
 /** Groovy's `"…".execute()`, and Scala's `"…".!`. */
@@ -24,7 +24,7 @@ export function javaEffects(reading: CodeReading): void {
   const goesThrough = GOES_THROUGH.test(code);
   for (const { index } of code.includes('File(') ? code.matchAll(DELETED) : []) {
     const receiver = receiverBefore(code, index);
-    if (/^\w{1,60}$|^(?:new\s)?File\(/.test(receiver)) eachTold(index, reading, () => deleted(textOf(receiver, reading), goesThrough, reading));
+    if (/^\w{1,60}$|^(?:new\s)?File\(/.test(receiver)) eachTold(index, reading, () => deleted(textNow(receiver, reading), goesThrough, reading));
   }
 }
 

@@ -3,7 +3,7 @@ import { applyCall, mapped } from '../calls/apply-call.js';
 import { argv } from '../calls/argv.js';
 import { touchFile, touchTree } from '../reach.js';
 import { expressionAt } from '../text/expression.js';
-import { argumentsBehind, eachTold, stringAt, textOf } from '../reading.js';
+import { argumentsBehind, eachTold, stringAt, textNow } from '../reading.js';
 import { quotedCommands } from './quoted.js';
 
 /** `open FH, '<', file`: without brackets. */
@@ -36,15 +36,15 @@ const EVALUATED = /\beval\s+(?=(?:decode_base64|MIME::Base64::decode|pack|unpack
 export function perlEffects(reading: CodeReading): void {
   const { code } = reading.masked;
   for (const match of code.matchAll(OPEN)) eachTold(match.index, reading, () => applyCall('open-by-mode', argumentsBehind(match, reading), reading));
-  for (const match of [...code.matchAll(FOUND), ...code.matchAll(FOUND_WITH)]) eachTold(match.index, reading, () => argumentsBehind(match, reading).forEach((start) => touchTree('delete', textOf(start, reading), reading)));
-  for (const match of code.matchAll(FOUND_BY)) if (new RegExp(`\\bsub\\s+${match[1] ?? ''}\\s*\\{[^{}]{0,400}\\b(?:unlink|rmdir|rmtree|remove_tree)\\b(?![^;{}\\n]{0,80}\\bif\\b[^;{}\\n]{0,80}§)`).test(code)) eachTold(match.index, reading, () => argumentsBehind(match, reading).forEach((start) => touchTree('delete', textOf(start, reading), reading)));
-  for (const { 1: made, 2: named = '', index } of code.matchAll(OF_PATH)) eachTold(index, reading, () => touchTree('delete', textOf(made ?? named, reading), reading));
+  for (const match of [...code.matchAll(FOUND), ...code.matchAll(FOUND_WITH)]) eachTold(match.index, reading, () => argumentsBehind(match, reading).forEach((start) => touchTree('delete', textNow(start, reading), reading)));
+  for (const match of code.matchAll(FOUND_BY)) if (new RegExp(`\\bsub\\s+${match[1] ?? ''}\\s*\\{[^{}]{0,400}\\b(?:unlink|rmdir|rmtree|remove_tree)\\b(?![^;{}\\n]{0,80}\\bif\\b[^;{}\\n]{0,80}§)`).test(code)) eachTold(match.index, reading, () => argumentsBehind(match, reading).forEach((start) => touchTree('delete', textNow(start, reading), reading)));
+  for (const { 1: made, 2: named = '', index } of code.matchAll(OF_PATH)) eachTold(index, reading, () => touchTree('delete', textNow(made ?? named, reading), reading));
   for (const match of code.matchAll(EACH_DELETED)) eachTold(match.index, reading, () => mapped(match[1] ?? '', argumentsBehind(match, reading), reading));
   for (const match of code.matchAll(PLACED)) eachTold(match.index, reading, () => placedLoosely(match, reading));
   for (const match of code.matchAll(IN_BLOCK)) eachTold(match.index, reading, () => argv([match[1] ?? '', ...argumentsBehind(match, reading).slice(1)], reading));
   if (code.includes('<')) for (const [, list = ''] of code.matchAll(ARGUMENTS)) for (const [, index] of list.matchAll(/§(\d+)§/g)) touchFile('read', stringAt(index, reading) ?? '', reading);
   for (const match of code.matchAll(KILLED)) eachTold(match.index, reading, () => applyCall('signal-named', argumentsBehind(match, reading), reading));
-  for (const match of code.matchAll(EVALUATED)) eachTold(match.index, reading, () => reading.evaluate(textOf(expressionAt(code, match.index + match[0].length), reading)));
+  for (const match of code.matchAll(EVALUATED)) eachTold(match.index, reading, () => reading.evaluate(textNow(expressionAt(code, match.index + match[0].length), reading)));
   quotedCommands(reading);
 }
 

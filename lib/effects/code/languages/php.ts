@@ -5,7 +5,7 @@ import { obstacle } from '../../analysis.js';
 import { unknownTarget } from '../../target.js';
 import { applyCall, mapped, roleOf } from '../calls/apply-call.js';
 import { argumentsAt, splitTop } from '../text/expression.js';
-import { argumentsBehind, eachTold, stringAt, textOf } from '../reading.js';
+import { argumentsBehind, eachTold, stringAt, textNow } from '../reading.js';
 
 const ARRAY_MAP = /\barray_map\s*\(\s*§(\d+)§\s*,/g;
 /** `call_user_func('system', …)`: the first argument is a function's name. */
@@ -32,7 +32,7 @@ export function phpEffects(reading: CodeReading): void {
   for (const match of code.matchAll(CALLED_FOR)) {
     const [name = '', ...args] = argumentsBehind(match, reading);
     const listed = /^\s*(?:\[|array\s*\()/.exec(args[0] ?? '')?.[0];
-    eachTold(match.index, reading, () => byName(textOf(name, reading), match[1] !== undefined && listed !== undefined ? argumentsAt(args[0] ?? '', listed.length) : args, reading));
+    eachTold(match.index, reading, () => byName(textNow(name, reading), match[1] !== undefined && listed !== undefined ? argumentsAt(args[0] ?? '', listed.length) : args, reading));
   }
   let count = 0;
   const unknown = new Map<string, boolean>();
@@ -45,7 +45,7 @@ export function phpEffects(reading: CodeReading): void {
     if ((count += 1) > MAX_CALLS) return obstacle(reading.running.frame.analysis, 'the code makes too many calls by a value to follow');
     const [, variable, element = '', expression] = match;
     if (variable !== undefined && (FROM_OUTSIDE.test(variable) || (element === '' ? isUnknownNow(variable) : namesProgram(reading)))) unknownCall(reading);
-    else eachTold(match.index, reading, () => byName(textOf(variable ?? expression ?? '', reading), argumentsBehind(match, reading), reading));
+    else eachTold(match.index, reading, () => byName(textNow(variable ?? expression ?? '', reading), argumentsBehind(match, reading), reading));
   }
 }
 
@@ -59,7 +59,7 @@ function byName(name: string, args: readonly string[], reading: CodeReading): vo
 function isUnknown(variable: string, reading: CodeReading): boolean {
   const { code } = reading.masked;
   const name = variable.replace('$', '\\$');
-  if (variable === '$this' || !textOf(variable, reading).includes(HOLE)) return false;
+  if (variable === '$this' || !textNow(variable, reading).includes(HOLE)) return false;
   const given = new RegExp(`(?:${name}|(?<![\\w\\]])\\[[^[\\]=;]{0,200}${name}\\b[^[\\]=;]{0,200}\\])\\s*=(?![=>])\\s*`).exec(code);
   if (given !== null) return !isWritten(code, given.index + given[0].length, reading);
   // A parameter is whatever the code gives it, and a loop gives what it has.

@@ -1,6 +1,6 @@
 import type { CodeReading } from '../reading.js';
 import { argv } from '../calls/argv.js';
-import { argumentsBehind, eachTold, textOf } from '../reading.js';
+import { argumentsBehind, eachTold, textNow } from '../reading.js';
 
 /** A library whose functions are programs: what has to stand in the code, and a call with the name of the program. */
 interface Library {
@@ -39,7 +39,7 @@ const COMPILED = /(?<![\w.])compile\(\s?(§\d+§)\s?,/g;
 
 /** Programs that python starts by functions of their names, and code that it makes of texts. */
 export function pythonEffects(reading: CodeReading): void {
-  for (const { 1: text = '', index } of reading.masked.code.matchAll(COMPILED)) eachTold(index, reading, () => reading.evaluate(textOf(text, reading)));
+  for (const { 1: text = '', index } of reading.masked.code.matchAll(COMPILED)) eachTold(index, reading, () => reading.evaluate(textNow(text, reading)));
   const { code, strings } = reading.masked;
   const program = (name: string): string => `§${strings.push(name.replaceAll('_', '-')) - 1}§`;
   for (const { beside, call, program: first } of LIBRARIES) {

@@ -1,6 +1,6 @@
 import type { CodeReading } from '../reading.js';
 import { touchFile, touchPath } from '../reach.js';
-import { argumentsBehind, eachTold, textOf, wordsIn } from '../reading.js';
+import { argumentsBehind, eachTold, textNow, wordsIn } from '../reading.js';
 
 /** `lapply(list, unlink, recursive = TRUE)`, purrr's `walk(list, ~ unlink(.x))` */
 const APPLIED = /(?<![\w.])(?:[lsvm]apply|purrr\.(?:walk|map)|walk|map|Map|Filter|foreach)\s?\(/g;
@@ -20,7 +20,7 @@ export function rEffects(reading: CodeReading): void {
     const args = argumentsBehind(match, reading);
     const named = args.find((arg) => NAMED.test(arg));
     const file = named?.replace(NAMED, '') ?? (match[1] === 'sink' ? args[0] : /^(?:cat|save|dump)$/.test(match[1] ?? '') ? undefined : args[1]);
-    if (file !== undefined && /§/.test(file)) eachTold(match.index, reading, () => touchFile('write', textOf(file, reading), reading));
+    if (file !== undefined && /§/.test(file)) eachTold(match.index, reading, () => touchFile('write', textNow(file, reading), reading));
   }
   for (const match of code.matchAll(APPLIED)) {
     const [list = '', each = '', ...others] = argumentsBehind(match, reading);
@@ -34,5 +34,5 @@ export function rEffects(reading: CodeReading): void {
 
 function deleted(list: string, settings: string, reading: CodeReading): void {
   const recursive = /\brecursive\s?=\s?T|dir_delete/.test(settings);
-  for (const each of wordsIn(list.replace(/,\s?\w+\s?=\s?[TF]\w*/g, ''), reading) ?? [textOf(list, reading)]) touchPath('delete', each, { recursive }, reading);
+  for (const each of wordsIn(list.replace(/,\s?\w+\s?=\s?[TF]\w*/g, ''), reading) ?? [textNow(list, reading)]) touchPath('delete', each, { recursive }, reading);
 }

@@ -2,7 +2,7 @@ import type { CodeReading } from '../reading.js';
 import { applyCall, mapped, roleOf } from '../calls/apply-call.js';
 import { argumentsAt, receiverBefore } from '../text/expression.js';
 import { touchTree } from '../reach.js';
-import { argumentsBehind, eachTold, stringAt, textOf, wordsIn } from '../reading.js';
+import { argumentsBehind, eachTold, stringAt, textNow, wordsIn } from '../reading.js';
 import { quotedCommands } from './quoted.js';
 
 /** `Kernel.send(:system, …)`. */
@@ -26,17 +26,17 @@ const MAX_LIST = 700;
 /** Forms of ruby that are no calls with brackets. */
 export function rubyEffects(reading: CodeReading): void {
   const { code } = reading.masked;
-  for (const match of code.matchAll(SENT)) eachTold(match.index, reading, () => mapped(match[1] ?? stringAt(match[2], reading) ?? textOf(match[3] ?? '', reading), argumentsBehind(match, reading), reading));
+  for (const match of code.matchAll(SENT)) eachTold(match.index, reading, () => mapped(match[1] ?? stringAt(match[2], reading) ?? textNow(match[3] ?? '', reading), argumentsBehind(match, reading), reading));
   for (const match of code.matchAll(AS_OBJECT)) eachTold(match.index, reading, () => named(match, argumentsBehind(match, reading), reading));
   for (const match of code.matchAll(EACH_BY_OBJECT)) {
     const receiver = receiverBefore(code, match.index);
     for (const each of receiver.startsWith('[') ? argumentsAt(receiver, 1) : [receiver]) eachTold(match.index, reading, () => named(match, [each], reading));
   }
   for (const match of code.matchAll(BARE_DELETION)) eachTold(match.index, reading, () => mapped(match[1] ?? '', argumentsBehind(match, reading), reading));
-  for (const { index } of code.matchAll(OF_PATH)) eachTold(index, reading, () => touchTree('delete', textOf(receiverBefore(code, index), reading), reading));
+  for (const { index } of code.matchAll(OF_PATH)) eachTold(index, reading, () => touchTree('delete', textNow(receiverBefore(code, index), reading), reading));
   for (const { index } of code.matchAll(EACH_TREE)) {
     const list = MAPPED.exec(code.slice(Math.max(0, index - MAX_LIST), index))?.[0] ?? receiverBefore(code, index);
-    eachTold(index, reading, () => (wordsIn(list, reading) ?? [textOf(list, reading)]).forEach((each) => touchTree('delete', each, reading)));
+    eachTold(index, reading, () => (wordsIn(list, reading) ?? [textNow(list, reading)]).forEach((each) => touchTree('delete', each, reading)));
   }
   quotedCommands(reading);
 }

@@ -1,7 +1,7 @@
 import type { CodeReading } from '../reading.js';
 import { hostEnd, privateNetwork, thisMachine } from '../../../paths/own-hosts.js';
 import { entriesOf, entryAt } from '../values/entries.js';
-import { argumentsBehind, eachTold, textOf } from '../reading.js';
+import { argumentsBehind, eachTold, textNow } from '../reading.js';
 import { clientsIn, pretendedServers } from './http-clients.js';
 
 /** `requests.delete('https://…')`, `HTTP::Tiny->new->delete(…)`, `client.DeleteAsync(…)`, R's `DELETE(…)` */
@@ -58,7 +58,7 @@ export function deletedAddresses(reading: CodeReading, tell: (address: string) =
   }
   for (const [asks, address] of BY_PARTS) {
     if (!asks.test(code) || (!asks.source.includes('DELETE') && !strings.includes('DELETE'))) continue;
-    for (const { 1: one, 2: two, index } of code.matchAll(address)) eachTold(index, reading, () => at(textOf(one ?? two ?? '', reading)));
+    for (const { 1: one, 2: two, index } of code.matchAll(address)) eachTold(index, reading, () => at(textNow(one ?? two ?? '', reading)));
   }
 }
 
@@ -67,17 +67,17 @@ const METHOD = /^\s*:?method\s?(?:=>|[=:])(?!=)/;
 /** An argument that says the method, or an object of options that does. */
 function asksDeletion(arg: string, reading: CodeReading): boolean {
   const word = entryAt(entriesOf(arg, reading.masked.strings) ?? [], 'method') ?? arg.replace(METHOD, '');
-  return /^\s*(?:http\.MethodDelete|HttpMethod\.Delete|(?:\w{1,20}::){0,3}Method::DELETE|HttpMethod\.DELETE)\s*$/.test(word) || /^DELETE$/i.test(textOf(word, reading).trim());
+  return /^\s*(?:http\.MethodDelete|HttpMethod\.Delete|(?:\w{1,20}::){0,3}Method::DELETE|HttpMethod\.DELETE)\s*$/.test(word) || /^DELETE$/i.test(textNow(word, reading).trim());
 }
 
 /** The address among what a request is given: a text, the field of an object, or a path that is asked of the client's server. */
 function addressIn(args: readonly string[], base: string | undefined, reading: CodeReading): string | undefined {
   for (const arg of args) {
     const entries = entriesOf(arg, reading.masked.strings) ?? [];
-    const field = (...names: readonly string[]): string => names.map((name) => entryAt(entries, name)).filter((each) => each !== undefined).map((each) => textOf(each, reading))[0] ?? '';
+    const field = (...names: readonly string[]): string => names.map((name) => entryAt(entries, name)).filter((each) => each !== undefined).map((each) => textNow(each, reading))[0] ?? '';
     const host = field('hostname', 'host');
     if (host !== '') return `https://${host}${field('path')}`;
-    const text = field('url', 'uri') || textOf(arg.replace(/^\s*(?:url|endpoint)\s?[=:](?!=)/, ''), reading);
+    const text = field('url', 'uri') || textNow(arg.replace(/^\s*(?:url|endpoint)\s?[=:](?!=)/, ''), reading);
     if (/^https?:\/\//.test(text)) return text;
     if (base !== undefined && base !== '' && text.startsWith('/')) return base.replace(/\/$/, '') + text;
   }

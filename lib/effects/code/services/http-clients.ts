@@ -1,5 +1,5 @@
 import type { CodeReading } from '../reading.js';
-import { textOf } from '../reading.js';
+import { textNow } from '../reading.js';
 
 /** What makes a client that keeps the address of its server, in the libraries of several languages. */
 const MAKERS = [
@@ -41,7 +41,7 @@ export function clientsIn(reading: CodeReading): ReadonlyMap<string, string> {
     if (name === undefined || clients.size >= MAX_CLIENTS) continue;
     const keyed = [...given.matchAll(KEYED_BASE)].find(([, key]) => strings[Number(key)] === 'base_uri')?.[2];
     const base = keyed ?? NAMED_BASE.exec(given)?.[1] ?? FIRST.exec(given)?.[1] ?? '';
-    const text = base === '' ? '' : textOf(base, reading);
+    const text = base === '' ? '' : textNow(base, reading);
     clients.set(name.replace(/^\$/, ''), /^https?:/.test(text) ? text : /^[\w-]+(?:\.[\w-]+)+$/.test(text) ? `https://${text}` : '');
   }
   return clients;

@@ -9,7 +9,7 @@ import { isOnProduction } from '../../databases/of-production.js';
 import { containerEffects } from '../calls/started-containers.js';
 import { pretendsAmazon } from '../calls/pretended-services.js';
 import { isRunForTests } from '../calls/run-for-tests.js';
-import { textOf } from '../reading.js';
+import { textNow } from '../reading.js';
 import { deletedAddresses } from './by-address.js';
 import { CLOUDS } from './clouds.js';
 import { DATABASES } from './databases.js';
@@ -87,7 +87,7 @@ function withNamedMethods(reading: CodeReading): string {
     if ((left -= 1) < 0) return whole;
     const object = groups[0] ?? '';
     const name = groups[1] ?? groups[3] ?? groups[5] ?? '';
-    const method = groups[5] !== undefined && /^\w+$/.test(name) ? name : textOf(name, reading);
+    const method = groups[5] !== undefined && /^\w+$/.test(name) ? name : textNow(name, reading);
     return /^\w{1,80}$/.test(method) ? `${object}.${method}(` : whole;
   });
 }
