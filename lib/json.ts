@@ -11,7 +11,7 @@ export function own<Value>(object: Readonly<Record<string, Value>>, key: string)
 }
 
 /** An own property if it is a string. */
-export function textOf(object: JsonObject, key: string): string | undefined {
+export function textAt(object: JsonObject, key: string): string | undefined {
   const value = own(object, key);
   return typeof value === 'string' ? value : undefined;
 }

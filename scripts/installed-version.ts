@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { MANIFEST_FILE } from '../lib/hook/installed.js';
 import { readRegularFile } from '../lib/hook/files.js';
-import { isObject, parseJson, textOf } from '../lib/json.js';
+import { isObject, parseJson, textAt } from '../lib/json.js';
 
 const MAX_RECORD_BYTES = 1024 * 1024;
 
@@ -9,6 +9,6 @@ const MAX_RECORD_BYTES = 1024 * 1024;
 export function installedVersion(packFolder: string): string {
   const file = readRegularFile(join(packFolder, MANIFEST_FILE), MAX_RECORD_BYTES, 'refuse');
   const record = file.kind === 'present' ? parseJson(file.text) : undefined;
-  const version = isObject(record) ? textOf(record, 'version') : undefined;
+  const version = isObject(record) ? textAt(record, 'version') : undefined;
   return version === undefined ? 'ck-guard, not installed' : `ck-guard ${version}`;
 }

@@ -5,7 +5,7 @@ import { logFolderFor } from '../lib/hook/log/elsewhere.js';
 import { pausesIn } from '../lib/hook/memory/pauses.js';
 import { readInput } from '../lib/hook/stdio/stdin.js';
 import { writeAll } from '../lib/hook/stdio/stdout.js';
-import { isObject, own, textOf } from '../lib/json.js';
+import { isObject, own, textAt } from '../lib/json.js';
 import type { JsonObject } from '../lib/types.js';
 import { statusLine } from './status-line/line.js';
 import { tallyOf, type SessionTally } from './status-line/tally.js';
@@ -33,11 +33,11 @@ export async function showStatusLine(packFolder: string): Promise<void> {
 function lineFor(payload: JsonObject, packFolder: string): string {
   const home = homeFolder(process.env);
   const workspace = own(payload, 'workspace');
-  const folder = (isObject(workspace) ? textOf(workspace, 'project_dir') : undefined) ?? textOf(payload, 'cwd') ?? home;
+  const folder = (isObject(workspace) ? textAt(workspace, 'project_dir') : undefined) ?? textAt(payload, 'cwd') ?? home;
   const { config, project, problems } = findConfigScope({ packFolder, home, hostProject: process.env['CLAUDE_PROJECT_DIR'] ?? folder, cwd: folder });
   const moment = { now: Date.now(), clock: clock() };
   const pauses = pausesIn({ home, projectRoot: project.root, userId: process.getuid?.() }, moment);
-  return statusLine({ config, pauses, now: moment.now, settingsRead: problems.length === 0, tally: tallyFor(textOf(payload, 'session_id'), logFolderFor(packFolder, home)) });
+  return statusLine({ config, pauses, now: moment.now, settingsRead: problems.length === 0, tally: tallyFor(textAt(payload, 'session_id'), logFolderFor(packFolder, home)) });
 }
 
 function tallyFor(session: string | undefined, logs: string): SessionTally | undefined {

@@ -1,6 +1,6 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { isObject, textOf } from '../lib/json.js';
+import { isObject, textAt } from '../lib/json.js';
 
 /** A package of somebody else's that is in our bundles. */
 export interface ThirdParty {
@@ -33,7 +33,7 @@ function packageFolder(module: string): string | undefined {
 function read(folder: string): ThirdParty {
   const manifest: unknown = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
   if (!isObject(manifest)) throw new Error(`${folder}/package.json is not an object`);
-  const [name, version, licence] = ['name', 'version', 'license'].map((field) => textOf(manifest, field));
+  const [name, version, licence] = ['name', 'version', 'license'].map((field) => textAt(manifest, field));
   if (name === undefined || version === undefined || licence === undefined) throw new Error(`${folder}/package.json does not tell name, version and licence`);
   const file = readdirSync(folder).find((entry) => /^licen[cs]e(?:[.-]\w+)*$/i.test(entry));
   if (file === undefined) throw new Error(`${name} brings no text of its licence, so it cannot be bundled`);

@@ -1,4 +1,4 @@
-import { textOf } from '../json.js';
+import { textAt } from '../json.js';
 import { severityOf } from '../rules/severity.js';
 import type { PreToolUse, Verdict, World } from '../types.js';
 
@@ -7,7 +7,7 @@ const RULE = 'guard-task/start';
 /** Asks the person before a sub-agent starts: it works out of sight, and its tokens are theirs. */
 export function checkGuardTask(event: PreToolUse, world: World): Verdict {
   const severity = severityOf(RULE, 'ask', { certainty: 'certain' }, world.settings.severities);
-  const target = textOf(event.input, 'description') ?? event.tool;
+  const target = textAt(event.input, 'description') ?? event.tool;
   switch (severity) {
     case 'off':
       return { kind: 'pass' };

@@ -1,4 +1,4 @@
-import { own, textOf } from '../json.js';
+import { own, textAt } from '../json.js';
 import type { JsonObject, Memory, Processes } from '../types.js';
 
 /** The process of the host that a session runs in. */
@@ -51,10 +51,10 @@ export async function isHeardFromHost(memory: Pick<Memory, 'recent'>, processes:
 
 function readHost(record: JsonObject): readonly HostProcess[] {
   const pid = own(record, 'pid');
-  const start = textOf(record, 'start');
-  const root = textOf(record, 'root');
-  const session = textOf(record, 'session');
-  const output = textOf(record, 'output');
+  const start = textAt(record, 'start');
+  const root = textAt(record, 'root');
+  const session = textAt(record, 'session');
+  const output = textAt(record, 'output');
   if (typeof pid !== 'number' || start === undefined || root === undefined || session === undefined || output === undefined) return [];
   return [{ pid, start, root, session, output }];
 }

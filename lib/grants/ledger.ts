@@ -1,4 +1,4 @@
-import { own, textOf } from '../json.js';
+import { own, textAt } from '../json.js';
 import type { JsonObject, Memory, World } from '../types.js';
 
 /** When something is: by the clock on the wall, and by one that only goes forward. Milliseconds. */
@@ -61,7 +61,7 @@ export function readLedger(memory: Pick<Memory, 'recent'>): Ledger {
   const shown = new Set<string>();
   const grants: Grant[] = [];
   for (const record of current) {
-    const id = textOf(record, 'id') ?? '';
+    const id = textAt(record, 'id') ?? '';
     switch (record['kind']) {
       case 'request':
         for (const request of readRequest(id, record)) requests.set(id, request);
@@ -121,14 +121,14 @@ export function grantOf({ id, call }: Request, at: Moment): Grant {
 }
 
 function readRequest(id: string, record: JsonObject): readonly Request[] {
-  const [name, call, questions, code] = ['name', 'call', 'questions', 'code'].map((field) => textOf(record, field));
+  const [name, call, questions, code] = ['name', 'call', 'questions', 'code'].map((field) => textAt(record, field));
   const lasting = readLasting(record);
   if (id === '' || name === undefined || call === undefined || questions === undefined || code === undefined || lasting === undefined) return [];
-  return [{ id, name, call, questions, code, agent: textOf(record, 'agent'), ...lasting }];
+  return [{ id, name, call, questions, code, agent: textAt(record, 'agent'), ...lasting }];
 }
 
 function readGrant(id: string, record: JsonObject): readonly Grant[] {
-  const call = textOf(record, 'call');
+  const call = textAt(record, 'call');
   const { uses } = record;
   const lasting = readLasting(record);
   if (id === '' || call === undefined || lasting === undefined || (uses !== 'one' && uses !== 'any')) return [];

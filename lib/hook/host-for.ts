@@ -1,6 +1,6 @@
 import type { Host } from '../hosts/host.js';
 import { hostFor as hostNamed } from '../hosts/others.js';
-import { isObject, textOf } from '../json.js';
+import { isObject, textAt } from '../json.js';
 import { readTail } from './files.js';
 
 /** Of a record, enough for what is under way: calls may hold whole files. */
@@ -11,5 +11,5 @@ export function hostFor(args: readonly string[], payload: unknown, onProblem: (w
   const host = hostNamed(args, payload, onProblem);
   const { completed } = host;
   if (completed === undefined) return host;
-  return { ...host, readEvent: (given) => host.readEvent(isObject(given) ? completed(given, () => readTail(textOf(given, 'transcript_path') ?? '', MAX_BYTES)) : given) };
+  return { ...host, readEvent: (given) => host.readEvent(isObject(given) ? completed(given, () => readTail(textAt(given, 'transcript_path') ?? '', MAX_BYTES)) : given) };
 }

@@ -1,5 +1,5 @@
 import { checksum } from '../checksum.js';
-import { isObject, own, parseJson, textOf, textsIn } from '../json.js';
+import { isObject, own, parseJson, textAt, textsIn } from '../json.js';
 import type { FileText, Json, JsonObject } from '../types.js';
 
 /** What one entry of the host's settings does that a guard has to care about. */
@@ -79,7 +79,7 @@ function fact(kind: FactKind, label: string, identity: string): Fact {
 function hooksIn(hooks: Json | undefined, ours: OwnHooks): readonly Fact[] {
   return entriesOf(hooks).flatMap(([event, groups]) =>
     listOf(groups).filter(isObject).flatMap((group) => {
-      const matcher = textOf(group, 'matcher') ?? '';
+      const matcher = textAt(group, 'matcher') ?? '';
       return listOf(own(group, 'hooks')).filter(isObject).map((handler) => {
         const kind = isOwn(handler, ours) ? 'own-hook' : 'hook';
         return fact(kind, matcher === '' ? event : `${event} (${matcher})`, `${event}\n${matcher}\n${ordered(handler)}`);
@@ -90,13 +90,13 @@ function hooksIn(hooks: Json | undefined, ours: OwnHooks): readonly Fact[] {
 
 /** A hook of this pack as the installer writes it; a longer command line could do something else besides. */
 function isOwn(handler: JsonObject, { folders, projectRoot }: OwnHooks): boolean {
-  const [, program = ''] = /^(?:exec )?node ([^`;&|<>()\n]+)$/.exec(textOf(handler, 'command') ?? '') ?? [];
+  const [, program = ''] = /^(?:exec )?node ([^`;&|<>()\n]+)$/.exec(textAt(handler, 'command') ?? '') ?? [];
   const path = program.replace(/["']/g, '').replace(/^\$(?:CLAUDE_PROJECT_DIR|\{CLAUDE_PROJECT_DIR\})(?=\/)/, () => projectRoot);
   return own(handler, 'type') === 'command' && folders.some((folder) => path.startsWith(`${folder}/`) && /^[\w-]+\.cjs$/.test(path.slice(folder.length + 1)));
 }
 
 function permissionsIn(permissions: JsonObject): readonly Fact[] {
-  const mode = textOf(permissions, 'defaultMode');
+  const mode = textAt(permissions, 'defaultMode');
   const listed = (kind: FactKind, name: string): readonly Fact[] => textsIn(own(permissions, name)).map((rule) => fact(kind, `${name} ${rule}`, `${name} ${rule}`));
   return [
     ...WIDENING.flatMap((name) => listed('permit', name)),

@@ -1,5 +1,5 @@
 import { answer } from './claude-code/answer.js';
-import { isObject, own, textOf } from '../json.js';
+import { isObject, own, textAt } from '../json.js';
 import type { JsonObject } from '../types.js';
 import { withRecord } from './codex-record.js';
 import { asReported, readerOf } from './dialect.js';
@@ -25,8 +25,8 @@ export const codex: Host = {
 function outcome(tool: string, payload: JsonObject): CallOutcome | undefined {
   const response = own(payload, 'tool_response');
   const exit = isObject(response) ? own(response, 'exit') : undefined;
-  if (isObject(response) && typeof exit === 'number') return { output: textOf(response, 'output') ?? '', exit };
-  const text = tool === 'apply_patch' ? textOf(payload, 'tool_response') : undefined;
+  if (isObject(response) && typeof exit === 'number') return { output: textAt(response, 'output') ?? '', exit };
+  const text = tool === 'apply_patch' ? textAt(payload, 'tool_response') : undefined;
   const [, code] = /^Exit code: (\d+)\n/.exec(text ?? '') ?? [];
   return text === undefined || code === undefined ? undefined : { output: text, exit: Number(code) };
 }

@@ -1,4 +1,4 @@
-import { isObject, own, textOf } from '../json.js';
+import { isObject, own, textAt } from '../json.js';
 import type { Event, JsonObject } from '../types.js';
 import { answer } from './claude-code/answer.js';
 import { asReported, readerOf } from './dialect.js';
@@ -33,11 +33,11 @@ const EXIT = /\n?<shellId: \d+ completed with exit code (\d+)>\s*$/;
 
 function outcome(_: string, payload: JsonObject): CallOutcome | undefined {
   const response = own(payload, 'tool_response');
-  const text = isObject(response) ? textOf(response, 'text_result_for_llm') : undefined;
+  const text = isObject(response) ? textAt(response, 'text_result_for_llm') : undefined;
   if (!isObject(response) || text === undefined) return undefined;
   const [trailer, code] = EXIT.exec(text) ?? [];
   if (trailer !== undefined) return { output: text.slice(0, -trailer.length), exit: Number(code) };
-  return { output: text, failed: (textOf(response, 'result_type') ?? 'success') !== 'success' };
+  return { output: text, failed: (textAt(response, 'result_type') ?? 'success') !== 'success' };
 }
 
 function isContextAfterCall(event: Event, { kind, context }: Decision): boolean {

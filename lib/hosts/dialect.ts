@@ -1,4 +1,4 @@
-import { isObject, own, parseJson, textOf } from '../json.js';
+import { isObject, own, parseJson, textAt } from '../json.js';
 import type { Event, Json, JsonObject } from '../types.js';
 import { readEvent } from './claude-code/event.js';
 import { isEnded, withOutcome, type CallOutcome } from './outcome.js';
@@ -36,7 +36,7 @@ export function readerOf(dialect: HostDialect): (payload: unknown) => Event | un
     if (!isObject(payload)) return readEvent(payload);
     const told = readEvent(ended(translated(payload, dialect), dialect));
     const event = dialect.reportsReasons === true ? withoutOwnReason(told) : told;
-    const sessionFolder = textOf(payload, 'cwd');
+    const sessionFolder = textAt(payload, 'cwd');
     return event === undefined || sessionFolder === undefined || sessionFolder === event.cwd ? event : { ...event, sessionFolder };
   };
 }
@@ -48,27 +48,27 @@ export function asReported(event: Event): Event {
 
 function translated(payload: JsonObject, { events, fields, tools }: HostDialect): JsonObject {
   const named = withObject(withServer(renamed(payload, fields)));
-  const event = own(events, textOf(named, 'hook_event_name') ?? '');
-  const tool = own(tools, textOf(named, 'tool_name') ?? '');
+  const event = own(events, textAt(named, 'hook_event_name') ?? '');
+  const tool = own(tools, textAt(named, 'tool_name') ?? '');
   return { ...named, ...(event === undefined ? {} : { hook_event_name: event }), ...(tool === undefined ? {} : toolFields(named, tool)) };
 }
 
 function ended(payload: JsonObject, { outcome }: HostDialect): JsonObject {
-  const known = isEnded(payload) ? outcome(textOf(payload, 'tool_name') ?? '', payload) : undefined;
+  const known = isEnded(payload) ? outcome(textAt(payload, 'tool_name') ?? '', payload) : undefined;
   return withPatchedFiles(known === undefined ? payload : withOutcome(payload, known));
 }
 
 function toolFields(payload: JsonObject, { tool, fields = {}, folder, always }: ToolNames): JsonObject {
   const input = own(payload, 'tool_input');
   if (!isObject(input)) return { tool_name: tool };
-  const into = folder === undefined ? undefined : textOf(input, folder);
-  const cwd = textOf(payload, 'cwd') ?? '';
+  const into = folder === undefined ? undefined : textAt(input, folder);
+  const cwd = textAt(payload, 'cwd') ?? '';
   return { tool_name: tool, tool_input: { ...renamed(input, fields), ...always }, cwd: into === undefined ? cwd : into.startsWith('/') ? into : `${cwd}/${into}` };
 }
 
 /** A tool that takes one text is given it as it is; others may get their object as text. */
 function withObject(payload: JsonObject): JsonObject {
-  const text = textOf(payload, 'tool_input');
+  const text = textAt(payload, 'tool_input');
   if (text === undefined) return payload;
   const value = parseJson(text);
   return { ...payload, tool_input: isObject(value) ? value : { input: text } };
@@ -77,7 +77,7 @@ function withObject(payload: JsonObject): JsonObject {
 /** Gemini CLI says apart from which server of MCP a tool is, whose name it divides by single underscores. */
 function withServer(payload: JsonObject): JsonObject {
   const context = own(payload, 'mcp_context');
-  const [server, tool] = isObject(context) ? [textOf(context, 'server_name'), textOf(context, 'tool_name')] : [];
+  const [server, tool] = isObject(context) ? [textAt(context, 'server_name'), textAt(context, 'tool_name')] : [];
   return server === undefined || tool === undefined ? payload : { ...payload, tool_name: `mcp__${server}__${tool}` };
 }
 

@@ -1,4 +1,4 @@
-import { isObject, own, textOf } from '../json.js';
+import { isObject, own, textAt } from '../json.js';
 import type { JsonObject } from '../types.js';
 import type { CallOutcome } from './outcome.js';
 
@@ -12,15 +12,15 @@ const NOTHING = '(none)';
 
 /** What a call came to in Gemini CLI, and in what was made of it: `{ llmContent, returnDisplay, error? }` (measured on 0.61.0, and on Qwen Code 0.24.4). */
 export function geminiOutcome(tool: string, payload: JsonObject): CallOutcome | undefined {
-  const [response, failure] = [own(payload, 'tool_response'), textOf(payload, 'error')];
+  const [response, failure] = [own(payload, 'tool_response'), textAt(payload, 'error')];
   if (tool === 'Bash' && failure !== undefined) return { ...ofCommand(failure), failed: true };
   if (!isObject(response)) return undefined;
-  const text = textOf(response, 'llmContent') ?? '';
+  const text = textAt(response, 'llmContent') ?? '';
   const error = own(response, 'error');
   if (tool === 'Bash') return { ...ofCommand(text), ...(isObject(error) ? { failed: true } : {}) };
-  if (isObject(error)) return { output: textOf(error, 'message') ?? text, failed: true };
+  if (isObject(error)) return { output: textAt(error, 'message') ?? text, failed: true };
   const shown = own(response, 'returnDisplay');
-  const [before, after] = isObject(shown) ? [textOf(shown, 'originalContent'), textOf(shown, 'newContent')] : [];
+  const [before, after] = isObject(shown) ? [textAt(shown, 'originalContent'), textAt(shown, 'newContent')] : [];
   return before === undefined || after === undefined ? undefined : { output: text, contents: { before, after } };
 }
 

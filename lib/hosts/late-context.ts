@@ -1,4 +1,4 @@
-import { textOf } from '../json.js';
+import { textAt } from '../json.js';
 import type { Event } from '../types.js';
 import type { Decision, MemoryFor } from './host.js';
 
@@ -17,7 +17,7 @@ export function toldLate(event: Event, decision: Decision, memoryFor: MemoryFor)
   }
   if (event.kind !== 'PostToolUse' && event.kind !== 'PostToolUseFailure') return decision;
   const last = memory.recent(SUBJECT, 'agent', { records: 1 }).at(-1);
-  const text = last === undefined ? undefined : textOf(last, 'text');
+  const text = last === undefined ? undefined : textAt(last, 'text');
   if (text === undefined || (decision.kind !== 'silent' && decision.kind !== 'context')) return decision;
   memory.append(SUBJECT, {});
   return { ...decision, kind: 'context', context: decision.context === '' ? text : `${text}\n${decision.context}` };

@@ -1,4 +1,4 @@
-import { isObject, own, textOf } from '../json.js';
+import { isObject, own, textAt } from '../json.js';
 import type { JsonObject } from '../types.js';
 import { readerOf } from './dialect.js';
 import type { Host } from './host.js';
@@ -60,6 +60,6 @@ export const opencode: Host = {
 function outcome(_: string, payload: JsonObject): CallOutcome | undefined {
   const response = own(payload, 'tool_response');
   if (!isObject(response)) return undefined;
-  const [exit, output] = [own(response, 'exit'), textOf(response, 'output') ?? ''];
+  const [exit, output] = [own(response, 'exit'), textAt(response, 'output') ?? ''];
   return { output, ...(typeof exit === 'number' ? { exit } : {}) };
 }

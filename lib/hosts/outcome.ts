@@ -1,4 +1,4 @@
-import { textOf } from '../json.js';
+import { textAt } from '../json.js';
 import type { JsonObject } from '../types.js';
 
 /** What a call came to, in words that are the same whenever the same comes of it. */
@@ -21,5 +21,5 @@ export function withOutcome(payload: JsonObject, { output, exit = 0, failed = fa
 
 /** True for what a host says after a call of a tool, in Claude Code's words. */
 export function isEnded(payload: JsonObject): boolean {
-  return /^PostToolUse(?:Failure)?$/.test(textOf(payload, 'hook_event_name') ?? '');
+  return /^PostToolUse(?:Failure)?$/.test(textAt(payload, 'hook_event_name') ?? '');
 }

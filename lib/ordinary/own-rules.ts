@@ -1,4 +1,4 @@
-import { textOf } from '../json.js';
+import { textAt } from '../json.js';
 import { someCouldHold } from '../rules/could-hold.js';
 import type { PreToolUse, World } from '../types.js';
 
@@ -24,7 +24,7 @@ const RARER: readonly (readonly [kind: string, words: RegExp])[] = [
 /** The kinds of effects that an ordinary call could have. */
 export function kindsOf({ tool, input }: Pick<PreToolUse, 'tool' | 'input'>): readonly string[] {
   // Quotes within a word part it.
-  const command = (textOf(input, 'command') ?? '').replace(/["'\\]/g, '');
+  const command = (textAt(input, 'command') ?? '').replace(/["'\\]/g, '');
   return [...(KINDS[tool] ?? []), ...RARER.flatMap(([kind, words]) => (words.test(command) ? [kind] : []))];
 }
 

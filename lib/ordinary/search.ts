@@ -1,4 +1,4 @@
-import { textOf } from '../json.js';
+import { textAt } from '../json.js';
 import { variableFiles } from '../paths/variable-files.js';
 import type { PreToolUse } from '../types.js';
 import { isFolder } from './command.js';
@@ -22,26 +22,26 @@ export function isOrdinaryGrep({ input }: PreToolUse, context: PathContext): boo
   if (!isPlain(input, GREP_FIELDS)) return false;
   const place = placeOf(input, context);
   if (place === undefined) return false;
-  const glob = textOf(input, 'glob');
+  const glob = textAt(input, 'glob');
   if (glob !== undefined) return context.disk.kindOf(place) === 'folder' && sourcesOf(glob, { ...context, cwd: place }) !== undefined;
-  const showsLines = input['output_mode'] === 'content' && (textOf(input, 'type') ?? '') === '';
+  const showsLines = input['output_mode'] === 'content' && (textAt(input, 'type') ?? '') === '';
   return !showsLines || context.disk.kindOf(place) === 'file' || variableFiles(place, context.disk).length === 0;
 }
 
 /** True for a list, made by the Glob tool, of sources that have more in common than that they are in the project. */
 export function isOrdinaryGlob({ input }: PreToolUse, context: PathContext): boolean {
   const place = isPlain(input, GLOB_FIELDS) ? placeOf(input, context) : undefined;
-  const sources = place === undefined ? undefined : sourcesOf(textOf(input, 'pattern') ?? '', { ...context, cwd: place });
+  const sources = place === undefined ? undefined : sourcesOf(textAt(input, 'pattern') ?? '', { ...context, cwd: place });
   return sources !== undefined && !(sources.isWide && sources.folder === context.root);
 }
 
 function isPlain(input: PreToolUse['input'], fields: readonly string[]): boolean {
-  return Object.keys(input).every((field) => fields.includes(field)) && ['path', 'glob', 'type'].every((field) => input[field] === undefined || textOf(input, field) !== undefined);
+  return Object.keys(input).every((field) => fields.includes(field)) && ['path', 'glob', 'type'].every((field) => input[field] === undefined || textAt(input, field) !== undefined);
 }
 
 /** Where a search begins. */
 function placeOf(input: PreToolUse['input'], context: PathContext): string | undefined {
-  const place = isFolder(context) ? pathAt(textOf(input, 'path') ?? '.', context) : undefined;
+  const place = isFolder(context) ? pathAt(textAt(input, 'path') ?? '.', context) : undefined;
   return place === undefined || context.mayBeIgnored(place) ? undefined : place;
 }
 

@@ -1,4 +1,4 @@
-import { own, textOf } from '../json.js';
+import { own, textAt } from '../json.js';
 import type { Chosen, ChosenSort, JsonObject, Memory } from '../types.js';
 
 /** What the session has chosen for programs, the first first. */
@@ -14,7 +14,7 @@ function isSort(sort: string | undefined): sort is ChosenSort {
 
 /** Ports of a tunnel that cannot be read are not known. */
 function readChosen(record: JsonObject): readonly Chosen[] {
-  const sort = textOf(record, 'sort');
+  const sort = textAt(record, 'sort');
   if (!isSort(sort)) return [];
   const ports = own(record, 'ports');
   return [{

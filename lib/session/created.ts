@@ -1,4 +1,4 @@
-import { isObject, own, textOf, textsIn } from '../json.js';
+import { isObject, own, textAt, textsIn } from '../json.js';
 import type { CreatedResource, ForgottenChange, JsonObject, Memory, PostToolUse, PreToolUse, ResourceChange } from '../types.js';
 import { identityOf } from './calls/identity.js';
 import type { Ending } from './calls/outcome.js';
@@ -22,7 +22,7 @@ export function confirmCreated(memory: Memory, event: EndedCall, { failed, outpu
   if (failed) return;
   const call = idOf(event);
   for (const record of memory.recent(CREATED, 'session', { holding: JSON.stringify(call) })) {
-    const resource = textOf(record, 'call') === call ? readResource(record) : undefined;
+    const resource = textAt(record, 'call') === call ? readResource(record) : undefined;
     if (resource !== undefined && isShown(resource, output)) memory.append(CREATED, { ...resource, kind: 'confirmed' }, 'session');
   }
 }
@@ -32,7 +32,7 @@ export function createdInSession(memory: Memory): readonly CreatedResource[] {
   let resources: readonly CreatedResource[] = [];
   for (const record of memory.recent(CREATED, 'session')) {
     const resource = record['kind'] === 'confirmed' ? readResource({ ...record, kind: 'created' }) : undefined;
-    const name = textOf(record, 'name');
+    const name = textAt(record, 'name');
     const kind = ENDS.find((each) => each === record['kind']);
     if (record['kind'] === 'forgotten') resources = after({ kind: 'forgotten', databases: textsIn(own(record, 'databases')), ports: textsIn(own(record, 'ports')) }, resources);
     else if (resource !== undefined) resources = [...resources, resource];
@@ -122,7 +122,7 @@ function readResource(record: JsonObject): CreatedResource | undefined {
   const sort = SORTS.find((each) => each === record['sort']);
   const shown = SHOWN.find((each) => each === record['shown']);
   if (!isObject(record) || record['kind'] !== 'created' || sort === undefined || shown === undefined) return undefined;
-  const [name, host, settings] = [textOf(record, 'name'), textOf(record, 'host'), textOf(record, 'settings')];
+  const [name, host, settings] = [textAt(record, 'name'), textAt(record, 'host'), textAt(record, 'settings')];
   return {
     kind: 'created',
     sort,

@@ -1,5 +1,5 @@
 import { checksum } from '../checksum.js';
-import { isObject, own, textOf, textsIn } from '../json.js';
+import { isObject, own, textAt, textsIn } from '../json.js';
 import { holdsSecret } from '../secrets/if-needed.js';
 import type { CheckKind, JsonObject, Memory, MemorySubject, Within } from '../types.js';
 import { TRAIL } from './trail.js';
@@ -46,12 +46,12 @@ function trailWithin(memory: Memory, within: Within): readonly TrailRecord[] {
 /** Notes that the session has changed a file, unless that is among what is remembered already. */
 export function rememberChange(memory: Memory, change: ChangeRecord): void {
   const known = memory.recent(CHANGES, 'session', { records: 1, holding: `"file":${JSON.stringify(change.file)}` });
-  if (!known.some((record) => textOf(record, 'file') === change.file) && !holdsSecret(change.file)) memory.append(CHANGES, { ...change }, 'session');
+  if (!known.some((record) => textAt(record, 'file') === change.file) && !holdsSecret(change.file)) memory.append(CHANGES, { ...change }, 'session');
 }
 
 /** The files that the session has changed, by tool, the first first. */
 export function changedInSession(memory: Memory): readonly string[] {
-  const files = memory.recent(CHANGES, 'session').flatMap((record) => textOf(record, 'file') ?? []);
+  const files = memory.recent(CHANGES, 'session').flatMap((record) => textAt(record, 'file') ?? []);
   return [...new Set(files)];
 }
 
@@ -83,8 +83,8 @@ function editsSubject(file: string): MemorySubject {
 
 function readEdit(record: JsonObject): readonly EditRecord[] {
   if (record['kind'] !== 'edit') return [];
-  const before = textOf(record, 'before');
-  const after = textOf(record, 'after');
+  const before = textAt(record, 'before');
+  const after = textAt(record, 'after');
   return [{ kind: 'edit', at: timeIn(record), ...(before === undefined ? {} : { before }), ...(after === undefined ? {} : { after }) }];
 }
 
@@ -99,13 +99,13 @@ export function rememberStart(memory: Memory, at: number): void {
 }
 
 function readTold(record: JsonObject): readonly ToldRecord[] {
-  const key = textOf(record, 'key');
+  const key = textAt(record, 'key');
   const count = own(record, 'count');
   return key === undefined || typeof count !== 'number' ? [] : [{ kind: 'told', key, count, asked: record['asked'] === true, at: timeIn(record) }];
 }
 
 function readTrail(record: JsonObject): readonly TrailRecord[] {
-  const file = textOf(record, 'file');
+  const file = textAt(record, 'file');
   switch (record['kind']) {
     case 'call':
       return readCall(record);
@@ -122,13 +122,13 @@ function readTrail(record: JsonObject): readonly TrailRecord[] {
 }
 
 function readCall(record: JsonObject): readonly CallRecord[] {
-  const tool = textOf(record, 'tool');
-  const call = textOf(record, 'call');
+  const tool = textAt(record, 'tool');
+  const call = textAt(record, 'call');
   if (record['kind'] !== 'call' || tool === undefined || call === undefined) return [];
-  const error = textOf(record, 'error');
-  const outcome = textOf(record, 'outcome');
-  const said = textOf(record, 'said');
-  const program = textOf(record, 'program');
+  const error = textAt(record, 'error');
+  const outcome = textAt(record, 'outcome');
+  const said = textAt(record, 'said');
+  const program = textAt(record, 'program');
   const checked = own(record, 'check');
   const check = isObject(checked) ? CHECK_KINDS.find((kind) => kind === checked['kind']) : undefined;
   return [
@@ -136,7 +136,7 @@ function readCall(record: JsonObject): readonly CallRecord[] {
       kind: 'call',
       tool,
       call,
-      label: textOf(record, 'label') ?? tool,
+      label: textAt(record, 'label') ?? tool,
       failed: record['failed'] === true,
       at: timeIn(record),
       ...(error === undefined ? {} : { error }),
@@ -163,15 +163,15 @@ function readProgress(record: JsonObject): readonly ProgressRecord[] {
 }
 
 function readPrompt(record: JsonObject): PromptRecord {
-  const promptId = textOf(record, 'promptId');
+  const promptId = textAt(record, 'promptId');
   return { kind: 'prompt', at: timeIn(record), ...(promptId === undefined ? {} : { promptId }) };
 }
 
 function readCheck(record: JsonObject): readonly CheckRecord[] {
   const check = CHECK_KINDS.find((kind) => kind === record['check']);
-  const command = textOf(record, 'command');
+  const command = textAt(record, 'command');
   if (check === undefined || command === undefined) return [];
-  const cwd = textOf(record, 'cwd');
+  const cwd = textAt(record, 'cwd');
   return [{ kind: 'check', check, command, ...(cwd === undefined ? {} : { cwd }), failed: record['failed'] === true, failures: textsIn(own(record, 'failures')), at: timeIn(record) }];
 }
 

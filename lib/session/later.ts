@@ -1,4 +1,4 @@
-import { textOf } from '../json.js';
+import { textAt } from '../json.js';
 import { blottedIfNeeded } from '../secrets/if-needed.js';
 import type { Memory } from '../types.js';
 
@@ -21,7 +21,7 @@ export function tellLater(memory: Memory, { notice, context }: Later): void {
 export function takeLater(memory: Memory): readonly Later[] {
   const records = memory.recent(LATER, 'session');
   const told = records.findLastIndex(({ kind }) => kind === 'told');
-  const notes = records.slice(told + 1).map((record) => ({ notice: textOf(record, 'notice') ?? '', context: textOf(record, 'context') ?? '' }));
+  const notes = records.slice(told + 1).map((record) => ({ notice: textAt(record, 'notice') ?? '', context: textAt(record, 'context') ?? '' }));
   if (notes.length > 0) memory.append(LATER, { kind: 'told' }, 'session');
   return notes;
 }

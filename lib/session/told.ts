@@ -1,10 +1,10 @@
 import { checksum } from '../checksum.js';
-import { textOf } from '../json.js';
+import { textAt } from '../json.js';
 import type { Memory, MemorySubject, Whose } from '../types.js';
 
 /** True for what `tellOnce` has noted under the subject in this session. */
 export function wasTold(memory: Memory, subject: MemorySubject, what: string, whose: Whose = 'agent'): boolean {
-  return memory.recent(subject, whose).some((record) => textOf(record, 'told') === checksum(what));
+  return memory.recent(subject, whose).some((record) => textAt(record, 'told') === checksum(what));
 }
 
 /** Notes that something is told; false where it was told before in this session, so that it need not be said again. */

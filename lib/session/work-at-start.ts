@@ -1,4 +1,4 @@
-import { own, textOf } from '../json.js';
+import { own, textAt } from '../json.js';
 import type { JsonObject, Memory } from '../types.js';
 import { wordsIn } from './word-list.js';
 
@@ -34,12 +34,12 @@ export function workAtStart(memory: Memory): WorkAtStart | undefined {
   const records = memory.recent(WORK_AT_START, 'session');
   const start = records.find((record) => record['kind'] === 'start');
   if (start === undefined) return undefined;
-  const head = textOf(start, 'head') ?? '';
+  const head = textAt(start, 'head') ?? '';
   const dirty = new Map<string, DirtyFile>();
   for (const record of records) {
-    const file = textOf(record, 'file');
+    const file = textAt(record, 'file');
     if (record['kind'] !== 'dirty' || file === undefined) continue;
-    dirty.set(file, { content: textOf(record, 'content') ?? '', leftovers: wordsIn(record, 'leftovers') ?? [] });
+    dirty.set(file, { content: textAt(record, 'content') ?? '', leftovers: wordsIn(record, 'leftovers') ?? [] });
   }
   return { head: head === '' ? undefined : head, dirty, whole: own(start, 'whole') === true && own(start, 'noted') === dirty.size, resumed: own(start, 'resumed') === true };
 }

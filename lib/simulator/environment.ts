@@ -1,4 +1,4 @@
-import { isObject, own, textOf } from '../json.js';
+import { isObject, own, textAt } from '../json.js';
 import type { JsonObject } from '../types.js';
 
 /** What a hook's process is given. */
@@ -21,12 +21,12 @@ export interface ProcessSurroundings {
 export function hookEnvironment({ environment, hostPid, projectFolder, pluginFolder }: ProcessSurroundings, payload: JsonObject): Record<string, string> {
   const inherited = Object.entries(environment).filter(([name]) => !name.startsWith('OTEL_'));
   const effort = own(payload, 'effort');
-  const level = isObject(effort) ? textOf(effort, 'level') : undefined;
+  const level = isObject(effort) ? textAt(effort, 'level') : undefined;
   return {
     ...Object.fromEntries(inherited),
     CLAUDE_PROJECT_DIR: projectFolder,
     CLAUDECODE: '1',
-    CLAUDE_CODE_SESSION_ID: textOf(payload, 'session_id') ?? '',
+    CLAUDE_CODE_SESSION_ID: textAt(payload, 'session_id') ?? '',
     CLAUDE_CODE_ENTRYPOINT: 'cli',
     CLAUDE_PID: String(hostPid),
     ...(pluginFolder === undefined ? {} : { CLAUDE_PLUGIN_ROOT: pluginFolder }),

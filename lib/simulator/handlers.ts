@@ -1,5 +1,5 @@
 import { basename } from 'node:path';
-import { textOf } from '../json.js';
+import { textAt } from '../json.js';
 import type { JsonObject } from '../types.js';
 import { hookEvent } from './events.js';
 import { fitsMatcher } from './matcher.js';
@@ -8,7 +8,7 @@ import type { CommandHandler, HookSettings } from './settings.js';
 /** What matchers are held against; an empty string where the event is about nothing. */
 export function subjectOf(event: string, payload: JsonObject): string {
   const field = hookEvent(event)?.matchOn;
-  const subject = field === undefined ? '' : (textOf(payload, field) ?? '');
+  const subject = field === undefined ? '' : (textAt(payload, field) ?? '');
   return event === 'FileChanged' ? basename(subject) : subject;
 }
 

@@ -1,4 +1,4 @@
-import { isObject, own, textOf } from '../json.js';
+import { isObject, own, textAt } from '../json.js';
 import type { JsonObject } from '../types.js';
 import { NO_ANSWER, type HookAnswer, type HostDecision } from './answer.js';
 import { hookEvent } from './events.js';
@@ -74,8 +74,8 @@ function obeyed(occasion: Occasion, output: JsonObject): HookAnswer {
   const specifics = own(output, 'hookSpecificOutput');
   const inner: JsonObject = isObject(specifics) ? specifics : {};
   const [decision, reason] = decided(occasion.event, output, inner);
-  const context = hookEvent(occasion.event)?.takesContext === true ? (textOf(inner, 'additionalContext') ?? '') : '';
-  const notice = textOf(output, 'systemMessage');
+  const context = hookEvent(occasion.event)?.takesContext === true ? (textAt(inner, 'additionalContext') ?? '') : '';
+  const notice = textAt(output, 'systemMessage');
   const updatedInput = own(inner, 'updatedInput');
   return {
     decision,
@@ -90,24 +90,24 @@ function obeyed(occasion: Occasion, output: JsonObject): HookAnswer {
 }
 
 function decided(event: string, output: JsonObject, inner: JsonObject): readonly [HostDecision, string] {
-  const legacy = textOf(output, 'decision');
-  const legacyReason = textOf(output, 'reason') ?? '';
+  const legacy = textAt(output, 'decision');
+  const legacyReason = textAt(output, 'reason') ?? '';
   switch (event) {
     case 'PreToolUse': {
-      const nested = textOf(inner, 'permissionDecision');
-      if (nested !== undefined) return [permission(nested), textOf(inner, 'permissionDecisionReason') ?? ''];
+      const nested = textAt(inner, 'permissionDecision');
+      if (nested !== undefined) return [permission(nested), textAt(inner, 'permissionDecisionReason') ?? ''];
       return [legacy === 'block' ? 'deny' : legacy === 'approve' ? 'allow' : 'none', legacyReason];
     }
     case 'PreModelSwitch':
-      return [permission(textOf(inner, 'permissionDecision')), textOf(inner, 'permissionDecisionReason') ?? ''];
+      return [permission(textAt(inner, 'permissionDecision')), textAt(inner, 'permissionDecisionReason') ?? ''];
     case 'PermissionRequest': {
       const request = own(inner, 'decision');
-      const behavior = isObject(request) ? textOf(request, 'behavior') : undefined;
-      return [permission(behavior), isObject(request) ? (textOf(request, 'message') ?? '') : ''];
+      const behavior = isObject(request) ? textAt(request, 'behavior') : undefined;
+      return [permission(behavior), isObject(request) ? (textAt(request, 'message') ?? '') : ''];
     }
     case 'Elicitation':
     case 'ElicitationResult': {
-      const action = textOf(inner, 'action');
+      const action = textAt(inner, 'action');
       return [action === 'accept' ? 'allow' : action === undefined ? 'none' : 'deny', ''];
     }
   }

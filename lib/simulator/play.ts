@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { textOf } from '../json.js';
+import { textAt } from '../json.js';
 import type { JsonObject } from '../types.js';
 import type { HookAnswer } from './answer.js';
 import { hookEnvironment, type ProcessSurroundings } from './environment.js';
@@ -46,7 +46,7 @@ const SESSION_END_LIMIT = 60;
 
 /** A payload as the host sends it: one line of JSON. */
 export function occurrenceOf(payload: JsonObject): Occurrence {
-  const event = textOf(payload, 'hook_event_name') ?? '';
+  const event = textAt(payload, 'hook_event_name') ?? '';
   return { event, subject: subjectOf(event, payload), stdin: `${JSON.stringify(payload)}\n`, payload };
 }
 
@@ -54,7 +54,7 @@ export function occurrenceOf(payload: JsonObject): Occurrence {
 export async function play(host: SimulatedHost, occurrence: Occurrence): Promise<Played> {
   const { event, subject, payload, stdin } = occurrence;
   const started = performance.now();
-  const cwd = textOf(payload, 'cwd');
+  const cwd = textAt(payload, 'cwd');
   const tool = hookEvent(event)?.matchOn === 'tool_name' ? subject : '';
   const finished: HookAnswer[] = [];
   const handlers = await Promise.all(

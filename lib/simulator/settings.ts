@@ -1,4 +1,4 @@
-import { isObject, own, textOf } from '../json.js';
+import { isObject, own, textAt } from '../json.js';
 import type { Json } from '../types.js';
 
 /** A handler that runs a program. */
@@ -70,14 +70,14 @@ function readGroup(group: Json, place: string, ignored: string[]): readonly Hook
     ignored.push(`${place}.hooks[${index}] ${reading}`);
     return [];
   });
-  return [{ matcher: textOf(group, 'matcher'), handlers }];
+  return [{ matcher: textAt(group, 'matcher'), handlers }];
 }
 
 /** The handler, or what is wrong with it. */
 function readHandler(handler: Json): CommandHandler | string {
   if (!isObject(handler)) return 'is not an object';
   const type = own(handler, 'type');
-  const command = textOf(handler, 'command');
+  const command = textAt(handler, 'command');
   const args = own(handler, 'args');
   const timeout = own(handler, 'timeout');
   if (typeof type !== 'string') return 'has no type';
@@ -85,12 +85,12 @@ function readHandler(handler: Json): CommandHandler | string {
   if (command === undefined) return 'has no command';
   if (timeout !== undefined && typeof timeout !== 'number') return 'has a timeout that is not a number';
   if (args !== undefined && !isTextList(args)) return 'has args that are not a list of strings';
-  if (textOf(handler, 'shell') === 'powershell') return 'wants PowerShell, which is not played here';
+  if (textAt(handler, 'shell') === 'powershell') return 'wants PowerShell, which is not played here';
   return {
     command,
     args,
     timeout,
-    condition: textOf(handler, 'if'),
+    condition: textAt(handler, 'if'),
     async: own(handler, 'async') === true,
     blocksOnFailure: own(handler, 'onFailure') === 'block',
   };

@@ -1,5 +1,5 @@
 import { isAbsolute, join } from 'node:path';
-import { isObject, textOf } from '../../lib/json.js';
+import { isObject, textAt } from '../../lib/json.js';
 import type { Json, JsonObject } from '../../lib/types.js';
 import { occurrenceOf, type Occurrence } from '../../lib/simulator/play.js';
 import { subjectOf } from '../../lib/simulator/handlers.js';
@@ -41,13 +41,13 @@ export function fillPlaceholders<T extends Json>(value: T, { project, home }: Pa
  */
 export function occurrenceFor(given: CasePayload, setting: PayloadFolders, step: number): Occurrence {
   const payload = fillPlaceholders(given, setting);
-  const stdin = textOf(payload, 'stdin');
-  const event = textOf(payload, 'event') ?? 'PreToolUse';
+  const stdin = textAt(payload, 'stdin');
+  const event = textAt(payload, 'event') ?? 'PreToolUse';
   if (stdin !== undefined) {
-    const subject = subjectOf(event, { tool_name: textOf(payload, 'tool') ?? 'Bash' });
+    const subject = subjectOf(event, { tool_name: textAt(payload, 'tool') ?? 'Bash' });
     return { event, subject, stdin, payload: { cwd: setting.project, session_id: SESSION } };
   }
-  return occurrenceOf(textOf(payload, 'hook_event_name') === undefined ? completed(payload, event, setting, step) : payload);
+  return occurrenceOf(textAt(payload, 'hook_event_name') === undefined ? completed(payload, event, setting, step) : payload);
 }
 
 const SESSION = '5e55101f-0000-4000-8000-000000000001';
@@ -83,7 +83,7 @@ const DEFAULTS: Readonly<Record<string, JsonObject>> = {
 function absolutePath(tool: Json, input: Json, { project }: PayloadFolders): Json {
   const field = typeof tool === 'string' ? ABSOLUTE_PATH[tool] : undefined;
   if (field === undefined || !isObject(input)) return input;
-  const path = textOf(input, field);
+  const path = textAt(input, field);
   return path === undefined || isAbsolute(path) ? input : { ...input, [field]: join(project, path) };
 }
 

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { textOf } from '../../lib/json.js';
+import { textAt } from '../../lib/json.js';
 import { ownCases } from '../score/command.js';
 import { loadScoreCases } from '../score/load.js';
 import type { Material } from './target.js';
@@ -11,7 +11,7 @@ export function loadMaterial(tests: string): Material {
   const folder = join(tests, 'fixtures', 'payloads');
   const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile() && entry.name.endsWith('.json'));
   return {
-    commands: cases.flatMap(({ input }) => textOf(input, 'command') ?? []),
+    commands: cases.flatMap(({ input }) => textAt(input, 'command') ?? []),
     payloads: files.map(({ parentPath, name }) => JSON.stringify(JSON.parse(readFileSync(join(parentPath, name), 'utf8')))),
   };
 }

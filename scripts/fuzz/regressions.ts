@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { isObject, textOf } from '../../lib/json.js';
+import { isObject, textAt } from '../../lib/json.js';
 
 /** An input that something was found with. */
 export interface Regression {
@@ -26,9 +26,9 @@ export function readRegressions(folder: string): readonly Regression[] {
   return readdirSync(folder).flatMap((target) =>
     readdirSync(join(folder, target)).map((name) => {
       const value: unknown = JSON.parse(readFileSync(join(folder, target, name), 'utf8'));
-      const input = isObject(value) ? textOf(value, 'input') : undefined;
+      const input = isObject(value) ? textAt(value, 'input') : undefined;
       if (!isObject(value) || input === undefined) throw new Error(`${target}/${name} holds no input`);
-      return { target, name, found: textOf(value, 'found') ?? '', input };
+      return { target, name, found: textAt(value, 'found') ?? '', input };
     }),
   );
 }

@@ -1,4 +1,4 @@
-import { isObject, own, parseJson, textOf } from '../../lib/json.js';
+import { isObject, own, parseJson, textAt } from '../../lib/json.js';
 import { blottedIfNeeded } from '../../lib/secrets/if-needed.js';
 
 /** One line of `hook-log.jsonl`, as far as it is shown. */
@@ -27,14 +27,14 @@ export interface LogEntry {
 export function parseEntry(line: string): LogEntry | undefined {
   const entry = parseJson(line);
   if (!isObject(entry)) return undefined;
-  const time = Date.parse(textOf(entry, 'ts') ?? '');
-  const hook = textOf(entry, 'hook');
-  const status = textOf(entry, 'status');
+  const time = Date.parse(textAt(entry, 'ts') ?? '');
+  const hook = textAt(entry, 'hook');
+  const status = textAt(entry, 'status');
   if (Number.isNaN(time) || hook === undefined || status === undefined) return undefined;
-  const text = (field: string): string => textOf(entry, field) ?? '';
+  const text = (field: string): string => textAt(entry, field) ?? '';
   // What the log holds has been blotted already, unless somebody else wrote it.
   const safe = (field: string): string | undefined => {
-    const written = textOf(entry, field);
+    const written = textAt(entry, field);
     return written === undefined ? undefined : blottedIfNeeded(written);
   };
   const duration = own(entry, 'ms');

@@ -1,6 +1,6 @@
 import { isAbsolute, resolve } from 'node:path';
 import { linkedDisk as disk } from '../../lib/hook/linked-disk.js';
-import { objectsOf, own, textOf } from '../../lib/json.js';
+import { objectsOf, own, textAt } from '../../lib/json.js';
 import type { Disk, JsonObject } from '../../lib/types.js';
 import type { RecordedCall } from './transcripts.js';
 
@@ -26,10 +26,10 @@ export function recordedDisk(): RecordedDisk {
       realPath: (path) => disk.realPath(path) ?? (written.has(path) ? path : undefined),
     },
     after: ({ input, cwd }) => {
-      const given = textOf(input, 'file_path');
+      const given = textAt(input, 'file_path');
       if (given === undefined) return;
       const file = isAbsolute(given) ? given : resolve(cwd, given);
-      const content = textOf(input, 'content');
+      const content = textAt(input, 'content');
       const before = readText(file);
       const text = content ?? (before.kind === 'present' ? edited(before.text, input) : undefined);
       if (text !== undefined) written.set(file, text);
@@ -39,10 +39,10 @@ export function recordedDisk(): RecordedDisk {
 
 /** The text after an Edit, or several; undefined where the input is of neither. */
 function edited(text: string, input: JsonObject): string | undefined {
-  const edits = [input, ...objectsOf(own(input, 'edits'))].filter((edit) => textOf(edit, 'old_string') !== undefined);
+  const edits = [input, ...objectsOf(own(input, 'edits'))].filter((edit) => textAt(edit, 'old_string') !== undefined);
   if (edits.length === 0) return undefined;
   return edits.reduce((rest, edit) => {
-    const [old, fresh] = [textOf(edit, 'old_string') ?? '', textOf(edit, 'new_string') ?? ''];
+    const [old, fresh] = [textAt(edit, 'old_string') ?? '', textAt(edit, 'new_string') ?? ''];
     return own(edit, 'replace_all') === true ? rest.replaceAll(old, () => fresh) : rest.replace(old, () => fresh);
   }, text);
 }

@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs';
 import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { isObject, objectsOf, own, parseJson, textOf } from '../../lib/json.js';
+import { isObject, objectsOf, own, parseJson, textAt } from '../../lib/json.js';
 import type { JsonObject } from '../../lib/types.js';
 
 /** A tool call as a transcript of the host holds it. */
@@ -37,15 +37,15 @@ const CALL = '"tool_use"';
 export async function* callsIn(file: string): AsyncGenerator<RecordedCall> {
   for await (const line of createInterface({ input: createReadStream(file, 'utf8'), crlfDelay: Infinity })) {
     const record = line.includes(CALL) ? parseJson(line) : undefined;
-    if (!isObject(record) || textOf(record, 'type') !== 'assistant') continue;
-    const cwd = textOf(record, 'cwd');
+    if (!isObject(record) || textAt(record, 'type') !== 'assistant') continue;
+    const cwd = textAt(record, 'cwd');
     const message = own(record, 'message');
     if (cwd === undefined || !isObject(message)) continue;
-    const time = Date.parse(textOf(record, 'timestamp') ?? '');
+    const time = Date.parse(textAt(record, 'timestamp') ?? '');
     for (const item of objectsOf(own(message, 'content'))) {
-      const tool = textOf(item, 'name');
+      const tool = textAt(item, 'name');
       const input = own(item, 'input');
-      if (textOf(item, 'type') === 'tool_use' && tool !== undefined && isObject(input)) yield { tool, input, cwd, at: Number.isNaN(time) ? undefined : time };
+      if (textAt(item, 'type') === 'tool_use' && tool !== undefined && isObject(input)) yield { tool, input, cwd, at: Number.isNaN(time) ? undefined : time };
     }
   }
 }

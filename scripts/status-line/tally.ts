@@ -1,4 +1,4 @@
-import { objectsInLines, own, textOf } from '../../lib/json.js';
+import { objectsInLines, own, textAt } from '../../lib/json.js';
 import type { JsonObject } from '../../lib/types.js';
 
 /** How often the guards stepped in, and how often one of them failed, in one session. A call that several guards stopped counts once. */
@@ -25,12 +25,12 @@ const TELLS = /"(?:ask|block|deny|crash)"/g;
  */
 export function tallyOf(text: string, session: string, isCut: boolean): SessionTally {
   const mark = JSON.stringify(session);
-  const records = objectsInLines(linesThatTell(text, mark)).filter((record) => textOf(record, 'session') === session);
+  const records = objectsInLines(linesThatTell(text, mark)).filter((record) => textAt(record, 'session') === session);
   const stops = new Map<string, number>();
   for (const [index, record] of records.entries()) {
     const strength = STOPS.findIndex((stop) => stop === decisionIn(record));
     // What is no call has no such name: each line of it is about something of its own.
-    const call = textOf(record, 'tool_use_id') ?? `line ${index}`;
+    const call = textAt(record, 'tool_use_id') ?? `line ${index}`;
     if (strength !== -1) stops.set(call, Math.max(strength, stops.get(call) ?? 0));
   }
   const count = (stop: (typeof STOPS)[number]): number => [...stops.values()].filter((strength) => STOPS[strength] === stop).length;
@@ -38,7 +38,7 @@ export function tallyOf(text: string, session: string, isCut: boolean): SessionT
     denied: count('deny'),
     asked: count('ask'),
     sentBack: count('block'),
-    crashed: records.filter((record) => textOf(record, 'status') === 'crash').length,
+    crashed: records.filter((record) => textAt(record, 'status') === 'crash').length,
     whole: !isCut,
   };
 }

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { readAnswer } from '../../lib/hosts/claude-code/answer-schema.js';
-import { isObject, own, textOf } from '../../lib/json.js';
+import { isObject, own, textAt } from '../../lib/json.js';
 import { runHook, type Outcome, type Start } from './hook.js';
 import { CANARY, personsFiles, type World } from './world.js';
 
@@ -58,8 +58,8 @@ function decisionIn(stdout: string): string {
   const value: unknown = stdout === '' ? {} : JSON.parse(stdout);
   if (!isObject(value)) return 'none';
   const specific = own(value, 'hookSpecificOutput');
-  const permission = isObject(specific) ? textOf(specific, 'permissionDecision') : undefined;
-  return permission ?? textOf(value, 'decision') ?? 'none';
+  const permission = isObject(specific) ? textAt(specific, 'permissionDecision') : undefined;
+  return permission ?? textAt(value, 'decision') ?? 'none';
 }
 
 function checkRecord({ stdout, stderr, log, exitCode, signal }: Outcome, { onRecord }: Expected): void {

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { isObject, objectsOf, own, textOf } from '../../lib/json.js';
+import { isObject, objectsOf, own, textAt } from '../../lib/json.js';
 import type { Json, JsonObject } from '../../lib/types.js';
 import { listenOnLoopback, type Loopback } from '../host/loopback.js';
 import type { Block, Step } from '../host/model-server.js';
@@ -57,7 +57,7 @@ const USAGE = { promptTokenCount: 1, candidatesTokenCount: 1, totalTokenCount: 2
 /** What Gemini CLI speaks: `…:streamGenerateContent?alt=sse`. */
 export const GEMINI_API: Api = {
   isTurn: (path) => /:(?:streamG|g)enerateContent$/.test(path),
-  turnsIn: (body) => objectsOf(own(body, 'contents')).filter((content) => textOf(content, 'role') === 'model').length,
+  turnsIn: (body) => objectsOf(own(body, 'contents')).filter((content) => textAt(content, 'role') === 'model').length,
   resultsIn: (body) => objectsOf(own(body, 'contents')).flatMap((content) => objectsOf(own(content, 'parts'))).flatMap((part) => outputOf(own(part, 'functionResponse'))),
   events: (step) => [{ data: { candidates: [{ index: 0, finishReason: 'STOP', content: { role: 'model', parts: step.map(geminiPart) } }], usageMetadata: USAGE } }],
 };
@@ -69,8 +69,8 @@ function geminiPart(block: Block): JsonObject {
 /** What Codex speaks: `POST …/responses`. */
 export const CODEX_API: Api = {
   isTurn: (path) => path.endsWith('/responses'),
-  turnsIn: (body) => objectsOf(own(body, 'input')).filter((item) => textOf(item, 'role') === 'assistant' || /_call$/.test(textOf(item, 'type') ?? '')).length,
-  resultsIn: (body) => objectsOf(own(body, 'input')).filter((item) => /_call_output$/.test(textOf(item, 'type') ?? '')).flatMap((item) => outputOf(own(item, 'output'))),
+  turnsIn: (body) => objectsOf(own(body, 'input')).filter((item) => textAt(item, 'role') === 'assistant' || /_call$/.test(textAt(item, 'type') ?? '')).length,
+  resultsIn: (body) => objectsOf(own(body, 'input')).filter((item) => /_call_output$/.test(textAt(item, 'type') ?? '')).flatMap((item) => outputOf(own(item, 'output'))),
   events: (step, turn) => {
     const items = step.map((block, index) => codexItem(block, `call_${turn}_${index}`));
     const id = `response_${turn}`;

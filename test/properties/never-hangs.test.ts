@@ -1,13 +1,13 @@
 import { resolve } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { textOf } from '../../lib/json.js';
+import { textAt } from '../../lib/json.js';
 import { ownCases } from '../../scripts/score/command.js';
 import { loadScoreCases } from '../../scripts/score/load.js';
 import { strictness } from './verdicts.js';
 
 /** Every command of the scored cases: what people and attackers write. */
-const SEEDS = loadScoreCases(ownCases(resolve(import.meta.dirname, '../score'))).cases.flatMap(({ input }) => textOf(input, 'command') ?? []);
+const SEEDS = loadScoreCases(ownCases(resolve(import.meta.dirname, '../score'))).cases.flatMap(({ input }) => textAt(input, 'command') ?? []);
 
 const PIECES = ["'", '"', '`', '$(', ')', '${', '}', '$((', '))', '<<E\n', '\nE\n', '<(', '>', '|', '||', '&&', '&', ';', '\n', '\\', '#', '*', '?', '[', ']', '{', ',', '..', '$X', 'eval ', 'bash -c ', 'xargs ', 'if ', 'for i in ', 'do ', 'done ', 'f() {', '~', '\0', '\u{1F600}', '\uD800'];
 

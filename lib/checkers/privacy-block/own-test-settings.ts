@@ -1,4 +1,4 @@
-import { textOf } from '../../json.js';
+import { textAt } from '../../json.js';
 import { isWithin } from '../../paths/within.js';
 import { namesOf, subjectOf } from '../../session/writes/written.js';
 import type { Effect, World } from '../../types.js';
@@ -27,5 +27,5 @@ function writesOf(path: string, { disk, memory }: World): readonly { readonly pr
   const folders = path.split('/').map((_, at, names) => names.slice(0, at).join('/')).slice(2);
   const own = namesOf(path, disk).flatMap((name) => memory.recent(subjectOf(name), 'session'));
   const above = folders.flatMap((folder) => memory.recent(subjectOf(folder), 'session', { holding: '"below":true' }));
-  return [...own, ...above].map((record) => ({ program: textOf(record, 'program') ?? '', at: Number(record['at'] ?? Infinity) }));
+  return [...own, ...above].map((record) => ({ program: textAt(record, 'program') ?? '', at: Number(record['at'] ?? Infinity) }));
 }

@@ -1,4 +1,4 @@
-import { textOf } from '../../json.js';
+import { textAt } from '../../json.js';
 import { isInside } from '../../paths/within.js';
 import { failures, parseDiagnostics } from '../../project/diagnostics.js';
 import { identityOf } from '../../session/calls/identity.js';
@@ -34,9 +34,9 @@ export function recordCall(event: PostToolUse | PostToolUseFailure, world: Recor
     if (isShellTool(event.tool)) rememberUnseen(memory, at);
     return;
   }
-  if (MAY_CREATE.test(textOf(event.input, 'command') ?? '')) confirmCreated(memory, event, ending);
+  if (MAY_CREATE.test(textAt(event.input, 'command') ?? '')) confirmCreated(memory, event, ending);
   const ground = { root: world.project.root, home: world.home };
-  const commands = isShellTool(event.tool) ? splitCommandLine(textOf(event.input, 'command') ?? '') : [];
+  const commands = isShellTool(event.tool) ? splitCommandLine(textAt(event.input, 'command') ?? '') : [];
   const checks = checksIn(commands).flatMap((check) => checked(check, ending, event.cwd, ground));
   // After a `cd` it is not known any more where the check ran.
   const cwd = commands.some(({ words }) => /^(?:cd|chdir|pushd|popd)$/.test(words[0] ?? '')) ? {} : { cwd: event.cwd };

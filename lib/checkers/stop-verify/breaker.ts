@@ -1,5 +1,5 @@
 import { checksum } from '../../checksum.js';
-import { isObject, own, textOf, textsIn } from '../../json.js';
+import { isObject, own, textAt, textsIn } from '../../json.js';
 import { recentProgress } from '../../session/journal.js';
 import type { Memory, Stop } from '../../types.js';
 
@@ -83,7 +83,7 @@ interface Before {
 }
 
 function recall(memory: Memory, prompt: string): Before {
-  const records = memory.recent(SUBJECT).filter((record) => isObject(record) && textOf(record, 'prompt') === prompt);
+  const records = memory.recent(SUBJECT).filter((record) => isObject(record) && textAt(record, 'prompt') === prompt);
   return {
     blocks: records.flatMap((record) => (own(record, 'failures') === undefined ? [] : [textsIn(own(record, 'failures'))])),
     isOpen: records.some((record) => record['open'] === true),

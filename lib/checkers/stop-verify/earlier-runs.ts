@@ -1,5 +1,5 @@
 import { checksum } from '../../checksum.js';
-import { own, textOf } from '../../json.js';
+import { own, textAt } from '../../json.js';
 import type { ProjectCheck } from '../../project/commands.js';
 import { recentProgress, recentTrail, unseenRuns } from '../../session/journal.js';
 import { tellOnce, wasTold } from '../../session/told.js';
@@ -24,8 +24,8 @@ export function stateOf({ files, tree, start }: Work, builds: Builds): string | 
 export function earlierRun(memory: Memory, check: ProjectCheck, state: string | undefined, root: string): Fine | undefined {
   const last = state === undefined ? undefined : memory.recent(subject(check), 'session', { records: 1 }).at(-1);
   const at = last === undefined ? undefined : own(last, 'at');
-  if (last === undefined || typeof at !== 'number' || textOf(last, 'state') !== state || hasWorkedSince(memory, at, root)) return undefined;
-  const came = textOf(last, 'came');
+  if (last === undefined || typeof at !== 'number' || textAt(last, 'state') !== state || hasWorkedSince(memory, at, root)) return undefined;
+  const came = textAt(last, 'came');
   return came === 'passed' || came === 'excused' ? came : undefined;
 }
 

@@ -1,5 +1,5 @@
 import { checksum } from '../../checksum.js';
-import { own, textOf } from '../../json.js';
+import { own, textAt } from '../../json.js';
 import type { Memory, Stop } from '../../types.js';
 
 const SUBJECT = 'stop-verify words';
@@ -15,5 +15,5 @@ export function wordsSince({ lastAssistantMessage, stopHookActive }: Stop, memor
   const last = stopHookActive ? memory.recent(SUBJECT, 'agent', { records: 1 }).at(-1) : undefined;
   const length = last === undefined ? undefined : own(last, 'length');
   if (last === undefined || typeof length !== 'number' || length === 0 || said.charAt(length) !== '\n') return said;
-  return textOf(last, 'words') === checksum(said.slice(0, length)) ? said.slice(length + 1) : said;
+  return textAt(last, 'words') === checksum(said.slice(0, length)) ? said.slice(length + 1) : said;
 }

@@ -1,5 +1,5 @@
 import { checksum } from '../../checksum.js';
-import { textOf } from '../../json.js';
+import { textAt } from '../../json.js';
 import type { CheckResult, Failed } from '../../project/check.js';
 import type { ProjectCheck } from '../../project/commands.js';
 import { failures } from '../../project/diagnostics.js';
@@ -31,7 +31,7 @@ export function rememberFirst(memory: Memory, check: ProjectCheck, { state, prin
 /** What the first run of a check in this session found; undefined before it. */
 export function recallFirst(memory: Memory, check: ProjectCheck): FirstRun | undefined {
   const [record] = memory.recent(subject(check), 'session');
-  const state = record === undefined ? undefined : textOf(record, 'state');
+  const state = record === undefined ? undefined : textAt(record, 'state');
   if (record === undefined || (state !== 'passed' && state !== 'failed' && state !== 'unreadable')) return undefined;
   return { state, prints: wordsIn(record, 'prints') ?? [] };
 }

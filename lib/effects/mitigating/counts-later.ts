@@ -1,12 +1,12 @@
 import type { Later, PreToolUse } from '../../types.js';
 import type { Analysis } from '../analysis.js';
-import { textOf } from '../../json.js';
+import { textAt } from '../../json.js';
 import { environmentsChosen } from './chosen-environments.js';
 import { resourcesChanged } from './created.js';
 
 /** What a call does that later calls of the session are judged by, beside the files that it writes. */
 export function countsLater(analysis: Analysis, { input }: Pick<PreToolUse, 'input'>): Omit<Later, 'packed'> {
-  const created = resourcesChanged(analysis, textOf(input, 'command') ?? '');
+  const created = resourcesChanged(analysis, textAt(input, 'command') ?? '');
   const chosen = environmentsChosen(analysis);
   return { ...(created.length === 0 ? {} : { created }), ...(chosen.length === 0 ? {} : { chosen }) };
 }

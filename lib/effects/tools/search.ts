@@ -23,7 +23,7 @@ export function searchToolEffects(event: PreToolUse, analysis: Analysis): boolea
   }
 }
 
-function textField(event: PreToolUse, name: string): string | undefined {
+function inputText(event: PreToolUse, name: string): string | undefined {
   const value = event.input[name];
   return typeof value === 'string' && value !== '' ? value : undefined;
 }
@@ -34,9 +34,9 @@ function below(folder: string | undefined, pattern: string): string {
 }
 
 function globEffects(event: PreToolUse, analysis: Analysis): boolean {
-  const pattern = textField(event, 'pattern');
+  const pattern = inputText(event, 'pattern');
   if (pattern === undefined) return true;
-  emitToolPath({ kind: 'traverse', written: below(textField(event, 'path'), pattern), tool: event.tool, recursive: pattern.includes('**'), glob: true, excluding: 'ignored' }, analysis);
+  emitToolPath({ kind: 'traverse', written: below(inputText(event, 'path'), pattern), tool: event.tool, recursive: pattern.includes('**'), glob: true, excluding: 'ignored' }, analysis);
   return true;
 }
 
@@ -50,9 +50,9 @@ function globsIn(glob: string | undefined): readonly string[] {
 }
 
 function grepEffects(event: PreToolUse, analysis: Analysis): boolean {
-  const folder = textField(event, 'path');
-  const glob = textField(event, 'glob');
-  const mode = textField(event, 'output_mode');
+  const folder = inputText(event, 'path');
+  const glob = inputText(event, 'glob');
+  const mode = inputText(event, 'output_mode');
   const shows = mode === 'content';
   const kind = shows ? 'read' : 'inspect';
   const place = folder ?? '.';
@@ -61,7 +61,7 @@ function grepEffects(event: PreToolUse, analysis: Analysis): boolean {
   const recursive = folder === undefined || !passesTranscripts(event, globsIn(glob)) || !isWithin(resolvePath(folder, { cwd: analysis.cwd, home: analysis.world.home }), `${analysis.world.home}/.claude`);
   emitToolPath({ kind: 'traverse', written: place, tool: event.tool, recursive, excluding: 'ignored', shown }, analysis);
   if (folder !== undefined) emitToolPath({ kind, written: folder, tool: event.tool, recursive, certainty: 'possible' }, analysis);
-  if (shows && textField(event, 'type') === undefined) hiddenVariables(event, place, glob === undefined ? undefined : globsIn(glob), analysis);
+  if (shows && inputText(event, 'type') === undefined) hiddenVariables(event, place, glob === undefined ? undefined : globsIn(glob), analysis);
   for (const each of globsIn(glob)) {
     const pattern = each.includes('/') ? each : `**/${each}`;
     emitToolPath({ kind, written: below(folder, pattern), tool: event.tool, glob: true, certainty: 'possible' }, analysis);
@@ -78,16 +78,16 @@ const NO_TRANSCRIPT = /^(?:md|mdx|markdown|py|ts|tsx|js|mjs|cjs|jsx|sh|bash|rb|g
 /** True if Grep is told to take in nothing but such files; where a glob and a type are given, both must fit. */
 function passesTranscripts(event: PreToolUse, globs: readonly string[]): boolean {
   const endings = globs.map((each) => /\.(\w+)$/.exec(each)?.[1] ?? '');
-  return NO_TRANSCRIPT.test(textField(event, 'type') ?? '') || (endings.length > 0 && endings.length < MAX_GLOBS && endings.every((each) => NO_TRANSCRIPT.test(each)));
+  return NO_TRANSCRIPT.test(inputText(event, 'type') ?? '') || (endings.length > 0 && endings.length < MAX_GLOBS && endings.every((each) => NO_TRANSCRIPT.test(each)));
 }
 
 /** Files of variables that Grep goes through as well: hidden ones, as far as .gitignore does not list them. With globs it goes through those that fit one, listed or not. */
 function hiddenVariables(event: PreToolUse, place: string, globs: readonly string[] | undefined, analysis: Analysis): void {
   const { disk, home, project } = analysis.world;
   const folder = resolvePath(place, { cwd: analysis.cwd, home });
-  const literals = literalsOf((textField(event, 'pattern') ?? '').replace(/^\(\?i\)/, ''));
-  if (globs === undefined) for (const path of settingsWith(literals, event.input['-i'] !== true && textField(event, 'pattern')?.startsWith('(?i)') !== true, folder, analysis.world)) emitToolPath({ kind: 'read', written: path, tool: event.tool, certainty: 'unknown' }, analysis);
-  const found = variablesWith([textField(event, 'pattern') ?? ''], event.input['-i'] !== true, folder, disk);
+  const literals = literalsOf((inputText(event, 'pattern') ?? '').replace(/^\(\?i\)/, ''));
+  if (globs === undefined) for (const path of settingsWith(literals, event.input['-i'] !== true && inputText(event, 'pattern')?.startsWith('(?i)') !== true, folder, analysis.world)) emitToolPath({ kind: 'read', written: path, tool: event.tool, certainty: 'unknown' }, analysis);
+  const found = variablesWith([inputText(event, 'pattern') ?? ''], event.input['-i'] !== true, folder, disk);
   if (globs !== undefined) {
     for (const name of found) if (globs.some((each) => textMatches(each, each.includes('/') ? `./${name}` : nameOf(name)) || textMatches(each, name))) emitToolPath({ kind: 'read', written: `${folder}/${name}`, tool: event.tool }, analysis);
     return;

@@ -1,4 +1,4 @@
-import { objectsInLines, textOf } from '../../json.js';
+import { objectsInLines, textAt } from '../../json.js';
 import type { JsonObject, PastFailure } from '../../types.js';
 import { readTail } from '../files.js';
 import { logFile } from './log.js';
@@ -12,12 +12,12 @@ const TAIL_BYTES = 512 * 1024;
  */
 export function failuresSince(teller: string, folder: string): readonly PastFailure[] {
   const records = objectsInLines(readTail(logFile(folder), TAIL_BYTES));
-  const told = records.findLastIndex((record) => textOf(record, 'hook') === teller && textOf(record, 'status') !== 'crash');
+  const told = records.findLastIndex((record) => textAt(record, 'hook') === teller && textAt(record, 'status') !== 'crash');
   const failures = new Map<string, PastFailure>();
   for (const record of records.slice(told + 1)) {
     const guard = failedGuard(record);
     if (guard === undefined) continue;
-    const [message = ''] = (textOf(record, 'error') ?? '').split('\n');
+    const [message = ''] = (textAt(record, 'error') ?? '').split('\n');
     failures.set(guard, { guard: guard === '' ? undefined : guard, count: (failures.get(guard)?.count ?? 0) + 1, message });
   }
   return [...failures.values()];
@@ -25,8 +25,8 @@ export function failuresSince(teller: string, folder: string): readonly PastFail
 
 /** An empty text for a payload that could not be read, which belongs to no event; undefined for what did not fail. */
 function failedGuard(record: JsonObject): string | undefined {
-  const status = textOf(record, 'status');
-  const hook = textOf(record, 'hook');
+  const status = textAt(record, 'status');
+  const hook = textAt(record, 'hook');
   if (status === 'crash') return hook;
-  return hook === 'runner' && status === 'skip' && textOf(record, 'event') === undefined ? '' : undefined;
+  return hook === 'runner' && status === 'skip' && textAt(record, 'event') === undefined ? '' : undefined;
 }

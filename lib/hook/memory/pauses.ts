@@ -1,7 +1,7 @@
 import { renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { isCurrent, readLasting, type Lasting, type Moment } from '../../grants/ledger.js';
-import { objectsOf, parseJson, textOf } from '../../json.js';
+import { objectsOf, parseJson, textAt } from '../../json.js';
 import type { JsonObject } from '../../types.js';
 import type { Config } from '../config/config.js';
 import { readRegularFile } from '../files.js';
@@ -59,8 +59,8 @@ export function writePauses(home: string, pauses: readonly Pause[], uniqueName: 
 }
 
 function readPause(record: JsonObject): readonly Pause[] {
-  const root = textOf(record, 'root');
-  const guard = textOf(record, 'guard');
+  const root = textAt(record, 'root');
+  const guard = textAt(record, 'guard');
   const lasting = readLasting(record);
   return root === undefined || guard === undefined || lasting === undefined ? [] : [{ root, guard, ...lasting }];
 }

@@ -1,6 +1,6 @@
 import { closeSync, constants, fstatSync, openSync, readSync, renameSync, statSync, unlinkSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
-import { isObject, objectsInLines, own, textOf } from '../../json.js';
+import { isObject, objectsInLines, own, textAt } from '../../json.js';
 import type { Busy, JsonObject, Turn } from '../../types.js';
 import { codeOf } from '../files.js';
 import { makePrivateFolder } from '../private-folder.js';
@@ -89,7 +89,7 @@ export function createTurns({ folder, pid, exists }: TurnsOptions): TakeTurn {
 }
 
 function turnOf(path: string, descriptor: number, id: string, removed: string): Turn {
-  let read = linesOf(descriptor).findIndex((line) => textOf(line, 'id') === id) + 1;
+  let read = linesOf(descriptor).findIndex((line) => textAt(line, 'id') === id) + 1;
   let watch: NodeJS.Timeout | undefined;
   const controller = new AbortController();
   const notes = (): readonly JsonObject[] => {
@@ -144,10 +144,10 @@ function open(path: string, folder: string): { readonly descriptor: number; read
 function ownerIn(lines: readonly JsonObject[]): Claim | undefined {
   let owner: Claim | undefined;
   for (const line of lines) {
-    const id = textOf(line, 'id');
+    const id = textAt(line, 'id');
     const pid = own(line, 'pid');
-    if (id === undefined || typeof pid !== 'number' || textOf(line, 'after') !== (owner?.id ?? '')) continue;
-    owner = { id, pid, start: textOf(line, 'start') ?? '', note: noteIn(line) ?? {} };
+    if (id === undefined || typeof pid !== 'number' || textAt(line, 'after') !== (owner?.id ?? '')) continue;
+    owner = { id, pid, start: textAt(line, 'start') ?? '', note: noteIn(line) ?? {} };
   }
   return owner;
 }

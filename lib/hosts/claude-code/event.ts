@@ -1,4 +1,4 @@
-import { isObject, textOf } from '../../json.js';
+import { isObject, textAt } from '../../json.js';
 import type { Event, EventBase, JsonObject, PreToolUse } from '../../types.js';
 import { readOtherEvent } from './other-event.js';
 import { nameIn, toolCall } from './tool-call.js';
@@ -9,7 +9,7 @@ import { nameIn, toolCall } from './tool-call.js';
  */
 export function readEvent(payload: unknown): Event | undefined {
   if (!isObject(payload)) return undefined;
-  const name = textOf(payload, 'hook_event_name');
+  const name = textAt(payload, 'hook_event_name');
   if (name === undefined) return undefined;
   // Before every call of a tool; the others are fewer, and need not be known then.
   return readToolCall(payload) ?? readOtherEvent(name, baseOf(payload), payload);
@@ -17,15 +17,15 @@ export function readEvent(payload: unknown): Event | undefined {
 
 /** The same of a call of a tool that is about to run; undefined for every other event. */
 export function readToolCall(payload: unknown): PreToolUse | undefined {
-  return isObject(payload) && textOf(payload, 'hook_event_name') === 'PreToolUse' ? { kind: 'PreToolUse', ...baseOf(payload), ...toolCall(payload) } : undefined;
+  return isObject(payload) && textAt(payload, 'hook_event_name') === 'PreToolUse' ? { kind: 'PreToolUse', ...baseOf(payload), ...toolCall(payload) } : undefined;
 }
 
 function baseOf(payload: JsonObject): EventBase {
   return {
     sessionId: nameIn(payload, 'session_id') ?? '',
     agentId: nameIn(payload, 'agent_id'),
-    cwd: textOf(payload, 'cwd') ?? '',
-    permissionMode: textOf(payload, 'permission_mode'),
+    cwd: textAt(payload, 'cwd') ?? '',
+    permissionMode: textAt(payload, 'permission_mode'),
     promptId: nameIn(payload, 'prompt_id'),
   };
 }

@@ -1,4 +1,4 @@
-import { objectsOf, own, textOf } from '../../json.js';
+import { objectsOf, own, textAt } from '../../json.js';
 import { safeName } from '../../secrets/name.js';
 import type { BackgroundTask, BatchedCall, Event, EventBase, JsonObject } from '../../types.js';
 import { toolCall } from './tool-call.js';
@@ -11,25 +11,25 @@ export function readOtherEvent(name: string, base: EventBase, payload: JsonObjec
     case 'PostToolUse':
       return { kind: name, ...base, ...toolCall(payload), response: own(payload, 'tool_response') };
     case 'PostToolUseFailure':
-      return { kind: name, ...base, ...toolCall(payload), error: textOf(payload, 'error') ?? '' };
+      return { kind: name, ...base, ...toolCall(payload), error: textAt(payload, 'error') ?? '' };
     case 'PostToolBatch':
       return { kind: name, ...base, calls: objectsOf(own(payload, 'tool_calls')).map(batchedCall) };
     case 'ConfigChange':
-      return { kind: name, ...base, source: textOf(payload, 'source') ?? '', filePath: textOf(payload, 'file_path') };
+      return { kind: name, ...base, source: textAt(payload, 'source') ?? '', filePath: textAt(payload, 'file_path') };
     case 'UserPromptSubmit':
-      return { kind: name, ...base, prompt: textOf(payload, 'prompt') ?? '' };
+      return { kind: name, ...base, prompt: textAt(payload, 'prompt') ?? '' };
     case 'SessionStart':
-      return { kind: name, ...base, source: textOf(payload, 'source') ?? '' };
+      return { kind: name, ...base, source: textAt(payload, 'source') ?? '' };
     case 'SessionEnd':
-      return { kind: name, ...base, reason: textOf(payload, 'reason') ?? '' };
+      return { kind: name, ...base, reason: textAt(payload, 'reason') ?? '' };
     case 'Stop':
     case 'SubagentStop':
       return {
         kind: name,
         ...base,
         stopHookActive: own(payload, 'stop_hook_active') === true,
-        agentType: textOf(payload, 'agent_type'),
-        lastAssistantMessage: textOf(payload, 'last_assistant_message'),
+        agentType: textAt(payload, 'agent_type'),
+        lastAssistantMessage: textAt(payload, 'last_assistant_message'),
         backgroundTasks: objectsOf(own(payload, 'background_tasks')).map(backgroundTask),
       };
   }
@@ -41,5 +41,5 @@ function batchedCall(call: JsonObject): BatchedCall {
 }
 
 function backgroundTask(task: JsonObject): BackgroundTask {
-  return { type: textOf(task, 'type') ?? '', status: textOf(task, 'status') ?? '' };
+  return { type: textAt(task, 'type') ?? '', status: textAt(task, 'status') ?? '' };
 }

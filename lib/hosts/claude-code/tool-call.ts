@@ -1,4 +1,4 @@
-import { isObject, own, textOf } from '../../json.js';
+import { isObject, own, textAt } from '../../json.js';
 import { safeName } from '../../secrets/name.js';
 import { isAmong, TOUCHING_TOOLS } from '../../tools.js';
 import type { JsonObject } from '../../types.js';
@@ -15,12 +15,12 @@ export function toolCall(payload: JsonObject): { tool: string; input: JsonObject
 
 /** The names of the host's own tools need not be looked at. */
 function toolIn(payload: JsonObject): string {
-  const name = textOf(payload, 'tool_name') ?? '';
+  const name = textAt(payload, 'tool_name') ?? '';
   return isAmong(TOUCHING_TOOLS, name) ? name : safeName(name);
 }
 
 /** Names go into the log and into what is kept of a session, as they are. */
 export function nameIn(payload: JsonObject, key: string): string | undefined {
-  const name = textOf(payload, key);
+  const name = textAt(payload, key);
   return name === undefined ? undefined : safeName(name);
 }

@@ -1,5 +1,5 @@
 import { checksum } from '../../checksum.js';
-import { isObject, own, textOf } from '../../json.js';
+import { isObject, own, textAt } from '../../json.js';
 import type { Disk, Json, JsonObject, PostToolUse } from '../../types.js';
 
 /** Hashes of a file's content around an edit; absent where the content is not known. */
@@ -21,16 +21,16 @@ export function contentsAround({ response, input }: PostToolUse, file: string, d
 
 function textBefore(told: JsonObject): string | undefined {
   if (own(told, 'originalFile') === null) return '';
-  return textOf(told, 'originalFile') ?? textOf(told, 'original_file');
+  return textAt(told, 'originalFile') ?? textAt(told, 'original_file');
 }
 
 function textAfter(told: JsonObject, input: JsonObject, before: string | undefined): string | undefined {
   // What the person made of the edit, only the disk tells.
   if (own(told, 'userModified') === true) return undefined;
-  const whole = textOf(told, 'updated_file') ?? textOf(told, 'content') ?? textOf(input, 'content');
+  const whole = textAt(told, 'updated_file') ?? textAt(told, 'content') ?? textAt(input, 'content');
   if (whole !== undefined) return whole;
-  const from = textOf(told, 'oldString');
-  const to = textOf(told, 'newString');
+  const from = textAt(told, 'oldString');
+  const to = textAt(told, 'newString');
   if (before === undefined || from === undefined || to === undefined) return undefined;
   return replaced(before, from, to, own(told, 'replaceAll'));
 }

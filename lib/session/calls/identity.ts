@@ -1,5 +1,5 @@
 import { checksum } from '../../checksum.js';
-import { own, textOf } from '../../json.js';
+import { own, textAt } from '../../json.js';
 import { nameOf } from '../../paths/names.js';
 import { isAmong, isShellTool, WRITING_TOOLS } from '../../tools.js';
 import type { JsonObject } from '../../types.js';
@@ -25,7 +25,7 @@ const SHORTENING = new Set(['tail', 'head', 'cat', 'less', 'more', 'tee']);
  * an edit, the file alone.
  */
 export function identityOf(tool: string, input: JsonObject): CallIdentity {
-  const command = isShellTool(tool) ? textOf(input, 'command') : undefined;
+  const command = isShellTool(tool) ? textAt(input, 'command') : undefined;
   if (command !== undefined) return { call: checksum(`${tool} ${normalCommand(command)}`), label: labelOf(command) };
   const names = isAmong(WRITING_TOOLS, tool) ? ['file_path', 'notebook_path'] : Object.keys(input).filter((name) => !SHOWING.has(name)).sort();
   const text = names.map((name) => `${name}=${JSON.stringify(own(input, name) ?? null)}`).join(' ').replace(/\s+/g, ' ');
@@ -57,6 +57,6 @@ function withOptionsSorted(words: readonly string[]): readonly string[] {
 }
 
 function subjectOf(input: JsonObject): string {
-  const subject = textOf(input, 'pattern') ?? textOf(input, 'url') ?? textOf(input, 'query') ?? textOf(input, 'file_path') ?? textOf(input, 'notebook_path') ?? '';
-  return subject.includes('/') && textOf(input, 'file_path') === subject ? nameOf(subject) : subject;
+  const subject = textAt(input, 'pattern') ?? textAt(input, 'url') ?? textAt(input, 'query') ?? textAt(input, 'file_path') ?? textAt(input, 'notebook_path') ?? '';
+  return subject.includes('/') && textAt(input, 'file_path') === subject ? nameOf(subject) : subject;
 }

@@ -1,4 +1,4 @@
-import { isObject, own, textOf } from '../../json.js';
+import { isObject, own, textAt } from '../../json.js';
 import type { Json, PostToolUse, PostToolUseFailure } from '../../types.js';
 
 /** How a tool call ended. */
@@ -23,7 +23,7 @@ export function endingOf(event: PostToolUse | PostToolUseFailure): Ending {
 function outputOf(response: Json | undefined): string {
   if (typeof response === 'string') return response;
   if (!isObject(response)) return JSON.stringify(response ?? '').slice(0, MAX_LENGTH);
-  const streams = [textOf(response, 'stdout'), textOf(response, 'stderr')].filter((text) => text !== undefined);
+  const streams = [textAt(response, 'stdout'), textAt(response, 'stderr')].filter((text) => text !== undefined);
   if (streams.length > 0) return streams.join('\n');
   const { durationMs: _, durationSeconds: __, ...rest } = response;
   return JSON.stringify(rest).slice(0, MAX_LENGTH);

@@ -1,4 +1,4 @@
-import { textOf } from '../../json.js';
+import { textAt } from '../../json.js';
 import { blottedIfNeeded } from '../../secrets/if-needed.js';
 import type { Memory, PreToolUse } from '../../types.js';
 
@@ -12,5 +12,5 @@ export function rememberAsked(memory: Memory, { toolUseId }: PreToolUse): void {
 
 /** Notes that a call could write the host's settings: it says so (`named`), or runs what nobody has read. Read by `settings-writers.ts`. */
 export function rememberSettingsWriter(memory: Memory, { tool, input, agentId }: PreToolUse, means: 'named' | 'opaque', at: number): void {
-  memory.append('settings writers', { kind: 'writer', means, tool, text: blottedIfNeeded(textOf(input, 'command') ?? '', MAX_TEXT), agent: agentId ?? '', at }, 'session');
+  memory.append('settings writers', { kind: 'writer', means, tool, text: blottedIfNeeded(textAt(input, 'command') ?? '', MAX_TEXT), agent: agentId ?? '', at }, 'session');
 }

@@ -1,4 +1,4 @@
-import { own, textOf } from '../../json.js';
+import { own, textAt } from '../../json.js';
 import type { Memory } from '../../types.js';
 import { shortCall } from '../calls/short-call.js';
 
@@ -17,7 +17,7 @@ export interface SettingsWriter {
 
 /** Notes that all calls of an agent have ended, if there is one among them that could have written. */
 export function rememberCallsEnded(memory: Memory, agent: string, at: number): void {
-  const last = memory.recent(WRITERS, 'session').findLast((record) => textOf(record, 'agent') === agent);
+  const last = memory.recent(WRITERS, 'session').findLast((record) => textAt(record, 'agent') === agent);
   if (last?.['kind'] === 'writer') memory.append(WRITERS, { kind: 'ended', agent, at }, 'session');
 }
 
@@ -34,7 +34,7 @@ export function settingsWriterAt(memory: Memory, now: number): SettingsWriter | 
   const found: SettingsWriter[] = [];
   for (let index = records.length - 1; index >= 0; index -= 1) {
     const record = records[index];
-    const agent = record === undefined ? undefined : textOf(record, 'agent');
+    const agent = record === undefined ? undefined : textAt(record, 'agent');
     const at = record === undefined ? undefined : own(record, 'at');
     if (record === undefined || agent === undefined || typeof at !== 'number') continue;
     if (record['kind'] === 'ended') {
@@ -43,7 +43,7 @@ export function settingsWriterAt(memory: Memory, now: number): SettingsWriter | 
     }
     const means = record['means'] === 'named' ? 'named' : 'opaque';
     const end = ends.get(agent);
-    if (end === undefined ? now - at <= LONGEST_MS : now - end <= AFTER_MS[means]) found.push({ means, label: shortCall({ tool: textOf(record, 'tool') ?? '', input: { command: textOf(record, 'text') } }), agent, at });
+    if (end === undefined ? now - at <= LONGEST_MS : now - end <= AFTER_MS[means]) found.push({ means, label: shortCall({ tool: textAt(record, 'tool') ?? '', input: { command: textAt(record, 'text') } }), agent, at });
   }
   return found.find(({ means }) => means === 'named') ?? found[0];
 }

@@ -1,4 +1,4 @@
-import { textOf } from '../../json.js';
+import { textAt } from '../../json.js';
 import type { BatchedCall, Memory } from '../../types.js';
 
 /** Since when the guards watch this session, and of which tools it was told that calls went unseen. */
@@ -16,7 +16,7 @@ export function rememberWatch(memory: Memory): void {
  * session only now, and where nothing can be remembered.
  */
 export function unseenCalls(memory: Memory, calls: readonly BatchedCall[]): readonly BatchedCall[] {
-  const seen = new Set(memory.recent(SEEN).map((record) => textOf(record, 'id')));
+  const seen = new Set(memory.recent(SEEN).map((record) => textAt(record, 'id')));
   const unseen = calls.filter(({ toolUseId }) => toolUseId !== undefined && !seen.has(toolUseId));
   if (unseen.length === 0) return [];
   const watched = memory.recent(WATCH, 'session');
@@ -24,7 +24,7 @@ export function unseenCalls(memory: Memory, calls: readonly BatchedCall[]): read
     rememberWatch(memory);
     return [];
   }
-  const told = new Set(watched.map((record) => textOf(record, 'told')));
+  const told = new Set(watched.map((record) => textAt(record, 'told')));
   const news = unseen.filter(({ tool }, index) => !told.has(tool) && unseen.findIndex((each) => each.tool === tool) === index);
   for (const { tool } of news) memory.append(WATCH, { kind: 'told', told: tool }, 'session');
   return news;

@@ -1,4 +1,4 @@
-import { own, textOf } from '../../json.js';
+import { own, textAt } from '../../json.js';
 import type { Memory } from '../../types.js';
 
 /** A record of `writes of calls`. */
@@ -16,6 +16,6 @@ export type ShellWrites = {
 export function writesNoted(memory: Memory, toolUseId: string): readonly string[] {
   return memory.recent('writes of calls', 'session', { holding: JSON.stringify(toolUseId) }).flatMap((record) => {
     const files = own(record, 'files' satisfies keyof ShellWrites);
-    return textOf(record, 'call' satisfies keyof ShellWrites) === toolUseId && Array.isArray(files) ? files.filter((file) => typeof file === 'string') : [];
+    return textAt(record, 'call' satisfies keyof ShellWrites) === toolUseId && Array.isArray(files) ? files.filter((file) => typeof file === 'string') : [];
   });
 }

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { disk } from '../../../lib/hook/disk.js';
 import { settingsOf } from '../../../lib/hook/config/config.js';
 import type { ConfigScope } from '../../../lib/hook/config/config-scope.js';
-import { isObject, parseJson, textOf } from '../../../lib/json.js';
+import { isObject, parseJson, textAt } from '../../../lib/json.js';
 import { commandText } from '../../../lib/project/check.js';
 import { checksFor, ownCheck, type ProjectCheck } from '../../../lib/project/commands.js';
 import { blotted } from '../../../lib/secrets/blotted.js';
@@ -37,7 +37,7 @@ function meaningOf({ argv, cwd }: ProjectCheck): string {
   const manifest = disk.readText(join(cwd, 'package.json'));
   if (['npm', 'pnpm', 'yarn', 'bun'].includes(program) && script !== undefined && manifest.kind === 'present') {
     const scripts = scriptsIn(manifest.text);
-    return [`pre${script}`, script, `post${script}`].flatMap((name) => textOf(scripts, name) ?? []).join(' && ');
+    return [`pre${script}`, script, `post${script}`].flatMap((name) => textAt(scripts, name) ?? []).join(' && ');
   }
   if (program === 'make') {
     const file = ['GNUmakefile', 'makefile', 'Makefile'].map((name) => disk.readText(join(cwd, name))).find(({ kind }) => kind === 'present');

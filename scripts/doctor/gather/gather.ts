@@ -7,7 +7,7 @@ import { messageOf } from '../../../lib/hook/files.js';
 import { logFolderFor } from '../../../lib/hook/log/elsewhere.js';
 import { logFile } from '../../../lib/hook/log/log.js';
 import { stateFolder } from '../../../lib/hook/memory/memory.js';
-import { isObject, textOf } from '../../../lib/json.js';
+import { isObject, textAt } from '../../../lib/json.js';
 import { MANIFEST_FILE, readManifest, type ReadManifest } from '../../install/manifest.js';
 import { partsFolders } from '../../install/parts-folders.js';
 import { InstallError, type InstallTarget } from '../../install/target.js';
@@ -95,7 +95,7 @@ function recordOf(target: InstallTarget): ReadManifest {
 function variableIn(files: readonly HostSettingsFile[], name: string): string | undefined {
   const values = files.flatMap(({ reading }) => {
     const environment = reading.kind === 'valid' ? reading.value['env'] : undefined;
-    return isObject(environment) ? (textOf(environment, name) ?? []) : [];
+    return isObject(environment) ? (textAt(environment, name) ?? []) : [];
   });
   return values.at(-1);
 }

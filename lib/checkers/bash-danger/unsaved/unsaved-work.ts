@@ -1,4 +1,4 @@
-import { textOf } from '../../../json.js';
+import { textAt } from '../../../json.js';
 import { resource } from '../../../effects/target.js';
 import { isInToolFolder } from '../../../paths/tool-folders.js';
 import { statusOf, type ChangedFile } from '../../../project/git/changed.js';
@@ -26,7 +26,7 @@ const MADE_AGAIN = /\/\.\w{1,20}_cache\/|\.py[co]$|\/\.DS_Store$/;
 export async function unsavedWork({ input, cwd }: PreToolUse, effects: readonly Effect[], world: WorkWorld): Promise<readonly Effect[]> {
   const { disk, project } = world;
   const root = disk.realPath(project.root) ?? project.root;
-  const line = textOf(input, 'command') ?? '';
+  const line = textAt(input, 'command') ?? '';
   const folders = deletionsIn(effects, root, disk);
   const start = effects.some(copiesMany) ? workAtStart(world.memory) : undefined;
   const deletions = [...folders, ...(start === undefined ? [] : overwritesIn(line, effects, { root, disk, start }))];

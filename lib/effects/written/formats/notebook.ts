@@ -1,7 +1,7 @@
 import type { Language } from '../../code/languages/language.js';
 import type { Json, JsonObject } from '../../../types.js';
 import type { CellPart } from '../../code/interpreters/notebook-cell.js';
-import { isObject, objectsOf, own, textOf, textsIn } from '../../../json.js';
+import { isObject, objectsOf, own, textAt, textsIn } from '../../../json.js';
 import { partsOfCell } from '../../code/interpreters/notebook-cell.js';
 
 /** Cells of one notebook that are read. */
@@ -32,13 +32,13 @@ function parsed(text: string): JsonObject | undefined {
 }
 
 function sourceOf(cell: JsonObject): string {
-  return textOf(cell, 'cell_type') === 'code' ? (textOf(cell, 'source') ?? textsIn(own(cell, 'source')).join('')) : '';
+  return textAt(cell, 'cell_type') === 'code' ? (textAt(cell, 'source') ?? textsIn(own(cell, 'source')).join('')) : '';
 }
 
 /** The kernel's language, where it is another than Python. */
 function kernelOf(notebook: JsonObject): Language | undefined {
   const metadata = own(notebook, 'metadata');
   const kernel = isObject(metadata) ? own(metadata, 'kernelspec') : undefined;
-  const said = isObject(kernel) ? textOf(kernel, 'language')?.toLowerCase() : undefined;
+  const said = isObject(kernel) ? textAt(kernel, 'language')?.toLowerCase() : undefined;
   return said === undefined ? undefined : own(KERNELS, said);
 }

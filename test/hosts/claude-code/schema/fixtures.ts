@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { isObject, textOf } from '../../../../lib/json.js';
+import { isObject, textAt } from '../../../../lib/json.js';
 import type { JsonObject } from '../../../../lib/types.js';
 
 export interface Fixture {
@@ -28,6 +28,6 @@ function payloadsIn(folder: string): readonly Fixture[] {
   return readdirSync(join(root, folder)).map((name) => {
     const payload: unknown = JSON.parse(readFileSync(join(root, folder, name), 'utf8'));
     if (!isObject(payload)) throw new Error(`${name} is not an object`);
-    return { file: name, event: textOf(payload, 'hook_event_name') ?? '', payload };
+    return { file: name, event: textAt(payload, 'hook_event_name') ?? '', payload };
   });
 }

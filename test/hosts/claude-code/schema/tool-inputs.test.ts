@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, expectTypeOf, it } from 'vitest';
-import { isObject, textOf } from '../../../../lib/json.js';
+import { isObject, textAt } from '../../../../lib/json.js';
 import { readToolInput, toolInputSchemas, type ToolInputOf } from './tool-inputs.js';
 import { captured } from './fixtures.js';
 
 const calls = captured.flatMap(({ file, payload }) => {
-  const tool = textOf(payload, 'tool_name');
+  const tool = textAt(payload, 'tool_name');
   return tool === undefined ? [] : [{ file, tool, input: payload['tool_input'] }];
 });
 
