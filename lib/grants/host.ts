@@ -39,14 +39,14 @@ export function isUnknown({ pid }: HostProcess): boolean {
 }
 
 /** True while the process runs that was recorded, and not a later one of the same id. */
-export async function isRunning({ pid, start }: HostProcess, processes: Pick<Processes, 'startOf'>): Promise<boolean> {
+export async function isHostRunning({ pid, start }: HostProcess, processes: Pick<Processes, 'startOf'>): Promise<boolean> {
   return (await processes.startOf(pid)) === start;
 }
 
 /** True when this process was started by the session's host itself: what it is told then comes from there. */
 export async function isHeardFromHost(memory: Pick<Memory, 'recent'>, processes: Processes): Promise<boolean> {
   const host = recordedHost(memory);
-  return host !== undefined && host.pid === processes.parent && host.output === (await processes.output()) && (await isRunning(host, processes));
+  return host !== undefined && host.pid === processes.parent && host.output === (await processes.output()) && (await isHostRunning(host, processes));
 }
 
 function readHost(record: JsonObject): readonly HostProcess[] {

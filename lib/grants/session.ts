@@ -1,5 +1,5 @@
 import type { SessionStart, Verdict, World } from '../types.js';
-import { isRunning, isUnknown, recordedHost, recordHost } from './host.js';
+import { isHostRunning, isUnknown, recordedHost, recordHost } from './host.js';
 import { readLedger, writeEnd } from './ledger.js';
 
 /**
@@ -14,7 +14,7 @@ export async function startSession({ source, sessionId }: SessionStart, world: P
   const begun = await processes.startOf(processes.parent);
   if (begun === undefined) return { kind: 'skip', why: 'it cannot be told which process the host is, so no event of this session approves anything' };
   if (recorded?.pid === processes.parent && recorded.start === begun) return { kind: 'pass' };
-  if (recorded === undefined ? !isNew : isUnknown(recorded) || (await isRunning(recorded, processes))) return { kind: 'skip', why: 'another process than the host of this session says that it starts' };
+  if (recorded === undefined ? !isNew : isUnknown(recorded) || (await isHostRunning(recorded, processes))) return { kind: 'skip', why: 'another process than the host of this session says that it starts' };
   recordHost(memory, { pid: processes.parent, start: begun, root: project.root, session: sessionId, output: await processes.output() });
   return { kind: 'pass' };
 }

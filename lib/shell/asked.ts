@@ -6,7 +6,7 @@ import { UNSET } from './well-known.js';
 const MAX_ASKED = 1_024;
 
 /** Remembers the variables in a text that a test is about: `"$DIR"`, `${#DIR}`, `${DIR:-}`. That one of them may have no value is not by chance then. */
-export function ask(written: string, scope: Scope): void {
+export function noteAsked(written: string, scope: Scope): void {
   for (const [, name = ''] of written.matchAll(/\$\{?#?([A-Za-z_]\w*)/g)) {
     if (scope.asked.size < MAX_ASKED) scope.asked.add(name);
     const variable = assigned(scope, name);

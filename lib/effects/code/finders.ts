@@ -3,7 +3,7 @@ import { printsUsually } from '../output/flow.js';
 import { desktopEffects } from './calls/desktop.js';
 import { callsInTexts } from './calls/each-call.js';
 import { endlessEffects, MAY_GO_ROUND } from './calls/endless.js';
-import { environmentEffects } from './calls/environment.js';
+import { environmentShown } from './calls/environment.js';
 import { unseenRun } from './calls/evaluated.js';
 import { fetchedFilesRun } from './calls/fetched-files.js';
 import { methodsOfFiles } from './calls/files.js';
@@ -62,7 +62,7 @@ const FINDERS: readonly Finder[] = [
   { needs: MAY_BE_SERVICE, find: servicesEffects },
   { find: methodsOfFiles },
   { find: setUserId },
-  { find: environmentEffects },
+  { find: environmentShown },
   { find: unseenRun },
   { find: objectsRead },
   { find: requestsRun },

@@ -18,7 +18,7 @@ import { shellQuoted } from '../../shell/syntax/quote.js';
 import { unknownTarget, type resource } from '../target.js';
 import { batchAsPowershell } from './batch.js';
 import { FETCHES } from './downloads.js';
-import { moduleEffects } from './modules.js';
+import { moduleCmdletEffects } from './modules.js';
 import { VALUED_OPTION } from './options.js';
 import { pathEffects } from './path-cmdlets.js';
 import { withVariables } from './variable-words.js';
@@ -101,14 +101,14 @@ export function isCommand(program: string): boolean {
 }
 
 /** The effects of one cmdlet or program, by its name in small letters. */
-export function commandEffects(program: string, args: readonly string[], running: Running, runPowershell: RunPowershell): void {
+export function powershellCommandEffects(program: string, args: readonly string[], running: Running, runPowershell: RunPowershell): void {
   if (args.some((arg) => /^-(?:whatif|wi)$/i.test(arg))) return;
   if (pathEffects(args, { ...running, program })) return;
   const frame = inside(running.frame, program, undefined);
   if (frame === undefined) return;
   const tell = COMMANDS.get(program);
   if (tell !== undefined) return tell({ program, args, running, frame, runPowershell });
-  if (!moduleEffects(program, running, isAssigned(running)) && !CMDLET.test(program)) running.frame.analysis.command(running.command, running.scope, running.frame);
+  if (!moduleCmdletEffects(program, running, isAssigned(running)) && !CMDLET.test(program)) running.frame.analysis.command(running.command, running.scope, running.frame);
 }
 
 /** A verb that cmdlets begin with. `docker-compose` and `manage-bde` are programs. */
@@ -161,7 +161,7 @@ function startedProcess({ args, running, frame, runPowershell }: Call): void {
   if (file === undefined || list === undefined || (!isNamed && /^-\S*$/.test(list))) return;
   const given = list.split(',').flatMap((each) => each.match(/"[^"]*"|[^\s"]+/g) ?? []).map((each) => each.replace(/^"|"$/g, ''));
   const words = [file, ...given].map((each) => literalWord(each, running.command.span));
-  commandEffects(programOf(file), given, { ...running, frame, command: { ...running.command, words } }, runPowershell);
+  powershellCommandEffects(programOf(file), given, { ...running, frame, command: { ...running.command, words } }, runPowershell);
 }
 
 /** A value, with those that follow behind commas. */

@@ -27,7 +27,7 @@ const MANAGED: readonly (readonly [name: RegExp, resource: 'cloud' | 'bucket' | 
  *
  * @param isAssigned whether a variable takes what it gives
  */
-export function moduleEffects(program: string, running: Running, isAssigned: boolean): boolean {
+export function moduleCmdletEffects(program: string, running: Running, isAssigned: boolean): boolean {
   if (program === 'clear-recyclebin') {
     emitTree('delete', literalWord(`${running.scope.home}/.local/share/Trash`), running);
     return true;

@@ -9,7 +9,7 @@ import { runShellText } from '../wrappers/nested.js';
 import { inputEffects } from '../wrappers/shells.js';
 import { shellQuoted } from '../../shell/syntax/quote.js';
 import { withoutVariable } from './assigned.js';
-import { commandEffects, isCommand, programOf } from './commands.js';
+import { isCommand, powershellCommandEffects, programOf } from './commands.js';
 import { withoutBlockComments } from './comments.js';
 import { Downloads } from './downloads.js';
 import { Folders } from './folders.js';
@@ -51,7 +51,7 @@ export function powershellProgram(program: string, args: readonly Word[], runnin
   if (/^p(?:wsh|owershell)$/.test(name) && readsInput(texts)) return inputEffects(running.command, running);
   const piped = pipedInto(running.command).flatMap((command) => command.words.slice(runsText(name) ? 0 : 1));
   const named = texts.some((text) => !text.startsWith('-'));
-  commandEffects(name, named ? texts : [...texts, ...piped.map(windowsText)], { ...running, program: name }, powershellEffects);
+  powershellCommandEffects(name, named ? texts : [...texts, ...piped.map(windowsText)], { ...running, program: name }, powershellEffects);
   return true;
 }
 
@@ -153,9 +153,9 @@ class Reading {
     redirected(words, running);
     this.#downloads.statement(words, running, this.#statements[at - 1]);
     // An alias may hold elsewhere alone: `& { Set-Alias rm echo }; rm x`.
-    if (alias !== undefined) commandEffects(program === own ? programOf(alias) : own, args, { ...running, program: program === own ? programOf(alias) : own }, powershellEffects);
+    if (alias !== undefined) powershellCommandEffects(program === own ? programOf(alias) : own, args, { ...running, program: program === own ? programOf(alias) : own }, powershellEffects);
     if (this.#onEach(at, words, program, running)) return;
-    if (!this.#folders.change(program, args)) commandEffects(program, [...args, ...this.#pipe.unnamed(at, program, args)], running, powershellEffects);
+    if (!this.#folders.change(program, args)) powershellCommandEffects(program, [...args, ...this.#pipe.unnamed(at, program, args)], running, powershellEffects);
     const [, into] = /^(?:\[[\w.[\]]{1,60}\])?\$(\w{1,64})\s?=?$/.exec(words[0] ?? '') ?? [];
     // A list of what stands in a folder is as good as the folder.
     if (into !== undefined && listsFolder(program) && withoutVariable(words) !== words) this.#variables.set(into, handedOn(program, args).join(','));

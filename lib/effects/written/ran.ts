@@ -15,7 +15,7 @@ import { writtenAmong } from './found/matching-files.js';
 import { filesOfSession } from './files-of-session.js';
 import { languageOf } from './language.js';
 import { moduleFile } from './found/module-file.js';
-import { onlyWritten, textBefore } from './origin/on-disk.js';
+import { onlyWritten, olderText } from './origin/on-disk.js';
 import { programOnPath } from './found/on-path.js';
 import { codeOperands } from './found/operands.js';
 import { moduleRun, pythonFolders } from './found/python-folders.js';
@@ -125,7 +125,7 @@ const DISK = /^\/dev\/(?:[shxv]d[a-z]|nvme|mmcblk|disk|rdisk|md|mapper\/|dm-|loo
 /** The project's own file: it may lead to those of this session. A script that is given a disk is read as one of them is. */
 function runBefore(path: string, args: readonly Word[], running: Running): void {
   const isGivenDisk = args.some(({ values }) => values.some(({ text }) => DISK.test(text)));
-  const text = textBefore(path, running.frame.analysis, isGivenDisk);
+  const text = olderText(path, running.frame.analysis, isGivenDisk);
   if (text !== undefined && isGivenDisk) return namingFile(path, running.frame.analysis, () => runText(text, { path, args, running, by: 'name' }));
   if (text !== undefined) onlyWritten(running.frame, path, (frame) => runText(text, { path, args, running: { ...running, frame }, by: 'name' }));
 }

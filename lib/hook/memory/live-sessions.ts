@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { isRunning, recordedHost, type HostProcess } from '../../grants/host.js';
+import { isHostRunning, recordedHost, type HostProcess } from '../../grants/host.js';
 import { objectsInLines } from '../../json.js';
 import type { Memory, Processes } from '../../types.js';
 import { readTail } from '../files.js';
@@ -15,7 +15,7 @@ export async function liveHosts(home: string, userId: number | undefined, proces
   const live: HostProcess[] = [];
   for (const folder of lastingFolders(home, userId)) {
     const host = recordedHost(memoryIn(folder));
-    if (host !== undefined && (await isRunning(host, processes))) live.push(host);
+    if (host !== undefined && (await isHostRunning(host, processes))) live.push(host);
   }
   return live;
 }

@@ -17,7 +17,7 @@ import { mergeBranches } from '../branches.js';
 import { aliasNamed, functionNamed, surely } from '../functions.js';
 import { inFunction, withLocals } from '../locals.js';
 import { directoriesOf } from '../directories.js';
-import { ask } from '../asked.js';
+import { noteAsked } from '../asked.js';
 import { childScope } from '../scope.js';
 import { expandRedirections, runRedirected, type ExpandedRedirections } from './redirections.js';
 import { visit } from './visit.js';
@@ -35,7 +35,7 @@ export function walkSimple(node: CommandNode, scope: Scope, machine: Machine, ou
   const { words, assignments, redirections } = expanded;
   const { command, all } = tell(node, { words, assignments, redirections: redirections.redirections, input: redirections.input ?? scope.input }, scope, machine, out);
   noteFolders(words, scope, machine.visitor);
-  if (/^(?:\[|test)$/.test(textOf(words[0]))) for (const each of words) ask(each.written, scope);
+  if (/^(?:\[|test)$/.test(textOf(words[0]))) for (const each of words) noteAsked(each.written, scope);
   // To give a variable a value that is at hand never fails.
   if (words.length === 0 && redirections.redirections.length === 0 && assignments.length > 0 && assignments.every(({ value }) => value.from === undefined)) scope.failing = { directories: directoriesOf(scope), possible: false };
   const meant = withoutPrefix(words);

@@ -17,7 +17,7 @@ import { isSyntaxError } from '../syntax/parse.js';
 import { mergeBranches } from '../branches.js';
 import { defineFunction, surely } from '../functions.js';
 import { alternatives } from '../alternatives.js';
-import { ask } from '../asked.js';
+import { noteAsked } from '../asked.js';
 import { NO_INPUT, assign, childScope } from '../scope.js';
 import { unknownFrom } from '../unknown.js';
 import { walkSimple } from './simple.js';
@@ -185,14 +185,14 @@ function compare(word: Word, scope: Scope): void {
 function walkTest(node: TestExpression, scope: Scope, machine: Machine): void {
   switch (node.type) {
     case 'TestUnary': {
-      ask(node.operator === '-v' ? `$${node.operand.text}` : node.operand.text, scope);
+      noteAsked(node.operator === '-v' ? `$${node.operand.text}` : node.operand.text, scope);
       const text = textOf(expandWhole(node.operand, scope, machine));
       if (node.operator === '-v' && text.includes('[')) evaluateArithmetic(text, scope, machine);
       return;
     }
     case 'TestBinary':
       for (const side of [node.left, node.right]) {
-        ask(side.text, scope);
+        noteAsked(side.text, scope);
         const word = expandWhole(side, scope, machine);
         if (ARITHMETIC_TESTS.has(node.operator)) evaluateArithmetic(textOf(word), scope, machine);
         else if (side === node.right) compare(word, scope);

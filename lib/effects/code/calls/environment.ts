@@ -95,7 +95,7 @@ function withUsualNames(masked: MaskedCode): MaskedCode {
 }
 
 /** Variables of the environment that code takes the value of, and settings with secrets in them. */
-export function environmentEffects({ masked, running }: CodeReading): void {
+export function environmentShown({ masked, running }: CodeReading): void {
   takenOfEnvironment(masked, running);
 }
 

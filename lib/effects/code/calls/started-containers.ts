@@ -10,7 +10,7 @@ const RUN = /\.containers\.(?:run|create)\s?\(/g;
 const CREATED = /\.createContainer\s?\(/g;
 
 /** What code starts in containers of Docker by a library, as the command line would: there their folders are this machine's. */
-export function containerEffects(reading: CodeReading): void {
+export function containersStarted(reading: CodeReading): void {
   const { code } = reading.masked;
   if (!/docker/i.test(code) && !reading.masked.strings.includes('dockerode')) return;
   for (const match of code.matchAll(RUN)) eachTold(match.index, reading, () => started(argumentsBehind(match, reading), reading));

@@ -37,7 +37,7 @@ import { ipythonEffects } from './ipython.js';
 import { interpreterOf, PYTHON } from './interpreter-rows.js';
 import { loadedModules } from './loaded-modules.js';
 import { programOfModule } from './module-programs.js';
-import { moduleEffects } from './python-module.js';
+import { pythonModuleEffects } from './python-module.js';
 
 /** The language of an interpreter; undefined for a program that is none. */
 export function languageOfInterpreter(program: string): Language | undefined {
@@ -66,7 +66,7 @@ export function interpreterEffects(program: string, args: readonly Word[], runni
   }
   for (const each of loadedModules(language, args, running)) emitPath('execute', literalWord(each, running.command.span), running);
   if (programOfModule(program, args, running)) return true;
-  if (module !== undefined) moduleEffects(module[0], module.slice(1), running);
+  if (module !== undefined) pythonModuleEffects(module[0], module.slice(1), running);
   if (module !== undefined || is.idle) return true;
   if (is.coded || is.readingInput) for (const each of rest) if (!textOf(each).startsWith('-')) emitPath(is.inPlace ? 'write' : 'read', each, running);
   if (is.inPlace && is.coded) editedAway(language, args, codes, rest, running);

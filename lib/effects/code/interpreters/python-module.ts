@@ -25,7 +25,7 @@ const MODULES = multiKeyMap<Module>([
 ]);
 
 /** `python -m module`: a few modules do what a program would. */
-export function moduleEffects(name: Word | undefined, args: readonly Word[], running: Running): void {
+export function pythonModuleEffects(name: Word | undefined, args: readonly Word[], running: Running): void {
   const module = textOf(name);
   const known = MODULES.get(module);
   if (known !== undefined && !isShadowed(module, running)) return known(args, running, module);

@@ -6,7 +6,7 @@ import { emitResource } from '../../command/emit.js';
 import { opensOnlySpare } from '../calls/opened-databases.js';
 import { isNamedToKeep } from '../../throwaway-names.js';
 import { isOnProduction } from '../../databases/of-production.js';
-import { containerEffects } from '../calls/started-containers.js';
+import { containersStarted } from '../calls/started-containers.js';
 import { pretendsAmazon } from '../calls/pretended-services.js';
 import { isRunForTests } from '../calls/run-for-tests.js';
 import { textNow } from '../reading.js';
@@ -44,7 +44,7 @@ export function servicesEffects(reading: CodeReading): void {
   }
   if (CHANGES_ROWS.test(code) && isOnProduction(running)) emitResource('destroy', 'database', 'rows in production', running);
   deletedAddresses(withMethods, (address) => emitResource('destroy', 'host', address, running));
-  containerEffects(reading);
+  containersStarted(reading);
   for (const source of secretsShown(masked)) emitResource('reveal-environment', 'credential', source, running);
 }
 

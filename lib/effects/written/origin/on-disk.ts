@@ -15,7 +15,7 @@ const MAX_TEXT = 65_536;
  *
  * @param isJudged whether the file counts by itself, whatever this session wrote
  */
-export function textBefore(path: string, analysis: Analysis, isJudged = false): string | undefined {
+export function olderText(path: string, analysis: Analysis, isJudged = false): string | undefined {
   const { world, ran } = analysis;
   if (!(isJudged || hasPlanted(analysis)) || ran.followed.size >= MAX_FOLLOWED || !isWithin(path, world.project.root) || isInToolFolder(path, 'others-code')) return undefined;
   const file = world.disk.readText(path, MAX_TEXT);
