@@ -258,6 +258,7 @@ export const ON_DEMAND: readonly string[] = [
   'lib/shell/output/printf.ts',
   'lib/shell/output/standard-input.ts',
   'lib/shell/output/unwrapped.ts',
+  'lib/shell/sure-text.ts',
   'lib/shell/syntax/document.ts',
   'lib/shell/syntax/here-document.ts',
   'lib/shell/syntax/parse.ts',

@@ -3,11 +3,12 @@ import type { AssignedVariable, Word } from '../../shell/command.js';
 import type { Flow } from '../flow.js';
 import type { Running } from './running.js';
 import { HOLE, literalWord, textOf } from '../../shell/command.js';
+import { sureLine, sureText } from '../../shell/sure-text.js';
 import { isDropOfOwn } from '../databases/created-databases.js';
 import { isLedToThrownAway, variablesOfDatabases } from '../databases/framework-settings.js';
 import { databaseAt, leadsToThrownAway } from '../databases/local-client.js';
 import { DJANGO_TEST_SETTINGS, NAMES_DATABASE } from '../databases/named-by-variable.js';
-import { only, standsInPlainSight } from '../databases/plain-sight.js';
+import { standsInPlainSight } from '../databases/plain-sight.js';
 import { isDatabaseNamedForTests } from '../databases/spare-database.js';
 import { ofAnyCommand, ofEachCommand } from '../each-command.js';
 import { IN_USE, IN_USE_WORD } from '../environment-names.js';
@@ -83,7 +84,7 @@ function saidOfEnvironment({ variables, test, option }: Told, { all }: Arguments
   for (const [at, word] of all.entries()) {
     const text = textOf(word);
     const next = all[at + 1];
-    const named = text === option && next !== undefined ? `${only(word)}=${only(next)}` : only(word);
+    const named = text === option && next !== undefined ? `${sureText(word)}=${sureText(next)}` : sureText(word);
     if (option !== undefined && named.startsWith(`${option}=`) && test.test(named.slice(option.length + 1))) says.set(option, true);
     else if (option !== undefined ? text.startsWith('-') && !HARMLESS_OPTION.test(text) : NAMES_ANOTHER.test(text)) return [false];
     // `rake db:drop RAILS_ENV=production` sets it too.
@@ -95,8 +96,8 @@ function saidOfEnvironment({ variables, test, option }: Told, { all }: Arguments
 
 /** Of each variable by which a call names a database the port, where that is all it says: tests' own database has its name on that server too. */
 const databasesNamed = ofEachCommand(({ words, assignments }) => [
-  ...assignments.flatMap(({ name, value }) => (NAMES_DATABASE.test(name) ? [portTold(`${name}=${only(value)}`)] : [])),
-  ...words.flatMap((word) => (NAMES_DATABASE.test(/^(\w+)=/.exec(textOf(word))?.[1] ?? '') ? [portTold(only(word))] : [])),
+  ...assignments.flatMap(({ name, value }) => (NAMES_DATABASE.test(name) ? [portTold(`${name}=${sureText(value)}`)] : [])),
+  ...words.flatMap((word) => (NAMES_DATABASE.test(/^(\w+)=/.exec(textOf(word))?.[1] ?? '') ? [portTold(sureText(word))] : [])),
 ]);
 
 /** `PGPORT=5433` */
@@ -127,7 +128,7 @@ function givenToContainer(words: readonly Word[]): readonly AssignedVariable[] {
   if (words.some((word) => /^(?:-H|--host|--context|--env-file)(?:=|$)|^-H./.test(textOf(word)))) return [];
   return words.flatMap((word, at) => {
     const option = textOf(words[at - 1]);
-    const [, joined, plain = ''] = /^(--env=|-e(?=\w))?(\w+=[^]*)$/.exec(only(word)) ?? [];
+    const [, joined, plain = ''] = /^(--env=|-e(?=\w))?(\w+=[^]*)$/.exec(sureText(word)) ?? [];
     if (joined === undefined && option !== '-e' && option !== '--env') return [];
     const equals = plain.indexOf('=');
     return equals < 1 ? [] : [{ name: plain.slice(0, equals), value: literalWord(plain.slice(equals + 1), word.span) }];
@@ -151,14 +152,14 @@ function isAtTestAddress(program: string, given: Arguments, running: Running): b
 /** The address that stands in front of a command, and nothing beside it, or is exported before it; a hole for anything else. */
 function addressGiven({ assignments }: Running['command'], running: Running): string {
   const [given, ...others] = assignments.length > 0 ? assignments : exportedBefore(['DATABASE_URL'], running);
-  return given?.name === 'DATABASE_URL' && others.length === 0 ? only(given.value) : HOLE;
+  return given?.name === 'DATABASE_URL' && others.length === 0 ? sureText(given.value) : HOLE;
 }
 
-const textsOfCommands = ofEachCommand((by) => [{ by, texts: by.words.map(only) }]);
+const textsOfCommands = ofEachCommand((by) => [{ by, texts: by.words.map(sureText) }]);
 
 /** An option that may name another database. */
 function leadsElsewhere({ all }: Arguments): boolean {
-  return all.some((word) => only(word).startsWith('-') && !/^(?:-f|--(?:force|skip-seed|skip-generate|force-reset|accept-data-loss))$/.test(only(word)));
+  return all.some((word) => sureText(word).startsWith('-') && !/^(?:-f|--(?:force|skip-seed|skip-generate|force-reset|accept-data-loss))$/.test(sureText(word)));
 }
 
 /** `dotenv -e .env.test -- prisma migrate reset`, and what may stand around it; the file is one of tests. */
@@ -166,7 +167,7 @@ const BY_FILE = /^(?:npx |pnpm (?:exec )?|yarn |bunx )?(?:dotenv|dotenv-cli|env-
 const AROUND = /^(?:npx |pnpm (?:exec )?|yarn |bunx )?(?:dotenv|dotenv-cli|env-cmd) |^(?:npm|pnpm|yarn|bun)(?: run)? [\w:.-]+$/;
 const FILE_OF_TESTS = /(?:^|\/)\.env\.(?:test|testing|ci|e2e)$/;
 
-const filesNamed = ofEachCommand(({ words }) => BY_FILE.exec(words.map(only).join(' '))?.slice(1) ?? []);
+const filesNamed = ofEachCommand(({ words }) => BY_FILE.exec(sureLine(words))?.slice(1) ?? []);
 
 /** The variables come from one file of tests, in which the address is one for tests. Without the file, others would be read. */
 function isToldByFile(given: Arguments, running: Running): boolean {
@@ -184,9 +185,9 @@ function isToldByFile(given: Arguments, running: Running): boolean {
 const TOLD_ADDRESS = /^(?:sqlx database (?:drop|reset)|dbmate drop|diesel database reset|migrate)$/;
 
 function isToldTestAddress({ valued, all }: Arguments, running: Running): boolean {
-  const given = valued.flatMap(({ option, word }) => (/^(?:-database|--database-url|-D|--url|-u)$/.test(option) ? [only(word)] : []));
+  const given = valued.flatMap(({ option, word }) => (/^(?:-database|--database-url|-D|--url|-u)$/.test(option) ? [sureText(word)] : []));
   const isElsewhere = given.length === 0 && all.some((word) => /^-(?:-?database|-url|D|u)/.test(textOf(word)));
-  const set = running.command.assignments.filter(({ name }) => name === 'DATABASE_URL').map(({ value }) => only(value));
+  const set = running.command.assignments.filter(({ name }) => name === 'DATABASE_URL').map(({ value }) => sureText(value));
   const addresses = given.length > 0 ? given : set;
   return !isElsewhere && addresses.length === 1 && addresses.every((address) => isTestAddress(address, running)) && standsInPlainSight(running, ['DATABASE_URL']);
 }
@@ -197,7 +198,7 @@ const ARGUMENT_OF_TESTS = /^(?:db|database|env|environment|tenant)=(?:tests?|tes
 function isToldByArgument({ all }: Arguments, running: Running): boolean {
   // The settings of that name are those of another folder then.
   if (IN_FOLDER_IN_USE.test(running.command.cwd ?? '')) return false;
-  const words = all.map(only);
+  const words = all.map(sureText);
   let told = 0;
   for (const [at, word] of words.entries()) {
     const behind = words[at + 1] ?? '';
@@ -214,7 +215,7 @@ const URL_OPTION = /^--?url(?:=|$)/;
 const LEADS_ELSEWHERE = /^--?(?:defaults-?file|liquibase-?(?:property|config|search)|configFiles|environment|schemas?|default-schema|reference-?url|working-?directory)/i;
 
 function isAtJdbcAddress({ all }: Arguments, running: Running): boolean {
-  const words = all.map(only);
+  const words = all.map(sureText);
   const addresses = words.flatMap((word, at) => (URL_OPTION.test(word) ? [word.includes('=') ? word.slice(word.indexOf('=') + 1) : (words[at + 1] ?? '')] : []));
   if (addresses.length !== 1 || words.some((word) => word === HOLE || LEADS_ELSEWHERE.test(word))) return false;
   return addresses.every((address) => IN_MEMORY.test(address) || (address.startsWith('jdbc:') && isTestAddress(address.slice('jdbc:'.length), running))) && standsInPlainSight(running, [], BY_JDBC_TOOL);
@@ -225,7 +226,7 @@ const BY_JDBC_TOOL = /^(?:liquibase|flyway) /;
 
 /** `goose sqlite3 ./test.db reset`: the driver, and then the address. */
 function isToldToGoose({ all }: Arguments, running: Running): boolean {
-  const words = all.map(only);
+  const words = all.map(sureText);
   const at = words.findIndex((word) => /^(?:sqlite3?|postgres|pgx|mysql)$/.test(word));
   const [driver = '', address = ''] = at === -1 ? [] : words.slice(at, at + 2);
   if (words.includes(HOLE) || /[\s=]/.test(address)) return false;
@@ -235,7 +236,7 @@ function isToldToGoose({ all }: Arguments, running: Running): boolean {
 /** `DB_CONNECTION=sqlite DB_DATABASE=:memory: php artisan migrate:fresh`: what is set comes before the file of variables. */
 function isInSpareFile({ all }: Arguments, running: Running): boolean {
   if (all.some((word) => textOf(word).startsWith('-') && !HARMLESS_OPTION.test(textOf(word)))) return false;
-  const set = new Map([...exportedBefore(['DB_CONNECTION', 'DB_DATABASE'], running), ...assignedTo(running.command, running)].map(({ name, value }) => [name, only(value)]));
+  const set = new Map([...exportedBefore(['DB_CONNECTION', 'DB_DATABASE'], running), ...assignedTo(running.command, running)].map(({ name, value }) => [name, sureText(value)]));
   const file = set.get('DB_DATABASE') ?? '';
   return set.get('DB_CONNECTION') === 'sqlite' && (file === ':memory:' || NEW_FILE.test(file) || isSpareFile(`sqlite:${file}`)) && standsInPlainSight(running, ['DB_CONNECTION', 'DB_DATABASE', 'APP_ENV'], /^(?:(?:php )?(?:vendor\/bin\/|\.\/vendor\/bin\/)(?:phpunit|pest|phpstan)|mktemp)(?: |$)/);
 }

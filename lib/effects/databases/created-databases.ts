@@ -4,10 +4,11 @@ import type { Arguments } from '../command/arguments.js';
 import type { Running } from '../command/running.js';
 import { nameOf } from '../../paths/names.js';
 import { textOf } from '../../shell/command.js';
+import { sureText } from '../../shell/sure-text.js';
 import { exportedBefore } from '../command/exported.js';
 import { ofEachCommand } from '../each-command.js';
 import { connectionTold, isThisMachine, type Connection } from './local-client.js';
-import { only, standsInPlainSight } from './plain-sight.js';
+import { standsInPlainSight } from './plain-sight.js';
 import { isOnTemporaryCluster } from './temporary-clusters.js';
 import { isThrownAwayServer } from './thrown-away.js';
 
@@ -24,7 +25,7 @@ export function databasesCreated(command: Command): readonly NewResource[] {
   const [first, ...rest] = command.words;
   const program = CLIENT.exec(textOf(first))?.[1];
   if (program === undefined) return [];
-  const args = rest.map(only);
+  const args = rest.map(sureText);
   const at = program === 'mysqladmin' ? args.indexOf('create') : -1;
   if (program === 'mysqladmin' && (at === -1 || at !== args.length - 2)) return [];
   const told = connectionTold(program, at === -1 ? args : args.filter((_, index) => index !== at));
@@ -36,7 +37,7 @@ export function databasesCreated(command: Command): readonly NewResource[] {
 /** By statements: by one alone, or where the first that fails ends them. (Clients of MySQL end so unless they are told not to.) */
 function namesCreated(program: string, args: readonly string[], { input }: Command): readonly string[] {
   const given = args.filter((_, at) => /^(?:-c|--command|-e|--execute)$/.test(args[at - 1] ?? ''));
-  const fed = input.kind === 'text' ? [only(input.text)] : [];
+  const fed = input.kind === 'text' ? [sureText(input.text)] : [];
   if (input.kind === 'file' || input.kind === 'pipe') return [];
   const texts = given.length > 0 ? given : fed;
   if (texts.some((text) => HIDES.test(text) || text.length > MAX_TEXT)) return [];
@@ -69,10 +70,10 @@ function connectionOf(running: Running): Connection | undefined {
   if (frame.machine !== 'here' || !standsInPlainSight(running, [...OF_FRAMEWORKS, ...VARIABLES], FRAMEWORKS)) return undefined;
   const [name, ...words] = command.words;
   const program = nameOf(textOf(name));
-  const told = connectionTold(program, words.map(only));
+  const told = connectionTold(program, words.map(sureText));
   const isOfPostgres = /^(?:psql|createdb|dropdb)$/.test(program);
   const exported = isOfPostgres ? exportedBefore(VARIABLES, running) : [];
-  const set = new Map([...exported, ...command.assignments].map((each) => [each.name, only(each.value)]));
+  const set = new Map([...exported, ...command.assignments].map((each) => [each.name, sureText(each.value)]));
   const forAll = setForAll(frame.analysis.flows);
   if (told === undefined || !isOfPostgres) return told;
   // One that is perhaps set says nobody knows what.
@@ -128,7 +129,7 @@ export function isDropOfOwn({ valued, all }: Arguments, running: Running): boole
   const told = program === 'dropdb' ? connectionOf(running) : undefined;
   if (told?.database !== undefined && isOwn(told.database, told, running)) return true;
   if (told !== undefined && isThrownAwayServer(told.port, running)) return true;
-  const valuesOf = (options: RegExp): readonly string[] => valued.flatMap(({ option, word }) => (options.test(option) ? [only(word)] : []));
+  const valuesOf = (options: RegExp): readonly string[] => valued.flatMap(({ option, word }) => (options.test(option) ? [sureText(word)] : []));
   const hosts = valuesOf(/^(?:-h|--host)$/);
   // An address, or a file of settings, may name another.
   if (!hosts.every((host) => isThisMachine(host, 'here')) || all.some((word) => /:\/\/|^--(?:uri|config|defaults|login-path|service)|^-\w*h.|^[^-][^ ]*=/.test(textOf(word)))) return false;

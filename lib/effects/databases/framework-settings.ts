@@ -3,9 +3,9 @@ import type { Arguments } from '../command/arguments.js';
 import type { Running } from '../command/running.js';
 import { isLocalhost } from '../../paths/own-hosts.js';
 import { textOf } from '../../shell/command.js';
+import { sureText } from '../../shell/sure-text.js';
 import { leadsToThrownAway } from './local-client.js';
 import { NAMES_DATABASE } from './named-by-variable.js';
-import { only } from './plain-sight.js';
 import { isThrownAwayServer } from './thrown-away.js';
 
 /** A framework whose settings say, in files of the project, which variables tell the database. */
@@ -62,9 +62,9 @@ export function isLedToThrownAway({ name, all }: Arguments, assigned: readonly A
   const framework = FRAMEWORKS.find(({ programs }) => programs.test(name) || programs.test(running.program));
   const folder = running.command.cwd;
   if (framework === undefined || folder === undefined || running.frame.machine !== 'here') return false;
-  if (all.some((word) => textOf(word).startsWith('-') && !HARMLESS_OPTION.test(only(word)))) return false;
-  const set = new Map(assigned.map((each) => [each.name, only(each.value)]));
-  if (set.size < new Set(assigned.map((each) => `${each.name}=${only(each.value)}`)).size) return false;
+  if (all.some((word) => textOf(word).startsWith('-') && !HARMLESS_OPTION.test(sureText(word)))) return false;
+  const set = new Map(assigned.map((each) => [each.name, sureText(each.value)]));
+  if (set.size < new Set(assigned.map((each) => `${each.name}=${sureText(each.value)}`)).size) return false;
   const told = [...set].filter(([each]) => PORT.test(each) || each === ADDRESS);
   const [[variable, value] = ['', '']] = told;
   const isAddress = variable === ADDRESS;

@@ -2,7 +2,8 @@ import type { Running } from '../command/running.js';
 import { isLocalhost } from '../../paths/own-hosts.js';
 import { pathNamed } from '../target.js';
 import { HOLE } from '../../shell/command.js';
-import { only, standsInPlainSight } from './plain-sight.js';
+import { sureText } from '../../shell/sure-text.js';
+import { standsInPlainSight } from './plain-sight.js';
 import { isThrownAwayServer } from './thrown-away.js';
 
 /** What an option is followed by: nothing, where the client connects, or something that leads nowhere. */
@@ -127,7 +128,7 @@ function optionsOf(program: string): Options | undefined {
 /** What stands behind a client's name; undefined where something else may lead it to another machine. */
 function argumentsInSight(running: Running): readonly string[] | undefined {
   const { command, frame } = running;
-  const args = command.words.slice(1).map(only);
+  const args = command.words.slice(1).map(sureText);
   if (frame.machine !== 'here' && frame.machine !== 'container') return undefined;
   return args.length > MAX_ARGUMENTS || args.some((text) => text.includes(HOLE)) || !standsInPlainSight(running) ? undefined : args;
 }

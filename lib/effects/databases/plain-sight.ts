@@ -1,9 +1,10 @@
-import type { Command, Word } from '../../shell/command.js';
+import type { Command } from '../../shell/command.js';
 import type { Scope } from '../../shell/scope.js';
 import type { Running } from '../command/running.js';
 import { ofEachCommand } from '../each-command.js';
 import { IN_USE } from '../environment-names.js';
 import { HOLE, textOf } from '../../shell/command.js';
+import { sureLine } from '../../shell/sure-text.js';
 import { makesServer } from './thrown-away.js';
 
 /**
@@ -23,7 +24,7 @@ export function standsInPlainSight({ command, scope, frame: { analysis } }: Runn
 const namesSet = ofEachCommand(({ words, assignments }) => [...assignments.map(({ name }) => name), ...(textOf(words[0]) === 'export' ? words.flatMap((word) => /^(\w+)=/.exec(textOf(word))?.[1] ?? []) : [])]);
 /** Commands of which it is not known that they set nothing. */
 const unknownIn = ofEachCommand((by) => {
-  const line = by.words.map(only).join(' ');
+  const line = sureLine(by.words);
   return setsNothing(by, line) ? [] : [{ by: by.twinOf ?? by, line }];
 });
 
@@ -70,9 +71,4 @@ function setsNothing({ words, redirections }: Command, line: string): boolean {
   if (redirections.some(({ operator, target }) => operator.includes('>') && target.values.some(({ text }) => SETTINGS.test(text) || text.includes(HOLE)))) return false;
   // Of assignments it is asked apart; what else has no words is redirections, of a group of commands too.
   return words.length === 0 || KNOWN.some((pattern) => pattern.test(line)) || makesServer(line);
-}
-
-/** The text of a word that can be nothing else; for every other a hole. */
-export function only(word: Word): string {
-  return word.values.length === 1 && word.values[0].certainty === 'certain' ? textOf(word) : HOLE;
 }

@@ -4,7 +4,7 @@ import type { Analysis } from '../analysis.js';
 import type { Running } from '../command/running.js';
 import { ofEachCommand } from '../each-command.js';
 import { isNamedForTests } from '../throwaway-names.js';
-import { HOLE, textOf } from '../../shell/command.js';
+import { sureLine } from '../../shell/sure-text.js';
 
 /** `docker exec [options] redis-test …`, whose options lead neither to another machine nor into another file of services. */
 const INTO_CONTAINER = /^(?:docker|podman)(?: container)? exec (?:(?:-[dTit]+|-u \S+|--user[ =]\S+|-e (?![^\s=]{0,99}(?:HOST|URI|URL|ADDR|NODE))\S+|-w \S+) )*([\w.-]+) /;
@@ -34,13 +34,9 @@ const CALLED = / --name[ =]([\w.-]+) /;
 /** What holds data that was there before, is another machine's, leads clients to one, or answers as another server does: in a network of containers by its name, each has its own address. */
 const KEEPS_DATA = / (?:-[diPtq]*v|(?:-e ?|--env[ =])(?:PGHOST|PGSERVICE|REDISCLI_|MYSQL_(?:HOST|HOME|TCP_PORT)\b)|(?:--volume|--mount|--volumes-from|-H|--host|--context|-c)[ =]|--net(?:work)?[ =](?!(?!(?:host|container|ns) )[\w.-]+ ))|(?<! (?:-e|--env|--name|-p|--publish|-l|--label|-u|--user)) \uFFFC(?= )/;
 
-function lineOf({ words }: Command): string {
-  return words.map((word) => (word.values.length === 1 && word.values[0].certainty === 'certain' ? textOf(word) : HOLE)).join(' ');
-}
-
 /** Of each command that enters a container its name, or undefined where that cannot be told. */
 const containersEntered = ofEachCommand((command) => {
-  const line = lineOf(command);
+  const line = sureLine(command.words);
   return /^(?:docker|podman) (?:.* )?exec /.test(line) ? [INTO_CONTAINER.exec(line)?.[1]] : [];
 });
 
@@ -73,7 +69,7 @@ const serversMade = ofEachCommand((command): readonly Server[] => serverMade(com
 
 /** The server that a command makes; none for other commands. */
 export function serverMade(command: Command): readonly [Server & Pick<CreatedResource, 'sort'> & { readonly isContainer: boolean }] | undefined {
-  const line = lineOf(command);
+  const line = sureLine(command.words);
   if (KEEPS_NOTHING.test(line)) return ofPorts([...line.matchAll(OWN_PORT)].slice(-1).flatMap(([, port = USUAL_PORT_OF_REDIS]) => (port === USUAL_PORT_OF_REDIS ? [] : port)));
   if (IN_TEMPORARY.test(line) && !OF_ANOTHER_FOLDER.test(line)) return ofPorts([...line.matchAll(PORT_OF_POSTGRES)].slice(-1).flatMap(([, port = USUAL_PORT_OF_POSTGRES]) => (port === USUAL_PORT_OF_POSTGRES ? [] : port)));
   if (SETS_UP_STACK.test(line)) return [{ sort: 'server', ports: [], name: STACK, isContainer: false }];

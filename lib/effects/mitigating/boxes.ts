@@ -1,8 +1,8 @@
 import type { Arguments } from '../command/arguments.js';
 import type { Running } from '../command/running.js';
 import { HOLE } from '../../shell/command.js';
+import { sureText } from '../../shell/sure-text.js';
 import { nameOf } from '../../paths/names.js';
-import { only } from '../databases/plain-sight.js';
 import { pathNamed } from '../target.js';
 import { isNamedToKeep } from '../throwaway-names.js';
 import { setsVariable } from '../each-command.js';
@@ -32,10 +32,10 @@ const PLAYS_ELSEWHERE = /\b(?:localhost|local_action|delegate_to|add_host|import
  */
 export function isOnBoxes({ name, valued, operands, all }: Arguments, running: Running): boolean {
   if (!/^ansible(?:-playbook)?$/.test(name) || running.frame.machine !== 'here') return false;
-  const inventories = valued.flatMap(({ option, word }) => (INVENTORY.test(option) ? [only(word)] : []));
+  const inventories = valued.flatMap(({ option, word }) => (INVENTORY.test(option) ? [sureText(word)] : []));
   if (inventories.length === 0 || !inventories.every((each) => isOfBoxes(each) && !mayBeChanged(pathNamed(each, running), running))) return false;
-  if (running.command.assignments.length > 0 || setsAnsible(running.frame.analysis.flows) || all.some((word) => only(word).includes(HOLE) || LEADS_ELSEWHERE.test(only(word)))) return false;
-  return name === 'ansible' || (operands.length > 0 && operands.every((word) => playsOnBoxes(only(word), running)));
+  if (running.command.assignments.length > 0 || setsAnsible(running.frame.analysis.flows) || all.some((word) => sureText(word).includes(HOLE) || LEADS_ELSEWHERE.test(sureText(word)))) return false;
+  return name === 'ansible' || (operands.length > 0 && operands.every((word) => playsOnBoxes(sureText(word), running)));
 }
 
 function playsOnBoxes(playbook: string, running: Running): boolean {

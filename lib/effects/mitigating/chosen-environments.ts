@@ -3,7 +3,8 @@ import type { Command, Word } from '../../shell/command.js';
 import type { Analysis } from '../analysis.js';
 import { nameOf } from '../../paths/names.js';
 import { isVariableOfProduction, speaksOfProduction } from '../aggravating/production-names.js';
-import { HOLE, textOf } from '../../shell/command.js';
+import { HOLE } from '../../shell/command.js';
+import { sureText } from '../../shell/sure-text.js';
 import { ofEachCommand } from '../each-command.js';
 import { ENGINE_VARIABLE, IN_USE_WORD } from '../environment-names.js';
 import { localCluster } from '../local-clusters.js';
@@ -65,7 +66,7 @@ const choicesIn = ofEachCommand((command) => {
 
 /** What a command chooses, by all that it sets: each cluster has a namespace of its own. */
 function choiceOf({ words, assignments }: Command): readonly Chosen[] {
-  const texts = words.map((word) => (word.values.length === 1 && word.values[0].certainty === 'certain' ? textOf(word) : HOLE));
+  const texts = words.map(sureText);
   const line = [nameOf(texts[0] ?? ''), ...texts.slice(1)].join(' ').slice(0, MAX_LINE);
   if (MAKES_NONE.test(line)) return [];
   if (OPENS_WAY.test(line)) return [tunnel(line)];

@@ -5,9 +5,9 @@ import type { Running } from '../command/running.js';
 import { exportedBefore } from '../command/exported.js';
 import { nameOf } from '../../paths/names.js';
 import { resolvePath } from '../../paths/resolve.js';
-import { only } from '../databases/plain-sight.js';
 import { publishedByServer } from '../databases/thrown-away.js';
 import { HOLE, textOf } from '../../shell/command.js';
+import { sureLine, sureText } from '../../shell/sure-text.js';
 import { ofAnyCommand, ofEachCommand, setsVariable } from '../each-command.js';
 import { LEADS_ENGINE } from '../environment-names.js';
 import { isNamedForTests } from '../throwaway-names.js';
@@ -69,7 +69,7 @@ export function newProject(line: string, command: Command, analysis: Analysis): 
 const OF_DOCKER = /^docker[ -]/;
 
 /** What may choose another engine unseen. */
-const choosesEngine = ofAnyCommand(({ words }) => /^(?:source|\.|eval|docker-machine) |^docker context use/.test(words.map(only).join(' ')));
+const choosesEngine = ofAnyCommand(({ words }) => /^(?:source|\.|eval|docker-machine) |^docker context use/.test(sureLine(words)));
 
 /** Beside these, nothing prints lines that could be taken for those of compose. */
 const PRINTS_NONE = new RegExp(`^(?:${[
@@ -90,9 +90,9 @@ const READS_FILE = / (?:-\w*f|--file|--queries-file|-i|\.read|source|\\i|\\!)/;
 const OF_COMPOSE = /created|container|volume/i;
 
 function printsNone({ words, input, captured, redirections }: Command): boolean {
-  const line = words.map(only).join(' ');
+  const line = sureLine(words);
   if (words.length === 0 || captured || PRINTS_NONE.test(line) || redirections.some(({ operator, descriptor = 1 }) => descriptor === 1 && /^>{1,2}\|?$/.test(operator))) return true;
-  const told = input.kind === 'text' ? `${line} ${only(input.text)}` : line;
+  const told = input.kind === 'text' ? `${line} ${sureText(input.text)}` : line;
   return ASKS_DATABASE.test(line) && input.kind !== 'file' && !READS_FILE.test(told) && !OF_COMPOSE.test(told) && !told.includes(HOLE);
 }
 
@@ -135,7 +135,7 @@ const TOLD_IN_VARIABLES = /^[ \t]{0,99}(?:export )?COMPOSE_/m;
 /** Compose takes the name of the folder unless it is told one. */
 function nameIn({ project, files: told }: Call, files: readonly YamlMap[], { cwd, assignments }: Command, { world: { disk } }: Analysis): string | undefined {
   const set = assignments.find(({ name }) => name === PROJECT_NAME)?.value;
-  const given = project ?? (set === undefined ? undefined : only(set));
+  const given = project ?? (set === undefined ? undefined : sureText(set));
   const variables = disk.readText(`${cwd ?? ''}/.env`);
   if (variables.kind === 'unknown' || (variables.kind === 'present' && TOLD_IN_VARIABLES.test(variables.text))) return undefined;
   const named = files.map((file) => file['name']).findLast((name) => typeof name === 'string');
@@ -202,7 +202,7 @@ function portsOf(service: YamlMap): readonly string[] {
 export function isOwnProject(running: Running): boolean {
   const { command, frame: { analysis } } = running;
   const projects = analysis.world.past.created().filter(({ sort }) => sort === 'project');
-  const line = command.words.map(only).join(' ');
+  const line = sureLine(command.words);
   if (projects.length === 0 || !OF_DOCKER.test(line) || leadsElsewhere(analysis) || choosesEngine(analysis.flows)) return false;
   const [, volumes] = /^docker volume (?:rm|remove)((?: (?:-f|--force|[\w.-]+))+)$/.exec(line) ?? [];
   if (volumes !== undefined) {
@@ -224,7 +224,7 @@ export function isOwnProject(running: Running): boolean {
  * `down` takes these either way.
  */
 export function hasNoVolumes({ command, frame: { analysis } }: Running): boolean {
-  const call = callIn(command.words.map(only).join(' '));
+  const call = callIn(sureLine(command.words));
   if (call?.verb !== 'down' || leadsToOthers(analysis.flows) || choosesEngine(analysis.flows)) return false;
   const files = filesOf(call, command, analysis);
   if (files === undefined || nameIn(call, files, command, analysis) === undefined) return false;
@@ -246,11 +246,11 @@ const leadsToOthers = ofAnyCommand(({ words, assignments }) => assignments.some(
  */
 export function isProjectOfTests(running: Running): boolean {
   const { command, frame: { analysis } } = running;
-  const call = callIn(command.words.map(only).join(' '));
+  const call = callIn(sureLine(command.words));
   if (call === undefined || !/^(?:down|rm)$/.test(call.verb) || leadsToOthers(analysis.flows) || choosesEngine(analysis.flows)) return false;
   const files = filesOf(call, command, analysis);
   const set = exportedBefore(['COMPOSE_PROJECT_NAME'], running).at(-1);
-  const told = call.project ?? (set === undefined || command.assignments.some(({ name }) => name === set.name) ? undefined : only(set.value));
+  const told = call.project ?? (set === undefined || command.assignments.some(({ name }) => name === set.name) ? undefined : sureText(set.value));
   const name = files === undefined || !isNameTold(told, files, command) ? undefined : nameIn({ ...call, project: told }, files, command, analysis);
   if (files === undefined || name === undefined || !isNamedForTests(name, 'project')) return false;
   const declared = files.flatMap((file) => Object.keys(mapIn(file, 'volumes'))).map((source): Mount => ({ source, target: '', isReadOnly: false }));

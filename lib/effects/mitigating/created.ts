@@ -4,9 +4,9 @@ import type { Analysis } from '../analysis.js';
 import type { Running } from '../command/running.js';
 import type { Flow } from '../flow.js';
 import { textOf } from '../../shell/command.js';
+import { sureLine, sureText } from '../../shell/sure-text.js';
 import { resolvePath } from '../../paths/resolve.js';
 import { databasesCreated } from '../databases/created-databases.js';
-import { only } from '../databases/plain-sight.js';
 import { serverMade } from '../databases/thrown-away.js';
 import { ofEachCommand, setsVariable } from '../each-command.js';
 import { LEADS_ENGINE } from '../environment-names.js';
@@ -64,7 +64,7 @@ function hasChosenEngine({ world }: Analysis): boolean {
 function createdBy(command: Command, analysis: Analysis): readonly NewResource[] {
   const server = serverMade(command);
   if (server !== undefined) return server.map(({ isContainer, ...each }) => ({ ...each, ...(isContainer ? {} : { shown: 'ending' as const }) }));
-  const line = command.words.map(only).join(' ');
+  const line = sureLine(command.words);
   return [...clusterCreated(line, command, analysis), ...databasesCreated(command), ...newProject(line, command, analysis)];
 }
 
@@ -78,7 +78,7 @@ function clusterCreated(line: string, { cwd, assignments }: Command, { flows, wo
   const name = isKind ? (/ (?:--name[ =]|-n )(\S+)/.exec(line)?.[1] ?? (/ --config/.test(line) ? undefined : 'kind')) : K3D.exec(line)?.[1];
   if (name === undefined) return [];
   const cluster = { sort: 'cluster', name: `${isKind ? 'kind' : 'k3d'}-${name}`, ports: [] } as const;
-  const set = assignments.filter((each) => each.name === 'KUBECONFIG').map(({ value }) => only(value));
+  const set = assignments.filter((each) => each.name === 'KUBECONFIG').map(({ value }) => sureText(value));
   const told = (isKind ? / --kubeconfig[ =](\S+)/.exec(line)?.[1] : undefined) ?? set.at(-1) ?? settingsExported(flows).at(-1);
   if (told === undefined) return [cluster];
   return /^[\w./~-]+$/.test(told) && cwd !== undefined ? [{ ...cluster, settings: resolvePath(told, { cwd, home }) }] : [];
@@ -90,7 +90,7 @@ export function clustersCreatedBefore(running: Running): readonly NewResource[] 
 }
 
 /** What the call exports as the file of settings for programs of clusters. */
-const settingsExported = ofEachCommand(({ words }) => (textOf(words[0]) === 'export' ? words.flatMap((word) => (textOf(word).startsWith('KUBECONFIG=') ? [only(word).slice('KUBECONFIG='.length)] : [])) : []));
+const settingsExported = ofEachCommand(({ words }) => (textOf(words[0]) === 'export' ? words.flatMap((word) => (textOf(word).startsWith('KUBECONFIG=') ? [sureText(word).slice('KUBECONFIG='.length)] : [])) : []));
 
 /** A way from a port of this machine to a server elsewhere. */
 const LEADS_PORTS = /^(?:[^\s/]{0,99}\/){0,9}(?:(?:auto)?ssh (?:.* )?-\w{0,20}L|cloud[-_]sql[-_]proxy|plink (?:.* )?-L|(?:socat|simpleproxy|rinetd|chisel|gost|stunnel4?|haproxy|frpc|wstunnel|alloydb-auth-proxy) |boundary connect |tsh (?:.* )?(?:proxy |-\w{0,20}L)|fly(?:ctl)? (?:\w+ )?proxy |pscale connect )|\bport-forward\b|\bstart-iap-tunnel\b|\bbastion tunnel\b|\bStartPortForwardingSession/;
@@ -118,8 +118,8 @@ const DELETES_CLUSTER = /^(?<tool>kind|k3d) (?:cluster )?(?:delete|stop)(?: clus
 
 /** What a command stops or takes down; what it names by a variable may be anything. */
 function takenDown({ words, input }: Command): readonly ResourceChange[] {
-  const line = words.map(only).join(' ');
-  const forgotten = forgottenBy(input.kind === 'text' ? `${line}\n${only(input.text)}` : line);
+  const line = sureLine(words);
+  const forgotten = forgottenBy(input.kind === 'text' ? `${line}\n${sureText(input.text)}` : line);
   if (forgotten !== undefined) return [forgotten];
   const stopped = STOPS.exec(line)?.groups;
   if (stopped !== undefined) {

@@ -2,10 +2,10 @@ import type { Command, Word } from '../../shell/command.js';
 import type { Arguments } from '../command/arguments.js';
 import type { Running } from '../command/running.js';
 import { pathNamed } from '../target.js';
-import { only } from '../databases/plain-sight.js';
 import { ofEachCommand } from '../each-command.js';
 import { namesRepository } from './led-elsewhere.js';
 import { wasThere } from './ref-there.js';
+import { sureLine, sureText } from '../../shell/sure-text.js';
 
 /** `git checkout -b x`, `git worktree add -b x ../y`, `git branch x`: the names of new branches, which git refuses to give twice. */
 const NEW_BRANCH = /^(?:\/\S+\/)?git (?:(?:checkout(?: -q)?(?: -b)|switch(?: -q)?(?: -c| --create)|worktree add(?: -f| -q| --quiet)*(?: [\w./][\w./-]*){0,2} -b) ([\w./-]+)(?: |$)|branch ([\w./][\w./-]*)(?: [\w./][\w./-]*)?$)/;
@@ -37,10 +37,10 @@ export function commandsBefore({ command, frame: { analysis } }: Running): reado
   return own.slice(0, at === -1 ? 0 : at);
 }
 
-const ownCommands = ofEachCommand((by, wrapper) => (wrapper === undefined ? [{ by, line: by.words.map(only).join(' ') }] : []));
+const ownCommands = ofEachCommand((by, wrapper) => (wrapper === undefined ? [{ by, line: sureLine(by.words) }] : []));
 
 function isBranchMadeHere(word: Word, running: Running): boolean {
-  const name = only(word);
+  const name = sureText(word);
   const lines = commandsBefore(running).map(({ line }) => line);
   const making = OF_OTHERS.test(name) ? undefined : lines.find((line) => [...(NEW_BRANCH.exec(line) ?? []).slice(1), ...requestsIn(line)].includes(name));
   if (making === undefined || wasThere(`refs/heads/${name}`, running) || lines.some((line) => RENAMES.test(line))) return false;
@@ -72,8 +72,8 @@ const MAKES_TAG = /^(?:-a|-s|--annotate|--sign|-m|-F|-u)$/;
 const WITH_VALUE = /^-[mFu]$/;
 
 function isTagMadeHere(word: Word, running: Running): boolean {
-  const name = only(word);
-  return commandsBefore(running).some(({ by }) => newTag(by.words.map(only)) === name) && !wasThere(`refs/tags/${name}`, running);
+  const name = sureText(word);
+  return commandsBefore(running).some(({ by }) => newTag(by.words.map(sureText)) === name) && !wasThere(`refs/tags/${name}`, running);
 }
 
 /** `git tag -a v1 -m x`: the name of a new tag, which git refuses to give twice. */
@@ -96,7 +96,7 @@ function requestsIn(line: string): readonly string[] {
 
 function isWorkTreeMadeHere(word: Word, running: Running): boolean {
   const { scope, frame } = running;
-  const path = pathNamed(only(word), running);
+  const path = pathNamed(sureText(word), running);
   if (path === undefined || frame.analysis.world.disk.kindOf(path) !== 'absent') return false;
   return commandsBefore(running).some(({ line, by }) => {
     const folder = NEW_WORK_TREE.exec(line)?.[1];

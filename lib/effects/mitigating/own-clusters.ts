@@ -4,7 +4,7 @@ import { localhost } from '../../paths/own-hosts.js';
 import { exportedBefore } from '../command/exported.js';
 import type { Flow } from '../flow.js';
 import { HOLE, textOf, type AssignedVariable } from '../../shell/command.js';
-import { only } from '../databases/plain-sight.js';
+import { sureLine, sureText } from '../../shell/sure-text.js';
 import { ofAnyCommand, setsVariable } from '../each-command.js';
 import { localCluster } from '../local-clusters.js';
 import { pathNamed } from '../target.js';
@@ -27,7 +27,7 @@ const RUNS_UNSEEN = /^(?!\/(?:usr|bin|opt\/homebrew)\/)[^\s=]{0,200}\/|^(?:ba|da
 
 /** Commands of a call by which settings come to choose another cluster, or get to another place. */
 const chooses = ofAnyCommand(({ words }) => {
-  const line = words.map(only).join(' ').slice(0, 400);
+  const line = sureLine(words).slice(0, 400);
   return CHOOSES.test(line) || RUNS_UNSEEN.test(line);
 });
 const CHOOSES = /^(?:source|\.|eval|declare|typeset) |\bconfig (?:use|set|unset|rename|delete)|^kubectx|\b(?:ctx|get-credentials|update-kubeconfig)\b|^oc login|^(?:cp|mv|ln|install|rsync|scp|sed|tee|dd|yq) .*kube|^(?:minikube|tsh|rke2?|k0s|k3s|talosctl|eksctl|doctl|linode-cli|vcluster|telepresence|civo|kops) |^kind export /;
@@ -43,7 +43,7 @@ export function isOnOwnCluster({ name, all, valued }: Arguments, running: Runnin
   const { frame: { analysis, machine }, command } = running;
   if (!OF_CLUSTERS.test(name) || machine !== 'here' || all.some((word) => NAMES_ANOTHER.test(textOf(word))) || chooses(analysis.flows) || leadsElsewhere(analysis.flows)) return false;
   if (name.startsWith('skaffold') && all.some((word) => CHOSEN_BY_PROFILE.test(textOf(word)))) return false;
-  const given = valued.flatMap(({ option, word }) => (option === '--kubeconfig' ? [only(word)] : []));
+  const given = valued.flatMap(({ option, word }) => (option === '--kubeconfig' ? [sureText(word)] : []));
   const set = [...exportedBefore(['KUBECONFIG'], running), ...handedOn(analysis.flow), ...command.assignments.filter((each) => each.name === 'KUBECONFIG')].map(({ value }) => (value.values.length === 1 ? textOf(value) : HOLE));
   const told = given.length > 0 ? given : set.slice(-1);
   const created = analysis.world.past.created().filter(({ sort }) => sort === 'cluster');

@@ -1,6 +1,6 @@
 import type { Arguments } from '../command/arguments.js';
 import type { Running } from '../command/running.js';
-import { only } from '../databases/plain-sight.js';
+import { sureText } from '../../shell/sure-text.js';
 
 /** An app by the address of its maker, backwards: `com.acme.editor`. */
 const APP = /^[a-z][\w-]*(?:\.[\w-]+){2,}$/i;
@@ -19,7 +19,7 @@ const RUNS = /^(?:SU[A-Z]|Log(?:in|out)Hook)/;
 
 /** `defaults write com.acme.editor FontSize 14`: one setting, as oneself, of an app that is not known for anybody else's. */
 export function isOwnSetting({ all }: Arguments, { frame: { via } }: Running): boolean {
-  const [verb = '', app = '', key = ''] = all.map(only);
+  const [verb = '', app = '', key = ''] = all.map(sureText);
   if (via.length > 0 || !/^(?:write|delete)$/.test(verb) || !APP.test(app) || !/^[A-Za-z_]/.test(key)) return false;
   return !OF_ALL.test(app) && !OF_PROTECTION.test(app) && !PROTECTS.test(app) && !RUNS.test(key);
 }

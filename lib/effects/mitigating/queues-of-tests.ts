@@ -2,8 +2,8 @@ import type { Arguments } from '../command/arguments.js';
 import type { Running } from '../command/running.js';
 import { isLocalhost, localhost } from '../../paths/own-hosts.js';
 import { textOf } from '../../shell/command.js';
+import { sureLine, sureText } from '../../shell/sure-text.js';
 import { nameOf } from '../../paths/names.js';
-import { only } from '../databases/plain-sight.js';
 import { isNamedForTests, isNamedToKeep } from '../throwaway-names.js';
 import { ofAnyCommand, setsVariable } from '../each-command.js';
 import { isOfThisMachine } from './this-machine.js';
@@ -26,7 +26,7 @@ export function areQueuesOfTests(given: Arguments, running: Running): boolean {
 
 /** The ports that addresses among the options end with, or else the usual one. */
 function portsIn({ valued }: Arguments, usual: number): readonly number[] {
-  const told = valued.flatMap(({ word }) => /:(\d{2,5})$/.exec(only(word))?.[1] ?? []);
+  const told = valued.flatMap(({ word }) => /:(\d{2,5})$/.exec(sureText(word))?.[1] ?? []);
   return told.length > 0 ? told.map(Number) : [usual];
 }
 
@@ -37,19 +37,19 @@ function areNamedForTests(names: readonly string[]): boolean {
 /** `rabbitmqadmin purge queue name=test.jobs`: the broker is this machine's unless another is named. */
 function areOfRabbit({ valued, operands, all }: Arguments, running: Running): boolean {
   if (all.some((word) => /^(?:-[cNU]|--(?:c|n|base|u(?!ser)|[\w-]*prefix))/.test(textOf(word)))) return false;
-  if (setsRabbit(running.frame.analysis.flows) || !valued.every(({ option, word }) => !/^(?:-P|--port)$/.test(option) || only(word) === '15672')) return false;
-  if (!valued.every(({ option, word }) => !/^(?:-H|--host)$/.test(option) || isLocalhost(only(word)))) return false;
-  const [verb, sort, ...rest] = operands.map(only);
+  if (setsRabbit(running.frame.analysis.flows) || !valued.every(({ option, word }) => !/^(?:-P|--port)$/.test(option) || sureText(word) === '15672')) return false;
+  if (!valued.every(({ option, word }) => !/^(?:-H|--host)$/.test(option) || isLocalhost(sureText(word)))) return false;
+  const [verb, sort, ...rest] = operands.map(sureText);
   const names = rest.filter((each) => each.startsWith('name=')).map((each) => each.slice('name='.length));
   return /^(?:purge|delete)$/.test(verb ?? '') && /^(?:queue|exchange)$/.test(sort ?? '') && areNamedForTests(names);
 }
 
 /** `celery -A app purge -f -Q test_jobs`: of these queues alone. */
 function areOfCelery({ valued, operands, all }: Arguments, running: Running): boolean {
-  if (all.some((word) => /^-(?!(?:-?(?:A|app|Q|queues|f|force)(?:=|$)))/.test(only(word))) || setsCelery(running.frame.analysis.flows) || setsBroker(running.frame.analysis.flows)) return false;
-  const queues = valued.flatMap(({ option, word }) => (/^(?:-Q|--queues)$/.test(option) ? only(word).split(',') : []));
-  const apps = valued.flatMap(({ option, word }) => (/^(?:-A|--app)$/.test(option) ? [only(word)] : []));
-  return operands.map(only).join(' ') === 'purge' && areNamedForTests(queues) && apps.every((app) => !isNamedToKeep(app));
+  if (all.some((word) => /^-(?!(?:-?(?:A|app|Q|queues|f|force)(?:=|$)))/.test(sureText(word))) || setsCelery(running.frame.analysis.flows) || setsBroker(running.frame.analysis.flows)) return false;
+  const queues = valued.flatMap(({ option, word }) => (/^(?:-Q|--queues)$/.test(option) ? sureText(word).split(',') : []));
+  const apps = valued.flatMap(({ option, word }) => (/^(?:-A|--app)$/.test(option) ? [sureText(word)] : []));
+  return sureLine(operands) === 'purge' && areNamedForTests(queues) && apps.every((app) => !isNamedToKeep(app));
 }
 
 const setsRabbit = setsVariable('RABBITMQ');
@@ -60,8 +60,8 @@ const choosesServer = ofAnyCommand(({ words }) => nameOf(textOf(words[0])) === '
 
 /** `nats stream rm TEST_ORDERS -f`, where nothing says of another server. */
 function areOfNats({ valued, operands, all }: Arguments, running: Running): boolean {
-  if (setsNats(running.frame.analysis.flows) || choosesServer(running.frame.analysis.flows) || all.some((word) => /^-(?!(?:f|-force|s|-server(?:=.*)?)$)/.test(only(word)))) return false;
-  if (!valued.every(({ word }) => SERVER_HERE.test(only(word)))) return false;
-  const [sort = '', verb = '', ...names] = operands.map(only);
+  if (setsNats(running.frame.analysis.flows) || choosesServer(running.frame.analysis.flows) || all.some((word) => /^-(?!(?:f|-force|s|-server(?:=.*)?)$)/.test(sureText(word)))) return false;
+  if (!valued.every(({ word }) => SERVER_HERE.test(sureText(word)))) return false;
+  const [sort = '', verb = '', ...names] = operands.map(sureText);
   return /^(?:streams?|str|kv)$/.test(sort) && /^(?:rm|del|delete|purge)$/.test(verb) && areNamedForTests(names);
 }

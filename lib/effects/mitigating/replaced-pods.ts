@@ -2,7 +2,7 @@ import type { Arguments } from '../command/arguments.js';
 import type { Running } from '../command/running.js';
 import type { Analysis } from '../analysis.js';
 import { HOLE } from '../../shell/command.js';
-import { only } from '../databases/plain-sight.js';
+import { sureText } from '../../shell/sure-text.js';
 import { IN_USE } from '../environment-names.js';
 import { isChosenInUse } from './chosen-environments.js';
 import { choosesUnknown, namesInUse } from './environment-hints.js';
@@ -33,12 +33,12 @@ export function areReplacedPods({ name, operands, valued, all }: Arguments, { fr
   if (namesInUse(analysis.flows) || choosesUnknown(analysis.flows)) return false;
   const tells = (option: RegExp): boolean => valued.some((each) => option.test(each.option));
   if (!tells(/^--context$/) && isChosenInUse(tells(/^(?:-n|--namespace)$/) ? ['cluster'] : ['cluster', 'namespace'], analysis)) return false;
-  const words = operands.map(only);
+  const words = operands.map(sureText);
   const [sort = ''] = words;
   const pods = /^(?:pods?|po)$/.test(sort) ? words.slice(1) : words.map((word) => (/^pods?\//.test(word) ? word.slice(word.indexOf('/') + 1) : HOLE));
   if (pods.length === 0 || deletedWith(pods, analysis) > MAX_PODS || !pods.every((pod) => OF_DEPLOYMENT.test(pod) && !OF_OTHERS.test(pod) && !isOfStore(pod))) return false;
-  if (valued.some(({ option, word }) => SAYS_WHERE.test(option) && OF_OTHERS.test(only(word)))) return false;
-  return all.map(only).every((text) => text !== HOLE && (!text.startsWith('-') || HARMLESS.test(text)));
+  if (valued.some(({ option, word }) => SAYS_WHERE.test(option) && OF_OTHERS.test(sureText(word)))) return false;
+  return all.map(sureText).every((text) => text !== HOLE && (!text.startsWith('-') || HARMLESS.test(text)));
 }
 
 function isOfStore(pod: string): boolean {

@@ -2,7 +2,7 @@ import type { Arguments } from '../command/arguments.js';
 import type { Running } from '../command/running.js';
 import { localhost } from '../../paths/own-hosts.js';
 import { textOf } from '../../shell/command.js';
-import { only } from '../databases/plain-sight.js';
+import { sureText } from '../../shell/sure-text.js';
 import { isTemporaryCluster } from '../databases/temporary-clusters.js';
 import { hasSetUpStack } from '../databases/thrown-away.js';
 import { ofAnyCommand, ofEachCommand, setsVariable } from '../each-command.js';
@@ -71,7 +71,7 @@ function isToldByOption({ name, valued, operands, all }: Arguments, running: Run
   return THROWAWAYS.some(({ programs, operand, options, value, unless, variables }) => {
     if (!programs.test(name) || (unless !== undefined && all.some((word) => unless.test(textOf(word))))) return false;
     if (variables?.(running.frame.analysis.flows) === true) return false;
-    if (operand !== undefined && !operands.some((word) => operand.test(only(word)))) return false;
+    if (operand !== undefined && !operands.some((word) => operand.test(sureText(word)))) return false;
     const words = valued.flatMap(({ option, word }) => (options.includes(option) ? [word] : []));
     return words.length > 0 && words.every(({ values }) => values.every(({ text }) => (typeof value === 'string' ? isNamedForTests(text, value) : value.test(text) && !isNamedToKeep(text))));
   });
@@ -79,7 +79,7 @@ function isToldByOption({ name, valued, operands, all }: Arguments, running: Run
 
 /** `wrangler kv key delete --local`: what it imitates for development stands in a folder of the project. */
 function isStateHere({ name, all }: Arguments): boolean {
-  return name === 'wrangler' && all.some((word) => only(word) === '--local') && !all.some((word) => /^--(?:remote|no-local|local=|preview)/.test(textOf(word)));
+  return name === 'wrangler' && all.some((word) => sureText(word) === '--local') && !all.some((word) => /^--(?:remote|no-local|local=|preview)/.test(textOf(word)));
 }
 
 /** `security delete-keychain signing-tmp.keychain`: those that builds make to sign something, by their names or where they lie. */
@@ -135,7 +135,7 @@ function leaves({ unless }: Imitation): ReturnType<typeof ofAnyCommand> {
 }
 
 /** What the call's own shell has exported so far: what comes behind a command is not found before it. */
-const exportedBy = ofEachCommand(({ words: [first, ...rest] }, wrapper) => (wrapper === undefined && first !== undefined && textOf(first) === 'export' ? rest.map(only) : []));
+const exportedBy = ofEachCommand(({ words: [first, ...rest] }, wrapper) => (wrapper === undefined && first !== undefined && textOf(first) === 'export' ? rest.map(sureText) : []));
 
 /** By a variable that stands before the command or is exported before it, and by nothing else. */
 function isLedToImitation({ name, all }: Arguments, { command, frame: { analysis, depth, machine } }: Running): boolean {
@@ -143,7 +143,7 @@ function isLedToImitation({ name, all }: Arguments, { command, frame: { analysis
   if (imitation === undefined || depth > 0 || machine !== 'here' || all.some((word) => imitation.unless.test(textOf(word)))) return false;
   const { variable, value, beside, file } = imitation;
   if (imitation.isLeft(analysis.flows)) return false;
-  const set = [...exportedBy(analysis.flows), ...command.assignments.map((each) => `${each.name}=${only(each.value)}`)];
+  const set = [...exportedBy(analysis.flows), ...command.assignments.map((each) => `${each.name}=${sureText(each.value)}`)];
   if (beside !== undefined && !isSetLast(beside, set)) return false;
   const told = file === undefined || command.cwd === undefined ? undefined : analysis.world.disk.readText(`${command.cwd}/${file.name}`);
   if (told?.kind === 'present' && file?.tellsOfMore.test(told.text) === true) return false;

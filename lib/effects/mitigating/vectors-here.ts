@@ -2,7 +2,7 @@ import type { Arguments } from '../command/arguments.js';
 import type { Running } from '../command/running.js';
 import { localhost } from '../../paths/own-hosts.js';
 import { textOf } from '../../shell/command.js';
-import { only } from '../databases/plain-sight.js';
+import { sureText } from '../../shell/sure-text.js';
 import { isThrownAwayServer } from '../databases/thrown-away.js';
 import { ofAnyCommand } from '../each-command.js';
 import { isNamedToKeep } from '../throwaway-names.js';
@@ -20,11 +20,11 @@ const LEADS = /proxy|curlrc|^(?:\w+_)?HOME(?:=|$)/i;
 /** `curl -X DELETE localhost:6333/collections/docs`: what is sought in documents is made of them anew. Nothing in the call may lead the port to another machine. */
 export function areVectorsHere({ name, operands, all }: Arguments, running: Running): boolean {
   if (name !== 'curl' || operands.length === 0 || running.frame.machine !== 'here') return false;
-  if (all.some((word) => textOf(word).startsWith('-') && !HARMLESS.test(only(word))) || leadsElsewhere(running.frame.analysis.flows)) return false;
+  if (all.some((word) => textOf(word).startsWith('-') && !HARMLESS.test(sureText(word))) || leadsElsewhere(running.frame.analysis.flows)) return false;
   // Or of a server that the session has started without any data.
-  if (operands.every((word) => isThrownAwayServer(STARTED.exec(only(word))?.[1], running))) return true;
+  if (operands.every((word) => isThrownAwayServer(STARTED.exec(sureText(word))?.[1], running))) return true;
   return isOfThisMachine(running, [6333]) && operands.every((word) => {
-    const collection = VECTORS.exec(only(word))?.[1];
+    const collection = VECTORS.exec(sureText(word))?.[1];
     return collection !== undefined && !isNamedToKeep(collection);
   });
 }

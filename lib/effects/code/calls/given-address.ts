@@ -4,7 +4,7 @@ import type { MaskedCode } from '../text/text.js';
 import { HOLE, textOf } from '../../../shell/command.js';
 import { nameOf } from '../../../paths/names.js';
 import { assigned } from '../../../shell/scope.js';
-import { only } from '../../databases/plain-sight.js';
+import { sureText } from '../../../shell/sure-text.js';
 
 /** The variable by which most libraries are told the address of their database. */
 export const GIVEN = 'DATABASE_URL';
@@ -25,7 +25,7 @@ const OVERRIDES = /\boverride\b(?!\s?[:=]\s?[fF]alse\b)|\boverload\b/;
  */
 export function addressesGiven({ masked, running: { command, scope, frame: { analysis } } }: CodeReading): readonly string[] {
   if (isReplaced(masked)) return [HOLE];
-  const valuesOf = ({ assignments }: Flow['command']): readonly string[] => assignments.flatMap(({ name, value }) => (name === GIVEN ? [only(value)] : []));
+  const valuesOf = ({ assignments }: Flow['command']): readonly string[] => assignments.flatMap(({ name, value }) => (name === GIVEN ? [sureText(value)] : []));
   const own = valuesOf(command);
   if (own.length > 0) return own;
   const addresses: string[] = [];
