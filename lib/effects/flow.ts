@@ -1,7 +1,7 @@
 import type { Command } from '../shell/command.js';
 import type { Amount } from './command/row.js';
 
-/** A command, and how much of what it reads reaches the output. */
+/** A command, and how much of what it reads reaches the output. `prints`, `usual` and `writes` are told while it is analysed, `outlet` when the whole call has been. */
 export interface Flow {
   readonly command: Command;
   /** The command that wraps it (`sudo`, `xargs`). */
@@ -10,7 +10,8 @@ export interface Flow {
   prints: Amount | undefined;
   /** How much it prints, unless it writes, deletes or sends what it reads. */
   usual: Amount | undefined;
+  /** Whether it has an effect by which nothing of what it reads is printed. */
   writes: boolean;
-  /** How much of what it prints is shown in the end. Known only when the whole call has been analysed. */
+  /** How much of what it prints is shown in the end; all, as long as that is not known. */
   outlet: Amount;
 }

@@ -13,9 +13,7 @@ export interface Outputs {
   readonly held: Map<string, readonly Effect[]>;
   /** The folders that the call has packed into an archive or copied, by the path of the archive or copy. */
   readonly packed: Map<string, readonly Effect[]>;
-  /** What of `packed` earlier calls of the session made; undefined until it is asked for. */
-  before?: ReadonlyMap<string, readonly Effect[]>;
-  /** Tells for later calls what this one has packed; undefined as long as it packs and sends nothing. */
+  /** Tells for later calls what this one has packed; undefined as long as it packs and sends nothing, and `packed` holds nothing of earlier ones. */
   record?: () => readonly Packed[];
   /** True where the shell shows each command before it runs it (`set -x`). */
   traced: boolean;
