@@ -85,6 +85,9 @@ const LEADS_BACK: Readonly<Record<string, string>> = {
 /** The build writes the programs that import these. */
 const ENTRIES: readonly string[] = ['lib/hook/run.ts', 'lib/entry/start.ts'];
 
+/** What modules export besides types. */
+const EXPORTED = /^export (?:async )?(?:function\*?|const|let|class) (\w+)/gm;
+
 const MAX_LINES = 300;
 const sources = ['hooks', 'lib', 'scripts'].flatMap((folder) => filesBelow(join(root, folder)));
 
@@ -113,10 +116,21 @@ describe('floors', () => {
     const importers = new Map<string, string[]>();
     for (const file of texts.keys()) for (const target of neighboursOf(file)) importers.set(target, [...(importers.get(target) ?? []), file]);
     const unused = sources.filter((file) => file.startsWith('lib/') && !ENTRIES.includes(file)).flatMap((file) => {
-      const names = [...(texts.get(file) ?? '').matchAll(/^export (?:async )?(?:function\*?|const|let|class) (\w+)/gm)].map(([, name = '']) => name);
+      const names = [...(texts.get(file) ?? '').matchAll(EXPORTED)].map(([, name = '']) => name);
       return names.filter((name) => !importers.get(file)?.some((importer) => new RegExp(`\\b${name}\\b`).test(texts.get(importer) ?? ''))).map((name) => `${file} ${name}`);
     });
     expect(unused).toEqual([]);
+  });
+
+  it('a name that a floor of lib exports stands for one thing there', () => {
+    const exporters = new Map<string, Set<string>>();
+    for (const file of sources.filter((each) => each.startsWith('lib/'))) {
+      for (const [, name = ''] of readFileSync(join(root, file), 'utf8').matchAll(EXPORTED)) {
+        const key = `${floorOf(file)} ${name}`;
+        exporters.set(key, (exporters.get(key) ?? new Set()).add(file));
+      }
+    }
+    expect([...exporters].flatMap(([key, files]) => (files.size > 1 ? `${key}: ${[...files].join(' ')}` : []))).toEqual([]);
   });
 
   it('imports go round in no circle but those that are known', () => {

@@ -8,7 +8,7 @@ import { EDIT_TOOLS, isAmong } from '../tools.js';
 import type { PostToolBatch, PostToolUse, SessionStart, Verdict } from '../types.js';
 import { afterEdit } from './build-sensor/after-edit.js';
 import { findBaseline } from './build-sensor/baseline.js';
-import { chooseChecks, MAX_SECONDS, type BuildWorld } from './build-sensor/settings.js';
+import { chooseOwnChecks, MAX_SECONDS, type BuildWorld } from './build-sensor/settings.js';
 import { joined, refusal, skip } from './build-sensor/telling.js';
 
 /**
@@ -36,7 +36,7 @@ async function checkEdits(event: PostToolUse | PostToolBatch, root: string, worl
   const files = ours.filter(isSource);
   if (files.length === 0) return skip('the file is no source');
 
-  const chosen = chooseChecks(files, root, world);
+  const chosen = chooseOwnChecks(files, root, world);
   if (chosen.length === 0) return skip('no build or check command is known for this file');
   const deadline = world.now() + MAX_SECONDS * 1_000;
   const edit = { session: event.sessionId, files, root, deadline, share: chosen.length, builds: await world.builds(), unusable: new Set<string>() };
@@ -48,7 +48,7 @@ async function checkEdits(event: PostToolUse | PostToolBatch, root: string, worl
       verdicts.push(one.kind === 'refused' ? refusal(world.memory, one.why) : await afterEdit(one.check, edit, world));
     }
     // A tool that is missing now may be installed later, and is tried again then.
-    next = edit.unusable.size === 0 ? [] : chooseChecks(files, root, world, edit.unusable).filter((one) => !tried.has(keyOf(one)));
+    next = edit.unusable.size === 0 ? [] : chooseOwnChecks(files, root, world, edit.unusable).filter((one) => !tried.has(keyOf(one)));
   }
   return joined(verdicts);
 }

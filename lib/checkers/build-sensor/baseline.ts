@@ -7,7 +7,7 @@ import { buildChecksOf } from '../../project/packages.js';
 import { lastRun, rememberRun } from '../../session/build-runs.js';
 import { changedInSession } from '../../session/journal.js';
 import type { Builds, JsonObject, Verdict } from '../../types.js';
-import { chooseChecks, MAX_SECONDS, MIN_RUN_MS, type BuildWorld } from './settings.js';
+import { chooseOwnChecks, MAX_SECONDS, MIN_RUN_MS, type BuildWorld } from './settings.js';
 import { skip } from './telling.js';
 
 /** For all checks together when a session starts. */
@@ -46,7 +46,7 @@ export async function findBaseline(session: string, root: string, world: BuildWo
 /** The person's own command, or the build checks of the root and of the packages below it. */
 function checksOf(root: string, world: BuildWorld): readonly ProjectCheck[] {
   if (own(world.settings.options, 'command') === undefined) return buildChecksOf(root, world.disk);
-  return chooseChecks([], root, world).flatMap((one) => (one.kind === 'check' ? [one.check] : []));
+  return chooseOwnChecks([], root, world).flatMap((one) => (one.kind === 'check' ? [one.check] : []));
 }
 
 async function takeBaseline(check: ProjectCheck, session: string, timeoutMs: number, builds: Builds, world: BuildWorld): Promise<void> {

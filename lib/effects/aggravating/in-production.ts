@@ -48,7 +48,7 @@ const RUNS_ELSEWHERE = /^(?:ssh|mosh|kubectl|oc|docker|podman|docker-compose|her
 
 /** The same, or so does what runs the command somewhere else: `ssh prod-1 systemctl restart nginx`. */
 export function runsInProduction(args: readonly Word[], running: Running): boolean {
-  return [args, ...placesOf(running)].some((words) => isInProduction(words, running)) || (!onlyTells(args.map(textOf)) && isWorkedOnProduction(running));
+  return [args, ...outerArguments(running)].some((words) => isInProduction(words, running)) || (!onlyTells(args.map(textOf)) && isWorkedOnProduction(running));
 }
 
 /** Containers of this machine, whatever they are called: where their engine is stands in front. */
@@ -68,12 +68,12 @@ export function worksInProduction({ name, all }: Arguments, running: Running): b
 export function isPutInProduction({ all }: Arguments, running: Running): boolean {
   if (namesAnother(running.command)) return false;
   const own = new Set(all.map(textOf));
-  const around = placesOf(running).map((words) => words.filter((word) => !own.has(textOf(word))));
+  const around = outerArguments(running).map((words) => words.filter((word) => !own.has(textOf(word))));
   return around.some((words) => isInProduction(words, running)) || isWorkedOnProduction(running) || [...assignedTo(running).filter(({ name }) => isHeeded(name, running)), ...exportedTo(running)].some(namesStageOfProduction);
 }
 
 /** The arguments of what runs a command somewhere else, the innermost first. */
-export function placesOf(running: Running): readonly (readonly Word[])[] {
+export function outerArguments(running: Running): readonly (readonly Word[])[] {
   return wrappersOf(running, RUNS_ELSEWHERE).map(({ words }) => words.slice(1));
 }
 

@@ -15,7 +15,7 @@ import { servedFolder, servedHere } from './served-here.js';
 import { settingsFile } from './settings-files.js';
 import { commandsInFile, commandsOfAptSetting, commandsOfBindings, commandsOfPuppet, commandsOfRoff, commandsOfTmux, moduleArguments, systemCommandsOfM4 } from './held-commands.js';
 import { hiddenCommand } from './hidden-command.js';
-import { inputWords, printedWords, wordsOf } from '../wrappers/input-words.js';
+import { inputWords, printedWords, splitWords } from '../wrappers/input-words.js';
 import { codeEffects } from '../code/code.js';
 import { runCode } from '../code/interpreters/interpreters.js';
 import { sshOption } from '../wrappers/ssh.js';
@@ -205,7 +205,7 @@ export function applyList(word: Word, running: Running): void {
   emitPath('use', word, running);
   for (const { target } of pathTargets(word, baseOf(running), 'use')) {
     const file = target.kind === 'path' && !target.glob ? running.frame.analysis.world.disk.readText(target.path) : undefined;
-    if (file?.kind === 'present') readAll(wordsOf([{ text: file.text, glob: false, certainty: 'certain' }], word.span), running);
+    if (file?.kind === 'present') readAll(splitWords([{ text: file.text, glob: false, certainty: 'certain' }], word.span), running);
   }
 }
 

@@ -1,7 +1,7 @@
 import type { Arguments } from '../command/arguments.js';
 import type { Running } from '../command/running.js';
 import { HOLE, textOf } from '../../shell/command.js';
-import { placesOf, runsInProduction } from '../aggravating/in-production.js';
+import { outerArguments, runsInProduction } from '../aggravating/in-production.js';
 import { emitResource } from '../command/emit.js';
 
 /** What is made of production to be read, or to be worked on in its stead. */
@@ -18,5 +18,5 @@ export function unseenStatements({ valued, options }: Arguments, texts: readonly
 /** Whether a client, or what runs it on another machine, is told a database in production. */
 export function isOnProduction(running: Running): boolean {
   const args = running.command.words.slice(1);
-  return runsInProduction(args, running) && ![args, ...placesOf(running)].some((words) => words.some((word) => COPY.test(textOf(word))));
+  return runsInProduction(args, running) && ![args, ...outerArguments(running)].some((words) => words.some((word) => COPY.test(textOf(word))));
 }

@@ -30,7 +30,7 @@ export function isSilent(text: string): boolean {
 }
 
 /** A line with values in the places that an expression finds, by its groups; of what makes it longer than a line can be nothing. */
-export function filled(text: string, expression: RegExp, valueOf: (...groups: readonly (string | undefined)[]) => string): string {
+export function filledLine(text: string, expression: RegExp, valueOf: (...groups: readonly (string | undefined)[]) => string): string {
   let room = MAX_LINE;
   return text.replace(expression, (_whole, ...groups: readonly unknown[]) => {
     const value = room < 0 ? '' : valueOf(...groups.map((group) => (typeof group === 'string' ? group : undefined)));
@@ -47,7 +47,7 @@ export function loudPart(text: string): string {
 }
 
 /** The words of a line, without their quotes. */
-export function wordsOf(text: string): readonly string[] {
+export function wordsOfLine(text: string): readonly string[] {
   return [...text.matchAll(/"([^"]*)"|([^\s"]+)/g)].map(([, quoted, plain = '']) => quoted ?? plain);
 }
 

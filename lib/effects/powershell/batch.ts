@@ -1,4 +1,4 @@
-import { bracketsOf, filled, isSilent, loudPart, MAX_LINE, unconditional, valuesOf, withParted, wordsOf } from './batch-line.js';
+import { bracketsOf, filledLine, isSilent, loudPart, MAX_LINE, unconditional, valuesOf, withParted, wordsOfLine } from './batch-line.js';
 
 /** Values of variables, of loops and of the script's arguments, by their names in small letters. */
 type Values = ReadonlyMap<string, string>;
@@ -140,7 +140,7 @@ class Batch {
     }
     const [call, label = '', rest = ''] = CALL.exec(text) ?? [];
     const start = call === undefined ? undefined : this.#labels.get(label.toLowerCase());
-    if (start !== undefined && (this.#calls += 1) <= MAX_CALLS) this.#from(start + 1, argumentValues(wordsOf(rest)), true);
+    if (start !== undefined && (this.#calls += 1) <= MAX_CALLS) this.#from(start + 1, argumentValues(wordsOfLine(rest)), true);
     // Neither sign means anything to `cmd`, and both do to PowerShell.
     if (call === undefined) this.#out.push(withParted(text).replace(/^(?:call|start(?:\s+""|\s+\/\w+)*)\s+/i, '').replace(/\s?\d?>{1,2}\s?(?:nul\b|&\d)/gi, '').replace(/['`]/g, '').replace(/\^(.)/g, '$1'));
   }
@@ -156,7 +156,7 @@ class Batch {
   /** A text with its variables written out, once for each round of the loops around it. */
   #eachWay(text: string, given: Values, loops: readonly Loop[]): readonly string[] {
     if (this.#left < 0) return [];
-    const rounds = loops.reduce<readonly string[]>((texts, { variable, values }) => texts.flatMap((each) => (new RegExp(`%%~?[a-z]*${variable}`, 'i').test(each) ? values.map((value) => filled(each, new RegExp(`%%~?[dpnxf]*${variable}`, 'gi'), () => value)) : [each])).slice(0, MAX_ROUNDS), [text.slice(0, MAX_LINE)]);
+    const rounds = loops.reduce<readonly string[]>((texts, { variable, values }) => texts.flatMap((each) => (new RegExp(`%%~?[a-z]*${variable}`, 'i').test(each) ? values.map((value) => filledLine(each, new RegExp(`%%~?[dpnxf]*${variable}`, 'gi'), () => value)) : [each])).slice(0, MAX_ROUNDS), [text.slice(0, MAX_LINE)]);
     return rounds.flatMap((each) => {
       const lines = new Set<string>();
       for (let way = 0; way <= MAX_OTHERS && lines.size === way; way += 1) lines.add(this.#expanded(each, given, way));
@@ -165,9 +165,9 @@ class Batch {
   }
 
   #expanded(text: string, given: Values, way: number): string {
-    const placed = filled(text, /%~(?:dp|f|d|p)0/gi, () => `${this.#folder}/`);
-    const withArguments = filled(placed, /%~?[dpnxf]*([1-9*])/g, (place) => given.get(place ?? '') ?? '$arg').replace(/%homedrive%%homepath%/gi, '%USERPROFILE%');
-    return filled(withArguments, /%([\w.()-]{1,80})(?::[^%\n]{1,80})?%|!([\w.()-]{1,80})!/g, (percent, delayed) => this.#valueOf(percent ?? delayed ?? '', way)).replaceAll('%%', '%');
+    const placed = filledLine(text, /%~(?:dp|f|d|p)0/gi, () => `${this.#folder}/`);
+    const withArguments = filledLine(placed, /%~?[dpnxf]*([1-9*])/g, (place) => given.get(place ?? '') ?? '$arg').replace(/%homedrive%%homepath%/gi, '%USERPROFILE%');
+    return filledLine(withArguments, /%([\w.()-]{1,80})(?::[^%\n]{1,80})?%|!([\w.()-]{1,80})!/g, (percent, delayed) => this.#valueOf(percent ?? delayed ?? '', way)).replaceAll('%%', '%');
   }
 
   #valueOf(name: string, way: number): string {

@@ -17,7 +17,7 @@ import { literalWord } from '../../shell/command.js';
 import { shellQuoted } from '../../shell/syntax/quote.js';
 import { unknownTarget, type resource } from '../target.js';
 import { batchAsPowershell } from './batch.js';
-import { FETCHES } from './downloads.js';
+import { DOWNLOADS } from './downloads.js';
 import { moduleCmdletEffects } from './modules.js';
 import { VALUED_OPTION } from './options.js';
 import { pathEffects } from './path-cmdlets.js';
@@ -147,7 +147,7 @@ function expression({ program, args, running, frame, runPowershell }: Call): voi
   // Of `$(…)` the sign stands before what is in the brackets.
   const text = args.join(' ').replace(/^\$ /, '').replace(/\s\d?>(?:&\d|\s?\$null)?$/, '');
   if (/frombase64string/i.test(text)) emit(frame, { kind: 'execute', target: unknownTarget('text in other characters'), certainty: 'unknown', program, span: undefined });
-  else if (FETCHES.test(text)) emitResource('execute', 'host', text, running);
+  else if (DOWNLOADS.test(text)) emitResource('execute', 'host', text, running);
   else if (/^\$(?:env:)?\w+$/i.test(text)) emit(frame, { kind: 'execute', target: unknownTarget(text), certainty: 'unknown', program, span: undefined });
   else runPowershell(text, frame);
 }

@@ -2,7 +2,7 @@ import type { Running } from '../command/running.js';
 import { emitResource } from '../command/emit.js';
 
 /** Words that bring something from the net, in a statement. */
-export const FETCHES = /\b(?:iwr|irm|invoke-webrequest|invoke-restmethod|curl|wget|downloadstring|downloaddata|net\.webclient|start-bitstransfer)\b/i;
+export const DOWNLOADS = /\b(?:iwr|irm|invoke-webrequest|invoke-restmethod|curl|wget|downloadstring|downloaddata|net\.webclient|start-bitstransfer)\b/i;
 
 /** Programs of Windows that do so as well, into the file that they name last. */
 const BRINGS = /^(?:certutil|bitsadmin)$/;
@@ -25,7 +25,7 @@ export class Downloads {
     if (address !== undefined && file !== undefined) return void this.#addresses.set(fileName(file), address);
     const decoded = running.program === 'certutil' && words.some((word) => /^[-/]decode(?:hex)?$/i.test(word)) ? words.at(-1) : undefined;
     if (decoded !== undefined) return void this.#decoded.add(fileName(decoded));
-    const name = FETCHES.test(running.program) || BRINGS.test(running.program) ? writtenBy(running.program, words) : undefined;
+    const name = DOWNLOADS.test(running.program) || BRINGS.test(running.program) ? writtenBy(running.program, words) : undefined;
     if (name !== undefined) return void this.#addresses.set(fileName(name), words.find((word) => word.includes('://')) ?? running.program);
     const from = this.#addresses.get(fileName(startedBy(running.program, words)));
     if (from !== undefined) emitResource('execute', 'host', from, running);

@@ -4,7 +4,7 @@ import { textsIn } from '../../json.js';
 import { withInput } from '../../shell/syntax/here-document.js';
 import { shellQuoted } from '../../shell/syntax/quote.js';
 import { argumentVector } from './argument-vector.js';
-import { programNamed, runsInside } from './named-program.js';
+import { programOfTool, runsInside } from './named-program.js';
 
 /** A command, or several, by the name of the field; `script` as well, where it is one of a shell. */
 const COMMAND = /^(?:(?:shell|bash|sh|zsh|cli|terminal|unix|linux|system|raw|full|run|exec|ssh|remote)_)?(?:commands?|cmds?|command_?lines?|cmd_?lines?|command_(?:string|text)|commands_list)$|^(?:bash|(?:shell|bash|sh|zsh)_(?:script|code))$/;
@@ -26,7 +26,7 @@ export function commandLines(fields: Fields, call: ForeignCall): readonly string
     if (COMMAND.test(field)) return commandsIn(value, SEVERAL.test(field)).map((line) => withArguments(line, args));
     return PROGRAM.test(field) && typeof value === 'string' && args !== undefined ? [withArguments(shellQuoted(value), args)] : [];
   });
-  const named = programNamed(call);
+  const named = programOfTool(call);
   const all = lines.length > 0 ? [...lines, ...lines.flatMap((line) => ofProgram(named, line, fields, call))] : alone(args, named, fields, call);
   const input = fields.text(...INPUT);
   return input === undefined || lines.length === 0 ? all : all.map((line) => (line.includes('\n') ? line : withInput(line, input)));

@@ -57,7 +57,7 @@ export function fieldsOf(object: JsonObject): Fields {
 }
 
 /** The call with what stands in it as JSON text opened (`{"arguments":"{\"path\":\"a\"}"}`); the same one where nothing does. */
-export function opened(event: PreToolUse): PreToolUse {
+export function withOpenedJson(event: PreToolUse): PreToolUse {
   const input = openedObject(event.input, 0);
   return input === event.input ? event : { ...event, input };
 }

@@ -17,7 +17,7 @@ import { runningOf, scopeOf } from './as-program.js';
 import { BROWSER, carriedCode, languageByName, languageLike, looksLikeCode, saidLanguage } from './carried-code.js';
 import { carriedStatements } from './carried-statements.js';
 import { commandLines } from './command-lines.js';
-import { MAX_LEVELS, fieldsOf, foreignCallOf, opened } from './foreign-call.js';
+import { MAX_LEVELS, fieldsOf, foreignCallOf, withOpenedJson } from './foreign-call.js';
 import { deletedByPage } from './service-fields.js';
 import { TALKS, otherToolEffects } from './other.js';
 import { emitToolPath } from './path.js';
@@ -34,7 +34,7 @@ const MAX_OBJECTS = 10_000;
 
 /** The effects of a tool of an MCP server, or one newer than this pack: of the commands, code and statements in its input, and on every path in it. */
 export function foreignToolEffects(event: PreToolUse, analysis: Analysis): void {
-  const call = foreignCallOf(TALKS.test(event.tool) ? event : opened(event));
+  const call = foreignCallOf(TALKS.test(event.tool) ? event : withOpenedJson(event));
   carriedEffects(call, analysis);
   otherToolEffects(call.event, analysis);
 }

@@ -11,7 +11,7 @@ const PROGRAMS: Readonly<Record<string, string>> = Object.fromEntries(
 );
 
 /** The program whose command line the tool takes, told by its name, else by its server's; undefined where neither tells. */
-export function programNamed({ toolWords, serverWords }: ForeignCall): string | undefined {
+export function programOfTool({ toolWords, serverWords }: ForeignCall): string | undefined {
   const word = [...toolWords, ...serverWords].find((each) => Object.hasOwn(PROGRAMS, each));
   return word === undefined ? undefined : PROGRAMS[word];
 }

@@ -6,14 +6,14 @@ import { listedVariables } from '../output/variables-with.js';
 import { pathNamed } from '../target.js';
 import { HOLE, textOf } from '../../shell/command.js';
 import { certainContent, certainText, fileOfCat, payFor } from '../written/origin/content.js';
-import { wordsOf } from './input-words.js';
+import { splitWords } from './input-words.js';
 
 /** The words in a file that this session wrote; undefined for any other file. */
 export function wordsInFile(file: Word | undefined, separator: RegExp, running: Running): readonly Word[] | undefined {
   const name = textOf(file);
   const path = name === '' || name.includes(HOLE) ? undefined : pathNamed(name, running);
   const text = path === undefined ? undefined : certainText(path, running.frame.analysis);
-  return text === undefined ? undefined : wordsOf([{ text, glob: false, certainty: 'certain' }], running.command.span, separator);
+  return text === undefined ? undefined : splitWords([{ text, glob: false, certainty: 'certain' }], running.command.span, separator);
 }
 
 /** What a shell reads line by line from a file that this session wrote; undefined for any other file. */
@@ -39,5 +39,5 @@ export function wordsListed(from: readonly Command[], separator: RegExp, running
   if (known !== undefined || path === undefined || /^$|\uFFFC/.test(textOf(file))) return known ?? [];
   const old = analysis.world.disk.readText(path);
   if (old.kind !== 'present' || !payFor(Math.min(old.text.length, MAX_LIST), analysis)) return [];
-  return wordsOf([{ text: old.text.slice(0, MAX_LIST), glob: false, certainty: 'possible' }], span, separator);
+  return splitWords([{ text: old.text.slice(0, MAX_LIST), glob: false, certainty: 'possible' }], span, separator);
 }

@@ -141,7 +141,7 @@ const SELF = /^(?:self|this|cls|\$this)$/;
 const BASES = /\bclass\s{1,9}(\w{1,60})\s{0,9}(?:\(([^()\n]{0,200})\)|extends\s([\w\s,.]{1,200})|<\s{0,9}(\w{1,60}))?/g;
 
 /** What the code puts into fields of a name: of an object itself without what another class, with which its own has nothing to do, puts into its own. */
-export function fieldsOf(owner: string, key: string, now: Notes): readonly Definition[] {
+export function definitionsOfField(owner: string, key: string, now: Notes): readonly Definition[] {
   const all = definitionsIn(now.masked).get(`.${key}`) ?? [];
   if (!SELF.test(owner) || now.blocks === undefined || now.at === undefined || all.length < 2) return all;
   now.areApart ??= areApart(now.masked.code);

@@ -8,7 +8,7 @@ const MONGO = /\bpymongo\b|\bmotor\b|\bmongodb\b|\bmongoose\b|\bMongoClient\b|\b
 const SEQUELIZE = /\bsequelize\b|\bSequelize\b|\btypeorm\b|DataSource\b/;
 
 /** What libraries for databases and stores destroy by calls of their own; statements are read elsewhere. */
-export const DATABASES: readonly Service[] = [
+export const DATABASE_CALLS: readonly Service[] = [
   // Python.
   database('drop', { calls: /\bmetadata\.drop_all\s*\(|\bdb\.drop_all\s*\(|\.drop_tables\s*\(|\.objects\.(?:all|filter)\(\s*\)\.(?:_raw_)?delete\s*\(|\.query\.delete\s*\(|\.query\([\w.]{1,60}\)\.delete\s*\(/ }),
   database('drop', { beside: /\bsqlalchemy(?:_utils)?\b|\bsqlmodel\b/i, calls: /\.drop_all\s*\(|(?<![\w.])drop_database\s*\(|\.drop\(\s?(?:bind\s?=\s?)?(?:self\.)?(?:engine|conn|connection|bind)\b/ }),

@@ -12,7 +12,7 @@ import { isRunForTests } from '../calls/run-for-tests.js';
 import { textNow } from '../reading.js';
 import { deletedAddresses } from './by-address.js';
 import { CLOUDS } from './clouds.js';
-import { DATABASES } from './databases.js';
+import { DATABASE_CALLS } from './databases.js';
 import { FILES_ELSEWHERE, isEmulated, isOnlyHere } from './files-elsewhere.js';
 import { HOSTED } from './hosted.js';
 import { MACHINE } from './machine.js';
@@ -35,7 +35,7 @@ export function servicesEffects(reading: CodeReading): void {
   const { running } = reading;
   const inMemory = (strings.some((text) => IN_MEMORY.test(text)) || MADE_IN_MEMORY.test(code)) && !strings.some((text) => ADDRESS.test(text));
   const isImitated = pretendsAmazon(masked);
-  for (const { beside, calls, given, and, unless, kind, resource, name } of [...DATABASES, ...CLOUDS, ...HOSTED, ...PURCHASES, ...MACHINE, ...RECORDERS, ...FILES_ELSEWHERE]) {
+  for (const { beside, calls, given, and, unless, kind, resource, name } of [...DATABASE_CALLS, ...CLOUDS, ...HOSTED, ...PURCHASES, ...MACHINE, ...RECORDERS, ...FILES_ELSEWHERE]) {
     if ((inMemory && /^(?:database|data-store)$/.test(resource)) || (isImitated && /^(?:database|bucket|cloud)$/.test(resource)) || !isCalled({ calls, given }, masked)) continue;
     if (and?.test(code) === false || (beside !== undefined && !beside.test(code) && !strings.some((text) => text.length < 200 && beside.test(text)))) continue;
     if (unless !== undefined && holds(unless, withMethods)) continue;

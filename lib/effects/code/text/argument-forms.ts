@@ -21,7 +21,7 @@ function fromOne(whole: string, index: string): string {
 }
 
 /** Code in which the arguments of the program have the name that several languages have for them. */
-export function withArguments(code: string, language: Language): string {
+export function withNamedArguments(code: string, language: Language): string {
   const forms = Object.hasOwn(FORMS, language) ? (FORMS[language] ?? []) : [];
   if (forms.length === 0 || !/arg/i.test(code)) return code;
   let now = code;

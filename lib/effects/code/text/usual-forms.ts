@@ -1,5 +1,5 @@
 import type { MaskedCode } from './text.js';
-import { withArguments } from './argument-forms.js';
+import { withNamedArguments } from './argument-forms.js';
 import { withDocuments } from './documents.js';
 import { openingBefore } from './expression.js';
 import { withWholeTexts } from './sums.js';
@@ -16,7 +16,7 @@ const MAX_EXPRESSION = 1_000;
 /** Code in which assignments, joined texts and pipes stand as most languages write them: R's `x <- y`, lua's `a .. b`, haskell's `a ++ b`, kotlin's `a!!`, elixir's `a |> f(b)`; in all, joined literals are one, and documents in texts what they say. */
 export function inUsualForms(masked: MaskedCode): MaskedCode {
   const own = inOwnForms(masked);
-  return withDocuments(withWholeTexts({ ...own, code: withArguments(own.code, own.language) }));
+  return withDocuments(withWholeTexts({ ...own, code: withNamedArguments(own.code, own.language) }));
 }
 
 /** What typescript says of a value beside what it is: `x as string`, `x satisfies Config`, `<const>`. */

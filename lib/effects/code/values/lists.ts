@@ -8,36 +8,36 @@ export const NAME = /^[$@]?[A-Za-z_]\w*$/;
 export const LITERAL = /^(?:[rbufRBUF]{0,2}|fmt\s?|[$@&]{1,2})§(\d+)§$/;
 
 /** The elements of a list, as far as they are written out; undefined for what is no list. */
-export function listOf(evaluation: Evaluates, expression: string, depth: number): readonly string[] | undefined {
+export function listElements(evaluation: Evaluates, expression: string, depth: number): readonly string[] | undefined {
   const text = expression.trim().replace(/^(?:\.\.\.|\*)/, '');
   if (!evaluation.mayRead(text, depth)) return undefined;
   if (NAME.test(text)) {
     const assigned = evaluation.assigned(text);
-    return assigned === undefined || assigned.trim() === text ? undefined : listOf(evaluation, assigned, depth + 1);
+    return assigned === undefined || assigned.trim() === text ? undefined : listElements(evaluation, assigned, depth + 1);
   }
   const made = /^([^]+?)\sfor\s+(\w+)\s+in\s+(\S[^]*)$/.exec(text);
   if (made?.[2] !== undefined) {
-    const elements = listOf(evaluation, made[3] ?? '', depth + 1);
+    const elements = listElements(evaluation, made[3] ?? '', depth + 1);
     return new RegExp(`^chr\\(\\s*${made[2]}\\s*\\)$`).test((made[1] ?? '').trim()) ? elements?.map((each) => charactersOf([each])) : undefined;
   }
   const group = /^map\s?\{/.test(text) ? undefined : lastGroup(text);
   if (group === undefined) return bareList(evaluation, text, depth);
   const { head, bracket, body } = group;
-  if (bracket === '[' && /^\s*:\s*:\s*-1\s*$/.test(body)) return listOf(evaluation, head, depth + 1)?.slice().reverse();
+  if (bracket === '[' && /^\s*:\s*:\s*-1\s*$/.test(body)) return listElements(evaluation, head, depth + 1)?.slice().reverse();
   if (head === 'qw' || head === '%w') return body.trim().split(/\s+/);
-  if (head === '') return / for \w+ in /.test(body) ? listOf(evaluation, body, depth + 1) : valuesIn(evaluation, body, depth + 1);
+  if (head === '') return / for \w+ in /.test(body) ? listElements(evaluation, body, depth + 1) : valuesIn(evaluation, body, depth + 1);
   const args = argumentsAt(body, 0);
   const method = /^([^]*)\.(split|reverse|map|chars)$/.exec(head);
   if (method?.[1] !== undefined) return listMethod(evaluation, method[1], method[2] ?? '', args, depth);
   switch (head) {
     case 'map':
-      return /^chr$/.test(args[0]?.trim() ?? '') ? listOf(evaluation, args[1] ?? '', depth + 1)?.map((each) => charactersOf([each])) : undefined;
+      return /^chr$/.test(args[0]?.trim() ?? '') ? listElements(evaluation, args[1] ?? '', depth + 1)?.map((each) => charactersOf([each])) : undefined;
     case 'list':
     case 'str_split':
       return [...evaluation.value(args[0] ?? '', depth + 1)];
     case 'reversed':
     case 'array_reverse':
-      return [...(listOf(evaluation, args[0] ?? '', depth + 1) ?? evaluation.value(args[0] ?? '', depth + 1))].reverse();
+      return [...(listElements(evaluation, args[0] ?? '', depth + 1) ?? evaluation.value(args[0] ?? '', depth + 1))].reverse();
     default:
       return undefined;
   }
@@ -55,9 +55,9 @@ function listMethod(evaluation: Evaluates, receiver: string, method: string, arg
     case 'split':
       return evaluation.value(receiver, depth + 1).split(args[0] === undefined ? ' ' : evaluation.value(args[0], depth + 1));
     case 'reverse':
-      return listOf(evaluation, receiver, depth + 1)?.slice().reverse();
+      return listElements(evaluation, receiver, depth + 1)?.slice().reverse();
     case 'map':
-      return /fromCharCode|fromCodePoint|\.chr|&:chr/.test(args.join(',')) ? listOf(evaluation, receiver, depth + 1)?.map((each) => charactersOf([each])) : undefined;
+      return /fromCharCode|fromCodePoint|\.chr|&:chr/.test(args.join(',')) ? listElements(evaluation, receiver, depth + 1)?.map((each) => charactersOf([each])) : undefined;
     default:
       return [...evaluation.value(receiver, depth + 1)];
   }

@@ -6,7 +6,7 @@ import { argumentsAt } from '../text/expression.js';
 import { madeByFunction } from './functions.js';
 import { FIELD } from './forms.js';
 import { formattedByName, takesNames } from './literals.js';
-import { listOf, LITERAL } from './lists.js';
+import { listElements, LITERAL } from './lists.js';
 import { madeByMethod } from './methods.js';
 import { pathOf } from './paths.js';
 import { keptNames } from './kept-names.js';
@@ -51,13 +51,13 @@ export function functionValue(on: Evaluates, name: string, args: readonly string
   const short = name.replace(/^new\s+|^.*(?:\.|::)/, '').replace(/!$/, '');
   if (short === 'pack' && on.value(args[0] ?? '', depth + 1).startsWith('H')) return madeByFunction('unhexlify', [on.value(args[1] ?? '', depth + 1)], on.home) ?? HOLE;
   if (/^(?:fromCharCode|fromCodePoint|bytes|bytearray|pack|chr|mb_chr)$/.test(short) || name === 'string.char') {
-    const numbers = args.flatMap((arg) => listOf(on, arg, depth + 1) ?? [arg.trim()]).filter((each) => /^(?:0x[0-9a-fA-F]+|\d+)$/.test(each));
+    const numbers = args.flatMap((arg) => listElements(on, arg, depth + 1) ?? [arg.trim()]).filter((each) => /^(?:0x[0-9a-fA-F]+|\d+)$/.test(each));
     return numbers.length === 0 ? HOLE : charactersOf(numbers);
   }
   if (/^(?:join|implode)$/.test(short) && (short === 'implode' || callsWithoutBrackets(on)) && !name.startsWith('File')) {
     const [sign = '', ...rest] = args;
     const elements = rest[0]?.trim().startsWith('map') === true ? [rest.join(',')] : rest;
-    const listed = elements.flatMap((arg) => listOf(on, arg, depth + 1) ?? [on.value(arg, depth + 1)]);
+    const listed = elements.flatMap((arg) => listElements(on, arg, depth + 1) ?? [on.value(arg, depth + 1)]);
     return listed.join(on.value(sign, depth + 1));
   }
   // php's takes the number of folders.
@@ -99,11 +99,11 @@ function entryOr(on: Evaluates, owner: string, [key = '', otherwise]: readonly s
 /** What a method makes of what it is called on. */
 export function methodValue(on: Evaluates, receiver: string, method: string, args: readonly string[], depth: number): string {
   if (method === 'join') {
-    const listed = LITERAL.test(receiver) ? undefined : listOf(on, receiver, depth + 1);
+    const listed = LITERAL.test(receiver) ? undefined : listElements(on, receiver, depth + 1);
     const sign = args[0] === undefined ? (on.masked.language === 'ruby' ? '' : ',') : on.value(args[0], depth + 1);
     if (listed !== undefined) return listed.join(sign);
     // In python the list stands in the brackets.
-    const elements = args.length === 1 && on.masked.language === 'python' ? listOf(on, args[0] ?? '', depth + 1) : undefined;
+    const elements = args.length === 1 && on.masked.language === 'python' ? listElements(on, args[0] ?? '', depth + 1) : undefined;
     return elements === undefined ? pathOf([on.value(receiver, depth + 1), ...args.map((arg) => on.value(arg, depth + 1))]) : elements.join(on.value(receiver, depth + 1));
   }
   if (/^(?:pop|popleft|shift|find|at)$/.test(method)) {
@@ -120,7 +120,7 @@ export function methodValue(on: Evaluates, receiver: string, method: string, arg
     const listed = on.value(receiver, depth + 1);
     if (isPattern(listed)) return listed;
   }
-  if (method === 'pack') return charactersOf(listOf(on, receiver, depth + 1) ?? []);
+  if (method === 'pack') return charactersOf(listElements(on, receiver, depth + 1) ?? []);
   const own = method === 'chr' && /^\d+$/.test(receiver.trim()) ? receiver.trim() : on.value(receiver, depth + 1);
   if (/^format(?:_map)?$/.test(method) && takesNames(own)) return formattedByName(on, own, method === 'format' ? `{${args.join(',')}}` : (args[0] ?? ''), depth + 1);
   const values = args.map((arg) => on.value(arg, depth + 1));

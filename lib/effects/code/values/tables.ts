@@ -3,7 +3,7 @@ import type { Evaluates } from './evaluates.js';
 import { HOLE } from '../../../shell/command.js';
 import { chosen } from './choices.js';
 import { definitionsIn, keyOf } from '../names/definitions.js';
-import { argumentOf, definitionNow, fieldsOf, grownBy, inClasses, isChanged, isDefined, isOfClass, valueNow, valueOfAll } from '../names/names.js';
+import { argumentOf, definitionNow, definitionsOfField, grownBy, inClasses, isChanged, isDefined, isOfClass, valueNow, valueOfAll } from '../names/names.js';
 import { lastGroup, splitTop } from '../text/expression.js';
 import { entriesAt, entriesOf, entryAt, type Entry } from './entries.js';
 import { FIELD, HANDS_ON, SPLIT, SPREAD, withoutFactory } from './forms.js';
@@ -41,7 +41,7 @@ function entriesOfField(on: Evaluates, owner: string, field: string, depth: numb
   const key = field.startsWith('§') ? on.value(field, depth) : field;
   const written = entryAt(entriesNow(on, owner, depth + 1) ?? [], key);
   if (written !== undefined) return entriesNow(on, written, depth + 1);
-  const put = [...fieldsOf(owner, key, on.notes), ...bodyOfClass(on, owner, key)].filter(({ kind }) => kind === 'value');
+  const put = [...definitionsOfField(owner, key, on.notes), ...bodyOfClass(on, owner, key)].filter(({ kind }) => kind === 'value');
   return put.length === 0 ? undefined : entriesNow(on, on.one(put.map(({ expression }) => expression), `${owner}.${key}{}`), depth + 1);
 }
 
@@ -124,7 +124,7 @@ export function fieldNow(on: Evaluates, owner: string, field: string, depth: num
   const key = field.startsWith('§') ? on.value(field, depth) : field;
   const entry = NAME.test(owner) ? entryNow(on, owner, `:${key}`, depth) : undefined;
   const sources = entry === undefined ? [] : [() => entry];
-  const put = fieldsOf(owner, key, now);
+  const put = definitionsOfField(owner, key, now);
   if (put.length > 0) sources.push(() => valueOfAll(`.${key}`, put, now, (definition) => on.defined(`${owner}.${key}`, definition, depth + 1)));
   const inBody = bodyOfClass(on, owner, key);
   if (inBody.length > 0) sources.push(() => valueOfAll(key, inBody, now, (definition) => on.defined(key, definition, depth + 1)));

@@ -1,4 +1,4 @@
-import { FOREIGN_PACKAGE, foreignTo, REGISTRIES } from './package-hosts.js';
+import { FOREIGN_PACKAGE, foreignTo, HOSTS_OF_PACKAGES } from './package-hosts.js';
 
 /** Makers of systems and of tools for them. */
 const MAKERS = 'fedoraproject.org rpmfusion.org opensuse.org archlinux.org flathub.org nodesource.com docker.com packages.microsoft.com dl.google.com packages.cloud.google.com'.split(' ');
@@ -13,7 +13,7 @@ const ADDRESS = /:\/\/|git@/i;
 export const FOREIGN_OPERAND: readonly RegExp[] = [ADDRESS, FOREIGN_PACKAGE];
 
 /** The same for packages of the system. */
-export const FOREIGN_TO_SYSTEM: readonly RegExp[] = [ADDRESS, foreignTo([...REGISTRIES, ...MAKERS])];
+export const FOREIGN_TO_SYSTEM: readonly RegExp[] = [ADDRESS, foreignTo([...HOSTS_OF_PACKAGES, ...MAKERS])];
 
 /** Such an address as the value of one of these options, alone or behind the way to get it (`git+https:`, `git::https:`). */
 export function foreignValue(options: string): RegExp {
