@@ -10,7 +10,7 @@ import { resource } from '../target.js';
 import { runningOf, scopeOf } from './as-program.js';
 import { contentEffects, newText } from './files.js';
 import { emitToolPath } from './path.js';
-import { postedTokens, requestedTokens, tokenInAddress } from './sent-tokens.js';
+import { postedTokens, tokensInRequest, tokenInAddress } from './sent-tokens.js';
 import { mailEffects } from './shared-services.js';
 import { chatEffects, serviceEffects, takesSharedAway } from './services.js';
 import { putsFilesInPlace, toolWords } from './puts-in-place.js';
@@ -85,7 +85,7 @@ export function otherToolEffects(event: PreToolUse, analysis: Analysis): void {
   };
   visit(event.input, '', 0);
   postedTokens(name, event, analysis);
-  requestedTokens(event, analysis);
+  tokensInRequest(event, analysis);
   chatEffects(name, event, analysis);
   mailEffects(name, event, analysis);
   if (!talks || takesSharedAway(name, event.tool)) serviceEffects(name, event, analysis);

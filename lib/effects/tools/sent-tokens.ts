@@ -34,7 +34,7 @@ export function postedTokens(name: string, { tool, input }: PreToolUse, analysis
 const SEARCHES = /^mcp__(?=.*search).{0,40}(?:web|internet|tavily|brave|exa|perplexity|serp|searx|duckduckgo|google|bing|kagi|firecrawl|linkup).{0,40}$/i;
 
 /** What is asked of a search, or sent with a request to who did not give it out, holds a token. */
-export function requestedTokens({ tool, input }: PreToolUse, analysis: Analysis): void {
+export function tokensInRequest({ tool, input }: PreToolUse, analysis: Analysis): void {
   const texts = textsIn(input);
   if (!texts.some((text) => holdsIssued(text))) return;
   if (SEARCHES.test(tool)) sent(tool, analysis);
