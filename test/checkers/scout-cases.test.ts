@@ -158,6 +158,7 @@ describe('there it lets pass', () => {
     'tail -20 dist/index.js | sudo tail -1',
     "sed -n '1,20p' dist/index.js",
     "awk 'NR==1' dist/index.js",
+    "awk -F: '/^LF/{t+=$2} /^LH/{h+=$2} END{printf \"%.1f%%\", 100*h/t}' coverage/lcov.info",
     'xxd -l 16 dist/app.min.js',
     'jq -r .version node_modules/package-1/package.json',
     "grep '\"version\"' node_modules/package-1/package.json",

@@ -40,7 +40,7 @@ it.each([
   'heroku config --json -a web | jq keys', "railway variables --json | jq 'keys'", 'railway variables --kv | cut -d= -f1', 'netlify env:list --plain | cut -d= -f1', 'netlify env:list --json | jq keys',
   'heroku config -s -a web | cut -d= -f1', 'heroku config -a web | cut -d: -f1', "heroku config | awk -F: '{print $1}'", "heroku config -a web | awk '{print $1}' | sort", "heroku config | sed 's/:.*//'", 'netlify env:list --plain | sort | cut -d= -f1',
   "docker compose config | cut -d: -f1", 'docker compose config --environment | cut -d= -f1', "railway variables --kv | awk -F= '{print $1}'", 'heroku config | grep NODE_ENV',
-  'dotnet user-secrets list --project src/Api | cut -d= -f1', "dotnet user-secrets list | awk -F= '{print $1}'", "dotnet user-secrets list | sed 's/=.*//' | sort", 'dotnet user-secrets list | wc -l', 'azd env get-values | cut -d= -f1',
+  'dotnet user-secrets list --project src/Api | cut -d= -f1', "dotnet user-secrets list | awk -F= '{print $1}'", "dotnet user-secrets list | sed 's/=.*//' | sort", "dotnet user-secrets list --project src/Api 2>/dev/null | sed -n 's/ = .*$//p' | sort", 'dotnet user-secrets list | wc -l', 'azd env get-values | cut -d= -f1',
   'docker compose config | grep image:', 'docker compose --env-file .env.dev -p shop config | grep image:', "docker compose config | grep -E 'image|ports'", "docker compose config | grep -nE '^ +(image|container_name):'", "docker-compose -f dev.yml config | grep -w image", 'docker compose config | grep NODE_ENV',
   "env | grep -o '^[A-Z_]*KEY'", "env | grep -o '^AWS_[A-Z_]*'", "printenv | grep -oE '^[A-Z0-9_]+'",
 ])('the names alone are not shown values: %s', async (command) => {

@@ -16,7 +16,7 @@ import { withConstants } from './awk-constants.js';
 const MAX_SCRIPT = 65_536;
 
 /** Programs that print one line, the first lines, or something at the end. */
-const FEW_LINES = /^\s*(?:NR\s*(?:==|<=?)\s*\d{1,2}\b|(?:\{(?![^}]*print)[^}]*\}\s*)?END\b)/;
+const FEW_LINES = /^\s*(?:NR\s*(?:==|<=?)\s*\d{1,2}\b|(?:[^{}\n;]{0,200}\{(?![^}]{0,2000}print)[^}]{0,2000}\}[\s;]{0,9}){0,9}END\b)/;
 
 /** `awk`: reads its files; its program may run commands and read or write other files. */
 export function awkEffects(_program: string, args: readonly Word[], running: Running): boolean {

@@ -6,7 +6,7 @@ import { ofAnyCommand } from '../each-command.js';
 import { assignmentsFile } from './assigned-words.js';
 
 /** What prints commands for a shell that set variables and show none. */
-const SETS_VARIABLES = /^direnv export (?:ba|z)sh$/;
+const SETS_VARIABLES = /^(?:direnv export|mise (?:env|hook-env) -s|mise env --shell) (?:ba|z)sh$|^(?:mise env|devbox shellenv)$/;
 
 /** How shells are told to show what they run. */
 const TRACES = /^-[a-zA-Z]*[xv]|^(?:xtrace|verbose)$|\uFFFC/;

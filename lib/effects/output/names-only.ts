@@ -58,7 +58,7 @@ function showsOnlyNames(program: string, args: readonly Word[], sign: Sign): boo
 }
 
 /** A script of `sed` that takes all from the sign on away. */
-const CUTS_VALUE = /^s([/|,#])([=:])\.(\*|\\?\+)\$?\1[^&\\/|,#]*\1[gp]*$/;
+const CUTS_VALUE = /^s([/|,#]) ?([=:]) ?\.(\*|\\?\+)\$?\1[^&\\/|,#]*\1[gp]*$/;
 
 /** One that leaves out lines. */
 const LEAVES_OUT = /^\s*\/[^/;]{0,80}\/d\s*$/;
