@@ -4,6 +4,7 @@
  */
 export const ON_DEMAND: readonly string[] = [
   'lib/checkers/bash-danger/in-doubt.ts',
+  'lib/checkers/bash-danger/line/line-of.ts',
   'lib/checkers/bash-danger/unsaved/unsaved-work.ts',
   'lib/checkers/privacy-block/kept-names.ts',
   'lib/checkers/scout-block/cheap.ts',
@@ -261,6 +262,7 @@ export const ON_DEMAND: readonly string[] = [
   'lib/shell/sure-text.ts',
   'lib/shell/syntax/document.ts',
   'lib/shell/syntax/here-document.ts',
+  'lib/shell/syntax/line.ts',
   'lib/shell/syntax/parse.ts',
   'lib/shell/syntax/prefixes.ts',
   'lib/shell/walk/endless.ts',

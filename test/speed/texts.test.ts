@@ -9,6 +9,7 @@ import { createOutputTail } from '../../lib/hook/processes/output-tail.js';
 import { claimsIn } from '../../lib/project/claims/claims.js';
 import { redact } from '../../lib/secrets/redact.js';
 import { splitCommandLine } from '../../lib/session/calls/command-line.js';
+import { readLine } from '../../lib/shell/syntax/line.js';
 import { failedTestsIn, outcomeToldBy, tellingLine } from '../../lib/session/calls/failures.js';
 import { errorFingerprint } from '../../lib/session/calls/fingerprint.js';
 import { labelOf } from '../../lib/session/calls/label.js';
@@ -42,6 +43,7 @@ const READERS: Readonly<Record<string, Reader>> = {
   'a YAML file': { read: readYaml, pieces: ['a:\n  - b: "c\n', '- ', 'a: [', '"x", '] },
   'a text with tokens': { read: (text) => redact(text), pieces: ['a', 'a:', '//', 'token=', '-----BEGIN A PRIVATE KEY-----', 'eyJaaaaaaaa.', 'a.b-', 'https://x:', '--a-', 'password: ', 'sk-a-', 'curl -u ', 'aws_', 'key=', 'A', '1', 'pat.', 'eyJ', 'a1.', 'aws=a1b2c3d4e5f6'] },
   'a command line': { read: splitCommandLine, pieces: ['"', "'", '\\', '"\\', '>', '#', ' ', '&|', '$(', "a'b\""] },
+  'the steps of a line': { read: readLine, pieces: ['a;', 'a && ', 'a | ', '"$(b)" ', '(', '$(', '<(', '`', '`a` ', '{ a; ', '<<E ', '"', "'", '\\\n', '#\n', 'if a; then ', 'a() '] },
   'an output': {
     read: (text) => [errorFingerprint(text, ground), failedTestsIn(text, ground), outcomeToldBy(text), tellingLine(text), labelOf(text)],
     pieces: ['x', '9', 'a1', '/tmp/', '12:', '-', ' ', '\u001b[', '2026-', 'FAIL ', 'E', '●', '1 '],

@@ -1,5 +1,5 @@
-import { parse } from 'unbash';
-import type { ParsedScript } from 'unbash';
+import { forEachChild, parse } from 'unbash';
+import type { ParsedScript, SyntaxNode } from 'unbash';
 
 export type {
   AndOr,
@@ -19,6 +19,7 @@ export type {
   PipelineNode,
   Redirection as RedirectionNode,
   Statement,
+  SyntaxNode,
   TestExpression,
   Word as WordNode,
   WordPart,
@@ -27,6 +28,11 @@ export type {
 /** Bash source as a positioned tree. Errors stand in `errors` of it and of every nested script; it never throws. Nesting beyond 256 is such an error. */
 export function parseScript(source: string): ParsedScript {
   return parse(source);
+}
+
+/** Tells of each node that stands right in another: the words of a command, the script of a substitution. */
+export function eachChild(node: SyntaxNode, tell: (child: SyntaxNode) => void): void {
+  forEachChild(node, tell);
 }
 
 /** True for a fault that bash has with a source as well, and so does not run it; false for a limit of the parser. */

@@ -1,5 +1,7 @@
 import { resolvePath } from '../../../paths/resolve.js';
+import type { LineStep } from '../../../shell/syntax/line.js';
 import type { Span } from '../../../types.js';
+import type { AskedStep } from '../line/asked-step.js';
 import { commitBefore, OwnCommits } from './own-commits.js';
 import { NewBranches } from './new-branches.js';
 import { Squashes } from './squashes.js';
@@ -44,18 +46,18 @@ export interface Going {
   readonly merges: boolean;
 }
 
-/** What a line takes away; undefined if it contains a command whose effect on branches and tags is not known before the last one that takes something away. */
-export function goingIn(line: string, cwd: string, home: string): Going | undefined {
-  const steps = stepsOf(line);
+/** What the commands of a line's outermost list take away; undefined if one whose effect on branches and tags is not known stands before the last one that takes something away. */
+export function goingIn(list: readonly LineStep[], cwd: string, home: string): Going | undefined {
+  const steps = stepsOf(list);
   const folder = folderEntered(steps[0]);
   const way = new WayThroughCall(folder === undefined ? cwd : resolvePath(folder, { cwd, home }));
   const isKnown = steps.slice(folder === undefined ? 0 : 1).every((step) => way.pass(step));
   return isKnown ? way.going : undefined;
 }
 
-/** What stands before a command takes away, and where that command runs; undefined where one before it is not known. */
-export function goingBefore(before: string, cwd: string, home: string): Going | undefined {
-  const going = goingIn(before, cwd, home);
+/** What stands before a command takes away, and where that command runs; undefined where one before it is not known, or it stands in another command, as `if`. */
+export function goingBefore({ line, command: { list, place }, cwd }: AskedStep, home: string): Going | undefined {
+  const going = list === line.steps ? goingIn(list.slice(0, place), cwd, home) : undefined;
   return going?.isKnownToEnd === true ? going : undefined;
 }
 

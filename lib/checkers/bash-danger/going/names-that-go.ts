@@ -8,6 +8,7 @@ import type { Effect, Finding, PreToolUse, Span, World } from '../../../types.js
 import { sessionBegan } from '../../../session/began.js';
 import { workAtStart } from '../../../session/work-at-start.js';
 import { bringsNothing } from '../line/brings-nothing.js';
+import { lineOf } from '../line/line-of.js';
 import { goingIn, type Going } from './going.js';
 import { cameInSession } from '../kept/of-session.js';
 
@@ -27,10 +28,9 @@ export interface NameThatGoes {
  * that nothing goes with them: the commits have other names that stay, and the work trees hold nothing else. What this
  * session made, and nobody else put anything into, may go as well.
  */
-export async function loseNothing(names: readonly NameThatGoes[], { tool, input, cwd }: PreToolUse, world: NamesWorld): Promise<boolean> {
-  const { command } = input;
-  if (!isShellTool(tool) || typeof command !== 'string') return false;
-  const going = goingIn(command, cwd, world.home);
+export async function loseNothing(names: readonly NameThatGoes[], event: PreToolUse, world: NamesWorld): Promise<boolean> {
+  const line = isShellTool(event.tool) ? lineOf(event) : undefined;
+  const going = line === undefined ? undefined : goingIn(line.steps, event.cwd, world.home);
   if (going === undefined) return false;
   // What scripts and code bring between a commit and the reset goes with it.
   if (going.takesBack && !bringsNothing('', world.effects.filter(({ program, via }) => via.length > 0 || !program.startsWith('git ')))) return false;

@@ -15,7 +15,8 @@ const DELETES = new RegExp(`^git push(?: -q| --quiet)? (?<remote>\\w[\\w.-]*) (?
  * True where branches of a remote go, or one is overwritten, which this repository itself put there since the session began, as its log of them
  * tells: nobody else was seen to push to them, and the commits of those that go have another name that stays.
  */
-export async function areOwnRemoteBranches({ written, before, cwd }: AskedStep, { run, home, memory }: Pick<World, 'run' | 'home' | 'memory'>): Promise<boolean> {
+export async function areOwnRemoteBranches(step: AskedStep, { run, home, memory }: Pick<World, 'run' | 'home' | 'memory'>): Promise<boolean> {
+  const { written, before, cwd } = step;
   const began = sessionBegan(memory);
   if (began === undefined) return false;
   const own = withoutErrors(written);
@@ -24,7 +25,7 @@ export async function areOwnRemoteBranches({ written, before, cwd }: AskedStep, 
   if (forced !== undefined) return isOverwrittenByOwn(forced, { cwd, home }, since, run);
   const { remote = '', names, name } = DELETES.exec(own)?.groups ?? {};
   const branches = name === undefined ? (names?.trim().split(' ') ?? []) : [name];
-  const going = goingBefore(before, cwd, home);
+  const going = goingBefore(step, home);
   const tree = branches.length === 0 || going === undefined ? undefined : await openWorkTree(run, going.cwd);
   if (tree === undefined || going === undefined || going.resets.length > 0) return false;
   const refs = branches.map((branch) => `refs/remotes/${remote}/${branch}`);

@@ -1,9 +1,10 @@
+import type { LineStep } from '../../../shell/syntax/line.js';
 import type { Span } from '../../../types.js';
 import { DELETES_MERGED, MERGES, PULLS, SWITCHES } from './line-forms.js';
 
-/** One command of a line. */
+/** One command of a list, or several of which `||` and pipes make one. */
 export interface Step {
-  /** As it is written. */
+  /** As it is written, but for blanks around `||` and pipes. */
   readonly command: string;
   /** The command without what changes nothing about it. */
   readonly step: string;
@@ -64,22 +65,28 @@ const OF_GIT = /\bgit\b/;
 const RENAMES = /\s-(?:[a-z]*[BCM]|f\b)|--force\b|--orphan\b|symbolic-ref|update-ref/;
 const SWITCH = /^git (?:checkout|switch)(?: -q| --quiet)? (?<branch>\S+)$/;
 
-/** The commands of a line, as `&&`, `;` and line ends part them; what is behind a pipe or `||` belongs to the one before it. */
-export function stepsOf(line: string): readonly Step[] {
+/** The commands of a list, as `&&`, `;` and line ends part them; what is behind a pipe or `||` belongs to the one before it. */
+export function stepsOf(list: readonly LineStep[]): readonly Step[] {
   const steps: Step[] = [];
-  let start = 0;
+  let parts: LineStep[] = [];
   let needsSuccess = true;
-  line.split(/(&&|[;\n])/).forEach((text, at) => {
-    const end = start + text.length;
-    if (at % 2 === 1) needsSuccess = text === '&&';
-    else {
-      const written = text.trim();
-      const command = written.replace(WITH_FORCE_THEN, 'git branch -D$<names>');
-      steps.push({ command, step: command.replace(BEHIND, ''), span: { start, end }, needsSuccess: needsSuccess && command === written });
-    }
-    start = end;
+  list.forEach((part, place) => {
+    parts.push(part);
+    const { after } = part;
+    if ((after === '||' || after === '|') && place < list.length - 1) return;
+    steps.push(stepOf(parts, needsSuccess));
+    parts = [];
+    needsSuccess = after === '&&';
   });
   return steps;
+}
+
+/** What `|` and `||` join, and what hangs in the air behind them, or goes on in the background, is nothing that is known. */
+function stepOf(parts: readonly LineStep[], needsSuccess: boolean): Step {
+  const written = parts.map(({ text, after }) => (after === '||' || after === '|' || after === '&' ? `${text} ${after} ` : text)).join('').trim();
+  const command = written.replace(WITH_FORCE_THEN, 'git branch -D$<names>');
+  const span = { start: parts[0]?.span.start ?? 0, end: parts.at(-1)?.span.end ?? 0 };
+  return { command, step: command.replace(BEHIND, ''), span, needsSuccess: needsSuccess && command === written };
 }
 
 /** The folder that a command goes to, as it is written; undefined for any other command. */

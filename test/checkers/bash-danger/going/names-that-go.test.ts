@@ -32,6 +32,8 @@ describe('branches and tags whose commits have another name', () => {
     'git tag -f not-there-yet alone',
     'git branch -D own',
     'git branch -d pushed || git branch -D pushed',
+    '# They are merged.\ngit branch -D merged pushed # and pushed',
+    '\ncd src && git branch -D \\\n  pushed|tail -1',
     'git branch -d pushed own 2>/dev/null || git branch -D pushed own 2>/dev/null || true',
   ])('go without a word: %s', async (command) => expect(await answerTo(command)).toBe('pass'));
 
