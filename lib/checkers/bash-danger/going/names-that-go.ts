@@ -7,7 +7,7 @@ import { isShellTool } from '../../../tools.js';
 import type { Effect, Finding, PreToolUse, Span, World } from '../../../types.js';
 import { sessionBegan } from '../../../session/began.js';
 import { workAtStart } from '../../../session/work-at-start.js';
-import { bringsNothing } from '../line/brings-nothing.js';
+import { noneBrings } from '../line/brings-nothing.js';
 import { lineOf } from '../line/line-of.js';
 import { goingIn, type Going } from './going.js';
 import { cameInSession } from '../kept/of-session.js';
@@ -33,7 +33,7 @@ export async function loseNothing(names: readonly NameThatGoes[], event: PreTool
   const going = line === undefined ? undefined : goingIn(line.steps, event.cwd, world.home);
   if (going === undefined) return false;
   // What scripts and code bring between a commit and the reset goes with it.
-  if (going.takesBack && !bringsNothing('', world.effects.filter(({ program, via }) => via.length > 0 || !program.startsWith('git ')))) return false;
+  if (going.takesBack && !noneBrings(world.effects.filter(({ program, via }) => via.length > 0 || !program.startsWith('git ')))) return false;
   if (!areAllGoing(names, going) || !(await treesLoseNothing(going, world))) return false;
   if (going.refs.length + going.begun.length + going.moved.length + going.resets.length + going.squashed.length === 0) return true;
   const tree = await openWorkTree(world.run, going.cwd);

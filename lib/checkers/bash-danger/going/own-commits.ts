@@ -1,3 +1,4 @@
+import { readLine } from '../../../shell/syntax/line.js';
 import { bringsNothing } from '../line/brings-nothing.js';
 import { MESSAGE, QUOTED_TEXT, SILENT, WITHOUT_ERRORS } from '../line/line-forms.js';
 
@@ -60,5 +61,6 @@ function leavesCommits(command: string): boolean {
 /** True for a command that tells, and for a plain one that brings nothing into the files of which the only copy stood elsewhere. */
 export function leavesFiles(command: string): boolean {
   if (LOOKS.test(command)) return true;
-  return PLAIN.test(command.replaceAll(QUOTED, 'x')) && !OF_GIT.test(command) && bringsNothing(`${command};`, []);
+  const line = PLAIN.test(command.replaceAll(QUOTED, 'x')) && !OF_GIT.test(command) ? readLine(command) : undefined;
+  return line !== undefined && bringsNothing(line, { start: 0, end: command.length });
 }

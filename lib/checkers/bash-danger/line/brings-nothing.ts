@@ -1,4 +1,5 @@
-import type { Effect } from '../../../types.js';
+import type { Line, PlacedText } from '../../../shell/syntax/line.js';
+import type { Effect, Span } from '../../../types.js';
 import { DELETES_MERGED, MERGES, PULLS, QUOTED_TEXT, SWITCHES } from './line-forms.js';
 
 /** Subcommands of git after which files hold what was in them, or what a commit holds. */
@@ -46,35 +47,32 @@ function withoutTexts(step: string, isRead: boolean): string {
   return step.replace(SOUGHT, 'grep x');
 }
 
-/** `grep -vE '^#|^$'`: signs in a pattern are none of the shell's, where no other quotes stand in the line. */
-const PATTERN = /(?<=(?:^|[\s;&|])grep(?: -[a-zA-Z]{1,9}){0,9} )'[^'\n]{0,300}'/g;
-
 /** From then on, what is printed goes somewhere else. */
-const LEADS_OUTPUT = /(?:^|[\s;&|({])exec\s/;
+const LEADS_OUTPUT = /(?:^|\s)exec\s/;
 
-/** What stands before a command without changing what it is. */
-const IN_FRONT = /^(?:(?:[!{]|time|then|do|if|else)\s{1,9}){1,3}/;
 const THROWN_AWAY = /\d?>(?:&\d|\s?\/dev\/null)/g;
 
+/** True where what commands do brings no such work, by scripts of the session and code that move files. */
+export function noneBrings(effects: readonly Effect[]): boolean {
+  return !effects.some(({ kind, program, via }) => (kind === 'delete' && program === 'mv') || (program.startsWith('git ') && (via.length > 0 || (BRINGING.test(program) && !(program === 'git rm' && kind === 'use')))));
+}
+
 /**
- * True for commands that bring no work into tracked files that stood elsewhere before, and would be lost with them: what
- * they print or build is made again.
- *
- * @param before what stands before a command, in whole commands
- * @param effects theirs, for what scripts of the session and code move
+ * True where the commands in a part of a line bring no work into tracked files that stood elsewhere before, and would be
+ * lost with them: what they print or build is made again. What they are given to read may be commands, too.
  */
-export function bringsNothing(before: string, effects: readonly Effect[]): boolean {
-  const isBringing = ({ kind, program, via }: Effect): boolean => (kind === 'delete' && program === 'mv') || (program.startsWith('git ') && (via.length > 0 || (BRINGING.test(program) && !(program === 'git rm' && kind === 'use'))));
-  if (effects.some(isBringing)) return false;
-  const plain = /["\\`]|(?:^|[\s=(;&|])\$'|<</.test(before) ? before : before.replace(PATTERN, 'x');
-  const parts = plain.split(/(&&|\|\||[;\n|]|(?<![<>&])&(?![>&]))/);
-  const isLed = LEADS_OUTPUT.test(before);
-  // What is not ended by a sign belongs to the command itself, as an assignment may, or a wrapper.
-  return parts.at(-1)?.trim() === '' && parts.every((part, at) => {
-    if (at % 2 === 1) return true;
-    const step = withoutTexts(part.replaceAll(THROWN_AWAY, '').trim().replace(IN_FRONT, ''), isLed || parts[at + 1] === '|');
-    if (OF_GIT.test(step)) return !/[$`(){}<>\\]/.test(step);
-    const spelled = step.replaceAll(/['"\\]/g, '');
-    return !BRINGS.test(step) && !BRINGS.test(spelled) && !SOURCES.test(spelled) && !PUT_TOGETHER.test(spelled);
-  });
+export function bringsNothing({ commands, documents }: Line, part: Span): boolean {
+  const isInPart = ({ span: { start } }: PlacedText): boolean => start >= part.start && start < part.end;
+  const own = commands.filter(isInPart);
+  const isLed = own.some(({ text }) => LEADS_OUTPUT.test(text));
+  const lines = documents.filter(isInPart).flatMap(({ text }) => text.split('\n'));
+  return own.every(({ text, isRead }) => leavesWork(text, isLed || isRead)) && lines.every((text) => leavesWork(text, true));
+}
+
+/** @param isRead whether something reads what the command prints */
+function leavesWork(text: string, isRead: boolean): boolean {
+  const step = withoutTexts(text.replaceAll(THROWN_AWAY, '').trim(), isRead);
+  if (OF_GIT.test(step)) return !/[$`(){}<>\\]/.test(step);
+  const spelled = step.replaceAll(/['"\\]/g, '');
+  return !BRINGS.test(step) && !BRINGS.test(spelled) && !SOURCES.test(spelled) && !PUT_TOGETHER.test(spelled);
 }
