@@ -171,6 +171,8 @@ describe('a stash', () => {
     ['echo "git stash apply && git stash drop"; git stash drop', 'ask'],
     ['git stash drop', 'ask'],
     ['git status; git stash apply && git stash drop && git log', 'pass'],
+    ['if git diff --quiet; then git stash apply && git stash drop; fi', 'pass'],
+    ['git status & git stash apply && git stash drop', 'ask'],
     ['git stash apply && git stash drop; git stash apply stash@{1} && git stash drop stash@{1}', 'pass'],
     ['git stash apply && git stash drop; git stash  drop', 'ask'],
     ['git stash apply && git stash drop; git stash "drop"', 'ask'],
