@@ -1,13 +1,15 @@
 import { isShellTool } from '../../tools.js';
 import type { Finding, PreToolUse } from '../../types.js';
-import type { Choice } from './chosen-first/choice.js';
+import type { Choice, Stopped } from './chosen-first/choice.js';
 import { CREATED_DATABASE_CHOICES } from './chosen-first/created-database.js';
 import { KEPT_COPY_CHOICES } from './chosen-first/kept-copy.js';
 import { KEYS_OF_TESTS_CHOICES } from './chosen-first/keys-of-tests.js';
 import { LOCAL_CLUSTER_CHOICES } from './chosen-first/local-cluster.js';
 import { RENAMED_FILES_CHOICES } from './chosen-first/renamed-files.js';
 import { VOLUMES_OF_TESTS_CHOICES } from './chosen-first/volumes-of-tests.js';
-import { textBefore, withoutErrors } from './line/text-before.js';
+import { commandAt, MAX_BEFORE } from './line/asked-step.js';
+import { lineOf } from './line/line-of.js';
+import { withoutErrors } from './line/without-errors.js';
 
 const CHOICES: readonly Choice[] = [...CREATED_DATABASE_CHOICES, ...KEPT_COPY_CHOICES, ...LOCAL_CLUSTER_CHOICES, ...KEYS_OF_TESTS_CHOICES, ...RENAMED_FILES_CHOICES, ...VOLUMES_OF_TESTS_CHOICES];
 
@@ -21,9 +23,14 @@ const VIA = /^(?:xargs|docker(?: compose|-compose)? exec)$/;
  * True where the call itself has chosen what is stopped among what was made to be thrown away: a cluster of this machine
  * that is switched to, keys or volumes that are listed by a name for tests, a database that it creates; or renames files that it leaves as they are. It is read as it is written.
  */
-export function isChosenFirst({ rule, effect: { span, via, machine, program } }: Finding, { tool, input: { command } }: PreToolUse): boolean {
-  if (!isShellTool(tool) || typeof command !== 'string' || span === undefined || !(machine === 'here' || (machine === 'container' && IN_CONTAINER.test(program))) || !via.every((each) => VIA.test(each))) return false;
-  const own = withoutErrors(command.slice(span.start, span.end));
-  const before = textBefore(command, span.start).replace(/ ?\\\n\s{0,40}/g, ' ');
-  return CHOICES.some((choice) => choice.rule === rule.id && choice.programs.test(program) && choice.own.test(own) && choice.isChosen(before, own, command.slice(span.end)));
+export function isChosenFirst({ rule, effect: { span, via, machine, program } }: Finding, event: PreToolUse): boolean {
+  const { tool, input: { command: source } } = event;
+  if (!isShellTool(tool) || typeof source !== 'string' || span === undefined || span.start > MAX_BEFORE || !(machine === 'here' || (machine === 'container' && IN_CONTAINER.test(program))) || !via.every((each) => VIA.test(each))) return false;
+  const own = withoutErrors(source.slice(span.start, span.end));
+  const choices = CHOICES.filter((choice) => choice.rule === rule.id && choice.programs.test(program) && choice.own.test(own));
+  const line = choices.length === 0 ? undefined : lineOf(event);
+  if (line === undefined) return false;
+  const before = source.slice(0, span.start).replaceAll(/ ?\\\n\s{0,40}/g, ' ');
+  const stopped: Stopped = { own, before, after: source.slice(span.end), line, command: commandAt(line, span.start) };
+  return choices.some(({ isChosen }) => isChosen(stopped));
 }

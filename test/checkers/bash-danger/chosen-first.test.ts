@@ -151,6 +151,16 @@ describe('what the call itself has chosen among what was made to be thrown away'
     'docker volume rm $(docker volume ls -q -f dangling=true)',
     'kubectl config use-context kind-dev && kubectl --v=1 config use-context prod && kubectl delete ns shop',
   ])('is asked about where it may be another: %s', async (command) => expect(await kindOf(command)).toBe('ask'));
+
+  it('is asked about in a line of which too much stands before it, or in all', async () => {
+    const chosen = 'kubectl config use-context kind-dev && kubectl delete ns shop';
+    const much = (length: number): string => `echo ${'x'.repeat(length)}`;
+    expect(await kindOf(`${much(19_000)}; ${chosen}`)).toBe('pass');
+    expect(await kindOf(`export KUBECONFIG=p; ${much(2_000)}; ${chosen}`)).toBe('ask');
+    expect(await kindOf(`${much(20_000)}; ${chosen}`)).toBe('ask');
+    expect(await kindOf(`${chosen}; ${much(90_000)}`)).toBe('pass');
+    expect(await kindOf(`${chosen}; ${much(100_000)}`)).toBe('ask');
+  });
 });
 
 describe('a database that the call itself has created', () => {

@@ -1,4 +1,17 @@
 import { LEADS_ENGINE } from '../../../effects/environment-names.js';
+import type { Line, LineCommand } from '../../../shell/syntax/line.js';
+
+/** What is stopped, and what stands around it. */
+export interface Stopped {
+  /** As it is written, without errors that it redirects. */
+  readonly own: string;
+  /** All that stands before it and behind it. */
+  readonly before: string;
+  readonly after: string;
+  readonly line: Line;
+  /** Undefined where what is stopped is but a word of a command. */
+  readonly command: LineCommand | undefined;
+}
 
 /** How a call chooses, among others of its kind, what was made to be thrown away: by rule and by the program that is stopped. */
 export interface Choice {
@@ -7,7 +20,7 @@ export interface Choice {
   /** The command itself, in which nothing leads elsewhere. */
   readonly own: RegExp;
   /** Whether what stands before the command, or the command itself, makes the choice, and what stands behind it leaves it at that. */
-  readonly isChosen: (before: string, own: string, after: string) => boolean;
+  readonly isChosen: (stopped: Stopped) => boolean;
 }
 
 /** What may lead docker to another machine, or to other services. */

@@ -68,4 +68,4 @@ function isTorn(part: string): boolean {
 }
 
 /** Databases that the call itself creates. */
-export const CREATED_DATABASE_CHOICES: readonly Choice[] = [{ rule: 'databases/destroy', programs: /^(?:dropdb|psql|mysql|mariadb)$/, own: /^[^\n]*$/, isChosen: isCreatedFirst }];
+export const CREATED_DATABASE_CHOICES: readonly Choice[] = [{ rule: 'databases/destroy', programs: /^(?:dropdb|psql|mysql|mariadb)$/, own: /^[^\n]*$/, isChosen: ({ before, own }) => isCreatedFirst(before, own) }];

@@ -55,4 +55,4 @@ function isKept(before: string, own: string, after: string): boolean {
 }
 
 /** Databases that are copied first. */
-export const KEPT_COPY_CHOICES: readonly Choice[] = [{ rule: 'databases/destroy', programs: /^(?:sqlite3|dropdb)$/, own: /^[^\n]*$/, isChosen: isKept }];
+export const KEPT_COPY_CHOICES: readonly Choice[] = [{ rule: 'databases/destroy', programs: /^(?:sqlite3|dropdb)$/, own: /^[^\n]*$/, isChosen: ({ before, own, after }) => isKept(before, own, after) }];

@@ -22,7 +22,7 @@ export const KEYS_OF_TESTS_CHOICES: readonly Choice[] = [
     rule: 'databases/data-store',
     programs: /^redis-cli$/,
     own: DELETES_SCANNED,
-    isChosen: (before) => SCANS.test(before) && !LEADS_DOCKER.test(before) && !IN_FOLDER_IN_USE.test(before),
+    isChosen: ({ before }) => SCANS.test(before) && !LEADS_DOCKER.test(before) && !IN_FOLDER_IN_USE.test(before),
   },
   { rule: 'databases/data-store', programs: /^redis-cli$/, own: DELETES_LISTED, isChosen: () => true },
 ];

@@ -38,9 +38,9 @@ const ON_CHOSEN = new RegExp(String.raw`^(?!.*(?:KUBE|[\s'"]-[ARiw]*s|--(?:\w+-)
 
 /** A cluster of this machine that the call switches to, or makes. */
 export const LOCAL_CLUSTER_CHOICES: readonly Choice[] = [
-  { rule: 'containers/cluster', programs: /^(?:kubectl|helm)\b/, own: ON_CHOSEN, isChosen: isLocalClusterChosen },
-  { rule: 'containers/cluster-settings', programs: /^kubectl\b/, own: ON_CHOSEN, isChosen: isLocalClusterChosen },
+  { rule: 'containers/cluster', programs: /^(?:kubectl|helm)\b/, own: ON_CHOSEN, isChosen: ({ before }) => isLocalClusterChosen(before) },
+  { rule: 'containers/cluster-settings', programs: /^kubectl\b/, own: ON_CHOSEN, isChosen: ({ before }) => isLocalClusterChosen(before) },
   // There, a node is a container or a machine that was made for it.
-  { rule: 'containers/host', programs: /^kubectl\b/, own: ON_CHOSEN, isChosen: isLocalClusterChosen },
-  { rule: 'infrastructure/destroy', programs: /^skaffold\b/, own: ON_CHOSEN, isChosen: isLocalClusterChosen },
+  { rule: 'containers/host', programs: /^kubectl\b/, own: ON_CHOSEN, isChosen: ({ before }) => isLocalClusterChosen(before) },
+  { rule: 'infrastructure/destroy', programs: /^skaffold\b/, own: ON_CHOSEN, isChosen: ({ before }) => isLocalClusterChosen(before) },
 ];

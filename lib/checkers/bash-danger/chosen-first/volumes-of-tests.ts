@@ -24,6 +24,6 @@ export const VOLUMES_OF_TESTS_CHOICES: readonly Choice[] = [
     rule: 'containers/volume',
     programs: /^docker volume rm$/,
     own: /^(?:xargs(?: -r| -n ?\d{1,5})* docker volume rm(?: -f)?|docker volume rm(?: -f)? \$\([^$`()]*\))$/,
-    isChosen: areVolumesOfTests,
+    isChosen: ({ before, own }) => areVolumesOfTests(before, own),
   },
 ];

@@ -7,7 +7,7 @@ import { resolvePath } from '../../../paths/resolve.js';
 import { BRANCH, forcedPush, type ForcedPush } from './forced-push.js';
 import { goingBefore } from './going.js';
 import type { AskedStep } from '../line/asked-step.js';
-import { withoutErrors } from '../line/text-before.js';
+import { withoutErrors } from '../line/without-errors.js';
 
 const DELETES = new RegExp(`^git push(?: -q| --quiet)? (?<remote>\\w[\\w.-]*) (?:(?:--delete|-d)(?<names>(?: ${BRANCH})+)|:(?<name>${BRANCH}))$`);
 
