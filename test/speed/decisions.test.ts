@@ -35,6 +35,7 @@ const COMMANDS: Readonly<Record<string, string>> = {
   'files that come back': 'cp a b; rm b; ',
   'resets of git': 'git checkout -- a.ts; ',
   'stashes that are applied first': 'git stash apply && git stash drop; ',
+  'databases that are created first': 'createdb a1 && dropdb a1; ',
   statements: "psql -c 'DROP TABLE a'; ",
   'statements for a database of tests': "createdb app_test; psql app_test -c 'DROP TABLE a'; ",
   'servers that are thrown away': 'docker run --rm -d -p 5433:5432 postgres; psql -p 5433 -h localhost -c "DROP TABLE a"; ',

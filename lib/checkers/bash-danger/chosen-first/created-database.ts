@@ -1,4 +1,4 @@
-import { CONTAINER, LEADS_DOCKER, type Choice } from './choice.js';
+import { CONTAINER, LEADS_DOCKER, type Choice, type Stopped } from './choice.js';
 
 /** A name, or a variable that stands for one, which no part of the line between may change. */
 const NAME = String.raw`(?<name>[A-Za-z]\w{0,62}(?:\$\{\w{1,40}\}\w{0,40}|\$\w{1,40})?|"[A-Za-z]\w{0,62}(?:\$\{\w{1,40}\}\w{0,40}|\$\w{1,40})"|"?\$\{?\w{1,40}\}?"?)`;
@@ -31,41 +31,26 @@ const LEADS_TO_OTHER = /\b(?:cd|chdir|pushd|popd|rename)\b|\b(?:docker|podman)(?
 /** Variables that have another value each time, or after a command that sets none. */
 const CHANGES_BY_ITSELF = /\$\{?(?:\d|_(?!\w)|(?:RANDOM|SRANDOM|SECONDS|LINENO|EPOCH\w*|BASH\w*|PIPESTATUS|OPTARG|OPTIND|REPLY|PWD|OLDPWD)(?!\w))/;
 
-/** Texts that are no commands. */
-const NO_COMMANDS = /<<|#/;
-
-const SIGN = /(&&|\|\||[;\n|]|(?<![&>])&(?![&>\d]))/;
-
 /**
  * True for a database that goes in the call that has created it: creating one that is there fails, and then the shell
  * does not come to the command that drops it.
- *
- * @param before what stands before that command
- * @param own the command itself
  */
-function isCreatedFirst(before: string, own: string): boolean {
+function isCreatedFirst({ before, own, command }: Stopped): boolean {
   const way = WAYS.find(({ drops }) => drops.test(own));
   const { name, options = '', address, container } = way?.drops.exec(own)?.groups ?? {};
-  const parts = before.split(SIGN).map((text) => (text === '\n' ? text : text.trim()));
   if (container !== undefined && LEADS_DOCKER.test(before)) return false;
-  if (way === undefined || name === undefined || CHANGES_BY_ITSELF.test(own) || NO_COMMANDS.test(before) || parts.at(-1) !== '' || parts.some(isTorn)) return false;
+  if (way === undefined || name === undefined || command === undefined || CHANGES_BY_ITSELF.test(own)) return false;
   const ends = ENDS_ON_FAILURE.test(before) && !/\bset \+/.test(before);
   let needsAll = true;
-  for (let at = parts.length - 3; at >= 0; at -= 2) {
-    const [previous, step = '', sign = ''] = [parts[at - 1], parts[at], parts[at + 1]];
-    needsAll &&= sign === '&&' || sign === '|';
+  for (const { text, before: previous, after } of command.list.slice(0, command.place).reverse()) {
+    needsAll &&= after === '&&' || after === '|';
     if (!needsAll && !ends) return false;
-    const created = way.creates.exec(step)?.groups;
-    if (created?.['name'] === name && (created['options'] ?? '') === options && created['address'] === address && created['container'] === container) return needsAll ? sign === '&&' && previous !== '||' : /^[;\n]$/.test(sign) && /^[;\n]?$/.test(previous ?? '');
-    if (CHANGES.test(step) || (container !== undefined && LEADS_TO_OTHER.test(step))) return false;
+    const created = way.creates.exec(text)?.groups;
+    if (created?.['name'] === name && (created['options'] ?? '') === options && created['address'] === address && created['container'] === container) return needsAll ? after === '&&' && previous !== '||' : after === ';' && (previous === undefined || previous === ';');
+    if (CHANGES.test(text) || (container !== undefined && LEADS_TO_OTHER.test(text))) return false;
   }
   return false;
 }
 
-/** True for a part with a quote that ends in another one. */
-function isTorn(part: string): boolean {
-  return part.split('"').length % 2 === 0 || part.split("'").length % 2 === 0;
-}
-
 /** Databases that the call itself creates. */
-export const CREATED_DATABASE_CHOICES: readonly Choice[] = [{ rule: 'databases/destroy', programs: /^(?:dropdb|psql|mysql|mariadb)$/, own: /^[^\n]*$/, isChosen: ({ before, own }) => isCreatedFirst(before, own) }];
+export const CREATED_DATABASE_CHOICES: readonly Choice[] = [{ rule: 'databases/destroy', programs: /^(?:dropdb|psql|mysql|mariadb)$/, own: /^[^\n]*$/, isChosen: isCreatedFirst }];
