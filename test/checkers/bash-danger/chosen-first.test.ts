@@ -17,6 +17,7 @@ describe('what the call itself has chosen among what was made to be thrown away'
     'minikube start && kubectl -n shop get pods && kubectl delete pvc -n shop --all',
     'kubectl config use-context kind-dev && kubectl delete ns,pvc -l app="shop" --field-selector \'status.phase=Failed\' 2>/dev/null',
     'kubectl config use-context kind-dev && helm repo update && helm uninstall shop',
+    'kind create cluster --name t && kubectl config use-context kind-t && kubectl delete ns shop',
     `redis-cli -h localhost -n 1 --scan --pattern 'test:*' | xargs -r redis-cli -n 1 DEL`,
     'redis-cli keys "app:cache:*" | xargs redis-cli del',
     `redis-cli del $(redis-cli keys 'test:*')`,
