@@ -18,6 +18,7 @@ describe('what the call itself has chosen among what was made to be thrown away'
     'kubectl config use-context kind-dev && kubectl delete ns,pvc -l app="shop" --field-selector \'status.phase=Failed\' 2>/dev/null',
     'kubectl config use-context kind-dev && helm repo update && helm uninstall shop',
     'kind create cluster --name t && kubectl config use-context kind-t && kubectl delete ns shop',
+    'docker volume ls -q|grep shop_test|xargs docker volume rm',
     `redis-cli -h localhost -n 1 --scan --pattern 'test:*' | xargs -r redis-cli -n 1 DEL`,
     'redis-cli keys "app:cache:*" | xargs redis-cli del',
     `redis-cli del $(redis-cli keys 'test:*')`,

@@ -1,4 +1,5 @@
 import { IN_USE } from '../../../effects/environment-names.js';
+import { pipedInto } from '../line/went-well.js';
 import { LEADS_DOCKER, type Choice } from './choice.js';
 
 /** A pattern of keys for tests, or for what is made again when it is missing. */
@@ -9,7 +10,7 @@ const HERE = String.raw`(?: (?:-h (?:localhost|127\.0\.0\.1)|-p 63\d\d|-n \d{1,2
 
 /** A container on this machine in which the client runs. */
 const IN_CONTAINER = String.raw`(?:docker(?: compose|-compose)? exec(?: -[Tit]{1,3}){0,3} (?!\S*(?:${IN_USE}))[\w.-]{1,80} )?`;
-const SCANS = new RegExp(String.raw`(?:^|&&|[;\n|])\s{0,9}${IN_CONTAINER}redis-cli${HERE}(?: --scan --pattern| keys| KEYS) ${KEYS} \| $`);
+const SCANS = new RegExp(String.raw`^${IN_CONTAINER}redis-cli${HERE}(?: --scan --pattern| keys| KEYS) ${KEYS}$`);
 const DELETES_SCANNED = new RegExp(String.raw`^xargs(?: -r| -0| -[Ln] ?\d{1,5})* ${IN_CONTAINER}redis-cli${HERE} (?:del|unlink|DEL|UNLINK)$`);
 const DELETES_LISTED = new RegExp(String.raw`^redis-cli${HERE} (?:del|unlink|DEL|UNLINK) \$\(redis-cli${HERE} (?:--scan --pattern|keys|KEYS) ${KEYS}\)$`);
 
@@ -22,7 +23,7 @@ export const KEYS_OF_TESTS_CHOICES: readonly Choice[] = [
     rule: 'databases/data-store',
     programs: /^redis-cli$/,
     own: DELETES_SCANNED,
-    isChosen: ({ before }) => SCANS.test(before) && !LEADS_DOCKER.test(before) && !IN_FOLDER_IN_USE.test(before),
+    isChosen: ({ before, command }) => command !== undefined && SCANS.test(pipedInto(command)) && !LEADS_DOCKER.test(before) && !IN_FOLDER_IN_USE.test(before),
   },
   { rule: 'databases/data-store', programs: /^redis-cli$/, own: DELETES_LISTED, isChosen: () => true },
 ];

@@ -1,5 +1,6 @@
 import { isNamedToKeep } from '../../../effects/throwaway-names.js';
-import { LEADS_DOCKER, type Choice } from './choice.js';
+import { pipedInto } from '../line/went-well.js';
+import { LEADS_DOCKER, type Choice, type Stopped } from './choice.js';
 
 /** Part of a name that says for whom it is; `test` by itself is in other words too. */
 const TESTS = String.raw`[\w.-]*(?:[_-]tests?(?![a-z])|\btests?[_-])[\w.-]*`;
@@ -8,12 +9,12 @@ const LISTED = String.raw`docker volume ls(?: -q| --quiet| --format[= ]'\{\{ ?\.
 /** Of volumes that no container has, the names. */
 const NOT_USED = String.raw`docker volume ls(?: -q| --quiet)? ?(?:-q?f|--filter)[ =]dangling=true(?: -q| --quiet)?`;
 const FIELD = String.raw`(?: \| awk '\{ ?print \$\d ?\}')?`;
-const LISTS_VOLUMES = new RegExp(String.raw`(?:^|&&|[;\n])\s{0,9}(?:${LISTED}(?= )|${NOT_USED}(?= \|))(?:(?: -q?f| --filter)[ =]name=(?<filter>${TESTS})(?: -q| --quiet)?|${FIELD} \| grep(?: -E| -e)? (?<quote>['"]?)\^?(?<pattern>${TESTS})\$?\k<quote>)${FIELD} \| $`);
+const LISTS_VOLUMES = new RegExp(String.raw`^(?:${LISTED}(?= )|${NOT_USED}(?= \|))(?:(?: -q?f| --filter)[ =]name=(?<filter>${TESTS})(?: -q| --quiet)?|${FIELD} \| grep(?: -E| -e)? (?<quote>['"]?)\^?(?<pattern>${TESTS})\$?\k<quote>)${FIELD}$`);
 const REMOVES_LISTED = new RegExp(String.raw`^docker volume rm(?: -f)? \$\(${LISTED}(?: -q?f| --filter)[ =]name=(?<filter>${TESTS})(?: -q)?\)$`);
 
-function areVolumesOfTests(before: string, own: string): boolean {
-  if (LEADS_DOCKER.test(before)) return false;
-  const { filter, pattern } = (/^xargs/.test(own) ? LISTS_VOLUMES.exec(before) : REMOVES_LISTED.exec(own))?.groups ?? {};
+function areVolumesOfTests({ before, own, command }: Stopped): boolean {
+  if (command === undefined || LEADS_DOCKER.test(before)) return false;
+  const { filter, pattern } = (/^xargs/.test(own) ? LISTS_VOLUMES.exec(pipedInto(command)) : REMOVES_LISTED.exec(own))?.groups ?? {};
   const name = filter ?? pattern;
   return name !== undefined && !isNamedToKeep(name);
 }
@@ -24,6 +25,6 @@ export const VOLUMES_OF_TESTS_CHOICES: readonly Choice[] = [
     rule: 'containers/volume',
     programs: /^docker volume rm$/,
     own: /^(?:xargs(?: -r| -n ?\d{1,5})* docker volume rm(?: -f)?|docker volume rm(?: -f)? \$\([^$`()]*\))$/,
-    isChosen: ({ before, own }) => areVolumesOfTests(before, own),
+    isChosen: areVolumesOfTests,
   },
 ];

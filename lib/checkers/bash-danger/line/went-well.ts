@@ -5,3 +5,9 @@ export function stepThatWentWell({ list, place }: Pick<LineCommand, 'list' | 'pl
   const step = list[place - 1];
   return step?.after === '&&' && (step.before === undefined || step.before === '&&' || step.before === ';') ? step : undefined;
 }
+
+/** The commands of a pipeline that one reads from, as they are written. */
+export function pipedInto({ list, place }: LineCommand): string {
+  const from = list.findLastIndex(({ after }, at) => at < place && after !== '|') + 1;
+  return list.slice(from, place).map(({ text }) => text).join(' | ');
+}
