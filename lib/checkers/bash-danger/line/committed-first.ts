@@ -1,26 +1,27 @@
+import type { LineStep } from '../../../shell/syntax/line.js';
+
 /** The first of them keeps a quote behind a backslash from being taken for the beginning of one. */
 const QUOTED = /\\[^]|'[^']*'|"(?:\\[^]|[^"\\])*"/g;
 
 /** Options of a commit that leave nothing out of it, with their values. */
 const OPTION = String.raw`-[qavsn]+|-S|-[qavsn]*[mF] ?VALUE|--(?:message|file|author|date|trailer)[ =]VALUE|--(?:fixup|squash)[ =][\w./@^~-]+|--(?:quiet|verbose|all|amend|no-edit|(?:no-)?verify|(?:no-)?signoff|(?:no-)?gpg-sign|reset-author|allow-empty(?:-message)?)`.replaceAll('VALUE', String.raw`[\w./:@=+,-]+`);
 
-/** What is added, in the first place, and a commit that names no file. */
-const COMMIT = new RegExp(String.raw`^\s*git add (?<what>-A|--all|(?:-A |--all )?\.) && git commit(?: (?:${OPTION}))* && (?<rest>[^]*)$`);
+/** What is added, in the first place. */
+const ADD = /^git add (?<what>-A|--all|(?:-A |--all )?\.)$/;
 
-/** What may run though the command before it has failed. */
-const WHATEVER_HAPPENS = /[;\n|]|(?<!&)&(?!&)/;
-
-/** A quote of which it takes more to tell whether it is one, as in `$'\''`. */
-const ESCAPED_QUOTE = /\\['"]/;
+/** A commit that names no file. */
+const COMMIT = new RegExp(String.raw`^git commit(?: (?:${OPTION}))*$`);
 
 /**
  * True for `git add -A && git commit -m … && …`: what is not ignored is committed before the rest runs, which runs only
  * if that went well.
  *
+ * @param steps those of a call's outermost list
  * @param atRoot whether it is run where the project begins, so that `.` is all of it
  */
-export function commitsAllFirst(line: string, atRoot: boolean): boolean {
-  const plain = line.replace(QUOTED, (part) => (part.startsWith('\\') || part.endsWith("\\'") ? part : 'x'));
-  const { what, rest } = COMMIT.exec(plain)?.groups ?? {};
-  return what !== undefined && rest !== undefined && !ESCAPED_QUOTE.test(plain) && (atRoot || !what.endsWith('.')) && !WHATEVER_HAPPENS.test(rest);
+export function commitsAllFirst(steps: readonly LineStep[], atRoot: boolean): boolean {
+  const [add, commit] = steps;
+  const what = ADD.exec(add?.text ?? '')?.groups?.['what'];
+  const options = commit?.text.replace(QUOTED, (part) => (part.startsWith('\\') || part.endsWith("\\'") ? part : 'x'));
+  return what !== undefined && options !== undefined && (atRoot || !what.endsWith('.')) && COMMIT.test(options) && steps.every(({ after }, place) => after === (place < steps.length - 1 ? '&&' : undefined));
 }

@@ -6,8 +6,9 @@ import { openWorkTree } from '../../../project/git/work-tree.js';
 import { sessionBegan } from '../../../session/began.js';
 import { workAtStart } from '../../../session/work-at-start.js';
 import { wasWritten } from '../../../session/writes/written.js';
-import type { Effect, PreToolUse, World } from '../../../types.js';
+import type { Disk, Effect, PreToolUse, World } from '../../../types.js';
 import { commitsAllFirst } from '../line/committed-first.js';
+import { lineOf } from '../line/line-of.js';
 import { deletionsIn, type Deletion } from './deletions.js';
 import { copiesMany, overwritesIn } from './overwritten.js';
 import { ownRepositoriesIn } from './repositories.js';
@@ -23,21 +24,29 @@ const MADE_AGAIN = /\/\.\w{1,20}_cache\/|\.py[co]$|\/\.DS_Store$/;
  * and so may what git ignores, what tools have made, and what the call commits first. Git is asked only where such files
  * were noted when the session began.
  */
-export async function unsavedWork({ input, cwd }: PreToolUse, effects: readonly Effect[], world: WorkWorld): Promise<readonly Effect[]> {
+export async function unsavedWork(event: PreToolUse, effects: readonly Effect[], world: WorkWorld): Promise<readonly Effect[]> {
   const { disk, project } = world;
   const root = disk.realPath(project.root) ?? project.root;
-  const line = textAt(input, 'command') ?? '';
   const folders = deletionsIn(effects, root, disk);
   const start = effects.some(copiesMany) ? workAtStart(world.memory) : undefined;
-  const deletions = [...folders, ...(start === undefined ? [] : overwritesIn(line, effects, { root, disk, start }))];
+  const deletions = [...folders, ...(start === undefined ? [] : overwritesIn(textAt(event.input, 'command') ?? '', effects, { root, disk, start }))];
   if (deletions.length === 0) return [];
   const repositories = await ownRepositoriesIn(folders, root, world);
-  const files = commitsAllFirst(line, disk.realPath(cwd) === root) ? [] : await filesAtStake(deletions, root, world);
+  const files = isCommittedFirst(event, root, disk) ? [] : await filesAtStake(deletions, root, world);
   const named = (path: string): string => path.slice(root.length + 1);
   return deletions.flatMap((deletion) => [
     ...lost(deletion, 'repository', repositories.flatMap(([of, folder]) => (of === deletion ? named(folder) : []))),
     ...lost(deletion, 'unsaved-work', files.filter(deletion.takes).map(named)),
   ]);
+}
+
+/** Few calls begin so, and the others need not be read for it. */
+const ADDS = /^\s*git add /;
+
+function isCommittedFirst(event: PreToolUse, root: string, disk: Disk): boolean {
+  const { input: { command }, cwd } = event;
+  const line = typeof command === 'string' && ADDS.test(command) ? lineOf(event) : undefined;
+  return line !== undefined && commitsAllFirst(line.steps, disk.realPath(cwd) === root);
 }
 
 /** True for a deletion below a work tree's top that would take a repository of one's own. */

@@ -127,6 +127,7 @@ describe('files that were not committed before the session', () => {
     'git add -A && git commit -q -s --allow-empty --message="x" && rm -rf pictures',
     'git add -A && git commit -n -m "a \\"b\\" c" -m more && rm -rf pictures',
     'git add -A && git commit -F note.txt --author="A <a@x.test>" && rm -rf pictures',
+    'git add -A && git commit -m "a; b" && { rm -rf pictures; echo done; }',
   ])('may go when the call commits all of them first: %s', async (command) => {
     await beginSession();
     expect(await verdictOn(command)).toMatchObject({ kind: 'pass' });
