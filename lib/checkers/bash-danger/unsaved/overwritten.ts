@@ -4,7 +4,8 @@ import { nameOf } from '../../../paths/names.js';
 import { copiesFolders, keepsWhatIsThere } from '../../../effects/mitigating/kept-there.js';
 import { isWithin } from '../../../paths/within.js';
 import type { WorkAtStart } from '../../../session/work-at-start.js';
-import type { Disk, Effect } from '../../../types.js';
+import type { Disk, Effect, PreToolUse } from '../../../types.js';
+import { lineOf } from '../line/line-of.js';
 import type { Deletion } from './deletions.js';
 
 const MAX_COPIES = 64;
@@ -25,19 +26,17 @@ export function copiesMany({ kind, program, recursive, target }: Effect): boolea
  * Copies of whole folders over those of the project, as of a work tree that began without what is not committed here:
  * each takes the files that it puts others in the place of. What is as it was when the session began, is brought back.
  */
-export function overwritesIn(line: string, effects: readonly Effect[], project: ProjectAtStart): readonly Deletion[] {
-  if (copiesIn(line).every(keepsWhatIsThere)) return [];
-  return effects.flatMap((effect, index) => overwriteIn(effect, effects.slice(0, index), project) ?? []).slice(0, MAX_COPIES);
+export function overwritesIn(event: PreToolUse, effects: readonly Effect[], project: ProjectAtStart): readonly Deletion[] {
+  const overwrites = effects.flatMap((effect, index) => overwriteIn(effect, effects.slice(0, index), project) ?? []);
+  return overwrites.filter(({ effect }) => !isKeptBeside(effect, event)).slice(0, MAX_COPIES);
 }
 
-/** The words of each copying command in a line, from its program's name on. A command whose words cannot be told from the line stands as an empty list. */
-function copiesIn(line: string): readonly (readonly string[])[] {
-  const copies = line.split(/[;&|\n]/).flatMap((command) => {
-    const words = command.trim().split(/\s+/);
-    const at = words.findIndex(copiesFolders);
-    return at === -1 ? [] : [words.slice(at)];
-  });
-  return copies.length === 0 ? [[]] : copies;
+/** True where the command of an effect, as it stands in the line, copies once, and leaves what is there or keeps a copy of it. */
+function isKeptBeside({ span: place }: Effect, event: PreToolUse): boolean {
+  const command = place === undefined ? undefined : lineOf(event)?.commands.findLast(({ span }) => span.start <= place.start && place.end <= span.end);
+  const words = command?.words ?? [];
+  const at = words.findIndex(copiesFolders);
+  return at !== -1 && at === words.findLastIndex(copiesFolders) && keepsWhatIsThere(words.slice(at));
 }
 
 function overwriteIn(effect: Effect, before: readonly Effect[], { root, disk, start }: ProjectAtStart): Deletion | undefined {

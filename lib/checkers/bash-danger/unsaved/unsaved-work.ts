@@ -1,4 +1,3 @@
-import { textAt } from '../../../json.js';
 import { resource } from '../../../effects/target.js';
 import { isInToolFolder } from '../../../paths/tool-folders.js';
 import { statusOf, type ChangedFile } from '../../../project/git/changed.js';
@@ -29,7 +28,7 @@ export async function unsavedWork(event: PreToolUse, effects: readonly Effect[],
   const root = disk.realPath(project.root) ?? project.root;
   const folders = deletionsIn(effects, root, disk);
   const start = effects.some(copiesMany) ? workAtStart(world.memory) : undefined;
-  const deletions = [...folders, ...(start === undefined ? [] : overwritesIn(textAt(event.input, 'command') ?? '', effects, { root, disk, start }))];
+  const deletions = [...folders, ...(start === undefined ? [] : overwritesIn(event, effects, { root, disk, start }))];
   if (deletions.length === 0) return [];
   const repositories = await ownRepositoriesIn(folders, root, world);
   const files = isCommittedFirst(event, root, disk) ? [] : await filesAtStake(deletions, root, world);

@@ -161,6 +161,7 @@ describe('files that were not committed before the session, and others are copie
     'cp -r wt/src . && git commit -n -m x',
     'cp -rn wt/notes . && cp -r wt/src .',
     'sudo -n cp -r wt/src .',
+    'cp -rn wt/src . && bash -c "cp -r wt/src ."',
     'rsync -ai wt/ .',
     'cp -r --backup=none wt/src .',
     'cp -r --update=all wt/src .',
@@ -174,6 +175,7 @@ describe('files that were not committed before the session, and others are copie
 
   it.each([
     'cp -rn wt/src .',
+    'cp -rn wt/src . && cp -r wt/notes .',
     'cp -rb wt/src .',
     'cp -r --backup=numbered wt/src .',
     'sudo cp -rn wt/src .',
