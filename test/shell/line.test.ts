@@ -50,6 +50,14 @@ describe('a line of shell', () => {
     ['{ a; } > f; b', ['a']],
   ])('%j: what commands print may be read', (source, expected) => expect(readLine(source)?.commands.flatMap(({ isRead, text }) => (isRead ? [text] : []))).toEqual(expected));
 
+  it.each([
+    ['a; x', 3],
+    ['for f in b; do x; a; done; b', 25],
+    ['while b; do for f in b; do x; done; a; done; b', 43],
+    ['f() { for f in b; do x; done; }; f', 34],
+    ['(x; a)', 1],
+  ])('%j: what may run before a command ends at %i', (source, expected) => expect(readLine(source)?.commands.find(({ text }) => text === 'x')?.until).toBe(expected));
+
   it('gives the texts of here-documents', () => {
     const source = "cat <<'E'; while a; do b; done <<F\nc; d\nE\ne\nF\n";
     expect(readLine(source)?.documents.map(({ text, span }) => [text, source.slice(span.start, span.end)])).toEqual([

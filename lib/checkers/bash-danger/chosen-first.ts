@@ -7,7 +7,7 @@ import { KEYS_OF_TESTS_CHOICES } from './chosen-first/keys-of-tests.js';
 import { LOCAL_CLUSTER_CHOICES } from './chosen-first/local-cluster.js';
 import { RENAMED_FILES_CHOICES } from './chosen-first/renamed-files.js';
 import { VOLUMES_OF_TESTS_CHOICES } from './chosen-first/volumes-of-tests.js';
-import { commandAt, MAX_BEFORE } from './line/asked-step.js';
+import { commandAt, MAX_BEFORE, textBefore } from './line/asked-step.js';
 import { lineOf } from './line/line-of.js';
 import { withoutErrors } from './line/without-errors.js';
 
@@ -30,7 +30,8 @@ export function isChosenFirst({ rule, effect: { span, via, machine, program } }:
   const choices = CHOICES.filter((choice) => choice.rule === rule.id && choice.programs.test(program) && choice.own.test(own));
   const line = choices.length === 0 ? undefined : lineOf(event);
   if (line === undefined) return false;
-  const before = source.slice(0, span.start).replaceAll(/ ?\\\n\s{0,40}/g, ' ');
-  const stopped: Stopped = { own, before, after: source.slice(span.end), line, command: commandAt(line, span.start) };
+  const command = commandAt(line, span.start);
+  const before = textBefore(source, command ?? { span, until: span.start }).replaceAll(/ ?\\\n\s{0,40}/g, ' ');
+  const stopped: Stopped = { own, before, after: source.slice(span.end), line, command };
   return choices.some(({ isChosen }) => isChosen(stopped));
 }

@@ -26,6 +26,8 @@ export interface LineCommand extends PlacedText {
   readonly words: readonly string[];
   /** True where what it prints may go somewhere else: into a pipe, a word, or with that of others into a file. */
   readonly isRead: boolean;
+  /** Where what may run before it ends: where it begins itself, or a loop that it stands in ends; in a function the end of the line. */
+  readonly until: number;
   /** The steps of the list that it stands in, and its own place among them. */
   readonly list: readonly LineStep[];
   readonly place: number;
@@ -52,7 +54,7 @@ export function readLine(source: string): Line | undefined {
   if (source.length > MAX_LINE || source.includes('\0') || whyTooDeep(source) !== undefined) return undefined;
   const reader = new LineReader(source);
   try {
-    const steps = reader.read(parseScript(source), false);
+    const steps = reader.read(parseScript(source), false, 0);
     return reader.isSure ? { steps, commands: reader.commands, documents: reader.documents } : undefined;
   } catch (error) {
     // The stack is full: `a() a() a()`, and so on.
@@ -62,7 +64,10 @@ export function readLine(source: string): Line | undefined {
 }
 
 /** Where a node stands. */
-type Surroundings = Pick<LineCommand, 'isRead' | 'list' | 'place'>;
+type Surroundings = Pick<LineCommand, 'isRead' | 'list' | 'place'> & {
+  /** 0 where no loop and no function is around it. */
+  readonly until: number;
+};
 
 class LineReader {
   readonly commands: LineCommand[] = [];
@@ -76,36 +81,43 @@ class LineReader {
     this.#left = MAX_TIMES * source.length;
   }
 
-  read(script: ParsedScript, isRead: boolean): readonly LineStep[] {
+  read(script: ParsedScript, isRead: boolean, until: number): readonly LineStep[] {
     this.#left -= script.end - script.pos;
     // Places in a script with a source of its own are none of the line's.
     this.isSure &&= (script.errors ?? []).length === 0 && script.source === undefined && this.#left >= 0;
-    return this.isSure ? this.#readList(script.commands, isRead) : [];
+    return this.isSure ? this.#readList(script.commands, isRead, until) : [];
   }
 
-  #readList(statements: readonly Statement[], isRead: boolean): readonly LineStep[] {
+  #readList(statements: readonly Statement[], isRead: boolean, until: number): readonly LineStep[] {
     const nodes = nodesOf(statements);
     const list = nodes.map(({ start, node: { end }, after }, place) => ({ text: this.#written(start, end), span: { start, end }, before: nodes[place - 1]?.after, after }));
-    nodes.forEach(({ node, after }, place) => this.#readNode(node, { isRead: isRead || after === '|', list, place }));
+    nodes.forEach(({ node, after }, place) => this.#readNode(node, { isRead: isRead || after === '|', until, list, place }));
     return list;
   }
 
   #readNode(node: SyntaxNode, around: Surroundings): void {
     if (node.type === 'Script') {
-      this.read(node, true);
+      this.read(node, true, around.until);
       return;
     }
     if (node.type === 'CompoundList') {
-      this.#readList(node.commands, around.isRead);
+      this.#readList(node.commands, around.isRead, around.until);
       return;
     }
     if (node.type === 'Command') {
-      const { list, place, isRead } = around;
-      this.commands.push({ text: this.#written(node.pos, node.end), span: { start: node.pos, end: node.end }, words: wordsOf(node), isRead, list, place });
+      const { list, place, isRead, until } = around;
+      this.commands.push({ text: this.#written(node.pos, node.end), span: { start: node.pos, end: node.end }, words: wordsOf(node), isRead, until: Math.max(until, node.pos), list, place });
     } else if (node.type === 'HereDocBody') this.documents.push({ text: node.text, span: { start: node.pos, end: node.end } });
     this.isSure &&= isReadThrough(node);
-    const isRead = around.isRead || node.type === 'Redirected';
-    eachChild(node, (child) => this.#readNode(child, isRead === around.isRead ? around : { ...around, isRead }));
+    const within = this.#within(node, around);
+    eachChild(node, (child) => this.#readNode(child, within));
+  }
+
+  #within(node: SyntaxNode, around: Surroundings): Surroundings {
+    if (node.type === 'Redirected') return { ...around, isRead: true };
+    if (node.type === 'Function') return { ...around, until: this.#source.length };
+    const isLoop = node.type === 'For' || node.type === 'While' || node.type === 'ArithmeticFor' || node.type === 'Select';
+    return isLoop ? { ...around, until: Math.max(around.until, node.end) } : around;
   }
 
   #written(start: number, end: number): string {

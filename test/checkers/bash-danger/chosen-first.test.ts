@@ -193,6 +193,8 @@ describe('a database that the call itself has created', () => {
 
   it.each([
     'createdb try1; dropdb try1',
+    'set -e; f() { createdb try1; dropdb try1; }; f || true',
+    'set -e\nif\ncreatedb try1\ndropdb try1\nthen true; fi',
     'PGPASSWORD=a createdb try1; PGPASSWORD=a dropdb try1',
     'PGPASSWORD=a createdb -h localhost try1 && PGPASSWORD=a dropdb -h db.example.com try1',
     'PGPASSWORD=a createdb try1 && PGHOST=db.example.com PGPASSWORD=a dropdb try1',

@@ -5,7 +5,7 @@ import type { Line, LineCommand } from '../../../shell/syntax/line.js';
 export interface Stopped {
   /** As it is written, without errors that it redirects. */
   readonly own: string;
-  /** All that stands before it and behind it. */
+  /** All that may run before it, and all that stands behind it. */
   readonly before: string;
   readonly after: string;
   readonly line: Line;

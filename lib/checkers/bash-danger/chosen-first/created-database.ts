@@ -35,12 +35,13 @@ const CHANGES_BY_ITSELF = /\$\{?(?:\d|_(?!\w)|(?:RANDOM|SRANDOM|SECONDS|LINENO|E
  * True for a database that goes in the call that has created it: creating one that is there fails, and then the shell
  * does not come to the command that drops it.
  */
-function isCreatedFirst({ before, own, command }: Stopped): boolean {
+function isCreatedFirst({ before, own, line, command }: Stopped): boolean {
   const way = WAYS.find(({ drops }) => drops.test(own));
   const { name, options = '', address, container } = way?.drops.exec(own)?.groups ?? {};
   if (container !== undefined && LEADS_DOCKER.test(before)) return false;
   if (way === undefined || name === undefined || command === undefined || CHANGES_BY_ITSELF.test(own)) return false;
-  const ends = ENDS_ON_FAILURE.test(before) && !/\bset \+/.test(before);
+  // Where a function is called, or what is a condition runs, the shell may go on.
+  const ends = command.list === line.steps && ENDS_ON_FAILURE.test(before) && !/\bset \+/.test(before);
   let needsAll = true;
   for (const { text, before: previous, after } of command.list.slice(0, command.place).reverse()) {
     needsAll &&= after === '&&' || after === '|';

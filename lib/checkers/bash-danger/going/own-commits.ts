@@ -62,5 +62,5 @@ function leavesCommits(command: string): boolean {
 export function leavesFiles(command: string): boolean {
   if (LOOKS.test(command)) return true;
   const line = PLAIN.test(command.replaceAll(QUOTED, 'x')) && !OF_GIT.test(command) ? readLine(command) : undefined;
-  return line !== undefined && bringsNothing(line, { start: 0, end: command.length });
+  return line !== undefined && bringsNothing(line, () => true);
 }

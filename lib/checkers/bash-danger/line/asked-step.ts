@@ -10,7 +10,7 @@ export interface AskedStep {
   /** As it is written. */
   readonly written: string;
   readonly span: Span;
-  /** All that stands before it. */
+  /** All that may run before it. */
   readonly before: string;
   readonly line: Line;
   readonly command: LineCommand;
@@ -24,10 +24,15 @@ export function askedStep({ effect: { span, via } }: Finding, event: PreToolUse)
   const line = via.length === 0 ? lineOf(event) : undefined;
   if (typeof source !== 'string' || line === undefined || span === undefined || span.start > MAX_BEFORE) return undefined;
   const command = commandAt(line, span.start);
-  return command && { written: source.slice(span.start, span.end), span, before: source.slice(0, span.start), line, command, cwd };
+  return command && { written: source.slice(span.start, span.end), span, before: textBefore(source, command), line, command, cwd };
 }
 
-/** The simple command that begins at a place of a line. */
+/** The simple command that begins at a place of a line; undefined where too much may run before it. */
 export function commandAt({ commands }: Line, start: number): LineCommand | undefined {
-  return commands.find(({ span }) => span.start === start);
+  return commands.find(({ span, until }) => span.start === start && until <= MAX_BEFORE);
+}
+
+/** What may run before a command, as it is written: what stands before it, and the rest of a loop or, for a function, of the line. */
+export function textBefore(source: string, { span: { start, end }, until }: Pick<LineCommand, 'span' | 'until'>): string {
+  return source.slice(0, start) + source.slice(end, until);
 }

@@ -1,5 +1,5 @@
 import type { Line, PlacedText } from '../../../shell/syntax/line.js';
-import type { Effect, Span } from '../../../types.js';
+import type { Effect } from '../../../types.js';
 import { DELETES_MERGED, MERGES, PULLS, QUOTED_TEXT, SWITCHES } from './line-forms.js';
 
 /** Subcommands of git after which files hold what was in them, or what a commit holds. */
@@ -58,14 +58,16 @@ export function noneBrings(effects: readonly Effect[]): boolean {
 }
 
 /**
- * True where the commands in a part of a line bring no work into tracked files that stood elsewhere before, and would be
+ * True where those commands of a line bring no work into tracked files that stood elsewhere before, and would be
  * lost with them: what they print or build is made again. What they are given to read may be commands, too.
+ *
+ * @param isAskedAbout whether those are meant that begin at a place
  */
-export function bringsNothing({ commands, documents }: Line, part: Span): boolean {
-  const isInPart = ({ span: { start } }: PlacedText): boolean => start >= part.start && start < part.end;
-  const own = commands.filter(isInPart);
+export function bringsNothing({ commands, documents }: Line, isAskedAbout: (place: number) => boolean): boolean {
+  const isMeant = ({ span: { start } }: PlacedText): boolean => isAskedAbout(start);
+  const own = commands.filter(isMeant);
   const isLed = own.some(({ text }) => LEADS_OUTPUT.test(text));
-  const lines = documents.filter(isInPart).flatMap(({ text }) => text.split('\n'));
+  const lines = documents.filter(isMeant).flatMap(({ text }) => text.split('\n'));
   return own.every(({ text, isRead }) => leavesWork(text, isLed || isRead)) && lines.every((text) => leavesWork(text, true));
 }
 

@@ -10,10 +10,12 @@ const ENTERS = /^cd (?<folder>[\w./~-]+)$/;
  *
  * @param effects those of the whole call
  */
-export function folderBehind({ line, span: { start: end }, cwd }: AskedStep, { home, effects }: { readonly home: string; readonly effects: readonly Effect[] }): string | undefined {
+export function folderBehind({ line, command: { span: own, until }, cwd }: AskedStep, { home, effects }: { readonly home: string; readonly effects: readonly Effect[] }): string | undefined {
   const [first] = line.steps;
   const folder = first?.after === '&&' ? ENTERS.exec(first.text)?.groups?.['folder'] : undefined;
-  const start = folder === undefined ? 0 : (first?.span.end ?? 0);
-  if (!noneBrings(effects.filter(({ span }) => (span?.start ?? 0) < end)) || !bringsNothing(line, { start, end })) return undefined;
+  const behind = folder === undefined ? 0 : (first?.span.end ?? 0);
+  const runsBefore = (place: number): boolean => place < own.start || (place >= own.end && place < until);
+  if (!noneBrings(effects.filter(({ span }) => runsBefore(span?.start ?? 0)))) return undefined;
+  if (!bringsNothing(line, (place) => place >= behind && runsBefore(place))) return undefined;
   return folder === undefined ? cwd : resolvePath(folder, { cwd, home });
 }

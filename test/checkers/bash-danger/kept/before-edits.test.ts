@@ -19,6 +19,7 @@ describe('what stands before edits of the session that git takes back', () => {
     'if git diff --quiet; then git checkout -- src/a.ts; fi',
     'time git status && ! npm test || git checkout -- src/a.ts',
     'git status; (cat src/a.ts; git checkout -- src/a.ts)',
+    'for i in 1 2; do npm test; git checkout -- src/a.ts; git status; done; mv x y',
     "cat > notes.md <<'E'\ngit status\nIt is done.\nE\ngit checkout -- src/a.ts",
   ])('brings nothing: %j', async (command) => expect(await answerTo(command)).toBe('pass'));
 
@@ -28,6 +29,9 @@ describe('what stands before edits of the session that git takes back', () => {
     'for i in 1; do echo "git stash pop"; done | bash; git checkout -- src/a.ts',
     '{ echo "git stash pop"; } > go.sh; git checkout -- src/a.ts',
     'f() { git stash pop; }; f; git checkout -- src/a.ts',
+    'f() { git checkout -- src/a.ts; }; git stash pop; f',
+    'for i in 1 2; do\ngit checkout -- src/a.ts\n. ./go.sh\ndone',
+    'while read -r f; do if true; then git checkout -- src/a.ts; fi; mv "$f" src/a.ts; done < list.txt',
     'if ! git stash pop; then git checkout -- src/a.ts; fi',
     'git checkout -- src/a.ts; echo "',
     'echo `echo \\`git stash pop\\``; git checkout -- src/a.ts',
