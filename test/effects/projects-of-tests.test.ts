@@ -45,11 +45,12 @@ const composed = (services: string): Readonly<Record<string, string>> => ({ 'com
 describe('a project that names no volume', () => {
   it.each([
     ['docker compose down -v --remove-orphans', composed('  web: {build: ., volumes: ["./:/var/www"]}\n  db: {image: "mariadb:11", tmpfs: ["/var/lib/mysql"]}')],
-    ['docker compose down -v --rmi local', composed('  minio:\n    image: minio/minio\n    command: server /data')],
-    ['docker compose -f a.yml down --volumes', { 'a.yml': '# volumes: none\nservices:\n  redis:\n    image: redis\n' }],
+    ['docker compose -f a.yml down --volumes', { 'a.yml': '# volumes: none\nservices:\n  mail:\n    image: axllent/mailpit\n' }],
   ])('may be taken down with what has no name: %s, %j', async (command, files) => expect(await losses(command, files)).toEqual([]));
 
   it.each([
+    ['docker compose down -v --rmi local', composed('  minio:\n    image: minio/minio\n    command: server /data')],
+    ['docker compose down -v', composed('  redis:\n    image: redis:7')],
     ['docker compose down -v', composed('  web:\n    image: nginx\nvolumes: {data: {}}')],
     ['docker compose down -v', composed('  web:\n    image: nginx\n    "volumes" : [data:/data]')],
     ['docker compose down -v', composed('  web:\n    ? volumes\n    : [data:/data]\n  b: {image: a, environment: {volumes: 1}}')],

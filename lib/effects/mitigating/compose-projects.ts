@@ -219,9 +219,12 @@ export function isOwnProject(running: Running): boolean {
   return project !== undefined && going !== undefined && going.every((volume) => project.volumes?.includes(volume));
 }
 
+/** Images of programs that keep nothing. */
+const KEEPS_NOTHING = /^(?:[\w.-]+\/){0,4}(?:php|node|python|ruby|golang|nginx|httpd|caddy|traefik|envoy|haproxy|mailhog|mailpit|maildev|adminer|phpmyadmin|memcached|alpine|busybox|debian|ubuntu|wiremock|mockserver|toxiproxy|stripe-mock|playwright|standalone-\w{1,20})(?:[:@]|$)/;
+
 /**
- * True for `docker compose down -v` of a project whose files name no volume: those without a name go unused with their containers, and
- * `down` takes these either way.
+ * True for `docker compose down -v` of a project whose files name no volume, and whose servers keep nothing: what `down` takes without
+ * the option goes either way, but an image may have volumes of its own, which would stay.
  */
 export function hasNoVolumes({ command, frame: { analysis } }: Running): boolean {
   const call = callIn(sureLine(command.words));
@@ -229,11 +232,12 @@ export function hasNoVolumes({ command, frame: { analysis } }: Running): boolean
   const files = filesOf(call, command, analysis);
   if (files === undefined || nameIn(call, files, command, analysis) === undefined) return false;
   const services = files.flatMap((file) => Object.values(mapIn(file, 'services')));
-  return services.length > 0 && files.every((file) => Object.keys(mapIn(file, 'volumes')).length === 0) && services.every(hasNoNamedVolume);
+  return services.length > 0 && files.every((file) => Object.keys(mapIn(file, 'volumes')).length === 0) && services.every(keepsNothing);
 }
 
-function hasNoNamedVolume(service: Yaml): boolean {
-  return isYamlMap(service) && !('volumes_from' in service) && !('extends' in service) && mountsOf(service).every(({ source }) => source === '' || FOLDER.test(source));
+function keepsNothing(service: Yaml): boolean {
+  if (!isYamlMap(service) || 'volumes_from' in service || 'extends' in service) return false;
+  return mountsOf(service).every(({ source }) => FOLDER.test(source)) && ('build' in service || 'tmpfs' in service || KEEPS_NOTHING.test(textIn(service, 'image')));
 }
 
 /** Variables that lead to another engine or other files; the name of the project is read. */

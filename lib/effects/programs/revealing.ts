@@ -269,4 +269,12 @@ export const REVEALING: readonly Row[] = [
     examples: [['ps eww', 'reveal-environment environment:all'], ['ps auxe', 'reveal-environment environment:all'], ['ps -ef'], ['ps aux'], ['ps -p 1 -o comm=']],
   },
   { program: 'git-crypt export-key | git crypt export-key', operands: 'write', effects: [{ kind: 'reveal-environment', resource: 'credential', name: 'key' }], examples: [['git-crypt export-key a', 'reveal-environment credential:key', 'write /home/u/proj/a'], ['git crypt export-key -- -', 'reveal-environment credential:key'], ['git-crypt unlock']] },
+  {
+    // With what files of secrets say that the project's settings name.
+    program: 'mise env | mise hook-env | rtx env | devbox shellenv',
+    operands: 'text',
+    options: { '-s': 'text', '--shell': 'text', '-C': 'text', '--cd': 'text', '-E': 'text', '--env': 'text', '-c': 'text', '--config': 'text' },
+    effects: [{ kind: 'reveal-environment', resource: 'environment', name: 'all', when: { none: ['-h', '--help'] } }],
+    examples: [['mise env --json', 'reveal-environment environment:all'], ['mise env -s bash', 'reveal-environment environment:all'], ['eval "$(mise env -s bash)"'], ['mise env --help']],
+  },
 ];

@@ -276,14 +276,6 @@ export const SECRETS: readonly Row[] = [
     ],
   },
   {
-    // With what files of secrets say that the project's settings name.
-    program: 'mise env | mise hook-env | rtx env | devbox shellenv',
-    operands: 'text',
-    options: { '-s': 'text', '--shell': 'text', '-C': 'text', '--cd': 'text', '-E': 'text', '--env': 'text', '-c': 'text', '--config': 'text' },
-    effects: [{ kind: 'reveal-environment', resource: 'environment', name: 'all', when: { none: ['-h', '--help'] } }],
-    examples: [['mise env --json', 'reveal-environment environment:all'], ['mise env -s bash', 'reveal-environment environment:all'], ['eval "$(mise env -s bash)"'], ['mise env --help']],
-  },
-  {
     program: 'vault | bao | op | doppler | infisical | akeyless | conjur | bws',
     operands: 'text',
     options: { '-p': 'text', '--project': 'text', '-c': 'text', '--config': 'text', '--vault': 'text', '--account': 'text', '--domain': 'text', '--token': 'text', '--log-level': 'text', '--address': 'text', '--namespace': 'text' },
