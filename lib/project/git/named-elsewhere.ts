@@ -60,13 +60,15 @@ interface Reset {
   readonly commit: string | undefined;
   readonly branch: string | undefined;
   readonly isKept: boolean;
+  /** True where nothing stands in the work tree by then that no commit has. */
+  readonly isClean: boolean;
 }
 
 const HASH = /^[0-9a-f]{7,64}$/;
 
 /** True when all that a hard reset throws away is kept under another name that is not one of those that go as well, or in the commit that it goes to. */
-export async function resetLosesNothing(tree: WorkTree, { commit, branch, isKept }: Reset, going: readonly string[]): Promise<boolean> {
-  if (tree.prefix !== '' || !(await losesNothing(tree, commit ?? 'HEAD', ['.']))) return false;
+export async function resetLosesNothing(tree: WorkTree, { commit, branch, isKept, isClean }: Reset, going: readonly string[]): Promise<boolean> {
+  if (tree.prefix !== '' || !(isClean || (await losesNothing(tree, commit ?? 'HEAD', ['.'])))) return false;
   if (commit === undefined || commit === 'HEAD' || isKept) return true;
   const ref = branch ?? (await branchOf(tree));
   if (ref === undefined) return false;

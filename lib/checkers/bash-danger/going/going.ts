@@ -5,6 +5,7 @@ import type { AskedStep } from '../line/asked-step.js';
 import { commitBefore, OwnCommits } from './own-commits.js';
 import { NewBranches } from './new-branches.js';
 import { Squashes } from './squashes.js';
+import { putAsideBehind, type PutAside } from '../line/put-aside.js';
 import { branchEntered, folderEntered, goingAsWell, isHarmless, keepsCheckedOut, leavesNames, lossOf, mayRename, mergesInto, stepsOf, type Loss, type Step } from '../line/steps.js';
 
 /** A hard reset. */
@@ -15,6 +16,8 @@ interface Reset {
   readonly branch: string | undefined;
   /** True where the call gives what is taken back a new name first, and resets only if that went well. */
   readonly isKept: boolean;
+  /** What the call has put aside before, and resets only if that went well. */
+  readonly putAside: PutAside;
 }
 
 /** What plain git commands of a call take away. */
@@ -74,6 +77,7 @@ class WayThroughCall {
   #branch: string | undefined;
   /** True where what is checked out was given a new name, and nothing has changed that since. */
   #isKept = false;
+  #putAside: PutAside = 'nothing';
 
   /** @param cwd where the call begins */
   constructor(cwd: string) {
@@ -87,7 +91,10 @@ class WayThroughCall {
 
   /** Goes past a command. False where it takes something away behind one whose effect is not known. */
   pass(step: Step): boolean {
-    if (!step.needsSuccess) this.#squashes.forget();
+    if (!step.needsSuccess) {
+      this.#squashes.forget();
+      this.#putAside = 'nothing';
+    }
     const isBehindKept = this.#goesBehindKept(step);
     this.#isKept = keepsCheckedOut(step) || (this.#isKept && step.needsSuccess && !step.command.includes('|') && (leavesNames(step) || isBehindKept));
     const isUndone = this.#made.takesBack(step.step, step.needsSuccess);
@@ -101,6 +108,7 @@ class WayThroughCall {
     if (takesAway) this.#going.spans.push(step.span);
     if (isUndone || isBehindKept) this.#goBack(isUndone ? undefined : commitBefore(step.step), isUndone);
     else this.#goOn(step, loss, isBegunHere);
+    this.#putAside = putAsideBehind(step, this.#putAside);
     return true;
   }
 
@@ -111,12 +119,12 @@ class WayThroughCall {
 
   #goBack(commit: string | undefined, isUndone: boolean): void {
     this.#going.takesBack ||= isUndone;
-    this.#going.resets.push({ commit, branch: this.#branch, isKept: this.#isKept });
+    this.#going.resets.push({ commit, branch: this.#branch, isKept: this.#isKept, putAside: this.#putAside });
   }
 
   #goOn(step: Step, loss: Loss | undefined, isBegunHere: boolean): void {
     const isCommit = this.#squashes.isCommit(step.command);
-    if (loss === undefined) this.#going.isKnownToEnd &&= isCommit || isHarmless(step) || Squashes.isMerge(step.step);
+    if (loss === undefined) this.#going.isKnownToEnd &&= isCommit || isHarmless(step) || putAsideBehind(step, 'nothing') !== 'nothing' || Squashes.isMerge(step.step);
     else this.#lose(loss, isBegunHere);
     this.#branch = branchEntered(step) ?? this.#branch;
     this.#going.merges ||= mergesInto(step);
@@ -148,7 +156,7 @@ class WayThroughCall {
         this.#going.trees.push(loss.folder);
         return;
       case 'reset':
-        this.#going.resets.push({ commit: loss.commit, branch: this.#branch, isKept: this.#isKept });
+        this.#going.resets.push({ commit: loss.commit, branch: this.#branch, isKept: this.#isKept, putAside: this.#putAside });
         return;
     }
   }

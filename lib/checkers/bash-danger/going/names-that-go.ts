@@ -72,8 +72,13 @@ async function resetsLoseNothing(tree: WorkTree, { resets, refs, moved, squashed
   if (resets.length > 0 && (refs.length + moved.length + squashed.length > 0 || (merges && withoutForce.length > 0))) return false;
   // Two branches that are taken back one after the other may have been all that kept each other's commits.
   if (new Set(resets.map(({ branch }) => branch)).size > 1) return false;
-  for (const reset of resets) if (!(await resetLosesNothing(tree, reset, withoutForce))) return false;
+  for (const reset of resets) if (!(await resetLosesNothing(tree, { ...reset, isClean: isPutAside(reset) }, withoutForce))) return false;
   return true;
+}
+
+/** Files that git does not know stay where they are, but for one in whose place another commit has its own. */
+function isPutAside({ commit, putAside }: Going['resets'][number]): boolean {
+  return putAside === 'all' || (putAside === 'changes' && (commit === undefined || commit === 'HEAD'));
 }
 
 async function refsLoseNothing(tree: WorkTree, going: Going, world: NamesWorld): Promise<boolean> {

@@ -10,6 +10,7 @@ import { areOwnEdits } from './own-edits.js';
 import { areOwnFiles } from './own-files.js';
 import { areOwnRemoteBranches } from '../going/own-remote-branches.js';
 import { askedStep, type AskedStep } from '../line/asked-step.js';
+import { putAsideBefore } from '../line/put-aside.js';
 import { writersOf } from '../../../session/writes/writers.js';
 import { cameInSession, isNewRepository } from './of-session.js';
 import { passed, stoppingAmong } from './passed.js';
@@ -46,11 +47,27 @@ const KEPT: Readonly<Record<string, readonly Keeping[]>> = {
   'git/delete-tag': [{}],
   'git/change-remote': [{ program: 'git push', isResourceKept: areOwnRemoteBranches }],
   'git/work-tree': [{}],
-  'git/discard-work': [{ program: 'git reset' }, { program: 'git checkout', isResourceKept: areOwnEdits }, { program: 'git restore', isResourceKept: areOwnEdits }, { program: 'git clean', isResourceKept: areOwnFiles }],
+  'git/discard-work': [{ program: 'git reset' }, { program: 'git checkout', isResourceKept: areChangesKept }, { program: 'git restore', isResourceKept: areChangesKept }, { program: 'git switch', isResourceKept: areChangesKept }, { program: 'git clean', isResourceKept: areFilesKept }],
   'git/delete-history': [{ program: 'git stash drop', isResourceKept: isAppliedFirst }],
   'filesystem/delete-outside-project': [{}],
   'filesystem/delete-secret': [{ isPathKept: async (_effect, target, world) => (await isOwnTestFile(target, world)) || isOwnKey(target, world) }],
 };
+
+/** Takes back files that git knows, from the index. */
+const FROM_INDEX = /^git (?:checkout(?: -q| --quiet)? -- |restore(?!.*(?: -\w{0,9}s| --source)) )/;
+
+/** `git checkout -f`, `git restore` and their like take changes; what another commit has goes over files that git does not know, too. */
+async function areChangesKept(step: AskedStep, world: LostWorld): Promise<boolean> {
+  const putAside = putAsideBefore(step.command.list, step.command.place);
+  return putAside === 'all' || (putAside === 'changes' && FROM_INDEX.test(step.written)) || areOwnEdits(step, world);
+}
+
+/** `git clean` without `-x` takes what git neither knows nor ignores. */
+async function areFilesKept(step: AskedStep, world: LostWorld): Promise<boolean> {
+  return (!IGNORED_TOO.test(step.written) && putAsideBefore(step.command.list, step.command.place) === 'all') || areOwnFiles(step, world);
+}
+
+const IGNORED_TOO = / -\w{0,9}[xX]/;
 
 function keepingOf({ rule, effect }: Finding): Keeping | undefined {
   return KEPT[rule.id]?.find(({ program = effect.program }) => program === effect.program);
