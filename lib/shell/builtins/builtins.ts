@@ -7,18 +7,21 @@ import { isStandardInput } from '../output/standard-input.js';
 import { changeFolder, stackFolder } from './folder.js';
 import { commandOutput, inputText } from '../output/output.js';
 import { readLines, readVariables } from './read.js';
+import { nextOption, setPositional, shiftPositional } from './parameters.js';
 import { setOption } from './set.js';
 import { leaveEarly } from '../leaving.js';
 import { NOTHING, defineAlias, defineFunction, functionNamed } from '../functions.js';
 import { allWithOrigins, originsOf } from '../origins.js';
 import { joinedTexts } from '../combinations.js';
-import { wordsByPlace } from '../positional.js';
 import { assign, assigned } from '../scope.js';
-import { CLEARED, UNKNOWN_VARIABLE } from '../well-known.js';
+import { CLEARED } from '../well-known.js';
 import { openedInput } from '../walk/descriptors.js';
 import { handOn } from '../machine.js';
 
 const MAX_TRAPS = 16;
+
+/** What runs a variable or a function, which may get another value or meaning. */
+const CHANGES_LATER = /[$`]|^\s*[\w-]+\s*$/;
 
 /** What a built-in changes in the shell, and the texts that it runs there. */
 export function applyBuiltin(command: Command, argumentsVanished: boolean, scope: Scope, machine: Machine, out: Command[]): void {
@@ -61,8 +64,7 @@ export function applyBuiltin(command: Command, argumentsVanished: boolean, scope
       setOption(args, scope);
       return setPositional(args, scope);
     case 'shift':
-      scope.positional = scope.positional?.slice(Number(textOf(args[0])) || 1);
-      return;
+      return shiftPositional(args[0], scope);
     case 'eval':
       return evaluate(args, scope, machine, out);
     case 'source':
@@ -71,7 +73,7 @@ export function applyBuiltin(command: Command, argumentsVanished: boolean, scope
     case 'trap':
       return setTrap(args, scope, machine, out);
     case 'getopts':
-      return assign(scope, textOf(args[1]), UNKNOWN_VARIABLE);
+      return nextOption(args, scope);
     default:
       return;
   }
@@ -83,25 +85,19 @@ function printedInto(command: Command, args: readonly Word[], scope: Scope): Wor
   return allWithOrigins(commandOutput([{ ...command, words }], scope), originsOf(words.flatMap(({ values }) => values)));
 }
 
-/** `command cd x`, `command -p cd x` and `builtin -- cd x` are `cd x`. */
+/** `command cd x`, `command -p cd x` and `builtin -- command cd x` are `cd x`. */
 export function withoutPrefix(words: readonly Word[]): readonly Word[] {
-  if (!/^(?:command|builtin)$/.test(textOf(words[0]))) return words;
-  const at = words.findIndex((word, index) => index > 0 && !/^(?:-p|--)$/.test(textOf(word)));
-  return at === -1 || textOf(words[at]).startsWith('-') ? words : words.slice(at);
+  const at = words.findIndex((word) => !/^(?:command|builtin|-p|--)$/.test(textOf(word)));
+  return at <= 0 || !/^[cb]/.test(textOf(words[0])) || textOf(words[at]).startsWith('-') ? words : words.slice(at);
 }
 
-/** `set -- a b`: the words behind it become `$1` and `$2`. */
-function setPositional(args: readonly Word[], scope: Scope): void {
-  const at = args.findIndex((arg) => textOf(arg) === '--');
-  if (at !== -1) scope.positional = wordsByPlace(args.slice(at + 1));
-}
-
-/** What is to run at the end is kept until then; what a signal starts may run at any moment, and so at this one. */
+/** What is to run at the end is kept until then; what a signal starts may run at any moment: at this one, and once all variables and functions have what they are given. */
 function setTrap(args: readonly Word[], scope: Scope, machine: Machine, out: Command[]): void {
   const [action, ...signals] = args.filter((arg) => !textOf(arg).startsWith('-'));
   const atExit = signals.length > 0 && signals.every((signal) => /^(?:(?:SIG)?EXIT|0)$/i.test(textOf(signal)));
-  if (action !== undefined && atExit && machine.exits.length < MAX_TRAPS) machine.exits.push({ word: action, scope, machine });
-  else runWord(action, 'trap', scope, machine, out);
+  const isKept = action !== undefined && machine.exits.length < MAX_TRAPS && (atExit || CHANGES_LATER.test(textOf(action)));
+  if (isKept) machine.exits.push({ word: action, scope, machine });
+  if (!atExit || !isKept) runWord(action, 'trap', scope, machine, out);
 }
 
 function unset(args: readonly string[], scope: Scope): void {
