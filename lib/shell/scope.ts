@@ -3,6 +3,7 @@ import type { FunctionNode } from './syntax/parse.js';
 import { withoutTrailingSlashes } from '../paths/names.js';
 import { CLEARED, UNSET } from './well-known.js';
 import { keepEarlier } from './earlier.js';
+import { alternatives } from './alternatives.js';
 import { wellKnown } from './well-known-values.js';
 
 /** What a variable holds. `elements` is set for an array. */
@@ -70,6 +71,13 @@ export interface Left {
   readonly earlier: Map<string, WordValue[]>;
 }
 
+/** What variables held that a function declares for itself. */
+export interface Locals {
+  readonly own: Map<string, Variable | undefined>;
+  /** Those that it declares only in some of its branches. */
+  readonly perhaps: Map<string, Variable | undefined>;
+}
+
 /** What a shell knows at one moment. A subshell or a branch gets a child, which writes only to itself. */
 export interface Scope {
   readonly parent: Scope | undefined;
@@ -80,7 +88,7 @@ export interface Scope {
   functions: Map<string, Given<FunctionNode>> | undefined;
   aliases: Map<string, Given<string>> | undefined;
   /** What the variables held that the function at hand has declared for itself; undefined outside of functions. */
-  locals: Map<string, Variable | undefined> | undefined;
+  locals: Locals | undefined;
   /** `$0`, where a shell was given one. */
   programName: Word | undefined;
   /** `$1 …`; undefined at the top, where there are none. */
@@ -224,10 +232,11 @@ const MAX_REFERENCES = 8;
 /** The variable that a name stands for, which is another one for a name reference, and its own name. */
 function followed(scope: Scope, written: string): { readonly name: string; readonly variable: Variable | undefined } {
   let name = written;
-  let variable = find(scope, (at) => at.variables, name);
-  for (let count = 0; count < MAX_REFERENCES && variable?.refersTo !== undefined; count += 1) {
+  let variable = ownVariable(scope, name);
+  // One that refers to nothing yet has an empty name.
+  for (let count = 0; count < MAX_REFERENCES && variable?.refersTo !== undefined && variable.refersTo !== ''; count += 1) {
     name = variable.refersTo;
-    variable = find(scope, (at) => at.variables, name);
+    variable = ownVariable(scope, name);
   }
   return { name, variable };
 }
@@ -253,9 +262,20 @@ export function isSetNowhere(variable: Variable): boolean {
 /** More than a person would write; beyond it nothing more is remembered, so that branches stay cheap to merge. */
 const MAX_VARIABLES = 4096;
 
-/** Gives a variable a value in this scope; by `declare -n` a name may mean another. */
-export function assign(scope: Scope, written: string, variable: Variable): void {
-  const name = variable.refersTo === undefined ? followed(scope, written).name : written;
+/** What is left of a value that is given to a variable of `readonly`: it is taken only where `readonly` did not run. */
+function keptBy(held: Variable, given: Variable): Variable {
+  return given.fixed === true ? given : { ...given, values: alternatives([...held.values, ...given.values]), fixed: true };
+}
+
+/** The variable of that very name, whatever it refers to. */
+export function ownVariable(scope: Scope, name: string): Variable | undefined {
+  return find(scope, (at) => at.variables, name);
+}
+
+/** Gives a variable a value in this scope; by `declare -n` a name may mean another, the first value of such a one names which. */
+export function assign(scope: Scope, written: string, given: Variable): void {
+  const { name, variable: held } = given.refersTo === undefined ? followed(scope, written) : { name: written, variable: undefined };
+  const variable = held?.fixed === true ? keptBy(held, given) : held?.refersTo === '' ? { ...given, refersTo: given.values[0].text } : given;
   if (scope.earlier !== undefined) keepEarlier(scope.earlier, name, scope);
   scope.variables ??= new Map();
   if (scope.variables.size < MAX_VARIABLES || scope.variables.has(name)) scope.variables.set(name, variable);

@@ -3,7 +3,7 @@ import type { AssignedVariable, Origin, Word, WordValue } from '../command.js';
 import type { Machine } from '../machine.js';
 import type { Assignment } from '../syntax/parse.js';
 import type { Scope, Variable } from '../scope.js';
-import { evaluateArithmetic, isActive } from '../expansion/arithmetic.js';
+import { evaluateArithmetic, isActive, subscriptIn } from '../expansion/arithmetic.js';
 import { HOLE, mapValues, textOf } from '../command.js';
 import { expandArgument, expandWhole } from '../expansion/expand.js';
 import { spanOf } from '../machine.js';
@@ -12,7 +12,7 @@ import { alternatives } from '../alternatives.js';
 import { allWithOrigins, bothOf, withOrigins } from '../origins.js';
 import { assign, assigned, variableNamed } from '../scope.js';
 import { unknownFrom } from '../unknown.js';
-import { UNKNOWN_VARIABLE } from '../well-known.js';
+import { CLEARED, UNKNOWN_VARIABLE } from '../well-known.js';
 
 /** An assignment after its value was expanded, which happens once: what is substituted in it runs once. */
 export interface ExpandedAssignment extends AssignedVariable {
@@ -30,9 +30,7 @@ const PROMPTS = /^(?:PS[0124]|R?PROMPT)$/;
 
 /** Expands the value of an assignment, and walks what is substituted in it. */
 export function expandAssignment(node: Assignment, scope: Scope, machine: Machine): ExpandedAssignment {
-  const subscript = node.index === undefined ? undefined : textOf(expandWhole(node.index, scope, machine));
-  // A subscript is evaluated once more than it is expanded.
-  if (subscript !== undefined) evaluateArithmetic(subscript, scope, machine);
+  const subscript = node.index === undefined ? undefined : subscriptIn(textOf(expandWhole(node.index, scope, machine)), scope, machine);
   const shared = { name: node.name, written: node.text, span: spanOf(node, machine), append: node.append === true, subscript };
   if (node.value.type !== 'ArrayValue') {
     const value = expandWhole(node.value, scope, machine);
@@ -41,7 +39,7 @@ export function expandAssignment(node: Assignment, scope: Scope, machine: Machin
     return { value: assigned(scope, node.name)?.integer === true ? asInteger(value, scope, machine) : value, elements: undefined, ...shared };
   }
   const words = inOrder(node.value.elements.flatMap((element) => expandArgument(element, scope, machine)));
-  const keyed = byKey(words, scope.home);
+  const keyed = byKey(words, scope, machine);
   const elements = keyed === undefined ? wordsByPlace(words.map((word) => withoutKey(word, scope.home))) : [...keyed.values()];
   const empty: Word = { written: node.text, values: [{ text: '', glob: false, certainty: 'certain' }], span: spanOf(node, machine) };
   return { value: elements[0] ?? empty, elements, ...(keyed === undefined ? {} : { keyed }), ...shared };
@@ -50,13 +48,19 @@ export function expandAssignment(node: Assignment, scope: Scope, machine: Machin
 /** `[key]=value`. */
 const KEY = /^\[([^\]\n]{1,80})\]=/;
 
-/** The elements by their keys; undefined where one has none, or one that is not known. */
-function byKey(words: readonly Word[], home: string): ReadonlyMap<string, Word> | undefined {
-  const keys = words.map(({ values: [first, ...others] }) => {
-    const key = KEY.exec(first.text)?.[1];
-    return key === undefined || key.includes(HOLE) || others.some(({ text }) => KEY.exec(text)?.[1] !== key) ? undefined : key;
-  });
-  return words.length === 0 || keys.includes(undefined) ? undefined : new Map(words.map((word, at) => [keys[at] ?? '', withoutKey(word, home)]));
+/** The elements by their keys, one without a key behind the one before it; undefined where none has one, or one is not known. */
+function byKey(words: readonly Word[], scope: Scope, machine: Machine): ReadonlyMap<string, Word> | undefined {
+  if (!words.some((word) => KEY.test(textOf(word)))) return undefined;
+  const keyed = new Map<string, Word>();
+  let next = 0;
+  for (const word of words) {
+    const [key, ...others] = new Set(word.values.map(({ text }) => KEY.exec(text)?.[1]));
+    if (others.length > 0 || (key ?? '').includes(HOLE) || (key === undefined && word.written.startsWith('$'))) return undefined;
+    const subscript = key === undefined ? String(next) : subscriptIn(key, scope, machine);
+    keyed.set(subscript, withoutKey(word, scope.home));
+    next = Number(subscript) + 1 || next;
+  }
+  return keyed;
 }
 
 /** The elements of an array by their indices, as `"${a[@]}"` gives them: one without an index stands behind the one before it. */
@@ -85,7 +89,7 @@ export function asInteger(word: Word, scope: Scope, machine: Machine): Word {
 /** As the argument of a command: `NAME=value`. */
 export function asArgument(assignment: ExpandedAssignment): Word {
   const values = assignment.elements === undefined ? assignment.value.values : UNKNOWN_VARIABLE.values;
-  return { ...assignment.value, written: assignment.written, span: assignment.span, values: alternatives(values.map((value) => ({ ...value, text: `${assignment.name}=${value.text}` }))) };
+  return { ...assignment.value, written: assignment.written, span: assignment.span, values: alternatives(values.map((value) => ({ ...value, text: `${assignment.name}${assignment.append ? '+=' : '='}${value.text}` }))) };
 }
 
 /** More elements or characters than this are not added up by `+=`: the variable is then unknown. */
@@ -109,10 +113,10 @@ function takenIn(variable: Variable, origins: readonly Origin[]): Variable {
 }
 
 /** What a variable holds after an assignment that was declared to be of one kind. */
-function asDeclared(variable: Variable, { integer, letters, fixed, values }: Variable): Variable {
+function asDeclared(variable: Variable, { integer, letters }: Variable): Variable {
   if (integer === true) return { ...variable, integer };
   if (letters !== undefined) return { ...variable, values: alternatives(variable.values.map((value) => inLetters(value, letters))), letters };
-  return fixed === true ? { ...variable, values: alternatives([...values, ...variable.values]), fixed } : variable;
+  return variable;
 }
 
 /** The value in small or capital letters. */
@@ -151,6 +155,35 @@ function keyedVariable(keyed: ReadonlyMap<string, Word>): Variable {
   return { values: (keyed.get('0') ?? elements[0])?.values ?? UNKNOWN_VARIABLE.values, elements, keyed };
 }
 
+/** The elements of a variable by their subscripts; a text has one. */
+function keysOf({ keyed, elements, values }: Variable): ReadonlyMap<string, Word> {
+  return keyed ?? new Map((elements ?? [{ written: '', values, span: undefined }]).map((word, at) => [String(at), word]));
+}
+
+/** `name[subscript]` as the operand of a built-in. */
+const ELEMENT = /^([A-Za-z_]\w*)\[([^]*)\]$/;
+
+/** Gives a value to a variable, or an element, that the operand of a built-in names: `printf -v`, `read`. */
+export function assignOperand(operand: string, { values }: Pick<Variable, 'values'>, scope: Scope, machine: Machine): void {
+  const [, name, subscript] = ELEMENT.exec(operand) ?? [];
+  if (name === undefined || subscript === undefined) return assign(scope, operand, { values });
+  const span = machine.span ?? { start: 0, end: 0 };
+  store({ name, written: operand, value: { written: operand, values, span }, span, append: false, subscript: subscriptIn(subscript, scope, machine), elements: undefined }, scope);
+}
+
+/** `unset 'name[subscript]'`: the other elements keep their subscripts. False for an operand that names no element. */
+export function removeElement(operand: string, scope: Scope, machine: Machine): boolean {
+  const [, name, subscript] = ELEMENT.exec(operand) ?? [];
+  const held = name === undefined ? undefined : assigned(scope, name);
+  if (name === undefined || subscript === undefined || held?.elements === undefined) return name !== undefined;
+  const keyed = new Map(keysOf(held));
+  const key = subscriptIn(subscript, scope, machine);
+  if (keyed.delete(key.startsWith('-') ? ([...keyed.keys()].at(Number(key)) ?? key) : key)) assign(scope, name, keyed.size === 0 ? { values: CLEARED.values, elements: [] } : keyedVariable(keyed));
+  // Which one it is cannot be told.
+  else assign(scope, name, unknownFrom(held.elements.flatMap(({ values }) => values)));
+  return true;
+}
+
 /** All that an array may hold to which elements are added, or one at a place that cannot be told. */
 function heldBy({ value, elements = [] }: ExpandedAssignment, held: Variable | undefined): readonly WordValue[] {
   const words = [value, ...elements, ...(held?.elements ?? [])];
@@ -160,7 +193,11 @@ function heldBy({ value, elements = [] }: ExpandedAssignment, held: Variable | u
 /** `held` is what it has before, where the assignment appends to it. */
 function wholeVariable(assignment: ExpandedAssignment, held: Variable | undefined): Variable {
   if (assignment.elements !== undefined) {
-    if (assignment.keyed !== undefined && (held === undefined || held.keyed !== undefined)) return keyedVariable(new Map([...(held?.keyed ?? []), ...assignment.keyed]));
+    if (assignment.keyed !== undefined) return keyedVariable(new Map([...(held === undefined ? [] : keysOf(held)), ...assignment.keyed]));
+    if (held?.keyed !== undefined) {
+      const next = Math.max(-1, ...[...held.keyed.keys()].map(Number).filter(Number.isInteger)) + 1;
+      return keyedVariable(new Map([...held.keyed, ...assignment.elements.map((word, at) => [String(next + at), word] as const)]));
+    }
     const elements = [...(held?.elements ?? []), ...assignment.elements];
     if (held !== undefined && elements.length > MAX_ELEMENTS) return unknownFrom(heldBy(assignment, held));
     return { values: elements[0]?.values ?? [{ text: '', glob: false, certainty: 'certain' }], elements };

@@ -2,7 +2,9 @@ import type { Command, Word } from '../command.js';
 import type { Machine } from '../machine.js';
 import type { Scope } from '../scope.js';
 import { evaluateArithmetic } from '../expansion/arithmetic.js';
-import { HOLE, textOf } from '../command.js';
+import { assignOperand, removeElement } from './assignment.js';
+import { takeBack } from './declare.js';
+import { HOLE, literalWord, textOf } from '../command.js';
 import { isStandardInput } from '../output/standard-input.js';
 import { changeFolder, stackFolder } from './folder.js';
 import { commandOutput, inputText } from '../output/output.js';
@@ -44,15 +46,14 @@ export function applyBuiltin(command: Command, argumentsVanished: boolean, scope
     case 'continue':
       return leaveEarly('loop', scope);
     case 'unset':
-      return unset(args.map(textOf), scope);
+      return unset(args.map(textOf), scope, machine);
     case 'read':
       return readVariables(command, args, scope, machine);
     case 'mapfile':
     case 'readarray':
       return readLines(command, args, scope, machine);
     case 'printf':
-      if (textOf(args[0]) === '-v') assign(scope, textOf(args[1]), { values: printedInto(command, args, scope) });
-      return;
+      return printInto(command, args, scope, machine);
     case 'hash':
       if (textOf(args[0]) === '-p') defineAlias(scope, textOf(args[2]), textOf(args[1]));
       return;
@@ -79,10 +80,13 @@ export function applyBuiltin(command: Command, argumentsVanished: boolean, scope
   }
 }
 
-/** What `printf -v name format …` puts into the variable: what it would print without `-v name`. */
-function printedInto(command: Command, args: readonly Word[], scope: Scope): Word['values'] {
-  const words = [command.words[0], ...args.slice(2)].filter((word) => word !== undefined);
-  return allWithOrigins(commandOutput([{ ...command, words }], scope), originsOf(words.flatMap(({ values }) => values)));
+/** `printf -v name format …` puts into the variable what it would print without `-v name`. */
+function printInto(command: Command, args: readonly Word[], scope: Scope, machine: Machine): void {
+  const [, joined] = /^-v([^]*)$/.exec(textOf(args[0])) ?? [];
+  if (joined === undefined) return;
+  const words = [literalWord('printf'), ...args.slice(joined === '' ? 2 : 1)];
+  const values = allWithOrigins(commandOutput([{ ...command, words }], scope), originsOf(words.flatMap((word) => word.values)));
+  assignOperand(joined === '' ? textOf(args[1]) : joined, { values }, scope, machine);
 }
 
 /** `command cd x`, `command -p cd x` and `builtin -- command cd x` are `cd x`. */
@@ -100,9 +104,11 @@ function setTrap(args: readonly Word[], scope: Scope, machine: Machine, out: Com
   if (!atExit || !isKept) runWord(action, 'trap', scope, machine, out);
 }
 
-function unset(args: readonly string[], scope: Scope): void {
-  const only = args.find((arg) => /^-[fv]$/.test(arg));
+function unset(args: readonly string[], scope: Scope, machine: Machine): void {
+  const only = args.find((arg) => /^-[fnv]$/.test(arg));
   for (const name of args) {
+    if (only === '-n') takeBack(name, 'n', scope);
+    if (removeElement(name, scope, machine)) continue;
     const isFunction = only === '-f' || (only === undefined && assigned(scope, name) === undefined && functionNamed(scope, name) !== undefined);
     if (isFunction) defineFunction(scope, name, NOTHING);
     else if (name === 'IFS') assign(scope, name, { values: [{ text: ' \t\n', glob: false, certainty: 'certain' }] });

@@ -6,8 +6,8 @@ import { isActive } from '../expansion/arithmetic.js';
 import { asInteger, inLetters, store } from './assignment.js';
 import { textOf } from '../command.js';
 import { makeGlobal, makeLocal } from '../locals.js';
-import { assign, assigned } from '../scope.js';
-import { UNSET } from '../well-known.js';
+import { assign, assigned, ownVariable } from '../scope.js';
+import { UNKNOWN_VARIABLE, UNSET } from '../well-known.js';
 
 const DECLARATIONS = new Set(['export', 'declare', 'typeset', 'local', 'readonly']);
 
@@ -26,13 +26,33 @@ export function declare(words: readonly Word[], assignments: readonly ExpandedAs
   if (/^(?:local|declare|typeset)$/.test(name) && !/[pfF]/.test(flags)) {
     for (const text of [...args.map(textOf), ...assignments.map((each) => each.name)]) {
       const [variable] = /^[A-Za-z_]\w*/.exec(text) ?? [];
+      const held = variable === undefined || !flags.includes('I') ? undefined : assigned(scope, variable);
       if (variable !== undefined) (flags.includes('g') ? makeGlobal : makeLocal)(scope, variable);
+      if (variable !== undefined && held !== undefined) assign(scope, variable, held);
     }
   }
-  for (const arg of args) if (arg.values.length === 1) declareWord(arg, flags, scope, machine);
+  const stored = /[nilu]/.test(flags) ? [] : assignments;
+  const taken = args.map(textOf).filter((text) => /^\+[A-Za-z]+$/.test(text)).join('');
+  if (taken !== '') for (const arg of args) takeBack(textOf(arg), taken, scope);
+  for (const arg of args) if (arg.values.length === 1 && !stored.some(({ append, written }) => append && written === arg.written)) declareWord(arg, flags, scope, machine);
   if (/[nilu]/.test(flags)) return;
-  for (const each of assignments) store(each, scope);
+  for (const each of stored) store(each, scope);
   if (name === 'readonly' || flags.includes('r')) for (const arg of args) fix(textOf(arg), scope);
+}
+
+/** `declare +i name`: what the letters once made of the variable they do no longer. What referred to another has the name of that one for its text. */
+export function takeBack(written: string, letters: string, scope: Scope): void {
+  const [name] = /^[A-Za-z_]\w*/.exec(written) ?? [];
+  const held = name === undefined ? undefined : ownVariable(scope, name);
+  if (name === undefined || held === undefined) return;
+  const { integer, letters: kept, refersTo, ...plain } = held;
+  scope.variables ??= new Map();
+  scope.variables.set(name, {
+    ...plain,
+    ...(integer === true && !letters.includes('i') && { integer }),
+    ...(kept !== undefined && !letters.includes(kept) && { letters: kept }),
+    ...(refersTo !== undefined && !letters.includes('n') && { refersTo }),
+  });
 }
 
 function fix(written: string, scope: Scope): void {
@@ -43,12 +63,14 @@ function fix(written: string, scope: Scope): void {
 
 function declareWord(arg: Word, flags: string, scope: Scope, machine: Machine): void {
   const [value] = arg.values;
-  const [front, name, equals] = /^([A-Za-z_]\w*)(=?)/.exec(value.text) ?? [];
+  const [front, name, equals] = /^([A-Za-z_]\w*)(\+?=|)/.exec(value.text) ?? [];
   if (front === undefined || name === undefined) return;
-  const text = value.text.slice(front.length);
+  const text = (equals === '+=' ? (assigned(scope, name)?.values[0].text ?? '') : '') + value.text.slice(front.length);
   const given = { ...arg, values: [{ ...value, text }] as const };
   if (flags.includes('n')) {
-    if (equals !== '') assign(scope, name, { values: given.values, refersTo: text });
+    // A reference to an element, or to what is not known, may give anything.
+    if (/^(?:[A-Za-z_]\w*)?$/.test(text)) assign(scope, name, { values: given.values, refersTo: text });
+    else assign(scope, name, UNKNOWN_VARIABLE);
   } else if (flags.includes('i')) {
     const values = equals === '' ? (assigned(scope, name)?.values ?? [{ text: '0', glob: false, certainty: 'possible' }]) : asInteger(given, scope, machine).values;
     assign(scope, name, { values, integer: true });

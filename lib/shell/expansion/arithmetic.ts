@@ -104,6 +104,12 @@ export function evaluateArithmetic(text: string, scope: Scope, machine: Machine)
   return expression === undefined ? undefined : evaluate(expression, scope, { ...machine, depth: machine.depth + 1 });
 }
 
+/** What a subscript comes to, which is evaluated once more than it is expanded: a number, or a name among the elements. */
+export function subscriptIn(text: string, scope: Scope, machine: Machine): string {
+  const number = evaluateArithmetic(text, scope, machine);
+  return number === undefined || (/^[A-Za-z_][\w.-]*$/.test(text) && assigned(scope, text) === undefined) ? text : String(number);
+}
+
 /** Variables of one evaluated text that are looked up. */
 const MAX_NAMES = 64;
 

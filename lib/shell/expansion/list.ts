@@ -14,12 +14,25 @@ import { nameOfWords } from './zsh.js';
 /** The words of `$@`, `$*`, `${array[@]}` and of what `${…[@]…}` makes of each; undefined for every other part. */
 export function listParameter(part: DoubleQuotedChild, scope: Scope, machine: Machine): readonly Word[] | undefined {
   if (part.type === 'SimpleExpansion') return part.text === '$@' || part.text === '$*' ? (scope.positional ?? []) : undefined;
-  if (part.type !== 'ParameterExpansion' || part.prefix !== undefined || !isList(part)) return undefined;
+  if (part.type !== 'ParameterExpansion') return undefined;
+  const named = part.prefix === '!' && part.operation === undefined ? listNamedBy(part, scope) : undefined;
+  if (named !== undefined) return named;
+  if (part.prefix !== undefined || !isList(part)) return undefined;
   const words = isPositional(part) ? (scope.positional ?? []) : assigned(scope, part.parameter)?.elements;
   if (words === undefined || part.operation === undefined) return words;
   // What is made of many words costs as much as they do.
   if ((machine.budget.listed -= words.length) < 0) return TOO_MANY;
   return changed(part, words, part.operation, scope, machine);
+}
+
+/** The words of `${!array[@]}`, and of `${!name}` where that holds `array[@]`. */
+function listNamedBy(part: ParameterExpansionPart, scope: Scope): readonly Word[] | undefined {
+  if (part.index === undefined) {
+    const [name, subscript] = (assigned(scope, part.parameter)?.values[0].text ?? '').split(/[[\]]/);
+    return name !== undefined && (subscript === '@' || subscript === '*') ? assigned(scope, name)?.elements : undefined;
+  }
+  const { elements, keyed } = assigned(scope, part.parameter) ?? {};
+  return elements === undefined || !isList(part) ? undefined : [...(keyed?.keys() ?? elements.keys())].map((key) => literalWord(String(key)));
 }
 
 /** `$array` without quotes: for zsh all of its words, and for bash the first of them; undefined for every other part. */
@@ -46,7 +59,7 @@ export function isJoined(part: DoubleQuotedChild): boolean {
 /** True for `$@` and `${array[@]}`, whose words stay several between double quotes, and may be none. */
 export function isSpread(part: DoubleQuotedChild): boolean {
   if (part.type === 'SimpleExpansion') return part.text === '$@';
-  return part.type === 'ParameterExpansion' && part.prefix === undefined && isList(part) && !isJoined(part);
+  return part.type === 'ParameterExpansion' && (part.prefix === undefined || part.prefix === '!') && isList(part) && !isJoined(part);
 }
 
 function changed(part: ParameterExpansionPart, words: readonly Word[], operation: ParameterOperation, scope: Scope, machine: Machine): readonly Word[] | undefined {

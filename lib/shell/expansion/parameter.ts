@@ -3,7 +3,7 @@ import type { Machine } from '../machine.js';
 import type { DoubleQuotedChild, ParameterExpansionPart, ParameterOperation, WordPart } from '../syntax/parse.js';
 import type { Scope, Variable } from '../scope.js';
 import { HOLE, literalWord, textOf } from '../command.js';
-import { evaluateArithmetic } from './arithmetic.js';
+import { subscriptIn } from './arithmetic.js';
 import { expandWhole } from './expand.js';
 import { numberIn } from './list.js';
 import { removeAffix, replaceText, slice } from './pattern.js';
@@ -60,10 +60,11 @@ function namedValue(name: string, scope: Scope): Variable {
 export function parameterValues(part: ParameterExpansionPart, scope: Scope, machine: Machine, quoted: boolean): readonly WordValue[] {
   const ofZsh = part.parameter === '' ? nameOfWords(part.text) : undefined;
   if (ofZsh !== undefined) return variableNamed(scope, ofZsh).values;
-  const index = part.index === undefined ? undefined : expandSubscript(part.index, scope, machine);
+  const indices = part.index === undefined ? [] : expandSubscript(part.index, scope, machine);
+  const [index] = indices;
   if (part.prefix === '#') return [{ text: lengthOf(part, index, scope), glob: false, certainty: 'possible' }];
-  const direct = index === undefined ? namedValue(part.parameter, scope) : element(variableNamed(scope, part.parameter), index);
-  const variable = part.prefix === '!' ? indirect(direct, part, scope, machine) : direct;
+  const direct = index === undefined ? namedValue(part.parameter, scope) : elementAt(variableNamed(scope, part.parameter), indices);
+  const variable = part.prefix !== '!' ? direct : index === '@' || index === '*' ? keysOf(variableNamed(scope, part.parameter)) : indirect(direct, part, scope, machine);
   const values = part.operation === undefined ? variable.values : operated(part, part.operation, variable, scope, machine, quoted);
   const origins = originsIn(part, index, direct, variable, scope);
   if (part.operation?.type === 'Slice' || part.operation?.type === 'Remove') return values.map((value) => onlyWithOrigins(value, origins));
@@ -78,12 +79,19 @@ function lengthOf({ parameter }: ParameterExpansionPart, index: string | undefin
   return value.certainty === 'certain' ? String([...value.text].length) : '1';
 }
 
-function expandSubscript(node: NonNullable<ParameterExpansionPart['index']>, scope: Scope, machine: Machine): string {
-  const text = textOf(expandWhole(node, scope, machine));
-  if (text === '@' || text === '*') return text;
-  const number = evaluateArithmetic(text, scope, machine);
-  // What is no variable is a name among the elements.
-  return number === undefined || (/^[A-Za-z_]\w*$/.test(text) && assigned(scope, text) === undefined) ? text : String(number);
+/** Subscripts of one element that are followed; of more, it may be any. */
+const MAX_SUBSCRIPTS = 64;
+
+function expandSubscript(node: NonNullable<ParameterExpansionPart['index']>, scope: Scope, machine: Machine): readonly [string, ...string[]] {
+  const [{ text }, ...others] = expandWhole(node, scope, machine).values;
+  if (text === '@' || text === '*') return [text];
+  return [subscriptIn(text, scope, machine), ...(others.length > MAX_SUBSCRIPTS ? [HOLE] : others.map((other) => subscriptIn(other.text, scope, machine)))];
+}
+
+function elementAt(variable: Variable, indices: readonly string[]): Variable {
+  const [index] = indices;
+  if (indices.length === 1 && index !== undefined) return element(variable, index);
+  return { values: alternatives(indices.flatMap((each) => element(variable, each).values)) };
 }
 
 function element(variable: Variable, index: string): Variable {
@@ -123,7 +131,17 @@ function indirect(variable: Variable, part: ParameterExpansionPart, scope: Scope
   if (part.operation?.type === 'Names') return UNKNOWN_VARIABLE;
   const [first] = variable.values;
   if (first.text.includes('$(') || first.text.includes('`')) machine.expandText(first.text, scope, machine);
-  return first.certainty === 'unknown' || first.text === '' ? UNKNOWN_VARIABLE : namedValue(first.text, scope);
+  if (first.certainty === 'unknown' || first.text === '') return UNKNOWN_VARIABLE;
+  const [, name, subscript] = /^([A-Za-z_]\w*)\[([^]*)\]$/.exec(first.text) ?? [];
+  if (name === undefined || subscript === undefined) return namedValue(first.text, scope);
+  return element(variableNamed(scope, name), subscript === '@' || subscript === '*' ? subscript : subscriptIn(subscript, scope, machine));
+}
+
+/** `${!array[@]}`: its subscripts, of which a word may be any. */
+function keysOf({ elements, keyed, values }: Variable): Variable {
+  const keys = keyed?.keys() ?? (elements ?? values).keys();
+  const [first, ...others] = [...keys].map((key): WordValue => ({ text: String(key), glob: false, certainty: 'possible' }));
+  return first === undefined ? UNKNOWN_VARIABLE : { values: alternatives([first, ...others]) };
 }
 
 function operated(part: ParameterExpansionPart, operation: ParameterOperation, variable: Variable, scope: Scope, machine: Machine, quoted: boolean): readonly WordValue[] {
