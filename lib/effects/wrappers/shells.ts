@@ -1,5 +1,4 @@
 import type { Command, Word } from '../../shell/command.js';
-import type { Scope } from '../../shell/scope.js';
 import type { Running } from '../command/running.js';
 import { resolvePath } from '../../paths/resolve.js';
 import { fileOfCat } from '../written/origin/content.js';
@@ -7,8 +6,8 @@ import { HOLE, literalWord, textOf, writtenOf } from '../../shell/command.js';
 import { openedInput } from '../../shell/walk/descriptors.js';
 import { isStandardInput } from '../../shell/output/standard-input.js';
 import { commandOutput, inputText } from '../../shell/output/output.js';
-import { originsOf, valuesInFront, withOrigins } from '../../shell/origins.js';
-import { assign, childScope } from '../../shell/scope.js';
+import { originsOf, withOrigins } from '../../shell/origins.js';
+import { childScope } from '../../shell/scope.js';
 import { inside } from '../analysis.js';
 import { emitPath } from '../command/emit.js';
 import { assignmentsFile } from '../output/assigned-words.js';
@@ -42,7 +41,7 @@ export function shellEffects(program: string, args: readonly Word[], running: Ru
 }
 
 function ownShellEffects(program: string, options: ShellOptions, running: Running): boolean {
-  const { command } = running;
+  const { command, scope } = running;
   const { operands: [first, ...rest], ...is } = options;
   startEffects(options, running);
   if (is.idle) return true;
@@ -53,7 +52,6 @@ function ownShellEffects(program: string, options: ShellOptions, running: Runnin
   }
   const frame = inside(running.frame, is.takingText ? `${program} -c` : program, (is.takingText ? first?.span : undefined) ?? command.span);
   if (frame === undefined) return true;
-  const scope = withAssignments(running);
   if (is.takingText) {
     if (first === undefined || executeUnknown(first, { ...running, frame })) return true;
     command.wraps = first.values.flatMap((value) => runShellText(inBash(value.text, command, program), first, scope, frame, rest));
@@ -170,14 +168,6 @@ function readOptions(args: readonly Word[], shell: string): ShellOptions {
 /** `"$(pwd)/x.sh"`, `$(ls *.sh)`: what commands print is a path, not the text that runs, as that of `<(cmd)` is. What is not known of it may be anything. */
 function namesFile(word: Word): boolean {
   return word.values.every(({ text, glob }) => !text.startsWith('/dev/fd/') && (glob || !text.includes(HOLE)));
-}
-
-/** Variables that stand before a shell are in its environment. */
-function withAssignments({ command, scope }: Running): Scope {
-  if (command.assignments.length === 0) return scope;
-  const own = childScope(scope);
-  for (const variable of command.assignments) assign(own, variable.name, { values: valuesInFront(variable) });
-  return own;
 }
 
 /** `eval` and `source` of what cannot be told; what can is walked as it stands. */

@@ -6,6 +6,7 @@ import type { Scope, Variable } from '../scope.js';
 import { evaluateArithmetic, isActive, subscriptIn } from '../expansion/arithmetic.js';
 import { HOLE, mapValues, textOf } from '../command.js';
 import { expandArgument, expandWhole } from '../expansion/expand.js';
+import { defineAlias } from '../functions.js';
 import { spanOf } from '../machine.js';
 import { wordsByPlace } from '../positional.js';
 import { alternatives } from '../alternatives.js';
@@ -25,6 +26,9 @@ export interface ExpandedAssignment extends AssignedVariable {
   /** Those of `name=([key]=…)`, where each has a key. */
   readonly keyed?: ReadonlyMap<string, Word>;
 }
+
+/** Arrays of bash and zsh that hold what the names of commands stand for. */
+const NAMES_COMMANDS = /^(?:BASH_(?:ALIASES|CMDS)|g?aliases|functions)$/;
 
 const PROMPTS = /^(?:PS[0124]|R?PROMPT)$/;
 
@@ -99,6 +103,7 @@ const MAX_JOINED = 65_536;
 /** Puts the value into the scope; what `+=` or a subscript makes of the variable is unknown where it is too much. */
 export function store(assignment: ExpandedAssignment, scope: Scope): void {
   const held = assigned(scope, assignment.name);
+  if (assignment.subscript !== undefined && NAMES_COMMANDS.test(assignment.name) && !textOf(assignment.value).includes(HOLE)) defineAlias(scope, assignment.subscript, textOf(assignment.value));
   // Where it is set, a glob finds hidden names too.
   if (assignment.name === 'GLOBIGNORE') scope.globs = { ...scope.globs, dots: true };
   const variable = assignment.subscript === undefined ? wholeVariable(assignment, assignment.append ? variableNamed(scope, assignment.name) : undefined) : withElement(assignment, assignment.subscript, held, scope);

@@ -4,6 +4,7 @@ import type { Scope } from '../scope.js';
 import type { CompoundList } from '../syntax/parse.js';
 import { HOLE, textOf, withoutNul } from '../command.js';
 import { commandOutput } from '../output/output.js';
+import { assignOperand } from './assignment.js';
 import { alternatives } from '../alternatives.js';
 import { assign, assigned } from '../scope.js';
 import { unknownFrom } from '../unknown.js';
@@ -15,8 +16,8 @@ const MAX_FIELDS = 256;
 
 /** What `read` puts into its variables: in a loop, any of the lines. */
 export function readVariables(command: Command, args: readonly Word[], scope: Scope, machine: Machine): void {
-  const { names, array, delimiter } = readOptions(args.map(textOf));
-  const lines = linesIn(command, delimiter, scope, machine);
+  const { names, array, delimiter, count, isRaw } = readOptions(args.map(textOf));
+  const lines = linesIn(command, delimiter, scope, machine).map((line) => asRead(line, count, isRaw));
   const separators = textOf(command.assignments.find(({ name }) => name === 'IFS')?.value ?? ifsOf(scope));
   const [only] = lines;
   if (array !== undefined) {
@@ -25,7 +26,14 @@ export function readVariables(command: Command, args: readonly Word[], scope: Sc
     return assign(scope, array, words?.[0] === undefined ? unknownFrom(lines) : { values: words[0].values, elements: words });
   }
   const known = only !== undefined && lines.length <= MAX_LINES;
-  names.forEach((name, index) => assign(scope, name, known ? { values: alternatives(lines.map((line) => fieldAt(line, index, names.length, separators))) } : unknownFrom(lines)));
+  names.forEach((name, index) => assignOperand(name, known ? { values: alternatives(lines.map((line) => fieldAt(line, index, names.length, separators))) } : unknownFrom(lines), scope, machine));
+}
+
+/** `read -n 3` takes so many characters; without `-r`, a backslash makes the next character a plain one, which a blank or the end of the line then is too. */
+function asRead(line: WordValue, count: number | undefined, isRaw: boolean): WordValue {
+  const text = count === undefined ? line.text : line.text.slice(0, count);
+  if (isRaw || !text.includes('\\')) return text === line.text ? line : { ...line, text };
+  return /\\(?:\s|$)/.test(text) ? { ...line, text: HOLE, certainty: 'unknown' } : { ...line, text: text.replace(/\\([^])/g, '$1') };
 }
 
 /** What `mapfile -t` puts into its array: each line of the input. With other options it may hold anything. */
@@ -48,7 +56,9 @@ export function namesReadBy({ commands }: CompoundList): readonly string[] {
 
 /** The lines of what a command reads, one more than are followed where there are more. */
 function linesIn(command: Command, delimiter: string, scope: Scope, machine: Machine): readonly WordValue[] {
-  return valuesIn(command, scope, machine).flatMap((value) => linesOf({ ...value, text: withoutNul(value.text) }, delimiter)).slice(0, MAX_LINES + 1);
+  // No delimiter is the character NUL.
+  const texts = valuesIn(command, scope, machine).flatMap((value) => (delimiter === '' && value.text.includes('\0') ? linesOf({ ...value, text: value.text.replace(/\0$/, '') }, '\0') : linesOf({ ...value, text: withoutNul(value.text) }, delimiter)));
+  return texts.slice(0, MAX_LINES + 1);
 }
 
 function valuesIn({ input, cwd }: Command, scope: Scope, { visitor }: Machine): readonly WordValue[] {
@@ -72,12 +82,16 @@ interface Options {
   readonly names: readonly string[];
   readonly array: string | undefined;
   readonly delimiter: string;
+  readonly count: number | undefined;
+  readonly isRaw: boolean;
 }
 
 function readOptions(args: readonly string[]): Options {
   const names: string[] = [];
   let array: string | undefined;
   let delimiter = '\n';
+  let count: number | undefined;
+  const isRaw = args.some((text) => /^-[^adinNptu\W]*r/.test(text));
   for (let at = 0; at < args.length; at += 1) {
     const text = args[at] ?? '';
     const [, letter, joined] = /^-[^adinNptu\W]*([adinNptu])([^]*)$/.exec(text) ?? [];
@@ -85,9 +99,10 @@ function readOptions(args: readonly string[]): Options {
       const value = joined === '' ? (args[(at += 1)] ?? '') : (joined ?? '');
       if (letter === 'a') array = value;
       if (letter === 'd') delimiter = value.slice(0, 1);
-    } else if (/^[A-Za-z_]\w*$/.test(text)) names.push(text);
+      if (/n/i.test(letter) && /^\d+$/.test(value)) count = Number(value);
+    } else if (/^[A-Za-z_]\w*(?:\[[^]*\])?$/.test(text)) names.push(text);
   }
-  return { names: names.length === 0 ? ['REPLY'] : names, array, delimiter };
+  return { names: names.length === 0 ? ['REPLY'] : names, array, delimiter, count, isRaw };
 }
 
 function linesOf(value: WordValue, delimiter: string): readonly WordValue[] {

@@ -6,8 +6,9 @@ import { HOLE } from '../command.js';
 import { wholeOf } from './expand.js';
 import { calculated, numberOf } from './number.js';
 import { simpleName } from './parameter.js';
-import { assign, assigned } from '../scope.js';
-import { UNKNOWN_VARIABLE } from '../well-known.js';
+import { alternatives } from '../alternatives.js';
+import { assign, assigned, childScope } from '../scope.js';
+import { UNKNOWN_VARIABLE, UNSET } from '../well-known.js';
 import { maySubstitute } from './substitution.js';
 
 /** A number, when only numbers that are known are reckoned with; else unknown. What is substituted inside, or hidden in the value of a variable, is walked. */
@@ -23,7 +24,9 @@ function evaluate(node: ArithmeticExpression, scope: Scope, machine: Machine): b
     case 'ArithmeticBinary': {
       if (/^(?:[-+*/%&^|]|<<|>>)?=$/.test(node.operator)) return assignment(node, scope, machine);
       const left = evaluate(node.left, scope, machine);
-      const right = evaluate(node.right, scope, machine);
+      const isDecided = left === undefined ? undefined : (node.operator === '&&' && left === 0n) || (node.operator === '||' && left !== 0n);
+      const right = /^(?:&&|\|\|)$/.test(node.operator) ? evaluatePerhaps(node.right, isDecided === undefined ? undefined : !isDecided, scope, machine) : evaluate(node.right, scope, machine);
+      if (isDecided === true) return left === 0n ? 0n : 1n;
       return left === undefined || right === undefined ? undefined : calculated(node.operator, left, right);
     }
     case 'ArithmeticUnary': {
@@ -34,8 +37,8 @@ function evaluate(node: ArithmeticExpression, scope: Scope, machine: Machine): b
     }
     case 'ArithmeticTernary': {
       const test = evaluate(node.test, scope, machine);
-      const consequent = evaluate(node.consequent, scope, machine);
-      const alternate = evaluate(node.alternate, scope, machine);
+      const consequent = evaluatePerhaps(node.consequent, test === undefined ? undefined : test !== 0n, scope, machine);
+      const alternate = evaluatePerhaps(node.alternate, test === undefined ? undefined : test === 0n, scope, machine);
       return test === undefined ? undefined : test === 0n ? alternate : consequent;
     }
     case 'ArithmeticGroup':
@@ -46,6 +49,15 @@ function evaluate(node: ArithmeticExpression, scope: Scope, machine: Machine): b
     case 'ArithmeticWord':
       return wordNumber(node, scope, machine);
   }
+}
+
+/** A part that is reckoned only where what stands before it says so: what it substitutes runs all the same, but what it sets may not be. */
+function evaluatePerhaps(node: ArithmeticExpression, runs: boolean | undefined, scope: Scope, machine: Machine): bigint | undefined {
+  if (runs === true) return evaluate(node, scope, machine);
+  const branch = childScope(scope);
+  const value = evaluate(node, branch, machine);
+  if (runs === undefined) for (const [name, { values }] of branch.variables ?? []) assign(scope, name, { values: alternatives([...(assigned(scope, name) ?? UNSET).values, ...values]) });
+  return value;
 }
 
 function assignment(node: Extract<ArithmeticExpression, { type: 'ArithmeticBinary' }>, scope: Scope, machine: Machine): bigint | undefined {

@@ -220,7 +220,7 @@ function readExpansion(part: ExpansionPart, drafts: Draft[], reading: Reading, q
     return readParts(standIn.parts, drafts, reading, '');
   }
   const { machine } = reading;
-  if (list === undefined) return appendValues(drafts, affordable(expansionValues(part, reading, quoted), machine), append);
+  if (list === undefined) return appendValues(drafts, affordable(expansionValues(part, reading), machine), append);
   const joint = quoted && isJoined(part) ? reading.separators.slice(0, 1) : reading.splits ? undefined : ' ';
   let result = drafts;
   list.forEach((word, index) => {
@@ -239,13 +239,13 @@ function affordable(values: readonly PartValue[], machine: Machine): readonly Pa
 
 const toPart = (value: WordValue): PartValue => ({ text: value.text, certain: value.certainty !== 'possible', glob: value.glob, origins: value.origins });
 
-function expansionValues(part: ExpansionPart, reading: Reading, quoted: boolean): readonly PartValue[] {
+function expansionValues(part: ExpansionPart, reading: Reading): readonly PartValue[] {
   const { scope, machine } = reading;
   switch (part.type) {
     case 'SimpleExpansion':
       return simpleName(part.text, scope).map(toPart);
     case 'ParameterExpansion':
-      return parameterValues(part, scope, machine, quoted).map(toPart);
+      return parameterValues(part, scope, machine).map(toPart);
     case 'ArithmeticExpansion':
       return arithmeticValues(part.expression, scope, machine).map(toPart);
     case 'CommandExpansion': {

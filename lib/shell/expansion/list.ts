@@ -5,7 +5,7 @@ import type { Scope } from '../scope.js';
 import { evaluateArithmetic } from './arithmetic.js';
 import { HOLE, literalWord, textOf } from '../command.js';
 import { expandWhole } from './expand.js';
-import { operatedValues } from './parameter.js';
+import { operatedValues, transformed } from './parameter.js';
 import { alternatives } from '../alternatives.js';
 import { assigned } from '../scope.js';
 import { UNKNOWN_VARIABLE } from '../well-known.js';
@@ -76,6 +76,7 @@ function changed(part: ParameterExpansionPart, words: readonly Word[], operation
       // A list of nothing is unset, and is then left to who knows the operand.
       return words.length > 0 && !operation.operator.endsWith('+') ? words : undefined;
     case 'Transform':
+      return /^[ELQUu]$/.test(operation.operand.text) ? words.map((word) => withValues(word, transformed(operation.operand.text, word, scope, machine))) : undefined;
     case 'Names':
     case 'Unknown':
       return undefined;

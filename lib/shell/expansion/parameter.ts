@@ -1,12 +1,12 @@
 import type { Word, WordValue } from '../command.js';
 import type { Machine } from '../machine.js';
-import type { DoubleQuotedChild, ParameterExpansionPart, ParameterOperation, WordPart } from '../syntax/parse.js';
+import type { DoubleQuotedChild, ParameterExpansionPart, ParameterOperation, WordNode, WordPart } from '../syntax/parse.js';
 import type { Scope, Variable } from '../scope.js';
 import { HOLE, literalWord, textOf } from '../command.js';
 import { subscriptIn } from './arithmetic.js';
-import { expandWhole } from './expand.js';
+import { expandWhole, wholeOf } from './expand.js';
 import { numberIn } from './list.js';
-import { removeAffix, replaceText, slice } from './pattern.js';
+import { literalPattern, removeAffix, replaceText, slice } from './pattern.js';
 import { alternatives, possible } from '../alternatives.js';
 import { assign, assigned, isSetNowhere, variableNamed } from '../scope.js';
 import { allWithOrigins, onlyWithOrigins, originsOf, withOrigins } from '../origins.js';
@@ -15,6 +15,7 @@ import { decodeEscapes } from '../output/printf.js';
 import { UNKNOWN_VARIABLE } from '../well-known.js';
 import { givenBy, originsIn } from './given.js';
 import { evaluatedByFlag, nameOfWords } from './zsh.js';
+import { inQuotes } from '../syntax/quote.js';
 import { ZSH_FLAG } from './zsh-wrappers.js';
 
 const UNKNOWN = UNKNOWN_VARIABLE.values;
@@ -37,8 +38,8 @@ function namedValue(name: string, scope: Scope): Variable {
   }
   switch (name) {
     case '0':
-      if (scope.programName !== undefined) return { values: scope.programName.values };
-      return { values: NAMES_OF_BASH };
+    case 'BASH_ARGV0':
+      return assigned(scope, 'BASH_ARGV0') ?? { values: scope.programName?.values ?? NAMES_OF_BASH };
     case '#':
       return { values: [{ text: String(scope.positional?.length ?? 0), glob: false, certainty: 'possible' }] };
     case '?':
@@ -57,7 +58,7 @@ function namedValue(name: string, scope: Scope): Variable {
 }
 
 /** The values of a `${…}`. */
-export function parameterValues(part: ParameterExpansionPart, scope: Scope, machine: Machine, quoted: boolean): readonly WordValue[] {
+export function parameterValues(part: ParameterExpansionPart, scope: Scope, machine: Machine): readonly WordValue[] {
   const ofZsh = part.parameter === '' ? nameOfWords(part.text) : undefined;
   if (ofZsh !== undefined) return variableNamed(scope, ofZsh).values;
   const indices = part.index === undefined ? [] : expandSubscript(part.index, scope, machine);
@@ -65,7 +66,7 @@ export function parameterValues(part: ParameterExpansionPart, scope: Scope, mach
   if (part.prefix === '#') return [{ text: lengthOf(part, index, scope), glob: false, certainty: 'possible' }];
   const direct = index === undefined ? namedValue(part.parameter, scope) : elementAt(variableNamed(scope, part.parameter), indices);
   const variable = part.prefix !== '!' ? direct : index === '@' || index === '*' ? keysOf(variableNamed(scope, part.parameter)) : indirect(direct, part, scope, machine);
-  const values = part.operation === undefined ? variable.values : operated(part, part.operation, variable, scope, machine, quoted);
+  const values = part.operation === undefined ? variable.values : operated(part, part.operation, variable, scope, machine);
   const origins = originsIn(part, index, direct, variable, scope);
   if (part.operation?.type === 'Slice' || part.operation?.type === 'Remove') return values.map((value) => onlyWithOrigins(value, origins));
   return origins === undefined ? values : values.map((value) => withOrigins(value, origins));
@@ -144,7 +145,7 @@ function keysOf({ elements, keyed, values }: Variable): Variable {
   return first === undefined ? UNKNOWN_VARIABLE : { values: alternatives([first, ...others]) };
 }
 
-function operated(part: ParameterExpansionPart, operation: ParameterOperation, variable: Variable, scope: Scope, machine: Machine, quoted: boolean): readonly WordValue[] {
+function operated(part: ParameterExpansionPart, operation: ParameterOperation, variable: Variable, scope: Scope, machine: Machine): readonly WordValue[] {
   switch (operation.type) {
     case 'Default':
       return defaulted(part, operation, variable, scope, machine);
@@ -154,7 +155,7 @@ function operated(part: ParameterExpansionPart, operation: ParameterOperation, v
     case 'CaseModification':
       return operatedValues(operation, scope, machine)(variable.values);
     case 'Transform':
-      return transformed(operation.operand.text, variable, scope, machine, quoted);
+      return transformed(operation.operand.text, variable, scope, machine);
     case 'Unknown':
       return flaggedValues(operation.operator, scope, machine);
     case 'Names':
@@ -168,13 +169,14 @@ type Changing = Extract<ParameterOperation, { type: 'Remove' | 'Replace' | 'Slic
 export function operatedValues(operation: Changing, scope: Scope, machine: Machine): (values: readonly WordValue[]) => readonly WordValue[] {
   switch (operation.type) {
     case 'Remove': {
-      const pattern = textOf(expandWhole(operation.operand, scope, machine));
+      const pattern = patternIn(operation.operand, scope, machine);
       return (values) => mapped(values, (text) => (machine.budget.expanded < 0 ? undefined : removeAffix(text, pattern, operation.operator)));
     }
     case 'Replace': {
-      const pattern = textOf(expandWhole(operation.pattern, scope, machine));
+      const pattern = patternIn(operation.pattern, scope, machine);
       const replacement = textOf(expandWhole(operation.replacement, scope, machine));
-      return (values) => mapped(values, (text) => (machine.budget.expanded < 0 ? undefined : replaceText(text, pattern, replacement, operation.operator)), pattern === '');
+      const ways = /^[^'"\\]*&/.test(operation.replacement.text) ? [false, true] : [false];
+      return (values) => ways.flatMap((matched) => mapped(values, (text) => (machine.budget.expanded < 0 ? undefined : replaceText(text, pattern, replacement, operation.operator, matched)), pattern === ''));
     }
     case 'Slice': {
       const offset = numberIn(operation.offset, scope, machine) ?? Number.NaN;
@@ -185,6 +187,22 @@ export function operatedValues(operation: Changing, scope: Scope, machine: Machi
       if (operation.operand !== undefined) return () => UNKNOWN;
       return (values) => mapped(values, (text) => changedCase(text, operation.operator));
   }
+}
+
+/** A pattern, in which what is quoted stands for itself. */
+function patternIn(node: WordNode, scope: Scope, machine: Machine): string {
+  const text = textOf(expandWhole(node, scope, machine));
+  if (!/['"\\]/.test(node.text)) return text;
+  if (!/[*?[]/.test(text)) return literalPattern(text);
+  if (node.parts === undefined) return node.text;
+  return node.parts.map((part) => ofPattern(part, scope, machine)).join('');
+}
+
+function ofPattern(part: WordPart, scope: Scope, machine: Machine): string {
+  if (part.type === 'Literal' || part.type === 'Glob') return part.text;
+  // What it runs has been told already.
+  const own = /\$\(|`/.test(part.text) ? HOLE : textOf(wholeOf([part], part.text, part.text, scope, machine));
+  return /^(?:Single|AnsiC|Double)Quoted$/.test(part.type) ? literalPattern(own) : own;
 }
 
 /** The parts of `${X:-word}` when X is set nowhere: they stand in its place, with their own quotes. */
@@ -265,7 +283,7 @@ function flaggedValues(source: string, scope: Scope, machine: Machine): readonly
 }
 
 /** `${x@P}` runs what is substituted in the value. */
-function transformed(letter: string, variable: Variable, scope: Scope, machine: Machine, quoted: boolean): readonly WordValue[] {
+export function transformed(letter: string, variable: Pick<Variable, 'values'>, scope: Scope, machine: Machine): readonly WordValue[] {
   switch (letter) {
     case 'P':
       return machine.expandText(textOf({ ...literalWord(''), values: variable.values }), scope, machine).values;
@@ -278,7 +296,7 @@ function transformed(letter: string, variable: Variable, scope: Scope, machine: 
     case 'E':
       return mapped(variable.values, decodeEscapes);
     case 'Q':
-      return quoted ? variable.values : UNKNOWN;
+      return mapped(variable.values, inQuotes);
     default:
       return UNKNOWN;
   }

@@ -3,11 +3,15 @@ const MAX_WILDCARDS = 3;
 
 /** A shell pattern as the source of a regular expression; undefined when it is more than `*`, `?` and plain sets, or long. */
 function patternSource(pattern: string, lazy: boolean): string | undefined {
-  if (pattern.length > MAX_TEXT || (pattern.match(/\*/g)?.length ?? 0) > MAX_WILDCARDS) return undefined;
+  // What stands before a bracket of `extglob` is no plain character.
+  if (pattern.length > MAX_TEXT || (pattern.match(/(?<!\\)\*/g)?.length ?? 0) > MAX_WILDCARDS || /(?<!\\)[@?*+!]\(/.test(pattern)) return undefined;
   let source = '';
   for (let at = 0; at < pattern.length; at += 1) {
     const character = pattern[at] ?? '';
-    if (character === '*') source += lazy ? '[^]*?' : '[^]*';
+    if (character === '\\') {
+      at += 1;
+      source += escaped(pattern[at] ?? '\\');
+    } else if (character === '*') source += lazy ? '[^]*?' : '[^]*';
     else if (character === '?') source += '[^]';
     else if (character === '[') {
       const end = pattern.indexOf(']', at + 2);
@@ -15,9 +19,16 @@ function patternSource(pattern: string, lazy: boolean): string | undefined {
       if (!/^[\w.!^-]+$/.test(set)) return undefined;
       source += `[${set.replace(/^!/, '^')}]`;
       at = end;
-    } else source += character.replace(/[\\^$.|+(){}\]/]/, '\\$&');
+    } else source += escaped(character);
   }
   return source;
+}
+
+const escaped = (character: string): string => character.replace(/[\\^$.|+*?()[{}\]/]/, '\\$&');
+
+/** A text as a pattern in which it stands for itself. */
+export function literalPattern(text: string): string {
+  return text.replace(/[\\*?[@+!]/g, '\\$&');
 }
 
 /** `${x#p}`, `${x##p}`, `${x%p}`, `${x%%p}`. Undefined when the pattern is more than can be matched cheaply. */
@@ -37,14 +48,15 @@ export function removeAffix(text: string, pattern: string, operator: '#' | '##' 
   return text;
 }
 
-/** `${x/p/r}` and its relatives. */
-export function replaceText(text: string, pattern: string, replacement: string, operator: '/' | '//' | '/#' | '/%'): string | undefined {
+/** `${x/p/r}` and its relatives; with `matched`, `&` stands for what was found. */
+export function replaceText(text: string, pattern: string, replacement: string, operator: '/' | '//' | '/#' | '/%', matched = false): string | undefined {
   if (text.length > MAX_TEXT) return undefined;
   const source = patternSource(pattern, false);
   if (source === '') return operator === '/#' ? replacement + text : operator === '/%' ? text + replacement : text;
   if (source === undefined) return undefined;
   const anchored = operator === '/#' ? `^(?:${source})` : operator === '/%' ? `(?:${source})$` : source;
-  return text.replace(new RegExp(anchored, operator === '//' ? 'g' : ''), replacement.replaceAll('$', '$$$$'));
+  const literal = replacement.replaceAll('$', '$$$$');
+  return text.replace(new RegExp(anchored, operator === '//' ? 'g' : ''), matched ? literal.replaceAll('&', '$$&') : literal);
 }
 
 /** `${x:offset:length}`; undefined when either is not a number. */

@@ -92,7 +92,8 @@ function outputOf(written: Command, scope: Scope, depth: number): readonly [Word
   if (written.redirections.some(takesOutput)) return [valueOf('')];
   if (command.wraps !== undefined) return commandOutput(command.wraps, scope, depth + 1);
   const [name, ...args] = command.words;
-  // `$(<file)` is `$(cat file)`.
+  // `$(<file)` is `$(cat file)`, and `$(< <(cmd))` what `cmd` prints.
+  if (name === undefined && command.input.kind === 'pipe' && command.redirections.some(({ operator }) => operator === '<')) return commandOutput(command.input.from, scope, depth + 1);
   if (name === undefined) return command.input.kind === 'file' ? UNKNOWN : [valueOf('')];
   if (command.redirections.some(takesOutput)) return [valueOf('')];
   const program = textOf(name).replace(/^.*\//, '');
