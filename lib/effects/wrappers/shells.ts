@@ -7,7 +7,7 @@ import { openedInput } from '../../shell/walk/descriptors.js';
 import { isStandardInput } from '../../shell/output/standard-input.js';
 import { commandOutput, inputText } from '../../shell/output/output.js';
 import { originsOf, withOrigins } from '../../shell/origins.js';
-import { childScope } from '../../shell/scope.js';
+import { assigned, childScope } from '../../shell/scope.js';
 import { inside } from '../analysis.js';
 import { emitPath } from '../command/emit.js';
 import { assignmentsFile } from '../output/assigned-words.js';
@@ -72,8 +72,11 @@ function ownShellEffects(program: string, options: ShellOptions, running: Runnin
 
 /** The files that a shell runs when it starts: those that options name and, if it is interactive, the one in `ENV`. */
 function startEffects({ startups, interactive }: ShellOptions, running: Running): void {
-  const { command } = running;
+  const { command, scope } = running;
   if (interactive) for (const { name, value } of command.assignments) if (name === 'ENV' && textOf(value) !== '') emitPath('execute', value, running);
+  // Where it stands in the source as an assignment, that has told it.
+  const given = assigned(scope, 'BASH_ENV')?.values ?? [];
+  for (const value of given) if (value.text !== '') emitPath('execute', { ...literalWord(value.text, command.span), values: [value] }, running);
   for (const startup of startups) if (startup.from === undefined) emitPath('execute', startup, running);
   for (const { from } of startups) if (from !== undefined) outputEffects(from, literalWord(HOLE, command.span), running);
 }

@@ -11,7 +11,7 @@ import { spanOf } from '../machine.js';
 import { wordsByPlace } from '../positional.js';
 import { alternatives } from '../alternatives.js';
 import { allWithOrigins, bothOf, withOrigins } from '../origins.js';
-import { assign, assigned, variableNamed } from '../scope.js';
+import { assign, assigned, homeOf, variableNamed } from '../scope.js';
 import { unknownFrom } from '../unknown.js';
 import { CLEARED, UNKNOWN_VARIABLE } from '../well-known.js';
 
@@ -37,7 +37,8 @@ export function expandAssignment(node: Assignment, scope: Scope, machine: Machin
   const subscript = node.index === undefined ? undefined : subscriptIn(textOf(expandWhole(node.index, scope, machine)), scope, machine);
   const shared = { name: node.name, written: node.text, span: spanOf(node, machine), append: node.append === true, subscript };
   if (node.value.type !== 'ArrayValue') {
-    const value = expandWhole(node.value, scope, machine);
+    const whole = expandWhole(node.value, scope, machine);
+    const value = /^[^'"\\]*:~(?:[/:]|$)/.test(node.value.text) ? mapValues(whole, (each) => ({ ...each, text: each.text.replace(/:~(?=[/:]|$)/g, `:${homeOf(scope)}`) })) : whole;
     // The shell expands a prompt each time it shows it.
     if (PROMPTS.test(node.name) && isActive(textOf(value))) machine.expandText(textOf(value), scope, machine);
     return { value: assigned(scope, node.name)?.integer === true ? asInteger(value, scope, machine) : value, elements: undefined, ...shared };

@@ -1,7 +1,7 @@
 import type { Command, Word } from '../command.js';
 import type { Machine } from '../machine.js';
 import type { Scope } from '../scope.js';
-import { evaluateArithmetic } from '../expansion/arithmetic.js';
+import { evaluateArithmetic, isActive } from '../expansion/arithmetic.js';
 import { assignOperand, removeElement } from './assignment.js';
 import { takeBack } from './declare.js';
 import { HOLE, literalWord, textOf } from '../command.js';
@@ -63,6 +63,7 @@ export function applyBuiltin(command: Command, argumentsVanished: boolean, scope
       return setOptions(args.map(textOf), scope);
     case 'set':
       setOption(args, scope);
+      if (args.some((arg) => /^-[a-z]*x|^xtrace$/.test(textOf(arg)))) showPrompt(scope, machine);
       return setPositional(args, scope);
     case 'shift':
       return shiftPositional(args[0], scope);
@@ -78,6 +79,11 @@ export function applyBuiltin(command: Command, argumentsVanished: boolean, scope
     default:
       return;
   }
+}
+
+/** Before each command that it shows, the shell expands `PS4`, whatever gave it its value. */
+function showPrompt(scope: Scope, machine: Machine): void {
+  for (const { text } of assigned(scope, 'PS4')?.values ?? []) if (isActive(text)) machine.expandText(text, scope, machine);
 }
 
 /** `printf -v name format …` puts into the variable what it would print without `-v name`. */

@@ -54,6 +54,7 @@ const PROGRAMS = multiKeyMap<Print>([
   ['basename', baseName],
   ['realpath readlink', wholePath],
   ['which', ({ operands }) => (operands.length === 1 ? `${placeOf(operands[0] ?? HOLE)}\n` : undefined)],
+  ['type', ({ texts }) => (/^-[pP]$/.test(texts[0] ?? '') ? `${placeOf(texts[1] ?? HOLE)}\n` : undefined)],
   ['command', ({ texts }) => (texts[0] === '-v' ? `${placeOf(texts[1] ?? HOLE)}\n` : undefined)],
   ['git', ({ args, scope }) => gitOutput(args, scope)],
   ['go yarn npm pnpm bun pip pip3 python python3 uv poetry composer brew', ({ command, scope }) => cacheFolderToldBy(command, scope)],

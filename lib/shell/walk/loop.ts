@@ -10,7 +10,7 @@ import { inOne } from '../leaving.js';
 import { leave, standAt } from '../directories.js';
 import { mergeBranches, type BranchesRun } from '../branches.js';
 import { alternatives } from '../alternatives.js';
-import { assign, assigned, childScope } from '../scope.js';
+import { assign, assigned, childScope, ownVariable } from '../scope.js';
 import { UNKNOWN_VARIABLE } from '../well-known.js';
 import { spanOf } from '../machine.js';
 import { fillsUp, floods, multiplies } from './endless.js';
@@ -25,9 +25,11 @@ export function walkLoop(node: Extract<AnyCommandNode, { type: 'For' }>, scope: 
   const words = node.wordlist === undefined ? (scope.positional ?? []) : node.wordlist.flatMap((word) => expandArgument(word, scope, machine));
   const values: readonly WordValue[] = words.flatMap((word) => word.values);
   const isSure = words.some((word) => word.values.length === 1 && word.values[0].certainty === 'certain' && !word.values[0].glob);
-  if (values.length > 1 && values.length <= MAX_ROUNDS && values.length === words.length && changesFolder(node.body) && machine.budget.commands > 0) {
+  // A name reference means another variable in each round.
+  const isReference = ownVariable(scope, name)?.refersTo !== undefined;
+  if (values.length > (isReference ? 0 : 1) && values.length <= MAX_ROUNDS && values.length === words.length && (isReference || changesFolder(node.body)) && machine.budget.commands > 0) {
     for (const value of values) {
-      assign(scope, name, { values: [value] });
+      assign(scope, name, { values: [value], ...(isReference && { refersTo: value.text }) });
       inOne('loop', scope, () => walkList(node.body, scope, { ...machine, repeated: true }, out));
     }
     // The last word may come out as none, which leaves the value of one before it.

@@ -2,7 +2,7 @@ import type { Command, Word } from '../command.js';
 import type { Machine } from '../machine.js';
 import type { AnyCommandNode, CompoundList, ParsedScript, Pipeline, PipelineNode, Statement, TestExpression } from '../syntax/parse.js';
 import type { BranchesRun } from '../branches.js';
-import type { Scope } from '../scope.js';
+import type { Scope, Variable } from '../scope.js';
 import { arithmeticValues, evaluateArithmetic } from '../expansion/arithmetic.js';
 import { literalWord, textOf } from '../command.js';
 import { keepOpen } from './descriptors.js';
@@ -18,7 +18,8 @@ import { mergeBranches } from '../branches.js';
 import { defineFunction, surely } from '../functions.js';
 import { alternatives } from '../alternatives.js';
 import { noteAsked } from '../asked.js';
-import { NO_INPUT, assign, childScope } from '../scope.js';
+import { NO_INPUT, assign, assigned, childScope } from '../scope.js';
+import { UNSET } from '../well-known.js';
 import { unknownFrom } from '../unknown.js';
 import { walkSimple } from './simple.js';
 import { visit } from './visit.js';
@@ -52,6 +53,11 @@ function walkNode(node: PipelineNode | Statement['command'], scope: Scope, machi
   else walkCommand(node, scope, machine, out);
 }
 
+/** zsh and ksh run the last command of a pipeline in the shell itself: of what it sets, that counts which is else set nowhere, and so has no value in bash. */
+function keepUnset({ variables = new Map<string, Variable>() }: Scope, scope: Scope): void {
+  for (const [name, { values }] of variables) if (assigned(scope, name) === undefined) assign(scope, name, { values: alternatives([...UNSET.values, ...values]) });
+}
+
 function walkPipeline(node: Pipeline, scope: Scope, machine: Machine, out: Command[]): void {
   const [only] = node.commands;
   if (node.commands.length === 1 && only !== undefined) {
@@ -66,6 +72,7 @@ function walkPipeline(node: Pipeline, scope: Scope, machine: Machine, out: Comma
     const branch = childScope(scope, input);
     walkCommand(each, branch, { ...machine, forking: true }, commands);
     if (isLast && scope.lastPipe) mergeBranches(scope, [branch], 'one');
+    else if (isLast) keepUnset(branch, scope);
     input = { kind: 'pipe', from: commands };
     if (isLast) handOn(out, commands);
   }

@@ -11,7 +11,6 @@ const SOURCES = join(import.meta.dirname, 'sources');
 
 /** Commands of which something is not told, and why that is so. */
 const GAPS: Readonly<Record<string, string>> = {
-  'X=a:~/top; cat ${X#a:}': 'a tilde behind a colon is not followed',
   'cat a > {new,}': 'braces in the target of a redirection are not expanded',
   'sed -i.bak s/token/x/ a': 'the copy that `-i` keeps is not told',
 };
