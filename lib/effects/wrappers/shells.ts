@@ -74,7 +74,7 @@ function ownShellEffects(program: string, options: ShellOptions, running: Runnin
 function startEffects({ startups, interactive }: ShellOptions, running: Running): void {
   const { command, scope } = running;
   if (interactive) for (const { name, value } of command.assignments) if (name === 'ENV' && textOf(value) !== '') emitPath('execute', value, running);
-  // Where it stands in the source as an assignment, that has told it.
+  // It may have come there by `read` or `printf -v`, of which nothing else is told.
   const given = assigned(scope, 'BASH_ENV')?.values ?? [];
   for (const value of given) if (value.text !== '') emitPath('execute', { ...literalWord(value.text, command.span), values: [value] }, running);
   for (const startup of startups) if (startup.from === undefined) emitPath('execute', startup, running);
