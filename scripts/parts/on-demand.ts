@@ -38,6 +38,7 @@ export const ON_DEMAND: readonly string[] = [
   'lib/effects/code/calls/opened-databases.ts',
   'lib/effects/code/calls/signals.ts',
   'lib/effects/code/code.ts',
+  'lib/effects/code/given-variables.ts',
   'lib/effects/code/interpreters/interpreters.ts',
   'lib/effects/code/interpreters/ipython.ts',
   'lib/effects/code/interpreters/notebook-cell.ts',

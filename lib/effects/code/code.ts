@@ -12,9 +12,11 @@ import { callEffects } from './calls/each-call.js';
 import { inFolders } from './calls/folders.js';
 import { otherEffects } from './finders.js';
 import { outsideOf, type Beside } from './modules.js';
+import { withGivenVariables } from './given-variables.js';
 import { inMovedHome } from './moved-home.js';
 import { touchFile } from './reach.js';
 import { withFilesRead } from './text/read-files.js';
+import { asksVariables } from './text/asks-variables.js';
 import { withArgumentLists } from './text/argument-lists.js';
 import { inUsualForms } from './text/usual-forms.js';
 import { maskCode, PATTERN, type MaskedCode } from './text/text.js';
@@ -38,13 +40,16 @@ export function codeEffects(language: Language, source: string, word: Word, from
   const seen = readable(source, MAX_CODE, from.frame.analysis);
   const elsewhere = inMovedHome(seen, from);
   const { masked: filled, names } = withFilesRead(maskCode(language, seen), (name) => textOfFile(name, elsewhere, called?.folder));
-  const usual = inUsualForms(filled);
+  const given = (code: MaskedCode): MaskedCode => (asksVariables(code.code) || code.filledIn.length > 0 ? withGivenVariables(code, from) : code);
+  const told = given(filled);
+  const usual = inUsualForms(told);
   const alone = called === undefined ? usual : withArgumentLists({ ...usual, args: called.args.map(argumentText), from: called.from, ...(called.folder === undefined ? {} : { folder: called.folder }) });
-  const outside = called?.beside === undefined ? undefined : outsideOf(alone, called.beside, elsewhere.scope.home);
+  const outside = called?.beside === undefined ? undefined : outsideOf(alone, called.beside, elsewhere.scope.home, given);
   const masked: MaskedCode = outside === undefined ? alone : { ...alone, outside };
   const runningNow = inFolders(masked, elsewhere);
   const reading: CodeReading = {
     masked,
+    named: told === filled ? masked : inUsualForms(filled),
     source: seen,
     roles: callsOf(language, masked.code),
     word,

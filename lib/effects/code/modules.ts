@@ -4,6 +4,7 @@ import { HOLE } from '../../shell/command.js';
 import type { Definition } from './names/definition.js';
 import { definitionsIn } from './names/definitions.js';
 import { eachValue } from './names/names.js';
+import { asksVariables } from './text/asks-variables.js';
 import { argumentsAt } from './text/expression.js';
 import { maskCode } from './text/text.js';
 import { inUsualForms } from './text/usual-forms.js';
@@ -25,6 +26,9 @@ export interface Beside {
   readonly loadedBy: Module | undefined;
 }
 
+/** Puts what the command gives the program into code: what its variables of the environment hold. */
+export type Given = (masked: MaskedCode) => MaskedCode;
+
 /** Names of one file, calls of its functions, and values of each, that are told. */
 const MAX_NAMES = 64;
 const MAX_CALLS = 64;
@@ -35,40 +39,42 @@ const GIVEN = /\b(?:export\sdefault|module\.exports\s?=)\s?(?=\{)/g;
 const CALL = /(?<![\w$])([A-Za-z_$][\w$]{0,60})\s?\(/g;
 
 /** What the other files of a program say of the names in one: what those stand for that it takes from them, and what its functions are called with. */
-export function outsideOf(masked: MaskedCode, { loads, loadedBy }: Beside, home: string): Outside | undefined {
+export function outsideOf(masked: MaskedCode, { loads, loadedBy }: Beside, home: string, given: Given): Outside | undefined {
   if (loads.length === 0 && loadedBy === undefined) return undefined;
   const words = wordsIn(masked);
-  const values = valuesFrom(loads, words, masked, home);
-  return { values, calls: loadedBy === undefined ? new Map() : callsIn(callerOf(masked.language, loadedBy, home), words, masked, home) };
+  const values = valuesFrom(loads, words, masked, home, given);
+  return { values, calls: loadedBy === undefined ? new Map() : callsIn(callerOf(masked.language, loadedBy, home, given), words, masked, home) };
 }
 
 function wordsIn({ code }: MaskedCode): ReadonlySet<string> {
   return new Set(code.match(/[A-Za-z_]\w*/g) ?? []);
 }
 
-function valuesFrom(loads: readonly Module[], words: ReadonlySet<string>, own: MaskedCode, home: string): ReadonlyMap<string, readonly string[]> {
+function valuesFrom(loads: readonly Module[], words: ReadonlySet<string>, own: MaskedCode, home: string, given: Given): ReadonlyMap<string, readonly string[]> {
   const values = new Map<string, readonly string[]>();
-  for (const module of loads) for (const [name, expressions] of valuesOf(moduleCode(own.language, module), words, own, home)) values.set(name, expressions);
+  for (const module of loads) for (const [name, expressions] of valuesOf(moduleCode(own.language, module, given), words, own, home)) values.set(name, expressions);
   return values;
 }
 
 /** The code of the file that loads this one, with what it knows of further files. */
-function callerOf(language: Language, module: Module, home: string): MaskedCode {
-  const alone = moduleCode(language, module);
+function callerOf(language: Language, module: Module, home: string, given: Given): MaskedCode {
+  const alone = moduleCode(language, module, given);
   if (module.loads === undefined || module.loads.length === 0) return alone;
   const own: MaskedCode = { ...alone, strings: [...alone.strings] };
-  return { ...own, outside: { values: valuesFrom(module.loads, wordsIn(own), own, home), calls: new Map() } };
+  return { ...own, outside: { values: valuesFrom(module.loads, wordsIn(own), own, home, given), calls: new Map() } };
 }
 
 /** Modules by their text, for this process: several files of a program may load the same one. */
 const known = new Map<string, MaskedCode>();
 const MAX_KNOWN = 64;
 
-function moduleCode(language: Language, { text, folder }: Module): MaskedCode {
+function moduleCode(language: Language, { text, folder }: Module, given: Given): MaskedCode {
   const key = `${language}\n${folder}\n${text}`;
   const before = known.get(key);
   if (before !== undefined) return before;
-  const made: MaskedCode = { ...inUsualForms(maskCode(language, text)), from: 'file', folder };
+  const made: MaskedCode = { ...inUsualForms(given(maskCode(language, text))), from: 'file', folder };
+  // The next call may give it other variables.
+  if (asksVariables(text)) return made;
   if (known.size >= MAX_KNOWN) known.clear();
   known.set(key, made);
   return made;

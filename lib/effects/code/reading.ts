@@ -10,6 +10,8 @@ import { valueOf, wordsOf } from './values/values.js';
 /** Code that is being read, and the command that runs it. */
 export interface CodeReading {
   readonly masked: MaskedCode;
+  /** The same, where variables that the command gives it stand by their names. */
+  readonly named: MaskedCode;
   /** As it is written, with its strings and comments. */
   readonly source: string;
   /** What calls of its language do. */

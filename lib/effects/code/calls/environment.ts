@@ -95,8 +95,8 @@ function withUsualNames(masked: MaskedCode): MaskedCode {
 }
 
 /** Variables of the environment that code takes the value of, and settings with secrets in them. */
-export function environmentShown({ masked, running }: CodeReading): void {
-  takenOfEnvironment(masked, running);
+export function environmentShown({ named, running }: CodeReading): void {
+  takenOfEnvironment(named, running);
 }
 
 function takenOfEnvironment(asWritten: MaskedCode, running: Running): void {

@@ -26,6 +26,8 @@ export interface MaskedCode {
   readonly folder?: string;
   /** What the other files of its program say of it. */
   readonly outside?: Outside;
+  /** What the command puts into a variable of the environment, where the code asks for one by a name that is worked out. */
+  readonly variable?: (name: string) => string | undefined;
 }
 
 /** What other files of a program say of one, as expressions of its own. */

@@ -62,7 +62,7 @@ export function functionValue(on: Evaluates, name: string, args: readonly string
   }
   // php's takes the number of folders.
   if (short === 'dirname' && /^\s*[2-9]\s*$/.test(args[1] ?? '')) return on.value(args[0] ?? '', depth + 1) + '/..'.repeat(Number(args[1]));
-  if (short === 'getenv') return entryOr(on, 'ENV', args, depth);
+  if (/^[gG]etenv$/.test(short)) return entryOr(on, 'ENV', args, depth);
   const folder = /^(?:globby\w*|globSync|glob|iglob|fg|tinyglobby|sync)$/.test(short) ? /\b(?:cwd\s?:|root_dir\s?=)([^,}]{1,200})/.exec(args.slice(1).join(','))?.[1] : undefined;
   if (folder !== undefined) return pathOf([folder, args[0] ?? ''].map((arg) => on.value(arg, depth + 1)));
   if (name === 'strings.Join') return wordsNow(on, args[0] ?? '', depth + 1)?.join(on.value(args[1] ?? '', depth + 1)) ?? HOLE;

@@ -151,11 +151,14 @@ function keyNow(on: Evaluates, expression: string, depth: number): string {
   return /^-?\d+$/.test(text) || /^\s*:/.test(expression) ? text : on.value(text, depth + 1);
 }
 
+const ENVIRONMENT = /^\s*(?:os\.environ|process\.env|(?:Deno|Bun)\.env|\$?_?ENV)\s*$/;
+
 /** An element of a list, an entry of a table of names; undefined when it is not in sight. */
 export function entryNow(on: Evaluates, owner: string, key: string, depth: number): string | undefined {
   const name = keyNow(on, key, depth);
   const argument = argumentOf(owner.trim(), Number(name), on.masked);
-  if (argument !== undefined) return argument;
+  const given = argument ?? (on.masked.variable !== undefined && ENVIRONMENT.test(owner) ? on.masked.variable(name) : undefined);
+  if (given !== undefined) return given;
   const word = /^-?\d+$/.test(name) && SPLIT.test(owner.trim()) ? wordsNow(on, owner, depth + 1)?.at(Number(name)) : undefined;
   if (word !== undefined) return word;
   const entries = entriesNow(on, owner, depth + 1) ?? [];
