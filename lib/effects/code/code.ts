@@ -5,8 +5,6 @@ import type { CodeReading } from './reading.js';
 import { HOLE } from '../../shell/command.js';
 import { inside } from '../analysis.js';
 import { readable } from '../readable.js';
-import { resolvePath } from '../../paths/resolve.js';
-import { writtenText } from '../written/origin/content.js';
 import { callsOf } from './calls/calls.js';
 import { callEffects } from './calls/each-call.js';
 import { inFolders } from './calls/folders.js';
@@ -15,7 +13,7 @@ import { outsideOf, type Beside } from './modules.js';
 import { withGivenVariables } from './given-variables.js';
 import { inMovedHome } from './moved-home.js';
 import { touchFile } from './reach.js';
-import { withFilesRead } from './text/read-files.js';
+import { withTexts } from './texts-read.js';
 import { asksVariables } from './text/asks-variables.js';
 import { withArgumentLists } from './text/argument-lists.js';
 import { inUsualForms } from './text/usual-forms.js';
@@ -39,17 +37,18 @@ export interface Called {
 export function codeEffects(language: Language, source: string, word: Word, from: Running, called?: Called): void {
   const seen = readable(source, MAX_CODE, from.frame.analysis);
   const elsewhere = inMovedHome(seen, from);
-  const { masked: filled, names } = withFilesRead(maskCode(language, seen), (name) => textOfFile(name, elsewhere, called?.folder));
+  const written = maskCode(language, seen);
   const given = (code: MaskedCode): MaskedCode => (asksVariables(code.code) || code.filledIn.length > 0 ? withGivenVariables(code, from) : code);
-  const told = given(filled);
+  const told = given(written);
   const usual = inUsualForms(told);
-  const alone = called === undefined ? usual : withArgumentLists({ ...usual, args: called.args.map(argumentText), from: called.from, ...(called.folder === undefined ? {} : { folder: called.folder }) });
+  const withArguments = called === undefined ? usual : withArgumentLists({ ...usual, args: called.args.map(argumentText), from: called.from, ...(called.folder === undefined ? {} : { folder: called.folder }) });
+  const { masked: alone, names } = withTexts(withArguments, elsewhere, called);
   const outside = called?.beside === undefined ? undefined : outsideOf(alone, called.beside, elsewhere.scope.home, given);
   const masked: MaskedCode = outside === undefined ? alone : { ...alone, outside };
   const runningNow = inFolders(masked, elsewhere);
   const reading: CodeReading = {
     masked,
-    named: told === filled ? masked : inUsualForms(filled),
+    named: told === written ? masked : inUsualForms(written),
     source: seen,
     roles: callsOf(language, masked.code),
     word,
@@ -67,15 +66,6 @@ export function codeEffects(language: Language, source: string, word: Word, from
 /** What is surely given, and whole paths that may be. */
 function argumentText({ values: [{ text, certainty }] }: Word): string {
   return certainty === 'certain' || (certainty === 'possible' && text.startsWith('/')) ? text : HOLE;
-}
-
-/** The text of a file that the session wrote, by the name under which code opens it: relative to the working folder, or to the code's own folder. */
-function textOfFile(name: string, { command, scope, frame }: Running, folder: string | undefined): string | undefined {
-  for (const cwd of [command.cwd, folder]) {
-    const text = cwd === undefined ? undefined : writtenText(resolvePath(name, { cwd, home: scope.home }), frame.analysis);
-    if (text !== undefined) return text;
-  }
-  return undefined;
 }
 
 /** Analyses code that other code evaluates (`exec(b64decode(§))`). It is left alone if a part of it is not known. */

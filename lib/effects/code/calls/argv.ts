@@ -24,7 +24,7 @@ const GLOB = /^\s*glob\b/;
 export function argv(all: readonly string[], reading: CodeReading): void {
   const args = OF_SPAWN.test(all[0] ?? '') ? all.slice(1) : all;
   // go spreads a list by what stands behind it.
-  const [given = '', second = '', ...others] = reading.masked.language === 'go' ? args.map((arg) => arg.replace(/^\s*([\w.]+)\.\.\.\s*$/, '...$1')) : args;
+  const [given = '', second = '', ...others] = reading.masked.language === 'go' ? args.map((arg) => arg.replace(/^\s*(\S[^]*?)\.{3}\s*$/, '...$1')) : args;
   const { word, running } = reading;
   const first = given.replace(/^\s*args\s*=(?!=)/, '');
   const isPerl = reading.masked.language === 'perl';

@@ -199,8 +199,10 @@ const C: readonly Calls[] = [
   { role: 'delete', names: 'unlink remove rmdir' },
   { role: 'command', names: 'system popen std.system' },
   { role: 'argv', names: 'execl execlp execle' },
-  { role: 'open', names: 'fopen' },
+  { role: 'open', names: 'fopen open freopen' },
   { role: 'move', names: 'rename' },
+  { role: 'change-permission', names: 'chmod chown' },
+  { role: 'discard', names: 'truncate' },
   { role: 'delete-tree', names: 'filesystem.remove_all fs.remove_all' },
 ];
 

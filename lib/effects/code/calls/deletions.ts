@@ -1,6 +1,7 @@
 import type { CodeReading } from '../reading.js';
 import type { DeletionRole } from './call-role.js';
 import { touchPath, touchFile, touchTree } from '../reach.js';
+import { definitionsIn } from '../names/definitions.js';
 import { textNow, wordsIn } from '../reading.js';
 
 /** What a call that deletes would delete. The first argument is there. */
@@ -26,8 +27,14 @@ export function deletionEffects(role: DeletionRole, args: readonly string[], rea
 /** A folder with all that is in it, or each of a list. Some libraries take patterns, with `!` before those that stay. */
 function deletedTree(argument: string, reading: CodeReading): void {
   // ruby's `%w[a b]` has several names in one text.
-  const folders = (/^\s*(?:\[|%w)/.test(argument) ? wordsIn(argument, reading) : undefined) ?? [textNow(argument, reading)];
+  const folders = (/^\s*(?:\[|%w|\*\[)/.test(argument) || isList(argument, reading) ? wordsIn(argument, reading) : undefined) ?? [textNow(argument, reading)];
   for (const each of folders) if (!each.startsWith('!')) touchTree('delete', each, reading);
+}
+
+/** True for the name of a list that is written out. */
+function isList(argument: string, { masked }: CodeReading): boolean {
+  const given = masked.language === 'ruby' && /^\s*[a-z_]\w{0,40}\s*$/.test(argument) ? (definitionsIn(masked).get(argument.trim()) ?? []) : [];
+  return given.some(({ kind, expression }) => kind === 'value' && /^\s*\[/.test(expression));
 }
 
 /** Among the options of a deletion: `recursive: true`, R's `recursive = T`. */

@@ -1,6 +1,5 @@
 import type { CodeReading } from '../reading.js';
 import type { MaskedCode } from '../text/text.js';
-import type { CallRole } from './call-role.js';
 import { HOLE } from '../../../shell/command.js';
 import { obstacle } from '../../analysis.js';
 import { effectsOfLanguage } from '../languages/all.js';
@@ -12,8 +11,8 @@ import { foundIn, type Sought } from '../sought.js';
 import { argumentsAt, receiverBefore } from '../text/expression.js';
 import { NAME_MARK } from '../text/literal.js';
 import { maskCode, PATTERN } from '../text/text.js';
-import { entriesOf, entryAt } from '../values/entries.js';
 import { applyCall, roleOf } from './apply-call.js';
+import { bodyInTable, roleInTable } from './function-tables.js';
 import { handedEffects } from './handed.js';
 import { fileSystemsInMemory } from './in-memory.js';
 import { isReader, namedReader } from './named-readers.js';
@@ -32,7 +31,7 @@ const CALL = /(?<![\w$]|[\w$]\.|[\w$]::)(\.?[A-Za-z_$][\w$]*(?:(?:\.|::)[A-Za-z_
 const BY_ITSELF = /^([^]+)\.(call|apply|bind)$/;
 
 /** `getattr(os, 'system')(…)`, `require('fs')['rmSync'](…)`: the name is a string. */
-const NAMED_BY_STRING: Sought = { holding: ['getattr|Reflect|[|methodcaller|attrgetter'], expression: /(?:(?:getattr|Reflect\.get)\s*\([^§;\n]{1,200}(?:§\d+§\s*\)\s*)?,([^()[\];,\n]{1,100})\)|\[([^()[\];,\n]{1,100})\]|\battrgetter\((§\d+§)\)\(\w{1,40}\))\s*\(|\bmethodcaller\((§\d+§),/g };
+const NAMED_BY_STRING: Sought = { holding: ['getattr|Reflect|[|methodcaller|attrgetter'], expression: /(?:(?:getattr|Reflect\.get)\s*\([^§;\n]{1,200}(?:§\d+§\s*\)\s*)?,([^()[\];,\n]{1,100})\)|\[((?:[^()[\];,\n]|\[[^()[\];,\n]{0,60}\]){1,100})\]|\battrgetter\((§\d+§)\)\(\w{1,40}\))\s*\(|\bmethodcaller\((§\d+§),/g };
 
 /** Records what the calls in code do, by their names: those of functions, those whose name is a text, and commands in backticks. */
 export function callEffects(reading: CodeReading): void {
@@ -118,18 +117,11 @@ function callsByString(reading: CodeReading): void {
   for (const match of foundIn(reading.masked.code, NAMED_BY_STRING)) {
     eachTold(match.index, reading, () => {
       const name = textNow((match[1] ?? match[2] ?? match[3] ?? match[4] ?? '').trim(), reading);
-      const role = (/^\w{2,40}$/.test(name) ? roleOf(`.${name}`, reading.roles) : undefined) ?? roleInTable(receiverBefore(reading.masked.code, match.index), name, reading, aliases);
+      const table = receiverBefore(reading.masked.code, match.index);
+      const body = table === '' || name.includes(HOLE) ? undefined : bodyInTable(table, name, argumentsBehind(match, reading), reading);
+      if (body !== undefined) return callEffects({ ...reading, masked: body });
+      const role = (/^\w{2,40}$/.test(name) ? roleOf(`.${name}`, reading.roles) : undefined) ?? roleInTable(table, name, reading, aliases);
       if (role !== undefined) applyCall(role, argumentsBehind(match, reading, role), reading);
     });
   }
-}
-
-/** The role of a call of a function from a table of functions: `ops['clean'](…)`. */
-function roleInTable(table: string, name: string, { masked, roles }: CodeReading, aliases: ReadonlyMap<string, string>): CallRole | undefined {
-  for (const { expression } of definitionsIn(masked).get(table)?.slice(0, 4) ?? []) {
-    const found = entryAt(entriesOf(expression, masked.strings) ?? [], name)?.trim().replace(/^(?:require|__import__)\(§\d+§\)/, '') ?? '';
-    const meant = withoutAlias(found, aliases);
-    if (/^(?:[\w$]{0,60}\.){1,4}[\w$]{1,60}$/.test(meant)) return roleOf(meant, roles);
-  }
-  return undefined;
 }

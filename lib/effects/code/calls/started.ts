@@ -1,6 +1,6 @@
 import type { CodeReading } from '../reading.js';
 import { runInShell, touchFile } from '../reach.js';
-import { textNow } from '../reading.js';
+import { textNow, wordsIn } from '../reading.js';
 import { decoded, unescaped } from '../values/strings.js';
 import { argv, toldLater } from './argv.js';
 import { isPath } from './placed.js';
@@ -14,6 +14,9 @@ const SHELL = /^(?:\/bin\/|\/usr\/bin\/)?(?:ba|z|da|k)?sh$/;
 /** Runs a text by a shell, or a program with its arguments. */
 export function commanded(first: string, args: readonly string[], reading: CodeReading): void {
   if (STATEMENT.test(textNow(first, reading))) return;
+  // The words of a list: ruby's `system(*words)`, perl's `system(@words)`.
+  const words = /^\s*(?:\*\s?[[a-z_]|@\w+\s*$)/.test(first) ? wordsIn(first.trim().replace(/^\*/, ''), reading) : undefined;
+  if (words !== undefined && words.length > 1) return argv([`[${words.map((each) => `§${reading.masked.strings.push(each) - 1}§`).join(', ')}]`, ...args.slice(1)], reading);
   const isVector = /^\s*(?:\[|new\s?String\s?\[\]\s?\{|(?:List\.of|Arrays\.asList)\()/.test(first) || (reading.masked.strings.length > 1 && /^\s*§\d+§/.test(args[1] ?? '') && isProgramName(textNow(first, reading))) || (reading.masked.language === 'perl' && /^\s*(?:@\w|glob\b)/.test(args[1] ?? ''));
   const text = textNow(first, reading);
   const later = !isVector && SHELL.test(text) && reading.masked.code.includes('.stdin.') ? toldLater(reading) : undefined;

@@ -2,7 +2,7 @@ import type { CodeReading } from '../reading.js';
 import { HOLE } from '../../../shell/command.js';
 import { emitResource } from '../../command/emit.js';
 import { argv } from '../calls/argv.js';
-import { runInShell, touchTree } from '../reach.js';
+import { runInShell, touchFile, touchTree } from '../reach.js';
 import { argumentsBehind, eachTold, stringAt, textNow } from '../reading.js';
 
 /** `char *args[] = {"rm", "-rf", NULL}`, C++'s `std::vector<std::string> args{…}` as well. */
@@ -16,6 +16,9 @@ const REMOVES = /\b(?:remove|unlink|rmdir)\s?\(/;
 const PUT = /\b(s?nprintf|sprintf|strn?cpy|strn?cat)\s{0,9}\(\s{0,9}(\w{1,60})\s{0,9},/g;
 const GIVEN = /\b(?:system|popen)\s{0,9}\(\s{0,9}(\w{1,60})(?:\.c_str\(\)|\.data\(\))?\s{0,9}[,)]/g;
 
+/** C++'s `std::ifstream in(path)`, `std::ofstream out{path}`. */
+const STREAM = /\b([io])?fstream\s(?!\w{1,40}\s?\(\s?\))\w{1,40}\s?[({]/g;
+
 /** What libcurl is asked for. */
 const ASKED = /\bCURLOPT_URL\s?,\s?(§\d+§|\w{1,60})/g;
 
@@ -25,9 +28,10 @@ export function cEffects(reading: CodeReading): void {
   const lists = new Map<string, string>();
   for (const match of code.matchAll(WITH_LIST)) {
     if (lists.size === 0) for (const [, name = '', items = ''] of code.matchAll(LIST)) lists.set(name, items.replace(/,\s{0,9}(?:\([^()]{0,20}\)\s{0,9})?(?:NULL|nullptr|0)\s{0,9},?\s{0,9}$/, ''));
-    const list = argumentsBehind(match, reading).map((each) => lists.get(each.trim())).find((each) => each !== undefined);
+    const list = argumentsBehind(match, reading).map((each) => lists.get(each.trim()) ?? /^\s*\{([^{}]*)\}\s*$/.exec(each)?.[1]).find((each) => each !== undefined);
     if (list !== undefined) eachTold(match.index, reading, () => argv([`[${list}]`], reading));
   }
+  for (const match of code.includes('fstream') ? code.matchAll(STREAM) : []) eachTold(match.index, reading, () => touchFile(match[1] === 'o' ? 'write' : 'read', textNow(argumentsBehind(match, reading)[0] ?? '', reading), reading));
   if (REMOVES.test(code)) for (const match of code.matchAll(WALKS)) eachTold(match.index, reading, () => touchTree('delete', textNow(argumentsBehind(match, reading)[0] ?? '', reading), reading));
   if (/\bcurl_easy_perform\b/.test(code)) for (const { 1: address = '', index } of code.matchAll(ASKED)) eachTold(index, reading, () => emitResource('fetch', 'host', textNow(address, reading), reading.running));
   const put = new Map<string, string>();

@@ -6,7 +6,7 @@ import { argumentsBehind, eachTold, stringAt, textNow, wordsIn } from '../readin
 import { quotedCommands } from './quoted.js';
 
 /** `Kernel.send(:system, …)`. */
-const SENT = /\.\s*(?:__send__|public_send|send)(?:\s*\()?\s*(?::(\w+)|§(\d+)§|([^,:()\n]{1,80}\.to_sym))\s*,/g;
+const SENT = /\.\s*(?:__send__|public_send|send)(?:\s*\()?\s*(?::(\w+)|§(\d+)§|([^,:()\n]{1,80}\.to_sym|[a-z_]\w{0,40}))\s*,/g;
 /** `FileUtils.method(:rm_rf).call(…)`, `list.each(&FileUtils.method(:rm_rf))`. */
 const AS_OBJECT = /(?:\b(\w+)\s*\.\s*)?\bmethod(?:\s*\()?\s*(?::(\w+)|§(\d+)§)(?:\s*\))?\s*(?:\.\s*call\b(?:\s*\()?|\.\s*\(|\[)/g;
 const EACH_BY_OBJECT = /\.\s*(?:each|map|each_entry)(?:\s*\()?\s*&\s*(?:(\w+)\s*\.\s*)?method(?:\s*\()?\s*(?::(\w+)|§(\d+)§)/g;
@@ -26,7 +26,7 @@ const MAX_LIST = 700;
 /** Forms of ruby that are no calls with brackets. */
 export function rubyEffects(reading: CodeReading): void {
   const { code } = reading.masked;
-  for (const match of code.matchAll(SENT)) eachTold(match.index, reading, () => mapped(match[1] ?? stringAt(match[2], reading) ?? textNow(match[3] ?? '', reading), argumentsBehind(match, reading), reading));
+  for (const match of code.matchAll(SENT)) eachTold(match.index, reading, () => sent(receiverBefore(code, match.index), match[1] ?? stringAt(match[2], reading) ?? textNow(match[3] ?? '', reading), argumentsBehind(match, reading), reading));
   for (const match of code.matchAll(AS_OBJECT)) eachTold(match.index, reading, () => named(match, argumentsBehind(match, reading), reading));
   for (const match of code.matchAll(EACH_BY_OBJECT)) {
     const receiver = receiverBefore(code, match.index);
@@ -39,6 +39,12 @@ export function rubyEffects(reading: CodeReading): void {
     eachTold(index, reading, () => (wordsIn(list, reading) ?? [textNow(list, reading)]).forEach((each) => touchTree('delete', each, reading)));
   }
   quotedCommands(reading);
+}
+
+/** A method that is called by a text. */
+function sent(owner: string, name: string, args: readonly string[], reading: CodeReading): void {
+  const role = reading.roles.get(name) ?? (/^[A-Z]\w*$/.test(owner) ? reading.roles.get(`${owner}.${name}`) : undefined);
+  if (role !== undefined) applyCall(role, args.map((each) => each.replace(/^\s*\*/, '')), reading);
 }
 
 /** A call of a method that another object stands for. */

@@ -3,7 +3,7 @@ import type { Add, FoundDefinition } from './definition.js';
 import type { LexicalScope } from './scopes.js';
 import type { MaskedCode } from '../text/text.js';
 import { blockAt, blocksOf, bodyBehind } from './blocks.js';
-import { argumentsAt, expressionAt, splitTop } from '../text/expression.js';
+import { argumentsAt, expressionAt, receiverBefore, splitTop } from '../text/expression.js';
 import { eachClosedIn, eachIn, eachItIn, eachPairIn, foldersMadeFor, walkedIn } from './each-calls.js';
 import { NOT_KNOWN } from './taken-apart.js';
 
@@ -21,6 +21,28 @@ const GENERATED = /\bfor\s(\w{1,60})\s<-\s/g;
 /** `for (const { dir, out: to } of list)` */
 const TAKEN_APART = /\bfor\s?\(\s?(?:const|let|var)\s\{([\w\s,:]{1,120})\}\sof\s/g;
 
+/** `list.forEach(({ dir, out: to }) => …)` */
+const EACH_APART = /\.\s?(?:forEach|map|flatMap)\s?\(\s?(?:async\s)?\(\s?\{([\w\s,:]{1,120})\}\s?(?:,\s?\w{1,40}\s?)?\)\s?=>/g;
+
+/** The fields of each element that a function takes apart. */
+function eachTakenApart({ code }: MaskedCode, add: Add): void {
+  for (const { 0: text, 1: fields = '', index } of code.matchAll(EACH_APART)) {
+    const expression = receiverBefore(code, index);
+    const at = index + text.length;
+    const each = `_each${index}`;
+    if (expression === '') continue;
+    add(each, { at, from: index, kind: 'each', expression, index });
+    for (const [key, name] of namesOfFields(fields)) add(name, { at, from: at, kind: 'element', key, expression: each, index });
+  }
+}
+
+function namesOfFields(fields: string): readonly (readonly [key: string, name: string])[] {
+  return fields.split(',').flatMap((field) => {
+    const [key = '', name = key] = field.split(':').map((part) => part.trim());
+    return name === '' ? [] : [[key, name] as const];
+  });
+}
+
 /** The fields of each element, by the names that the head of a loop gives them. */
 function takenApart(masked: MaskedCode, add: Add): void {
   for (const { 0: text, 1: fields = '', index } of masked.code.matchAll(TAKEN_APART)) {
@@ -29,10 +51,7 @@ function takenApart(masked: MaskedCode, add: Add): void {
     const place = { at: from + expression.length, from, ...bodyOf(index, from + expression.length, masked, true) };
     const each = `_each${index}`;
     add(each, { ...place, kind: 'each', expression });
-    for (const field of fields.split(',')) {
-      const [key = '', name = key] = field.split(':').map((part) => part.trim());
-      if (name !== '') add(name, { ...place, kind: 'element', key, expression: each });
-    }
+    for (const [key, name] of namesOfFields(fields)) add(name, { ...place, kind: 'element', key, expression: each });
   }
 }
 
@@ -48,6 +67,7 @@ export function loopsIn(masked: MaskedCode, add: Add): void {
     case 'javascript':
       headsIn(masked, add);
       if (masked.code.includes(' of ')) takenApart(masked, add);
+      if (/\(\s?\{/.test(masked.code)) eachTakenApart(masked, add);
       return eachIn(masked, add);
     case 'ruby':
       headsIn(masked, add);

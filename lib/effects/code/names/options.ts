@@ -15,6 +15,9 @@ const ACTION = /(?:\.action\s?\(\s?(?:async\s)?\(\s?(?:\w{1,40}\s?,\s?){0,4}|\{\
 /** Options that take no word behind them. */
 const IS_FLAG = /\b(?:is_flag|count)\s?=\s?True|\baction\s?=\s?§(\d+)§/;
 
+/** An argument that is all words that are left, also where they begin with a dash. */
+const TAKES_ALL = /\bnargs\s?=\s?(?:-1|§\d+§|(?:argparse\.)?REMAINDER)/;
+
 /** What is called by the first word of the command. */
 const SUBCOMMANDS = /\.group\s?\(|\badd_subparsers\s?\(|@(?!click\.)\w{1,40}\.command\s?\(|(?<![@\w]\w{0,40})\.command\s?\(\s?§/;
 
@@ -44,7 +47,7 @@ export function optionsIn(masked: MaskedCode, add: Add): void {
     const name = (names.find((each) => each.startsWith('--')) ?? names[0] ?? '').replace(/^-{1,2}/, '');
     if (!/^[\w-]{1,60}$/.test(name)) continue;
     const key = language === 'python' ? name.replaceAll('-', '_') : name.replace(/-(\w)/g, (_whole, letter: string) => letter.toUpperCase());
-    const takesAll = isArgument && /\bnargs\s?=\s?(?:-1|§\d+§)/.test(given.join(','));
+    const takesAll = isArgument && TAKES_ALL.test(given.join(','));
     const told = isArgument ? words.slice(place, takesAll ? undefined : place + 1) : [valueBehind(args ?? [], names)].flatMap((word) => word ?? []);
     if (isArgument) place += 1;
     const literals = told.map((each) => `§${strings.push(each) - 1}§`);
@@ -93,7 +96,12 @@ function positional(args: readonly string[], options: readonly Option[], { code,
     const flag = names.includes(word) ? IS_FLAG.exec(given.join(',')) : null;
     return flag !== null && (flag[1] === undefined || /^store_|^count/.test(strings[Number(flag[1])] ?? ''));
   });
-  const words = args.filter((word, index) => !word.startsWith('-') && !(args[index - 1]?.startsWith('-') === true && !isFlag(args[index - 1] ?? '')));
+  const isOwn = (word: string, index: number): boolean => !word.startsWith('-') && !(args[index - 1]?.startsWith('-') === true && !isFlag(args[index - 1] ?? ''));
+  // Behind two dashes, and what takes all that is left, nothing is an option.
+  const dashes = args.indexOf('--');
+  const first = options.filter(({ names }) => names[0]?.startsWith('-') === false).length === 1 && /REMAINDER|allow_interspersed_args|ignore_unknown_options/.test(code) ? args.findIndex(isOwn) : -1;
+  const end = first !== -1 && (dashes === -1 || first < dashes) ? first : dashes;
+  const words = end === -1 ? args.filter(isOwn) : [...args.slice(0, end).filter(isOwn), ...args.slice(args[end] === '--' ? end + 1 : end)];
   return SUBCOMMANDS.test(code) ? words.slice(1) : words;
 }
 

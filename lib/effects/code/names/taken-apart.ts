@@ -89,6 +89,8 @@ function addParts({ names, bracket, index, from }: Pattern, { code, language }: 
       add(each.trim(), { at, from, kind: 'value', expression: `(${argumentsAt(expression.trim(), 1).slice(place).join(',')})`, index, isStatement: true });
     } else if (bracket === '[' && language === 'javascript' && /^\s*\.\.\.[A-Za-z_]\w*\s*$/.test(each)) {
       add(each.trim().slice(3), { at, from, kind: 'value', expression: `${expression.trim()}.slice(${place})`, index, isStatement: true });
+    } else if (bracket === '[' && /^(?:python|ruby)$/.test(language) && place === names.length - 1 && /^\s*\*[A-Za-z_]\w*\s*$/.test(each)) {
+      add(each.trim().slice(1), { at, from, kind: 'value', expression: `${expression.trim()}[${place}:]`, index, isStatement: true });
     } else addUnread(namesIn(each), index, at, add);
   });
 }

@@ -9,7 +9,8 @@ import { isOnProduction } from '../../databases/of-production.js';
 import { containersStarted } from '../calls/started-containers.js';
 import { pretendsAmazon } from '../calls/pretended-services.js';
 import { isRunForTests } from '../calls/run-for-tests.js';
-import { textNow } from '../reading.js';
+import { definitionsIn } from '../names/definitions.js';
+import { eachTold, textNow } from '../reading.js';
 import { deletedAddresses } from './by-address.js';
 import { CLOUDS } from './clouds.js';
 import { DATABASE_CALLS } from './databases.js';
@@ -87,9 +88,23 @@ function withNamedMethods(reading: CodeReading): string {
     if ((left -= 1) < 0) return whole;
     const object = groups[0] ?? '';
     const name = groups[1] ?? groups[3] ?? groups[5] ?? '';
-    const method = groups[5] !== undefined && /^\w+$/.test(name) ? name : textNow(name, reading);
-    return /^\w{1,80}$/.test(method) ? `${object}.${method}(` : whole;
+    const method = groups[5] !== undefined && /^\w+$/.test(name) ? name : methodNamed(name, Number(groups.at(-2)), reading);
+    return /^\w{1,80}$/.test(method) ? `${writtenOut(object, reading)}.${method}(` : whole;
   });
+}
+
+/** The method that an expression names at a place, in the first of the ways in which it may. */
+function methodNamed(expression: string, at: number, reading: CodeReading): string {
+  const found: string[] = [];
+  eachTold(at, reading, () => void found.push(textNow(expression, reading)));
+  return found.find((each) => /^\w{1,80}$/.test(each)) ?? '';
+}
+
+/** What stands for an object that is given one value in one place: `objects = bucket.objects.all()`. */
+function writtenOut(object: string, { masked }: CodeReading): string {
+  const [only, ...others] = /^\w+$/.test(object) ? (definitionsIn(masked).get(object) ?? []) : [];
+  const expression = only?.kind === 'value' && others.length === 0 ? only.expression.trim() : '';
+  return /^[\w.]{1,80}(?:\([^()\n]{0,80}\)[\w.]{0,80}){1,6}$/.test(expression) ? expression : object;
 }
 
 function isCalled({ calls, given }: { readonly calls: RegExp; readonly given: Service['given'] }, { code, strings }: MaskedCode): boolean {

@@ -9,7 +9,6 @@ const FORMS: Readonly<Partial<Record<Language, readonly (readonly [written: RegE
   r: [[/\bcommandArgs\([^()\n]{0,40}\)\[(\d)\]/g, fromOne]],
   elixir: [[/\[\s?(\w{1,40})\s?(?:\|[^\]\n]{0,40})?\]\s?=\s?System\.argv(?:\(\))?/g, (_whole, name) => `${name} = ARGV[0]`], [/\b(?:hd|List\.first)\(\s?System\.argv\(\)\s?\)()/g, () => 'ARGV[0]'], [/\bEnum\.at\(\s?System\.argv\(\)\s?,\s?(\d)\s?\)/g, (_whole, index) => `ARGV[${index}]`]],
   dart: [[/(?<![\w.])(?:args|arguments|argv)\.first\b()/g, () => 'ARGV[0]'], [/(?<![\w.])(?:args|arguments|argv)\[(\d)\]/g, (_whole, index) => `ARGV[${index}]`]],
-  perl: [[/\bshift\s?\(?\s?@ARGV\b\s?\)?()/g, () => '$ARGV[0]']],
   java: [[/(?<![\w.])args\.first\(\)()/g, () => 'args[0]']],
 };
 

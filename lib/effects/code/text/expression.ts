@@ -37,6 +37,14 @@ export function argumentsAt(code: string, from: number): readonly string[] {
   return args;
 }
 
+/** Where the bracket closes behind which a place stands; undefined where that is far away. */
+export function closingBehind(code: string, from: number): number | undefined {
+  let depth = 0;
+  const end = Math.min(code.length, from + MAX_LENGTH);
+  for (let at = from; at < end; at += 1) if ((depth += step(code.charCodeAt(at))) < 0) return at;
+  return undefined;
+}
+
 /** UTF-16 code units of the expression of one assignment that are looked at. */
 const MAX_EXPRESSION = 2_000;
 

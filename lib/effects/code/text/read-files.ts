@@ -1,74 +1,146 @@
+import type { Language } from '../languages/language.js';
 import type { MaskedCode } from './text.js';
+import { argumentsAt, closingBehind, receiverBefore } from './expression.js';
+import { givenText, type GivenText } from './given-texts.js';
+import { HANDLE } from './handles.js';
+import { readByLines, scanned } from './input-forms.js';
 
 /** Finds the text of a file that the session wrote, by the name that code has for it; undefined for every other one. */
 export type TextOfFile = (name: string) => string | undefined;
 
-/** A name that is written out: alone, or beside the folder of the code. */
-const NAME = String.raw`(?:§(\d{1,6})§|new URL\(\s?§(\d{1,6})§\s?,\s?import\.meta\.url\s?\)|(?:path\.|os\.path\.)?(?:join|resolve)\(\s?(?:__dirname|import\.meta\.dirname|process\.cwd\(\)|os\.path\.dirname\((?:os\.path\.abspath\(\s?)?__file__\s?\)?\))\s?,\s?§(\d{1,6})§\s?\)|(?:__DIR__|__dirname)\s?[.+]\s?§(\d{1,6})§)`;
+/** Tells what an expression of the code names at a place; undefined where that is not known. */
+export type NameOf = (expression: string, at: number) => string | undefined;
 
-const MORE = String.raw`(?:\s?,[^()\n]{0,80})?`;
+/** How a language names a call that reads a file, and what stands in its place. */
+interface Reading {
+  readonly head: RegExp;
+  readonly meant: (text: GivenText, head: string) => string;
+  /** Whether the file stands before the dot. */
+  readonly isMethod?: boolean;
+}
 
-/** What gives the text of a file. */
-const TEXT = new RegExp(String.raw`(?<![\w$.])(?:open\(\s?${NAME}${MORE}\)\.read\(\)|(?:pathlib\.)?Path\(\s?${NAME}\s?\)\.read_text\([^()\n]{0,80}\)|(?:await\s)?(?:\w{1,40}\.){0,3}(?:readFileSync|readFile|readTextFile|readTextFileSync)\(\s?${NAME}${MORE}\)(?:\.toString\([^()\n]{0,40}\))?|(?:File|IO)\.read\(\s?${NAME}\s?\)|file_get_contents\(\s?${NAME}\s?\))`, 'g');
+const whole = ({ whole: text }: GivenText): string => text;
+const list = ({ list: lines }: GivenText): string => lines;
+const handle = ({ whole: text }: GivenText): string => `${HANDLE}(${text})`;
+const json = ({ whole: text }: GivenText): string => `JSON.parse(${text})`;
 
-/** What makes values of a file at once: as if it were given the text. */
-const LOADED = new RegExp(String.raw`(?<![\w$.])(?:(json\.load|yaml\.(?:safe_load|load|full_load))\(\s?open\(\s?${NAME}${MORE}\)[^()\n]{0,60}\)|(YAML\.(?:safe_)?load_file|JSON\.(?:parse|load)_?file)\(\s?${NAME}${MORE}\)|(require)\(\s?§(\d{1,6})§\s?\)|import\s(\w{1,60})\sfrom\s§(\d{1,6})§(?:\s(?:with|assert)\s?\{[^{}]{0,60}\})?)`, 'g');
+const READINGS: Readonly<Partial<Record<Language, readonly Reading[]>>> = {
+  python: [
+    { head: /(?<![\w$.])(?:(?:io|codecs)\.)?open\(/g, meant: handle },
+    { head: /\.open\((?=\s?(?:\)|mode\s?=|§|encoding))/g, meant: handle, isMethod: true },
+    { head: /\.read_(?:text|bytes)\(/g, meant: whole, isMethod: true },
+    { head: /\bfileinput\.input\((?!\s?\))/g, meant: handle },
+    { head: /\bYAML\(typ=§\d+§\)\.load\(/g, meant: ({ whole: text }) => `yaml.safe_load(${text})` },
+  ],
+  javascript: [
+    { head: /(?:await\s)?(?<![\w$.])(?:require\(\s?§\d+§\s?\)\.)?(?:[A-Za-z_$][\w$]{0,40}\.){0,3}(?:readFileSync|readFile|readTextFile|readTextFileSync)\(/g, meant: whole },
+    { head: /(?:await\s)?(?<![\w$.])(?:require\(\s?§\d+§\s?\)\.)?(?:[A-Za-z_$][\w$]{0,40}\.){0,3}(?:readJsonSync|readJSONSync|readJson|readJSON)\(/g, meant: json },
+    { head: /(?:await\s)?(?<![\w$.])Bun\.file\(/g, meant: ({ whole: text }) => `_file(${text})` },
+  ],
+  ruby: [
+    { head: /(?<![\w$])(?:File|IO)\.(?:read|binread)\(/g, meant: whole },
+    { head: /(?<![\w$])(?:File|IO)\.(?:foreach|readlines|open|new)\(/g, meant: (text, head) => (head.includes('foreach') ? `${text.list}.each` : text.list) },
+    { head: /(?<![\w$])(?:YAML\.(?:safe_load_file|load_file|unsafe_load_file))\(/g, meant: ({ whole: text }) => `YAML.load(${text})` },
+    { head: /(?<![\w$])JSON\.(?:load_file!?|parse_file)\(/g, meant: json },
+    { head: /(?<![\w$])CSV\.(?:foreach|read)\(/g, meant: whole },
+  ],
+  perl: [{ head: /\b(?:read_file|slurp)\(/g, meant: whole }],
+  php: [
+    { head: /(?<![\w$>:])file_get_contents\(/g, meant: whole },
+    { head: /(?<![\w$>:])file\(/g, meant: list },
+    { head: /(?<![\w$>:])yaml_parse_file\(/g, meant: ({ whole: text }) => `yaml_parse(${text})` },
+  ],
+  go: [{ head: /\b(?:os|ioutil)\.ReadFile\(/g, meant: whole }],
+  lua: [{ head: /\bio\.lines\(/g, meant: ({ list: lines }) => `pairs(${lines})` }],
+  rust: [{ head: /\b(?:std::)?fs::read_to_string\(/g, meant: whole }],
+  java: [{ head: /\bFiles\.readString\(/g, meant: whole }, { head: /\bFiles\.(?:readAllLines|lines)\(/g, meant: list }],
+  csharp: [{ head: /\bFile\.ReadAllText\(/g, meant: whole }, { head: /\bFile\.Read(?:AllLines|Lines)\(/g, meant: list }],
+};
 
-/** `for line in open(§)` */
-const LINES = new RegExp(String.raw`(?<=\bin\s)open\(\s?${NAME}${MORE}\)(?:\.readlines\(\))?(?=\s?:|\s?\])`, 'g');
+/** A file that is opened under a name, which something else reads. */
+const OPENED: Readonly<Partial<Record<Language, RegExp>>> = {
+  javascript: /\bcreateReadStream\(/g,
+  go: /(?<![\w.])(\w{1,40})\s?(?:,\s?\w{1,40}\s?)?:?=\s?os\.Open\(/g,
+  lua: /\bio\.open\(/g,
+  perl: /\bopen\s?\(?\s?(?:my\s)?([$]?\w{1,40})\s?,\s?(?:§\d+§\s?,\s?)?/g,
+};
 
-const OPENED = new RegExp(String.raw`\bwith\s(?:open\(\s?${NAME}${MORE}\)|(?:pathlib\.)?Path\(\s?${NAME}\s?\)\.open\([^()\n]{0,40}\))\sas\s(\w{1,40})\s?:`, 'g');
+/** `require(§./x.json§)`, `import x from './x.json' with { type: 'json' }` */
+const MODULE = /(?<![\w$.])(?:require\(\s?§(\d{1,6})§\s?\)|import\s(\w{1,60})\sfrom\s§(\d{1,6})§(?:\s(?:with|assert)\s?\{[^{}]{0,60}\})?)/g;
+
+/** A mode in which a file is written. */
+const WRITES = /^[rbt]*[wax+]/;
 
 /** Files that hold data, and no secrets by their names. */
-const DATA = /\.(?:json5?|ya?ml|txt|csv|list|lst)$/;
+const DATA = /\.(?:json5?|jsonl|ndjson|ya?ml|toml|txt|csv|tsv|list|lst|plan|ini|conf|cfg|dat|in|md)$|(?:^|\/)[\w-]{2,}$/;
 
 const MAX_FILES = 16;
+const MAX_CALLS = 64;
 const MAX_CHARACTERS = 16_384;
 
 /** Code in which the texts of files that the session wrote stand where it reads them, and the names of those files. */
-export function withFilesRead(masked: MaskedCode, textOf: TextOfFile): { readonly masked: MaskedCode; readonly names: readonly string[] } {
+export function withFilesRead(masked: MaskedCode, nameOf: NameOf, textOf: TextOfFile): { readonly masked: MaskedCode; readonly names: readonly string[] } {
   const { strings, language } = masked;
+  const readings = Object.hasOwn(READINGS, language) ? (READINGS[language] ?? []) : [];
   const names: string[] = [];
-  if (!/^(?:python|javascript|ruby|php)$/.test(language) || !strings.some((text) => text.length < 200 && DATA.test(text))) return { masked, names };
-  /** The literal that holds a file's text. */
-  const literal = (numbers: readonly (string | undefined)[]): string | undefined => {
-    const name = strings[Number(numbers.find((each) => each !== undefined))];
+  let count = 0;
+  /** The text of a file that an expression names, as expressions of the code. */
+  const given = (expression: string, at: number): GivenText | undefined => {
+    if ((count += 1) > MAX_CALLS || expression.trim() === '') return undefined;
+    const literal = /^\s*§(\d+)§\s*$/.exec(expression)?.[1];
+    const name = literal === undefined ? nameOf(expression, at) : strings[Number(literal)];
     const text = name === undefined || !DATA.test(name) || names.length >= MAX_FILES ? undefined : textOf(name.replace(/^\/(?=\w[\w.-]*$)/, ''));
     if (name === undefined || text === undefined || text.length > MAX_CHARACTERS) return undefined;
     names.push(name);
-    return `§${strings.push(text) - 1}§`;
+    return givenText(text, masked);
   };
-  const loader = (name: string | undefined): string => (/yaml/i.test(name ?? '') ? (language === 'python' ? 'yaml.safe_load' : 'YAML.load') : language === 'python' ? 'json.loads' : 'JSON.parse');
-  let code = masked.code.replace(LOADED, (whole: string, ...groups: (string | undefined)[]) => {
-    const numbers = groups.slice(0, 14);
-    const found = literal(numbers.filter((each) => each !== undefined && /^\d+$/.test(each)));
-    const bound = groups[12];
-    if (found === undefined) return whole;
-    return bound !== undefined && !/^\d+$/.test(bound) ? `const ${bound} = JSON.parse(${found})` : `${loader(groups[0] ?? groups[5])}(${found})`;
+  /** Puts something in the place of each call of a form whose file is known. */
+  const replaced = (code: string, { head, meant, isMethod }: Reading): string => {
+    const pieces: string[] = [];
+    let from = 0;
+    for (const match of code.matchAll(head)) {
+      const start = match.index + match[0].length;
+      const receiver = isMethod === true ? receiverBefore(code, match.index) : '';
+      const args = argumentsAt(code, start);
+      const mode = args.slice(isMethod === true ? 0 : 1).flatMap((each) => strings[Number(/^\s*(?:mode\s?=\s?)?§(\d+)§\s*$/.exec(each)?.[1])] ?? [])[0];
+      const begin = match.index - receiver.length;
+      if (begin < from || (mode !== undefined && WRITES.test(mode)) || (isMethod === true && receiver === '')) continue;
+      const found = given(isMethod === true ? receiver : (args[0] ?? ''), match.index);
+      const end = found === undefined ? undefined : closingBehind(code, start);
+      if (found === undefined || end === undefined) continue;
+      const isTable = match[0].startsWith('CSV.');
+      pieces.push(code.slice(from, begin), isTable ? `${match[0]}${found.whole}${args.length > 1 ? `,${args.slice(1).join(',')}` : ''})${match[0].includes('foreach') ? '.each' : ''}` : meant(found, match[0]));
+      from = end + 1;
+    }
+    return pieces.join('') + code.slice(from);
+  };
+  let { code } = masked;
+  if (language === 'javascript') code = code.replace(MODULE, (found: string, required: string | undefined, bound: string | undefined, imported: string | undefined, at: number) => {
+    const text = given(`§${required ?? imported ?? ''}§`, at);
+    return text === undefined ? found : bound === undefined ? json(text) : `const ${bound} = ${json(text)}`;
   });
-  code = code.replace(TEXT, (whole: string, ...groups: (string | undefined)[]) => literal(groups.slice(0, 20)) ?? whole);
-  code = code.replace(LINES, (whole: string, ...groups: (string | undefined)[]) => {
-    const found = literal(groups.slice(0, 4));
-    return found === undefined ? whole : `${found}.splitlines()`;
-  });
-  if (language === 'python' && code.includes('with ')) code = withHandles(code, literal);
+  const opens = OPENED[language];
+  for (const match of opens === undefined ? [] : [...code.matchAll(opens)]) {
+    const [file = ''] = argumentsAt(code, match.index + match[0].length);
+    const text = given(file, match.index);
+    if (text !== undefined) code = readThrough(code, language, match, file, text);
+  }
+  for (const each of readings) if (new RegExp(each.head.source).test(code)) code = replaced(code, each);
+  if (code.includes('_file(')) code = code.replace(/_file\(§(\d+)§\)\.(text|json)\(\)/g, (_found, index: string, way: string) => (way === 'json' ? `JSON.parse(§${index}§)` : `§${index}§`));
   return { masked: code === masked.code ? masked : { ...masked, code }, names };
 }
 
-/** What is read by the name that `with open(§) as f` gives a file, up to the next of them. */
-function withHandles(code: string, literal: (numbers: readonly (string | undefined)[]) => string | undefined): string {
-  const opened = [...code.matchAll(OPENED)];
-  const pieces: string[] = [];
-  let from = 0;
-  opened.forEach((match, index) => {
-    const handle = match[9] ?? '';
-    const end = opened[index + 1]?.index ?? code.length;
-    const rest = code.slice(match.index + match[0].length, end);
-    const read = new RegExp(String.raw`(?<![\w.])(?:(json|yaml)\.(?:load|safe_load|full_load)\(\s?${handle}\s?[^()\n]{0,60}\)|${handle}\.(read|readlines)\(\)|(?<=\bin\s)${handle}(?=\s?[:\]]))`, 'g');
-    const found = read.test(rest) ? literal(match.slice(1, 9)) : undefined;
-    pieces.push(code.slice(from, match.index + match[0].length));
-    pieces.push(found === undefined ? rest : rest.replace(read, (_whole, loads: string | undefined, reads: string | undefined) => (loads === undefined ? (reads === 'read' ? found : `${found}.splitlines()`) : loads === 'yaml' ? `yaml.safe_load(${found})` : `json.loads(${found})`)));
-    from = end;
-  });
-  return pieces.join('') + code.slice(from);
+/** What is read of a file through what was opened. */
+function readThrough(code: string, language: Language, [head, name = '']: RegExpExecArray, file: string, text: GivenText): string {
+  const own = name.replaceAll('$', '\\$');
+  switch (language) {
+    case 'javascript':
+      return readByLines(code, /\bcreateReadStream\(/, text);
+    case 'go':
+      return scanned(code, new RegExp(`\\b${own}\\b`), text).replace(new RegExp(`\\b(?:io|ioutil)\\.ReadAll\\(\\s?${own}\\s?\\)`, 'g'), () => text.whole);
+    case 'perl':
+      return code.replace(new RegExp(`\\bwhile\\s?\\(\\s?<${own}>\\s?\\)`, 'g'), () => `foreach $_ ${text.list}`).replace(new RegExp(`<${own}>`, 'g'), () => text.line);
+    default:
+      return code.replace(`${head}${file}`, () => `${head}${file}`);
+  }
 }

@@ -26,7 +26,7 @@ const FUNCTIONS = multiKeyMap<Make>([
   ['listdir scandir dir_ls readdirSync readdir read_dir ReadDir DirectoryIterator FilesystemIterator GetDirectories GetFiles GetFileSystemEntries EnumerateFiles EnumerateDirectories EnumerateFileSystemEntries directory_iterator contentsOfDirectory newDirectoryStream', ([folder = '.']) => `${folder}/*`],
   ['glob iglob globSync GlobIterator RecursiveIteratorIterator', first],
   // One of a list of files, whichever it is, or all of them in another order.
-  ['next sorted list max min reset current end array_shift array_pop iter choice', ([listed = HOLE]) => (/[*?]/.test(listed) ? listed : undefined)],
+  ['next sorted list max min reset current end array_shift array_pop array_filter iter choice', ([listed = HOLE]) => (/[*?]/.test(listed) ? listed : undefined)],
   ['RecursiveDirectoryIterator recursive_directory_iterator', ([folder = HOLE]) => `${folder}/**`],
   ['mkdtemp mkdtempSync mktmpdir TemporaryDirectory NamedTemporaryFile', ([beginning = HOLE]) => newFolder(beginning)],
   ['tempdir MkdirTemp', () => newFolder('')],
@@ -47,7 +47,7 @@ const FUNCTIONS = multiKeyMap<Make>([
   ['str_replace', ([sought = HOLE, other = '', text = HOLE]) => text.replaceAll(sought, () => other)],
   ['strtolower lc', ([text = HOLE]) => text.toLowerCase()],
   ['strtoupper uc', ([text = HOLE]) => text.toUpperCase()],
-  ['trim', ([text = HOLE]) => text.trim()],
+  ['trim strip rstrip lstrip chomp chop rtrim ltrim TrimSpace', ([text = HOLE]) => text.trim()],
   ['strrev reverse', ([text = HOLE]) => reversed(text)],
   ['escapeshellarg shellescape', ([text = HOLE]) => `'${text.replaceAll("'", `'\\''`)}'`],
   // Texts that stand for others.

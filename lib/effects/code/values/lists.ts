@@ -45,6 +45,12 @@ export function listElements(evaluation: Evaluates, expression: string, depth: n
 
 /** The lists that `list.concat(…)` puts behind one another; undefined for what is none. */
 export function concatenated(text: string): readonly string[] | undefined {
+  // Go's `append(list, a, others...)`.
+  const grown = /^append\(([^]*)\)$/.exec(text)?.[1];
+  if (grown !== undefined) {
+    const [list = '', ...others] = argumentsAt(grown, 0);
+    return [list, ...others.map((each) => (/\.{3}\s*$/.test(each) ? each.replace(/\.{3}\s*$/, '') : `[${each}]`))];
+  }
   const group = text.includes('.concat(') ? lastGroup(text) : undefined;
   if (group?.bracket !== '(' || !group.head.endsWith('.concat')) return undefined;
   return [group.head.slice(0, -'.concat'.length), ...argumentsAt(group.body, 0).map((each) => (/^\s*\[/.test(each) ? each : `[${NAME.test(each.trim()) ? '...' : ''}${each}]`))];

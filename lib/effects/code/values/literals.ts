@@ -1,7 +1,7 @@
 import type { Evaluates } from './evaluates.js';
 import { HOLE } from '../../../shell/command.js';
 import { splitTop } from '../text/expression.js';
-import { entryNow } from './tables.js';
+import { entryNow, wordsNow } from './tables.js';
 import { NAME_MARK } from '../text/literal.js';
 import { maskCode } from '../text/text.js';
 
@@ -15,7 +15,13 @@ export function literal(on: Evaluates, index: number): string {
 /** A literal with the variables in it written out. */
 export function filledIn(on: Evaluates, text: string, depth: number): string {
   const sigil = on.masked.language === 'php' || on.masked.language === 'perl' ? '$' : '';
-  return text.includes(NAME_MARK) ? text.replace(NAMED, (_whole, isCode: string, name: string) => (isCode === '' ? on.variable(sigil + name, depth + 1) : on.value(inner(on, Number(name)), depth + 1))) : text;
+  return text.includes(NAME_MARK) ? text.replace(NAMED, (_whole, isCode: string, name: string) => (isCode === '' ? listedOr(on, sigil + name, depth + 1) : on.value(inner(on, Number(name)), depth + 1))) : text;
+}
+
+/** A variable, of a list its words: as zx and shells put it into a command. */
+function listedOr(on: Evaluates, name: string, depth: number): string {
+  const value = on.variable(name, depth);
+  return value === HOLE ? (wordsNow(on, name, depth)?.join(' ') ?? value) : value;
 }
 
 /** Code in a literal, as an expression of the code around it. */

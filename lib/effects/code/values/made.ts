@@ -3,6 +3,7 @@ import type { Evaluates } from './evaluates.js';
 import { HOLE } from '../../../shell/command.js';
 import { definitionNow, isDefined, valueNow } from '../names/names.js';
 import { argumentsAt } from '../text/expression.js';
+import { ONE_OF } from '../text/one-of.js';
 import { madeByFunction } from './functions.js';
 import { FIELD } from './forms.js';
 import { formattedByName, takesNames } from './literals.js';
@@ -24,6 +25,7 @@ export function groupValue(on: Evaluates, { head, bracket, body }: Group, depth:
   if (bracket === '[' && head !== '') return /^\s*:\s*:\s*-1\s*$/.test(body) ? reversed(on.value(head, depth + 1)) : (entryNow(on, head, body, depth) ?? oneOf(on, head, body, depth));
   if (head === '') return on.value(body, depth + 1);
   const args = argumentsAt(body, 0);
+  if (head === ONE_OF) return on.value(on.one(args, body), depth + 1);
   const method = /^([^]*[\])§\w])\s*(?:\.|->)\s*(\w+)$/.exec(head);
   if (method?.[1] === undefined || method[2] === undefined) return functionValue(on, head, args, depth);
   if (/^require\(§\d+§\)$/.test(method[1])) return functionValue(on, head, args, depth);
@@ -54,10 +56,11 @@ export function functionValue(on: Evaluates, name: string, args: readonly string
     const numbers = args.flatMap((arg) => listElements(on, arg, depth + 1) ?? [arg.trim()]).filter((each) => /^(?:0x[0-9a-fA-F]+|\d+)$/.test(each));
     return numbers.length === 0 ? HOLE : charactersOf(numbers);
   }
+  if (name === 'table.concat') return wordsNow(on, args[0] ?? '', depth + 1)?.join(args[1] === undefined ? '' : on.value(args[1], depth + 1)) ?? HOLE;
   if (/^(?:join|implode)$/.test(short) && (short === 'implode' || callsWithoutBrackets(on)) && !name.startsWith('File')) {
     const [sign = '', ...rest] = args;
     const elements = rest[0]?.trim().startsWith('map') === true ? [rest.join(',')] : rest;
-    const listed = elements.flatMap((arg) => listElements(on, arg, depth + 1) ?? [on.value(arg, depth + 1)]);
+    const listed = elements.flatMap((arg) => (arg.trim().startsWith('array_') ? wordsNow(on, arg, depth + 1) : listElements(on, arg, depth + 1)) ?? [on.value(arg, depth + 1)]);
     return listed.join(on.value(sign, depth + 1));
   }
   // php's takes the number of folders.

@@ -33,7 +33,7 @@ function isBalanced(text: string): boolean {
 export interface Made {
   readonly list: string;
   /** What is made of each element; undefined where it stays as it is. */
-  readonly each: ((elements: readonly string[]) => readonly string[] | undefined) | undefined;
+  readonly each: ((elements: readonly string[], strings: readonly string[]) => readonly string[] | undefined) | undefined;
 }
 
 /**
@@ -49,6 +49,10 @@ export function madeOf(text: string, language: Language, ofValues: boolean): Mad
       return list === undefined || body === undefined ? undefined : madeBy(list, name, body);
     }
     case 'php': {
+      const [, named, listed] = /^array_map\(\s?(§\d+§)\s?,\s?([^]*)\)$/.exec(text) ?? [];
+      if (named !== undefined && listed !== undefined) return { list: listed, each: (elements, strings) => elements.map((each) => `${strings[Number(named.slice(1, -1))] ?? ''}(${each})`) };
+      const kept = /^array_(?:filter|values|unique|reverse)\(([^]*)\)$/.exec(text)?.[1];
+      if (kept !== undefined) return { list: argumentsAt(kept, 0)[0] ?? '', each: undefined };
       const [, name = '', body] = PHP.exec(text) ?? [];
       const [made, list] = body === undefined ? [] : argumentsAt(body, 0);
       // The name is known from the function's head on.
@@ -107,7 +111,7 @@ function madeBy(list: string, name: string, body: string): Made {
 /** The elements that are made of others; of those that are not known one by one, such as the names in a folder, what one of them gives. */
 export function elementsMade({ each }: Made, elements: readonly string[] | undefined, strings: string[], names: () => string): readonly string[] | undefined {
   if (each === undefined) return elements;
-  if (elements !== undefined) return each(elements);
+  if (elements !== undefined) return each(elements, strings);
   const all = names();
-  return all === HOLE ? undefined : each([`§${strings.push(all) - 1}§`]);
+  return all === HOLE ? undefined : each([`§${strings.push(all) - 1}§`], strings);
 }

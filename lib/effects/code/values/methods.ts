@@ -14,7 +14,7 @@ const METHODS = multiKeyMap<Make>([
   ['replace replaceAll gsub sub', (own, [sought, other = '']) => replaced(own, sought, other)],
   ['lower toLowerCase downcase casefold', (own) => own.toLowerCase()],
   ['upper toUpperCase upcase', (own) => own.toUpperCase()],
-  ['strip trim chomp', (own) => own.trim()],
+  ['strip trim chomp rstrip lstrip trimEnd trimStart Trim', (own) => own.trim()],
   ['reverse', reversed],
   ['chr', (own) => charactersOf([own])],
   ['toString decode encode', (own, [encoding]) => (encoding === 'hex' || encoding === 'base64' ? undefined : own)],

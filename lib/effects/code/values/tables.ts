@@ -6,10 +6,13 @@ import { definitionsIn, keyOf } from '../names/definitions.js';
 import { argumentOf, definitionNow, definitionsOfField, grownBy, inClasses, isChanged, isDefined, isOfClass, valueNow, valueOfAll } from '../names/names.js';
 import { lastGroup, splitTop } from '../text/expression.js';
 import { entriesAt, entriesOf, entryAt, type Entry } from './entries.js';
-import { FIELD, HANDS_ON, SPLIT, SPREAD, withoutFactory } from './forms.js';
+import { FIELD, HANDS_ON, OPTION, SPLIT, SPREAD, withoutFactory } from './forms.js';
 import { MAX_DEPTH } from './evaluates.js';
 import { concatenated, NAME } from './lists.js';
 import { elementsMade, madeOf } from './mapped.js';
+
+/** `list.slice(1)`, `list[1:]`, ruby's `list[1..]` */
+const BEHIND = /^([^]+)(?:\.slice\(\s?(?=\d\s?\))|\.drop\(\s?(?=\d\s?\))|\[\s?(?=\d\s?(?::|\.\.(?:-1)?)\s?\]))(\d)\s?(?:\)|(?::|\.\.(?:-1)?)\s?\])$/;
 
 /** The entries of what an expression stands for, where they are written out. */
 function entriesNow(on: Evaluates, expression: string, depth: number): readonly Entry[] | undefined {
@@ -17,15 +20,17 @@ function entriesNow(on: Evaluates, expression: string, depth: number): readonly 
   if (!on.mayRead(text, depth)) return undefined;
   const written = entriesOf(text, on.masked.strings);
   if (written !== undefined) return written;
-  const [, owner, field] = FIELD.exec(text) ?? [];
+  const [, owner, field] = FIELD.exec(text) ?? OPTION.exec(text) ?? [];
   if (owner !== undefined && field !== undefined) return entriesOfField(on, owner, field, depth);
+  const [, whole, first] = BEHIND.exec(text) ?? [];
+  if (whole !== undefined) return entriesNow(on, whole, depth + 1)?.slice(Number(first));
   if (NAME.test(text)) {
     const definition = definitionNow(text, on.notes) ?? definitionNow(text.replace('$', '@'), on.notes) ?? definitionNow(text.replace('$', '%'), on.notes);
     if (definition?.kind === 'each') {
       const elements = elementsNow(on, definition.expression, depth + 1);
       return elements === undefined ? undefined : entriesNow(on, on.one(elements, `each ${definition.at}`), depth + 1);
     }
-    const part = definition?.kind === 'element' && NAME.test(definition.expression) ? entryAt(entriesNow(on, definition.expression, depth + 1) ?? [], definition.key ?? '') : undefined;
+    const part = definition?.kind === 'element' ? entryAt(entriesNow(on, definition.expression, depth + 1) ?? [], definition.key ?? '') : undefined;
     if (part !== undefined) return entriesNow(on, part, depth + 1);
     return definition?.kind === 'value' ? entriesNow(on, definition.expression, depth + 1) : undefined;
   }
@@ -90,6 +95,8 @@ export function elementsNow(on: Evaluates, expression: string, depth: number, of
   if (words !== undefined) return words.trim().split(/\s+/).map((each) => `§${on.masked.strings.push(each) - 1}§`);
   const made = madeOf(text, on.masked.language, ofValues);
   if (made !== undefined) return elementsMade(made, elementsNow(on, made.list, depth + 1), on.masked.strings, () => on.value(made.list, depth + 1));
+  const [, whole, first] = BEHIND.exec(text) ?? [];
+  if (whole !== undefined) return elementsNow(on, whole, depth + 1, ofValues)?.slice(Number(first));
   const sum = concatenated(text) ?? splitTop(text, '+');
   const parts = sum.length > 1 ? sum.map((each) => elementsNow(on, each, depth + 1)) : [];
   if (parts.length > 0 && parts.every((each) => each !== undefined)) return parts.flat();
@@ -101,9 +108,6 @@ export function elementsNow(on: Evaluates, expression: string, depth: number, of
   if (begun === undefined && later.length === 0) return undefined;
   return [...(begun ?? []), ...later].flatMap((each) => (SPREAD.test(each) ? (elementsNow(on, each, depth + 1) ?? [HOLE]) : [each]));
 }
-
-/** `list.slice(1)`, `list[1:]` */
-const BEHIND = /^([^]+)(?:\.slice\(\s?(?=\d\s?\))|\[\s?(?=\d\s?:\s?\]))(\d)\s?(?:\)|:\s?\])$/;
 
 /** The words of an argument vector; undefined for what is none. */
 export function wordsNow(on: Evaluates, expression: string, depth: number): readonly string[] | undefined {
