@@ -27,12 +27,17 @@ export function touchPath(kind: PathRole, text: string, goes: { readonly recursi
   const url = text.startsWith('file:') ? fileOfUrl(text) : undefined;
   if (url !== undefined) return touchPath(kind, url, goes, reading);
   if (isInMemory(masked, notesOf(masked).at)) return;
+  const walked = kind === 'change-permission' ? ALL_BELOW.exec(text)?.[1] : undefined;
+  if (walked !== undefined) return touchPath(kind, walked, { recursive: true }, reading);
   if (kind === 'read' && /\.env(?:\.\w+)?$/.test(text) && tellsOnlyNames(masked, notesOf(masked).at)) return touchPath('use', text, goes, reading);
   const expanded = text === '~' || text.startsWith('~/') ? running.scope.home + text.slice(1) : text;
   const isKnown = !text.includes(HOLE);
   const values: Word['values'] = [{ text: expanded, glob: /[*?]/.test(expanded), certainty: isKnown ? 'certain' : 'unknown' }];
   emitPath(kind, { written: isKnown ? text : lineNow(reading), values, span: word.span }, running, goes.recursive || text.includes('**'));
 }
+
+/** All that stands below a folder, whatever it is called: what a walk through it comes to. */
+const ALL_BELOW = new RegExp(`^([^*]{1,400}?)/\\*\\*(?:/(?:\\*{1,2}|${HOLE}))?$`);
 
 /** Gives a text to a shell. */
 export function runInShell(text: string, { word, running }: CodeReading): void {

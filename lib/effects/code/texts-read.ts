@@ -14,7 +14,7 @@ import { valueOf } from './values/values.js';
 
 /** Code in which what it reads stands as a text, where that is known: its input, and files of the session. And the names of those files. */
 export function withTexts(told: MaskedCode, running: Running, called: { readonly from: MaskedCode['from']; readonly folder?: string } | undefined): ReturnType<typeof withFilesRead> {
-  const input = called?.from === 'input' ? undefined : givenInput(running);
+  const input = called?.from === 'input' ? undefined : (givenInput(running) ?? filesNamed(told, (name) => textOfFile(name, running, called?.folder)));
   const fed = input === undefined || input.length > MAX_INPUT ? told : withInput(told, input);
   const nameOf: NameOf = (expression, at) => {
     const found: string[] = [];
@@ -25,6 +25,18 @@ export function withTexts(told: MaskedCode, running: Running, called: { readonly
   const read = masked === told ? masked : withDocuments(withHandlesRead(masked));
   return { masked: withChosenFunctions(read), names };
 }
+
+/** Where a program reads the files that its arguments name as its input. */
+const READS_ARGUMENTS = /<(?:ARGV)?>|\bARGF\b|(?<![\w.])(?:gets|readlines)\b|\bfileinput\.input\(\s?\)/;
+
+/** The texts of those files. */
+function filesNamed({ code, args = [], language }: MaskedCode, textOf: (name: string) => string | undefined): string | undefined {
+  if (!/^(?:perl|ruby|python)$/.test(language) || args.length === 0 || !READS_ARGUMENTS.test(code)) return undefined;
+  const texts = args.slice(0, MAX_FILES).flatMap((name) => (name.includes(HOLE) ? [] : (textOf(name) ?? [])));
+  return texts.length === 0 ? undefined : texts.join('\n');
+}
+
+const MAX_FILES = 8;
 
 /** Characters of an input that are read. */
 const MAX_INPUT = 16_384;

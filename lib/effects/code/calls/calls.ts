@@ -13,7 +13,7 @@ const PYTHON: readonly Calls[] = [
   { role: 'delete-tree', names: 'shutil.rmtree rmtree os.removedirs remove_tree' },
   { role: 'delete', names: 'os.remove os.unlink os.rmdir' },
   { role: 'write', names: 'os.truncate os.mkdir os.makedirs' },
-  { role: 'change-permission', names: 'os.chmod os.chown' },
+  { role: 'change-permission', names: 'os.chmod os.chown os.lchown shutil.chown' },
   { role: 'traverse', names: 'os.walk os.listdir os.scandir glob.glob glob.iglob' },
   { role: 'read', names: 'linecache.getline linecache.getlines fileinput.input np.load pd.read_csv json.load_file dotenv_values sqlite3.connect' },
   // It puts what it finds into the environment, and shows nothing.
@@ -56,7 +56,7 @@ const JAVASCRIPT: readonly Calls[] = [
   { role: 'move', names: 'renameSync fs.rename promises.rename fsp.rename moveSync Deno.rename Deno.renameSync' },
   { role: 'link', names: 'symlinkSync fs.symlink promises.symlink fsp.symlink Deno.symlinkSync Deno.symlink' },
   { role: 'hard-link', names: 'linkSync fs.link promises.link fsp.link Deno.linkSync Deno.link' },
-  { role: 'change-permission', names: 'chmodSync chownSync fs.chmod' },
+  { role: 'change-permission', names: 'chmodSync chownSync fs.chmod fs.chown promises.chmod promises.chown Deno.chmod Deno.chmodSync' },
   { role: 'traverse', names: 'readdirSync readdir' },
   { role: 'read', names: 'readFileSync readFile createReadStream Bun.file Deno.readTextFile Deno.readFile Deno.readTextFileSync readJsonSync readJSON' },
   { role: 'open', names: 'openSync fs.open promises.open' },
@@ -114,6 +114,7 @@ const RUBY: readonly Calls[] = [
 const PHP: readonly Calls[] = [
   { role: 'delete', names: 'unlink rmdir' },
   { role: 'write', names: 'file_put_contents touch' },
+  { role: 'change-permission', names: 'chmod chown' },
   { role: 'copy', names: 'copy' },
   { role: 'move', names: 'rename' },
   { role: 'link', names: 'symlink' },
@@ -135,6 +136,7 @@ const GO: readonly Calls[] = [
   { role: 'delete-tree', names: 'os.RemoveAll' },
   { role: 'delete', names: 'os.Remove' },
   { role: 'write', names: 'os.WriteFile os.Create os.Truncate ioutil.WriteFile' },
+  { role: 'change-permission', names: 'os.Chmod os.Chown' },
   { role: 'read', names: 'os.ReadFile ioutil.ReadFile os.Open' },
   { role: 'move', names: 'os.Rename' },
   { role: 'link', names: 'os.Symlink' },

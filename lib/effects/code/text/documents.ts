@@ -11,7 +11,7 @@ import { readToml } from './toml-value.js';
 const DOCUMENT = /(?<![\w$])(?:(json\.loads|orjson\.loads|JSON\.parse!?|json_decode|jsonDecode|fromJSON|JSON3?\.parse)|(yaml\.(?:safe_load|load|full_load)|YAML\.(?:safe_load|load|parse)|yaml_parse)|((?:tomllib|tomli|toml)\.(?:loads|parse)|TOML\.parse))\(\s?§(\d{1,6})§\s?(?:,[^()\n]{0,80})?\)/g;
 
 /** `csv.DictReader(§0§)`, `csv.reader(§0§.splitlines())` */
-const TABLE = /\bcsv\.(DictR|r)eader\(\s?§(\d{1,6})§(?:\.splitlines\(\s?\))?\s?(?:,[^()\n]{0,80})?\)|\bCSV\.(?:foreach|parse|read)\(\s?§(\d{1,6})§\s?(,[^()\n]{0,80})?\)/g;
+const TABLE = /\bcsv\.(DictR|r)eader\(\s?§(\d{1,6})§(?:\.splitlines\(\s?\))?\s?(?:,[^()\n]{0,80})?\)|\bCSV\.parse\(\s?§(\d{1,6})§\s?(,[^()\n]{0,80})?\)/g;
 
 /** Go's `json.Unmarshal(§0§, &name)`, which gives a name its value. */
 const PUT = /\b(?:json|yaml|toml)\.Unmarshal\(\s?(?:\[\]byte\(\s?)?§(\d{1,6})§\s?\)?\s?,\s?&(\w{1,60})\s?\)/g;

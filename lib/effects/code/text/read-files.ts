@@ -17,6 +17,8 @@ interface Reading {
   readonly meant: (text: GivenText, head: string) => string;
   /** Whether the file stands before the dot. */
   readonly isMethod?: boolean;
+  /** The only files that it reads so. */
+  readonly of?: RegExp;
 }
 
 const whole = ({ whole: text }: GivenText): string => text;
@@ -35,11 +37,12 @@ const READINGS: Readonly<Partial<Record<Language, readonly Reading[]>>> = {
   javascript: [
     { head: /(?:await\s)?(?<![\w$.])(?:require\(\s?§\d+§\s?\)\.)?(?:[A-Za-z_$][\w$]{0,40}\.){0,3}(?:readFileSync|readFile|readTextFile|readTextFileSync)\(/g, meant: whole },
     { head: /(?:await\s)?(?<![\w$.])(?:require\(\s?§\d+§\s?\)\.)?(?:[A-Za-z_$][\w$]{0,40}\.){0,3}(?:readJsonSync|readJSONSync|readJson|readJSON)\(/g, meant: json },
+    { head: /(?<![\w$.])require\((?!\s?§\d+§\s?\))/g, meant: json, of: /\.json$/ },
     { head: /(?:await\s)?(?<![\w$.])Bun\.file\(/g, meant: ({ whole: text }) => `_file(${text})` },
   ],
   ruby: [
     { head: /(?<![\w$])(?:File|IO)\.(?:read|binread)\(/g, meant: whole },
-    { head: /(?<![\w$])(?:File|IO)\.(?:foreach|readlines|open|new)\(/g, meant: (text, head) => (head.includes('foreach') ? `${text.list}.each` : text.list) },
+    { head: /(?<![\w$])(?:File|IO)\.(?:foreach|readlines)\(/g, meant: (text, head) => (head.includes('foreach') ? `${text.list}.each` : text.list) },
     { head: /(?<![\w$])(?:YAML\.(?:safe_load_file|load_file|unsafe_load_file))\(/g, meant: ({ whole: text }) => `YAML.load(${text})` },
     { head: /(?<![\w$])JSON\.(?:load_file!?|parse_file)\(/g, meant: json },
     { head: /(?<![\w$])CSV\.(?:foreach|read)\(/g, meant: whole },
@@ -61,12 +64,16 @@ const READINGS: Readonly<Partial<Record<Language, readonly Reading[]>>> = {
 const OPENED: Readonly<Partial<Record<Language, RegExp>>> = {
   javascript: /\bcreateReadStream\(/g,
   go: /(?<![\w.])(\w{1,40})\s?(?:,\s?\w{1,40}\s?)?:?=\s?os\.Open\(/g,
-  lua: /\bio\.open\(/g,
+  lua: /(?<![\w.])(\w{1,40})\s?(?:,\s?\w{1,40}\s?)?=\s?(?:assert\(\s?)?io\.open\(/g,
+  ruby: /(?<![\w$.])(?:File\.)?open\((?=[^()\n|]{1,120}\)\s?(?:\{|do)\s?\|\s?(\w{1,40})\s?\|)/g,
   perl: /\bopen\s?\(?\s?(?:my\s)?([$]?\w{1,40})\s?,\s?(?:§\d+§\s?,\s?)?/g,
 };
 
 /** `require(§./x.json§)`, `import x from './x.json' with { type: 'json' }` */
 const MODULE = /(?<![\w$.])(?:require\(\s?§(\d{1,6})§\s?\)|import\s(\w{1,60})\sfrom\s§(\d{1,6})§(?:\s(?:with|assert)\s?\{[^{}]{0,60}\})?)/g;
+
+/** A function that is called with an error and a text. */
+const HANDLER = /^\s*(?:async\s)?(?:function\s?\w{0,40}\s?)?\(\s?\w{1,40}\s?,\s?(\w{1,40})\s?\)\s?(?:=>\s?)?/;
 
 /** A mode in which a file is written. */
 const WRITES = /^[rbt]*[wax+]/;
@@ -85,17 +92,17 @@ export function withFilesRead(masked: MaskedCode, nameOf: NameOf, textOf: TextOf
   const names: string[] = [];
   let count = 0;
   /** The text of a file that an expression names, as expressions of the code. */
-  const given = (expression: string, at: number): GivenText | undefined => {
+  const given = (expression: string, at: number, only = DATA): GivenText | undefined => {
     if ((count += 1) > MAX_CALLS || expression.trim() === '') return undefined;
     const literal = /^\s*§(\d+)§\s*$/.exec(expression)?.[1];
     const name = literal === undefined ? nameOf(expression, at) : strings[Number(literal)];
-    const text = name === undefined || !DATA.test(name) || names.length >= MAX_FILES ? undefined : textOf(name.replace(/^\/(?=\w[\w.-]*$)/, ''));
+    const text = name === undefined || !only.test(name) || names.length >= MAX_FILES ? undefined : textOf(name.replace(/^\/(?=\w[\w.-]*$)/, ''));
     if (name === undefined || text === undefined || text.length > MAX_CHARACTERS) return undefined;
     names.push(name);
     return givenText(text, masked);
   };
   /** Puts something in the place of each call of a form whose file is known. */
-  const replaced = (code: string, { head, meant, isMethod }: Reading): string => {
+  const replaced = (code: string, { head, meant, isMethod, of }: Reading): string => {
     const pieces: string[] = [];
     let from = 0;
     for (const match of code.matchAll(head)) {
@@ -105,11 +112,19 @@ export function withFilesRead(masked: MaskedCode, nameOf: NameOf, textOf: TextOf
       const mode = args.slice(isMethod === true ? 0 : 1).flatMap((each) => strings[Number(/^\s*(?:mode\s?=\s?)?§(\d+)§\s*$/.exec(each)?.[1])] ?? [])[0];
       const begin = match.index - receiver.length;
       if (begin < from || (mode !== undefined && WRITES.test(mode)) || (isMethod === true && receiver === '')) continue;
-      const found = given(isMethod === true ? receiver : (args[0] ?? ''), match.index);
+      const called = args.length > 1 ? HANDLER.exec(args.at(-1) ?? '') : null;
+      // What is called with the text does what it does.
+      if (called === null && args.slice(1).some((each) => /=>|\bfunction\b/.test(each))) continue;
+      const found = given(isMethod === true ? receiver : (args[0] ?? ''), match.index, of);
       const end = found === undefined ? undefined : closingBehind(code, start);
       if (found === undefined || end === undefined) continue;
+      if (called !== null) {
+        pieces.push(code.slice(from, begin), `[${found.whole}].forEach((${called[1] ?? ''}) => `);
+        from = code.indexOf(called[0], start) + called[0].length;
+        continue;
+      }
       const isTable = match[0].startsWith('CSV.');
-      pieces.push(code.slice(from, begin), isTable ? `${match[0]}${found.whole}${args.length > 1 ? `,${args.slice(1).join(',')}` : ''})${match[0].includes('foreach') ? '.each' : ''}` : meant(found, match[0]));
+      pieces.push(code.slice(from, begin), isTable ? `CSV.parse(${found.whole}${args.length > 1 ? `,${args.slice(1).join(',')}` : ''})${match[0].includes('foreach') ? '.each' : ''}` : meant(found, match[0]));
       from = end + 1;
     }
     return pieces.join('') + code.slice(from);
@@ -123,7 +138,7 @@ export function withFilesRead(masked: MaskedCode, nameOf: NameOf, textOf: TextOf
   for (const match of opens === undefined ? [] : [...code.matchAll(opens)]) {
     const [file = ''] = argumentsAt(code, match.index + match[0].length);
     const text = given(file, match.index);
-    if (text !== undefined) code = readThrough(code, language, match, file, text);
+    if (text !== undefined) code = readThrough(code, language, match, text);
   }
   for (const each of readings) if (new RegExp(each.head.source).test(code)) code = replaced(code, each);
   if (code.includes('_file(')) code = code.replace(/_file\(§(\d+)§\)\.(text|json)\(\)/g, (_found, index: string, way: string) => (way === 'json' ? `JSON.parse(§${index}§)` : `§${index}§`));
@@ -131,7 +146,7 @@ export function withFilesRead(masked: MaskedCode, nameOf: NameOf, textOf: TextOf
 }
 
 /** What is read of a file through what was opened. */
-function readThrough(code: string, language: Language, [head, name = '']: RegExpExecArray, file: string, text: GivenText): string {
+function readThrough(code: string, language: Language, [, name = '']: RegExpExecArray, text: GivenText): string {
   const own = name.replaceAll('$', '\\$');
   switch (language) {
     case 'javascript':
@@ -140,7 +155,11 @@ function readThrough(code: string, language: Language, [head, name = '']: RegExp
       return scanned(code, new RegExp(`\\b${own}\\b`), text).replace(new RegExp(`\\b(?:io|ioutil)\\.ReadAll\\(\\s?${own}\\s?\\)`, 'g'), () => text.whole);
     case 'perl':
       return code.replace(new RegExp(`\\bwhile\\s?\\(\\s?<${own}>\\s?\\)`, 'g'), () => `foreach $_ ${text.list}`).replace(new RegExp(`<${own}>`, 'g'), () => text.line);
+    case 'lua':
+      return code.replace(new RegExp(`(?<![\\w.])${own}:lines\\([^()\\n]{0,20}\\)`, 'g'), () => `pairs(${text.list})`).replace(new RegExp(`(?<![\\w.])${own}:read\\([^()\\n]{1,20}\\)`, 'g'), () => text.whole);
+    case 'ruby':
+      return code.replace(new RegExp(`(?<![\\w.])${own}\\.(each_line|each|readlines|read|gets)\\b`, 'g'), (_found, way: string) => (way.startsWith('each') ? `${text.list}.each` : way === 'read' ? text.whole : way === 'gets' ? text.line : text.list));
     default:
-      return code.replace(`${head}${file}`, () => `${head}${file}`);
+      return code;
   }
 }

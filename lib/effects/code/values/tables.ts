@@ -5,6 +5,7 @@ import { chosen } from './choices.js';
 import { definitionsIn, keyOf } from '../names/definitions.js';
 import { argumentOf, definitionNow, definitionsOfField, grownBy, inClasses, isChanged, isDefined, isOfClass, valueNow, valueOfAll } from '../names/names.js';
 import { lastGroup, splitTop } from '../text/expression.js';
+import { branchesOf } from './branches.js';
 import { entriesAt, entriesOf, entryAt, type Entry } from './entries.js';
 import { FIELD, HANDS_ON, OPTION, SPLIT, SPREAD, withoutFactory } from './forms.js';
 import { MAX_DEPTH } from './evaluates.js';
@@ -95,6 +96,9 @@ export function elementsNow(on: Evaluates, expression: string, depth: number, of
   if (words !== undefined) return words.trim().split(/\s+/).map((each) => `§${on.masked.strings.push(each) - 1}§`);
   const made = madeOf(text, on.masked.language, ofValues);
   if (made !== undefined) return elementsMade(made, elementsNow(on, made.list, depth + 1), on.masked.strings, () => on.value(made.list, depth + 1));
+  // `argv or sys.argv[1:]`
+  const branch = / or |\|\||\?\?/.test(text) ? branchesOf(text, on.masked.language)?.find((each) => /^\s*\[/.test(each)) : undefined;
+  if (branch !== undefined) return elementsNow(on, branch, depth + 1, ofValues);
   const [, whole, first] = BEHIND.exec(text) ?? [];
   if (whole !== undefined) return elementsNow(on, whole, depth + 1, ofValues)?.slice(Number(first));
   const sum = concatenated(text) ?? splitTop(text, '+');
