@@ -76,3 +76,38 @@ describe('code that reads files of the session by names that are told elsewhere'
     expect(await told('npx zx t.mjs', { 't.mjs': "const { cmd } = JSON.parse(await fs.readFile('p.json', 'utf8'))\nawait $`${cmd}`\n", 'p.json': '{"cmd": ["npm", "publish"]}' })).toMatch(/publish registry/);
   });
 });
+
+describe('code that prints all files below a folder', () => {
+  const SHOWN = /^read -r \/home\/u\/proj$/m;
+
+  it.each([
+    'import os\nfor b, d, f in os.walk("."):\n    for n in f:\n        print(open(os.path.join(b, n), errors="replace").read())\n',
+    'from pathlib import Path\nfor p in Path(".").rglob("*"):\n    if p.is_file():\n        print(p, p.read_text())\n',
+  ])('shows hidden ones too: %s', async (text) => expect(await told('python3 t.py', { 't.py': text })).toMatch(SHOWN));
+
+  it.each([
+    'from pathlib import Path\nfor p in Path(".").rglob("*.ts"):\n    print(p.read_text())\n',
+    'from pathlib import Path\nfor p in Path(".").rglob("*"):\n    if p.suffix == ".ts":\n        print(p.read_text())\n',
+    'from pathlib import Path\nfor p in Path(".").rglob("*"):\n    print(p, len(p.read_text()))\n',
+    'from pathlib import Path\nfor p in Path("docs").rglob("*"):\n    print(p.read_text())\n',
+  ])('not where it leaves some out: %s', async (text) => expect(await told('python3 t.py', { 't.py': text })).not.toMatch(SHOWN));
+});
+
+describe('code that opens a file', () => {
+  it('tells by the mode alone whether it writes', async () => expect(await told('python3 t.py', { 't.py': 'print(open("a.txt", errors="replace").read())\n' })).toMatch(/^read .*a\.txt$/m));
+});
+
+describe('code that reads through handles', () => {
+  it.each([
+    ['lua t.lua', 't.lua', 'local f = io.open("p.txt")\nfor line in f:lines() do\n  os.execute("rm -rf " .. line)\nend\n'],
+    ['ruby t.rb', 't.rb', "require 'fileutils'\nFile.open('p.txt') do |f|\n  f.each_line { |l| FileUtils.rm_rf(l.chomp) }\nend\n"],
+    ['perl t.pl', 't.pl', 'use File::Path;\nopen(my $fh, "<", "p.txt") or die;\nwhile (my $l = <$fh>) {\n  chomp $l;\n  rmtree($l);\n}\n'],
+    ['perl t.pl p.txt', 't.pl', 'use File::Path;\nwhile (<>) {\n  chomp;\n  rmtree($_);\n}\n'],
+    ['node t.js', 't.js', 'const fs = require("fs")\nfs.readFile("p.txt", "utf8", (err, data) => {\n  data.split("\\n").forEach(l => fs.rmSync(l, { recursive: true }))\n})\n'],
+    ['python3 t.py', 't.py', 'import shutil, sys\ndef main(argv=None):\n    argv = argv or ["/srv/a"]\n    for p in argv:\n        shutil.rmtree(p)\nmain()\n'],
+  ])('%s: %s', async (command, file, text) => expect(await told(command, { [file]: text, 'p.txt': '/srv/a\n' })).toMatch(/delete -r \/srv\/a/));
+
+  it('changes the permissions of a folder that it walks through', async () => {
+    expect(await told('python3 t.py ~', { 't.py': 'import os, sys\nfor b, d, f in os.walk(sys.argv[1]):\n    for n in f:\n        os.chmod(os.path.join(b, n), 0o777)\n' })).toMatch(/^change-permission -r \/home\/u$/m);
+  });
+});

@@ -15,6 +15,7 @@ import { requestsRun } from './calls/requests-run.js';
 import { setUserId } from './calls/set-user-id.js';
 import { processEffects } from './calls/signals.js';
 import { statementEffects } from './calls/statements.js';
+import { walkedShown } from './calls/walked-shown.js';
 import { servicesEffects } from './services/services.js';
 import { standsIn, type Sought } from './sought.js';
 
@@ -55,6 +56,7 @@ interface Finder {
 /** In the order in which their effects are told. */
 const FINDERS: readonly Finder[] = [
   { needs: SHOWS, find: ({ running }) => printsUsually(running.frame, 'all') },
+  { find: walkedShown },
   { find: statementEffects },
   { find: desktopEffects },
   { needs: MAY_END, find: processEffects },
