@@ -8,7 +8,7 @@ import { argv } from './argv.js';
 import type { CallRole } from './call-role.js';
 import { deletionEffects } from './deletions.js';
 import { withFolderOf } from './folders.js';
-import { opened, openedByMode, written } from './opened.js';
+import { opened, openedByMode, overwrittenByNothing, written } from './opened.js';
 import { isPath, placed, unpacked } from './placed.js';
 import { commanded, loaded } from './started.js';
 
@@ -41,6 +41,7 @@ export function applyCall(role: CallRole, all: readonly string[], reading: CodeR
     case 'copy':
       // php copies from addresses as well.
       if (ADDRESS.test(textNow(first, reading))) return applyCall('download', args, reading);
+      if (/^(?:\/dev\/null|NUL)$/.test(textNow(first, reading))) return overwrittenByNothing(textNow(args[1] ?? '', reading), reading);
       return placed(role, textNow(first, reading), textNow(args[1] ?? '', reading), reading);
     case 'move':
     case 'link':

@@ -95,6 +95,8 @@ const RUBY: readonly Calls[] = [
   { role: 'delete-tree', names: 'FileUtils.rm_rf FileUtils.rm_r FileUtils.remove_dir FileUtils.remove_entry FileUtils.remove_entry_secure rm_rf' },
   { role: 'delete-each', names: 'File.delete File.unlink' },
   { role: 'delete', names: 'FileUtils.rm FileUtils.rm_f Dir.rmdir Dir.delete' },
+  { role: 'discard', names: 'File.truncate' },
+  { role: 'command', names: 'new.run cmd.run command.run', beside: /\bTTY::Command\b/ },
   { role: 'write', names: 'File.write IO.write File.binwrite IO.binwrite FileUtils.touch' },
   { role: 'copy', names: 'FileUtils.cp FileUtils.cp_r FileUtils.copy FileUtils.copy_file FileUtils.install IO.copy_stream' },
   { role: 'move', names: 'FileUtils.mv FileUtils.move File.rename' },

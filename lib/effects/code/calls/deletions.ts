@@ -11,7 +11,7 @@ export function deletionEffects(role: DeletionRole, args: readonly string[], rea
     case 'delete':
       return touchPath('delete', textNow(first, reading), { recursive: RECURSIVE.test(args.slice(1).join(',')) }, reading);
     case 'delete-each':
-      for (const each of args) if (each.trim() !== '') touchFile('delete', textNow(each, reading), reading);
+      for (const each of args) if (each.trim() !== '') touchFile('delete', textNow(each.replace(SPREAD, ''), reading), reading);
       return;
     case 'delete-as-told':
       return touchPath('delete', textNow(first, reading), { recursive: isTree(args) }, reading);
@@ -36,6 +36,9 @@ function isList(argument: string, { masked }: CodeReading): boolean {
   const given = masked.language === 'ruby' && /^\s*[a-z_]\w{0,40}\s*$/.test(argument) ? (definitionsIn(masked).get(argument.trim()) ?? []) : [];
   return given.some(({ kind, expression }) => kind === 'value' && /^\s*\[/.test(expression));
 }
+
+/** `File.delete(*Dir[…])` */
+const SPREAD = /^\s*\*(?=[A-Z])/;
 
 /** Among the options of a deletion: `recursive: true`, R's `recursive = T`. */
 const RECURSIVE = /\brecursive\s*[=:]\s*T?true\b|\brecursive\s*=\s*T/i;

@@ -31,7 +31,7 @@ const CALL = /(?<![\w$]|[\w$]\.|[\w$]::)(\.?[A-Za-z_$][\w$]*(?:(?:\.|::)[A-Za-z_
 const BY_ITSELF = /^([^]+)\.(call|apply|bind)$/;
 
 /** `getattr(os, 'system')(…)`, `require('fs')['rmSync'](…)`: the name is a string. */
-const NAMED_BY_STRING: Sought = { holding: ['getattr|Reflect|[|methodcaller|attrgetter'], expression: /(?:(?:getattr|Reflect\.get)\s*\([^§;\n]{1,200}(?:§\d+§\s*\)\s*)?,([^()[\];,\n]{1,100})\)|\[((?:[^()[\];,\n]|\[[^()[\];,\n]{0,60}\]){1,100})\]|\battrgetter\((§\d+§)\)\(\w{1,40}\))\s*\(|\bmethodcaller\((§\d+§),/g };
+const NAMED_BY_STRING: Sought = { holding: ['getattr|Reflect|[|methodcaller|attrgetter'], expression: /(?:(?:getattr|Reflect\.get)\s*\([^§;\n]{1,200}(?:§\d+§\s*\)\s*)?,([^()[\];,\n]{1,100}(?:\[\s?:\s?:\s?-1\s?\])?)\)|\[((?:[^()[\];,\n]|\[[^()[\];,\n]{0,60}\]){1,100})\]|\battrgetter\((§\d+§)\)\(\w{1,40}\))\s*\(|\bmethodcaller\((§\d+§),/g };
 
 /** Records what the calls in code do, by their names: those of functions, those whose name is a text, and commands in backticks. */
 export function callEffects(reading: CodeReading): void {

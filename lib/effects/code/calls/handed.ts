@@ -8,6 +8,9 @@ import { eachTold, textNow, wordsIn } from '../reading.js';
 /** A function that is given to another by its name: `map(shutil.rmtree, list)`, `submit(os.system, text)`, `Thread(target=os.remove, args=(…))`, `list.forEach(fs.rmSync)`. */
 const HANDED = /([(,=])\s{0,9}((?:[A-Za-z_$][\w$]{0,60}\.){0,4}[A-Za-z_$][\w$]{0,60})\s?(?=[,)])/g;
 
+/** A method of python's paths, given by its class: `map(Path.unlink, list)`. */
+const OF_PATHS = /(?:^|\.)Path\.(?:unlink|rmdir)$/;
+
 /** Functions of one code that are looked at. */
 const MAX_HANDED = 512;
 
@@ -32,7 +35,7 @@ export function handedEffects(reading: CodeReading, aliases: ReadonlyMap<string,
   let count = 0;
   for (const { 0: text, 1: sign, 2: written = '', index } of code.matchAll(HANDED)) {
     const name = withoutAlias(written, aliases);
-    const role = name.includes('.') || ALONE.test(name) ? roleOf(name, roles) : undefined;
+    const role = OF_PATHS.test(name) ? 'delete' : name.includes('.') || ALONE.test(name) ? roleOf(name, roles) : undefined;
     if (role !== 'delete' && role !== 'delete-tree' && role !== 'delete-as-told' && role !== 'command') continue;
     if ((count += 1) > MAX_HANDED) return;
     const end = index + text.length;

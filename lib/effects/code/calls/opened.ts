@@ -34,6 +34,12 @@ export function written(file: string, content: string | undefined, reading: Code
   touchFile('write', file, reading);
 }
 
+/** Takes a file's place by what is empty: `/dev/null` is copied over it. */
+export function overwrittenByNothing(file: string, reading: CodeReading): void {
+  emptied(file, reading);
+  if (file !== '') touchFile('write', file, reading);
+}
+
 /** One file may be made anew by writing nothing to it, but not all that a pattern finds. */
 function emptied(file: string, reading: CodeReading): void {
   if (/[*?]/.test(file) && !isEmptyByCustom(file)) touchFile('discard', file, reading);

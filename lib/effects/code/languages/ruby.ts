@@ -1,4 +1,5 @@
 import type { CodeReading } from '../reading.js';
+import { HOLE } from '../../../shell/command.js';
 import { applyCall, mapped, roleOf } from '../calls/apply-call.js';
 import { argumentsAt, receiverBefore } from '../text/expression.js';
 import { touchTree } from '../reach.js';
@@ -17,7 +18,7 @@ const BARE_DELETION = /(?<![\w.:])((?:FileUtils|File|Dir)\.(?:rm_rf|rm_r|rm_f|rm
 const OF_PATH = /\.rmtree\b/g;
 
 /** `dir.children.each(&:rmtree)` */
-const EACH_TREE = /\.\s?each\s?\(?\s?&:(?:rmtree|unlink)\b/g;
+const EACH_TREE = /\.\s?(?:each|map)\s?\(?\s?&:(rmtree|unlink|delete)\b/g;
 
 /** What a block makes of a list. */
 const MAPPED = /(?:%w\[[^\]\n]{0,300}\]|\[[^\]\n]{0,300}\]|(?<![\w.])[a-z_]\w{0,40})\.map\s?\{[^{}\n]{1,300}\}$/;
@@ -34,9 +35,12 @@ export function rubyEffects(reading: CodeReading): void {
   }
   for (const match of code.matchAll(BARE_DELETION)) eachTold(match.index, reading, () => mapped(match[1] ?? '', argumentsBehind(match, reading), reading));
   for (const { index } of code.matchAll(OF_PATH)) eachTold(index, reading, () => touchTree('delete', textNow(receiverBefore(code, index), reading), reading));
-  for (const { index } of code.matchAll(EACH_TREE)) {
+  for (const { 1: method, index } of code.matchAll(EACH_TREE)) {
     const list = MAPPED.exec(code.slice(Math.max(0, index - MAX_LIST), index))?.[0] ?? receiverBefore(code, index);
-    eachTold(index, reading, () => (wordsIn(list, reading) ?? [textNow(list, reading)]).forEach((each) => touchTree('delete', each, reading)));
+    eachTold(index, reading, () => (wordsIn(list, reading) ?? [textNow(list, reading)]).forEach((each) => {
+      // Records of databases have a method of that name too.
+      if (method !== 'delete' || !each.includes(HOLE)) touchTree('delete', each, reading);
+    }));
   }
   quotedCommands(reading);
 }

@@ -13,7 +13,7 @@ const HEADS = /\bfor(?:each)?\b\s{0,9}(?:await\s)?\(?\s?(?:(?:const\sauto\s?&?|a
 const FOREACH = /\bforeach\s{0,9}\((\s{0,9}[^\n;{]{1,300}?)\sas\s{1,9}(?:\$\w{1,40}\s{0,9}=>\s{0,9})?(\$\w{1,60})\s{0,9}\)/g;
 const FOR_EACH_OF = /\bfor(?:each)?\s{1,9}(?:my\s{1,9})?(\$\w{1,60})\s{0,9}\(/g;
 /** perl's `remove_tree($_) for qw(a b);`, `… for @list;` */
-const BEHIND = /(?<=[)\w§}\]])[^\S\n]for(?:each)?[^\S\n]{0,9}(?=qw\b|\(|[@])/g;
+const BEHIND = /(?<=[)\w§}\]])[^\S\n]for(?:each)?[^\S\n]{0,9}(?=qw\b|glob\b|\(|[@])/g;
 
 /** elixir's `for x <- list, do: …` */
 const GENERATED = /\bfor\s(\w{1,60})\s<-\s/g;

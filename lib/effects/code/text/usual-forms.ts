@@ -2,7 +2,9 @@ import type { MaskedCode } from './text.js';
 import { withNamedArguments } from './argument-forms.js';
 import { withDocuments } from './documents.js';
 import { openingBefore } from './expression.js';
+import { withLibrariesOfNode, withLibrariesOfPython } from './library-names.js';
 import { withWholeTexts } from './sums.js';
+import { withWholeNames } from './whole-names.js';
 
 /** The call behind a pipe. */
 const CALLED = /\s{0,40}([A-Za-z_][\w.]{0,80}[!?]?)\s?\((\s?\))?/y;
@@ -16,7 +18,18 @@ const MAX_EXPRESSION = 1_000;
 /** Code in which assignments, joined texts and pipes stand as most languages write them: R's `x <- y`, lua's `a .. b`, haskell's `a ++ b`, kotlin's `a!!`, elixir's `a |> f(b)`; in all, joined literals are one, and documents in texts what they say. */
 export function inUsualForms(masked: MaskedCode): MaskedCode {
   const own = inOwnForms(masked);
-  return withDocuments(withWholeTexts({ ...own, code: withNamedArguments(own.code, own.language) }));
+  return withLibraries(withDocuments(withWholeNames(withWholeTexts({ ...own, code: withNamedArguments(own.code, own.language) }))));
+}
+
+function withLibraries(masked: MaskedCode): MaskedCode {
+  switch (masked.language) {
+    case 'javascript':
+      return withLibrariesOfNode(masked);
+    case 'python':
+      return withLibrariesOfPython(masked);
+    default:
+      return masked;
+  }
 }
 
 /** What typescript says of a value beside what it is: `x as string`, `x satisfies Config`, `<const>`. */
@@ -42,6 +55,10 @@ function inOwnForms(masked: MaskedCode): MaskedCode {
       return { ...masked, code: code.replace(/(?<=\b[a-z]\w{0,40}):(?=[a-z]\w{0,40}\()/g, '.') };
     case 'python':
       return code.includes('pathlib as ') ? inOwnForms({ ...masked, code: withPathlib(code) }) : code.includes('filesystem(') ? { ...masked, code: code.replace(/\bfilesystem\(\s?§(\d+)§\s?\)/g, (whole, literal: string) => (/^(?:file|local)$/.test(masked.strings[Number(literal)] ?? '') ? 'LocalFileSystem()' : whole)) } : masked;
+    case 'ruby':
+      return code.includes('&:') ? { ...masked, code: code.replace(/\.each_child(?=\s?\(?\s?&:)/g, '.children.each').replace(/\.(?:select|reject|filter|sort_by)\s?(?:\(\s?&:\w{1,40}[?!]?\s?\)|&:\w{1,40}[?!]?(?=\.))/g, '') } : masked;
+    case 'perl':
+      return { ...masked, code: code.replace(/(?<=(?:^|[;{}])\s{0,40})(unlink|rmtree|remove_tree)(?=[^\S\n]for(?:each)?\b)/g, '$1($_)') };
     case 'julia':
       return { ...masked, code: code.replace(/(?<=[)\]§])\s?\*\s?(?=§)/g, '+') };
     case 'octave':
