@@ -20,7 +20,7 @@ const SECRET: Sign = {
 /** The same in forms that few write, and names that are taken apart: `'.s' + 'sh'`. */
 const SECRET_TOO: Sign = {
   words: 'env \'. ". `. id_',
-  form: /['"`](?:\.\w{0,3}|id_)['"`]\s?\+|=\s?['"`]\.['"`]|\benv\b[^\n]{0,120}\bprocess\b|\bprocess\b[^\n]{0,40}\benv\b|\w\.env\b(?![\w.[?])|\benviron\b|['"](?:env|printenv)\s?['"]/,
+  form: /['"`](?:\.\w{0,3}|id_)['"`]\s?\+|=\s?['"`]\.['"`]|\benv\b[^\n]{0,120}\bprocess\b|\bprocess\b[^\n]{0,40}\benv\b|\w\.env\b(?![\w.[?])|\benviron\b|loadEnv|dotenv['"]|['"](?:env|printenv)\s?['"]/,
 };
 
 /** Code that is made of what nobody can read. */

@@ -11,6 +11,7 @@ import { printsAssignments } from '../output/assigned-words.js';
 import { showVariable } from '../output/shown-variable.js';
 import { showVariables } from '../output/shown-variables.js';
 import { tracing } from '../output/traced.js';
+import { forgeAliases } from './forge-aliases.js';
 import { runWrapped } from '../wrappers/run-wrapped.js';
 
 /** `envsubst` puts the values in the places of names that bash has left alone. The rest is left to the table. */
@@ -29,6 +30,7 @@ function textOnDisk(path: string, { world: { disk } }: Analysis): string | undef
 
 /** `dig "$TOKEN.x.test"`, `gh pr comment -b "$TOKEN"`: a variable in a name to look up, or in what others will read. */
 export function sentVariables(program: string, args: readonly Word[], running: Running): boolean {
+  if (/^(?:gh|glab)$/.test(program) && forgeAliases(program, args, running)) return true;
   if (!isForgeEntry(program, args.map(textOf)) && !/^(?:dig|nslookup|host|drill|kdig|ping|ping6)$/.test(program)) return false;
   for (const arg of args) showVariables(arg, running);
   return false;

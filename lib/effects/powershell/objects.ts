@@ -1,4 +1,5 @@
 import { withEncoded } from './encoded.js';
+import { withFoundCommands } from './found-commands.js';
 
 /** Stands before values that are no command, and does nothing to them. */
 export const GIVES = 'Give-Values';
@@ -19,9 +20,6 @@ const CREATED = /(?:\[wmiclass\]\s?['"][^'"\n]{0,60}Win32_Process['"]\s?\)?|\bwi
 /** A class of what is kept for events, whose instances are made later. */
 const SUBSCRIBED = /\[wmiclass\]\s?['"][^'"\n]{0,60}\bsubscription:\w{1,60}['"]/gi;
 
-/** A cmdlet by its own name: `& (Get-Command Remove-Item)`. */
-const FOUND_COMMAND = /[&.]\s?\(\s?(?:Get-Command|gcm)\s{1,4}(?:-Name\s{1,4})?['"]?([\w-]{1,60})['"]?\s?\)(?:\.\w{1,20})?/gi;
-
 /** Texts that are put together outside of brackets, and several variables that are set at once. */
 const SUM = /(?<![\w$])(?:'[^'\n]{0,200}'|"[^"\n]{0,200}")(?:\s?\+\s?(?:'[^'\n]{0,200}'|"[^"\n]{0,200}")){1,20}/g;
 const SEVERAL = /(?<=^|[;\n{]\s{0,40})((?:\$\w{1,64}\s?,\s?){1,9}\$\w{1,64})\s?=\s?([^;\n{}()|]{1,400})/g;
@@ -33,6 +31,9 @@ const GIVEN_COMMAND = /\.Add(?:Command|Parameter|Argument)\s?\(\s?([^()\n]{1,300
 /** `ForEach-Object -InputObject a -Process {` */
 const EACH_OF = /\b(?:ForEach-Object|%)\s{1,4}-InputObject\s{1,4}([^\s{}|;]{1,200})\s{1,4}(?:-Process\s{1,4})?(?=\{)/gi;
 
+/** `(Get-ChildItem a).ForEach({` */
+const METHOD_EACH = /\(\s?((?:Get-ChildItem|gci|dir|ls)\s[^()\n;{}|]{1,300})\)\.ForEach\s?\(?\s?\{/gi;
+
 /** Folders of a person, by the names that .NET has for them. */
 const OWN_FOLDER = /\[(?:System\.)?Environment\]::GetFolderPath\(\s?(?:\[(?:System\.)?Environment\+SpecialFolder\]::|['"])(My)?(Documents|Desktop|DesktopDirectory|Pictures|Music|Videos)['"]?\s?\)/gi;
 
@@ -41,14 +42,14 @@ const IN_BRACKETS = /\$\(\s?(\$(?:env:)?\w{1,64})\s?\)(?!\w)/gi;
 
 /** PowerShell text in which calls of objects, and what they give, are written as cmdlets and values. */
 export function withObjects(source: string): string {
-  return withEncoded(source)
+  return withFoundCommands(withEncoded(source))
+    .replace(METHOD_EACH, '$1 | ForEach-Object {')
     .replace(DECODED, (_whole, encoding: string, single?: string, double?: string) => `"${Buffer.from(single ?? double ?? '', 'base64').toString(/^unicode$/i.test(encoding) ? 'utf16le' : 'utf8').replaceAll('"', "'")}"`)
     .replace(INFO, (_whole, called?: string, cast?: string, made?: string) => `(Get-Item ${called ?? cast ?? made ?? ''})`)
     .replace(DELETES, (_whole, path: string) => `;Remove-Item -Recurse ${path};`)
     .replace(COMMAND_LINE, '-ArgumentList $1')
     .replace(CREATED, ';Invoke-CimMethod -MethodName Create -ArgumentList $1')
     .replace(SUBSCRIBED, '$&;New-CimInstance -Namespace subscription;')
-    .replace(FOUND_COMMAND, '$1')
     .replace(GIVEN_SCRIPT, ';iex (')
     .replace(GIVEN_COMMAND, (whole, given: string) => (/^\.AddCommand/i.test(whole) ? `;${given.replace(/^['"]|['"]$/g, '')}` : /^\.AddParameter/i.test(whole) ? ` -${given.replace(/^['"](\w+)['"]/, '$1').replace(',', ' ')}` : ` ${given}`))
     .replace(/\.(?:Begin)?Invoke\(\s?\)/gi, ';')

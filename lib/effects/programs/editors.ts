@@ -3,8 +3,8 @@ import type { Row } from '../command/row.js';
 /** Commands of vim that leave it: `:!`, `:r !`, `:call system()`, and its scripting languages. */
 const RUNS_FROM_EDITOR = /^(?:-c|--cmd)?[=+]?:?\s*(?:silent!?\s+|exe(?:cute)?\s+['"]?)*(?:[,%$\d]*!|r(?:ead)?\s*!|w(?:rite)?\s+!|terminal\b|py(?:thon)?[3x]?\b|perl\b|ruby\b|tcl\b)|^(?:-c|--cmd|\+).*(?:\b(?:system(?:list)?|delete|rename|writefile)\s*\(|job_?start|termopen|\bau(?:tocmd)?\s[^!]*\s:?!|os\.execute|io\.popen|\|\s*!)/s;
 
-/** Every line is deleted: `%d`, `1,$d`, `g/^/d`. */
-const EMPTIES_BUFFER = /^(?:-c=|\+)?:?(?:silent!?\s{1,9})?(?:%|1,\$|g(?:lobal)?\/(?:\^|\.\*|\$)?\/)\s{0,9}d(?:el(?:ete)?)?\s{0,9}(?:_\s{0,9})?(?:\||$)/;
+/** Every line is deleted, of one file or of each that is open: `%d`, `1,$d`, `g/^/d`, `argdo %d`. */
+const EMPTIES_BUFFER = /^(?:-c=|\+)?:?(?:(?:args|arga(?:dd)?|n(?:ext)?)!?\s[^|]{1,200}\|\s{0,9})?(?:silent!?\s{1,9}|noautocmd\s{1,9}|(?:arg|buf|win|tab)do!?\s{1,9}){0,4}(?:(?:%|1,\$|g(?:lobal)?\/(?:\^|\.\*|\$)?\/)\s{0,9}d(?:el(?:ete)?)?\s{0,9}(?:_\s{0,9})?|norm(?:al)?!?\s{1,9}ggdG)\s{0,9}(?:\||$)/;
 
 /** Commands that open another file, or code that reads one. */
 const OPENS_FILE = /^(?:-c|--cmd)=\s{0,9}:?\s{0,9}(?:(?:e(?:dit)?|r(?:ead)?|sp(?:lit)?|vsp?(?:lit)?|new|tabe(?:dit)?|tabnew|view|sv(?:iew)?)!?\s|(?:lua|py(?:thon)?[3x]?|perl|ruby|tcl)\b|(?:echo\w?|call|put|exe(?:cute)?)\b[^]{0,200}\breadfile\()/;
@@ -71,6 +71,9 @@ export const EDITORS: readonly Row[] = [
       ["nvim --headless '+lua os.execute(1)' +qa", 'execute hidden-command:editor'],
       ["vim -es -c '%s/a/b/' -c wq a", 'write /home/u/proj/a'],
       ["vim -es +'%d' +wq a", 'discard ?'],
+      ["vim -es -c 'args ~/a/**/*.md' -c 'argdo %d | update' -c 'qa!'", 'discard ?'],
+      ["vim -es -c 'args src/*.ts' -c 'argdo %s/a/b/ge | update' -c 'qa!'"],
+      ["nvim --headless -c 'bufdo! silent 1,$d|w' -c 'qa!' a b", 'discard ?'],
       ["vim -es -c 'g/debugger/d' -c wq a", 'write /home/u/proj/a'],
       ['vim -s keys a', 'execute hidden-command:editor'],
       ["vim.basic -es -c ':!id' a", 'execute hidden-command:editor'],

@@ -152,7 +152,8 @@ function codeOption(text: string, interpreter: Interpreter): number | undefined 
   const letters = interpreter.code.filter((option) => option.length === 2).map((option) => option[1] ?? '');
   const at = [...text].findIndex((letter, index) => index > 0 && letters.includes(letter));
   if (at === -1 || !/^-[A-Za-z0-9.]*$/.test(text.slice(0, at + 1))) return undefined;
-  return /^-[MI]/.test(text) ? undefined : at + 1;
+  // `ruby -rdate`: the letters are a module's name.
+  return /^-[MI]/.test(text) || (interpreter.language !== 'perl' && interpreter.loads?.includes(text.slice(0, 2)) === true) ? undefined : at + 1;
 }
 
 /** Code that is given in the call, as a word, and the arguments behind it. */

@@ -39,9 +39,12 @@ const GOES_THROUGH = new RegExp(String.raw`\((?:cl-)?(?:dolist|doseq)\s+[([]\s*$
 const PARAMETER = new RegExp(String.raw`\(\s*(?:lambda|fn)\s*[([]\s*${NAME}\s*[)\]]`, 'g');
 const QUOTED_LIST = /(?:'|\(list\s)\(?((?:\s*§\d+§){1,64})/g;
 /** `(mapc #'delete-file list)` */
-const APPLIED = new RegExp(String.raw`\(\s*(?:mapc|mapcar|seq-do|for-each|run!)\s+#?'?([\w:*/>.-]{2,40})\s+${GIVEN}`, 'g');
+const APPLIED = new RegExp(String.raw`\(\s*(?:mapc|mapcar|seq-do|for-each|run!)\s+(?:#?'?|\((?:quote|function)\s+)([\w:*/>.-]{2,40})\)?\s+${GIVEN}`, 'g');
 /** `(delete-directory d t)`, `(delete-file (expand-file-name d "~"))` */
 const USED = new RegExp(String.raw`\(\s*([\w:*/>.-]{2,40})\s+(?:nil\s+nil\s+)?(?:\(\s*(expand-file-name|pathname|file-name-as-directory|io\/file|fs\/path|file-name-concat|concat|str)\s+(?:§(\d+)§\s+)?)?${NAME}(?![\w*+-])(?:\s+§(\d+)§)?`, 'g');
+
+/** `(write-region "" nil f)`, `(with-temp-file f)`: nothing is written into what a name stands for. */
+const EMPTIED = new RegExp(String.raw`\(\s*(?:write-region\s+§(\d+)§\s+nil\s+|with-temp-file\s+(?=[\w*+-]{1,40}\s*\)))${NAME}\s*\)`, 'g');
 
 /** Names and values of one code that are followed. */
 const MAX_NAMES = 64;
@@ -60,6 +63,7 @@ function namedEffects(reading: CodeReading): void {
   for (const [, name = '', list = ''] of code.matchAll(GOES_THROUGH)) values.set(name, [...(values.get(name) ?? []), ...(values.get(list) ?? [])].slice(0, MAX_VALUES));
   for (const [, form = '', given = ''] of code.matchAll(APPLIED)) for (const each of valuesOf(given, reading)) done(form, each, reading);
   if (values.size === 0) return;
+  for (const [, text, name = ''] of code.matchAll(EMPTIED)) for (const each of text === undefined || stringAt(text, reading) === '' ? (values.get(name) ?? []) : []) if (/[*?]/.test(each)) touchFile('discard', each, reading);
   for (const [, form = '', maker, before, name = '', behind] of [...code.matchAll(USED)].slice(0, MAX_NAMES)) {
     for (const each of FORMS.has(form) ? (values.get(name) ?? []) : []) {
       const around = stringAt(behind, reading);

@@ -19,9 +19,26 @@ const OPENED = /\bopen\s+(§\d+§|\[file\s+join\s+[^\]\n]{1,200}\]|[\w.~/$(){}-]
 const CONNECTED = /\bsocket\s+(?!-server)\S+\s+\S/;
 const RUNS_RECEIVED = /\bexec\s+(?:(?:\/bin\/)?(?:ba|z|da|k)?sh\s+(?:-\w+\s+)*\$|\{\*\}|\$)|\beval\s+\$/;
 
+/** `{*}[glob -nocomplain $d/*]`, `[glob -directory $d *]` */
+const GLOBBED = /(?:\{\*\})?\[\s?(?:lsort\s\[\s?)?glob\s((?:-\w+\s+(?:(?<=-(?:directory|dir|types|path)\s+)\S+\s+)?|--\s+){0,6})([^\s[\]]{1,200})\s?\]{1,2}/g;
+/** `foreach f [glob a/*] {` */
+const EACH = /\bforeach\s+(\w{1,60})\s+([^\s{}[\]]{1,200})\s*\{/g;
+/** `cd $env(HOME)`, and with it what is relative. */
+const ENTERED = /(?:^|[\n;])\s{0,20}cd\s+([^\s;\]]{1,200})/;
+/** `close [open $f w]` */
+const LEFT_EMPTY = /\bclose\s+\[\s?open\s+([^\s\]]{1,200})\s+§?w/g;
+
+/** Lists of files by the pattern that finds them. */
+function withPatterns(code: string): string {
+  return code.replace(GLOBBED, (_whole, options: string, pattern: string) => {
+    const folder = /-dir(?:ectory)?\s+(\S+)/.exec(options)?.[1];
+    return folder === undefined ? pattern : `${folder}/${pattern}`;
+  }).replace(/\$(?:env\(HOME\)|::env\(HOME\))/g, '~');
+}
+
 /** Commands of Tcl and expect, which has calls without brackets only. */
 export function tclEffects(reading: CodeReading): void {
-  const { code } = reading.masked;
+  const code = withPatterns(reading.masked.code);
   if (CONNECTED.test(code) && RUNS_RECEIVED.test(code)) emitResource('execute', 'host', 'a connection', reading.running);
   for (const [, command = ''] of code.matchAll(STARTED)) runInShell(command, reading);
   runFoundInShell(STARTED_WITH_STRING, reading);
@@ -32,6 +49,10 @@ export function tclEffects(reading: CodeReading): void {
     return text.replace(/\$(?:env\(HOME\)|::env\(HOME\))/g, '~').replace(/\$\{?(\w{1,60})\}?/g, (whole, name: string) => variables.get(name) ?? whole).slice(0, MAX_VALUE);
   };
   for (const [, name = '', word = ''] of code.matchAll(SET)) variables.set(name, value(word));
+  for (const [, name = '', listed = ''] of code.matchAll(EACH)) if (/[*?]/.test(listed)) variables.set(name, value(listed));
+  const entered = ENTERED.exec(code)?.[1];
+  const placed = (word: string): string => (entered === undefined || /^[/~$]/.test(value(word)) ? value(word) : `${value(entered)}/${value(word)}`);
+  for (const [, file = ''] of code.matchAll(LEFT_EMPTY)) if (/[*?]/.test(value(file))) touchFile('discard', placed(file), reading);
   for (const [, file = ''] of code.matchAll(OPENED)) touchFile('read', value(file), reading);
-  for (const [, file = ''] of code.matchAll(DELETED)) touchTree('delete', value(file), reading);
+  for (const [, file = ''] of code.matchAll(DELETED)) touchTree('delete', placed(file), reading);
 }

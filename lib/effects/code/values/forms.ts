@@ -27,7 +27,7 @@ export const PARENTS = /^([^]+)\.parents\[\s?(\d)\s?\]$/;
 
 /** What is gone through, whatever puts it in another order: of `sorted(path.iterdir(), reverse=True)` the first. */
 export function withoutOrder(expression: string): string {
-  const ordered = /^\s*(?:sorted|list|set|tuple|reversed|iter)\(([^]*)\)\s*$/.exec(expression)?.[1];
+  const ordered = /^\s*(?:sorted|list|set|tuple|reversed|iter|ipairs)\(([^]*)\)\s*$/.exec(expression)?.[1];
   if (ordered !== undefined) return argumentsAt(ordered, 0)[0] ?? expression;
   // `filter(Path.is_file, folder.rglob('*'))`
   const kept = /^\s*filter\(([^]*)\)\s*$/.exec(expression)?.[1];

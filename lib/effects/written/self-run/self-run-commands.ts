@@ -7,6 +7,7 @@ const HOLDERS: readonly (readonly [RegExp, (text: string) => readonly string[]])
   [/\/\.?devcontainer\.json$/, (text) => fieldsIn(parsed(text), /^(?:initialize|onCreate|updateContent|post(?:Create|Start|Attach))Command$/) ?? literals(text, /"(?:initialize|onCreate|updateContent|post(?:Create|Start|Attach))Command"\s*:\s*("(?:[^"\\\n]|\\.)*")/g)],
   [/\/package\.json$/, (text) => literals(text, LIFECYCLE)],
   [/\/\.?lefthook(?:-local)?\.ya?ml$/, (text) => valuesIn(text, /^( {0,99})(?:- )?run: ?(.*)$/)],
+  [/\/\.(?:vscode|zed)\/settings\.json$|\.code-workspace$/, terminalCommands],
   [/\/\.pre-commit-config\.yaml$/, (text) => valuesIn(text, /^( {0,99})(?:- )?entry: ?(.*)$/)],
 ];
 
@@ -20,6 +21,33 @@ export function commandsOnOpening(text: string): readonly string[] {
   const settings = parsed(text);
   const tasks = isObject(settings) && Array.isArray(settings['tasks']) ? settings['tasks'].filter(isObject) : [];
   return tasksIn({ tasks: tasks.filter(({ runOptions }) => isObject(runOptions) && runOptions['runOn'] === 'folderOpen') });
+}
+
+/** Of one profile of a terminal: what starts, and with which words. */
+function profileCommand(profile: unknown): readonly string[] {
+  if (!isObject(profile)) return [];
+  const path = profile['path'] ?? profile['program'] ?? (profile['source'] === 'PowerShell' ? 'pwsh' : undefined);
+  const program = wordOf(Array.isArray(path) ? path[0] : path);
+  const { args } = profile;
+  return program === '' ? [] : [[shellQuoted(program), ...(Array.isArray(args) ? args : [args ?? []].flat()).map((arg) => shellQuoted(wordOf(arg)))].join(' ')];
+}
+
+/** What the terminals of an editor start with, and what it runs when a file is saved. */
+function terminalCommands(text: string): readonly string[] {
+  if (!/terminal|runonsave/i.test(text)) return [];
+  const value = parsed(text);
+  // A part of such a file has lists of words.
+  if (!isObject(value)) return literals(text, /"args"\s*:\s*(\[[^\][]{0,2000}\])/g).map((args) => `sh ${args}`);
+  const settings = isObject(value['settings']) ? value['settings'] : value;
+  const found = Object.entries(settings).flatMap(([name, each]): readonly string[] => {
+    if (!isObject(each)) return [];
+    if (/^terminal\.integrated\.profiles\./.test(name)) return Object.values(each).flatMap(profileCommand);
+    if (/^terminal\.integrated\.env\./.test(name)) return typeof each['PROMPT_COMMAND'] === 'string' ? [each['PROMPT_COMMAND']] : [];
+    if (name === 'emeraldwalk.runonsave' && Array.isArray(each['commands'])) return each['commands'].filter(isObject).map(({ cmd }) => wordOf(cmd));
+    return [];
+  });
+  const ofZed = isObject(settings['terminal']) && isObject(settings['terminal']['shell']) ? profileCommand(settings['terminal']['shell']['with_arguments']) : [];
+  return [...found, ...ofZed].filter((command) => command !== '');
 }
 
 const LIFECYCLE = /"(?:(?:pre|post)?(?:install|prepare)|prepublish)"\s*:\s*("(?:[^"\\\n]|\\.)*")/g;
