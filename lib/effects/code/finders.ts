@@ -7,6 +7,7 @@ import { environmentShown } from './calls/environment.js';
 import { unseenRun } from './calls/evaluated.js';
 import { fetchedFilesRun } from './calls/fetched-files.js';
 import { methodsOfFiles } from './calls/files.js';
+import { messagesSent } from './calls/messages.js';
 import { memoryFilesRun } from './calls/memory-files.js';
 import { ownFilesSent } from './calls/own-files-sent.js';
 import { projectSent } from './calls/project-sent.js';
@@ -64,6 +65,7 @@ const FINDERS: readonly Finder[] = [
   { needs: MAY_BE_SERVICE, find: servicesEffects },
   { find: methodsOfFiles },
   { find: setUserId },
+  { find: messagesSent },
   { find: environmentShown },
   { find: unseenRun },
   { find: objectsRead },

@@ -8,6 +8,7 @@ import { runShellText } from '../wrappers/nested.js';
 import { emitPath } from '../command/emit.js';
 import { tellsOnlyNames } from './calls/names-of-variables.js';
 import { isInMemory } from './calls/pretended.js';
+import { keptOfFolder } from './names/kept-of-folder.js';
 import { notesOf } from './names/names.js';
 import { eachTold, lineNow, textNow } from './reading.js';
 
@@ -27,6 +28,8 @@ export function touchPath(kind: PathRole, text: string, goes: { readonly recursi
   const url = text.startsWith('file:') ? fileOfUrl(text) : undefined;
   if (url !== undefined) return touchPath(kind, url, goes, reading);
   if (isInMemory(masked, notesOf(masked).at)) return;
+  // Of all that stands in a folder the code may keep those with certain names.
+  if (kind === 'read' && /(?:^|\/)\*$/.test(text)) for (const kept of keptOfFolder(masked)) touchPath(kind, text.slice(0, -1) + kept, goes, reading);
   const walked = kind === 'change-permission' ? ALL_BELOW.exec(text)?.[1] : undefined;
   if (walked !== undefined) return touchPath(kind, walked, { recursive: true }, reading);
   if (kind === 'read' && /\.env(?:\.\w+)?$/.test(text) && tellsOnlyNames(masked, notesOf(masked).at)) return touchPath('use', text, goes, reading);

@@ -183,7 +183,7 @@ export const FORGES: readonly Row[] = [
     operands: 'text',
     variants: [{ when: { any: ['-s', '--shell'] }, operands: { first: 'text', each: 'command' } }],
     effects: [{ kind: 'persist', resource: 'program', name: 'gh' }],
-    examples: [["gh alias set --shell x 'rm -rf build'", 'delete -r /home/u/proj/build'], ["gh alias set co 'pr checkout'", 'persist program:gh']],
+    examples: [["gh alias set --shell x 'rm -rf build'", 'delete -r /home/u/proj/build'], ["gh alias set co 'pr checkout'", 'persist program:gh'], ["gh alias set tidy 'repo delete --yes'", 'destroy repository'], ["gh alias set k '!rm -rf build'", 'delete -r /home/u/proj/build']],
   },
   { program: 'gh pr merge | glab mr merge', operands: 'text', options: GH, effects: [{ kind: 'change-service', resource: 'repository', name: 'merge', when: { any: ['--admin'] } }], examples: [['gh pr merge 1 --admin', 'change-service repository:merge'], ['gh pr merge 1']] },
   {

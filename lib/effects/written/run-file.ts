@@ -10,6 +10,7 @@ import { valuesInFront } from '../../shell/origins.js';
 import { assign, childScope } from '../../shell/scope.js';
 import { inside } from '../analysis.js';
 import { emitResource } from '../command/emit.js';
+import { startsItself } from './starts-itself.js';
 import { readable } from '../readable.js';
 import { decodes, executeUnknown, fetchedBy } from '../wrappers/unknown-source.js';
 import { walkSource } from '../wrappers/shell-source.js';
@@ -153,6 +154,7 @@ function scopeOfScript({ path, args, running }: FileRun): Scope {
 export function runShell(text: string, path: string, running: Running, scope: Scope): void {
   const frame = paid(text, path, running);
   if (frame === undefined) return;
+  if (startsItself(text, path)) emitResource('exhaust', 'process', 'fork', { ...running, frame });
   const { effects, found } = frame.analysis;
   const start = effects.length;
   walkSource(readable(text, MAX_FILE, frame.analysis), scope, { ...frame, span: frame.span ?? { start: 0, end: 0 } });

@@ -16,6 +16,7 @@ const PYTHON: readonly Calls[] = [
   { role: 'change-permission', names: 'os.chmod os.chown os.lchown shutil.chown' },
   { role: 'traverse', names: 'os.walk os.listdir os.scandir glob.glob glob.iglob' },
   { role: 'read', names: 'linecache.getline linecache.getlines fileinput.input np.load pd.read_csv json.load_file dotenv_values sqlite3.connect' },
+  { role: 'read', names: 'get_key', beside: /\bdotenv\b/ },
   // It puts what it finds into the environment, and shows nothing.
   { role: 'use', names: 'load_dotenv' },
   { role: 'copy', names: 'shutil.copy shutil.copyfile shutil.copytree shutil.copy2' },

@@ -15,6 +15,18 @@ const FORKS: readonly Sought[] = [
   { holding: ['target', 'while'], expression: /\bdef\s(\w{1,40})\([^()\n]{0,80}\):\s{1,80}while\s(?:True|1):\s{1,80}[\w.]{0,40}(?:Process|Thread)\(\s?target\s?=\s?\1\b/ },
 ];
 
+/** A process of the code's own file, with nothing that it is told. */
+const OF_ITSELF: Sought = { holding: ['__file__|__filename|__FILE__'], expression: /\b(?:Popen|spawn|fork|execFile|run|call|system)\s?\(\s?(?:(?:\[\s?)?(?:sys\.executable|process\.execPath|§\d+§)\s?,\s?)?\[?\s?(?:__file__|__filename|__FILE__)\s?\]?\s?(?:,\s?(?:\{|\w{1,30}\s?=)[^()\n]{0,100})?\)/g };
+/** What tells one process from the other, so that it may end. */
+const TELLS_APART = /\b(?:if|unless|elif|switch|case|assert)\b|\?[^.]|&&|\|\|/;
+const ROUNDS = /\bfor\b|\bwhile\b|\.times\b|\.forEach\b|\.each\b|\bloop\b/;
+
+/** True for code that starts itself more than once whatever it is told. */
+function startsItselfTwice(code: string): boolean {
+  const found = foundIn(code, OF_ITSELF).length;
+  return found > 0 && (found > 1 || ROUNDS.test(code)) && !TELLS_APART.test(code);
+}
+
 /** Calls that list the running processes. */
 const LISTS: Sought = { holding: ['psutil.|GetProcesses|allProcesses|psList|ps(|listdir|scandir|readdir|children|entries|ReadDir|glob|check_output|run(|exec|popen|Command|`'], expression: /\bpsutil\.(?:process_iter|pids)\s?\(|\bGetProcesses(?:ByName)?\s?\(|\bProcessHandle\.allProcesses\(\)/ };
 /** The folder of the system in which each process has one, and lists that `ps` prints. */
@@ -43,7 +55,7 @@ const MAX_COMPARED = 128;
 /** Records signals that code sends to all processes, or to those that it picks by name. */
 export function processEffects({ masked, running }: CodeReading): void {
   const { code, strings } = masked;
-  if (FORKS.some((form) => standsIn(code, form))) emitResource('exhaust', 'process', 'fork', running);
+  if (FORKS.some((form) => standsIn(code, form)) || startsItselfTwice(code)) emitResource('exhaust', 'process', 'fork', running);
   const listed = strings.filter((text) => PRINTS_LIST.test(text));
   const found = strings.flatMap((text, index) => (FINDS.test(text) ? (strings.slice(index + 1, index + 5).find((each) => !each.startsWith('-')) ?? []) : []));
   const isListed = found.length > 0 || standsIn(code, LISTS) || listed.length > 0 || strings.some((text) => FOLDER_OF_PROCESSES.test(text) || LISTERS.test(text)) || strings.some((text, index) => text === 'ps' && /^-?[aAex]/.test(strings[index + 1] ?? ''));

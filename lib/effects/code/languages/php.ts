@@ -8,6 +8,8 @@ import { argumentsAt, splitTop } from '../text/expression.js';
 import { argumentsBehind, eachTold, stringAt, textNow } from '../reading.js';
 
 const ARRAY_MAP = /\barray_map\s*\(\s*§(\d+)§\s*,/g;
+/** `array_walk($list, 'unlink')` */
+const WALKED = /\barray_walk(?:_recursive)?\s*\(/g;
 /** `call_user_func('system', …)`: the first argument is a function's name. */
 const CALLED_FOR = /\b(?:call_user_func|forward_static_call)(_array)?\s*\(/g;
 /** `$f(…)`, `$_GET['f'](…)`, `('sys' . 'tem')(…)`, `'system'(…)`. */
@@ -29,6 +31,10 @@ const MAX_LIST = 1_000;
 export function phpEffects(reading: CodeReading): void {
   const { code } = reading.masked;
   for (const match of code.matchAll(ARRAY_MAP)) eachTold(match.index, reading, () => mapped(stringAt(match[1], reading) ?? '', argumentsBehind(match, reading), reading));
+  for (const match of code.matchAll(WALKED)) {
+    const [list = '', name = ''] = argumentsBehind(match, reading);
+    if (/^\s*§\d+§\s*$/.test(name)) eachTold(match.index, reading, () => mapped(textNow(name, reading), [list], reading));
+  }
   for (const match of code.matchAll(CALLED_FOR)) {
     const [name = '', ...args] = argumentsBehind(match, reading);
     const listed = /^\s*(?:\[|array\s*\()/.exec(args[0] ?? '')?.[0];

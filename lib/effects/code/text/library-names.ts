@@ -58,7 +58,9 @@ const RUNS_BY = /(?<![\w.])([A-Za-z_]\w{0,40})\s?=\s?(?:(?:invoke|fabric)\.)?(?:
 /** Python in which objects of such libraries have their usual names. */
 export function withLibrariesOfPython(masked: MaskedCode): MaskedCode {
   let { code } = masked;
-  if (!/\b(?:sh|plumbum|invoke|fabric)\b/.test(code)) return masked;
+  if (!/\b(?:sh|plumbum|invoke|fabric|dotenv)\b/.test(code)) return masked;
+  for (const [, list = ''] of code.matchAll(/\bfrom\sdotenv\simport\s\(?([\w, ]{1,200})/g)) for (const [, name = '', alias = ''] of list.matchAll(/(\w{1,40})\sas\s(\w{1,40})/g)) code = code.replace(otherName(alias, String.raw`(?=\()`), name);
+  if (code.includes('dotenv')) code = code.replace(/\bdotenv_values\(\s?(?:(?:\w{1,40}\.)?find_dotenv\([^()\n]{0,80}\)\s?)?\)/g, () => `dotenv_values(§${masked.strings.push('.env') - 1}§)`);
   const sh = SH_AS.exec(code)?.[1];
   if (sh !== undefined) code = `${code.replace(otherName(sh, String.raw`(?=\.\w)`), 'sh')}`.replace(SH_AS, 'import sh');
   if (/\bimport sh\b/.test(code)) code = code.replace(/(?<![\w.])sh\.Command\(\s?§(\d+)§\s?\)/g, (whole, index: string) => (/^[a-z]\w{0,40}$/.test(masked.strings[Number(index)] ?? '') ? `sh.${masked.strings[Number(index)] ?? ''}` : whole)).replace(/(?<=(?<![\w.])sh\.\w{1,40})\.bake\(([^()\n]{0,200})\)\(/g, '($1, ');

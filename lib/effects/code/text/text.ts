@@ -18,6 +18,8 @@ export interface MaskedCode {
   readonly filledIn: readonly (readonly [literal: number, code: string])[];
   /** The literals in which code is put, by their numbers, with marks and the number of the code in its place. */
   readonly templates: ReadonlyMap<number, string>;
+  /** Regular expressions as they are written, by the numbers of their literals. */
+  readonly patterns?: ReadonlyMap<number, string>;
   /** What the command gives the code as its arguments, as far as that is known. */
   readonly args?: readonly string[];
   /** Where the code stands: in a word of the command, in what is fed to the interpreter, or in a file. */
@@ -60,6 +62,7 @@ class Masker {
   readonly #backticks: string[] = [];
   readonly #filledIn: (readonly [number, string])[] = [];
   readonly #templates = new Map<number, string>();
+  readonly #patternTexts = new Map<number, string>();
   readonly #pieces: string[] = [];
   /** Places behind which a quote ends nowhere in its line. */
   readonly #open = new Map<string, number>();
@@ -86,7 +89,7 @@ class Masker {
       this.#at += 1;
     }
     this.#skipTo(this.#source.length);
-    return { language: this.#language, code: this.#pieces.join(''), strings: this.#strings, backticks: this.#backticks, filledIn: this.#filledIn, templates: this.#templates };
+    return { language: this.#language, code: this.#pieces.join(''), strings: this.#strings, backticks: this.#backticks, filledIn: this.#filledIn, templates: this.#templates, patterns: this.#patternTexts };
   }
 
   #skipTo(end: number): void {
@@ -133,6 +136,7 @@ class Masker {
   #takePattern(): boolean {
     const character = this.#source[this.#at] ?? '';
     const end = this.#patterns !== undefined && PATTERN_STARTS.test(character) ? this.#patterns.endAt(this.#at, this.#last) : undefined;
+    if (end !== undefined) this.#patternTexts.set(this.#strings.length, this.#source.slice(this.#at, end));
     if (end !== undefined) this.#put(this.#language === 'perl' && /[sty]/.test(character) ? SUBSTITUTION : PATTERN, end, { quote: "'", formatted: false });
     return end !== undefined;
   }

@@ -24,6 +24,7 @@ export function groupValue(on: Evaluates, { head, bracket, body }: Group, depth:
   if (bracket === '[' && head === 'Dir') return on.value(body, depth + 1);
   if (bracket === '[' && head !== '') return /^\s*:\s*:\s*-1\s*$/.test(body) ? reversed(on.value(head, depth + 1)) : (entryNow(on, head, body, depth) ?? oneOf(on, head, body, depth));
   if (head === '') return on.value(body, depth + 1);
+  if (/^Dir\.(?:entries|children|each_child)$/.test(head)) return `${on.value(body, depth + 1)}/*`;
   const args = argumentsAt(body, 0);
   if (head === ONE_OF) return on.value(on.one(args, body), depth + 1);
   const method = /^([^]*[\])§\w])\s*(?:\.|->)\s*(\w+)$/.exec(head);
