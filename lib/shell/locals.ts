@@ -14,7 +14,7 @@ export function makeLocal(scope: Scope, name: string): void {
   if (locals === undefined) {
     const around = find(scope, ({ locals: own }) => own && new Map([['', own]]), '');
     if (around !== undefined && !around.perhaps.has(name)) around.perhaps.set(name, held);
-  } else if (!locals.own.has(name) && held?.fixed !== true) {
+  } else if (!locals.own.has(name) && held?.taking === undefined) {
     locals.own.set(name, held);
     scope.variables ??= new Map();
     scope.variables.set(name, UNSET);

@@ -3,7 +3,6 @@ import type { FunctionNode } from './syntax/parse.js';
 import { withoutTrailingSlashes } from '../paths/names.js';
 import { CLEARED, UNSET } from './well-known.js';
 import { keepEarlier } from './earlier.js';
-import { alternatives } from './alternatives.js';
 import { wellKnown } from './well-known-values.js';
 
 /** What a variable holds. `elements` is set for an array. */
@@ -18,8 +17,8 @@ export interface Variable {
   readonly integer?: true;
   /** Set by `declare -l` and `declare -u`: the letters that whatever is assigned gets. */
   readonly letters?: 'l' | 'u';
-  /** Set by `readonly`: it keeps its value, unless what sets it apart did not run. */
-  readonly fixed?: true;
+  /** What becomes of a value that it is given, where a declaration sets it apart. */
+  readonly taking?: (given: Variable) => Variable;
 }
 
 /** Options of `shopt` by which globs take more names. */
@@ -234,7 +233,7 @@ function followed(scope: Scope, written: string): { readonly name: string; reado
   let name = written;
   let variable = ownVariable(scope, name);
   // One that refers to nothing yet has an empty name.
-  for (let count = 0; count < MAX_REFERENCES && variable?.refersTo !== undefined && variable.refersTo !== ''; count += 1) {
+  for (let count = 0; count < MAX_REFERENCES && variable?.refersTo; count += 1) {
     name = variable.refersTo;
     variable = ownVariable(scope, name);
   }
@@ -262,11 +261,6 @@ export function isSetNowhere(variable: Variable): boolean {
 /** More than a person would write; beyond it nothing more is remembered, so that branches stay cheap to merge. */
 const MAX_VARIABLES = 4096;
 
-/** What is left of a value that is given to a variable of `readonly`: it is taken only where `readonly` did not run. */
-function keptBy(held: Variable, given: Variable): Variable {
-  return given.fixed === true ? given : { ...given, values: alternatives([...held.values, ...given.values]), fixed: true };
-}
-
 /** The variable of that very name, whatever it refers to. */
 export function ownVariable(scope: Scope, name: string): Variable | undefined {
   return find(scope, (at) => at.variables, name);
@@ -274,8 +268,9 @@ export function ownVariable(scope: Scope, name: string): Variable | undefined {
 
 /** Gives a variable a value in this scope; by `declare -n` a name may mean another, the first value of such a one names which. */
 export function assign(scope: Scope, written: string, given: Variable): void {
-  const { name, variable: held } = given.refersTo === undefined ? followed(scope, written) : { name: written, variable: undefined };
-  const variable = held?.fixed === true ? keptBy(held, given) : held?.refersTo === '' ? { ...given, refersTo: given.values[0].text } : given;
+  const meant = followed(scope, written);
+  const name = given.refersTo === undefined ? meant.name : written;
+  const variable = meant.variable?.taking?.(given) ?? given;
   if (scope.earlier !== undefined) keepEarlier(scope.earlier, name, scope);
   scope.variables ??= new Map();
   if (scope.variables.size < MAX_VARIABLES || scope.variables.has(name)) scope.variables.set(name, variable);

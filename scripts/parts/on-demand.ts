@@ -154,6 +154,7 @@ export const ON_DEMAND: readonly string[] = [
   'lib/effects/wrappers/input-words.ts',
   'lib/effects/wrappers/listed-words.ts',
   'lib/effects/wrappers/nested.ts',
+  'lib/effects/wrappers/own-variables.ts',
   'lib/effects/wrappers/package-programs.ts',
   'lib/effects/wrappers/parallel.ts',
   'lib/effects/wrappers/run-wrapped.ts',

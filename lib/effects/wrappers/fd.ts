@@ -7,6 +7,7 @@ import { behindLinksBelow } from '../written/origin/links-below.js';
 import { printsUsually } from '../output/flow.js';
 import { anywhereBelow, filled } from './found-paths.js';
 import { runWords } from './nested.js';
+import { withOwnVariables } from './own-variables.js';
 
 /** Options with which `fd` lists what .gitignore leaves out. */
 const FD_ALL = /^(?:-(?=[A-Za-z]*[uI])[A-Za-z]+|--(?:no-ignore|no-ignore-vcs|unrestricted))$/;
@@ -53,7 +54,7 @@ export function fdEffects(_program: string, args: readonly Word[], running: Runn
       const led = before.some((each) => FD_FOLLOWS.test(textOf(each))) ? behindLinksBelow(start, running) : [];
       for (const each of [start, ...led]) {
         const found = fdFound(each, operands, before);
-        if (frame !== undefined) runWords(named ? words.map((part) => filled(part, found.values)) : [...words, found], running, frame);
+        if (frame !== undefined) runWords(named ? words.map((part) => filled(part, found.values)) : [...words, found], { ...running, scope: withOwnVariables(running) }, frame);
       }
       break;
     }

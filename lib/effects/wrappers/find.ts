@@ -13,6 +13,7 @@ import { branchOf, endOfWrapped, excludedBy, EXECUTES, isFiltered, MAX_DOUBT, na
 import { anywhereBelow, filled } from './found-paths.js';
 import { editsOfRepository, reachesRepository } from './git-files.js';
 import { runWords } from './nested.js';
+import { withOwnVariables } from './own-variables.js';
 
 /** `find`: what it lists, deletes, writes, and runs for each file found. */
 export function findEffects(_program: string, args: readonly Word[], running: Running): boolean {
@@ -94,7 +95,7 @@ function execute(behind: readonly Word[], found: readonly Word[], { filtered, re
   const words = behind.slice(0, end === -1 ? undefined : end).map((word) => filled(word, values));
   const { effects, found: recorded } = frame.analysis;
   const before = effects.length;
-  runWords(words, running, frame);
+  runWords(words, { ...running, scope: withOwnVariables(running) }, frame);
   if (reaches) editsOfRepository(before, { ...running, frame });
   if (all) searchedBelow(behind, found, excluding, { ...running, frame });
   if (filtered) return;

@@ -8,6 +8,7 @@ import { emitPath } from '../command/emit.js';
 import { trackedFilesGo } from '../aggravating/tracked-files.js';
 import { unknownTarget } from '../target.js';
 import { runShellText, runWords } from './nested.js';
+import { withOwnVariables } from './own-variables.js';
 import { inputWords } from './input-words.js';
 import { replacedIn } from './xargs.js';
 
@@ -37,7 +38,7 @@ export function parallelEffects(_program: string, args: readonly Word[], running
   const words = marked ? command.map((word) => replacedIn(word, /\{[^{}]*\}/.exec(textOf(word))?.[0] ?? '', given)) : [...command, ...given];
   const [first] = words;
   const isText = command.length === 1 && /\s/.test(textOf(first));
-  running.command.wraps = isText && first !== undefined ? runShellText(words.map(textOf).join(' '), first, running.scope, frame) : runWords(words, running, frame);
+  running.command.wraps = isText && first !== undefined ? runShellText(words.map(textOf).join(' '), first, running.scope, frame) : runWords(words, { ...running, scope: withOwnVariables(running) }, frame);
   trackedFilesGo(before, running);
   return true;
 }

@@ -12,6 +12,7 @@ import { emitPath, emitResource } from '../command/emit.js';
 import { hiddenCommand } from '../command/hidden-command.js';
 import { wrapperOf } from './find-wrapper.js';
 import { runJoined, runShellText } from './nested.js';
+import { withOwnVariables } from './own-variables.js';
 import { inputEffects } from './shells.js';
 import { loadOf, type Load } from './wrapper-load.js';
 
@@ -26,7 +27,8 @@ export function runWrapped(program: string, args: readonly Word[], running: Runn
   if (load.idle) return true;
   const frame = inside(running.frame, name, undefined, leavesContainer(name, rest, running) ? 'remote' : wrapper.machine);
   if (frame === undefined) return true;
-  const scope = load.folder === undefined ? running.scope : movedTo(load.folder, running.scope, running.command.cwd);
+  const own = withOwnVariables(running);
+  const scope = load.folder === undefined ? own : movedTo(load.folder, own, running.command.cwd);
   const prints = (commands: readonly Command[]): void => {
     // Of other machines nobody knows what their files hold.
     if (wrapper.machine !== 'remote' && wrapper.also !== true) running.command.wraps = commands;

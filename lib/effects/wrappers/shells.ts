@@ -14,6 +14,7 @@ import { assignmentsFile } from '../output/assigned-words.js';
 import { tracesCommands } from '../output/evaluated.js';
 import { fishAsBash } from './fish.js';
 import { nushellAsBash } from './nushell.js';
+import { withOwnVariables } from './own-variables.js';
 import { runShellText } from './nested.js';
 import { executeUnknown } from './unknown-source.js';
 
@@ -41,7 +42,8 @@ export function shellEffects(program: string, args: readonly Word[], running: Ru
 }
 
 function ownShellEffects(program: string, options: ShellOptions, running: Running): boolean {
-  const { command, scope } = running;
+  const { command } = running;
+  const scope = withOwnVariables(running);
   const { operands: [first, ...rest], ...is } = options;
   startEffects(options, running);
   if (is.idle) return true;
@@ -72,10 +74,10 @@ function ownShellEffects(program: string, options: ShellOptions, running: Runnin
 
 /** The files that a shell runs when it starts: those that options name and, if it is interactive, the one in `ENV`. */
 function startEffects({ startups, interactive }: ShellOptions, running: Running): void {
-  const { command, scope } = running;
+  const { command } = running;
   if (interactive) for (const { name, value } of command.assignments) if (name === 'ENV' && textOf(value) !== '') emitPath('execute', value, running);
   // It may have come there by `read` or `printf -v`, of which nothing else is told.
-  const given = assigned(scope, 'BASH_ENV')?.values ?? [];
+  const given = assigned(running.scope, 'BASH_ENV')?.values ?? [];
   for (const value of given) if (value.text !== '') emitPath('execute', { ...literalWord(value.text, command.span), values: [value] }, running);
   for (const startup of startups) if (startup.from === undefined) emitPath('execute', startup, running);
   for (const { from } of startups) if (from !== undefined) outputEffects(from, literalWord(HOLE, command.span), running);

@@ -19,6 +19,7 @@ import { inputWords, printedWords } from './input-words.js';
 import { wordsInFile } from './listed-words.js';
 import { editsOfRepository, reachesRepository } from './git-files.js';
 import { runWords } from './nested.js';
+import { withOwnVariables } from './own-variables.js';
 
 const LINES = /[\n\0]+/;
 
@@ -35,7 +36,7 @@ export function xargsEffects(_program: string, args: readonly Word[], running: R
   const fed = list?.from !== undefined ? printedWords(list.from, running) : wordsInFile(list, separator, running) ?? (files.length > 0 ? [unknownWord('the words of the file')] : inputWords(running, separator));
   const filled = replaced === undefined ? [...words, ...fed] : words.map((word) => replacedIn(word, replaced, fed));
   const before = frame.analysis.effects.length;
-  running.command.wraps = runWords(filled, running, frame);
+  running.command.wraps = runWords(filled, { ...running, scope: withOwnVariables(running) }, frame);
   trackedFilesGo(before, running);
   const sends = frame.analysis.effects.slice(before).some(({ kind, target }) => kind === 'send' && target.kind === 'unknown');
   if (input.kind === 'pipe') for (const file of listedVariables(input.from, sends ? undefined : words, running)) emitPath(sends ? 'send' : 'read', file, { ...running, frame });

@@ -1,7 +1,8 @@
 import type { ExpandedAssignment } from './assignment.js';
 import type { Word } from '../command.js';
 import type { Machine } from '../machine.js';
-import type { Scope } from '../scope.js';
+import type { Scope, Variable } from '../scope.js';
+import { alternatives } from '../alternatives.js';
 import { isActive } from '../expansion/arithmetic.js';
 import { asInteger, inLetters, store } from './assignment.js';
 import { textOf } from '../command.js';
@@ -55,10 +56,18 @@ export function takeBack(written: string, letters: string, scope: Scope): void {
   });
 }
 
+/** A variable of `readonly` keeps its value, unless `readonly` did not run. */
+function fixedVariable(held: Variable): Variable {
+  return { ...held, taking: (given) => fixedVariable({ ...given, values: alternatives([...held.values, ...given.values]) }) };
+}
+
+/** `declare -n name`: the first value that it is given names the variable that is meant. */
+const NAMELESS: Variable = { values: UNSET.values, refersTo: '', taking: (given) => ({ ...given, refersTo: given.values[0].text }) };
+
 function fix(written: string, scope: Scope): void {
   const [name] = /^[A-Za-z_]\w*/.exec(written) ?? [];
   const held = name === undefined ? undefined : assigned(scope, name);
-  if (name !== undefined && held !== undefined) assign(scope, name, { ...held, fixed: true });
+  if (name !== undefined && held !== undefined) assign(scope, name, fixedVariable(held));
 }
 
 function declareWord(arg: Word, flags: string, scope: Scope, machine: Machine): void {
@@ -69,7 +78,8 @@ function declareWord(arg: Word, flags: string, scope: Scope, machine: Machine): 
   const given = { ...arg, values: [{ ...value, text }] as const };
   if (flags.includes('n')) {
     // A reference to an element, or to what is not known, may give anything.
-    if (/^(?:[A-Za-z_]\w*)?$/.test(text)) assign(scope, name, { values: given.values, refersTo: text });
+    if (text === '') assign(scope, name, NAMELESS);
+    else if (/^[A-Za-z_]\w*$/.test(text)) assign(scope, name, { values: given.values, refersTo: text });
     else assign(scope, name, UNKNOWN_VARIABLE);
   } else if (flags.includes('i')) {
     const values = equals === '' ? (assigned(scope, name)?.values ?? [{ text: '0', glob: false, certainty: 'possible' }]) : asInteger(given, scope, machine).values;

@@ -4,7 +4,7 @@ import type { Machine } from '../machine.js';
 import type { DoubleQuotedChild, WordNode, WordPart } from '../syntax/parse.js';
 import type { Scope } from '../scope.js';
 import { braceAlternatives, bracePieces, combine, expandBraces, hasTooManyBraces, isSpent } from './braces.js';
-import { HOLE, withoutNul } from '../command.js';
+import { HOLE, textOf, withoutNul } from '../command.js';
 import { appendGlob, appendQuoted, appendSplit, appendValues, endField, newDraft, unknownOf, wordsOf } from './drafts.js';
 import { arithmeticValues } from './arithmetic.js';
 import { commandOutput } from '../output/output.js';
@@ -12,6 +12,7 @@ import { spanOf } from '../machine.js';
 import { bothOf } from '../origins.js';
 import { asGlobbed } from './glob-options.js';
 import { parameterValues, simpleName, standInParts } from './parameter.js';
+import { literalPattern } from './pattern.js';
 import { isJoined, isSpread, listParameter, wordsWithoutQuotes } from './list.js';
 import { parseScript } from '../syntax/parse.js';
 import { alternatives } from '../alternatives.js';
@@ -68,6 +69,22 @@ export function wholeOf(parts: readonly WordPart[] | undefined, written: string,
   for (const draft of drafts) appendQuoted(draft, '');
   const values = wordsOf(drafts).flat();
   return { written, values: alternatives(values), span: machine.span, ...(reading.from.length === 0 ? {} : { from: reading.from }) };
+}
+
+/** A pattern, in which what is quoted stands for itself. */
+export function patternIn(node: WordNode, scope: Scope, machine: Machine): string {
+  const text = textOf(expandWhole(node, scope, machine));
+  if (!/['"\\]/.test(node.text)) return text;
+  if (!/[*?[]/.test(text)) return literalPattern(text);
+  if (node.parts === undefined) return node.text;
+  return node.parts.map((part) => ofPattern(part, scope, machine)).join('');
+}
+
+function ofPattern(part: WordPart, scope: Scope, machine: Machine): string {
+  if (part.type === 'Literal' || part.type === 'Glob') return part.text;
+  // What it runs has been told already.
+  const own = /\$\(|`/.test(part.text) ? HOLE : textOf(wholeOf([part], part.text, part.text, scope, machine));
+  return /^(?:Single|AnsiC|Double)Quoted$/.test(part.type) ? literalPattern(own) : own;
 }
 
 function newReading(scope: Scope, machine: Machine, splits: boolean): Reading {

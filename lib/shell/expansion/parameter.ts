@@ -1,12 +1,12 @@
 import type { Word, WordValue } from '../command.js';
 import type { Machine } from '../machine.js';
-import type { DoubleQuotedChild, ParameterExpansionPart, ParameterOperation, WordNode, WordPart } from '../syntax/parse.js';
+import type { DoubleQuotedChild, ParameterExpansionPart, ParameterOperation, WordPart } from '../syntax/parse.js';
 import type { Scope, Variable } from '../scope.js';
 import { HOLE, literalWord, textOf } from '../command.js';
 import { subscriptIn } from './arithmetic.js';
-import { expandWhole, wholeOf } from './expand.js';
+import { expandWhole, patternIn } from './expand.js';
 import { numberIn } from './list.js';
-import { literalPattern, removeAffix, replaceText, slice } from './pattern.js';
+import { removeAffix, replaceText, slice } from './pattern.js';
 import { alternatives, possible } from '../alternatives.js';
 import { assign, assigned, isSetNowhere, variableNamed } from '../scope.js';
 import { allWithOrigins, onlyWithOrigins, originsOf, withOrigins } from '../origins.js';
@@ -187,22 +187,6 @@ export function operatedValues(operation: Changing, scope: Scope, machine: Machi
       if (operation.operand !== undefined) return () => UNKNOWN;
       return (values) => mapped(values, (text) => changedCase(text, operation.operator));
   }
-}
-
-/** A pattern, in which what is quoted stands for itself. */
-function patternIn(node: WordNode, scope: Scope, machine: Machine): string {
-  const text = textOf(expandWhole(node, scope, machine));
-  if (!/['"\\]/.test(node.text)) return text;
-  if (!/[*?[]/.test(text)) return literalPattern(text);
-  if (node.parts === undefined) return node.text;
-  return node.parts.map((part) => ofPattern(part, scope, machine)).join('');
-}
-
-function ofPattern(part: WordPart, scope: Scope, machine: Machine): string {
-  if (part.type === 'Literal' || part.type === 'Glob') return part.text;
-  // What it runs has been told already.
-  const own = /\$\(|`/.test(part.text) ? HOLE : textOf(wholeOf([part], part.text, part.text, scope, machine));
-  return /^(?:Single|AnsiC|Double)Quoted$/.test(part.type) ? literalPattern(own) : own;
 }
 
 /** The parts of `${X:-word}` when X is set nowhere: they stand in its place, with their own quotes. */
