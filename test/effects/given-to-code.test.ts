@@ -78,7 +78,7 @@ describe('code that reads files of the session by names that are told elsewhere'
 });
 
 describe('code that prints all files below a folder', () => {
-  const SHOWN = /^read -r \/home\/u\/proj$/m;
+  const SHOWN = /^read(?: -r)? \/home\/u\/proj$/m;
 
   it.each([
     'import os\nfor b, d, f in os.walk("."):\n    for n in f:\n        print(open(os.path.join(b, n), errors="replace").read())\n',

@@ -40,7 +40,7 @@ export function touchPath(kind: PathRole, text: string, goes: { readonly recursi
 }
 
 /** All that stands below a folder, whatever it is called: what a walk through it comes to. */
-const ALL_BELOW = new RegExp(`^([^*]{1,400}?)/\\*\\*(?:/(?:\\*{1,2}|${HOLE}))?$`);
+const ALL_BELOW = new RegExp(`^([^*]{1,400}?)/\\*\\*(?:/[*${HOLE}]{0,4})*$`);
 
 /** Gives a text to a shell. */
 export function runInShell(text: string, { word, running }: CodeReading): void {

@@ -1,7 +1,7 @@
 import type { CodeReading } from '../reading.js';
 import { HOLE } from '../../../shell/command.js';
 import { argumentsAt, receiverBefore } from '../text/expression.js';
-import { touchTree } from '../reach.js';
+import { argv } from './argv.js';
 import { eachTold, textNow } from '../reading.js';
 import { foundIn, standsIn, type Sought } from '../sought.js';
 
@@ -14,6 +14,11 @@ const PRINTS: Sought = { holding: ['print|puts|console|stdout'], expression: /\b
 /** What picks some of the files by their names or contents. */
 const PICKS = /\.(?:ends?_?with\??|starts?_?with\??|endsWith|startsWith|suffix(?:es)?|match(?:es|All)?|extname|search|fullmatch|test|includes|include\?|HasSuffix|HasPrefix|Ext|count|split)\b|fnmatch|=~|\bextname\b|\bsplitext\b|\bre\./;
 
+/** Names in the code, which are those of what it leaves out. */
+function leftOut(strings: readonly string[]): readonly string[] {
+  return [...new Set(strings)].filter((each) => /^\.?[\w-]{2,40}(?:\.\w{1,10})?$/.test(each)).slice(0, 32).flatMap((each) => ['-not', '-path', `*/${each}/*`, '-not', '-name', each]);
+}
+
 /** Records that code prints all files below a folder, where it goes through it and leaves no file out. */
 export function walkedShown(reading: CodeReading): void {
   const { code, strings } = reading.masked;
@@ -24,7 +29,7 @@ export function walkedShown(reading: CodeReading): void {
     const expression = folder === undefined ? (argumentsAt(code, index + text.length)[0] ?? '') : receiverBefore(code, index);
     eachTold(index, reading, () => {
       const told = textNow(expression, reading);
-      if (told !== '' && !told.includes(HOLE)) touchTree('read', told, reading);
+      if (told !== '' && !told.includes(HOLE)) argv([`[${['find', told, '-type', 'f', ...leftOut(strings), '-exec', 'cat', '{}', '+'].map((each) => `§${strings.push(each) - 1}§`).join(', ')}]`], reading);
     });
   }
 }
