@@ -2,6 +2,7 @@ import type { CodeReading } from '../reading.js';
 import type { MaskedCode } from '../text/text.js';
 import { withoutAlias } from '../names/aliases.js';
 import { definitionsIn } from '../names/definitions.js';
+import { notesOf } from '../names/names.js';
 import { argumentsAt } from '../text/expression.js';
 import { entriesOf, entryAt } from '../values/entries.js';
 import { textNow } from '../reading.js';
@@ -14,11 +15,16 @@ const CHOSEN = /(?<![\w$.])(?:([$]?[A-Za-z_]\w{0,60})(?:\[\s?§(\d+)§\s?\]|\.(?
 /** A function by its name, of the code's own or of a library. */
 const NAMED = /^(?:[A-Za-z_$][\w$]{0,60}\.){0,4}[A-Za-z_$][\w$]{0,60}$/;
 
+/** Of them so many are looked at. */
+const MAX_CHOSEN = 256;
+
 /** Code in which functions that are chosen from tables by names that are known stand by their own names. */
 export function withChosenFunctions(masked: MaskedCode): MaskedCode {
   if (!/\]\s?\(|\[\s?§\d+§\s?\]|\.(?:get|fetch)\(/.test(masked.code)) return masked;
   const { strings } = masked;
+  let count = 0;
   const code = masked.code.replace(CHOSEN, (whole, table: string | undefined, subscript: string | undefined, got: string | undefined, own: string | undefined) => {
+    if ((count += 1) > MAX_CHOSEN) return whole;
     const key = strings[Number(subscript ?? got ?? own)] ?? '';
     const entry = table === undefined ? key : (entryOf(table, key, masked) ?? '');
     return NAMED.test(entry) && entry !== table ? entry : whole;
@@ -56,7 +62,9 @@ export function bodyInTable(table: string, name: string, given: readonly string[
   const [, ...parts] = entry === undefined ? [] : (WRITTEN.exec(entry) ?? []);
   const at = parts.findIndex((each, index) => index % 2 === 0 && each !== undefined);
   const body = at === -1 ? undefined : parts[at + 1];
-  if (body === undefined) return undefined;
+  const notes = notesOf(masked);
+  notes.characters -= masked.code.length;
+  if (body === undefined || notes.characters < 0) return undefined;
   const parameters = argumentsAt(parts[at] ?? '', 0).map((each) => /^\s*[*.]{0,3}(?:\??[A-Za-z]\w{0,20}\s(?=\$))?([$]?[A-Za-z_]\w{0,60})/.exec(each)?.[1] ?? '');
   const literals = given.map((each) => `§${masked.strings.push(textNow(each, reading)) - 1}§`);
   const code = parameters.reduce((now, parameter, index) => (parameter === '' || literals[index] === undefined ? now : now.replace(new RegExp(`(?<![\\w$.])${parameter.replace('$', '\\$')}(?![\\w$])`, 'g'), literals[index] ?? '')), body);

@@ -93,10 +93,13 @@ export function withInput(masked: MaskedCode, input: string): MaskedCode {
   return { ...masked, code };
 }
 
+/** Names of one code under which a text is read. */
+const MAX_READERS = 8;
+
 /** `rl = readline.createInterface({ input: process.stdin })` with `rl.on('line', …)` or `for await (const line of rl)`. */
 export function readByLines(code: string, from: RegExp, { list: lines }: GivenText): string {
   let now = code;
-  for (const [whole, name = '', given = ''] of code.matchAll(/(?<![\w$.])([A-Za-z_$][\w$]{0,40})\s?=\s?(?:\w{1,40}\.|require\(\s?§\d+§\s?\)\.)?createInterface\(([^()]{0,200}(?:\([^()]{0,80}\)[^()]{0,80})?)\)/g)) {
+  for (const [whole, name = '', given = ''] of [...code.matchAll(/(?<![\w$.])([A-Za-z_$][\w$]{0,40})\s?=\s?(?:\w{1,40}\.|require\(\s?§\d+§\s?\)\.)?createInterface\(([^()]{0,200}(?:\([^()]{0,80}\)[^()]{0,80})?)\)/g)].slice(0, MAX_READERS)) {
     if (!from.test(given)) continue;
     const own = name.replaceAll('$', '\\$');
     now = now.replace(whole, '').replace(new RegExp(`(?<![\\w$.])${own}\\s{0,20}\\.on\\(\\s?§\\d+§\\s?,`), () => `${lines}.forEach(`).replace(new RegExp(`(?<=\\bof\\s)${own}(?=\\s?\\))`, 'g'), () => lines);
@@ -107,6 +110,6 @@ export function readByLines(code: string, from: RegExp, { list: lines }: GivenTe
 /** Go's `s := bufio.NewScanner(os.Stdin)` with `s.Text()`, `r := bufio.NewReader(os.Stdin)` with `r.ReadString('\n')`, and `json.NewDecoder(os.Stdin)`. */
 export function scanned(code: string, from: RegExp, { line: one, whole }: GivenText): string {
   let now = code.replace(new RegExp(`\\bjson\\.NewDecoder\\(\\s?${from.source}\\s?\\)\\.Decode\\(\\s?&(\\w{1,40})\\s?\\)`, 'g'), (_found, name: string) => `json.Unmarshal(${whole}, &${name})`);
-  for (const [, name = ''] of code.matchAll(new RegExp(`(?<![\\w.])(\\w{1,40})\\s?:?=\\s?(?:bufio\\.New(?:Scanner|Reader)|csv\\.NewReader)\\(\\s?${from.source}\\s?\\)`, 'g'))) now = now.replace(new RegExp(`(?<![\\w.])${name}\\.(?:Text\\(\\)|Bytes\\(\\)|ReadString\\([^()\\n]{1,20}\\))`, 'g'), () => one);
+  for (const [, name = ''] of [...code.matchAll(new RegExp(`(?<![\\w.])(\\w{1,40})\\s?:?=\\s?(?:bufio\\.New(?:Scanner|Reader)|csv\\.NewReader)\\(\\s?${from.source}\\s?\\)`, 'g'))].slice(0, MAX_READERS)) now = now.replace(new RegExp(`(?<![\\w.])${name}\\.(?:Text\\(\\)|Bytes\\(\\)|ReadString\\([^()\\n]{1,20}\\))`, 'g'), () => one);
   return now;
 }

@@ -106,6 +106,7 @@ export function withFilesRead(masked: MaskedCode, nameOf: NameOf, textOf: TextOf
     const pieces: string[] = [];
     let from = 0;
     for (const match of code.matchAll(head)) {
+      if (count > MAX_CALLS) break;
       const start = match.index + match[0].length;
       const receiver = isMethod === true ? receiverBefore(code, match.index) : '';
       const args = argumentsAt(code, start);
@@ -135,7 +136,7 @@ export function withFilesRead(masked: MaskedCode, nameOf: NameOf, textOf: TextOf
     return text === undefined ? found : bound === undefined ? json(text) : `const ${bound} = ${json(text)}`;
   });
   const opens = OPENED[language];
-  for (const match of opens === undefined ? [] : [...code.matchAll(opens)]) {
+  for (const match of opens === undefined ? [] : [...code.matchAll(opens)].slice(0, MAX_CALLS)) {
     const [file = ''] = argumentsAt(code, match.index + match[0].length);
     const text = given(file, match.index);
     if (text !== undefined) code = readThrough(code, language, match, text);
