@@ -36,8 +36,16 @@ export function forgeAliases(program: string, args: readonly Word[], running: Ru
 function aliasSet(program: string, name: string, { frame: { analysis: { world } } }: Running): string | undefined {
   const file = world.disk.readText(`${world.home}/.config/${program === 'gh' ? 'gh/config.yml' : 'glab-cli/aliases.yml'}`, MAX_SETTINGS);
   if (file.kind !== 'present') return undefined;
-  const aliases = program === 'gh' ? (/^aliases:[^\S\n]*\n((?:[^\S\n]+[^\n]*(?:\n|$))*)/m.exec(file.text)?.[1] ?? '') : file.text;
+  const aliases = program === 'gh' ? sectionOf(file.text) : file.text;
   return [...aliases.matchAll(LINE)].filter(([, each]) => each === name).map(([, , text = '']) => unquoted(text)).at(-1);
+}
+
+/** The lines below `aliases:`, as far as they stand deeper. */
+function sectionOf(text: string): string {
+  const lines = text.split('\n');
+  const from = lines.findIndex((line) => line.startsWith('aliases:')) + 1;
+  const end = lines.findIndex((line, at) => at >= from && /^\S/.test(line));
+  return from === 0 ? '' : lines.slice(from, end === -1 ? undefined : end).join('\n');
 }
 
 function unquoted(text: string): string {

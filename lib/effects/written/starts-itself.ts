@@ -2,7 +2,7 @@
 const ASKS = /(?:^|[\s;&|])(?:if|case|exit|return|getopts|test|exec|read|while\s+read)\s|\[\s|\[\[|\$\{?[1-9#@*]|\bpgrep\b|\bflock\b|\bmkdir\b/m;
 /** A name for the script itself: `me=$(realpath "$0")`. */
 const NAMED = /^[^\S\n]{0,20}(?:readonly\s|local\s|export\s)?(\w{1,40})=(?:"?\$\(\s?(?:realpath|readlink -f|readlink|command -v)\s+)?"?\$(?:0|\{0\}|\{?BASH_SOURCE(?:\[0\])?\}?)"?\)?"?[^\S\n]*$/gm;
-const ENDLESS = /\bwhile\s+(?:true|:|\[\s?1\s?\])\s*;?\s*do\b|\bfor\s?\(\(\s?;\s?;\s?\)\)|\bfor\s+\w+\s+in\b|\buntil\s+false\b/;
+const ENDLESS = /\bwhile\s(?:true|:|\[\s?1\s?\])[\s;]{1,9}do\b|\bfor\s?\(\(\s?;\s?;\s?\)\)|\bfor\s\w{1,40}\sin\b|\buntil\sfalse\b/;
 
 function escaped(text: string): string {
   return text.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);

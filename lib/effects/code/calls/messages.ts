@@ -49,7 +49,7 @@ function messageOf(given: string, reading: CodeReading): string | undefined {
   return fields.length === 0 ? undefined : JSON.stringify(Object.fromEntries(fields));
 }
 
-/** `process.on('message', (m) => …)`, `parentPort.once('message', function ({ a }) {` */
+/** `parentPort.on('message', (m) => …)`, `process.once('message', function ({ a }) {` */
 const HEARD = /\b(?:process|parentPort)\.(?:on|once|addListener)\(\s?§(\d+)§\s?,\s?(?:async\s)?(?:(function\s?\w{0,40}\s?)\(\s?(\{[^{}]{0,200}\}|\w{1,40})[^()]{0,60}\)|\(\s?(\{[^{}]{0,200}\}|\w{1,40})[^()]{0,60}\)\s?=>|(\w{1,40})\s?=>)/g;
 const TAKEN = /\{([^{}]{0,200})\bworkerData\b\s?,?([^{}:]{0,200})\}(?=\s?=|\s?from\b)/g;
 
@@ -66,7 +66,7 @@ export function withMessage(masked: MaskedCode): MaskedCode {
     .replace(HEARD, (whole, event: string, keyword?: string, one?: string, two?: string, three?: string) => {
       if (strings[Number(event)] !== 'message') return whole;
       names.push(one ?? two ?? three ?? '');
-      return keyword === undefined ? `process.on(§${event}§, () =>` : `process.on(§${event}§, ${keyword}()`;
+      return keyword === undefined ? `parentPort.on(§${event}§, () =>` : `parentPort.on(§${event}§, ${keyword}()`;
     })
     .replace(TAKEN, (_whole, before: string, behind: string) => {
       names.push('workerData');

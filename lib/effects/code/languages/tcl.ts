@@ -20,7 +20,7 @@ const CONNECTED = /\bsocket\s+(?!-server)\S+\s+\S/;
 const RUNS_RECEIVED = /\bexec\s+(?:(?:\/bin\/)?(?:ba|z|da|k)?sh\s+(?:-\w+\s+)*\$|\{\*\}|\$)|\beval\s+\$/;
 
 /** `{*}[glob -nocomplain $d/*]`, `[glob -directory $d *]` */
-const GLOBBED = /(?:\{\*\})?\[\s?(?:lsort\s\[\s?)?glob\s((?:-\w+\s+(?:(?<=-(?:directory|dir|types|path)\s+)\S+\s+)?|--\s+){0,6})([^\s[\]]{1,200})\s?\]{1,2}/g;
+const GLOBBED = /(?:\{\*\})?\[\s?(?:lsort\s\[\s?)?glob\s([^[\]]{0,200}?)([^\s[\]]{1,200})\s?\]{1,2}/g;
 /** `foreach f [glob a/*] {` */
 const EACH = /\bforeach\s+(\w{1,60})\s+([^\s{}[\]]{1,200})\s*\{/g;
 /** `cd $env(HOME)`, and with it what is relative. */
