@@ -47,6 +47,7 @@ export const ON_DEMAND: readonly string[] = [
   'lib/effects/command/command.ts',
   'lib/effects/command/executed-input.ts',
   'lib/effects/command/exported.ts',
+  'lib/effects/command/given-values.ts',
   'lib/effects/command/hidden-command.ts',
   'lib/effects/command/manifest-objects.ts',
   'lib/effects/command/operand-lines.ts',

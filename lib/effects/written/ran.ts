@@ -20,6 +20,7 @@ import { programOnPath } from './found/on-path.js';
 import { codeOperands } from './found/operands.js';
 import { moduleRun, pythonFolders } from './found/python-folders.js';
 import { projectScripts } from './found/project-scripts.js';
+import { scopeOfTask } from './task-scope.js';
 import { childOf, namingFile, runFile, runOld, runShell, runText } from './run-file.js';
 import { toolFiles } from './found/tool-files.js';
 
@@ -69,7 +70,7 @@ function runResource({ resource: kind, name }: Extract<Target, { kind: 'resource
   if (!isScript && !isProgram && kind !== 'package') return;
   // `concurrently "npm:build"`
   const asked = /^(?:npm|pnpm|yarn|bun|node):\S+$/.test(name) ? name : program;
-  for (const { text, cwd, file, isOld } of projectScripts(asked, command, scope, frame)) namingFile(file, analysis, () => (isOld ? runOld : runShell)(text, file, running, childOf(scope, cwd)));
+  for (const { text, cwd, file, isOld } of projectScripts(asked, command, scope, frame)) namingFile(file, analysis, () => (isOld ? runOld : runShell)(text, file, running, scopeOfTask(running, childOf(scope, cwd))));
 }
 
 /** Files that a program finds by itself. */
@@ -83,6 +84,8 @@ function runFound(paths: readonly string[], runningOf: (path: string) => Running
 
 /** What a program hands on to the file that it finds: what stands behind `--`, or behind the file's name. */
 function givenTo(path: string, { words }: Command): readonly Word[] {
+  // What stands behind a task is about its parameters.
+  if (/\/(?:tasks|fabfile)\.py$/.test(path)) return words.slice(1);
   const at = words.findIndex((word) => textOf(word) === '--');
   // go runs what stands in a folder: `go run ./cmd/a x`.
   const folder = textOf(words[1]) === 'run' ? folderOf(path) : undefined;

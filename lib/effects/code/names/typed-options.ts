@@ -14,6 +14,7 @@ export interface Typed {
 
 /** The parameters of such a function, by its name and where they begin; undefined for every other one. */
 export function typedOptions(called: string, head: number, { code, strings, args = [] }: MaskedCode): Typed | undefined {
+  if (/\b(?:invoke|fabric)\b/.test(code) && OF_INVOKE.test(code.slice(Math.max(0, head - MAX_BEFORE), head))) return taskOptions(called, strings, args);
   if (!/\b(?:typer|fire)\b/.test(code)) return undefined;
   const isRun = new RegExp(`\\b(?:typer\\.run|fire\\.Fire)\\(\\s?${called}\\b`).test(code);
   if (!isRun && !COMMAND.test(code.slice(Math.max(0, head - MAX_BEFORE), head))) return undefined;
@@ -33,6 +34,28 @@ export function typedOptions(called: string, head: number, { code, strings, args
       const told = isNamed ? valueBehind(args, names) : isOption ? undefined : words[place];
       if (!isOption) place += 1;
       return told === undefined ? otherwise : literal(told);
+    },
+  };
+}
+
+/** `@task` of invoke and fabric. */
+const OF_INVOKE = /@(?:\w{1,40}\.)?task\b[^\n]{0,200}\n(?:@[^\n]{0,200}\n){0,4}def \w{1,60}\s?\($/;
+
+/** The parameters of a task: options by their names or first letters, behind the name of the task, or what stands there by itself. */
+function taskOptions(called: string, strings: string[], args: readonly string[]): Typed | undefined {
+  const at = args.findIndex((each) => each === called || each === called.replaceAll('_', '-'));
+  const own = at === -1 ? [] : args.slice(at + 1);
+  const words = ownWords(own);
+  let place = 0;
+  return {
+    of: (name, unless) => {
+      const names = [`--${name.replaceAll('_', '-')}`, `-${name[0] ?? ''}`];
+      const isNamed = own.some((each) => names.includes(each.split('=', 1)[0] ?? ''));
+      // What the task works with is no option.
+      const isOption = unless !== undefined || isNamed;
+      const told = isNamed ? valueBehind(own, names) : isOption ? undefined : words[place - 1];
+      if (!isOption) place += 1;
+      return told === undefined ? unless : `§${strings.push(told) - 1}§`;
     },
   };
 }

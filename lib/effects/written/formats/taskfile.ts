@@ -19,7 +19,18 @@ export function asMakefile(taskfile: string): string {
   const reader = new TaskfileReader();
   for (const line of taskfile.split(/\r?\n/)) if (line.trim() !== '' && !/^\s*#/.test(line)) reader.read(partsOf(line));
   const byDefaultFirst = [...reader.tasks].sort(([one], [other]) => Number(other === 'default') - Number(one === 'default'));
-  return [...byDefaultFirst.map(([name, task]) => ruleOf(name, task)), ...reader.variables.map((each) => `${each}\n`)].join('');
+  return [...byDefaultFirst.map(([name, task]) => ruleOf(name, task)), ...reader.variables.filter((each) => !OF_ITSELF.test(each)).map((each) => `${each}\n`), ...defaultsIn(taskfile)].join('');
+}
+
+/** `{{.OUT | default "build"}}` */
+const DEFAULT = /\{\{-? {0,9}\.(\w{1,100}) {0,9}\| {0,9}default {1,9}["'`]([^"'`{}\n]{0,200})["'`] {0,9}-?\}\}/g;
+
+/** A variable that keeps what it is given. */
+const OF_ITSELF = /^(\w+) := \$\(\1\)$/;
+
+/** What variables hold for lack of a value. */
+function defaultsIn(taskfile: string): readonly string[] {
+  return [...taskfile.matchAll(DEFAULT)].map(([, name = '', value = '']) => `${name} ?= ${value}\n`);
 }
 
 /** A line of YAML. */
@@ -121,5 +132,5 @@ function unquoted(text: string): string {
 }
 
 function withoutTemplates(command: string): string {
-  return command.replaceAll('$', '$$$$').replaceAll(/\{\{-? {0,9}\.(?:ROOT_DIR|TASKFILE_DIR|USER_WORKING_DIR) {0,9}-?\}\}/g, '.').replaceAll(/\{\{-? {0,9}\.(\w{1,100}) {0,9}-?\}\}/g, '$($1)').replaceAll(/\{\{[^{}\n]{0,500}\}\}/g, () => HOLE);
+  return command.replaceAll('$', '$$$$').replaceAll(/\{\{-? {0,9}\.(?:ROOT_DIR|TASKFILE_DIR|USER_WORKING_DIR) {0,9}-?\}\}/g, '.').replaceAll(/\{\{-? {0,9}\.(\w{1,100}) {0,9}-?\}\}/g, '$($1)').replaceAll(DEFAULT, '$($1)').replaceAll(/\{\{[^{}\n]{0,500}\}\}/g, () => HOLE);
 }

@@ -10,6 +10,7 @@ import { shellQuoted } from '../../../shell/syntax/quote.js';
 import { isStandardInput } from '../../../shell/output/standard-input.js';
 import { commandOutput, inputText } from '../../../shell/output/output.js';
 import { multiKeyMap } from '../../../multi-key-map.js';
+import { variablesExported } from '../../command/given-values.js';
 import { hasPlanted, oldFile, payFor, scriptsFile, writtenText } from '../origin/content.js';
 import { foundCommands } from './found-files.js';
 import { writtenAmong } from './matching-files.js';
@@ -53,7 +54,7 @@ export function projectScripts(program: string, command: Command, scope: Scope, 
 }
 
 function packageScripts(command: Command, analysis: Analysis): readonly ProjectScript[] {
-  const folder = workingFolder(command, ['--prefix', '-C', '--dir', '--cwd', '-w', '--workspace'], analysis);
+  const folder = workingFolder(command, textOf(command.words[0]) === 'npm' ? ['--prefix', '-C', '-w', '--workspace'] : ['--prefix', '-C', '--dir', '--cwd', '-w', '--workspace'], analysis);
   const args = command.words.slice(1).map(textOf);
   const at = args.findIndex((arg, index) => !arg.startsWith('-') && !/^(?:--prefix|-C|--dir|--cwd|--filter|-F|-w|--workspace)$/.test(args[index - 1] ?? ''));
   // By itself `yarn` installs.
@@ -175,7 +176,10 @@ function makeRecipes(command: Command, scope: Scope, analysis: Analysis): readon
   const folder = workingFolder(command, ['-C', '--directory'], analysis);
   const makefile = folder === undefined ? undefined : withEvaluated(makefileOf(folder, command, scope, analysis), folder, command);
   if (folder === undefined || makefile === undefined || !payFor(makefile.text.length, analysis)) return [];
-  return recipesOf(makefile.text, command.words.slice(1).map(textOf), environmentOf(command)).map((text) => ({ ...makefile, text, cwd: folder }));
+  const [args, environment] = [command.words.slice(1).map(textOf), environmentOf(command, scope, analysis)];
+  // With this option they come before the variables of the makefile.
+  const overriding = args.some((arg) => /^-[BbdikpqrRsSvw]*e|^--environment-overrides$/.test(arg)) ? [...environment].map(([name, text]) => `${name}=${text}`) : [];
+  return recipesOf(makefile.text, [...args, ...overriding], environment).map((text) => ({ ...makefile, text, cwd: folder }));
 }
 
 /** `--eval=rules`, which stand before the makefile. */
@@ -205,20 +209,20 @@ function runnerRecipes({ folder: folders, file: files, names, asMakefile: conver
   if (folder === undefined) return [];
   const given = valueOf(command, files);
   const fed = fedTo(command, given, scope);
-  if (fed !== undefined) return recipesOf(converted(fed, argumentsOf(command)), argumentsOf(command)).map((text) => ({ text, cwd: folder, file: `${folder}/${names[0]}`, isOld: false }));
+  if (fed !== undefined) return recipesOf(converted(fed, argumentsOf(command)), argumentsOf(command), environmentOf(command, scope, analysis)).map((text) => ({ text, cwd: folder, file: `${folder}/${names[0]}`, isOld: false }));
   for (const name of given === undefined ? names : [given]) {
     const file = resolvePath(name, { cwd: folder, home: analysis.world.home });
     const { content, isOld } = scriptsFile(file, analysis, argumentsOf(command)) ?? {};
     if (content?.kind !== 'text' || isOld === undefined) continue;
     if (!payFor(content.text.length, analysis)) return [];
-    return recipesOf(converted(content.text, argumentsOf(command)), [...argumentsOf(command), ...commandLineArguments(command)]).map((text) => ({ text: text.replaceAll(LINE_END, '\n'), cwd: folder, file, isOld }));
+    return recipesOf(converted(content.text, argumentsOf(command)), [...argumentsOf(command), ...commandLineArguments(command)], environmentOf(command, scope, analysis)).map((text) => ({ text: text.replaceAll(LINE_END, '\n'), cwd: folder, file, isOld }));
   }
   return [];
 }
 
-/** The variables that stand before the command. */
-function environmentOf({ assignments }: Command): ReadonlyMap<string, string> {
-  return new Map(assignments.map(({ name, value }) => [name, value.values[0].text]));
+/** The variables that stand before the command, and those that its shell has exported. */
+function environmentOf({ assignments }: Command, scope: Scope, analysis: Analysis): ReadonlyMap<string, string> {
+  return new Map([...variablesExported(scope, analysis), ...assignments.map(({ name, value }): [string, string] => [name, value.values[0].text])]);
 }
 
 /** Names of tasks as they are in a makefile. */
@@ -241,7 +245,7 @@ function makefileOf(folder: string, command: Command, scope: Scope, analysis: An
   if (fed !== undefined) return { text: fed, file: `${folder}/Makefile`, isOld: false };
   for (const name of given === undefined ? ['GNUmakefile', 'makefile', 'Makefile'] : [given]) {
     const file = resolvePath(name, { cwd: folder, home: analysis.world.home });
-    const { content, isOld = false } = scriptsFile(file, analysis, [...argumentsOf(command), ...environmentOf(command).values()]) ?? {};
+    const { content, isOld = false } = scriptsFile(file, analysis, [...argumentsOf(command), ...environmentOf(command, scope, analysis).values()]) ?? {};
     if (content?.kind === 'text') return withIncludedRules({ text: content.text, file, isOld }, folder, analysis);
   }
   return undefined;
