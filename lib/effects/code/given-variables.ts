@@ -1,12 +1,12 @@
 import type { Running } from '../command/running.js';
 import type { MaskedCode } from './text/text.js';
 import { valueGiven } from '../command/given-values.js';
-import { withVariables } from './text/variables.js';
+import { withValuesOfVariables } from './text/variables.js';
 
 /** Code in which the variables that the command gives it stand as what they hold: `OUT=dist node build.js`. */
 export function withGivenVariables(masked: MaskedCode, running: Running): MaskedCode {
   const known = new Map<string, string | undefined>();
-  return withVariables(masked, (name) => {
+  return withValuesOfVariables(masked, (name) => {
     if (!known.has(name)) known.set(name, NOT_GIVEN.test(name) ? undefined : valueGiven(name, running));
     return known.get(name);
   });

@@ -6,8 +6,7 @@ import type { Running } from './running.js';
 import type { Arguments } from './arguments.js';
 import type { Roles } from './row.js';
 import { HOLE, literalWord, textOf } from '../../shell/command.js';
-import { valuesInFront } from '../../shell/origins.js';
-import { assign, assigned, childScope } from '../../shell/scope.js';
+import { assigned } from '../../shell/scope.js';
 import { RUN_BY_SCRIPTS } from '../../session/writes/written.js';
 import { commandOutput, inputText } from '../../shell/output/output.js';
 import { emit, admitCommand } from '../record.js';
@@ -95,21 +94,11 @@ function installsBy({ kind, target }: Effect, { files: { writings }, world }: An
   return kind === 'fetch' && target.kind === 'resource' && target.resource === 'package' && (writings.size > 0 || world.past.wrote(RUN_BY_SCRIPTS));
 }
 
-/** What a command runs has the variables that stand before it. */
-function withOwnVariables(outside: Running): Running {
-  const { command: { assignments }, scope } = outside;
-  if (assignments.length === 0) return outside;
-  const own = childScope(scope);
-  for (const variable of assignments) assign(own, variable.name, { values: valuesInFront(variable) });
-  return { ...outside, scope: own };
-}
-
-function ownEffects(outside: Running): void {
-  const [name] = outside.command.words;
-  environmentEffects(outside);
-  redirectionEffects(outside);
-  const running = withOwnVariables(outside);
+function ownEffects(running: Running): void {
   const { command, scope, frame } = running;
+  const [name] = command.words;
+  environmentEffects(running);
+  redirectionEffects(running);
   // A file for the error messages is not what the program writes.
   if (frame.analysis.flow !== undefined) frame.analysis.flow.writes = false;
   if (command.input.kind === 'text') inputVariables(running, command.input.text);

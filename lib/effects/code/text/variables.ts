@@ -49,7 +49,7 @@ const SET = /^\s{0,4}(?:=(?![=>~])|\+=)/;
 const BY_NAME = /(?:environ\.get|[gG]etenv|env\.get|environ|process\.env|\bENV(?:\.fetch)?)\s?[[(]\s?[A-Za-z_$][\w.]{0,60}\s?[+,\])]/;
 
 /** Code in which the variables of the environment that are known stand as literals. */
-export function withVariables(masked: MaskedCode, valueOf: ValueOfVariable): MaskedCode {
+export function withValuesOfVariables(masked: MaskedCode, valueOf: ValueOfVariable): MaskedCode {
   if (!asksVariables(masked.code) && !masked.filledIn.some(([, code]) => asksVariables(code))) return masked;
   const strings = [...masked.strings];
   const named = withUsualName(masked.code);
