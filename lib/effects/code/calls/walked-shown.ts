@@ -6,7 +6,7 @@ import { eachTold, textNow } from '../reading.js';
 import { foundIn, standsIn, type Sought } from '../sought.js';
 
 /** What goes through a folder with all that stands below it, hidden files as well; a glob leaves those out. */
-const WALKS: Sought = { holding: ['walk(|rglob(|Find.find(|readdir'], expression: /\bos\.walk\(|\bfilepath\.Walk(?:Dir)?\(|\bFind\.find\(?\s?|\.(rglob)\(\s?§(\d+)§\s?\)|\.(walk)\(\s?\)|\breaddir(?:Sync)?\((?=[^()\n]{1,80}\brecursive\s?:\s?true)/g };
+const WALKS: Sought = { holding: ['walk(|rglob(|Find.find|readdir|filepath.Walk'], expression: /\bos\.walk\(|\bfilepath\.Walk(?:Dir)?\(|\bFind\.find\(?\s?|\.(rglob)\(\s?§(\d+)§\s?\)|\.(walk)\(\s?\)|\breaddir(?:Sync)?\((?=[^()\n]{1,80}\brecursive\s?:\s?true)/g };
 
 /** A call that prints what a file holds, whole: `print(p.read_text())`, `console.log(fs.readFileSync(p, 'utf8'))`. */
 const PRINTS: Sought = { holding: ['print|puts|console|stdout'], expression: /\b(?:print|puts|console\.log|stdout\.write)\b\s?\(?\s?(?:\w{1,40}\s?,\s?){0,2}(?:open\(|\w{1,40}\.(?:read_text|open)\(|(?:pathlib\.)?Path\(|(?:\w{1,40}\.){0,2}(?:readFileSync|readTextFileSync)\(|File\.read\()/ };
