@@ -102,3 +102,10 @@ describe('variables that a command gives to code', () => {
     await expect("OUT=/tmp/a node -e 'console.log(process.env.OUT, process.env.API_TOKEN)'").toTell(/reveal-environment.*API_TOKEN/);
   });
 });
+
+describe('prompts that env gives a shell', () => {
+  it('are expanded as it traces', async () => {
+    await expect("env 'PS4=$(rm -rf /home/u/docs)' bash -xc :").toTell(deletionOf('/home/u/docs'));
+    await expect("env 'PS4=+$(date +%s) ' bash -xc 'echo a'").not.toTell(/^delete/);
+  });
+});

@@ -27,6 +27,9 @@ const CODE_VARIABLES = new Set(
     'GIT_EXEC_PATH GIT_TEMPLATE_DIR TAR_OPTIONS RIPGREP_CONFIG_PATH LESSKEY VIMINIT EXINIT OPENSSL_CONF OPENSSL_ENGINES GCONV_PATH BASH_LOADABLES_PATH').split(' '),
 );
 
+/** Prompts of shells. */
+const PROMPTS = /^PS[0124]$/;
+
 /** Variables with the commands of a build. */
 const BUILD_COMMANDS = /^(?:CC|CXX|CPP|LD|AR|AS|FC|MAKE|CARGO|AUTOM4TE|AUTOCONF|AUTOHEADER|AUTOMAKE|AUTOPOINT|ACLOCAL|LIBTOOLIZE|GTKDOCIZE|M4|LEX|YACC|RANLIB|NM|STRIP|PKG_CONFIG|GOEXPERIMENT_CC|CMAKE_\w+_LAUNCHER|CARGO_TARGET_\w+_(?:LINKER|RUNNER))$/;
 
@@ -56,6 +59,8 @@ const LOADING: readonly (readonly [name: RegExp, value: RegExp])[] = [
 /** What one variable with this value makes later programs run. */
 export function variableEffects(name: string, text: string, word: Word, running: Running): void {
   if (COMMAND_VARIABLES.has(name)) commandVariable(name, text, word, running);
+  // What a shell shows before each command is expanded each time. In front of a command the shell's own assignment tells it.
+  else if (PROMPTS.test(name) && running.frame.via.at(-1) === 'env' && /\$\(|`/.test(text)) runPlainly(name, `: "${text.replaceAll('"', '')}"`, word, running);
   // What everyone sets: only what the command itself does counts. Of `CC=$(xcrun -f clang)` nothing is known.
   else if (BUILD_COMMANDS.test(name)) runPlainly(name, text.startsWith(HOLE) ? '' : text, word, running);
   // An exported function: the next shell takes it for a command of that name.

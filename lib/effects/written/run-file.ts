@@ -195,7 +195,7 @@ function runCode(language: Language, text: string, run: FileRun): void {
   }
   asContent(found, start, { reading: 'unknown', showsEnvironment: showsEnvironment(text) });
   const isTest = by === 'tool' && (isTestRunner(program) || TEST.test(path) || MARKED_TEST.test(text));
-  if (by === 'tool' && (isTest || MAKES_DATABASE.test(path)) && hasTestDatabase(text) && !worksForOthers(command)) withoutStatements(found, start, program);
+  if (by === 'tool' && (isTest || MAKES_DATABASE.test(path)) && hasTestDatabase(text) && !worksForOthers(command, frame.analysis.flow?.wrapper?.command)) withoutStatements(found, start, program);
   for (const file of imports) runImported({ path: file, args: [], running: inner, by, loadedBy: { text: text.slice(0, MAX_MODULE), folder: folderOf(path), loads } });
   if (isTest) asTest(found, start, text);
 }

@@ -16,8 +16,12 @@ export function hasTestDatabase(text: string): boolean {
 
 const OTHER_ENVIRONMENT = /^(?:prod|production|live|staging)$/;
 
+/** Variables that say which database it is: `DATABASE_URL="$PROD_DATABASE_URL"`. */
+const TELLS_SERVER = /(?:URL|URI|DSN|HOST|DATABASE|DB)$|^PG/;
+
 /** Whether a command says itself that it works where others see it: `RAILS_ENV=production rails db:seed`, `--env=production`. */
-export function worksForOthers({ assignments, words }: Command): boolean {
+export function worksForOthers({ assignments, words }: Command, wrapper?: Command): boolean {
+  if ([...assignments, ...(wrapper?.assignments ?? [])].some(({ name, value }) => TELLS_SERVER.test(name) && FOR_OTHERS.test(value.written))) return true;
   const said = [...assignments.flatMap(({ name, value }) => (/_ENV$/.test(name) ? value.values.map(({ text }) => text) : [])), ...words.slice(1).flatMap((word) => /^(?:\w{1,20}_ENV|--env|-e|--environment)=(.{1,20})$/.exec(textOf(word))?.[1] ?? [])];
   return said.some((each) => OTHER_ENVIRONMENT.test(each));
 }
