@@ -15,7 +15,7 @@ it.each([
 ])('what a program prints that is asked for a place is as good as the program: %s', async (command) => await expect(command).not.toTell(UNKNOWN));
 
 it.each([
-  '$(type -p rm) -rf ~/src',
+  '$(type -a -p rm) -rf ~/src',
   '$(expr substr rmx 1 2) -rf ~/src',
   '$(ls /bin/rm) -rf ~/src',
   '$(date +rm) -rf ~/src',
