@@ -51,6 +51,7 @@ describe('code that tells more', () => {
     python("with open('.env') as f:\n    print(f.read())"),
     python("with open('.env') as f:\n    for line in f:\n        print(line.split('=')[0])\n    f.seek(0)\n    print(f.read())"),
     python("for line in open('.env'):\n    print(locals())"),
+    python("from dotenv import dotenv_values\nprint(dotenv_values())"),
     python("from dotenv import dotenv_values\nprint(dotenv_values('.env'))"),
     python("from dotenv import dotenv_values\nv = dotenv_values('.env')\nprint(len(v), v)"),
     python("from dotenv import dotenv_values\nv = dotenv_values('.env')\nprint(v['A'])"),

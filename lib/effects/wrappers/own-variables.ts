@@ -1,12 +1,18 @@
+import type { Command } from '../../shell/command.js';
 import type { Running } from '../command/running.js';
 import type { Scope } from '../../shell/scope.js';
 import { valuesInFront } from '../../shell/origins.js';
 import { assign, childScope } from '../../shell/scope.js';
 
 /** The variables of what a command runs: those that stand before the command are in its environment. */
-export function withOwnVariables({ command: { assignments }, scope }: Pick<Running, 'command' | 'scope'>): Scope {
-  if (assignments.length === 0) return scope;
+export function withOwnVariables({ command, scope }: Pick<Running, 'command' | 'scope'>): Scope {
+  if (command.assignments.length === 0) return scope;
   const own = childScope(scope);
-  for (const variable of assignments) assign(own, variable.name, { values: valuesInFront(variable) });
+  putInFront(command, own);
   return own;
+}
+
+/** Gives a scope the variables that stand before a command. */
+export function putInFront({ assignments }: Pick<Command, 'assignments'>, scope: Scope): void {
+  for (const variable of assignments) assign(scope, variable.name, { values: valuesInFront(variable) });
 }

@@ -6,13 +6,13 @@ import type { Running } from '../command/running.js';
 import type { Roles } from '../command/row.js';
 import { literalWord, textOf, unknownWord, writtenOf } from '../../shell/command.js';
 import { folderOf, nameOf } from '../../paths/names.js';
-import { valuesInFront } from '../../shell/origins.js';
 import { assign, childScope } from '../../shell/scope.js';
 import { inside } from '../analysis.js';
 import { emitResource } from '../command/emit.js';
 import { startsItself } from './starts-itself.js';
 import { readable } from '../readable.js';
 import { decodes, executeUnknown, fetchedBy } from '../wrappers/unknown-source.js';
+import { putInFront } from '../wrappers/own-variables.js';
 import { walkSource } from '../wrappers/shell-source.js';
 import type { Module } from '../code/modules.js';
 import { codeEffects } from '../code/code.js';
@@ -143,7 +143,7 @@ function scopeOfScript({ path, args, running }: FileRun): Scope {
   if (!isSourced) {
     scope.programName = name;
     // What stands in front of it is in its environment.
-    for (const variable of running.command.assignments) assign(scope, variable.name, { values: valuesInFront(variable) });
+    putInFront(running.command, scope);
   }
   if (!isSourced || args.length > 0) scope.positional = args;
   assign(scope, 'BASH_SOURCE', { values: name.values, elements: [name] });

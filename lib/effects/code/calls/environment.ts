@@ -42,7 +42,7 @@ const PRINTED_WHOLE: Sought = { holding: ['sys.env|phpinfo|processInfo|parray|ar
 ].map(({ source }) => source).join('|')) };
 
 /** What a library for `.env` files found in one, as a whole. */
-const PARSED: Sought = { holding: ['parsed|dotenv_values|Dotenv'], expression: /\bconfig\([^()]*\)\s*\.parsed\b|\bdotenv_values\(\s*\)|\b(?:pp?|puts|print|inspect)[ (]{1,3}Dotenv\.(?:load|parse|overload)!?(?![(][^()]{0,80}[)][.]keys\b)/ };
+const PARSED: Sought = { holding: ['parsed|Dotenv'], expression: /\bconfig\([^()]*\)\s*\.parsed\b|\b(?:pp?|puts|print|inspect)[ (]{1,3}Dotenv\.(?:load|parse|overload)!?(?![(][^()]{0,80}[)][.]keys\b)/ };
 
 /** The same, under a name of its own. */
 const PARSED_LATER: Sought = { holding: ['.parsed'], expression: /\b(?:log|info|warn|error|debug|dir|table|stringify|inspect)\(\s?(?:\w+\s?,\s?)?\w+\.parsed\b/ };
