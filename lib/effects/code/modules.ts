@@ -11,6 +11,7 @@ import { inUsualForms } from './text/usual-forms.js';
 import { entriesOf } from './values/entries.js';
 import { isNewFolder } from './values/paths.js';
 import { valueOf, wordsOf } from './values/values.js';
+import { putLiteral } from './text/put-literal.js';
 
 /** Another file of the same program, in the same language. */
 export interface Module {
@@ -143,7 +144,7 @@ function callsIn(caller: MaskedCode, words: ReadonlySet<string>, own: MaskedCode
 function recordsOf(expression: string, of: MaskedCode, own: MaskedCode, home: string): string | undefined {
   const written = definitionsIn(of).get(expression.trim()) ?? [];
   const listed = entriesOf(written.length === 1 ? (written[0]?.expression ?? '') : expression, of.strings) ?? [];
-  const literal = (text: string): string => `§${own.strings.push(text) - 1}§`;
+  const literal = (text: string): string => putLiteral(own.strings, text);
   const records = listed.slice(0, MAX_NAMES).map(([, each]) => (/^\s*\{/.test(each) ? entriesOf(each, of.strings) : undefined));
   if (records.length === 0 || records.some((each) => each === undefined || each.some(([key]) => key === undefined))) return undefined;
   return `[${records.map((each) => `{${(each ?? []).map(([key = '', value]) => `${literal(key)}: ${literal(valueOf(value, of, home))}`).join(', ')}}`).join(', ')}]`;
@@ -152,7 +153,7 @@ function recordsOf(expression: string, of: MaskedCode, own: MaskedCode, home: st
 /** The values of an expression of one code as expressions of another; what stands in a folder that the program makes is its own, whoever reads it. */
 function literalsOf(expression: string, of: MaskedCode, at: number, own: MaskedCode, home: string): readonly string[] {
   const found = new Set<string>();
-  const literal = (text: string): string => `§${own.strings.push(text) - 1}§`;
+  const literal = (text: string): string => putLiteral(own.strings, text);
   const seen = new Set<string>();
   eachValue(of, at, () => {
     const records = found.size === 0 ? recordsOf(expression, of, own, home) : undefined;

@@ -5,7 +5,7 @@ import type { AskedStep } from '../line/asked-step.js';
 import { commitBefore, OwnCommits } from './own-commits.js';
 import { NewBranches } from './new-branches.js';
 import { Squashes } from './squashes.js';
-import { putAsideBehind, type PutAside } from '../line/put-aside.js';
+import { putAsideBehind, putsAside, type PutAside } from '../line/put-aside.js';
 import { branchEntered, folderEntered, goingAsWell, isHarmless, keepsCheckedOut, leavesNames, lossOf, mayRename, mergesInto, stepsOf, type Loss, type Step } from '../line/steps.js';
 
 /** A hard reset. */
@@ -124,7 +124,7 @@ class WayThroughCall {
 
   #goOn(step: Step, loss: Loss | undefined, isBegunHere: boolean): void {
     const isCommit = this.#squashes.isCommit(step.command);
-    if (loss === undefined) this.#going.isKnownToEnd &&= isCommit || isHarmless(step) || putAsideBehind(step, 'nothing') !== 'nothing' || Squashes.isMerge(step.step);
+    if (loss === undefined) this.#going.isKnownToEnd &&= isCommit || isHarmless(step) || putsAside(step) || Squashes.isMerge(step.step);
     else this.#lose(loss, isBegunHere);
     this.#branch = branchEntered(step) ?? this.#branch;
     this.#going.merges ||= mergesInto(step);

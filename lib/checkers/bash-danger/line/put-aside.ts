@@ -9,6 +9,11 @@ const TAKES_UNKNOWN = / (?:-u|--include-untracked|-a|--all)(?: |$)/;
 /** What a stash has put aside: nothing, the changes of files that git knows, or those that it does not know as well. */
 export type PutAside = 'nothing' | 'changes' | 'all';
 
+/** True for a stash of the whole work tree: it takes no branch, tag or commit away. */
+export function putsAside({ command }: Step): boolean {
+  return STASHES.test(command);
+}
+
 /** What is put aside behind a step, of what was so before it. What could go elsewhere, or bring it back, leaves nothing of it. */
 export function putAsideBehind(step: Step, before: PutAside): PutAside {
   const options = STASHES.exec(step.command)?.groups?.['options'];

@@ -8,6 +8,7 @@ import { entriesOf, entryAt } from '../values/entries.js';
 import { textNow } from '../reading.js';
 import { roleOf } from './apply-call.js';
 import type { CallRole } from './call-role.js';
+import { putLiteral } from '../text/put-literal.js';
 
 /** What is chosen from a table of functions by a name that is known: `ops[§0§](…)`, `f = ops.get(§0§)`, `globals()[§0§](…)`. */
 const CHOSEN = /(?<![\w$.])(?:([$]?[A-Za-z_]\w{0,60})(?:\[\s?§(\d+)§\s?\]|\.(?:get|fetch)\(\s?§(\d+)§\s?\))|globals\(\)\[\s?§(\d+)§\s?\])(?=\s?\(|\s{0,9}(?:[;\n]|$))/g;
@@ -66,7 +67,7 @@ export function bodyInTable(table: string, name: string, given: readonly string[
   notes.characters -= masked.code.length;
   if (body === undefined || notes.characters < 0) return undefined;
   const parameters = argumentsAt(parts[at] ?? '', 0).map((each) => /^\s*[*.]{0,3}(?:\??[A-Za-z]\w{0,20}\s(?=\$))?([$]?[A-Za-z_]\w{0,60})/.exec(each)?.[1] ?? '');
-  const literals = given.map((each) => `§${masked.strings.push(textNow(each, reading)) - 1}§`);
+  const literals = given.map((each) => putLiteral(masked.strings, textNow(each, reading)));
   const code = parameters.reduce((now, parameter, index) => (parameter === '' || literals[index] === undefined ? now : now.replace(new RegExp(`(?<![\\w$.])${parameter.replace('$', '\\$')}(?![\\w$])`, 'g'), literals[index] ?? '')), body);
   const imports = [...masked.code.matchAll(IMPORTS)].slice(0, MAX_IMPORTS).map(([line]) => line);
   return { ...masked, code: [...imports, code].join('\n') };

@@ -6,6 +6,7 @@ import { argv } from './argv.js';
 import { entriesOf } from '../values/entries.js';
 import { argumentsAt, elementAt } from '../text/expression.js';
 import { eachTold, textNow } from '../reading.js';
+import { putLiteral } from '../text/put-literal.js';
 
 /** Stands before a message among the arguments of the program that gets it. */
 const MARK = '\uFFF8message:';
@@ -24,7 +25,7 @@ export function messagesSent(reading: CodeReading): void {
   if (language !== 'javascript' || !/\b(?:fork|Worker)\s?\(/.test(code)) return;
   const told = [...code.matchAll(TOLD)].slice(0, MAX_MESSAGES);
   if (told.length === 0) return;
-  const text = (value: string): string => `§${strings.push(value) - 1}§`;
+  const text = (value: string): string => putLiteral(strings, value);
   for (const started of [...code.matchAll(STARTED)].slice(0, MAX_STARTED)) {
     const [file = ''] = argumentsAt(code, started.index + started[0].length);
     for (const { 0: head, index } of told) {
@@ -59,7 +60,7 @@ export function withMessage(masked: MaskedCode): MaskedCode {
   const message = args.find((each) => each.startsWith(MARK));
   if (message === undefined) return masked;
   const told = parseJson(message.slice(MARK.length));
-  const text = (value: string): string => `§${strings.push(value) - 1}§`;
+  const text = (value: string): string => putLiteral(strings, value);
   const literal = typeof told === 'string' ? text(told) : isObject(told) ? `{ ${Object.entries(told).map(([key, value]) => `${text(key)}: ${text(String(value))}`).join(', ')} }` : '';
   const names: string[] = [];
   const code = masked.code

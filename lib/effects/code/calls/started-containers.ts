@@ -3,6 +3,7 @@ import { HOLE } from '../../../shell/command.js';
 import { argumentsBehind, eachTold, textNow, wordsIn } from '../reading.js';
 import { entriesOf, entryAt } from '../values/entries.js';
 import { argv } from './argv.js';
+import { putLiteral } from '../text/put-literal.js';
 
 /** `docker.from_env().containers.run(image, command, volumes=…)` */
 const RUN = /\.containers\.(?:run|create)\s?\(/g;
@@ -45,7 +46,7 @@ function created(given: string, reading: CodeReading): void {
 /** As `docker run` would be given it. */
 function run(volumes: readonly string[], privileged: boolean, image: string, command: string | undefined, reading: CodeReading): void {
   const { strings } = reading.masked;
-  const literal = (text: string): string => `§${strings.push(text) - 1}§`;
+  const literal = (text: string): string => putLiteral(strings, text);
   const words = command === undefined ? [] : (wordsIn(command, reading) ?? [textNow(command, reading)]);
   // One text is parted into words, not read by a shell.
   const told = words.length === 1 ? (words[0] ?? '').split(/\s+/) : words;

@@ -4,6 +4,7 @@ import { textNow, wordsIn } from '../reading.js';
 import { decoded, unescaped } from '../values/strings.js';
 import { argv, toldLater } from './argv.js';
 import { isPath } from './placed.js';
+import { putLiteral } from '../text/put-literal.js';
 
 /** The beginning of a database statement: `exec` is also a method of connections, as in `conn.exec('SELECT 1')`. */
 const STATEMENT = /^\s*(?:SELECT|INSERT INTO|UPDATE|DELETE FROM|DROP|CREATE|ALTER|TRUNCATE|WITH|BEGIN|COMMIT|PRAGMA|SHOW|SET)\s/;
@@ -16,7 +17,7 @@ export function commanded(first: string, args: readonly string[], reading: CodeR
   if (STATEMENT.test(textNow(first, reading))) return;
   // The words of a list: ruby's `system(*words)`, perl's `system(@words)`.
   const words = /^\s*(?:\*\s?[[a-z_]|@\w+\s*$)/.test(first) ? wordsIn(first.trim().replace(/^\*/, ''), reading) : undefined;
-  if (words !== undefined && words.length > 1) return argv([`[${words.map((each) => `§${reading.masked.strings.push(each) - 1}§`).join(', ')}]`, ...args.slice(1)], reading);
+  if (words !== undefined && words.length > 1) return argv([`[${words.map((each) => putLiteral(reading.masked.strings, each)).join(', ')}]`, ...args.slice(1)], reading);
   const isVector = /^\s*(?:\[|new\s?String\s?\[\]\s?\{|(?:List\.of|Arrays\.asList)\()/.test(first) || (reading.masked.strings.length > 1 && /^\s*§\d+§/.test(args[1] ?? '') && isProgramName(textNow(first, reading))) || (reading.masked.language === 'perl' && /^\s*(?:@\w|glob\b)/.test(args[1] ?? ''));
   const text = textNow(first, reading);
   const later = !isVector && SHELL.test(text) && reading.masked.code.includes('.stdin.') ? toldLater(reading) : undefined;

@@ -4,6 +4,7 @@ import { argumentsAt, receiverBefore } from '../text/expression.js';
 import { argv } from './argv.js';
 import { eachTold, textNow } from '../reading.js';
 import { foundIn, standsIn, type Sought } from '../sought.js';
+import { putLiteral } from '../text/put-literal.js';
 
 /** What goes through a folder with all that stands below it, hidden files as well; a glob leaves those out. */
 const WALKS: Sought = { holding: ['walk(|rglob(|Find.find|readdir|filepath.Walk'], expression: /\bos\.walk\(|\bfilepath\.Walk(?:Dir)?\(|\bFind\.find\(?\s?|\.(rglob)\(\s?§(\d+)§\s?\)|\.(walk)\(\s?\)|\breaddir(?:Sync)?\((?=[^()\n]{1,80}\brecursive\s?:\s?true)/g };
@@ -29,7 +30,7 @@ export function walkedShown(reading: CodeReading): void {
     const expression = folder === undefined ? (argumentsAt(code, index + text.length)[0] ?? '') : receiverBefore(code, index);
     eachTold(index, reading, () => {
       const told = textNow(expression, reading);
-      if (told !== '' && !told.includes(HOLE)) argv([`[${['find', told, '-type', 'f', ...leftOut(strings), '-exec', 'cat', '{}', '+'].map((each) => `§${strings.push(each) - 1}§`).join(', ')}]`], reading);
+      if (told !== '' && !told.includes(HOLE)) argv([`[${['find', told, '-type', 'f', ...leftOut(strings), '-exec', 'cat', '{}', '+'].map((each) => putLiteral(strings, each)).join(', ')}]`], reading);
     });
   }
 }

@@ -2,6 +2,7 @@ import type { CodeReading } from '../reading.js';
 import { applyCall, roleOf } from '../calls/apply-call.js';
 import { argumentsAt } from '../text/expression.js';
 import { argumentsBehind, eachTold, textNow, wordsIn } from '../reading.js';
+import { putLiteral } from '../text/put-literal.js';
 
 /** `Enum.each(list, &File.rm_rf!/1)`, into which pipes have been written. */
 const EACH = /(?<![\w.])(?:Enum|Stream|Task)\.(?:each|map|flat_map|async_stream)\s?\(/g;
@@ -30,7 +31,7 @@ function elementsOf(list: string, reading: CodeReading): readonly string[] {
   const { strings } = reading.masked;
   const [from = '', made = ''] = argumentsAt(MADE.exec(list)?.[1] ?? '', 0);
   const words = wordsIn(from === '' ? list : from, reading) ?? [textNow(from === '' ? list : from, reading)];
-  const literals = words.map((each) => `§${strings.push(each) - 1}§`);
+  const literals = words.map((each) => putLiteral(strings, each));
   return from === '' ? literals : literals.map((each) => placed(made.replace(/^\s*&(?!\d)/, ''), '&1', each));
 }
 

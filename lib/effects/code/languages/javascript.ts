@@ -2,6 +2,7 @@ import type { CodeReading } from '../reading.js';
 import { argv } from '../calls/argv.js';
 import { runFoundInShell } from '../reach.js';
 import { argumentsBehind, eachTold } from '../reading.js';
+import { putLiteral } from '../text/put-literal.js';
 
 /** zx's `` $`…` ``. */
 const TAGGED = /\$§(\d+)§/g;
@@ -54,5 +55,5 @@ function wordsOfGit(name: string, args: readonly string[], reading: CodeReading)
 
 /** A string that does not stand in the code. */
 function literal(text: string, { masked: { strings } }: CodeReading): string {
-  return `§${strings.push(text) - 1}§`;
+  return putLiteral(strings, text);
 }

@@ -1,6 +1,7 @@
 import type { CodeReading } from '../reading.js';
 import { argv } from '../calls/argv.js';
 import { argumentsBehind, eachTold, textNow } from '../reading.js';
+import { putLiteral } from '../text/put-literal.js';
 
 /** A library whose functions are programs: what has to stand in the code, and a call with the name of the program. */
 interface Library {
@@ -41,7 +42,7 @@ const COMPILED = /(?<![\w.])compile\(\s?(§\d+§)\s?,/g;
 export function pythonEffects(reading: CodeReading): void {
   for (const { 1: text = '', index } of reading.masked.code.matchAll(COMPILED)) eachTold(index, reading, () => reading.evaluate(textNow(text, reading)));
   const { code, strings } = reading.masked;
-  const program = (name: string): string => `§${strings.push(name.replaceAll('_', '-')) - 1}§`;
+  const program = (name: string): string => putLiteral(strings, name.replaceAll('_', '-'));
   for (const { beside, call, program: first } of LIBRARIES) {
     if (!beside.test(code)) continue;
     for (const match of code.matchAll(call)) {

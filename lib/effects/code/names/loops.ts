@@ -6,6 +6,7 @@ import { blockAt, blocksOf, bodyBehind } from './blocks.js';
 import { argumentsAt, expressionAt, receiverBefore, splitTop } from '../text/expression.js';
 import { eachClosedIn, eachIn, eachItIn, eachPairIn, foldersMadeFor, walkedIn } from './each-calls.js';
 import { NOT_KNOWN } from './taken-apart.js';
+import { putLiteral } from '../text/put-literal.js';
 
 /** python's `for x in list`, javascript's `for (const x of list)`, and go's and java's. */
 const HEADS = /\bfor(?:each)?\b\s{0,9}(?:await\s)?\(?\s?(?:(?:const\sauto\s?&?|auto\s?&{0,2}|const|let|var|final\s\w{1,40}|final|my|string|[A-Z]\w{0,40})\s)?\s?[[(]?((?:\w{1,60}\s?,\s?){0,4}\w{1,60})[\])]?\s{0,9}(?:(?:in|of|:)\s|:=\s?range\s)\s{0,9}/g;
@@ -160,7 +161,7 @@ function headed({ index, from, names }: Head, masked: MaskedCode, add: Add): voi
     for (const other of names.slice(1)) add(other, { ...NOT_KNOWN, ...place });
     // The start, and all below it; the other names are told by loops of their own.
     const [start = ''] = splitTop(walked, ',');
-    return add(first, { ...place, kind: 'value', expression: `${start} + §${strings.push('/**') - 1}§` });
+    return add(first, { ...place, kind: 'value', expression: `${start} + ${putLiteral(strings, '/**')}` });
   }
   if (names.length > 1 && TUPLES.has(language) && !NO_TUPLES.test(listed)) return eachTuple(names, place, listed, add);
   for (const other of names.slice(0, -1)) add(other, { ...NOT_KNOWN, ...place });
@@ -218,5 +219,5 @@ function narrowed(name: string, listed: string, test: string, { strings }: Maske
   const ends = new RegExp(`^${name}\\.endswith\\(\\s*§(\\d+)§\\s*\\)\\s*(?:$|and\\s)`).exec(test)?.[1];
   const literal = strings[Number(within ?? starts ?? ends)];
   if (literal === undefined || !/(?:listdir|scandir)\(/.test(listed)) return listed;
-  return `glob.glob(§${strings.push(`${starts === undefined ? '*' : ''}${literal}${ends === undefined ? '*' : ''}`) - 1}§)`;
+  return `glob.glob(${putLiteral(strings, `${starts === undefined ? '*' : ''}${literal}${ends === undefined ? '*' : ''}`)})`;
 }

@@ -1,6 +1,7 @@
 import type { Add } from './definition.js';
 import type { MaskedCode } from '../text/text.js';
 import { blocksOf, bodyBehind } from './blocks.js';
+import { putLiteral } from '../text/put-literal.js';
 
 /** `if name == 'x':`, `if name in ('x', 'y'):`, `if (name === 'x') {`, `if (['x', 'y'].includes(name)) {`, with what else has to hold behind it. */
 const PYTHON = /\bif\s(\w{1,60})\s(?:==\s?(§\d+§)|in\s?([([{](?:\s?§\d+§\s?,?){1,24}[)\]}]))(?:\sand\s[^\n:]{1,200})?\s?(?=:)/g;
@@ -38,7 +39,7 @@ function endings(masked: MaskedCode, add: Add): void {
   for (const { 0: text, 1: name = '', 2: side, 3: list = '', index } of code.matchAll(ENDS)) {
     const block = EITHER.test(text) || !bare.has(name) ? undefined : bodyBehind(blocks, code, index + text.length, 'plain');
     if (block === undefined) continue;
-    const globs = [...list.matchAll(/§(\d+)§/g)].map(([, literal]) => `§${strings.push(side === 'ends' ? `*${strings[Number(literal)] ?? ''}` : `${strings[Number(literal)] ?? ''}*`) - 1}§`);
+    const globs = [...list.matchAll(/§(\d+)§/g)].map(([, literal]) => putLiteral(strings, side === 'ends' ? `*${strings[Number(literal)] ?? ''}` : `${strings[Number(literal)] ?? ''}*`));
     add(name, { at: block.start, from: index, index, block, isStatement: true, kind: 'each', expression: `[${globs.join(',')}]` });
   }
 }

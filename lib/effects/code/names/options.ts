@@ -2,6 +2,7 @@ import type { Add } from './definition.js';
 import type { MaskedCode } from '../text/text.js';
 import { argumentsAt } from '../text/expression.js';
 import { valueBehind } from './given-words.js';
+import { putLiteral } from '../text/put-literal.js';
 
 /** `add_argument('--out', default=…)` of argparse, `@click.option('--out', default=…)`, `.option('-o, --out <dir>', text, …)` of commander. */
 const OPTION = /(?:\.(add_argument|add_option|option|argument)|\btyper\.Option)\s?\((?=\s{0,40}§)/g;
@@ -50,7 +51,7 @@ export function optionsIn(masked: MaskedCode, add: Add): void {
     const takesAll = isArgument && TAKES_ALL.test(given.join(','));
     const told = isArgument ? words.slice(place, takesAll ? undefined : place + 1) : [valueBehind(args ?? [], names)].flatMap((word) => word ?? []);
     if (isArgument) place += 1;
-    const literals = told.map((each) => `§${strings.push(each) - 1}§`);
+    const literals = told.map((each) => putLiteral(strings, each));
     const unless = language === 'python' ? given.flatMap((each) => /^\s*default\s?=(?!=)\s?([^]*)$/.exec(each)?.[1] ?? [])[0] : isArgument ? undefined : given.slice(2).at(-1);
     const expression = literals.length === 0 ? unless : takesAll ? `[${literals.join(', ')}]` : literals[0];
     if (expression === undefined) continue;
@@ -110,7 +111,7 @@ function ownOptions({ code, strings, args }: MaskedCode, add: Add): void {
     const name = literal === undefined ? (bare ?? '') : (strings[Number(literal)] ?? '');
     const short = strings[Number(/\bshort\s?:\s?§(\d+)§/.exec(rest)?.[1])];
     const told = valueBehind(args ?? [], [`--${name}`, ...(short === undefined ? [] : [`-${short}`])]);
-    const expression = told === undefined ? /\bdefault\s?:\s?([^,]{1,200})/.exec(rest)?.[1] : `§${strings.push(told) - 1}§`;
+    const expression = told === undefined ? /\bdefault\s?:\s?([^,]{1,200})/.exec(rest)?.[1] : putLiteral(strings, told);
     if (expression !== undefined) add(`.${name}`, { at: index, from: index, kind: 'value', expression, index });
   }
 }

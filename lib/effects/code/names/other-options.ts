@@ -2,6 +2,7 @@ import type { Add } from './definition.js';
 import type { MaskedCode } from '../text/text.js';
 import { argumentsAt } from '../text/expression.js';
 import { ownWords, valueBehind } from './given-words.js';
+import { putLiteral } from '../text/put-literal.js';
 
 /** `flag.StringVar(&dir, "dir", …)`, `cmd.Flags().StringVarP(&dir, "dir", "d", …)`, `dir := flag.String("dir", …)` */
 const GO_PUT = /\bStringVar(P?)\(\s?&(\w{1,60})\s?,\s?(?=§)/g;
@@ -40,7 +41,7 @@ function goOptions({ code, strings, args = [] }: MaskedCode, add: Add): void {
     const [flag = '', ...others] = argumentsAt(code, from).map((each) => each.trim());
     const text = strings[Number(/§(\d+)§/.exec(flag)?.[1])] ?? '';
     const told = valueBehind(args, [`-${text}`, `--${text}`, ...(short === '' ? [] : [`-${strings[Number(/§(\d+)§/.exec(others[0] ?? '')?.[1])] ?? ''}`])]);
-    const expression = told === undefined ? others[short === '' ? 0 : 1] : `§${strings.push(told) - 1}§`;
+    const expression = told === undefined ? others[short === '' ? 0 : 1] : putLiteral(strings, told);
     if (expression !== undefined) add(name, { at: index, from: index, kind: 'value', expression, index });
   };
   for (const { 0: text, 1: short = '', 2: name = '', index } of code.matchAll(GO_PUT)) put(name, short, index + text.length, index);
@@ -51,7 +52,7 @@ function perlOptions({ code, strings, args = [] }: MaskedCode, add: Add): void {
   if (!code.includes('GetOptions')) return;
   for (const { 1: literal, 2: name = '', index } of code.matchAll(PERL)) {
     const told = valueBehind(args, (strings[Number(literal)] ?? '').split(/[=:!+]/, 1).flatMap((each) => each.split('|')).map((each) => `${each.length === 1 ? '-' : '--'}${each}`));
-    if (told !== undefined) add(name, { at: index, from: index, kind: 'value', expression: `§${strings.push(told) - 1}§`, index });
+    if (told !== undefined) add(name, { at: index, from: index, kind: 'value', expression: putLiteral(strings, told), index });
   }
 }
 
@@ -60,7 +61,7 @@ function phpOptions({ code, strings, args = [] }: MaskedCode, add: Add): void {
     args.forEach((word, place) => {
       const [, key = '', joined] = /^--?([A-Za-z][\w-]{0,60})(?:=([^]*))?$/.exec(word) ?? [];
       const told = joined ?? args[place + 1];
-      if (key !== '' && told !== undefined) add(`${name}[${key}]`, { at: index, from: index, kind: 'value', expression: `§${strings.push(told) - 1}§`, index });
+      if (key !== '' && told !== undefined) add(`${name}[${key}]`, { at: index, from: index, kind: 'value', expression: putLiteral(strings, told), index });
     });
   }
 }
@@ -71,7 +72,7 @@ function rubyOptions({ code, strings, args = [] }: MaskedCode, add: Add): void {
     const names = [...listed.matchAll(/§(\d+)§/g)].flatMap(([, literal]) => /^-{1,2}[\w-]+/.exec(strings[Number(literal)] ?? '')?.[0] ?? []);
     const told = valueBehind(args, names);
     const at = index + text.length;
-    if (told !== undefined) add(name, { at, from: at, kind: 'value', expression: `§${strings.push(told) - 1}§`, index: at });
+    if (told !== undefined) add(name, { at, from: at, kind: 'value', expression: putLiteral(strings, told), index: at });
   }
 }
 
@@ -82,6 +83,6 @@ function rustOptions({ code, strings, args = [] }: MaskedCode, add: Add): void {
   for (const { 1: attribute, 2: field = '', index } of code.matchAll(RUST)) {
     const isOption = attribute !== undefined && /\b(?:long|short)\b/.test(attribute);
     const told = isOption ? valueBehind(args, [`--${field.replaceAll('_', '-')}`, `-${field.slice(0, 1)}`]) : words[place++];
-    if (told !== undefined) add(`.${field}`, { at: index, from: index, kind: 'value', expression: `§${strings.push(told) - 1}§`, index });
+    if (told !== undefined) add(`.${field}`, { at: index, from: index, kind: 'value', expression: putLiteral(strings, told), index });
   }
 }

@@ -1,6 +1,7 @@
 import type { MaskedCode } from '../text/text.js';
 import { argumentsAt } from '../text/expression.js';
 import { ownWords, valueBehind } from './given-words.js';
+import { putLiteral } from '../text/put-literal.js';
 
 /** Decorators in front of a function, by which typer makes a command of it. */
 const COMMAND = /@\w{1,40}\.command\s?\([^\n]{0,200}\)\s{0,9}\n(?:@[^\n]{0,200}\n){0,4}(?:async )?def \w{1,60}\s?\($/;
@@ -21,7 +22,7 @@ export function typedOptions(called: string, head: number, { code, strings, args
   const isOne = isRun || (code.match(/@\w{1,40}\.command\s?\(/g) ?? []).length < 2;
   const words = ownWords(args).slice(isOne ? 0 : 1);
   let place = 0;
-  const literal = (text: string): string => `§${strings.push(text) - 1}§`;
+  const literal = (text: string): string => putLiteral(strings, text);
   return {
     of: (name, unless) => {
       const made = /^\s*typer\.(Option|Argument)\s?\(/.exec(unless ?? '');
@@ -55,7 +56,7 @@ function taskOptions(called: string, strings: string[], args: readonly string[])
       const isOption = unless !== undefined || isNamed;
       const told = isNamed ? valueBehind(own, names) : isOption ? undefined : words[place - 1];
       if (!isOption) place += 1;
-      return told === undefined ? unless : `§${strings.push(told) - 1}§`;
+      return told === undefined ? unless : putLiteral(strings, told);
     },
   };
 }

@@ -1,6 +1,7 @@
 import type { Language } from '../languages/language.js';
 import type { MaskedCode } from './text.js';
 import { listFrom, oneOf } from './one-of.js';
+import { putLiteral } from './put-literal.js';
 
 /** What a way to write arguments stands for, by what its expression holds; undefined where the code stays as it is. */
 type Meant = (given: Given, groups: readonly (string | undefined)[]) => string | undefined;
@@ -134,9 +135,9 @@ export function withArgumentLists(masked: MaskedCode): MaskedCode {
   const { args = [], language, strings, from = 'option' } = masked;
   const forms = Object.hasOwn(FORMS, language) ? (FORMS[language] ?? []) : [];
   if (args.length === 0 || args.length > MAX_ARGUMENTS || forms.length === 0) return masked;
-  const words = args.map((text) => `§${strings.push(text) - 1}§`);
+  const words = args.map((text) => putLiteral(strings, text));
   const [inFile, inOption] = BEFORE[language] ?? [0, 0];
-  const before = Array.from({ length: from === 'file' ? inFile : inOption }, () => `§${strings.push('program') - 1}§`);
+  const before = Array.from({ length: from === 'file' ? inFile : inOption }, () => putLiteral(strings, 'program'));
   const taken = TAKES[language];
   const code = named(masked);
   const parts = taken === undefined ? [code] : code.split(taken);

@@ -4,7 +4,8 @@ const MAX_FIELDS = 32;
 
 /** The rows of a text of comma-separated values; fields may stand in double quotes. */
 export function csvRows(text: string): readonly (readonly string[])[] {
-  const sign = /\t/.test(text.split('\n', 1)[0] ?? '') ? '\t' : /;/.test(text.split('\n', 1)[0] ?? '') && !/,/.test(text.split('\n', 1)[0] ?? '') ? ';' : ',';
+  const [first = ''] = text.split('\n', 1);
+  const sign = first.includes('\t') ? '\t' : first.includes(';') && !first.includes(',') ? ';' : ',';
   return text.split(/\r?\n/).filter((line) => line.trim() !== '').slice(0, MAX_ROWS).map((line) => fieldsOf(line, sign));
 }
 

@@ -2,10 +2,12 @@ import type { Json } from '../../../types.js';
 import type { Yaml } from '../../written/formats/yaml-value.js';
 import type { MaskedCode } from './text.js';
 import type { Language } from '../languages/language.js';
+import { parseJson } from '../../../json.js';
 import { readYaml } from '../../written/formats/yaml.js';
 import { csvRows } from './csv.js';
 import { listFrom } from './one-of.js';
 import { readToml } from './toml-value.js';
+import { putLiteral } from './put-literal.js';
 
 /** A document that stands in the code as a text: `json.loads(§0§)`, `JSON.parse(§0§, …)`, `json_decode(§0§, true)`, `yaml.safe_load(§0§)`, `tomllib.loads(§0§)`. */
 const DOCUMENT = /(?<![\w$])(?:(json\.loads|orjson\.loads|JSON\.parse!?|json_decode|jsonDecode|fromJSON|JSON3?\.parse)|(yaml\.(?:safe_load|load|full_load)|YAML\.(?:safe_load|load|parse)|yaml_parse)|((?:tomllib|tomli|toml)\.(?:loads|parse)|TOML\.parse))\(\s?§(\d{1,6})§\s?(?:,[^()\n]{0,80})?\)/g;
@@ -43,7 +45,7 @@ export function withDocuments(masked: MaskedCode): MaskedCode {
     return typeof value === 'object' && value !== null ? new Writer(strings, language).written(value) : undefined;
   };
   let now = code.replace(DOCUMENT, (whole: string, isJson: string | undefined, isYaml: string | undefined, _isToml, index: string, at: number) => {
-    const made = document(index, isJson !== undefined ? parsed : isYaml !== undefined ? readYaml : readToml) ?? whole;
+    const made = document(index, isJson !== undefined ? parseJson : isYaml !== undefined ? readYaml : readToml) ?? whole;
     // Of what stands in brackets an entry can be taken at once.
     return made.startsWith('{') && /^[[.]/.test(code.slice(at + whole.length, at + whole.length + 1)) ? `(${made})` : made;
   });
@@ -52,7 +54,7 @@ export function withDocuments(masked: MaskedCode): MaskedCode {
     return text === undefined ? whole : new Writer(strings, language).written(way === 'DictR' || options?.includes('headers') === true ? records(csvRows(text)) : csvRows(text).map((row) => [...row]));
   });
   if (language === 'go') now = now.replace(PUT, (whole: string, index: string, name: string) => {
-    const made = document(index, whole.startsWith('yaml') ? readYaml : whole.startsWith('toml') ? readToml : parsed);
+    const made = document(index, whole.startsWith('yaml') ? readYaml : whole.startsWith('toml') ? readToml : parseJson);
     return made === undefined ? whole : `${name} = ${made}`;
   });
   if (language === 'javascript' && strings.some((text) => OF_DOCUMENTS.test(text))) now = now.replace(BARE, (whole: string, index: string) => document(index, strings.some((text) => /toml/i.test(text)) ? readToml : readYaml) ?? whole);
@@ -82,14 +84,6 @@ function records([names = [], ...rows]: readonly (readonly string[])[]): Json {
   return rows.map((row) => Object.fromEntries(names.map((name, index) => [name.trim(), row[index] ?? ''])));
 }
 
-function parsed(text: string): Json | undefined {
-  try {
-    return JSON.parse(text) as Json;
-  } catch {
-    return undefined;
-  }
-}
-
 /** Writes values as expressions, of which the texts are literals of the code. */
 class Writer {
   #count = 0;
@@ -108,7 +102,7 @@ class Writer {
   }
 
   #literal(text: string): string {
-    return `§${this.strings.push(text) - 1}§`;
+    return putLiteral(this.strings, text);
   }
 }
 

@@ -1,5 +1,6 @@
 import type { MaskedCode } from './text.js';
 import { listFrom, oneOf } from './one-of.js';
+import { putLiteral } from './put-literal.js';
 
 /** Lines of one text that are told. */
 const MAX_LINES = 64;
@@ -16,7 +17,7 @@ export interface GivenText {
 
 /** Makes expressions of a text; empty lines tell nothing. */
 export function givenText(text: string, { strings, language }: Pick<MaskedCode, 'strings' | 'language'>): GivenText {
-  const literal = (each: string): string => `§${strings.push(each) - 1}§`;
+  const literal = (each: string): string => putLiteral(strings, each);
   const lines = text.split('\n').map((each) => each.trim()).filter((each) => each !== '').slice(0, MAX_LINES).map(literal);
   return { whole: literal(text), lines, list: listFrom(lines, language), line: oneOf(lines) };
 }

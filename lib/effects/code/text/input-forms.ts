@@ -2,6 +2,7 @@ import type { Language } from '../languages/language.js';
 import type { MaskedCode } from './text.js';
 import { givenText, type GivenText } from './given-texts.js';
 import { HANDLE } from './handles.js';
+import { putLiteral } from './put-literal.js';
 
 /** How a language writes what it reads from its input, and what stands there instead. */
 type Form = readonly [written: RegExp, meant: (text: GivenText, groups: readonly (string | undefined)[]) => string];
@@ -88,7 +89,7 @@ export function withInput(masked: MaskedCode, input: string): MaskedCode {
   if (language === 'javascript') code = readByLines(code, /\bprocess\.stdin\b/, text);
   if (language === 'go') code = scanned(code, /\bos\.Stdin\b/, text);
   for (const [written, meant] of forms) code = code.replace(written, (_found: string, ...groups: (string | undefined)[]) => meant(text, groups.slice(0, -2)));
-  const put = (name: string): string => `§${strings.push(name) - 1}§`;
+  const put = (name: string): string => putLiteral(strings, name);
   code = code.replace(/§stdin§/g, () => put('/dev/stdin')).replace(/§data§/g, () => put('data')).replace(/§all§/g, () => put('*a'));
   return { ...masked, code };
 }

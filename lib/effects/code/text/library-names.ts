@@ -1,4 +1,5 @@
 import type { MaskedCode } from './text.js';
+import { putLiteral } from './put-literal.js';
 
 /** The library of files, by the names that node has for it. */
 const FILES = /^(?:node:)?fs(?:\/promises)?$|^fs-extra$/;
@@ -60,7 +61,7 @@ export function withLibrariesOfPython(masked: MaskedCode): MaskedCode {
   let { code } = masked;
   if (!/\b(?:sh|plumbum|invoke|fabric|dotenv)\b/.test(code)) return masked;
   for (const [, list = ''] of code.matchAll(/\bfrom\sdotenv\simport\s\(?([\w, ]{1,200})/g)) for (const [, name = '', alias = ''] of list.matchAll(/(\w{1,40})\sas\s(\w{1,40})/g)) code = code.replace(otherName(alias, String.raw`(?=\()`), name);
-  if (code.includes('dotenv')) code = code.replace(/\bdotenv_values\(\s?(?:(?:\w{1,40}\.)?find_dotenv\([^()\n]{0,80}\)\s?)?\)/g, () => `dotenv_values(§${masked.strings.push('.env') - 1}§)`);
+  if (code.includes('dotenv')) code = code.replace(/\bdotenv_values\(\s?(?:(?:\w{1,40}\.)?find_dotenv\([^()\n]{0,80}\)\s?)?\)/g, () => `dotenv_values(${putLiteral(masked.strings, '.env')})`);
   const sh = SH_AS.exec(code)?.[1];
   if (sh !== undefined) code = `${code.replace(otherName(sh, String.raw`(?=\.\w)`), 'sh')}`.replace(SH_AS, 'import sh');
   if (/\bimport sh\b/.test(code)) code = code.replace(/(?<![\w.])sh\.Command\(\s?§(\d+)§\s?\)/g, (whole, index: string) => (/^[a-z]\w{0,40}$/.test(masked.strings[Number(index)] ?? '') ? `sh.${masked.strings[Number(index)] ?? ''}` : whole)).replace(/(?<=(?<![\w.])sh\.\w{1,40})\.bake\(([^()\n]{0,200})\)\(/g, '($1, ');

@@ -1,5 +1,6 @@
 import type { Language } from '../languages/language.js';
 import type { MaskedCode } from './text.js';
+import { putLiteral } from './put-literal.js';
 
 /** Languages in which a plus sign puts texts together. */
 const BY_PLUS = new Set<Language>(['javascript', 'python', 'ruby', 'java', 'csharp', 'swift', 'lua', 'go', 'dart']);
@@ -15,7 +16,7 @@ export function withWholeTexts(masked: MaskedCode): MaskedCode {
     ...masked,
     code: code.replace(SUM, (whole) => {
       const parts = [...whole.matchAll(/§(\d+)§/g)].map(([, index]) => Number(index));
-      return parts.some((index) => templates.has(index)) ? whole : `§${strings.push(parts.map((index) => strings[index] ?? '').join('')) - 1}§`;
+      return parts.some((index) => templates.has(index)) ? whole : putLiteral(strings, parts.map((index) => strings[index] ?? '').join(''));
     }),
   };
 }

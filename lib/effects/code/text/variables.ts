@@ -1,6 +1,7 @@
 import type { MaskedCode } from './text.js';
 import { asksVariables } from './asks-variables.js';
 import { argumentsAt } from './expression.js';
+import { putLiteral } from './put-literal.js';
 
 /** What a variable of the environment holds; undefined where that is not known. */
 export type ValueOfVariable = (name: string) => string | undefined;
@@ -53,7 +54,7 @@ export function withValuesOfVariables(masked: MaskedCode, valueOf: ValueOfVariab
   if (!asksVariables(masked.code) && !masked.filledIn.some(([, code]) => asksVariables(code))) return masked;
   const strings = [...masked.strings];
   const named = withUsualName(masked.code);
-  const literal = (text: string): string => `§${strings.push(text) - 1}§`;
+  const literal = (text: string): string => putLiteral(strings, text);
   const isSet = namesSet(named, strings);
   const known: ValueOfVariable = (name) => (isSet.has(name) ? undefined : valueOf(name));
   const replaced = withSettings(withTakenApart(readsIn(named, masked, strings, known, literal), known, literal), strings, known, literal);

@@ -2,6 +2,7 @@ import type { Language } from '../languages/language.js';
 import type { MaskedCode } from './text.js';
 import { HOLE } from '../../../shell/command.js';
 import { valueOf } from '../values/values.js';
+import { putLiteral } from './put-literal.js';
 
 /** A list of literals, and of numbers. */
 const TEXTS = String.raw`[([]\s?§\d+§(?:\s?,\s?§\d+§){0,64}\s?,?\s?[)\]]`;
@@ -63,7 +64,7 @@ function withFolded(masked: MaskedCode): MaskedCode {
     ...masked,
     code: code.replace(expression, (whole) => {
       const value = valueOf(whole, masked, HOLE);
-      return value.includes(HOLE) ? whole : `§${strings.push(value) - 1}§`;
+      return value.includes(HOLE) ? whole : putLiteral(strings, value);
     }),
   };
 }

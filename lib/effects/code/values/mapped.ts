@@ -1,6 +1,7 @@
 import type { Language } from '../languages/language.js';
 import { HOLE } from '../../../shell/command.js';
 import { argumentsAt, lastGroup, splitTop } from '../text/expression.js';
+import { putLiteral } from '../text/put-literal.js';
 
 /** What is left of a list, as it is or in another order. */
 const KEEPS = /^([^]+)\.\s?(?:filter|slice|sort|toSorted|reverse|toReversed|select|reject)$/;
@@ -113,5 +114,5 @@ export function elementsMade({ each }: Made, elements: readonly string[] | undef
   if (each === undefined) return elements;
   if (elements !== undefined) return each(elements, strings);
   const all = names();
-  return all === HOLE ? undefined : each([`§${strings.push(all) - 1}§`], strings);
+  return all === HOLE ? undefined : each([putLiteral(strings, all)], strings);
 }

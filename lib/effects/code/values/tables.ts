@@ -11,6 +11,7 @@ import { FIELD, HANDS_ON, OPTION, SPLIT, SPREAD, withoutFactory } from './forms.
 import { MAX_DEPTH } from './evaluates.js';
 import { concatenated, NAME } from './lists.js';
 import { elementsMade, madeOf } from './mapped.js';
+import { putLiteral } from '../text/put-literal.js';
 
 /** `list.slice(1)`, `list[1:]`, ruby's `list[1..]` */
 const BEHIND = /^([^]+)(?:\.slice\(\s?(?=\d\s?\))|\.drop\(\s?(?=\d\s?\))|\[\s?(?=\d\s?(?::|\.\.(?:-1)?)\s?\]))(\d)\s?(?:\)|(?::|\.\.(?:-1)?)\s?\])$/;
@@ -68,7 +69,7 @@ function linesOf(on: Evaluates, [, receiver = '', sign]: RegExpExecArray, depth:
   const text = sign === undefined || /^\r?\n$/.test(on.masked.strings[Number(sign)] ?? '') ? on.value(receiver, depth + 1) : HOLE;
   if (text.includes(HOLE)) return undefined;
   const lines = text.split('\n').map((line) => line.trim()).filter((line) => line !== '').slice(0, MAX_LINES);
-  return lines.map((line) => `§${on.masked.strings.push(line) - 1}§`);
+  return lines.map((line) => putLiteral(on.masked.strings, line));
 }
 
 /** Lines of one text that are told. */
@@ -93,7 +94,7 @@ export function elementsNow(on: Evaluates, expression: string, depth: number, of
   const lines = LINES.exec(text);
   if (lines !== null) return linesOf(on, lines, depth);
   const words = /^(?:qw|%?w)[([{]([^)\]}]*)[)\]}]$/.exec(text)?.[1];
-  if (words !== undefined) return words.trim().split(/\s+/).map((each) => `§${on.masked.strings.push(each) - 1}§`);
+  if (words !== undefined) return words.trim().split(/\s+/).map((each) => putLiteral(on.masked.strings, each));
   const made = madeOf(text, on.masked.language, ofValues);
   if (made !== undefined) return elementsMade(made, elementsNow(on, made.list, depth + 1), on.masked.strings, () => on.value(made.list, depth + 1));
   // `argv or sys.argv[1:]`
@@ -105,7 +106,7 @@ export function elementsNow(on: Evaluates, expression: string, depth: number, of
   const parts = sum.length > 1 ? sum.map((each) => elementsNow(on, each, depth + 1)) : [];
   if (parts.length > 0 && parts.every((each) => each !== undefined)) return parts.flat();
   // In python what goes through a table of names goes through the names.
-  const written = entriesNow(on, text, depth + 1)?.map(([key, each]) => (key === undefined || ofValues || on.masked.language !== 'python' ? each : `§${on.masked.strings.push(key) - 1}§`));
+  const written = entriesNow(on, text, depth + 1)?.map(([key, each]) => (key === undefined || ofValues || on.masked.language !== 'python' ? each : putLiteral(on.masked.strings, key)));
   const later = NAME.test(text) ? grownBy(text, on.masked) : [];
   const assigned = written === undefined && NAME.test(text) ? on.assigned(text) : undefined;
   const begun = written ?? (assigned === undefined || assigned.trim() === text ? undefined : elementsNow(on, assigned, depth + 1, ofValues));
