@@ -273,6 +273,20 @@ describe('the reason', () => {
     expect(verdict).toMatchObject({ reason: expect.stringContaining(`For example: ${name}/**/*.ts`) });
   });
 
+  describe('a search for an ending in the whole project', () => {
+    const sources = (count: number, ending: string): Readonly<Record<string, string>> => Object.fromEntries(Array.from({ length: count }, (_, index) => [`${PROJECT}/crates/a/f${index}.${ending}`, '']));
+    const searched = (pattern: string, made: Readonly<Record<string, string | null>>): Promise<string> => kindOf(toolCall('Glob', { pattern }), { files: { [`${PROJECT}/crates`]: null, [`${PROJECT}/crates/a`]: null, [`${PROJECT}/constructor`]: null, ...made } });
+
+    it.each<[string, number, string]>([['**/*.rs', 1, 'rs'], ['**/*.rs', 100, 'rs'], ['**/*.{sql,db}', 3, 'db']])('passes where few files have it: %s, %i', async (pattern, count, ending) => expect(await searched(pattern, sources(count, ending))).toBe('pass'));
+
+    it.each<[string, number, string]>([['**/*.rs', 101, 'rs'], ['**/*.rs', 0, 'rs'], ['**/*', 1, 'rs'], ['**/*.r*', 1, 'rs'], ['**/*.rs', 2_001, 'txt']])('is stopped where many have it, none, or more names stand there than are looked at: %s, %i of %s', async (pattern, count, ending) => expect(await searched(pattern, sources(count, ending))).toBe('deny'));
+
+    it.each([['**/*.ts', 'deny'], ['**/*.rs', 'pass']])('looks into a folder that is full of it: %s', async (pattern, verdict) => {
+      const full = Object.fromEntries(Array.from({ length: 2_000 }, (_, index) => [`${PROJECT}/node_modules/f${index}.d.ts`, '']));
+      expect(await searched(pattern, { ...sources(1, 'rs'), ...sources(1, 'ts'), ...full })).toBe(verdict);
+    });
+  });
+
   it('obeys severities', async () => {
     expect(await kindOf(toolCall('Glob', { pattern: '**/*' }), { settings: { severities: { 'scout/whole-project': 'context' } } })).toBe('context');
     expect(await kindOf(toolCall('Read', { file_path: 'dist/x' }), { settings: { severities: { scout: 'off' } } })).toBe('pass');
