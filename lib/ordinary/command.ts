@@ -9,7 +9,7 @@ import { ordinaryScript } from './script.js';
 import type { OrdinaryCommand } from './writes.js';
 
 /** Beginnings of many commands that are not ordinary, behind others too. */
-const LOOKED_AT = 'rm ,mv ,cp ,tee,xargs,sudo,sh ,bash,python3 -c,node -e,git reset,git rm,git mv,git merge ,git rebase,git clean'.split(',');
+const LOOKED_AT = 'rm ,mv ,cp ,tee,xargs,sudo,sh ,bash,git reset,git rm,git mv,git merge ,git rebase,git clean'.split(',');
 /** Of npm, pnpm, yarn and bun, with a name behind it; of docker and kubectl, but for what shows what runs. */
 const INSTALLS_OR_STARTS = /[mn] (?:i|install|add) (?:-\S+ )?[a-z@]|(?:^|[;&|] )(?:docker|kubectl) (?!(?:compose )?(?:ps|logs|images|get|desc))/;
 

@@ -1,19 +1,10 @@
 import { isUnlisted } from './below.js';
 import { isInert } from './inert.js';
+import { isOrdinaryCode } from './inline/inline.js';
 import type { PathContext } from './path.js';
+import { isWritten, type ScriptState } from './script-state.js';
 import { pathOf, readPath } from './word-path.js';
 import { UNKNOWN, type PlainWord } from './words.js';
-import type { Written } from './writes.js';
-
-/** Where a command stands, and what the ones before it did. */
-export interface ScriptState {
-  where: PathContext;
-  readonly wrote: (file: string) => boolean;
-  readonly writes: Written[];
-  /** Programs that were given something to read. */
-  readonly readers: Set<string>;
-  runs: boolean;
-}
 
 /** A name of a script, of a branch, of a package. */
 const NAME = /^(?:\.\/)?(?:[A-Za-z0-9_@](?:[A-Za-z0-9_:@+-]|\.(?!\.)|\/(?!\.\.))*(?:\/\.\.\.)?|\.\.\.)$/;
@@ -76,6 +67,9 @@ export function takeOperand(kind: string, word: PlainWord, program: string, stat
       return OF_THIS_MACHINE.test(text);
     case 'jq':
       return !JQ_LOOKS_ELSEWHERE.test(text);
+    case 'python':
+    case 'javascript':
+      return isOrdinaryCode(kind, text, state);
     case 'test': {
       const [file = '', ...names] = text.split('::');
       const path = readPath({ ...word, text: file }, where);
@@ -93,11 +87,6 @@ export function takeOperand(kind: string, word: PlainWord, program: string, stat
     }
   }
   return false;
-}
-
-/** Whether this session, or the call itself, writes the file at a path with one of these endings. */
-export function isWritten(path: string, endings: string, { wrote, writes }: ScriptState): boolean {
-  return endings.split(' ').some((ending) => wrote(path + ending) || writes.some((each) => each.path === path + ending));
 }
 
 /** Sources of one folder: `src/*.ts`. */

@@ -55,6 +55,8 @@ php -l: path !some
 python -m json.tool, python3 -m json.tool: .
 node, python, python3, ruby, java: . --version -V !some
 node, python, python3, tsx, npx tsx, uv run python, poetry run python, pipenv run python: program,name,. !runs !some !finds !scripts
+python -c, python3 -c: python,printed !some !runs
+node -e, node -p: javascript,printed !some !runs
 npm: . -v !runs
 pnpm, yarn: . -v !runs !some
 npm, tsc, npx tsc, git, go, cargo, rustc, pnpm, yarn, bun, deno, php, dotnet, make, gcc, clang, cmake, uv, pip, poetry, gh, curl, jq, rg, ruff, pytest, mypy, swift: . --version !some
@@ -85,9 +87,9 @@ git push: remote,branch,. -u -q --quiet --set-upstream --tags --follow-tags !fin
 git pull: branch,branch,. --rebase --ff-only --no-rebase --quiet -q
 git restore --staged: path
 git add: path -A --all -u --update -v -N
-git commit: . -q --quiet -a --all -v =-a?m =--message !finds
-git checkout: . =-b
-git switch: . =-c
+git commit: . -[aqsv]+ --quiet --all =-[aqsv]*m =--message =(?:-F|--file)\s- !finds
+git checkout: . =-q?b
+git switch: . =-q?c
 npm test, npm start: code -- =-w =--workspace --silent --run --coverage --verbose --watch(?:All)?=false =-t !runs !scripts
 npm run: name,code -- --silent -s --run --if-present --coverage --watch=false --fix !runs !scripts
 pnpm dev, pnpm start, yarn dev, yarn start, pnpm test, pnpm lint, pnpm build, pnpm typecheck, pnpm check, yarn test, yarn lint, yarn build, yarn typecheck, yarn check: code --run --silent --coverage !runs !scripts

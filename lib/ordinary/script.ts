@@ -2,12 +2,14 @@ import { isTellingScript } from '../effects/aggravating/telling-script.js';
 import { RUN_BY_SCRIPTS } from '../session/writes/written.js';
 import { isPlainBelow } from './below.js';
 import { isInert } from './inert.js';
-import { takeOperand, isWritten, type ScriptState } from './operand.js';
+import { isOrdinaryCode } from './inline/inline.js';
+import { takeOperand } from './operand.js';
 import { hasEnding, isSource, type PathContext } from './path.js';
 import { isPlanted } from './planted.js';
 import { isOneOf, rowsOf, type OrdinaryRow } from './rows.js';
+import { isWritten, type ScriptState } from './script-state.js';
 import { pathOf, readPath } from './word-path.js';
-import { readCommands, type Open, type Simple, type PlainWord } from './words.js';
+import { readCommands, type Document, type Open, type Simple, type PlainWord } from './words.js';
 import type { OrdinaryCommand } from './writes.js';
 
 /**
@@ -30,7 +32,7 @@ const CALLS = /[(`]/;
 /** Goes where a plain `cd` goes; false for every other command. */
 function enterFolder({ words, reads, writes, document, before, after }: Simple, state: ScriptState): boolean {
   const [name, folder, ...rest] = words;
-  if (name?.text !== 'cd' || !name.bare || folder === undefined || rest.length + reads.length + writes.length > 0 || document) return false;
+  if (name?.text !== 'cd' || !name.bare || folder === undefined || rest.length + reads.length + writes.length > 0 || document !== undefined) return false;
   if (before === '||' || after === '|' || after === '||' || folder.text.startsWith('-')) return false;
   const path = pathOf(folder, state.where);
   if (path === undefined || state.where.disk.kindOf(path) !== 'folder' || (path !== state.where.root && state.where.mayBeIgnored(path))) return false;
@@ -83,7 +85,7 @@ function readOrdinary(command: Simple, state: ScriptState, outermost: boolean): 
   if (command.words.some(({ inner }) => !inner.every((each) => readOrdinary(each, state, false)))) return false;
   // The guards take what stands behind it for shell text, which it is with `-c` in front.
   if (name === 'pnpm' && words[1]?.text === 'exec' && words.some(({ bare }) => !bare)) return false;
-  if (document && (name !== 'cat' || words.length > 1)) return false;
+  if (document !== undefined && !takesText(words)) return reads.length + writes.length === 0 && isCodeGiven(words, document, state);
   if (reads.length > 0 && (writes.length > 0 || name === 'mkdir' || name === 'touch')) return false;
   if (!reads.every((word) => readPath(word, state.where) !== undefined)) return false;
   const hasWritten = state.writes.some(({ program }) => program !== 'mkdir');
@@ -102,6 +104,19 @@ function readOrdinary(command: Simple, state: ScriptState, outermost: boolean): 
     if (rows.length > 0) return rows.some((row) => !(hasWritten && row.marks.includes('!scripts')) && readArguments(row, words.slice(length), name, state, outermost));
   }
   return false;
+}
+
+/** True for commands that show a document, or keep it as the message of a commit. */
+function takesText(words: readonly PlainWord[]): boolean {
+  return /^(?:cat|git commit(?: -[aqsv]+| --quiet)* (?:-F|--file) -)$/.test(words.map(({ text }) => text).join(' '));
+}
+
+/** True for a document that is code of a language, which only computes and prints. */
+function isCodeGiven(words: readonly PlainWord[], { text }: Document, state: ScriptState): boolean {
+  const [, program] = /^(python3?|node)(?: -)?$/.exec(words.map((word) => word.text).join(' ')) ?? [];
+  if (program === undefined || !isOrdinaryCode(program === 'node' ? 'javascript' : 'python', text, state)) return false;
+  state.runs = true;
+  return true;
 }
 
 /** An option with a value that it may have. */
@@ -132,7 +147,7 @@ function readArguments(row: OrdinaryRow, args: readonly PlainWord[], program: st
     } else if (!closed && word.open === 'no' && (isOneOf(text, row.valued) || isPair(text, args[at + 1], row))) {
       deep ||= isOneOf(text, row.deep);
       const value = args[(at += 1)];
-      if (value === undefined || value.glob || value.text.startsWith('-')) return false;
+      if (value === undefined || value.glob || (value.text.startsWith('-') && !isPair(text, value, row))) return false;
       if (text === '-path' && args[at - 2]?.text === '-not') excluded.push(value.text);
     } else if (text.startsWith('-') || (marks.includes('!first') && place < at)) return false;
     else {

@@ -19,10 +19,15 @@ export interface Simple {
   /** `<` and `>` with files. */
   readonly reads: readonly PlainWord[];
   readonly writes: readonly PlainWord[];
-  /** It is given a text: `<<'END'`. */
-  readonly document: boolean;
+  /** The text that it is given by `<<'END'`; what stands in one without quotes is not expanded either. */
+  readonly document: Document | undefined;
   readonly before: string;
   readonly after: string;
+}
+
+/** Its text is known when the line that asks for it is at its end. */
+export interface Document {
+  text: string;
 }
 
 /** Tells what the commands in `$(…)` print. */
@@ -73,6 +78,14 @@ interface Draft extends PlainWord {
   readonly inner: Simple[];
 }
 
+/** A command on its way. */
+interface CommandDraft extends Omit<Simple, 'after'> {
+  readonly words: PlainWord[];
+  readonly reads: PlainWord[];
+  readonly writes: PlainWord[];
+  document: Document | undefined;
+}
+
 /** How far a source is read. */
 interface Reader {
   readonly source: string;
@@ -80,7 +93,7 @@ interface Reader {
   at: number;
   /** Words that may still come. */
   left: number;
-  documents: { readonly end: string; readonly quoted: boolean }[];
+  documents: { readonly end: string; readonly quoted: boolean; readonly document: Document }[];
 }
 
 /** The commands up to the end of the source or, inside of `$(`, to the `)`. */
@@ -101,7 +114,7 @@ function readList(reader: Reader, depth: number): readonly Simple[] | undefined 
 }
 
 function readCommand(reader: Reader, before: string, depth: number): Omit<Simple, 'after'> | undefined {
-  const command = { words: new Array<PlainWord>(), reads: new Array<PlainWord>(), writes: new Array<PlainWord>(), document: false, before };
+  const command: CommandDraft = { words: [], reads: [], writes: [], document: undefined, before };
   skipBlanks(reader);
   if (depth === 0 && reader.source[reader.at] === '#') goTo(reader, '\n');
   for (; !isAtEnd(reader); skipBlanks(reader)) {
@@ -116,16 +129,16 @@ function readCommand(reader: Reader, before: string, depth: number): Omit<Simple
 }
 
 /** What the next word is for; `nothing` where there was a redirection that needs none, undefined where one may not be. */
-function readDirection(reader: Reader, command: { readonly words: readonly PlainWord[]; document: boolean }): 'words' | 'reads' | 'writes' | 'nothing' | undefined {
+function readDirection(reader: Reader, command: { readonly words: readonly PlainWord[]; document: Document | undefined }): 'words' | 'reads' | 'writes' | 'nothing' | undefined {
   const sign = reader.source[reader.at] ?? '';
   if (!'<>&12'.includes(sign)) return 'words';
   const hasName = command.words.length > 0;
   if (take(reader, TO_NOWHERE) !== undefined) return hasName ? 'nothing' : undefined;
   const document = sign === '<' ? take(reader, DOCUMENT) : undefined;
   if (document !== undefined) {
-    if (command.document || !hasName) return undefined;
-    command.document = true;
-    reader.documents.push({ end: document[2] ?? '', quoted: document[1] !== '' });
+    if (command.document !== undefined || !hasName) return undefined;
+    command.document = { text: '' };
+    reader.documents.push({ end: document[2] ?? '', quoted: document[1] !== '', document: command.document });
     return 'nothing';
   }
   if (take(reader, DIRECTION) === undefined) return 'words';
@@ -220,7 +233,7 @@ function readUnknown(reader: Reader, draft: Draft, depth: number): Open {
 
 /** Goes past the documents that begin behind this line; false where one does not end, or its text would be expanded. */
 function skipDocuments(reader: Reader): boolean {
-  for (const { end, quoted } of reader.documents) {
+  for (const { end, quoted, document } of reader.documents) {
     const from = reader.at;
     let line = '';
     let start = from;
@@ -234,6 +247,7 @@ function skipDocuments(reader: Reader): boolean {
     }
     const text = reader.source.slice(from, start);
     if (!isPrintable(text) || (!quoted && /[$`\\]/.test(text))) return false;
+    document.text = text;
     reader.at = Math.min(reader.at + 1, reader.source.length);
   }
   reader.documents = [];

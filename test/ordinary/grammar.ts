@@ -23,11 +23,22 @@ const text = fc.constantFrom(
   '%h %s', '+%F', '@{u}', 'HEAD~1', 'HEAD:src/cart.ts', 'HEAD:.env', ':!x', ':(top).env', 'main..HEAD', 'main...origin/main', '..', '^HEAD', 'a..b', '*.ts', '*/node_modules/*', './node_modules/*', './node_modules', 'https://example.test/x', 'origin', 'ext::sh', '+main', ':main', 'x=y', 'SHELL=x', 'a@b:c', '2 days ago', '1,+5', 'a\nb', '\u{2713}', '\u{fffc}', '\u{1}', 'password', 'token', 'HEAD -- .env', 'EOF', '{}', '[a]', '~', '=ls', 'x:~/y', 'a=~/y', 'tests/a.py::test_x', './...', '[', ']', '!', '(', ')',
 );
 
+/** Code in a line: made of words that mostly only compute, and some that do not. */
+const code = fc.oneof(
+  fc.constantFrom(
+    'print(1)', 'import json,sys; d=json.load(sys.stdin); print(d["a"])', 'import sys,json; print([p["id"] for p in json.load(sys.stdin)])', "import json; d=json.load(open('package.json')); print(len(d))", 'import torch; print(torch.__version__)', "print(open('src/cart.ts').read())", "print(open('.env').read())",
+    "print(f'{1+1:>4} {open}')", 'import os; print(os.environ)', 'import app; print(app.__version__)', 'import src.app', 'import this', "import subprocess; subprocess.run(['rm'])", 'from sys import stdin as print', 'import re\nprint(re.sub("a", "b", "c"))', '\nimport sys\n# x\nfor line in sys.stdin:\n    print(line.strip())\n',
+    'console.log(1)', "console.log(require('./package.json').version)", "require('./package.json').version", "console.log(require('./node_modules/react/package.json').version)", "console.log(require('react').version)", "console.log(require('fs').readFileSync('src/cart.ts','utf8').length)", "require('fs').readFileSync('.env','utf8')", "require('child_process').execSync('rm -rf ~')", 'process.env', 'const p = require("./package.json"); console.log(Object.keys(p.scripts).join())', 'process.version', '[].constructor.constructor("x")()', "require('./src/cart')",
+  ),
+  fc.array(fc.constantFrom('import', 'json', 'sys', 'os', 'print', 'open', 'exec', '(', ')', '.', ',', ';', '"src/cart.ts"', "'.env'", '=', 'x', 'load', 'read', 'stdin', 'environ', 'system', 'require', 'fs', "'fs'", 'readFileSync', 'console', 'log', 'process', '[', ']', '{', '}', '\n', 'for', 'in', 'f"{x}"', '__class__', '1', '=>', 'constructor', 'eval', 'as', 'from', ':'), { minLength: 2, maxLength: 12 }).map((words) => words.join(' ')),
+);
+
 const operand = (role: string): Arbitrary<string> => {
   if (role === 'path' || role === 'program' || role === 'made' || role === 'test') return fc.oneof({ weight: 6, arbitrary: relative }, { weight: 2, arbitrary: path }, { weight: 1, arbitrary: text }, { weight: 1, arbitrary: fc.constantFrom('src/*.ts', '*.md', 'src/c*.ts', 'src/.e*.ts', '../*.ts', '../.e*.md', '~/*.ts', '.e*.md', '/etc/*.md', 'linked/*.ts', 'node_modules/*.js', 'src/*.*.ts', '**/*.ts', 'src/**.ts', '*', 'src/*', '*/*.ts', '.*', 'tests/a.py::test_x') });
   if (role === 'commit') return fc.oneof({ weight: 1, arbitrary: relative }, { weight: 2, arbitrary: fc.constantFrom('HEAD', 'HEAD~1', 'main', 'main..HEAD', 'origin/main', 'HEAD:src/cart.ts', '@', 'HEAD^', 'HEAD:README.md', 'main...HEAD') }, { weight: 1, arbitrary: text });
   if (role === 'sed') return fc.oneof(fc.constantFrom('1,5p', '10q', 's/a/b/', 's/a/b/g', '/x/p', '1p;3p', '$p'), text);
   if (role === 'awk') return fc.oneof(fc.constantFrom('{print $1}', '{ print $NF }', 'NR==2'), text);
+  if (role === 'python' || role === 'javascript') return fc.oneof(code, text);
   if (role === 'jq') return fc.oneof(fc.constantFrom('.', '.a', '.scripts | keys[]', '.[0].b'), text);
   return fc.oneof(text, fc.constantFrom('test', 'build', 'x', '5', 'lint', 'origin', 'main', 'db:push', 'reset', 'deploy'));
 };
@@ -113,11 +124,12 @@ const simple = fc.constantFrom(...names()).chain((called) =>
 );
 
 /** The lines of a document that a command asks for. */
-const document = fc.constantFrom('A note.\nEOF\n', 'rm -rf ~ $HOME `id`\nEOF\n', 'EOF\n', 'x\nEND\n', 'x\nEOF', '@../.env\nEOF\n', 'EOF \nEOF\n');
+const document = fc.constantFrom('A note.\nEOF\n', 'print(1)\nEOF\n', 'import os\nos.remove("x")\nEOF\n', 'console.log(1)\nEOF\n', 'rm -rf ~ $HOME `id`\nEOF\n', 'EOF\n', 'x\nEND\n', 'x\nEOF', '@../.env\nEOF\n', 'EOF \nEOF\n');
 
 const joint = fc.constantFrom(' && ', ' && ', '; ', ' | ', ' | ', ' || ', '\n', ' & ', ';', ' |& ', '&&', ' \\\n && ', ' ;; ');
 
 const other = fc.oneof(
+  fc.constantFrom("python3 - <<'EOF'", "python3 <<'EOF'", "node <<'EOF'", "node - <<'EOF' > docs/a.md", "git commit -F - <<'EOF'", "git commit -qF - <<'EOF'", "python3 -c <<'EOF'", "ruby <<'EOF'"),
   fc.constantFrom('cd src', 'cd ..', 'cd', 'cd -', 'cd ~', 'cd /', `cd ${PROJECT}`, `cd "${PROJECT}/src"`, `cd ${HOME}`, 'cd linked', 'cd absent', 'cd node_modules', 'cd src/', 'cd src extra', 'cd -P src', 'cd $(pwd)', 'cd src > docs/a.md'),
   fc.constantFrom('# a comment', '# $(id) `x` "', 'rm -rf src', 'git push', 'sudo ls', 'xargs rm', 'X=1 ls', 'export X=1', 'alias ls=rm', 'ls() { rm -rf ~; }', 'exec ls', 'eval ls', 'source src/cart.ts', 'if true', 'for x in a', 'while true', '! ls', '{ ls', '( ls )', 'time ls', 'trap ls EXIT', 'env', 'printenv', 'set', 'command ls', 'builtin cd src', '[[ -f x ]]', 'function ls', 'coproc ls', 'npm install', 'python', 'node', 'bash', 'unset x', 'hash -p x ls', 'shopt -s expand_aliases', 'cat $X', 'ls $(id)'),
 );

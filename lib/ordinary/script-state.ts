@@ -1,0 +1,17 @@
+import type { PathContext } from './path.js';
+import type { Written } from './writes.js';
+
+/** Where a command stands, and what the ones before it did. */
+export interface ScriptState {
+  where: PathContext;
+  readonly wrote: (file: string) => boolean;
+  readonly writes: Written[];
+  /** Programs that were given something to read. */
+  readonly readers: Set<string>;
+  runs: boolean;
+}
+
+/** Whether this session, or the call itself, writes the file at a path with one of these endings. */
+export function isWritten(path: string, endings: string, { wrote, writes }: ScriptState): boolean {
+  return endings.split(' ').some((ending) => wrote(path + ending) || writes.some((each) => each.path === path + ending));
+}
