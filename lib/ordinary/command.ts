@@ -9,9 +9,9 @@ import { ordinaryScript } from './script.js';
 import type { OrdinaryCommand } from './writes.js';
 
 /** Beginnings of many commands that are not ordinary, behind others too. */
-const LOOKED_AT = 'rm ,mv ,cp ,tee,xargs,sudo,sh ,bash,git reset,git rm,git mv,git merge ,git rebase,git clean'.split(',');
+const LOOKED_AT = 'rm ,mv ,cp ,tee,sudo,sh ,bash,git reset,git rm,git mv,git rebase,git clean'.split(',');
 /** Of npm, pnpm, yarn and bun, with a name behind it; of docker and kubectl, but for what shows what runs. */
-const INSTALLS_OR_STARTS = /[mn] (?:i|install|add) (?:-\S+ )?[a-z@]|(?:^|[;&|] )(?:docker|kubectl) (?!(?:compose )?(?:ps|logs|images|get|desc))/;
+const INSTALLS_OR_STARTS = /[mn] (?:i|install|add) (?:-\S+ )?[a-z@]|(?:^|[;&|] )(?:docker|kubectl) (?!(?:compose )?(?:ps|logs|images|info|version|get|desc))/;
 
 function runsLookedAt(source: string): boolean {
   const behind = `; ${source}`;
@@ -19,7 +19,7 @@ function runsLookedAt(source: string): boolean {
 }
 
 /** A hidden name or the home: in no ordinary path, but maybe in a text that a program is given. */
-const HIDDEN = /[\s"'=:/](?:\.[A-Za-z]|~\/)/;
+const HIDDEN = /[\s"'=:/](?:\.(?!venv\/bin\/act)[A-Za-z]|~\/)/;
 const TAKE_TEXT = ['jq', 'echo', 'printf', 'commit', 'grep', 'rg', 'find'];
 
 /** Behind a change of the folder and variables for it, as far as they are plain. */

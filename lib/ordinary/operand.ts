@@ -1,8 +1,8 @@
 import { isUnlisted } from './below.js';
 import { isInert } from './inert.js';
 import { isOrdinaryCode } from './inline/inline.js';
-import type { PathContext } from './path.js';
-import { isWritten, type ScriptState } from './script-state.js';
+import { isOrdinaryPath, type PathContext } from './path.js';
+import { isWritten, OF_PYTHON, type ScriptState } from './script-state.js';
 import { pathOf, readPath } from './word-path.js';
 import { UNKNOWN, type PlainWord } from './words.js';
 
@@ -27,6 +27,15 @@ const OF_THIS_MACHINE = /^(?!.*(?:drop|truncate|delete))(?:https?:\/\/)?(?:local
 
 /** What a name stands for where the project has no script of it. */
 const OF_BUN = '.js .ts .mjs .cjs .mts .cts .jsx .tsx /index.js /index.ts /index.jsx /index.tsx';
+
+/** No group of processes, and not the first, which is the system's own. */
+const PID = /^(?:%\d|[1-9]\d{1,6})$/;
+
+/** A module of the project behind `python -m`, or something in it: `app.main:app`. */
+const MODULE = /^[a-z_]\w*(?:\.\w+)*(?::[a-z_]\w*)?$/i;
+
+/** Of an environment that Python made. */
+const ACTIVATE = /^\.?v?env\/bin\/activate$/;
 
 const PROGRAM = /\.(?:py|[cm]?js|ts)$/;
 /** Programs whose arguments mean something by their name, as does the pack's own. */
@@ -67,6 +76,17 @@ export function takeOperand(kind: string, word: PlainWord, program: string, stat
       return OF_THIS_MACHINE.test(text);
     case 'jq':
       return !JQ_LOOKS_ELSEWHERE.test(text);
+    case 'pid':
+      return PID.test(text);
+    case 'ref':
+      return BRANCH.test(text) && where.disk.kindOf(`${where.cwd}/${text}`) === 'absent';
+    case 'module': {
+      const [module = ''] = text.split(':', 1);
+      const path = `${where.cwd}/${module.replaceAll('.', '/')}`;
+      return MODULE.test(text) && [`${path}.py`, `${path}/__main__.py`].some((file) => isOrdinaryPath(file, where) && where.disk.kindOf(file) === 'file') && !isWritten(path, OF_PYTHON, state);
+    }
+    case 'activate':
+      return ACTIVATE.test(text) && !state.wrote(`${where.cwd}/${text}`);
     case 'python':
     case 'javascript':
       return isOrdinaryCode(kind, text, state);

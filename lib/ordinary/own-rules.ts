@@ -18,6 +18,8 @@ const RARER: readonly (readonly [kind: string, words: RegExp])[] = [
   ['write', />|mkdir|touch/],
   ['fetch', /fetch|pull|install|curl|\b(?:ci|i|sync|get)\b/],
   ['send', /push/],
+  ['signal', /kill/],
+  ['delete', /clean/],
   ['reveal-environment', /\$/],
 ];
 

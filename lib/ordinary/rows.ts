@@ -15,8 +15,9 @@ echo, printf: printed -[neE]+ --.*
 sleep, exit: name,.
 wait, jobs, id, free: . -[ughm]
 ss, netstat: . -[tulnpao]+
-lsof: . -[nPt]+ -i(?:TCP)?:\d+ -sTCP:LISTEN =-[nPt]*i =-p
+lsof: . -[nPt]*i(?:TCP)?:\d+ -[nPt]+ -sTCP:LISTEN =-[nPt]*i =-p
 pgrep: name,. -[flax]+
+kill: pid -0 -9 -15 -(?:SIG)?(?:TERM|KILL|INT|HUP|USR[12])
 set: name,. -[eu]+o? !some
 seq: name,name,.
 which, type, command -v: name -a
@@ -39,12 +40,12 @@ tr: text,text,. -[cds]+
 column: path -t
 diff: path -[uNqwbBiy]+ -U\d+ --brief --stat --color=\w+
 cmp: path,path,. -s
-md5sum, sha1sum, sha256sum, shasum: path =-a\s\d+
+md5, md5sum, sha1sum, sha256sum, shasum: path -q =-a\s\d+
 hexdump: path -C =-n\s\d+
 xxd: path,. =-[ls]\s\d+
 grep, egrep, fgrep: text,path -[EFGPHchiLlnoqsvwxrRI]+ -[ABCm]\d+ --color=\w+ --include=\*\.(?:[cm]?[jt]sx?|py|go|rs|rb|java|css|html|vue|md) --exclude-dir=[\w.*-]+ --line-number --recursive --ignore-case --count =-[EFHhilnorsvw]*[ABCm] !deep=-(?=\w*[rR])\w+ !deep=--recursive !deep=--include=.*
 rg: text,path !here -[FPSUchilnosvwx]+ -[ABCm]\d+ --files-with-matches --count --line-number --no-heading --ignore-case --type=\w+ =-[ilnow]*[ABCmtT] =--type
-find: path !here !deep !first -print -not -o -a -or -empty [()!] =-i?name =-i?path =-type =-m(?:ax|in)depth =-size =-m(?:time|min)
+find: path !here !deep !first -print0? -not -o -a -or -empty [()!] =-i?name =-i?path =-type =-m(?:ax|in)depth =-size =-m(?:time|min)
 sed: sed,path -n -E -nE -r
 awk: awk,path -F.{1,2} =-F
 jq: jq,path -[rcesMSC]+ --raw-output --sort-keys
@@ -53,8 +54,10 @@ unzip -l: path
 tar -tf, tar -tzf, tar tzf, tar tf: path,.
 php -l: path !some
 python -m json.tool, python3 -m json.tool: .
+python -m py_compile, python3 -m py_compile: path !some !runs
+python -m, python3 -m: module,name,name,name,. --[a-z][a-z-]* --[a-z][a-z-]*=\w+ !runs !some !finds !scripts
 node, python, python3, ruby, java: . --version -V !some
-node, python, python3, tsx, npx tsx, uv run python, poetry run python, pipenv run python: program,name,. !runs !some !finds !scripts
+node, python, python3, tsx, npx tsx, uv run python, poetry run python, pipenv run python: program,name,name,name,. -u -B --[a-z][a-z-]* --[a-z][a-z-]*=\w+ !runs !some !finds !scripts
 python -c, python3 -c: python,printed !some !runs
 node -e, node -p: javascript,printed !some !runs
 npm: . -v !runs
@@ -67,18 +70,20 @@ git log: commit --oneline --stat --graph --all --decorate(?:=\w+)? -\d+ -n\d+ -[
 git show: commit --stat --name-(?:only|status) --oneline --no-patch -s --no-color --(?:format|pretty)=.* --
 git blame: commit -w -L\d+,\+?\d+ -- =-L\s[\d,+]+
 git branch: branch,. -[arv]{1,3} --all --list --show-current --(?:no-)?merged --sort=-?\w+ --format=.*
-git rev-parse: commit --abbrev-ref --short(?:=\d+)? --show-toplevel --verify -q
+git rev-parse: commit --git-dir --is-inside-work-tree --abbrev-ref --short(?:=\d+)? --show-toplevel --verify -q
 git merge-base: commit --is-ancestor
 git rev-list: commit --count --all -n\d+ =-n
 git ls-tree: commit -r --name-only
 git describe: commit --tags --always --abbrev=\d+ --dirty
+git stash, git stash push: . -u --include-untracked --keep-index -q --quiet =-m =--message
+git stash pop, git stash apply, git stash show: . -q -p --stat --index
 git stash list: .
 git worktree list: .
 git remote: . -v
 git remote get-url: branch
 git tag: name,. -l --list -a =-m --sort=-?\w+ -n\d*
 git grep: text,path !here !some -[nilwcE]+ --
-git config --get: . user\.(?:name|email) core\.\w+ init\.defaultBranch
+git config --get: . user\.(?:name|email) core\.\w+ init\.defaultBranch remote\.origin\.url
 git reflog: . -\d+ -n\d+ =-n\s\d+
 git shortlog: commit -[sne]+
 git ls-files: path -[mdcot]+ --others --exclude-standard --modified
@@ -88,9 +93,12 @@ git pull: branch,branch,. --rebase --ff-only --no-rebase --quiet -q
 git restore --staged: path
 git add: path -A --all -u --update -v -N
 git commit: . -[aqsv]+ --quiet --all =-[aqsv]*m =--message =(?:-F|--file)\s- !finds
+git checkout, git switch: ref -q
+git merge: ref --no-edit --ff-only -q --quiet
+git merge --abort, git init: . -q
 git checkout: . =-q?b
 git switch: . =-q?c
-npm test, npm start: code -- =-w =--workspace --silent --run --coverage --verbose --watch(?:All)?=false =-t !runs !scripts
+npm test, npm start: code -- --testPathPatterns?=[\w./-]+ =-w =--workspace --silent --run --coverage --verbose --watch(?:All)?=false =-t !runs !scripts
 npm run: name,code -- --silent -s --run --if-present --coverage --watch=false --fix !runs !scripts
 pnpm dev, pnpm start, yarn dev, yarn start, pnpm test, pnpm lint, pnpm build, pnpm typecheck, pnpm check, yarn test, yarn lint, yarn build, yarn typecheck, yarn check: code --run --silent --coverage !runs !scripts
 pnpm run, yarn run: name,code --silent --run !runs !scripts
@@ -100,19 +108,19 @@ npm install, npm i, pnpm install, pnpm i, yarn install, bun install: . --silent 
 bundle install, composer install, poetry install, uv sync, mix deps.get: . --quiet -q --frozen --locked --no-interaction !finds
 go mod tidy, go mod download, go mod verify, flutter pub get: . !runs
 gh pr view, gh pr list, gh pr checks, gh pr status, gh pr diff, gh run list, gh run view, gh run watch, gh issue list, gh issue view, gh release list, gh release view, gh workflow list, gh repo view, gh auth status: name --log-failed --log --comments --name-only --watch --exit-status --workflow=[\w.-]+ --status=\w+ --branch=[\w/-]+ =--(?:workflow|status|branch|limit|json|repo|state) =-[LRs]
-curl: address -[sSfivkI]+ --silent --fail --head =-m =--max-time =-[sSfik]*o\s/dev/null =(?:-[sSfik]*w|--write-out)\s(?:[\w\s:.,=-]|%\{\w+\}|\\n)* =-X\s(?:GET|HEAD) =-H\s(?:Accept|Content-Type):[\s\w/+.*;=-]* !some
+curl: address -[sSfivkIL]+ =-D\s- --silent --fail --head =-m =--max-time =-[sSfik]*o\s/dev/null =(?:-[sSfik]*w|--write-out)\s(?:[\w\s:.,=[\]-]|%\{\w+\}|\\n)* =-X\s(?:GET|HEAD) =-H\s(?:Accept|Content-Type|Origin):[\s\w/+.*;:=-]* !some
 npm audit: . --omit=dev --json !runs
 node --test: . !runs !finds
 npm ls, npm list, npm outdated, npm view, npm explain: name --depth=\d+ --depth -g --all --json !runs
 npx tsc, tsc, bunx tsc, pnpm exec tsc: path --noEmit --pretty --skipLibCheck -b --build =-p =--project !runs
-npx vitest, vitest, bunx vitest, pnpm exec vitest: code,test run --run --reporter=\w+ --coverage --silent --bail=\d+ --passWithNoTests =-t =--testNamePattern !runs !finds
-npx jest, jest, bunx jest, pnpm exec jest: test --silent --coverage --verbose --ci --runInBand --watchAll=false --passWithNoTests =-t =--testNamePattern =--testPathPattern !runs !finds
+npx vitest, vitest, bunx vitest, pnpm exec vitest: code,test run =--project --project=[\w-]+ --run --reporter=\w+ --coverage --silent --bail=\d+ --passWithNoTests =-t =--testNamePattern !runs !finds
+npx jest, jest, bunx jest, pnpm exec jest: test --testPathPatterns?=[\w./-]+ --test(?:Match|PathIgnorePatterns)=[\w.*/-]+ --silent --coverage --verbose --ci --runInBand --watchAll=false --passWithNoTests =-t =--testNamePattern =--testPathPattern !runs !finds
 npx mocha, mocha: test --reporter=\w+ =-g =--grep !runs !finds
 npx eslint, eslint, bunx eslint, pnpm exec eslint: path --fix --quiet --cache --max-warnings=\d+ =--ext =--max-warnings !runs !finds
 npx prettier, prettier, bunx prettier, pnpm exec prettier: path --write -w --check -c --list-different -l !runs !finds
-pytest: test -[qvxsl]+ --tb=\w+ --maxfail=\d+ --lf --ff --cov --cov=\w+ --no-header -rA =-[kmn] !runs !finds
-python -m pytest, python3 -m pytest, uv run pytest, poetry run pytest, pipenv run pytest: test -[qvxsl]+ --tb=\w+ --maxfail=\d+ --lf --ff --cov --no-header -rA =-[kmn] !runs !finds
-python -m unittest, python3 -m unittest: . -[vqf] discover !runs !finds
+pytest: test -[qvxsl]+ --tb=\w+ --maxfail=\d+ --lf --ff --collect-only --co --disable-warnings -W\signore --durations=\d+ --timeout=\d+ --cov --cov=\w+ --no-header -rA =-[kmn] =-p\sno:\w+ !runs !finds
+python -m pytest, python3 -m pytest, uv run pytest, poetry run pytest, pipenv run pytest: test -[qvxsl]+ --tb=\w+ --maxfail=\d+ --lf --ff --collect-only --co --disable-warnings -W\signore --durations=\d+ --timeout=\d+ --cov --no-header -rA =-[kmn] =-p\sno:\w+ !runs !finds
+python -m unittest, python3 -m unittest: module -[vqf] discover =-[sp] !runs !finds
 python -m mypy, python3 -m mypy, mypy, uv run mypy, poetry run mypy, flake8, pylint: path -q --quiet --strict --ignore-missing-imports !runs !finds
 ruff check: path -q --quiet --fix !runs
 ruff format, black, isort, gofmt, golangci-lint run, uv run ruff: path --check --diff -[lds] -w !runs
@@ -121,19 +129,34 @@ go build, go test, go vet, go list, go version: name -v -race -short -cover -cou
 npx next build, next build, npx vite build, vite build, npx next lint, npx astro build, npx astro check, npx svelte-check, npx vue-tsc, vue-tsc: . --noEmit -b --build !runs !finds
 npx prisma generate, npx prisma validate, npx prisma format: . !runs !finds
 npx turbo run, turbo run, npx nx test, npx nx build, npx nx lint: name =--filter !runs !finds !scripts
-npx playwright test, playwright test: code --headed --reporter=\w+ --project=\w+ --workers=\d+ =-g =--project !runs !finds
+npx playwright test, playwright test: code --timeout=\d+ --list --retries=\d+ --max-failures=\d+ --headed --reporter=\w+ --project=\w+ --workers=\d+ =-g =--project !runs !finds
 npx biome check, biome check, npx biome lint, biome lint: path !runs
 bun test: code --coverage --bail !runs !finds
-mvn, ./mvnw: . test compile verify package -q -B --quiet -D(?:skipTests|test=[\w#.*]+) !runs !finds
+mvn, ./mvnw: . test compile verify package clean -am =-T\s[\d.]+C? =-pl -q -B --quiet -D(?:skipTests|test=[\w#.*]+) !runs !finds
 gradle, ./gradlew: . :?(?:\w[\w-]*:)*(?:test|build|check|tasks|dependencies|(?:assemble|compile|lint)(?:Debug|Release|Kotlin|Java|Test|Jvm)*) -q --quiet --no-daemon --console=plain --stacktrace --info =--tests !runs !finds
 dotnet restore, dotnet format, dotnet build, dotnet test: path --verify-no-changes --no-restore --no-build --nologo =-c =--filter !runs !finds
 rspec, bundle exec rspec, bundle exec rubocop, rubocop: test --format=\w+ =-e !runs !finds
 flutter test, flutter analyze, dart analyze, dart test, dart format, mix format, mix credo: test --check-formatted --strict !runs !finds
+terraform version, terraform providers: .
+terraform init: . -backend=false -input=false -upgrade -no-color !finds
 terraform fmt, terraform validate: . -check -recursive -diff -no-color
 php artisan test, php artisan route:list: test --compact --parallel =--filter !runs !finds
 kubectl get pods, kubectl get pod, kubectl get deployments, kubectl get services, kubectl get svc, kubectl get nodes, kubectl get events, kubectl get namespaces, kubectl describe pod, kubectl logs: name -A --all-namespaces -f --tail=\d+ =-n =--namespace =--tail =-l\s[\w=,./-]* =-o\swide
-docker ps, docker images, docker logs, docker version, docker compose ps, docker compose logs, docker-compose ps, docker-compose logs: name -a -q --all --tail=\d+ --timestamps =--tail =-n =--since =--format =--filter
+docker info, docker ps, docker images, docker logs, docker version, docker compose ps, docker compose logs, docker-compose ps, docker-compose logs: name -[afq] --all --tail=\d+ --timestamps =--tail =-n =--since =--format =--filter
 terraform plan: . -no-color !runs !finds
+brew list, brew info: name
+composer show, rustup show, nvm list, nvm current, pyenv versions: name !runs
+pg_isready: . -q =-[hp] !runs
+nix flake check: . --no-build !finds
+swiftlint, swiftlint lint, actionlint: . --quiet --strict !runs !finds
+shellcheck, yamllint, hadolint, markdownlint, npx markdownlint: path -x !some !runs !finds
+ng build, ng test, ng lint, ng version, npx ng build, npx ng lint: name =--configuration !runs !finds
+uvicorn, python -m uvicorn: module --reload =--port =--host\s(?:127\.0\.0\.1|localhost) !runs !finds !scripts
+next dev, npx next dev, npx vite, vite, npx astro dev: . =-p =--port !runs !finds
+flutter devices, flutter doctor, flutter emulators: . -v !runs
+source, .: activate !runs !some
+xargs wc, xargs -0 wc, xargs ls, xargs -0 ls: . -[alhcwt1]+
+xargs basename, xargs dirname: .
 pip list, pip show, pip freeze, uv pip list: name !runs
 swift build, swift test, zig build, mix test, mix compile: . --quiet !runs !finds
 make: name -j\d* -s -k -n !runs !finds

@@ -11,6 +11,9 @@ export interface ScriptState {
   runs: boolean;
 }
 
+/** Files that stand for a module of Python, where they stand before those that are installed: `python -m json.tool` runs a `json.py`. */
+export const OF_PYTHON = '.py /__init__.py /__main__.py';
+
 /** Whether this session, or the call itself, writes the file at a path with one of these endings. */
 export function isWritten(path: string, endings: string, { wrote, writes }: ScriptState): boolean {
   return endings.split(' ').some((ending) => wrote(path + ending) || writes.some((each) => each.path === path + ending));

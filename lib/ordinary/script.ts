@@ -7,7 +7,7 @@ import { takeOperand } from './operand.js';
 import { hasEnding, isSource, type PathContext } from './path.js';
 import { isPlanted } from './planted.js';
 import { isOneOf, rowsOf, type OrdinaryRow } from './rows.js';
-import { isWritten, type ScriptState } from './script-state.js';
+import { isWritten, OF_PYTHON, type ScriptState } from './script-state.js';
 import { pathOf, readPath } from './word-path.js';
 import { readCommands, type Document, type Open, type Simple, type PlainWord } from './words.js';
 import type { OrdinaryCommand } from './writes.js';
@@ -33,7 +33,7 @@ const CALLS = /[(`]/;
 function enterFolder({ words, reads, writes, document, before, after }: Simple, state: ScriptState): boolean {
   const [name, folder, ...rest] = words;
   if (name?.text !== 'cd' || !name.bare || folder === undefined || rest.length + reads.length + writes.length > 0 || document !== undefined) return false;
-  if (before === '||' || after === '|' || after === '||' || folder.text.startsWith('-')) return false;
+  if (before === '||' || after === '|' || after === '||' || after === '&' || folder.text.startsWith('-')) return false;
   const path = pathOf(folder, state.where);
   if (path === undefined || state.where.disk.kindOf(path) !== 'folder' || (path !== state.where.root && state.where.mayBeIgnored(path))) return false;
   state.where = { ...state.where, cwd: path };
@@ -49,9 +49,6 @@ function printedBy(commands: readonly Simple[]): Open {
 }
 
 const MAX_NAME = 3;
-
-/** Files in the folder at hand that stand before python's own: `python -m json.tool` runs a `json.py`. */
-const OF_PYTHON = '.py /__init__.py /__main__.py';
 
 /** Variables that say how a program prints, and where it listens. */
 const OF_OUTPUT_ONLY = /^(?:CI|FORCE_COLOR|NO_COLOR|TERM|COLUMNS|TZ|LANG|LC_ALL|PORT|DEBUG|LOG_LEVEL|RUST_(?:LOG|BACKTRACE)|PYTHONUNBUFFERED|PYTHONIOENCODING|PYTHONDONTWRITEBYTECODE|NEXT_TELEMETRY_DISABLED)=[\w.:/-]*$|^NODE_ENV=(?:test|development)$/;

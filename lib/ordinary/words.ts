@@ -43,16 +43,13 @@ const MAX_DEPTH = 2;
 /** Letters and digits, and these, mean nothing to bash, but for `*`, and `~` where it is a folder. */
 const BARE = '_./:@%+,=^*~-';
 const ENDS = ' \t\n;|&)';
-const JOINTS = ['&&', '||', '|', ';', '\n'];
+const JOINTS = ['&&', '||', '|', ';', '\n', '&'];
 const ESCAPABLE = ' ()[]{}.*+?|^$!;"\'&#';
 
 const TO_NOWHERE = /(?:2>&1|[12&]?>>?[ \t]*\/dev\/null)(?=[\s;|&)]|$)/y;
 const DIRECTION = /(?:1?>>?|<)(?![<>&(|!])[ \t]*/y;
 /** What stands behind it on its line is plain, so that its text begins with the next. */
 const DOCUMENT = /<<[ \t]*(['"]?)([A-Za-z_]+)\1(?=[ \t;|&>\n][^'"\\$\n]*\n|\n)/y;
-
-/** At the end of a source. */
-const TO_BACKGROUND = /^&\s*$/;
 
 const NOT_ASCII = /[^\t\n -~]/;
 /** Others, of control or of no script, could pass for more than they are. */
@@ -66,7 +63,7 @@ const PRINTABLE = /^[\t\n -~\u00a1-\u1fff\u2010-\u2027\u2030-\u205e\u2070-\ud7ff
 export function readCommands(source: string, printed: Printed): readonly Simple[] | undefined {
   const reader: Reader = { source, printed, at: 0, left: MAX_WORDS, documents: [] };
   const found = readList(reader, 0);
-  return found !== undefined && (reader.at === source.length || TO_BACKGROUND.test(source.slice(reader.at))) ? found : undefined;
+  return found !== undefined && reader.at === source.length ? found : undefined;
 }
 
 /** A word on its way. */

@@ -39,6 +39,10 @@ const operand = (role: string): Arbitrary<string> => {
   if (role === 'sed') return fc.oneof(fc.constantFrom('1,5p', '10q', 's/a/b/', 's/a/b/g', '/x/p', '1p;3p', '$p'), text);
   if (role === 'awk') return fc.oneof(fc.constantFrom('{print $1}', '{ print $NF }', 'NR==2'), text);
   if (role === 'python' || role === 'javascript') return fc.oneof(code, text);
+  if (role === 'pid') return fc.oneof(fc.constantFrom('1', '12', '12345', '0', '-1', '%1', '$PPID', '1234567890'), text);
+  if (role === 'ref') return fc.oneof(fc.constantFrom('main', 'feature/x', 'src', 'HEAD', 'origin/main', 'README.md', '-'), text);
+  if (role === 'module') return fc.oneof(fc.constantFrom('src.app', 'src', 'http.server', 'pip', 'src.cart', 'tests.conftest', '..x', 'a.b'), text);
+  if (role === 'activate') return fc.oneof(fc.constantFrom('venv/bin/activate', '.venv/bin/activate', 'env/bin/activate', 'src/cart.ts', '~/.venv/bin/activate', '.env'), text);
   if (role === 'jq') return fc.oneof(fc.constantFrom('.', '.a', '.scripts | keys[]', '.[0].b'), text);
   return fc.oneof(text, fc.constantFrom('test', 'build', 'x', '5', 'lint', 'origin', 'main', 'db:push', 'reset', 'deploy'));
 };

@@ -1,9 +1,6 @@
-import { isWritten, type ScriptState } from '../script-state.js';
+import { isWritten, OF_PYTHON, type ScriptState } from '../script-state.js';
 import { readFolder } from '../word-path.js';
 import { harmlessCode, type InlineLanguage } from './code.js';
-
-/** Files in the folder at hand that stand for a module of Python before those that are installed. */
-const BEFORE_INSTALLED = '.py /__init__.py /__main__.py';
 
 /** Of a package it says what is installed; no code is in it. */
 const MANIFEST = /^\.\/node_modules\/(?:@[\w.-]+\/)?\w[\w.-]*\/package\.json$/;
@@ -27,5 +24,5 @@ function isInstalled(library: string, language: InlineLanguage, state: ScriptSta
   if (language === 'javascript') return true;
   const [first = ''] = library.split('.');
   const path = `${state.where.cwd}/${first}`;
-  return state.where.disk.kindOf(path) === 'absent' && state.where.disk.kindOf(`${path}.py`) === 'absent' && !isWritten(path, BEFORE_INSTALLED, state);
+  return state.where.disk.kindOf(path) === 'absent' && state.where.disk.kindOf(`${path}.py`) === 'absent' && !isWritten(path, OF_PYTHON, state);
 }
