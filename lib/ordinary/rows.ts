@@ -58,11 +58,12 @@ python -m py_compile, python3 -m py_compile: path !some !runs
 python -m, python3 -m: module,name,name,name,. --[a-z][a-z-]* --[a-z][a-z-]*=\w+ !runs !some !finds !scripts
 node, python, python3, ruby, java: . --version -V !some
 node, python, python3, tsx, npx tsx, uv run python, poetry run python, pipenv run python: program,name,name,name,. -u -B --[a-z][a-z-]* --[a-z][a-z-]*=\w+ !runs !some !finds !scripts
-python -c, python3 -c: python,printed !some !runs
-node -e, node -p: javascript,printed !some !runs
+python -c, python3 -c: python,. !some !runs
+node -e, node -p: javascript,. !some !runs
 npm: . -v !runs
 pnpm, yarn: . -v !runs !some
-npm, tsc, npx tsc, git, go, cargo, rustc, pnpm, yarn, bun, deno, php, dotnet, make, gcc, clang, cmake, uv, pip, poetry, gh, curl, jq, rg, ruff, pytest, mypy, swift: . --version !some
+npm, tsc, npx tsc, git, go, cargo, rustc, pnpm, yarn, bun, deno, php, dotnet, make, gcc, clang, cmake, uv, pip, poetry, gh, curl, jq, rg, ruff, pytest, mypy, swift, ng, vite, next, astro, nx, turbo, eslint, prettier, jest, vitest, playwright, black, flake8, pylint, conda, jupyter, java, javac, kotlinc, scala, sbt, gradle, mvn, flutter, dart, elixir, mix, ghc, cabal, stack, lua, R, julia, zig, ruby, gem, bundle, rails, composer, terraform, tofu, helm, docker, kubectl, vercel, netlify, railway, supabase, firebase, wrangler, stripe, psql, ffmpeg, brew, shellcheck, xcodebuild, rustup, pyenv, nvm, expo, pre-commit, pdm, pipx, tox, nox, pyright: . --version --help -V !some
+java: . -version !some
 node: . -v !some
 git status: path -[bsu]{1,3} -uno --short --branch --porcelain(?:=v\d)? --ignored
 git diff: commit --exit-code --cached --staged --stat(?:=\d+)? --shortstat --numstat --name-(?:only|status) --word-diff --no-color --color=\w+ -[wb] -U\d+ --check --quiet --
@@ -144,7 +145,7 @@ php artisan test, php artisan route:list: test --compact --parallel =--filter !r
 kubectl get pods, kubectl get pod, kubectl get deployments, kubectl get services, kubectl get svc, kubectl get nodes, kubectl get events, kubectl get namespaces, kubectl describe pod, kubectl logs: name -A --all-namespaces -f --tail=\d+ =-n =--namespace =--tail =-l\s[\w=,./-]* =-o\swide
 docker info, docker ps, docker images, docker logs, docker version, docker compose ps, docker compose logs, docker-compose ps, docker-compose logs: name -[afq] --all --tail=\d+ --timestamps =--tail =-n =--since =--format =--filter
 terraform plan: . -no-color !runs !finds
-brew list, brew info: name
+brew list: . --versions --formula --cask
 composer show, rustup show, nvm list, nvm current, pyenv versions: name !runs
 pg_isready: . -q =-[hp] !runs
 nix flake check: . --no-build !finds
