@@ -2,13 +2,16 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 /** What source code imports to get the shipped rules; see lib/rules/shipped-rules.d.ts. */
-const SHIPPED_RULES = 'ck-guard:rules';
+export const SHIPPED_RULES = 'ck-guard:rules';
 
 /** The same for the words that they hold; see lib/ordinary/special-words.d.ts. */
 export const SPECIAL_WORDS = 'ck-guard:words';
 
-/** Every module that is made of `rules/`. */
-export const MADE_OF_RULES: readonly string[] = [SHIPPED_RULES, SPECIAL_WORDS];
+/** The same for the programs that ordinary commands may be of. */
+export const ORDINARY_PROGRAMS = 'ck-guard:programs';
+
+/** Every module that is made of `rules/`, or of a table. */
+export const MADE_OF_RULES: readonly string[] = [SHIPPED_RULES, SPECIAL_WORDS, ORDINARY_PROGRAMS];
 
 const rulesFolder = join(dirname(dirname(fileURLToPath(import.meta.url))), 'rules');
 
@@ -18,7 +21,8 @@ export const shippedRules = {
   resolveId: (id: string) => (MADE_OF_RULES.includes(id) ? `\0${id}` : undefined),
   load: async (id: string) => {
     if (!id.startsWith('\0') || !MADE_OF_RULES.includes(id.slice(1))) return undefined;
-    const { shippedRulesModule, specialWordsModule } = await import('./shipped-rules.js');
+    const { ordinaryProgramsModule, shippedRulesModule, specialWordsModule } = await import('./shipped-rules.js');
+    if (id.slice(1) === ORDINARY_PROGRAMS) return ordinaryProgramsModule();
     return id.slice(1) === SPECIAL_WORDS ? specialWordsModule(rulesFolder) : shippedRulesModule(rulesFolder);
   },
 };

@@ -12,6 +12,7 @@ import { compileSensitive } from './shipped-rules/sensitive.js';
 
 export { readShippedRules } from './shipped-rules/read.js';
 export { compileSensitive } from './shipped-rules/sensitive.js';
+export { ordinaryProgramsModule } from './shipped-rules/ordinary-programs.js';
 export { specialWordsModule } from './shipped-rules/special-words.js';
 
 /** Source of an expression that gives these texts, the rows of a list by this name. */

@@ -8,6 +8,7 @@ import { ownIgnoreLines } from './ignored.js';
 import { isOrdinaryElsewhere } from './elsewhere.js';
 import { isInert } from './inert.js';
 import { ruleFilesCouldBeAbout, rulesCouldBeAbout } from './own-rules.js';
+import { mayBeRead } from './only-read.js';
 import { isOrdinaryPath, isSource, type PathContext } from './path.js';
 import { isOrdinaryGlob, isOrdinaryGrep } from './search.js';
 import { rememberOrdinaryWrites } from './writes.js';
@@ -103,7 +104,9 @@ function groundOf(event: PreToolUse, world: OrdinaryWorld): PathContext | undefi
 
 function isOrdinaryRead(event: PreToolUse, context: PathContext): boolean {
   const path = ordinaryFile(event, context);
-  return path !== undefined && !context.mayBeIgnored(path);
+  if (path !== undefined) return !context.mayBeIgnored(path);
+  const file = event.input['file_path'];
+  return typeof file === 'string' && /^\/tmp\/|\/\.[a-z]/.test(file) && mayBeRead(file, context);
 }
 
 function ordinaryFile({ input }: PreToolUse, context: PathContext): string | undefined {

@@ -1,37 +1,12 @@
-import { ordinaryPrograms } from 'ck-guard:words';
 import type { Word } from '../shell/command.js';
 import { plainCommands, type PlainSource } from '../shell/syntax/plain-source.js';
 import { isTellingScript } from '../effects/aggravating/telling-script.js';
+import { isSurelyLookedAt } from './first-words.js';
 import { isOrdinaryPath, type PathContext } from './path.js';
 import { isPlanted } from './planted.js';
 import { isOption, operandsOf, type OrdinaryOperands } from './programs.js';
 import { ordinaryScript } from './script.js';
 import type { OrdinaryCommand } from './writes.js';
-
-/** Beginnings of many commands that are not ordinary, behind others too. */
-const LOOKED_AT = 'rm ,mv ,cp ,tee,sudo,sh ,bash,git reset,git rm,git mv,git rebase,git clean'.split(',');
-/** Of npm, pnpm, yarn and bun, with a name behind it; of docker and kubectl, but for what shows what runs. */
-const INSTALLS_OR_STARTS = /[mn] (?:i|install|add) (?:-\S+ )?[a-z@]|(?:^|[;&|] )(?:docker|kubectl) (?!(?:compose )?(?:ps|logs|images|info|version|get|desc|--))/;
-
-function runsLookedAt(source: string): boolean {
-  const behind = `; ${source}`;
-  return LOOKED_AT.some((start) => [';', '&', '|'].some((sign) => behind.includes(`${sign} ${start}`))) || INSTALLS_OR_STARTS.test(source);
-}
-
-/** A hidden name or the home: in no ordinary path, but maybe in a text that a program is given. */
-const HIDDEN = /[\s"'=:/](?:\.(?!venv\/bin\/act)[A-Za-z]|~\/)/;
-const TAKE_TEXT = ['jq', 'echo', 'printf', 'commit', 'grep', 'rg', 'find'];
-
-/** Behind a change of the folder and variables for it, as far as they are plain. */
-const FIRST_WORD = /^(?:cd [\w./-]+ && )?(?:[A-Z_]+=[\w.:/-]* )*(?:time )?([\w./:=-]+)(?=[ \n]|$)/;
-
-/** Of most sources that are not ordinary: what tells the less simple of ordinary ones need not be loaded. */
-function isSurelyLookedAt(source: string, plain: PlainSource | undefined): boolean {
-  const programs = plain?.commands.map(({ words }) => words[0]?.written) ?? [FIRST_WORD.exec(source)?.[1] ?? 'cd'];
-  if (programs.some((program) => program !== 'cd' && !ordinaryPrograms.includes(` ${program} `))) return true;
-  // Behind that a document mostly stands.
-  return runsLookedAt(source.slice(0, 300)) || (!TAKE_TEXT.some((name) => source.includes(name)) && HIDDEN.test(source));
-}
 
 /** Characters that the analysis reads at most. */
 const MAX_SOURCE = 1_100_000;
@@ -49,7 +24,7 @@ export function ordinaryCommand(source: string, context: PathContext, wrote: (fi
 }
 
 function mayBeScript(source: string, plain: PlainSource | undefined): boolean {
-  return (source.length <= MAX_SCRIPT || source.includes('<<')) && !isSurelyLookedAt(source, plain);
+  return (source.length <= MAX_SCRIPT || source.includes('<<')) && !isSurelyLookedAt(source, plain?.commands.map(({ words }) => words[0]?.written ?? ''));
 }
 
 /** More than a plain one has. */

@@ -99,6 +99,12 @@ export function takeOperand(kind: string, word: PlainWord, program: string, stat
       const path = pathOf(word, where);
       return path !== undefined && PROGRAM.test(path) && !KNOWN_PROGRAM.test(path) && !isWritten(path, '', state);
     }
+    case 'deleted': {
+      const path = pathOf(word, where);
+      if (path === undefined || !outermost || !['file', 'absent'].includes(where.disk.kindOf(path))) return false;
+      state.writes.push({ path, program, deletes: true });
+      return true;
+    }
     case 'made': {
       const path = pathOf(word, where);
       if (path === undefined || !isInert(path) || !outermost) return false;

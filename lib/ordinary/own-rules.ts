@@ -19,7 +19,7 @@ const RARER: readonly (readonly [kind: string, words: RegExp])[] = [
   ['fetch', /fetch|pull|install|curl|\b(?:ci|i|sync|get)\b/],
   ['send', /push/],
   ['signal', /kill/],
-  ['delete', /clean/],
+  ['delete', /clean|\brm\b/],
   ['reveal-environment', /\$/],
 ];
 

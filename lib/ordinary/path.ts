@@ -45,12 +45,17 @@ const MAX_PATH = 4_096;
  * True for an absolute path of the project, its root or below, of plain characters, that is no link and stands behind none, and
  * whose words are in no rule. What lies in the project of one who keeps his home in it, or the pack, is never ordinary.
  */
-export function isOrdinaryPath(path: string, { root, home, packFolder, disk }: Omit<PathContext, 'mayBeIgnored'>): boolean {
+export function isOrdinaryPath(path: string, context: Omit<PathContext, 'mayBeIgnored'>): boolean {
+  return hasOrdinaryName(path, context) && isNoLink(path, context.disk);
+}
+
+/** The same of a path's name alone, whatever stands there. */
+export function hasOrdinaryName(path: string, { root, home, packFolder }: Omit<PathContext, 'mayBeIgnored' | 'disk'>): boolean {
   if (path.length > MAX_PATH || !PLAIN_PATH.test(path) || !isWithin(path, root) || path.endsWith('.')) return false;
   const lower = `${path.toLowerCase()}/`;
   if (isOfSystem(lower) || isWithin(home, root) || isOfHome(lower, home) || isWithin(path, packFolder)) return false;
   if (hasWord(lower, specialFolders) || hasWord(lower.slice(root.length), specialNames)) return false;
-  return !hasHint(lower) && isNoLink(path, disk);
+  return !hasHint(lower);
 }
 
 /** The absolute path that a text names from the folder at hand, if that is an ordinary one. */
@@ -77,7 +82,7 @@ function hasWord(text: string, words: string): boolean {
 }
 
 /** For a file that is yet to be made, its folder tells. */
-function isNoLink(path: string, disk: PathContext['disk']): boolean {
+export function isNoLink(path: string, disk: PathContext['disk']): boolean {
   const real = disk.realPath(path);
   if (real !== undefined) return real === path;
   const folder = path.slice(0, path.lastIndexOf('/'));

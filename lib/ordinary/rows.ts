@@ -7,7 +7,7 @@
  * name or path of `code` that it runs and this session has not written; a script of `sed`, `awk` or `jq`; path of a file of tests, with the name of a `test`;
  * a `program` of the project; what is `made`; an `address` of this machine; `.` no more. Marks: `!runs` code that nobody has read, `!scripts` of package.json, `!finds`
  * files of the session that no word names, `!deep` or `!deep=option` goes through folders to their end, `!some` does something else when it is given nothing,
- * `!first` has its operands in front, `!here` looks at the folder at hand when it is given none.
+ * `!one` is given one argument, `!first` has its operands in front, `!here` looks at the folder at hand when it is given none.
  */
 const ROWS = String.raw`
 pwd, true, false, whoami, hostname, uname, nproc, uptime: . -[asrmnp]+
@@ -62,8 +62,8 @@ python -c, python3 -c: python,. !some !runs
 node -e, node -p: javascript,. !some !runs
 npm: . -v !runs
 pnpm, yarn: . -v !runs !some
-npm, tsc, npx tsc, git, go, cargo, rustc, pnpm, yarn, bun, deno, php, dotnet, make, gcc, clang, cmake, uv, pip, poetry, gh, curl, jq, rg, ruff, pytest, mypy, swift, ng, vite, next, astro, nx, turbo, eslint, prettier, jest, vitest, playwright, black, flake8, pylint, conda, jupyter, java, javac, kotlinc, scala, sbt, gradle, mvn, flutter, dart, elixir, mix, ghc, cabal, stack, lua, R, julia, zig, ruby, gem, bundle, rails, composer, terraform, tofu, helm, docker, kubectl, vercel, netlify, railway, supabase, firebase, wrangler, stripe, psql, ffmpeg, brew, shellcheck, xcodebuild, rustup, pyenv, nvm, expo, pre-commit, pdm, pipx, tox, nox, pyright: . --version --help -V !some
-java: . -version !some
+npm, tsc, npx tsc, git, go, cargo, rustc, pnpm, yarn, bun, deno, php, dotnet, make, gcc, clang, cmake, uv, pip, poetry, gh, curl, jq, rg, ruff, pytest, mypy, swift, ng, vite, next, astro, nx, turbo, eslint, prettier, jest, vitest, playwright, black, flake8, pylint, conda, jupyter, java, javac, kotlinc, scala, sbt, gradle, mvn, flutter, dart, elixir, mix, ghc, cabal, stack, lua, R, julia, zig, ruby, gem, bundle, rails, composer, terraform, tofu, helm, docker, kubectl, vercel, netlify, railway, supabase, firebase, wrangler, stripe, psql, ffmpeg, brew, shellcheck, xcodebuild, rustup, pyenv, nvm, expo, pre-commit, pdm, pipx, tox, nox, pyright: . --version --help -V !one
+java: . -version !one
 node: . -v !some
 git status: path -[bsu]{1,3} -uno --short --branch --porcelain(?:=v\d)? --ignored
 git diff: commit --exit-code --cached --staged --stat(?:=\d+)? --shortstat --numstat --name-(?:only|status) --word-diff --no-color --color=\w+ -[wb] -U\d+ --check --quiet --
@@ -162,6 +162,7 @@ pip list, pip show, pip freeze, uv pip list: name !runs
 swift build, swift test, zig build, mix test, mix compile: . --quiet !runs !finds
 make: name -j\d* -s -k -n !runs !finds
 cmake --build, ctest, ninja: name -j\d* --output-on-failure =-j =-R =-C =--test-dir !runs !finds
+rm: deleted -[fv]+ !some
 mkdir: made -p -pv
 touch: made
 `;

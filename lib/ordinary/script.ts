@@ -1,6 +1,7 @@
 import { isTellingScript } from '../effects/aggravating/telling-script.js';
 import { RUN_BY_SCRIPTS } from '../session/writes/written.js';
 import { isPlainBelow } from './below.js';
+import { nameOfInstalled } from './first-words.js';
 import { isInert } from './inert.js';
 import { isOrdinaryCode } from './inline/inline.js';
 import { takeOperand } from './operand.js';
@@ -73,11 +74,19 @@ function ownWords(words: readonly PlainWord[], context: PathContext): readonly P
   return words;
 }
 
+/** The same where a program is named by the folder that it is installed in, and this session has not written it. */
+function byName(words: readonly PlainWord[], { where, wrote }: ScriptState): readonly PlainWord[] {
+  const [program, ...args] = words;
+  if (program === undefined || !program.bare) return words;
+  const text = nameOfInstalled(program.text);
+  return text === program.text || (!program.text.startsWith('/') && wrote(`${where.cwd}/${program.text.replace(/^\.\//, '')}`)) ? words : [{ ...program, text }, ...args];
+}
+
 /** Reads an ordinary command, and adds what it does to the state; false for every other command. */
 function readOrdinary(command: Simple, state: ScriptState, outermost: boolean): boolean {
   const { reads, writes, document } = command;
   const outer = withoutVariables(command.words);
-  const words = ownWords(outer, state.where);
+  const words = byName(ownWords(outer, state.where), state);
   const name = words[0]?.text ?? '';
   if (command.words.some(({ inner }) => !inner.every((each) => readOrdinary(each, state, false)))) return false;
   // The guards take what stands behind it for shell text, which it is with `-c` in front.
@@ -89,7 +98,7 @@ function readOrdinary(command: Simple, state: ScriptState, outermost: boolean): 
   // What is written may be what it, or the command in front of it, is reading.
   for (const { text } of [...words.slice(1), ...reads]) state.readers.add(text);
   for (const word of writes) {
-    const path = pathOf(word, state.where);
+    const path = pathOf(word, state.where) ?? readPath(word, state.where);
     if (!outermost || path === undefined || !(isSource(path) || hasEnding(path, OF_OUTPUT)) || state.readers.has(name) || state.readers.has(word.text) || !isInert(path)) return false;
     state.writes.push({ path, program: outer[0]?.text ?? name });
   }
@@ -155,7 +164,7 @@ function readArguments(row: OrdinaryRow, args: readonly PlainWord[], program: st
     }
   }
   if (folders.length === 0 && marks.includes('!here') && state.where.mayBeIgnored(state.where.cwd)) return false;
-  if (args.length === 0 && marks.includes('!some')) return false;
+  if ((args.length === 0 && marks.includes('!some')) || (args.length !== 1 && marks.includes('!one'))) return false;
   if (marks.includes('!some') && operands[0] === 'program' && place === 0) return false;
   if (deep && !(folders.length === 0 ? ['.'] : folders).every((folder) => isPlainBelow(folder, excluded, state.where, isOneOf('-r', row.deep)))) return false;
   if (marks.includes('!scripts') && isPlanted(state.where, state.wrote)) return false;

@@ -1,4 +1,4 @@
-/** Taken from rules/, and the rows of ordinary programs, by scripts/shipped-rules.ts when the pack is built. A path with none of the special words is in no rule and no list. */
+/** Taken from rules/ by scripts/shipped-rules.ts when the pack is built. A path with none of the special words is in no rule and no list. */
 declare module 'ck-guard:words' {
   /** Words in lower case, each between spaces, that may stand in the name of any folder on the way. */
   export const specialFolders: string;
@@ -6,6 +6,10 @@ declare module 'ck-guard:words' {
   export const specialNames: string;
   /** Texts, with `|` between them, that stand in what has no such word. */
   export const specialHints: string;
-  /** First words of the names that `rows.ts` has, each between spaces. */
+}
+
+/** Taken from `rows.ts` likewise. */
+declare module 'ck-guard:programs' {
+  /** First words of its names, each between spaces. */
   export const ordinaryPrograms: string;
 }

@@ -3,7 +3,8 @@ import { dirname, relative, resolve, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build, transform, type BuildOptions, type Metafile, type OnResolveArgs, type Plugin } from 'esbuild';
 import { modulesIn, TARGET } from '../bundle.js';
-import { MADE_OF_RULES, SPECIAL_WORDS } from '../shipped-rules-plugin.js';
+import { MADE_OF_RULES, ORDINARY_PROGRAMS, SHIPPED_RULES, SPECIAL_WORDS } from '../shipped-rules-plugin.js';
+import { ordinaryProgramsModule } from '../shipped-rules.js';
 import { compiledAtOnce } from './eager.js';
 import type { Bundled } from './folder.js';
 import { isShared, shareOut, type Order, type Parts } from './graph.js';
@@ -218,12 +219,15 @@ async function exportsOfMade(name: string): Promise<readonly string[]> {
   return Object.values(metafile.outputs).flatMap(({ exports: names }) => names);
 }
 
+/** Modules that are made here, by the names that they are imported by. */
+const MODULES: ReadonlyMap<string, () => string> = new Map([[SHIPPED_RULES, rulesModule], [SPECIAL_WORDS, wordsModule], [ORDINARY_PROGRAMS, ordinaryProgramsModule]]);
+
 /** The rules, and the table of programs, whose rows are read from texts. */
 const generatedModules: Plugin = {
   name: 'generated',
   setup({ onResolve, onLoad }) {
     onResolve({ filter: new RegExp(`^(?:${MADE_OF_RULES.join('|')})$`) }, ({ path }) => ({ path, namespace: GENERATED }));
-    onLoad({ filter: /.*/, namespace: GENERATED }, ({ path }) => ({ contents: path === SPECIAL_WORDS ? wordsModule() : rulesModule(), loader: 'js', resolveDir: root }));
+    onLoad({ filter: /.*/, namespace: GENERATED }, ({ path }) => ({ contents: MODULES.get(path)?.() ?? '', loader: 'js', resolveDir: root }));
     onLoad({ filter: /[\\/]table\.ts$/ }, ({ path }) => (path === resolve(root, TABLE) ? { contents: tableModule(), loader: 'js', resolveDir: root } : undefined));
   },
 };

@@ -1,5 +1,4 @@
 import { isOfSystem } from '../../lib/ordinary/of-system.js';
-import { names as ordinaryNames } from '../../lib/ordinary/rows.js';
 import { expandBraces } from '../../lib/paths/glob.js';
 import { comparable } from '../../lib/paths/pattern.js';
 import { wordsOf } from '../../lib/rules/sensitive.js';
@@ -10,8 +9,7 @@ import { hintOf, isVague, wordsOfMatches } from './sensitive.js';
  * Source text of the module `ck-guard:words`, for whoever tells that no rule, no list and no table is about a path of a
  * project: words in lower case that stand in the paths of secrets, of ignored folders and of rules about paths anywhere,
  * and texts that stand in those which have no such word, an everyday one or several in one name. What is hidden (`/.ssh/`) is left out, and
- * rules about one place (`/etc/...`, `~/...`): neither is ordinary. And the programs that commands may be told to be
- * ordinary by.
+ * rules about one place (`/etc/...`, `~/...`): neither is ordinary.
  */
 export function specialWordsModule(folder: string): string {
   const written = readShippedRules(folder);
@@ -31,7 +29,6 @@ export function specialWordsModule(folder: string): string {
     // Those of folders are looked for in the last name too.
     specialNames: ` ${[...names].filter((name) => !folders.has(name)).sort().join(' ')} `,
     specialHints: [...shortestOf([...hints])].sort().join('|'),
-    ordinaryPrograms: ` ${[...new Set(['timeout', ...ordinaryNames().map((name) => name.replace(/ .*/, ''))])].join(' ')} `,
   };
   return Object.entries(texts).map(([name, value]) => `export const ${name} = ${JSON.stringify(value)};\n`).join('');
 }

@@ -9,13 +9,14 @@ export const name = fc.oneof(
   { weight: 3, arbitrary: fc.constantFrom('src', 'cart', 'app', 'a', 'lib2', 'README', 'index', 'main', 'HEAD', 'x-y', 'docs', 'test') },
   { weight: 1, arbitrary: fc.constantFrom('link', 'linked', 'package', 'CLAUDE', 'AGENTS', 'conftest', 'setup', 'sitecustomize', 'manage', 'deep', 'node_modules', 'Makefile', 'Dockerfile') },
   { weight: 1, arbitrary: fc.constantFrom(...`${specialFolders}${specialNames}`.trim().split(/ +/), ...specialHints.split('|').map((hint) => hint.replace(/^\/|\/$/g, ''))) },
+  { weight: 1, arbitrary: fc.constantFrom('.github', '.gitignore', '.eslintrc.json', '.github/workflows', '.dockerignore', '.npmrc', '.vscode') },
   { weight: 1, arbitrary: fc.constantFrom('.', '..', '.env', '.git', '~', '*', '', '.claude', 'a b', 'My Notes', 'Login Data', ' a', 'a ', 'a  b', '\u{e9}', 'u\u{308}', '\u{212a}ey', '\u{17f}rc', '@', '-x') },
 );
 const extension = fc.constantFrom('', '', '.ts', '.ts', '.md', '.py', '.json', '.pem', '.env', '.sh', '.', '.js.map', '.lock', '.sql', '.tfvars', '.key.ts', '.log', '.csv', '/', '.mjs');
 const made = fc.tuple(fc.array(name, { minLength: 1, maxLength: 3 }), extension).map(([each, end]) => each.join('/') + end);
 const known = fc.constantFrom('src/cart.ts', 'src/app.py', 'README.md', 'src', './src/cart.ts', 'src/', '.', './', 'test', 'docs', 'package.json', 'src/link.ts', 'linked/a.ts', 'src/deep', 'src/(shop)/[id]', 'src/(shop)/[...slug].tsx', 'src/+page.ts', 'src/$id.tsx', 'src/@modal', 'node_modules', 'main', 'HEAD', 'build.log');
 export const relative = fc.oneof({ weight: 2, arbitrary: known }, { weight: 1, arbitrary: made });
-export const path = fc.oneof({ weight: 4, arbitrary: relative.map((rest) => `${PROJECT}/${rest}`) }, { weight: 1, arbitrary: relative.map((rest) => `/${rest}`) }, { weight: 2, arbitrary: relative });
+export const path = fc.oneof({ weight: 1, arbitrary: fc.oneof(relative.map((rest) => `/tmp/${rest}`), fc.constantFrom('/tmp/x.log', '/tmp/claude/tasks/b1.output', '/tmp', '/tmp/', '/tmp/..', '/tmp/link', '/tmp/ssh-XX/agent.1')) }, { weight: 4, arbitrary: relative.map((rest) => `${PROJECT}/${rest}`) }, { weight: 1, arbitrary: relative.map((rest) => `/${rest}`) }, { weight: 2, arbitrary: relative });
 
 const text = fc.constantFrom(
   'a message', 'rm -rf ~', '.env', 'a; rm x', '', '~/.ssh/id_rsa', 'x: (y)', '$HOME', 'a*', '-n', '--amend', '-R', '--output=x', 'node_modules', '/etc/shadow', '../x', 'git push', 'npm', '$(id)', '`id`', '!x', '\\', 'a\\|b', 'total$', '"', "'",
@@ -34,7 +35,7 @@ const code = fc.oneof(
 );
 
 const operand = (role: string): Arbitrary<string> => {
-  if (role === 'path' || role === 'program' || role === 'made' || role === 'test') return fc.oneof({ weight: 6, arbitrary: relative }, { weight: 2, arbitrary: path }, { weight: 1, arbitrary: text }, { weight: 1, arbitrary: fc.constantFrom('src/*.ts', '*.md', 'src/c*.ts', 'src/.e*.ts', '../*.ts', '../.e*.md', '~/*.ts', '.e*.md', '/etc/*.md', 'linked/*.ts', 'node_modules/*.js', 'src/*.*.ts', '**/*.ts', 'src/**.ts', '*', 'src/*', '*/*.ts', '.*', 'tests/a.py::test_x') });
+  if (role === 'path' || role === 'program' || role === 'made' || role === 'deleted' || role === 'test') return fc.oneof({ weight: 6, arbitrary: relative }, { weight: 2, arbitrary: path }, { weight: 1, arbitrary: text }, { weight: 1, arbitrary: fc.constantFrom('src/*.ts', '*.md', 'src/c*.ts', 'src/.e*.ts', '../*.ts', '../.e*.md', '~/*.ts', '.e*.md', '/etc/*.md', 'linked/*.ts', 'node_modules/*.js', 'src/*.*.ts', '**/*.ts', 'src/**.ts', '*', 'src/*', '*/*.ts', '.*', 'tests/a.py::test_x') });
   if (role === 'commit') return fc.oneof({ weight: 1, arbitrary: relative }, { weight: 2, arbitrary: fc.constantFrom('HEAD', 'HEAD~1', 'main', 'main..HEAD', 'origin/main', 'HEAD:src/cart.ts', '@', 'HEAD^', 'HEAD:README.md', 'main...HEAD') }, { weight: 1, arbitrary: text });
   if (role === 'sed') return fc.oneof(fc.constantFrom('1,5p', '10q', 's/a/b/', 's/a/b/g', '/x/p', '1p;3p', '$p'), text);
   if (role === 'awk') return fc.oneof(fc.constantFrom('{print $1}', '{ print $NF }', 'NR==2'), text);

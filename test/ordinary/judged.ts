@@ -15,6 +15,13 @@ const SCRIPTS = ['test', 'start', 'dev', 'build', 'lint', 'check', 'x', 'db:push
 
 export const FILES: Readonly<Record<string, string | null>> = {
   [HOME]: null,
+  '/tmp': null,
+  '/tmp/out.log': 'text',
+  '/tmp/x': null,
+  '/tmp/claude/tasks/b1.output': 'text',
+  [`${PROJECT}/.github/workflows`]: null,
+  [`${PROJECT}/.github/workflows/ci.yml`]: 'on: push',
+  [`${PROJECT}/.gitignore`]: 'dist',
   [PROJECT]: null,
   [`${PROJECT}/src`]: null,
   [`${PROJECT}/src/cart.ts`]: 'text',
