@@ -32,7 +32,7 @@ export async function checkPrivacyBlock(event: PreToolUse, world: World): Promis
   };
   const named = secretsAmong(effects);
   // What tells of other names of a secret, and of settings that the session made up, is loaded only where there may be one.
-  const secrets = named.length > 0 ? secretsAmong(await withoutRenamed(effects, ruleWorld, world)) : named;
+  const secrets = named.length > 0 ? secretsAmong(await withoutRenamed(effects, ruleWorld, world, event)) : named;
   const others = verdictsFor(effects.some(({ into }) => into !== undefined) ? await withoutKept(effects, ruleWorld, world) : effects, set, ruleWorld);
   const taken = effects.some(({ kind, recursive, program }) => program === 'find' || (kind === 'send' && recursive)) ? withExemptions(takenFolders(effects, sensitivePaths, severities, ruleWorld), set, ruleWorld) : [];
   return answerTo(strictestFirst([...secrets, ...others, ...taken]));

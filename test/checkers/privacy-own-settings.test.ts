@@ -40,3 +40,22 @@ describe('settings of tests that the session has made up', () => {
     expect(await kindOf(event, given)).toBe('deny');
   });
 });
+
+describe('a new file of variables', () => {
+  const writing = (path: string, content: string): PreToolUse => toolCall('Write', { file_path: path, content });
+  const there = worldWith({ files: { '/tmp/ctx/old.env': 'A=b\n', '/tmp/ctx': null } });
+
+  it.each([
+    ['/tmp/ctx/paths.env', '# where it goes\nROOT=./build\nexport OUT="${ROOT}/x"\n\nLOG_LEVEL=debug\nPORT=3000\n'],
+    ['/tmp/ctx/sizes.env', "LIMIT=12\nNAMES='a b'\n"],
+  ])('without a secret may be written: %s', async (path, content) => expect(await kindOf(writing(path, content), there)).toBe('pass'));
+
+  it.each([
+    ['/tmp/ctx/.env', 'ROOT=./build\n'],
+    ['/tmp/ctx/old.env', 'ROOT=./build\n'],
+    ['/tmp/ctx/app.env', 'ROOT=./build\nAPI_KEY=abc\n'],
+    ['/tmp/ctx/app.env', 'DB_PASSWORD=abc\n'],
+    ['/tmp/ctx/app.env', 'VALUE=a1b2c3d4e5f6a7b8c9d0\n'],
+    ['/tmp/ctx/app.env', 'X=$(cat /etc/shadow)\n'],
+  ])('else it may not: %s %j', async (path, content) => expect(await kindOf(writing(path, content), there)).toBe('deny'));
+});

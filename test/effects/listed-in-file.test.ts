@@ -25,7 +25,6 @@ describe('a list of which anything is unknown may hold anything', () => {
     'cat > a.txt <<END\n$X\nEND\nxargs -a a.txt rm -rf',
     '{ echo dist; echo $X; } > a.txt; xargs -a a.txt rm -rf',
     'for d in dist /home/u; do echo $d >> a.txt; done; xargs -a a.txt rm -rf',
-    'find / -name x > a.txt; xargs -a a.txt rm -rf',
     'echo dist > a.txt; xargs -a a.txt -a b.txt rm -rf',
     'echo dist > a.txt; mv b.txt a.txt; xargs -a a.txt rm -rf',
     'echo dist > a.txt; cp b.txt a.txt; xargs -a a.txt rm -rf',
@@ -97,4 +96,27 @@ describe('what a list names that is printed into the command', () => {
   });
 
   it('stays unknown besides', async () => await expect('echo dist > a.txt; rm -rf $(cat a.txt)').toTell('delete -r ?'));
+});
+
+describe('what a search outside the project lists', () => {
+  it.each([
+    ['find / -name x > a.txt; xargs -a a.txt rm -rf', 'delete -r /**/x'],
+    ['find ~ -type f -mtime +90 > /tmp/a.txt; xargs rm -f < /tmp/a.txt', 'delete -r /home/u/**/*'],
+    ["mdfind -0 -onlyin ~/Documents 'kMDItemFSSize > 5' | xargs -0 rm -f", 'delete -r /home/u/Documents/**/*'],
+    ["mdfind -name backup | tr '\\n' '\\0' | xargs -0 mv -t /tmp", 'delete -r /home/u/**/*backup*'],
+    ["locate '*.bak' | xargs rm -f", 'delete /**/*.bak'],
+    ['plocate -0 -l 20 iso9 | sort -z | xargs -0 rm -v', 'delete /**/*iso9*'],
+    ['fd -H -t f . ~ --changed-before 1y -0 | xargs -0 rm -f', 'delete /home/u/**'],
+    ["fd -e mp4 . ~/Movies | xargs -d '\\n' rm", 'delete /home/u/Movies/**/*.mp4'],
+    ['rg -l --null TODO ~/Documents | xargs -0 rm -f', 'delete -r /home/u/Documents/**/*'],
+  ])('%s is taken away: %s', async (command, expected) => await expect(command).toTell(expected));
+
+  it.each([
+    'fd -e tmp . build | xargs rm -f',
+    'fd -e pyc -0 | xargs -0 rm -f',
+    'rg -l foo src | xargs rm -f',
+    'fd -e log . ~/proj/logs | xargs rm -f',
+    'locate libssl.so | xargs ls -l',
+    'mdfind -onlyin ~ x | xargs wc -l',
+  ])('%s takes none of it away', async (command) => await expect(command).not.toTell(/^delete.*\*/));
 });

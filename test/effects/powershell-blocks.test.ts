@@ -150,3 +150,20 @@ describe('what PowerShell does by script blocks, objects and texts of several li
     await expect(toolCall('PowerShell', { command })).toTellOnly(/^(?:delete|destroy|signal|change-service|discard|execute (?:\?|host|hidden))/, expected);
   });
 });
+
+describe('rights of everybody to what is below a home or the system', () => {
+  const opened = 'change-service machine:security';
+  it.each([
+    "cmd //c 'icacls C:\\Users\\u /grant Everyone:(OI)(CI)F /T'",
+    "cmd.exe /c 'icacls C:\\Users\\u\\.ssh /grant Users:M'",
+    "powershell -c 'icacls C:\\ProgramData /grant *S-1-1-0:F /T'",
+    "pwsh -c 'icacls $env:APPDATA /grant Everyone:F'",
+  ])('%s', async (command) => await expect(command).toTell(opened));
+
+  it.each([
+    "cmd //c 'icacls C:\\Users\\u\\key.pem /grant:r u:R /inheritance:r'",
+    "cmd //c 'icacls build /grant Everyone:F'",
+    "cmd //c 'icacls C:\\Users\\u /grant Everyone:R'",
+    "cmd //c 'icacls C:\\Users\\u'",
+  ])('%s gives none', async (command) => await expect(command).not.toTell(opened));
+});

@@ -29,3 +29,25 @@ describe('a whole project that is pushed to a forge', () => {
     expect((await linesOf(command, {}, { '.git/config': remotes(named) })).filter((line) => line.startsWith('send repository:'))).toEqual([]);
   });
 });
+
+describe('what nobody sees in a list of branches', () => {
+  it.each([
+    ['git push https://git.x.test/a.git refs/notes/meta', {}],
+    ['git push git@git.x.test:a.git +refs/stash:refs/a/b', { origin: 'git@github.com:shop/app.git' }],
+    ['git push ssh://git@git.x.test/a.git main:refs/hidden/main', { origin: 'git@github.com:shop/app.git' }],
+  ])('goes to a host that no remote names: %s', async (command, named) => {
+    expect((await linesOf(command, {}, { '.git/config': remotes(named) })).filter((line) => line.startsWith('send repository:'))).not.toEqual([]);
+  });
+
+  it.each([
+    ['git push origin refs/notes/commits', { origin: 'git@github.com:shop/app.git' }],
+    ['git push https://github.com/shop/app.git refs/notes/*', { origin: 'git@github.com:shop/app.git' }],
+    ['git push https://git.x.test/a.git main', {}],
+    ['git push https://review.x.test/a HEAD:refs/for/main', {}],
+    ['git push https://git.x.test/a.git refs/tags/v1', {}],
+    ['git push -n https://git.x.test/a.git refs/notes/meta', {}],
+    ['git push http://localhost:3000/a.git refs/notes/meta', {}],
+  ])('stays where it is known, or is shown: %s', async (command, named) => {
+    expect((await linesOf(command, {}, { '.git/config': remotes(named) })).filter((line) => line.startsWith('send repository:'))).toEqual([]);
+  });
+});

@@ -144,3 +144,20 @@ describe('a search through the parts of a project', () => {
     await expect(toldOfTool({ pattern: 'API_KEY', path: `${ROOT}/apps` }, '.env*')).not.toTell(PART);
   });
 });
+
+describe('a search for keys in the settings of an agent', () => {
+  const key = 'reveal-environment credential:keys of an agent';
+  it.each<JsonObject>([
+    { pattern: 'apiKey', path: '~/.continue', glob: '*.{json,yaml}' },
+    { pattern: 'api[_-]?key|access_token', path: '~/.config/goose' },
+    { pattern: 'refresh_token', path: '~/.gemini/oauth.json' },
+  ])('shows them: %j', async (input) => await expect(toldOfTool(input)).toTell(key));
+
+  it.each<JsonObject>([
+    { pattern: 'apiKey', path: '~/.continue', output_mode: 'files_with_matches' },
+    { pattern: 'model', path: '~/.continue' },
+    { pattern: 'apiKey', path: '~/.continue', glob: '*.md' },
+    { pattern: 'apiKey', path: 'src' },
+    { pattern: 'apiKey', path: '~/work/continue' },
+  ])('does not: %j', async (input) => await expect(toldOfTool(input)).not.toTell(key));
+});

@@ -146,8 +146,8 @@ function functionsIn(coverageFile: string, source: string): readonly { readonly 
 it.each([
   ['Read', () => ({ file_path: join(project, 'src', 'shims', 'cart.ts') }), 13, 112_025],
   ['Edit', () => ({ file_path: join(project, 'src', 'shims', 'cart.ts'), old_string: 'a', new_string: 'b' }), 12, 175_090],
-  ['Bash', () => ({ command: 'ls -la && od src/cart.ts' }), 18, 192_935],
-  ['Bash', () => ({ command: 'git status && npm install left-pad' }), 17, 196_575],
+  ['Bash', () => ({ command: 'ls -la && od src/cart.ts' }), 18, 193_965],
+  ['Bash', () => ({ command: 'git status && npm install left-pad' }), 17, 197_530],
 ] as const)('a plain %s that is looked at loads a few small files only', (tool, input, files, bytes) => {
   const loaded = loadedFor(tool, input());
   expect(loaded.answer).toBe('');

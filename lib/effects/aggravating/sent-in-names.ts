@@ -30,8 +30,8 @@ const ASKS = /^(?:dig|nslookup|host|drill|kdig|dog|doggo|resolvectl|getent|ping6
 
 /** A variable, or what a command prints, as a part of a name below somebody's domain. */
 const IN_NAME = /(?:\$\{?\w{1,60}\}?|\$\([^()]{0,300}\))(?:\.[\w${}-]{1,63}){0,8}\.[a-z][\w-]{0,62}\.[a-z]{2,24}\.?["']?$|^["']?(?:\$\{?\w{1,60}\}?|\$\([^()]{0,300}\))\.[\w-]{1,63}\.[a-z]{2,24}\.?["']?$/i;
-/** Networks of one's own, and names for examples. */
-const NEAR = /\.(?:local|localhost|lan|internal|home|svc|consul|arpa|example)\.?["']?$/i;
+/** Networks of one's own. */
+const NEAR = /\.(?:local|localhost|lan|internal|home|svc|consul|arpa)\.?["']?$/i;
 
 /** `… | base32 | while read c; do dig "$c.x.test"; done`: what was put into other letters goes out piece by piece, in names that are asked for. */
 export function sentInNames({ written }: Word, running: Running): void {

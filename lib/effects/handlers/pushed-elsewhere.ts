@@ -2,6 +2,7 @@ import type { Arguments } from '../command/arguments.js';
 import type { Running } from '../command/running.js';
 import { textOf } from '../../shell/command.js';
 import { emitResource } from '../command/emit.js';
+import { isOwnHost } from '../code/calls/fetched-files.js';
 import { ofEachCommand } from '../each-command.js';
 
 const WHOLE = ['--all', '--mirror', '--branches'];
@@ -27,12 +28,27 @@ const added = ofEachCommand(({ words }) => {
 export function pushedElsewhere({ operands, all }: Arguments, running: Running): void {
   const texts = all.map(textOf);
   const name = textOf(operands[0]);
+  if (hidesFromList(operands.slice(1).map(textOf)) && !texts.some((text) => /^(?:-n|--dry-run)$/.test(text))) {
+    const host = hostAt(name);
+    const known = [...remotesOf(running), ...added(running.frame.analysis.flows)].map(([, url]) => hostAt(url));
+    if (host !== undefined && !isOwnHost(host) && !known.includes(host)) emitResource('send', 'repository', name, running);
+  }
   if (name === '' || !WHOLE.some((option) => texts.includes(option)) || texts.some((text) => /^(?:-n|--dry-run)$/.test(text))) return;
   const remotes = new Map([...remotesOf(running), ...added(running.frame.analysis.flows)]);
   const owner = ownerAt(remotes.get(name) ?? name);
   const own = name === 'origin' ? owner : ownerAt(remotes.get('origin') ?? '');
   if (owner === undefined || owner === own || (!remotes.has('origin') && OWN.test(name))) return;
   emitResource('send', 'repository', name, running);
+}
+
+/** Names under which nobody sees what a repository got: notes, a stash, and whatever somebody has thought of. */
+function hidesFromList(pushed: readonly string[]): boolean {
+  return pushed.some((text) => /(?:^\+?|:)refs\/(?!(?:heads|tags|for|changes|pull|merge-requests|meta\/config|remotes)\b)/.test(text));
+}
+
+/** The host of an address that is written out; undefined for the name of a remote, and for a folder. */
+function hostAt(url: string): string | undefined {
+  return /^(?:[a-z+]{2,12}:\/\/)(?:[^/@\s]{1,200}@)?([\w.-]{1,200})/i.exec(url)?.[1]?.toLowerCase() ?? /^(?:[\w.-]{1,60}@)?([\w-]{1,60}(?:\.[\w-]{1,60}){1,6}):(?!\/\/)/.exec(url)?.[1]?.toLowerCase();
 }
 
 function ownerAt(url: string): string | undefined {

@@ -1,9 +1,9 @@
 /** Files that a host reads into the model's context by itself. */
-const MEMORY = /(?:^|\/)(?:CLAUDE(?:\.local)?\.md|AGENTS(?:\.override)?\.md|GEMINI\.md|QWEN\.md|copilot-instructions\.md|\.cursorrules|\.windsurfrules|\.clinerules)$/i;
+const MEMORY = /(?:^|\/)(?:CLAUDE(?:\.local)?\.md|AGENTS(?:\.override)?\.md|GEMINI\.md|QWEN\.md|copilot-instructions\.md|\.(?:cursor|windsurf|cline|roo)rules|\.junie\/guidelines\.md)$/i;
 
-/** Folders below a host's own of which it reads, or runs, the files when they are called for. */
-const IN_HOST_FOLDER = /\/\.(?:claude|codex|gemini|qwen|cursor|github|copilot|opencode|windsurf|clinerules)(\/[^]*)$/i;
-const CALLED_FOLDER = /\/(?:skills|agents|commands|rules|prompts|instructions|output-styles)\//i;
+/** Folders below a host's own, which begins with a dot, of which it reads, or runs, the files when they are called for. */
+const IN_HOST_FOLDER = /\/\.\w+(\/[^]*)$/;
+const CALLED_FOLDER = /\/(?:skills|agents|commands|rules|prompts|instructions|output-styles|steering)\//i;
 
 /** How all of these end, and few other files: the others are only compiled where it holds. */
 const ENDINGS = ['.md', '.mdc', '.toml', 'rules'];

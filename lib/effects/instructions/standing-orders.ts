@@ -1,3 +1,4 @@
+import { fetchesInWords, handsOutSecrets, isTiedToWork, keepsBack, withoutKeepingBack } from './grave-orders.js';
 import { asksNobody, keepsOut } from './unasked.js';
 
 /** What a text for agents has them do in each session that no person would tell them to. */
@@ -55,10 +56,11 @@ const FORBIDDEN = /\b(?:never|don'?t|do not|must not|mustn'?t|should not|shouldn
 export function standingOrder(text: string): StandingOrder | undefined {
   for (const sentence of text.split(/\n|(?<=[.!?;])\s+/, MAX_SENTENCES)) {
     const part = sentence.slice(0, 2_000);
-    if (INTO_SHELL.test(part) && isRepeated(part.replace(QUOTED, ' ')) && !FORBIDDEN.test(part.replace(HIDES, ''))) return 'fetch and run';
+    if (fetchesAndRuns(part)) return 'fetch and run';
+    if (INTO_SHELL.test(part) && keepsBack(part) && /\b(?:run|execute|call|invoke)\b/i.test(part)) return 'hide it';
     if ((ACTS.test(part) && hides(part)) || keepsOut(part)) return 'hide it';
     if (asksNobody(part)) return 'ask nobody';
-    if (GIVES.test(part) && !FORBIDDEN.test(part.replace(HIDES, ''))) return 'give secrets';
+    if ((GIVES.test(part) || handsOutSecrets(part)) && !FORBIDDEN.test(part.replace(HIDES, ''))) return 'give secrets';
   }
   // What is done behind a semicolon is done without asking as well.
   const isUnasked = text.split(/\n|(?<=[.!?])\s+/, MAX_SENTENCES).some((sentence) => NEVER_ASKS.test(sentence) && asksNobody(sentence.slice(0, 2_000)));
@@ -66,6 +68,11 @@ export function standingOrder(text: string): StandingOrder | undefined {
 }
 
 const NEVER_ASKS = /^\W{0,9}(?:never|don'?t|do not)\s{1,3}ask\b[^;]{0,200};/i;
+
+function fetchesAndRuns(part: string): boolean {
+  if (!INTO_SHELL.test(part) && !fetchesInWords(part)) return false;
+  return (isRepeated(part.replace(QUOTED, ' ')) || isTiedToWork(part)) && !FORBIDDEN.test(withoutKeepingBack(part).replace(HIDES, ''));
+}
 
 function isRepeated(said: string): boolean {
   return EACH_TASK.test(said) || (ALWAYS.test(said) && (!SETS_UP.test(said) || ANEW.test(said)));

@@ -18,6 +18,7 @@ import { shellQuoted } from '../../shell/syntax/quote.js';
 import { unknownTarget, type resource } from '../target.js';
 import { batchAsPowershell } from './batch.js';
 import { DOWNLOADS } from './downloads.js';
+import { letsEverybodyWrite, withRightsQuoted } from './granted-rights.js';
 import { moduleCmdletEffects } from './modules.js';
 import { VALUED_OPTION } from './options.js';
 import { pathEffects } from './path-cmdlets.js';
@@ -103,6 +104,7 @@ export function isCommand(program: string): boolean {
 /** The effects of one cmdlet or program, by its name in small letters. */
 export function powershellCommandEffects(program: string, args: readonly string[], running: Running, runPowershell: RunPowershell): void {
   if (args.some((arg) => /^-(?:whatif|wi)$/i.test(arg))) return;
+  if (/^x?i?cacls$/.test(program) && letsEverybodyWrite(args)) emitResource('change-service', 'machine', 'security', running);
   if (pathEffects(args, { ...running, program })) return;
   const frame = inside(running.frame, program, undefined);
   if (frame === undefined) return;
@@ -179,7 +181,7 @@ export function programOf(written: string): string {
 
 /** What `cmd` is given as a line of a batch file, in which variables of loops have two signs. */
 function commandLine(text: string): string {
-  return batchAsPowershell(text.replace(/^"([^]*)"$/, '$1').replace(/(?<!%)%(?=~?\w\b(?!%))/g, '%%'), [], '.');
+  return batchAsPowershell(withRightsQuoted(text).replace(/^"([^]*)"$/, '$1').replace(/(?<!%)%(?=~?\w\b(?!%))/g, '%%'), [], '.');
 }
 
 function stoppedProcess({ args, running }: Call): void {

@@ -239,6 +239,27 @@ export const SYSTEM: readonly Row[] = [
       ['defaults read a'],
     ],
   },
+  // The screen locks no more, whoever comes by.
+  {
+    program: 'gsettings set | dconf write | kwriteconfig5 | kwriteconfig6 | xfconf-query',
+    operands: 'text',
+    options: { '--schemadir': 'text', '--file': 'text', '--group': 'text', '--key': 'text', '--type': 'text', '-c': 'text', '-p': 'text', '-s': 'text', '-t': 'text', '--channel': 'text', '--property': 'text', '--set': 'text' },
+    effects: [
+      { kind: 'change-service', resource: 'machine', name: 'screen lock', when: { line: /^org\.(?:gnome|mate|cinnamon)\.(?:desktop\.)?(?:screensaver lock-enabled false|lockdown disable-lock-screen true)\b|^\/org\/(?:gnome|mate|cinnamon)\/(?:desktop\/)?(?:screensaver\/lock-enabled false|lockdown\/disable-lock-screen true)\b/ } },
+      { kind: 'change-service', resource: 'machine', name: 'screen lock', when: { value: /^--key=(?:Autolock|LockOnResume)$/, operand: /^false$/ } },
+      { kind: 'change-service', resource: 'machine', name: 'screen lock', when: { value: /^(?:-p|--property)=\/(?:lock\/enabled|xfce4-power-manager\/lock-screen-suspend-hibernate)$/, argument: /^false$/ } },
+    ],
+    examples: [
+      ['gsettings set org.gnome.desktop.screensaver lock-enabled false', 'change-service machine:screen lock'],
+      ['gsettings set org.gnome.desktop.lockdown disable-lock-screen true', 'change-service machine:screen lock'],
+      ['dconf write /org/gnome/desktop/screensaver/lock-enabled false', 'change-service machine:screen lock'],
+      ['kwriteconfig5 --file kscreenlockerrc --group Daemon --key Autolock false', 'change-service machine:screen lock'],
+      ['xfconf-query -c xfce4-screensaver -p /lock/enabled -s false', 'change-service machine:screen lock'],
+      ['gsettings set org.gnome.desktop.screensaver lock-enabled true'],
+      ['gsettings set org.gnome.desktop.interface color-scheme prefer-dark'],
+      ['gsettings get org.gnome.desktop.screensaver lock-enabled'],
+    ],
+  },
   { program: 'update-ca-certificates | trust', operands: 'text', effects: [{ kind: 'change-service', resource: 'machine', name: 'trust' }], examples: [['update-ca-certificates', 'change-service machine:trust']] },
   { program: 'ldconfig', operands: 'text', options: { '-f': 'use', '-C': 'write', '-r': 'text' }, examples: [['ldconfig']] },
   { program: 'trash-empty', operands: 'text', effects: [{ kind: 'delete', path: '~/.local/share/Trash', recursive: true, when: { none: ['-h', '--help', '--version'] } }], examples: [['trash-empty -f', 'delete -r /home/u/.local/share/Trash'], ['trash-empty --help']] },

@@ -7,7 +7,11 @@ import { isWithin } from '../../paths/within.js';
 import { textMatches } from '../../paths/wildcard.js';
 import { literalsOf, variablesWith } from '../output/variables-with.js';
 import { settingsWith } from '../output/settings-searched.js';
+import { topFrame } from '../analysis.js';
+import { emit } from '../record.js';
+import { resource } from '../target.js';
 import { emitToolPath } from './path.js';
+import { seeksKeys } from './sought-keys.js';
 
 const MAX_GLOBS = 256;
 
@@ -61,6 +65,7 @@ function grepEffects(event: PreToolUse, analysis: Analysis): boolean {
   const recursive = folder === undefined || !passesTranscripts(event, globsIn(glob)) || !isWithin(resolvePath(folder, { cwd: analysis.cwd, home: analysis.world.home }), `${analysis.world.home}/.claude`);
   emitToolPath({ kind: 'traverse', written: place, tool: event.tool, recursive, excluding: 'ignored', shown }, analysis);
   if (folder !== undefined) emitToolPath({ kind, written: folder, tool: event.tool, recursive, certainty: 'possible' }, analysis);
+  if (shows && seeksKeys(inputText(event, 'pattern') ?? '', resolvePath(place, { cwd: analysis.cwd, home: analysis.world.home }), globsIn(glob), analysis.world.home)) emit(topFrame(analysis), { kind: 'reveal-environment', target: resource('credential', 'keys of an agent'), program: event.tool, span: undefined });
   if (shows && inputText(event, 'type') === undefined) hiddenVariables(event, place, glob === undefined ? undefined : globsIn(glob), analysis);
   for (const each of globsIn(glob)) {
     const pattern = each.includes('/') ? each : `**/${each}`;

@@ -4,6 +4,7 @@ import { isObject, textsIn } from '../../json.js';
 import { topFrame } from '../analysis.js';
 import { emit } from '../record.js';
 import { resource } from '../target.js';
+import { mailsData } from './mailed-data.js';
 
 /** Fields and texts of a call that are looked at. */
 const MAX_TEXT = 100_000;
@@ -32,7 +33,7 @@ export function mailEffects(name: string, { tool, input }: PreToolUse, analysis:
   if (!OF_MAIL.test(tool) || OF_TESTS.test(tool)) return;
   const told = (kind: 'change-service' | 'publish' | 'reveal-environment', what: ReturnType<typeof resource>): void => emit(topFrame(analysis), { kind, target: what, program: tool, span: undefined });
   if (MAKES_RULE.test(name) && sendsOn(input, TO_OTHERS.test(name))) told('change-service', resource('account', 'mail'));
-  if (SENDS.test(name) && !DRAFTS.test(name) && RECIPIENTS.some((field) => textsUnder(input[field]).some((text) => OF_ALL.test(text)))) told('publish', resource('host', 'call to all'));
+  if (SENDS.test(name) && !DRAFTS.test(name) && (mailsData(input) || RECIPIENTS.some((field) => textsUnder(input[field]).some((text) => OF_ALL.test(text))))) told('publish', resource('host', 'call to all'));
   const asked = QUESTIONS.flatMap((field) => textsUnder(input[field]));
   if (READS.test(name) && asked.some((text) => SIGN_IN.test(text.slice(0, MAX_TEXT)))) told('reveal-environment', resource('credential', 'sign-in codes'));
 }

@@ -13,7 +13,8 @@ export function wordsInFile(file: Word | undefined, separator: RegExp, running: 
   const name = textOf(file);
   const path = name === '' || name.includes(HOLE) ? undefined : pathNamed(name, running);
   const text = path === undefined ? undefined : certainText(path, running.frame.analysis);
-  return text === undefined ? undefined : splitWords([{ text, glob: false, certainty: 'certain' }], running.command.span, separator);
+  const values = text !== undefined ? [{ text, glob: false, certainty: 'certain' } as const] : path === undefined ? undefined : certainContent(path, running.frame.analysis)?.filter(({ glob }) => glob);
+  return values === undefined || values.length === 0 ? undefined : splitWords(values, running.command.span, separator);
 }
 
 /** What a shell reads line by line from a file that this session wrote; undefined for any other file. */

@@ -33,6 +33,7 @@ import { DNS } from '../dns.js';
 import { EDITORS } from '../editors.js';
 import { FILES } from '../files.js';
 import { PERMISSIONS } from '../permissions.js';
+import { PICTURES } from '../pictures.js';
 import { FORGES } from '../forges.js';
 import { GIT_HISTORY } from '../git-history.js';
 import { GIT } from '../git.js';
@@ -132,7 +133,7 @@ export const DOMAINS = {
   APPLICATION_PLATFORMS: [...APPLICATION_PLATFORMS, ...PLATFORM_DEPLOYS],
   PROCESSES,
   RECORDING: [...RECORDING, ...ASKING, ...SHOWING],
-  RENAMING,
+  RENAMING: [...RENAMING, ...PICTURES],
   REVEALING,
   SECRETS,
   SERVICE_SECRETS,

@@ -20,6 +20,7 @@ import { LINE_END } from '../formats/line-end.js';
 import { recipesOf } from '../formats/makefile.js';
 import { withIncludedRules } from './included-rules.js';
 import { runsOldTasks } from './named-tasks.js';
+import { takingGiven } from './taking-given.js';
 import { taskScripts } from './task-files.js';
 import { asMakefile } from '../formats/taskfile.js';
 
@@ -42,7 +43,7 @@ const MAX_ABOVE = 16;
 
 /** The scripts that a package manager or `make` would run, if this session wrote the file in which they stand, or others that they may run. */
 export function projectScripts(program: string, command: Command, scope: Scope, { analysis, via }: Frame): readonly ProjectScript[] {
-  if (MANAGER.test(program)) return packageScripts(command, analysis);
+  if (MANAGER.test(program)) return packageScripts(command, scope, analysis);
   const runner = own(RUNNERS, program);
   if (runner !== undefined) return runnerRecipes(runner, command, scope, analysis);
   if (/^g?make$/.test(program)) return makeRecipes(command, scope, analysis);
@@ -53,7 +54,7 @@ export function projectScripts(program: string, command: Command, scope: Scope, 
   return [...foundCommands(program, command, analysis).map(({ text, file }) => ({ text, cwd: folderOf(file), file, isOld: false })), ...loadedCommands(program, command, analysis)];
 }
 
-function packageScripts(command: Command, analysis: Analysis): readonly ProjectScript[] {
+function packageScripts(command: Command, scope: Scope, analysis: Analysis): readonly ProjectScript[] {
   const folder = workingFolder(command, textOf(command.words[0]) === 'npm' ? ['--prefix', '-C', '-w', '--workspace'] : ['--prefix', '-C', '--dir', '--cwd', '-w', '--workspace'], analysis);
   const args = command.words.slice(1).map(textOf);
   const at = args.findIndex((arg, index) => !arg.startsWith('-') && !/^(?:--prefix|-C|--dir|--cwd|--filter|-F|-w|--workspace)$/.test(args[index - 1] ?? ''));
@@ -72,9 +73,10 @@ function packageScripts(command: Command, analysis: Analysis): readonly ProjectS
   // A package that lies in a folder is installed with its own scripts.
   const local = lifecycle === undefined ? [] : rest.flatMap((arg) => localPackage(arg, folder, analysis));
   const members = lifecycle === undefined ? [] : membersBelow(folder, args, analysis);
+  const variables = [...variablesExported(scope, analysis).map(([variable]) => variable), ...command.assignments.map((each) => each.name)];
   return [folder, ...local, ...members].slice(0, MAX_PACKAGES).flatMap((each) => foldersAt(each, analysis)).flatMap((each) => {
     const scripts = nearestScripts(each, name, analysis);
-    return scripts === undefined ? [] : lifecycleScripts(scripts, names, lifecycle === undefined ? name : undefined, given);
+    return scripts === undefined ? [] : lifecycleScripts(scripts, names, lifecycle === undefined ? name : undefined, given, variables);
   });
 }
 
@@ -112,10 +114,12 @@ function foldersAt(folder: string, analysis: Analysis): readonly string[] {
 }
 
 /** The scripts that run for the names, with what stands before and behind each; `named` is the one that gets the arguments. */
-function lifecycleScripts(scripts: Scripts, names: readonly string[], named: string | undefined, given: readonly string[]): readonly ProjectScript[] {
+function lifecycleScripts(scripts: Scripts, names: readonly string[], named: string | undefined, given: readonly string[], variables: readonly string[]): readonly ProjectScript[] {
   return names.flatMap((each) => [`pre${each}`, each, `post${each}`]).flatMap((each) => {
     const text = scripts.byName.get(each) ?? (each === 'start' ? 'node server.js' : undefined);
     const isOld = scripts.isOld && !putsOut(each, scripts);
+    const taking = isOld && text !== undefined && !scripts.mayRunWritten ? takingGiven(text, variables) : '';
+    if (taking !== '') return [{ text: taking, cwd: scripts.folder, file: `${scripts.folder}/package.json`, isOld: false }];
     return text === undefined || (isOld && !scripts.mayRunWritten) ? [] : [{ text: each === named && given.length > 0 ? `${text} ${given.map(shellQuoted).join(' ')}` : text, cwd: scripts.folder, file: `${scripts.folder}/package.json`, isOld }];
   });
 }

@@ -8,8 +8,23 @@ const HOLDERS: readonly (readonly [RegExp, (text: string) => readonly string[]])
   [/\/package\.json$/, (text) => literals(text, LIFECYCLE)],
   [/\/\.?lefthook(?:-local)?\.ya?ml$/, (text) => valuesIn(text, /^( {0,99})(?:- )?run: ?(.*)$/)],
   [/\/\.(?:vscode|zed)\/settings\.json$|\.code-workspace$/, terminalCommands],
+  [/\/\.?mise[\w.-]*\.toml$/, miseCommands],
+  [/\/\.aider\.conf\.yml$/, aiderCommands],
   [/\/\.pre-commit-config\.yaml$/, (text) => valuesIn(text, /^( {0,99})(?:- )?entry: ?(.*)$/)],
 ];
+
+/** What mise runs when somebody comes into the folder, or a tool is there: texts of `[hooks]`, and `postinstall` wherever it stands. */
+function miseCommands(text: string): readonly string[] {
+  const hooks = text.split(/^(?=[ \t]{0,9}\[{1,2}[\w."' -]{1,80}\])/m).filter((section) => /^\s{0,9}\[{1,2}["']?hooks\b/.test(section));
+  const found = [...[...hooks.join('\n').matchAll(/(?:=|\[|,)\s{0,9}(?:"((?:[^"\\\n]|\\.)*)"|'([^'\n]*)')/g)], ...text.matchAll(/\bpostinstall\s{0,9}=\s{0,9}(?:"((?:[^"\\\n]|\\.)*)"|'([^'\n]*)')/g)];
+  return found.map(([, double, single]) => double?.replace(/\\(["\\])/g, '$1') ?? single ?? '');
+}
+
+/** What aider runs after each of its changes, one command or a list of them, the language in front. */
+function aiderCommands(text: string): readonly string[] {
+  return valuesIn(text.replace(/^((?:test|lint)-cmd:)[ \t]{0,9}\n((?:[ \t]{0,9}- [^\n]{0,2000}\n?)+)/gm, (_, key: string, items: string) => items.replace(/^[ \t]{0,9}- /gm, `${key} `)), /^( {0,9})(?:test|lint)-cmd: ?(.*)$/)
+    .map((command) => command.replace(/^["']?[a-z+#]{1,12}:\s{1,3}/, '').replace(/["']$/, ''));
+}
 
 /** What a container's settings have this machine run before there is one. */
 export function hostCommands(text: string): readonly string[] {

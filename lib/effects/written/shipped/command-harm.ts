@@ -11,6 +11,7 @@ import { powershellEffects } from '../../powershell/powershell.js';
 import { effectsApart } from './apart.js';
 import { runsDecoded } from './decoded.js';
 import { losesHome } from './losses.js';
+import { sendsEntrusted } from './entrusted-sent.js';
 import { sendsSecretsOf } from './secrets-in-commands.js';
 import { sendsEnvironment } from './sent-whole.js';
 
@@ -38,7 +39,7 @@ const UNNAMED_PROGRAM = new RegExp(String.raw`\b(?:curl|wget)\b[^\n]{0,400}${add
 /** What commands do to those who run them; `secrets` are variables that hold such. */
 export function harmOfCommands(commands: readonly string[], runs: Runs, secrets: readonly string[], analysis: Analysis): Harm | undefined {
   for (const command of commands) {
-    const found = command.includes('\n') ? harmOfScript(effectsOfCommand(command, analysis)) : harmInText(command, secrets) ?? harmOfLine(command, runs, analysis);
+    const found = command.includes('\n') ? harmOfScript(effectsOfCommand(command, analysis)) ?? (sendsEntrusted(command, secrets) ? 'secrets sent' : undefined) : harmInText(command, secrets) ?? harmOfLine(command, runs, analysis);
     if (found !== undefined) return found;
   }
   return undefined;
@@ -100,6 +101,7 @@ function harmInText(command: string, secrets: readonly string[]): Harm | undefin
   if (ASKED_NAMES.test(command)) return 'secrets sent';
   if (OF_PIPELINE.test(command) && !GAVE_IT_OUT.test(command.replace(/\$\S{0,80}/g, (each) => (/^\$(?:\{?(?:CI_API|CI_SERVER|SYSTEM_TEAM|SYSTEM_COLLECTION)|\(System\.)/.test(each) ? each : '')))) return 'secrets sent';
   if (secrets.length > 0 && [...command.matchAll(HANDED_ON)].some(([, name = '']) => secrets.includes(name))) return 'secrets sent';
+  if (sendsEntrusted(command, secrets)) return 'secrets sent';
   if (UNNAMED_PROGRAM.test(command)) return 'code of strangers';
   return harmInCode(command) ?? (runsHidden(command) ? 'hidden code' : undefined);
 }

@@ -1,0 +1,49 @@
+import type { Row } from '../command/row.js';
+
+/** Programs that make other pictures of pictures, in the place of those they are given unless they are told where to. */
+export const PICTURES: readonly Row[] = [
+  {
+    program: 'sips',
+    operands: 'inspect',
+    dashed: true,
+    options: { '-s': 'text', '--setProperty': 'text', '-z': 'text', '--resampleHeightWidth': 'text', '-c': 'text', '--cropToHeightWidth': 'text', '-Z': 'text', '--resampleHeightWidthMax': 'text', '--resampleWidth': 'text', '--resampleHeight': 'text', '-r': 'text', '--rotate': 'text', '-f': 'text', '--flip': 'text', '--cropOffset': 'text', '-p': 'text', '--padToHeightWidth': 'text', '-g': 'text', '--getProperty': 'text', '-d': 'text', '--deleteProperty': 'text', '-e': 'use', '--embedProfile': 'use', '-E': 'use', '-m': 'use', '--matchTo': 'use', '-x': 'write', '--extractProfile': 'write', '-o': 'write', '--out': 'write' },
+    pairs: ['-s', '--setProperty', '-z', '--resampleHeightWidth', '-c', '--cropToHeightWidth'],
+    variants: [
+      { when: { any: ['-o', '--out'] }, operands: 'read' },
+      { when: { argument: /^(?:-[ZzscrfpdeEmi]|--(?:resample\w{0,20}|setProperty|cropToHeightWidth|rotate|flip|padToHeightWidth|deleteProperty|optimizeColorForSharing))$/ }, operands: 'write' },
+    ],
+    examples: [
+      ['sips -Z 1024 /srv/a.jpg', 'write /srv/a.jpg'],
+      ['sips -s format jpeg -s formatOptions 40 /srv/a.png', 'write /srv/a.png'],
+      ['sips -Z 1024 /srv/a.jpg --out b.jpg', 'read /srv/a.jpg', 'write /home/u/proj/b.jpg'],
+      ['sips -g pixelWidth a.jpg', 'inspect /home/u/proj/a.jpg'],
+    ],
+  },
+  {
+    program: 'mogrify | gm mogrify | magick mogrify',
+    operands: 'write',
+    dashed: true,
+    options: { '-path': 'write', '-resize': 'text', '-quality': 'text', '-format': 'text', '-crop': 'text', '-rotate': 'text', '-thumbnail': 'text', '-density': 'text', '-background': 'text', '-gravity': 'text', '-extent': 'text', '-colorspace': 'text', '-depth': 'text', '-define': 'text', '-border': 'text', '-bordercolor': 'text', '-fuzz': 'text', '-sampling-factor': 'text', '-interlace': 'text', '-filter': 'text', '-unsharp': 'text', '-blur': 'text', '-sharpen': 'text', '-geometry': 'text', '-scale': 'text', '-alpha': 'text', '-type': 'text', '-colors': 'text', '-fill': 'text', '-compress': 'text', '-units': 'text', '-set': 'text', '-limit': 'text', '-profile': 'use', '-draw': 'text', '-annotate': 'text', '-font': 'text', '-pointsize': 'text', '-size': 'text', '-level': 'text', '-modulate': 'text' },
+    variants: [{ when: { any: ['-path', '-format', '-help', '-version', '-list'] }, operands: 'read' }],
+    examples: [
+      ['mogrify -resize 50% /srv/a.jpg', 'write /srv/a.jpg'],
+      ['magick mogrify -strip -quality 30 /srv/a.jpg', 'write /srv/a.jpg'],
+      ['mogrify -path thumbs -resize 200x /srv/a.jpg', 'read /srv/a.jpg', 'write /home/u/proj/thumbs'],
+      ['mogrify -format webp a.jpg', 'read /home/u/proj/a.jpg'],
+    ],
+  },
+  {
+    program: 'jpegoptim',
+    operands: 'write',
+    options: { '-d': 'write', '--dest': 'write', '-m': 'text', '--max': 'text', '-S': 'text', '--size': 'text', '-T': 'text', '--threshold': 'text', '-w': 'text', '--workers': 'text' },
+    variants: [{ when: { any: ['-n', '--noaction', '-d', '--dest', '--stdout', '-h', '--help', '-V', '--version'] }, operands: 'read' }, { when: { none: ['-m', '--max', '-S', '--size', '-f', '--force', '-s', '--strip-all'] }, operands: 'read' }],
+    examples: [['jpegoptim --max=40 /srv/a.jpg', 'write /srv/a.jpg'], ['jpegoptim --max=40 -d out /srv/a.jpg', 'read /srv/a.jpg', 'write /home/u/proj/out'], ['jpegoptim a.jpg', 'read /home/u/proj/a.jpg']],
+  },
+  {
+    program: 'pngquant',
+    operands: 'read',
+    options: { '-o': 'write', '--output': 'write', '--ext': 'text', '-Q': 'text', '--quality': 'text', '-s': 'text', '--speed': 'text', '--floyd': 'text', '--posterize': 'text', '--map': 'read' },
+    variants: [{ when: { all: ['--force'], value: /^--ext=\.png$/ }, operands: 'write' }],
+    examples: [['pngquant --ext .png --force /srv/a.png', 'write /srv/a.png'], ['pngquant --ext=.png --force 64 /srv/a.png', 'write /srv/a.png'], ['pngquant --quality 60-80 a.png', 'read /home/u/proj/a.png']],
+  },
+];
