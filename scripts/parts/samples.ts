@@ -31,11 +31,20 @@ const ORDINARY_FILES: readonly FileCall[] = [
 /** A tool, its file from the project's folder, and what else it is given. */
 type FileCall = readonly [tool: string, file: string, input: object];
 
+/** The same with quotes, substitutions and documents. */
+const ORDINARY_SCRIPTS: readonly string[] = [
+  "grep -rn 'export function' src | head -20",
+  'git add src/cart.ts && git commit -q -m "Add totals" && git log --oneline "$(git merge-base main HEAD)"',
+  "sed -n '1,40p' src/cart.ts; npx vitest run src/cart.test.ts 2>&1 | tail -20",
+  'find src -name "*.ts" | xargs wc -l',
+  "cat > src/notes.md <<'END'\nA note.\nEND",
+];
+
 /** What the host would hand to a program, but for the session and its folder. What it asks about is not done. */
 export type Samples = (project: string) => readonly object[];
 
 /** The start of a session, and calls that guards look at: what they run of the parts is compiled at once. */
-export const lookedAt: Samples = (project) => [{ hook_event_name: 'SessionStart', source: 'startup' }, ...calls(COMMANDS, FILES, project)];
+export const lookedAt: Samples = (project) => [{ hook_event_name: 'SessionStart', source: 'startup' }, ...calls([...COMMANDS, ...ORDINARY_COMMANDS, ...ORDINARY_SCRIPTS], [...FILES, ...ORDINARY_FILES], project)];
 
 /** Calls that pass at once: what they run of the entry is compiled at once. */
 export const ordinary: Samples = (project) => calls(ORDINARY_COMMANDS, ORDINARY_FILES, project);
