@@ -64,7 +64,7 @@ const file = (): object => ({ file_path: join(project, 'src', 'cart.ts') });
 /** The program, and what tells ordinary calls. */
 const ORDINARY = ['guard', 'call'];
 const ORDINARY_BYTES = 31_530;
-const ORDINARY_WITH_QUOTES_BYTES = 61_250;
+const ORDINARY_WITH_QUOTES_BYTES = 61_300;
 
 it.each([
   ['Read', file],
@@ -199,12 +199,12 @@ const edited = (): object => call('Edit', { ...file(), old_string: 'a', new_stri
 /** Other events, of which there is nothing to say, and bundles of one guard: how many files, and how many bytes, of the pack they load. */
 it.each([
   ['guard', 'PostToolUse', edited, 14, 56_355],
-  ['guard', 'PostToolUse', () => call('Bash', { command: 'npm test' }, { stdout: '12 passing', stderr: '' }), 14, 70_145],
-  ['guard', 'PostToolUse', () => call('Grep', { pattern: 'cart' }, { mode: 'content', content: '' }), 14, 70_145],
+  ['guard', 'PostToolUse', () => call('Bash', { command: 'npm test' }, { stdout: '12 passing', stderr: '' }), 14, 72_100],
+  ['guard', 'PostToolUse', () => call('Grep', { pattern: 'cart' }, { mode: 'content', content: '' }), 14, 72_100],
   ['guard', 'PostToolBatch', () => ({ tool_calls: [call('Read', file(), 'text'), call('Bash', { command: 'ls' }, 'text')] }), 10, 45_130],
   ['guard', 'UserPromptSubmit', () => ({ prompt: 'Add a total to the cart.' }), 13, 51_690],
   ['guard', 'SessionStart', () => ({ source: 'startup' }), 20, 66_810],
-  ['guard', 'SessionEnd', () => ({ reason: 'other' }), 14, 51_030],
+  ['guard', 'SessionEnd', () => ({ reason: 'other' }), 14, 51_035],
   ['guard', 'Stop', () => ({ stop_hook_active: false }), 4, 30_070],
   ['build-sensor', 'PostToolBatch', () => ({ tool_calls: [call('Read', file(), 'text'), call('Bash', { command: 'ls' }, 'text')] }), 2, 22_000],
   ['privacy-block', 'PreToolUse', () => call('Bash', { command: 'git status && npm test' }, undefined), 3, 33_615],

@@ -116,7 +116,7 @@ function wholeProject({ kind, target, excluding, program, recursive, via }: Effe
   const rest = names.slice(first).join('/');
   const isWide = folder === project.root || isInside(project.root, folder);
   const isDeep = rest.includes('**') && ANY_NAME.test(rest);
-  if (!isWide || !isDeep || (folder === project.root && (asksForFew(rest) || findsFewFiles(folder, rest, disk)))) return [];
+  if (!isWide || !isDeep || (folder === project.root && (asksForFew(rest) || (program === 'Glob' && findsFewFiles(folder, rest, disk))))) return [];
   return [{ id: 'scout/whole-project', reason: 'This looks for files in the whole project. Name a folder or a part of the name.', instead: `${folderOfSources(project.root, disk)}/${rest}` }];
 }
 

@@ -35,21 +35,53 @@ const SCRIPTS: readonly (readonly [RegExp, CheckKind])[] = [
   [/^(?:build|compile|bundle|dist)(?:[:.-]|$)|[:.-]build$/, 'build'],
 ];
 
-/** Commands by the program's name and what follows it; the first that fits counts. */
-const PROGRAMS: readonly (readonly [RegExp, CheckKind])[] = [
-  [/^(?:vitest|jest|mocha|ava|tap|jasmine|karma|pytest|py\.test|tox|nox|unittest|rspec|phpunit|pest|ctest|bats|prove|busted|gotestsum)(?: |$)/, 'test'],
-  [/^(?:playwright|deno|go|dotnet|swift|flutter|dart|mix|sbt|lein|stack|cabal|bazel|bazelisk|nx|rails|hardhat|forge|ng) test(?: |$)/, 'test'],
-  [/^(?:cypress run|cargo (?:\+\S+ )?(?:test|t|nextest run)|zig build test|turbo (?:run )?test|node (?:.* )?--test|manage\.py test|python[\d.]* (?:\S*\/)?manage\.py test|(?:artisan|composer|php artisan) test|xcodebuild (?:.* )?test)(?: |$)/, 'test'],
-  [/^(?:make|gmake|just|task|rake|ninja|invoke|mage) (?:.* )?(?:tests?|check|spec|unit|e2e)(?:[-:_]\S*)?(?: |$)/, 'test'],
-  [/^(?:mvnw?|gradlew?) (?:.* )?\S*(?:test|check|verify)/i, 'test'],
-  [/^(?:tsc|vue-tsc|svelte-check|mypy|dmypy|pyright|basedpyright|pyre|pytype|phpstan|psalm|tsgo)(?: |$)/, 'typecheck'],
-  [/^(?:astro check|deno check|flow check|ty check|srb tc|cargo (?:\+\S+ )?(?:check|c))(?: |$)/, 'typecheck'],
-  [/^(?:eslint|oxlint|stylelint|flake8|pylint|golangci-lint|staticcheck|rubocop|standard|xo|shellcheck|hadolint|ktlint|detekt|checkstyle|swiftlint|phpcs|clang-tidy|cpplint|yamllint|actionlint|markdownlint\S*)(?: |$)/, 'lint'],
-  [/^(?:biome (?:check|lint|ci)|prettier (?:.* )?(?:--check|-c|-l|--list-different)|ruff (?:check|format (?:.* )?--(?:check|diff))|(?:black|isort) (?:.* )?--(?:check|check-only)|go vet|gofmt (?:.* )?-l|cargo (?:\+\S+ )?(?:clippy|fmt (?:.* )?--check)|next lint|ng lint|nx lint|deno lint|mix credo|dart analyze|flutter analyze)(?: |$)/, 'lint'],
-  [/^(?:make|gmake|just|task|rake|ninja|invoke|mage) (?:.* )?lint\S*(?: |$)/, 'lint'],
-  [/^(?:make|gmake) (?:.* )?type-?check\S*(?: |$)/, 'typecheck'],
-  [/^(?:make|gmake|ninja|tsup|webpack|rollup|esbuild|javac|rustc|gcc|g\+\+|clang|clang\+\+|cc|mvnw?|gradlew?|xcodebuild|rspack|parcel)(?: |$)/, 'build'],
-  [/^(?:(?:go|swift|dotnet|zig|bazel|bazelisk|vite|next|nuxt|nuxi|astro|ng|nx|turbo|gatsby|remix|stack|cabal|docker|flutter) build|turbo run build|docker compose build|cargo (?:\+\S+ )?(?:build|b)|cmake (?:.* )?--build|dotnet publish|mix compile|sbt compile)(?: |$)/, 'build'],
+interface ProgramRow {
+  /** Names in lower case, with a blank on both sides; `python` stands for every version of it. */
+  readonly programs: string;
+  /** What has to follow, a blank in front of each word; left out where anything may. */
+  readonly then?: RegExp;
+  readonly kind: CheckKind;
+}
+
+/** Commands by the program's name and what follows it; the first that fits counts. Names are looked up, for each expression that is tried costs more than all of them. */
+const PROGRAMS: readonly ProgramRow[] = [
+  { programs: ' vitest jest mocha ava tap jasmine karma pytest py.test tox nox unittest rspec phpunit pest ctest bats prove busted gotestsum ', kind: 'test' },
+  { programs: ' playwright deno go dotnet swift flutter dart mix sbt lein stack cabal bazel bazelisk nx rails hardhat forge ng manage.py artisan composer ', then: /^ test(?: |$)/, kind: 'test' },
+  { programs: ' cypress ', then: /^ run(?: |$)/, kind: 'test' },
+  { programs: ' cargo ', then: /^ (?:\+\S+ )?(?:test|t|nextest run)(?: |$)/, kind: 'test' },
+  { programs: ' zig ', then: /^ build test(?: |$)/, kind: 'test' },
+  { programs: ' turbo ', then: /^ (?:run )?test(?: |$)/, kind: 'test' },
+  { programs: ' node ', then: /^ (?:.* )?--test(?: |$)/, kind: 'test' },
+  { programs: ' python ', then: /^ (?:\S*\/)?manage\.py test(?: |$)/, kind: 'test' },
+  { programs: ' php ', then: /^ artisan test(?: |$)/, kind: 'test' },
+  { programs: ' xcodebuild ', then: /^ (?:.* )?test(?: |$)/, kind: 'test' },
+  { programs: ' make gmake just task rake ninja invoke mage ', then: /^ (?:.* )?(?:tests?|check|spec|unit|e2e)(?:[-:_]\S*)?(?: |$)/, kind: 'test' },
+  { programs: ' mvn mvnw gradle gradlew ', then: /^ (?:.* )?\S*(?:test|check|verify)/i, kind: 'test' },
+  { programs: ' tsc vue-tsc svelte-check mypy dmypy pyright basedpyright pyre pytype phpstan psalm tsgo ', kind: 'typecheck' },
+  { programs: ' astro deno flow ty ', then: /^ check(?: |$)/, kind: 'typecheck' },
+  { programs: ' srb ', then: /^ tc(?: |$)/, kind: 'typecheck' },
+  { programs: ' cargo ', then: /^ (?:\+\S+ )?(?:check|c)(?: |$)/, kind: 'typecheck' },
+  { programs: ' eslint oxlint stylelint flake8 pylint golangci-lint staticcheck rubocop standard xo shellcheck hadolint ktlint detekt checkstyle swiftlint phpcs clang-tidy cpplint yamllint actionlint markdownlint markdownlint-cli markdownlint-cli2 ', kind: 'lint' },
+  { programs: ' biome ', then: /^ (?:check|lint|ci)(?: |$)/, kind: 'lint' },
+  { programs: ' prettier ', then: /^ (?:.* )?(?:--check|-c|-l|--list-different)(?: |$)/, kind: 'lint' },
+  { programs: ' ruff ', then: /^ (?:check|format (?:.* )?--(?:check|diff))(?: |$)/, kind: 'lint' },
+  { programs: ' black isort ', then: /^ (?:.* )?--(?:check|check-only)(?: |$)/, kind: 'lint' },
+  { programs: ' go ', then: /^ vet(?: |$)/, kind: 'lint' },
+  { programs: ' gofmt ', then: /^ (?:.* )?-l(?: |$)/, kind: 'lint' },
+  { programs: ' cargo ', then: /^ (?:\+\S+ )?(?:clippy|fmt (?:.* )?--check)(?: |$)/, kind: 'lint' },
+  { programs: ' next ng nx deno ', then: /^ lint(?: |$)/, kind: 'lint' },
+  { programs: ' mix ', then: /^ credo(?: |$)/, kind: 'lint' },
+  { programs: ' dart flutter ', then: /^ analyze(?: |$)/, kind: 'lint' },
+  { programs: ' make gmake just task rake ninja invoke mage ', then: /^ (?:.* )?lint\S*(?: |$)/, kind: 'lint' },
+  { programs: ' make gmake ', then: /^ (?:.* )?type-?check\S*(?: |$)/, kind: 'typecheck' },
+  { programs: ' make gmake ninja tsup webpack rollup esbuild javac rustc gcc g++ clang clang++ cc mvn mvnw gradle gradlew xcodebuild rspack parcel ', kind: 'build' },
+  { programs: ' go swift dotnet zig bazel bazelisk vite next nuxt nuxi astro ng nx turbo gatsby remix stack cabal docker flutter ', then: /^ build(?: |$)/, kind: 'build' },
+  { programs: ' turbo ', then: /^ run build(?: |$)/, kind: 'build' },
+  { programs: ' docker ', then: /^ compose build(?: |$)/, kind: 'build' },
+  { programs: ' cargo ', then: /^ (?:\+\S+ )?(?:build|b)(?: |$)/, kind: 'build' },
+  { programs: ' cmake ', then: /^ (?:.* )?--build(?: |$)/, kind: 'build' },
+  { programs: ' dotnet ', then: /^ publish(?: |$)/, kind: 'build' },
+  { programs: ' mix sbt ', then: /^ compile(?: |$)/, kind: 'build' },
 ];
 
 /** Asks a checker about itself, lists, or never ends. */
@@ -85,8 +117,15 @@ export function bareCommand(words: readonly string[]): string {
 }
 
 function kindOf(bare: string): CheckKind | undefined {
-  if (NO_CHECK.test(`${bare} `)) return undefined;
-  return PACKAGE_MANAGER.test(bare) ? kindOfScript(bare) : PROGRAMS.find(([form]) => form.test(bare))?.[1];
+  const kind = PACKAGE_MANAGER.test(bare) ? kindOfScript(bare) : kindOfProgram(bare);
+  return kind === undefined || NO_CHECK.test(`${bare} `) ? undefined : kind;
+}
+
+function kindOfProgram(command: string): CheckKind | undefined {
+  const [program = ''] = command.split(' ', 1);
+  const name = ` ${program.replace(/^python[\d.]+$/, 'python').toLowerCase()} `;
+  const rest = command.slice(program.length);
+  return PROGRAMS.find(({ programs, then }) => programs.includes(name) && then?.test(rest) !== false)?.kind;
 }
 
 function kindOfScript(bare: string): CheckKind | undefined {
@@ -98,7 +137,7 @@ function kindOfScript(bare: string): CheckKind | undefined {
   if (!runs && (script === 'ci' || (manager === 'npm' && !/^(?:t|tst|test)$/.test(script)))) return undefined;
   const kind = SCRIPTS.find(([form]) => form.test(script))?.[1];
   // `yarn vitest` runs a program.
-  return kind ?? (manager === 'yarn' || manager === 'pnpm' ? PROGRAMS.find(([form]) => form.test(words.join(' ')))?.[1] : undefined);
+  return kind ?? (manager === 'yarn' || manager === 'pnpm' ? kindOfProgram(words.join(' ')) : undefined);
 }
 
 function programName(word: string): string {

@@ -33,12 +33,16 @@ const SAYS_FAILED = [
   /\berror TS\d+:|^error(?:\[E\d+\])?: |^npm (?:ERR!|error)|BUILD FAILED|BUILD FAILURE|^make: \*\*\*|^Error: Command failed|test result: FAILED|ELIFECYCLE|^FAILED \(/m,
 ] as const;
 
+/** In lower case; one of them is in all that these tell, and in few outputs of what passed. */
+const OF_FAILURE = ['fail', 'err', 'make: ***', 'elifecycle'];
+
 const SAYS_PASSED = /\b[1-9]\d* (?:tests? )?(?:passed|passing)\b|^ok\s+\S+|^OK\b|test result: ok|BUILD SUCCESS|no issues found|All checks passed/m;
 
 /** Whether an output speaks of failures, of success, or of neither. A run that failed in one place failed. */
 export function outcomeToldBy(output: string): 'failed' | 'passed' | 'neither' {
   const plain = plainText(output);
-  if (SAYS_FAILED.some((form) => form.test(plain))) return 'failed';
+  const lower = plain.toLowerCase();
+  if (OF_FAILURE.some((word) => lower.includes(word)) && SAYS_FAILED.some((form) => form.test(plain))) return 'failed';
   return SAYS_PASSED.test(plain) ? 'passed' : 'neither';
 }
 

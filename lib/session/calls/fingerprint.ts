@@ -8,6 +8,8 @@ const DATE = /\b\d{4}-\d\d-\d\d(?:[T ]\d\d:\d\d(?::\d\d(?:[.,]\d+)?)?)?(?:Z|[+-]
 const TIME = /\b\d{1,2}:\d\d:\d\d(?:[.,]\d+)?(?: ?[AP]M)?/g;
 const DURATION = /\b\d+(?:\.\d+)? ?(?:ms|s|secs?|seconds?|m|mins?|minutes?|µs|us|ns)\b/g;
 const TEMPORARY = /(?:\/private)?(?:\/var\/folders\/[\w+-]+\/[\w+-]+\/T|\/var\/tmp|\/tmp|\/dev\/shm)\/[^\s:'")\]]+/g;
+/** One of these is in every such path. */
+const OF_TEMPORARY = ['/T/', '/tmp/', '/shm/'];
 const LONG_HEXADECIMAL = /\b(?:0x[0-9a-f]+|(?=[a-f]*\d)[0-9a-f]{7,64}(?:-[0-9a-f]{4,12}){0,4})\b/gi;
 const NUMBER = /\d+/g;
 
@@ -22,16 +24,17 @@ export interface SessionFolders {
  * dates, durations, temporary names, addresses and the folder of the project. Linear in the length.
  */
 function withoutTimeAndPlace(text: string, { root, home }: SessionFolders): string {
-  return withoutEscapes(middleCutOut(text))
-    .replaceAll(root, '.')
-    .replaceAll(home, '~')
-    .replace(TEMPORARY, '<temporary>')
-    .replace(DATE, '<time>')
-    .replace(TIME, '<time>')
-    .replace(DURATION, '<time>')
-    .replace(LONG_HEXADECIMAL, '<id>')
-    .replace(/\s+/g, ' ')
-    .trim();
+  const placed = withoutEscapes(middleCutOut(text)).replaceAll(root, '.').replaceAll(home, '~');
+  const kept = OF_TEMPORARY.some((part) => placed.includes(part)) ? placed.replace(TEMPORARY, '<temporary>') : placed;
+  return withoutTime(kept).replace(/\s+/g, ' ').trim();
+}
+
+/** Each expression that has to be compiled costs more than to look for what it needs. */
+function withoutTime(text: string): string {
+  if (!/\d/.test(text)) return text;
+  const dated = text.includes('-') ? text.replace(DATE, '<time>') : text;
+  const timed = dated.includes(':') ? dated.replace(TIME, '<time>') : dated;
+  return timed.replace(DURATION, '<time>').replace(LONG_HEXADECIMAL, '<id>');
 }
 
 /** Of an error: the same for those that also differ in numbers, such as lines and counts. */

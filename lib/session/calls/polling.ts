@@ -1,15 +1,15 @@
 import { bareCommand } from './checks.js';
 import type { LineCommand } from './command-line.js';
 
-/** Commands that look at what changes by itself, or that only look. */
-const LOOKS: readonly RegExp[] = [
-  /^(?:grep|egrep|rg|ag|find|fd|which|type|command|test|\[|diff|cmp|cat|head|wc|stat|file|ping|nc|ps|pgrep|top|lsof|ss|netstat|tail|journalctl|jobs|date|uptime|ls|pwd|curl|wget|http|https|xh)(?: |$)/,
-  /^(?:gh|glab) (?:run|pr|workflow|api|release|ci|mr|issue|pipeline)(?: |$)/,
-  /^git (?:(?:-C|-c) \S+ )*(?:status|diff|log|show|fetch|pull|branch|rev-parse|stash list)(?: |$)/,
-  /^(?:kubectl|oc|helm|k9s) (?:.* )?(?:get|rollout|logs|describe|wait|top|status|list)(?: |$)/,
-  /^(?:docker|podman)(?: compose)? (?:ps|logs|inspect|stats|wait|images)(?: |$)/,
-  /^(?:systemctl|service|pm2|supervisorctl|launchctl) (?:.* )?(?:status|list|is-active|logs|print)(?: |$)/,
-  /^(?:aws|gcloud|az|heroku|vercel|fly|flyctl|railway|netlify|wrangler|terraform|pulumi) /,
+/** Programs that look at what changes by itself, or that only look, with what has to follow in some. */
+const LOOKS: readonly { readonly programs: string; readonly then?: RegExp }[] = [
+  { programs: ' grep egrep rg ag find fd which type command test [ diff cmp cat head wc stat file ping nc ps pgrep top lsof ss netstat tail journalctl jobs date uptime ls pwd curl wget http https xh ' },
+  { programs: ' gh glab ', then: /^ (?:run|pr|workflow|api|release|ci|mr|issue|pipeline)(?: |$)/ },
+  { programs: ' git ', then: /^ (?:(?:-C|-c) \S+ )*(?:status|diff|log|show|fetch|pull|branch|rev-parse|stash list)(?: |$)/ },
+  { programs: ' kubectl oc helm k9s ', then: /^ (?:.* )?(?:get|rollout|logs|describe|wait|top|status|list)(?: |$)/ },
+  { programs: ' docker podman ', then: /^(?: compose)? (?:ps|logs|inspect|stats|wait|images)(?: |$)/ },
+  { programs: ' systemctl service pm2 supervisorctl launchctl ', then: /^ (?:.* )?(?:status|list|is-active|logs|print)(?: |$)/ },
+  { programs: ' aws gcloud az heroku vercel fly flyctl railway netlify wrangler terraform pulumi ', then: /^ / },
 ];
 
 const WAITS = /^(?:sleep|wait|watch)(?: |$)/;
@@ -32,5 +32,10 @@ function headsOf(commands: readonly LineCommand[]): readonly string[] {
 export function looksOrWaits(commands: readonly LineCommand[]): boolean {
   const heads = headsOf(commands);
   const works = heads.filter((bare) => !STAGE.test(bare));
-  return heads.some((bare) => WAITS.test(bare)) || (works.length > 0 && works.every((bare) => LOOKS.some((form) => form.test(bare))));
+  return heads.some((bare) => WAITS.test(bare)) || (works.length > 0 && works.every(looks));
+}
+
+function looks(bare: string): boolean {
+  const [program = ''] = bare.split(' ', 1);
+  return LOOKS.some(({ programs, then }) => programs.includes(` ${program} `) && then?.test(bare.slice(program.length)) !== false);
 }
