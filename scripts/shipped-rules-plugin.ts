@@ -10,8 +10,11 @@ export const SPECIAL_WORDS = 'ck-guard:words';
 /** The same for the programs that ordinary commands may be of. */
 export const ORDINARY_PROGRAMS = 'ck-guard:programs';
 
+/** The same for hidden names that rules and lists are about. */
+export const HIDDEN_NAMES = 'ck-guard:hidden-names';
+
 /** Every module that is made of `rules/`, or of a table. */
-export const MADE_OF_RULES: readonly string[] = [SHIPPED_RULES, SPECIAL_WORDS, ORDINARY_PROGRAMS];
+export const MADE_OF_RULES: readonly string[] = [SHIPPED_RULES, SPECIAL_WORDS, HIDDEN_NAMES, ORDINARY_PROGRAMS];
 
 const rulesFolder = join(dirname(dirname(fileURLToPath(import.meta.url))), 'rules');
 
@@ -21,8 +24,8 @@ export const shippedRules = {
   resolveId: (id: string) => (MADE_OF_RULES.includes(id) ? `\0${id}` : undefined),
   load: async (id: string) => {
     if (!id.startsWith('\0') || !MADE_OF_RULES.includes(id.slice(1))) return undefined;
-    const { ordinaryProgramsModule, shippedRulesModule, specialWordsModule } = await import('./shipped-rules.js');
-    if (id.slice(1) === ORDINARY_PROGRAMS) return ordinaryProgramsModule();
-    return id.slice(1) === SPECIAL_WORDS ? specialWordsModule(rulesFolder) : shippedRulesModule(rulesFolder);
+    const { hiddenNamesModule, ordinaryProgramsModule, shippedRulesModule, specialWordsModule } = await import('./shipped-rules.js');
+    const made = new Map([[SHIPPED_RULES, shippedRulesModule], [SPECIAL_WORDS, specialWordsModule], [HIDDEN_NAMES, hiddenNamesModule], [ORDINARY_PROGRAMS, ordinaryProgramsModule]]);
+    return made.get(id.slice(1))?.(rulesFolder);
   },
 };

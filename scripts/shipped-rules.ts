@@ -12,6 +12,7 @@ import { compileSensitive } from './shipped-rules/sensitive.js';
 
 export { readShippedRules } from './shipped-rules/read.js';
 export { compileSensitive } from './shipped-rules/sensitive.js';
+export { hiddenNamesModule } from './shipped-rules/hidden-names.js';
 export { ordinaryProgramsModule } from './shipped-rules/ordinary-programs.js';
 export { specialWordsModule } from './shipped-rules/special-words.js';
 

@@ -1,5 +1,6 @@
 import { ckignoreFiles } from '../paths/ignore-text.js';
-import { mayBeListed, type PathContext } from './path.js';
+import { isOpen } from './only-read.js';
+import { hasHintBelow, type PathContext } from './path.js';
 import { readFolder } from './word-path.js';
 
 /** A folder of which no file could be ignored by the project's own lines. */
@@ -14,6 +15,11 @@ function opensSomething({ root, disk }: PathContext): boolean {
     const read = disk.readText(file);
     return 'text' in read ? /^!/m.test(read.text) : read.kind === 'unknown';
   });
+}
+
+/** True for a folder of the project that could be among those which are ignored everywhere, or whose hidden name some rule could be about. */
+function mayBeListed(path: string, root: string): boolean {
+  return hasHintBelow(path, root) || path.slice(root.length).toLowerCase().split('/').some((name) => name.startsWith('.') && !isOpen(name));
 }
 
 /** Names below a folder that are looked at. */

@@ -10,8 +10,8 @@ function runsLookedAt(source: string): boolean {
   return LOOKED_AT.some((start) => [';', '&', '|'].some((sign) => behind.includes(`${sign} ${start}`))) || INSTALLS_OR_STARTS.test(source);
 }
 
-/** A hidden name or the home: in no ordinary path, but maybe in a text that a program is given. */
-const HIDDEN = /[\s"'=:/](?:\.(?!(?:venv\/)?bin\/|github|gitignore)[A-Za-z]|~\/)/;
+/** Hidden names that rules are about, and the home: in no ordinary path, but maybe in a text that a program is given. */
+const HIDDEN = /[\s"'=:/](?:\.(?:env|ssh|aws|claude|config|cache|cursor|npmrc|git[\s/]|local|kube|docker\/|bash|zsh|next|nuxt|turbo|vscode)|~\/)/;
 const TAKE_TEXT = ['jq', 'echo', 'printf', 'commit', 'grep', 'rg', 'find'];
 
 /** Behind a change of the folder and variables for it, as far as they are plain. */

@@ -1,19 +1,28 @@
+import { hiddenNames } from 'ck-guard:hidden-names';
+import { isWithin } from '../paths/within.js';
 import { hasOrdinaryName, isNoLink, type PathContext } from './path.js';
 
-/** Hidden folders and files of a project that say how it is built, checked and formatted, and hold nothing that is kept from anybody. */
-const OPEN_NAMES = /\/\.(github|gitignore|gitattributes|dockerignore|editorconfig|nvmrc|node-version|python-version|ruby-version|tool-versions|browserslistrc|prettierignore|eslintignore|(?:prettier|eslint|stylelint|babel)rc(?:\.(?:json|js|cjs|ya?ml))?|markdownlint\.(?:jsonc?|ya?ml)|pre-commit-config\.yaml)(?=\/|$)/g;
+/** Hidden names that some rule is about, but none for those who only read: they say how the project is built, checked and formatted. */
+const OPEN = ' .github .gitignore .gitattributes .dockerignore .npmignore .editorconfig ';
 
 const TEMPORARY = '/tmp';
 
 /**
- * True for an absolute path that is no ordinary one, but may be read without a question: a hidden name that says how the project
- * is built, or something in the folder for temporary files, which others fill. What is written there is not ordinary.
+ * True for an absolute path that is no ordinary one, but may be read without a question: a hidden name of the project that no rule
+ * and no list is about, or something in the folder for temporary files, which others fill. What is written there is not ordinary.
  */
 export function mayBeRead(path: string, context: PathContext): boolean {
-  const { disk, mayBeIgnored } = context;
-  if (path.startsWith(`${TEMPORARY}/`)) return hasOrdinaryName(path, { ...context, root: TEMPORARY }) && isNoLink(path, disk);
-  const shown = path.replace(OPEN_NAMES, '/$1');
-  return shown !== path && hasOrdinaryName(shown, context) && isNoLink(path, disk) && !mayBeIgnored(path);
+  const { root, disk, mayBeIgnored } = context;
+  // Of the root it is asked for what is to be said of the ignore files themselves.
+  if (!isWithin(path, root)) return path.startsWith(`${TEMPORARY}/`) && hasOrdinaryName(path, { ...context, root: TEMPORARY }) && isNoLink(path, disk) && !mayBeIgnored(root);
+  const below = path.slice(root.length);
+  const shown = below.replace(/\/\.(?=\w)/g, '/');
+  return shown !== below && below.split('/').every((name) => !name.startsWith('.') || isOpen(name.toLowerCase())) && hasOrdinaryName(root + shown, context) && isNoLink(path, disk) && !mayBeIgnored(path);
+}
+
+/** True for a hidden name that nobody has to be asked about before it is read. */
+export function isOpen(name: string): boolean {
+  return OPEN.includes(` ${name} `) || !hiddenNames.split('|').some((each) => (each.endsWith('*') ? name.startsWith(each.slice(0, -1)) : name === each));
 }
 
 /** The absolute path that a word names, if that may be read. */

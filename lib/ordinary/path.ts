@@ -67,10 +67,9 @@ export function pathAt(text: string, context: PathContext): string | undefined {
   return isOrdinaryPath(path, context) ? path : undefined;
 }
 
-/** True for a folder of the project that could be among those which are ignored everywhere. */
-export function mayBeListed(path: string, root: string): boolean {
-  const below = `${path.slice(root.length).toLowerCase()}/`;
-  return below.includes('/.') || hasHint(below);
+/** True for a folder of the project whose name holds a text that stands in those of folders which are ignored everywhere, or of secrets. */
+export function hasHintBelow(path: string, root: string): boolean {
+  return hasHint(`${path.slice(root.length).toLowerCase()}/`);
 }
 
 function hasHint(path: string): boolean {

@@ -8,6 +8,12 @@ declare module 'ck-guard:words' {
   export const specialHints: string;
 }
 
+/** Taken from rules/ likewise. */
+declare module 'ck-guard:hidden-names' {
+  /** Names with a dot in front that rules and lists are about, with `|` between them; a `*` at the end stands for any more. */
+  export const hiddenNames: string;
+}
+
 /** Taken from `rows.ts` likewise. */
 declare module 'ck-guard:programs' {
   /** First words of its names, each between spaces. */

@@ -3,7 +3,7 @@ import { dirname, relative, resolve, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build, transform, type BuildOptions, type Metafile, type OnResolveArgs, type Plugin } from 'esbuild';
 import { modulesIn, TARGET } from '../bundle.js';
-import { MADE_OF_RULES, ORDINARY_PROGRAMS, SHIPPED_RULES, SPECIAL_WORDS } from '../shipped-rules-plugin.js';
+import { HIDDEN_NAMES, MADE_OF_RULES, ORDINARY_PROGRAMS, SHIPPED_RULES, SPECIAL_WORDS } from '../shipped-rules-plugin.js';
 import { ordinaryProgramsModule } from '../shipped-rules.js';
 import { compiledAtOnce } from './eager.js';
 import type { Bundled } from './folder.js';
@@ -13,7 +13,7 @@ import { partNames, type PartNames } from './names.js';
 import { ON_DEMAND, ON_DEMAND_OF_NODE } from './on-demand.js';
 import { programsTexts, tableModule } from './programs.js';
 import { whatRunsMostly } from './ran.js';
-import { rulesModule, rulesTexts, wordsModule } from './rules.js';
+import { hiddenNames, rulesModule, rulesTexts, wordsModule } from './rules.js';
 import type { Samples } from './samples.js';
 import { textFiles } from './texts.js';
 
@@ -220,7 +220,7 @@ async function exportsOfMade(name: string): Promise<readonly string[]> {
 }
 
 /** Modules that are made here, by the names that they are imported by. */
-const MODULES: ReadonlyMap<string, () => string> = new Map([[SHIPPED_RULES, rulesModule], [SPECIAL_WORDS, wordsModule], [ORDINARY_PROGRAMS, ordinaryProgramsModule]]);
+const MODULES: ReadonlyMap<string, () => string> = new Map([[SHIPPED_RULES, rulesModule], [SPECIAL_WORDS, wordsModule], [HIDDEN_NAMES, hiddenNames], [ORDINARY_PROGRAMS, ordinaryProgramsModule]]);
 
 /** The rules, and the table of programs, whose rows are read from texts. */
 const generatedModules: Plugin = {

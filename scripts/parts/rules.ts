@@ -1,6 +1,6 @@
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { shippedRulesModule, specialWordsModule } from '../shipped-rules.js';
+import { hiddenNamesModule, shippedRulesModule, specialWordsModule } from '../shipped-rules.js';
 import { TEXT_IN, textFrom, type Texts } from './texts.js';
 
 const folder = join(dirname(dirname(dirname(fileURLToPath(import.meta.url)))), 'rules');
@@ -8,6 +8,11 @@ const folder = join(dirname(dirname(dirname(fileURLToPath(import.meta.url)))), '
 /** Source of the module with the words of all rules. */
 export function wordsModule(): string {
   return specialWordsModule(folder);
+}
+
+/** Source of the module with the hidden names of all rules. */
+export function hiddenNames(): string {
+  return hiddenNamesModule(folder);
 }
 
 /** Source of the module with the shipped rules, whose rows are in texts. Throws when `rules/` has a fault. */

@@ -9,7 +9,7 @@ export const name = fc.oneof(
   { weight: 3, arbitrary: fc.constantFrom('src', 'cart', 'app', 'a', 'lib2', 'README', 'index', 'main', 'HEAD', 'x-y', 'docs', 'test') },
   { weight: 1, arbitrary: fc.constantFrom('link', 'linked', 'package', 'CLAUDE', 'AGENTS', 'conftest', 'setup', 'sitecustomize', 'manage', 'deep', 'node_modules', 'Makefile', 'Dockerfile') },
   { weight: 1, arbitrary: fc.constantFrom(...`${specialFolders}${specialNames}`.trim().split(/ +/), ...specialHints.split('|').map((hint) => hint.replace(/^\/|\/$/g, ''))) },
-  { weight: 1, arbitrary: fc.constantFrom('.github', '.gitignore', '.eslintrc.json', '.github/workflows', '.dockerignore', '.npmrc', '.vscode') },
+  { weight: 1, arbitrary: fc.constantFrom('.github', '.gitignore', '.eslintrc.json', '.github/workflows', '.dockerignore', '.npmrc', '.vscode', '.changeset', '.unknown', '.Env', '.AWS', '.envx') },
   { weight: 1, arbitrary: fc.constantFrom('.', '..', '.env', '.git', '~', '*', '', '.claude', 'a b', 'My Notes', 'Login Data', ' a', 'a ', 'a  b', '\u{e9}', 'u\u{308}', '\u{212a}ey', '\u{17f}rc', '@', '-x') },
 );
 const extension = fc.constantFrom('', '', '.ts', '.ts', '.md', '.py', '.json', '.pem', '.env', '.sh', '.', '.js.map', '.lock', '.sql', '.tfvars', '.key.ts', '.log', '.csv', '/', '.mjs');

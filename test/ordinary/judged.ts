@@ -22,6 +22,8 @@ export const FILES: Readonly<Record<string, string | null>> = {
   [`${PROJECT}/.github/workflows`]: null,
   [`${PROJECT}/.github/workflows/ci.yml`]: 'on: push',
   [`${PROJECT}/.gitignore`]: 'dist',
+  [`${PROJECT}/.changeset`]: null,
+  [`${PROJECT}/.changeset/notes.md`]: 'text',
   [PROJECT]: null,
   [`${PROJECT}/src`]: null,
   [`${PROJECT}/src/cart.ts`]: 'text',
