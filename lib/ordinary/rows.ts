@@ -133,7 +133,7 @@ npx turbo run, turbo run, npx nx test, npx nx build, npx nx lint: name =--filter
 npx playwright test, playwright test: code --timeout=\d+ --list --retries=\d+ --max-failures=\d+ --headed --reporter=\w+ --project=\w+ --workers=\d+ =-g =--project !runs !finds
 npx biome check, biome check, npx biome lint, biome lint: path !runs
 bun test: code --coverage --bail !runs !finds
-mvn, ./mvnw: . test compile verify package clean -am =-T\s[\d.]+C? =-pl -q -B --quiet -D(?:skipTests|test=[\w#.*]+) !runs !finds
+mvn, ./mvnw: . test compile verify package clean -am =-T\s[\d.]+C? =-pl\s[\w:,-]+ -q -B --quiet -D(?:skipTests|test=[\w#.*]+) !runs !finds
 gradle, ./gradlew: . :?(?:\w[\w-]*:)*(?:test|build|check|tasks|dependencies|(?:assemble|compile|lint)(?:Debug|Release|Kotlin|Java|Test|Jvm)*) -q --quiet --no-daemon --console=plain --stacktrace --info =--tests !runs !finds
 dotnet restore, dotnet format, dotnet build, dotnet test: path --verify-no-changes --no-restore --no-build --nologo =-c =--filter !runs !finds
 rspec, bundle exec rspec, bundle exec rubocop, rubocop: test --format=\w+ =-e !runs !finds
@@ -147,13 +147,13 @@ docker info, docker ps, docker images, docker logs, docker version, docker compo
 terraform plan: . -no-color !runs !finds
 brew list: . --versions --formula --cask
 composer show, rustup show, nvm list, nvm current, pyenv versions: name !runs
-pg_isready: . -q =-[hp] !runs
+pg_isready: . -q =-h\s(?:localhost|127\.0\.0\.1) =-p\s\d+ !runs
 nix flake check: . --no-build !finds
 swiftlint, swiftlint lint, actionlint: . --quiet --strict !runs !finds
 shellcheck, yamllint, hadolint, markdownlint, npx markdownlint: path -x !some !runs !finds
-ng build, ng test, ng lint, ng version, npx ng build, npx ng lint: name =--configuration !runs !finds
-uvicorn, python -m uvicorn: module --reload =--port =--host\s(?:127\.0\.0\.1|localhost) !runs !finds !scripts
-next dev, npx next dev, npx vite, vite, npx astro dev: . =-p =--port !runs !finds
+ng build, ng test, ng lint, ng version, npx ng build, npx ng lint: name =--configuration\s\w+ !runs !finds
+uvicorn, python -m uvicorn: module --reload =--port\s\d+ =--host\s(?:127\.0\.0\.1|localhost) !runs !finds !scripts
+next dev, npx next dev, npx vite, vite, npx astro dev: . =-p\s\d+ =--port\s\d+ !runs !finds
 flutter devices, flutter doctor, flutter emulators: . -v !runs
 source, .: activate !runs !some
 xargs wc, xargs -0 wc, xargs ls, xargs -0 ls: . -[alhcwt1]+
