@@ -106,7 +106,7 @@ function isOrdinaryRead(event: PreToolUse, context: PathContext): boolean {
   const path = ordinaryFile(event, context);
   if (path !== undefined) return !context.mayBeIgnored(path);
   const file = event.input['file_path'];
-  return typeof file === 'string' && /^\/tmp\/|\/\.[a-z]/.test(file.replace(context.root, '')) && mayBeRead(file, context);
+  return typeof file === 'string' && /^\/tmp\/|\/\.(?!env)[a-z]/.test(file.replace(context.root, '')) && mayBeRead(file, context);
 }
 
 function ordinaryFile({ input }: PreToolUse, context: PathContext): string | undefined {

@@ -64,7 +64,7 @@ const file = (): object => ({ file_path: join(project, 'src', 'cart.ts') });
 /** The program, and what tells ordinary calls. */
 const ORDINARY = ['guard', 'call'];
 const ORDINARY_BYTES = 31_530;
-const ORDINARY_WITH_QUOTES_BYTES = 61_550;
+const ORDINARY_WITH_QUOTES_BYTES = 61_650;
 
 it.each([
   ['Read', file],
@@ -155,6 +155,16 @@ it.each([
   // Else it has become ordinary, and the row holds nothing.
   expect(loaded.files).toContain('tool-call');
   expect(loaded.files.length, loaded.files.join(' ')).toBeLessThanOrEqual(files);
+  expect(loaded.bytes, loaded.files.join(' ')).toBeLessThanOrEqual(bytes);
+});
+
+it.each([
+  ['Read', () => ({ file_path: join(project, '.env') }), 222_300],
+  ['Bash', () => ({ command: 'rm -rf /' }), 250_700],
+  ['Bash', () => ({ command: 'bash -c "rm -rf \\"$HOME\\""' }), 448_100],
+] as const)('a %s that is stopped loads what its own kind of call needs', (tool, input, bytes) => {
+  const loaded = loadedFor(tool, input());
+  expect(loaded.answer).not.toBe('');
   expect(loaded.bytes, loaded.files.join(' ')).toBeLessThanOrEqual(bytes);
 });
 
