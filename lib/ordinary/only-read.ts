@@ -11,7 +11,8 @@ const TEMPORARY = '/tmp';
  */
 export function mayBeRead(path: string, context: PathContext): boolean {
   const { disk, mayBeIgnored } = context;
-  if (path.startsWith(`${TEMPORARY}/`)) return hasOrdinaryName(path, { ...context, root: TEMPORARY }) && isNoLink(path, disk);
+  // Of ignore files that are not obeyed in full something is said at whatever is read.
+  if (path.startsWith(`${TEMPORARY}/`)) return hasOrdinaryName(path, { ...context, root: TEMPORARY }) && isNoLink(path, disk) && !mayBeIgnored(context.root);
   const shown = path.replace(OPEN_NAMES, '/$1');
   return shown !== path && hasOrdinaryName(shown, context) && isNoLink(path, disk) && !mayBeIgnored(path);
 }
