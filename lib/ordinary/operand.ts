@@ -1,8 +1,8 @@
 import { isUnlisted } from './below.js';
 import { isInert } from './inert.js';
-import { isOrdinaryCode } from './inline/inline.js';
+import { isModuleWritten, isOrdinaryCode } from './inline/inline.js';
 import { isOrdinaryPath, type PathContext } from './path.js';
-import { isWritten, OF_PYTHON, type ScriptState } from './script-state.js';
+import { isWritten, type ScriptState } from './script-state.js';
 import { pathOf, readPath } from './word-path.js';
 import { UNKNOWN, type PlainWord } from './words.js';
 
@@ -83,7 +83,7 @@ export function takeOperand(kind: string, word: PlainWord, program: string, stat
     case 'module': {
       const [module = ''] = text.split(':', 1);
       const path = `${where.cwd}/${module.replaceAll('.', '/')}`;
-      return MODULE.test(text) && [`${path}.py`, `${path}/__main__.py`].some((file) => isOrdinaryPath(file, where) && where.disk.kindOf(file) === 'file') && !isWritten(path, OF_PYTHON, state);
+      return MODULE.test(text) && [`${path}.py`, `${path}/__main__.py`].some((file) => isOrdinaryPath(file, where) && where.disk.kindOf(file) === 'file') && !isModuleWritten(module, state);
     }
     case 'activate':
       return ACTIVATE.test(text) && !state.wrote(`${where.cwd}/${text}`);

@@ -30,7 +30,6 @@ git show: . --stat --name-only --oneline
 git branch: . -a -r -v -av -va -rv -vr --show-current --list
 git rev-parse: w --abbrev-ref --short --show-toplevel
 git add: p
-git commit: w -m --message -q --quiet
 npm test: . !scripts -- --silent --run
 npm run: n. !scripts --silent -s
 pnpm test: . !scripts

@@ -61,7 +61,7 @@ node, python, python3, tsx, npx tsx, uv run python, poetry run python, pipenv ru
 python -c, python3 -c: python,. !some !runs
 node -e, node -p: javascript,. !some !runs
 npm: . -v !runs
-pnpm, yarn: . -v !runs !some
+pnpm, yarn: . -v !runs !some !scripts
 npm, tsc, npx tsc, git, go, cargo, rustc, pnpm, yarn, bun, deno, php, dotnet, make, gcc, clang, cmake, uv, pip, poetry, gh, curl, jq, rg, ruff, pytest, mypy, swift, ng, vite, next, astro, nx, turbo, eslint, prettier, jest, vitest, playwright, black, flake8, pylint, conda, jupyter, java, javac, kotlinc, scala, sbt, gradle, mvn, flutter, dart, elixir, mix, ghc, cabal, stack, lua, R, julia, zig, ruby, gem, bundle, rails, composer, terraform, tofu, helm, docker, kubectl, vercel, netlify, railway, supabase, firebase, wrangler, stripe, psql, ffmpeg, brew, shellcheck, xcodebuild, rustup, pyenv, nvm, expo, pre-commit, pdm, pipx, tox, nox, pyright: . --version --help -V !one
 java: . -version !one
 node: . -v !some
@@ -90,15 +90,13 @@ git shortlog: commit -[sne]+
 git ls-files: path -[mdcot]+ --others --exclude-standard --modified
 git fetch: branch,branch,. --all --prune -p --tags --quiet -q
 git push: remote,branch,. -u -q --quiet --set-upstream --tags --follow-tags !finds
-git pull: branch,branch,. --rebase --ff-only --no-rebase --quiet -q
+git pull: branch,branch,. --rebase --ff-only --no-rebase --quiet -q !finds
 git restore --staged: path
 git add: path -A --all -u --update -v -N
 git commit: . -[aqsv]+ --quiet --all =-[aqsv]*m =--message =(?:-F|--file)\s- !finds
-git checkout, git switch: ref -q
-git merge: ref --no-edit --ff-only -q --quiet
-git merge --abort, git init: . -q
-git checkout: . =-q?b
-git switch: . =-q?c
+git checkout, git switch: ref,. -q =-q?[bc] !finds
+git merge: ref --no-edit --ff-only -q --quiet !finds
+git merge --abort, git init: . -q !finds
 npm test, npm start: code -- --testPathPatterns?=[\w./-]+ =-w =--workspace --silent --run --coverage --verbose --watch(?:All)?=false =-t !runs !scripts
 npm run: name,code -- --silent -s --run --if-present --coverage --watch=false --fix !runs !scripts
 pnpm dev, pnpm start, yarn dev, yarn start, pnpm test, pnpm lint, pnpm build, pnpm typecheck, pnpm check, yarn test, yarn lint, yarn build, yarn typecheck, yarn check: code --run --silent --coverage !runs !scripts

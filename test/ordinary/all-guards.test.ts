@@ -48,6 +48,11 @@ describe('what is told to be ordinary', () => {
     expect(await judged({ ...bash(command), toolUseId: 'toolu_1' }, { planted: true })).toBe(true);
   });
 
+  it('is no temporary file that is read where something is said of the ignore file', async () => {
+    const read = (ignored: string): Promise<boolean> => judged({ ...toolCall('Read', { file_path: '/tmp/out.log' }), toolUseId: 'toolu_1' }, { ignored });
+    expect([await read('docs/private'), await read('**/a/**/a/**/b')]).toEqual([true, false]);
+  });
+
   it('every guard passes, and remembers no less of', async () => {
     let ordinary = 0;
     await fc.assert(

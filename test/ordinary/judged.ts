@@ -36,6 +36,7 @@ export const FILES: Readonly<Record<string, string | null>> = {
   [`${PROJECT}/docs`]: null,
   [`${PROJECT}/node_modules`]: null,
   [`${PROJECT}/node_modules/a.js`]: 'text',
+  [`${PROJECT}/node_modules/@acme/x/package.json`]: '{}',
   [`${PROJECT}/.env`]: 'A=b',
   [`${PROJECT}/Makefile`]: 'test:\n\trm -rf ~\n\ndeploy:\n\trm -rf ~\n',
   [`${PROJECT}/vitest.config.ts`]: 'import { execSync } from "node:child_process";\nexecSync("rm -rf ~");',

@@ -73,6 +73,8 @@ describe('a session that wrote files', () => {
     ['json/__init__.py', 'python -m json.tool < package.json'],
     ['mypy.py', 'python3 -m mypy src'],
     ['mypy/__main__.py', 'python -m mypy src'],
+    ['json.py', "python3 -c 'import json; print(1)'"],
+    ['json/__init__.py', "python3 - <<'E'\nfrom json import loads\nE"],
     ['src/gen.ts', 'bun run src/gen'],
     ['src/gen/index.ts', 'bun run src/gen'],
   ])('makes no ordinary call of a name that stands for its file: %s, %s', async (file, command) => {
@@ -80,6 +82,20 @@ describe('a session that wrote files', () => {
     await checkBashDanger(toolCall('Write', { file_path: `${PROJECT}/src/cart.ts`, content: '' }), place.world);
     expect(isOrdinary(bash(command), place)).toBe(true);
     await checkBashDanger(toolCall('Write', { file_path: `${PROJECT}/${file}`, content: '' }), place.world);
+    expect(isOrdinary(bash(command), place)).toBe(false);
+  });
+
+  it.each(['app/main.py', 'app/__init__.py', 'src/app/__init__.py', 'src/app.py'])('makes no ordinary call of a module that loads it: %s', async (file) => {
+    const place = placeWith({ files: { ...FILES, [`${PROJECT}/app/main.py`]: '' } });
+    expect(isOrdinary(bash('python3 -m app.main'), place)).toBe(true);
+    await checkBashDanger(toolCall('Write', { file_path: `${PROJECT}/${file}`, content: '' }), place.world);
+    expect(isOrdinary(bash('python3 -m app.main'), place)).toBe(false);
+  });
+
+  it.each(['git commit -m fix', 'git commit -m "fix it"', 'git checkout main', 'git checkout -b new', 'git switch main', 'git switch -c new', 'git merge main', 'git merge --abort', 'git pull', 'git push'])('makes no ordinary call of what runs hooks, which may run its files: %s', async (command) => {
+    const place = placeWith();
+    expect(isOrdinary(bash(command), place)).toBe(true);
+    await checkBashDanger(toolCall('Write', { file_path: `${PROJECT}/scripts/check.sh`, content: '' }), place.world);
     expect(isOrdinary(bash(command), place)).toBe(false);
   });
 
