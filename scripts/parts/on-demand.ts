@@ -204,6 +204,7 @@ export const ON_DEMAND: readonly string[] = [
   'lib/effects/written/shipped/may-harm.ts',
   'lib/effects/written/shipped/shipped-effects.ts',
   'lib/effects/written/shipped/shipped.ts',
+  'lib/effects/written/written-over.ts',
   'lib/grants/digest.ts',
   'lib/grants/question.ts',
   'lib/hook/config/config-file.ts',

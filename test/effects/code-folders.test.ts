@@ -136,3 +136,25 @@ describe('a comment of one line', () => {
 
   it('and not before', async () => await expect(`node -e "// require('fs').rmSync('/home/u', { recursive: true })"`).not.toTell(/^delete/));
 });
+
+describe('a path of nothing is the folder that the code runs in', () => {
+  it.each([
+    ['python3', `${PY}shutil.rmtree(Path())`, 'delete -r /home/u/proj'],
+    ['python3', `${PY}shutil.rmtree(Path('').resolve())`, 'delete -r /home/u/proj'],
+    ['python3', `${PY}shutil.rmtree(os.path.abspath(os.curdir))`, 'delete -r /home/u/proj'],
+    ['python3', `${PY}out = Path()\ntry:\n    out = Path('parts')\n    out.mkdir()\nfinally:\n    shutil.rmtree(out)`, 'delete -r /home/u/proj'],
+    ['python3', `${PY}shutil.rmtree(Path() / 'build')`, 'delete -r /home/u/proj/build'],
+    ['python3', `${PY}shutil.rmtree(os.path.join('', 'build'))`, 'delete -r /home/u/proj/build'],
+    ['python3', `${PY}for each in Path().glob('*.tmp'):\n    each.unlink()`, 'delete /home/u/proj/*.tmp'],
+    ['node', `${JS}fs.rmSync(require('path').resolve(), { recursive: true })`, 'delete -r /home/u/proj'],
+    ['node', `${JS}const path = require('path');\nfs.rmSync(path.resolve(''), { recursive: true })`, 'delete -r /home/u/proj'],
+    ['ruby', 'FileUtils.rm_rf(Dir.pwd)', 'delete -r /home/u/proj'],
+  ])('%s %s', async (interpreter, code, expected) => await expect(program(interpreter, code)).toTell(expected));
+
+  it.each([
+    ['python3', `${PY}shutil.rmtree(Path() / 'build')`],
+    ['python3', `${PY}out = Path()\nout = Path('parts')\nshutil.rmtree(out)`],
+    ['node', `${JS}Promise.resolve().then(() => fs.rmSync('build', { recursive: true }))`],
+    ['ruby', 'FileUtils.rm_rf(File.join(Dir.pwd, "tmp"))'],
+  ])('%s %s', async (interpreter, code) => await expect(program(interpreter, code)).not.toTell('delete -r /home/u/proj'));
+});

@@ -31,7 +31,12 @@ export function isInFolderNotRun(path: string): boolean {
 
 /** False for a source, or a text, of which `lib/effects/written/shipped/` has surely nothing to say. */
 export function plainFileMayHarm(path: string, text: string, { root }: Pick<Project, 'root'>): boolean {
-  return COMMANDS_AS_TEXT.test(path) || sourceMayHarm(fromProject(path, root), text);
+  return COMMANDS_AS_TEXT.test(path) || mayHoldKey(text) || sourceMayHarm(fromProject(path, root), text);
+}
+
+/** False for a text without a run of characters as keys have them. */
+export function mayHoldKey(text: string): boolean {
+  return /(?=[A-Z_-]{0,23}\d)[\w-]{24}/i.test(text);
 }
 
 /** Files of tests that are loaded into each run of them. */

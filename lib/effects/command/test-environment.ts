@@ -9,6 +9,7 @@ import { isLedToThrownAway, variablesOfDatabases } from '../databases/framework-
 import { databaseAt, leadsToThrownAway } from '../databases/local-client.js';
 import { DJANGO_TEST_SETTINGS, NAMES_DATABASE } from '../databases/named-by-variable.js';
 import { standsInPlainSight } from '../databases/plain-sight.js';
+import { takesMainSettings } from '../databases/settings-of-tests.js';
 import { isDatabaseNamedForTests } from '../databases/spare-database.js';
 import { ofAnyCommand, ofEachCommand } from '../each-command.js';
 import { IN_USE, IN_USE_WORD } from '../environment-names.js';
@@ -73,8 +74,15 @@ const setsPort = ofAnyCommand(({ words, assignments }) => assignments.some(({ na
 function isToldEnvironment(told: Told, given: Arguments, running: Running): boolean {
   if (given.all.some((word) => OF_ALL.test(textOf(word))) || OF_ALL.test(given.name)) return false;
   const says = saidOfEnvironment(told, given, running);
-  if (says.length === 0 || says.includes(false)) return false;
+  if (says.length === 0 || says.includes(false) || takesMainSettings(given.name, environmentSaid(told, running), running)) return false;
   return told.option === undefined ? databasesNamed(running.frame.analysis.flows).every((port) => port !== undefined && !isLedAway([port], running.frame.analysis)) : standsInPlainSight(running, told.variables);
+}
+
+/** What the variables call the environment, where that is one name. */
+function environmentSaid({ variables }: Told, running: Running): string {
+  const names = new Set([...exportedBefore(variables, running), ...assignedTo(running.command, running)].flatMap(({ name, value }) => (variables.includes(name) ? [sureText(value)] : [])));
+  const [name = ''] = names;
+  return names.size === 1 ? name : '';
 }
 
 /** Whether each variable that has a value, and the option, names the environment of tests; a no alone where a word may name another. */

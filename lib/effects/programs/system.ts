@@ -1,8 +1,17 @@
-import type { Row } from '../command/row.js';
+import type { Consequence, Row } from '../command/row.js';
 
 /** Limits that programs ask to be raised, until the next start of the machine. */
 const LIMIT = /^(?:vm\.(?:max_map_count|overcommit_memory|swappiness)|fs\.(?:inotify\.\w+|file-max|nr_open|aio-max-nr)|net\.core\.(?:somaxconn|[rw]mem_\w+|netdev_max_backlog)|net\.ipv4\.(?:tcp_\w+|ip_local_port_range|ping_group_range)|net\.(?:link|inet)\.[\w.]+|kernel\.(?:perf_event_\w+|shm\w+|sem|pid_max|threads-max))=/;
 const NO_LIMIT = new RegExp(`^(?!${LIMIT.source.slice(1)})\\S*=`);
+
+const printsSettings = (when: NonNullable<Consequence['when']>): Consequence => ({ kind: 'reveal-environment', resource: 'environment', name: 'all', when });
+
+/** The servers that a host of agents starts. */
+const SERVERS = {
+  operands: 'text',
+  options: { '-s': 'text', '--scope': 'text', '-t': 'text', '--transport': 'text', '-e': 'text', '--env': 'text', '-H': 'text', '--header': 'text' },
+  variants: [{ when: { any: ['--help', '-h'] }, effects: [] }, { when: { operand: /^(?:add|remove|rm|add-json|add-from-claude-desktop|enable|disable)$/ }, effects: [{ kind: 'change-service', resource: 'agent', name: 'settings' }] }],
+} as const satisfies Partial<Row>;
 
 /** Accounts, the kernel, the system's settings, and other agents. */
 export const SYSTEM: readonly Row[] = [
@@ -192,6 +201,10 @@ export const SYSTEM: readonly Row[] = [
     effects: [{ kind: 'execute', resource: 'agent' }],
     examples: [["claude -p 'x'", 'execute agent'], ['claude --version'], ['claude models -p x', 'execute agent'], ['opencode run models', 'execute agent']],
   },
+  // What a server is started with, its variables and headers written out; codex does that as JSON alone.
+  { ...SERVERS, program: 'claude mcp | claude-code mcp | copilot mcp | copilot-cli mcp', effects: [printsSettings({ operand: /^get$/ })], examples: [['claude mcp get github', 'reveal-environment environment:all'], ['claude mcp get github --help'], ['claude mcp list'], ['claude mcp add -s user -e K=v github -- npx server', 'change-service agent:settings']] },
+  { ...SERVERS, program: 'codex mcp', effects: [printsSettings({ any: ['--json'] })], examples: [['codex mcp get github --json', 'reveal-environment environment:all'], ['codex mcp list --json', 'reveal-environment environment:all'], ['codex mcp get github'], ['codex mcp remove github', 'change-service agent:settings']] },
+  { program: 'opencode debug', operands: 'text', effects: [printsSettings({ operand: /^config$/ })], examples: [['opencode debug config', 'reveal-environment environment:all'], ['opencode debug paths']] },
   {
     program: 'opencode auth list | opencode auth ls | opencode models | opencode stats | opencode session list',
     operands: 'text',

@@ -19,7 +19,7 @@ export function methodsOfFiles(reading: CodeReading): void {
   const { code } = reading.masked;
   for (const { 1: made = '', 2: tail = '', 3: name = '', index: at } of foundIn(code, MADE)) {
     const below = [...tail.matchAll(/§(\d+)§/g)].map(([, index]) => `/${stringAt(index, reading) ?? ''}`).join('');
-    eachTold(at, reading, () => method(name, textNow(made, reading) + below, reading));
+    eachTold(at, reading, () => method(name, (/^\s*$/.test(made) ? '.' : textNow(made, reading)) + below, reading));
   }
   if (/\bconfigparser\b/i.test(code)) for (const match of code.matchAll(READS_SETTINGS)) eachTold(match.index, reading, () => argumentsBehind(match, reading).forEach((file) => touchFile('read', textNow(file, reading), reading)));
   if (reading.masked.language === 'python') {

@@ -1,7 +1,7 @@
 import { HOLE } from '../../../shell/command.js';
 import { own } from '../../../json.js';
 import { multiKeyMap } from '../../../multi-key-map.js';
-import { folderAbove, newFolder, pathOf, withHome, withoutFolders } from './paths.js';
+import { folderAbove, newFolder, orFolder, pathOf, withHome, withoutFolders, withoutNothing } from './paths.js';
 import { decoded, formatted, reversed, rot13, unescaped } from './strings.js';
 
 /** What a function makes of the values that it is given; undefined where that is not known. `name` is its whole name. */
@@ -12,10 +12,14 @@ const first: Make = ([value = HOLE]) => value;
 /** Functions of common libraries, by their last names. */
 const FUNCTIONS = multiKeyMap<Make>([
   // Paths.
-  ['join joinpath', (values, _home, name) => (/(?:^|\.)path\.join$/.test(name) && !name.startsWith('os.') ? withoutFolders(values).join('/') : pathOf(withoutFolders(values)))],
-  ['Combine resolve Path PosixPath PurePath File of', pathOf],
+  ['join joinpath', (values, _home, name) => (/(?:^|\.)path\.join$/.test(name) && !name.startsWith('os.') ? orFolder(withoutNothing(withoutFolders(values)).join('/')) : pathOf(withoutFolders(values)))],
+  ['Combine File of', pathOf],
+  ['Path PosixPath PurePath', (values) => orFolder(pathOf(values))],
+  // Other things than paths are resolved by nothing, too.
+  ['resolve', (values, _home, name) => (values.length === 0 && !/(?:\bpath(?:\.posix|\.win32)?|^require\(§\d+§\))\.resolve$/.test(name) ? undefined : orFolder(pathOf(values)))],
+  ['Abs abspath realpath normpath normalize Clean', ([path = HOLE]) => orFolder(path)],
   ['Join', (values) => values.join('/')],
-  ['Pathname path fileURLToPath Clean Abs abspath realpath normpath normalize fspath PathBuf Directory Some Ok', first],
+  ['Pathname path fileURLToPath fspath PathBuf Directory Some Ok', first],
   ['expand_path', ([path = HOLE, folder], home) => (folder === undefined ? withHome(path, home) : pathOf([withHome(folder, home), withHome(path, home)]))],
   ['expanduser expand', ([path = HOLE], home) => withHome(path, home)],
   ['expandvars ExpandEnv ExpandEnvironmentVariables', ([path = HOLE], home) => path.replace(/\$(?:HOME\b|\{HOME\})|%(?:USERPROFILE|HOME)%/g, () => home)],

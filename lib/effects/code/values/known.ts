@@ -21,8 +21,8 @@ export function mayBeHome(text: string): boolean {
   return HOMES.some((home) => home.test(text));
 }
 
-/** The interpreter that runs the code, by its own names for itself. */
-export const ITSELF: Readonly<Record<string, string>> = { 'sys.executable': 'python3', 'process.execPath': 'node', 'process.argv[0]': 'node', 'os.pwd': '.', '$^X': 'perl', 'RbConfig.ruby': 'ruby', PHP_BINARY: 'php' };
+/** The interpreter that runs the code, by its own names for itself, and the folder that it runs in. */
+export const ITSELF: Readonly<Record<string, string>> = { 'sys.executable': 'python3', 'process.execPath': 'node', 'process.argv[0]': 'node', 'os.pwd': '.', 'os.curdir': '.', 'os.path.curdir': '.', 'Dir.pwd': '.', 'Dir.getwd': '.', 'Pathname.pwd': '.', 'Pathname.getwd': '.', '$^X': 'perl', 'RbConfig.ruby': 'ruby', PHP_BINARY: 'php' };
 
 /** Whether what looks like the home is no other variable. */
 export function isHome(text: string, strings: readonly string[]): boolean {

@@ -3,7 +3,18 @@ import { HOLE } from '../../../shell/command.js';
 /** Parts of a path, put behind one another from the last on that begins at the root. */
 export function pathOf(parts: readonly string[]): string {
   const start = parts.findLastIndex((part) => part.startsWith('/'));
-  return parts.slice(Math.max(0, start)).join('/');
+  return withoutNothing(parts.slice(Math.max(0, start))).join('/');
+}
+
+/** Parts of a path without those that name nothing, at its beginning: behind them it would begin at the root. */
+export function withoutNothing(parts: readonly string[]): readonly string[] {
+  const start = parts.findIndex((part) => part !== '');
+  return start === -1 ? [] : parts.slice(start);
+}
+
+/** What libraries take no path at all for: `Path()` and `path.resolve('')` are the folder that the code runs in. */
+export function orFolder(path: string): string {
+  return path === '' ? '.' : path;
 }
 
 /** A path as a library expands it: only where it is asked to is a `~` the home. */

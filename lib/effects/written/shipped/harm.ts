@@ -1,7 +1,7 @@
 /** What is done to those who run a file elsewhere. */
 export type Harm =
   | 'secrets sent' | 'code of strangers' | 'hidden code' | 'rights for all' | 'open to all' | 'protection taken' | 'secrets shown' | 'packages of strangers' | 'harm to users' | 'door for all'
-  | 'taken away by itself';
+  | 'taken away by itself' | 'keys kept';
 
 /** The same in words for whoever is asked, with what could stand there instead. */
 export function inWords(harm: Harm): string {
@@ -26,6 +26,8 @@ export function inWords(harm: Harm): string {
       return 'that runs whatever is asked of it by whoever reaches it; a list of what may be asked for would bound it';
     case 'taken away by itself':
       return 'that takes away, again and again and by itself, what others use in production';
+    case 'keys kept':
+      return 'that holds a key which gives access, and that git keeps for all who get the project; a placeholder, or the name of a variable, shows as much';
     case 'harm to users':
       return 'that harms those who run it: their files, money, accounts or packages';
   }

@@ -6,6 +6,7 @@ import { behindPattern } from '../../handlers/sed-script.js';
 import { writtenText } from '../origin/content.js';
 import { mayHarmOthers } from './may-harm.js';
 import { textsSaid } from './said.js';
+import { writtenOver } from '../written-over.js';
 import { changeEffects, type Change } from './shipped-effects.js';
 
 /** Files of one call that are looked at, and characters of them: more than anybody writes out. Beyond that, only what is put in counts. */
@@ -40,6 +41,7 @@ export function judge(source: string, analysis: Analysis): void {
     const after = first === undefined ? undefined : writtenText(path, analysis);
     if (first === undefined || after === undefined) continue;
     written.add(path);
+    if (!isWithin(path, analysis.world.project.root)) writtenOver(path, after, analysis);
     // A copy is noted also as one inside, where its name may be that of a folder.
     if (!passes(path, analysis) && !written.has(folderOf(path))) judgeText(path, after, { after, ...(first.kind === 'copy' && { copyOf: standsIn(first.source, analysis) }) }, analysis);
   }

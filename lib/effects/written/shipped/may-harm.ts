@@ -1,5 +1,5 @@
 import type { JsonObject, Project } from '../../../types.js';
-import { fromProject, sourceMayHarm } from '../../aggravating/harm-in-source.js';
+import { fromProject, mayHoldKey, sourceMayHarm } from '../../aggravating/harm-in-source.js';
 
 /** In what is no source: an address, what a shell fills in, and rights and settings that are everybody's. */
 const IN_SETTINGS = /:\/\/|\$\(|\b(?:curl|wget|env|environ|base64|xxd|eval|uses|workflow_run|authorized_key|[Pp]rincipals?|all(?:Authenticated)?Users|unauthenticated|anonymous|(?:Cluster)?RoleBinding|privileged|cluster-admin|chpasswd|PermitRootLogin|0\.0\.0\.0\/0|(?:deletion|termination)_?protection\w{0,9}|prevent_destroy|publicly_?accessible|DeletionPolicy|RemovalPolicy|hostPath|source_address_prefix|start_ip_address|public-?read-?write)\b|\$[({]{0,2}HOME\b|\b(?:nc|ncat|netcat|socat|telnet|s_client)\s|\/dev\/(?:tcp|udp)\/|\b(?:rm|dd|mkfs|find|rimraf|shred|chmod)\b[^\n]{0,400}(?:~|[\s="']\/)|::\/0|(?:^|[\s"'])\/:\//i;
@@ -11,7 +11,7 @@ const SOURCE = /\.(?:[cm]?[jt]sx?|py|go|rs|rb|java|kt|swift|php|cs|c|h|cc|cpp|hp
 
 /** False only for a file of which nothing is to be said. */
 export function mayHarmOthers(path: string, text: string, { root }: Pick<Project, 'root'>): boolean {
-  return (!SOURCE.test(path) && (LOOKED_AT.test(path) || IN_SETTINGS.test(text))) || sourceMayHarm(fromProject(path, root), text);
+  return (!SOURCE.test(path) && (LOOKED_AT.test(path) || IN_SETTINGS.test(text))) || sourceMayHarm(fromProject(path, root), text) || mayHoldKey(text);
 }
 
 /** True for a cell that is put into a notebook. */

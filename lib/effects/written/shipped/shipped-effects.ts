@@ -16,6 +16,7 @@ import { isManifest, packingCommands, runsOf, scriptsOfPackage, withoutTags } fr
 import { commandsLose, harmOfCommands, harmOfWindowsScript } from './command-harm.js';
 import { talkingCommands } from './command-lines.js';
 import { harmOfChange, harmOfInfrastructure } from './infrastructure-harm.js';
+import { keepsKey } from './kept-keys.js';
 import { losingCommands } from './losses.js';
 import { harmOfRegistries } from './registry-harm.js';
 import { takesAwayByItself } from './scheduled-harm.js';
@@ -36,7 +37,7 @@ const ENTRUSTED = /\b(?:variable|usernameVariable|passwordVariable|keyFileVariab
 /** The harm that a file does to those who run it elsewhere, for no call of the session will. `text` is what the call puts in, `input` what the tool is given, where it is one for files. */
 export function harmEffects(path: string, text: string, analysis: Analysis, input: JsonObject = {}): void {
   if (!isCell(path, input)) return changeEffects(path, asEdited(path, text, input, analysis), analysis);
-  const harm = input['cell_type'] === 'markdown' ? undefined : harmOfCell(text, path, analysis);
+  const harm = (input['cell_type'] === 'markdown' ? undefined : harmOfCell(text, path, analysis)) ?? (keepsKey(path, text, analysis) ? 'keys kept' : undefined);
   if (harm !== undefined) emitHarm(harm, path, analysis);
 }
 
@@ -71,7 +72,7 @@ function did(harm: Harm, path: string, before: string, analysis: Analysis): bool
 function harmOfText(path: string, whole: string, analysis: Analysis): Harm | undefined {
   const inProject = fromProject(path, analysis.world.project.root);
   const text = whole.slice(0, MAX_FILE);
-  return harmOfRegistries(path, whole) ?? harmOfInfrastructure(inProject, text) ?? harmOfFile(path, inProject, text, analysis);
+  return harmOfRegistries(path, whole) ?? harmOfInfrastructure(inProject, text) ?? harmOfFile(path, inProject, text, analysis) ?? (keepsKey(path, text, analysis) ? 'keys kept' : undefined);
 }
 
 function harmOfFile(path: string, inProject: string, text: string, analysis: Analysis): Harm | undefined {
