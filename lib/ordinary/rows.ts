@@ -94,7 +94,8 @@ git pull: branch,branch,. --rebase --ff-only --no-rebase --quiet -q !finds
 git restore --staged: path
 git add: path -A --all -u --update -v -N
 git commit: . -[aqsv]+ --quiet --all =-[aqsv]*m =--message =(?:-F|--file)\s- !finds
-git checkout, git switch: ref,. -q =-q?[bc] !finds
+git checkout: ref,. -q =-q?b !finds
+git switch: ref,. -q =-q?c !finds
 git merge: ref --no-edit --ff-only -q --quiet !finds
 git merge --abort, git init: . -q !finds
 npm test, npm start: code -- --testPathPatterns?=[\w./-]+ =-w =--workspace --silent --run --coverage --verbose --watch(?:All)?=false =-t !runs !scripts
@@ -112,10 +113,10 @@ npm audit: . --omit=dev --json !runs
 node --test: . !runs !finds
 npm ls, npm list, npm outdated, npm view, npm explain: name --depth=\d+ --depth -g --all --json !runs
 npx tsc, tsc, bunx tsc, pnpm exec tsc: path --noEmit --pretty --skipLibCheck -b --build =-p =--project !runs
-npx vitest, vitest, bunx vitest, pnpm exec vitest: code,test run =--project --project=[\w-]+ --run --reporter=\w+ --coverage --silent --bail=\d+ --passWithNoTests =-t =--testNamePattern !runs !finds
-npx jest, jest, bunx jest, pnpm exec jest: test --testPathPatterns?=[\w./-]+ --test(?:Match|PathIgnorePatterns)=[\w.*/-]+ --silent --coverage --verbose --ci --runInBand --watchAll=false --passWithNoTests =-t =--testNamePattern =--testPathPattern !runs !finds
-npx mocha, mocha: test --reporter=\w+ =-g =--grep !runs !finds
-npx eslint, eslint, bunx eslint, pnpm exec eslint: path --fix --quiet --cache --max-warnings=\d+ =--ext =--max-warnings !runs !finds
+npx vitest, vitest, bunx vitest, pnpm exec vitest: code,test run =--project --project=[\w-]+ --run --reporter=\w+ --coverage --silent --bail=\d+ --passWithNoTests =-t !runs !finds
+npx jest, jest, bunx jest, pnpm exec jest: test --testPathPatterns?=[\w./-]+ --test(?:Match|PathIgnorePatterns)=[\w.*/-]+ --silent --coverage --verbose --ci --runInBand --watchAll=false --passWithNoTests =-t !runs !finds
+npx mocha, mocha: test --reporter=\w+ !runs !finds
+npx eslint, eslint, bunx eslint, pnpm exec eslint: path --fix --quiet --cache --max-warnings=\d+ =--ext\s[.,cjmstuvex]+ !runs !finds
 npx prettier, prettier, bunx prettier, pnpm exec prettier: path --write -w --check -c --list-different -l !runs !finds
 pytest: test -[qvxsl]+ --tb=\w+ --maxfail=\d+ --lf --ff --collect-only --co --disable-warnings -W\signore --durations=\d+ --timeout=\d+ --cov --cov=\w+ --no-header -rA =-[kmn] =-p\sno:\w+ !runs !finds
 python -m pytest, python3 -m pytest, uv run pytest, poetry run pytest, pipenv run pytest: test -[qvxsl]+ --tb=\w+ --maxfail=\d+ --lf --ff --collect-only --co --disable-warnings -W\signore --durations=\d+ --timeout=\d+ --cov --no-header -rA =-[kmn] =-p\sno:\w+ !runs !finds
@@ -128,13 +129,13 @@ go build, go test, go vet, go list, go version: name -v -race -short -cover -cou
 npx next build, next build, npx vite build, vite build, npx next lint, npx astro build, npx astro check, npx svelte-check, npx vue-tsc, vue-tsc: . --noEmit -b --build !runs !finds
 npx prisma generate, npx prisma validate, npx prisma format: . !runs !finds
 npx turbo run, turbo run, npx nx test, npx nx build, npx nx lint: name =--filter !runs !finds !scripts
-npx playwright test, playwright test: code --timeout=\d+ --list --retries=\d+ --max-failures=\d+ --headed --reporter=\w+ --project=\w+ --workers=\d+ =-g =--project !runs !finds
+npx playwright test, playwright test: code --timeout=\d+ --list --retries=\d+ --max-failures=\d+ --headed --reporter=\w+ --project=\w+ --workers=\d+ =--project !runs !finds
 npx biome check, biome check, npx biome lint, biome lint: path !runs
 bun test: code --coverage --bail !runs !finds
 mvn, ./mvnw: . test compile verify package clean -am =-T\s[\d.]+C? =-pl\s[\w:,-]+ -q -B --quiet -D(?:skipTests|test=[\w#.*]+) !runs !finds
-gradle, ./gradlew: . :?(?:\w[\w-]*:)*(?:test|build|check|tasks|dependencies|(?:assemble|compile|lint)(?:Debug|Release|Kotlin|Java|Test|Jvm)*) -q --quiet --no-daemon --console=plain --stacktrace --info =--tests !runs !finds
+gradle, ./gradlew: . :?(?:\w[\w-]*:)*(?:test|build|check|tasks|dependencies|(?:assemble|compile|lint)(?:Debug|Release|Kotlin|Java|Test|Jvm)*) -q --quiet --no-daemon --console=plain --stacktrace --info =--tests\s.*Test.* !runs !finds
 dotnet restore, dotnet format, dotnet build, dotnet test: path --verify-no-changes --no-restore --no-build --nologo =-c =--filter !runs !finds
-rspec, bundle exec rspec, bundle exec rubocop, rubocop: test --format=\w+ =-e !runs !finds
+rspec, bundle exec rspec, bundle exec rubocop, rubocop: test --format=\w+ !runs !finds
 flutter test, flutter analyze, dart analyze, dart test, dart format, mix format, mix credo: test --check-formatted --strict !runs !finds
 terraform version, terraform providers: .
 terraform init: . -backend=false -input=false -upgrade -no-color !finds
@@ -144,12 +145,12 @@ kubectl get pods, kubectl get pod, kubectl get deployments, kubectl get services
 docker info, docker ps, docker images, docker logs, docker version, docker compose ps, docker compose logs, docker-compose ps, docker-compose logs: name -[afq] --all --tail=\d+ --timestamps =--tail =-n =--since =--format =--filter
 terraform plan: . -no-color !runs !finds
 brew list: . --versions --formula --cask
-composer show, rustup show, nvm list, nvm current, pyenv versions: name !runs
+composer show, rustup show, nvm list, nvm current, pyenv versions: . -q !runs
 pg_isready: . -q =-h\s(?:localhost|127\.0\.0\.1) =-p\s\d+ !runs
 nix flake check: . --no-build !finds
 swiftlint, swiftlint lint, actionlint: . --quiet --strict !runs !finds
 shellcheck, yamllint, hadolint, markdownlint, npx markdownlint: path -x !some !runs !finds
-ng build, ng test, ng lint, ng version, npx ng build, npx ng lint: name =--configuration\s\w+ !runs !finds
+ng build, ng test, ng lint, ng version, npx ng build, npx ng lint: . =--configuration\s[a-z-]+ !runs !finds
 uvicorn, python -m uvicorn: module --reload =--port\s\d+ =--host\s(?:127\.0\.0\.1|localhost) !runs !finds !scripts
 next dev, npx next dev, npx vite, vite, npx astro dev: . =-p\s\d+ =--port\s\d+ !runs !finds
 flutter devices, flutter doctor, flutter emulators: . -v !runs

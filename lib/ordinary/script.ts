@@ -145,6 +145,8 @@ function readArguments(row: OrdinaryRow, args: readonly PlainWord[], program: st
     const word = args[at];
     if (word === undefined) return false;
     const { text } = word;
+    // Options of an interpreter load code, and take the next word for it.
+    if (operands[0] === 'program' && place === 0 && text.startsWith('--')) return false;
     if (!closed && word.open === 'no' && isOneOf(text, row.alone)) {
       closed = text === '--' && program === 'git';
       deep ||= isOneOf(text, row.deep);

@@ -48,6 +48,14 @@ describe('what is told to be ordinary', () => {
     expect(await judged({ ...bash(command), toolUseId: 'toolu_1' }, { planted: true })).toBe(true);
   });
 
+  it.each([
+    'ng test --configuration id_rsa', 'ng build x.pem', 'vite --port id_rsa', 'uvicorn src.app:app --port x.pem', 'eslint --ext x.pem src', 'eslint --max-warnings id_rsa', 'jest --testNamePattern x.pem', 'npx mocha -g x.pem', 'rspec -e x.pem', 'npx playwright test -g x.pem', 'pg_isready -h x.pem', 'gradle --tests deploy',
+    'composer show src/app.py', 'nvm list src/app.py', 'python3 --version src/app.py', 'node --import src/app.js src/cart.js', 'git checkout -qc src/cart.ts',
+  ])('is not told so where a word stands for a file or another deed: %s', async (command) => {
+    const isTold = (planted: boolean): Promise<boolean> => judged({ ...bash(command), toolUseId: 'toolu_1' }, { planted });
+    expect([await isTold(false), await isTold(true)]).toEqual([false, false]);
+  });
+
   it('is no temporary file that is read where something is said of the ignore file', async () => {
     const read = (ignored: string): Promise<boolean> => judged({ ...toolCall('Read', { file_path: '/tmp/out.log' }), toolUseId: 'toolu_1' }, { ignored });
     expect([await read('docs/private'), await read('**/a/**/a/**/b')]).toEqual([true, false]);

@@ -71,7 +71,8 @@ const IN_BRACES = /\{\{|\}\}|\{([^{}]+)\}|[{}]/g;
 /** The code in the braces of an f-string, a `;` behind each; undefined where they hold quotes of their own, or braces. */
 function tokensOfTemplate(quoted: string): readonly Token[] | undefined {
   const found = [...quoted.matchAll(IN_BRACES)];
-  if (found.some(([text]) => text === '{' || text === '}')) return undefined;
+  // Of what stands behind a `#` Python tells the end in another way.
+  if (found.some(([text]) => text === '{' || text === '}' || text.includes('#'))) return undefined;
   const pieces = found.flatMap(([, piece]) => (piece === undefined ? [] : [piece.replace(/!r$|(?:!r)?:[\w,.<>^+%-]*$/, '')]));
   const tokens = pieces.map((piece) => tokensOf(`(${piece});`, 'python'));
   return tokens.every((each) => each !== undefined) ? tokens.flat() : undefined;
