@@ -118,7 +118,7 @@ describe('an ordinary call', () => {
 it('every other call is judged, and what was found out about it is not asked again', () => {
   const { stdout, files } = hook('Bash', { command: 'rm -rf ~' });
   expect(stdout).toContain('"permissionDecision":"deny"');
-  expect(files.slice(0, 4)).toEqual(['guard', 'call', 'hooks-guard', 'run']);
+  expect(files.slice(0, 5)).toEqual(['guard', 'call', 'first-words', 'hooks-guard', 'run']);
 });
 
 it.each(['Read', 'Edit', 'Write', 'Grep', 'Glob', 'WebFetch', 'Bash', 'mcp__docs__search'])('before a call of %s these guards are asked, and no others, and all of them pass ordinary ones', (tool) => {
