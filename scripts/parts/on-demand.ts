@@ -222,6 +222,7 @@ export const ON_DEMAND: readonly string[] = [
   'lib/ordinary/elsewhere.ts',
   'lib/ordinary/first-words.ts',
   'lib/ordinary/inline/inline.ts',
+  'lib/ordinary/inline/javascript.ts',
   'lib/ordinary/only-read.ts',
   'lib/ordinary/own-rules.ts',
   'lib/ordinary/script.ts',

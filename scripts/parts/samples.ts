@@ -37,6 +37,8 @@ const ORDINARY_SCRIPTS: readonly string[] = [
   'git add src/cart.ts && git commit -q -m "Add totals" && git log --oneline "$(git merge-base main HEAD)"',
   "sed -n '1,40p' src/cart.ts; npx vitest run src/cart.test.ts 2>&1 | tail -20",
   'find src -name "*.ts" | xargs wc -l',
+  'curl -s http://localhost:3000/cart | python3 -c "import json, sys; print(len(json.load(sys.stdin)[\'lines\']))"',
+  `node -p "require('./package.json').version"`,
   "cat > src/notes.md <<'END'\nA note.\nEND",
 ];
 

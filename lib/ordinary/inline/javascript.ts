@@ -1,12 +1,13 @@
-import { JAVASCRIPT, OF_NODE } from './lexicon.js';
-import { END, has, mayStand, plainText, type InlineCode, type Token } from './tokens.js';
+import { JAVASCRIPT, OF_NODE } from './javascript-words.js';
+import { END, has, mayStand, plainText, tokensOf, type InlineCode, type Token } from './tokens.js';
 
 /** What a name of the code stands for. Who has a module as a value gets at all of its functions. */
 type Kept = 'value' | 'module' | 'library';
 
-/** The same of tokens of JavaScript. */
-export function harmlessJavaScript(tokens: readonly Token[]): InlineCode | undefined {
-  const kept = keptIn(tokens);
+/** `harmlessCode` of JavaScript. */
+export function harmlessJavaScript(code: string): InlineCode | undefined {
+  const tokens = tokensOf(code, JAVASCRIPT) ?? [];
+  const kept = tokens.length === 0 ? undefined : keptIn(tokens);
   if (kept === undefined) return undefined;
   const files: string[] = [];
   const asked: { readonly [kind in Exclude<Kept, 'value'>]: string[] } = { module: [], library: [] };

@@ -1,8 +1,10 @@
-import { OF_LIBRARIES, PYTHON } from './lexicon.js';
-import { END, has, mayStand, plainText, type InlineCode, type Token } from './tokens.js';
+import { OF_LIBRARIES, PYTHON } from './python-words.js';
+import { END, has, mayStand, plainText, tokensOf, type InlineCode, type Token } from './tokens.js';
 
-/** The same of tokens of Python. */
-export function harmlessPython(tokens: readonly Token[]): InlineCode | undefined {
+/** `harmlessCode` of Python. */
+export function harmlessPython(code: string): InlineCode | undefined {
+  const tokens = tokensOf(code, PYTHON);
+  if (tokens === undefined) return undefined;
   const files: string[] = [];
   const imported: string[] = [];
   const bound = modulesBound(tokens);

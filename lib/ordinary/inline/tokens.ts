@@ -1,4 +1,4 @@
-import { JAVASCRIPT, PYTHON, type Lexicon } from './lexicon.js';
+import type { Lexicon } from './lexicon.js';
 
 export type InlineLanguage = 'python' | 'javascript';
 
@@ -12,8 +12,6 @@ export interface InlineCode {
   readonly modules: readonly string[];
 }
 
-const LEXICONS: Readonly<Record<InlineLanguage, Lexicon>> = { python: PYTHON, javascript: JAVASCRIPT };
-
 type Kind = 'name' | 'string' | 'number' | 'operator';
 export interface Token {
   readonly kind: Kind;
@@ -22,16 +20,14 @@ export interface Token {
 
 export const END: Token = { kind: 'operator', text: '' };
 
-const BLANK = { python: /[ \t]+/y, javascript: /[ \t\n]+/y };
-/** In Python it ends a statement. */
 const LINE_END = /\n/y;
 /** What follows a dot of it is a name: `1..real`. */
 const NUMBER = /\d\w*(?:\.\d\w*)?(?![\w.])/y;
 const NAME = /[A-Za-z_$][\w$]*/y;
 
 /** Undefined for what no pattern tells, letters of other scripts among it: Python reads some of them as others. */
-export function tokensOf(code: string, language: InlineLanguage): readonly Token[] | undefined {
-  const { string, comment, operator } = LEXICONS[language];
+export function tokensOf(code: string, lexicon: Lexicon): readonly Token[] | undefined {
+  const { blank, string, comment, operator } = lexicon;
   const tokens: Token[] = [];
   let depth = 0;
   for (let at = 0; at < code.length; ) {
@@ -39,12 +35,12 @@ export function tokensOf(code: string, language: InlineLanguage): readonly Token
       pattern.lastIndex = at;
       return pattern.exec(code);
     };
-    const skipped = take(BLANK[language]) ?? take(comment);
+    const skipped = take(blank) ?? take(comment);
     const text = skipped === null ? take(string) : null;
     if (text !== null) {
       const [, prefix = '', quoted = ''] = text;
       if (/[ft]/i.test(prefix)) {
-        const inner = tokensOfTemplate(quoted);
+        const inner = tokensOfTemplate(quoted, lexicon);
         if (inner === undefined) return undefined;
         tokens.push(...inner);
       }
@@ -69,12 +65,12 @@ function kindOf(text: string): Kind {
 const IN_BRACES = /\{\{|\}\}|\{([^{}]+)\}|[{}]/g;
 
 /** The code in the braces of an f-string, a `;` behind each; undefined where they hold quotes of their own, or braces. */
-function tokensOfTemplate(quoted: string): readonly Token[] | undefined {
+function tokensOfTemplate(quoted: string, lexicon: Lexicon): readonly Token[] | undefined {
   const found = [...quoted.matchAll(IN_BRACES)];
   // Of what stands behind a `#` Python tells the end in another way.
   if (found.some(([text]) => text === '{' || text === '}' || text.includes('#'))) return undefined;
   const pieces = found.flatMap(([, piece]) => (piece === undefined ? [] : [piece.replace(/!r$|(?:!r)?:[\w,.<>^+%-]*$/, '')]));
-  const tokens = pieces.map((piece) => tokensOf(`(${piece});`, 'python'));
+  const tokens = pieces.map((piece) => tokensOf(`(${piece});`, lexicon));
   return tokens.every((each) => each !== undefined) ? tokens.flat() : undefined;
 }
 
