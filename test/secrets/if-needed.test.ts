@@ -27,7 +27,7 @@ describe('blottedIfNeeded', () => {
 
   it('does what redact does for texts put together of what introduces secrets', () => {
     const piece = fc.oneof(
-      fc.constantFrom('https://', 'user', ':', '@', '=', ' ', '"', "'", 'Bearer ', 'token', 'password', '--api-key', 'client_id', 'SENTRY', 'aws', 'curl', ' -u ', ' --proxy-user=', 'contribsys__com', '/', '-', '.', '\n'),
+      fc.constantFrom('https://', 'user', ':', '@', '=', ' ', '"', "'", 'Bearer ', 'token', 'password', '--api-key', 'client_id', 'SENTRY', 'aws', 'curl', ' -u ', ' --proxy-user=', 'contribsys__com', '/', '-', '.', '\n', 'http://localhost:3000', ' http://127.0.0.1:8000/a', ': ', 'password ', 'secret', ' "http://localhost:443"', 'key'),
       fc.stringMatching(/^[a-zA-Z\d]{1,16}$/),
       fc.stringMatching(/^[a-f\d]{8}$/),
     );
