@@ -1,7 +1,7 @@
 import { ordinaryPrograms } from 'ck-guard:programs';
 
 /** Beginnings of many commands that are not ordinary, behind others too. */
-const LOOKED_AT = 'rm -r,rm -fr,mv ,cp ,tee,sudo,sh ,bash,git reset,git rm,git mv,git rebase,git clean'.split(',');
+const LOOKED_AT = 'rm -r,rm -fr,mv ,cp ,tee,sudo,sh ,bash,git reset,git rm,git mv,git merge ,git rebase,git clean'.split(',');
 /** Of npm, pnpm, yarn and bun, with a name behind it; of docker and kubectl, but for what shows what runs. */
 const INSTALLS_OR_STARTS = /[mn] (?:i|install|add) (?:-\S+ )?[a-z@]|(?:^|[;&|] )(?:docker|kubectl) (?!(?:compose )?(?:ps|logs|images|info|version|get|desc|--))/;
 

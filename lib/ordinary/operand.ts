@@ -78,8 +78,6 @@ export function takeOperand(kind: string, word: PlainWord, program: string, stat
       return !JQ_LOOKS_ELSEWHERE.test(text);
     case 'pid':
       return PID.test(text);
-    case 'ref':
-      return BRANCH.test(text) && where.disk.kindOf(`${where.cwd}/${text}`) === 'absent';
     case 'module': {
       const [module = ''] = text.split(':', 1);
       const path = `${where.cwd}/${module.replaceAll('.', '/')}`;

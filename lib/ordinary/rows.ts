@@ -76,8 +76,7 @@ git merge-base: commit --is-ancestor
 git rev-list: commit --count --all -n\d+ =-n
 git ls-tree: commit -r --name-only
 git describe: commit --tags --always --abbrev=\d+ --dirty
-git stash, git stash push: . -u --include-untracked --keep-index -q --quiet =-m =--message
-git stash pop, git stash apply, git stash show: . -q -p --stat --index
+git stash show: . -q -p --stat
 git stash list: .
 git worktree list: .
 git remote: . -v
@@ -94,10 +93,9 @@ git pull: branch,branch,. --rebase --ff-only --no-rebase --quiet -q !finds
 git restore --staged: path
 git add: path -A --all -u --update -v -N
 git commit: . -[aqsv]+ --quiet --all =-[aqsv]*m =--message =(?:-F|--file)\s- !finds
-git checkout: ref,. -q =-q?b !finds
-git switch: ref,. -q =-q?c !finds
-git merge: ref --no-edit --ff-only -q --quiet !finds
-git merge --abort, git init: . -q !finds
+git checkout: . -q =-q?b !finds
+git switch: . -q =-q?c !finds
+git init: . -q !finds
 npm test, npm start: code -- --testPathPatterns?=[\w./-]+ =-w =--workspace --silent --run --coverage --verbose --watch(?:All)?=false =-t !runs !scripts
 npm run: name,code -- --silent -s --run --if-present --coverage --watch=false --fix !runs !scripts
 pnpm dev, pnpm start, yarn dev, yarn start, pnpm test, pnpm lint, pnpm build, pnpm typecheck, pnpm check, yarn test, yarn lint, yarn build, yarn typecheck, yarn check: code --run --silent --coverage !runs !scripts

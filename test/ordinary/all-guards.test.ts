@@ -67,7 +67,7 @@ describe('what is told to be ordinary', () => {
       fc.asyncProperty(call, fc.boolean(), ignoreFile, ownRules, root, async (event, planted, ignored, rules, where) => {
         if (await judged({ ...event, toolUseId: 'toolu_1' }, { planted, ignored, rules, root: where })) ordinary += 1;
       }),
-      { numRuns: Number(process.env["RUNS"] ?? 2_000) },
+      { numRuns: 2_000 },
     );
     expect(ordinary).toBeGreaterThan(40);
   });

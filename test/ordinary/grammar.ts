@@ -41,7 +41,6 @@ const operand = (role: string): Arbitrary<string> => {
   if (role === 'awk') return fc.oneof(fc.constantFrom('{print $1}', '{ print $NF }', 'NR==2'), text);
   if (role === 'python' || role === 'javascript') return fc.oneof(code, text);
   if (role === 'pid') return fc.oneof(fc.constantFrom('1', '12', '12345', '0', '-1', '%1', '$PPID', '1234567890'), text);
-  if (role === 'ref') return fc.oneof(fc.constantFrom('main', 'feature/x', 'src', 'HEAD', 'origin/main', 'README.md', '-'), text);
   if (role === 'module') return fc.oneof(fc.constantFrom('src.app', 'src', 'http.server', 'pip', 'src.cart', 'tests.conftest', '..x', 'a.b'), text);
   if (role === 'activate') return fc.oneof(fc.constantFrom('venv/bin/activate', '.venv/bin/activate', 'env/bin/activate', 'src/cart.ts', '~/.venv/bin/activate', '.env'), text);
   if (role === 'jq') return fc.oneof(fc.constantFrom('.', '.a', '.scripts | keys[]', '.[0].b'), text);

@@ -111,7 +111,10 @@ export async function judged(asked: PreToolUse, { planted = false, ignored, rule
   if (planted) [quick, full].forEach(({ world }) => plant(world.memory));
   if (!isOrdinary(event, quick)) return false;
   noteOrdinaryCall(event, quick.world);
-  for (const { kind } of (await effectsInSession({ ...event }, place().world)).effects) expect(rulesCouldBeAbout(JSON.stringify([ruleAbout(kind)]), event, quick.world), kind).toBe(true);
+  const { effects } = await effectsInSession({ ...event }, place().world);
+  for (const { kind } of effects) expect(rulesCouldBeAbout(JSON.stringify([ruleAbout(kind)]), event, quick.world), kind).toBe(true);
+  // What git would put in the place of other files only a real repository tells, but for a pull, of which it cannot either.
+  for (const { target, program } of effects) expect(target.kind === 'resource' && target.resource === 'work-tree' && program !== 'git pull', program).toBe(false);
   const verdicts = [await checkPrivacyBlock(event, full.world), await checkScoutBlock(event, full.world), await checkBashDanger(event, full.world), await checkAskedCall(event, full.world)];
   for (const verdict of verdicts) expect(verdict, JSON.stringify(event.input)).toMatchObject({ kind: 'pass' });
   for (const verdict of verdicts) expect(verdict.notice).toBeUndefined();

@@ -92,7 +92,7 @@ describe('a session that wrote files', () => {
     expect(isOrdinary(bash('python3 -m app.main'), place)).toBe(false);
   });
 
-  it.each(['git commit -m fix', 'git commit -m "fix it"', 'git checkout main', 'git checkout -b new', 'git switch main', 'git switch -c new', 'git merge main', 'git merge --abort', 'git pull', 'git push'])('makes no ordinary call of what runs hooks, which may run its files: %s', async (command) => {
+  it.each(['git commit -m fix', 'git commit -m "fix it"', 'git checkout -b new', 'git switch -c new', 'git pull', 'git push'])('makes no ordinary call of what runs hooks, which may run its files: %s', async (command) => {
     const place = placeWith();
     expect(isOrdinary(bash(command), place)).toBe(true);
     await checkBashDanger(toolCall('Write', { file_path: `${PROJECT}/scripts/check.sh`, content: '' }), place.world);
