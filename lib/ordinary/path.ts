@@ -58,12 +58,17 @@ export function hasOrdinaryName(path: string, { root, home, packFolder }: Omit<P
   return !hasHint(lower);
 }
 
-/** The absolute path that a text names from the folder at hand, if that is an ordinary one. */
-export function pathAt(text: string, context: PathContext): string | undefined {
+/** The absolute path that a text names from the folder at hand. */
+export function absolutePath(text: string, { cwd }: Pick<PathContext, 'cwd'>): string {
   let written = text;
   while (written.startsWith('./')) written = written.slice(2);
   if (written.length > 1 && written.endsWith('/')) written = written.slice(0, -1);
-  const path = text === '.' || text === './' ? context.cwd : written.startsWith('/') ? written : `${context.cwd}/${written}`;
+  return text === '.' || text === './' ? cwd : written.startsWith('/') ? written : `${cwd}/${written}`;
+}
+
+/** The same, if it is an ordinary one. */
+export function pathAt(text: string, context: PathContext): string | undefined {
+  const path = absolutePath(text, context);
   return isOrdinaryPath(path, context) ? path : undefined;
 }
 

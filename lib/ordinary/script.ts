@@ -9,7 +9,7 @@ import { hasEnding, isSource, type PathContext } from './path.js';
 import { isPlanted } from './planted.js';
 import { isOneOf, rowsOf, type OrdinaryRow } from './rows.js';
 import { isWritten, OF_PYTHON, type ScriptState } from './script-state.js';
-import { pathOf, readPath } from './word-path.js';
+import { pathOf, readPath, writtenPath } from './word-path.js';
 import { readCommands, type Document, type Open, type Simple, type PlainWord } from './words.js';
 import type { OrdinaryCommand } from './writes.js';
 
@@ -46,7 +46,11 @@ const TELLS_NAME = /^git (?:merge-base|rev-list|describe|rev-parse(?!.* --show-)
 
 function printedBy(commands: readonly Simple[]): Open {
   const [command, ...others] = commands;
-  return others.length === 0 && command !== undefined && TELLS_NAME.test(command.words.map(({ text }) => text).join(' ')) ? 'name' : 'text';
+  return others.length === 0 && command !== undefined && TELLS_NAME.test(lineOf(command.words)) ? 'name' : 'text';
+}
+
+function lineOf(words: readonly PlainWord[]): string {
+  return words.map(({ text }) => text).join(' ');
 }
 
 const MAX_NAME = 3;
@@ -98,7 +102,7 @@ function readOrdinary(command: Simple, state: ScriptState, outermost: boolean): 
   // What is written may be what it, or the command in front of it, is reading.
   for (const { text } of [...words.slice(1), ...reads]) state.readers.add(text);
   for (const word of writes) {
-    const path = pathOf(word, state.where) ?? readPath(word, state.where);
+    const path = writtenPath(word, state.where);
     if (!outermost || path === undefined || !(isSource(path) || hasEnding(path, OF_OUTPUT)) || state.readers.has(name) || state.readers.has(word.text) || !isInert(path)) return false;
     state.writes.push({ path, program: outer[0]?.text ?? name });
   }
@@ -106,7 +110,7 @@ function readOrdinary(command: Simple, state: ScriptState, outermost: boolean): 
   for (let length = Math.min(MAX_NAME, words.length); length > 0; length -= 1) {
     const named = words.slice(0, length);
     if (!named.every(({ bare, glob, open }) => bare && !glob && open === 'no') || (name.startsWith('./') && state.wrote(`${state.where.cwd}${name.slice(1)}`)) || (named[1]?.text === '-m' && isWritten(`${state.where.cwd}/${named[2]?.text.split('.', 1)[0]}`, OF_PYTHON, state))) continue;
-    const rows = rowsOf(named.map(({ text }) => text).join(' '));
+    const rows = rowsOf(lineOf(named));
     if (rows.length > 0) return rows.some((row) => !(hasWritten && row.marks.includes('!scripts')) && readArguments(row, words.slice(length), name, state, outermost));
   }
   return false;
@@ -114,12 +118,12 @@ function readOrdinary(command: Simple, state: ScriptState, outermost: boolean): 
 
 /** True for commands that show a document, or keep it as the message of a commit. */
 function takesText(words: readonly PlainWord[]): boolean {
-  return /^(?:cat|git commit(?: -[aqsv]+| --quiet)* (?:-F|--file) -)$/.test(words.map(({ text }) => text).join(' '));
+  return /^(?:cat|git commit(?: -[aqsv]+| --quiet)* (?:-F|--file) -)$/.test(lineOf(words));
 }
 
 /** True for a document that is code of a language, which only computes and prints. */
 function isCodeGiven(words: readonly PlainWord[], { text }: Document, state: ScriptState): boolean {
-  const [, program] = /^(python3?|node)(?: -)?$/.exec(words.map((word) => word.text).join(' ')) ?? [];
+  const [, program] = /^(python3?|node)(?: -)?$/.exec(lineOf(words)) ?? [];
   if (program === undefined || !isOrdinaryCode(program === 'node' ? 'javascript' : 'python', text, state)) return false;
   state.runs = true;
   return true;

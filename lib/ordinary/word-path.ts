@@ -1,22 +1,28 @@
-import { pathOnlyRead } from './only-read.js';
-import { pathAt, type PathContext } from './path.js';
+import { isTemporary, mayBeRead } from './only-read.js';
+import { absolutePath, pathAt, type PathContext } from './path.js';
 import type { PlainWord } from './words.js';
 
 /** The absolute path that a word names, if that is an ordinary one or the folder at hand. */
 export function readPath(word: PlainWord, context: PathContext): string | undefined {
   const path = pathOf(word, context);
   if (path !== undefined) return context.mayBeIgnored(path) ? undefined : path;
-  return isSpecial(word) ? pathOnlyRead(word.text, context) : undefined;
+  if (!isKnown(word) || !/^\/tmp\/|(?:^|\/)\.[a-z]/.test(word.text)) return undefined;
+  const other = absolutePath(word.text, context);
+  return mayBeRead(other, context) ? other : undefined;
 }
 
-/** Of most words more need not be asked. */
-function isSpecial({ text, open, glob }: PlainWord): boolean {
-  return open === 'no' && !glob && (text.startsWith('/tmp/') || /(?:^|\/)\.[a-z]/.test(text));
+/** The absolute path that a word names, if it may be written to: an ordinary one, or in the folder for temporary files. */
+export function writtenPath(word: PlainWord, context: PathContext): string | undefined {
+  return pathOf(word, context) ?? (isKnown(word) && word.text.startsWith('/tmp/') && isTemporary(word.text, context) ? word.text : undefined);
+}
+
+function isKnown({ open, glob }: PlainWord): boolean {
+  return open === 'no' && !glob;
 }
 
 /** The same where it does not matter what is ignored. */
-export function pathOf({ text, open, glob }: PlainWord, context: PathContext): string | undefined {
-  return open !== 'no' || glob ? undefined : pathAt(text, context);
+export function pathOf(word: PlainWord, context: PathContext): string | undefined {
+  return isKnown(word) ? pathAt(word.text, context) : undefined;
 }
 
 /** The same for a text that is all of a word. */

@@ -157,6 +157,8 @@ describe('no ordinary call', () => {
     toolCall('Glob', { pattern: '~/**/*.ts' }),
     toolCall('Glob', { pattern: '../**/a*.ts' }),
     toolCall('Glob', { pattern: 'node_modules/**/*.ts' }),
+    bash('echo hi > .changeset/notes.md'),
+    bash('echo hi > .github/workflows/notes.md'),
     bash('git stash'),
     bash('git stash -u'),
     bash('git stash pop'),
