@@ -1,5 +1,6 @@
 import type { Json, JsonObject } from '../../types.js';
-import { objectsOf, textsIn } from '../../json.js';
+import { objectsOf } from '../../json.js';
+import { textsUnder } from './texts-under.js';
 
 const ATTACHED = ['attachments', 'attachment', 'files', 'file_paths', 'filePaths', 'attachment_paths', 'attachmentPaths'] as const;
 
@@ -9,10 +10,10 @@ const OF_TESTS = /(?:^|[/\\_.-])(?:fixtures?|samples?|examples?|mocks?|fake|dumm
 
 /** True for a message with a file of data about people, or with a database, by the file's name. */
 export function mailsData(input: JsonObject): boolean {
-  return ATTACHED.some((field) => textsUnder(input[field]).some((text) => DATA.test(text) && !OF_TESTS.test(text)));
+  return ATTACHED.some((field) => textsOfFiles(input[field]).some((text) => DATA.test(text) && !OF_TESTS.test(text)));
 }
 
 /** A text, or those of a list and of the objects in it. */
-function textsUnder(value: Json | undefined): readonly string[] {
-  return typeof value === 'string' ? [value] : [...textsIn(value), ...objectsOf(value).flatMap((each) => Object.values(each).filter((text) => typeof text === 'string'))];
+function textsOfFiles(value: Json | undefined): readonly string[] {
+  return [...textsUnder(value), ...objectsOf(value).flatMap((each) => Object.values(each).filter((text) => typeof text === 'string'))];
 }

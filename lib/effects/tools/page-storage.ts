@@ -9,10 +9,10 @@ const BRINGS = /\b(?:fetch|sendBeacon|axios(?:\.\w{1,10})?|WebSocket|EventSource
 const MAX_TEXT = 100_000;
 const MAX_PLACES = 64;
 
-/** Where code in a page sends the cookies or the storage of it; undefined where it does not. */
-export function storageSentTo(code: string): string | undefined {
+/** True for code in a page that sends the cookies or the storage of it to a host that is not one's own. */
+export function sendsStorage(code: string): boolean {
   const text = code.slice(0, MAX_TEXT);
-  if (!KEPT.test(text)) return undefined;
+  if (!KEPT.test(text)) return false;
   const hosts = [...text.matchAll(BRINGS)].slice(0, MAX_PLACES).map(([, called, shown, opened]) => called ?? shown ?? opened ?? '');
-  return hosts.find((host) => host !== '' && !isOwnHost(host));
+  return hosts.some((host) => host !== '' && !isOwnHost(host));
 }

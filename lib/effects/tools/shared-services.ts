@@ -1,10 +1,11 @@
 import type { Json, JsonObject, PreToolUse } from '../../types.js';
 import type { Analysis } from '../analysis.js';
-import { isObject, textsIn } from '../../json.js';
+import { isObject } from '../../json.js';
 import { topFrame } from '../analysis.js';
 import { emit } from '../record.js';
 import { resource } from '../target.js';
 import { mailsData } from './mailed-data.js';
+import { textsUnder } from './texts-under.js';
 
 /** Fields and texts of a call that are looked at. */
 const MAX_TEXT = 100_000;
@@ -36,11 +37,6 @@ export function mailEffects(name: string, { tool, input }: PreToolUse, analysis:
   if (SENDS.test(name) && !DRAFTS.test(name) && (mailsData(input) || RECIPIENTS.some((field) => textsUnder(input[field]).some((text) => OF_ALL.test(text))))) told('publish', resource('host', 'call to all'));
   const asked = QUESTIONS.flatMap((field) => textsUnder(input[field]));
   if (READS.test(name) && asked.some((text) => SIGN_IN.test(text.slice(0, MAX_TEXT)))) told('reveal-environment', resource('credential', 'sign-in codes'));
-}
-
-/** A text, or those of a list. */
-function textsUnder(value: Json | undefined): readonly string[] {
-  return typeof value === 'string' ? [value] : textsIn(value);
 }
 
 /** A field that is named for it holds an address, at any depth: `{"action": {"forward": "a@x.test"}}`. */

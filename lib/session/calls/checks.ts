@@ -1,3 +1,4 @@
+import { hasForm, type CommandForm } from './command-form.js';
 import type { LineCommand } from './command-line.js';
 import { own } from '../../json.js';
 import { labelOf } from './label.js';
@@ -35,16 +36,8 @@ const SCRIPTS: readonly (readonly [RegExp, CheckKind])[] = [
   [/^(?:build|compile|bundle|dist)(?:[:.-]|$)|[:.-]build$/, 'build'],
 ];
 
-interface ProgramRow {
-  /** Names in lower case, with a blank on both sides; `python` stands for every version of it. */
-  readonly programs: string;
-  /** What has to follow, a blank in front of each word; left out where anything may. */
-  readonly then?: RegExp;
-  readonly kind: CheckKind;
-}
-
-/** Commands by the program's name and what follows it; the first that fits counts. Names are looked up, for each expression that is tried costs more than all of them. */
-const PROGRAMS: readonly ProgramRow[] = [
+/** Commands by the program's name in lower case, where `python` stands for every version of it, and what follows it; the first that fits counts. */
+const PROGRAMS: readonly (CommandForm & { readonly kind: CheckKind })[] = [
   { programs: ' vitest jest mocha ava tap jasmine karma pytest py.test tox nox unittest rspec phpunit pest ctest bats prove busted gotestsum ', kind: 'test' },
   { programs: ' playwright deno go dotnet swift flutter dart mix sbt lein stack cabal bazel bazelisk nx rails hardhat forge ng manage.py artisan composer ', then: /^ test(?: |$)/, kind: 'test' },
   { programs: ' cypress ', then: /^ run(?: |$)/, kind: 'test' },
@@ -123,9 +116,9 @@ function kindOf(bare: string): CheckKind | undefined {
 
 function kindOfProgram(command: string): CheckKind | undefined {
   const [program = ''] = command.split(' ', 1);
-  const name = ` ${program.replace(/^python[\d.]+$/, 'python').toLowerCase()} `;
+  const name = program.replace(/^python[\d.]+$/, 'python').toLowerCase();
   const rest = command.slice(program.length);
-  return PROGRAMS.find(({ programs, then }) => programs.includes(name) && then?.test(rest) !== false)?.kind;
+  return PROGRAMS.find((form) => hasForm(form, name, rest))?.kind;
 }
 
 function kindOfScript(bare: string): CheckKind | undefined {

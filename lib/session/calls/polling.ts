@@ -1,8 +1,9 @@
 import { bareCommand } from './checks.js';
+import { hasForm, type CommandForm } from './command-form.js';
 import type { LineCommand } from './command-line.js';
 
 /** Programs that look at what changes by itself, or that only look, with what has to follow in some. */
-const LOOKS: readonly { readonly programs: string; readonly then?: RegExp }[] = [
+const LOOKS: readonly CommandForm[] = [
   { programs: ' grep egrep rg ag find fd which type command test [ diff cmp cat head wc stat file ping nc ps pgrep top lsof ss netstat tail journalctl jobs date uptime ls pwd curl wget http https xh ' },
   { programs: ' gh glab ', then: /^ (?:run|pr|workflow|api|release|ci|mr|issue|pipeline)(?: |$)/ },
   { programs: ' git ', then: /^ (?:(?:-C|-c) \S+ )*(?:status|diff|log|show|fetch|pull|branch|rev-parse|stash list)(?: |$)/ },
@@ -37,5 +38,5 @@ export function looksOrWaits(commands: readonly LineCommand[]): boolean {
 
 function looks(bare: string): boolean {
   const [program = ''] = bare.split(' ', 1);
-  return LOOKS.some(({ programs, then }) => programs.includes(` ${program} `) && then?.test(bare.slice(program.length)) !== false);
+  return LOOKS.some((form) => hasForm(form, program, bare.slice(program.length)));
 }
