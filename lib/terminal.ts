@@ -3,5 +3,5 @@ const ESCAPE_SEQUENCE = /\u001b(?:\[[0-?]*[ -/]*[@-~]|\][^\u0007\u001b]*(?:\u000
 
 /** A program's output without what it meant for the terminal alone. Linear. */
 export function withoutEscapes(output: string): string {
-  return output.replace(ESCAPE_SEQUENCE, '');
+  return output.includes('\u001b') ? output.replace(ESCAPE_SEQUENCE, '') : output;
 }

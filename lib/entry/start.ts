@@ -21,7 +21,7 @@ export type Ask = (received: Received) => Promise<void>;
  * @param guards those that are asked before calls, as far as the process is for them
  */
 export function start(guards: readonly AskedBefore[], packFolder: string, ask: Ask): void {
-  const inFull = (received: Received): void => void ask(received).catch((error: unknown) => endWith(error, packFolder));
+  const inFull = (received: Received): void => void ask(received).then(end, (error: unknown) => endWith(error, packFolder));
   const input = readPayload(process);
   // Mostly nothing has to be waited for.
   if (input instanceof Promise) void input.then((read) => answer(read, guards, packFolder, inFull), () => inFull({ input }));
@@ -50,6 +50,11 @@ function passed(payload: unknown, guards: readonly AskedBefore[], packFolder: st
   } catch {
     return ASKED;
   }
+}
+
+/** Does not wait for Node to find that there is nothing left to do, before which V8 clears up. What was decided is written; the log is, as the process ends. */
+function end(): void {
+  process.exit();
 }
 
 function endWith(error: unknown, packFolder: string): void {

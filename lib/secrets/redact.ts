@@ -1,8 +1,7 @@
 import { INTRODUCED, INTRODUCED_IF_RANDOM } from './introduced.js';
+import { isMarkedIn, type Marked } from '../marked.js';
 import { TOKENS } from './tokens.js';
 
-/** Not in the middle of a word; what joins words may stand before it. */
-const ANY_TOKEN = new RegExp(`(?<![A-Za-z\\d])(?:${Object.values(TOKENS).map(({ source }) => source).join('|')})`, 'g');
 /** Letters and digits without a word in it: what a random generator prints. */
 const RANDOM = /[A-Za-z\d+=]{30,}/g;
 /** Bits for each character; of 32 random characters nearly all have more, and hardly any name has. */
@@ -17,10 +16,20 @@ const BLOT = '[secret]';
  * by how random it is. Linear.
  */
 export function redact(text: string, blot: (secret: string) => string = () => BLOT): string {
-  const withoutTokens = text.replace(ANY_TOKEN, blot);
-  const withoutValues = INTRODUCED.reduce((rest, pattern) => rest.replace(pattern, (found, front: string) => front + blot(found.slice(front.length))), withoutTokens);
-  const withoutKeys = INTRODUCED_IF_RANDOM.reduce((rest, pattern) => rest.replace(pattern, (_, front: string, value: string) => front + (couldBeKey(value) ? blot(value) : value)), withoutValues);
+  const withoutTokens = tokensLikelyIn(text).reduce((rest, tokens) => rest.replace(tokens, blot), text);
+  const withoutValues = replacedBy(INTRODUCED, withoutTokens, (found, front) => front + blot(found.slice(front.length)));
+  const withoutKeys = replacedBy(INTRODUCED_IF_RANDOM, withoutValues, (_, front, value = '') => front + (couldBeKey(value) ? blot(value) : value));
   return withoutKeys.replace(RANDOM, (run) => (looksRandom(run) ? blot(run) : run));
+}
+
+/** One expression for all tokens that may be in the text, or none. Not in the middle of a word; what joins words may stand before one. */
+function tokensLikelyIn(text: string): readonly RegExp[] {
+  const sources = Object.values(TOKENS).flatMap((token) => (isMarkedIn(text, token) ? [token[1].source] : []));
+  return sources.length === 0 ? [] : [new RegExp(`(?<![A-Za-z\\d])(?:${sources.join('|')})`, 'g')];
+}
+
+function replacedBy(introduced: readonly Marked[], text: string, replace: (found: string, front: string, value?: string) => string): string {
+  return introduced.reduce((rest, one) => (isMarkedIn(rest.toLowerCase(), one) ? rest.replace(one[1], replace) : rest), text);
 }
 
 /** More than a secret is long, as far as it is not known by its beginning. */

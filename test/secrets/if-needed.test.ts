@@ -11,7 +11,7 @@ const RUNS = 30;
 const generable = ({ source, flags }: RegExp): RegExp => new RegExp(source.replaceAll(/\(\?<?[!=].*?\)/g, '').replaceAll(/(?<=\[[^\]]*)\//g, ''), flags.replace('i', ''));
 
 describe('blottedIfNeeded', () => {
-  it.each(Object.entries(TOKENS))('has any %s looked for', (_, pattern) => {
+  it.each(Object.entries(TOKENS))('has any %s looked for', (_, [, pattern]) => {
     fc.assert(
       fc.property(fc.stringMatching(generable(pattern)), (token) => {
         const text = `cat on "/data/x ${token} y": no.`;

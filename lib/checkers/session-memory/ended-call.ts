@@ -22,7 +22,10 @@ type Ended = Extract<Ending, { kind: 'ended' }>;
 const MAX_FAILURES = 100;
 
 /** Programs that create servers, databases and clusters: they may stand anywhere in the line (`created.ts` of the effects has the rows). */
-const MAY_CREATE = /docker|podman|kind|k3d|supab|redis-s|postgres|pg_c|createdb|sql|maria/;
+const MAY_CREATE = 'docker podman kind k3d supab redis-s postgres pg_c createdb sql maria'.split(' ');
+
+/** Commands behind which it is not known any more where a check ran. */
+const LEAVES_FOLDER = ' cd chdir pushd popd ';
 
 /** Keeps of a call that has ended, but for edits, what it changed, what it checked, and what came of it. */
 export function recordCall(event: PostToolUse | PostToolUseFailure, world: RecordingWorld): void {
@@ -34,12 +37,12 @@ export function recordCall(event: PostToolUse | PostToolUseFailure, world: Recor
     if (isShellTool(event.tool)) rememberUnseen(memory, at);
     return;
   }
-  if (MAY_CREATE.test(textAt(event.input, 'command') ?? '')) confirmCreated(memory, event, ending);
+  const line = textAt(event.input, 'command') ?? '';
+  if (MAY_CREATE.some((word) => line.includes(word))) confirmCreated(memory, event, ending);
   const ground = { root: world.project.root, home: world.home };
-  const commands = isShellTool(event.tool) ? splitCommandLine(textAt(event.input, 'command') ?? '') : [];
+  const commands = isShellTool(event.tool) ? splitCommandLine(line) : [];
   const checks = checksIn(commands).flatMap((check) => checked(check, ending, event.cwd, ground));
-  // After a `cd` it is not known any more where the check ran.
-  const cwd = commands.some(({ words }) => /^(?:cd|chdir|pushd|popd)$/.test(words[0] ?? '')) ? {} : { cwd: event.cwd };
+  const cwd = commands.some(({ words: [program] }) => LEAVES_FOLDER.includes(` ${program} `)) ? {} : { cwd: event.cwd };
   for (const check of checks) rememberProgress(memory, { ...check, ...cwd, at });
   const commit = !ending.failed && makesCommit(commands);
   if (commit) rememberProgress(memory, { kind: 'commit', at });

@@ -15,7 +15,7 @@ const RUN_ANYWHERE = /\/(?:Docker|Container)file[\w.-]{0,40}$/;
 const NOT_RUN = /\.(?:mdx?|markdown|rst|adoc|txt|html?|css|scss|svg|snap|sql)$|[._](?:test|spec)\.\w{1,4}$|(?:^|\/)test_[^/]*\.py$|_test\.(?:go|py|rb|ex|exs|dart)$/i;
 
 /** Files of commands that are called as if they were text. */
-const COMMANDS_AS_TEXT = /\/(?:CMakeLists|user-data)\.txt$/;
+const COMMANDS_AS_TEXT = ['/CMakeLists.txt', '/user-data.txt'];
 
 /** A path from the folder of the project on: where that lies says nothing of a file. */
 export function fromProject(path: string, root: string): string {
@@ -31,12 +31,12 @@ export function isInFolderNotRun(path: string): boolean {
 
 /** False for a source, or a text, of which `lib/effects/written/shipped/` has surely nothing to say. */
 export function plainFileMayHarm(path: string, text: string, { root }: Pick<Project, 'root'>): boolean {
-  return COMMANDS_AS_TEXT.test(path) || mayHoldKey(text) || sourceMayHarm(fromProject(path, root), text);
+  return COMMANDS_AS_TEXT.some((name) => path.endsWith(name)) || mayHoldKey(text) || sourceMayHarm(fromProject(path, root), text);
 }
 
 /** False for a text without a run of characters as keys have them. */
 export function mayHoldKey(text: string): boolean {
-  return /(?=[A-Z_-]{0,23}\d)[\w-]{24}/i.test(text);
+  return /(?=[A-Za-z_-]{0,23}\d)[\w-]{24}/.test(text);
 }
 
 /** Files of tests that are loaded into each run of them. */
@@ -56,7 +56,10 @@ function harms(path: string, text: string): boolean {
 /** Programs that an installation runs. */
 const LIFECYCLE = /\/(?:(?:pre|post)-?install[\w.-]{0,20}\.(?:[cm]?js|ts|sh|py)|setup\.py|build\.rs|extconf\.rb|binding\.gyp)$/;
 
+/** One of them is in every such name: only for them is the list compiled. */
+const MAYBE_LIFECYCLE = ['install', '.py', '.rs', '.rb', '.gyp'];
+
 /** True for a program that an installation of the package runs. */
 export function isLifecycle(path: string): boolean {
-  return LIFECYCLE.test(path);
+  return MAYBE_LIFECYCLE.some((part) => path.includes(part)) && LIFECYCLE.test(path);
 }

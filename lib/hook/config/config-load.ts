@@ -30,15 +30,16 @@ function loadFirst(paths: readonly string[], read: ReadFile): LoadedConfig {
 
 const NOTHING: LoadedConfig = { config: EMPTY_CONFIG, problems: [] };
 
-/** Lines that are comments as a whole, and where lines end. */
-const COMMENT_LINES = /^[ \t]*\/\/.*\n/gm;
-const LINE_ENDS = /\n[ \t]*/g;
-
-/** A file without them: what the installer writes, and its shortest form. */
+/** A file without comments, and without the blanks around its lines: what the installer writes, and its shortest form. */
 const EMPTY_FILES = ['{"hooks": {},"rules": {},"trust": []}', '{}'];
 
 /** True for a file that only explains what could stand in it, as the one that the installer writes: most projects have it, and to parse it costs more than all else. */
 function saysNothing(text: string): boolean {
+  let rest = '';
+  for (const line of text.split('\n')) {
+    const bare = line.trim();
+    if (!bare.startsWith('//')) rest += bare;
+  }
   // Alone, it ends a comment too.
-  return !text.includes('\r') && EMPTY_FILES.includes(text.replace(COMMENT_LINES, '').replace(LINE_ENDS, ''));
+  return !text.includes('\r') && EMPTY_FILES.includes(rest);
 }

@@ -1,5 +1,6 @@
 import { lstatSync } from 'node:fs';
 import { sep } from 'node:path';
+import { WORD_CHARACTERS } from '../../characters.js';
 import { checksum } from '../../checksum.js';
 import { objectsInLines } from '../../json.js';
 import type { JsonObject, Memory, Whose, Within } from '../../types.js';
@@ -8,6 +9,7 @@ import { appendLines, isMissing, messageOf, readTail } from '../files.js';
 
 const TAIL_BYTES = 64 * 1024;
 const MAX_NAME_LENGTH = 100;
+const SAFE_CHARACTERS = `${WORD_CHARACTERS}-`;
 /** The folder of what all agents remember together. No agent's own folder has this name: in those, a dot stands only around a character's code. */
 const SHARED = '.shared';
 /** The ending of the folder of what outlives a session, beside the session's own; no session's own folder ends so. Both are swept. */
@@ -123,7 +125,8 @@ function foldersOf(keeper: Keeper): Folders {
  * so that different texts stay different. Over 100 characters the rest is folded into a checksum.
  */
 export function fileName(text: string): string {
-  const safe = text.replace(/[^A-Za-z0-9_-]/g, (character) => `.${character.charCodeAt(0).toString(16)}.`);
+  let safe = '';
+  for (let at = 0; at < text.length; at += 1) safe += SAFE_CHARACTERS.includes(text.charAt(at)) ? text.charAt(at) : `.${text.charCodeAt(at).toString(16)}.`;
   if (safe === '') return 'none';
   return safe.length <= MAX_NAME_LENGTH ? safe : `${safe.slice(0, MAX_NAME_LENGTH)}.${checksum(text)}`;
 }

@@ -20,20 +20,23 @@ const WRAPPERS: Readonly<Record<string, number>> = {
   npx: 0, bunx: 0, pnpx: 0, uvx: 0, timeout: 1, gtimeout: 1,
 };
 
-/** Two words that other commands stand behind. */
-const CARRYING_PAIRS = /^(?:(?:pnpm|yarn) (?:exec|dlx)|npm (?:exec|x)|bun x|(?:uv|poetry|pipenv|pdm|hatch|rye|pixi|doppler|mise|direnv) (?:run|exec)|bundle exec|python[\d.]* -m|py -m) /;
+/** Programs and the words of theirs, with a blank on both sides, that other commands stand behind. */
+const CARRIERS: Readonly<Record<string, string>> = {
+  npm: ' exec x ', pnpm: ' exec dlx ', yarn: ' exec dlx ', bun: ' x ', bundle: ' exec ', python: ' -m ', py: ' -m ',
+  uv: ' run exec ', poetry: ' run exec ', pipenv: ' run exec ', pdm: ' run exec ', hatch: ' run exec ', rye: ' run exec ', pixi: ' run exec ', doppler: ' run exec ', mise: ' run exec ', direnv: ' run exec ',
+};
 
-const PACKAGE_MANAGER = /^(?:npm|pnpm|yarn|bun) /;
+const PACKAGE_MANAGERS = ' npm pnpm yarn bun ';
 
 /** Options of package managers whose value is a word of its own. */
 const WITH_VALUE = / (?:--prefix|--filter|--workspace|--dir|--cwd|-C|-F|-w)[ =](?:'[^']*'|\S+)/g;
 
-/** What a script of a package is called. */
-const SCRIPTS: readonly (readonly [RegExp, CheckKind])[] = [
-  [/^(?:type-?checks?|types?|tsc|check[:-]types?|tc|pyright|mypy)(?:[:.-]|$)|[:.-](?:types?|tsc|typecheck)$/, 'typecheck'],
-  [/^(?:lint|eslint|stylelint|format[:-]check|fmt[:-]check|check[:-](?:lint|format)|prettier[:-]check)(?:[:.-]|$)|[:.-]lint$/, 'lint'],
-  [/^(?:t|tst|tests?|e2e|specs?|unit|integration|coverage|vitest|jest|checks?|verify|validate|ci)(?:[:.-]|$)|[:.-](?:tests?|e2e|unit)$/, 'test'],
-  [/^(?:build|compile|bundle|dist)(?:[:.-]|$)|[:.-]build$/, 'build'],
+/** What a script of a package is called: how its name begins, or ends behind another; what joins words in it is written as a dash. The first that fits counts. */
+const SCRIPTS: readonly { readonly kind: CheckKind; readonly begins: string; readonly ends: string }[] = [
+  { kind: 'typecheck', begins: 'typecheck typechecks type-check type-checks type types tsc check-type check-types tc pyright mypy', ends: 'type types tsc typecheck' },
+  { kind: 'lint', begins: 'lint eslint stylelint format-check fmt-check check-lint check-format prettier-check', ends: 'lint' },
+  { kind: 'test', begins: 't tst test tests e2e spec specs unit integration coverage vitest jest check checks verify validate ci', ends: 'test tests e2e unit' },
+  { kind: 'build', begins: 'build compile bundle dist', ends: 'build' },
 ];
 
 /** Commands by the program's name in lower case, where `python` stands for every version of it, and what follows it; the first that fits counts. */
@@ -78,7 +81,10 @@ const PROGRAMS: readonly (CommandForm & { readonly kind: CheckKind })[] = [
 ];
 
 /** Asks a checker about itself, lists, or never ends. */
-const NO_CHECK = / (?:--version|--help|--collect-only|--listTests|--list-tests|--init|--dry-run|--no-run|--print-config|--showConfig|--watch|--watchAll|clean|install)(?: |$)/;
+const NO_CHECK = ' --version --help --collect-only --listTests --list-tests --init --dry-run --no-run --print-config --showConfig --watch --watchAll clean install ';
+
+/** Commands of git that make a commit. */
+const COMMITS = ' commit cherry-pick merge revert ';
 
 /** The checks among the commands of a line, as far as their words tell. */
 export function checksIn(commands: readonly LineCommand[]): readonly CheckCommand[] {
@@ -93,7 +99,7 @@ export function checksIn(commands: readonly LineCommand[]): readonly CheckComman
 
 /** True when one of the commands makes a commit. */
 export function makesCommit(commands: readonly LineCommand[]): boolean {
-  return commands.some(({ words }) => /^git (?:(?:-C|-c) \S+ |--\S+ )*(?:commit|cherry-pick|merge|revert)(?: |$)/.test(bareCommand(words)) && !words.includes('--dry-run') && !words.includes('--abort'));
+  return commands.some(({ words }) => words.some((word) => COMMITS.includes(` ${word} `)) && /^git (?:(?:-C|-c) \S+ |--\S+ )*(?:commit|cherry-pick|merge|revert)(?: |$)/.test(bareCommand(words)) && !words.includes('--dry-run') && !words.includes('--abort'));
 }
 
 /** A command without assignments before it, without what wraps it, and with its program's last name. */
@@ -102,43 +108,54 @@ export function bareCommand(words: readonly string[]): string {
   for (let wrapped = 0; wrapped < 8; wrapped += 1) {
     const name = programName(rest[0] ?? '');
     const skipped = own(WRAPPERS, name);
-    const pair = CARRYING_PAIRS.exec(`${name} ${rest[1] ?? ''} `);
-    if (skipped === undefined && pair === null) break;
-    rest = withoutAssignments(withoutOptions(rest.slice(pair === null ? 1 : 2)).slice(skipped ?? 0));
+    const carries = own(CARRIERS, withoutVersion(name))?.includes(` ${rest[1]} `) === true;
+    if (skipped === undefined && !carries) break;
+    rest = withoutAssignments(withoutOptions(rest.slice(carries ? 2 : 1)).slice(skipped ?? 0));
   }
   return [programName(rest[0] ?? ''), ...rest.slice(1)].join(' ');
 }
 
 function kindOf(bare: string): CheckKind | undefined {
-  const kind = PACKAGE_MANAGER.test(bare) ? kindOfScript(bare) : kindOfProgram(bare);
-  return kind === undefined || NO_CHECK.test(`${bare} `) ? undefined : kind;
+  const [program, ...words] = bare.split(' ');
+  const kind = PACKAGE_MANAGERS.includes(` ${program} `) ? kindOfScript(bare) : kindOfProgram(bare);
+  return kind === undefined || words.some((word) => word !== '' && NO_CHECK.includes(` ${word} `)) ? undefined : kind;
 }
 
 function kindOfProgram(command: string): CheckKind | undefined {
   const [program = ''] = command.split(' ', 1);
-  const name = program.replace(/^python[\d.]+$/, 'python').toLowerCase();
+  const name = withoutVersion(program).toLowerCase();
   const rest = command.slice(program.length);
   return PROGRAMS.find((form) => hasForm(form, name, rest))?.kind;
 }
 
 function kindOfScript(bare: string): CheckKind | undefined {
-  const [manager = '', ...names] = bare.replace(WITH_VALUE, '').split(' ').filter((word) => !word.startsWith('-'));
+  const [manager = '', ...names] = (bare.includes(' -') ? bare.replace(WITH_VALUE, '') : bare).split(' ').filter((word) => !word.startsWith('-'));
   const words = names[0] === 'workspace' ? names.slice(2) : names;
   const runs = words[0] === 'run' || words[0] === 'run-script';
   const script = (runs ? words[1] : words[0]) ?? '';
   // Without `run`, npm knows one script only, and `ci` installs.
-  if (!runs && (script === 'ci' || (manager === 'npm' && !/^(?:t|tst|test)$/.test(script)))) return undefined;
-  const kind = SCRIPTS.find(([form]) => form.test(script))?.[1];
+  if (!runs && (script === 'ci' || (manager === 'npm' && !' t tst test '.includes(` ${script} `)))) return undefined;
+  const joined = script.includes(':') || script.includes('.') ? script.replace(/[:.]/g, '-') : script;
+  const kind = SCRIPTS.find(({ begins, ends }) => begins.split(' ').some((word) => `${joined}-`.startsWith(`${word}-`)) || ends.split(' ').some((word) => joined.endsWith(`-${word}`)))?.kind;
   // `yarn vitest` runs a program.
   return kind ?? (manager === 'yarn' || manager === 'pnpm' ? kindOfProgram(words.join(' ')) : undefined);
 }
 
+/** One name for all versions of Python. */
+function withoutVersion(program: string): string {
+  return program.startsWith('python') ? program.replace(/^python[\d.]+$/, 'python') : program;
+}
+
+const PROGRAM_ENDINGS = ['.exe', '.cmd', '.bat', '.sh'];
+
 function programName(word: string): string {
-  return word.slice(Math.max(word.lastIndexOf('/'), word.lastIndexOf('\\')) + 1).replace(/\.(?:exe|cmd|bat|sh)$/i, '');
+  const name = word.slice(Math.max(word.lastIndexOf('/'), word.lastIndexOf('\\')) + 1);
+  const dot = name.lastIndexOf('.');
+  return dot !== -1 && PROGRAM_ENDINGS.includes(name.slice(dot).toLowerCase()) ? name.slice(0, dot) : name;
 }
 
 function withoutAssignments(words: readonly string[]): readonly string[] {
-  const first = words.findIndex((word) => !/^[A-Za-z_]\w*=/.test(word));
+  const first = words.findIndex((word) => !word.includes('=') || !/^[A-Za-z_]\w*=/.test(word));
   return first === -1 ? [] : words.slice(first);
 }
 

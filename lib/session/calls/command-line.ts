@@ -11,6 +11,8 @@ export type ControlOperator = '&&' | '||' | ';' | '|' | '&';
 const MAX_LENGTH = 20_000;
 const MAX_COMMANDS = 200;
 
+const QUOTING = ["'", '"', '\\'];
+
 /**
  * Words, quoted or not, and what joins commands; redirections are left out. What stands in a text that a shell
  * would run later, in a loop or in a here-document is read as it comes.
@@ -51,5 +53,6 @@ function operatorOf(written: string): ControlOperator {
 }
 
 function unquoted(word: string): string {
+  if (!QUOTING.some((sign) => word.includes(sign))) return word;
   return word.replace(/'([^']*)'?|"((?:\\[^]|[^"\\])*)"?|\\([^])/g, (_, single?: string, double?: string, escaped?: string) => single ?? double?.replace(/\\(["\\$`])/g, '$1') ?? escaped ?? '');
 }

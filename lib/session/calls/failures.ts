@@ -1,3 +1,4 @@
+import { isMarkedIn, type Marked } from '../../marked.js';
 import { withoutEscapes } from '../../terminal.js';
 import { outcomeFingerprint, type SessionFolders } from './fingerprint.js';
 
@@ -36,14 +37,19 @@ const SAYS_FAILED = [
 /** In lower case; one of them is in all that these tell, and in few outputs of what passed. */
 const OF_FAILURE = ['fail', 'err', 'make: ***', 'elifecycle'];
 
-const SAYS_PASSED = /\b[1-9]\d* (?:tests? )?(?:passed|passing)\b|^ok\s+\S+|^OK\b|test result: ok|BUILD SUCCESS|no issues found|All checks passed/m;
+/** The same when all is well; the words are in lower case. */
+const SAYS_PASSED: readonly Marked[] = [
+  ['passed passing', /\b[1-9]\d* (?:tests? )?(?:passed|passing)\b|All checks passed/],
+  ['ok', /^ok\s+\S+|^OK\b|test result: ok/m],
+  ['success issues', /BUILD SUCCESS|no issues found/],
+];
 
 /** Whether an output speaks of failures, of success, or of neither. A run that failed in one place failed. */
 export function outcomeToldBy(output: string): 'failed' | 'passed' | 'neither' {
   const plain = plainText(output);
   const lower = plain.toLowerCase();
   if (OF_FAILURE.some((word) => lower.includes(word)) && SAYS_FAILED.some((form) => form.test(plain))) return 'failed';
-  return SAYS_PASSED.test(plain) ? 'passed' : 'neither';
+  return SAYS_PASSED.some((form) => isMarkedIn(lower, form) && form[1].test(plain)) ? 'passed' : 'neither';
 }
 
 const TOLD_COUNT = /\b(\d{1,7}) (?:tests? |specs? |suites? |examples?, )?(?:failed|failing|failures?|errors?|problems?)\b|\b(?:failures?|errors?|failed)[:=] ?(\d{1,7})/gi;
@@ -96,5 +102,6 @@ export function tellingLine(output: string): string | undefined {
 }
 
 function plainText(output: string): string {
-  return withoutEscapes(output).replace(/\r\n?/g, '\n');
+  const plain = withoutEscapes(output);
+  return plain.includes('\r') ? plain.replace(/\r\n?/g, '\n') : plain;
 }

@@ -1,18 +1,22 @@
+import { isMarkedIn, type Marked } from '../../marked.js';
 import { blottedIfNeeded } from '../../secrets/if-needed.js';
 
 const MAX_LENGTH = 80;
+
+/** What a label does not show, behind what stays of it. The words are in lower case. */
+const HIDDEN: readonly Marked[] = [
+  ['authorization', /(authorization["']?\s*[:=]\s*)[^"']+/gi],
+  ['token secret passw apikey api-key api_key bearer', /((?:token|secret|password|passwd|api[-_]?key|bearer)["']?(?:\s*[=:]\s*|\s+))(?:"[^"]*"?|'[^']*'?|\S+)/gi],
+  ['0 1 2 3 4 5 6 7 8 9', /(?<![\w+-])()(?=[\w+-]*\d)(?=[\w+-]*[A-Za-z])[\w+-]{24,}/g],
+  ['@', /(:\/\/)[^\s/@]*(?=@)/g],
+];
 
 /**
  * A text on one line, 80 characters at most, to tell of a call by. It is written to disk, and shown: what looks like
  * a secret is taken out.
  */
 export function labelOf(text: string): string {
-  const line = blottedIfNeeded(text, 8 * MAX_LENGTH)
-    .replace(/\s+/g, ' ')
-    .trim()
-    .replace(/(authorization["']?\s*[:=]\s*)[^"']+/gi, '$1…')
-    .replace(/((?:token|secret|password|passwd|api[-_]?key|bearer)["']?(?:\s*[=:]\s*|\s+))("[^"]*"?|'[^']*'?|\S+)/gi, '$1…')
-    .replace(/(?<![\w+-])(?=[\w+-]*\d)(?=[\w+-]*[A-Za-z])[\w+-]{24,}/g, '…')
-    .replace(/:\/\/[^\s/@]*@/g, '://…@');
+  const words = blottedIfNeeded(text, 8 * MAX_LENGTH).replace(/\s+/g, ' ').trim();
+  const line = HIDDEN.reduce((rest, hidden) => (isMarkedIn(rest.toLowerCase(), hidden) ? rest.replace(hidden[1], '$1…') : rest), words);
   return line.length <= MAX_LENGTH ? line : `${line.slice(0, MAX_LENGTH - 1)}…`;
 }

@@ -13,15 +13,14 @@ const LOOKS: readonly CommandForm[] = [
   { programs: ' aws gcloud az heroku vercel fly flyctl railway netlify wrangler terraform pulumi ', then: /^ / },
 ];
 
-const WAITS = /^(?:sleep|wait|watch)(?: |$)/;
+const WAITS = ' sleep wait watch ';
 
 /** Commands that neither look nor work. */
-const STAGE = /^(?:cd|pushd|popd|echo|printf|true|export|set|source|\.)(?: |$)/;
+const STAGE = ' cd pushd popd echo printf true export set source . ';
 
 /** What a line is about, as far as its words tell: the name of the last program in it that does more than set the stage. */
 export function programIn(commands: readonly LineCommand[]): string | undefined {
-  const names = headsOf(commands).flatMap((bare) => (STAGE.test(bare) ? [] : bare.split(' ', 1)));
-  return names.findLast((name) => name !== '');
+  return headsOf(commands).map(programOf).findLast((name) => name !== '' && !STAGE.includes(` ${name} `));
 }
 
 /** Commands that are behind no pipe. */
@@ -32,11 +31,15 @@ function headsOf(commands: readonly LineCommand[]): readonly string[] {
 /** True when a line waits, or does nothing but look, so that it comes again and again in honest work. */
 export function looksOrWaits(commands: readonly LineCommand[]): boolean {
   const heads = headsOf(commands);
-  const works = heads.filter((bare) => !STAGE.test(bare));
-  return heads.some((bare) => WAITS.test(bare)) || (works.length > 0 && works.every(looks));
+  const works = heads.filter((bare) => !STAGE.includes(` ${programOf(bare)} `));
+  return heads.some((bare) => WAITS.includes(` ${programOf(bare)} `)) || (works.length > 0 && works.every(looks));
 }
 
 function looks(bare: string): boolean {
-  const [program = ''] = bare.split(' ', 1);
+  const program = programOf(bare);
   return LOOKS.some((form) => hasForm(form, program, bare.slice(program.length)));
+}
+
+function programOf(bare: string): string {
+  return bare.split(' ', 1).join('');
 }
