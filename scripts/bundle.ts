@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { build, transform, type Metafile, type OutputFile, type Plugin } from 'esbuild';
 import { alone } from './parts/alone.js';
 import { type Bundled, PARTS, writePack } from './parts/folder.js';
-import { MADE_OF_RULES, shippedRules } from './shipped-rules-plugin.js';
+import { MADE_OF_RULES, sourceOfMade } from './shipped-rules-plugin.js';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 
@@ -14,10 +14,7 @@ const rulesModule: Plugin = {
   name: 'shipped-rules',
   setup({ onResolve, onLoad }) {
     onResolve({ filter: new RegExp(`^(?:${MADE_OF_RULES.join('|')})$`) }, ({ path }) => ({ path, namespace: 'shipped-rules' }));
-    onLoad({ filter: /.*/, namespace: 'shipped-rules' }, async ({ path }) => {
-      const contents = await shippedRules.load(shippedRules.resolveId(path) ?? path);
-      return { contents: contents ?? '', loader: 'js', resolveDir: root };
-    });
+    onLoad({ filter: /.*/, namespace: 'shipped-rules' }, async ({ path }) => ({ contents: await sourceOfMade(path), loader: 'js', resolveDir: root }));
   },
 };
 

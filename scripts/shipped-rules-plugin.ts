@@ -1,31 +1,33 @@
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** What source code imports to get the shipped rules; see lib/rules/shipped-rules.d.ts. */
+/** Where the rules are written. */
+export const RULES_FOLDER = join(dirname(dirname(fileURLToPath(import.meta.url))), 'rules');
+
+/** The module with the shipped rules. A pack has its rows in texts: see `parts/rules.ts`. */
 export const SHIPPED_RULES = 'ck-guard:rules';
 
-/** The same for the words that they hold; see lib/ordinary/special-words.d.ts. */
-export const SPECIAL_WORDS = 'ck-guard:words';
+/** What gives the source of each module that is made of `rules/`, or of a table, by the name that it is imported by. They are declared in lib/rules/shipped-rules.d.ts and lib/ordinary/special-words.d.ts. */
+const SOURCES: ReadonlyMap<string, (makers: typeof import('./shipped-rules.js')) => string> = new Map([
+  [SHIPPED_RULES, ({ shippedRulesModule }) => shippedRulesModule(RULES_FOLDER)],
+  ['ck-guard:words', ({ specialWordsModule }) => specialWordsModule(RULES_FOLDER)],
+  ['ck-guard:hidden-names', ({ hiddenNamesModule }) => hiddenNamesModule(RULES_FOLDER)],
+  ['ck-guard:programs', ({ ordinaryProgramsModule }) => ordinaryProgramsModule()],
+]);
 
-/** The same for the programs that ordinary commands may be of. */
-export const ORDINARY_PROGRAMS = 'ck-guard:programs';
+/** The names of these modules. */
+export const MADE_OF_RULES: readonly string[] = [...SOURCES.keys()];
 
-/** The same for hidden names that rules and lists are about. */
-export const HIDDEN_NAMES = 'ck-guard:hidden-names';
+/** The source of the module with this name. What makes it is loaded only then: vitest reads its configuration without. Throws for any other name. */
+export async function sourceOfMade(name: string): Promise<string> {
+  const source = SOURCES.get(name);
+  if (source === undefined) throw new Error(`no module is made by the name ${name}`);
+  return source(await import('./shipped-rules.js'));
+}
 
-/** Every module that is made of `rules/`, or of a table. */
-export const MADE_OF_RULES: readonly string[] = [SHIPPED_RULES, SPECIAL_WORDS, HIDDEN_NAMES, ORDINARY_PROGRAMS];
-
-const rulesFolder = join(dirname(dirname(fileURLToPath(import.meta.url))), 'rules');
-
-/** Serves the shipped rules, compiled from `rules/`, to vitest, as the build does for the bundles. */
+/** Serves these modules to vitest, as the build does for the bundles. */
 export const shippedRules = {
   name: 'shipped-rules',
-  resolveId: (id: string) => (MADE_OF_RULES.includes(id) ? `\0${id}` : undefined),
-  load: async (id: string) => {
-    if (!id.startsWith('\0') || !MADE_OF_RULES.includes(id.slice(1))) return undefined;
-    const { hiddenNamesModule, ordinaryProgramsModule, shippedRulesModule, specialWordsModule } = await import('./shipped-rules.js');
-    const made = new Map([[SHIPPED_RULES, shippedRulesModule], [SPECIAL_WORDS, specialWordsModule], [HIDDEN_NAMES, hiddenNamesModule], [ORDINARY_PROGRAMS, ordinaryProgramsModule]]);
-    return made.get(id.slice(1))?.(rulesFolder);
-  },
+  resolveId: (id: string) => (SOURCES.has(id) ? `\0${id}` : undefined),
+  load: (id: string) => (id.startsWith('\0') && SOURCES.has(id.slice(1)) ? sourceOfMade(id.slice(1)) : undefined),
 };

@@ -3,8 +3,7 @@ import { dirname, relative, resolve, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build, transform, type BuildOptions, type Metafile, type OnResolveArgs, type Plugin } from 'esbuild';
 import { modulesIn, TARGET } from '../bundle.js';
-import { HIDDEN_NAMES, MADE_OF_RULES, ORDINARY_PROGRAMS, SHIPPED_RULES, SPECIAL_WORDS } from '../shipped-rules-plugin.js';
-import { ordinaryProgramsModule } from '../shipped-rules.js';
+import { MADE_OF_RULES, SHIPPED_RULES, sourceOfMade } from '../shipped-rules-plugin.js';
 import { compiledAtOnce } from './eager.js';
 import type { Bundled } from './folder.js';
 import { isShared, shareOut, type Order, type Parts } from './graph.js';
@@ -13,7 +12,7 @@ import { partNames, type PartNames } from './names.js';
 import { ON_DEMAND, ON_DEMAND_OF_NODE } from './on-demand.js';
 import { programsTexts, tableModule } from './programs.js';
 import { whatRunsMostly } from './ran.js';
-import { hiddenNames, rulesModule, rulesTexts, wordsModule } from './rules.js';
+import { rulesModule, rulesTexts } from './rules.js';
 import type { Samples } from './samples.js';
 import { textFiles } from './texts.js';
 
@@ -219,15 +218,12 @@ async function exportsOfMade(name: string): Promise<readonly string[]> {
   return Object.values(metafile.outputs).flatMap(({ exports: names }) => names);
 }
 
-/** Modules that are made here, by the names that they are imported by. */
-const MODULES: ReadonlyMap<string, () => string> = new Map([[SHIPPED_RULES, rulesModule], [SPECIAL_WORDS, wordsModule], [HIDDEN_NAMES, hiddenNames], [ORDINARY_PROGRAMS, ordinaryProgramsModule]]);
-
-/** The rules, and the table of programs, whose rows are read from texts. */
+/** The modules made of rules, and the table of programs; the rows of the shipped rules and of the table are read from texts. */
 const generatedModules: Plugin = {
   name: 'generated',
   setup({ onResolve, onLoad }) {
     onResolve({ filter: new RegExp(`^(?:${MADE_OF_RULES.join('|')})$`) }, ({ path }) => ({ path, namespace: GENERATED }));
-    onLoad({ filter: /.*/, namespace: GENERATED }, ({ path }) => ({ contents: MODULES.get(path)?.() ?? '', loader: 'js', resolveDir: root }));
+    onLoad({ filter: /.*/, namespace: GENERATED }, async ({ path }) => ({ contents: path === SHIPPED_RULES ? rulesModule() : await sourceOfMade(path), loader: 'js', resolveDir: root }));
     onLoad({ filter: /[\\/]table\.ts$/ }, ({ path }) => (path === resolve(root, TABLE) ? { contents: tableModule(), loader: 'js', resolveDir: root } : undefined));
   },
 };
