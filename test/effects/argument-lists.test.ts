@@ -20,6 +20,14 @@ describe('code that goes through its arguments', () => {
     expect((await linesOf('node -e \'require("fs"); process.argv.slice(1).forEach((p) => fs.rmSync(p, {recursive:true}))\' ~/a ~/b', {})).join(' ')).toMatch(/delete.*\/a.*delete.*\/b/);
   });
 
+  it.each([
+    ['lua', 'os.execute("rm -rf " .. arg[1])\n'],
+    ['rb', "require 'fileutils'\nFileUtils.rm_rf(ARGV.first)\n"],
+  ])('tells one of more than are followed as a list: %s', async (ending, text) => {
+    const rest = Array.from({ length: 80 }, (_, index) => `b${index}`).join(' ');
+    expect((await told(`${ending === 'rb' ? 'ruby' : ending} t.${ending} ~/a ${rest}`, `t.${ending}`, text)).join(' ')).toMatch(/\/a$/);
+  });
+
   it('leaves out those before the first that is taken', async () => {
     expect((await told('python3 t.py ~/keep dist', 't.py', 'import shutil, sys\nfor p in sys.argv[2:]:\n    shutil.rmtree(p)\n')).join(' ')).not.toMatch(/keep/);
   });

@@ -173,25 +173,3 @@ export function isOfClass(name: string, now: Notes): boolean {
   now.classes ??= new Set([...now.masked.code.matchAll(CLASS)].map(([, each]) => each ?? ''));
   return /^(?:self|this|cls|\$this|static)$/.test(name) || now.classes.has(name);
 }
-
-/** The argument that the command gives to the code, by the name of the argument list in its language (`sys.argv`, `process.argv`) and an index. */
-export function argumentOf(list: string, index: number, { args, from = 'option' }: MaskedCode): string | undefined {
-  if (args === undefined || !(index >= 0)) return undefined;
-  switch (list) {
-    case 'sys.argv':
-    case 'argv':
-    case 'CommandLine.arguments':
-    case '$argv':
-    case 'os.Args':
-      return args[index - 1];
-    case 'process.argv':
-      return args[index - (from === 'option' ? 1 : 2)];
-    case 'ARGV':
-    case '$ARGV':
-    case 'Deno.args':
-    case 'args':
-      return args[index];
-    default:
-      return undefined;
-  }
-}

@@ -1,5 +1,4 @@
 import type { MaskedCode } from './text.js';
-import { withNamedArguments } from './argument-forms.js';
 import { withDocuments } from './documents.js';
 import { openingBefore } from './expression.js';
 import { withLibrariesOfNode, withLibrariesOfPython } from './library-names.js';
@@ -17,8 +16,7 @@ const MAX_EXPRESSION = 1_000;
 
 /** Code in which assignments, joined texts and pipes stand as most languages write them: R's `x <- y`, lua's `a .. b`, haskell's `a ++ b`, kotlin's `a!!`, elixir's `a |> f(b)`; in all, joined literals are one, and documents in texts what they say. */
 export function inUsualForms(masked: MaskedCode): MaskedCode {
-  const own = inOwnForms(masked);
-  return withLibraries(withDocuments(withWholeNames(withWholeTexts({ ...own, code: withNamedArguments(own.code, own.language) }))));
+  return withLibraries(withDocuments(withWholeNames(withWholeTexts(inOwnForms(masked)))));
 }
 
 function withLibraries(masked: MaskedCode): MaskedCode {
