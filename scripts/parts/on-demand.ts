@@ -173,6 +173,7 @@ export const ON_DEMAND: readonly string[] = [
   'lib/effects/written/formats/justfile.ts',
   'lib/effects/written/formats/makefile.ts',
   'lib/effects/written/formats/taskfile.ts',
+  'lib/effects/written/formats/toml.ts',
   'lib/effects/written/formats/yaml-value.ts',
   'lib/effects/written/formats/yaml.ts',
   'lib/effects/written/found/found-files.ts',

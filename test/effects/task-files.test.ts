@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { tomlEntries } from '../../lib/effects/written/formats/toml.js';
 import { GONE, type Files, runAmong } from './written-world.js';
 
 const PYPROJECT = `[tool.poe.tasks]
@@ -35,6 +34,9 @@ describe('tasks that a file of the session gives names to', () => {
     ['poetry run poe all', 'pyproject.toml', PYPROJECT],
     ['poe deep', 'pyproject.toml', PYPROJECT],
     ['hatch run gone', 'pyproject.toml', PYPROJECT],
+    ['poe gone', 'pyproject.toml', '[tool.poe]\ntasks.gone = "rm -rf /home/u"\n'],
+    ['poe gone', 'pyproject.toml', '[[tool.poe.tasks.gone.sequence]]\ncmd = "ls"\n[[tool.poe.tasks.gone.sequence]]\nshell = "rm -rf /home/u"\n'],
+    ['mise install', 'mise.toml', '[tools]\nnode = { version = "22", postinstall = "rm -rf /home/u" }\n'],
     ['pdm run gone', 'pyproject.toml', PYPROJECT],
     ['composer clean', 'composer.json', COMPOSER],
     ['composer run-script wipe', 'composer.json', COMPOSER],
@@ -83,15 +85,4 @@ describe('tasks that a file of the session gives names to', () => {
   ])('%s leads by an old file to what this session wrote', async (command, files, before) => await expect(runAmong(command, files, before)).toTell(GONE));
 
   it('are not those of an old file', async () => await expect(runAmong('tox', { 'a.sh': 'ls\n' }, { 'tox.ini': TOX })).not.toTell(GONE));
-});
-
-it('reads the commands of TOML', () => {
-  expect(tomlEntries('a = "x"\n[b."c".d]\ne.f = \'y\'\ng = [ "1",\n "2" ]\nh = { cmd = "z", help = "it\'s" }\ni = """\nj = "k"\n"""\nl = 3\n')).toEqual([
-    { section: '', key: 'a', texts: ['x'] },
-    { section: 'b.c.d', key: 'e.f', texts: ['y'] },
-    { section: 'b.c.d', key: 'g', texts: ['1', '2'] },
-    { section: 'b.c.d', key: 'h', texts: ['z'] },
-    { section: 'b.c.d', key: 'i', texts: ['\nj = "k"\n'] },
-    { section: 'b.c.d', key: 'l', texts: [] },
-  ]);
 });

@@ -4,6 +4,7 @@ import { maskCode } from '../../lib/effects/code/text/text.js';
 import { partsOfCell } from '../../lib/effects/code/interpreters/notebook-cell.js';
 import { statementsOf } from '../../lib/effects/databases/statements.js';
 import { readInstructions } from '../../lib/effects/instructions/text.js';
+import { readToml } from '../../lib/effects/written/formats/toml.js';
 import { readYaml } from '../../lib/effects/written/formats/yaml.js';
 import { createOutputTail } from '../../lib/hook/processes/output-tail.js';
 import { claimsIn } from '../../lib/project/claims/claims.js';
@@ -41,6 +42,7 @@ const READERS: Readonly<Record<string, Reader>> = {
   'statements of a database': { read: (text) => statementsOf(text, 'psql'), pieces: ['$$a ', 'a;', "E'\\"] },
   instructions: { read: readInstructions, pieces: ['```!', '@', '`', '!`', '@\\ ', '\n```\n', '``` '] },
   'a YAML file': { read: readYaml, pieces: ['a:\n  - b: "c\n', '- ', 'a: [', '"x", '] },
+  'a TOML file': { read: readToml, pieces: ['a = [', '"x", ', '"\\"', '[[a]]\n', 'a.b = """', '{ b = ', '# '] },
   'a text with tokens': { read: (text) => redact(text), pieces: ['a', 'a:', '//', 'token=', '-----BEGIN A PRIVATE KEY-----', 'eyJaaaaaaaa.', 'a.b-', 'https://x:', '--a-', 'password: ', 'sk-a-', 'curl -u ', 'aws_', 'key=', 'A', '1', 'pat.', 'eyJ', 'a1.', 'aws=a1b2c3d4e5f6'] },
   'a command line': { read: splitCommandLine, pieces: ['"', "'", '\\', '"\\', '>', '#', ' ', '&|', '$(', "a'b\""] },
   'the steps of a line': { read: readLine, pieces: ['a;', 'a && ', 'a | ', '"$(b)" ', '(', '$(', '<(', '`', '`a` ', '{ a; ', '<<E ', '"', "'", '\\\n', '#\n', 'if a; then ', 'a() '] },

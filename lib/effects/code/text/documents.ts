@@ -3,10 +3,10 @@ import type { Yaml } from '../../written/formats/yaml-value.js';
 import type { MaskedCode } from './text.js';
 import type { Language } from '../languages/language.js';
 import { parseJson } from '../../../json.js';
+import { readToml, type Toml } from '../../written/formats/toml.js';
 import { readYaml } from '../../written/formats/yaml.js';
 import { csvRows } from './csv.js';
 import { listFrom } from './one-of.js';
-import { readToml } from './toml-value.js';
 import { putLiteral } from './put-literal.js';
 
 /** A document that stands in the code as a text: `json.loads(§0§)`, `JSON.parse(§0§, …)`, `json_decode(§0§, true)`, `yaml.safe_load(§0§)`, `tomllib.loads(§0§)`. */
@@ -39,7 +39,7 @@ export function withDocuments(masked: MaskedCode): MaskedCode {
     left -= text.length;
     return left < 0 || templates.has(Number(index)) ? undefined : text;
   };
-  const document = (index: string, read: (text: string) => Json | Yaml | undefined): string | undefined => {
+  const document = (index: string, read: (text: string) => Json | Yaml | Toml | undefined): string | undefined => {
     const text = textAt(index);
     const value = text === undefined ? undefined : read(text);
     return typeof value === 'object' && value !== null ? new Writer(strings, language).written(value) : undefined;
@@ -93,7 +93,7 @@ class Writer {
     private readonly language: Language,
   ) {}
 
-  written(value: Json | Yaml | undefined): string {
+  written(value: Json | Yaml | Toml | undefined): string {
     if ((this.#count += 1) > MAX_VALUES) return this.#literal('');
     if (typeof value === 'string') return this.#literal(value);
     if (typeof value !== 'object' || value === null) return this.#literal(String(value));

@@ -1,6 +1,6 @@
 import { shellQuoted } from '../../../shell/syntax/quote.js';
 import { antCommands } from './build-rules.js';
-import { tomlEntries } from './toml.js';
+import { readToml, tomlAt } from './toml.js';
 
 /** Commands of one file. */
 const MAX_COMMANDS = 64;
@@ -19,11 +19,10 @@ const ONLY_TELLS = /^(?:ls|list|version|which|where|doctor|settings|cache|uninst
 /** `[hooks] enter = '…'`, `_.source = '…'` of mise: what it runs once the settings are trusted. */
 export function miseHooks(text: string, words: readonly string[]): readonly string[] {
   if (ONLY_TELLS.test(words.find((word) => !/^(?:mise$|-)/.test(word)) ?? '')) return [];
-  return tomlEntries(text).flatMap(({ section, key, texts }) => {
-    const name = `${section}.${key}`;
-    if (/^(?:hooks(?:\.\w{1,20})?\.\w{1,20}|tools\..{1,60}\.postinstall)$/.test(name)) return texts;
-    return /^env\._\.source$/.test(name) ? texts.map((path) => `. ${shellQuoted(path)}`) : [];
-  }).slice(0, MAX_COMMANDS);
+  const read = readToml(text);
+  const textsAt = (path: string): readonly string[] => tomlAt(read, path).flat().filter((value) => typeof value === 'string');
+  const hooks = ['hooks.*', 'hooks.*.script', 'hooks.*.run', 'tools.*.postinstall'].flatMap(textsAt);
+  return [...hooks, ...textsAt('env._.source').map((path) => `. ${shellQuoted(path)}`)].slice(0, MAX_COMMANDS);
 }
 
 /** `run_command('a', 'b')` of Meson, which is run as the build is set up. */

@@ -7,7 +7,7 @@ import { dockerfileCommands } from './dockerfile.js';
 import { fastlaneCommands } from './fastfile.js';
 import { commandsOnOpening, hostCommands, selfRunCommands } from '../self-run/self-run-commands.js';
 import { mavenCommands, mesonCommands, miseHooks, nixShellHooks, tiltCommands, webServerCommands } from './settings-commands.js';
-import { tomlEntries } from './toml.js';
+import { isTable, readToml, tomlAt, type Toml } from './toml.js';
 import { readYaml } from './yaml.js';
 
 /** A tool that runs commands which stand in a file of the project under names. */
@@ -47,14 +47,14 @@ export const TASK_FILES: readonly TaskFile[] = [
   { programs: 'doit', files: ['dodo.py'], commands: actionsIn },
   { programs: 'composer | composer run | composer run-script | composer install | composer update | composer dump-autoload | composer test', files: ['composer.json'], commands: composerCommands },
   { programs: 'deno task', files: ['deno.json', 'deno.jsonc'], commands: (text, words) => named(tableIn(text, ['tasks']), words) },
-  { programs: 'poe | poethepoet', files: ['pyproject.toml', 'poe_tasks.toml'], commands: (text, words) => named(inToml(text, /^tool\.poe\.tasks(?:\.|$)/), words) },
-  { programs: 'hatch | hatch run', files: ['hatch.toml', 'pyproject.toml'], commands: (text, words) => named(inToml(text, /^(?:tool\.hatch\.)?envs\.[\w-]+\.scripts(?:\.|$)/), words) },
-  { programs: 'pdm | pdm run', files: ['pyproject.toml'], commands: (text, words) => named(inToml(text, /^tool\.pdm\.scripts(?:\.|$)/), words) },
-  { programs: 'rye | rye run', files: ['pyproject.toml'], commands: (text, words) => named(inToml(text, /^tool\.rye\.scripts(?:\.|$)/), words) },
-  { programs: 'pipenv | pipenv run', files: ['Pipfile'], commands: (text, words) => named(inToml(text, /^scripts$/), words) },
-  { programs: 'pixi | pixi run', files: ['pixi.toml', 'pyproject.toml'], commands: (text, words) => named(inToml(text, /^(?:tool\.pixi\.)?tasks(?:\.|$)/), words) },
-  { programs: 'mise | mise run | mise exec | mise x', files: ['mise.toml', '.mise.toml'], commands: (text, words) => [...named(inToml(text, /^tasks(?:\.|$)/), words), ...miseHooks(text, words)] },
-  { programs: 'cargo make | makers', files: ['Makefile.toml'], commands: (text, words) => named(inToml(text, /^tasks(?:\.|$)/), words) },
+  { programs: 'poe | poethepoet', files: ['pyproject.toml', 'poe_tasks.toml'], commands: (text, words) => named(inToml(text, 'tool.poe.tasks'), words) },
+  { programs: 'hatch | hatch run', files: ['hatch.toml', 'pyproject.toml'], commands: (text, words) => named(inToml(text, 'tool.hatch.envs.*.scripts', 'envs.*.scripts'), words) },
+  { programs: 'pdm | pdm run', files: ['pyproject.toml'], commands: (text, words) => named(inToml(text, 'tool.pdm.scripts'), words) },
+  { programs: 'rye | rye run', files: ['pyproject.toml'], commands: (text, words) => named(inToml(text, 'tool.rye.scripts'), words) },
+  { programs: 'pipenv | pipenv run', files: ['Pipfile'], commands: (text, words) => named(inToml(text, 'scripts'), words) },
+  { programs: 'pixi | pixi run', files: ['pixi.toml', 'pyproject.toml'], commands: (text, words) => named(inToml(text, 'tool.pixi.tasks', 'tasks'), words) },
+  { programs: 'mise | mise run | mise exec | mise x', files: ['mise.toml', '.mise.toml'], commands: (text, words) => [...named(inToml(text, 'tasks'), words), ...miseHooks(text, words)] },
+  { programs: 'cargo make | makers', files: ['Makefile.toml'], commands: (text, words) => named(inToml(text, 'tasks'), words) },
   { programs: 'lint-staged', files: ['.lintstagedrc.json', '.lintstagedrc', 'package.json'], commands: (text, _, file) => [...(file.endsWith('package.json') ? tableIn(text, ['lint-staged']) : tableIn(text, [])).values()].flat() },
   { programs: `pre-commit | prek | ${COMMITS}`, files: ['.pre-commit-config.yaml'], option: '-c', commands: (text) => selfRunCommands('/.pre-commit-config.yaml', text) },
   { programs: `lefthook | ${COMMITS}`, files: ['lefthook.yml', '.lefthook.yml'], includes: LISTED_YAML, commands: (text) => selfRunCommands('/lefthook.yml', text) },
@@ -104,17 +104,23 @@ function named(tasks: Tasks, words: readonly string[], depth = 0): readonly stri
   });
 }
 
-/** Tasks by the keys of tables: `[a.tasks] x = …` and `[a.tasks.x] cmd = …`. */
-function inToml(text: string, section: RegExp): Tasks {
+/** What a task in TOML has its commands under. */
+const OF_TASK = /^(?:cmd|shell|script|call|composite|sequence|command|run|chain|expr)$/;
+
+/** Tasks by their names in the tables at some paths: `x = '…'`, `x = { cmd = '…' }`. */
+function inToml(text: string, ...paths: readonly string[]): Tasks {
+  const read = readToml(text);
   const tasks = new Map<string, readonly string[]>();
-  for (const entry of tomlEntries(text)) {
-    const [base] = section.exec(entry.section) ?? [];
-    if (base === undefined) continue;
-    const name = base.endsWith('.') ? entry.section.slice(base.length) : entry.key;
-    if (base.endsWith('.') && !/^(?:cmd|shell|script|call|composite|sequence|command|run)$/.test(entry.key)) continue;
-    tasks.set(name, [...(tasks.get(name) ?? []), ...entry.texts.map((each) => withModule(each))]);
+  for (const table of paths.flatMap((path) => tomlAt(read, path)).filter(isTable)) {
+    for (const [name, task] of Object.entries(table)) tasks.set(name, [...(tasks.get(name) ?? []), ...commandsOfTask(task)]);
   }
   return tasks;
+}
+
+function commandsOfTask(task: Toml): readonly string[] {
+  if (typeof task === 'string') return [withModule(task)];
+  if (Array.isArray(task)) return task.slice(0, MAX_COMMANDS).flatMap(commandsOfTask);
+  return Object.entries(task).flatMap(([key, value]) => (OF_TASK.test(key) ? commandsOfTask(value) : []));
 }
 
 /** `package.module:function(1)`: what stands in a module. */
