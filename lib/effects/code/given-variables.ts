@@ -1,13 +1,13 @@
 import type { Running } from '../command/running.js';
 import type { MaskedCode } from './text/text.js';
-import { valueGiven } from '../command/given-values.js';
+import { perhapsGiven } from '../command/perhaps-given.js';
 import { withValuesOfVariables } from './text/variables.js';
 
 /** Code in which the variables that the command gives it stand as what they hold: `OUT=dist node build.js`. */
 export function withGivenVariables(masked: MaskedCode, running: Running): MaskedCode {
   const known = new Map<string, string | undefined>();
   return withValuesOfVariables(masked, (name) => {
-    if (!known.has(name)) known.set(name, NOT_GIVEN.test(name) ? undefined : valueGiven(name, running));
+    if (!known.has(name)) known.set(name, NOT_GIVEN.test(name) ? undefined : perhapsGiven(name, running));
     return known.get(name);
   });
 }

@@ -15,7 +15,7 @@ import { ofAnyCommand, ofEachCommand } from '../each-command.js';
 import { IN_USE, IN_USE_WORD } from '../environment-names.js';
 import { isLedAway } from '../mitigating/chosen-environments.js';
 import { pathNamed } from '../target.js';
-import { exportedBefore } from './exported.js';
+import { surelyExported } from './surely-exported.js';
 
 /** Programs that are told by a variable, or by an option, on which environment they work, and what they call that of tests. */
 interface Told {
@@ -64,7 +64,7 @@ export function isForTests(given: Arguments, running: Running): boolean {
   if (given.name.startsWith('artisan ') && isInSpareFile(given, running)) return true;
   const told = TOLD.find(({ programs }) => programs.test(program) || programs.test(given.name));
   if (told === undefined) return false;
-  return isToldEnvironment(told, given, running) || (setsPort(running.frame.analysis.flows) && isLedToThrownAway(given, [...exportedBefore(variablesOfDatabases(), running), ...assignedTo(running.command, running)], running));
+  return isToldEnvironment(told, given, running) || (setsPort(running.frame.analysis.flows) && isLedToThrownAway(given, [...surelyExported(variablesOfDatabases(), running), ...assignedTo(running.command, running)], running));
 }
 
 /** Whether the call sets a variable by which programs are told a port, or an address. */
@@ -80,7 +80,7 @@ function isToldEnvironment(told: Told, given: Arguments, running: Running): bool
 
 /** What the variables call the environment, where that is one name. */
 function environmentSaid({ variables }: Told, running: Running): string {
-  const names = new Set([...exportedBefore(variables, running), ...assignedTo(running.command, running)].flatMap(({ name, value }) => (variables.includes(name) ? [sureText(value)] : [])));
+  const names = new Set([...surelyExported(variables, running), ...assignedTo(running.command, running)].flatMap(({ name, value }) => (variables.includes(name) ? [sureText(value)] : [])));
   const [name = ''] = names;
   return names.size === 1 ? name : '';
 }
@@ -88,7 +88,7 @@ function environmentSaid({ variables }: Told, running: Running): string {
 /** Whether each variable that has a value, and the option, names the environment of tests; a no alone where a word may name another. */
 function saidOfEnvironment({ variables, test, option }: Told, { all }: Arguments, running: Running): readonly boolean[] {
   const says = new Map<string, boolean>();
-  for (const { name, value } of [...exportedBefore(variables, running), ...assignedTo(running.command, running)]) if (variables.includes(name)) says.set(name, says.get(name) !== false && value.values.every(({ text }) => test.test(text)));
+  for (const { name, value } of [...surelyExported(variables, running), ...assignedTo(running.command, running)]) if (variables.includes(name)) says.set(name, says.get(name) !== false && value.values.every(({ text }) => test.test(text)));
   for (const [at, word] of all.entries()) {
     const text = textOf(word);
     const next = all[at + 1];
@@ -159,7 +159,7 @@ function isAtTestAddress(program: string, given: Arguments, running: Running): b
 
 /** The address that stands in front of a command, and nothing beside it, or is exported before it; a hole for anything else. */
 function addressGiven({ assignments }: Running['command'], running: Running): string {
-  const [given, ...others] = assignments.length > 0 ? assignments : exportedBefore(['DATABASE_URL'], running);
+  const [given, ...others] = assignments.length > 0 ? assignments : surelyExported(['DATABASE_URL'], running);
   return given?.name === 'DATABASE_URL' && others.length === 0 ? sureText(given.value) : HOLE;
 }
 
@@ -244,7 +244,7 @@ function isToldToGoose({ all }: Arguments, running: Running): boolean {
 /** `DB_CONNECTION=sqlite DB_DATABASE=:memory: php artisan migrate:fresh`: what is set comes before the file of variables. */
 function isInSpareFile({ all }: Arguments, running: Running): boolean {
   if (all.some((word) => textOf(word).startsWith('-') && !HARMLESS_OPTION.test(textOf(word)))) return false;
-  const set = new Map([...exportedBefore(['DB_CONNECTION', 'DB_DATABASE'], running), ...assignedTo(running.command, running)].map(({ name, value }) => [name, sureText(value)]));
+  const set = new Map([...surelyExported(['DB_CONNECTION', 'DB_DATABASE'], running), ...assignedTo(running.command, running)].map(({ name, value }) => [name, sureText(value)]));
   const file = set.get('DB_DATABASE') ?? '';
   return set.get('DB_CONNECTION') === 'sqlite' && (file === ':memory:' || NEW_FILE.test(file) || isSpareFile(`sqlite:${file}`)) && standsInPlainSight(running, ['DB_CONNECTION', 'DB_DATABASE', 'APP_ENV'], /^(?:(?:php )?(?:vendor\/bin\/|\.\/vendor\/bin\/)(?:phpunit|pest|phpstan)|mktemp)(?: |$)/);
 }

@@ -5,7 +5,7 @@ import type { Running } from '../command/running.js';
 import { nameOf } from '../../paths/names.js';
 import { textOf } from '../../shell/command.js';
 import { sureText } from '../../shell/sure-text.js';
-import { exportedBefore } from '../command/exported.js';
+import { surelyExported } from '../command/surely-exported.js';
 import { ofEachCommand } from '../each-command.js';
 import { connectionTold, isThisMachine, type Connection } from './local-client.js';
 import { standsInPlainSight } from './plain-sight.js';
@@ -72,7 +72,7 @@ function connectionOf(running: Running): Connection | undefined {
   const program = nameOf(textOf(name));
   const told = connectionTold(program, words.map(sureText));
   const isOfPostgres = /^(?:psql|createdb|dropdb)$/.test(program);
-  const exported = isOfPostgres ? exportedBefore(VARIABLES, running) : [];
+  const exported = isOfPostgres ? surelyExported(VARIABLES, running) : [];
   const set = new Map([...exported, ...command.assignments].map((each) => [each.name, sureText(each.value)]));
   const forAll = setForAll(frame.analysis.flows);
   if (told === undefined || !isOfPostgres) return told;

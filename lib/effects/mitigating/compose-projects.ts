@@ -2,7 +2,7 @@ import type { NewResource, ResourceChange } from '../../types.js';
 import type { Command } from '../../shell/command.js';
 import type { Analysis } from '../analysis.js';
 import type { Running } from '../command/running.js';
-import { exportedBefore } from '../command/exported.js';
+import { surelyExported } from '../command/surely-exported.js';
 import { nameOf } from '../../paths/names.js';
 import { resolvePath } from '../../paths/resolve.js';
 import { publishedByServer } from '../databases/thrown-away.js';
@@ -253,7 +253,7 @@ export function isProjectOfTests(running: Running): boolean {
   const call = callIn(sureLine(command.words));
   if (call === undefined || !/^(?:down|rm)$/.test(call.verb) || leadsToOthers(analysis.flows) || choosesEngine(analysis.flows)) return false;
   const files = filesOf(call, command, analysis);
-  const set = exportedBefore(['COMPOSE_PROJECT_NAME'], running).at(-1);
+  const set = surelyExported(['COMPOSE_PROJECT_NAME'], running).at(-1);
   const told = call.project ?? (set === undefined || command.assignments.some(({ name }) => name === set.name) ? undefined : sureText(set.value));
   const name = files === undefined || !isNameTold(told, files, command) ? undefined : nameIn({ ...call, project: told }, files, command, analysis);
   if (files === undefined || name === undefined || !isNamedForTests(name, 'project')) return false;

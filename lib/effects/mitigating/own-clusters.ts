@@ -1,7 +1,7 @@
 import type { Arguments } from '../command/arguments.js';
 import type { Running } from '../command/running.js';
 import { localhost } from '../../paths/own-hosts.js';
-import { exportedBefore } from '../command/exported.js';
+import { surelyExported } from '../command/surely-exported.js';
 import type { Flow } from '../flow.js';
 import { HOLE, textOf, type AssignedVariable } from '../../shell/command.js';
 import { sureLine, sureText } from '../../shell/sure-text.js';
@@ -44,7 +44,7 @@ export function isOnOwnCluster({ name, all, valued }: Arguments, running: Runnin
   if (!OF_CLUSTERS.test(name) || machine !== 'here' || all.some((word) => NAMES_ANOTHER.test(textOf(word))) || chooses(analysis.flows) || leadsElsewhere(analysis.flows)) return false;
   if (name.startsWith('skaffold') && all.some((word) => CHOSEN_BY_PROFILE.test(textOf(word)))) return false;
   const given = valued.flatMap(({ option, word }) => (option === '--kubeconfig' ? [sureText(word)] : []));
-  const set = [...exportedBefore(['KUBECONFIG'], running), ...handedOn(analysis.flow), ...command.assignments.filter((each) => each.name === 'KUBECONFIG')].map(({ value }) => (value.values.length === 1 ? textOf(value) : HOLE));
+  const set = [...surelyExported(['KUBECONFIG'], running), ...handedOn(analysis.flow), ...command.assignments.filter((each) => each.name === 'KUBECONFIG')].map(({ value }) => (value.values.length === 1 ? textOf(value) : HOLE));
   const told = given.length > 0 ? given : set.slice(-1);
   const created = analysis.world.past.created().filter(({ sort }) => sort === 'cluster');
   if (told.length === 0) {

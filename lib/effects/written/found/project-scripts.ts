@@ -10,7 +10,7 @@ import { shellQuoted } from '../../../shell/syntax/quote.js';
 import { isStandardInput } from '../../../shell/output/standard-input.js';
 import { commandOutput, inputText } from '../../../shell/output/output.js';
 import { multiKeyMap } from '../../../multi-key-map.js';
-import { variablesExported } from '../../command/given-values.js';
+import { perhapsExported } from '../../command/perhaps-given.js';
 import { hasPlanted, oldFile, payFor, scriptsFile, writtenText } from '../origin/content.js';
 import { foundCommands } from './found-files.js';
 import { writtenAmong } from './matching-files.js';
@@ -73,7 +73,7 @@ function packageScripts(command: Command, scope: Scope, analysis: Analysis): rea
   // A package that lies in a folder is installed with its own scripts.
   const local = lifecycle === undefined ? [] : rest.flatMap((arg) => localPackage(arg, folder, analysis));
   const members = lifecycle === undefined ? [] : membersBelow(folder, args, analysis);
-  const variables = [...variablesExported(scope, analysis).map(([variable]) => variable), ...command.assignments.map((each) => each.name)];
+  const variables = [...perhapsExported(scope, analysis).map(([variable]) => variable), ...command.assignments.map((each) => each.name)];
   return [folder, ...local, ...members].slice(0, MAX_PACKAGES).flatMap((each) => foldersAt(each, analysis)).flatMap((each) => {
     const scripts = nearestScripts(each, name, analysis);
     return scripts === undefined ? [] : lifecycleScripts(scripts, names, lifecycle === undefined ? name : undefined, given, variables);
@@ -226,7 +226,7 @@ function runnerRecipes({ folder: folders, file: files, names, asMakefile: conver
 
 /** The variables that stand before the command, and those that its shell has exported. */
 function environmentOf({ assignments }: Command, scope: Scope, analysis: Analysis): ReadonlyMap<string, string> {
-  return new Map([...variablesExported(scope, analysis), ...assignments.map(({ name, value }): [string, string] => [name, value.values[0].text])]);
+  return new Map([...perhapsExported(scope, analysis), ...assignments.map(({ name, value }): [string, string] => [name, value.values[0].text])]);
 }
 
 /** Names of tasks as they are in a makefile. */

@@ -18,8 +18,11 @@ const OF_DATABASE = /^(?:postgres|mysql|mariadb|mongodb|redis|rediss|sqlite|mssq
 /** Programs that start others with an environment of their own. */
 const STARTS_AFRESH = /^(?:sudo|doas|su|runuser|pkexec|ssh|docker|podman|nerdctl|kubectl|machinectl|systemd-run)$/;
 
-/** What a variable holds for the command, where the call says so for sure. */
-export function valueGiven(name: string, { command, scope, frame: { analysis } }: Running): string | undefined {
+/**
+ * What a variable holds that stands in front of a command, or that any shell of the call has exported so far. For those who look for
+ * harm: whether it was the command's own shell is not asked. Who excuses something asks `surelyExported`.
+ */
+export function perhapsGiven(name: string, { command, scope, frame: { analysis } }: Running): string | undefined {
   const flow = analysis.flow?.command === command ? analysis.flow : analysis.flows.find((each) => each.command === command);
   const inFront = inFrontOf(name, command) ?? inFrontOfWrappers(name, flow?.wrapper);
   if (inFront !== undefined) return inFront === HOLE ? undefined : inFront;
@@ -69,8 +72,8 @@ export function variablesOfOptions({ words }: Command): readonly AssignedVariabl
 
 const MAX_WORDS = 64;
 
-/** What the shell of the call has put into the variables that it has exported by name. */
-export function variablesExported(scope: Scope, { flows, reader }: Analysis): readonly (readonly [name: string, text: string])[] {
+/** What the shell has put into the variables that any shell of the call has exported so far, for those who look for harm. */
+export function perhapsExported(scope: Scope, { flows, reader }: Analysis): readonly (readonly [name: string, text: string])[] {
   return exportedNames(flows).flatMap((name) => {
     if (reader.parsing === undefined) reader.needsParser = true;
     const text = assigned(scope, name)?.values[0].text;

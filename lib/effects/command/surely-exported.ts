@@ -6,7 +6,7 @@ import { assigned } from '../../shell/scope.js';
 import { ofAnyCommand, ofEachCommand } from '../each-command.js';
 import { activatesEnvironment } from '../databases/plain-sight.js';
 
-/** Names that the call's own shell has exported so far, each by `export NAME=value`. */
+/** Names that the call's own shell has surely exported so far, each by `export NAME=value`. */
 const exportedNames = ofEachCommand(({ words: [first, ...rest] }: Command, wrapper: Flow | undefined) => {
   if (wrapper !== undefined || textOf(first) !== 'export') return [];
   return rest.flatMap((word) => /^(\w+)=/.exec(textOf(word))?.[1] ?? []);
@@ -25,12 +25,13 @@ const changesUnseen = ofAnyCommand(({ words }) => {
 const HANDS_ON = /^(?:npx|yarn|pnpm|bunx|python[\d.]*|bundle|poetry|uv|pipenv|pdm|rye|hatch|php|time|timeout|nice|nohup|stdbuf)(?: |$)/;
 
 /**
- * Those of the variables that stand set before a command, in the call's own shell on this machine: what it has exported for
- * sure (`export RAILS_ENV=test`), and what it perhaps has. Of what it keeps to itself it is not known whether the command sees it.
+ * Those of the variables that stand set before a command, in the call's own shell on this machine, which has surely exported them
+ * (`export RAILS_ENV=test`), with all that they may hold. For those who excuse something by it: where it is not known whether the command
+ * sees a variable, there is none. Who looks for harm asks `perhapsGiven`.
  *
  * @param names what the command heeds
  */
-export function exportedBefore(names: readonly string[], { command, scope, frame: { analysis, machine, via } }: Running): readonly AssignedVariable[] {
+export function surelyExported(names: readonly string[], { command, scope, frame: { analysis, machine, via } }: Running): readonly AssignedVariable[] {
   if (machine !== 'here' || !via.every((each) => HANDS_ON.test(each)) || changesUnseen(analysis.flows)) return [];
   const exported = exportedNames(analysis.flows);
   const inFront = setInFront(command, analysis.flow);
