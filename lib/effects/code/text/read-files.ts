@@ -87,63 +87,100 @@ const MAX_CHARACTERS = 16_384;
 
 /** Code in which the texts of files that the session wrote stand where it reads them, and the names of those files. */
 export function withFilesRead(masked: MaskedCode, nameOf: NameOf, textOf: TextOfFile): { readonly masked: MaskedCode; readonly names: readonly string[] } {
-  const { strings, language } = masked;
+  const { language } = masked;
+  const files = new KnownFiles(masked, nameOf, textOf);
+  let code = language === 'javascript' ? withModules(masked.code, files) : masked.code;
+  const opens = OPENED[language];
+  if (opens !== undefined) code = withOpened(code, opens, language, files);
   const readings = Object.hasOwn(READINGS, language) ? (READINGS[language] ?? []) : [];
-  const names: string[] = [];
-  let count = 0;
+  for (const each of readings) if (new RegExp(each.head.source).test(code)) code = withCalls(code, each, files);
+  if (code.includes('_file(')) code = code.replace(/_file\(§(\d+)§\)\.(text|json)\(\)/g, (_found, index: string, way: string) => (way === 'json' ? `JSON.parse(§${index}§)` : `§${index}§`));
+  return { masked: code === masked.code ? masked : { ...masked, code }, names: files.names };
+}
+
+/** The files of which the text is known, as far as they are followed. */
+class KnownFiles {
+  readonly names: string[] = [];
+  #asked = 0;
+
+  constructor(
+    readonly masked: MaskedCode,
+    private readonly nameOf: NameOf,
+    private readonly textOf: TextOfFile,
+  ) {}
+
+  mayAsk(): boolean {
+    return this.#asked <= MAX_CALLS;
+  }
+
   /** The text of a file that an expression names, as expressions of the code. */
-  const given = (expression: string, at: number, only = DATA): GivenText | undefined => {
-    if ((count += 1) > MAX_CALLS || expression.trim() === '') return undefined;
+  textAt(expression: string, at: number, only = DATA): GivenText | undefined {
+    if ((this.#asked += 1) > MAX_CALLS || expression.trim() === '') return undefined;
     const literal = /^\s*§(\d+)§\s*$/.exec(expression)?.[1];
-    const name = literal === undefined ? nameOf(expression, at) : strings[Number(literal)];
-    const text = name === undefined || !only.test(name) || names.length >= MAX_FILES ? undefined : textOf(name.replace(/^\/(?=\w[\w.-]*$)/, ''));
+    const name = literal === undefined ? this.nameOf(expression, at) : this.masked.strings[Number(literal)];
+    const text = name === undefined || !only.test(name) || this.names.length >= MAX_FILES ? undefined : this.textOf(name.replace(/^\/(?=\w[\w.-]*$)/, ''));
     if (name === undefined || text === undefined || text.length > MAX_CHARACTERS) return undefined;
-    names.push(name);
-    return givenText(text, masked);
-  };
-  /** Puts something in the place of each call of a form whose file is known. */
-  const replaced = (code: string, { head, meant, isMethod, of }: Reading): string => {
-    const pieces: string[] = [];
-    let from = 0;
-    for (const match of code.matchAll(head)) {
-      if (count > MAX_CALLS) break;
-      const start = match.index + match[0].length;
-      const receiver = isMethod === true ? receiverBefore(code, match.index) : '';
-      const args = argumentsAt(code, start);
-      const mode = args.slice(isMethod === true ? 0 : 1).flatMap((each) => strings[Number(/^\s*(?:mode\s?=\s?)?§(\d+)§\s*$/.exec(each)?.[1])] ?? [])[0];
-      const begin = match.index - receiver.length;
-      if (begin < from || (mode !== undefined && WRITES.test(mode)) || (isMethod === true && receiver === '')) continue;
-      const called = args.length > 1 ? HANDLER.exec(args.at(-1) ?? '') : null;
-      // What is called with the text does what it does.
-      if (called === null && args.slice(1).some((each) => /=>|\bfunction\b/.test(each))) continue;
-      const found = given(isMethod === true ? receiver : (args[0] ?? ''), match.index, of);
-      const end = found === undefined ? undefined : closingBehind(code, start);
-      if (found === undefined || end === undefined) continue;
-      if (called !== null) {
-        pieces.push(code.slice(from, begin), `[${found.whole}].forEach((${called[1] ?? ''}) => `);
-        from = code.indexOf(called[0], start) + called[0].length;
-        continue;
-      }
-      const isTable = match[0].startsWith('CSV.');
-      pieces.push(code.slice(from, begin), isTable ? `CSV.parse(${found.whole}${args.length > 1 ? `,${args.slice(1).join(',')}` : ''})${match[0].includes('foreach') ? '.each' : ''}` : meant(found, match[0]));
-      from = end + 1;
-    }
-    return pieces.join('') + code.slice(from);
-  };
-  let { code } = masked;
-  if (language === 'javascript') code = code.replace(MODULE, (found: string, required: string | undefined, bound: string | undefined, imported: string | undefined, at: number) => {
-    const text = given(`§${required ?? imported ?? ''}§`, at);
+    this.names.push(name);
+    return givenText(text, this.masked);
+  }
+}
+
+/** Puts the value of a module in the place of what takes it in. */
+function withModules(code: string, files: KnownFiles): string {
+  return code.replace(MODULE, (found: string, required: string | undefined, bound: string | undefined, imported: string | undefined, at: number) => {
+    const text = files.textAt(`§${required ?? imported ?? ''}§`, at);
     return text === undefined ? found : bound === undefined ? json(text) : `const ${bound} = ${json(text)}`;
   });
-  const opens = OPENED[language];
-  for (const match of opens === undefined ? [] : [...code.matchAll(opens)].slice(0, MAX_CALLS)) {
-    const [file = ''] = argumentsAt(code, match.index + match[0].length);
-    const text = given(file, match.index);
-    if (text !== undefined) code = readThrough(code, language, match, text);
+}
+
+/** Puts what is read through a name in the place of the readings, of each file that is opened under one. */
+function withOpened(code: string, opens: RegExp, language: Language, files: KnownFiles): string {
+  let now = code;
+  for (const match of [...code.matchAll(opens)].slice(0, MAX_CALLS)) {
+    const [file = ''] = argumentsAt(now, match.index + match[0].length);
+    const text = files.textAt(file, match.index);
+    if (text !== undefined) now = readThrough(now, language, match, text);
   }
-  for (const each of readings) if (new RegExp(each.head.source).test(code)) code = replaced(code, each);
-  if (code.includes('_file(')) code = code.replace(/_file\(§(\d+)§\)\.(text|json)\(\)/g, (_found, index: string, way: string) => (way === 'json' ? `JSON.parse(§${index}§)` : `§${index}§`));
-  return { masked: code === masked.code ? masked : { ...masked, code }, names };
+  return now;
+}
+
+/** Puts what is read in the place of each call of a form whose file is known. */
+function withCalls(code: string, reading: Reading, files: KnownFiles): string {
+  const pieces: string[] = [];
+  let from = 0;
+  for (const match of code.matchAll(reading.head)) {
+    if (!files.mayAsk()) break;
+    const receiver = reading.isMethod === true ? receiverBefore(code, match.index) : '';
+    const begin = match.index - receiver.length;
+    const put = begin < from ? undefined : inPlaceOf(match, receiver, code, reading, files);
+    if (put === undefined) continue;
+    pieces.push(code.slice(from, begin), put.text);
+    from = put.end;
+  }
+  return pieces.join('') + code.slice(from);
+}
+
+/** What stands in the place of a call, and where it ends; undefined where the call stays as it is. */
+function inPlaceOf({ 0: head, index }: RegExpExecArray, receiver: string, code: string, { meant, isMethod, of }: Reading, files: KnownFiles): { readonly text: string; readonly end: number } | undefined {
+  if (isMethod === true && receiver === '') return undefined;
+  const start = index + head.length;
+  const args = argumentsAt(code, start);
+  const [file = '', ...others] = isMethod === true ? [receiver, ...args] : args;
+  const mode = others.flatMap((each) => files.masked.strings[Number(/^\s*(?:mode\s?=\s?)?§(\d+)§\s*$/.exec(each)?.[1])] ?? [])[0];
+  if (mode !== undefined && WRITES.test(mode)) return undefined;
+  const handler = args.length > 1 ? HANDLER.exec(args.at(-1) ?? '') : null;
+  // What is called with the text does what it does.
+  if (handler === null && args.slice(1).some((each) => /=>|\bfunction\b/.test(each))) return undefined;
+  const text = files.textAt(file, index, of);
+  const end = text === undefined ? undefined : closingBehind(code, start);
+  if (text === undefined || end === undefined) return undefined;
+  if (handler !== null) return { text: `[${text.whole}].forEach((${handler[1] ?? ''}) => `, end: code.indexOf(handler[0], start) + handler[0].length };
+  return { text: head.startsWith('CSV.') ? tableOf(text, head, args.slice(1)) : meant(text, head), end: end + 1 };
+}
+
+/** Ruby's tables, with what says how they are written. */
+function tableOf({ whole: text }: GivenText, head: string, options: readonly string[]): string {
+  return `CSV.parse(${text}${options.map((each) => `,${each}`).join('')})${head.includes('foreach') ? '.each' : ''}`;
 }
 
 /** What is read of a file through what was opened. */
