@@ -76,6 +76,7 @@ function listBefore(code: string, index: number, name: string): string | undefin
 
 /** A function with what is known of the calls of it. */
 interface Called extends CodeFunction {
+  readonly masked: MaskedCode;
   /** The calls that are followed: their places, and what is given in them. */
   readonly args: readonly (readonly [from: number, given: readonly string[]])[];
   /** What calls in other code give, by the places of the parameters. */
@@ -88,25 +89,43 @@ interface Called extends CodeFunction {
   readonly isUnknown: boolean;
 }
 
+/** A parameter of a function. */
+interface Parameter {
+  /** With its types, its modifiers and what it holds unless told. */
+  readonly written: string;
+  /** Empty for one that is taken apart. */
+  readonly name: string;
+  /** Which of the arguments it gets: the object itself is none. */
+  readonly position: number;
+}
+
 /** Gives each parameter of a function what stands in the calls of it. */
 function addArguments(each: CodeFunction, masked: MaskedCode, add: Add): void {
-  const { name: called, parameters, head, body, calls, isHanded } = each;
+  const { body } = each;
+  const called = withCalls(each, masked);
+  for (const parameter of parametersOf(each, masked.language)) {
+    const { name, written } = parameter;
+    if (KEEPS.test(written)) add(`.${name.replace('$', '')}`, { at: body, from: body, kind: 'value', expression: name, index: body });
+    if (name === '') addToParts(parameter, called, add);
+    else addToName(parameter, called, add);
+  }
+}
+
+function withCalls(each: CodeFunction, masked: MaskedCode): Called {
+  const { name, head, body, calls, isHanded } = each;
   const isPython = masked.language === 'python';
   const args = calls.slice(0, MAX_CALLS).map((from) => [from, argumentsAt(masked.code, from)] as const);
   const decorated = isPython && calls.length <= 1 ? optionsBefore(head, masked) : undefined;
-  const typed = decorated === undefined && isPython && calls.length === 0 ? typedOptions(called, head, masked) : undefined;
+  const typed = decorated === undefined && isPython && calls.length === 0 ? typedOptions(name, head, masked) : undefined;
   const isUnknown = isHanded || calls.length > MAX_CALLS || args.some(([, given]) => given.some((arg) => SPREADS.test(arg)));
-  const known: Called = { ...each, args, outside: masked.outside?.calls.get(called) ?? [], place: placeOf(head, body, masked), decorated, typed, isUnknown };
-  const names = parameters.map((parameter) => nameIn(parameter, masked.language));
-  const hasSelf = /^(?:self|cls)$/.test(names[0] ?? '');
-  parameters.forEach((parameter, index) => {
-    if (hasSelf && index === 0) return;
-    const name = names[index] ?? '';
-    const position = hasSelf ? index - 1 : index;
-    if (KEEPS.test(parameter)) add(`.${name.replace('$', '')}`, { at: body, from: body, kind: 'value', expression: name, index: body });
-    if (name === '') addToParts(parameter, position, known, add);
-    else addToName(name, parameter, position, known, masked, add);
-  });
+  return { ...each, masked, args, outside: masked.outside?.calls.get(name) ?? [], place: placeOf(head, body, masked), decorated, typed, isUnknown };
+}
+
+/** The parameters of a function, without the object that python's methods are given first. */
+function parametersOf({ parameters }: CodeFunction, language: Language): readonly Parameter[] {
+  const named = parameters.map((written) => ({ written, name: nameIn(written, language) }));
+  const own = /^(?:self|cls)$/.test(named[0]?.name ?? '') ? named.slice(1) : named;
+  return own.map((each, position) => ({ ...each, position }));
 }
 
 /** The name of a parameter, without its types and modifiers; empty for one that is taken apart. */
@@ -122,9 +141,9 @@ function otherwiseIn(parameter: string, language: Language): string | undefined 
 }
 
 /** A parameter that takes apart what it is given: `{ a, b = 1 }`. */
-function addToParts(parameter: string, position: number, { args, body, calls, lists, place, isUnknown }: Called, add: Add): void {
-  const whole = /^[^=]{0,120}?=(?![=>])\s{0,9}(\S[^]*)$/.exec(behindBraces(parameter))?.[1];
-  for (const [key, own, otherwise] of partsOf(parameter)) {
+function addToParts({ written, position }: Parameter, { args, body, calls, lists, place, isUnknown }: Called, add: Add): void {
+  const whole = /^[^=]{0,120}?=(?![=>])\s{0,9}(\S[^]*)$/.exec(behindBraces(written))?.[1];
+  for (const [key, own, otherwise] of partsOf(written)) {
     if (whole !== undefined) add(own, { ...place, from: body, kind: 'element', key, expression: whole });
     if (otherwise !== undefined) add(own, { ...place, from: body, kind: 'value', expression: otherwise });
     for (const [from, given] of args) if (given[position] !== undefined) add(own, { ...place, from, kind: 'element', key, expression: given[position] });
@@ -133,25 +152,26 @@ function addToParts(parameter: string, position: number, { args, body, calls, li
 }
 
 /** A parameter with a name. By what stands in no call nothing is known of it, and beyond the calls that are followed neither. */
-function addToName(name: string, parameter: string, position: number, called: Called, masked: MaskedCode, add: Add): void {
-  const { args, body, calls, decorated, isHanded, isUnknown, lists, outside, place, typed } = called;
+function addToName({ name, written, position }: Parameter, called: Called, add: Add): void {
+  const { masked, args, body, calls, decorated, isHanded, isUnknown, lists, outside, place, typed } = called;
   const { language } = masked;
-  const unless = otherwiseIn(parameter, language);
+  const value = (expression: string, from = body): void => add(name, { ...place, from, kind: 'value', expression });
+  const unless = otherwiseIn(written, language);
   const told = typed?.of(name, unless);
-  if (told !== undefined) return add(name, { ...place, from: body, kind: 'value', expression: told });
-  if (unless !== undefined) add(name, { ...place, from: body, kind: 'value', expression: unless });
+  if (told !== undefined) return value(told);
+  if (unless !== undefined) value(unless);
   for (const { from, expression } of lists) add(name, position === 0 ? { ...place, from, kind: 'each', expression } : { ...place, ...NOT_KNOWN, from: body });
-  for (const call of outside) for (const expression of call[position] ?? []) add(name, { ...place, from: body, kind: 'value', expression });
+  for (const call of outside) for (const expression of call[position] ?? []) value(expression);
   const isCalled = calls.length + lists.length > 0;
-  if (decorated?.has(name) === true) return add(name, { ...place, from: body, kind: 'value', expression: `_options.${name}` });
+  if (decorated?.has(name) === true) return value(`_options.${name}`);
   const fixture = !isCalled && !isHanded && language === 'python' && unless === undefined ? fixtureOf(name, masked) : undefined;
-  if (fixture !== undefined) add(name, { ...place, from: body, kind: 'value', expression: fixture });
+  if (fixture !== undefined) value(fixture);
   else if (isUnknown || (!isCalled && unless === undefined)) add(name, { ...place, ...NOT_KNOWN, from: body });
-  const takesRest = isRest(parameter, language);
+  const takesRest = isRest(written, language);
   const keyword = new RegExp(`^\\s*${name.replace('$', '\\$')}\\s*[=:](?!=)\\s*([^]*)$`);
   for (const [from, given] of args) {
     const expression = takesRest ? `[${given.slice(position).join(',')}]` : (given.map((arg) => keyword.exec(arg)?.[1]).find((value) => value !== undefined) ?? given[position]);
-    if (expression !== undefined) add(name, { ...place, from, kind: 'value', expression });
+    if (expression !== undefined) value(expression, from);
   }
 }
 
