@@ -46,6 +46,7 @@ function readsFolder({ kind, recursive, target }: Effect): boolean {
 
 /** The folders in the archives and copies that a command reads, where the call itself made these and the command passes their content on. */
 function packedIn({ input, words }: Command, own: readonly Effect[], analysis: Analysis): readonly Effect[] {
+  if (analysis.outputs.packed.size === 0) return [];
   return own.flatMap(({ kind, target, program }) => (kind === 'read' && target.kind === 'path' && (input.kind === 'file' || HANDS_ON.test(program) || (program === 'openssl' && /^-?base64$/.test(textOf(words[1])))) ? heldAt(target.path, analysis) : []));
 }
 
@@ -127,38 +128,54 @@ export function archiveEffects(command: Command, piped: readonly Effect[], frame
   knowEarlier(analysis);
   markLeftOut(command, frame, before);
   const own = effects.slice(before);
-  const held = (among: readonly Effect[]): readonly Effect[] => (packed.size === 0 ? [] : packedIn(command, among, analysis));
-  const printed = [...own.filter(takesFolder), ...held(own)];
+  const printed = [...own.filter(takesFolder), ...packedIn(command, own, analysis)];
   // Around it, a group may put that into a file. From here on it is asked what files hold.
   if (command.captured && printed.length > 0 && packed.size === 0) packed.set('', []);
-  const handed = [...piped.filter(({ target }) => target.kind === 'path'), ...printed];
-  const root = analysis.world.project.root;
-  const folders = new Set([...handed, ...own.filter(copiesFolder)]);
-  const taken = [...new Set([...folders, ...own.filter((effect) => copiesForeign(effect, root))])];
-  const isTooMuch = taken.length > MAX_TAKEN;
+  const folders = new Set([...piped.filter(({ target }) => target.kind === 'path'), ...printed, ...own.filter(copiesFolder)]);
+  const taken: Taken = { folders: [...folders], all: [...new Set([...folders, ...own.filter((effect) => copiesForeign(effect, analysis.world.project.root))])] };
   for (const effect of own) {
-    const { kind, target, program, via } = effect;
-    if (target.kind !== 'path') continue;
-    // What is copied into the project is put there to be a part of it.
-    const put = kind === 'write' && isWithin(target.path, root) ? [...folders] : taken;
-    if (kind === 'write' && put.length > 0 && via === frame.via) {
-      if (isTooMuch || (packed.size >= MAX_PACKED && !packed.has(target.path))) {
-        analysis.outputs.overfull = true;
-        continue;
-      }
-      packed.set(target.path, put);
-      const suffix = ownValue(SUFFIX, program);
-      if (suffix !== undefined) packed.set(`${target.path}${suffix}`, put);
-    } else if (kind === 'write' && program === 'git bundle create') packed.set(target.path, [repositoryAt(command.cwd, effect)]);
-    else if (kind === 'write' && program === 'git archive' && packed.has(target.path)) packed.set(target.path, []);
-    else if (kind === 'delete') leaveOut(target.path, packed);
-    else if (kind === 'send') for (const each of packedAt(effect, analysis)) sendsFolder(each, frame, effect, command);
+    if (effect.target.kind !== 'path') continue;
+    if (effect.kind === 'write') rememberWritten(effect, effect.target.path, taken, command, frame);
+    else if (effect.kind === 'delete') leaveOut(effect.target.path, packed);
+    else if (effect.kind === 'send') for (const each of packedAt(effect, analysis)) sendsFolder(each, frame, effect, command);
   }
-  const sender = own.findLast(({ kind }) => kind === 'send') ?? (feedsOther(command) ? { program: programName(textOf(command.words[0])), span: command.span } : undefined);
-  // What a wrapper runs may send one thing and read another.
-  if (sender !== undefined && analysis.outputs.overfull) obstacle(analysis, `it packs or copies more folders than ${MAX_PACKED} before it sends something`);
-  if (sender !== undefined) for (const each of [...piped, ...held(own.filter(({ via }) => via === frame.via))]) if (each.target.kind === 'path') sendsFolder(each, frame, sender, command);
+  tellSent(command, piped, own, frame);
   return printed;
+}
+
+/** What a command takes in, which is then in the files that it writes. */
+interface Taken {
+  readonly folders: readonly Effect[];
+  /** These, and files from outside the project. */
+  readonly all: readonly Effect[];
+}
+
+/** Remembers what the file holds that a command writes. */
+function rememberWritten(effect: Effect, path: string, taken: Taken, command: Command, { analysis: { outputs, world }, via }: Frame): void {
+  const { packed } = outputs;
+  // What is copied into the project is put there to be a part of it.
+  const put = isWithin(path, world.project.root) ? taken.folders : taken.all;
+  if (put.length > 0 && effect.via === via) {
+    if (taken.all.length > MAX_TAKEN || (packed.size >= MAX_PACKED && !packed.has(path))) {
+      outputs.overfull = true;
+      return;
+    }
+    packed.set(path, put);
+    const suffix = ownValue(SUFFIX, effect.program);
+    if (suffix !== undefined) packed.set(`${path}${suffix}`, put);
+  } else if (effect.program === 'git bundle create') packed.set(path, [repositoryAt(command.cwd, effect)]);
+  else if (effect.program === 'git archive' && packed.has(path)) packed.set(path, []);
+}
+
+/** Tells of the folders in what a command is fed, or reads, and sends. */
+function tellSent(command: Command, piped: readonly Effect[], own: readonly Effect[], frame: Frame): void {
+  const { analysis } = frame;
+  const sender = own.findLast(({ kind }) => kind === 'send') ?? (feedsOther(command) ? { program: programName(textOf(command.words[0])), span: command.span } : undefined);
+  if (sender === undefined) return;
+  if (analysis.outputs.overfull) obstacle(analysis, `it packs or copies more folders than ${MAX_PACKED} before it sends something`);
+  // What a wrapper runs may send one thing and read another.
+  const read = packedIn(command, own.filter(({ via }) => via === frame.via), analysis);
+  for (const each of [...piped, ...read]) if (each.target.kind === 'path') sendsFolder(each, frame, sender, command);
 }
 
 /** A bundle holds all that is committed of the repository at a folder, and no file that git ignores. */
