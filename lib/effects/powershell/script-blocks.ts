@@ -18,41 +18,67 @@ const ENDS_STATEMENT = /[;\n|]/g;
  */
 export function withScriptBlocks(source: string): string {
   if (!source.includes('{')) return source;
-  const names = new Map<string, string>();
-  let count = 0;
-  let text = replacedAt(source, KEPT_BLOCK, (match) => {
-    if (names.size >= MAX_BLOCKS) return undefined;
-    const name = `Block_${names.size}`;
-    names.set((match[1] ?? '').toLowerCase(), name);
+  const kept: KeptBlocks = new Map();
+  const number = { last: 0 };
+  return withCallsOfKept(withRunBlocks(withCalledBlocks(withKeptBlocks(source, kept), number), kept, number), kept);
+}
+
+/** The functions that stand for kept blocks, by the variables in lower case. */
+type KeptBlocks = Map<string, string>;
+
+/** Numbers the functions that stand for blocks which are run where they stand. */
+interface LastNumber {
+  last: number;
+}
+
+/** `$b = { … }` */
+function withKeptBlocks(source: string, kept: KeptBlocks): string {
+  return replacedAt(source, KEPT_BLOCK, (match) => {
+    if (kept.size >= MAX_BLOCKS) return undefined;
+    const name = `Block_${kept.size}`;
+    kept.set((match[1] ?? '').toLowerCase(), name);
     return { text: `function ${name} `, end: match.index + match[0].length };
   });
-  text = replacedAt(text, CALLED_BLOCK, ({ 0: whole, index }, now) => {
+}
+
+/** `& { … } a` */
+function withCalledBlocks(source: string, number: LastNumber): string {
+  return replacedAt(source, CALLED_BLOCK, ({ 0: whole, index }) => {
     const start = index + whole.length;
-    const end = closingOf(now, start);
-    if (end === undefined || count >= MAX_BLOCKS) return undefined;
-    const given = argumentsFrom(now, end + 1);
+    const end = closingOf(source, start);
+    if (end === undefined || number.last >= MAX_BLOCKS) return undefined;
+    const given = argumentsFrom(source, end + 1);
     if (given.args.length === 0) return undefined;
-    const name = `Called_${(count += 1)}`;
-    return { text: `;function ${name} ${now.slice(start, end + 1)};${name} ${given.args.join(' ')}`, end: given.end };
+    const name = `Called_${(number.last += 1)}`;
+    return { text: `;function ${name} ${source.slice(start, end + 1)};${name} ${given.args.join(' ')}`, end: given.end };
   });
-  text = replacedAt(text, RUNNER, ({ 0: whole, index }, now) => {
+}
+
+/** `Invoke-Command { … } -ArgumentList a`, `Start-Job $b -ArgumentList a` */
+function withRunBlocks(source: string, kept: KeptBlocks, number: LastNumber): string {
+  return replacedAt(source, RUNNER, ({ 0: whole, index }) => {
     const from = index + whole.length;
-    const statement = now.slice(from, from + statementLength(now, from));
-    if (!GIVEN.test(statement) || count >= MAX_BLOCKS) return undefined;
+    const statement = source.slice(from, from + statementLength(source, from));
+    if (!GIVEN.test(statement) || number.last >= MAX_BLOCKS) return undefined;
     const open = statement.indexOf('{');
-    const [, kept = ''] = /\$(\w{1,64})/.exec(statement) ?? [];
+    const [, variable = ''] = /\$(\w{1,64})/.exec(statement) ?? [];
     const block = open === -1 ? undefined : statement.slice(open, (closingOf(statement, open) ?? -1) + 1);
-    const name = block === undefined || block === '' ? names.get(kept.toLowerCase()) : `Called_${(count += 1)}`;
+    const name = block === undefined || block === '' ? kept.get(variable.toLowerCase()) : `Called_${(number.last += 1)}`;
     const at = GIVEN.exec(block === undefined ? statement : statement.replace(block, () => ' '.repeat(block.length)));
     if (name === undefined || at === null) return undefined;
     const { args } = argumentsFrom(statement, at.index + at[0].length);
     const given = (args[0] ?? '').replaceAll(',', ' ');
     return { text: `;${block === undefined ? '' : `function ${name} ${block};`}${name} ${given};`, end: from + statement.length };
   });
-  if (names.size === 0) return text;
-  const called = new RegExp(`(?<=^|[;\\n{(|=][^\\S\\n]{0,40})[&.]\\s{0,9}\\$(${[...names.keys()].join('|')})(?!\\w)|\\$(${[...names.keys()].join('|')})\\.Invoke(?:ReturnAsIs)?\\s?\\(([^()\\n]{0,400})\\)`, 'gi');
-  return text.replace(called, (_whole, plain?: string, method?: string, given = '') => {
-    const name = names.get((plain ?? method ?? '').toLowerCase()) ?? '';
+}
+
+/** `& $b a`, `$b.Invoke(a)` */
+function withCallsOfKept(source: string, kept: KeptBlocks): string {
+  if (kept.size === 0) return source;
+  const variables = [...kept.keys()].join('|');
+  const called = new RegExp(`(?<=^|[;\\n{(|=][^\\S\\n]{0,40})[&.]\\s{0,9}\\$(${variables})(?!\\w)|\\$(${variables})\\.Invoke(?:ReturnAsIs)?\\s?\\(([^()\\n]{0,400})\\)`, 'gi');
+  return source.replace(called, (_whole, plain?: string, method?: string, given = '') => {
+    const name = kept.get((plain ?? method ?? '').toLowerCase()) ?? '';
     return method === undefined ? name : `;${name} ${given.replaceAll(',', ' ')} ;`;
   });
 }
@@ -73,11 +99,11 @@ interface Replacement {
   readonly end: number;
 }
 
-function replacedAt(text: string, expression: RegExp, replacement: (match: RegExpExecArray, text: string) => Replacement | undefined): string {
+function replacedAt(text: string, expression: RegExp, replacement: (match: RegExpExecArray) => Replacement | undefined): string {
   const pieces: string[] = [];
   let from = 0;
   for (const match of text.matchAll(expression)) {
-    const put = match.index < from ? undefined : replacement(match, text);
+    const put = match.index < from ? undefined : replacement(match);
     if (put === undefined) continue;
     pieces.push(text.slice(from, match.index), put.text);
     from = put.end;
