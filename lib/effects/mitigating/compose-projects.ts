@@ -3,63 +3,26 @@ import type { Command } from '../../shell/command.js';
 import type { Analysis } from '../analysis.js';
 import type { Running } from '../command/running.js';
 import { surelyExported } from '../command/surely-exported.js';
-import { nameOf } from '../../paths/names.js';
-import { resolvePath } from '../../paths/resolve.js';
-import { publishedByServer } from '../databases/thrown-away.js';
 import { HOLE, textOf } from '../../shell/command.js';
 import { sureLine, sureText } from '../../shell/sure-text.js';
 import { ofAnyCommand, ofEachCommand, setsVariable } from '../each-command.js';
 import { LEADS_ENGINE } from '../environment-names.js';
 import { isNamedForTests } from '../throwaway-names.js';
-import { readYaml } from '../written/formats/yaml.js';
-import { fieldOf, isYamlMap, listOf, type Yaml, type YamlMap } from '../written/formats/yaml-value.js';
-
-/** A call of compose, by its options that say of which project it is. */
-interface Call {
-  readonly verb: string;
-  readonly files: readonly string[];
-  readonly project: string | undefined;
-  readonly services: readonly string[];
-}
-
-const COMPOSE = /^(?:docker compose|docker-compose|podman compose|podman-compose)(?= )/;
-
-/** What is read in front of the subcommand; with another option it is not known which project it is. */
-const OPTION = /^(?:(?<option>-f|--file|-p|--project-name|--profile|--ansi|--progress)(?:=| )(?<value>[^\s\uFFFC]+)|--compatibility)(?: |$)/;
-
-/** Of a subcommand, options with a value that are no services. */
-const VALUED = /^(?:--(?:timeout|wait-timeout|scale|pull|attach|no-attach|exit-code-from|rmi)|-t)$/;
-
-function callIn(line: string): Call | undefined {
-  const start = COMPOSE.exec(line)?.[0];
-  if (start === undefined) return undefined;
-  let rest = line.slice(start.length + 1);
-  const files: string[] = [];
-  let project: string | undefined;
-  for (let found = OPTION.exec(rest); found !== null; found = OPTION.exec(rest)) {
-    const { option = '', value = '' } = found.groups ?? {};
-    if (/^(?:-f|--file)$/.test(option)) files.push(value);
-    if (/^(?:-p|--project-name)$/.test(option)) project = value;
-    rest = rest.slice(found[0].length);
-  }
-  const [verb = '', ...words] = rest.split(' ');
-  if (!/^[a-z]+$/.test(verb) || words.some((word) => word.includes('\uFFFC'))) return undefined;
-  return { verb, files, project, services: words.filter((word, at) => !word.startsWith('-') && !VALUED.test(words[at - 1] ?? '')) };
-}
+import { isYamlMap, type Yaml, type YamlMap } from '../written/formats/yaml-value.js';
+import { COMPOSE, composeCall, filesOf, mapIn, mountsOnlyFolders, portsOf, PROJECT_NAME, projectName, servicesOf, textIn, volumesDeclared, volumesMounted } from './compose-call.js';
 
 /**
  * The project that `docker compose up` brings up, with the ports of its servers. It counts as new where compose says that it makes
  * all its volumes, for it says nothing of those that are there. For tests, by its name or its file's, it may be thrown away anyhow.
  */
 export function newProject(line: string, command: Command, analysis: Analysis): readonly NewResource[] {
-  const call = callIn(line);
+  const call = composeCall(line);
   if (call?.verb !== 'up' || leadsElsewhere(analysis)) return [];
   const files = filesOf(call, command, analysis);
-  const name = files === undefined ? undefined : nameIn(call, files, command, analysis);
+  const name = files === undefined ? undefined : projectName(call, files, command, analysis);
   if (files === undefined || name === undefined) return [];
   const services = servicesOf(call, files);
-  const used = services.flatMap((service) => mountsOf(service));
-  const volumes = volumesNamed(name, used, files);
+  const volumes = volumesMounted(name, services, files);
   const ports = services.flatMap(portsOf);
   if ((call.files.length > 0 && call.files.every((file) => isNamedForTests(file, 'file'))) || isNamedForTests(name, 'project')) return ports.length === 0 || volumes === undefined ? [] : [{ sort: 'server', ports }];
   return volumes === undefined || !OF_DOCKER.test(line) || !isOnlyCompose(analysis.flows) ? [] : [{ sort: 'project', name, ports, volumes, shown: 'lines' }];
@@ -102,100 +65,12 @@ function isOnlyCompose(flows: Analysis['flows']): boolean {
   return printsElse(flows).length === 0;
 }
 
-const USUAL_FILES = ['compose.yaml', 'compose.yml', 'docker-compose.yaml', 'docker-compose.yml'];
-
-/** Parts that stand elsewhere in a file. */
-const TAKES_IN = /^[ \t]{0,99}<<:|:[ \t]\*\w/m;
-
-/** What the files of a project say; undefined where one cannot be read, or takes in others. */
-function filesOf({ files }: Call, { cwd }: Pick<Command, 'cwd'>, { world: { disk, home } }: Analysis): readonly YamlMap[] | undefined {
-  if (cwd === undefined) return undefined;
-  const usual = USUAL_FILES.find((name) => disk.kindOf(`${cwd}/${name}`) === 'file');
-  const over = files.length > 0 || usual === undefined ? [] : [usual.replace(/(\.ya?ml)$/, '.override$1')].filter((name) => disk.kindOf(`${cwd}/${name}`) !== 'absent');
-  const names = files.length > 0 ? files : usual === undefined ? [] : [usual, ...over];
-  const read = names.map((name) => disk.readText(resolvePath(name, { cwd, home })));
-  const maps = read.flatMap((each): readonly YamlMap[] => {
-    const map = each.kind === 'present' && !TAKES_IN.test(each.text) ? readYaml(each.text) : '';
-    return each.kind === 'present' && isYamlMap(map) && areVolumesRead(map, each.text) ? [map] : [];
-  });
-  return names.length === 0 || maps.length < names.length || maps.some((map) => 'include' in map) ? undefined : maps;
-}
-
-const NAMES_VOLUMES = /^[^#]*\bvolumes["']?[ \t]?:/;
-
-/** False where a file names volumes in a form that the reader passes over. */
-function areVolumesRead(file: YamlMap, text: string): boolean {
-  const holders = [file, ...Object.values(mapIn(file, 'services'))].filter((each) => isYamlMap(each) && 'volumes' in each);
-  return text.split('\n').filter((line) => NAMES_VOLUMES.test(line)).length === holders.length;
-}
-
-/** A name or files that compose reads from the folder's variables. */
-const TOLD_IN_VARIABLES = /^[ \t]{0,99}(?:export )?COMPOSE_/m;
-
-/** Compose takes the name of the folder unless it is told one. */
-function nameIn({ project, files: told }: Call, files: readonly YamlMap[], { cwd, assignments }: Command, { world: { disk } }: Analysis): string | undefined {
-  const set = assignments.find(({ name }) => name === PROJECT_NAME)?.value;
-  const given = project ?? (set === undefined ? undefined : sureText(set));
-  const variables = disk.readText(`${cwd ?? ''}/.env`);
-  if (variables.kind === 'unknown' || (variables.kind === 'present' && TOLD_IN_VARIABLES.test(variables.text))) return undefined;
-  const named = files.map((file) => file['name']).findLast((name) => typeof name === 'string');
-  const ofFolder = nameOf(told[0]?.includes('/') === true ? '' : (cwd ?? '')).toLowerCase().replace(/[^a-z\d_-]/g, '');
-  const name = given ?? named ?? ofFolder;
-  return /^[a-z\d][\w-]*$/.test(name) ? name : undefined;
-}
-
 /** Variables that lead to another engine or file, or to another project from there on: the name in front of one command is read. */
 const leadsToOther = setsVariable(`${LEADS_ENGINE}|COMPOSE_(?!PROJECT_NAME)`);
 const namesProject = ofAnyCommand(({ words, assignments }) => words.some((word) => textOf(word).startsWith(PROJECT_NAME)) || (words.length === 0 && assignments.some(({ name }) => name === PROJECT_NAME)));
-const PROJECT_NAME = 'COMPOSE_PROJECT_NAME';
 
 function leadsElsewhere({ flows }: Analysis): boolean {
   return leadsToOther(flows) || namesProject(flows);
-}
-
-/** The services that are asked for, or all; those that one needs are among all. */
-function servicesOf({ services: asked }: Call, files: readonly YamlMap[]): readonly YamlMap[] {
-  const services = files.flatMap((file) => Object.entries(mapIn(file, 'services')));
-  const chosen = services.filter(([name]) => asked.includes(name));
-  const needsOthers = chosen.some(([, service]) => isYamlMap(service) && 'depends_on' in service);
-  return (asked.length === 0 || needsOthers ? services : chosen).flatMap(([, service]) => (isYamlMap(service) ? [service] : []));
-}
-
-interface Mount {
-  readonly source: string;
-  readonly target: string;
-  readonly isReadOnly: boolean;
-}
-
-function mountsOf(service: YamlMap): readonly Mount[] {
-  return listOf(fieldOf(service, 'volumes')).flatMap((each): readonly Mount[] => {
-    if (isYamlMap(each)) return [{ source: textIn(each, 'source'), target: textIn(each, 'target'), isReadOnly: textIn(each, 'read_only') === 'true' }];
-    const parts = typeof each === 'string' ? each.split(':') : [];
-    return parts.length < 2 ? [] : [{ source: parts[0] ?? '', target: parts[1] ?? '', isReadOnly: /\bro\b/.test(parts[2] ?? '') }];
-  });
-}
-
-const FOLDER = /^[./~$]|\$/;
-
-/** The whole names of the volumes that are mounted; undefined where one is made elsewhere, or is not told. */
-function volumesNamed(project: string, mounts: readonly Mount[], files: readonly YamlMap[]): readonly string[] | undefined {
-  const names: string[] = [];
-  for (const { source } of mounts) {
-    if (source === '' || FOLDER.test(source)) continue;
-    const told = files.map((file) => mapIn(file, 'volumes')[source]).findLast((each) => each !== undefined);
-    if (told === undefined || (isYamlMap(told) && ('external' in told || 'driver_opts' in told || 'driver' in told))) return undefined;
-    const name = textIn(told, 'name');
-    names.push(name === '' ? `${project}_${source}` : name);
-  }
-  return names;
-}
-
-/** The ports of a well-known server whose data stand in no folder of this machine. */
-function portsOf(service: YamlMap): readonly string[] {
-  const keeps = mountsOf(service).some(({ source, target, isReadOnly }) => FOLDER.test(source) && !isReadOnly && !/^\/(?:docker-entrypoint-initdb\.d|etc)\b/.test(target));
-  if (keeps || 'volumes_from' in service || 'network_mode' in service || 'build' in service || 'extends' in service) return [];
-  const published = listOf(fieldOf(service, 'ports')).flatMap((each) => (typeof each === 'string' ? each : isYamlMap(each) ? `${textIn(each, 'published')}:${textIn(each, 'target')}` : []));
-  return publishedByServer(textIn(service, 'image'), published);
 }
 
 /** True for `docker compose down -v`, or what else takes volumes of a project, where the session has made them all. */
@@ -209,13 +84,12 @@ export function isOwnProject(running: Running): boolean {
     const names = volumes.trim().split(' ').filter((word) => !word.startsWith('-'));
     return names.length > 0 && names.every((name) => projects.some((project) => project.volumes?.includes(name)));
   }
-  const call = callIn(line);
+  const call = composeCall(line);
   const files = call === undefined ? undefined : filesOf(call, command, analysis);
   if (call === undefined || files === undefined || !/^(?:down|rm)$/.test(call.verb)) return false;
-  const name = nameIn(call, files, command, analysis);
+  const name = projectName(call, files, command, analysis);
   const project = projects.find((each) => each.name === name);
-  const declared = files.flatMap((file) => Object.keys(mapIn(file, 'volumes'))).map((source): Mount => ({ source, target: '', isReadOnly: false }));
-  const going = name === undefined ? undefined : volumesNamed(name, declared, files);
+  const going = name === undefined ? undefined : volumesDeclared(name, files);
   return project !== undefined && going !== undefined && going.every((volume) => project.volumes?.includes(volume));
 }
 
@@ -227,17 +101,17 @@ const KEEPS_NOTHING = /^(?:[\w.-]+\/){0,4}(?:php|node|python|ruby|golang|nginx|h
  * the option goes either way, but an image may have volumes of its own, which would stay.
  */
 export function hasNoVolumes({ command, frame: { analysis } }: Running): boolean {
-  const call = callIn(sureLine(command.words));
+  const call = composeCall(sureLine(command.words));
   if (call?.verb !== 'down' || leadsToOthers(analysis.flows) || choosesEngine(analysis.flows)) return false;
   const files = filesOf(call, command, analysis);
-  if (files === undefined || nameIn(call, files, command, analysis) === undefined) return false;
+  if (files === undefined || projectName(call, files, command, analysis) === undefined) return false;
   const services = files.flatMap((file) => Object.values(mapIn(file, 'services')));
   return services.length > 0 && files.every((file) => Object.keys(mapIn(file, 'volumes')).length === 0) && services.every(keepsNothing);
 }
 
 function keepsNothing(service: Yaml): boolean {
   if (!isYamlMap(service) || 'volumes_from' in service || 'extends' in service) return false;
-  return mountsOf(service).every(({ source }) => FOLDER.test(source)) && ('build' in service || 'tmpfs' in service || KEEPS_NOTHING.test(textIn(service, 'image')));
+  return mountsOnlyFolders(service) && ('build' in service || 'tmpfs' in service || KEEPS_NOTHING.test(textIn(service, 'image')));
 }
 
 /** Variables that lead to another engine or other files; the name of the project is read. */
@@ -250,35 +124,24 @@ const leadsToOthers = ofAnyCommand(({ words, assignments }) => assignments.some(
  */
 export function isProjectOfTests(running: Running): boolean {
   const { command, frame: { analysis } } = running;
-  const call = callIn(sureLine(command.words));
+  const call = composeCall(sureLine(command.words));
   if (call === undefined || !/^(?:down|rm)$/.test(call.verb) || leadsToOthers(analysis.flows) || choosesEngine(analysis.flows)) return false;
   const files = filesOf(call, command, analysis);
-  const set = surelyExported(['COMPOSE_PROJECT_NAME'], running).at(-1);
+  const set = surelyExported([PROJECT_NAME], running).at(-1);
   const told = call.project ?? (set === undefined || command.assignments.some(({ name }) => name === set.name) ? undefined : sureText(set.value));
-  const name = files === undefined || !isNameTold(told, files, command) ? undefined : nameIn({ ...call, project: told }, files, command, analysis);
+  const name = files === undefined || !isNameTold(told, files, command) ? undefined : projectName({ ...call, project: told }, files, command, analysis);
   if (files === undefined || name === undefined || !isNamedForTests(name, 'project')) return false;
-  const declared = files.flatMap((file) => Object.keys(mapIn(file, 'volumes'))).map((source): Mount => ({ source, target: '', isReadOnly: false }));
-  return volumesNamed(name, declared, files)?.every((volume) => volume.startsWith(`${name}_`)) === true;
+  return volumesDeclared(name, files)?.every((volume) => volume.startsWith(`${name}_`)) === true;
 }
 
 function isNameTold(given: string | undefined, files: readonly YamlMap[], { assignments }: Command): boolean {
-  return given !== undefined || assignments.some(({ name }) => name === 'COMPOSE_PROJECT_NAME') || files.some((file) => 'name' in file);
+  return given !== undefined || assignments.some(({ name }) => name === PROJECT_NAME) || files.some((file) => 'name' in file);
 }
 
 /** What a line of a call takes down of a project, or stops; without a name where it is that of the folder, or not told. */
 export function projectTakenDown(line: string): ResourceChange | undefined {
-  const call = callIn(line);
+  const call = composeCall(line);
   if (call === undefined ? !COMPOSE.test(line) || !/ (?:down|stop|kill|rm)(?: |$)/.test(line) : !/^(?:down|stop|kill|rm)$/.test(call.verb)) return undefined;
   const goes = / (?:-\w{0,9}v\w{0,9}|--volumes)(?: |$)/.test(line);
   return { kind: goes ? 'gone' : 'stopped', ...(call?.project === undefined ? {} : { name: call.project }) };
-}
-
-function mapIn(value: Yaml, key: string): YamlMap {
-  const field = fieldOf(value, key);
-  return isYamlMap(field) ? field : {};
-}
-
-function textIn(value: Yaml, key: string): string {
-  const field = fieldOf(value, key);
-  return typeof field === 'string' ? field : '';
 }
