@@ -4,7 +4,7 @@
  */
 export type Marked = readonly [words: string, pattern: RegExp];
 
-/** True when the text has one of the words: only then can the pattern find anything. */
-export function isMarkedIn(text: string, [words]: Marked): boolean {
+/** True when one of the words, which blanks part, stands in the text. */
+export function hasOneOf(words: string, text: string): boolean {
   return words.split(' ').some((word) => text.includes(word));
 }

@@ -1,6 +1,7 @@
 import { dirname, join, relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build, transform, type Metafile, type OutputFile, type Plugin } from 'esbuild';
+import * as secretForms from '../lib/secrets/forms.js';
 import { alone } from './parts/alone.js';
 import { type Bundled, PARTS, writePack } from './parts/folder.js';
 import { MADE_OF_RULES, sourceOfMade } from './shipped-rules-plugin.js';
@@ -15,6 +16,14 @@ const rulesModule: Plugin = {
   setup({ onResolve, onLoad }) {
     onResolve({ filter: new RegExp(`^(?:${MADE_OF_RULES.join('|')})$`) }, ({ path }) => ({ path, namespace: 'shipped-rules' }));
     onLoad({ filter: /.*/, namespace: 'shipped-rules' }, async ({ path }) => ({ contents: await sourceOfMade(path), loader: 'js', resolveDir: root }));
+  },
+};
+
+/** Serves the forms of secrets as the texts that are worked out of their lists. */
+export const workedOutForms: Plugin = {
+  name: 'worked-out-forms',
+  setup({ onLoad }) {
+    onLoad({ filter: /[\\/]secrets[\\/]forms\.ts$/ }, () => ({ contents: Object.entries(secretForms).map(([name, text]) => `export const ${name} = ${JSON.stringify(text)};`).join('\n'), loader: 'js' }));
   },
 };
 
@@ -57,7 +66,7 @@ export async function bundleTogether(entries: Readonly<Record<string, string>>):
     treeShaking: true,
     minifySyntax: true,
     write: false,
-    plugins: [entriesModule(entries), rulesModule],
+    plugins: [entriesModule(entries), rulesModule, workedOutForms],
     logLevel: 'error',
   });
   return { files: new Map(await Promise.all(outputFiles.map(asCommonJs))), modules: modulesIn(metafile) };

@@ -1,6 +1,8 @@
 import type { Effects, PreToolUse } from '../types.js';
 import { obstacle, type Analysis, type EffectsWorld, type FindEffects } from './analysis.js';
 import type { Flow } from './flow.js';
+import { hasOneOf } from '../marked.js';
+import { nameOf } from '../paths/names.js';
 import type { Walk } from '../shell/machine.js';
 import { newBudget } from '../shell/budget.js';
 import { textOf } from '../shell/command.js';
@@ -63,11 +65,16 @@ export function effectsWith(event: PreToolUse, world: EffectsWorld, parsing: Wal
   return { effects: analysis.effects, obstacles: [...analysis.obstacles.values()], later: { packed: analysis.outputs.record?.(), ...(analysis.flows.some(mayCountLater) && countsLater(analysis, event)) } };
 }
 
-/** What may create or stop a server, a database or a cluster, lead a port elsewhere, or choose what later calls work on: the rows of `created.ts` and `chosen-environments.ts` speak of no other commands. */
-const MAY_COUNT_LATER = /^(?:\S*\/)?(?:docker|podman|redis-s|pg_c|postgres|supab|kube|kin|k3|oc|createdb|dropdb|psq|mys|mar|nats|aw|az|gc|cloud|(?:auto)?ssh|socat|simplep|rinetd|chisel|gost|wst|stun|hap|frpc|bou|tsh|fly|psc|all|plin|terra|tofu|pulumi|fireb|(?:export|declare|typeset) .*(?:DOCKER|CONTAINER))/;
+/** How programs begin that may create or stop a server, a database or a cluster, lead a port elsewhere, or choose what later calls work on: the rows of `created.ts` and `chosen-environments.ts` speak of no other commands. */
+const MAY_COUNT_LATER =
+  'docker podman redis-s pg_c postgres supab kube kin k3 oc createdb dropdb psq mys mar nats aw az gc cloud autossh ssh socat simplep rinetd chisel gost wst stun hap frpc bou tsh fly psc all plin terra tofu pulumi fireb'.split(' ');
+
+/** Variables by which a client of containers is led elsewhere. */
+const OF_CONTAINERS = 'DOCKER CONTAINER';
 
 function mayCountLater({ command: { words } }: Flow): boolean {
-  return MAY_COUNT_LATER.test(words.slice(0, 24).map(textOf).join(' '));
+  const program = nameOf(textOf(words[0]));
+  return MAY_COUNT_LATER.some((start) => program.startsWith(start)) || (' export declare typeset '.includes(` ${program} `) && hasOneOf(OF_CONTAINERS, words.slice(0, 24).map(textOf).join(' ')));
 }
 
 function newAnalysis(event: PreToolUse, world: EffectsWorld, parsing: Walk | undefined, command: FindEffects): Analysis {

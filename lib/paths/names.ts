@@ -10,7 +10,7 @@ export function folderOf(path: string): string {
 
 /** A path without the slashes at its end; the root stays the root. */
 export function withoutTrailingSlashes(path: string): string {
-  return path.replace(/(?<=[^/])\/+$|(?<=^\/)\/+$/, '');
+  return !path.endsWith('/') ? path : path.replace(/(?<=[^/])\/+$|(?<=^\/)\/+$/, '');
 }
 
 /** True when the name or path holds a character that could make it a glob. */

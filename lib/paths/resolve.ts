@@ -62,8 +62,8 @@ function withDrive(path: string, cwd: string): string {
 /** Folds `.`, `..` and empty names; two leading slashes are kept only for a device of Windows (`//./PhysicalDrive0`). */
 function normalise(path: string): string {
   if (path.startsWith('/') && !path.includes('//') && !path.includes('/.') && (!path.endsWith('/') || path === '/')) return path;
-  const drive = /^[A-Za-z]:/.exec(path)?.[0] ?? '';
-  const device = /^\/\/\.\/(?:physicaldrive|harddisk|cdrom|volume|globalroot)/i.test(path) ? '//.' : '';
+  const drive = path.charAt(1) === ':' ? (/^[A-Za-z]:/.exec(path)?.[0] ?? '') : '';
+  const device = path.startsWith('//./') && /^\/\/\.\/(?:physicaldrive|harddisk|cdrom|volume|globalroot)/i.test(path) ? '//.' : '';
   const names: string[] = [];
   for (const written of path.slice(drive.length + device.length).split('/')) {
     const name = drive !== '' ? windowsName(written) : written;

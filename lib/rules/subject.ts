@@ -75,7 +75,7 @@ function sortOf({ certainty, kind }: Effect, { unfolded = '', glob, written }: P
 
 /** Deleting a link leaves what it leads to, unless a slash is written behind it. */
 function followsLink(kind: Effect['kind'], written: string): boolean {
-  return kind !== 'delete' || /(?:[/\\]|\/\.\.)$/.test(written);
+  return kind !== 'delete' || written.endsWith('/') || written.endsWith('\\') || written.endsWith('/..');
 }
 
 function newSubjects(effect: Effect, target: PathTarget, world: RuleWorld): Subjects {

@@ -1,6 +1,5 @@
-import { INTRODUCED, INTRODUCED_IF_RANDOM } from './introduced.js';
-import { isMarkedIn, type Marked } from '../marked.js';
-import { TOKENS } from './tokens.js';
+import { hasOneOf } from '../marked.js';
+import { INTRODUCTIONS, INTRODUCTIONS_OF_RANDOM, TOKEN_FORMS } from './forms.js';
 
 /** Letters and digits without a word in it: what a random generator prints. */
 const RANDOM = /[A-Za-z\d+=]{30,}/g;
@@ -17,19 +16,27 @@ const BLOT = '[secret]';
  */
 export function redact(text: string, blot: (secret: string) => string = () => BLOT): string {
   const withoutTokens = tokensLikelyIn(text).reduce((rest, tokens) => rest.replace(tokens, blot), text);
-  const withoutValues = replacedBy(INTRODUCED, withoutTokens, (found, front) => front + blot(found.slice(front.length)));
-  const withoutKeys = replacedBy(INTRODUCED_IF_RANDOM, withoutValues, (_, front, value = '') => front + (couldBeKey(value) ? blot(value) : value));
+  const withoutValues = replacedBy(INTRODUCTIONS, withoutTokens, (found, front) => front + blot(found.slice(front.length)));
+  const withoutKeys = replacedBy(INTRODUCTIONS_OF_RANDOM, withoutValues, (_, front, value = '') => front + (couldBeKey(value) ? blot(value) : value));
   return withoutKeys.replace(RANDOM, (run) => (looksRandom(run) ? blot(run) : run));
 }
 
 /** One expression for all tokens that may be in the text, or none. Not in the middle of a word; what joins words may stand before one. */
 function tokensLikelyIn(text: string): readonly RegExp[] {
-  const sources = Object.values(TOKENS).flatMap((token) => (isMarkedIn(text, token) ? [token[1].source] : []));
+  const sources = sourcesLikelyIn(text, TOKEN_FORMS);
   return sources.length === 0 ? [] : [new RegExp(`(?<![A-Za-z\\d])(?:${sources.join('|')})`, 'g')];
 }
 
-function replacedBy(introduced: readonly Marked[], text: string, replace: (found: string, front: string, value?: string) => string): string {
-  return introduced.reduce((rest, one) => (isMarkedIn(rest.toLowerCase(), one) ? rest.replace(one[1], replace) : rest), text);
+function replacedBy(forms: string, text: string, replace: (found: string, front: string, value?: string) => string): string {
+  return sourcesLikelyIn(text.toLowerCase(), forms).reduce((rest, source) => rest.replace(new RegExp(source, 'gi'), replace), text);
+}
+
+/** Of forms as `forms.ts` gives them, the expressions that may find something. */
+function sourcesLikelyIn(text: string, forms: string): readonly string[] {
+  return forms.split('\n').flatMap((line) => {
+    const [words = '', source = ''] = line.split('\t');
+    return hasOneOf(words, text) ? [source] : [];
+  });
 }
 
 /** More than a secret is long, as far as it is not known by its beginning. */

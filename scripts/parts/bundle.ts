@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 import { dirname, relative, resolve, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build, transform, type BuildOptions, type Metafile, type OnResolveArgs, type Plugin } from 'esbuild';
-import { modulesIn, TARGET } from '../bundle.js';
+import { modulesIn, TARGET, workedOutForms } from '../bundle.js';
 import { MADE_OF_RULES, SHIPPED_RULES, sourceOfMade } from '../shipped-rules-plugin.js';
 import { compiledAtOnce } from './eager.js';
 import type { Bundled } from './folder.js';
@@ -112,7 +112,7 @@ function options(contents: string, plugins: Plugin[] = []): BuildOptions & { rea
     target: TARGET,
     write: false,
     absWorkingDir: root,
-    plugins: [...plugins, generatedModules],
+    plugins: [...plugins, generatedModules, workedOutForms],
     logLevel: 'error',
   };
 }

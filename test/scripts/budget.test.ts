@@ -63,8 +63,8 @@ const file = (): object => ({ file_path: join(project, 'src', 'cart.ts') });
 
 /** The program, and what tells ordinary calls. */
 const ORDINARY = ['guard', 'call'];
-const ORDINARY_BYTES = 31_630;
-const ORDINARY_WITH_QUOTES_BYTES = 61_750;
+const ORDINARY_BYTES = 32_130;
+const ORDINARY_WITH_QUOTES_BYTES = 62_130;
 
 it.each([
   ['Read', file],
@@ -89,7 +89,7 @@ it.each([
   const loaded = loadedFor(tool, { ...file(), ...input });
   expect(loaded.answer).toBe('');
   expect(loaded.files).toEqual([...ORDINARY, 'harm-in-source']);
-  expect(loaded.bytes).toBeLessThanOrEqual(ORDINARY_BYTES + 5_273);
+  expect(loaded.bytes).toBeLessThanOrEqual(ORDINARY_BYTES + 5_410);
 });
 
 it.each([
@@ -144,10 +144,10 @@ function functionsIn(coverageFile: string, source: string): readonly { readonly 
 
 /** `shims` stands in a rule, `od` and `install` have to be looked at. The two last have the names of all programs in them: 12 KB of text, which V8 skips over. */
 it.each([
-  ['Read', () => ({ file_path: join(project, 'src', 'shims', 'cart.ts') }), 12, 112_125],
-  ['Edit', () => ({ file_path: join(project, 'src', 'shims', 'cart.ts'), old_string: 'a', new_string: 'b' }), 12, 175_190],
-  ['Bash', () => ({ command: 'ls -la && od src/cart.ts' }), 18, 194_160],
-  ['Bash', () => ({ command: 'git status && npm install left-pad' }), 17, 197_725],
+  ['Read', () => ({ file_path: join(project, 'src', 'shims', 'cart.ts') }), 12, 112_700],
+  ['Edit', () => ({ file_path: join(project, 'src', 'shims', 'cart.ts'), old_string: 'a', new_string: 'b' }), 12, 175_700],
+  ['Bash', () => ({ command: 'ls -la && od src/cart.ts' }), 18, 194_730],
+  ['Bash', () => ({ command: 'git status && npm install left-pad' }), 17, 198_250],
 ] as const)('a plain %s that is looked at loads a few small files only', (tool, input, files, bytes) => {
   const loaded = loadedFor(tool, input());
   expect(loaded.answer).toBe('');
@@ -159,9 +159,9 @@ it.each([
 });
 
 it.each([
-  ['Read', () => ({ file_path: join(project, '.env') }), 222_400],
-  ['Bash', () => ({ command: 'rm -rf /' }), 250_800],
-  ['Bash', () => ({ command: 'bash -c "rm -rf \\"$HOME\\""' }), 448_200],
+  ['Read', () => ({ file_path: join(project, '.env') }), 222_600],
+  ['Bash', () => ({ command: 'rm -rf /' }), 251_160],
+  ['Bash', () => ({ command: 'bash -c "rm -rf \\"$HOME\\""' }), 448_800],
 ] as const)('a %s that is stopped loads what its own kind of call needs', (tool, input, bytes) => {
   const loaded = loadedFor(tool, input());
   expect(loaded.answer).not.toBe('');
@@ -208,17 +208,17 @@ const edited = (): object => call('Edit', { ...file(), old_string: 'a', new_stri
 
 /** Other events, of which there is nothing to say, and bundles of one guard: how many files, and how many bytes, of the pack they load. */
 it.each([
-  ['guard', 'PostToolUse', edited, 14, 56_455],
-  ['guard', 'PostToolUse', () => call('Bash', { command: 'npm test' }, { stdout: '12 passing', stderr: '' }), 14, 72_200],
-  ['guard', 'PostToolUse', () => call('Grep', { pattern: 'cart' }, { mode: 'content', content: '' }), 14, 72_200],
-  ['guard', 'PostToolBatch', () => ({ tool_calls: [call('Read', file(), 'text'), call('Bash', { command: 'ls' }, 'text')] }), 10, 45_230],
-  ['guard', 'UserPromptSubmit', () => ({ prompt: 'Add a total to the cart.' }), 13, 51_790],
-  ['guard', 'SessionStart', () => ({ source: 'startup' }), 20, 66_910],
-  ['guard', 'SessionEnd', () => ({ reason: 'other' }), 14, 51_135],
-  ['guard', 'Stop', () => ({ stop_hook_active: false }), 4, 30_170],
-  ['build-sensor', 'PostToolBatch', () => ({ tool_calls: [call('Read', file(), 'text'), call('Bash', { command: 'ls' }, 'text')] }), 2, 22_100],
-  ['privacy-block', 'PreToolUse', () => call('Bash', { command: 'git status && npm test' }, undefined), 3, 33_715],
-  ['loop-detection', 'PreToolUse', () => call('Bash', { command: 'git status && npm test' }, undefined), 3, 33_715],
+  ['guard', 'PostToolUse', edited, 14, 57_260],
+  ['guard', 'PostToolUse', () => call('Bash', { command: 'npm test' }, { stdout: '12 passing', stderr: '' }), 14, 73_820],
+  ['guard', 'PostToolUse', () => call('Grep', { pattern: 'cart' }, { mode: 'content', content: '' }), 14, 73_820],
+  ['guard', 'PostToolBatch', () => ({ tool_calls: [call('Read', file(), 'text'), call('Bash', { command: 'ls' }, 'text')] }), 10, 45_760],
+  ['guard', 'UserPromptSubmit', () => ({ prompt: 'Add a total to the cart.' }), 13, 52_400],
+  ['guard', 'SessionStart', () => ({ source: 'startup' }), 20, 67_520],
+  ['guard', 'SessionEnd', () => ({ reason: 'other' }), 14, 51_745],
+  ['guard', 'Stop', () => ({ stop_hook_active: false }), 4, 30_700],
+  ['build-sensor', 'PostToolBatch', () => ({ tool_calls: [call('Read', file(), 'text'), call('Bash', { command: 'ls' }, 'text')] }), 2, 22_430],
+  ['privacy-block', 'PreToolUse', () => call('Bash', { command: 'git status && npm test' }, undefined), 3, 34_300],
+  ['loop-detection', 'PreToolUse', () => call('Bash', { command: 'git status && npm test' }, undefined), 3, 34_300],
 ] as const)('%s.cjs loads little for %s', (bundle, event, fields, files, bytes) => {
   const loaded = loadedBy(`${bundle}.cjs`, { hook_event_name: event, ...fields() });
   const names = loaded.files.join(' ');

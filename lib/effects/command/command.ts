@@ -40,6 +40,7 @@ import { redirectionEffects } from './redirections.js';
 import { scriptEffects, unknownProgram } from './unknown-program.js';
 import { emptyName, globbedName } from './unusual-name.js';
 import { handledProgram } from './handlers.js';
+import { hasOneOf } from '../../marked.js';
 import { pathNamed, unknownTarget } from '../target.js';
 import { writtenInstructions } from '../instructions/written.js';
 import { ranFiles, ranOnPath } from '../written/ran.js';
@@ -52,14 +53,21 @@ import { executeUnknown, fetchedBy } from '../wrappers/unknown-source.js';
 /** A text of which nothing is known. */
 const ONLY_HOLES = new RegExp(`^${HOLE}+$`);
 
-/** Stands in the name of a task or script that may change what others use; `projectTask` tells. */
-const NAMES_TASK = /deploy|promote|dele|destroy|drop|wipe|purge|nuke|tear|trunc|reset/i;
+/** In lower case; one of these stands in the name of a task or script that may change what others use; `projectTask` tells. */
+const NAMES_TASK = 'deploy promote dele destroy drop wipe purge nuke tear trunc reset';
 
 /** Stands in the name of an option or a setting whose value is run; `runByOptions` tells. */
 const NAMES_RUN = /(?:cmd|command|hook|script|exec|rsh|pager|editor|wrapper|helper)(?:=|$)|^--on|(?:alias|hooks)\./i;
 
+/** In lower case; one of these is in all of them, and in few arguments. */
+const OF_NAMES_RUN = 'cmd command hook script exec rsh pager editor wrapper helper --on alias.';
+
 /** The most programs that one word may stand for; beyond that the person is asked. */
 const MAX_NAMES = 64;
+
+function textOfAll(words: readonly Word[]): string {
+  return words.map(textOf).join(' ').toLowerCase();
+}
 
 /** Finds the effects of a simple command: its own, those of what is piped into it, and those of files that it runs and this session wrote. */
 export function commandEffects(command: Command, scope: Scope, frame: Frame): void {
@@ -74,7 +82,7 @@ function allEffects(command: Command, scope: Scope, frame: Frame): void {
   const running = { command, scope, frame, program };
   holdInFront(running);
   ownEffects(running);
-  if (command.words.some((word) => NAMES_TASK.test(textOf(word)))) projectTask(running);
+  if (hasOneOf(NAMES_TASK, textOfAll(command.words))) projectTask(running);
   rememberOwn(command, analysis, before);
   const ends = mayConceal(command, program) && concealEffects(command, program, analysis);
   heldEffects(running);
@@ -168,7 +176,7 @@ function effectsAsWritten(written: string, running: Running): void {
   const given = readArguments(program, row, args, rowFor);
   const named = given.name === program ? running : { ...running, program: given.name };
   applyRow(given, named);
-  if (args.some((word) => NAMES_RUN.test(textOf(word)))) runByOptions(args, given.options, named);
+  if (hasOneOf(OF_NAMES_RUN, textOfAll(args)) && args.some((word) => NAMES_RUN.test(textOf(word)))) runByOptions(args, given.options, named);
   fedEffects(given, named);
 }
 

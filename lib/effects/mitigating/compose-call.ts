@@ -51,7 +51,7 @@ const USUAL_FILES = ['compose.yaml', 'compose.yml', 'docker-compose.yaml', 'dock
 const TAKES_IN = /^[ \t]{0,99}<<:|:[ \t]\*\w/m;
 
 /** What the files of a project say; undefined where one cannot be read, or takes in others. */
-export function filesOf({ files }: ComposeCall, { cwd }: Pick<Command, 'cwd'>, { world: { disk, home } }: Analysis): readonly YamlMap[] | undefined {
+export function projectFiles({ files }: ComposeCall, { cwd }: Pick<Command, 'cwd'>, { world: { disk, home } }: Analysis): readonly YamlMap[] | undefined {
   if (cwd === undefined) return undefined;
   const usual = USUAL_FILES.find((name) => disk.kindOf(`${cwd}/${name}`) === 'file');
   const over = files.length > 0 || usual === undefined ? [] : [usual.replace(/(\.ya?ml)$/, '.override$1')].filter((name) => disk.kindOf(`${cwd}/${name}`) !== 'absent');

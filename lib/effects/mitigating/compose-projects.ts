@@ -9,7 +9,7 @@ import { ofAnyCommand, ofEachCommand, setsVariable } from '../each-command.js';
 import { LEADS_ENGINE } from '../environment-names.js';
 import { isNamedForTests } from '../throwaway-names.js';
 import { isYamlMap, type Yaml, type YamlMap } from '../written/formats/yaml-value.js';
-import { COMPOSE, composeCall, filesOf, mapIn, mountsOnlyFolders, portsOf, PROJECT_NAME, projectName, servicesOf, textIn, volumesDeclared, volumesMounted } from './compose-call.js';
+import { COMPOSE, composeCall, projectFiles, mapIn, mountsOnlyFolders, portsOf, PROJECT_NAME, projectName, servicesOf, textIn, volumesDeclared, volumesMounted } from './compose-call.js';
 
 /**
  * The project that `docker compose up` brings up, with the ports of its servers. It counts as new where compose says that it makes
@@ -18,7 +18,7 @@ import { COMPOSE, composeCall, filesOf, mapIn, mountsOnlyFolders, portsOf, PROJE
 export function newProject(line: string, command: Command, analysis: Analysis): readonly NewResource[] {
   const call = composeCall(line);
   if (call?.verb !== 'up' || leadsElsewhere(analysis)) return [];
-  const files = filesOf(call, command, analysis);
+  const files = projectFiles(call, command, analysis);
   const name = files === undefined ? undefined : projectName(call, files, command, analysis);
   if (files === undefined || name === undefined) return [];
   const services = servicesOf(call, files);
@@ -85,7 +85,7 @@ export function isOwnProject(running: Running): boolean {
     return names.length > 0 && names.every((name) => projects.some((project) => project.volumes?.includes(name)));
   }
   const call = composeCall(line);
-  const files = call === undefined ? undefined : filesOf(call, command, analysis);
+  const files = call === undefined ? undefined : projectFiles(call, command, analysis);
   if (call === undefined || files === undefined || !/^(?:down|rm)$/.test(call.verb)) return false;
   const name = projectName(call, files, command, analysis);
   const project = projects.find((each) => each.name === name);
@@ -103,7 +103,7 @@ const KEEPS_NOTHING = /^(?:[\w.-]+\/){0,4}(?:php|node|python|ruby|golang|nginx|h
 export function hasNoVolumes({ command, frame: { analysis } }: Running): boolean {
   const call = composeCall(sureLine(command.words));
   if (call?.verb !== 'down' || leadsToOthers(analysis.flows) || choosesEngine(analysis.flows)) return false;
-  const files = filesOf(call, command, analysis);
+  const files = projectFiles(call, command, analysis);
   if (files === undefined || projectName(call, files, command, analysis) === undefined) return false;
   const services = files.flatMap((file) => Object.values(mapIn(file, 'services')));
   return services.length > 0 && files.every((file) => Object.keys(mapIn(file, 'volumes')).length === 0) && services.every(keepsNothing);
@@ -126,7 +126,7 @@ export function isProjectOfTests(running: Running): boolean {
   const { command, frame: { analysis } } = running;
   const call = composeCall(sureLine(command.words));
   if (call === undefined || !/^(?:down|rm)$/.test(call.verb) || leadsToOthers(analysis.flows) || choosesEngine(analysis.flows)) return false;
-  const files = filesOf(call, command, analysis);
+  const files = projectFiles(call, command, analysis);
   const set = surelyExported([PROJECT_NAME], running).at(-1);
   const told = call.project ?? (set === undefined || command.assignments.some(({ name }) => name === set.name) ? undefined : sureText(set.value));
   const name = files === undefined || !isNameTold(told, files, command) ? undefined : projectName({ ...call, project: told }, files, command, analysis);

@@ -1,5 +1,6 @@
 import type { Command, Word } from '../../shell/command.js';
 import type { Running } from '../command/running.js';
+import { nameOf } from '../../paths/names.js';
 import { resolvePath } from '../../paths/resolve.js';
 import { fileOfCat } from '../written/origin/content.js';
 import { HOLE, literalWord, textOf, writtenOf } from '../../shell/command.js';
@@ -95,13 +96,14 @@ function beginningEffects(program: string, { beginnings }: ShellOptions, running
 /** A text for a shell of another language in that of bash. */
 function inBash(text: string, { words: [name] }: Command, program: string): string {
   if (program === 'fish') return fishAsBash(text);
-  return /(?:^|\/)nu(?:\.exe)?$/.test(textOf(name)) ? nushellAsBash(text) : text;
+  return ['nu', 'nu.exe'].includes(nameOf(textOf(name))) ? nushellAsBash(text) : text;
 }
 
 /** Text that fish and Nushell run before, or in the place of, what they are given to run: `fish -C text`, `nu -e text`. */
 function begins(args: readonly Word[], at: number, shell: string): Word | undefined {
   const text = textOf(args[at]);
-  const isTaking = /(?:^|\/)fish$/.test(shell) ? /^(?:-C|--init-command(?:=|$))/ : /(?:^|\/)nu(?:\.exe)?$/.test(shell) ? /^(?:-e|--execute(?:=|$))/ : undefined;
+  const name = nameOf(shell);
+  const isTaking = name === 'fish' ? /^(?:-C|--init-command(?:=|$))/ : name === 'nu' || name === 'nu.exe' ? /^(?:-e|--execute(?:=|$))/ : undefined;
   if (isTaking === undefined || !isTaking.test(text)) return undefined;
   const own = args[at];
   const glued = text.replace(isTaking, '');
@@ -143,7 +145,7 @@ function readOptions(args: readonly Word[], shell: string): ShellOptions {
       at += 1;
       break;
     }
-    if (!/^[-+]./.test(text)) break;
+    if (text.length < 2 || !'-+'.includes(text.charAt(0))) break;
     const beginning = begins(args, at, shell);
     if (beginning !== undefined) beginnings.push(beginning);
     if (beginning !== undefined && beginning === args[at + 1]) at += 1;

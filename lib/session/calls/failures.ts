@@ -1,4 +1,4 @@
-import { isMarkedIn, type Marked } from '../../marked.js';
+import { hasOneOf, type Marked } from '../../marked.js';
 import { withoutEscapes } from '../../terminal.js';
 import { outcomeFingerprint, type SessionFolders } from './fingerprint.js';
 
@@ -49,7 +49,7 @@ export function outcomeToldBy(output: string): 'failed' | 'passed' | 'neither' {
   const plain = plainText(output);
   const lower = plain.toLowerCase();
   if (OF_FAILURE.some((word) => lower.includes(word)) && SAYS_FAILED.some((form) => form.test(plain))) return 'failed';
-  return SAYS_PASSED.some((form) => isMarkedIn(lower, form) && form[1].test(plain)) ? 'passed' : 'neither';
+  return SAYS_PASSED.some(([words, form]) => hasOneOf(words, lower) && form.test(plain)) ? 'passed' : 'neither';
 }
 
 const TOLD_COUNT = /\b(\d{1,7}) (?:tests? |specs? |suites? |examples?, )?(?:failed|failing|failures?|errors?|problems?)\b|\b(?:failures?|errors?|failed)[:=] ?(\d{1,7})/gi;

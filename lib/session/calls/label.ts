@@ -1,4 +1,4 @@
-import { isMarkedIn, type Marked } from '../../marked.js';
+import { hasOneOf, type Marked } from '../../marked.js';
 import { blottedIfNeeded } from '../../secrets/if-needed.js';
 
 const MAX_LENGTH = 80;
@@ -16,7 +16,7 @@ const HIDDEN: readonly Marked[] = [
  * a secret is taken out.
  */
 export function labelOf(text: string): string {
-  const words = blottedIfNeeded(text, 8 * MAX_LENGTH).replace(/\s+/g, ' ').trim();
-  const line = HIDDEN.reduce((rest, hidden) => (isMarkedIn(rest.toLowerCase(), hidden) ? rest.replace(hidden[1], '$1…') : rest), words);
+  const plain = blottedIfNeeded(text, 8 * MAX_LENGTH).replace(/\s+/g, ' ').trim();
+  const line = HIDDEN.reduce((rest, [words, pattern]) => (hasOneOf(words, rest.toLowerCase()) ? rest.replace(pattern, '$1…') : rest), plain);
   return line.length <= MAX_LENGTH ? line : `${line.slice(0, MAX_LENGTH - 1)}…`;
 }

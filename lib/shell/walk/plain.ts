@@ -8,7 +8,7 @@ import { plainList } from './plain-list.js';
 import { visit } from './visit.js';
 
 /** Built-ins that give variables values, which other commands may go by. */
-const DECLARING = /^(?:export|readonly|declare|typeset|local)$/;
+const DECLARING = ' export readonly declare typeset local ';
 
 /** Built-ins that change where later commands of a plain source run, or whether they do. */
 const MOVING = /^(?:cd|mkdir|set|exit)$/;
@@ -22,7 +22,7 @@ export const walkPlain: Walk = (source, scope, visitor, options) => {
   if (!admitText(budget, visitor)) return [];
   const plain = simpleCommands(source, { words: budget.words, commands: budget.walked }, homeOf(scope), options.span);
   const names = plain?.commands.map(({ words: [first] }) => first?.written ?? '') ?? [];
-  if (plain === undefined || names.some((name) => DECLARING.test(name))) return undefined;
+  if (plain === undefined || names.some((name) => DECLARING.includes(` ${name} `))) return undefined;
   const out: Command[] = [];
   let { words: unspent } = plain.count;
   let input: StandardInput = scope.input;

@@ -7,12 +7,12 @@ const MAY_HOLD = /\/(?:\.(?:env|direnv|npm|yarn)rc(?:\.yml)?|(?:tasks|package|\.
 const ENDINGS = ['rc', '.json', '.code-workspace', '.yml', '.yaml', '.toml'];
 
 /** Folders in which every file may be one. */
-const IN_FOLDER = /\/(?:\.husky|hooks|\.bin)\//;
+const IN_FOLDERS = ['/.husky/', '/hooks/', '/.bin/'];
 
 /** True for a file that has to be judged as it is written. The expression is compiled only for names that may be meant. */
 export function mayRunByItself(path: string): boolean {
   const name = nameOf(path);
   if (name === 'config') return path.endsWith('.git/config');
-  const isMeant = name.includes('-') || ENDINGS.some((ending) => name.endsWith(ending)) || IN_FOLDER.test(path);
+  const isMeant = name.includes('-') || ENDINGS.some((ending) => name.endsWith(ending)) || IN_FOLDERS.some((folder) => path.includes(folder));
   return isMeant && MAY_HOLD.test(path);
 }
