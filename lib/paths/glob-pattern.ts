@@ -14,11 +14,16 @@ export function patternOf(glob: string, compile: (glob: string) => RegExp): Patt
 /** Characters of a hint that few paths hold. */
 const TELLING = 4;
 
-/** A text that every match of a glob holds: its longest run of plain characters, alternatives and slashes at its ends left out. */
+/** Stands for an asterisk that is meant itself, written `[*]` in a glob. */
+const ASTERISK = '\u0001';
+
+/** A text that every match of a glob holds: its longest run of plain characters, alternatives and slashes at its ends left out. Hardly a path holds an asterisk. */
 export function hintOf(glob: string): string {
-  if (/[\\()[\]!]/.test(glob)) return '';
-  const runs = withoutBraces(glob).split(/[*?\0]+/);
-  return longest(runs.map((run) => (run.startsWith('/') || run.endsWith('/') ? withoutTrailingSlashes(run.replace(/^\/+/, '')) : run)));
+  const literal = glob.replaceAll('[*]', ASTERISK);
+  if (/[\\()[\]!]/.test(literal)) return '';
+  const runs = withoutBraces(literal).split(/[*?\0]+/).map((run) => (run.startsWith('/') || run.endsWith('/') ? withoutTrailingSlashes(run.replace(/^\/+/, '')) : run));
+  const rare = runs.filter((run) => run.includes(ASTERISK));
+  return longest(rare.length > 0 ? rare : runs).replaceAll(ASTERISK, '*');
 }
 
 function longest(texts: readonly string[]): string {

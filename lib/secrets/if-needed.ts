@@ -23,7 +23,7 @@ export function blottedIfNeeded(text: string, maxLength = Infinity): string {
 /** False only for text in which `blotted` finds nothing. */
 export function mayHoldSecret(text: string): boolean {
   const small = text.toLowerCase();
-  return (MARK.test(small) && isMarked(small.replace(PORT, ''))) || (INTRODUCTIONS.some((word) => small.includes(word)) && UNMARKED.test(small)) || hasRun(text);
+  return (MARK.test(small) && isMarked(small.includes('http://') ? small.replace(PORT, '') : small)) || (INTRODUCTIONS.some((word) => small.includes(word)) && UNMARKED.test(small)) || hasRun(text);
 }
 
 /** True for such a run. The words of most texts are shorter. */
@@ -38,7 +38,7 @@ function isMarked(text: string): boolean {
     text.includes('@') ||
     ((hasColon || text.includes('=')) && /[:=]\s{0,3}["']?[^\s\d"'&,;]{0,200}\d/.test(text)) ||
     (text.includes('-') && /-(?:password|passwd|secret|token|api-key|access-key)[= ]/.test(text)) ||
-    (hasColon && /\s(?:-u|--(?:proxy-)?user)[ =]?["']?[^\s:"']+:/.test(text))
+    (hasColon && text.includes(' -') && /\s(?:-u|--(?:proxy-)?user)[ =]?["']?[^\s:"']+:/.test(text))
   );
 }
 

@@ -70,7 +70,9 @@ describe('a glob as a pattern over paths', () => {
     ['**/{bin,shims}/{node,nodejs}', 'node'],
     ['~/.{zhistory,history}', 'history'],
     ['**/{a,{node,nodes}}', ''],
-  ])('what all alternatives of a group hold is a hint: %s has %s', (glob, hint) => {
+    ['~/[*][*]/*', '~/**'],
+    ['~/{documents,music}/**/[*]{,.*}', '*'],
+  ])('what all alternatives of a group hold is a hint, and an asterisk that is meant itself: %s has %s', (glob, hint) => {
     expect(patternOf(glob, compileGlob).hint).toBe(hint);
   });
 

@@ -63,7 +63,7 @@ export function simpleCommands(whole: string, room: Room, home: string, span: Sp
   if (unquoted === undefined) return undefined;
   const has = { glob: unquoted.includes('*'), home: unquoted.includes('~') };
   const plainWords = has.glob || has.home ? unquoted.replace(IN_WORDS, NO_MEANING) : unquoted;
-  const foreground = plainWords.replace(IN_BACKGROUND, ' ');
+  const foreground = plainWords.trimEnd().endsWith('&') ? plainWords.replace(IN_BACKGROUND, ' ') : plainWords;
   const { bare: withPrefixes, placed } = withoutRedirections(foreground);
   const { bare, assigned } = withPrefixes.includes('=') || withPrefixes.includes('time') ? withoutPrefixes(withPrefixes) : { bare: withPrefixes, assigned: [] };
   const plain = plainCommands(bare, room);

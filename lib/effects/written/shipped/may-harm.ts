@@ -7,11 +7,17 @@ const IN_SETTINGS = /:\/\/|\$\(|\b(?:curl|wget|env|environ|base64|xxd|eval|uses|
 /** Files of which every change is looked at: what servers offer, images, workplaces. */
 const LOOKED_AT = /(?:nginx|httpd|apache|lighttpd|caddy|\/sites-(?:available|enabled)\/|devcontainer|(?:Docker|Container)file|\/smb\.conf|\/exports$)[^]{0,80}$|\.conf(?:\.\w{1,8})?$/i;
 
-const SOURCE = /\.(?:[cm]?[jt]sx?|py|go|rs|rb|java|kt|swift|php|cs|c|h|cc|cpp|hpp|ex|exs|pl|lua|dart|scala|vue|svelte)$/;
+/** Endings of sources. */
+const SOURCES = ' js cjs mjs jsx cjsx mjsx ts cts mts tsx ctsx mtsx py go rs rb java kt swift php cs c h cc cpp hpp ex exs pl lua dart scala vue svelte ';
 
 /** False only for a file of which nothing is to be said. */
 export function mayHarmOthers(path: string, text: string, { root }: Pick<Project, 'root'>): boolean {
-  return (!SOURCE.test(path) && (LOOKED_AT.test(path) || IN_SETTINGS.test(text))) || sourceMayHarm(fromProject(path, root), text) || mayHoldKey(text);
+  return (!isSource(path) && (LOOKED_AT.test(path) || IN_SETTINGS.test(text))) || sourceMayHarm(fromProject(path, root), text) || mayHoldKey(text);
+}
+
+function isSource(path: string): boolean {
+  const dot = path.lastIndexOf('.');
+  return dot !== -1 && SOURCES.includes(` ${path.slice(dot + 1)} `);
 }
 
 /** True for a cell that is put into a notebook. */
