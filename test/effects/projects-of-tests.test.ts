@@ -16,6 +16,7 @@ describe('the volumes of a project that is named for tests', () => {
     ['docker compose -p shop-e2e down -v', PLAIN],
     ['docker compose -p devkit-hooktest down -v', PLAIN],
     ['docker compose -p shop-tmp down -v', PLAIN],
+    ['DOCKER_BUILDKIT=1 docker compose -p shop-tmp down -v', PLAIN],
   ])('may go: %s', async (command, files) => expect(await losses(command, files)).toEqual([]));
 
   it.each([
@@ -35,6 +36,7 @@ describe('the volumes of a project that is named for tests', () => {
     ['docker compose -f a.yml down -v', { 'a.yml': 'name: try-test\nservices: {}\nvolumes:\n  data:\n    external: true\n' }],
     ['docker compose -f a.yml -f b.yml down -v', { 'a.yml': 'name: try-test\nservices: {}\n', 'b.yml': 'name: shop\nservices: {}\n' }],
     ['DOCKER_HOST=ssh://box docker compose -f a.yml down -v', { 'a.yml': 'name: try-test\nservices: {}\n' }],
+    ['CONTAINERS_CONF=a.conf podman compose -p shop-tmp down -v', PLAIN],
     ['COMPOSE_FILE=b.yml COMPOSE_PROJECT_NAME=hook-test docker compose down -v', PLAIN],
     ['docker compose -f a.yml down -v', { 'a.yml': 'name: try-test\nservices: {}\n', '.env': 'COMPOSE_PROJECT_NAME=shop\n' }],
   ])('but not: %s, with %j', async (command, files) => expect(await losses(command, files)).not.toEqual([]));

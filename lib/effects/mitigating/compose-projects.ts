@@ -65,8 +65,9 @@ function isOnlyCompose(flows: Analysis['flows']): boolean {
   return printsElse(flows).length === 0;
 }
 
-/** Variables that lead to another engine or file, or to another project from there on: the name in front of one command is read. */
+/** Variables that lead to another engine, or to other files; the name of the project is read. */
 const leadsToOther = setsVariable(`${LEADS_ENGINE}|COMPOSE_(?!PROJECT_NAME)`);
+/** What names the project of all that follows; of that in front of one command is asked there. */
 const namesProject = ofAnyCommand(({ words, assignments }) => words.some((word) => textOf(word).startsWith(PROJECT_NAME)) || (words.length === 0 && assignments.some(({ name }) => name === PROJECT_NAME)));
 
 function leadsElsewhere({ flows }: Analysis): boolean {
@@ -102,7 +103,7 @@ const KEEPS_NOTHING = /^(?:[\w.-]+\/){0,4}(?:php|node|python|ruby|golang|nginx|h
  */
 export function hasNoVolumes({ command, frame: { analysis } }: Running): boolean {
   const call = composeCall(sureLine(command.words));
-  if (call?.verb !== 'down' || leadsToOthers(analysis.flows) || choosesEngine(analysis.flows)) return false;
+  if (call?.verb !== 'down' || leadsToOther(analysis.flows) || choosesEngine(analysis.flows)) return false;
   const files = projectFiles(call, command, analysis);
   if (files === undefined || projectName(call, files, command, analysis) === undefined) return false;
   const services = files.flatMap((file) => Object.values(mapIn(file, 'services')));
@@ -114,10 +115,6 @@ function keepsNothing(service: Yaml): boolean {
   return mountsOnlyFolders(service) && ('build' in service || 'tmpfs' in service || KEEPS_NOTHING.test(textIn(service, 'image')));
 }
 
-/** Variables that lead to another engine or other files; the name of the project is read. */
-const LEADS_TO_OTHERS = /^(?:COMPOSE_(?!PROJECT_NAME(?:=|$))|DOCKER_|CONTAINER_)/;
-const leadsToOthers = ofAnyCommand(({ words, assignments }) => assignments.some(({ name }) => LEADS_TO_OTHERS.test(name)) || words.some((word) => LEADS_TO_OTHERS.test(textOf(word))));
-
 /**
  * True for `docker compose down -v` of a project that is named for tests by its file, or by a variable of the call, as one is by `-p`: its
  * volumes have that name before theirs. A folder's name tells nothing, for a person may work in it.
@@ -125,7 +122,7 @@ const leadsToOthers = ofAnyCommand(({ words, assignments }) => assignments.some(
 export function isProjectOfTests(running: Running): boolean {
   const { command, frame: { analysis } } = running;
   const call = composeCall(sureLine(command.words));
-  if (call === undefined || !/^(?:down|rm)$/.test(call.verb) || leadsToOthers(analysis.flows) || choosesEngine(analysis.flows)) return false;
+  if (call === undefined || !/^(?:down|rm)$/.test(call.verb) || leadsToOther(analysis.flows) || choosesEngine(analysis.flows)) return false;
   const files = projectFiles(call, command, analysis);
   const set = surelyExported([PROJECT_NAME], running).at(-1);
   const told = call.project ?? (set === undefined || command.assignments.some(({ name }) => name === set.name) ? undefined : sureText(set.value));
