@@ -14,7 +14,7 @@ import { readable } from '../readable.js';
 import { decodes, executeUnknown, fetchedBy } from '../wrappers/unknown-source.js';
 import { putInFront } from '../wrappers/own-variables.js';
 import { walkSource } from '../wrappers/shell-source.js';
-import type { Module } from '../code/modules.js';
+import type { Beside, Module } from '../code/modules.js';
 import { codeEffects } from '../code/code.js';
 import { applyRoles } from '../command/apply.js';
 import { withInputRead } from '../command/running.js';
@@ -34,7 +34,7 @@ import { languageOf } from './language.js';
 import { batsAsShell } from './formats/bats.js';
 import { partsOf } from './formats/notebook.js';
 import { askedTasks } from './formats/rakefile.js';
-import { hasTestDatabase, isTestRunner, worksForOthers } from './test-runs.js';
+import { isOfTestDatabase, isTest } from './test-runs.js';
 import { unpackedFrom } from './origin/unpacked.js';
 
 /** UTF-16 code units of one file that are judged. */
@@ -172,7 +172,7 @@ function runPowershell(text: string, { path, args, running }: FileRun, language:
 }
 
 function runCode(language: Language, text: string, run: FileRun): void {
-  const { path, args, running, by } = run;
+  const { path, running, by } = run;
   const { command, scope, program } = running;
   const parts = partsOf(language, text) ?? [{ language, text }];
   for (const part of parts) if (part.language === 'shell') runShell(part.text, path, running, childOf(scope, command.cwd));
@@ -182,22 +182,26 @@ function runCode(language: Language, text: string, run: FileRun): void {
   if (language === 'awk') return awkProgram(text, literalWord(path, command.span), inner);
   const { effects, found } = frame.analysis;
   const start = effects.length;
-  const asked = by === 'tool' && program === 'rake' ? askedTasks(text, command.words.slice(1).map(textOf), rakefiles(path, running)) : undefined;
   const imports = [...new Set(parts.flatMap((part) => importsOf(part.language, part.text.slice(0, MAX_FILE), { file: path, cwd: command.cwd }, frame.analysis)))];
-  const loads = imports.flatMap((file) => {
-    const written = writtenText(file, frame.analysis);
-    return written === undefined ? [] : [{ text: written.slice(0, MAX_MODULE), folder: folderOf(file) }];
-  });
+  const loads = modulesAt(imports, frame.analysis);
+  const asked = by === 'tool' && program === 'rake' ? askedTasks(text, command.words.slice(1).map(textOf), rakefiles(path, running)) : undefined;
   for (const part of parts) {
     const source = readable(asked ?? part.text, MAX_FILE, frame.analysis);
     if (part.language === 'sql') sqlEffects(source, inner);
-    else if (part.language !== 'shell') codeEffects(part.language, source, literalWord(path, command.span), inner, { args, from: 'file', folder: folderOf(path), beside: { loads, loadedBy: run.loadedBy } });
+    else if (part.language !== 'shell') codeEffects(part.language, source, literalWord(path, command.span), inner, { args: run.args, from: 'file', folder: folderOf(path), beside: { loads, loadedBy: run.loadedBy } });
   }
   asContent(found, start, { reading: 'unknown', showsEnvironment: showsEnvironment(text) });
-  const isTest = by === 'tool' && (isTestRunner(program) || TEST.test(path) || MARKED_TEST.test(text));
-  if (by === 'tool' && (isTest || MAKES_DATABASE.test(path)) && hasTestDatabase(text) && !worksForOthers(command, frame.analysis.flow?.wrapper?.command)) withoutStatements(found, start, program);
+  if (isOfTestDatabase(text, run)) withoutStatements(found, start, program);
   for (const file of imports) runImported({ path: file, args: [], running: inner, by, loadedBy: { text: text.slice(0, MAX_MODULE), folder: folderOf(path), loads } });
-  if (isTest) asTest(found, start, text);
+  if (isTest(text, run)) asTest(found, start, text);
+}
+
+/** The files that this session wrote, for what their names stand for. */
+function modulesAt(files: readonly string[], analysis: Analysis): Beside['loads'] {
+  return files.flatMap((file) => {
+    const written = writtenText(file, analysis);
+    return written === undefined ? [] : [{ text: written.slice(0, MAX_MODULE), folder: folderOf(file) }];
+  });
 }
 
 /** What else rake reads in the project, whose tasks may need those of a file. */
@@ -211,15 +215,6 @@ function rakefiles(path: string, { command: { cwd }, frame: { analysis } }: Runn
 
 /** Files of tasks that are looked at for what they need. */
 const MAX_RAKEFILES = 16;
-
-/** The name of a test, or of a folder of tests. */
-const TEST = /(?:^|[/._-])(?:tests?|specs?|__tests__|conftest)[/._-]/;
-
-/** What a framework makes a database with: each step has one that takes it back, and what is sown is cleared before. */
-const MAKES_DATABASE = /\/(?:migrations?|migrate|versions|seeds?)[/.][^/]*\.\w+$|\/seeds?\.\w+$/;
-
-/** Tests of rust stand in the source that they are about. */
-const MARKED_TEST = /^[ \t]{0,40}#\[(?:\w{1,40}::)?test\]/m;
 
 /** Characters of modules that code is followed to, beyond which the others are left: who has written many has written a program. */
 const MAX_IMPORTED = 131_072;

@@ -1,4 +1,5 @@
 import type { Command } from '../../shell/command.js';
+import type { Running } from '../command/running.js';
 import { isLoopback } from '../../paths/own-hosts.js';
 import { textOf } from '../../shell/command.js';
 
@@ -9,8 +10,8 @@ const FOR_OTHERS = /(?<![a-z])(?:prod|production|live|staging)(?![a-z])/i;
 /** A host with a dot in its name, of an address with a user. */
 const HOST = /:\/\/[^/\s'"]{0,200}@([\w-]{1,200}\.[\w.-]{0,200})/g;
 
-/** Whether the statements in a test, or in what sets tests up, are about a database that is there for them alone. */
-export function hasTestDatabase(text: string): boolean {
+/** Whether the statements of a text are about a database that is there for tests alone. */
+function hasTestDatabase(text: string): boolean {
   return !FOR_OTHERS.test(text) && [...text.matchAll(HOST)].every(([, host = '']) => isLoopback(host));
 }
 
@@ -20,13 +21,35 @@ const OTHER_ENVIRONMENT = /^(?:prod|production|live|staging)$/;
 const TELLS_SERVER = /(?:URL|URI|DSN|HOST|DATABASE|DB)$|^PG/;
 
 /** Whether a command says itself that it works where others see it: `RAILS_ENV=production rails db:seed`, `--env=production`. */
-export function worksForOthers({ assignments, words }: Command, wrapper?: Command): boolean {
+function worksForOthers({ assignments, words }: Command, wrapper?: Command): boolean {
   if ([...assignments, ...(wrapper?.assignments ?? [])].some(({ name, value }) => TELLS_SERVER.test(name) && FOR_OTHERS.test(value.written))) return true;
   const said = [...assignments.flatMap(({ name, value }) => (/_ENV$/.test(name) ? value.values.map(({ text }) => text) : [])), ...words.slice(1).flatMap((word) => /^(?:\w{1,20}_ENV|--env|-e|--environment)=(.{1,20})$/.exec(textOf(word))?.[1] ?? [])];
   return said.some((each) => OTHER_ENVIRONMENT.test(each));
 }
 
-/** True for a program that runs tests. */
-export function isTestRunner(program: string): boolean {
-  return TEST_RUNNER.test(program);
+/** The name of a test, or of a folder of tests. */
+const TEST = /(?:^|[/._-])(?:tests?|specs?|__tests__|conftest)[/._-]/;
+
+/** What a framework makes a database with: each step has one that takes it back, and what is sown is cleared before. */
+const MAKES_DATABASE = /\/(?:migrations?|migrate|versions|seeds?)[/.][^/]*\.\w+$|\/seeds?\.\w+$/;
+
+/** Tests of rust stand in the source that they are about. */
+const MARKED_TEST = /^[ \t]{0,40}#\[(?:\w{1,40}::)?test\]/m;
+
+/** A file that is run, by what tells whether it is a test. */
+interface TestRun {
+  readonly path: string;
+  readonly by: 'name' | 'tool';
+  readonly running: Running;
+}
+
+/** True for a file that its program runs as a test. */
+export function isTest(text: string, { path, by, running: { program } }: TestRun): boolean {
+  return by === 'tool' && (TEST_RUNNER.test(program) || TEST.test(path) || MARKED_TEST.test(text));
+}
+
+/** True where the statements of a file are about a database that its test has for itself, or that a framework makes anew. */
+export function isOfTestDatabase(text: string, run: TestRun): boolean {
+  const { path, by, running: { command, frame } } = run;
+  return by === 'tool' && (isTest(text, run) || MAKES_DATABASE.test(path)) && hasTestDatabase(text) && !worksForOthers(command, frame.analysis.flow?.wrapper?.command);
 }
