@@ -1,0 +1,173 @@
+import type { Command } from '../../../shell/command.js';
+import type { Scope } from '../../../shell/scope.js';
+import type { Analysis } from '../../analysis.js';
+import type { ProjectScript } from './project-script.js';
+import { isObject, parseJson } from '../../../json.js';
+import { multiKeyMap } from '../../../multi-key-map.js';
+import { folderOf, hasWildcard } from '../../../paths/names.js';
+import { resolvePath } from '../../../paths/resolve.js';
+import { HOLE, textOf } from '../../../shell/command.js';
+import { shellQuoted } from '../../../shell/syntax/quote.js';
+import { perhapsExported } from '../../command/perhaps-given.js';
+import { oldFile, payFor, scriptsFile, writtenText } from '../origin/content.js';
+import { writtenAmong } from './matching-files.js';
+import { takingGiven } from './taking-given.js';
+import { workingFolder } from './working-folder.js';
+
+/** Subcommands that run the script of their own name; `t` is `test`. */
+const NAMED = new Set(['test', 't', 'start', 'stop', 'restart']);
+
+/** Subcommands that run the scripts that are named for what they do. */
+const LIFECYCLES = multiKeyMap([
+  ['i in install ci clean-install add update up upgrade link rebuild rb', 'install prepare'],
+  ['it cit install-test install-ci-test', 'install prepare test'],
+  ['pack', 'pack prepare'],
+  ['version', 'version'],
+  ['publish', 'publishOnly pack prepare publish'],
+]);
+
+/** Folders above the working one in which a `package.json` is looked for. */
+const MAX_ABOVE = 16;
+
+/** Options in front of a subcommand that have a value. */
+const VALUED = /^(?:--prefix|-C|--dir|--cwd|--filter|-F|-w|--workspace)$/;
+
+/** The scripts of a `package.json` that a package manager would run. */
+export function packageScripts(command: Command, scope: Scope, analysis: Analysis): readonly ProjectScript[] {
+  const folder = workingFolder(command, textOf(command.words[0]) === 'npm' ? ['--prefix', '-C', '-w', '--workspace'] : ['--prefix', '-C', '--dir', '--cwd', '-w', '--workspace'], analysis);
+  const asked = askedBy(command.words.map(textOf));
+  if (folder === undefined || asked === undefined) return [];
+  // A package that lies in a folder is installed with its own scripts.
+  const others = asked.isLifecycle ? [...asked.given.flatMap((arg) => localPackage(arg, folder, analysis)), ...membersBelow(folder, command.words.slice(1).map(textOf), analysis)] : [];
+  const variables = [...perhapsExported(scope, analysis).map(([variable]) => variable), ...command.assignments.map((each) => each.name)];
+  return [folder, ...others].slice(0, MAX_PACKAGES).flatMap((each) => foldersAt(each, analysis)).flatMap((each) => {
+    const scripts = nearestScripts(each, asked.name, analysis);
+    return scripts === undefined ? [] : scriptsRun(scripts, asked, variables);
+  });
+}
+
+/** What a command asks a package manager for. */
+interface Asked {
+  /** The script, or the subcommand that runs those which are named for what it does. */
+  readonly name: string;
+  readonly isLifecycle: boolean;
+  /** The scripts that run. */
+  readonly scripts: readonly string[];
+  /** What stands behind the name. */
+  readonly given: readonly string[];
+}
+
+/** Undefined for a subcommand that runs no script. */
+function askedBy([manager = '', ...args]: readonly string[]): Asked | undefined {
+  const at = args.findIndex((arg, index) => !arg.startsWith('-') && !VALUED.test(args[index - 1] ?? ''));
+  // By itself `yarn` installs.
+  const first = at === -1 && manager === 'yarn' ? 'install' : args[at];
+  // bun has tests of its own.
+  if (first === undefined || (first === 'test' && manager === 'bun')) return undefined;
+  const rest = args.slice(at + 1);
+  if (first === 'run' || first === 'run-script') {
+    const place = rest.findIndex((arg) => !arg.startsWith('-'));
+    const name = rest[place];
+    return name === undefined ? undefined : { name, isLifecycle: false, scripts: [name], given: rest.slice(place + 1) };
+  }
+  const lifecycle = LIFECYCLES.get(first);
+  if (lifecycle === undefined && manager === 'npm' && !NAMED.has(first)) return undefined;
+  const name = first === 't' ? 'test' : first;
+  return { name, isLifecycle: lifecycle !== undefined, scripts: lifecycle?.split(' ') ?? [name], given: rest };
+}
+
+/** `./packages/a`, `file:../b` */
+const LOCAL_PACKAGE = /^(?:(?:file|link|portal):)?(?:~?\/|\.{1,2}(?:\/|$))/;
+
+/** What stands before the folder: `name@file:`, `link:`. */
+const BEFORE_FOLDER = /^(?:@?[\w./-]{1,100}@)?(?:file|link|portal):/;
+
+/** The folder that an argument names a package by; without a sign of one, where this session wrote a package there. */
+function localPackage(arg: string, folder: string, analysis: Analysis): readonly string[] {
+  const isFolder = LOCAL_PACKAGE.test(arg) || BEFORE_FOLDER.test(arg);
+  if (!isFolder && !(arg.includes('/') && /^[\w.][\w./-]*$/.test(arg))) return [];
+  const path = resolvePath(arg.replace(BEFORE_FOLDER, ''), { cwd: folder, home: analysis.world.home });
+  return isFolder || writtenText(`${path}/package.json`, analysis) !== undefined ? [path] : [];
+}
+
+/** Packages below that this session wrote, and that are installed with the one in the folder: all of them are asked for, or it names the folder in which they stand. */
+function membersBelow(folder: string, args: readonly string[], analysis: Analysis): readonly string[] {
+  const areAll = args.some((arg) => /^(?:-r|--recursive|-ws|--workspaces)$/.test(arg));
+  const manifest = areAll ? undefined : writtenText(`${folder}/package.json`, analysis);
+  if (!areAll && (manifest === undefined || !/"workspaces"|"(?:file|link|portal):/.test(manifest))) return [];
+  return writtenAmong(`${folder}/**/package.json`, analysis).map(folderOf).filter((each) => each !== folder && (areAll || manifest?.includes(`${each.slice(folder.length + 1).split('/', 1)[0] ?? ''}/`) === true));
+}
+
+/** Packages of one command. */
+const MAX_PACKAGES = 16;
+
+/** The folder; of one that a glob stands for, those in which this session wrote a `package.json`. */
+function foldersAt(folder: string, analysis: Analysis): readonly string[] {
+  const glob = folder.replaceAll(HOLE, '*');
+  if (!hasWildcard(glob)) return [folder];
+  const written = writtenAmong(`${glob}/package.json`, analysis).map(folderOf);
+  return written.length === 0 ? [glob] : written;
+}
+
+/** The scripts that run, with what stands before and behind each. What is asked for by its own name gets the arguments. */
+function scriptsRun(scripts: Scripts, { name, isLifecycle, scripts: names, given }: Asked, variables: readonly string[]): readonly ProjectScript[] {
+  const args = isLifecycle ? [] : given.filter((arg) => arg !== '--');
+  const place = { cwd: scripts.folder, file: `${scripts.folder}/package.json` };
+  return names.flatMap((each) => [`pre${each}`, each, `post${each}`]).flatMap((each) => {
+    const text = scripts.byName.get(each) ?? (each === 'start' ? 'node server.js' : undefined);
+    if (text === undefined) return [];
+    const isOld = scripts.isOld && !putsOut(each, scripts);
+    if (isOld && !scripts.mayRunWritten) {
+      const taking = takingGiven(text, variables);
+      return taking === '' ? [] : [{ ...place, text: taking, isOld: false }];
+    }
+    return [{ ...place, text: each === name && args.length > 0 ? `${text} ${args.map(shellQuoted).join(' ')}` : text, isOld }];
+  });
+}
+
+/** The scripts of one `package.json`. */
+interface Scripts {
+  readonly folder: string;
+  readonly byName: ReadonlyMap<string, string>;
+  readonly isOld: boolean;
+  /** Whether this session wrote something that an old one may run. */
+  readonly mayRunWritten: boolean;
+}
+
+/** What a script does that others see, whatever it is called. */
+const PUTS_OUT = /publish|deploy|release|promote|--prod|\b(?:docker|git) push\b|--push\b|\bnp\b/;
+const RUNS_SCRIPT = /\b(?:run(?:-[sp])?|yarn|pnpm|bun)\s([\w:-]{1,100})/g;
+
+/** Scripts that one leads to. */
+const MAX_LED = 16;
+
+/** Whether a script puts something out, or one that it runs. */
+function putsOut(name: string, { byName }: Scripts): boolean {
+  const led = [name];
+  for (let at = 0; at < led.length && led.length <= MAX_LED; at += 1) {
+    const text = byName.get(led[at] ?? '') ?? '';
+    if (PUTS_OUT.test(text)) return true;
+    for (const [, next = ''] of text.matchAll(RUNS_SCRIPT)) if (!led.includes(next) && byName.has(next)) led.push(next);
+  }
+  return false;
+}
+
+function nearestScripts(start: string, name: string, analysis: Analysis): Scripts | undefined {
+  let folder = start;
+  for (let above = 0; above < MAX_ABOVE; above += 1) {
+    const path = `${folder === '/' ? '' : folder}/package.json`;
+    const known = scriptsFile(path, analysis, [name]);
+    // What was there before is read all the same: it may put something out.
+    const file = known ?? oldFile(path, analysis);
+    if (file?.content.kind === 'text') return payFor(file.content.text.length, analysis) ? { folder, byName: scriptsIn(file.content.text), isOld: file.isOld, mayRunWritten: known !== undefined } : undefined;
+    if (file !== undefined || folder === '/' || analysis.world.disk.kindOf(path) !== 'absent') return undefined;
+    folder = folderOf(folder);
+  }
+  return undefined;
+}
+
+function scriptsIn(text: string): ReadonlyMap<string, string> {
+  const parsed = parseJson(text);
+  const scripts = isObject(parsed) ? parsed['scripts'] : undefined;
+  return new Map(isObject(scripts) ? Object.entries(scripts).filter((entry): entry is [string, string] => typeof entry[1] === 'string') : []);
+}
