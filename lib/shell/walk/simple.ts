@@ -27,13 +27,24 @@ const MAX_CALLS = 16;
 
 const ONE_COMMAND = { words: 0, commands: 1 };
 
+/** A simple command where it stands. */
+interface Standing {
+  readonly node: CommandNode;
+  readonly scope: Scope;
+  readonly machine: Machine;
+  /** The first commands of its source. */
+  readonly out: Command[];
+}
+
 /** Walks a simple command: expands it, reports it to the visitor, and applies what it changes in the shell. */
 export function walkSimple(node: CommandNode, scope: Scope, machine: Machine, out: Command[]): void {
-  if (!maySpendOne(machine) || runReplaced(node, scope, machine, out)) return;
+  const standing: Standing = { node, scope, machine, out };
+  if (!maySpendOne(machine) || runReplaced(standing)) return;
   const expanded = expandCommand(node, scope, machine);
-  if (runFunction(node, expanded, scope, machine, out)) return;
+  if (runFunction(expanded, standing)) return;
   const { words, assignments, redirections } = expanded;
-  const { command, all } = tell(node, { words, assignments, redirections: redirections.redirections, input: redirections.input ?? scope.input }, scope, machine, out);
+  const { command, all } = tell({ words, assignments, redirections: redirections.redirections, input: redirections.input ?? scope.input }, standing);
+  handOn(out, all);
   noteFolders(words, scope, machine.visitor);
   if (/^(?:\[|test)$/.test(textOf(words[0]))) for (const each of words) noteAsked(each.written, scope);
   // To give a variable a value that is at hand never fails.
@@ -44,7 +55,7 @@ export function walkSimple(node: CommandNode, scope: Scope, machine: Machine, ou
     keepReceivers(redirections.receivers, scope);
   } else feed(redirections.receivers, redirections.redirections, all, scope);
   feedNamed(command, redirections.receivers, scope);
-  applyToShell(node, command, expanded, scope, machine, out);
+  applyToShell(command, expanded, standing);
 }
 
 /** Takes a command out of the budget; false where no more may be walked. */
@@ -57,24 +68,26 @@ function maySpendOne({ budget, visitor, repeated }: Machine): boolean {
 }
 
 /** Runs the text that stands in place of the command; true where the command itself never runs. */
-function runReplaced(node: CommandNode, scope: Scope, machine: Machine, out: Command[]): boolean {
+function runReplaced(standing: Standing): boolean {
+  const { node, scope, machine } = standing;
   const replaced = replacedText(node, scope, machine);
   if (replaced === undefined) return false;
   const inner = { ...machine, span: spanOf(node, machine), calls: [...machine.calls, `alias ${node.name?.text ?? ''}`] };
-  redirected(node, expandRedirections(node.redirects, scope, machine), out, scope, machine, (body) => inEachMeaning(replaced, scope, (text, branch) => handOn(body, machine.runText(text, branch, inner, undefined))));
+  redirected(expandRedirections(node.redirects, scope, machine), standing, (body) => inEachMeaning(replaced, scope, (text, branch) => handOn(body, machine.runText(text, branch, inner, undefined))));
   return replaced.always;
 }
 
 /** Runs the function that the command calls; true where it calls nothing else. */
-function runFunction(node: CommandNode, { words, assignments, redirections }: ExpandedCommand, scope: Scope, machine: Machine, out: Command[]): boolean {
+function runFunction({ words, assignments, redirections }: ExpandedCommand, standing: Standing): boolean {
+  const { scope } = standing;
   const called = functionNamed(scope, textOf(words[0]));
   if (called === undefined || called.meanings.length === 0) return false;
-  redirected(node, redirections, out, scope, machine, (body) => inEachMeaning(called, scope, (meaning, branch) => withLocals(branch, assignments, () => callFunction(meaning, words, branch, machine, body, spanOf(node, machine)))));
+  redirected(redirections, standing, (body) => inEachMeaning(called, scope, (meaning, branch) => withLocals(branch, assignments, () => callFunction(meaning, words, { ...standing, scope: branch, out: body }))));
   return called.always;
 }
 
 /** What a declaration or a built-in changes in the shell. */
-function applyToShell(node: CommandNode, command: Command, { words, asArguments, assignments }: ExpandedCommand, scope: Scope, machine: Machine, out: Command[]): void {
+function applyToShell(command: Command, { words, asArguments, assignments }: ExpandedCommand, { node, scope, machine, out }: Standing): void {
   const inner = { ...machine, span: spanOf(node, machine) };
   const meant = withoutPrefix(words);
   if (isDeclaration(textOf(meant[0]))) {
@@ -184,21 +197,19 @@ function joined(head: Word, tail: Word): Word {
 /** What is reported of a command, besides its place and its shell. */
 type Told = Pick<Command, 'words' | 'assignments' | 'redirections' | 'input' | 'body'>;
 
-/** Reports a command to the visitor, in each folder where it may run, and adds it to the commands of its source. */
-function tell(node: CommandNode, told: Told, scope: Scope, machine: Machine, out: Command[]): { readonly command: Command; readonly all: readonly Command[] } {
-  const { words, assignments, redirections, input, body } = told;
+/** Reports a command to the visitor, in each folder where it may run. */
+function tell({ words, assignments, redirections, input, body }: Told, { node, scope, machine }: Standing): { readonly command: Command; readonly all: readonly Command[] } {
   // V8 takes microseconds for each field that is added behind a spread.
   const command: Command = { words, assignments, redirections, input, body, cwd: scope.cwd, captured: scope.captured, span: spanOf(node, machine), via: machine.via };
-  const all = visit(command, scope, machine.visitor, machine.budget);
-  handOn(out, all);
-  return { command, all };
+  return { command, all: visit(command, scope, machine.visitor, machine.budget) };
 }
 
 /** Runs several commands in place of one, with its redirections around them. */
-function redirected(node: CommandNode, expanded: ExpandedRedirections, out: Command[], scope: Scope, machine: Machine, run: (body: Command[]) => void): void {
+function redirected(expanded: ExpandedRedirections, standing: Standing, run: (body: Command[]) => void): void {
   const { redirections, input } = expanded;
+  const { scope, out } = standing;
   const body: Command[] = [];
-  if (redirections.length > 0) tell(node, { words: [], assignments: [], redirections, input: input ?? scope.input, body }, scope, machine, []);
+  if (redirections.length > 0) tell({ words: [], assignments: [], redirections, input: input ?? scope.input, body }, standing);
   runRedirected(expanded, body, scope, () => run(body));
   handOn(out, body);
 }
@@ -215,9 +226,9 @@ function inEachMeaning<Meaning>({ meanings, always }: Given<Meaning>, scope: Sco
   mergeBranches(scope, branches, always ? 'one' : 'one or none');
 }
 
-function callFunction(called: FunctionNode, words: readonly Word[], scope: Scope, machine: Machine, out: Command[], span: Command['span']): void {
+function callFunction(called: FunctionNode, words: readonly Word[], { node, scope, machine, out }: Standing): void {
   if (machine.calls.includes(called)) {
-    if (machine.forking) machine.visitor.forkBomb(textOf(words[0]), span);
+    if (machine.forking) machine.visitor.forkBomb(textOf(words[0]), spanOf(node, machine));
     return;
   }
   if (machine.calls.length >= MAX_CALLS || machine.budget.commands <= 0) {
