@@ -85,15 +85,33 @@ function unseen(inner: Evaluated, word: Word, running: Running): void {
 
 /** What code runs besides itself, where that is not known. */
 function evaluatedIn(language: Language, masked: MaskedCode, home: string): readonly Evaluated[] {
-  const found: Evaluated[] = [];
   const { code, strings } = masked;
   const address = strings.find((text) => ADDRESS.test(text)) ?? masked.backticks.find((text) => ADDRESS.test(text));
   const fetches = address !== undefined || standsIn(code, FETCHES);
-  const from = address ?? 'a connection';
+  const fetched: Evaluated = { kind: 'fetched', from: address ?? 'a connection' };
+  return [
+    ...givenToEvaluators(language, masked, home, fetches).map(() => (fetches ? fetched : UNKNOWN)),
+    ...(language === 'javascript' && fetches && HANDED_OVER.test(code) ? [fetched] : []),
+    ...loadedFrom(language, masked),
+    ...(standsIn(code, SCRAMBLED) && standsIn(code, RUNS) ? [UNKNOWN] : []),
+    ...unpickled(masked, home),
+    ...(putsShellThrough(masked) ? [fetched] : []),
+    ...(obeysConnection(code) ? [fetched] : []),
+  ];
+}
+
+/** Code that is not in sight, and not told to come from the net. */
+const UNKNOWN: Evaluated = { kind: 'unknown' };
+
+/** What evaluators are given that is not known, in code that fetches or decodes something. */
+function givenToEvaluators(language: Language, masked: MaskedCode, home: string, fetches: boolean): readonly string[] {
+  const { code } = masked;
   const evaluates = EVALUATES[language];
   const decodes = evaluates !== undefined && standsIn(code, DECODES);
+  if (evaluates === undefined || !(fetches || decodes)) return [];
   const ofFiles = language !== 'python' || decodes || standsIn(code, FETCHES) ? new Set<string>() : readFromFiles(code);
-  for (const match of evaluates === undefined || !(fetches || decodes) ? [] : code.matchAll(evaluates)) {
+  const found: string[] = [];
+  for (const match of code.matchAll(evaluates)) {
     if (found.length >= MAX_EVALUATED) break;
     const args = argumentsAt(code, match.index + match[0].length);
     const argument = (TAKES_PARAMETERS.test(match[0]) ? args.at(-1) : args[0]) ?? '';
@@ -103,24 +121,34 @@ function evaluatedIn(language: Language, masked: MaskedCode, home: string): read
       const text = valueOf(argument, masked, home);
       isKnown &&= !text.includes(HOLE) && text !== '' && !masked.backticks.includes(text);
     });
-    if (!isKnown) found.push(fetches ? { kind: 'fetched', from } : { kind: 'unknown' });
+    if (!isKnown) found.push(argument);
   }
-  if (language === 'javascript' && fetches && HANDED_OVER.test(code)) found.push({ kind: 'fetched', from });
-  for (const match of foundIn(code, language === 'r' ? LOADS_R : LOADS)) {
-    const loaded = strings[Number(match[1])] ?? '';
-    if (/^https?:\/\//.test(loaded) && found.length < MAX_EVALUATED) found.push({ kind: 'fetched', from: loaded });
-  }
-  if (standsIn(code, SCRAMBLED) && standsIn(code, RUNS)) found.push({ kind: 'unknown' });
+  return found;
+}
+
+/** Code that is loaded from an address. */
+function loadedFrom(language: Language, { code, strings }: MaskedCode): readonly Evaluated[] {
+  const loaded = foundIn(code, language === 'r' ? LOADS_R : LOADS).map((match) => strings[Number(match[1])] ?? '');
+  return loaded.filter((text) => /^https?:\/\//.test(text)).slice(0, MAX_EVALUATED).map((from) => ({ kind: 'fetched', from }));
+}
+
+/** Objects that run a function of a module as they are read. */
+function unpickled(masked: MaskedCode, home: string): readonly Evaluated[] {
+  const { code } = masked;
+  const found: Evaluated[] = [];
   for (const match of foundIn(code, UNPICKLES)) {
     const [argument = ''] = argumentsAt(code, match.index + match[0].length);
     eachValue(masked, match.index, () => {
-      if (OF_MODULE.test(valueOf(argument, masked, home)) && found.length < MAX_EVALUATED) found.push({ kind: 'unknown' });
+      if (OF_MODULE.test(valueOf(argument, masked, home)) && found.length < MAX_EVALUATED) found.push(UNKNOWN);
     });
   }
-  const isConnected = standsIn(code, CONNECTS) || (code.includes('create_connection') && PUT_THROUGH.test(code)) || (code.includes('createServer') && PIPED_TO_SHELL.test(code));
-  if (isConnected && strings.some((text) => SHELL.test(text.replaceAll(HOLE, '').slice(0, 64)))) found.push({ kind: 'fetched', from });
-  if (obeysConnection(code)) found.push({ kind: 'fetched', from });
   return found;
+}
+
+/** A shell is put at the end of a connection. */
+function putsShellThrough({ code, strings }: MaskedCode): boolean {
+  const isConnected = standsIn(code, CONNECTS) || (code.includes('create_connection') && PUT_THROUGH.test(code)) || (code.includes('createServer') && PIPED_TO_SHELL.test(code));
+  return isConnected && strings.some((text) => SHELL.test(text.replaceAll(HOLE, '').slice(0, 64)));
 }
 
 /** Names of files that are opened, and of what was read from them; `open` itself for one that has no name. What they hold came from nowhere else. */
