@@ -44,24 +44,8 @@ const known = new WeakMap<MaskedCode, Definitions>();
 export function definitionsIn(masked: MaskedCode): Definitions {
   const before = known.get(masked);
   if (before !== undefined) return before;
-  const found = new Map<string, Definition[]>();
-  let count = 0;
-  const blocks = blocksOf(masked);
-  const scopeOf = blocks === undefined ? undefined : scopesOf(masked, blocks);
-  const add: Add = (name, { index, ...definition }) => {
-    if ((count += 1) > MAX_DEFINITIONS && name !== '*') return;
-    const isName = /^[^.[*({]+$|\[HOME\]$|^\.HOME$/.test(name);
-    const each: Definition = {
-      ...definition,
-      // A field or an entry may be that of another object.
-      isStatement: isName && definition.isStatement === true && blocks !== undefined && (definition.block !== undefined || isStatementAt(masked, blocks, index)),
-      block: definition.block ?? (blocks === undefined ? undefined : blockAround(blocks, index)),
-      scope: isName ? (definition.scope ?? scopeOf?.(name, index)) : undefined,
-    };
-    const all = found.get(name);
-    if (all === undefined) found.set(name, [each]);
-    else all.push(each);
-  };
+  const collector = new Collector(masked);
+  const { add } = collector;
   if (masked.code.includes('=')) {
     assignmentsIn(masked, add);
     typedIn(masked, add);
@@ -79,15 +63,50 @@ export function definitionsIn(masked: MaskedCode): Definitions {
   recordsIn(masked, add);
   homesIn(masked, add);
   for (const [name, expressions] of masked.outside?.values ?? []) for (const expression of expressions) add(name, { at: 0, from: 0, kind: 'value', expression, index: 0 });
-  // Of what is not remembered nothing is known.
-  if (count > MAX_DEFINITIONS) add('*', { ...NOT_KNOWN, at: 0, from: 0, index: 0 });
-  const [unknown] = found.get('*') ?? [];
-  for (const [name, all] of found) {
-    if (unknown !== undefined && name !== '*') all.push(unknown);
-    all.sort((one, other) => one.at - other.at);
-  }
+  const found = collector.inOrder();
   known.set(masked, found);
   return found;
+}
+
+/** Collects definitions by their names, up to a number. */
+class Collector {
+  readonly #found = new Map<string, Definition[]>();
+  #count = 0;
+  readonly #blocks: ReturnType<typeof blocksOf>;
+  readonly #scopeOf: ReturnType<typeof scopesOf> | undefined;
+
+  constructor(private readonly masked: MaskedCode) {
+    this.#blocks = blocksOf(masked);
+    this.#scopeOf = this.#blocks === undefined ? undefined : scopesOf(masked, this.#blocks);
+  }
+
+  readonly add: Add = (name, { index, ...definition }) => {
+    if ((this.#count += 1) > MAX_DEFINITIONS && name !== '*') return;
+    const blocks = this.#blocks;
+    const isName = /^[^.[*({]+$|\[HOME\]$|^\.HOME$/.test(name);
+    const each: Definition = {
+      ...definition,
+      // A field or an entry may be that of another object.
+      isStatement: isName && definition.isStatement === true && blocks !== undefined && (definition.block !== undefined || isStatementAt(this.masked, blocks, index)),
+      block: definition.block ?? (blocks === undefined ? undefined : blockAround(blocks, index)),
+      scope: isName ? (definition.scope ?? this.#scopeOf?.(name, index)) : undefined,
+    };
+    const all = this.#found.get(name);
+    if (all === undefined) this.#found.set(name, [each]);
+    else all.push(each);
+  };
+
+  /** Those of each name by their places, among them those by which nothing is known of any name (`*`). */
+  inOrder(): Definitions {
+    // Of what is not remembered nothing is known.
+    if (this.#count > MAX_DEFINITIONS) this.add('*', { ...NOT_KNOWN, at: 0, from: 0, index: 0 });
+    const [unknown] = this.#found.get('*') ?? [];
+    for (const [name, all] of this.#found) {
+      if (unknown !== undefined && name !== '*') all.push(unknown);
+      all.sort((one, other) => one.at - other.at);
+    }
+    return this.#found;
+  }
 }
 
 /** Under which name what is written so is remembered: of `self.x` the field. */
