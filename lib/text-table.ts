@@ -14,7 +14,7 @@ export function valueIn(lines: string, key: string): string | undefined {
   return lines.slice(value, lines.indexOf('\n', value));
 }
 
-/** Gives the value of a key. */
+/** Gives the value of a key; undefined where it has none. */
 export type LookUp = (key: string) => string | undefined;
 
 /** Keys that are looked for in the text before it is read in: to read in one of hundreds costs as much as some thirty keys. */

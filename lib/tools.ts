@@ -4,7 +4,7 @@ export const SHELL_TOOLS = ['Bash', 'PowerShell', 'Monitor'] as const;
 /** Tools that change one file of today's host. */
 export const EDIT_TOOLS = ['Edit', 'Write', 'NotebookEdit'] as const;
 
-/** The same, with what older versions of the host had. */
+/** Tools that change one file, with those of older versions of the host. */
 export const WRITING_TOOLS = [...EDIT_TOOLS, 'MultiEdit'] as const;
 
 /** Tools that make the host bring in, and run, what a file of instructions says. */

@@ -6,7 +6,7 @@ export function addressesOfAnybody(): string {
   return ANYBODYS;
 }
 
-/** True for such an address, or a text with one in it. */
+/** True for a text with the address of a host that keeps for anybody what is sent to it, or of one without a name. */
 export function keepsForAnybody(text: string): boolean {
   return new RegExp(ANYBODYS).test(text);
 }

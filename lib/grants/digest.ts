@@ -6,7 +6,7 @@ import { sha256 } from './sha256.js';
 /** Above this length it pays to load what is made for it. */
 const LONG = 16 * 1024;
 
-/** The same for values that JSON takes for the same, whatever the order of their keys; it tells nothing of them. */
+/** A short text for a value, the same for all that JSON takes for the same, whatever the order of their keys. It tells nothing of what the value holds. */
 export function digestOf(value: Json): string {
   const text = canonical(value);
   return text.length > LONG ? createHash('sha256').update(text).digest('base64url') : sha256(text);

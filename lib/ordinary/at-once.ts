@@ -14,4 +14,5 @@ export const AT_ONCE = {
 /** A guard that is asked before calls. */
 export type AskedBefore = keyof typeof AT_ONCE;
 
+/** All of them. */
 export const BEFORE_CALLS: readonly AskedBefore[] = Object.keys(AT_ONCE).filter((id): id is AskedBefore => id in AT_ONCE);

@@ -49,7 +49,7 @@ export function isOrdinaryPath(path: string, context: Omit<PathContext, 'mayBeIg
   return hasOrdinaryName(path, context) && isNoLink(path, context.disk);
 }
 
-/** The same of a path's name alone, whatever stands there. */
+/** True for a path that is ordinary by its name, whatever stands there. */
 export function hasOrdinaryName(path: string, { root, home, packFolder }: Omit<PathContext, 'mayBeIgnored' | 'disk'>): boolean {
   if (path.length > MAX_PATH || !PLAIN_PATH.test(path) || !isWithin(path, root) || path.endsWith('.')) return false;
   const lower = `${path.toLowerCase()}/`;
@@ -66,7 +66,7 @@ export function absolutePath(text: string, { cwd }: Pick<PathContext, 'cwd'>): s
   return text === '.' || text === './' ? cwd : written.startsWith('/') ? written : `${cwd}/${written}`;
 }
 
-/** The same, if it is an ordinary one. */
+/** The absolute path that a text names from the folder at hand, if it is an ordinary one. */
 export function pathAt(text: string, context: PathContext): string | undefined {
   const path = absolutePath(text, context);
   return isOrdinaryPath(path, context) ? path : undefined;

@@ -20,12 +20,12 @@ function isKnown({ open, glob }: PlainWord): boolean {
   return open === 'no' && !glob;
 }
 
-/** The same where it does not matter what is ignored. */
+/** The absolute path that a word names, if it is an ordinary one, where it does not matter what is ignored. */
 export function pathOf(word: PlainWord, context: PathContext): string | undefined {
   return isKnown(word) ? pathAt(word.text, context) : undefined;
 }
 
-/** The same for a text that is all of a word. */
+/** The absolute path that a text names, which is all of a word, if that is an ordinary one or the folder at hand. */
 export function readFolder(text: string, context: PathContext): string | undefined {
   return readPath({ text, open: 'no', glob: false, bare: true, inner: [] }, context);
 }

@@ -10,7 +10,7 @@ export function hostEnd(): string {
   return String.raw`(?![\w.%\\@~!*+=\u0080-\ufffb-]|:[^/?#\s]{0,200}@)`;
 }
 
-/** Who asks, before the host of an address. */
+/** The name and password that may stand before the host of an address. */
 export function userBefore(): string {
   return String.raw`(?:[^@/?#\\\s]{0,200}@)?`;
 }

@@ -6,7 +6,7 @@ export function fileOfUrl(text: string): string | undefined {
   return path.replace(/^\/(?=[A-Za-z]:[/\\])/, '');
 }
 
-/** With `%xx` read as the character; as it stands where that is none. */
+/** A text with each `%xx` read as its character; as it stands where one is none. */
 export function decoded(text: string): string {
   try {
     return decodeURIComponent(text);

@@ -5,7 +5,7 @@ import type { Disk } from '../types.js';
 import type { Argv } from './argv.js';
 import { FILES, type Evidence, type Recipe } from './toolchains.js';
 
-/** Those of JavaScript whose scripts are run. */
+/** The package managers of JavaScript whose scripts are run. */
 export type PackageManager = 'npm' | 'pnpm' | 'yarn' | 'bun';
 
 /** A lockfile is written by one package manager only. */

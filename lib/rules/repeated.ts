@@ -3,7 +3,7 @@ import type { Effect } from '../types.js';
 /** The answer for each list of effects, which several guards ask for. */
 const known = new WeakMap<readonly Effect[], readonly Effect[]>();
 
-/** Of effects that rules cannot tell apart, the first. */
+/** The effects without those that rules cannot tell from an earlier one. */
 export function withoutRepeated(effects: readonly Effect[]): readonly Effect[] {
   const before = known.get(effects);
   if (before !== undefined) return before;

@@ -26,7 +26,7 @@ export function alternatives(values: readonly WordValue[]): readonly [WordValue,
   return [possible(first), ...rest.map(possible)];
 }
 
-/** The same value, if it is one at all. */
+/** A value as one of several that there may be. */
 export function possible(value: WordValue): WordValue {
   return value.certainty === 'certain' ? { ...value, certainty: 'possible' } : value;
 }

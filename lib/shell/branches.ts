@@ -25,7 +25,7 @@ export function mergeBranches(scope: Scope, branches: readonly Scope[], run: Bra
   standAt(scope, run === 'one' ? directories : union(directories, directoriesOf(scope)));
 }
 
-/** The same of all but the folder. */
+/** Gives a scope what its branches have made of variables, functions and the rest of its state, but for the folder. */
 export function mergeState(scope: Scope, branches: readonly Scope[], run: BranchesRun): void {
   const ends = run === 'one' ? branches : [...branches, scope];
   mergeVariables(scope, branches, ends);

@@ -18,7 +18,7 @@ export function standAt(scope: Scope, directories: readonly DirectoryState[]): v
   Object.assign(scope, first, { elsewhere: others.length === 0 ? NOWHERE_ELSE : others });
 }
 
-/** The places of both. */
+/** The places in either of two lists, each once. */
 export function union(some: readonly DirectoryState[], others: readonly DirectoryState[]): readonly DirectoryState[] {
   if (others.length === 0 || some === others) return some;
   return some.length === 0 ? others : distinct([...some, ...others]);

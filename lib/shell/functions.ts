@@ -29,7 +29,7 @@ export function defineAlias(scope: Scope, name: string, text: string): void {
   keepAlias(scope, name, { ...oneOf([surely(text), aliasNamed(scope, name)]), always: false });
 }
 
-/** The same of what branches have found. */
+/** From now on the name stands for an alias with these meanings, as branches have found them. */
 export function keepAlias(scope: Scope, name: string, given: Given<string>): void {
   scope.aliases ??= new Map();
   scope.aliases.set(name, given);

@@ -22,7 +22,7 @@ export function onlyWithOrigins({ text, glob, certainty }: WordValue, origins: O
   return { text, glob, certainty, ...(origins !== undefined && origins.length > 0 && { origins }) };
 }
 
-/** The same of each of a word's values. */
+/** The values of a word, each of which comes from there too. */
 export function allWithOrigins(values: Word['values'], origins: Origins): Word['values'] {
   if (origins === undefined) return values;
   const [first, ...others] = values;

@@ -38,7 +38,7 @@ export interface Given<Meaning> {
 /** Runs the commands that read what others print: `>(…)`, a `coproc`. Their input is that of the scope. */
 export type Receiver = (scope: Scope) => void;
 
-/** Where a shell may be. */
+/** A place where a shell may be, with what depends on it. */
 export interface DirectoryState {
   /** Undefined for a folder that is not known. */
   readonly cwd: string | undefined;

@@ -7,5 +7,5 @@ export const UNKNOWN_VARIABLE: Variable = { values: [{ text: HOLE, glob: false, 
 /** A variable that is set nowhere: empty, unless the environment has it. */
 export const UNSET: Variable = { values: [{ text: '', glob: false, certainty: 'possible' }] };
 
-/** What `unset` leaves. */
+/** A variable as `unset` leaves it. */
 export const CLEARED: Variable = { values: [{ text: '', glob: false, certainty: 'certain' }] };

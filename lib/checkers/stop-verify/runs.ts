@@ -57,7 +57,7 @@ export function printsOf({ diagnostics, output }: Failed, ground: SessionFolders
   return tests.length > 0 ? tests : failures(diagnostics).map(fingerprint);
 }
 
-/** The same, and where nothing can be told apart, one for the end of the output. */
+/** Fingerprints of what a check complained about; where nothing can be told apart, one for the end of the output. */
 export function anyPrintsOf(failed: Failed, ground: SessionFolders): readonly string[] {
   const prints = printsOf(failed, ground);
   return prints.length > 0 ? prints : [errorFingerprint(lastLines(failed.output, 20).join('\n'), ground)];

@@ -32,7 +32,7 @@ export function contentOf(file: string, disk: Disk): string {
   return read.kind === 'present' ? checksum(read.text) : read.kind;
 }
 
-/** Those that were not there at the start; of several alike as many as there are more. */
+/** The leftovers that were not there at the start; of several alike as many as there are more. */
 export function newLeftovers(leftovers: readonly Leftover[], start: WorkAtStart | undefined): readonly Leftover[] {
   const known = new Map([...(start?.dirty ?? [])].map(([file, dirty]) => [file, [...dirty.leftovers]]));
   return leftovers.filter((leftover) => {

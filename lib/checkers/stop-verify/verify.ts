@@ -29,7 +29,7 @@ export interface Verified {
   readonly ran: number;
 }
 
-/** Where no check was run. */
+/** What is verified where no check was run: nothing. */
 export const NOTHING_VERIFIED: Verified = { failed: [], prints: [], doubtful: [], passed: [], problems: [], ran: 0 };
 
 const LEAST_MS = 1_000;

@@ -46,7 +46,7 @@ export function othersOf(args: readonly Word[]): readonly string[] {
 /** Programs that run a command somewhere else, where their arguments say, or with the rights or settings that they name. */
 const RUNS_ELSEWHERE = /^(?:ssh|mosh|kubectl|oc|docker|podman|docker-compose|heroku|fly|flyctl|aws-vault|chamber|doppler|infisical|dotenv|dotenv-cli|env-cmd)$/;
 
-/** The same, or so does what runs the command somewhere else: `ssh prod-1 systemctl restart nginx`. */
+/** True for a command that works on production, by its own words or those of what runs it somewhere else (`ssh prod-1 systemctl restart nginx`), or by what was chosen before. */
 export function runsInProduction(args: readonly Word[], running: Running): boolean {
   return [args, ...outerArguments(running)].some((words) => isInProduction(words, running)) || (!onlyTells(args.map(textOf)) && isWorkedOnProduction(running));
 }
@@ -56,7 +56,7 @@ const RESTARTS_CONTAINERS = /^(?:docker|podman) (?:(?:compose|container) )?resta
 
 const TELLS_ENGINE = /^(?:--context|--host|-H)(?:=|$)/;
 
-/** The same for a command by its row. */
+/** True for a command that works on production, told by the arguments that its row has read. */
 export function worksInProduction({ name, all }: Arguments, running: Running): boolean {
   const [, verb] = name.split(' ');
   const before = name.startsWith('docker-') ? 0 : all.findIndex((word) => textOf(word) === verb);

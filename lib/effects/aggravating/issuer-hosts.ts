@@ -31,7 +31,7 @@ export function hostOf(address: string): string | undefined {
   return host === '' || NEAR.test(host) ? undefined : host.toLowerCase();
 }
 
-/** Those that a word may name. */
+/** The machines elsewhere that the addresses in a word may name. */
 export function hostsOf({ values }: Word): readonly string[] {
   return values.flatMap(({ text }) => hostOf(text) ?? []);
 }

@@ -100,7 +100,7 @@ export function isWorkedOnProduction({ command, frame }: Running): boolean {
   return !OF_THIS_MACHINE.test(program) && takesInProduction(frame.analysis.flows).length > 0;
 }
 
-/** The same for what a project's own task or script does, which may work on anything that is chosen. */
+/** True where anything of production was chosen before a project's own task or script runs, which may work on whatever is chosen. */
 export function isChosenForTask({ command, frame }: Running): boolean {
   return frame.machine === 'here' && !namesAnother(command) && isChosenForProduction('all', frame.analysis);
 }

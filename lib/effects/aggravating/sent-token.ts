@@ -32,7 +32,7 @@ export function sentTokens(running: Running, before: number): void {
   if (textsSent(args, running).some((text, index) => isSentToOthers(text, proves(index) ? { ...reached, anybody: false } : reached, running))) emitResource('send', 'credential', 'token', running);
 }
 
-/** The same of a request of PowerShell, whose address stands among its arguments. */
+/** Tells of a token in a request of PowerShell, whose address stands among its arguments, that goes to others than gave it out. */
 export function requestedWith(args: readonly string[], running: Running): void {
   const reached = { services: args.filter((arg) => arg.includes('://')).flatMap((arg) => hostOf(arg) ?? []), anybody: false, apart: false };
   if (args.some((arg) => isSentToOthers(arg, reached, running))) emitResource('send', 'credential', 'token', running);

@@ -33,11 +33,13 @@ const RUNS_TEXT: Sign = {
   form: /\b(?:eval|exec|assert|_compile|instance_eval|class_eval)\b|\bFunction\(|\bruni?n\w{0,20}Context|\bvm\.(?:Script|compileFunction)\b|\bexec(?:Sync)?\(|\.constructor\b|\bset(?:Timeout|Interval)\((?:atob|unescape)|\b(?:os\.(?:system|popen)|pickle\.loads|subprocess|load|spawn\w{0,4}|Command)\b|\bimport\(['"]data:|builtins/i,
 };
 
-/** Programs that fetch, and what starts them. */
+/** Programs and calls that fetch something. */
 const FETCHES: Sign = {
   words: 'curl wget irm iwr bitsadmin certutil urlretrieve urlopen http.get https.get ::http fetch( downloadfile requests.get reqwest:: ureq:: openstream',
   form: /\b(?:curl\w{0,12}|wget|irm|iwr|bitsadmin|certutil)\b|urlretrieve|urlopen|[hH]ttps?\.[gG]et\b|\bfetch\(|Net::HTTP|DownloadFile|requests\.get|(?:reqwest|ureq)::|openStream/,
 };
+
+/** Calls that start a program, or run a text as code. */
 export const STARTS: Sign = {
   words: 'exec spawn system passthru popen subprocess command processbuilder eval',
   form: /\b(?:exec\w{0,8}|spawn\w{0,8}|system|passthru|[Pp]open|subprocess|Command|ProcessBuilder|shell_exec|eval|instance_eval)\b/,

@@ -42,7 +42,7 @@ export function touchPath(kind: PathRole, text: string, goes: { readonly recursi
 /** All that stands below a folder, whatever it is called: what a walk through it comes to. */
 const ALL_BELOW = new RegExp(`^([^*]{1,400}?)/\\*\\*(?:/[*${HOLE}]{0,4})*$`);
 
-/** Gives a text to a shell. */
+/** Tells what a text does that the code gives to a shell. */
 export function runInShell(text: string, { word, running }: CodeReading): void {
   const frame = inside(running.frame, 'shell', word.span);
   if (frame !== undefined && text !== '') runShellText(text, { ...word, written: text.includes(HOLE) ? word.written.slice(0, 200) : text }, running.scope, frame);

@@ -41,7 +41,7 @@ export function emitPath(kind: PathRole, word: Word, running: Running, recursive
   }
 }
 
-/** The same for a folder with all that stands below it. */
+/** Records what is done to a folder with all that stands below it. */
 export function emitTree(kind: PathRole, word: Word, running: Running): void {
   emitPath(kind, word, running, true);
 }

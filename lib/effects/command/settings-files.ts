@@ -78,7 +78,7 @@ export function settingsFile(word: Word, running: Running): void {
   if (read !== undefined) readFile(textOf(word), word, read, running);
 }
 
-/** The same for a file of settings, or a folder with one, that a variable names; false for a variable that names none. */
+/** Tells what a program does because of the settings in a file, or a folder with one, that a variable names; false for a variable that names none. */
 export function settingsOfVariable(name: string, text: string, word: Word, running: Running): boolean {
   const read = OF_VARIABLES.get(name);
   if (read === undefined) return false;

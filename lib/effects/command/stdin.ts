@@ -14,7 +14,7 @@ export function fedRole(program: string): Role | undefined {
   return fedRoleOf(rowFor(program)?.stdin);
 }
 
-/** Of the roles of an input, the one that means it is carried out. */
+/** Of the roles of an input, the one by which a program carries out what it reads there; undefined where none does. */
 export function fedRoleOf(roles: Roles | undefined): Role | undefined {
   return (typeof roles === 'string' ? [roles] : roles)?.find((each) => FED.test(each));
 }

@@ -49,7 +49,7 @@ export function hidesProgram(path: string, running: Running): boolean {
   return folders.slice(0, end === -1 ? undefined : end).some((folder) => folder === '.' || (TEMPORARY.test(folder) && (running.frame.via.some((wrapper) => AS_ANOTHER.has(wrapper)) || mayHide(folder, EVERYBODYS, 'PATH', running))));
 }
 
-/** The same for a folder in which zsh looks for what it runs first. */
+/** True where zsh looks in a temporary folder, in which others may have put a file, for what it runs first. */
 export function hidesStartup(folder: string, running: Running): boolean {
   return TEMPORARY.test(folder) && mayHide(folder, OF_ZSH, 'ZDOTDIR', running);
 }

@@ -53,7 +53,7 @@ function showsSecret(list: string, table: string): boolean {
 const SEARCH = /\.\s{0,9}(?:find(?:One)?|aggregate)\s{0,9}\(/;
 const SHOWN_FIELD = /["']?(\w{1,64})["']?\s{0,9}:\s{0,9}(?:1|true)\b/g;
 
-/** The same for code of MongoDB's shell, which names the fields that it shows. */
+/** Tells when code of MongoDB's shell shows fields of secrets of a database elsewhere than on this machine. */
 export function secretFields(code: string, running: Running): void {
   const at = code.search(SEARCH);
   if (at === -1) return;

@@ -20,7 +20,7 @@ export function asksNobody(sentence: string): boolean {
   return ALWAYS.test(sentence) && done(FORCED, sentence, ALWAYS);
 }
 
-/** True for one by which they do such a thing, and say nothing of it. */
+/** True for a sentence by which agents do what only a person may decide, and say nothing of it. */
 export function keepsOut(sentence: string): boolean {
   return KEEPS_OUT.test(sentence) && done(DONE, sentence, KEEPS_OUT);
 }

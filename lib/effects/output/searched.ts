@@ -36,7 +36,7 @@ const SHOWS_NO_LINE = /^-(?:\w*[lLcoqm]|-(?:files-with|count|quiet|only-matching
 /** Names and paths by which `find` leaves out hidden files, or those of variables. */
 const LEAVES_OUT = /(?:^|\/)\.(?:\*|\?|\[|env)/;
 
-/** The same for a search that is given each file below the folders where `find` starts. */
+/** Tells of the variables that a search shows which is given each file below the folders where `find` starts. */
 export function searchedBelow(words: readonly Word[], starts: readonly Word[], excluded: readonly string[], running: Running): void {
   const [program, ...others] = words;
   const texts = others.map(textOf);

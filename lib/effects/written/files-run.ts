@@ -12,7 +12,7 @@ export interface FilesRun {
   characters: number;
 }
 
-/** Before the first command. */
+/** What is known of the files that are run before the first command: nothing. */
 export function noFilesRun(): FilesRun {
   return { judged: new Set(), followed: new Set(), planted: new Set(), characters: 0 };
 }

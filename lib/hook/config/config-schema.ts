@@ -158,7 +158,7 @@ function keyOf(key: PropertyKey): string | number {
   return typeof key === 'symbol' ? String(key) : key;
 }
 
-/** The same for editors. */
+/** What a config may hold as JSON Schema, for editors. */
 export function configJsonSchema(): object {
   return z.toJSONSchema(configSchema);
 }

@@ -6,7 +6,7 @@ export const CONFIG_FILE = '.ckconfig.json';
 /** What a guard that crashes may do to the call: nothing, ask the person, or stop it. */
 export const FAILURES = ['open', 'ask', 'closed'] as const;
 
-/** One of them; `open` unless the settings say otherwise. */
+/** What a guard that crashes does to the call; `open` unless the settings say otherwise. */
 export type FailureMode = (typeof FAILURES)[number];
 
 /** One file's settings, or all of them merged. */
@@ -32,7 +32,7 @@ export interface LoadedConfig {
 /** The settings where no file has any. */
 export const EMPTY_CONFIG: Config = { hooks: {}, rules: {}, trust: [] };
 
-/** By the settings, where they speak of the guard, and not while the person has paused it. */
+/** True for a guard that is asked: by the settings, where they speak of it, and not while the person has paused it. */
 export function isHookEnabled(config: Config, guard: { readonly id: GuardId; readonly enabledByDefault: boolean }): boolean {
   if (config.paused !== undefined && isPaused(config.paused, guard.id)) return false;
   return isOn(config.hooks[guard.id]) ?? guard.enabledByDefault;

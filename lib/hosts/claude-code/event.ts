@@ -15,7 +15,7 @@ export function readEvent(payload: unknown): Event | undefined {
   return readToolCall(payload) ?? readOtherEvent(name, baseOf(payload), payload);
 }
 
-/** The same of a call of a tool that is about to run; undefined for every other event. */
+/** Reads the payload of a call of a tool that is about to run; undefined for every other event. */
 export function readToolCall(payload: unknown): PreToolUse | undefined {
   return isObject(payload) && textAt(payload, 'hook_event_name') === 'PreToolUse' ? { kind: 'PreToolUse', ...baseOf(payload), ...toolCall(payload) } : undefined;
 }

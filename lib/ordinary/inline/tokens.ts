@@ -1,5 +1,6 @@
 import type { Lexicon } from './lexicon.js';
 
+/** A language of code in a line that is told without loading the guards. */
 export type InlineLanguage = 'python' | 'javascript';
 
 /** What harmless code reads and loads. */
@@ -13,11 +14,14 @@ export interface InlineCode {
 }
 
 type Kind = 'name' | 'string' | 'number' | 'operator';
+
+/** A name, text, number or sign of code. */
 export interface Token {
   readonly kind: Kind;
   readonly text: string;
 }
 
+/** Stands behind the last token. */
 export const END: Token = { kind: 'operator', text: '' };
 
 const LINE_END = /\n/y;
@@ -74,6 +78,7 @@ function tokensOfTemplate(quoted: string, lexicon: Lexicon): readonly Token[] | 
   return tokens.every((each) => each !== undefined) ? tokens.flat() : undefined;
 }
 
+/** True for a word of a list, in which each stands between spaces. */
 export function has(words: string, word: string): boolean {
   return words.includes(` ${word} `);
 }

@@ -12,7 +12,7 @@ export function contextAbout(repetition: Repetition, nameOf: (file: string) => s
   return [statement(repetition, nameOf), ...tried(repetition, nameOf), repetition.kind === 'edits' ? OF_MANY_EDITS : ADVICE].join('\n');
 }
 
-/** The same for the person, who is to say whether the agent shall go on. */
+/** What is repeated, and what was tried meanwhile, for the person, who is to say whether the agent shall go on. */
 export function questionAbout(repetition: Repetition, nameOf: (file: string) => string): string {
   return ['The agent may be going in circles.', statement(repetition, nameOf), ...tried(repetition, nameOf), 'Shall it go on like this?'].join('\n');
 }

@@ -57,7 +57,7 @@ function namedValue(name: string, scope: Scope): Variable {
   }
 }
 
-/** The values of a `${…}`. */
+/** The values that a `${…}` may expand to. */
 export function parameterValues(part: ParameterExpansionPart, scope: Scope, machine: Machine): readonly WordValue[] {
   const ofZsh = part.parameter === '' ? nameOfWords(part.text) : undefined;
   if (ofZsh !== undefined) return variableNamed(scope, ofZsh).values;

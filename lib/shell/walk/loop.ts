@@ -72,7 +72,7 @@ function valueIn(scope: Scope, name: string): string | undefined {
 /** What a second round counts for at least, in characters. */
 const COST_OF_ROUND = 500;
 
-/** A `while`. */
+/** Walks a `while` or an `until`. */
 export function walkRounds(node: Extract<AnyCommandNode, { type: 'While' }>, scope: Scope, machine: Machine, out: Command[]): void {
   if (!machine.again && (multiplies(node) || fillsUp(node))) machine.visitor.forkBomb('while', spanOf(node, machine));
   if (!machine.again && floods(node, (name) => valueIn(scope, name))) machine.visitor.flood?.(spanOf(node, machine));

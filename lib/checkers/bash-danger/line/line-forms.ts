@@ -3,7 +3,7 @@
 /** A text in quotes in which nothing is expanded. */
 export const QUOTED_TEXT = String.raw`(?:'[^']*'|"[^"$\x60\\]*")`;
 
-/** What a commit says. */
+/** The message of a commit as a word: a text in quotes, or one without blanks. */
 export const MESSAGE = String.raw`(?:${QUOTED_TEXT}|[\w:.-]+)`;
 
 /** Errors that are thrown away, or go where the output goes. */

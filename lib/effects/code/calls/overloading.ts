@@ -1,4 +1,4 @@
-/** What a loop does in each round that takes room, or sends, by the documentation of the languages' own libraries. */
+/* What a loop does in each round that takes room, or sends, by the documentation of the languages' own libraries. */
 
 /** What lets a loop end, or has it wait for something in each round. */
 export const ENDS_OR_WAITS = /\b(?:break|return|last|raise|throw|exit|_exit|die|abort|StopIteration|yield|goto|quit|getc|getchar|fgetc|getwc|getch|getkey|getwch|scanf|fscanf|fgets|getline|sleep|usleep|nanosleep|delay|pause|wait|acquire|join|select|poll|accept|input|gets|readline|readlines|next|prompt|question|tick|step|time)\b|\bawait\b(?!\s\w{1,20}\.(?:get|post|put|head|request|send)\s?\(\s?[^\s)])|(?<!\b(?:requests|httpx|axios|session|https?)|\b(?:await|with)\s\w{1,20})\.(?:read|recv|recvfrom|get|get_nowait|pop|popleft|next|shift|receive|iter_content|communicate|fileno)\s?\(|<(?:STDIN|\$\w{1,40})>/;
@@ -18,8 +18,9 @@ const LARGE = String.raw`(?:\b(?:bytearray|bytes|urandom|randbytes|token_bytes|z
 /** A list, or a text, that gets something large in each round, or what it has already. */
 export const GROWS = new RegExp(String.raw`\.(?:append|push|push_back|add|extend|unshift|concat|appendleft)\s?\([^\n]{0,80}?${LARGE}|(?:<<|\+=|\.=)\s?[^\n]{0,60}?${LARGE}|\bpush\s?\(?\s?@\w{1,40}\s?,[^\n]{0,60}?${LARGE}|(?<![\w.])(\w{1,40})\s?(?:\+=\s?\1\b|\*=\s?\d|=\s?\1\s?\+\s?\1\b|=\s?\1\s?\*\s?\d)|(?<![\w.])(\w{1,40})\.extend\(\s?\2\b|\[\w{1,40}\]\s?=\s?[^\n]{0,60}?${LARGE}`);
 
-/** Memory that is asked for and never given back. */
+/** Calls that ask for memory until it is given back. */
 export const TAKES_MEMORY = /\b(?:malloc|calloc|mmap|VirtualAlloc)\s?\(/;
+/** Calls that give it back. */
 export const GIVES_BACK = /\b(?:free|munmap|VirtualFree|delete)\b/;
 
 /** Calls that write more into a file. */

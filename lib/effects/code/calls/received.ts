@@ -13,7 +13,7 @@ export interface Receiving {
 /** The names of events with which connections hand over what came in. */
 export const MESSAGES = /^(?:data|message|line|text|command)$/;
 
-/** By the documentation of the languages' own libraries and of the most used ones. */
+/** How code takes in what it is sent, by the documentation of the languages' own libraries and of the most used ones. */
 export const RECEIVING: Readonly<Partial<Record<Language, Receiving>>> = {
   python: {
     beside: /\b(?:socket|ssl|urlopen|urllib|requests|httpx|aiohttp|http\.client|HTTPS?Connection|websockets?|paho|pika|zmq|open_connection|start_server|socketserver|telnetlib|irc)\b/,
@@ -54,8 +54,9 @@ export const RECEIVING: Readonly<Partial<Record<Language, Receiving>>> = {
   },
 };
 
-/** Programs that run what stands behind an option of theirs, and that option. */
+/** Programs that run what stands behind an option of theirs. */
 export const RUNS_TEXT = /^(?:\/(?:usr\/)?bin\/)?(?:(?:ba|z|da|k|fi)?sh|python[\d.]*|node|perl|ruby|php|cmd(?:\.exe)?|powershell(?:\.exe)?|pwsh)$/;
+/** These options. */
 export const TEXT_BEHIND = /^(?:-\w{0,4}[cer]|\/c|-Command|-EncodedCommand)$/i;
 
 /** The interpreter that runs the code itself, under the name that its language has for it. */

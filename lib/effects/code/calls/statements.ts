@@ -28,7 +28,7 @@ function hasDriver({ code, strings }: CodeReading['masked']): boolean {
   return DRIVER.test(code) || strings.some((text) => text.length < 200 && DRIVER.test(text));
 }
 
-/** What is given to databases. */
+/** Tells what the statements do that code gives to databases. */
 export function statementEffects(reading: CodeReading): void {
   const given = [STATEMENT, BESIDE_CONNECTION, ...(hasDriver(reading.masked) ? [RUN] : []), ...(reading.masked.strings.some((text) => HAS_TAG.test(text)) ? [TAGGED] : [])].flatMap((each) => foundIn(reading.masked.code, each));
   if (given.length === 0 || isInMemory(reading) || opensOnlySpare(reading)) return;

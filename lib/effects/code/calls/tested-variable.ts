@@ -33,7 +33,7 @@ function isOtherFieldAsked({ code, strings, filledIn }: MaskedCode, start: numbe
   return [...code.slice(end).matchAll(new RegExp(`(?<![\\w$.])${name}(?![\\w$])(?:\\.(\\w{1,40}))?`, 'g'))].every(([, field]) => field !== undefined && field !== key);
 }
 
-/** The same of a name that is given the value, behind a place. */
+/** True for a name with the value of a variable of which, behind a place, only its being there or its length is told. */
 export function isNameOnlyTested({ code, strings, language }: MaskedCode, name: string, from: number): boolean {
   if (ALL_NAMES.test(code) || strings.some((text) => text.includes(name))) return false;
   return [...code.slice(from).matchAll(new RegExp(`(?<![\\w$])${name}(?![\\w$])`, 'g'))].every(({ index }) => isTestedAt(code, from + index, from + index + name.length, language) || isToConnect(code, from + index, from + index + name.length));

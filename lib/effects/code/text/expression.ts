@@ -53,7 +53,7 @@ export function expressionAt(code: string, from: number): string {
   return code.slice(from, endOf(code, from, false));
 }
 
-/** The same where several stand side by side: up to the comma behind it. */
+/** The expression that begins at a place where several stand side by side: up to the comma behind it. */
 export function elementAt(code: string, from: number): string {
   return code.slice(from, endOf(code, from, true));
 }

@@ -7,7 +7,7 @@ export const GIVES_RIGHTS_AT = String.raw`\/(?:elevateAccess|invitations|directo
 /** The same for policies of a directory: who may log in, and how. Other services have policies of their own below their addresses. */
 export const POLICIES_AT = String.raw`https:\/\/graph\.(?:microsoft\.\w{2,3}|windows\.net)\/[^?\s]{0,200}\bpolicies\/`;
 
-/** Those that answer with keys. */
+/** Paths of Microsoft's interfaces that answer with keys. */
 export const GIVES_KEYS_AT = String.raw`\/list(?:Keys|Secrets|ConnectionStrings|Credentials?|AccountSas|ServiceSas|ClusterAdminCredential|ClusterUserCredential|AdminKeys|PublishingCredentials|AuthKeys)\b`;
 
 const MICROSOFT = String.raw`^https:\/\/(?:graph\.microsoft\.\w{2,3}|graph\.windows\.net|management\.(?:azure\.com|usgovcloudapi\.net))\/`;

@@ -12,7 +12,7 @@ const ADDRESS = /:\/\/|git@/i;
 /** The address of a package on a host where anybody may have put it. */
 export const FOREIGN_OPERAND: readonly RegExp[] = [ADDRESS, FOREIGN_PACKAGE];
 
-/** The same for packages of the system. */
+/** The address of a package of the system on a host where anybody may have put it. */
 export const FOREIGN_TO_SYSTEM: readonly RegExp[] = [ADDRESS, foreignTo([...HOSTS_OF_PACKAGES, ...MAKERS])];
 
 /** Such an address as the value of one of these options, alone or behind the way to get it (`git+https:`, `git::https:`). */

@@ -16,7 +16,7 @@ export function rowText(row: Row): string {
   });
 }
 
-/** What such a line says. */
+/** What is known of a program, from its line of JSON. */
 export function rowIn(text: string): Usage {
   return JSON.parse(text, (_, value: unknown) => {
     if (typeof value !== 'string' || !value.startsWith(EXPRESSION)) return value;

@@ -48,7 +48,7 @@ export function contentOf(path: string, analysis: Analysis, copies: readonly str
   return joined(first?.appended === true ? onDisk(real, analysis) : undefined, writings);
 }
 
-/** The same, where it is a text that can be told. */
+/** The text that this session wrote into a file; undefined where it wrote none, or one that cannot be told. */
 export function writtenText(path: string, analysis: Analysis): string | undefined {
   const content = contentOf(path, analysis);
   return content?.kind === 'text' ? content.text : undefined;
@@ -71,7 +71,7 @@ export function scriptsFile(path: string, analysis: Analysis, names: readonly st
   return old === undefined ? undefined : { content: old, isOld: !isTelling };
 }
 
-/** One that was there before. */
+/** A file of the project that was there before this session. */
 export function oldFile(path: string, analysis: Analysis): { readonly content: Content; readonly isOld: boolean } | undefined {
   const content = onDisk(path, analysis);
   return content === undefined ? undefined : { content, isOld: true };
@@ -117,7 +117,7 @@ export function certainText(path: string, analysis: Analysis): string | undefine
   return known.length === texts.length && payFor(known.join('').length, analysis) ? known.join('') : undefined;
 }
 
-/** The same as values, for a list that one command of the call has printed: a glob in it stands for what it fits. */
+/** What stands in a file for sure, as values: of a list that one command of the call has printed, a glob stands for what it fits. */
 export function certainContent(path: string, analysis: Analysis): readonly WordValue[] | undefined {
   const text = certainText(path, analysis);
   if (text !== undefined) return [{ text, glob: false, certainty: 'certain' }];

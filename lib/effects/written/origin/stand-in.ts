@@ -43,7 +43,7 @@ export function originOf(path: string, analysis: Analysis): string {
   return at;
 }
 
-/** The same for a bare name, by which it runs where this call put it into a folder of `PATH`. */
+/** The file that runs by a bare name, because this call put it into a folder of `PATH`. */
 export function programNamed(name: string, analysis: Analysis): string | undefined {
   const { files } = analysis;
   const places = files.places.get(name);

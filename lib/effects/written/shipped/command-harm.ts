@@ -55,7 +55,7 @@ function harmOfLine(command: string, runs: Runs, analysis: Analysis): Harm | und
   return harmOf(effects, runs, /[$<]\(|`/.test(command)) ?? (sendsSecretsOf(effects, command) ? 'secrets sent' : undefined);
 }
 
-/** The same of a script for the shells of Windows. */
+/** What a script for the shells of Windows does to those who run it. */
 export function harmOfWindowsScript(language: 'powershell' | 'batch', text: string, folder: string, analysis: Analysis): Harm | undefined {
   const source = text.slice(0, MAX_WINDOWS_SCRIPT);
   return harmOfScript(effectsApart(analysis, (frame) => powershellEffects(language === 'batch' ? batchAsPowershell(source, [], folder) : source, frame)));

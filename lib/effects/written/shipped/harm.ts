@@ -3,7 +3,7 @@ export type Harm =
   | 'secrets sent' | 'code of strangers' | 'hidden code' | 'rights for all' | 'open to all' | 'protection taken' | 'secrets shown' | 'packages of strangers' | 'harm to users' | 'door for all'
   | 'taken away by itself' | 'keys kept';
 
-/** The same in words for whoever is asked, with what could stand there instead. */
+/** What a file does to those who run it, in words for whoever is asked, with what could stand there instead. */
 export function inWords(harm: Harm): string {
   switch (harm) {
     case 'secrets sent':

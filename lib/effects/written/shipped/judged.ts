@@ -68,7 +68,7 @@ function asScript(text: string): string {
   return `"postinstall": ${JSON.stringify(text)}`;
 }
 
-/** The same of files in which `sed` puts a text in the place of another. `put` is what its scripts put in. */
+/** Judges files in which `sed` puts a text in the place of another, by what they do then to those who run them. `put` is what its scripts put in. */
 export function judgeEdited(paths: readonly string[], scripts: readonly string[], put: string, analysis: Analysis): void {
   if (put.trim() === '') return;
   const { changed } = judgedOf(analysis);

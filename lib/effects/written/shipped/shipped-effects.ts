@@ -50,7 +50,7 @@ export interface Change {
   readonly copyOf?: string | undefined;
 }
 
-/** The same of any change of a file. */
+/** Tells what a file does, once it is changed, to those who run it elsewhere, unless it did so before. */
 export function changeEffects(path: string, change: Change, analysis: Analysis): void {
   const { before = textOnDisk(path, analysis), after, copyOf = path } = change;
   const strangers = strangersInWorkflow(path, before, after);
