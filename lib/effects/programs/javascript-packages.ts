@@ -166,10 +166,13 @@ export const JAVASCRIPT_PACKAGES: readonly Row[] = [
     program: 'npm config set | npm set | pnpm config set | yarn config set',
     operands: 'text',
     effects: [
-      { kind: 'persist', resource: 'registry', when: { line: /(?:^| )(?:(?:(?:npm)?registry(?:server)?|(?:https?-)?proxy)(?:$|[= ](?!http(?:s:\/\/registry\.(?:npmjs\.org|yarnpkg\.com)|:\/\/localhost(?::\d+)?)\/?(?: |$)))|script-shell(?:$|[= ](?!(?:ba)?sh(?: |$)))|(?:cafile|ca|strict-ssl|ignore-scripts|node-options|git)(?:[= ]|$))/i } },
+      { kind: 'persist', resource: 'registry', when: { line: /(?:^| )(?:(?:(?:npm)?registry(?:server)?|(?:https?-)?proxy)(?:$|[= ](?!http(?:s:\/\/registry\.(?:npmjs\.org|yarnpkg\.com)|:\/\/localhost(?::\d+)?)\/?(?: |$)))|script-shell(?:$|[= ](?!(?:ba)?sh(?: |$)))|(?:(?:strict-ssl|enableStrictSsl|ignore-scripts)(?![= ]true(?: |$))|cafile|ca|unsafeHttpWhitelist|node-options|git)(?:[= ]|$))/i } },
     ],
     examples: [
       ['npm config set registry https://example.test', 'persist registry'],
+      ['npm config set strict-ssl false', 'persist registry'],
+      ['yarn config set enableStrictSsl false --home', 'persist registry'],
+      ['npm config set strict-ssl true'],
       ['npm config set save-exact true'],
       ['npm config set //registry.example.test/:_authToken x'],
       ['npm config set registry https://registry.npmjs.org/'],

@@ -62,12 +62,14 @@ export const REGISTRIES: readonly Row[] = [
     operands: 'text',
     options: { '--file': 'text', '--show': 'text', '--get': 'text' },
     effects: [
-      { kind: 'persist', resource: 'registry', when: { argument: /^(?:ssl_verify|safety_checks|channel_alias|default_channels|custom_channels|proxy_servers)$/, any: ['--set', '--add', '--prepend', '--append'] } },
+      { kind: 'persist', resource: 'registry', when: { line: /(?:^| )(?:ssl_verify(?! (?:true|yes|1)(?: |$))|safety_checks(?! enabled(?: |$))|channel_alias|default_channels|custom_channels|proxy_servers)(?: |$)/i, any: ['--set', '--add', '--prepend', '--append'] } },
       { kind: 'persist', resource: 'registry', when: { argument: FOREIGN_PACKAGE, any: ['--set', '--add', '--prepend', '--append'] } },
     ],
     examples: [
       ['conda config --system --prepend channels http://conda.x.test/main', 'persist registry'],
       ['conda config --set ssl_verify false', 'persist registry'],
+      ['conda config --set auto_update_conda false --set ssl_verify no', 'persist registry'],
+      ['conda config --set ssl_verify true'],
       ['conda config --add channels conda-forge'],
       ['conda config --add channels https://conda.anaconda.org/conda-forge'],
       ['conda config --set channel_priority strict'],

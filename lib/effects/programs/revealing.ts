@@ -1,5 +1,6 @@
 import type { Consequence, Row } from '../command/row.js';
 import { SECRET_NAME } from '../output/secret-name.js';
+import { UNPROTECTED } from './conditions/package-hosts.js';
 
 const credential = (name: string, when?: Consequence['when']): Consequence => ({ kind: 'reveal-environment', resource: 'credential', name, ...(when === undefined ? {} : { when }) });
 
@@ -71,14 +72,14 @@ export const REVEALING: readonly Row[] = [
   {
     program: 'poetry config',
     operands: 'text',
-    effects: [credential('registry', { line: /^(?:pypi-token|http-basic)\.[^\s]{1,99}$/, none: ['--unset'] })],
-    examples: [['poetry config pypi-token.pypi', 'reveal-environment credential:registry'], ['poetry config pypi-token.pypi x'], ['poetry config virtualenvs.path']],
+    effects: [credential('registry', { line: /^(?:pypi-token|http-basic)\.[^\s]{1,99}$/, none: ['--unset'] }), { kind: 'persist', resource: 'registry', when: { line: /^certificates\.\S{1,99} false$/i, none: ['--unset'] } }, { kind: 'persist', resource: 'registry', when: { line: new RegExp(`^repositories\\.\\S{1,99} ${UNPROTECTED.source}`) } }],
+    examples: [['poetry config certificates.acme.cert false', 'persist registry'], ['poetry config repositories.acme http://pypi.x.test/simple', 'persist registry'], ['poetry config repositories.testpypi https://test.pypi.org/legacy/'], ['poetry config certificates.acme.cert ./ca.pem'], ['poetry config pypi-token.pypi', 'reveal-environment credential:registry'], ['poetry config pypi-token.pypi x'], ['poetry config virtualenvs.path']],
   },
   {
     program: 'bundle config get | bundle config',
     operands: 'text',
-    effects: [credential('registry', { line: /^(?:get )?[\w-]{1,60}(?:\.[\w-]{1,60}){0,4}\.(?:com|org|io|net|dev|cloud)$/ })],
-    examples: [['bundle config get --parseable rubygems.pkg.github.com', 'reveal-environment credential:registry'], ['bundle config get path'], ['bundle config set --local gems.acme.com x']],
+    effects: [credential('registry', { line: /^(?:get )?[\w-]{1,60}(?:\.[\w-]{1,60}){0,4}\.(?:com|org|io|net|dev|cloud)$/ }), { kind: 'persist', resource: 'registry', when: { line: /^(?:set )?(?:ssl_verify_mode (?:0|none|false)$|mirror\.\S{1,200} http:)/i } }],
+    examples: [['bundle config set --global ssl_verify_mode 0', 'persist registry'], ['bundle config mirror.https://rubygems.org http://gems.x.test', 'persist registry'], ['bundle config set --local path vendor/bundle'], ['bundle config get --parseable rubygems.pkg.github.com', 'reveal-environment credential:registry'], ['bundle config get path'], ['bundle config set --local gems.acme.com x']],
   },
   {
     program: 'bitcoin-cli',

@@ -1,6 +1,5 @@
 import type { Consequence, Row } from '../command/row.js';
 import { TAKES_AWAY } from './conditions/taking-away.js';
-import { FOREIGN_OPERAND } from './conditions/foreign-packages.js';
 
 /** Fields of an entry that tell whose it is and where it is used, and any others. */
 const FIELDS = /^--fields=(?:(?:label=)?(?:username|user|email|url|website|title|hostname|port)(?:,|$)){1,9}$/i;
@@ -156,23 +155,6 @@ export const SECRETS: readonly Row[] = [
     examples: [['docker-credential-pass get', 'reveal-environment credential:registry'], ['docker-credential-pass list']],
   },
   { program: 'my_print_defaults', operands: 'text', effects: [{ kind: 'reveal-environment', resource: 'credential', name: 'mysql', when: { any: ['-s', '--show-password'] } }], examples: [['my_print_defaults -s client', 'reveal-environment credential:mysql'], ['my_print_defaults client']] },
-  {
-    program: 'composer config',
-    operands: 'text',
-    options: { '-d': 'text', '-f': 'text' },
-    effects: [
-      { kind: 'reveal-environment', resource: 'credential', name: 'composer', when: { line: /^(?:github-oauth|gitlab-oauth|gitlab-token|bitbucket-oauth|http-basic|bearer)\S*$/, none: ['--unset'] } },
-      { kind: 'persist', resource: 'registry', when: { line: /^repositor(?:ies|y)[. ]/, operand: FOREIGN_OPERAND } },
-    ],
-    examples: [
-      ['composer config repositories.x composer https://example.test', 'persist registry'],
-      ['composer config repositories.x vcs https://github.com/a/b'],
-      ['composer config repositories.x path ../x'],
-      ['composer config -g github-oauth.github.com', 'reveal-environment credential:composer'],
-      ['composer config github-oauth.github.com x'],
-      ['composer config name'],
-    ],
-  },
   {
     program: 'sops',
     operands: 'use',

@@ -12,3 +12,6 @@ export const FOREIGN_PACKAGE = foreignTo(HOSTS_OF_PACKAGES);
 export function foreignTo(known: readonly string[]): RegExp {
   return new RegExp(String.raw`(?:(?:https?|ssh|git):\/\/|\bgit@)(?!(?:[^\s@/]*@)?(?:(?:[\w-]+\.){0,4}(?:${known.join('|').replaceAll('.', String.raw`\.`)})|${NEAR})(?=[:/]|$)(?![^\s/]*@))`, 'i');
 }
+
+/** An address that everybody on the way may answer in the place of: without TLS, and not near. */
+export const UNPROTECTED = new RegExp(String.raw`\bhttp:\/\/(?!(?:[^\s@/]*@)?(?:${NEAR})(?=[:/]|$)(?![^\s/]*@))`, 'i');

@@ -49,6 +49,7 @@ import { NAMES_AND_CERTIFICATES } from '../names-and-certificates.js';
 import { NETWORK } from '../network.js';
 import { OBJECT_STORAGE } from '../object-storage.js';
 import { OPEN_SERVERS } from '../open-servers.js';
+import { PACKAGE_SETTINGS } from '../package-settings.js';
 import { PACKAGES } from '../packages.js';
 import { PHONES } from '../phones.js';
 import { PROCESSES } from '../processes.js';
@@ -129,7 +130,7 @@ export const DOMAINS = {
   ],
   INFRASTRUCTURE: [...INFRASTRUCTURE, ...MACHINE_FLEETS],
   NETWORK: [...NETWORK, ...OPEN_SERVERS],
-  PACKAGES: [...PACKAGES, ...VERSION_MANAGERS],
+  PACKAGES: [...PACKAGES, ...PACKAGE_SETTINGS, ...VERSION_MANAGERS],
   APPLICATION_PLATFORMS: [...APPLICATION_PLATFORMS, ...PLATFORM_DEPLOYS],
   PROCESSES,
   RECORDING: [...RECORDING, ...ASKING, ...SHOWING],
