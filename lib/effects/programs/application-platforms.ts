@@ -1,6 +1,10 @@
-import type { Row } from '../command/row.js';
+import type { Consequence, Row } from '../command/row.js';
 import { localhost, userBefore } from '../../paths/own-hosts.js';
 import { TO_EVERYBODY } from './conditions/to-production.js';
+
+/** Machines that cost some hundred a month each, and more of them than somebody looks at. */
+const PURCHASE: Consequence = { kind: 'change-service', resource: 'cloud', name: 'purchase' };
+const DEAR = /^(?:[\w-]+=)?(?:performance-(?:8|16|32)x|performance-l\w*|performance-l-ram|performance-2xl|a100\S*|l40s|a10|private-l|shield-l)$/i;
 
 /** Platforms that host applications (platform as a service). */
 export const APPLICATION_PLATFORMS: readonly Row[] = [
@@ -71,15 +75,33 @@ export const APPLICATION_PLATFORMS: readonly Row[] = [
     ],
   },
   {
-    program: 'fly scale count | flyctl scale count | heroku ps:scale',
+    program: 'fly scale count | flyctl scale count | heroku ps:scale | railway scale | render services scale',
     operands: 'text',
-    options: { '-a': 'text', '--app': 'text' },
-    effects: [{ kind: 'change-service', resource: 'deployment', name: 'to nothing', when: { operand: /^(?:\w+=)?0(?::|$)/ } }],
+    options: { '-a': 'text', '--app': 'text', '-r': 'text', '--region': 'text', '--num-instances': 'text' },
+    effects: [{ ...PURCHASE, when: { operand: /^(?:[\w-]+=)?\d{2,}(?::|$)|:(?:performance-l|performance-l-ram|performance-2xl|private-l|shield-l)/ } }, { ...PURCHASE, when: { value: /^--num-instances=\d{2,}$/ } }, { kind: 'change-service', resource: 'deployment', name: 'to nothing', when: { operand: /^(?:\w+=)?0(?::|$)/ } }],
     examples: [
       ['fly scale count 0 -y', 'change-service deployment:to nothing'],
       ['heroku ps:scale web=0', 'change-service deployment:to nothing'],
       ['heroku ps:scale web=2'],
       ['fly scale count 2'],
+      ['fly scale count 40 --region fra,iad -y -a shop', 'change-service cloud:purchase'],
+      ['fly scale count web=30 worker=2', 'change-service cloud:purchase'],
+      ['heroku ps:scale web=2:performance-l', 'change-service cloud:purchase'],
+      ['railway scale us-west=40', 'change-service cloud:purchase'],
+    ],
+  },
+  {
+    program: 'fly scale vm | flyctl scale vm | fly machine run | fly m run | fly machine clone | fly m clone | fly machine update | fly m update | flyctl machine run | flyctl machine clone | heroku ps:resize | heroku ps:type | heroku dyno:resize',
+    operands: 'text',
+    options: { '-a': 'text', '--app': 'text', '--vm-size': 'text', '--vm-memory': 'text', '--vm-gpu-kind': 'text', '-r': 'text', '--region': 'text', '-e': 'text', '--env': 'text', '-p': 'text', '--port': 'text' },
+    effects: [{ ...PURCHASE, when: { operand: DEAR } }, { ...PURCHASE, when: { value: new RegExp(`^--vm-size=${DEAR.source.slice(1)}|^--vm-gpu-kind=`) } }],
+    examples: [
+      ['fly scale vm performance-16x -a shop', 'change-service cloud:purchase'],
+      ['fly machine run . --vm-size a100-80gb', 'change-service cloud:purchase'],
+      ['heroku ps:resize web=performance-l -a shop', 'change-service cloud:purchase'],
+      ['fly scale vm shared-cpu-2x'],
+      ['fly machine run . --vm-size performance-2x'],
+      ['heroku ps:resize web=standard-1x'],
     ],
   },
   { program: 'vercel env pull | vercel env ls', operands: 'write', effects: [{ kind: 'reveal-environment', resource: 'credential', name: 'secret', when: { operand: /^(?:\/dev\/(?!null)|\/proc\/)/ } }], examples: [['vercel env pull /dev/stdout', 'reveal-environment credential:secret'], ['vercel env pull .env.local', 'write /home/u/proj/.env.local']] },

@@ -2,7 +2,7 @@ import type { Row } from '../command/row.js';
 import { TO_EVERYBODY } from './conditions/to-production.js';
 
 /** Options of `aws` and its like that take a value. */
-export const AWS = { '--filter-pattern': 'text', '--desired-count': 'text', '--desired-capacity': 'text', '--reserved-concurrent-executions': 'text', '--max-size': 'text', '--profile': 'text', '--region': 'text', '--output': 'text', '--query': 'text', '--endpoint-url': 'text', '--exclude': 'text', '--include': 'text', '--cli-input-json': 'text', '--acl': 'text', '--secret-id': 'text', '--name': 'text', '--names': 'text', '--stack-name': 'text', '--instance-ids': 'text', '--bucket': 'text', '--key': 'text', '--body': 'send', '--filters': 'text', '--table-name': 'text', '--function-name': 'text', '--cluster': 'text', '--user-ids': 'text', '--values-to-add': 'text', '--launch-permission': 'text', '--create-volume-permission': 'text', '--principal': 'text', '--principals': 'text' } as const;
+export const AWS = { '--filter-pattern': 'text', '--desired-count': 'text', '--desired-capacity': 'text', '--min-capacity': 'text', '--target-capacity': 'text', '--reserved-concurrent-executions': 'text', '--max-size': 'text', '--profile': 'text', '--region': 'text', '--output': 'text', '--query': 'text', '--endpoint-url': 'text', '--exclude': 'text', '--include': 'text', '--cli-input-json': 'text', '--acl': 'text', '--secret-id': 'text', '--name': 'text', '--names': 'text', '--stack-name': 'text', '--instance-ids': 'text', '--bucket': 'text', '--key': 'text', '--body': 'send', '--filters': 'text', '--table-name': 'text', '--function-name': 'text', '--cluster': 'text', '--user-ids': 'text', '--values-to-add': 'text', '--launch-permission': 'text', '--create-volume-permission': 'text', '--principal': 'text', '--principals': 'text' } as const;
 
 /** What anybody may read, or write. What is set nowhere may be that too. */
 export const OPEN_ACL = /^--(?:acl|predefined-acl|canned-acl)=(?:public|authenticated|\uFFFC|$)/i;
@@ -35,6 +35,9 @@ export const CLOUD: readonly Row[] = [
     effects: [
       { kind: 'destroy', resource: 'cloud', idle: 'thrown-away', when: { operand: /^(?:delete|terminate|remove|purge|destroy|deregister|cancel|release|disable|stop|revoke|schedule-key-deletion|batch-delete|detach|leave|close)(?!-change-set$)(?:-|$)/ } },
       { kind: 'change-service', resource: 'cloud', name: 'to nothing', when: { value: /^--(?:desired-count|desired-capacity|max-size|reserved-concurrent-executions)=0$/ } },
+      // As many as a service may grow to are not yet bought.
+      { kind: 'change-service', resource: 'cloud', name: 'purchase', idle: 'thrown-away', when: { operand: /^(?:update-service|create-service|update-nodegroup-config|modify-instance-groups|register-scalable-target|modify-fleet|modify-spot-fleet-request)$/, argument: /^(?:[^]*[^\d\w])?(?:minSize|desiredSize|InstanceCount|TotalTargetCapacity)["']?\s{0,9}[=:]["'\s]{0,9}[1-9]\d{1,8}\b/ } },
+      { kind: 'change-service', resource: 'cloud', name: 'purchase', idle: 'thrown-away', when: { operand: /^(?:update-service|create-service|register-scalable-target|modify-fleet)$/, value: /^--(?:desired-count|min-capacity|target-capacity)=[1-9]\d{1,8}$/ } },
       { kind: 'destroy', resource: 'cloud', idle: 'thrown-away', when: { operand: [/^(?:batch-write-item|transact-write-items)$/, /"Delete(?:Request)?"/] } },
       { kind: 'change-service', resource: 'cloud', name: 'open to all', when: { operand: /^(?:modify-(?:db-(?:cluster-)?)?(?:snapshot|image)-attribute|add-permission|create-function-url-config)$/, argument: /^(?:--[\w-]+=)?(?:\*|all|NONE)$|\bGroup"?[=:]\s?"?all\b/ } },
       { kind: 'change-service', resource: 'cloud', name: 'open to others', idle: 'thrown-away', when: { operand: /^(?:modify-(?:db-(?:cluster-)?)?(?:snapshot|image)-attribute|add-permission|add-layer-version-permission|create-resource-share|associate-resource-share)$/, value: OTHER_ACCOUNT } },
@@ -106,6 +109,10 @@ export const CLOUD: readonly Row[] = [
       ['aws ssm send-command --document-name X', 'change-service cloud:send-command X'],
       ['aws ssm list-commands'],
       ['aws ecs update-service --service a --desired-count 0', 'change-service cloud:to nothing'],
+      ['aws ecs update-service --service a --desired-count 200', 'change-service cloud:purchase'],
+      ['aws eks update-nodegroup-config --cluster-name c --scaling-config minSize=50,maxSize=200,desiredSize=100', 'change-service cloud:purchase'],
+      ['aws ecs update-service --service a --desired-count 3'],
+      ['aws --endpoint-url http://localhost:4566 ecs update-service --desired-count 50'],
       ['aws ecs update-service --service a --desired-count 2'],
       ['aws ecs update-service --cluster prod --service a --force-new-deployment', 'publish deployment:production'],
       ['aws ecs update-service --cluster dev --service a --force-new-deployment'],

@@ -1,11 +1,10 @@
 import type { Consequence, Row } from '../command/row.js';
+import { FOLLOWS } from './conditions/followed-sources.js';
 import { ON_LOCAL_CLUSTER } from './conditions/to-production.js';
 
 const KUBE = { '--cluster': 'text', '-n': 'text', '--namespace': 'text', '--context': 'text', '--kubeconfig': 'settings', '-l': 'text', '-f': 'use', '--selector': 'text', '-s': 'text', '--server': 'text' } as const;
 
 const ONLY_SHOWN = [{ when: { any: ['--dry-run', '--export', '--help', '-h'] }, effects: [] }] as const;
-
-const FOLLOWS: Consequence = { kind: 'change-service', resource: 'cluster', name: 'what it follows' };
 
 const WIDE: Consequence = { kind: 'execute', resource: 'container', name: 'privileged' };
 
@@ -72,7 +71,14 @@ export const CLUSTER_OPENINGS: readonly Row[] = [
     ],
   },
   {
-    program: 'argocd app create | argocd appset create | argocd app set',
+    program: 'argocd app set',
+    operands: 'text',
+    options: { ...KUBE, '--repo': 'text', '--path': 'text', '--revision': 'text', '-p': 'text', '--parameter': 'text', '--source-position': 'text' },
+    effects: [{ ...FOLLOWS, when: { any: ['--repo'], none: ['--help', '-h'] } }],
+    examples: [['argocd app set shop --repo https://github.com/a/b', 'change-service cluster:what it follows'], ['argocd app set shop --revision v1.2.0'], ['argocd app set guestbook -p image=b']],
+  },
+  {
+    program: 'argocd app create | argocd appset create',
     operands: 'text',
     options: { ...KUBE, '--repo': 'text', '--path': 'text', '--dest-server': 'text', '--dest-namespace': 'text', '--sync-policy': 'text', '--project': 'text', '--revision': 'text', '-p': 'text' },
     variants: [{ when: { any: ['--dry-run', '--help', '-h'] }, effects: [] }],
@@ -86,7 +92,6 @@ export const CLUSTER_OPENINGS: readonly Row[] = [
       ['argocd app create guestbook --repo https://github.com/argoproj/argocd-example-apps.git --path guestbook --dest-server https://kubernetes.default.svc --dest-namespace dev'],
       ['argocd app create guestbook --repo https://github.com/argoproj/argocd-example-apps.git --path guestbook --dest-server https://kubernetes.default.svc --dest-namespace default'],
       ['argocd app create a --repo https://github.com/a/b --path . --dest-namespace default --sync-policy automated', 'change-service cluster:what it follows'],
-      ['argocd app set guestbook -p image=b'],
       ['argocd app list'],
     ],
   },

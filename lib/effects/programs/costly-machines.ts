@@ -1,15 +1,20 @@
 import type { Consequence, Row, RowCondition } from '../command/row.js';
 import { COSTLY_OF_AWS, COSTLY_OF_AZURE, COSTLY_OF_GOOGLE } from '../costly-sizes.js';
 import { AWS } from './cloud.js';
+import { KUBE } from './clusters.js';
 
 /** From five machines at once on, they are no longer one that somebody looks at. */
 const MANY = '(?:[5-9]|\\d{2,})(?::\\d+)?$';
 
-const OF_AWS = new RegExp(`^--(?:instance-type|instance-class|node-type)=${COSTLY_OF_AWS}|^--(?:count|instance-count|desired-capacity|num-cache-nodes|number-of-nodes)=${MANY}|^--[\\w-]+=[^]*\\bInstanceTypes?["']?\\s{0,9}[=:][\\s["']{0,9}${COSTLY_OF_AWS}|^--[\\w-]+=[^]*\\b(?:desiredSize|TargetCapacity|TotalTargetCapacity|maxvCpus)["']?\\s{0,9}[=:]["'\\s]{0,9}${MANY.replace('$', '\\b')}`);
+const OF_AWS = new RegExp(`^--(?:instance-type|instance-class|node-type)=${COSTLY_OF_AWS}|^--(?:count|instance-count|desired-capacity|min-size|num-cache-nodes|number-of-nodes)=${MANY}|^--[\\w-]+=[^]*\\bInstanceTypes?["']?\\s{0,9}[=:][\\s["']{0,9}${COSTLY_OF_AWS}|^--[\\w-]+=[^]*\\b(?:desiredSize|TargetCapacity|TotalTargetCapacity|maxvCpus)["']?\\s{0,9}[=:]["'\\s]{0,9}${MANY.replace('$', '\\b')}`);
 const OF_GOOGLE = new RegExp(`^--machine-type=${COSTLY_OF_GOOGLE}$|^--accelerator=|^--num-nodes=${MANY}`);
 const OF_AZURE = new RegExp(`^(?:--size|--vm-sku|--node-vm-size)=${COSTLY_OF_AZURE}|^(?:--count|--instance-count|--node-count)=${MANY}`);
 
 const costs = (when: RowCondition = {}): readonly Consequence[] => [{ kind: 'change-service', resource: 'cloud', name: 'purchase', idle: 'thrown-away', when }];
+
+/** From ten on, where what runs already is only made more; as many as a service may grow to are not yet bought. */
+const MORE = '(?:[1-9]\\d{1,8})$';
+const GROWS = new RegExp(`^--(?:size|new-capacity|node-count|num-nodes|nodes|nodes-min|count|min-instances|target-size)=${MORE}`);
 
 /** Machines that cost some hundred a day, whoever forgets them. */
 export const COSTLY_MACHINES: readonly Row[] = [
@@ -61,5 +66,27 @@ export const COSTLY_MACHINES: readonly Row[] = [
     variants: [{ when: { any: ['--dryrun', '--help', '-h'] }, effects: [] }],
     effects: costs(),
     examples: [['runpodctl create pod --gpuType "NVIDIA H100" --imageName a/b', 'change-service cloud:purchase'], ['sky launch task.yaml', 'change-service cloud:purchase'], ['sky launch --dryrun task.yaml'], ['sky status'], ['vastai show instances']],
+  },
+  {
+    program: 'gcloud compute instance-groups managed resize | gcloud compute instance-groups managed create | gcloud container clusters resize | gcloud run services update | az vmss scale | az aks scale | az aks nodepool scale | doctl kubernetes cluster node-pool update | doctl kubernetes cluster node-pool create | eksctl scale nodegroup | eksctl create nodegroup',
+    operands: 'text',
+    options: { '-n': 'text', '--name': 'text', '-g': 'text', '--resource-group': 'text', '--cluster': 'text', '--service': 'text', '--zone': 'text', '--region': 'text', '--project': 'text', '--min-capacity': 'text', '--desired-count': 'text', '--size': 'text', '--new-capacity': 'text', '--node-count': 'text', '--num-nodes': 'text', '--nodes': 'text', '--nodes-min': 'text', '--count': 'text', '--min-instances': 'text' },
+    variants: [{ when: { any: ['--dry-run', '--generate-cli-skeleton', '--help', '-h', 'help'] }, effects: [] }],
+    effects: costs({ value: GROWS }),
+    examples: [
+      ['gcloud container clusters resize c --num-nodes 80 -q', 'change-service cloud:purchase'],
+      ['gcloud run services update web --min-instances 100', 'change-service cloud:purchase'],
+      ['az aks scale -n c -g g --node-count 90', 'change-service cloud:purchase'],
+      ['eksctl scale nodegroup --cluster c --name n --nodes 80', 'change-service cloud:purchase'],
+      ['gcloud run services update web --min-instances 1 --max-instances 100'],
+      ['az vmss scale -n w -g g --new-capacity 4'],
+    ],
+  },
+  {
+    program: 'kubectl scale',
+    operands: 'text',
+    options: { ...KUBE, '--replicas': 'text' },
+    effects: [{ kind: 'change-service', resource: 'cluster', idle: 'thrown-away', when: { value: /^--replicas=0$/ } }, ...costs({ value: /^--replicas=\d{3,}$/, none: ['--dry-run'] })],
+    examples: [['kubectl scale deploy x --replicas=0', 'change-service cluster:deploy x'], ['kubectl --context minikube scale deploy x --replicas=0'], ['kubectl --context kind-a --server https://k.test scale deploy x --replicas=0', 'change-service cluster:deploy x'], ['kubectl scale deploy x --replicas=3'], ['kubectl scale deploy x --replicas=500', 'change-service cloud:purchase'], ['kubectl --context kind-a scale deploy x --replicas=500']],
   },
 ];

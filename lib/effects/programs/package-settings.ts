@@ -1,6 +1,6 @@
 import type { Consequence, Row, RowCondition } from '../command/row.js';
 import { FOREIGN_OPERAND } from './conditions/foreign-packages.js';
-import { FOREIGN_PACKAGE, UNPROTECTED } from './conditions/package-hosts.js';
+import { FOREIGN_PACKAGE, UNENCRYPTED } from './conditions/package-hosts.js';
 
 const source = (when: RowCondition): Consequence => ({ kind: 'persist', resource: 'registry', when });
 
@@ -50,8 +50,8 @@ export const PACKAGE_SETTINGS: readonly Row[] = [
     options: { '--set-bool': 'text', '--set': 'text', '-n': 'text', '--name': 'text' },
     effects: [
       source({ line: new RegExp(`\\bverify_ssl ${OFF}$|check_certificates ${OFF}$`, 'i') }),
-      source({ value: new RegExp(`verify[\\w-]{0,9}=${OFF}|=allowEmptyChecksums|=checksumFiles|url=${UNPROTECTED.source}`, 'i') }),
-      source({ line: new RegExp(`\\burl ${UNPROTECTED.source}`, 'i') }),
+      source({ value: new RegExp(`verify[\\w-]{0,9}=${OFF}|=allowEmptyChecksums|=checksumFiles|url=${UNENCRYPTED.source}`, 'i') }),
+      source({ line: new RegExp(`\\burl ${UNENCRYPTED.source}`, 'i') }),
     ],
     examples: [
       ['pdm config pypi.verify_ssl false', 'persist registry'],
@@ -70,8 +70,8 @@ export const PACKAGE_SETTINGS: readonly Row[] = [
     operands: 'text',
     options: { '-n': 'text', '--name': 'text', '-s': 'text', '-source': 'text', '-Source': 'text', '-u': 'text', '--username': 'text', '-p': 'text', '--password': 'text', '--setopt': 'text', '--add-repo': 'text', '--url': 'text', '--ca-file': 'text', '--configfile': 'use' },
     effects: [
-      source({ operand: UNPROTECTED }),
-      source({ value: UNPROTECTED }),
+      source({ operand: UNENCRYPTED }),
+      source({ value: UNENCRYPTED }),
       source({ any: ['--no-gpg-verify', '--no-gpgcheck', '--insecure-skip-tls-verify', '--gpgcheck-allow-unsigned', '--no-sign-verify', '--allow-insecure-connections'] }),
       source({ argument: new RegExp(`^(?:--setopt=)?(?:[\\w.*-]+\\.)?(?:gpgcheck|repo_gpgcheck|sslverify)=${OFF}$`, 'i') }),
     ],

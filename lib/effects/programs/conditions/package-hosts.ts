@@ -14,4 +14,4 @@ export function foreignTo(known: readonly string[]): RegExp {
 }
 
 /** An address that everybody on the way may answer in the place of: without TLS, and not near. */
-export const UNPROTECTED = new RegExp(String.raw`\bhttp:\/\/(?!(?:[^\s@/]*@)?(?:${NEAR})(?=[:/]|$)(?![^\s/]*@))`, 'i');
+export const UNENCRYPTED = new RegExp(String.raw`\bhttp:\/\/(?!(?:[^\s@/]*@)?(?:${NEAR})(?=[:/]|$)(?![^\s/]*@))`, 'i');
