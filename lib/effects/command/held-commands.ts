@@ -30,6 +30,15 @@ export function commandsOfTmux(text: string): readonly string[] {
   return [...text.matchAll(TMUX)].map(([, single, double, bare, shown]) => single ?? double ?? bare ?? shown ?? '');
 }
 
+/** `getEnv "A"`, and the home's folder before a path. */
+const OF_HOME = /\(?(?:builtins\.)?getEnv\s{1,9}"HOME"\)?\s{0,9}\+\s{0,9}"|"?\$\{(?:builtins\.)?getEnv\s{1,9}"HOME"\}/g;
+const GET_ENV = /\bgetEnv\s{1,9}\(?\s{0,9}"(\w{1,200})"/g;
+
+/** What an expression of Nix takes of the environment, and the expression with the home's folder spelled out. */
+export function readByNix(text: string): { readonly expression: string; readonly variables: readonly string[] } {
+  return { expression: text.replace(OF_HOME, '"~'), variables: [...text.matchAll(GET_ENV)].map(([, name = '']) => name).filter((name) => name !== 'HOME') };
+}
+
 /** `exec { 'cmd': … }`, `command => 'cmd'`. */
 const RUN_BY_PUPPET = /(?:\bexec\s{0,9}\{\s{0,40}|\bcommand\s{0,40}=>\s{0,9})(?:'([^'\n]{1,2000})'|"([^"\n]{1,2000})")/g;
 /** `file { 'path': … }`, up to the end of what is said of it. */

@@ -11,9 +11,10 @@ import { fetchedManifest } from './executed-input.js';
 import { changesAll, effectsOfObjects, givesTheNode, isForProduction } from './manifest.js';
 import { without } from './arguments.js';
 import { debuggerCommand, editorCommands, runTexts } from './console-commands.js';
+import { ownLines, ownLinesOfFile } from './own-lines.js';
 import { servedFolder, servedHere } from './served-here.js';
 import { settingsFile } from './settings-files.js';
-import { commandsInFile, commandsOfAptSetting, commandsOfBindings, commandsOfPuppet, commandsOfRoff, commandsOfTmux, moduleArguments, systemCommandsOfM4 } from './held-commands.js';
+import { commandsInFile, commandsOfAptSetting, commandsOfBindings, commandsOfPuppet, commandsOfRoff, commandsOfTmux, moduleArguments, readByNix, systemCommandsOfM4 } from './held-commands.js';
 import { hiddenCommand } from './hidden-command.js';
 import { inputWords, printedWords, splitWords } from '../wrappers/input-words.js';
 import { codeEffects } from '../code/code.js';
@@ -24,6 +25,7 @@ import { rawRequests } from '../databases/raw-requests.js';
 import { patchEffects } from '../handlers/patch.js';
 import { queryEffects } from '../handlers/query.js';
 import { sentInNames } from '../aggravating/sent-in-names.js';
+import { ranByTemplate } from '../databases/templates.js';
 import { sqlEffects } from '../databases/sql.js';
 import { fileOfUrl } from '../../paths/url.js';
 import { baseOf, pathTargets } from '../target.js';
@@ -65,6 +67,8 @@ const ROLES: Readonly<Record<OtherRole, Apply>> = {
   'package-field': applyPackageField,
   'editor-commands': editorCommands,
   'debugger-command': debuggerCommand,
+  'own-commands-code': (word, running) => ownLines(textOf(word), word, running),
+  'own-commands-file': ownLinesOfFile,
   'finder-bindings': (word, running) => runTexts(word.values.flatMap(({ text }) => commandsOfBindings(text)), word, running),
   'commands-in-file': (word, running) => runTexts(commandsInFile(word, running), word, running),
   'apt-setting': (word, running) => runTexts(word.values.flatMap(({ text }) => commandsOfAptSetting(text)), word, running),
@@ -78,6 +82,11 @@ const ROLES: Readonly<Record<OtherRole, Apply>> = {
   'puppet-code': (word, running) => {
     namedFiles(word, running);
     runTexts(commandsOfPuppet(textOf(word)), word, running);
+  },
+  'nix-code': (word, running) => {
+    const { expression, variables } = readByNix(textOf(word));
+    namedFiles(mapValues(word, (value) => ({ ...value, text: expression })), running);
+    for (const name of variables) emitResource('reveal-environment', 'environment', name, running);
   },
   filled: (word, running, recursive) => {
     emitPath('write', word, running, recursive);
@@ -148,6 +157,7 @@ function applyPackageField(word: Word, running: Running): void {
 function applySql(word: Word, running: Running): void {
   for (const { text } of word.values) {
     sqlEffects(text, running);
+    for (const statement of ranByTemplate(text)) sqlEffects(statement, running);
     const frame = /^mongo(?:sh)?$/.test(running.program) ? inside(running.frame, running.program, word.span) : undefined;
     if (frame !== undefined && !text.startsWith(HOLE)) codeEffects('javascript', text, word, { ...running, frame });
   }

@@ -46,6 +46,9 @@ export type Role =
   | 'editor-commands'
   /** Lines for a debugger or another console, in which `shell cmd` or `!cmd` runs a shell command. */
   | 'debugger-command'
+  /** Lines, each of which is a command of the program itself, without its name; as text, or in a file. */
+  | 'own-commands-code'
+  | 'own-commands-file'
   /** What a key does in a finder: `enter:execute(cmd)` runs a shell command. */
   | 'finder-bindings'
   /** `lua_script:path`, which is run. */
@@ -73,6 +76,8 @@ export type Role =
   /** Lines of a file of settings of tmux: `run-shell 'cmd'` runs a shell command. */
   | 'tmux-code'
   | 'puppet-code'
+  /** An expression of Nix, which reads files and variables. */
+  | 'nix-code'
   /** A folder that whoever reaches this machine gets to see. */
   | 'served'
   /** A file of settings; what this session wrote there is as good as written in the command. */

@@ -1,5 +1,6 @@
 import type { Running } from '../command/running.js';
 import { literalWord, textOf } from '../../shell/command.js';
+import { speaksOfProduction } from '../aggravating/production-names.js';
 import { readable } from '../readable.js';
 import { emitResource } from '../command/emit.js';
 import { hiddenCommand } from '../command/hidden-command.js';
@@ -36,7 +37,7 @@ function ofAllRows(sql: string): string | undefined {
 }
 
 /** Statements whose texts in quotes are statements as well, and calls that run them. */
-const DYNAMIC = /^(?:execute|exec|prepare|set\s+@|declare\s+@|select\s+@|call\s+sp_)|\binto\s+@|\bdblink(?:_exec)?\s*\(|\bsp_(?:executesql|msforeach\w{1,10})\b/i;
+const DYNAMIC = /^(?:execute|exec|prepare|set\s+@|declare\s+@|select\s+@|call\s+(?:sp_|(?:postgres|mysql)_execute))|\binto\s+@|\bdblink(?:_exec)?\s*\(|\bsp_(?:executesql|msforeach\w{1,10})\b/i;
 
 /** What stands before a statement that runs nonetheless. */
 const INTRODUCTIONS: readonly RegExp[] = [
@@ -73,7 +74,10 @@ const RIGHTS: readonly RegExp[] = [
   FROM_ANYWHERE,
   /^grant\b[^;]{0,500}?\bpg_(?:execute_server_program|(?:read|write)_server_files)\b[^;]{0,500}?\sto\s/i,
   /^alter\s+server\s+role\s+\[?sysadmin\b[^;]{0,99}?\badd\b/i,
-  /^(?:alter|create)\s+(?:user|role)\b[^;]{0,500}?\s(?:superuser|createuser)\b/i,
+  /^(?:alter|create)\s+(?:user|role)\b[^;]{0,500}?\s(?:superuser|createuser|bypassrls)\b/i,
+  // Whoever has the address of the service is this role.
+  /^grant\s+(?:all|[^;]{0,99}?\b(?:insert|update|delete|truncate))\b[^;]{0,99}?\son\s+all\s[^;]{0,200}?\sto\s[^;]{0,200}?\banon\b/i,
+  /^create\s+policy\b(?![^;]{0,500}?\bfor\s+(?:select|insert)\b)[^;]{0,500}?\bto\s+[^;]{0,99}?\b(?:anon|public)\b[^;]{0,500}?\(\s*true\s*\)/i,
   // Roles that may do everything, as servers and warehouses name them.
   /^grant\s+(?:(?:database\s+)?role\s+)?["`]?(?:accountadmin|securityadmin|(?:global)?orgadmin|sysdba|dba|rds_superuser|cloudsqlsuperuser|azure_pg_admin|sys:(?:superuser|dba|secadmin)|admin)["`]?\s+to\b/i,
   /^grant\s+["`]?roles\/(?:owner|editor|bigquery\.admin|bigquery\.dataOwner)\b/i,
@@ -129,11 +133,16 @@ export function sqlEffects(text: string, running: Running, rebuilt = NONE): void
     const whole = introduced(statement.text);
     if (RIGHTS.some((pattern) => pattern.test(whole))) emitResource('change-permission', 'account', 'of a database', running);
     const sql = introduced(statement.code);
-    const found = destroyedBy(sql, statement, table) ?? (CHANGES_ROWS.test(sql) && isOnProduction(running) ? 'rows in production' : undefined);
+    const found = destroyedBy(sql, statement, table) ?? (CHANGES_ROWS.test(sql) && (isOnProduction(running) || attachesProduction(statements, running)) ? 'rows in production' : undefined);
     const isMissed = found !== undefined && kept && !takenBack.has(at) && !(found === CONNECTIONS && isOnThisMachine(running)) && !isDropOfTests(sql, source, running) && !(losesNothing ??= losingNothing(source, codes, running, rebuilt))(sql, at);
     if (isMissed) emitResource('destroy', 'database', found, running);
     outside(sql, statement, running);
   }
+}
+
+/** A server of others that a database of this machine is joined to: `attach 'service=prod' as p (type postgres)`. */
+function attachesProduction(statements: readonly SqlStatement[], { program }: Running): boolean {
+  return program === 'duckdb' && statements.some(({ code, strings }) => /^\s*attach\b(?![^]*\bread_only\b(?!\s+false\b))/i.test(code) && speaksOfProduction(strings[0] ?? ''));
 }
 
 function joined(statements: readonly SqlStatement[], what: 'code' | 'text'): string {

@@ -10,7 +10,7 @@ import { changeOwn } from './own-effects.js';
 import { producersOf } from './route.js';
 
 /** How tokens and keys begin. Whoever seeks one of them in what is not the project's seeks secrets. What goes on as names in code do (`npm_config`, `hf_hub_download`), a part of a longer name (`highs_`) and a continent are none. */
-const TOKEN = /(?<![A-Za-z\d])gh[opsur]_(?![a-z]{2,}_)|github_pat_|glpat-|xox[abp[]|\bsk[-_](?:live|ant|proj|\[)|AKIA|ASIA[[\\.(]|AIza|ya29|(?<![A-Za-z\d_])(?:npm|hf)_(?![a-z]{2})|pypi-Ag|BEGIN [A-Z .*]{0,20}PRIVATE KEY|AGE-SECRET/;
+const TOKEN = /(?<![A-Za-z\d])gh[opsur]_(?![a-z]{2,}_)|github_pat_|glpat-|xox[abp[]|\bsk[-_](?:live|ant|proj|\[)|AKIA|ASIA[[\\.(]|AIza|ya29|(?<![A-Za-z\d_])(?:npm|hf)_(?![a-z]{2})|pypi-Ag|BEGIN [A-Z .*]{0,20}PRIVATE KEY|AGE-SECRET|sasl\\?\.jaas/;
 
 /** With these a search shows no line. */
 const SHOWS_NO_LINE = /^-(?:\w*[lLcq]|-(?:files-with|count|quiet))/;

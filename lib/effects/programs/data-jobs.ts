@@ -23,6 +23,12 @@ const OF_SPARK = {
   '--driver-memory': 'text', '--driver-java-options': 'text', '--driver-cores': 'text', '--executor-memory': 'text', '--executor-cores': 'text', '--num-executors': 'text', '--total-executor-cores': 'text', '--queue': 'text', '--principal': 'text', '--keytab': 'use', '--proxy-user': 'text',
 } as const;
 
+/** Days of the past, done once more. */
+const AGAIN: Consequence = { kind: 'change-service', resource: 'deployment', name: 'what is long done' };
+
+/** Of what people get a second time: money that is taken or paid, and messages. */
+const REACHES_PEOPLE = /(?<![a-z])(?:charge|bill|billing|invoic|payout|payment|payroll|refund|dunning|e?mail|mailing|newsletter|notif|sms|transfer)(?:s|es|e|ing|ication|ications|er|d)?(?![a-z])/i;
+
 /** What starts jobs on data that lie elsewhere. */
 export const DATA_JOBS: readonly Row[] = [
   {
@@ -41,7 +47,7 @@ export const DATA_JOBS: readonly Row[] = [
     ],
   },
   {
-    program: 'flink run | beam run | ray job submit | dagster job execute | prefect deployment run | gcloud dataproc jobs submit | gcloud dataproc batches submit | gcloud dataflow jobs run | gcloud dataflow flex-template run | az synapse spark job submit | databricks jobs run-now | databricks jobs submit | airflow dags trigger | airflow dags backfill | aws glue start-job-run | aws emr add-steps | aws emr-serverless start-job-run | aws batch submit-job | aws stepfunctions start-execution | aws datasync start-task-execution',
+    program: 'flink run | beam run | ray job submit | dagster job execute | prefect deployment run | gcloud dataproc jobs submit | gcloud dataproc batches submit | gcloud dataflow jobs run | gcloud dataflow flex-template run | az synapse spark job submit | databricks jobs run-now | databricks jobs submit | airflow dags trigger | aws glue start-job-run | aws emr add-steps | aws emr-serverless start-job-run | aws batch submit-job | aws stepfunctions start-execution | aws datasync start-task-execution',
     operands: 'text',
     options: { ...OUTPUTS, '-p': 'text', '--param': 'text', '--params': 'text', '--parameters': 'text', '--arguments': 'text', '--steps': 'text', '--job-driver': 'text', '--conf': 'text', '-c': 'text', '--json': 'text', '--input': 'text', '--cluster': 'text', '--region': 'text', '--job-name': 'text', '--class': 'text' },
     variants: [{ when: { any: ['--dry-run', '-n', '--help', '--generate-cli-skeleton'] }, effects: [] }],
@@ -71,5 +77,26 @@ export const DATA_JOBS: readonly Row[] = [
     variants: [{ when: { any: ['--help', '--dry-run', '--explain'] }, effects: [] }],
     effects: [{ ...TO_EVERYBODY, when: { any: ['--auto-apply'], operands: 'none' } }, { ...TO_EVERYBODY, when: { any: ['--auto-apply'], operand: /^prod(?:uction)?$/ } }],
     examples: [['sqlmesh plan --auto-apply', 'publish deployment:production'], ['sqlmesh plan prod --auto-apply', 'publish deployment:production'], ['sqlmesh plan dev --auto-apply'], ['sqlmesh plan'], ['sqlmesh run dev']],
+  },
+  // Days that are long past are done once more: charged, told, written over.
+  {
+    program: 'airflow backfill create | airflow dags backfill | airflow tasks clear | dagster job backfill | temporal schedule backfill | temporal schedule trigger',
+    operands: 'text',
+    options: { '-s': 'text', '--start-date': 'text', '-e': 'text', '--end-date': 'text', '--dag-id': 'text', '--from-date': 'text', '--to-date': 'text', '-j': 'text', '--job': 'text', '-m': 'text', '--from': 'text', '--to': 'text', '--schedule-id': 'text', '--start-time': 'text', '--end-time': 'text', '-t': 'text', '--task-regex': 'text', '-c': 'text', '--conf': 'text', '--dag-run-conf': 'text', '--reprocess-behavior': 'text', '--max-active-runs': 'text', '-n': 'text', '--namespace': 'text', '--address': 'text' },
+    variants: [{ when: { any: ['--dry-run', '-h', '--help'] }, effects: [] }],
+    effects: [
+      { ...AGAIN, when: { operand: REACHES_PEOPLE } },
+      { ...AGAIN, when: { value: new RegExp(`^(?:--dag-id|-j|--job|--schedule-id|-t|--task-regex)=[^]*?${REACHES_PEOPLE.source}`, 'i') } },
+      { ...AGAIN, idle: 'outside-production' },
+    ],
+    examples: [
+      ['airflow backfill create --dag-id billing_charge_cards --from-date 2024-01-01 --to-date 2026-11-29 --reprocess-behavior completed', 'change-service deployment:what is long done'],
+      ['airflow dags backfill -s 2024-01-01 -e 2026-11-29 send_invoices -y', 'change-service deployment:what is long done'],
+      ['airflow tasks clear -s 2024-01-01 -e 2026-01-01 payouts -y', 'change-service deployment:what is long done'],
+      ['dagster job backfill -m lake -j compact --location prod --all', 'change-service deployment:what is long done'],
+      ['dagster job backfill -m lake --job silver --from 2026-05-01 --to 2026-05-14 --noprompt'],
+      ['airflow dags backfill --dry-run -s 2024-01-01 -e 2024-01-02 send_invoices'],
+      ['airflow dags test payouts 2025-01-01'],
+    ],
   },
 ];

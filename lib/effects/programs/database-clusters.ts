@@ -199,6 +199,17 @@ export const DATABASE_CLUSTERS: readonly Row[] = [
     examples: [["dbt run-operation drop_schema --args '{schema: a}'", 'destroy database:drop_schema'], ['dbt run-operation drop_pr_schema --target ci'], ['dbt run-operation grant_select'], ['dbt run-operation stage_external_sources']],
   },
   {
+    program: 'dbt show | dbt compile',
+    operands: 'text',
+    options: { '--inline': 'sql', '-s': 'text', '--select': 'text', '-t': 'text', '--target': 'text', '--profiles-dir': 'text', '--project-dir': 'text', '--limit': 'text', '--vars': 'text', '--output': 'text' },
+    examples: [
+      [`dbt show --target prod --inline "select 1; {% do run_query('truncate table finance.ledger') %}"`, 'destroy database'],
+      [`dbt compile --inline "{% call statement('x') %} drop table a {% endcall %}"`, 'destroy database'],
+      [`dbt show --inline "{% set r = run_query('select 1') %} select 1"`],
+      [`dbt show --inline "select * from {{ ref('orders') }}" --limit 5`],
+    ],
+  },
+  {
     program: 'dbt run | dbt build | dbt seed',
     operands: 'text',
     options: { '-t': 'text', '--target': 'text', '-s': 'text', '--select': 'text', '-m': 'text', '--models': 'text', '--exclude': 'text', '--profiles-dir': 'text', '--project-dir': 'text', '--profile': 'text', '--vars': 'text', '--threads': 'text' },

@@ -278,4 +278,12 @@ export const REVEALING: readonly Row[] = [
     effects: [{ kind: 'reveal-environment', resource: 'environment', name: 'all', when: { none: ['-h', '--help'] } }],
     examples: [['mise env --json', 'reveal-environment environment:all'], ['mise env -s bash', 'reveal-environment environment:all'], ['eval "$(mise env -s bash)"'], ['mise env --help']],
   },
+  {
+    program: 'airflow variables get',
+    operands: 'text',
+    options: { '-d': 'text', '--default': 'text' },
+    effects: [credential('secret', { operand: STORED_SECRET })],
+    examples: [["airflow variables list -o plain | xargs -n1 airflow variables get", 'reveal-environment credential:secret'], ['airflow variables get stripe_secret_key', 'reveal-environment credential:secret'], ['airflow variables get batch_size']],
+  },
+  { program: 'airflow config list', operands: 'text', options: { '--section': 'text' }, effects: [settings('deployment', { none: ['--hide-sensitive', '--defaults', '--section'] })], examples: [['airflow config list', 'reveal-environment environment:deployment'], ['airflow config list --hide-sensitive']] },
 ];

@@ -84,10 +84,11 @@ export const VIEWERS: readonly Row[] = [
     examples: [['lynx -dump .env', 'read /home/u/proj/.env'], ['w3m -dump https://x.test', 'fetch host'], ['elinks -dump file:///home/u/proj/a', 'read /home/u/proj/a']],
   },
   {
-    program: 'nix eval | nix-instantiate',
+    program: 'nix eval | nix-instantiate | nix repl',
     operands: 'text',
-    options: { '--expr': 'other-code', '-E': 'other-code', '-f': 'use', '--file': 'use', '-A': 'text', '--apply': 'text' },
-    examples: [["nix eval --impure --expr 'builtins.readFile ./.env'", 'read /home/u/proj/.env'], ['nix eval .#packages.x86_64-linux.default.name']],
+    stdin: ['use', 'nix-code'],
+    options: { '--expr': 'nix-code', '-E': 'nix-code', '-f': 'use', '--file': 'use', '-A': 'text', '--apply': 'text' },
+    examples: [["nix eval --impure --expr 'builtins.readFile ./.env'", 'read /home/u/proj/.env'], ["nix eval --impure --expr 'builtins.getEnv \"NPM_TOKEN\"'", 'reveal-environment environment:NPM_TOKEN'], ["nix eval --raw --impure --expr 'builtins.readFile (builtins.getEnv \"HOME\" + \"/.netrc\")'", 'read /home/u/.netrc'], ["nix eval --impure --raw --expr 'builtins.readFile \"${builtins.getEnv \"HOME\"}/.aws/credentials\"'", 'read /home/u/.aws/credentials'], ["nix repl <<< 'builtins.getEnv \"GITHUB_TOKEN\"'", 'reveal-environment environment:GITHUB_TOKEN'], ["nix eval --impure --expr 'builtins.getEnv \"HOME\"'"], ['nix eval .#packages.x86_64-linux.default.name']],
   },
   {
     program: 'jsonnet | dhall | dhall-to-json | dhall-to-yaml',

@@ -54,6 +54,7 @@ import { PACKAGES } from '../packages.js';
 import { PHONES } from '../phones.js';
 import { PROCESSES } from '../processes.js';
 import { RARER_MIGRATIONS } from '../rarer-migrations.js';
+import { RADIOS } from '../radios.js';
 import { RECORDING } from '../recording.js';
 import { REGISTRIES } from '../registries.js';
 import { REMOTE_CALLS } from '../remote-calls.js';
@@ -121,6 +122,7 @@ export const DOMAINS = {
     ...PHONES,
     ...APP_RELEASES,
     ...BOARDS,
+    ...RADIOS,
     ...MAIL,
     ...BATCH_SYSTEMS,
     ...NAMES_AND_CERTIFICATES,

@@ -1,3 +1,4 @@
+import { shellQuoted } from '../../../shell/syntax/quote.js';
 import { msbuildCommands } from '../formats/msbuild.js';
 
 /** What a program finds by itself, although no word of the command names it. */
@@ -8,6 +9,8 @@ export interface Finder {
   readonly finds: RegExp;
   /** Only with these among its words. */
   readonly given?: RegExp;
+  /** Not with these. */
+  readonly unless?: RegExp;
   /** Only those that a word names. */
   readonly named?: boolean;
   /** Only in files that hold a word of the command here. */
@@ -75,6 +78,9 @@ export const FINDERS: readonly Finder[] = [
   { programs: 'alembic', finds: /(?:^|\/)(?:env|versions\/[^/]*)\.py$/, given: /^(?:upgrade|downgrade|revision|check|stamp)$/ },
   { programs: 'knex', finds: /(?:^|\/)(?:migrations|seeds)\/[^/]*\.[cm]?[jt]s$/, given: /^(?:migrate|seed):/ },
   { programs: 'prisma db', finds: /(?:^|\/)prisma\/seed\.[cm]?[jt]s$/, given: /^seed$/ },
+  // Of databases that others use; those of this machine are made anew by them.
+  { programs: 'supabase', finds: /(?:^|\/)supabase\/(?:migrations|seeds?)\/[^/]*\.sql$/, given: /^(?:push|--linked)$/, unless: /^--(?:local|dry-run)$/, commands: (text) => [`supabase db query --linked ${shellQuoted(text)}`] },
+  { programs: 'wrangler', finds: /(?:^|\/)migrations\/[^/]*\.sql$/, given: /^--remote$/, unless: /^(?:--local|--dry-run|list)$/, commands: (text) => [`wrangler d1 execute db --remote --command ${shellQuoted(text)}`] },
   { programs: 'bazel | bazelisk', finds: /\.(?:sh|bash|py)$/, given: /^run$/, named: true },
   // Without a container, the steps of a workflow run on this machine.
   { programs: 'act', finds: /(?:^|\/)\.github\/workflows\/[^/]+\.ya?ml$/, given: /=-self-hosted$/, commands: /^[ \t]{0,40}(?:-[ \t])?run:[ \t]{0,9}(?:[|>][-+]?[ \t]{0,9}\r?\n)?((?:.{1,2000}(?:\r?\n[ \t]{9,40}\S.{0,500}){0,30}))/gm },

@@ -47,7 +47,7 @@ function foundBy(program: string, among: readonly Finder[], command: Command, an
   const words = wordsOf(program, command);
   const cwd = folderGiven(words, command.cwd, analysis);
   const names = namesOf(program, words);
-  const finders = among.filter(({ programs, given }) => names.some((name) => isOfPrograms(programs, name)) && (given === undefined || words.some((word) => given.test(word))));
+  const finders = among.filter(({ programs, given, unless }) => names.some((name) => isOfPrograms(programs, name)) && (given === undefined || words.some((word) => given.test(word))) && (unless === undefined || !words.some((word) => unless.test(word))));
   if (finders.length === 0) return [];
   if (!analysis.world.past.written().whole) obstacle(analysis, 'this session wrote too many files to tell which of them it runs');
   const root = cwd === '/' ? '' : cwd;
