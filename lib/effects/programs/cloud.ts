@@ -2,7 +2,7 @@ import type { Row } from '../command/row.js';
 import { TO_EVERYBODY } from './conditions/to-production.js';
 
 /** Options of `aws` and its like that take a value. */
-export const AWS = { '--filter-pattern': 'text', '--desired-count': 'text', '--desired-capacity': 'text', '--min-capacity': 'text', '--target-capacity': 'text', '--reserved-concurrent-executions': 'text', '--max-size': 'text', '--profile': 'text', '--region': 'text', '--output': 'text', '--query': 'text', '--endpoint-url': 'text', '--exclude': 'text', '--include': 'text', '--cli-input-json': 'text', '--acl': 'text', '--secret-id': 'text', '--name': 'text', '--names': 'text', '--stack-name': 'text', '--instance-ids': 'text', '--bucket': 'text', '--key': 'text', '--body': 'send', '--filters': 'text', '--table-name': 'text', '--function-name': 'text', '--cluster': 'text', '--user-ids': 'text', '--values-to-add': 'text', '--launch-permission': 'text', '--create-volume-permission': 'text', '--principal': 'text', '--principals': 'text' } as const;
+export const AWS = { '--filter-pattern': 'text', '--desired-count': 'text', '--desired-capacity': 'text', '--reserved-concurrent-executions': 'text', '--max-size': 'text', '--profile': 'text', '--region': 'text', '--output': 'text', '--query': 'text', '--endpoint-url': 'text', '--exclude': 'text', '--include': 'text', '--cli-input-json': 'text', '--acl': 'text', '--secret-id': 'text', '--name': 'text', '--names': 'text', '--stack-name': 'text', '--instance-ids': 'text', '--bucket': 'text', '--key': 'text', '--body': 'send', '--filters': 'text', '--table-name': 'text', '--function-name': 'text', '--cluster': 'text', '--user-ids': 'text', '--values-to-add': 'text', '--launch-permission': 'text', '--create-volume-permission': 'text', '--principal': 'text', '--principals': 'text' } as const;
 
 /** What anybody may read, or write. What is set nowhere may be that too. */
 export const OPEN_ACL = /^--(?:acl|predefined-acl|canned-acl)=(?:public|authenticated|\uFFFC|$)/i;
@@ -27,7 +27,7 @@ export const CLOUD: readonly Row[] = [
   {
     program: 'aws',
     operands: 'text',
-    options: AWS,
+    options: { ...AWS, '--min-capacity': 'text', '--target-capacity': 'text' },
     variants: [
       { when: { any: ['--dry-run', '--dryrun', 'help', '--generate-cli-skeleton'] }, effects: [] },
       { when: { operand: /^(?:get-secret-value|get-parameters?)$/, value: NO_VALUE }, effects: [] },

@@ -166,7 +166,7 @@ export const JAVASCRIPT_PACKAGES: readonly Row[] = [
     program: 'npm config set | npm set | pnpm config set | yarn config set',
     operands: 'text',
     effects: [
-      { kind: 'persist', resource: 'registry', when: { line: /(?:^| )(?:(?:(?:npm)?registry(?:server)?|(?:https?-)?proxy)(?:$|[= ](?!http(?:s:\/\/registry\.(?:npmjs\.org|yarnpkg\.com)|:\/\/localhost(?::\d+)?)\/?(?: |$)))|script-shell(?:$|[= ](?!(?:ba)?sh(?: |$)))|(?:(?:strict-ssl|enableStrictSsl|ignore-scripts)(?![= ]true(?: |$))|cafile|ca|unsafeHttpWhitelist|node-options|git)(?:[= ]|$))/i } },
+      { kind: 'persist', resource: 'registry', when: { line: /(?:^| )(?:(?:(?:npm)?registry(?:server)?|(?:https?-)?proxy)(?:$|[= ](?!http(?:s:\/\/registry\.(?:npmjs\.org|yarnpkg\.com)|:\/\/localhost(?::\d+)?)\/?(?: |$)))|script-shell(?:$|[= ](?!(?:ba)?sh(?: |$)))|(?:(?:(?:enable)?strict-?ssl|ignore-scripts)(?![= ]true)|cafile|ca|node-options|git)(?:[= ]|$))/i } },
     ],
     examples: [
       ['npm config set registry https://example.test', 'persist registry'],

@@ -4,6 +4,7 @@ import { CLOUD_REQUESTS } from './conditions/cloud-requests.js';
 import { deletions, OWN_SERVER } from './conditions/deletions.js';
 import { forgeRequests, OF_INTERFACES } from './conditions/forge-requests.js';
 import { STATEMENTS_AS_ITEMS } from './conditions/requested-statements.js';
+import { STORE_REQUESTS_AS_ITEMS } from './conditions/store-requests.js';
 
 const CURL = { '-o': 'write', '--engine': 'execute', '--output': 'write', '-d': 'at-file', '--data': 'at-file', '--data-binary': 'at-file', '--data-ascii': 'at-file', '--data-urlencode': 'named-file', '--json': 'at-file', '-F': 'at-file', '--form': 'at-file', '--form-string': 'text', '--data-raw': 'text', '-T': 'send', '--upload-file': 'send', '-K': 'execute', '--config': 'execute', '-H': 'at-file', '--header': 'at-file', '-X': 'text', '--request': 'text', '-u': 'text', '--user': 'text', '-A': 'text', '-e': 'text', '-b': 'use', '--cookie': 'use', '-c': 'write', '--cookie-jar': 'write', '-x': 'text', '--proxy': 'text', '-w': 'text', '--write-out': 'text', '-m': 'text', '--max-time': 'text', '--connect-timeout': 'text', '--retry': 'text', '--cert': 'use', '--key': 'use', '-E': 'use', '--cacert': 'use', '--url': 'url', '-D': 'write', '--dump-header': 'write', '--output-dir': 'write', '--netrc-file': 'use', '-r': 'text', '--range': 'text', '--resolve': 'text', '--trace': 'write', '--trace-ascii': 'write', '--stderr': 'write', '--retry-delay': 'text', '--retry-max-time': 'text', '-C': 'text', '-Y': 'text', '-y': 'text', '-z': 'text', '--interface': 'text', '--unix-socket': 'text', '--limit-rate': 'text' } as const;
 
@@ -48,6 +49,19 @@ export const WEB: readonly Row[] = [
       ['curl -F file=@build.log https://file.io.x.test', 'send /home/u/proj/build.log'],
       ['curl --unix-socket /run/docker.sock -X DELETE http://x/containers/a', 'destroy container:all'],
       ['curl -X DELETE https://api.x.test/users/1', 'destroy host:https://api.x.test/users/1'],
+      ['curl -sS "$REDIS_REST_URL/flushall" -H "Authorization: Bearer $T"', 'destroy data-store'],
+      ['curl https://a.upstash.test/flushdb/async', 'destroy data-store'],
+      [`curl -X POST "$REDIS_REST_URL" -d '["FLUSHALL"]'`, 'destroy data-store'],
+      [`curl https://a.upstash.test/pipeline -d '[["DEL","a"],["FLUSHDB"]]'`, 'destroy data-store'],
+      ['curl -XDELETE "$ES/*,-.*"', 'destroy data-store'],
+      ['curl -X DELETE "${ES_HOST}/_all"', 'destroy data-store'],
+      [`curl -XPUT "$ES/_cluster/settings" -d '{"persistent":{"action.destructive_requires_name":false}}'`, 'change-service data-store'],
+      [`curl -XPOST https://es.test:9200/customers/_update_by_query -d '{"script":{"source":"ctx.op = \\"delete\\""}}'`, 'destroy data-store'],
+      ['curl -s "$REDIS_REST_URL/get/session:1"', 'fetch host'],
+      ['curl -s https://docs.x.test/redis/flushall', 'fetch host'],
+      ['curl -s -X POST http://localhost:3000/flushall', 'fetch host'],
+      ['curl -X DELETE "$API/users/1"', 'fetch host'],
+      ['curl -s "$ES/_cat/indices/logs-*"', 'fetch host'],
       [`curl -X PATCH https://api.github.com/repos/a/b -d '{"private": false}'`, 'publish repository:public'],
       [`curl -X PATCH https://api.github.com/repos/a/b/git/refs/heads/main -d '{"sha":"1","force":true}'`, 'change-history remote-branch'],
       ['curl -X PUT https://git.x.test/api/v4/projects/1 -d visibility=public', 'publish repository:public'],
@@ -201,13 +215,18 @@ export const WEB: readonly Row[] = [
     operands: ['url', 'named-file'],
     stdin: 'send',
     options: { '-o': 'write', '--output': 'write', '-a': 'text', '--auth': 'text', '--session': 'text' },
-    effects: [{ kind: 'destroy', resource: 'host', when: { operand: /^(?:DELETE|delete)$/, noOperand: OWN_SERVER, none: ['--offline'] } }, { kind: 'destroy', resource: 'host', when: { operand: /^(?:DELETE|delete)$/, noOperand: OWN_SERVER, any: ['--no-offline'] } }, ...STATEMENTS_AS_ITEMS],
+    effects: [{ kind: 'destroy', resource: 'host', when: { operand: /^(?:DELETE|delete)$/, noOperand: OWN_SERVER, none: ['--offline'] } }, { kind: 'destroy', resource: 'host', when: { operand: /^(?:DELETE|delete)$/, noOperand: OWN_SERVER, any: ['--no-offline'] } }, ...STATEMENTS_AS_ITEMS, ...STORE_REQUESTS_AS_ITEMS],
     examples: [
       ["http POST db.test:8123 query=='DROP TABLE orders'", 'destroy database:drop'],
       ["xh http://db.test:8086/query q=='drop database shop'", 'destroy database:drop'],
       ["http localhost:8086/query q=='DROP DATABASE app_test'"],
       ["http :8123 query=='SELECT 1'"],
       ["http api.test/search query=='drop shipping table lamps'"],
+      ['http --verify=no POST https://es.test:9200/customers/_update_by_query script[source]=\'ctx.op="delete"\'', 'destroy data-store'],
+      ["http POST es.test:9200/customers/_delete_by_query query:='{\"match_all\":{}}'", 'destroy data-store'],
+      ['http DELETE "$ES/_all"', 'destroy data-store'],
+      ['http POST "$REDIS_REST_URL/flushall"', 'destroy data-store'],
+      ["http POST es.test:9200/customers/_update_by_query script[source]='ctx._source.x=1'", 'fetch host'],
       ['http DELETE https://x.test/a', 'destroy host'],
       ['xh delete https://x.test/a', 'destroy host'],
       ['http DELETE :8000/a'],

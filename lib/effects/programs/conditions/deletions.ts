@@ -2,6 +2,7 @@ import type { Consequence } from '../../command/row.js';
 import { developmentServer, localhost, userBefore } from '../../../paths/own-hosts.js';
 import { TO_KEEP } from '../../environment-names.js';
 import { STATEMENTS_BY_REQUEST } from './requested-statements.js';
+import { storeRequests } from './store-requests.js';
 
 /** A server of this machine or of its containers, or an address that is only known when the command runs: most likely what is being built. */
 export const OWN_SERVER = new RegExp(String.raw`^(?!(?:DELETE|delete)$)(?:https?:\/\/)?(?:${userBefore()}${developmentServer()}|\uFFFC|\/|:\d*\/?)`);
@@ -71,6 +72,7 @@ export function deletions(method: RegExp): readonly Consequence[] {
     { kind: 'destroy', resource: 'data-store', when: { operand: BY_ACTION } },
     { kind: 'destroy', resource: 'database', name: 'drop', when: { value: ALL_IN_BODY, operands: 'some' } },
     ...STATEMENTS_BY_REQUEST,
+    ...storeRequests(method),
     { kind: 'destroy', resource: 'data-store', when: { operand: BY_QUERY, value: OF_ALL } },
     { kind: 'destroy', resource: 'data-store', when: { operand: /\/doDelete(?:\W|$)/ } },
     { kind: 'destroy', resource: 'data-store', when: { operand: /\/_aliases(?:\W|$)/, value: /^(?:-d|--data(?:-\w+)?|--json|--body-data|--post-data)=[^]*"remove_index"/ } },
