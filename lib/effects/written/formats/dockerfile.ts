@@ -23,20 +23,24 @@ interface Copy {
  * mounted: `COPY .env /tmp/e` and then `RUN cat /tmp/e`, which stands in the output of the build. A folder that leads out of
  * the container is one that mounts the machine.
  */
-export function dockerfileCommands(text: string): readonly string[] {
+export function dockerfileCommands(text: string, words: readonly string[] = []): readonly string[] {
   const copies: Copy[] = [];
+  const secrets = secretsOf(words);
   const found: string[] = [];
   let folder = '/';
   for (const line of linesOf(text)) {
     const [, step = '', given = ''] = /^\s*(FROM|WORKDIR|COPY|ADD|RUN)\s([^]*)$/i.exec(line) ?? [];
-    const words = wordsOf(given);
+    const parts = wordsOf(given);
     if (/^FROM$/i.test(step)) copies.length = 0;
     else if (/^WORKDIR$/i.test(step)) {
-      folder = within(folder, words[0] ?? '');
+      folder = within(folder, parts[0] ?? '');
       if (OPEN_FILE.test(folder) && found.length < MAX_STEPS) found.push('docker run -v /:/host image true');
     }
-    else if (/^(?:COPY|ADD)$/i.test(step) && !/--from=/.test(given)) copies.push(...copiesOf(words.filter((word) => !word.startsWith('--')), folder).slice(0, MAX_COPIES - copies.length));
-    else if (/^RUN$/i.test(step) && copies.length > 0 && found.length < MAX_STEPS) found.push(...shownBy(given, copies, folder));
+    else if (/^(?:COPY|ADD)$/i.test(step) && !/--from=/.test(given)) copies.push(...copiesOf(parts.filter((word) => !word.startsWith('--')), folder).slice(0, MAX_COPIES - copies.length));
+    else if (/^RUN$/i.test(step) && found.length < MAX_STEPS) {
+      const there = [...copies, ...mountedSecrets(given, secrets)];
+      if (there.length > 0) found.push(...shownBy(given, there, folder));
+    }
   }
   return found.slice(0, MAX_STEPS);
 }
@@ -76,6 +80,29 @@ function copiesOf(words: readonly string[], folder: string): readonly Copy[] {
     const clean = withoutTrailingSlashes(source.replace(/^\.?\/+/, ''));
     const name = clean.slice(clean.lastIndexOf('/') + 1);
     return { source: `./${clean === '.' ? '' : clean}`, target: isFolder && name !== '' && name !== '.' && !source.endsWith('/') ? within(target, name) : target };
+  });
+}
+
+/** The files that a build is given as secrets, by their names: `--secret id=a,src=.env`. */
+function secretsOf(words: readonly string[]): ReadonlyMap<string, string> {
+  const given = words.flatMap((word, at) => (word === '--secret' ? (words[at + 1] ?? []) : word.startsWith('--secret=') ? word.slice('--secret='.length) : []));
+  return new Map(given.slice(0, MAX_COPIES).flatMap((each) => {
+    const [, id = ''] = /(?:^|,)id=([^,]{1,80})/.exec(each) ?? [];
+    const [, source = ''] = /(?:^|,)(?:src|source)=([^,]{1,400})/.exec(each) ?? [];
+    return id !== '' && source !== '' ? [[id, source] as const] : [];
+  }));
+}
+
+const SECRET_MOUNT = /--mount=(\S{0,40}\btype=secret\b\S{0,300})/g;
+
+/** Those that a step sees, where it sees them. */
+function mountedSecrets(given: string, secrets: ReadonlyMap<string, string>): readonly Copy[] {
+  if (secrets.size === 0) return [];
+  return [...given.matchAll(SECRET_MOUNT)].slice(0, MAX_COPIES).flatMap(([, mount = '']) => {
+    const [, id = ''] = /(?:^|,)id=([^,]{1,80})/.exec(mount) ?? [];
+    const [, target = `/run/secrets/${id}`] = /(?:^|,)(?:target|dst|destination)=([^,]{1,400})/.exec(mount) ?? [];
+    const source = secrets.get(id);
+    return source === undefined ? [] : [{ source: /^[~/.]/.test(source) && !/^\.\w/.test(source) ? source : `./${source}`, target }];
   });
 }
 

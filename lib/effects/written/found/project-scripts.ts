@@ -26,14 +26,15 @@ import { asMakefile } from '../formats/taskfile.js';
 const MANAGER = /^(?:npm|pnpm|yarn|bun)(?: |$)/;
 
 /** The scripts that a package manager or `make` would run, if this session wrote the file in which they stand, or others that they may run. */
-export function projectScripts(program: string, command: Command, scope: Scope, { analysis, via }: Frame): readonly ProjectScript[] {
+export function projectScripts(program: string, command: Command, scope: Scope, frame: Frame): readonly ProjectScript[] {
+  const { analysis, via } = frame;
   if (MANAGER.test(program)) return packageScripts(command, scope, analysis);
   const runner = own(RUNNERS, program);
   if (runner !== undefined) return runnerRecipes(runner, command, scope, analysis);
   if (/^g?make$/.test(program)) return makeRecipes(command, scope, analysis);
   const isPlanted = hasPlanted(analysis);
   if (!isPlanted && !runsOldTasks(program, command.words, via)) return [];
-  const tasks = taskScripts(program, command, via, analysis);
+  const tasks = taskScripts(program, command, scope, frame);
   if (tasks.length > 0 || !isPlanted) return tasks;
   return [...foundCommands(program, command, analysis).map(({ text, file }) => ({ text, cwd: folderOf(file), file, isOld: false })), ...loadedCommands(program, command, analysis)];
 }

@@ -1,9 +1,11 @@
 import type { Command } from '../../../shell/command.js';
-import type { Analysis } from '../../analysis.js';
+import type { Scope } from '../../../shell/scope.js';
+import type { Analysis, Frame } from '../../analysis.js';
 import type { ProjectScript } from './project-script.js';
 import { folderOf, nameOf } from '../../../paths/names.js';
 import { resolvePath } from '../../../paths/resolve.js';
 import { HOLE, textOf } from '../../../shell/command.js';
+import { inputText } from '../../../shell/output/output.js';
 import { shellQuoted } from '../../../shell/syntax/quote.js';
 import { contentOf, payFor, scriptsFile } from '../origin/content.js';
 import { ownsMachines } from '../shipped/infrastructure-harm.js';
@@ -18,7 +20,8 @@ const MAX_FOLDERS = 5;
 const MAX_WORDS = 64;
 
 /** The commands that a program runs because a file of the project gives them a name, if this session wrote that file, or others that they may run. */
-export function taskScripts(program: string, { words, cwd }: Command, via: readonly string[], analysis: Analysis): readonly ProjectScript[] {
+export function taskScripts(program: string, command: Command, scope: Scope, { via, analysis }: Frame): readonly ProjectScript[] {
+  const { words, cwd } = command;
   if (cwd === undefined) return [];
   const [, script] = /^(?:npm|pnpm|yarn|bun|node):(.+)$/.exec(program) ?? [];
   const wrapper = via.at(-1) ?? '';
@@ -30,10 +33,19 @@ export function taskScripts(program: string, { words, cwd }: Command, via: reado
   const texts = script === undefined ? words.slice(0, MAX_WORDS).map(textOf).filter((text) => !text.includes(HOLE)) : [script];
   const given = key === program && script === undefined ? texts.slice(1) : texts;
   return rows.flatMap(({ files, option, commands, includes, isTelling }) => {
+    if (option !== undefined && isFed(texts, option)) {
+      const text = inputText(command, scope);
+      return text.includes(HOLE) || !payFor(text.length, analysis) ? [] : commands(text, given, 'Dockerfile').map((each) => ({ text: each, cwd, file: `${cwd}/-`, isOld: false }));
+    }
     const found = fileOf(option !== undefined && texts.includes(option) ? [texts[texts.indexOf(option) + 1] ?? ''] : files, cwd, analysis, namesTasks(key) ? texts : [], isTelling);
     if (found === undefined) return [];
     return withIncluded(found, includes, analysis).flatMap(({ text, file, isOld, folder }) => (payFor(text.length, analysis) ? commands(text, given, file).map((each) => ({ text: each, cwd: folder, file, isOld })) : []));
   });
+}
+
+/** True where the file stands on the input: `compose -f - up`, `docker build -`. */
+function isFed(texts: readonly string[], option: string): boolean {
+  return texts[texts.indexOf(option) + 1] === '-' && texts.includes(option) || (texts.includes('build') && texts.at(-1) === '-');
 }
 
 /** What stands in a folder for settings is about the one in which that folder stands. */
@@ -92,7 +104,7 @@ function fileOf(names: readonly string[], cwd: string, analysis: Analysis, asked
   let folder = cwd;
   for (let left = MAX_FOLDERS; left > 0 && folder !== '/'; left -= 1) {
     for (const name of names) {
-      const file = `${folder}/${name}`;
+      const file = name.startsWith('/') ? name : `${folder}/${name}`;
       const { content, isOld } = givesMachine(file, analysis) ?? scriptsFile(file, analysis, asked, isTelling) ?? {};
       if (content?.kind === 'text' && isOld !== undefined) return { text: content.text, file, isOld, folder: folderOfProject(file) };
     }
