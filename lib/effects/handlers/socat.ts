@@ -2,12 +2,20 @@ import type { Word } from '../../shell/command.js';
 import type { Running } from '../command/running.js';
 import { mapValues, textOf } from '../../shell/command.js';
 import { applyRoles } from '../command/apply.js';
-import { emitPath } from '../command/emit.js';
+import { emitPath, emitResource } from '../command/emit.js';
+import { loopback } from '../../paths/own-hosts.js';
 import { hiddenCommand } from '../command/hidden-command.js';
 import { without } from '../command/arguments.js';
 
+/** The socket of what keeps a person's keys, by the variable or the question that tells where it is. */
+const OF_AGENT = /^["']?unix(?:-(?:connect|client))?:.*(?:SSH_AUTH_SOCK|SSH_AGENT|GPG_AGENT|gpgconf|agent-\w{0,9}-?socket)/i;
+
+/** For others than this machine. */
+const LISTENS = new RegExp(String.raw`^(?:tcp|tls|ssl|openssl|udp|vsock|sctp)\d?-l(?:isten)?:(?!.*\bbind=${loopback()})`, 'i');
+
 /** `socat`: each of its two addresses may be a file or a command (`FILE:a,rdonly`, `EXEC:'cmd'`). The rest is left to the table. */
 export function socatEffects(_program: string, args: readonly Word[], running: Running): boolean {
+  if (args.some((arg) => OF_AGENT.test(arg.written)) && args.some((arg) => LISTENS.test(textOf(arg)))) emitResource('send', 'host', 'reverse tunnel', running);
   for (const [index, arg] of args.entries()) {
     const [whole = '', kind = ''] = /^(FILE|GOPEN|OPEN|CREATE?|EXEC|SYSTEM|SHELL):/i.exec(textOf(arg)) ?? [];
     const value = whole === '' ? arg : withoutOptions(without(arg, whole.length), kind);

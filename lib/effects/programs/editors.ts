@@ -1,4 +1,5 @@
 import type { Row } from '../command/row.js';
+import { EDITOR_COMMAND } from './conditions/editor-commands.js';
 
 /** Commands of vim that leave it: `:!`, `:r !`, `:call system()`, and its scripting languages. */
 const RUNS_FROM_EDITOR = /^(?:-c|--cmd)?[=+]?:?\s*(?:silent!?\s+|exe(?:cute)?\s+['"]?)*(?:[,%$\d]*!|r(?:ead)?\s*!|w(?:rite)?\s+!|terminal\b|py(?:thon)?[3x]?\b|perl\b|ruby\b|tcl\b)|^(?:-c|--cmd|\+).*(?:\b(?:system(?:list)?|delete|rename|writefile)\s*\(|job_?start|termopen|\bau(?:tocmd)?\s[^!]*\s:?!|os\.execute|io\.popen|\|\s*!)/s;
@@ -11,6 +12,9 @@ const OPENS_FILE = /^(?:-c|--cmd)=\s{0,9}:?\s{0,9}(?:(?:e(?:dit)?|r(?:ead)?|sp(?
 
 /** Commands that run what stands in a file. */
 const LOADS_FILE = /^(?:-c|--cmd)=\s{0,9}:?\s{0,9}(?:so(?:urce)?!?|ru(?:ntime)?!?|(?:py[3x]?|lua|ruby|perl|tcl)f(?:ile)?)\s/;
+
+/** Keys and commands that go to an editor which somebody has open, but for questions of where it stands. */
+const STEERS = /^--remote-(?:send=(?!(?:<[Cc]-\\>)?(?:<[Cc]-[Nn]>|<[Ee]sc>){0,3}:?(?:checktime|redraw!?|nohl\w{0,6}|messages|(?:tab)?e(?:dit)?\s[^|!]{1,200})?(?:<CR>)?$)|expr=(?=[^]*(?:\b(?:system(?:list)?|delete|rename|writefile|execute|feedkeys|setbufline|deletebufline|nvim_(?:command|exec2?|input|buf_set_\w+)|luaeval|py\w{0,3}eval)\s*\()))/;
 
 /** Editors, and what opens a file in one. */
 export const EDITORS: readonly Row[] = [
@@ -42,16 +46,16 @@ export const EDITORS: readonly Row[] = [
   {
     program: 'code | cursor | codium | windsurf | code-insiders',
     operands: 'use',
-    options: { '-a': 'text', '-g': 'text', '--install-extension': 'execute' },
+    options: { '-a': 'text', '-g': 'text', '--install-extension': 'execute', '--open-url': 'text', '--command': 'text' },
     // What is to run when a folder is opened runs with it.
-    effects: [{ kind: 'execute', resource: 'project-script', name: 'tasks', when: { operand: /^(?:\.|[^-].*\/[^./]*|~.*)$/ } }],
-    examples: [['code --install-extension a.vsix', 'execute /home/u/proj/a.vsix'], ['code .', 'use /home/u/proj', 'execute project-script:tasks'], ['code src/a.ts', 'use /home/u/proj/src/a.ts']],
+    effects: [{ kind: 'execute', resource: 'project-script', name: 'tasks', when: { operand: /^(?:\.|[^-].*\/[^./]*|~.*)$/ } }, { kind: 'drive-terminal', resource: 'terminal', name: 'editor', when: { value: /^--(?:command=|open-url=\w+:\/\/command\/)/ } }],
+    examples: [['code --install-extension a.vsix', 'execute /home/u/proj/a.vsix'], ['code .', 'use /home/u/proj', 'execute project-script:tasks'], ['code src/a.ts', 'use /home/u/proj/src/a.ts'], ["code --open-url 'vscode://command/workbench.action.terminal.sendSequence?x'", 'drive-terminal terminal:editor'], ['code --command workbench.action.reloadWindow', 'drive-terminal terminal:editor']],
   },
-  { program: 'xdg-open | subl | idea', operands: 'use', options: { '-a': 'text', '-g': 'text', '--install-extension': 'execute' }, examples: [['xdg-open a.html', 'use /home/u/proj/a.html']] },
+  { program: 'xdg-open | subl | idea', operands: 'use', options: { '-a': 'text', '-g': 'text', '--install-extension': 'execute' }, effects: [{ kind: 'drive-terminal', resource: 'terminal', name: 'editor', when: { operand: EDITOR_COMMAND } }], examples: [["xdg-open 'vscode://command/workbench.action.quit'", 'drive-terminal terminal:editor'], ['xdg-open vscode://file/home/u/proj/a.ts'], ['xdg-open a.html', 'use /home/u/proj/a.html']] },
   {
     program: 'vi | vim | nvim | nano | micro | pico | view | hx | helix | kak',
     operands: 'write',
-    options: { '-c': 'text', '--cmd': 'text', '-u': 'execute', '-S': 'execute', '-l': 'execute' },
+    options: { '-c': 'text', '--cmd': 'text', '-u': 'execute', '-S': 'execute', '-l': 'execute', '--server': 'text', '--servername': 'text', '--remote-send': 'text', '--remote-expr': 'text' },
     variants: [{ when: { value: OPENS_FILE }, options: { '-c': 'other-code', '--cmd': 'other-code' } }, { when: { value: LOADS_FILE }, options: { '-c': 'debugger-command', '--cmd': 'debugger-command' } }],
     effects: [
       { kind: 'execute', resource: 'hidden-command', name: 'editor', when: { value: RUNS_FROM_EDITOR } },
@@ -59,8 +63,14 @@ export const EDITORS: readonly Row[] = [
       { kind: 'execute', resource: 'hidden-command', name: 'editor', when: { any: ['-s'], none: ['-e', '-E'] } },
       { kind: 'discard', when: { value: EMPTIES_BUFFER } },
       { kind: 'discard', when: { operand: EMPTIES_BUFFER } },
+      { kind: 'drive-terminal', resource: 'terminal', name: 'editor', when: { value: STEERS } },
     ],
     examples: [
+      ['nvim --server /run/user/1000/nvim.1.0 --remote-send \':bufdo %d | wqa!<CR>\'', 'drive-terminal terminal:editor'],
+      ["for s in /run/user/1000/nvim.*; do nvim --server \"$s\" --remote-send '<C-\\\\><C-N>:qa!<CR>'; done", 'drive-terminal terminal:editor'],
+      ["gvim --servername A --remote-expr 'system(\"id\")'", 'drive-terminal terminal:editor'],
+      ["nvim --server /tmp/a.sock --remote-expr 'expand(\"%:p\")'"],
+      ["nvim --server /tmp/a.sock --remote-send ':checktime<CR>'"],
       ['vim a', 'write /home/u/proj/a'],
       ["vim -es -c 'py3file x.py' -c q", 'execute /home/u/proj/x.py'],
       ["nvim --headless -c 'source x.lua' +q", 'execute /home/u/proj/x.lua'],

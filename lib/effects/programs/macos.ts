@@ -1,4 +1,5 @@
 import type { Row } from '../command/row.js';
+import { EDITOR_COMMAND } from './conditions/editor-commands.js';
 
 /** What `open` runs: programs, scripts and installers, and what describes one. */
 const RUN_BY_OPEN = /\.(?:app|command|tool|terminal|workflow|action|scptd?|applescript|m?pkg|dmg|jar|prefpane|saver|kext|mobileconfig|inetloc|fileloc)\/?$/i;
@@ -10,7 +11,9 @@ export const MACOS: readonly Row[] = [
     operands: 'use',
     options: { '-a': 'text', '-b': 'text' },
     variants: [{ when: { operand: RUN_BY_OPEN, none: ['-a', '-b', '-e', '-t', '-R'] }, operands: 'execute' }],
+    effects: [{ kind: 'drive-terminal', resource: 'terminal', name: 'editor', when: { operand: EDITOR_COMMAND } }],
     examples: [
+      ["open 'vscode://command/workbench.action.terminal.sendSequence?x'", 'drive-terminal terminal:editor'],
       ['open a.html', 'use /home/u/proj/a.html'],
       ['open /tmp/x.command', 'execute /tmp/x.command'],
       ['open dist/mac/Shop.app', 'execute /home/u/proj/dist/mac/Shop.app'],

@@ -68,6 +68,7 @@ export function interpreterEffects(program: string, args: readonly Word[], runni
   if (programOfModule(program, args, running)) return true;
   if (module !== undefined) pythonModuleEffects(module[0], module.slice(1), running);
   if (module !== undefined || is.idle) return true;
+  if (program === 'emacsclient' && codes.some((code) => STEERS_EMACS.test(textOf(code)))) emitResource('drive-terminal', 'terminal', 'editor', running);
   if (is.coded || is.readingInput) for (const each of rest) if (!textOf(each).startsWith('-')) emitPath(is.inPlace ? 'write' : 'read', each, running);
   if (is.inPlace && is.coded) editedAway(language, args, codes, rest, running);
   for (const code of language === 'applescript' ? asLines(codes) : codes) runCode(language, code, running, rest);
@@ -80,6 +81,9 @@ export function interpreterEffects(program: string, args: readonly Word[], runni
   else fileEffects(file, rest, interpreter, running);
   return true;
 }
+
+/** What ends the Emacs that somebody has open, or changes all that stands in it. */
+const STEERS_EMACS = /\((?:save-buffers-)?kill-(?:emacs|buffer|some-buffers)\b|\bbuffer-list\b[^]*\b(?:erase-buffer|delete-region|kill-buffer|set-buffer-modified-p|revert-buffer)\b|\b(?:erase-buffer|delete-region|execute-kbd-macro|comint-send-string|term-send-\w{1,20}|vterm-send-\w{1,20})\b|\(save-some-buffers\s{1,9}t\b/;
 
 /** `--import data:text/javascript,…`: a module whose code stands in its address. */
 const DATA_MODULE = /^data:(?:text|application)\/javascript(?:;charset=[\w-]{1,20})?,/i;
