@@ -9,6 +9,9 @@ describe('a whole project that is pushed to a forge', () => {
     ['git push --mirror backup', { origin: 'git@github.com:shop/app.git', backup: 'git@github.com:others/app.git' }],
     ['git push --all https://x@gitlab.com/others/app.git', { origin: 'git@github.com:shop/app.git' }],
     ['git remote add m ssh://git@codeberg.org/others/app.git && git push m --all', { origin: 'git@github.com:shop/app.git' }],
+    ["git push -q mirror 'refs/*:refs/*'", { mirror: 'https://gitlab.com/others/app.git' }],
+    ["git push backup '+refs/heads/*:refs/heads/*'", { origin: 'git@github.com:shop/app.git', backup: 'git@github.com:others/app.git' }],
+    ["git push mirror 'refs/*:refs/*'", {}],
     ['git -C . push --branches backup', { origin: 'git@github.com:shop/app.git', backup: 'git@bitbucket.org:others/app.git' }],
   ])('goes to another than has it: %s', async (command, named) => {
     expect((await linesOf(command, {}, { '.git/config': remotes(named) })).filter((line) => line.startsWith('send repository:'))).not.toEqual([]);
@@ -24,6 +27,8 @@ describe('a whole project that is pushed to a forge', () => {
     ['git push backup --all', { backup: '/mnt/backup/app.git' }],
     ['git remote add origin git@github.com:shop/app.git && git push -u origin --all', {}],
     ['git remote add github git@github.com:shop/app.git && git push github --all', {}],
+    ["git push origin 'refs/heads/*:refs/heads/*'", { origin: 'git@github.com:shop/app.git' }],
+    ["git push nas 'refs/*:refs/*'", { origin: 'git@github.com:shop/app.git', nas: 'git@nas.local:git/app.git' }],
     ['git push fork --tags', { origin: 'git@github.com:shop/app.git', fork: 'git@github.com:robin/app.git' }],
   ])('goes to who has it, or to no forge: %s', async (command, named) => {
     expect((await linesOf(command, {}, { '.git/config': remotes(named) })).filter((line) => line.startsWith('send repository:'))).toEqual([]);

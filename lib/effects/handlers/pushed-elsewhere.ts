@@ -7,6 +7,9 @@ import { ofEachCommand } from '../each-command.js';
 
 const WHOLE = ['--all', '--mirror', '--branches'];
 
+/** The same as what is pushed: `refs/*:refs/*`. */
+const ALL_OF_IT = /^\+?refs\/(?:heads\/)?\*(?::|$)/;
+
 /** Forges on which anybody has repositories, and whose one is. */
 const ON_FORGE = /(?:^|[/@.])(github\.com|gitlab\.com|bitbucket\.org|codeberg\.org|gitee\.com|git\.sr\.ht)(?::\d+)?[:/]{1,2}~?([\w.-]+)\/[\w.-]/i;
 
@@ -33,10 +36,12 @@ export function pushedElsewhere({ operands, all }: Arguments, running: Running):
     const known = [...remotesOf(running), ...added(running.frame.analysis.flows)].map(([, url]) => hostAt(url));
     if (host !== undefined && !isOwnHost(host) && !known.includes(host)) emitResource('send', 'repository', name, running);
   }
-  if (name === '' || !WHOLE.some((option) => texts.includes(option)) || texts.some((text) => /^(?:-n|--dry-run)$/.test(text))) return;
+  if (name === '' || !texts.some((text) => WHOLE.includes(text) || ALL_OF_IT.test(text)) || texts.some((text) => /^(?:-n|--dry-run)$/.test(text))) return;
   const remotes = new Map([...remotesOf(running), ...added(running.frame.analysis.flows)]);
   const owner = ownerAt(remotes.get(name) ?? name);
   const own = name === 'origin' ? owner : ownerAt(remotes.get('origin') ?? '');
+  const isUnknown = owner === undefined && !remotes.has(name) && /^[\w.-]+$/.test(name) && !OWN.test(name) && texts.some((text) => ALL_OF_IT.test(text));
+  if (isUnknown) return emitResource('send', 'repository', name, running);
   if (owner === undefined || owner === own || (!remotes.has('origin') && OWN.test(name))) return;
   emitResource('send', 'repository', name, running);
 }
