@@ -20,7 +20,7 @@ import { commandLines } from './command-lines.js';
 import { MAX_LEVELS, fieldsOf, foreignCallOf, withOpenedJson } from './foreign-call.js';
 import { deletedByPage } from './service-fields.js';
 import { TALKS, otherToolEffects } from './other.js';
-import { sendsStorage } from './page-storage.js';
+import { pays, sendsStorage, showsStorage } from './page-storage.js';
 import { emitToolPath } from './path.js';
 import { powershellEffects } from '../powershell/powershell.js';
 import { typedCommand } from './typed-command.js';
@@ -114,5 +114,7 @@ function filesOfPage(fields: Fields, tool: string, analysis: Analysis): void {
   const text = fields.text('script', 'code', 'function', 'expression');
   for (const [url] of (text ?? '').matchAll(FILE_URL)) emitToolPath({ kind: 'read', written: fileOfUrl(url) ?? url, tool, certainty: 'possible' }, analysis);
   if (sendsStorage(text ?? '')) emit(topFrame(analysis), { kind: 'send', target: resource('credential', 'of a page'), program: tool, span: undefined });
+  else if (showsStorage(text ?? '')) emit(topFrame(analysis), { kind: 'reveal-environment', target: resource('credential', 'stored in a page'), program: tool, span: undefined });
+  if (pays(text ?? '')) emit(topFrame(analysis), { kind: 'change-service', target: resource('cloud', 'purchase'), program: tool, span: undefined });
   for (const address of deletedByPage(text ?? '')) emit(topFrame(analysis), { kind: 'destroy', target: resource('host', address), program: tool, span: undefined });
 }

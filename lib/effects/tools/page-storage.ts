@@ -16,3 +16,35 @@ export function sendsStorage(code: string): boolean {
   const hosts = [...text.matchAll(BRINGS)].slice(0, MAX_PLACES).map(([, called, shown, opened]) => called ?? shown ?? opened ?? '');
   return hosts.some((host) => host !== '' && !isOwnHost(host));
 }
+
+/** All of a page's storage, or an entry that keeps somebody signed in, where the page's script comes to it, and cookies that no script of the page sees: not what is sought in it, its size or its names. */
+const COMES_TO = new RegExp(
+  [
+String.raw`(?:\bJSON\.stringify\(|\bObject\.(?:entries|values|assign|fromEntries)\(|\.\.\.|\bArray\.from\(|\breturn\s{1,9}|=>\s{0,9})\s{0,9}(?:\{\s{0,9}\}\s{0,9},\s{0,9})?(?:window\.)?(?:local|session)Storage\b(?!\.(?:length|key|setItem|removeItem|clear|getItem)\b)`,
+    String.raw`(?<!!)(?<!(?:typeof|Boolean\()\s{0,3}(?:window\.)?)\b(?:local|session)Storage\.getItem\(\s{0,9}["'\`][\w.:-]{0,40}(?:token|jwt|secret|passw|credential|session_?id|auth|api_?key)[\w.:-]{0,40}["'\`]\s{0,9}\)(?!\s{0,9}(?:[!=]==?|\?\s|\.(?:length|startsWith)\b))`,
+    String.raw`\bcookieStore\.get(?:All)?\(`,
+    String.raw`\.(?:cookies|storageState)\(\s{0,9}(?:\{[^}]{0,100}\})?\s{0,9}\)(?!\)?\.length)`,
+    String.raw`\binput\[[^\]]{0,40}type\s?=\s?\\?["']?password[^)]{0,20}\)\??\.value\b(?!\s{0,9}=(?!=)|\.length)`,
+  ].join('|'),
+);
+
+/** The names of cookies alone, and what a request of the page itself takes out of them. */
+const NAMES_ALONE = /\.split\(["'`]=["'`]\)\s{0,3}\[0\]|\b[cx]srf\b/i;
+
+/** True for code in a page that brings back what keeps whoever is signed in signed in: cookies, tokens of its storage, a password in a field. */
+export function showsStorage(code: string): boolean {
+  const text = code.slice(0, MAX_TEXT);
+  return COMES_TO.test(text) && !NAMES_ALONE.test(text);
+}
+
+/** A request in which the page itself, with the cookies of whoever is signed in, moves money. */
+const REQUESTS = /\bfetch\(|\bXMLHttpRequest\b|\baxios\b/;
+const AS_PERSON = /\bcredentials["']?\s{0,9}:\s{0,9}["'`](?:include|same-origin)|\bwithCredentials\b/;
+const CHANGES = /["'`](?:post|put|patch)["'`]|\.(?:post|put|patch)\(/i;
+const MONEY = /["'`/](?:[\w-]{1,30}[-/])?(?:transfers?|payouts?|payments?|withdrawals?|withdraw|checkout|purchases?|orders?|subscriptions?|donations?)(?:["'`/?]|\b)|\b(?:iban|card_?number|payment_?method)\b/i;
+
+/** True for code in a page that pays, or orders, in the name of whoever is signed in. */
+export function pays(code: string): boolean {
+  const text = code.slice(0, MAX_TEXT);
+  return REQUESTS.test(text) && AS_PERSON.test(text) && CHANGES.test(text) && MONEY.test(text) && !/\b(?:localhost|127\.0\.0\.1)\b/.test(text);
+}
