@@ -1,5 +1,5 @@
 import { fetchesInWords, handsOutSecrets, isTiedToWork, keepsBack, withoutKeepingBack } from './grave-orders.js';
-import { asksNobody, keepsOut } from './unasked.js';
+import { asksNobody, getsRoundGuards, keepsOut, saysYesForGood } from './unasked.js';
 
 /** What a text for agents has them do in each session that no person would tell them to. */
 export type StandingOrder =
@@ -54,12 +54,13 @@ const FORBIDDEN = /\b(?:never|don'?t|do not|must not|mustn'?t|should not|shouldn
 
 /** The first such order in a text, undefined if there is none. */
 export function standingOrder(text: string): StandingOrder | undefined {
-  for (const sentence of text.split(/\n|(?<=[.!?;])\s+/, MAX_SENTENCES)) {
+  const sentences = text.split(/\n|(?<=[.!?;])\s+/, MAX_SENTENCES);
+  for (const [at, sentence] of sentences.entries()) {
     const part = sentence.slice(0, 2_000);
     if (fetchesAndRuns(part)) return 'fetch and run';
     if (INTO_SHELL.test(part) && keepsBack(part) && /\b(?:run|execute|call|invoke)\b/i.test(part)) return 'hide it';
     if ((ACTS.test(part) && hides(part)) || keepsOut(part)) return 'hide it';
-    if (asksNobody(part)) return 'ask nobody';
+    if (asksNobody(part) || getsRoundGuards(part) || saysYesForGood(part, sentences[at + 1]?.slice(0, 200) ?? '')) return 'ask nobody';
     if ((GIVES.test(part) || handsOutSecrets(part)) && !FORBIDDEN.test(part.replace(HIDES, ''))) return 'give secrets';
   }
   // What is done behind a semicolon is done without asking as well.

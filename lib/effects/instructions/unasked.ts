@@ -14,6 +14,36 @@ const GOES_ON = /[,;:]\s{1,3}(?:but|just|simply|instead|then|always|and|run|use|
 const FORCED = new RegExp(FORCES, 'gi');
 const DONE = new RegExp(`${FORCES}|${WITH_RIGHTS}`, 'gi');
 
+/** That somebody has said yes for good, to what only a person may decide each time. */
+const SAID_YES = /\b(?:(?:has|have|is|are|was|were)\s{1,3}(?:already\s{1,3}|permanently\s{1,3}|always\s{1,3}){0,2}(?:pre-?)?(?:approved|authori[sz]ed|allowed|granted|permitted)|(?:pre-?|permanently\s{1,3})(?:approves?d?|authori[sz]e[sd]?)|(?:permission|approval|consent)\s{1,3}(?:(?:is|was|has been)\s{1,3})?(?:granted|given)(?:\s{1,3}(?:for|to))?\b|(?:i|the user|we)\s{1,3}(?:permanently\s{1,3})?(?:authori[sz]es?|approves?))\b/i;
+const GRAVE = new RegExp(String.raw`${FORCES}|\bsudo\b|\bpublish(?:ing)? (?:of )?packages?\b|\bdelet(?:e|es|ing|ion of) (?:\w{1,12} ){0,2}(?:branches|resources|databases?|clusters?|buckets?|repositor(?:y|ies)|accounts?)\b|\bpay(?:ing|ments?)?\b|\bdestructive (?:commands?|actions?|operations?)\b|\bdeploy(?:s|ing|ments?)? to prod(?:uction)?\b|\bspend(?:ing)? money\b|\b(?:all|any) (?:commands?|tool calls?|permissions?)\b`, 'i');
+const DOUBTS = /\b(?:never|not|no|unless|only|until|if|when|whether|ask(?:s|ed)? (?:before|first)|must be|needs?|requires?|by (?:a|the|two|your) \w{1,12}|in (?:a|the) (?:container|sandbox|devcontainer))\b/i;
+
+/** Whether no question is put, right behind, or in the same breath. */
+const NO_QUESTION = /\b(?:never|don'?t|do not|needn'?t|no need to|without)\s{1,3}(?:ever\s{1,3}|need(?:ing)?\s{1,3}to\s{1,3}|have\s{1,3}to\s{1,3})?(?:ask|asking|confirm|confirming|confirmation|prompt|request)\b/i;
+
+/** True for words by which agents hold for decided, in each session to come, what only a person may decide: `next` is the sentence behind. */
+export function saysYesForGood(sentence: string, next: string): boolean {
+  const { 0: said = '', index = 0 } = SAID_YES.exec(sentence) ?? {};
+  if (said === '' || !GRAVE.test(sentence)) return false;
+  const rest = sentence.replace(new RegExp(NO_QUESTION, 'gi'), ' ');
+  const isForGood = /\b(?:permanently|always|already|pre-?(?:approv|authori)\w{1,6})\b/i.test(sentence) || NO_QUESTION.test(sentence) || NO_QUESTION.test(next);
+  return isForGood && !DOUBTS.test(rest.slice(0, index)) && !DOUBTS.test(rest.slice(rest.indexOf(said) + said.length));
+}
+
+/** A guard that has said no, and a way round it. */
+const STOPPED = /\b(?:hooks?|guards?|guardrails?|permission rules?|polic(?:y|ies)|sandbox|denied|blocked|block(?:s|ing)?|den(?:y|ies)|refused?s?)\b/i;
+const SAYS_NO = /\b(?:blocks?|blocked|den(?:y|ies|ied)|refus(?:es?|ed)|reject(?:s|ed)?|stops?|stopped|prevents?|forbids?)\b/i;
+const GETS_ROUND = /\b(?:(?:put|write|wrap|move|hide|save|place)\b[^.\n]{0,60}\b(?:script|file|program|variable|heredoc|function|alias)\b[^\n]{0,60}\b(?:run|execute|call|start|source)|(?:encode|base64|obfuscate|rewrite|rephrase|split up|disguise|rename)\b[^\n]{0,80}\b(?:it|them|the commands?|pipe|sh|subprocess|see|notice|match(?:es)?)\b|(?:work|get|go)(?:ing)? (?:a?round)\b|\b(?:bypass|circumvent|evade|sidestep)\b|\bwith (?:python|node|perl|another (?:name|tool|program|shell))\b[^\n]{0,30}\binstead\b|--no-verify\b)/i;
+const OF_COMMIT = /\b(?:pre-?commit|commit-msg|pre-?push|husky|lefthook|lint|format(?:ter)?|CI)\b/i;
+
+/** True for a sentence by which agents do in another way what a guard has stopped. */
+export function getsRoundGuards(sentence: string): boolean {
+  const at = sentence.search(GETS_ROUND);
+  if (at === -1 || !STOPPED.test(sentence) || !SAYS_NO.test(sentence) || OF_COMMIT.test(sentence)) return false;
+  return !/\b(?:never|don'?t|do not|must not|may not|should not|shouldn'?t|cannot|can'?t|avoid|no|not|forbidden|ask|tell)\b/i.test(sentence.replace(/\b(?:so that|such that)\b[^\n]{0,200}$|\bdo(?:es)? not (?:see|notice|match)\b/i, ''));
+}
+
 /** True for a sentence by which agents do, without asking anybody, what only a person may decide. */
 export function asksNobody(sentence: string): boolean {
   if (UNASKED.test(sentence)) return done(DONE, sentence, UNASKED);
