@@ -59,7 +59,9 @@ function readMakefile(makefile: string, args: readonly string[], environment: Re
   const read: Makefile = { variables: new Map(args.flatMap((arg) => assignment(arg))), rules: new Map(), atOnce: [], first: undefined };
   const expansion: Expansion = { variables: read.variables, left: MAX_EXPANDED, included: false };
   let current: readonly string[] = [];
+  let goal: string | undefined;
   for (const line of definitionsIn(makefile.replace(CONTINUED, '$1 '), read.variables).split('\n')) {
+    goal = /^\.DEFAULT_GOAL\s{0,9}:{0,2}=\s{0,9}(\S{1,80})\s*$/.exec(line)?.[1] ?? goal;
     const [assigned] = line.startsWith('\t') ? [] : assignment(line);
     const rule = line.startsWith('\t') || assigned !== undefined ? undefined : ruleIn(line.includes('$') ? withVariables(line, expansion) : line);
     if (DIRECTIVE.test(line)) read.atOnce.push(...[...line.matchAll(RUN)].map(([, run = '']) => run), ...[...line.matchAll(FILE)].map(([, sign = '', path = '']) => `: ${sign} ${path}`));
@@ -70,6 +72,7 @@ function readMakefile(makefile: string, args: readonly string[], environment: Re
       addRule(rule, read);
     } else if (line.trim() !== '' && !line.startsWith('#')) current = [];
   }
+  if (goal !== undefined) read.first = goal;
   return read;
 }
 
