@@ -40,7 +40,7 @@ export function mayHoldKey(text: string): boolean {
 }
 
 /** Files of tests that are loaded into each run of them. */
-const LOADED_FIRST = /\/(?:conftest\.py|(?:\w{1,20}[.-])?(?:global-?)?[sS]etup(?:Tests|-tests)?\.[cm]?[jt]sx?)$/i;
+const LOADED_FIRST = /\/(?:conftest\.py|(?:\w{1,20}[.-])?(?:global-?)?(?:[sS]etup|[tT]eardown)(?:Tests|-tests)?\.[cm]?[jt]sx?)$/i;
 
 /** True for source in which something of that kind stands, by its path in the project. */
 export function sourceMayHarm(path: string, text: string): boolean {

@@ -35,8 +35,8 @@ const RUNS_TEXT: Sign = {
 
 /** Programs and calls that fetch something. */
 const FETCHES: Sign = {
-  words: 'curl wget irm iwr bitsadmin certutil urlretrieve urlopen http.get https.get ::http fetch( downloadfile requests.get reqwest:: ureq:: openstream',
-  form: /\b(?:curl\w{0,12}|wget|irm|iwr|bitsadmin|certutil)\b|urlretrieve|urlopen|[hH]ttps?\.[gG]et\b|\bfetch\(|Net::HTTP|DownloadFile|requests\.get|(?:reqwest|ureq)::|openStream/,
+  words: 'curl wget docker irm iwr bitsadmin certutil urlretrieve urlopen http.get https.get ::http fetch( downloadfile requests.get reqwest:: ureq:: openstream',
+  form: /\b(?:curl\w{0,12}|wget|docker|irm|iwr|bitsadmin|certutil)\b|urlretrieve|urlopen|[hH]ttps?\.[gG]et\b|\bfetch\(|Net::HTTP|DownloadFile|requests\.get|(?:reqwest|ureq)::|openStream/,
 };
 
 /** Calls that start a program, or run a text as code. */
@@ -93,8 +93,8 @@ const ASKED: Sign = {
 
 /** Where what starts by itself is kept. */
 const STARTS_ITSELF: Sign = {
-  words: 'systemd/user launchagents launchdaemons crontab currentversion autostart',
-  form: /systemd\/user|Launch(?:Agents|Daemons)|crontab|CurrentVersion|\.config\/autostart/,
+  words: 'systemd/user launcha launchd crontab currentv autostart shrc shenv _prof /.prof',
+  form: /systemd\/user|Launch(?:Agents|Daemons)|crontab|CurrentVersion|\.config\/autostart|shrc|shenv|_prof|\/\.prof/,
 };
 
 /** What a text is made of that names carry. */

@@ -41,7 +41,7 @@ const ASKED = /\b(?:gethostbyname(?:_ex)?|getaddrinfo|(?:dns\w{0,10}|resolver|so
 const OF_DATA = /\[[^\][]{0,30}:[^\][]{0,30}\]|\b(?:hex|hexlify|b(?:ase)?(?:16|32|64)\w{0,10}|encode\w{0,10}|substr\w{0,6}|slice|EncodeToString)\b/;
 
 /** Nobody is to see it, or to notice. */
-const HIDDEN = /\bdetached\b|\bunref\s?\(|\bstart_new_session\b|\bDEVNULL\b|\bCREATE_NO_WINDOW\b|\bwindowsHide\b|\bnohup\b|\bsetsid\b|\bdaemon\s?=\s?True\b|\bgo\s+func\b/;
+const HIDDEN = /\bdetached\b|\bunref\s?\(|\bstart_new_session\b|\bDEVNULL\b|\bCREATE_NO_WINDOW\b|\bwindowsHide\b|\bnohup\b|\bsetsid\b|\bdaemon\s?=\s?True\b|\bgo\s+(?:func|exec)\b/;
 const CHECKED = /sha(?:1|256|512)|checksum|integrity|verif|signature|minisign|cosign|gpg|digest/i;
 
 /** A download that is made a program stands in a text, beside a place at which programs start by themselves. */
@@ -58,13 +58,15 @@ export function harmOfCode(language: Language, path: string, text: string, analy
   if (sendsEnvironment(masked, source) || sendsStores(masked) || sendsSecrets(masked) || asksNamesOfData(masked)) return 'secrets sent';
   if (runsDecoded(masked)) return 'hidden code';
   if (runsWhatIsAsked(masked)) return 'door for all';
+  if (startsWhatCame(masked) && !CHECKED.test(source)) return 'code of strangers';
   const users = harmToUsers(masked);
   if (users !== undefined) return users;
   if (masked.strings.some((each) => DOWNLOADS.test(each)) && masked.strings.some((each) => STARTS_ITSELF.test(each)) && !CHECKED.test(source)) return 'code of strangers';
   if (isPacked(source)) return undefined;
   // What becomes of what code reads itself has been followed.
   const effects = effectsOf(language, source.slice(0, MAX_FOLLOWED), path, analysis).filter(({ kind, program }) => kind !== 'read' || program !== language);
-  const strict = isLifecycle(path);
+  const strict = isLifecycle(path) || /\/conftest\.py$/.test(path);
+  if (LOADED_BY_TESTS.test(path) && !masked.strings.some((each) => NARROWED.test(each)) && effects.some(takesAllContainers)) return 'harm to users';
   if (wipes(effects, masked) || losesHome(effects, analysis.world.home, analysis.world.project.root)) return 'harm to users';
   const isHidden = HIDDEN.test(masked.code) || masked.strings.some((each) => /[^&]&\s*$/.test(each));
   const harm = harmOf(effects, strict || (isHidden && !CHECKED.test(source)) ? 'with people' : 'on build machines');
@@ -97,6 +99,27 @@ function effectsOf(language: Language, source: string, path: string, analysis: A
     if (language === 'ipython') ipythonEffects(source, word, running);
     else codeEffects(language, source, word, running, { args: [], from: 'file' });
   });
+}
+
+/** What each run of the tests loads. */
+const LOADED_BY_TESTS = /\/(?:conftest\.py|[\w.-]{0,30}(?:[sS]etup|[tT]eardown)[\w-]{0,10}\.[cm]?[jt]sx?)$/;
+
+/** Containers of one label or name alone. */
+const NARROWED = /--filter\b|^(?:label|name|ancestor|id|network)=/;
+
+/** All containers, or volumes, of the machine. */
+function takesAllContainers({ kind, target, program }: Effect): boolean {
+  return kind === 'destroy' && !/compose/.test(program) && target.kind === 'resource' && ((target.resource === 'container' && target.name === 'all') || (target.resource === 'volume' && target.name.replace('…', '') === ''));
+}
+
+/** A program from an address without a name, or without encryption, is made one and started. */
+const ASKED_FOR = /\b(?:http\.(?:Get|get)|https\.get|fetch|urlopen|urlretrieve|requests\.get|httpx\.get|(?:reqwest::(?:blocking::)?|ureq::)get|Net::HTTP\.get|URI\.open|file_get_contents|getstore)\s?\(\s?(?:URI\(\s?)?[bfru]?§(\d{1,9})§/g;
+const MADE_PROGRAM = /\b0o?7[0-7]{2}\b|\bchmod\w{0,4}\b|\bChmod\b|\bset_mode\b|\bfrom_mode\b/;
+const STARTED = /\b(?:exec\.Command|Command::new|spawn\w{0,4}|exec\w{0,8}|subprocess\.\w{3,14}|Popen|os\.system|system|popen)\s?\(/;
+
+function startsWhatCame({ code, strings }: MaskedCode): boolean {
+  if (!MADE_PROGRAM.test(code) || !STARTED.test(code)) return false;
+  return [...code.matchAll(ASKED_FOR)].slice(0, 64).some(([, index]) => /^https?:\/\/\d{1,3}(?:\.\d{1,3}){3}\b/.test(strings[Number(index)] ?? '') && !isOwnHost(strings[Number(index)] ?? ''));
 }
 
 /** What stands in stores of other programs gets into the net. */

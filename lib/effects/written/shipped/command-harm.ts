@@ -31,10 +31,18 @@ const GAVE_IT_OUT = /\b(?:microsoftonline\.(?:com|us)|azure\.(?:com|net)|visuals
 const HANDED_ON = /\b(?:cat|base(?:32|64)|gzip|xxd|tar|openssl\s(?!dgst|sha\d|pkeyutl)|rev)\b[^\n|;&]{0,200}\$\{?(\w{1,60})\b[^\n;&]{0,200}\|\s{0,9}(?:curl|wget|nc|ncat)\b/g;
 
 /** Keys and stores of passwords, which no program sends. */
-const KEYS = /\/\.ssh\/(?!known_hosts|config$|[^/]{1,80}\.pub$)[^/]{1,80}$|\/(?:id_(?:rsa|dsa|ecdsa|ed25519)|\.pgpass|\.git-credentials|shadow)(?:[^/]{0,3})$|\/\.aws\/credentials$|\/\.gnupg\/|buildkite-agent\.cfg$|^\/proc\/(?:self|\d{1,7})\/environ$|\/secrets\/kubernetes\.io\//;
+const KEYS = /\/\.(?:ssh|gnupg|aws)(?:\/\*{1,2}){0,2}$|\/\.ssh\/(?!known_hosts|config$|[^/]{1,80}\.pub$)[^/]{1,80}$|\/(?:id_(?:rsa|dsa|ecdsa|ed25519)|\.pgpass|\.git-credentials|shadow)(?:[^/]{0,3})$|\/\.aws\/credentials$|\/\.gnupg\/|buildkite-agent\.cfg$|^\/proc\/(?:self|\d{1,7})\/environ$|\/secrets\/kubernetes\.io\//;
 
 /** A program without a name behind its address, that is made one. */
 const UNNAMED_PROGRAM = new RegExp(String.raw`\b(?:curl|wget)\b[^\n]{0,400}${addressesOfAnybody()}[^\n]{0,400}\bchmod\s{1,9}(?:-\w{1,4}\s{1,9})?(?:[+]x|[ugoa]{1,4}[+]r?w?x|0?7\d\d)`);
+
+/** A script that is run as it comes, though nobody knows whose machine it comes from. */
+const UNCHECKED = /\b(?:curl\b(?=[^\n|;&]{0,300}\s(?:-(?!-)\w{0,6}k\w{0,6}|--insecure)\b)|wget\b(?=[^\n|;&]{0,300}\s--no-check-certificate\b))[^\n|;&]{0,400}?\bhttps?:\/\/([^\s"'|;&]{1,200})[^\n|;&]{0,200}\|\s{0,9}(?:sudo\s{1,9})?(?:\/\S{1,40}\/)?(?:ba|z|da|k)?sh\b/;
+
+function runsUnchecked(command: string): boolean {
+  const host = UNCHECKED.exec(command)?.[1];
+  return host !== undefined && !isOwnHost(host);
+}
 
 /** What commands do to those who run them; `secrets` are variables that hold such. */
 export function harmOfCommands(commands: readonly string[], runs: Runs, secrets: readonly string[], analysis: Analysis): Harm | undefined {
@@ -102,7 +110,7 @@ function harmInText(command: string, secrets: readonly string[]): Harm | undefin
   if (OF_PIPELINE.test(command) && !GAVE_IT_OUT.test(command.replace(/\$\S{0,80}/g, (each) => (/^\$(?:\{?(?:CI_API|CI_SERVER|SYSTEM_TEAM|SYSTEM_COLLECTION)|\(System\.)/.test(each) ? each : '')))) return 'secrets sent';
   if (secrets.length > 0 && [...command.matchAll(HANDED_ON)].some(([, name = '']) => secrets.includes(name))) return 'secrets sent';
   if (sendsEntrusted(command, secrets)) return 'secrets sent';
-  if (UNNAMED_PROGRAM.test(command)) return 'code of strangers';
+  if (UNNAMED_PROGRAM.test(command) || runsUnchecked(command)) return 'code of strangers';
   return harmInCode(command) ?? (runsHidden(command) ? 'hidden code' : undefined);
 }
 

@@ -16,6 +16,15 @@ const SEARCH = /\b(?:search|find|list|scan|collect|gather|enumerate|look for|rea
 const LOCKS_OUT = /\b(?:shutdown|poweroff|halt|reboot)\b/;
 const AT_START = /^\/?\.(?:bashrc|zshrc|profile|bash_profile|zprofile|zshenv)$|\/\.(?:bashrc|zshrc|profile|bash_profile|zprofile|zshenv)$/;
 
+/** A line of a start file that fetches code and runs it. Texts may stand in pieces, so the end of a path is enough. */
+const ENDS_AT_START = /(?:^|[/\\}])\.(?:bashrc|zshrc|profile|bash_profile|bash_login|zprofile|zshenv|zlogin|kshrc|config\/fish\/config\.fish)$/;
+const FETCHED_AND_RUN = /\b(?:curl|wget)\b[^|;&]{0,300}\|\s{0,9}(?:sudo\s{1,9})?(?:\/\S{1,40}\/)?(?:ba|z|da|k)?sh\b|(?:<\(|\beval\s{1,9}["']?\$\(|\bsource\s{1,9}<\()\s{0,9}(?:curl|wget)\b/;
+const WRITES = /\b(?:write\w{0,20}|append\w{0,20}|fs::write|push_str|WriteFile|WriteString|OpenFile|Fprint\w{0,4}|open|puts|copyFile\w{0,4}|rename\w{0,4}|file_put_contents)\b/;
+
+/** Keys and stores of somebody's home that are put into a repository, which is pushed. */
+const KEYS_ADDED = /\bgit\b[^\n;&|]{0,80}\badd\b[^\n;&|]{0,120}(?:^|[\s/"'])\.(?:ssh|aws|gnupg|kube|netrc|git-credentials|config\/gcloud|password-store)\b/;
+const PUSHED = /\bgit\b[^\n;&|]{0,80}\bpush\b/;
+
 /** Packages of somebody are published with a program in them that installations run. */
 const PUBLISHES = /\b(?:npm|pnpm|yarn|bun)\s{1,3}(?:\w{1,10}\s{1,3})?publish\b|^publish$/;
 const OF_MAINTAINER = /\bmaintainer:|\/-\/whoami\b|\/-\/user\/org|\bnpm\s{1,3}(?:whoami|access\s{1,3}ls-packages|access\s{1,3}list)\b/;
@@ -27,6 +36,8 @@ export function harmToUsers({ code, strings }: MaskedCode): Harm | undefined {
   if (strings.some((each) => ADDRESS.test(each)) && TAKES_OVER.test(code) && REPLACES.test(code) && namesWallet()) return 'harm to users';
   if (strings.some((each) => UNASKED.test(each)) && strings.some((each) => LOOKS_FOR.test(each) && SEARCH.test(each))) return 'harm to users';
   if (strings.some((each) => AT_START.test(each)) && strings.some((each) => LOCKS_OUT.test(each) && /^\s*(?:sudo\s|shutdown|poweroff|halt|reboot)/.test(each))) return 'harm to users';
+  if (strings.some((each) => ENDS_AT_START.test(each)) && strings.some((each) => FETCHED_AND_RUN.test(each)) && WRITES.test(code)) return 'harm to users';
+  if (strings.some((each) => KEYS_ADDED.test(each)) && strings.some((each) => PUSHED.test(each))) return 'secrets sent';
   const hooked = INFECTS.test(code) || strings.some((each) => /^(?:pre|post)install$/.test(each));
   return hooked && strings.some((each) => PUBLISHES.test(each)) && strings.some((each) => OF_MAINTAINER.test(each)) ? 'harm to users' : undefined;
 }

@@ -5,7 +5,7 @@ import { removingCommands } from './command-lines.js';
 
 /** Folders of a home in which people keep what nothing brings back. */
 const KEPT = /^\/(?:documents|desktop|downloads|pictures|music|videos|movies|library|public|projects?|work|workspace|code|repos|dev|dropbox|\.config|\.ssh|\.gnupg|\.local(?:\/share)?|\.aws|\.kube|\.mozilla|\.thunderbird|\.password-store)$/i;
-const OF_ALL = /^(?:|\/(?:home|Users|root|etc|usr|var|opt|boot|lib|bin|sbin)(?:\/\*)?|\/\*)$/;
+const OF_ALL = /^(?:|\/|\/(?:home|Users|root|etc|usr|var|opt|boot|lib|bin|sbin)(?:\/\*)?|\/\*)$/;
 const DISK = /^\/dev\/(?:sd[a-z]|nvme\d|hd[a-z]|vd[a-z]|xvd[a-z]|mmcblk\d|disk\d|rdisk\d)/;
 
 /** Where nobody lives: what builds and images delete there is gone with them anyway. */

@@ -34,3 +34,11 @@ export function harmOfRegistries(path: string, text: string): Harm | undefined {
   // A registry of the company's own keeps many, and their checksums.
   return strange.length <= 3 && strange.some((host) => count(host) <= 3 && entries.some(([, url = '', its, behind = '']) => its === host && !/integrity/.test(behind) && !/#[\da-f]{40}/.test(url))) ? 'packages of strangers' : undefined;
 }
+
+/** The same, as options of the programs that take packages. */
+const TAKEN_PLAIN = new RegExp(String.raw`\b(?:npm|pnpm|yarn|bun)\s{1,9}(?:ci|i|install|add)\b[^\n;&|]{0,300}\s--registry[= ]["']?http:\/\/(?!${OWN})|\b(?:pip3?|uv)\s{1,9}(?:pip\s{1,9})?(?:install|sync|add)\b[^\n;&|]{0,300}\s(?:-i|--(?:extra-)?index-url|--(?:default-)?index)[= ]["']?http:\/\/(?!${OWN})|\bgem\s{1,9}(?:install|sources)\b[^\n;&|]{0,300}\s(?:-s|-a|--source|--add)[= ]["']?http:\/\/(?!${OWN})`);
+
+/** True for commands that take packages without encryption from a machine that anybody could have. */
+export function takesPlainPackages(text: string): boolean {
+  return text.includes('http:') && TAKEN_PLAIN.test(text);
+}

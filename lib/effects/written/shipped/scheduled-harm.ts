@@ -31,6 +31,21 @@ export function takesAwayByItself(text: string, analysis: Analysis): boolean {
   });
 }
 
+/** Where each push, or each merge, runs the jobs of a file. */
+const PIPELINE = /\/(?:\.gitlab-ci|[\w.-]{1,40}\.gitlab-ci|azure-pipelines[\w.-]{0,40}|bitbucket-pipelines|\.travis|\.drone|\.woodpecker|cloudbuild)\.ya?ml$|\/\.(?:circleci|woodpecker|buildkite|github\/workflows)\/[\w.-]{1,80}\.ya?ml$/;
+const BY_HAND = /\bwhen:[ \t]{0,9}["']?manual\b|\bworkflow_dispatch\b|\btype:[ \t]{0,9}approval\b/;
+
+/** A whole store, or all that a registry keeps of a project, or copies that are kept for a bad day. */
+const OF_STORE = /\brb\b|\bbuckets?[ -](?:delete|remove|rm)\b|\bdelete[_-]bucket\b|\bdelete[_-]repository\b|\brepositor(?:y|ies) delete\b|backup|snapshot|\bfor\b[^\n]{0,200}\$\([^()\n]{0,200}\b(?:ls|list|tags|catalog)\b[^\n]{0,300}\b(?:delete|rm|remove)\b/i;
+const PASSING = /preview|review|\bpr[-_/$]|pull|tmp|temp|ephemeral|e2e|test|stag|cache|sandbox|\bdev\b|scratch|\blocalhost\b|--(?:older-than|keep|filter)|artifacts?\b/i;
+
+/** True for a file of a build server by which each run takes away a store that others have something in. */
+export function takesStoresAway(path: string, text: string, analysis: Analysis): boolean {
+  if (!PIPELINE.test(path) || !OF_STORE.test(text) || BY_HAND.test(text)) return false;
+  const lines = [...text.matchAll(IN_LINE)].map(([, line = '']) => line.replace(/^(?:run|script|command):[ \t]{1,9}/, ''));
+  return [...new Set(lines)].filter((line) => OF_STORE.test(line) && TAKES_AWAY.test(line) && !PASSING.test(line)).slice(0, MAX_COMMANDS).some((line) => effectsOfCommand(line, analysis).some(isLoss));
+}
+
 /** What nothing brings back: not what a build has made for itself, and not some rows that have become old. */
 function isLoss({ kind, target }: Effect): boolean {
   return /^(?:destroy|delete|discard)$/.test(kind) && target.kind === 'resource' && /^(?:cluster|database|data-store|bucket|infrastructure|cloud|deployment|backup|volume)$/.test(target.resource) && !target.name.startsWith('rows');

@@ -12,14 +12,14 @@ import { languageOf } from '../language.js';
 import { selfRunCommands } from '../self-run/self-run-commands.js';
 import { harmOfCell, harmOfCode } from './code-harm.js';
 import { isCell } from './may-harm.js';
-import { isManifest, packingCommands, runsOf, scriptsOfPackage, withoutTags } from './command-files.js';
+import { isManifest, packingCommands, runsOf, scriptsOfPackage, silentLines, withoutTags } from './command-files.js';
 import { commandsLose, harmOfCommands, harmOfWindowsScript } from './command-harm.js';
 import { talkingCommands } from './command-lines.js';
 import { harmOfChange, harmOfInfrastructure } from './infrastructure-harm.js';
 import { keepsKey } from './kept-keys.js';
 import { losingCommands } from './losses.js';
-import { harmOfRegistries } from './registry-harm.js';
-import { takesAwayByItself } from './scheduled-harm.js';
+import { harmOfRegistries, takesPlainPackages } from './registry-harm.js';
+import { takesAwayByItself, takesStoresAway } from './scheduled-harm.js';
 import { strangersInWorkflow } from './workflow-changes.js';
 
 /** UTF-16 code units of one file that are judged; of lockfiles all of it counts. */
@@ -80,11 +80,14 @@ function harmOfFile(path: string, inProject: string, text: string, analysis: Ana
   const runs = runsOf(path, text);
   const secrets = /\bwithCredentials\b/.test(text) ? [...text.matchAll(ENTRUSTED)].slice(0, 64).map(([, name = '']) => name) : [];
   if (runs !== undefined) {
+    if (takesPlainPackages(text)) return 'packages of strangers';
     const commands = talkingCommands(IS_XML.test(path) ? withoutTags(text) : text);
     if (commandsLose(losingCommands(path, text, analysis.world.home), analysis)) return 'harm to users';
     const found = UNPACKED.test(text) && PREPARES.test(path) ? 'hidden code' : harmOfCommands(commands, runs, secrets, analysis);
     if (found !== undefined) return found;
-    if (takesAwayByItself(text, analysis)) return 'taken away by itself';
+    const silent = silentLines(text);
+    if (silent.length > 0 && harmOfCommands(silent, 'with people', [], analysis) === 'code of strangers') return 'code of strangers';
+    if (takesAwayByItself(text, analysis) || takesStoresAway(path, text, analysis)) return 'taken away by itself';
   } else if (/\/package\.json$/.test(path)) {
     if (commandsLose(losingCommands(path, scriptsOfPackage(text).join('\n'), analysis.world.home), analysis)) return 'harm to users';
     return harmOfCommands([...selfRunCommands(path, text), ...packingCommands(text)], 'with people', [], analysis);
