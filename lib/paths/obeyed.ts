@@ -2,7 +2,7 @@ import { hasOneOf } from '../marked.js';
 import { isInside } from './within.js';
 
 /** In lower case; one of them is in the path of all that a host obeys: only for these the expressions are compiled. */
-const OF_HOSTS = '/.claude /.mcp /.codex /.gemini /.qwen /.cursor /.copilot /.github claudecode claude-code share/claude opencode';
+const OF_HOSTS = '/.claude /.mcp /.codex /.gemini /.qwen /.cursor /.copilot /.github /.kiro /.continue /.config/amp /.config/goose claudecode claude-code share/claude opencode';
 
 /** What an agent's host obeys or keeps. */
 export function isOfHost(path: string, home: string): boolean {
@@ -21,7 +21,9 @@ function isHostSetting(path: string): boolean {
     /^(?:\/etc\/claude-code|\/library\/application support\/claudecode|[a-z]:\/programdata\/claudecode)(?:\/|$)/i,
     /\/\.codex\/(?:config\.toml|hooks\.json)$/i,
     /\/\.(?:gemini|qwen)\/settings\.json$/i,
-    /\/\.cursor\/(?:hooks|mcp)\.json$/i,
+    /\/\.cursor\/(?:hooks|mcp|permissions|cli|cli-config)\.json$/i,
+    // Of others, what they may do without asking.
+    /\/\.config\/(?:amp\/settings\.json|goose\/\w+\.yaml)$|\/\.(?:kiro\/settings\/|continue\/permissions)/i,
     // In a project, below the home, or beside what it is about.
     /\/\.?opencode\/(?:plugins?|tools?|modes?|agents?|commands?)(?:\/|$)|(?:^|\/)opencode\.jsonc?$/i,
     /\/\.copilot\/(?:config|mcp-config)\.json$/i,
