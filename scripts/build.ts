@@ -60,15 +60,11 @@ const GUARD: Program = {
   import { BEFORE_CALLS } from './lib/ordinary/at-once.js';
   import type { Received } from './lib/hook/received.js';
   import type { GuardId } from './lib/types.js';
-  async function ask(received: Received, isOwn: (guard: { readonly id: GuardId }) => boolean) {
-    const { decidingGuards } = await import('./hooks/guard.js');
-    const { run } = await import('./lib/hook/run.js');
-    await run(decidingGuards.filter(isOwn), __dirname, received);
-  }
-  module.exports.serve = (own: string): void => start(BEFORE_CALLS.filter((id) => id === own), __dirname, (received) => ask(received, ({ id }) => id === own));
+  const ask = async (received: Received, isMeant: (id: GuardId) => boolean) => (await import('./hooks/guard.js')).askGuards(received, isMeant, __dirname);
+  module.exports.serve = (own: string): void => start(BEFORE_CALLS.filter((id) => id === own), __dirname, (received) => ask(received, (id) => id === own));
   if (require.main === module) start(BEFORE_CALLS, __dirname, (received) => ask(received, () => true));`,
   prefix: '',
-  order: { forks: ['hooks/guard.ts'], next: ['lib/ordinary/call.ts'] },
+  order: { forks: ['hooks/guard.ts'], next: ['lib/ordinary/call.ts'], gathered: { into: 'lib/hook/decision/in-full.ts', neededBy: 'lib/checkers/tool-call.ts' } },
   inEntry: ordinary,
   inParts: lookedAt,
 };

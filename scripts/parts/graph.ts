@@ -12,6 +12,8 @@ export interface Order {
   readonly forks: readonly string[];
   /** Heads that mostly come right behind the root: what they share with others stands in it, for each file costs as much as some kilobytes. */
   readonly next: readonly string[];
+  /** Where what one head shares with others stands, for the same reason: in another, which mostly comes before all of them. */
+  readonly gathered?: { readonly into: string; readonly neededBy: string };
 }
 
 /** In the source. What fewer modules share is not worth a file of its own. */
@@ -22,7 +24,7 @@ const LARGE_BYTES = 4_000;
  * module belongs to the last part that is loaded before it whichever way it is come to (the parts are cut along the
  * dominator tree of the imports) if this part needs it to start, else to a part of what those behind it share.
  */
-export function shareOut(modules: Metafile['inputs'], root: string, { forks, next }: Order, isHead: (module: string) => boolean): Parts {
+export function shareOut(modules: Metafile['inputs'], root: string, { forks, next, gathered }: Order, isHead: (module: string) => boolean): Parts {
   const dominators = dominatorsOf(modules, root);
   const heads = new Set([root, ...dynamicImports(modules), ...Object.keys(modules).filter(isHead)]);
   const needs = new Map([...heads].map((head) => [head, new Set(reachedFrom(head, modules, (module) => heads.has(module)))]));
@@ -35,6 +37,7 @@ export function shareOut(modules: Metafile['inputs'], root: string, { forks, nex
   );
   const isNeededNext = (module: string): boolean => next.some((head) => needs.get(head)?.has(module) === true);
   for (const [module, part] of parts) if (part === root + SHARED && isNeededNext(module)) parts.set(module, root);
+  if (gathered !== undefined) for (const [module, part] of parts) if (forks.some((fork) => part === fork + SHARED) && needs.get(gathered.neededBy)?.has(module) === true) parts.set(module, gathered.into);
   for (const fork of forks) {
     const shared = [...parts].filter(([, part]) => part === fork + SHARED).map(([module]) => module);
     const groups = largeGroups(shared, modules, (module) => [...heads].filter((head) => needs.get(head)?.has(module) === true).join(' '));

@@ -74,11 +74,11 @@ describe('an ordinary call', () => {
     ['Bash', () => ({ command: "cat > src/notes.md <<'END'\nA note.\nEND" })],
   ])('%s is passed without loading the guards, and leaves what they would have left', (tool, input) => {
     const { stdout, files } = hook(tool, input());
-    expect([stdout, files]).toEqual(['', expect.not.arrayContaining(['run'])]);
+    expect([stdout, files]).toEqual(['', expect.not.arrayContaining(['hooks-guard'])]);
     const alone = written();
     forget();
     writeBelow(project, SPEAKS);
-    expect(hook(tool, input()).files).toContain('run');
+    expect(hook(tool, input()).files).toContain('hooks-guard');
     expect(alone).toEqual(written());
   });
 
@@ -88,7 +88,7 @@ describe('an ordinary call', () => {
   });
 
   it('is for the one guard whose program was started', () => {
-    expect(hook('Read', READ(), 'scout-block').files).not.toContain('run');
+    expect(hook('Read', READ(), 'scout-block').files).not.toContain('hooks-guard');
     expect(linesOf(join(project, '.claude', 'hooks', '.logs', 'hook-log.jsonl'))).toMatchObject([{ hook: 'scout-block' }]);
   });
 
@@ -99,12 +99,12 @@ describe('an ordinary call', () => {
     ['something stands repeated', () => writeBelow(join(stateFolder(home), 'sessions', 's1', 'a1'), { 'loop.jsonl': '{"stands":true}\n' }), { hook: 'loop-detection', status: 'ok' }],
   ])('is left to the guards where %s', (_, change, line) => {
     change();
-    expect(hook('Edit', { ...READ(), old_string: 'a', new_string: 'b' }).files).toContain('run');
+    expect(hook('Edit', { ...READ(), old_string: 'a', new_string: 'b' }).files).toContain('hooks-guard');
     expect(linesOf(join(project, '.claude', 'hooks', '.logs', 'hook-log.jsonl'))).toContainEqual(expect.objectContaining(line));
   });
 
   it('is left to the guards where it says of itself that it was approved', () => {
-    expect(hook('Bash', { command: 'echo APPROVED:src/cart.ts' }).files).toContain('run');
+    expect(hook('Bash', { command: 'echo APPROVED:src/cart.ts' }).files).toContain('hooks-guard');
   });
 
   it('says on record that nothing can be remembered', () => {
@@ -118,7 +118,7 @@ describe('an ordinary call', () => {
 it('every other call is judged, and what was found out about it is not asked again', () => {
   const { stdout, files } = hook('Bash', { command: 'rm -rf ~' });
   expect(stdout).toContain('"permissionDecision":"deny"');
-  expect(files.slice(0, 5)).toEqual(['guard', 'call', 'first-words', 'hooks-guard', 'run']);
+  expect(files.slice(0, 5)).toEqual(['guard', 'call', 'first-words', 'hooks-guard', 'in-full']);
 });
 
 it.each(['Read', 'Edit', 'Write', 'Grep', 'Glob', 'WebFetch', 'Bash', 'mcp__docs__search'])('before a call of %s these guards are asked, and no others, and all of them pass ordinary ones', (tool) => {
@@ -128,5 +128,5 @@ it.each(['Read', 'Edit', 'Write', 'Grep', 'Glob', 'WebFetch', 'Bash', 'mcp__docs
 
 it('an ordinary call that is larger than one read passes as well', () => {
   const { stdout, files } = hook('Write', { file_path: join(project, 'src', 'large.ts'), content: 'a'.repeat(200_000) });
-  expect([stdout, files]).toEqual(['', expect.not.arrayContaining(['run'])]);
+  expect([stdout, files]).toEqual(['', expect.not.arrayContaining(['hooks-guard'])]);
 });
