@@ -130,3 +130,14 @@ it('an ordinary call that is larger than one read passes as well', () => {
   const { stdout, files } = hook('Write', { file_path: join(project, 'src', 'large.ts'), content: 'a'.repeat(200_000) });
   expect([stdout, files]).toEqual(['', expect.not.arrayContaining(['hooks-guard'])]);
 });
+
+it('ends as soon as all is answered and on record', () => {
+  const preload = join(import.meta.dirname, '..', 'faults', 'preload', 'before-exit.cjs');
+  const { stdout, output } = spawnSync(process.execPath, ['--require', preload, join(project, '.claude', 'hooks', 'guard.cjs')], {
+    input: JSON.stringify({ session_id: 's1', cwd: project, hook_event_name: 'PreToolUse', tool_name: 'Bash', tool_input: { command: 'rm -rf ~' }, tool_use_id: 'toolu_1' }),
+    env: { HOME: home, PATH: process.env['PATH'] },
+    stdio: ['pipe', 'pipe', 'pipe', 'pipe'],
+  });
+  expect([stdout.toString(), String(output[3])]).toEqual([expect.stringContaining('"permissionDecision":"deny"'), 'ended']);
+  expect(linesOf(join(project, '.claude', 'hooks', '.logs', 'hook-log.jsonl'))).toContainEqual(expect.objectContaining({ hook: 'bash-danger', status: 'deny' }));
+});
