@@ -85,10 +85,17 @@ function hasWord(text: string, words: string): boolean {
   return text.match(WORD)?.some((word) => words.includes(` ${word} `)) === true;
 }
 
-/** For a file that is yet to be made, its folder tells. */
+/** Folders that are made with a file. */
+const MAX_MADE = 8;
+
+/** For what is yet to be made, with the folders above it, the first that is there tells. */
 export function isNoLink(path: string, disk: PathContext['disk']): boolean {
-  const real = disk.realPath(path);
-  if (real !== undefined) return real === path;
-  const folder = path.slice(0, path.lastIndexOf('/'));
-  return disk.kindOf(path) === 'absent' && disk.realPath(folder) === folder;
+  let each = path;
+  for (let left = MAX_MADE; left >= 0; left -= 1) {
+    const real = disk.realPath(each);
+    if (real !== undefined) return real === each;
+    if (disk.kindOf(each) !== 'absent') return false;
+    each = each.slice(0, each.lastIndexOf('/'));
+  }
+  return false;
 }

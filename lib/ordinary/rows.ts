@@ -131,7 +131,7 @@ npx playwright test, playwright test: code --timeout=\d+ --list --retries=\d+ --
 npx biome check, biome check, npx biome lint, biome lint: path !runs
 bun test: code --coverage --bail !runs !finds
 mvn, ./mvnw: . test compile verify package clean -am =-T\s[\d.]+C? =-pl\s[\w:,-]+ -q -B --quiet -D(?:skipTests|test=[\w#.*]+) !runs !finds
-gradle, ./gradlew: . :?(?:\w[\w-]*:)*(?:test|build|check|tasks|dependencies|(?:assemble|compile|lint)(?:Debug|Release|Kotlin|Java|Test|Jvm)*) -q --quiet --no-daemon --console=plain --stacktrace --info =--tests\s.*Test.* !runs !finds
+gradle, ./gradlew: . :?(?:\w[\w-]*:)*(?:test|build|check|tasks|dependencies|detekt|(?:ktlint|spotless|checkstyle)(?:Check|Main|Test)|(?:assemble|compile|lint|test)(?:Debug|Release|Kotlin|Java|Unit|Test|Jvm)*) -q --quiet --no-daemon --console=plain --stacktrace --info =--tests\s.*Test.* !runs !finds
 dotnet restore, dotnet format, dotnet build, dotnet test: path --verify-no-changes --no-restore --no-build --nologo =-c =--filter !runs !finds
 rspec, bundle exec rspec, bundle exec rubocop, rubocop: test --format=\w+ !runs !finds
 flutter test, flutter analyze, dart analyze, dart test, dart format, mix format, mix credo: test --check-formatted --strict !runs !finds

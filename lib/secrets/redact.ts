@@ -1,4 +1,3 @@
-import { hasOneOf } from '../marked.js';
 import { INTRODUCTIONS, INTRODUCTIONS_OF_RANDOM, TOKEN_FORMS } from './forms.js';
 
 /** Letters and digits without a word in it: what a random generator prints. */
@@ -35,7 +34,7 @@ function replacedBy(forms: string, text: string, replace: (found: string, front:
 function sourcesLikelyIn(text: string, forms: string): readonly string[] {
   return forms.split('\n').flatMap((line) => {
     const [words = '', source = ''] = line.split('\t');
-    return hasOneOf(words, text) ? [source] : [];
+    return words.split(' ').some((word) => text.includes(word)) ? [source] : [];
   });
 }
 

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdtempSync, readdirSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
+import { closeSync, cpSync, mkdtempSync, openSync, readdirSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -38,8 +38,11 @@ export async function whatRunsMostly(program: string, files: PackFiles, samples:
     writeFileSync(join(project, 'package.json'), '{}\n');
     const env = { PATH: process.env['PATH'], HOME: join(folder, 'home'), CLAUDE_PROJECT_DIR: project, NODE_V8_COVERAGE: join(folder, 'ran') };
     for (const sample of samples(project)) {
-      const payload = { ...SESSION, transcript_path: join(folder, 'transcript.jsonl'), cwd: project, ...sample };
-      const { status, error, stderr } = spawnSync(process.execPath, [join(pack, `${program}.cjs`)], { input: JSON.stringify(payload), env, encoding: 'utf8' });
+      // From a file: a pipe's writer may be late, and what waits for it would run too.
+      writeFileSync(join(folder, 'payload.json'), JSON.stringify({ ...SESSION, transcript_path: join(folder, 'transcript.jsonl'), cwd: project, ...sample }));
+      const payload = openSync(join(folder, 'payload.json'), 'r');
+      const { status, error, stderr } = spawnSync(process.execPath, [join(pack, `${program}.cjs`)], { stdio: [payload, 'pipe', 'pipe'], env, encoding: 'utf8' });
+      closeSync(payload);
       if (status !== 0 || stderr !== '') throw new Error(`${program}.cjs cannot be played ${JSON.stringify(sample)}: ${error?.message ?? stderr}`);
     }
     return countRuns(readdirSync(join(folder, 'ran')).map((name) => readFileSync(join(folder, 'ran', name), 'utf8')), leastShare);
