@@ -99,4 +99,18 @@ export const RARER_MIGRATIONS: readonly Row[] = [
   { program: 'skeema push', operands: 'text', options: { '-p': 'text', '-h': 'text', '-u': 'text' }, variants: [{ when: { any: ['--dry-run'] }, effects: [] }], effects: [{ ...DROP, when: { any: ['--allow-unsafe'] } }], examples: [['skeema push production --allow-unsafe', 'destroy database:drop'], ['skeema push production --dry-run --allow-unsafe'], ['skeema push production']] },
   { program: 'pt-archiver', operands: 'text', options: { '--source': 'text', '--dest': 'text', '--where': 'text', '--limit': 'text' }, variants: [{ when: { any: ['--dry-run'] }, effects: [] }], effects: [{ kind: 'destroy', resource: 'database', name: 'delete rows', when: { any: ['--purge'] } }], examples: [["pt-archiver --source h=db,D=shop,t=orders --purge --where '1=1'", 'destroy database:delete rows'], ["pt-archiver --source h=db,D=shop,t=orders --purge --where '1=1' --dry-run"]] },
   { program: 'pt-kill', operands: 'text', options: { '--victims': 'text', '--busy-time': 'text', '--host': 'text', '-h': 'text' }, effects: [{ kind: 'change-service', resource: 'data-store', name: 'connections', when: { any: ['--kill'] } }], examples: [['pt-kill --host db.x.test --kill --victims all', 'change-service data-store:connections'], ['pt-kill --host db.x.test --print']] },
+  // What stands in the files is looked into where this session wrote them.
+  {
+    program: 'supabase db push | supabase migration up',
+    operands: 'text',
+    options: { '--db-url': 'text', '-p': 'text', '--password': 'text', '--workdir': 'text' },
+    effects: [{ kind: 'execute', resource: 'project-script', name: 'migrations' }],
+    examples: [
+      ["mkdir -p supabase/migrations && echo 'alter table public.profiles disable row level security;' > supabase/migrations/2_x.sql && supabase db push --linked", 'change-permission account:of a database'],
+      ["cat > supabase/migrations/1_open.sql <<'S'\ngrant all on all tables in schema public to anon;\nS\nnpx supabase db push --yes", 'change-permission account:of a database'],
+      ["echo 'alter table public.profiles disable row level security;' > supabase/migrations/2_x.sql && supabase db push --local", 'write /home/u/proj/supabase/migrations/2_x.sql'],
+      ["echo 'alter table public.notes enable row level security;' > supabase/migrations/2_x.sql && supabase db push", 'write /home/u/proj/supabase/migrations/2_x.sql'],
+      ['supabase db push --dry-run', 'execute project-script:migrations'],
+    ],
+  },
 ];

@@ -79,7 +79,7 @@ export const FINDERS: readonly Finder[] = [
   { programs: 'knex', finds: /(?:^|\/)(?:migrations|seeds)\/[^/]*\.[cm]?[jt]s$/, given: /^(?:migrate|seed):/ },
   { programs: 'prisma db', finds: /(?:^|\/)prisma\/seed\.[cm]?[jt]s$/, given: /^seed$/ },
   // Of databases that others use; those of this machine are made anew by them.
-  { programs: 'supabase', finds: /(?:^|\/)supabase\/(?:migrations|seeds?)\/[^/]*\.sql$/, given: /^(?:push|--linked)$/, unless: /^--(?:local|dry-run)$/, commands: (text) => [`supabase db query --linked ${shellQuoted(text)}`] },
+  { programs: 'supabase | supabase db push | supabase migration up', finds: /(?:^|\/)supabase\/(?:migrations|seeds?)\/[^/]*\.sql$/, given: /^(?:push|--linked)$/, unless: /^--(?:local|dry-run)$/, commands: (text) => [`supabase db query --linked ${shellQuoted(text)}`] },
   { programs: 'wrangler', finds: /(?:^|\/)migrations\/[^/]*\.sql$/, given: /^--remote$/, unless: /^(?:--local|--dry-run|list)$/, commands: (text) => [`wrangler d1 execute db --remote --command ${shellQuoted(text)}`] },
   { programs: 'bazel | bazelisk', finds: /\.(?:sh|bash|py)$/, given: /^run$/, named: true },
   // Without a container, the steps of a workflow run on this machine.
