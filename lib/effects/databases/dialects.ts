@@ -22,7 +22,7 @@ const FAMILIES: readonly (readonly [RegExp, Family])[] = [
   [/^clickhouse(?:-client)?$/, 'clickhouse'],
   [/^cqlsh$/, 'cassandra'],
   [/^(?:bq(?: query)?|gcloud spanner databases \S+(?: \S+)?)$/, 'bigquery'],
-  [/^(?:hive|beeline|spark-sql|aws athena start-query-execution)$/, 'hive'],
+  [/^(?:hive|beeline|spark-sql|databricks-sql|pyspark|spark-shell|aws athena start-query-execution)$/, 'hive'],
   [/^snow(?:sql| sql)$/, 'snowflake'],
   [/^mongo(?:sh)?$/, 'mongo'],
 ];

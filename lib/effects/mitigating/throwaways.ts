@@ -15,6 +15,7 @@ import { areQueuesOfTests } from './queues-of-tests.js';
 import { hasNoVolumes, isOwnProject, isProjectOfTests } from './compose-projects.js';
 import { isInNewClone, staysInNewFolders } from './new-repository.js';
 import { isOnOwnCluster } from './own-clusters.js';
+import { areOwnUnits } from './own-units.js';
 import { areReplacedPods } from './replaced-pods.js';
 import { isStoreOfTests } from './stores-of-tests.js';
 import { areVectorsHere } from './vectors-here.js';
@@ -171,6 +172,7 @@ const TELLING: readonly ((given: Arguments, running: Running) => boolean)[] = [
   areVectorsHere,
   isOnBoxes,
   isStoreOfTests,
+  areOwnUnits,
   areKeychainsOfTests,
   isCreatedHere,
 ];

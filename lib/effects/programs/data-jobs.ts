@@ -99,4 +99,17 @@ export const DATA_JOBS: readonly Row[] = [
       ['airflow dags test payouts 2025-01-01'],
     ],
   },
+  // Scala is written alike, as far as statements stand in it.
+  {
+    program: 'pyspark | spark-shell',
+    operands: 'text',
+    options: { ...OF_SPARK, '-i': 'execute', '-I': 'execute' },
+    stdin: ['use', 'python-code'],
+    examples: [
+      ["pyspark <<'P'\nspark.sql('DROP TABLE gold.orders')\nP", 'destroy database'],
+      ["pyspark --packages io.delta:delta-spark_2.13:4.0.0 <<'P'\nfor t in spark.catalog.listTables('gold'):\n    spark.sql(f'VACUUM gold.{t.name} RETAIN 0 HOURS')\nP", 'destroy database:retention'],
+      ['spark-shell <<\'S\'\nspark.sql("TRUNCATE TABLE gold.orders")\nS', 'destroy database'],
+      ["pyspark <<'P'\nspark.sql('select count(*) from gold.orders').show()\nP"],
+    ],
+  },
 ];

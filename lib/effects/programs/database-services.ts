@@ -109,7 +109,7 @@ export const DATABASE_SERVICES: readonly Row[] = [
     ],
   },
   {
-    program: 'spark-sql',
+    program: 'spark-sql | databricks-sql',
     operands: 'text',
     options: { '-e': 'sql', '-c': 'sql', '--execute': 'sql', '--command': 'sql', '-f': 'execute', '--file': 'execute', '-h': 'text', '-p': 'text', '-d': 'text', '-i': 'text', '-U': 'text', '--master': 'text', '--conf': 'text', '--database': 'text' },
     stdin: ['execute', 'sql'],
