@@ -29,7 +29,7 @@ const MAY_END = /kill|Kill|terminate|destroy|fork|spawn|Popen|Start|target|(?:ru
 /** What code must contain if it has the library of a database or a cloud provider do more than read data. */
 const MAY_BE_SERVICE = new RegExp([
   // Takes away or changes what is kept.
-  /drop|delete|key_?deletion|destroy|truncate|flush|expunge|purge|prune|obliterate|clear|sync|rollback|deactivate|terminate|rmtree|mute_all|update_all|objects\b|\.remove|RemoveTable|\.(?:rm|dele|rmd|rmdir|set|del|unlink|reset)\(|->update\(/,
+  /drop|delete|key_?deletion|destroy|truncate|flush|expunge|purge|prune|obliterate|clear|sync|rollback|vacuum|deactivate|terminate|rmtree|mute_all|update_all|objects\b|\.remove|RemoveTable|\.(?:rm|dele|rmd|rmdir|set|del|unlink|reset)\(|->update\(/,
   // Does what it is told by a text.
   /sendCommand|execute_command|call_command|Artisan|request\w{0,12}\(|method\s?:|\.run\(|containers\.|createContainer|crontab/,
   // Calls something by a name that is worked out.

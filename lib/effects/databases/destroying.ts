@@ -51,5 +51,6 @@ export const STATEMENTS_OF_WAREHOUSES: readonly (readonly [RegExp, string])[] = 
   [/^(?:remove|rm)\s+@/i, 'drop'],
   [/^alter\s+(?:table|schema|materialized\s+view)\b[^;]{0,500}?\bset\s+options\s*\([^)]*\bexpiration_timestamp\s*=\s*(?!\s|null\b)/i, 'drop'],
   [/^alter\s+(?:account|database|schema|table)\b[^;]{0,500}?\bdata_retention_time_in_days\s*=\s*0\b/i, 'retention'],
+  [/^call\s+(?:[\w`]+\.)*system\.(?:expire_snapshots|remove_orphan_files)\b(?=[^;]{0,2000}\b(?:retain_last\s*=>\s*[01]\b|older_than\s*=>\s*(?:current_timestamp|now)\b))/i, 'retention'],
   [/^vacuum\b[^;]{0,500}?\bretain\s+0\s+hours\b/i, 'retention'],
 ];

@@ -107,6 +107,10 @@ function isDropOfTests(sql: string, source: string, running: Running): boolean {
 /** By itself, or as one of those that `with` gives names to. */
 const CHANGES_ROWS = /^(?:delete\s+from|update)\b|^with\b[^;]{0,2000}?[()]\s*(?:delete\s+from|update)\s/i;
 
+/** Partitions of which no value is told: Spark replaces all of them, where it is told to count them as one. */
+const OVERWRITES_PARTITIONS = /^insert\s+overwrite\b[^;]{0,500}?\bpartition\s*\([^()=]{0,500}\)/i;
+const STATIC = /\bpartitionOverwriteMode\s{0,9}=\s{0,9}static\b/i;
+
 const NONE: ReadonlySet<string> = new Set();
 
 /**
@@ -133,7 +137,7 @@ export function sqlEffects(text: string, running: Running, rebuilt = NONE): void
     const whole = introduced(statement.text);
     if (RIGHTS.some((pattern) => pattern.test(whole))) emitResource('change-permission', 'account', 'of a database', running);
     const sql = introduced(statement.code);
-    const found = destroyedBy(sql, statement, table) ?? (CHANGES_ROWS.test(sql) && (isOnProduction(running) || attachesProduction(statements, running)) ? 'rows in production' : undefined);
+    const found = destroyedBy(sql, statement, table) ?? (OVERWRITES_PARTITIONS.test(sql) && STATIC.test([source, ...running.command.words.map(textOf)].join('\n')) ? 'overwritten' : undefined) ?? (CHANGES_ROWS.test(sql) && (isOnProduction(running) || attachesProduction(statements, running)) ? 'rows in production' : undefined);
     const isMissed = found !== undefined && kept && !takenBack.has(at) && !(found === CONNECTIONS && isOnThisMachine(running)) && !isDropOfTests(sql, source, running) && !(losesNothing ??= losingNothing(source, codes, running, rebuilt))(sql, at);
     if (isMissed) emitResource('destroy', 'database', found, running);
     outside(sql, statement, running);

@@ -21,7 +21,7 @@ export const COSTLY_MACHINES: readonly Row[] = [
   {
     program: 'aws ec2 run-instances | aws ec2 request-spot-instances | aws ec2 request-spot-fleet | aws ec2 create-fleet | aws autoscaling create-auto-scaling-group | aws autoscaling update-auto-scaling-group | aws autoscaling set-desired-capacity | aws eks create-nodegroup | aws batch create-compute-environment | aws ec2 allocate-hosts | aws rds create-db-instance | aws elasticache create-cache-cluster | aws redshift create-cluster | aws sagemaker create-notebook-instance',
     operands: 'text',
-    options: { ...AWS, '--instance-type': 'text', '--instance-class': 'text', '--node-type': 'text', '--count': 'text', '--image-id': 'text', '--key-name': 'text', '--subnet-id': 'text', '--security-group-ids': 'text', '--user-data': 'text', '--num-cache-nodes': 'text', '--number-of-nodes': 'text', '--instance-count': 'text', '--launch-specification': 'text', '--launch-template-configs': 'text', '--spot-fleet-request-config': 'text', '--target-capacity-specification': 'text', '--scaling-config': 'text', '--instance-types': 'text', '--compute-resources': 'text', '--type': 'text' },
+    options: { ...AWS, '--instance-type': 'text', '--min-size': 'text', '--instance-class': 'text', '--node-type': 'text', '--count': 'text', '--image-id': 'text', '--key-name': 'text', '--subnet-id': 'text', '--security-group-ids': 'text', '--user-data': 'text', '--num-cache-nodes': 'text', '--number-of-nodes': 'text', '--instance-count': 'text', '--launch-specification': 'text', '--launch-template-configs': 'text', '--spot-fleet-request-config': 'text', '--target-capacity-specification': 'text', '--scaling-config': 'text', '--instance-types': 'text', '--compute-resources': 'text', '--type': 'text' },
     variants: [{ when: { any: ['--dry-run', '--generate-cli-skeleton', 'help'] }, effects: [] }],
     effects: costs({ value: OF_AWS }),
     examples: [
@@ -32,6 +32,8 @@ export const COSTLY_MACHINES: readonly Row[] = [
       [`aws ec2 request-spot-instances --launch-specification '{"ImageId":"a","InstanceType":"c6i.32xlarge"}'`, 'change-service cloud:purchase'],
       ['aws ec2 request-spot-instances --instance-count 40 --launch-specification file://l.json', 'change-service cloud:purchase'],
       ['aws autoscaling set-desired-capacity --auto-scaling-group-name a --desired-capacity 60', 'change-service cloud:purchase'],
+      ['aws autoscaling update-auto-scaling-group --auto-scaling-group-name a --min-size 100 --max-size 500', 'change-service cloud:purchase'],
+      ['aws autoscaling update-auto-scaling-group --auto-scaling-group-name a --min-size 1 --max-size 10'],
       ['aws autoscaling set-desired-capacity --auto-scaling-group-name a --desired-capacity 3'],
       ['aws eks create-nodegroup --cluster-name c --scaling-config minSize=1,maxSize=3,desiredSize=2 --instance-types t3.large'],
       [`aws ec2 request-spot-instances --launch-specification '{"ImageId":"a","InstanceType":"t3.micro"}'`],

@@ -109,6 +109,7 @@ export const DATA_JOBS: readonly Row[] = [
       ["pyspark <<'P'\nspark.sql('DROP TABLE gold.orders')\nP", 'destroy database'],
       ["pyspark --packages io.delta:delta-spark_2.13:4.0.0 <<'P'\nfor t in spark.catalog.listTables('gold'):\n    spark.sql(f'VACUUM gold.{t.name} RETAIN 0 HOURS')\nP", 'destroy database:retention'],
       ['spark-shell <<\'S\'\nspark.sql("TRUNCATE TABLE gold.orders")\nS', 'destroy database'],
+      ["pyspark <<'P'\nfrom delta.tables import DeltaTable\nDeltaTable.forName(spark, 'gold.orders').vacuum(0)\nP", 'destroy database:retention'],
       ["pyspark <<'P'\nspark.sql('select count(*) from gold.orders').show()\nP"],
     ],
   },

@@ -137,10 +137,11 @@ export const DATABASE_CLUSTERS: readonly Row[] = [
   {
     program: 'zkCli.sh | zkCli | zkcli',
     operands: 'text',
+    stdin: 'own-commands-code',
     dashed: true,
     options: { '-server': 'text', '-timeout': 'text', '-v': 'text' },
     effects: [{ kind: 'destroy', resource: 'data-store', when: { line: /^(?:deleteall|rmr|delete)(?: |$)/ } }],
-    examples: [['zkCli.sh -server zk.test:2181 deleteall /brokers', 'destroy data-store:deleteall /brokers'], ['zkCli.sh -server zk.test:2181 ls /brokers'], ['zkCli.sh -server zk.test get /delete']],
+    examples: [["printf 'deleteall /brokers\\n' | zkCli.sh -server zk.test:2181", 'destroy data-store'], ["echo 'ls /brokers' | zkCli.sh"], ['zkCli.sh -server zk.test:2181 deleteall /brokers', 'destroy data-store:deleteall /brokers'], ['zkCli.sh -server zk.test:2181 ls /brokers'], ['zkCli.sh -server zk.test get /delete']],
   },
   {
     program: 'presto-cli | trino-cli | impala-shell | vsql | mysqlsh | cbq | sqoop eval | ydb sql | ydb yql',

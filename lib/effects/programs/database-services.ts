@@ -115,6 +115,10 @@ export const DATABASE_SERVICES: readonly Row[] = [
     stdin: ['execute', 'sql'],
     examples: [
       ["spark-sql --master yarn -e 'INSERT OVERWRITE TABLE orders SELECT * FROM a'", 'destroy database:overwritten'],
+      ["spark-sql --conf spark.sql.sources.partitionOverwriteMode=static -e 'INSERT OVERWRITE TABLE orders PARTITION (day) SELECT * FROM a'", 'destroy database:overwritten'],
+      ["spark-sql -e 'INSERT OVERWRITE TABLE orders PARTITION (day) SELECT * FROM a'"],
+      ["spark-sql -e 'CALL live.system.expire_snapshots(table => a, older_than => current_timestamp, retain_last => 1)'", 'destroy database:retention'],
+      ["spark-sql -e 'VACUUM orders RETAIN 0 HOURS'", 'destroy database:retention'],
       ["spark-sql -e 'INSERT OVERWRITE TABLE orders PARTITION (day = 1) SELECT * FROM a'"],
       ["spark-sql -e 'SHOW TABLES'"],
     ],

@@ -199,4 +199,12 @@ export const OBJECT_STORAGE: readonly Row[] = [
       ['docker compose exec minio mc anonymous set download s3/assets'],
     ],
   },
+  {
+    // What a running rclone is told by its interface.
+    program: 'rclone rc',
+    operands: 'text',
+    options: { '--url': 'text', '--rc-addr': 'text', '--user': 'text', '--pass': 'text', '--json': 'text' },
+    effects: [{ kind: 'destroy', resource: 'bucket', when: { line: /^(?:operations\/(?:purge|delete|deletefile|rmdirs?|cleanup)|sync\/(?:sync|move))(?: |$)/, none: ['--dry-run'] } }, { kind: 'reveal-environment', resource: 'credential', name: 'rclone', when: { line: /^config\/(?:dump|get)(?: |$)/ } }],
+    examples: [['rclone rc operations/purge fs=r: remote=b', 'destroy bucket'], ['rclone rc sync/sync srcFs=/tmp/a dstFs=s3:lake', 'destroy bucket'], ['rclone rc config/dump', 'reveal-environment credential:rclone'], ['rclone rc core/stats'], ['rclone rc operations/list fs=r: remote=b']],
+  },
 ];

@@ -48,6 +48,8 @@ export const HOSTED: readonly Service[] = [
   row('bucket', 'overwritten', { beside: /^overwrite$/i, calls: /\b(?:write_deltalake|write_dataset|write_table)\(\s?§(\d+)§/g, given: INTO_LAKE }),
   row('bucket', 'overwritten', { calls: /\.to_(?:parquet|csv|json|pickle|feather|orc)\(\s?(?:path(?:_or_buf)?\s?=\s?)?§(\d+)§/g, given: INTO_LAKE }),
   row('database', 'overwritten', { beside: /^overwrite$/i, calls: /\.(?:saveAsTable|insertInto)\(\s?§(\d+)§/g, given: /^(?:[\w-]{1,60}\.)?prod(?:uction)?[._]/i }),
+  row('database', 'retention', { beside: /\bDeltaTable\b|\bdeltalake\b/, calls: /\.vacuum\(\s?(?:retention_hours\s?=\s?)?0(?:\.0)?\s?[,)]/ }),
+  row('database', 'delete all rows', { beside: /\bDeltaTable\b/, calls: /\.forName\([^()\n]{0,200}\)\.delete\(\s?\)/ }),
   // Who tries an app, the keys by which it is known, and what of it goes to a store.
   row('cloud', 'remove testers', { beside: /\bspaceship\b/i, calls: /\.(?:delete_from_apps|delete_from_beta_groups|remove_all_testers!?|remove_testers?!?|delete_beta_testers?|remove_tester_from_app\w{0,9}!?|delete_beta_group!?)(?!\w)|\bget_(?:beta_testers|beta_groups|users|devices|apps)\b[^\n]{0,200}\.(?:delete!?|each\s?\(?&:delete!?)(?!\w)/ }),
   row('credential', 'certificates', { beside: /\bspaceship\b/i, calls: /\.revoke!/ }),
