@@ -52,6 +52,12 @@ export async function buildIfStale(): Promise<void> {
 /** Guards with programs of their own: one of them tells when that of the deciding ones is gone. */
 const SLOW: readonly string[] = slowGuards.map(({ id }) => id);
 
+/** Before calls of tools that are looked at, and after those that are remembered. */
+const GATHERED = [
+  { into: 'lib/hook/decision/in-full.ts', neededBy: 'lib/checkers/tool-call.ts' },
+  { into: 'lib/checkers/session-memory.ts', neededBy: 'lib/session/repetition/loops.ts' },
+];
+
 /** The program that serves all deciding guards, and any one of them for a bundle that is only that guard's. Definitions only define: it alone does anything when it is loaded, and only where it was started itself. */
 const GUARD: Program = {
   name: 'guard',
@@ -64,7 +70,7 @@ const GUARD: Program = {
   module.exports.serve = (own: string): void => start(BEFORE_CALLS.filter((id) => id === own), __dirname, (received) => ask(received, (id) => id === own));
   if (require.main === module) start(BEFORE_CALLS, __dirname, (received) => ask(received, () => true));`,
   prefix: '',
-  order: { forks: ['hooks/guard.ts'], next: ['lib/ordinary/call.ts'], gathered: { into: 'lib/hook/decision/in-full.ts', neededBy: 'lib/checkers/tool-call.ts' } },
+  order: { forks: ['hooks/guard.ts'], next: ['lib/ordinary/call.ts'], gathered: GATHERED },
   inEntry: ordinary,
   inParts: lookedAt,
 };
@@ -78,7 +84,7 @@ const SLOW_GUARD: Program = {
   const own = slowGuards.filter(({ id }) => __filename.endsWith(id + '.cjs'));
   void run(own.length === 0 ? slowGuards : own, __dirname);`,
   prefix: 'slow-',
-  order: { forks: [], next: [] },
+  order: { forks: [], next: [], gathered: [] },
   inEntry: nothingToRun,
   inParts: nothingToRun,
 };

@@ -12,8 +12,8 @@ export interface Order {
   readonly forks: readonly string[];
   /** Heads that mostly come right behind the root: what they share with others stands in it, for each file costs as much as some kilobytes. */
   readonly next: readonly string[];
-  /** Where what one head shares with others stands, for the same reason: in another, which mostly comes before all of them. */
-  readonly gathered?: { readonly into: string; readonly neededBy: string };
+  /** Where what one head shares with others stands, for the same reason: in another, which mostly comes before all of them. The first that fits counts. */
+  readonly gathered: readonly { readonly into: string; readonly neededBy: string }[];
 }
 
 /** In the source. What fewer modules share is not worth a file of its own. */
@@ -37,7 +37,9 @@ export function shareOut(modules: Metafile['inputs'], root: string, { forks, nex
   );
   const isNeededNext = (module: string): boolean => next.some((head) => needs.get(head)?.has(module) === true);
   for (const [module, part] of parts) if (part === root + SHARED && isNeededNext(module)) parts.set(module, root);
-  if (gathered !== undefined) for (const [module, part] of parts) if (forks.some((fork) => part === fork + SHARED) && needs.get(gathered.neededBy)?.has(module) === true) parts.set(module, gathered.into);
+  for (const { into, neededBy } of gathered) {
+    for (const [module, part] of parts) if (forks.some((fork) => part === fork + SHARED) && needs.get(neededBy)?.has(module) === true) parts.set(module, into);
+  }
   for (const fork of forks) {
     const shared = [...parts].filter(([, part]) => part === fork + SHARED).map(([module]) => module);
     const groups = largeGroups(shared, modules, (module) => [...heads].filter((head) => needs.get(head)?.has(module) === true).join(' '));

@@ -86,9 +86,9 @@ it('finds every row by the same names in the parts as in the sources', () => {
 it('gives a module to the last part that is loaded before it by every way, or to what is shared behind it', () => {
   const to = (...paths: readonly string[]) => ({ bytes: 0, imports: paths.map((path) => ({ path, kind: path.endsWith('!') ? ('dynamic-import' as const) : ('import-statement' as const) })) });
   const modules = { root: to('a', 'one!', 'two!'), a: to(), 'one!': to('both', 'own', 'nested!'), 'two!': to('both', 'a'), both: to(), own: to('deep'), 'nested!': to('deep'), deep: to() };
-  expect(Object.fromEntries(shareOut(modules, 'root', { forks: ['root'], next: [] }, () => false))).toEqual({ root: 'root', a: 'root', both: 'root+', 'one!': 'one!', 'two!': 'two!', own: 'one!', 'nested!': 'nested!', deep: 'one!' });
-  expect(shareOut(modules, 'root', { forks: ['root'], next: ['two!'] }, () => false).get('both')).toBe('root');
-  expect(shareOut(modules, 'root', { forks: ['root'], next: [], gathered: { into: 'one!', neededBy: 'two!' } }, () => false).get('both')).toBe('one!');
+  expect(Object.fromEntries(shareOut(modules, 'root', { forks: ['root'], next: [], gathered: [] }, () => false))).toEqual({ root: 'root', a: 'root', both: 'root+', 'one!': 'one!', 'two!': 'two!', own: 'one!', 'nested!': 'nested!', deep: 'one!' });
+  expect(shareOut(modules, 'root', { forks: ['root'], next: ['two!'], gathered: [] }, () => false).get('both')).toBe('root');
+  expect(shareOut(modules, 'root', { forks: ['root'], next: [], gathered: [{ into: 'one!', neededBy: 'two!' }] }, () => false).get('both')).toBe('one!');
 });
 
 it('names a part by its file alone where no other is called so', () => {
