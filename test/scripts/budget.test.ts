@@ -63,8 +63,8 @@ const file = (): object => ({ file_path: join(project, 'src', 'cart.ts') });
 
 /** The program, and what tells ordinary calls. */
 const ORDINARY = ['guard', 'call'];
-const ORDINARY_BYTES = 32_130;
-const ORDINARY_WITH_QUOTES_BYTES = 62_130;
+const ORDINARY_BYTES = 32_140;
+const ORDINARY_WITH_QUOTES_BYTES = 62_230;
 
 it.each([
   ['Read', file],
@@ -89,7 +89,7 @@ it.each([
   const loaded = loadedFor(tool, { ...file(), ...input });
   expect(loaded.answer).toBe('');
   expect(loaded.files).toEqual([...ORDINARY, 'harm-in-source']);
-  expect(loaded.bytes).toBeLessThanOrEqual(ORDINARY_BYTES + 5_470);
+  expect(loaded.bytes).toBeLessThanOrEqual(ORDINARY_BYTES + 5_520);
 });
 
 it.each([
@@ -144,10 +144,10 @@ function functionsIn(coverageFile: string, source: string): readonly { readonly 
 
 /** `shims` stands in a rule, `od` and `install` have to be looked at. The two last have the names of all programs in them: 12 KB of text, which V8 skips over. */
 it.each([
-  ['Read', () => ({ file_path: join(project, 'src', 'shims', 'cart.ts') }), 12, 112_700],
-  ['Edit', () => ({ file_path: join(project, 'src', 'shims', 'cart.ts'), old_string: 'a', new_string: 'b' }), 12, 175_700],
-  ['Bash', () => ({ command: 'ls -la && od src/cart.ts' }), 18, 194_730],
-  ['Bash', () => ({ command: 'git status && npm install left-pad' }), 17, 198_250],
+  ['Read', () => ({ file_path: join(project, 'src', 'shims', 'cart.ts') }), 8, 112_700],
+  ['Edit', () => ({ file_path: join(project, 'src', 'shims', 'cart.ts'), old_string: 'a', new_string: 'b' }), 8, 175_700],
+  ['Bash', () => ({ command: 'ls -la && od src/cart.ts' }), 14, 194_900],
+  ['Bash', () => ({ command: 'git status && npm install left-pad' }), 13, 198_450],
 ] as const)('a plain %s that is looked at loads a few small files only', (tool, input, files, bytes) => {
   const loaded = loadedFor(tool, input());
   expect(loaded.answer).toBe('');
@@ -159,9 +159,9 @@ it.each([
 });
 
 it.each([
-  ['Read', () => ({ file_path: join(project, '.env') }), 222_600],
-  ['Bash', () => ({ command: 'rm -rf /' }), 251_160],
-  ['Bash', () => ({ command: 'bash -c "rm -rf \\"$HOME\\""' }), 448_800],
+  ['Read', () => ({ file_path: join(project, '.env') }), 223_150],
+  ['Bash', () => ({ command: 'rm -rf /' }), 251_700],
+  ['Bash', () => ({ command: 'bash -c "rm -rf \\"$HOME\\""' }), 449_050],
 ] as const)('a %s that is stopped loads what its own kind of call needs', (tool, input, bytes) => {
   const loaded = loadedFor(tool, input());
   expect(loaded.answer).not.toBe('');
@@ -208,17 +208,17 @@ const edited = (): object => call('Edit', { ...file(), old_string: 'a', new_stri
 
 /** Other events, of which there is nothing to say, and bundles of one guard: how many files, and how many bytes, of the pack they load. */
 it.each([
-  ['guard', 'PostToolUse', edited, 14, 57_260],
-  ['guard', 'PostToolUse', () => call('Bash', { command: 'npm test' }, { stdout: '12 passing', stderr: '' }), 14, 73_820],
-  ['guard', 'PostToolUse', () => call('Grep', { pattern: 'cart' }, { mode: 'content', content: '' }), 14, 73_820],
-  ['guard', 'PostToolBatch', () => ({ tool_calls: [call('Read', file(), 'text'), call('Bash', { command: 'ls' }, 'text')] }), 10, 45_760],
-  ['guard', 'UserPromptSubmit', () => ({ prompt: 'Add a total to the cart.' }), 13, 52_400],
-  ['guard', 'SessionStart', () => ({ source: 'startup' }), 20, 67_520],
-  ['guard', 'SessionEnd', () => ({ reason: 'other' }), 14, 51_745],
-  ['guard', 'Stop', () => ({ stop_hook_active: false }), 4, 30_700],
-  ['build-sensor', 'PostToolBatch', () => ({ tool_calls: [call('Read', file(), 'text'), call('Bash', { command: 'ls' }, 'text')] }), 2, 22_430],
-  ['privacy-block', 'PreToolUse', () => call('Bash', { command: 'git status && npm test' }, undefined), 3, 34_300],
-  ['loop-detection', 'PreToolUse', () => call('Bash', { command: 'git status && npm test' }, undefined), 3, 34_300],
+  ['guard', 'PostToolUse', edited, 9, 57_150],
+  ['guard', 'PostToolUse', () => call('Bash', { command: 'npm test' }, { stdout: '12 passing', stderr: '' }), 9, 73_700],
+  ['guard', 'PostToolUse', () => call('Grep', { pattern: 'cart' }, { mode: 'content', content: '' }), 9, 73_700],
+  ['guard', 'PostToolBatch', () => ({ tool_calls: [call('Read', file(), 'text'), call('Bash', { command: 'ls' }, 'text')] }), 6, 49_850],
+  ['guard', 'UserPromptSubmit', () => ({ prompt: 'Add a total to the cart.' }), 9, 55_000],
+  ['guard', 'SessionStart', () => ({ source: 'startup' }), 16, 70_100],
+  ['guard', 'SessionEnd', () => ({ reason: 'other' }), 10, 54_350],
+  ['guard', 'Stop', () => ({ stop_hook_active: false }), 3, 30_770],
+  ['build-sensor', 'PostToolBatch', () => ({ tool_calls: [call('Read', file(), 'text'), call('Bash', { command: 'ls' }, 'text')] }), 2, 22_500],
+  ['privacy-block', 'PreToolUse', () => call('Bash', { command: 'git status && npm test' }, undefined), 3, 33_000],
+  ['loop-detection', 'PreToolUse', () => call('Bash', { command: 'git status && npm test' }, undefined), 2, 23_150],
 ] as const)('%s.cjs loads little for %s', (bundle, event, fields, files, bytes) => {
   const loaded = loadedBy(`${bundle}.cjs`, { hook_event_name: event, ...fields() });
   const names = loaded.files.join(' ');
@@ -230,7 +230,7 @@ it.each([
 });
 
 /** It runs again and again while a session goes on. */
-const STATUS_LINE_BYTES = 26_000;
+const STATUS_LINE_BYTES = 17_600;
 
 it('the status line loads a few small files, and no heavy module of Node', () => {
   const { files, bytes, ofNode, answer } = loadedBy('status-line.cjs', { workspace: { project_dir: project } });
