@@ -211,7 +211,6 @@ export const ON_DEMAND: readonly string[] = [
   'lib/hook/config/config-file.ts',
   'lib/hook/config/jsonc.ts',
   'lib/hook/decision/merge.ts',
-  'lib/hook/decision/watchdog.ts',
   'lib/hook/log/elsewhere.ts',
   'lib/hook/log/old-logs.ts',
   'lib/hook/private-folder.ts',
@@ -283,4 +282,4 @@ export const ON_DEMAND: readonly string[] = [
 ];
 
 /** Modules of Node that are loaded the same way: each loads dozens of Node's own files. Only their functions are used. */
-export const ON_DEMAND_OF_NODE: readonly string[] = ['node:crypto', 'node:url'];
+export const ON_DEMAND_OF_NODE: readonly string[] = ['node:crypto', 'node:url', 'node:vm'];
