@@ -1,12 +1,14 @@
 import type { Word } from '../../shell/command.js';
 import type { Running } from '../command/running.js';
 import { folderOf, nameOf, withoutTrailingSlashes } from '../../paths/names.js';
-import { textOf, withText } from '../../shell/command.js';
+import { isWithin } from '../../paths/within.js';
+import { literalWord, textOf, withText } from '../../shell/command.js';
 import { MAX_LINKS, rememberLink } from '../written/files-of-call.js';
 import { filesNamed } from '../written/found/matching-files.js';
 import { obstacle } from '../analysis.js';
 import { without } from '../command/arguments.js';
 import { emitPath } from '../command/emit.js';
+import { servedFolder } from '../command/served-here.js';
 import { baseOf, pathTargets } from '../target.js';
 
 /** What `ln` is told. */
@@ -53,6 +55,9 @@ function readGiven(args: readonly Word[]): Given {
   return { targets: operands, place, inFolder: operands.length > 1 || CAN_ONLY_BE_FOLDER.test(textOf(place)), fromLink };
 }
 
+/** A folder of what a web server shows. */
+const SERVED = /\/(?:public(?:_html)?|static|www|wwwroot|htdocs|web(?:root)?|html|_?site)\//;
+
 const CAN_ONLY_BE_FOLDER = /(?:^|\/)\.{0,2}$/;
 
 function targetName(text: string): string {
@@ -75,6 +80,8 @@ function linkTo(target: Word, given: Given, running: Running): void {
   const { path } = from.target;
   const [to] = fromLink ? pathTargets(target, { ...base, cwd: folderOf(path) }, 'use') : [named];
   if (to?.target.kind !== 'path' || to.target.path === path) return;
+  const { home } = analysis.world;
+  if (SERVED.test(path) && (to.target.path === '/' || isWithin(home, to.target.path))) servedFolder(literalWord(to.target.path, target.span), running);
   // Where the link's name is that of a folder, the link stands in it.
   for (const each of inFolder ? [path] : [path, `${path}/${name}`]) if (!rememberLink(each, to.target.path, analysis.files)) obstacle(analysis, `it makes more than ${MAX_LINKS} links`);
 }

@@ -4,8 +4,9 @@ import type { PathRole } from '../command/row.js';
 import type { Running } from '../command/running.js';
 import { listedVariables } from '../output/variables-with.js';
 import { pathNamed } from '../target.js';
-import { HOLE, textOf } from '../../shell/command.js';
+import { HOLE, textOf, unknownWord } from '../../shell/command.js';
 import { certainContent, certainText, fileOfCat, payFor } from '../written/origin/content.js';
+import { BLANKS } from './blanks.js';
 import { splitWords } from './input-words.js';
 
 /** The words in a file that this session wrote; undefined for any other file. */
@@ -38,7 +39,46 @@ export function wordsListed(from: readonly Command[], separator: RegExp, running
   const known = wordsInFile(file, separator, running);
   const path = pathNamed(textOf(file), running);
   if (known !== undefined || path === undefined || /^$|\uFFFC/.test(textOf(file))) return known ?? [];
+  return wordsThere(path, separator, span, analysis) ?? [];
+}
+
+/** The words in a list that stands on the disk; undefined where there is none. */
+function wordsThere(path: string, separator: RegExp, span: Word['span'], analysis: Analysis): readonly Word[] | undefined {
   const old = analysis.world.disk.readText(path);
-  if (old.kind !== 'present' || !payFor(Math.min(old.text.length, MAX_LIST), analysis)) return [];
+  if (old.kind !== 'present' || !payFor(Math.min(old.text.length, MAX_LIST), analysis)) return undefined;
   return splitWords([{ text: old.text.slice(0, MAX_LIST), glob: false, certainty: 'possible' }], span, separator);
+}
+
+/** Whatever parts them for `xargs`, filters may have changed it. */
+const LINES = /[\n\0]+/;
+
+const DELETES = /^(?:rm|unlink|shred|srm|trash|trash-put|rmdir)$/;
+
+/** Programs that hand on the lines of a list. */
+const HANDS_ON = /^(?:cat|tr|sort|uniq|head|tail|grep|sed)$/;
+const MAX_HANDED = 8;
+
+/** With these, that nobody can tell what goes is enough. */
+const OF_FOLDERS = /^-(?:\w{0,9}[rR]|-recursive)/;
+
+/** Of a list by which files are deleted, what stands in it on the disk: a search of an earlier call may have put it there. */
+export function wordsDeleted(list: Word | undefined, [program, ...args]: readonly Word[], separator: RegExp, running: Running): readonly Word[] | undefined {
+  const { command, frame: { analysis } } = running;
+  if (!DELETES.test(textOf(program)) || args.some((arg) => OF_FOLDERS.test(textOf(arg)))) return undefined;
+  const name = textOf(list ?? (command.input.kind === 'pipe' ? listBehind(command.input.from) : undefined));
+  const path = name === '' || name.includes(HOLE) ? undefined : pathNamed(name, running);
+  const words = path === undefined ? undefined : wordsThere(path, separator === BLANKS ? BLANKS : LINES, command.span, analysis);
+  return words === undefined ? undefined : [...words, unknownWord('the words on the input', command.span)];
+}
+
+/** The file whose lines go through filters into a pipe. */
+function listBehind(from: readonly Command[]): Word | undefined {
+  let [command] = from;
+  for (let left = MAX_HANDED; command !== undefined && left > 0; left -= 1) {
+    if (!HANDS_ON.test(textOf(command.words[0]))) return undefined;
+    if (command.input.kind === 'file') return command.input.path;
+    if (command.input.kind !== 'pipe') return fileOfCat([command]) ?? command.words.slice(1).findLast((word) => /^[\w./~-]*[/.]/.test(textOf(word)));
+    [command] = command.input.from;
+  }
+  return undefined;
 }

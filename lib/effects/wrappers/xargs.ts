@@ -16,7 +16,7 @@ import { readFind } from './find.js';
 import { excludedBy, namesIn } from './find-tests.js';
 import { BLANKS } from './blanks.js';
 import { inputWords, printedWords } from './input-words.js';
-import { wordsInFile } from './listed-words.js';
+import { wordsDeleted, wordsInFile } from './listed-words.js';
 import { searchedNames } from './searched-names.js';
 import { editsOfRepository, reachesRepository } from './git-files.js';
 import { runWords } from './nested.js';
@@ -34,7 +34,7 @@ export function xargsEffects(_program: string, args: readonly Word[], running: R
   const separator = delimiter !== undefined ? separatorOf(delimiter) : replaced === undefined ? BLANKS : LINES;
   const { input } = running.command;
   const list = files.at(-1) ?? (input.kind === 'file' ? input.path : input.kind === 'pipe' ? fileOfCat(input.from) : undefined);
-  const fed = list?.from !== undefined ? printedWords(list.from, running) : wordsInFile(list, separator, running) ?? (files.length > 0 ? [unknownWord('the words of the file')] : (input.kind === 'pipe' ? searchedNames(input.from, words[0], running) : undefined) ?? inputWords(running, separator));
+  const fed = list?.from !== undefined ? printedWords(list.from, running) : wordsInFile(list, separator, running) ?? wordsDeleted(list, words, separator, running) ?? (files.length > 0 ? [unknownWord('the words of the file')] : (input.kind === 'pipe' ? searchedNames(input.from, words[0], running) : undefined) ?? inputWords(running, separator));
   const filled = replaced === undefined ? [...words, ...fed] : words.map((word) => replacedIn(word, replaced, fed));
   const before = frame.analysis.effects.length;
   running.command.wraps = runWords(filled, { ...running, scope: withOwnVariables(running) }, frame);
