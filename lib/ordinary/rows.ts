@@ -43,7 +43,7 @@ cmp: path,path,. -s
 md5, md5sum, sha1sum, sha256sum, shasum: path -q =-a\s\d+
 hexdump: path -C =-n\s\d+
 xxd: path,. =-[ls]\s\d+
-grep, egrep, fgrep: text,path -[EFGPHchiLlnoqsvwxrRI]+ -[ABCm]\d+ --color=\w+ --include=\*\.(?:[cm]?[jt]sx?|py|go|rs|rb|java|css|html|vue|md) --exclude-dir=[\w.*-]+ --line-number --recursive --ignore-case --count =-[EFHhilnorsvw]*[ABCm] !deep=-(?=\w*[rR])\w+ !deep=--recursive !deep=--include=.*
+grep, egrep, fgrep: text,path -[EFGPHchiLlnqsvwxrRI]+ -[ABCm]\d+ --color=\w+ --include=\*\.(?:[cm]?[jt]sx?|py|go|rs|rb|java|css|html|vue|md) --exclude-dir=[\w.*-]+ --line-number --recursive --ignore-case --count =-[EFHhilnorsvw]*[ABCm] !deep=-(?=\w*[rR])\w+ !deep=--recursive !deep=--include=.*
 rg: text,path !here -[FPSUchilnosvwx]+ -[ABCm]\d+ --files-with-matches --count --line-number --no-heading --ignore-case --type=\w+ =-[ilnow]*[ABCmtT] =--type
 find: path !here !deep !first -print0? -not -o -a -or -empty [()!] =-i?name =-i?path =-type =-m(?:ax|in)depth =-size =-m(?:time|min)
 sed: sed,path -n -E -nE -r

@@ -3,6 +3,7 @@ import { printsUsually } from '../output/flow.js';
 import { desktopEffects } from './calls/desktop.js';
 import { callsInTexts } from './calls/each-call.js';
 import { endlessEffects, MAY_GO_ROUND } from './calls/endless.js';
+import { settingsLoaded } from './calls/settings-loaded.js';
 import { environmentShown } from './calls/environment.js';
 import { unseenRun } from './calls/evaluated.js';
 import { fetchedFilesRun } from './calls/fetched-files.js';
@@ -67,6 +68,7 @@ const FINDERS: readonly Finder[] = [
   { find: setUserId },
   { find: messagesSent },
   { find: environmentShown },
+  { needs: /\bconsole\.\w[^]*(?:\brequire|\bimport)\b|(?:\brequire|\bimport)\b[^]*\bconsole\.\w/, find: settingsLoaded },
   { find: unseenRun },
   { find: objectsRead },
   { find: requestsRun },

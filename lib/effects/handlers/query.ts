@@ -10,9 +10,14 @@ const CODE = /\s+|#[^\n]*|[.@][A-Za-z_][\w.-]*|(\$?[A-Za-z_]\w*)(?:\.([A-Za-z_]\
 /** Of a string: text, its end, or the start of what is put into it. */
 const STRING = /(?:[^"\\]|\\[^(])+|"|\\\(|\\/y;
 
+/** The variables of a container, in what was told of it and is kept in a file. */
+const OF_CONTAINER = /\.(?:Config|ContainerSpec)\??\.Env\b/;
+const NAMES_ALONE = /\.Env\b[^]*(?:\blength\b|\bkeys\b|split\(\s{0,3}"="\s{0,3}\)\s{0,3}\|?\s{0,3}(?:\.?\[0\]|first)|sub\("=\.\*|startswith|select\(\s{0,3}test)/;
+
 /** What a query of `jq`, `yq` or their like shows of the environment: one variable by its name, or all of it. */
 export function queryEffects(query: string, running: Running): void {
   const text = readable(query, MAX_QUERY, running.frame.analysis);
+  if (running.command.input.kind !== 'pipe' && OF_CONTAINER.test(text) && !NAMES_ALONE.test(text)) showVariable('all', running);
   const fills = /\benvsubst\b/.test(text);
   const open: string[] = [];
   let before = '';

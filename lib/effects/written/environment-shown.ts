@@ -41,3 +41,14 @@ function showsTaken(name: string | undefined, lines: readonly string[], from: nu
   const uses = [`print(${name})`, `log(${name})`, `json=${name})`, `data=${name})`, `dumps(${name})`, `stringify(${name})`, `body: ${name}`];
   return lines.slice(from, from + 50).some((line) => uses.some((use) => line.includes(use)));
 }
+
+const ENVIRONMENT = String.raw`(?:process\.env|Bun\.env|os\.environ(?:\.get)?|os\.getenv|ENV(?:\.fetch)?|getenv|os\.(?:Getenv|LookupEnv)|\$ENV|\$_ENV|Deno\.env\.get|System\.getenv|std::env::var|env::var)\s?[[({]\s?&?`;
+const ARGUMENT = String.raw`(?:process\.argv|Bun\.argv|Deno\.args|sys\.argv|ARGV|\$argv|\$ARGV|os\.Args|args)\s?[[.(]`;
+const PRINTS = String.raw`\b(?:console\.\w{1,10}|print(?:ln!?|f)?|puts|p|echo|say|fmt\.Print\w{0,3}|\w{1,10}\.stdout\.write)\b(?!.{0,40}(?:!!|\bbool\(|\bBoolean\(|\blen\(|typeof|\.length|\bis(?:_|\s)?(?:not\s)?None|[!=]==?\s?(?:null|undefined|nil)))[^\n;]{0,40}`;
+const PRINTED_BY_NAME = new RegExp(`${PRINTS}${ENVIRONMENT}(?:${ARGUMENT}|([A-Za-z_$]\\w{0,40})\\s?[\\])},])`, 'g');
+
+/** True for code that prints the variable of which an argument is the name. */
+export function printsNamed(text: string): boolean {
+  if (!/argv|ARGV|args|Args/.test(text)) return false;
+  return [...text.slice(0, 20_000).matchAll(PRINTED_BY_NAME)].slice(0, 16).some(([, name]) => name === undefined || new RegExp(String.raw`(?:\b(?:const|let|var|my|for)\s[^\n=]{0,40})?(?<![\w$])${name.replace(/\$/g, String.raw`\$`)}\b[^\n=]{0,20}(?::?=|\bin\b|\bof\b)\s?${ARGUMENT.slice(0, -String.raw`\s?[[.(]`.length)}`).test(text));
+}

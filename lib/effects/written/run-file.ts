@@ -27,7 +27,7 @@ import { resource } from '../target.js';
 import { asContent, asTest, withoutStatements } from './as-content.js';
 import { contentOf, payFor, scriptsFile, unknownParts, writtenText, type Content } from './origin/content.js';
 import { embeddedCommands } from './embedded.js';
-import { showsEnvironment } from './environment-shown.js';
+import { printsNamed, showsEnvironment } from './environment-shown.js';
 import { importsOf, includedFiles } from './found/imports.js';
 import { filesOfSession } from './files-of-session.js';
 import { languageOf } from './language.js';
@@ -191,9 +191,20 @@ function runCode(language: Language, text: string, run: FileRun): void {
     else if (part.language !== 'shell') codeEffects(part.language, source, literalWord(path, command.span), inner, { args: run.args, from: 'file', folder: folderOf(path), beside: { loads, loadedBy: run.loadedBy } });
   }
   asContent(found, start, { reading: 'unknown', showsEnvironment: showsEnvironment(text) });
+  if (printsNamed(text)) showNamed(run.args, inner);
   if (isOfTestDatabase(text, run)) withoutStatements(found, start, program);
   for (const file of imports) runImported({ path: file, args: [], running: inner, by, loadedBy: { text: text.slice(0, MAX_MODULE), folder: folderOf(path), loads } });
   if (isTest(text, run)) asTest(found, start, text);
+}
+
+/** Names of variables among arguments that are looked at. */
+const MAX_NAMED = 64;
+const VARIABLE = /^[A-Z][A-Z\d_]{2,80}$/;
+
+/** Shows the variables that the arguments name. */
+function showNamed(args: FileRun['args'], running: Running): void {
+  const names = args.flatMap(({ values }) => values.map(({ text }) => text)).slice(0, MAX_NAMED);
+  for (const name of names) if (VARIABLE.test(name)) emitResource('reveal-environment', 'environment', name, running);
 }
 
 /** The files that this session wrote, for what their names stand for. */

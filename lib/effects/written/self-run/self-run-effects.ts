@@ -19,7 +19,7 @@ import { selfRunCommands } from './self-run-commands.js';
 import { workflowEffects } from './workflow-secrets.js';
 
 /** Scripts that run on entering the folder, that git runs, in whichever folder they wait for it, or that a bare name of the project's runs. */
-const SCRIPT = /\/(?:\.envrc|\.direnvrc|(?:pre|post)-(?:commit|push|checkout|merge|rebase|rewrite|receive|merge-commit|applypatch|auto-gc|index-change)|(?:prepare-)?commit-msg|applypatch-msg|fsmonitor-watchman|reference-transaction)$|\/\.husky\/[^_/][^/]*$|\/(?:\.git\/hooks|node_modules\/\.bin)\/[^/]+$/;
+const SCRIPT = /\/(?:\.envrc(?:\.\w{1,20})?|\.direnvrc|(?:pre|post)-(?:commit|push|checkout|merge|rebase|rewrite|receive|merge-commit|applypatch|auto-gc|index-change)|(?:prepare-)?commit-msg|applypatch-msg|fsmonitor-watchman|reference-transaction)$|\/\.husky\/[^_/][^/]*$|\/(?:\.git\/hooks|node_modules\/\.bin)\/[^/]+$/;
 
 /** A folder in which tests keep what they are given: nobody installs a package there without saying so, and is judged by its scripts then. */
 const FIXTURES = /\/(?:__)?(?:fixtures?|testdata|test[-_](?:data|fixtures|cases|resources)|tests?\/(?:[\w.-]{1,60}\/){0,4}(?:data|samples|cases|resources|projects|packages))(?:__)?\//i;

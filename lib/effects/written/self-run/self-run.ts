@@ -1,10 +1,10 @@
 import { nameOf } from '../../../paths/names.js';
 
 /** Files in which a command may stand that some tool runs by itself, a hook of git in whichever folder among them, settings of an editor, and programs of a project's packages. */
-const MAY_HOLD = /\/(?:\.(?:env|direnv|npm|yarn)rc(?:\.yml)?|(?:tasks|package|\.?devcontainer)\.json|\.[vz]\w+\/settings\.json|[^/]*\.code-workspace|\.?lefthook[a-z-]{0,9}\.ya?ml|\.pre-commit-config\.yaml|\.?mise[\w.-]*\.toml|\.aider\.conf\.yml|\.\w+\/workflows\/[^/]+\.ya?ml|[a-z]{3,14}-[a-z-]{3,14})$|\/(?:\.husky|hooks|\.bin)\/[^/]+$/;
+const MAY_HOLD = /\/(?:\.(?:env|direnv|npm|yarn)rc(?:\.(?:yml|local))?|(?:tasks|package|\.?devcontainer)\.json|\.[vz]\w+\/settings\.json|[^/]*\.code-workspace|\.?lefthook[a-z-]{0,9}\.ya?ml|\.pre-commit-config\.yaml|\.?mise[\w.-]*\.toml|\.aider\.conf\.yml|\.\w+\/workflows\/[^/]+\.ya?ml|[a-z]{3,14}-[a-z-]{3,14})$|\/(?:\.husky|hooks|\.bin)\/[^/]+$/;
 
 /** How the names of such files end, but for those of hooks. */
-const ENDINGS = ['rc', '.json', '.code-workspace', '.yml', '.yaml', '.toml'];
+const ENDINGS = ['rc', '.local', '.json', '.code-workspace', '.yml', '.yaml', '.toml'];
 
 /** Folders in which every file may be one. */
 const IN_FOLDERS = ['/.husky/', '/hooks/', '/.bin/'];
