@@ -1,5 +1,8 @@
+import type { Disk } from '../../types.js';
 import type { Command } from '../../shell/command.js';
 import type { Running } from '../command/running.js';
+import { folderOf } from '../../paths/names.js';
+import { resolvePath } from '../../paths/resolve.js';
 import { isLoopback } from '../../paths/own-hosts.js';
 import { textOf } from '../../shell/command.js';
 
@@ -27,6 +30,20 @@ function worksForOthers({ assignments, words }: Command, wrapper?: Command): boo
   return said.some((each) => OTHER_ENVIRONMENT.test(each));
 }
 
+/** Settings by which migrations are told their one database, by where they stand from the folder of the migrations on. */
+const SETTINGS = ['env.py', '../env.py', '../../alembic.ini', '../alembic.ini'];
+
+/** UTF-16 code units of them. */
+const MAX_SETTINGS = 32_768;
+
+/** Whether the settings beside a migration lead it to a database that others see. */
+function migratesForOthers(path: string, disk: Pick<Disk, 'readText'>): boolean {
+  return SETTINGS.some((name) => {
+    const file = disk.readText(resolvePath(name, { cwd: folderOf(path), home: '/' }));
+    return file.kind === 'present' && [...file.text.slice(0, MAX_SETTINGS).matchAll(HOST)].some(([, host = '']) => FOR_OTHERS.test(host));
+  });
+}
+
 /** The name of a test, or of a folder of tests. */
 const TEST = /(?:^|[/._-])(?:tests?|specs?|__tests__|conftest)[/._-]/;
 
@@ -50,6 +67,7 @@ export function isTest(text: string, { path, by, running: { program } }: TestRun
 
 /** True where the statements of a file are about a database that its test has for itself, or that a framework makes anew. */
 export function isOfTestDatabase(text: string, run: TestRun): boolean {
-  const { path, by, running: { command, frame } } = run;
-  return by === 'tool' && (isTest(text, run) || MAKES_DATABASE.test(path)) && hasTestDatabase(text) && !worksForOthers(command, frame.analysis.flow?.wrapper?.command);
+  const { path, by, running: { command, frame: { analysis } } } = run;
+  if (by !== 'tool' || !hasTestDatabase(text) || worksForOthers(command, analysis.flow?.wrapper?.command)) return false;
+  return isTest(text, run) || (MAKES_DATABASE.test(path) && !migratesForOthers(path, analysis.world.disk));
 }
