@@ -17,7 +17,7 @@ const DONE = new RegExp(`${FORCES}|${WITH_RIGHTS}`, 'gi');
 /** That somebody has said yes for good, to what only a person may decide each time. */
 const SAID_YES = /\b(?:(?:has|have|is|are|was|were)\s{1,3}(?:already\s{1,3}|permanently\s{1,3}|always\s{1,3}){0,2}(?:pre-?)?(?:approved|authori[sz]ed|allowed|granted|permitted)|(?:pre-?|permanently\s{1,3})(?:approves?d?|authori[sz]e[sd]?)|(?:permission|approval|consent)\s{1,3}(?:(?:is|was|has been)\s{1,3})?(?:granted|given)(?:\s{1,3}(?:for|to))?\b|(?:i|the user|we)\s{1,3}(?:permanently\s{1,3})?(?:authori[sz]es?|approves?))\b/i;
 const GRAVE = new RegExp(String.raw`${FORCES}|\bsudo\b|\bpublish(?:ing)? (?:of )?packages?\b|\bdelet(?:e|es|ing|ion of) (?:\w{1,12} ){0,2}(?:branches|resources|databases?|clusters?|buckets?|repositor(?:y|ies)|accounts?)\b|\bpay(?:ing|ments?)?\b|\bdestructive (?:commands?|actions?|operations?)\b|\bdeploy(?:s|ing|ments?)? to prod(?:uction)?\b|\bspend(?:ing)? money\b|\b(?:all|any) (?:commands?|tool calls?|permissions?)\b`, 'i');
-const DOUBTS = /\b(?:never|not|no|unless|only|until|if|when|whether|ask(?:s|ed)? (?:before|first)|must be|needs?|requires?|by (?:a|the|two|your) \w{1,12}|in (?:a|the) (?:container|sandbox|devcontainer))\b/i;
+const DOUBTS = /\b(?:never|not|no|unless|only|until|if|when|whether|ask(?:s|ed)? (?:before|first)|must be|needs?|requires?|by (?:a|the|two|your) \w{1,12}|in (?:an?|the) (?:\w{1,12} ){0,2}(?:container|sandbox|devcontainer|VM)|CI|bots?|runners?|workflows?|pipelines?|service accounts?)\b/i;
 
 /** Whether no question is put, right behind, or in the same breath. */
 const NO_QUESTION = /\b(?:never|don'?t|do not|needn'?t|no need to|without)\s{1,3}(?:ever\s{1,3}|need(?:ing)?\s{1,3}to\s{1,3}|have\s{1,3}to\s{1,3})?(?:ask|asking|confirm|confirming|confirmation|prompt|request)\b/i;
@@ -32,7 +32,7 @@ export function saysYesForGood(sentence: string, next: string): boolean {
 }
 
 /** A guard that has said no, and a way round it. */
-const STOPPED = /\b(?:hooks?|guards?|guardrails?|permission rules?|polic(?:y|ies)|sandbox|denied|blocked|block(?:s|ing)?|den(?:y|ies)|refused?s?)\b/i;
+const STOPPED = /\b(?:hooks?|guards?|guardrails?|permission (?:rules?|system|prompts?|checks?))\b|\b(?:commands?|tool calls?)\b[^\n]{0,40}\b(?:blocked|denied|refused|rejected)\b|\b(?:blocked|denied|blocks?|den(?:y|ies)|refuses?)\b[^\n]{0,20}\b(?:commands?|tool calls?)\b/i;
 const SAYS_NO = /\b(?:blocks?|blocked|den(?:y|ies|ied)|refus(?:es?|ed)|reject(?:s|ed)?|stops?|stopped|prevents?|forbids?)\b/i;
 const GETS_ROUND = /\b(?:(?:put|write|wrap|move|hide|save|place)\b[^.\n]{0,60}\b(?:script|file|program|variable|heredoc|function|alias)\b[^\n]{0,60}\b(?:run|execute|call|start|source)|(?:encode|base64|obfuscate|rewrite|rephrase|split up|disguise|rename)\b[^\n]{0,80}\b(?:it|them|the commands?|pipe|sh|subprocess|see|notice|match(?:es)?)\b|(?:work|get|go)(?:ing)? (?:a?round)\b|\b(?:bypass|circumvent|evade|sidestep)\b|\bwith (?:python|node|perl|another (?:name|tool|program|shell))\b[^\n]{0,30}\binstead\b|--no-verify\b)/i;
 const OF_COMMIT = /\b(?:pre-?commit|commit-msg|pre-?push|husky|lefthook|lint|format(?:ter)?|CI)\b/i;

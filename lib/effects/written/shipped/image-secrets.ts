@@ -5,7 +5,7 @@ const PRINTED = /\b(?:cat|head|tail|less|more|base64|xxd|od|strings|nl|tac)\b(?:
 const KEYS = /^\s{0,20}(?:COPY|ADD)\s{1,9}(?:--(?!from)\S{1,80}\s{1,9}){0,4}(?!--from)(?:[^\n]{0,300}[\s/"])?(?:id_(?:rsa|dsa|ecdsa|ed25519)|\.git-credentials|\.netrc|\.pgpass|\.aws(?:\/credentials)?|\.ssh|\.gnupg)\/?["',]{0,2}\s{1,9}\S/;
 
 /** Variables of a project, which hold its secrets. */
-const VARIABLES = /^\s{0,20}(?:COPY|ADD)\s{1,9}(?:--(?!from)\S{1,80}\s{1,9}){0,4}(?!--from)(?:[^\n]{0,300}[\s/"])?\.env(?:\.(?:local|prod|production|live|staging))?["',]{0,2}\s{1,9}\S/;
+const VARIABLES = /^\s{0,20}(?:COPY|ADD)\s{1,9}(?:--(?!from)\S{1,80}\s{1,9}){0,4}(?!--from)(?:[^\n]{0,300}[\s/"])?\.env(?:\.local)?["',]{0,2}\s{1,9}\S/;
 
 /** A key that a build is given, and that it puts into a file of the image. */
 const GIVEN_KEY = /^\s{0,9}(?:ARG|ENV)\s{1,9}(\w{0,40}(?:SSH_KEY|PRIVATE_KEY|ID_RSA|DEPLOY_KEY|TOKEN|PASSWORD|SECRET)\w{0,20})\b/;
