@@ -4,8 +4,38 @@ import { EDITOR_COMMAND } from './conditions/editor-commands.js';
 /** What `open` runs: programs, scripts and installers, and what describes one. */
 const RUN_BY_OPEN = /\.(?:app|command|tool|terminal|workflow|action|scptd?|applescript|m?pkg|dmg|jar|prefpane|saver|kext|mobileconfig|inetloc|fileloc)\/?$/i;
 
+/** The keychain that a person's programs keep their secrets in. */
+const OWN_KEYCHAIN = String.raw`\b(?:login|System)\.keychain(?:-db)?$`;
+
 /** Programs that macOS alone has. */
 export const MACOS: readonly Row[] = [
+  {
+    program: 'security',
+    operands: 'text',
+    options: { '-s': 'text', '-a': 'text', '-l': 'text', '-S': 'text', '-k': 'text', '-t': 'text', '-lut': 'text' },
+    effects: [
+      { kind: 'reveal-environment', resource: 'credential', name: 'keychain', when: { operand: /^(?:dump-keychain|export|find-key)$/ } },
+      { kind: 'reveal-environment', resource: 'credential', name: 'keychain', when: { operand: /^find-(?:generic|internet)-password$/, argument: /^-\w*[wg]/ } },
+      { kind: 'destroy', resource: 'credential', name: 'keychain', when: { operand: /^delete-/ }, idle: 'thrown-away' },
+      { kind: 'change-service', resource: 'machine', name: 'security', when: { line: /^(?:authorizationdb (?:write|remove)|add-trusted-cert|remove-trusted-cert)(?: |$)/ } },
+      // Without a time, or what else locks it, it stays open for good; the person's own is also the default one.
+      { kind: 'change-service', resource: 'machine', name: 'security', when: { line: new RegExp(String.raw`^set-keychain-settings(?:$|.*${OWN_KEYCHAIN})`), none: ['-l', '-u', '-t', '-lut', '-lu', '-ut'] } },
+      { kind: 'change-service', resource: 'machine', name: 'security', when: { line: new RegExp(`^set-(?:key|internet-password|generic-password)-partition-list .*${OWN_KEYCHAIN}`) } },
+    ],
+    examples: [
+      ['security find-generic-password -s x -w', 'reveal-environment credential:keychain'],
+      ['security find-generic-password -ga x', 'reveal-environment credential:keychain'],
+      ['security find-generic-password -s x'], ['security delete-keychain build-tmp.keychain'], ['security delete-keychain /tmp/sign/a.keychain-db'], ['security delete-keychain login.keychain', 'destroy credential:keychain'], ['security delete-keychain /tmp/home/Library/Keychains/login.keychain-db', 'destroy credential:keychain'], ['security delete-keychain test.keychain login.keychain', 'destroy credential:keychain'],
+      ['security authorizationdb write x allow', 'change-service machine:security'],
+      ['security authorizationdb read x'],
+      ['security set-keychain-settings', 'change-service machine:security'],
+      ['security set-keychain-settings ~/Library/Keychains/login.keychain-db', 'change-service machine:security'],
+      ['security set-keychain-settings -lut 300 ~/Library/Keychains/login.keychain-db'],
+      ['security set-keychain-settings build.keychain'],
+      ['security set-key-partition-list -S apple-tool:,apple:,unsigned: -s -k "$P" login.keychain', 'change-service machine:security'],
+      ['security set-key-partition-list -S apple-tool:,apple: -s -k "$P" build.keychain'],
+    ],
+  },
   {
     program: 'open',
     operands: 'use',

@@ -5,42 +5,12 @@ import { TAKES_AWAY } from './conditions/taking-away.js';
 const FIELDS = /^--fields=(?:(?:label=)?(?:username|user|email|url|website|title|hostname|port)(?:,|$)){1,9}$/i;
 const OTHER_FIELDS = /^--fields=(?!(?:(?:label=)?(?:username|user|email|url|website|title|hostname|port)(?:,|$)){1,9}$)/i;
 
-/** The keychain that a person's programs keep their secrets in. */
-const OWN_KEYCHAIN = String.raw`\b(?:login|System)\.keychain(?:-db)?$`;
-
 const SHOWS = (name: string): readonly Consequence[] => [{ kind: 'reveal-environment', resource: 'credential', name }];
 
 const INFISICAL = { '--path': 'text', '--env': 'text', '--projectId': 'text', '--name': 'text', '--type': 'text' } as const;
 
 /** Programs that keep secrets: what makes them show one, or lose one. */
 export const SECRETS: readonly Row[] = [
-  {
-    program: 'security',
-    operands: 'text',
-    options: { '-s': 'text', '-a': 'text', '-l': 'text', '-S': 'text', '-k': 'text', '-t': 'text', '-lut': 'text' },
-    effects: [
-      { kind: 'reveal-environment', resource: 'credential', name: 'keychain', when: { operand: /^(?:dump-keychain|export|find-key)$/ } },
-      { kind: 'reveal-environment', resource: 'credential', name: 'keychain', when: { operand: /^find-(?:generic|internet)-password$/, argument: /^-\w*[wg]/ } },
-      { kind: 'destroy', resource: 'credential', name: 'keychain', when: { operand: /^delete-/ }, idle: 'thrown-away' },
-      { kind: 'change-service', resource: 'machine', name: 'security', when: { line: /^(?:authorizationdb (?:write|remove)|add-trusted-cert|remove-trusted-cert)(?: |$)/ } },
-      // Without a time, or what else locks it, it stays open for good; the person's own is also the default one.
-      { kind: 'change-service', resource: 'machine', name: 'security', when: { line: new RegExp(String.raw`^set-keychain-settings(?:$|.*${OWN_KEYCHAIN})`), none: ['-l', '-u', '-t', '-lut', '-lu', '-ut'] } },
-      { kind: 'change-service', resource: 'machine', name: 'security', when: { line: new RegExp(`^set-(?:key|internet-password|generic-password)-partition-list .*${OWN_KEYCHAIN}`) } },
-    ],
-    examples: [
-      ['security find-generic-password -s x -w', 'reveal-environment credential:keychain'],
-      ['security find-generic-password -ga x', 'reveal-environment credential:keychain'],
-      ['security find-generic-password -s x'], ['security delete-keychain build-tmp.keychain'], ['security delete-keychain /tmp/sign/a.keychain-db'], ['security delete-keychain login.keychain', 'destroy credential:keychain'], ['security delete-keychain /tmp/home/Library/Keychains/login.keychain-db', 'destroy credential:keychain'], ['security delete-keychain test.keychain login.keychain', 'destroy credential:keychain'],
-      ['security authorizationdb write x allow', 'change-service machine:security'],
-      ['security authorizationdb read x'],
-      ['security set-keychain-settings', 'change-service machine:security'],
-      ['security set-keychain-settings ~/Library/Keychains/login.keychain-db', 'change-service machine:security'],
-      ['security set-keychain-settings -lut 300 ~/Library/Keychains/login.keychain-db'],
-      ['security set-keychain-settings build.keychain'],
-      ['security set-key-partition-list -S apple-tool:,apple:,unsigned: -s -k "$P" login.keychain', 'change-service machine:security'],
-      ['security set-key-partition-list -S apple-tool:,apple: -s -k "$P" build.keychain'],
-    ],
-  },
   {
     program: 'secret-tool lookup | secret-tool search | keyring get | kwallet-query | pass show | pass | gopass show | gopass | lpass show | lpass export | bw get | bw export | bws secret get | bws secret list | op read | op get | op document get | dcli password | keepassxc-cli show | keepassxc-cli export | rbw get | vault read | vault kv get | bao read | bao kv get | vault print token | doppler secrets get | doppler secrets download | infisical secrets | infisical secrets get | infisical export | infisical dynamic-secrets lease create | chamber read | chamber export | berglas access | credstash get | credstash getall | teller show | teller env | himalaya | nomad var get | oc extract | glab variable get | glab variable export',
     operands: 'text',
