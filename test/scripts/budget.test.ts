@@ -144,10 +144,10 @@ function functionsIn(coverageFile: string, source: string): readonly { readonly 
 
 /** `shims` stands in a rule, `od` and `install` have to be looked at. The two last have the names of all programs in them: 12 KB of text, which V8 skips over. */
 it.each([
-  ['Read', () => ({ file_path: join(project, 'src', 'shims', 'cart.ts') }), 8, 112_700],
-  ['Edit', () => ({ file_path: join(project, 'src', 'shims', 'cart.ts'), old_string: 'a', new_string: 'b' }), 8, 175_700],
-  ['Bash', () => ({ command: 'ls -la && od src/cart.ts' }), 14, 194_900],
-  ['Bash', () => ({ command: 'git status && npm install left-pad' }), 13, 198_450],
+  ['Read', () => ({ file_path: join(project, 'src', 'shims', 'cart.ts') }), 7, 112_700],
+  ['Edit', () => ({ file_path: join(project, 'src', 'shims', 'cart.ts'), old_string: 'a', new_string: 'b' }), 7, 175_700],
+  ['Bash', () => ({ command: 'ls -la && od src/cart.ts' }), 13, 194_900],
+  ['Bash', () => ({ command: 'git status && npm install left-pad' }), 12, 198_450],
 ] as const)('a plain %s that is looked at loads a few small files only', (tool, input, files, bytes) => {
   const loaded = loadedFor(tool, input());
   expect(loaded.answer).toBe('');
@@ -208,13 +208,13 @@ const edited = (): object => call('Edit', { ...file(), old_string: 'a', new_stri
 
 /** Other events, of which there is nothing to say, and bundles of one guard: how many files, and how many bytes, of the pack they load. */
 it.each([
-  ['guard', 'PostToolUse', edited, 9, 57_150],
-  ['guard', 'PostToolUse', () => call('Bash', { command: 'npm test' }, { stdout: '12 passing', stderr: '' }), 9, 73_700],
-  ['guard', 'PostToolUse', () => call('Grep', { pattern: 'cart' }, { mode: 'content', content: '' }), 9, 73_700],
-  ['guard', 'PostToolBatch', () => ({ tool_calls: [call('Read', file(), 'text'), call('Bash', { command: 'ls' }, 'text')] }), 6, 49_850],
-  ['guard', 'UserPromptSubmit', () => ({ prompt: 'Add a total to the cart.' }), 9, 55_000],
-  ['guard', 'SessionStart', () => ({ source: 'startup' }), 16, 70_100],
-  ['guard', 'SessionEnd', () => ({ reason: 'other' }), 10, 54_350],
+  ['guard', 'PostToolUse', edited, 9, 57_560],
+  ['guard', 'PostToolUse', () => call('Bash', { command: 'npm test' }, { stdout: '12 passing', stderr: '' }), 9, 74_120],
+  ['guard', 'PostToolUse', () => call('Grep', { pattern: 'cart' }, { mode: 'content', content: '' }), 9, 74_120],
+  ['guard', 'PostToolBatch', () => ({ tool_calls: [call('Read', file(), 'text'), call('Bash', { command: 'ls' }, 'text')] }), 6, 50_290],
+  ['guard', 'UserPromptSubmit', () => ({ prompt: 'Add a total to the cart.' }), 9, 55_420],
+  ['guard', 'SessionStart', () => ({ source: 'startup' }), 16, 70_530],
+  ['guard', 'SessionEnd', () => ({ reason: 'other' }), 10, 54_770],
   ['guard', 'Stop', () => ({ stop_hook_active: false }), 3, 30_770],
   ['build-sensor', 'PostToolBatch', () => ({ tool_calls: [call('Read', file(), 'text'), call('Bash', { command: 'ls' }, 'text')] }), 2, 22_500],
   ['privacy-block', 'PreToolUse', () => call('Bash', { command: 'git status && npm test' }, undefined), 3, 33_000],
