@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { checksum } from '../../lib/checksum.js';
 
 /** What is put to a hook: its event and, for tools, the call. */
 export interface BenchPayload {
@@ -51,8 +52,7 @@ export function benchPayloads(project: string): readonly BenchPayload[] {
     bash('stopped, parsed', 'bash -c "rm -rf \\"$HOME\\""'),
     { name: 'stopped Read', event: 'PreToolUse', fields: { tool_name: 'Read', tool_input: { file_path: join(project, '.env') } } },
     { name: 'after an edit', event: 'PostToolUse', fields: { tool_name: 'Edit', tool_input: edit, tool_response: { filePath: file } } },
-    // Under an id of its own: what the session has written by the other calls is not this one's.
-    { name: 'after a command', event: 'PostToolUse', fields: { tool_name: 'Bash', tool_input: { command: 'git status && npm test' }, tool_use_id: 'toolu_01ZYXWVUTSRQPNMLKJHGFEDC', tool_response: { stdout: ' Tests  12 passed (12)\n', stderr: '', interrupted: false } } },
+    { name: 'after a command', event: 'PostToolUse', fields: { tool_name: 'Bash', tool_input: { command: 'git status && npm test' }, tool_response: { stdout: ' Tests  12 passed (12)\n', stderr: '', interrupted: false } } },
     { name: 'prompt', event: 'UserPromptSubmit', fields: { prompt: 'Add a total to the cart.' } },
     { name: 'session start', event: 'SessionStart', fields: { source: 'startup' } },
     { name: 'session end', event: 'SessionEnd', fields: { reason: 'other' } },
@@ -60,13 +60,18 @@ export function benchPayloads(project: string): readonly BenchPayload[] {
   ];
 }
 
-/** The session that all payloads are of. */
+/** The session that payloads are of, unless told. */
 export const BENCH_SESSION = '6a3f6a52-6f0b-4d39-9d43-0c3f4c1c9a11';
 
+/** A session of one payload's own: what others leave in theirs is not looked up for it. */
+export function sessionOf({ name }: BenchPayload): string {
+  return `${BENCH_SESSION.slice(0, -12)}${checksum(name).slice(-12)}`;
+}
+
 /** The payload as the host writes it to a hook's standard input. */
-export function payloadText({ event, cwd, fields }: BenchPayload, project: string): string {
+export function payloadText({ event, cwd, fields }: BenchPayload, project: string, session = BENCH_SESSION): string {
   return JSON.stringify({
-    session_id: BENCH_SESSION,
+    session_id: session,
     transcript_path: join(project, '..', '.claude', 'projects', 'shop', 'session.jsonl'),
     cwd: cwd ?? project,
     permission_mode: 'default',

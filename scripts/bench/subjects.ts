@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
-import { benchPayloads, payloadText, type BenchPayload } from './payloads.js';
+import { benchPayloads, payloadText, sessionOf, type BenchPayload } from './payloads.js';
 import type { Invocation } from './measure.js';
 import { ccSafetyNet } from './peers.js';
 import type { BenchStage } from './stage.js';
@@ -49,11 +49,11 @@ function pythonHook(): Invocation['argv'] | undefined {
 }
 
 function foreign(name: string, argv: Invocation['argv'] | undefined, payload: BenchPayload, { project }: BenchStage): readonly BenchSubject[] {
-  return argv === undefined ? [] : [{ name, payload: payload.name, run: { argv, input: payloadText(payload, project) }, runsOnNode: false }];
+  return argv === undefined ? [] : [{ name, payload: payload.name, run: { argv, input: payloadText(payload, project, sessionOf(payload)) }, runsOnNode: false }];
 }
 
 function subjectOn(node: string, name: string, program: readonly string[], payload: BenchPayload, stage: BenchStage): BenchSubject {
-  return { name, payload: payload.name, run: { argv: [node, ...program], input: payloadText(payload, stage.project) }, runsOnNode: true };
+  return { name, payload: payload.name, run: { argv: [node, ...program], input: payloadText(payload, stage.project, sessionOf(payload)) }, runsOnNode: true };
 }
 
 /** What a program prints in one line; undefined when it is not there. */
