@@ -65,8 +65,14 @@ const OF_NAMES_RUN = 'cmd command hook script exec rsh pager editor wrapper help
 /** The most programs that one word may stand for; beyond that the person is asked. */
 const MAX_NAMES = 64;
 
-function textOfAll(words: readonly Word[]): string {
-  return words.map(textOf).join(' ').toLowerCase();
+/** Words that are looked through as one text; of more, each is tried by itself. */
+const FEW_WORDS = 256;
+
+/** True when one of the names, in lower case and with blanks between them, stands in a word. */
+function hasName(words: readonly Word[], names: string): boolean {
+  if (words.length <= FEW_WORDS) return hasOneOf(names, words.map(textOf).join(' ').toLowerCase());
+  const anyName = new RegExp(names.replaceAll(' ', '|'), 'i');
+  return words.some((word) => anyName.test(textOf(word)));
 }
 
 /** Finds the effects of a simple command: its own, those of what is piped into it, and those of files that it runs and this session wrote. */
@@ -82,7 +88,7 @@ function allEffects(command: Command, scope: Scope, frame: Frame): void {
   const running = { command, scope, frame, program };
   holdInFront(running);
   ownEffects(running);
-  if (hasOneOf(NAMES_TASK, textOfAll(command.words))) projectTask(running);
+  if (hasName(command.words, NAMES_TASK)) projectTask(running);
   rememberOwn(command, analysis, before);
   const ends = mayConceal(command, program) && concealEffects(command, program, analysis);
   heldEffects(running);
@@ -176,7 +182,7 @@ function effectsAsWritten(written: string, running: Running): void {
   const given = readArguments(program, row, args, rowFor);
   const named = given.name === program ? running : { ...running, program: given.name };
   applyRow(given, named);
-  if (hasOneOf(OF_NAMES_RUN, textOfAll(args)) && args.some((word) => NAMES_RUN.test(textOf(word)))) runByOptions(args, given.options, named);
+  if (hasName(args, OF_NAMES_RUN) && args.some((word) => NAMES_RUN.test(textOf(word)))) runByOptions(args, given.options, named);
   fedEffects(given, named);
 }
 
