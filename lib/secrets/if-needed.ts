@@ -1,3 +1,4 @@
+import { hasOneOf } from '../marked.js';
 import { blotted } from './blotted.js';
 
 /** A character that everything has which `isMarked` looks for: for most commands its expressions need not be compiled. */
@@ -5,7 +6,7 @@ const MARK = /[@:=-]/;
 /** Introductions of secrets without such a character; of text in lower case. */
 const UNMARKED = /(?:bearer|basic|token)\s{1,3}[a-z_.~+/-]{0,500}\d|contribsys__com|private key|xox[a-z]/;
 /** Of these one is in every text that has such an introduction: for most texts its expression need not be compiled. */
-const INTRODUCTIONS = ['bearer', 'basic', 'token', 'contribsys__com', 'private key', 'xox'];
+const INTRODUCTIONS = 'bearer basic token contribsys__com private xox';
 /** Of an address of this machine, which stands behind no name: a number that is no secret's. */
 const PORT = /(?<=(?:^|[^:=\s] )["']?http:\/\/(?:localhost|127\.0\.0\.1)):\d{2,5}(?![\w@])/g;
 /** A run of characters as long as a token has them that nothing introduces. */
@@ -23,7 +24,7 @@ export function blottedIfNeeded(text: string, maxLength = Infinity): string {
 /** False only for text in which `blotted` finds nothing. */
 export function mayHoldSecret(text: string): boolean {
   const small = text.toLowerCase();
-  return (MARK.test(small) && isMarked(small.includes('http://') ? small.replace(PORT, '') : small)) || (INTRODUCTIONS.some((word) => small.includes(word)) && UNMARKED.test(small)) || hasRun(text);
+  return (MARK.test(small) && isMarked(small.includes('http://') ? small.replace(PORT, '') : small)) || (hasOneOf(INTRODUCTIONS, small) && UNMARKED.test(small)) || hasRun(text);
 }
 
 /** True for such a run. The words of most texts are shorter. */

@@ -1,3 +1,4 @@
+import { hasOneOf } from '../marked.js';
 import { INTRODUCTIONS, INTRODUCTIONS_OF_RANDOM, TOKEN_FORMS } from './forms.js';
 
 /** Letters and digits without a word in it: what a random generator prints. */
@@ -34,7 +35,7 @@ function replacedBy(forms: string, text: string, replace: (found: string, front:
 function sourcesLikelyIn(text: string, forms: string): readonly string[] {
   return forms.split('\n').flatMap((line) => {
     const [words = '', source = ''] = line.split('\t');
-    return words.split(' ').some((word) => text.includes(word)) ? [source] : [];
+    return hasOneOf(words, text) ? [source] : [];
   });
 }
 

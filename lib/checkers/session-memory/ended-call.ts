@@ -1,4 +1,5 @@
 import { textAt } from '../../json.js';
+import { hasOneOf } from '../../marked.js';
 import { isInside } from '../../paths/within.js';
 import { failures, parseDiagnostics } from '../../project/diagnostics.js';
 import { identityOf } from '../../session/calls/identity.js';
@@ -22,7 +23,7 @@ type Ended = Extract<Ending, { kind: 'ended' }>;
 const MAX_FAILURES = 100;
 
 /** Programs that create servers, databases and clusters: they may stand anywhere in the line (`created.ts` of the effects has the rows). */
-const MAY_CREATE = 'docker podman kind k3d supab redis-s postgres pg_c createdb sql maria'.split(' ');
+const MAY_CREATE = 'docker podman kind k3d supab redis-s postgres pg_c createdb sql maria';
 
 /** Commands behind which it is not known any more where a check ran. */
 const LEAVES_FOLDER = ' cd chdir pushd popd ';
@@ -38,7 +39,7 @@ export function recordCall(event: PostToolUse | PostToolUseFailure, world: Recor
     return;
   }
   const line = textAt(event.input, 'command') ?? '';
-  if (MAY_CREATE.some((word) => line.includes(word))) confirmCreated(memory, event, ending);
+  if (hasOneOf(MAY_CREATE, line)) confirmCreated(memory, event, ending);
   const ground = { root: world.project.root, home: world.home };
   const commands = isShellTool(event.tool) ? splitCommandLine(line) : [];
   const checks = checksIn(commands).flatMap((check) => checked(check, ending, event.cwd, ground));

@@ -1,4 +1,5 @@
 import type { Project } from '../../types.js';
+import { hasOneOf } from '../../marked.js';
 import { HARMS, STARTS, type Sign } from './source-signs.js';
 
 /** Folders with code that is given to tests: nobody runs what stands in it. */
@@ -49,7 +50,7 @@ export function sourceMayHarm(path: string, text: string): boolean {
 
 function harms(path: string, text: string): boolean {
   const small = text.toLowerCase();
-  const stand = (signs: readonly Sign[]): boolean => signs.every(({ words }) => words.split(' ').some((word) => small.includes(word))) && signs.every(({ form }) => form.test(text));
+  const stand = (signs: readonly Sign[]): boolean => signs.every(({ words }) => hasOneOf(words, small)) && signs.every(({ form }) => form.test(text));
   return HARMS.some(stand) || (isLifecycle(path) && stand([STARTS]));
 }
 
@@ -57,9 +58,9 @@ function harms(path: string, text: string): boolean {
 const LIFECYCLE = /\/(?:(?:pre|post)-?install[\w.-]{0,20}\.(?:[cm]?js|ts|sh|py)|setup\.py|build\.rs|extconf\.rb|binding\.gyp)$/;
 
 /** One of them is in every such name: only for them is the list compiled. */
-const MAYBE_LIFECYCLE = ['install', '.py', '.rs', '.rb', '.gyp'];
+const MAYBE_LIFECYCLE = 'install .py .rs .rb .gyp';
 
 /** True for a program that an installation of the package runs. */
 export function isLifecycle(path: string): boolean {
-  return MAYBE_LIFECYCLE.some((part) => path.includes(part)) && LIFECYCLE.test(path);
+  return hasOneOf(MAYBE_LIFECYCLE, path) && LIFECYCLE.test(path);
 }

@@ -56,15 +56,16 @@ const SET_TO = /(?:SECRET|TOKEN|PASSW|API_?KEY|ACCESS_?KEY|PRIVATE_?KEY|CREDENTI
 
 /** What prints what a repository holds, and what lists all of it, or what no branch leads to any more. */
 const PRINTS_OBJECT = /\bgit (?:\S{1,40} ){0,4}(?:cat-file|show|log|whatchanged|stash show|unpack-file)\b/;
-const lists = ofAnyCommand(({ words }) => {
-  const line = words.slice(0, 24).map(textOf).join(' ');
-  return /\bgit\b.*(?:\bfsck\b|--batch-all-objects|\brev-list\b.*--(?:all|objects)|\blog\b(?=.*\s(?:-[pu]|--patch)(?:\s|$)).*\s--(?:all|reflog)\b|\breflog\b|\bverify-pack\b)/.test(line);
-});
+const lists = ofAnyCommand((command) => /\bgit\b.*(?:\bfsck\b|--batch-all-objects|\brev-list\b.*--(?:all|objects)|\blog\b(?=.*\s(?:-[pu]|--patch)(?:\s|$)).*\s--(?:all|reflog)\b|\breflog\b|\bverify-pack\b)/.test(beginningOf(command)));
+
+function beginningOf({ words }: Command): string {
+  return words.slice(0, 24).map(textOf).join(' ');
+}
 
 /** A search through what a repository once held, or has lost, for what secrets are set to. */
 function showSoughtObjects(command: Command, args: readonly string[], analysis: Analysis): void {
   if (!args.some((arg) => SET_TO.test(arg) || TOKEN.test(arg))) return;
-  const isPrinted = pipedInto(command).some(({ words }) => PRINTS_OBJECT.test(words.slice(0, 24).map(textOf).join(' ')));
+  const isPrinted = pipedInto(command).some((each) => PRINTS_OBJECT.test(beginningOf(each)));
   if (isPrinted && lists(analysis.flows)) emit(topFrame(analysis), { kind: 'reveal-environment', target: resource('credential', 'secrets in lost objects'), program: 'git', span: command.span });
 }
 

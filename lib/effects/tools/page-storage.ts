@@ -20,7 +20,7 @@ export function sendsStorage(code: string): boolean {
 /** All of a page's storage, or an entry that keeps somebody signed in, where the page's script comes to it, and cookies that no script of the page sees: not what is sought in it, its size or its names. */
 const COMES_TO = new RegExp(
   [
-String.raw`(?:\bJSON\.stringify\(|\bObject\.(?:entries|values|assign|fromEntries)\(|\.\.\.|\bArray\.from\(|\breturn\s{1,9}|=>\s{0,9})\s{0,9}(?:\{\s{0,9}\}\s{0,9},\s{0,9})?(?:window\.)?(?:local|session)Storage\b(?!\.(?:length|key|setItem|removeItem|clear|getItem)\b)`,
+    String.raw`(?:\bJSON\.stringify\(|\bObject\.(?:entries|values|assign|fromEntries)\(|\.\.\.|\bArray\.from\(|\breturn\s{1,9}|=>\s{0,9})\s{0,9}(?:\{\s{0,9}\}\s{0,9},\s{0,9})?(?:window\.)?(?:local|session)Storage\b(?!\.(?:length|key|setItem|removeItem|clear|getItem)\b)`,
     String.raw`(?<!!)(?<!(?:typeof|Boolean\()\s{0,3}(?:window\.)?)\b(?:local|session)Storage\.getItem\(\s{0,9}["'\`][\w.:-]{0,40}(?:token|jwt|secret|passw|credential|session_?id|auth|api_?key)[\w.:-]{0,40}["'\`]\s{0,9}\)(?!\s{0,9}(?:[!=]==?|\?\s|\.(?:length|startsWith)\b))`,
     String.raw`\bcookieStore\.get(?:All)?\(`,
     String.raw`\.(?:cookies|storageState)\(\s{0,9}(?:\{[^}]{0,100}\})?\s{0,9}\)(?!\)?\.length)`,

@@ -96,14 +96,17 @@ function beginningEffects(program: string, { beginnings }: ShellOptions, running
 /** A text for a shell of another language in that of bash. */
 function inBash(text: string, { words: [name] }: Command, program: string): string {
   if (program === 'fish') return fishAsBash(text);
-  return ['nu', 'nu.exe'].includes(nameOf(textOf(name))) ? nushellAsBash(text) : text;
+  return isNushell(textOf(name)) ? nushellAsBash(text) : text;
+}
+
+function isNushell(program: string): boolean {
+  return ['nu', 'nu.exe'].includes(nameOf(program));
 }
 
 /** Text that fish and Nushell run before, or in the place of, what they are given to run: `fish -C text`, `nu -e text`. */
 function begins(args: readonly Word[], at: number, shell: string): Word | undefined {
   const text = textOf(args[at]);
-  const name = nameOf(shell);
-  const isTaking = name === 'fish' ? /^(?:-C|--init-command(?:=|$))/ : name === 'nu' || name === 'nu.exe' ? /^(?:-e|--execute(?:=|$))/ : undefined;
+  const isTaking = nameOf(shell) === 'fish' ? /^(?:-C|--init-command(?:=|$))/ : isNushell(shell) ? /^(?:-e|--execute(?:=|$))/ : undefined;
   if (isTaking === undefined || !isTaking.test(text)) return undefined;
   const own = args[at];
   const glued = text.replace(isTaking, '');

@@ -35,7 +35,7 @@ const SAYS_FAILED = [
 ] as const;
 
 /** In lower case; one of them is in all that these tell, and in few outputs of what passed. */
-const OF_FAILURE = ['fail', 'err', 'make: ***', 'elifecycle'];
+const OF_FAILURE = 'fail err make: elifecycle';
 
 /** The same when all is well; the words are in lower case. */
 const SAYS_PASSED: readonly Marked[] = [
@@ -48,7 +48,7 @@ const SAYS_PASSED: readonly Marked[] = [
 export function outcomeToldBy(output: string): 'failed' | 'passed' | 'neither' {
   const plain = plainText(output);
   const lower = plain.toLowerCase();
-  if (OF_FAILURE.some((word) => lower.includes(word)) && SAYS_FAILED.some((form) => form.test(plain))) return 'failed';
+  if (hasOneOf(OF_FAILURE, lower) && SAYS_FAILED.some((form) => form.test(plain))) return 'failed';
   return SAYS_PASSED.some(([words, form]) => hasOneOf(words, lower) && form.test(plain)) ? 'passed' : 'neither';
 }
 

@@ -1,4 +1,5 @@
 import { checksum } from '../../checksum.js';
+import { hasOneOf } from '../../marked.js';
 import type { Disk, Memory, MemorySubject, World } from '../../types.js';
 
 /** That a call of this session was about to write a file. */
@@ -28,12 +29,12 @@ const LOADED = /\/(src|lib|app)\/.*\.([jt]sx?|py)$|\.(md|css)$/;
 const RUN = /[\W_](scrip|set|conf|test|spec|main|index|serv|tool|comm|e2e|cy(press|\.)|migr|seed|spider|alemb|versions\/|featur.*\.(js|py)$)/;
 
 /** One of these is in all of them: only for them is the expression compiled. */
-const OF_RUN = 'scrip set conf test spec main index serv tool comm e2e cy migr seed spider alemb versions/ featur'.split(' ');
+const OF_RUN = 'scrip set conf test spec main index serv tool comm e2e cy migr seed spider alemb versions/ featur';
 
 /** Notes that a call is about to write a file, by a name as `namesOf` gives them, for all agents of the session. `listed` tells which file may be run, unless there is a secret in its name. A folder that is made holds nothing to run yet. */
 export function rememberWrite(memory: Memory, file: string, record: WriteRecord, listed: { readonly file?: string } = { file }): void {
   memory.append(subjectOf(file), record, 'session');
-  if (record.program !== 'mkdir' && ((OF_RUN.some((part) => file.includes(part)) && RUN.test(file)) || !LOADED.test(file))) memory.append(subjectOf(RUN_BY_SCRIPTS), listed, 'session');
+  if (record.program !== 'mkdir' && ((hasOneOf(OF_RUN, file) && RUN.test(file)) || !LOADED.test(file))) memory.append(subjectOf(RUN_BY_SCRIPTS), listed, 'session');
 }
 
 /** True for a file that an earlier call of this session, by whichever agent, wrote or was about to. */
