@@ -1,15 +1,7 @@
-import {
-  closeSync,
-  constants,
-  existsSync,
-  fstatSync,
-  lstatSync,
-  openSync,
-  readSync,
-  writeSync,
-} from 'node:fs';
+import { closeSync, constants, existsSync, fstatSync, lstatSync, openSync, readFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import type { FileText } from '../types.js';
+import { readInto, writeFrom } from './descriptor.js';
 import { makePrivateFolder } from './private-folder.js';
 
 const { O_RDONLY, O_RDWR, O_APPEND, O_CREAT } = constants;
@@ -31,7 +23,11 @@ export const MAY_BE_ABSENT = { throwIfNoEntry: false } as const;
 export function readRegularFile(path: string, maxBytes: number, links: Links): FileText {
   try {
     if (lstatSync(path, MAY_BE_ABSENT) === undefined) return { kind: 'absent' };
-    const text = readRegularBytes(path, maxBytes, links).toString();
+    const text = opened(path, links, (descriptor, size) => {
+      refuseLarger(size, maxBytes);
+      // What loads programs has had Node compile it; reading bytes and decoding them takes three functions more.
+      return readFileSync(descriptor, 'utf8');
+    });
     return { kind: 'present', text: text.startsWith('\uFEFF') ? text.slice(1) : text };
   } catch (error) {
     if (isMissing(error)) return { kind: 'absent' };
@@ -43,9 +39,13 @@ export function readRegularFile(path: string, maxBytes: number, links: Links): F
 /** The content of a regular file of at most `maxBytes` bytes. Throws what the file system throws, and for everything else. */
 export function readRegularBytes(path: string, maxBytes: number, links: Links): Buffer {
   return readPiece(path, links, (size) => {
-    if (size > maxBytes) throw new Error(`larger than ${maxBytes} bytes`);
+    refuseLarger(size, maxBytes);
     return 0;
   });
+}
+
+function refuseLarger(size: number, maxBytes: number): void {
+  if (size > maxBytes) throw new Error(`larger than ${maxBytes} bytes`);
 }
 
 /**
@@ -65,18 +65,24 @@ export function readTail(path: string, maxBytes: number): string {
 }
 
 /**
- * A piece of a regular file. It is opened without blocking, so that a FIFO or a device in its place cannot hang us. Throws
- * what the file system throws, and where something else than a regular file stands there.
+ * A piece of a regular file. Throws what the file system throws, and where something else than a regular file stands there.
  *
  * @param startIn gives the offset to begin at, from the file's size in bytes
  */
 export function readPiece(path: string, links: Links, startIn: (size: number) => number, maxBytes = Infinity): Buffer {
+  return opened(path, links, (descriptor, size) => {
+    const start = startIn(size);
+    return readRange(descriptor, start, Math.min(maxBytes, size - start));
+  });
+}
+
+/** What is read of a regular file, of which the size in bytes is told. It is opened without blocking, so that a FIFO or a device in its place cannot hang us. */
+function opened<Content>(path: string, links: Links, read: (descriptor: number, size: number) => Content): Content {
   const descriptor = openSync(path, O_RDONLY | O_NONBLOCK | (links === 'refuse' ? O_NOFOLLOW : 0));
   try {
     const stats = fstatSync(descriptor);
     if (!stats.isFile()) throw new Error('not a regular file');
-    const start = startIn(stats.size);
-    return readRange(descriptor, start, Math.min(maxBytes, stats.size - start));
+    return read(descriptor, stats.size);
   } finally {
     release(descriptor);
   }
@@ -99,7 +105,7 @@ export function appendLines(path: string, lines: string): number {
     const torn = stats.size > 0 && readRange(descriptor, stats.size - 1, 1)[0] !== LINE_FEED;
     const bytes = Buffer.from(torn ? `\n${lines}` : lines);
     let written = 0;
-    while (written < bytes.length) written += writeSync(descriptor, bytes, written);
+    while (written < bytes.length) written += writeFrom(descriptor, bytes, written);
     return stats.size + bytes.length;
   } finally {
     closeSync(descriptor);
@@ -148,7 +154,7 @@ function readRange(descriptor: number, start: number, length: number): Buffer {
   const buffer = Buffer.allocUnsafeSlow(length);
   let filled = 0;
   while (filled < length) {
-    const count = readSync(descriptor, buffer, filled, length - filled, start + filled);
+    const count = readInto(descriptor, buffer, filled, start + filled);
     if (count === 0) break;
     filled += count;
   }

@@ -1,5 +1,5 @@
-import { readSync } from 'node:fs';
 import type { Readable } from 'node:stream';
+import { readInto } from '../descriptor.js';
 import { codeOf, jsonProblem } from '../files.js';
 
 const FIRST_READ_BYTES = 64 * 1024;
@@ -39,7 +39,7 @@ type FirstRead = { readonly kind: 'bytes'; readonly buffer: Buffer; readonly cou
 function readAtOnce(descriptor: number): FirstRead {
   const buffer = Buffer.allocUnsafeSlow(FIRST_READ_BYTES);
   try {
-    const count = readSync(descriptor, buffer, 0, FIRST_READ_BYTES, null);
+    const count = readInto(descriptor, buffer, 0, undefined);
     return count === 0 ? { kind: 'end' } : { kind: 'bytes', buffer, count };
   } catch (error) {
     return codeOf(error) === 'EAGAIN' ? { kind: 'not-yet' } : { kind: 'end' };

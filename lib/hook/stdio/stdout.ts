@@ -1,4 +1,4 @@
-import { writeSync } from 'node:fs';
+import { writeFrom } from '../descriptor.js';
 import { codeOf } from '../files.js';
 
 const PAUSE_MS = 5;
@@ -14,7 +14,7 @@ export function writeAll(descriptor: number, text: string): void {
   let pauses = 0;
   while (written < bytes.length) {
     try {
-      written += writeSync(descriptor, bytes, written);
+      written += writeFrom(descriptor, bytes, written);
     } catch (error) {
       if (codeOf(error) !== 'EAGAIN' || pauses >= MAX_PAUSES) throw error;
       pauses += 1;
