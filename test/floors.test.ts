@@ -19,7 +19,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   'lib/validation.ts': [],
   'lib/secrets': ['lib/characters.ts', 'lib/checksum.ts', 'lib/marked.ts'],
   'lib/paths': ['lib/types.ts', 'lib/json.ts', 'lib/tools.ts', 'lib/marked.ts'],
-  'lib/shell': ['lib/paths', 'lib/types.ts', 'lib/json.ts', 'lib/tools.ts', 'lib/multi-key-map.ts'],
+  'lib/shell': ['lib/paths', 'lib/types.ts', 'lib/json.ts', 'lib/tools.ts', 'lib/multi-key-map.ts', 'lib/characters.ts'],
   'lib/session': ['lib/secrets', 'lib/paths', 'lib/types.ts', 'lib/json.ts', 'lib/tools.ts', 'lib/checksum.ts', 'lib/marked.ts', 'lib/terminal.ts'],
   'lib/grants': ['lib/paths', 'lib/types.ts', 'lib/json.ts', 'lib/tools.ts'],
   'lib/effects': ['lib/session', 'lib/secrets', 'lib/shell', 'lib/paths', 'lib/types.ts', 'lib/json.ts', 'lib/tools.ts', 'lib/text-table.ts', 'lib/multi-key-map.ts', 'lib/marked.ts'],

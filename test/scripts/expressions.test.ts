@@ -38,7 +38,7 @@ const passed = { tool_response: { stdout: ' Tests  12 passed (12)\n Duration 1.2
 it.each([
   ['PreToolUse', 'Read', () => ({ tool_input: file('src/cart.ts') }), 3],
   ['PreToolUse', 'Edit', () => ({ tool_input: { ...file('src/cart.ts'), old_string: 'export const cart = [];', new_string: 'export const cart: readonly Line[] = [];' } }), 5],
-  ['PreToolUse', 'Bash', () => ({ tool_input: { command: 'git status && npm test' } }), 4],
+  ['PreToolUse', 'Bash', () => ({ tool_input: { command: 'git status && npm test' } }), 2],
   ['PreToolUse', 'Read', () => ({ tool_input: file('.env') }), 18],
   ['PreToolUse', 'Bash', () => ({ tool_input: { command: 'rm -rf /' } }), 12],
   ['PostToolUse', 'Bash', () => ({ tool_input: { command: 'git status && npm test' }, ...passed }), 9],

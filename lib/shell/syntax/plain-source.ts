@@ -1,10 +1,10 @@
+import { WORD_CHARACTERS } from '../../characters.js';
 import type { Word } from '../command.js';
 
-/** Characters that mean nothing to bash, blanks, and the four joints. */
-const PLAIN_SOURCE = /^[\w./:@%+,=^ \t\n;|&-]*$/;
+/** Characters that mean nothing to bash. */
+const OF_WORDS = `${WORD_CHARACTERS}./:@%+,=^-`;
 
-/** A word, a joint, or a blank: one of them stands at every place of such a source. Asked for its end alone, it makes no list of what it found. */
-const TOKEN = /[\w./:@%+,=^-]+|&&|\|\||[^]/y;
+const BLANKS = ' \t';
 
 /** What joints begin with. */
 const JOINT_SIGNS = ';|\n&';
@@ -45,7 +45,6 @@ export const FIRST_WORDS = 16;
  * source, and where a joint or a first word makes it more than plain.
  */
 export function plainCommands(source: string, room: Room): PlainSource | undefined {
-  if (!PLAIN_SOURCE.test(source)) return undefined;
   const commands: PlainCommand[] = [];
   const count = { words: 0, commands: 0 };
   let words: Word[] = [];
@@ -56,22 +55,32 @@ export function plainCommands(source: string, room: Room): PlainSource | undefin
     words = [];
     before = after;
   };
-  TOKEN.lastIndex = 0;
-  for (let start = 0; TOKEN.test(source); start = TOKEN.lastIndex) {
-    const text = source.slice(start, TOKEN.lastIndex);
+  for (let start = 0, next = 0; start < source.length; start = next) {
+    next = tokenEnd(source, start);
+    const text = source.slice(start, next);
     if (JOINT_SIGNS.includes(text.charAt(0))) {
       // What a failed `cd` leaves holds for the whole pipeline behind it.
       if (text === '&' || (before === '||' && text === '|')) return undefined;
       if (words.length > 0) end(text);
       else if (text !== '\n') return undefined;
-    } else if (text !== ' ' && text !== '\t') {
+    } else if (!BLANKS.includes(text)) {
+      if (!OF_WORDS.includes(text.charAt(0))) return undefined;
       if (words.length === 0 && (NOT_PLAIN.has(text) || text.includes('='))) return undefined;
       count.words += 1;
-      wordEnd = TOKEN.lastIndex;
+      wordEnd = next;
       if (words.length < FIRST_WORDS || count.words <= room.words) words.push({ written: text, values: [{ text, glob: false, certainty: 'certain' }], span: { start, end: wordEnd } });
     }
   }
   if (words.length > 0) end(undefined);
   else if (before !== undefined && before !== ';' && before !== '\n') return undefined;
   return { commands, count };
+}
+
+/** Where the word or the joint ends that begins at a place; everything else is a character. In a process that has just begun, an expression would take longer to be compiled. */
+function tokenEnd(source: string, start: number): number {
+  let end = start;
+  while (end < source.length && OF_WORDS.includes(source.charAt(end))) end += 1;
+  if (end > start) return end;
+  const sign = source.charAt(start);
+  return (sign === '&' || sign === '|') && source.charAt(start + 1) === sign ? start + 2 : start + 1;
 }
