@@ -1,6 +1,7 @@
-import { existsSync, lstatSync, opendirSync, readdirSync, realpathSync, statSync } from 'node:fs';
+import { existsSync, lstatSync, readdirSync, realpathSync, statSync } from 'node:fs';
 import type { Disk, FileKind, FileText } from '../types.js';
 import { isMissing, MAY_BE_ABSENT, readRegularFile } from './files.js';
+import { firstNames } from './large-folder.js';
 
 const MAX_TEXT_BYTES = 256 * 1024;
 const MAX_NAMES = 10_000;
@@ -86,21 +87,8 @@ function list(folder: string): readonly string[] | undefined {
   try {
     const stats = lstatSync(folder, MAY_BE_ABSENT);
     if (stats === undefined) return undefined;
-    return (stats.isSymbolicLink() ? statSync(folder) : stats).size > LARGE_FOLDER ? firstNames(folder) : readdirSync(folder).slice(0, MAX_NAMES);
+    return (stats.isSymbolicLink() ? statSync(folder) : stats).size > LARGE_FOLDER ? firstNames(folder, MAX_NAMES) : readdirSync(folder).slice(0, MAX_NAMES);
   } catch {
     return undefined;
-  }
-}
-
-function firstNames(folder: string): readonly string[] {
-  const directory = opendirSync(folder);
-  try {
-    const names: string[] = [];
-    for (let entry = directory.readSync(); entry !== null && names.length < MAX_NAMES; entry = directory.readSync()) {
-      names.push(entry.name);
-    }
-    return names;
-  } finally {
-    directory.closeSync();
   }
 }

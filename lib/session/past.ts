@@ -2,7 +2,8 @@ import type { Later, PreToolUse, SessionPast, World } from '../types.js';
 import { readPacked } from './archives.js';
 import { chosenInSession } from './chosen.js';
 import { createdInSession, rememberCreated } from './created.js';
-import { subjectOf, wasWritten } from './writes/written.js';
+import { subjectOf } from './writes/subject.js';
+import { wasWritten } from './writes/written.js';
 import { writtenToRun } from './writes/written-to-run.js';
 
 /** The last archives and copies of a session that are known. */

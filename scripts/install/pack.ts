@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod/mini';
 import { guards } from '../../hooks/all.js';
-import { failureOf } from '../../lib/hook/config/config.js';
+import { failureOf } from '../../lib/hook/config/guard-settings.js';
 import { findConfigScope } from '../../lib/hook/config/config-scope.js';
 import { registrationFor } from '../registration.js';
 import { readShippedRules } from '../shipped-rules.js';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { pausesFile } from '../../lib/hook/memory/memory.js';
-import { isHookEnabled } from '../../lib/hook/config/config.js';
+import { isHookEnabled } from '../../lib/hook/config/guard-settings.js';
 import { ALL_GUARDS, currentPauses, withPauses, writePauses, type Pause } from '../../lib/hook/memory/pauses.js';
 
 let home: string;

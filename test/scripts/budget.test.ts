@@ -63,8 +63,8 @@ const file = (): object => ({ file_path: join(project, 'src', 'cart.ts') });
 
 /** The program, and what tells ordinary calls. */
 const ORDINARY = ['guard', 'call'];
-const ORDINARY_BYTES = 32_140;
-const ORDINARY_WITH_QUOTES_BYTES = 62_230;
+const ORDINARY_BYTES = 31_800;
+const ORDINARY_WITH_QUOTES_BYTES = 61_900;
 
 it.each([
   ['Read', file],
@@ -215,10 +215,10 @@ it.each([
   ['guard', 'UserPromptSubmit', () => ({ prompt: 'Add a total to the cart.' }), 9, 55_420],
   ['guard', 'SessionStart', () => ({ source: 'startup' }), 16, 70_530],
   ['guard', 'SessionEnd', () => ({ reason: 'other' }), 10, 54_770],
-  ['guard', 'Stop', () => ({ stop_hook_active: false }), 3, 30_770],
-  ['build-sensor', 'PostToolBatch', () => ({ tool_calls: [call('Read', file(), 'text'), call('Bash', { command: 'ls' }, 'text')] }), 2, 22_500],
-  ['privacy-block', 'PreToolUse', () => call('Bash', { command: 'git status && npm test' }, undefined), 3, 33_000],
-  ['loop-detection', 'PreToolUse', () => call('Bash', { command: 'git status && npm test' }, undefined), 2, 23_150],
+  ['guard', 'Stop', () => ({ stop_hook_active: false }), 3, 30_820],
+  ['build-sensor', 'PostToolBatch', () => ({ tool_calls: [call('Read', file(), 'text'), call('Bash', { command: 'ls' }, 'text')] }), 2, 22_640],
+  ['privacy-block', 'PreToolUse', () => call('Bash', { command: 'git status && npm test' }, undefined), 3, 32_800],
+  ['loop-detection', 'PreToolUse', () => call('Bash', { command: 'git status && npm test' }, undefined), 2, 22_900],
 ] as const)('%s.cjs loads little for %s', (bundle, event, fields, files, bytes) => {
   const loaded = loadedBy(`${bundle}.cjs`, { hook_event_name: event, ...fields() });
   const names = loaded.files.join(' ');
@@ -230,7 +230,7 @@ it.each([
 });
 
 /** It runs again and again while a session goes on. */
-const STATUS_LINE_BYTES = 17_600;
+const STATUS_LINE_BYTES = 17_790;
 
 it('the status line loads a few small files, and no heavy module of Node', () => {
   const { files, bytes, ofNode, answer } = loadedBy('status-line.cjs', { workspace: { project_dir: project } });

@@ -1,6 +1,7 @@
 import { textAt } from '../../json.js';
 import { isWithin } from '../../paths/within.js';
-import { namesOf, subjectOf } from '../../session/writes/written.js';
+import { subjectOf } from '../../session/writes/subject.js';
+import { namesOf } from '../../session/writes/written.js';
 import type { Effect, World } from '../../types.js';
 
 /** Settings of tests, which a person fills in seldom. */

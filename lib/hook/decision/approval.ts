@@ -9,7 +9,7 @@ import { useGrant } from '../../grants/use.js';
 import { printable } from '../../hosts/printable.js';
 import type { JsonObject, Memory, PreToolUse, Verdict } from '../../types.js';
 import type { GuardAnswer } from './ask.js';
-import { isHookEnabled } from '../config/config.js';
+import { isHookEnabled } from '../config/guard-settings.js';
 import type { DecisionSetting } from './decide.js';
 import { unguessable } from '../unguessable.js';
 

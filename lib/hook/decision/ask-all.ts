@@ -2,7 +2,7 @@ import { isAmong, isShellTool, TOUCHING_TOOLS } from '../../tools.js';
 import type { Event, Guard, Verdict, World } from '../../types.js';
 import { ask, type GuardAnswer } from './ask.js';
 import { answerAtOnce, begin, type AnsweredSoFar } from './at-once.js';
-import { failureOf, settingsOf } from '../config/config.js';
+import { failureOf, settingsOf } from '../config/guard-settings.js';
 import type { DecisionSetting } from './decide.js';
 import { NeverAnswered, TookTooLong } from './ended.js';
 

@@ -2,7 +2,7 @@ import type { Decision, Host } from '../../hosts/host.js';
 import type { Disk, Event, Guard, Memory, Verdict, World } from '../../types.js';
 import type { GuardAnswer } from './ask.js';
 import { concerns } from './concern.js';
-import { isHookEnabled, settingsOf } from '../config/config.js';
+import { isHookEnabled, settingsOf } from '../config/guard-settings.js';
 import { rememberingDisk } from '../disk.js';
 import type { LoggedOutcome } from '../log/log.js';
 import type { ConfigScope } from '../config/config-scope.js';

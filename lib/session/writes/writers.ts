@@ -1,6 +1,7 @@
 import { textAt } from '../../json.js';
 import type { World } from '../../types.js';
-import { namesOf, subjectOf } from './written.js';
+import { subjectOf } from './subject.js';
+import { namesOf } from './written.js';
 
 /** The programs, or tools, by which calls of this session wrote a file by its own name, the call at hand among them. */
 export function writersOf(path: string, { disk, memory }: Pick<World, 'disk' | 'memory'>): ReadonlySet<string> {

@@ -1,5 +1,6 @@
 import type { Memory, WrittenFiles } from '../../types.js';
-import { RUN_BY_SCRIPTS, subjectOf } from './written.js';
+import { subjectOf } from './subject.js';
+import { RUN_BY_SCRIPTS } from './written.js';
 
 /** Notes that are read: more than sessions make. */
 const MAX_NOTES = 8_192;

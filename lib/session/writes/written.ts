@@ -1,6 +1,7 @@
-import { checksum } from '../../checksum.js';
 import { hasOneOf } from '../../marked.js';
-import type { Disk, Memory, MemorySubject, World } from '../../types.js';
+import type { Disk, Memory, World } from '../../types.js';
+import { isBelowWritten } from './below-written.js';
+import { subjectOf } from './subject.js';
 
 /** That a call of this session was about to write a file. */
 export type WriteRecord = {
@@ -15,9 +16,6 @@ export type WriteRecord = {
   /** True where it came from an address of which nobody can tell whose it is. */
   readonly unchecked?: true;
 };
-
-/** Folders above a file of which it is asked whether the session filled them. */
-const MAX_ABOVE = 16;
 
 /** Stands for all files that a project's own scripts, or the tools that those start, may run: `wasWritten` tells whether there are any. */
 export const RUN_BY_SCRIPTS = '/*';
@@ -54,18 +52,4 @@ export function namesOf(path: string, disk: Pick<Disk, 'realPath'>): readonly st
   const folder = disk.realPath(path.slice(0, slash) || '/');
   const inFolder = folder === undefined ? path : `${folder === '/' ? '' : folder}${path.slice(slash)}`;
   return [...new Set([inFolder, disk.realPath(path) ?? inFolder])];
-}
-
-function isBelowWritten(path: string, memory: Memory): boolean {
-  let folder = path;
-  for (let left = MAX_ABOVE; left > 0 && folder !== ''; left -= 1) {
-    folder = folder.slice(0, folder.lastIndexOf('/'));
-    if (memory.recent(subjectOf(folder), 'session', { records: 1, holding: '"below":true' }).some(({ below }) => below)) return true;
-  }
-  return false;
-}
-
-/** One subject for each file, so that asking about it does not cost more as other files are written. It tells nobody the path, in which a secret may stand. */
-export function subjectOf(path: string): MemorySubject {
-  return `written ${checksum(path)}`;
 }

@@ -1,4 +1,4 @@
-import { isHookEnabled } from '../../../lib/hook/config/config.js';
+import { isHookEnabled } from '../../../lib/hook/config/guard-settings.js';
 import type { Guard } from '../../../lib/types.js';
 import type { DoctorCheck, Diagnosis } from '../check.js';
 import type { DoctorFacts } from '../facts.js';

@@ -1,5 +1,5 @@
 import { fitsMatcher } from '../../../lib/simulator/matcher.js';
-import { isHookEnabled } from '../../../lib/hook/config/config.js';
+import { isHookEnabled } from '../../../lib/hook/config/guard-settings.js';
 import { COMMON_BUNDLE, registrationFor } from '../../registration.js';
 import type { DoctorCheck } from '../check.js';
 import type { DoctorFacts } from '../facts.js';

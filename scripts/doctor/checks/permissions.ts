@@ -1,4 +1,4 @@
-import { isHookEnabled } from '../../../lib/hook/config/config.js';
+import { isHookEnabled } from '../../../lib/hook/config/guard-settings.js';
 import { isObject } from '../../../lib/json.js';
 import type { Json } from '../../../lib/types.js';
 import { present } from '../../../lib/simulator/matcher.js';

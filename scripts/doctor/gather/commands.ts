@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { disk } from '../../../lib/hook/disk.js';
-import { settingsOf } from '../../../lib/hook/config/config.js';
+import { settingsOf } from '../../../lib/hook/config/guard-settings.js';
 import type { ConfigScope } from '../../../lib/hook/config/config-scope.js';
 import { isObject, parseJson, textAt } from '../../../lib/json.js';
 import { commandText } from '../../../lib/project/check.js';

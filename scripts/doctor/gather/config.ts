@@ -1,5 +1,6 @@
 import { join } from 'node:path';
-import { CONFIG_FILE, failureOf, type Config } from '../../../lib/hook/config/config.js';
+import { CONFIG_FILE, type Config } from '../../../lib/hook/config/config.js';
+import { failureOf } from '../../../lib/hook/config/guard-settings.js';
 import { configFaults, type ConfigFault } from '../../../lib/hook/config/config-schema.js';
 import { readRegularFile } from '../../../lib/hook/files.js';
 import { isObject } from '../../../lib/json.js';
