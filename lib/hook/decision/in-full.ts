@@ -26,7 +26,7 @@ export async function decideInFull(event: Event, guards: readonly Guard[], soFar
     run,
     // Loaded only by the guards that build.
     builds: async () => (await import('../processes/builds.js')).createBuilds(scope.home, scope.project.root, payload, runtime),
-    // GuardAnswer only where an approval is in question.
+    // Asked only where an approval is in question.
     processes: {
       get parent() {
         return runtime.ppid;
