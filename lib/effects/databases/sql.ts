@@ -23,7 +23,7 @@ import { zoneEffects } from './zones.js';
 const MAX_SQL = 65_536;
 
 /** What a client does with all rows of a table; undefined for some of them, and for other statements. */
-function ofAllRows(sql: string): string | undefined {
+function ofAllRows(sql: string, strings: readonly string[]): string | undefined {
   const [, verb] = /^(delete|update)\b/i.exec(sql) ?? [];
   if (verb === undefined) return undefined;
   const isDelete = verb.toLowerCase() === 'delete';
@@ -33,7 +33,7 @@ function ofAllRows(sql: string): string | undefined {
   const plain = sql.replace(/(["`])([^"`\n]{0,128})\1|\[([^\]\n]{0,128})\]/g, (_, quote: string | undefined, first: string | undefined, second: string | undefined) => ((first ?? second ?? '').replace(/\W/g, '_') || (quote ?? '')));
   const condition = /\bwhere\b([^]*)$/i.exec(plain.replace(/\breturning\b[^]*$/i, ''))?.[1];
   const asked = condition?.replace(/\b(?:order\s+by|limit)\b[^]*$/i, '').trim();
-  return asked === undefined || isAlwaysMet(asked, /^(?:delete\s+from|update)\s+(?:only\s+)?([\w.]+)/i.exec(plain)?.[1] ?? '') ? `${verb.toLowerCase()} all rows` : undefined;
+  return asked === undefined || isAlwaysMet(asked, /^(?:delete\s+from|update)\s+(?:only\s+)?([\w.]+)/i.exec(plain)?.[1] ?? '', strings) ? `${verb.toLowerCase()} all rows` : undefined;
 }
 
 /** Statements whose texts in quotes are statements as well, and calls that run them. */
@@ -157,7 +157,7 @@ function joined(statements: readonly SqlStatement[], what: 'code' | 'text'): str
 const MAX_PARTS = 4;
 
 function destroyedBy(sql: string, { strings, runsAnswer }: SqlStatement, table: typeof STATEMENTS): string | undefined {
-  const found = whatIsDestroyed(sql, table);
+  const found = whatIsDestroyed(sql, table, strings);
   if (found !== undefined || !(runsAnswer || DYNAMIC.test(sql))) return found;
   for (const [at, each] of strings.entries()) {
     // `'drop ' || 'table a'`
@@ -168,8 +168,8 @@ function destroyedBy(sql: string, { strings, runsAnswer }: SqlStatement, table: 
   return undefined;
 }
 
-function whatIsDestroyed(sql: string, table: typeof STATEMENTS): string | undefined {
-  return table.find(([pattern]) => pattern.test(sql))?.[1] ?? ofAllRows(sql);
+function whatIsDestroyed(sql: string, table: typeof STATEMENTS, strings: readonly string[] = []): string | undefined {
+  return table.find(([pattern]) => pattern.test(sql))?.[1] ?? ofAllRows(sql, strings);
 }
 
 /** What a server runs outside of the database. */

@@ -103,7 +103,7 @@ function changesAll(name: string, input: PreToolUse['input']): boolean {
   if (!CHANGES_MANY.test(name)) return false;
   const filter = input['filter'] ?? input['query'] ?? input['where'];
   if (filter === undefined || filter === null) return name.includes('delete') || name.includes('remove');
-  return typeof filter === 'string' ? /^(?:\{\})?$/.test(filter.replace(/\s/g, '')) : typeof filter === 'object' && Object.keys(filter).length === 0;
+  return /^(?:\{\})?$|^\{"?_id"?:\{"?\$(?:exists"?:true|ne"?:null|nin"?:\[\])\}\}$/.test((typeof filter === 'string' ? filter : JSON.stringify(filter)).replace(/\s/g, ''));
 }
 
 /** Services by which people work together; beside them stand memories and lists of an agent's own. */
