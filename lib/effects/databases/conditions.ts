@@ -23,7 +23,7 @@ const AMONG_ALL = /^(\w{1,64})\s+(?:in|=\s*any)\s*\(\s*select\s+\1\s+from\s+([\w
 
 /** When a row came, or was last changed: no row is of later. What a time to come may stand in (`expires_at`, `due_at`) is not among them. */
 const SINCE = String.raw`(?:\w{1,64}\.)?(?:created|inserted|registered|joined|updated|modified|last_?(?:updated|modified)|creation|insertion)(?:_?(?:at|on|date|time|timestamp|ts|time_?stamp))?`;
-const NOW = String.raw`(?:(?:now|getdate|getutcdate|sysdatetime|sysutcdatetime|clock_timestamp|transaction_timestamp|utc_timestamp|curdate|current_timestamp|current_date|sysdate|unixepoch)\s*\(\s*\d?\s*\)|current_timestamp|localtimestamp|sysdate|systimestamp|current_date|datetime\s*\(\s*\)|tomorrow)`;
+const NOW = String.raw`(?:(?:now|getdate|getutcdate|sysdatetime|sysutcdatetime|clock_timestamp|transaction_timestamp|utc_timestamp|curdate|current_timestamp|current_date|sysdate|unixepoch)\s{0,9}\(\s{0,9}\d?\s{0,9}\)|current_timestamp|localtimestamp|sysdate|systimestamp|current_date|datetime\s{0,9}\(\s{0,9}\)|tomorrow)`;
 
 /** `created_at < now()`, and of what is still to come: `now() + interval '1 day'`. */
 const BEFORE_NOW = new RegExp(String.raw`^${SINCE}\s*<=?\s*${NOW}(?:\s*\+\s*[\w\s]{1,40})?$|^${NOW}\s*>=?\s*${SINCE}$`, 'i');

@@ -18,6 +18,7 @@ import { BROWSER, carriedCode, languageByName, languageLike, looksLikeCode, said
 import { carriedStatements } from './carried-statements.js';
 import { commandLines } from './command-lines.js';
 import { MAX_LEVELS, fieldsOf, foreignCallOf, withOpenedJson } from './foreign-call.js';
+import { manifestCommands } from './given-manifest.js';
 import { deletedByPage } from './service-fields.js';
 import { TALKS, otherToolEffects } from './other.js';
 import { pays, sendsStorage, showsStorage } from './page-storage.js';
@@ -46,6 +47,7 @@ function carriedEffects(call: ForeignCall, analysis: Analysis): void {
   const top = fieldsOf(call.event.input);
   const typed = typedCommand(top, call);
   if (typed !== undefined) walkSource(typed.line, scopeOf([typed.folder], analysis), frame);
+  for (const line of manifestCommands(top, call)) walkSource(line, scopeOf([], analysis), frame);
   let objects = 0;
   const visit = (value: Json | undefined, depth: number): void => {
     if (typeof value !== 'object' || value === null || depth > MAX_LEVELS) return;
