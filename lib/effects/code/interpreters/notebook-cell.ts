@@ -36,6 +36,9 @@ const LINE_MAGIC = /^%([A-Za-z_]\w{0,40})(?:[ \t]+(\S.*))?$/;
 const CELL_MAGIC = /^%%(!|[A-Za-z_]\w{0,40})(?:[ \t]+(\S.*))?$/;
 const ASSIGNED = /^[A-Za-z_][\w.,[\]'" ]{0,200}=[ \t]*(!|%(?=[A-Za-z_]))(.*)$/;
 const NAMED_TEXT = /^([A-Za-z_]\w{0,40})[ \t]*=[ \t]*(?:'([^'\\]{0,400})'|"([^"\\]{0,400})")$/;
+/** Other names for the shell of a cell: `ip = get_ipython()`, `from IPython import get_ipython as g`. */
+const NAMED_SHELL = /\b([A-Za-z_]\w{0,40})[ \t]{0,9}=[ \t]{0,9}(?:IPython\.)?get_ipython\(\)|\bget_ipython[ \t]{1,9}as[ \t]{1,9}(\w{1,40})/g;
+const OWN_SHELL = /\bInteractiveShell\.instance\(\)/g;
 /** `get_ipython().system('…')`, `run_line_magic('sx', '…')`, `run_cell_magic('bash', '', '…')`. */
 const BY_CALL = /\bget_ipython\(\)\.(system|getoutput|system_raw|system_piped|magic|run_line_magic|run_cell_magic|run_cell)\(([^\n]{1,2000})/g;
 const LITERAL = /'([^'\\]*(?:\\.[^'\\]*)*)'|"([^"\\]*(?:\\.[^"\\]*)*)"/g;
@@ -119,8 +122,15 @@ function withValues(command: string, known: ReadonlyMap<string, string>): string
   return assignments + command.replace(/(?<!\$)\{([A-Za-z_]\w{0,40})\}/g, (whole, name: string) => (names.has(name) ? `\${${name}}` : whole));
 }
 
-function byCalls(code: string, depth: number): readonly CellPart[] {
-  if (!code.includes('get_ipython()')) return [];
+/** Code in which the shell of a cell has one name. */
+function withOneShell(code: string): string {
+  const named = [...code.matchAll(NAMED_SHELL)].slice(0, 8).map(([, value, name]) => (value === undefined ? String.raw`${name ?? ''}\(\)` : value));
+  return named.length === 0 ? code : code.replace(new RegExp(String.raw`(?<![\w.])(?:${named.join('|')})(?=\.(?:system|getoutput|magic|run_)\w{0,12}\()`, 'g'), 'get_ipython()');
+}
+
+function byCalls(written: string, depth: number): readonly CellPart[] {
+  if (!/get_ipython|InteractiveShell/.test(written)) return [];
+  const code = withOneShell(written.replace(OWN_SHELL, 'get_ipython()'));
   return [...code.matchAll(BY_CALL)].flatMap(([, method = '', given = '']) => {
     const [first = '', second = '', third = ''] = [...given.matchAll(LITERAL)].map(([, single, double]) => (single ?? double ?? '').replace(/\\(.)/g, (_, sign: string) => (sign === 'n' ? '\n' : sign)));
     if (method === 'run_line_magic') return ofMagic(first, second, depth);

@@ -78,7 +78,7 @@ export function harmOfCell(source: string, path: string, analysis: Analysis): Ha
   const effects = effectsOf('ipython', source.slice(0, MAX_FOLLOWED), path, analysis);
   if (losesHome(effects, analysis.world.home, analysis.world.project.root)) return 'harm to users';
   if (effects.some((effect) => effect.shown !== 'nothing' && showsSecret(effect, PRINTS_VARIABLE.test(source)))) return 'secrets shown';
-  return harmOf(effects, 'on build machines');
+  return harmOf(effects, 'at once');
 }
 
 const PRINTS_VARIABLE = /\b(?:print|display)\s?\([^)\n]{0,200}\b(?:environ|getenv)\b|(?:^|\n)\s{0,9}(?:!|%)/;

@@ -10,13 +10,14 @@ import { batchAsPowershell } from '../../powershell/batch.js';
 import { powershellEffects } from '../../powershell/powershell.js';
 import { effectsApart } from './apart.js';
 import { runsDecoded } from './decoded.js';
+import { isKnownInstaller } from './known-installers.js';
 import { losesHome } from './losses.js';
 import { sendsEntrusted } from './entrusted-sent.js';
 import { sendsSecretsOf } from './secrets-in-commands.js';
 import { sendsEnvironment } from './sent-whole.js';
 
-/** Where commands run: on the machine of whoever takes the file, or on one that is there for this alone. */
-export type Runs = 'with people' | 'on build machines';
+/** Where commands run: on the machine of whoever takes the file, on one that is there for this alone, or on either as soon as they are there. */
+export type Runs = 'with people' | 'on build machines' | 'at once';
 
 const OF_ANYBODY = new RegExp(addressesOfAnybody());
 
@@ -131,5 +132,5 @@ export function harmOf(effects: readonly Effect[], runs: Runs, fillsIn = false):
   if (sendsNowhereKnown || (hosts.length > 0 && (about(fillsIn ? /^(?:send|reveal-environment)$/ : /^send$/, 'environment').includes('all') || readsKeys))) return 'secrets sent';
   if (hosts.length > 0 && about(/^send$/, 'credential').length > 0 && about(/^reveal-environment$/, 'credential').length > 0) return 'secrets sent';
   const run = about(/^execute$/, 'host').filter((host) => !isOwnHost(host));
-  return run.some((host) => runs === 'with people' || OF_ANYBODY.test(host)) ? 'code of strangers' : undefined;
+  return run.some((host) => runs === 'with people' || OF_ANYBODY.test(host) || (runs === 'at once' && !isKnownInstaller(host))) ? 'code of strangers' : undefined;
 }
