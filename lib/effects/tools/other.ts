@@ -9,6 +9,7 @@ import { replacedVariables } from '../aggravating/replaced-variables.js';
 import { resource } from '../target.js';
 import { runningOf, scopeOf } from './as-program.js';
 import { contentEffects, newText } from './files.js';
+import { forgeFilesEffects, putsForgeFiles } from './forge-files.js';
 import { emitToolPath } from './path.js';
 import { postedTokens, tokensInRequest, tokenInAddress } from './sent-tokens.js';
 import { mailEffects } from './shared-services.js';
@@ -89,6 +90,7 @@ export function otherToolEffects(event: PreToolUse, analysis: Analysis): void {
   chatEffects(name, event, analysis);
   mailEffects(name, event, analysis);
   if (!talks || takesSharedAway(name, event.tool)) serviceEffects(name, event, analysis);
+  if (putsForgeFiles(name, event.tool)) return forgeFilesEffects(event, analysis);
   if (!kinds.includes('write') && !mayWrite) return;
   for (const field of WRITTEN_FIELDS) {
     const path = event.input[field];

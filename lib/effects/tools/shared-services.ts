@@ -73,12 +73,12 @@ function textsOf(value: Json | undefined, depth = 0): readonly string[] {
 }
 
 /** Files with their content, as the fields of an object (`{".env": {"content": …}}`) or by two of them (`{"path": …, "content": …}`). */
-function filesIn(value: Json | undefined, depth: number): readonly (readonly [path: string, text: string])[] {
+export function filesIn(value: Json | undefined, depth: number): readonly (readonly [path: string, text: string])[] {
   if (depth > MAX_DEPTH || typeof value !== 'object' || value === null) return [];
   if (Array.isArray(value)) return value.flatMap((each) => filesIn(each, depth + 1));
   const object = Object.entries(value);
   const own = object.flatMap(([field, each]) => (typeof each === 'string' ? [[field, each] as const] : isObject(each) && typeof each['content'] === 'string' ? [[field, each['content']] as const] : []));
-  const path = object.find(([field, each]) => /^(?:path|file_?path|file_?name|name)$/i.test(field) && typeof each === 'string')?.[1];
+  const path = object.find(([field, each]) => /^(?:path|(?:new_?)?file_?path|file_?name|name)$/i.test(field) && typeof each === 'string')?.[1];
   const text = object.find(([field, each]) => /^(?:content|contents|text|body)$/i.test(field) && typeof each === 'string')?.[1];
   const joined = typeof path === 'string' && typeof text === 'string' ? [[path, text] as const] : [];
   return [...own, ...joined, ...object.flatMap(([, each]) => (typeof each === 'object' ? filesIn(each, depth + 1) : []))];

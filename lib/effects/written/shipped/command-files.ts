@@ -3,7 +3,7 @@ import type { Runs } from './command-harm.js';
 /** Files whose commands run where nobody of the session is: build servers, images, clusters; and those that run with whoever takes the package or the infrastructure. */
 const COMMANDS: readonly (readonly [file: RegExp, runs: Runs])[] = [
   // Build servers.
-  [/\/(?:\.gitlab-ci|[\w.-]{1,40}\.gitlab-ci|azure-pipelines[\w.-]{0,40}|bitbucket-pipelines|\.travis|\.?appveyor|\.drone|\.woodpecker|\.cirrus|cloudbuild|buildspec|\.semaphore|wercker|codefresh|codemagic|bitrise|\.build|\.buildkite)\.ya?ml$|\/(?:\.circleci|\.woodpecker|\.buildkite|\.azure-pipelines|\.gitlab|\.teamcity|\.github\/(?:workflows|actions)|\.tekton|\.semaphore)\/.{1,200}\.(?:ya?ml|kts|sh)$|\/Jenkinsfile[\w.-]{0,40}$|\.jenkinsfile$/i, 'on build machines'],
+  [/\/(?:\.gitlab-ci|[\w.-]{1,40}\.gitlab-ci|azure-pipelines[\w.-]{0,40}|bitbucket-pipelines|\.travis|\.?appveyor|\.drone|\.woodpecker|\.cirrus|cloudbuild|buildspec|\.semaphore|wercker|codefresh|codemagic|bitrise|\.build|\.buildkite)\.ya?ml$|\/(?:\.circleci|\.woodpecker|\.buildkite|\.azure-pipelines|\.gitlab|\.teamcity|\.(?:github|gitea|forgejo)\/(?:workflows|actions)|\.tekton|\.semaphore)\/.{1,200}\.(?:ya?ml|kts|sh)$|\/Jenkinsfile[\w.-]{0,40}$|\.jenkinsfile$/i, 'on build machines'],
   [/\/\.buildkite\/hooks\/[\w-]{1,40}$|\/\.(?:gitlab|circleci|ci)\/[\w/.-]{1,80}\.sh$|\/action\.ya?ml$|\/\.drone\.(?:star|jsonnet)$|\/(?:Earthfile|Tiltfile|Fastfile|Dangerfile)$/, 'on build machines'],
   // Images and machines.
   [/\/(?:Docker|Container)file[\w.-]{0,40}$|\.(?:dockerfile|Dockerfile)$|\.pkr\.(?:hcl|json)$|\/(?:user-data|cloud-init)[\w.-]{0,20}$|\/Vagrantfile$|\/(?:docker-)?entrypoint$/, 'on build machines'],

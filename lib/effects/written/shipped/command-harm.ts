@@ -12,6 +12,7 @@ import { effectsApart } from './apart.js';
 import { runsDecoded } from './decoded.js';
 import { isKnownInstaller } from './known-installers.js';
 import { losesHome } from './losses.js';
+import { opensShell } from './opened-shell.js';
 import { sendsEntrusted } from './entrusted-sent.js';
 import { sendsSecretsOf } from './secrets-in-commands.js';
 import { sendsEnvironment } from './sent-whole.js';
@@ -48,7 +49,7 @@ function runsUnchecked(command: string): boolean {
 /** What commands do to those who run them; `secrets` are variables that hold such. */
 export function harmOfCommands(commands: readonly string[], runs: Runs, secrets: readonly string[], analysis: Analysis): Harm | undefined {
   for (const command of commands) {
-    const found = command.includes('\n') ? harmOfScript(effectsOfCommand(command, analysis)) ?? (sendsEntrusted(command, secrets) ? 'secrets sent' : undefined) : harmInText(command, secrets) ?? harmOfLine(command, runs, analysis);
+    const found = command.includes('\n') ? (opensShell(command) ? 'shell for others' : undefined) ?? harmOfScript(effectsOfCommand(command, analysis)) ?? (sendsEntrusted(command, secrets) ? 'secrets sent' : undefined) : harmInText(command, secrets) ?? harmOfLine(command, runs, analysis);
     if (found !== undefined) return found;
   }
   return undefined;
@@ -108,6 +109,7 @@ function runsHidden(command: string): boolean {
 
 function harmInText(command: string, secrets: readonly string[]): Harm | undefined {
   if (ASKED_NAMES.test(command)) return 'secrets sent';
+  if (opensShell(command)) return 'shell for others';
   if (OF_PIPELINE.test(command) && !GAVE_IT_OUT.test(command.replace(/\$\S{0,80}/g, (each) => (/^\$(?:\{?(?:CI_API|CI_SERVER|SYSTEM_TEAM|SYSTEM_COLLECTION)|\(System\.)/.test(each) ? each : '')))) return 'secrets sent';
   if (secrets.length > 0 && [...command.matchAll(HANDED_ON)].some(([, name = '']) => secrets.includes(name))) return 'secrets sent';
   if (sendsEntrusted(command, secrets)) return 'secrets sent';

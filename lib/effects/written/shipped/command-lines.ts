@@ -17,7 +17,7 @@ const MORE_THAN_ASKS = /[|`]|[$<]\(|\s(?:-d|-F|-T|--data\S{0,12}|--form|--json|-
 const EMPTY_QUOTES = /(?<=\w)(?:""|''|\\)(?=\w)/g;
 
 /** What stands before a command in YAML, HCL, Groovy, Dockerfiles and tables of cron. */
-const BEFORE = /^[ \t]{0,80}(?:- ){0,3}(?:["']?[\w.$/:-]{1,60}["']?[ \t]{0,9}(?:[:=]|=>)[ \t]{1,9}|(?:[\w.]{1,40}[ \t]{1,9})?(?:-[ \t]{1,9})?(?:RUN|CMD|ENTRYPOINT)[ \t]{1,9}(?:--\w[^\s]{0,200}[ \t]{1,9}){0,4}|(?:@\w{1,10}|(?:[\d*,/-]{1,20}[ \t]{1,9}){4}[\d*,/-]{1,20})[ \t]{1,9}(?:root[ \t]{1,9})?|@?-?\t?)/;
+const BEFORE = /^[ \t]{0,80}(?:- ){0,3}(?:["']?[\w.$/:-]{1,60}["']?[ \t]{0,9}(?:[:=]|=>)[ \t]{1,9}|(?:[\w.]{1,40}[ \t]{1,9})?(?:-[ \t]{1,9})?(?:RUN|CMD|ENTRYPOINT)[ \t]{1,9}(?:--\w[^\s]{0,200}[ \t]{1,9}){0,4}|(?:@(?:reboot|yearly|annually|monthly|weekly|daily|midnight|hourly)|(?:[\d*,/-]{1,20}[ \t]{1,9}){4}[\d*,/-]{1,20})[ \t]{1,9}(?:root[ \t]{1,9})?|@?-?\t?)/;
 
 const QUOTED = /"((?:[^"\\\n]|\\.){1,4000})"|'((?:[^'\\\n]|\\.){1,4000})'/g;
 

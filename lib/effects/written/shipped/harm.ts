@@ -1,7 +1,7 @@
 /** What is done to those who run a file elsewhere. */
 export type Harm =
   | 'secrets sent' | 'code of strangers' | 'hidden code' | 'rights for all' | 'open to all' | 'protection taken' | 'secrets shown' | 'packages of strangers' | 'harm to users' | 'door for all'
-  | 'taken away by itself' | 'keys kept';
+  | 'taken away by itself' | 'keys kept' | 'shell for others' | 'nothing checked';
 
 /** What a file does to those who run it, in words for whoever is asked, with what could stand there instead. */
 export function inWords(harm: Harm): string {
@@ -24,6 +24,10 @@ export function inWords(harm: Harm): string {
       return 'that takes packages from another machine than all others, without encryption or a checksum';
     case 'door for all':
       return 'that runs whatever is asked of it by whoever reaches it; a list of what may be asked for would bound it';
+    case 'shell for others':
+      return 'that gives whoever is at the other end of a connection a shell on the machine that runs it';
+    case 'nothing checked':
+      return 'that leaves no check of what all merge, for its steps do nothing; a step that fails tells what is wrong';
     case 'taken away by itself':
       return 'that takes away, again and again and by itself, what others use in production';
     case 'keys kept':

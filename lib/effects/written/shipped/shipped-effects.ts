@@ -15,6 +15,7 @@ import { isCell } from './may-harm.js';
 import { isManifest, packingCommands, runsOf, scriptsOfPackage, silentLines, withoutTags } from './command-files.js';
 import { commandsLose, harmOfCommands, harmOfWindowsScript } from './command-harm.js';
 import { talkingCommands } from './command-lines.js';
+import { harmOnceShared } from './forge-change.js';
 import { harmOfChange, harmOfInfrastructure } from './infrastructure-harm.js';
 import { keepsKey } from './kept-keys.js';
 import { losingCommands } from './losses.js';
@@ -59,6 +60,12 @@ export function changeEffects(path: string, change: Change, analysis: Analysis):
   // What did the same before is not this call's doing.
   if (harm === undefined || did(harm, path, before, analysis) || (copyOf !== path && did(harm, copyOf, textOnDisk(copyOf, analysis), analysis))) return;
   emitHarm(harm, path, analysis);
+}
+
+/** Tells what a file does that is put into a branch which all share. */
+export function sharedFileEffects(path: string, text: string, analysis: Analysis): void {
+  const harm = harmOnceShared(path, text, analysis);
+  if (harm !== undefined) emitHarm(harm, path, analysis);
 }
 
 function emitHarm(harm: Harm, path: string, analysis: Analysis): void {
