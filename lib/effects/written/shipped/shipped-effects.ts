@@ -19,6 +19,7 @@ import { harmOnceShared } from './forge-change.js';
 import { harmOfChange, harmOfInfrastructure } from './infrastructure-harm.js';
 import { keepsKey } from './kept-keys.js';
 import { losingCommands } from './losses.js';
+import { sendsMounted } from './mounted-secrets.js';
 import { harmOfRegistries, takesPlainPackages } from './registry-harm.js';
 import { takesAwayByItself, takesStoresAway } from './scheduled-harm.js';
 import { strangersInWorkflow } from './workflow-changes.js';
@@ -86,6 +87,7 @@ function harmOfFile(path: string, inProject: string, text: string, analysis: Ana
   if (isInFolderNotRun(inProject) && !sourceMayHarm(inProject, text)) return undefined;
   const runs = runsOf(path, text);
   const secrets = /\bwithCredentials\b/.test(text) ? [...text.matchAll(ENTRUSTED)].slice(0, 64).map(([, name = '']) => name) : [];
+  if ((runs !== undefined || isManifest(path, text)) && sendsMounted(text)) return 'secrets sent';
   if (runs !== undefined) {
     if (takesPlainPackages(text)) return 'packages of strangers';
     const commands = talkingCommands(IS_XML.test(path) ? withoutTags(text) : text);
