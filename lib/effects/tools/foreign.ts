@@ -22,6 +22,7 @@ import { manifestCommands } from './given-manifest.js';
 import { deletedByPage } from './service-fields.js';
 import { TALKS, otherToolEffects } from './other.js';
 import { pays, sendsStorage, showsStorage } from './page-storage.js';
+import { clickedByCode, clickedByTool } from './page-clicks.js';
 import { emitToolPath } from './path.js';
 import { powershellEffects } from '../powershell/powershell.js';
 import { typedCommand } from './typed-command.js';
@@ -75,7 +76,10 @@ function objectEffects(object: JsonObject, top: Fields, call: ForeignCall, frame
   }
   for (const code of carriedCode(fields, said, call)) codeOf(code, running);
   for (const sql of carriedStatements(fields, call)) sqlEffects(sql, asClient(running, top, call));
-  if (BROWSER.test(tool)) filesOfPage(fields, tool, frame.analysis);
+  if (BROWSER.test(tool)) {
+    filesOfPage(fields, tool, frame.analysis);
+    if (object === call.event.input) clickEffects(call, fields, frame);
+  }
   else if (TYPES.test(tool) && TERMINAL.test(tool)) for (const [field, text] of fields.all) if (typeof text === 'string' && TYPED.test(field)) typedIn(text, running);
 }
 
@@ -107,6 +111,16 @@ const KEY = /\{(?:enter|return|up|down|left|right|backspace)\}/gi;
 function typedIn(text: string, running: Running): void {
   walkSource(text.replace(KEY, '\n'), running.scope, running.frame);
   if (looksLikeCode(text)) codeOf({ language: languageLike(text), text, perhapsShell: false }, running);
+}
+
+/** What clicks in a page come to, of whoever is signed in there. */
+function clickEffects(call: ForeignCall, fields: Fields, frame: Frame): void {
+  const { tool, input } = call.event;
+  const code = fields.text('script', 'code', 'function', 'expression') ?? (/javascript|script|eval/.test(call.toolWords.join('_')) ? fields.text('text') : undefined);
+  const clicked = clickedByTool(call.toolWords, input) ?? clickedByCode(code ?? '');
+  if (clicked === 'gone') emit(frame, { kind: 'destroy', target: resource('cloud', 'by a click'), program: tool, span: undefined });
+  else if (clicked === 'public') emit(frame, { kind: 'publish', target: resource('repository', 'public'), program: tool, span: undefined });
+  else if (clicked === 'bought') emit(frame, { kind: 'change-service', target: resource('cloud', 'purchase'), program: tool, span: undefined });
 }
 
 /** Addresses of files: the only way for a script in a page to reach a file. */
