@@ -9,8 +9,10 @@ import { unseenRun } from './calls/evaluated.js';
 import { fetchedFilesRun } from './calls/fetched-files.js';
 import { methodsOfFiles } from './calls/files.js';
 import { messagesSent } from './calls/messages.js';
+import { mailsEverybody } from './calls/mails-everybody.js';
 import { memoryFilesRun } from './calls/memory-files.js';
 import { ownFilesSent } from './calls/own-files-sent.js';
+import { paidEndlessly } from './calls/paid-calls.js';
 import { projectSent } from './calls/project-sent.js';
 import { objectsRead } from './calls/read-objects.js';
 import { requestsRun } from './calls/requests-run.js';
@@ -26,6 +28,12 @@ const SHOWS: Sought = { holding: ['print|puts|echo|console|stdout', 'open(|read(
 
 /** What code must contain if it ends processes that it did not start, or starts itself again. */
 const MAY_END = /kill|Kill|terminate|destroy|fork|spawn|Popen|Start|target|(?:run|call|exec\w*)\(/;
+
+/** What code must contain that asks a service again and again, or calls itself. */
+const MAY_PAY: Sought = { holding: ['while|for|loop|until|setInterval|return', 'reate|enerate|nvoke|send|ompletion|ublish|nstances|replicate|post|fetch|chat|Chat'], expression: /\b(?:while|for|loop|until|setInterval|return)\b/ };
+
+/** What code must contain that writes to people. */
+const MAILS = /send|mail|messages\b|publish|deliver|postMessage/i;
 
 /** What code must contain if it has the library of a database or a cloud provider do more than read data. */
 const MAY_BE_SERVICE = new RegExp([
@@ -63,6 +71,8 @@ const FINDERS: readonly Finder[] = [
   { find: desktopEffects },
   { needs: MAY_END, find: processEffects },
   { needs: MAY_GO_ROUND, find: endlessEffects },
+  { needs: MAY_PAY, find: paidEndlessly },
+  { needs: MAILS, find: mailsEverybody },
   { needs: MAY_BE_SERVICE, find: servicesEffects },
   { find: methodsOfFiles },
   { find: setUserId },

@@ -43,8 +43,51 @@ export function endlessBodies(masked: MaskedCode, rounds: 'endless' | 'long'): r
   }
 }
 
+/** Loops that go on as long as a name has a value: `while not done:`, `while (n < 3)`, `while x is None`, and `} while (!ok)`. */
+const WHILE_PYTHON = /^([^\S\n]{0,80})while\s(?:not\s)?\(?(\w{1,40})\)?(?:\s(?:is(?:\snot)?|==|!=|<=?|>=?)\s?[\w.]{1,40})?\s?:[^\S\n]{0,20}/gm;
+const WHILE_BRACES = /\bwhile\s?\(\s?!?\s?\$?(\w{1,40})(?:\s?(?:===?|!==?|<=?|>=?)\s?[\w.]{1,40})?\s?\)\s{0,20}(?=\{)/g;
+const DO_WHILE = /\bdo\s?(?=\{)/g;
+const WHILE_RUBY = /^([^\S\n]{0,80})(?:while|until)\s(?:not\s|!)?(\w{1,40})(?:\s?(?:==|!=|<=?|>=?)\s?\w{1,40})?\s?(?:do\b)?$/gm;
+
+/** The bodies of loops whose condition asks for one name, which nothing in them sets: `while not done:` without `done = …`. */
+export function loopsWhile({ code, language }: MaskedCode): readonly LoopBody[] {
+  const found: LoopBody[] = [];
+  const add = (name: string, body: string, at: number): void => {
+    if (found.length < MAX_LOOPS && !mayChange(body, name)) found.push({ body, at });
+  };
+  if (language === 'python') for (const { 0: head, 1: indent = '', 2: name = '', index } of code.matchAll(WHILE_PYTHON)) add(name, indented(code, index + head.length, indent.length), index);
+  else if (language === 'ruby') for (const { 0: head, 1: indent = '', 2: name = '', index } of code.matchAll(WHILE_RUBY)) add(name, upToEnd(code, index + head.length, indent), index);
+  else {
+    for (const { 0: head, 1: name = '', index } of code.matchAll(WHILE_BRACES)) add(name, braced(code, index + head.length), index);
+    for (const { 0: head, index } of code.matchAll(DO_WHILE)) {
+      const body = braced(code, index + head.length);
+      const [, name] = /^\s{0,20}while\s?\(\s?!?\s?\$?(\w{1,40})\s?\)/.exec(code.slice(index + head.length + body.length, index + head.length + body.length + 200)) ?? [];
+      if (name !== undefined) add(name, body, index);
+    }
+  }
+  if (language === 'javascript' && !code.includes('clearInterval')) for (const { 0: head, index } of code.matchAll(TIMER)) {
+    const [body = '', pause = ''] = argumentsAt(code, index + head.length);
+    if (/^\d{2,3}$/.test(pause.trim())) found.push({ body, at: index });
+  }
+  return found.slice(0, MAX_LOOPS);
+}
+
+/** Whether a body sets a name, or hands it to what may; to more results than there are questions no list grows: `out = list(map(f, rows))`, `len(out) > len(rows)`. */
+function mayChange(body: string, name: string): boolean {
+  if (/^(?:true|True|1)$/.test(name)) return true;
+  const sets = [...body.matchAll(new RegExp(`(?<![\\w.])${name}\\b(?!\\s?(?:[=!]=|<=|>=))[^\\n;]{0,200}`, 'g'))].map(([text]) => text);
+  return sets.some((text) => !NEVER.test(text) || !sameList(body, text));
+}
+
+const NEVER = /^\w{1,40}\s?=\s?len\((\w{1,40})\)\s?>\s?len\((\w{1,40})\)\s{0,20}$/;
+
+function sameList(body: string, text: string): boolean {
+  const [, out = '', from = ''] = NEVER.exec(text) ?? [];
+  return new RegExp(`(?<![\\w.])${out}\\s?=[^\\n]{0,200}(?:\\bmap\\([^\\n]{0,100},\\s?${from}\\)|\\bin\\s${from}\\s?[\\])])`).test(body) && !new RegExp(`(?<![\\w.])${out}\\.|(?<![\\w.])${out}\\s?\\+=`).test(body);
+}
+
 /** What stands behind the colon in the same line, else the lines below that stand deeper. */
-function indented(code: string, from: number, indent: number): string {
+export function indented(code: string, from: number, indent: number): string {
   const end = Math.min(code.length, from + MAX_BODY);
   const newline = code.indexOf('\n', from);
   if (newline === -1 || newline > end) return code.slice(from, end);
@@ -60,7 +103,7 @@ function indented(code: string, from: number, indent: number): string {
 }
 
 /** What stands in braces; without them one statement. */
-function braced(code: string, from: number): string {
+export function braced(code: string, from: number): string {
   const end = Math.min(code.length, from + MAX_BODY);
   if (code[from] !== '{') return code.slice(from, end).split(/[;\n]/, 1)[0] ?? '';
   let depth = 0;
@@ -72,7 +115,7 @@ function braced(code: string, from: number): string {
 }
 
 /** Ruby's, up to the `end` that stands as deep as the head. */
-function upToEnd(code: string, from: number, indent: string): string {
+export function upToEnd(code: string, from: number, indent: string): string {
   const rest = code.slice(from, from + MAX_BODY);
   const end = new RegExp(`\\n${indent.replace(/[^ \t]/g, '')}(?:end\\b|\\})`).exec(rest)?.index;
   const [line = ''] = rest.split('\n', 1);

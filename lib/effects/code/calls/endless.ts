@@ -32,7 +32,8 @@ function goesOn(body: string, { masked: { code } }: CodeReading): boolean {
   return !own || !endsOrWaits(code);
 }
 
-function endsOrWaits(code: string): boolean {
+/** Whether what stands in a loop may end it, or waits for something in each round. */
+export function endsOrWaits(code: string): boolean {
   return ENDS_OR_WAITS.test(code) || TAKES_IN.test(code);
 }
 
