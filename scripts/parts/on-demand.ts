@@ -185,6 +185,7 @@ export const ON_DEMAND: readonly string[] = [
   'lib/effects/written/found/operands.ts',
   'lib/effects/written/found/task-files.ts',
   'lib/effects/written/language.ts',
+  'lib/effects/written/lossy-migrations.ts',
   'lib/effects/written/origin/brought.ts',
   'lib/effects/written/origin/built.ts',
   'lib/effects/written/origin/content.ts',

@@ -152,8 +152,8 @@ export const MIGRATIONS: readonly Row[] = [
     operands: 'text',
     dashed: true,
     options: { '-path': 'text', '-database': 'text', '-source': 'text' },
-    effects: [{ kind: 'destroy', resource: 'database', when: { operand: /^drop$/ } }],
-    examples: [['migrate -path m -database d drop', 'destroy database:drop'], ['migrate -path m up']],
+    effects: [{ kind: 'destroy', resource: 'database', when: { operand: /^drop$/ } }, { kind: 'execute', resource: 'project-script', name: 'migrations', when: { operand: /^(?:up|goto)$/ } }],
+    examples: [['migrate -path m -database d drop', 'destroy database:drop'], ['migrate -path m up', 'execute project-script:migrations'], ['migrate -path m version']],
   },
   {
     program: 'dbmate | diesel | sqlx',

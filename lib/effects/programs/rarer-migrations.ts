@@ -101,6 +101,19 @@ export const RARER_MIGRATIONS: readonly Row[] = [
   { program: 'pt-kill', operands: 'text', options: { '--victims': 'text', '--busy-time': 'text', '--host': 'text', '-h': 'text' }, effects: [{ kind: 'change-service', resource: 'data-store', name: 'connections', when: { any: ['--kill'] } }], examples: [['pt-kill --host db.x.test --kill --victims all', 'change-service data-store:connections'], ['pt-kill --host db.x.test --print']] },
   // What stands in the files is looked into where this session wrote them.
   {
+    program: 'node-pg-migrate up | kysely migrate:latest | kysely migrate | kysely migrate:up | pg-migrate up | atlas migrate apply | sqitch deploy | sequelize db:migrate | sequelize-cli db:migrate | mikro-orm migration:up | db-migrate up | graphile-migrate migrate | aerich upgrade | yoyo apply | hasura migrate apply | wrangler d1 migrations apply | umzug up | migrate-mongo up | piccolo migrations forwards | sea-orm-cli migrate up',
+    operands: 'text',
+    options: { '-path': 'text', '-source': 'text', '-database': 'text', '--url': 'text', '--database': 'text', '--dir': 'text', '-t': 'text', '--target': 'text', '-e': 'text', '--env': 'text', '-m': 'text', '-j': 'text', '-d': 'text', '--connection': 'text', '--config': 'text', '--endpoint': 'text', '--admin-secret': 'text' },
+    effects: [{ kind: 'execute', resource: 'project-script', name: 'migrations' }],
+    examples: [
+      ["mkdir -p migrations && echo 'ALTER TABLE users DROP COLUMN name;' > migrations/2_x.up.sql && migrate -path migrations -database \"$PROD_DATABASE_URL\" up", 'destroy database:drop'],
+      ["mkdir -p migrations && echo 'ALTER TABLE users DROP COLUMN name;' > migrations/2_x.up.sql && migrate -path migrations -database postgres://localhost/shop_dev up", 'execute project-script:migrations'],
+      ["mkdir -p migrations && echo 'ALTER TABLE users ADD COLUMN name text;' > migrations/2_x.up.sql && migrate -path migrations -database \"$PROD_DATABASE_URL\" up", 'execute project-script:migrations'],
+      ['npx node-pg-migrate up', 'execute project-script:migrations'],
+      ['sqitch deploy production', 'execute project-script:migrations'],
+    ],
+  },
+  {
     program: 'supabase db push | supabase migration up',
     operands: 'text',
     options: { '--db-url': 'text', '-p': 'text', '--password': 'text', '--workdir': 'text' },

@@ -14,6 +14,7 @@ import { loadedFiles } from './found/loaded-by-settings.js';
 import { writtenAmong } from './found/matching-files.js';
 import { filesOfSession } from './files-of-session.js';
 import { languageOf } from './language.js';
+import { lossyMigrations } from './lossy-migrations.js';
 import { moduleFile } from './found/module-file.js';
 import { onlyWritten, olderText } from './origin/on-disk.js';
 import { programOnPath } from './found/on-path.js';
@@ -67,6 +68,7 @@ function runResource({ resource: kind, name }: Extract<Target, { kind: 'resource
   const tool = name.startsWith('python -m') ? name : program;
   if (isScript || isProgram || kind === 'package') runFound([...toolFiles(tool, command, analysis), ...loadedFiles(tool, command, analysis)], () => running);
   if (hasPlanted(analysis) && (isScript || isProgram || kind === 'code')) runFound(foundFiles(program, command, analysis), (path) => (program === 'rake' ? running : { ...running, program: nameOf(path) }));
+  if (isScript && hasPlanted(analysis)) lossyMigrations(running);
   if (!isScript && !isProgram && kind !== 'package') return;
   // `concurrently "npm:build"`
   const asked = /^(?:npm|pnpm|yarn|bun|node):\S+$/.test(name) ? name : program;

@@ -2,7 +2,7 @@ import type { Language } from '../languages/language.js';
 import { braced, indented, upToEnd } from './endless-loops.js';
 
 /** Functions of one code that are looked at. */
-export const MAX_FUNCTIONS = 64;
+export const MOST_FUNCTIONS = 64;
 
 /** Names that are called in one text. */
 const MAX_CALLED = 256;

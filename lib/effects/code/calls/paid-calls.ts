@@ -2,7 +2,7 @@ import type { MaskedCode } from '../text/text.js';
 import type { CodeReading } from '../reading.js';
 import { emitResource } from '../../command/emit.js';
 import { endlessBodies, loopsWhile, type LoopBody } from './endless-loops.js';
-import { bodyOf, calledNames, MAX_FUNCTIONS } from './own-functions.js';
+import { bodyOf, calledNames, MOST_FUNCTIONS } from './own-functions.js';
 import { endsOrWaits } from './endless.js';
 
 /** Services that are paid for by the call: models, messages to telephones, payments, machines. */
@@ -49,7 +49,7 @@ export function paidEndlessly(reading: CodeReading): void {
 /** Functions of the code's own in which something is paid for, with their bodies. */
 function payingFunctions({ code, language }: MaskedCode): ReadonlyMap<string, string> {
   const found = new Map<string, string>();
-  for (const { 0: head, 1: indent = '', 2: name, 3: other, index } of [...code.matchAll(FUNCTION)].slice(0, MAX_FUNCTIONS)) {
+  for (const { 0: head, 1: indent = '', 2: name, 3: other, index } of [...code.matchAll(FUNCTION)].slice(0, MOST_FUNCTIONS)) {
     const body = bodyOf(code, language, index + head.length, indent);
     if (PAYS.test(body)) found.set(name ?? other ?? '', body);
   }

@@ -80,7 +80,7 @@ export const FINDERS: readonly Finder[] = [
   { programs: 'prisma db', finds: /(?:^|\/)prisma\/seed\.[cm]?[jt]s$/, given: /^seed$/ },
   // Of databases that others use; those of this machine are made anew by them.
   { programs: 'supabase | supabase db push | supabase migration up', finds: /(?:^|\/)supabase\/(?:migrations|seeds?)\/[^/]*\.sql$/, given: /^(?:push|--linked)$/, unless: /^--(?:local|dry-run)$/, commands: (text) => [`supabase db query --linked ${shellQuoted(text)}`] },
-  { programs: 'wrangler', finds: /(?:^|\/)migrations\/[^/]*\.sql$/, given: /^--remote$/, unless: /^(?:--local|--dry-run|list)$/, commands: (text) => [`wrangler d1 execute db --remote --command ${shellQuoted(text)}`] },
+  { programs: 'wrangler | wrangler d1 migrations apply', finds: /(?:^|\/)migrations\/[^/]*\.sql$/, given: /^--remote$/, unless: /^(?:--local|--dry-run|list)$/, commands: (text) => [`wrangler d1 execute db --remote --command ${shellQuoted(text)}`] },
   { programs: 'bazel | bazelisk', finds: /\.(?:sh|bash|py)$/, given: /^run$/, named: true },
   // Without a container, the steps of a workflow run on this machine.
   { programs: 'act', finds: /(?:^|\/)\.github\/workflows\/[^/]+\.ya?ml$/, given: /=-self-hosted$/, commands: /^[ \t]{0,40}(?:-[ \t])?run:[ \t]{0,9}(?:[|>][-+]?[ \t]{0,9}\r?\n)?((?:.{1,2000}(?:\r?\n[ \t]{9,40}\S.{0,500}){0,30}))/gm },
