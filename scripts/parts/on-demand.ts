@@ -182,6 +182,7 @@ export const ON_DEMAND: readonly string[] = [
   'lib/effects/written/found/imports.ts',
   'lib/effects/written/found/matching-files.ts',
   'lib/effects/written/found/module-file.ts',
+  'lib/effects/written/found/old-recipes.ts',
   'lib/effects/written/found/operands.ts',
   'lib/effects/written/found/task-files.ts',
   'lib/effects/written/language.ts',

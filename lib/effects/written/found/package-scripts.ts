@@ -42,7 +42,7 @@ export function packageScripts(command: Command, scope: Scope, analysis: Analysi
   const variables = [...perhapsExported(scope, analysis).map(([variable]) => variable), ...command.assignments.map((each) => each.name)];
   return [folder, ...others].slice(0, MAX_PACKAGES).flatMap((each) => foldersAt(each, analysis)).flatMap((each) => {
     const scripts = nearestScripts(each, asked.name, analysis);
-    return scripts === undefined ? [] : scriptsRun(scripts, asked, variables);
+    return scripts === undefined ? [] : scriptsRun(scripts, asked, variables, analysis);
   });
 }
 
@@ -110,7 +110,7 @@ function foldersAt(folder: string, analysis: Analysis): readonly string[] {
 }
 
 /** The scripts that run, with what stands before and behind each. What is asked for by its own name gets the arguments. */
-function scriptsRun(scripts: Scripts, { name, isLifecycle, scripts: names, given }: Asked, variables: readonly string[]): readonly ProjectScript[] {
+function scriptsRun(scripts: Scripts, { name, isLifecycle, scripts: names, given }: Asked, variables: readonly string[], analysis: Analysis): readonly ProjectScript[] {
   const args = isLifecycle ? [] : given.filter((arg) => arg !== '--');
   const place = { cwd: scripts.folder, file: `${scripts.folder}/package.json` };
   return names.flatMap((each) => [`pre${each}`, each, `post${each}`]).flatMap((each) => {
@@ -118,7 +118,7 @@ function scriptsRun(scripts: Scripts, { name, isLifecycle, scripts: names, given
     if (text === undefined) return [];
     const isOld = scripts.isOld && !putsOut(each, scripts);
     if (isOld && !scripts.mayRunWritten) {
-      const taking = takingGiven(text, variables);
+      const taking = takingGiven(text, variables, each === name ? args : [], analysis);
       return taking === '' ? [] : [{ ...place, text: taking, isOld: false }];
     }
     return [{ ...place, text: each === name && args.length > 0 ? `${text} ${args.map(shellQuoted).join(' ')}` : text, isOld }];

@@ -18,6 +18,7 @@ import { LINE_END } from '../formats/line-end.js';
 import { recipesOf } from '../formats/makefile.js';
 import { withIncludedRules } from './included-rules.js';
 import { runsOldTasks } from './named-tasks.js';
+import { oldRecipes } from './old-recipes.js';
 import { packageScripts } from './package-scripts.js';
 import { taskScripts } from './task-files.js';
 import { optionValue, workingFolder } from './working-folder.js';
@@ -42,11 +43,23 @@ export function projectScripts(program: string, command: Command, scope: Scope, 
 function makeRecipes(command: Command, scope: Scope, analysis: Analysis): readonly ProjectScript[] {
   const folder = workingFolder(command, ['-C', '--directory'], analysis);
   const makefile = folder === undefined ? undefined : withEvaluated(makefileOf(folder, command, scope, analysis), folder, command);
-  if (folder === undefined || makefile === undefined || !payFor(makefile.text.length, analysis)) return [];
+  if (folder === undefined) return [];
   const [args, environment] = [command.words.slice(1).map(textOf), environmentOf(command, scope, analysis)];
   // With this option they come before the variables of the makefile.
   const overriding = args.some((arg) => /^-[BbdikpqrRsSvw]*e|^--environment-overrides$/.test(arg)) ? [...environment].map(([name, text]) => `${name}=${text}`) : [];
-  return recipesOf(makefile.text, [...args, ...overriding], environment).map((text) => ({ ...makefile, text, cwd: folder }));
+  const all = [...args, ...overriding];
+  const named = optionValue(command, ['-f', '--file', '--makefile']);
+  const old = (): readonly ProjectScript[] => oldRecipes(named === undefined ? MAKEFILES : [named], folder, { args: all, assigned: assignedBy(command), environment }, recipesOf, analysis);
+  if (makefile === undefined) return old();
+  if (!payFor(makefile.text.length, analysis)) return [];
+  return [...(makefile.isOld ? old() : []), ...recipesOf(makefile.text, all, environment).map((text) => ({ ...makefile, text, cwd: folder }))];
+}
+
+const MAKEFILES = ['GNUmakefile', 'makefile', 'Makefile'];
+
+/** The variables that stand in front of a command, with their values. */
+function assignedBy({ assignments }: Command): readonly (readonly [string, string])[] {
+  return assignments.map(({ name, value }) => [name, value.values[0].text]);
 }
 
 /** `--eval=rules`, which stand before the makefile. */
@@ -77,14 +90,17 @@ function runnerRecipes({ folder: folders, file: files, names, asMakefile: conver
   const given = optionValue(command, files);
   const fed = fedTo(command, given, scope);
   if (fed !== undefined) return recipesOf(converted(fed, argumentsOf(command)), argumentsOf(command), environmentOf(command, scope, analysis)).map((text) => ({ text, cwd: folder, file: `${folder}/${names[0]}`, isOld: false }));
+  const [args, environment] = [argumentsOf(command), environmentOf(command, scope, analysis)];
+  const recipes: typeof recipesOf = (text, words, variables) => recipesOf(converted(text, words), words, variables).map((each) => each.replaceAll(LINE_END, '\n'));
+  const old = (): readonly ProjectScript[] => oldRecipes(given === undefined ? names : [given], folder, { args: [...args, ...commandLineArguments(command)], assigned: assignedBy(command), environment }, recipes, analysis);
   for (const name of given === undefined ? names : [given]) {
     const file = resolvePath(name, { cwd: folder, home: analysis.world.home });
-    const { content, isOld } = scriptsFile(file, analysis, argumentsOf(command)) ?? {};
+    const { content, isOld } = scriptsFile(file, analysis, args) ?? {};
     if (content?.kind !== 'text' || isOld === undefined) continue;
     if (!payFor(content.text.length, analysis)) return [];
-    return recipesOf(converted(content.text, argumentsOf(command)), [...argumentsOf(command), ...commandLineArguments(command)], environmentOf(command, scope, analysis)).map((text) => ({ text: text.replaceAll(LINE_END, '\n'), cwd: folder, file, isOld }));
+    return [...(isOld ? old() : []), ...recipesOf(converted(content.text, args), [...args, ...commandLineArguments(command)], environment).map((text) => ({ text: text.replaceAll(LINE_END, '\n'), cwd: folder, file, isOld }))];
   }
-  return [];
+  return old();
 }
 
 /** The variables that stand before the command, and those that its shell has exported. */
@@ -110,7 +126,7 @@ function makefileOf(folder: string, command: Command, scope: Scope, analysis: An
   const given = optionValue(command, ['-f', '--file', '--makefile']);
   const fed = fedTo(command, given, scope);
   if (fed !== undefined) return { text: fed, file: `${folder}/Makefile`, isOld: false };
-  for (const name of given === undefined ? ['GNUmakefile', 'makefile', 'Makefile'] : [given]) {
+  for (const name of given === undefined ? MAKEFILES : [given]) {
     const file = resolvePath(name, { cwd: folder, home: analysis.world.home });
     const { content, isOld = false } = scriptsFile(file, analysis, [...argumentsOf(command), ...environmentOf(command, scope, analysis).values()]) ?? {};
     if (content?.kind === 'text') return withIncludedRules({ text: content.text, file, isOld }, folder, analysis);

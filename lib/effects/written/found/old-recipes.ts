@@ -1,0 +1,40 @@
+import type { Analysis } from '../../analysis.js';
+import type { ProjectScript } from './project-script.js';
+import { resolvePath } from '../../../paths/resolve.js';
+import { oldFile, payFor } from '../origin/content.js';
+import { isPerilous, takingMore } from './taking-given.js';
+
+/** What a call gives the recipes of a file. */
+export interface GivenToRecipes {
+  /** The words behind the program. */
+  readonly args: readonly string[];
+  /** Variables that stand in front of it. */
+  readonly assigned: readonly (readonly [name: string, value: string])[];
+  readonly environment: ReadonlyMap<string, string>;
+}
+
+/** How a file's text says what the program runs for such arguments. */
+type Recipes = (text: string, args: readonly string[], environment: ReadonlyMap<string, string>) => readonly string[];
+
+/**
+ * The commands of recipes that were there before the session, where the call gives them nothing, the root or the home in the
+ * place of a folder: `make clean OUT=` with `rm -rf $(OUT)/*`. Of what they do otherwise nothing is told.
+ */
+export function oldRecipes(names: readonly string[], folder: string, { args, assigned, environment }: GivenToRecipes, recipes: Recipes, analysis: Analysis): readonly ProjectScript[] {
+  const perilous = (arg: string): boolean => {
+    const [, value] = /^\w[\w.-]{0,80}=(.*)$/s.exec(arg) ?? [];
+    return value === undefined ? arg !== '' && isPerilous(arg, analysis) : isPerilous(value.replace(/^'(.*)'$/s, '$1'), analysis);
+  };
+  const inFront = assigned.filter(([, value]) => isPerilous(value, analysis)).map(([name]) => name);
+  if (inFront.length === 0 && !args.some(perilous)) return [];
+  for (const name of names) {
+    const file = resolvePath(name, { cwd: folder, home: analysis.world.home });
+    const content = oldFile(file, analysis)?.content;
+    if (content?.kind !== 'text') continue;
+    if (!payFor(content.text.length, analysis)) return [];
+    const usual = recipes(content.text, args.filter((arg) => !perilous(arg)), new Map([...environment].filter(([each]) => !inFront.includes(each))));
+    const text = takingMore(recipes(content.text, args, environment), usual);
+    return text === '' ? [] : [{ text, cwd: folder, file, isOld: false }];
+  }
+  return [];
+}

@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest';
+import { linesOf } from './written-world.js';
+
+const MAKEFILE = { Makefile: 'OUT ?= build\nROOT = .\n\nrebuild: clean\n\nclean:\n\trm -rf $(OUT)/* $(OUT)/.cache\n\nobjects:\n\tfind $(ROOT) -name "*.o" -delete\n\ntest:\n\tgo test $(V)\n' };
+const JUSTFILE = { justfile: 'out := "build"\n\nclean dir="build":\n    rm -rf {{dir}}\n\nall:\n    rm -rf {{out}}/*\n' };
+const TASKFILE = { 'Taskfile.yml': 'version: "3"\nvars:\n  OUT: build\ntasks:\n  clean:\n    cmds:\n      - rm -rf {{.OUT}}\n  rest:\n    cmds:\n      - rm -rf {{.CLI_ARGS}}\n' };
+const PACKAGE = { 'package.json': '{"scripts":{"clean":"tsc --build --clean && rimraf dist"}}' };
+
+describe('recipes that were there before, where the call itself names what must not go', () => {
+  it.each([
+    ['make clean OUT=', MAKEFILE, 'delete -r /*'],
+    ['make rebuild OUT=', MAKEFILE, 'delete -r /*'],
+    ['make clean OUT="$HOME"', MAKEFILE, 'delete -r /home/u/*'],
+    ['OUT=/ make clean', MAKEFILE, 'delete -r /*'],
+    ['OUT= make -e clean', MAKEFILE, 'delete -r /*'],
+    ['make objects ROOT=/', MAKEFILE, 'delete -r /**/*.o'],
+    ['just clean ~', JUSTFILE, 'delete -r /home/u'],
+    ['just --set out "" all', JUSTFILE, 'delete -r /*'],
+    ['task clean OUT=/', TASKFILE, 'delete -r /'],
+    ['task rest -- /', TASKFILE, 'delete -r /'],
+    ['npm run clean -- ~', PACKAGE, 'delete -r /home/u'],
+  ])('%s', async (command, files, expected) => expect(await linesOf(command, {}, files)).toContain(expected));
+});
+
+describe('and where it does not', () => {
+  it.each([
+    ['make clean', MAKEFILE],
+    ['make clean OUT=dist', MAKEFILE],
+    ['make clean OUT=/tmp/build', MAKEFILE],
+    ['make test V=', MAKEFILE],
+    ['make clean V=', MAKEFILE],
+    ['just clean dist', JUSTFILE],
+    ['task clean OUT=dist', TASKFILE],
+    ['npm run clean -- coverage', PACKAGE],
+  ])('%s', async (command, files) => expect((await linesOf(command, {}, files)).filter((each) => each.startsWith('delete'))).toEqual([]));
+});
