@@ -5,8 +5,8 @@ import { nameOf } from '../../paths/names.js';
 /** Programs that pass on a part of each line. */
 export const PICKING: readonly string[] = ['cut', 'awk', 'mawk', 'sed', 'grep', 'egrep', 'fgrep', 'rg', 'perl'];
 
-/** Those that pick fields, and one that may be fed a password. */
-const OTHERS: readonly string[] = ['jq', 'yq', 'sudo'];
+/** Those that pick fields, one that may be fed a password, and one that searches packed logs. */
+const OTHERS: readonly string[] = ['jq', 'yq', 'sudo', 'zgrep'];
 
 /** Whether a command may take in secrets that it does not show: it reads a pipe, is given what others print, or passes on a part. */
 export function mayConceal({ words, input }: Command, program: string): boolean {

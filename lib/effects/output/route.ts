@@ -7,7 +7,7 @@ import { printsThere, runsOnly } from './prints-there.js';
 /** Programs that write nothing but their standard output and errors, so that whoever reads those has all of it. */
 const ONLY_PRINTS = new Set([
   ...FILTERS,
-  ...('make gmake strings env printenv direnv mise devbox set export declare typeset compgen systemctl echo printf xargs ' +
+  ...('make gmake strings env printenv direnv mise devbox set export declare typeset compgen systemctl journalctl echo printf xargs ' +
     'gh glab aws gcloud az op vault pass gopass bw lpass kubectl oc heroku security doppler secret-tool infisical chamber fly flyctl doctl npm gpg sops age terraform tofu pulumi history fc').split(' '),
 ]);
 

@@ -17,6 +17,7 @@ import { leaves, producersOf, speaksOnlyToPipe } from './route.js';
 import { hasSections, showsSections } from './sections.js';
 import { showSoughtPackets } from './sought-packets.js';
 import { showSoughtTokens } from './sought-tokens.js';
+import { showSoughtValues } from './sought-values.js';
 
 /** The part of an output that is not shown: all of it, the values of all variables, of single variables, of fields, or the credentials that programs print. */
 type Part = 'all' | 'values' | 'variable' | 'fields' | 'credentials';
@@ -33,6 +34,7 @@ export function concealEffects(command: Command, program: string, analysis: Anal
   if (/grep$/.test(program)) leaveHeadersOut(command, analysis);
   if (/grep$|^(?:rg|ag|ack)$/.test(program)) showSoughtTokens(command, analysis);
   if (command.input.kind === 'pipe' && /grep$|^(?:rg|ag|ack|sed|perl)$|awk$/.test(program)) showSoughtPackets(command, analysis);
+  if (/grep$|^(?:rg|ag|ack|sed|perl)$|awk$/.test(program) && command.words.some(({ written }) => MAY_SEEK_VALUES.test(written))) showSoughtValues(command, program, analysis);
   const named = PICKING.includes(program) ? originsOf(command, analysis, hasNames) : [];
   const onlyNames = named.length > 0 && showsNames(named, program, args) && !mayShow(command, analysis, (effect) => showsOtherLines(program, args, effect, analysis.world.disk));
   const onlyPart = program === 'jq' || program === 'yq' ? partPicked(command, args, analysis) : undefined;
@@ -52,6 +54,9 @@ export function concealEffects(command: Command, program: string, analysis: Anal
   if (password !== undefined && speaksOnlyToPipe(password)) conceal(password, 'variable');
   return false;
 }
+
+/** In each expression that seeks the values of secrets. */
+const MAY_SEEK_VALUES = /key|token|secret|passw|credential|jwt|sess|sid|cookie|bearer|basic|eyJ|authorization/i;
 
 /** Whether nothing but what a database holds goes down a pipe: what else its programs show of that, they do not send. */
 function isDumped(from: readonly Command[], { outputs }: Analysis): boolean {

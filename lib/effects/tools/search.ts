@@ -12,6 +12,7 @@ import { emit } from '../record.js';
 import { resource } from '../target.js';
 import { emitToolPath } from './path.js';
 import { seeksKeys } from './sought-keys.js';
+import { seeksValues } from '../output/sought-values.js';
 
 const MAX_GLOBS = 256;
 
@@ -66,6 +67,7 @@ function grepEffects(event: PreToolUse, analysis: Analysis): boolean {
   emitToolPath({ kind: 'traverse', written: place, tool: event.tool, recursive, excluding: 'ignored', shown }, analysis);
   if (folder !== undefined) emitToolPath({ kind, written: folder, tool: event.tool, recursive, certainty: 'possible' }, analysis);
   if (shows && seeksKeys(inputText(event, 'pattern') ?? '', resolvePath(place, { cwd: analysis.cwd, home: analysis.world.home }), globsIn(glob), analysis.world.home)) emit(topFrame(analysis), { kind: 'reveal-environment', target: resource('credential', 'keys of an agent'), program: event.tool, span: undefined });
+  if (shows && folder !== undefined && seeksValues(inputText(event, 'pattern') ?? '', resolvePath(folder, { cwd: analysis.cwd, home: analysis.world.home }), analysis.world)) emit(topFrame(analysis), { kind: 'reveal-environment', target: resource('credential', 'secrets in logs'), program: event.tool, span: undefined });
   if (shows && inputText(event, 'type') === undefined) hiddenVariables(event, place, glob === undefined ? undefined : globsIn(glob), analysis);
   for (const each of globsIn(glob)) {
     const pattern = each.includes('/') ? each : `**/${each}`;

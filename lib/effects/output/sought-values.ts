@@ -1,0 +1,109 @@
+import type { Command } from '../../shell/command.js';
+import type { Effect } from '../../types.js';
+import type { Analysis, EffectsWorld } from '../analysis.js';
+import { pipedInto, textOf } from '../../shell/command.js';
+import { isWithin } from '../../paths/within.js';
+import { topFrame } from '../analysis.js';
+import { emit } from '../record.js';
+import { resource } from '../target.js';
+import { changeOwn, ownEffects } from './own-effects.js';
+
+/** What secrets are called where they were sent or set. */
+const NAME = String.raw`(?:api[\W_]{0,4}key|access[\W_]{0,4}key|private[\W_]{0,4}key|token(?!s)|secret|passw(?:or)?d|credential|jwt|(?<![a-z])(?:j|php)?sess(?:ion)?(?:[\W_]{0,3}id)?|(?<![a-z])sid|(?<![a-z])cookie)`;
+
+/** Any characters but figures, to an end that is not told: `[^& ]+`, `\S+`, `[A-Za-z0-9]{20,}`. */
+const VALUE = String.raw`(?:\[(?!0-9\]|\d|\\d\])[^\]\s]{1,60}[^\]]{0,4}\]|\\[wS]|\.)(?:[+*]|\\?[+{]\d?|\{\d)`;
+
+/** What may stand in an expression between a name and its value. */
+const BETWEEN = String.raw`[^\s=:]{0,20}(?:[=:]|%3D)[^A-Za-z\d\n[.\\]{0,8}(?:\\["'s(]\*?){0,3}[("' ]{0,3}`;
+const SCHEME = String.raw`(?:bearer|basic)(?:[)|]\S{0,30}?|[ :]|\\s[+*]?|\[ ?\][+*]?|\[\[:space:\]\][+*]?){1,3}[("']{0,3}`;
+
+/** A search for the values themselves. */
+const WHOLE = new RegExp(String.raw`(?:${NAME}${BETWEEN}|${SCHEME}|\beyJ\S{0,20}?)${VALUE}`, 'i');
+
+/** The same, for a script of `sed` or `perl`: it keeps what stands in brackets. */
+const KEPT = new RegExp(String.raw`${WHOLE.source}[^/()\s]{0,20}\)`, 'i');
+
+/** A search for the lines in which values stand. */
+const IN_LINE = /(?:api_?key|access_?key|(?:access|refresh|auth|session|id)_?token|\btoken|secret|passw(?:or)?d|\bsid)["'\\]{0,4}[=:](?!\s|$|\\s)|(?:api_?key|token|secret|password|passwd|\bsid)=|authorization\W{1,6}(?:bearer|basic)|\bbearer(?: (?!token|error|auth)|\b["'/)]?$|\/)/i;
+
+/** A script that puts something else in the place of values. */
+const BLOTS = new RegExp(String.raw`^s(?<sign>[/|,#@])[^\n]{0,200}?(?:bearer|basic|${NAME})[^\n]{0,200}?\k<sign>[^\n]{0,40}?(?:\*{2,}|x{3,}|redacted|removed|hidden|masked|<\w{0,20}>|\k<sign>g?$)`, 'i');
+
+/** Where programs put down what happens, and what they have kept of what went to and fro. */
+const LOG = /(?:^|\/)_?[Ll]ogs?(?:\/|$)|\.(?:log|out|err|har|jsonl|pcap|dump|bak)(?:[.*-][\w.*-]{0,40})?$|access[._-]log|[Hh]istory|\/(?:[Bb]ackups?|[Cc]ache|journal|Crash\w{0,10})(?:\/|$)|^\/var\/(?:log|spool|mail)(?:\/|$)/;
+
+/** Sources and their documents, and what everybody has. */
+const SOURCE = /\.(?:[mc]?[jt]sx?|py|go|rs|rb|java|kt|cs|php|c|h|cpp|swift|sh|md|mdx|rst|html?|css|vue|sql)$|(?:^|\/)(?:src|lib|tests?|docs?|examples?|node_modules|site-packages|dist-packages)(?:\/|$)|^\/usr\//;
+
+const TEMPORARY = /^(?:\/private)?\/tmp(?:\/|$)/;
+
+/** What prints what a service has put down. */
+const PRINTS_LOG = /^(?:sudo )?(?:journalctl\b|pm2 logs\b|(?:kubectl|oc|k3s|microk8s) (?:\S{1,60} ){0,6}logs\b|stern\b|(?:heroku|fly|flyctl|vercel|railway|netlify|render) logs\b|aws logs (?:filter-log-events|tail|get-log-events)\b|gcloud (?:\S{1,20} )?logging read\b|az webapp log\b|doctl apps logs\b|wrangler tail\b|nomad (?:alloc )?logs\b)/;
+
+/** What containers of this machine print is of one's own trials, with the token or the password of each in it. */
+const PRINTS_OWN_LOG = /^(?:sudo )?(?:docker|podman|nerdctl)(?: compose|-compose)?(?: \S{1,60}){0,6}? logs\b/;
+const OF_USERS = /bearer|eyJ|api[\W_]{0,4}key|(?:access|refresh)[\W_]{0,4}token|\bsid|sess/i;
+
+const SHOWS_NO_LINE = /^-(?!-)(?:\w*[lLcqv])|^--(?:files-with|files-without|count|quiet|invert)/;
+const SHOWS_MATCH_ALONE = /^-(?:[a-zA-Z]{0,9}o[a-zA-Z]{0,9}$|-only-matching|r\S|-replace)/;
+
+/** Commands of one pipe that are followed. */
+const MAX_FOLLOWED = 8;
+
+/** How a filter looks for values; undefined where it looks for something else, or shows none. */
+function searchOf(program: string, args: readonly string[]): 'values' | 'lines' | undefined {
+  if (/^(?:sed|perl)$/.test(program)) return args.some((arg) => KEPT.test(arg)) ? 'values' : undefined;
+  if (/awk$/.test(program)) {
+    if (args.some((arg) => /match\s?\(/.test(arg) && WHOLE.test(arg) && /substr|RSTART|\bprint/.test(arg))) return 'values';
+    return args.some((arg) => /print|^\/[^/]{1,200}\/$/.test(arg) && !/sub\s?\(|length/.test(arg) && IN_LINE.test(arg)) ? 'lines' : undefined;
+  }
+  if (args.some((arg) => SHOWS_NO_LINE.test(arg))) return undefined;
+  if (args.some((arg) => SHOWS_MATCH_ALONE.test(arg))) return args.some((arg) => WHOLE.test(arg)) ? 'values' : undefined;
+  return args.some((arg) => IN_LINE.test(arg) || WHOLE.test(arg)) ? 'lines' : undefined;
+}
+
+/** Tells when a filter picks tokens, keys and passwords out of logs and other files than the project's; one that blots them out shows none of what it reads. */
+export function showSoughtValues(command: Command, program: string, analysis: Analysis): void {
+  const args = command.words.slice(1).map(textOf).map((arg) => arg.slice(0, MAX_EXPRESSION));
+  if (program === 'sed' && args.some((arg) => BLOTS.test(arg))) return blotOut(command, analysis);
+  const search = searchOf(program, args);
+  if (search === undefined) return;
+  const isShown = ({ kind, target }: Effect): boolean => kind === 'read' && target.kind === 'path' && holdsValues(target.path, search, analysis.world);
+  const found = resource('credential', SOUGHT);
+  for (const each of feeding(command)) changeOwn(each, analysis, (effect) => (isShown(effect) ? { ...effect, kind: 'reveal-environment', recursive: false, target: found } : effect));
+  const lines = feeding(command).slice(1).map(({ words }) => words.slice(0, 12).map(textOf).join(' '));
+  if (lines.some((line) => PRINTS_LOG.test(line) || (PRINTS_OWN_LOG.test(line) && search === 'values' && args.some((arg) => OF_USERS.test(arg))))) emit(topFrame(analysis), { kind: 'reveal-environment', target: found, program, span: command.span });
+}
+
+const SOUGHT = 'secrets in logs';
+const MAX_EXPRESSION = 1_000;
+
+function holdsValues(path: string, search: 'values' | 'lines', { home, project }: Pick<EffectsWorld, 'home' | 'project'>): boolean {
+  if (isWithin(path, project.root) || (TEMPORARY.test(path) && !isWithin(path, home))) return false;
+  return !SOURCE.test(path) && (search === 'values' || LOG.test(path));
+}
+
+/** A command, and those that feed it. */
+function feeding(last: Command): readonly Command[] {
+  const found = [last];
+  for (let [from] = pipedInto(last); from !== undefined && found.length < MAX_FOLLOWED; [from] = pipedInto(from)) found.push(from);
+  return found;
+}
+
+function blotOut(command: Command, analysis: Analysis): void {
+  for (const each of feeding(command)) {
+    if (!ownEffects(each, analysis).some(isSought)) continue;
+    changeOwn(each, analysis, (effect) => (isSought(effect) ? { ...effect, kind: 'use' } : effect));
+  }
+}
+
+function isSought({ kind, target }: Effect): boolean {
+  return kind === 'reveal-environment' && target.kind === 'resource' && target.name === SOUGHT;
+}
+
+/** True for a search of a tool that shows lines with values; `place` is absolute. */
+export function seeksValues(pattern: string, place: string, world: Pick<EffectsWorld, 'home' | 'project'>): boolean {
+  const text = pattern.slice(0, MAX_EXPRESSION);
+  return (WHOLE.test(text) || IN_LINE.test(text)) && holdsValues(place, 'lines', world);
+}
