@@ -46,7 +46,7 @@ const PRINTS_OWN_LOG = /^(?:sudo )?(?:docker|podman|nerdctl)(?: compose|-compose
 const OF_USERS = /bearer|eyJ|api[\W_]{0,4}key|(?:access|refresh)[\W_]{0,4}token|\bsid|sess/i;
 
 const SHOWS_NO_LINE = /^-(?!-)(?:\w*[lLcqv])|^--(?:files-with|files-without|count|quiet|invert)/;
-const SHOWS_MATCH_ALONE = /^-(?:[a-zA-Z]{0,9}o[a-zA-Z]{0,9}$|-only-matching|r\S|-replace)/;
+const SHOWS_MATCH_ALONE = /^-(?:[a-zA-Z]{0,9}o[a-zA-Z]{0,9}$|-only-matching|r\$|-replace)/;
 
 /** Commands of one pipe that are followed. */
 const MAX_FOLLOWED = 8;
