@@ -62,6 +62,10 @@ describe('tools of services that are told by a field what to do', () => {
     ['mcp__github__push_files', { files: [{ path: 'deploy/.env.production', content: 'API_KEY=abc12345\n' }] }, 'send credential:token'],
     ['mcp__postgres-prod__query', { sql: "DELETE FROM orders WHERE status = 'void'" }, 'destroy database:rows in production'],
     ['mcp__postgres__query', { database: 'shop_production', sql: "WITH gone AS (DELETE FROM orders WHERE status = 'void' RETURNING id) SELECT count(*) FROM gone" }, 'destroy database:rows in production'],
+    ['mcp__redis__get', { key: 'sess:abc123' }, 'reveal-environment credential:entrusted'],
+    ['mcp__redis__hgetall', { name: 'session:42' }, 'reveal-environment credential:entrusted'],
+    ['mcp__mongodb__find', { database: 'app', collection: 'sessions', filter: {} }, 'reveal-environment credential:entrusted'],
+    ['mcp__mongodb__find', { database: 'app', collection: 'users', filter: {}, projection: { email: 1, passwordHash: 1 } }, 'reveal-environment credential:entrusted'],
     ['mcp__postgres__query', { sql: 'SELECT email, password_hash FROM users' }, 'reveal-environment credential:entrusted'],
   ])('%s %j', async (tool, input, expected) => {
     await expect(toolCall(tool, input)).toTell(beginning(expected));

@@ -193,7 +193,9 @@ export type Idle =
   /** The setting is of an app that may be one's own. */
   | 'own-setting'
   /** The process is none that is known to keep secrets. */
-  | 'keeps-no-secrets';
+  | 'keeps-no-secrets'
+  /** What a store shows is nothing of those who are signed in, or the store is this machine's. */
+  | 'shows-no-session';
 
 /** How much of what a program reads it prints. */
 export type Amount = Shown | 'all';

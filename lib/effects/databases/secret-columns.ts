@@ -1,7 +1,6 @@
 import type { Running } from '../command/running.js';
-import { textOf } from '../../shell/command.js';
 import { emitResource } from '../command/emit.js';
-import { isOnProduction } from './of-production.js';
+import { isKeptElsewhere } from './kept-elsewhere.js';
 
 /** As much of a statement as its list of columns takes. */
 const MAX_LIST = 2_000;
@@ -22,7 +21,7 @@ const PLAIN_TOKEN = /^tokens?$/;
 const OF_ACCOUNTS = /token|session|auth|user|account|member|customer|credential|secret|integration|invit|reset|login|device|api_?key|webhook|connection/i;
 
 /** Tables that hold nothing else. */
-const ALL_SECRET = /(?:^|[._"\x60])(?:(?:oauth|access|refresh|auth|api|reset|session|personal_access|password_reset)_?tokens?|api_?keys?|(?:user_|app_)?(?:secrets|credentials|passwords))["\x60\]]?$/i;
+const ALL_SECRET = /(?:^|[._"\x60])(?:(?:oauth|access|refresh|auth|api|reset|session|personal_access|password_reset)_?tokens?|api_?keys?|(?:user_|app_)?(?:secrets|credentials|passwords)|(?:(?:user|auth|web|http|login|django|express)_?)?sessions?|password_resets?)["\x60\]]?$/i;
 
 /** `passwordHash`, `"passwordHash"` are `password_hash`. */
 function oneSpelling(name: string): string {
@@ -41,16 +40,25 @@ const UNREDACTED = /\bduckdb_secrets\s{0,9}\(\s{0,9}(?:redact\s{0,9}(?::?=|=>)\s
 export function secretColumns(code: string, running: Running): void {
   const whole = code.trim();
   if (UNREDACTED.test(whole)) shown(running);
-  if (!/^(?:select|with|\\?copy)\b/i.test(whole)) return;
+  if (!/^(?:select|with|table|\\?copy)\b/i.test(whole)) return;
+  const [, all = ''] = WHOLE_TABLE.exec(whole) ?? [];
+  if (all !== '' && ALL_SECRET.test(all) && isKeptElsewhere(running)) return shown(running);
   const named = /^with\b/i.test(whole) ? [...whole.matchAll(BEHIND_NAMED)].at(-1) : undefined;
   const [, list = '', table = ''] = SELECT.exec(named === undefined ? whole : whole.slice(named.index + named[0].length)) ?? [];
   if (table !== '' && showsSecret(list, table) && isKeptElsewhere(running)) shown(running);
 }
 
+/** `table sessions`, `copy api_keys to stdout`. */
+const WHOLE_TABLE = /^(?:table\s{1,9}|\\?copy\s{1,9}(?=[^\s(]{1,130}\s{1,9}to\s))([\w."\x60[\]]{1,130})/i;
+
+/** A whole row as one value, by the table's own name or a short one: `row_to_json(s)`, `json_agg(s.*)`. */
+const WHOLE_ROW = /\b(?:row_to_json|to_jsonb?|jsonb?_agg|array_agg)\s{0,9}\(\s{0,9}\w{1,64}(?:\.\*)?\s{0,9}\)/i;
+
 function showsSecret(list: string, table: string): boolean {
   const plain = list.replace(TELLS_OF_IT, ' ');
-  if (/^\s*(?:distinct\s+)?(?:\w+\.)?\*/.test(plain)) return ALL_SECRET.test(table);
-  return [...plain.matchAll(/[A-Za-z_]\w{0,127}/g)].some(([name]) => opensAccount(name) || (PLAIN_TOKEN.test(name.toLowerCase()) && OF_ACCOUNTS.test(table)));
+  const isAllSecret = ALL_SECRET.test(table);
+  if (isAllSecret && (WHOLE_ROW.test(plain) || /^\s*(?:distinct\s+)?(?:\w+\.)?\*/.test(plain))) return true;
+  return [...plain.matchAll(/[A-Za-z_]\w{0,127}/g)].some(([name]) => opensAccount(name) || (isAllSecret && /^(?:key|value|sess(?:ion)?_(?:data|key))$/i.test(name)) || (PLAIN_TOKEN.test(name.toLowerCase()) && OF_ACCOUNTS.test(table)));
 }
 
 /** Fields that a search of MongoDB is told to show, or that a stage of one makes. */
@@ -61,33 +69,24 @@ const SHOWN_FIELD = /["']?(\w{1,64})["']?\s{0,9}:\s{0,9}(?:1|true)\b/g;
 export function secretFields(code: string, running: Running): void {
   const at = code.search(SEARCH);
   if (at === -1) return;
-  const isShown = [...code.slice(at, at + MAX_LIST).matchAll(SHOWN_FIELD)].some(([, name = '']) => opensAccount(name));
+  const isShown = [...code.slice(at, at + MAX_LIST).matchAll(SHOWN_FIELD)].some(([, name = '']) => opensAccount(name)) || showsCollection(code);
+  if (isShown && isKeptElsewhere(running)) shown(running);
+}
+
+/** Documents of a collection, whole. */
+const OF_COLLECTION = /\.\s{0,9}(?:getCollection\s{0,9}\(\s{0,9}["'])?(\w{1,64})(?:["']\s{0,9}\))?\s{0,9}\.\s{0,9}find(?:One)?\s{0,9}\(([^()]{0,500})\)(?!\s{0,9}\.\s{0,9}(?:count|size|itcount|explain)\b)/g;
+
+/** True where all fields of those that sign in, or are signed in, are shown. */
+function showsCollection(code: string): boolean {
+  return [...code.matchAll(OF_COLLECTION)].some(([, name = '', asked = '']) => ALL_SECRET.test(oneSpelling(name)) && asked.search(SHOWN_FIELD) === -1);
+}
+
+/** Tells when a tool for a store shows what a collection holds of those who are signed in: fields that it asks for, or all of them. */
+export function shownByStore(collection: string, projection: string | undefined, running: Running): void {
+  const isShown = projection === undefined ? ALL_SECRET.test(oneSpelling(collection)) : [...projection.matchAll(SHOWN_FIELD)].some(([, name = '']) => opensAccount(name));
   if (isShown && isKeptElsewhere(running)) shown(running);
 }
 
 function shown(running: Running): void {
   emitResource('reveal-environment', 'credential', 'entrusted', running);
-}
-
-/** Servers of files of this machine, and those that are named for tests. */
-const OF_THIS_MACHINE = /sqlite|duckdb|(?:^|[^a-z])(?:local|localhost|test|dev|development)(?:[^a-z]|$)/i;
-/** Clients of services that keep databases. */
-const HOSTED = /^(?:heroku|pscale|turso|neonctl|fly|flyctl|railway|doctl|gcloud|aws|snow(?:sql)?)(?:\s|$)/;
-
-/** A server by its name on other networks than this machine's own. */
-const ELSEWHERE = /^(?!127(?:\.\d{1,3}){3}$|host\.docker\.internal$)(?!.{0,250}\.(?:localhost|local)$)[\w-]{1,63}\.[\w.-]{1,190}$/;
-const ADDRESS = /^[a-z][a-z+]{2,20}:\/\/(?:[^@/\s]{0,200}@)?([^@/:?,\s]{1,253})/;
-const HOST_OPTION = /^(?:-h|--host)$/;
-const WITH_HOST = /^(?:-h|--host=)(.{1,253})$/;
-/** Where the server is, by the name of a variable. */
-const PLACE = /^"?\$\{?\w{0,60}(?:UR[IL]|DSN|CONN\w{0,20}|HOST)\}?"?$/;
-
-/** True for statements of a tool that does not say that its server is here, and those for a client that is led to another machine. */
-function isKeptElsewhere(running: Running): boolean {
-  const { program, command, frame } = running;
-  const texts = command.words.map(textOf);
-  if (program.startsWith('mcp__')) return isOnProduction(running) || ![program, ...texts].some((text) => OF_THIS_MACHINE.test(text));
-  if (frame.machine === 'remote' || HOSTED.test(program) || isOnProduction(running)) return true;
-  const hosts = texts.flatMap((text, at) => (ADDRESS.exec(text) ?? WITH_HOST.exec(text))?.[1] ?? (HOST_OPTION.test(texts[at - 1] ?? '') ? text : []));
-  return hosts.some((host) => ELSEWHERE.test(host)) || command.words.some(({ written }) => PLACE.test(written) && !/DEV|TEST|LOCAL/i.test(written));
 }

@@ -4,6 +4,7 @@ import type { Running } from '../command/running.js';
 import { HOLE, pipedInto, textOf } from '../../shell/command.js';
 import { printsEndlessly } from '../aggravating/endless.js';
 import { isPutInProduction, worksInProduction } from '../aggravating/in-production.js';
+import { showsNoSession } from '../databases/kept-elsewhere.js';
 import { setsVariable } from '../each-command.js';
 import { isKeeper } from '../aggravating/secret-keepers.js';
 import { mountsAccounts } from './mounted-accounts.js';
@@ -54,6 +55,8 @@ export function isIdle(reason: Idle, given: Arguments, running: Running): boolea
       return !isFedByShell(running.command);
     case 'keeps-no-secrets':
       return !isKeeper(given, running);
+    case 'shows-no-session':
+      return showsNoSession(given, running);
     case 'bounded':
       return !pipedInto(running.command).some(printsEndlessly);
     case 'into-file':

@@ -82,6 +82,7 @@ export const SERVICE_SECRETS: readonly Row[] = [
       ['aws cognito-idp describe-user-pool-client --client-id b --query UserPoolClient.CallbackURLs'],
     ],
   },
+  { program: 'influx auth list | influx auth ls', operands: 'text', dashed: true, effects: [credential('token', { none: ['--help', '-h'] })], examples: [['influx auth list', 'reveal-environment credential:token'], ['influx bucket list']] },
   { program: 'transcrypt', operands: 'use', effects: [credential('key', { any: ['-d', '--display'] })], examples: [['transcrypt --display', 'reveal-environment credential:key'], ['transcrypt --list'], ['transcrypt --cipher=aes-256-cbc']] },
   { program: 'awsume', operands: 'text', options: { '--role-arn': 'text', '--region': 'text' }, effects: [credential('token', { any: ['-s', '--show-commands'] })], examples: [['awsume -s live', 'reveal-environment credential:token'], ['awsume live']] },
   {

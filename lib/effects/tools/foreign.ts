@@ -25,7 +25,11 @@ import { pays, sendsStorage, showsStorage } from './page-storage.js';
 import { clickedByCode, clickedByTool } from './page-clicks.js';
 import { emitToolPath } from './path.js';
 import { powershellEffects } from '../powershell/powershell.js';
+import { storeEffects } from './store-tools.js';
 import { typedCommand } from './typed-command.js';
+
+/** Servers that keep values by their keys, or documents. */
+const STORE = /^mcp__.{0,60}(?:redis|valkey|keydb|upstash|memcache|mongo|documentdb|atlas|firestore)/i;
 
 /** Words in names of tools that type into a terminal. */
 const TYPES = /(?:send|write|type|interact|input|exec|run)/i;
@@ -49,6 +53,7 @@ function carriedEffects(call: ForeignCall, analysis: Analysis): void {
   const typed = typedCommand(top, call);
   if (typed !== undefined) walkSource(typed.line, scopeOf([typed.folder], analysis), frame);
   for (const line of manifestCommands(top, call)) walkSource(line, scopeOf([], analysis), frame);
+  if (STORE.test(call.event.tool)) storeEffects(top, call.toolWords, asClient(runningOf(call.event.tool, scopeOf([], analysis), frame), top, call));
   let objects = 0;
   const visit = (value: Json | undefined, depth: number): void => {
     if (typeof value !== 'object' || value === null || depth > MAX_LEVELS) return;
