@@ -141,6 +141,7 @@ export const ON_DEMAND: readonly string[] = [
   'lib/effects/output/sought-packets.ts',
   'lib/effects/output/sought-values.ts',
   'lib/effects/output/taken-in.ts',
+  'lib/effects/output/traced-script.ts',
   'lib/effects/output/traced.ts',
   'lib/effects/output/used.ts',
   'lib/effects/output/variables-with.ts',

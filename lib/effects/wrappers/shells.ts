@@ -13,6 +13,7 @@ import { inside } from '../analysis.js';
 import { emitPath } from '../command/emit.js';
 import { assignmentsFile } from '../output/assigned-words.js';
 import { tracesCommands } from '../output/evaluated.js';
+import { tracedScript } from '../output/traced-script.js';
 import { fishAsBash } from './fish.js';
 import { nushellAsBash } from './nushell.js';
 import { withOwnVariables } from './own-variables.js';
@@ -70,6 +71,7 @@ function ownShellEffects(program: string, options: ShellOptions, running: Runnin
   emitPath('execute', first, running);
   // Each line is shown as it is read or run.
   if (is.tracing) emitPath('read', first, running);
+  if (is.tracingCommands) tracedScript(first, running);
   return true;
 }
 
@@ -157,6 +159,7 @@ function readOptions(args: readonly Word[], shell: string): ShellOptions {
     if (startup !== undefined) startups.push(startup);
     // A cluster such as `-euo` ends with the letter whose name is the next word.
     if (VALUED.has(text) || /^[-+][A-Za-z]+[oO]$/.test(text)) at += 1;
+    if (textOf(args[at]) === 'xtrace') letters += 'x';
     if (/^-[A-Za-z]+$/.test(text)) letters += text;
     else if (text.startsWith('+')) isTakenBack ||= text.includes('n');
     else idle ||= text === '--version' || text === '--help';
@@ -194,7 +197,10 @@ export function evaluationEffects(program: string, args: readonly Word[], runnin
   if (isStandardInput(textOf(first), running.command.cwd)) return sourcedInputEffects(running);
   const opened = openedInput(textOf(first), running.scope, running.command.redirections);
   if (opened !== undefined) return inputEffects({ ...running.command, input: opened }, running);
-  if (first !== undefined && tracesCommands(running.frame.analysis.flows)) emitPath('read', first, running);
+  if (first !== undefined && tracesCommands(running.frame.analysis.flows)) {
+    emitPath('read', first, running);
+    if (running.frame.analysis.outputs.traced) tracedScript(first, running);
+  }
   if (first?.from === undefined || namesFile(first)) return false;
   const [value] = commandOutput(first.from, running.scope);
   executeUnknown({ ...first, values: [value] }, running);
