@@ -22,6 +22,7 @@ describe('a script of which each command is shown', () => {
     'export $(grep -v "^#" .env | xargs)\nnpm start\n',
     'eval "$(cat .env)"\n',
     'while IFS= read -r line; do export "$line"; done < .env\n',
+    'while read -r line; do export "$line"; done <.env\n',
     'TOKEN=$(gh auth token)\ncurl -H "Authorization: Bearer $TOKEN" https://x.test\n',
     'PW=$(aws secretsmanager get-secret-value --secret-id a --query SecretString --output text)\n',
     'T=$(cat ~/.config/x/token)\n',

@@ -37,3 +37,12 @@ export function picksOfServices(args: readonly Word[]): boolean {
   const [filter = '', ...files] = args.map(textOf).filter((text) => !/^-[rceCMP]+$|^--(?:raw-output|compact-output)$|^e(?:val)?$/.test(text));
   return OF_SERVICES.test(filter.trim()) && (files.length === 0 || (files.length === 1 && files[0] === '-'));
 }
+
+/** A value of a chart in which no secret stands. */
+const OF_CHART = /^(?:\.[\w-]{1,60}){0,6}\.(?:image|tag|repository|replicas?|replicaCount|enabled|hosts?|port|version|resources|requests|limits|cpu|memory|ingress|service|autoscaling|(?:min|max)Replicas|storageClass|size|nodeSelector|tolerations|pullPolicy)$/;
+
+/** True when `jq` or `yq` shows such a value, and nothing beside it. */
+export function picksOfCharts(args: readonly Word[]): boolean {
+  const [filter = '', ...files] = args.map(textOf).filter((text) => !/^-[rceCMP]+$|^--(?:raw-output|compact-output)$|^e(?:val)?$/.test(text));
+  return OF_CHART.test(filter.trim()) && (files.length === 0 || (files.length === 1 && files[0] === '-'));
+}

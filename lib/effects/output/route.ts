@@ -8,7 +8,7 @@ import { printsThere, runsOnly } from './prints-there.js';
 const ONLY_PRINTS = new Set([
   ...FILTERS,
   ...('make gmake strings env printenv direnv mise devbox set export declare typeset compgen systemctl journalctl echo printf xargs ' +
-    'gh glab aws gcloud az op vault pass gopass bw lpass kubectl oc heroku security doppler secret-tool infisical chamber fly flyctl doctl npm gpg sops age terraform tofu pulumi history fc').split(' '),
+    'gh glab aws gcloud az op vault pass gopass bw lpass kubectl helm oc heroku security doppler secret-tool infisical chamber fly flyctl doctl npm gpg sops age terraform tofu pulumi history fc').split(' '),
 ]);
 
 /** Commands of one pipe that are followed. */

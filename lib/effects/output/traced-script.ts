@@ -14,7 +14,7 @@ const VARIABLES = String.raw`(?:\.env(?:\.(?!example|sample|template|dist|defaul
 const TAKES_IN: readonly RegExp[] = [
   new RegExp(String.raw`(?:^|[;&|({]|\b(?:then|do|else))[ \t]{0,9}(?:source|\.)(?=[ \t])[^;&|\n#]{0,120}?[ \t"'/]${VARIABLES}`),
   new RegExp(String.raw`(?:\$\(|\x60)[^()\n\x60]{0,200}?[\s"'/<]\.env(?![\w-]|\.(?:example|sample|template|dist|tests?|ci)\b)`),
-  new RegExp(String.raw`\bdone[ \t]{0,9}<[^;&|\n#]{0,120}?[ \t"'/<]\.env(?![\w-]|\.(?:example|sample|template|dist|tests?|ci)\b)`),
+  new RegExp(String.raw`\bdone[ \t]{0,9}(?=<)[^;&|\n#]{0,120}?[ \t"'/<]\.env(?![\w-]|\.(?:example|sample|template|dist|tests?|ci)\b)`),
   /(?:\$\(|`)\s{0,9}(?:gh auth token|gcloud (?:auth print-|secrets versions access)|aws (?:secretsmanager get-secret-value|ssm get-parameters?\b[^()\n]{0,200}--with-decryption|ecr get-login-password)|(?:vault|bao) (?:kv get|read)\b|op (?:read|item get)\b|pass (?:show )?\w|kubectl (?:-n \S{1,60} )?get secrets?\b[^()\n]{0,200} -o|security find-(?:generic|internet)-password|az (?:account get-access-token|keyvault secret show)|doppler secrets get|heroku auth:token|cat [^()\n]{0,150}?(?:token|secret|passw|credential)[^()\n]{0,60}\))/i,
 ];
 

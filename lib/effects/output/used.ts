@@ -11,7 +11,7 @@ import { changeOwn, ownEffects } from './own-effects.js';
 import { passwordFrom, takesPassword } from './password.js';
 import { setsVariablesUnseen } from './evaluated.js';
 import { holdsAssignments, PICKING } from './concealable.js';
-import { picksHarmlessOutput, picksNoSecret, picksOfServices } from './picked-fields.js';
+import { picksHarmlessOutput, picksNoSecret, picksOfCharts, picksOfServices } from './picked-fields.js';
 import { isRequestBody } from './request-body.js';
 import { leaves, producersOf, speaksOnlyToPipe } from './route.js';
 import { hasSections, showsSections } from './sections.js';
@@ -67,6 +67,7 @@ function isDumped(from: readonly Command[], { outputs }: Analysis): boolean {
 function partPicked(command: Command, args: readonly Word[], analysis: Analysis): Part | undefined {
   if (picksHarmlessOutput(args) && mayShow(command, analysis, isOutputs)) return 'credentials';
   if (picksOfServices(args) && mayShow(command, analysis, isSettings)) return 'values';
+  if (picksOfCharts(args) && mayShow(command, analysis, isSettings)) return 'values';
   if (!picksNoSecret(args)) return undefined;
   if (mayShow(command, analysis, isCredential)) return 'credentials';
   if (!mayShow(command, analysis, isSettings)) return 'fields';
@@ -97,7 +98,7 @@ function isCredential({ kind, target }: Effect): boolean {
 
 /** All variables of services, as `docker compose config` and `heroku config --json` print them. */
 function isSettings({ kind, target, program }: Effect): boolean {
-  return kind === 'reveal-environment' && target.kind === 'resource' && target.name === 'all' && /^docker.* (?:config|inspect)$|^docker-compose config$|^(?:heroku|railway|netlify)\b/.test(program);
+  return kind === 'reveal-environment' && target.kind === 'resource' && target.name === 'all' && /^docker.* (?:config|inspect)$|^docker-compose config$|^(?:heroku|railway|netlify|helm)\b/.test(program);
 }
 
 /** All outputs of a stack, the secret ones among them. */
