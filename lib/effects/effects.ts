@@ -74,7 +74,7 @@ const OF_CONTAINERS = 'DOCKER CONTAINER';
 
 function mayCountLater({ command: { words } }: Flow): boolean {
   const program = nameOf(textOf(words[0]));
-  return MAY_COUNT_LATER.some((start) => program.startsWith(start)) || (' export declare typeset '.includes(` ${program} `) && hasOneOf(OF_CONTAINERS, words.slice(0, 24).map(textOf).join(' ')));
+  return MAY_COUNT_LATER.some((start) => program.startsWith(start)) || (program === 'git' && textOf(words[1]) === 'remote') || (' export declare typeset '.includes(` ${program} `) && hasOneOf(OF_CONTAINERS, words.slice(0, 24).map(textOf).join(' ')));
 }
 
 function newAnalysis(event: PreToolUse, world: EffectsWorld, parsing: Walk | undefined, command: FindEffects): Analysis {

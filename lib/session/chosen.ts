@@ -6,7 +6,7 @@ export function chosenInSession(memory: Memory): readonly Chosen[] {
   return memory.recent('chosen', 'session').flatMap(readChosen);
 }
 
-const SORTS: Readonly<Record<ChosenSort, true>> = { cluster: true, namespace: true, engine: true, queues: true, tunnel: true, project: true, subscription: true, workspace: true, stack: true };
+const SORTS: Readonly<Record<ChosenSort, true>> = { cluster: true, namespace: true, engine: true, queues: true, tunnel: true, project: true, subscription: true, workspace: true, stack: true, remote: true };
 
 function isSort(sort: string | undefined): sort is ChosenSort {
   return sort !== undefined && Object.hasOwn(SORTS, sort);

@@ -91,6 +91,7 @@ export const ON_DEMAND: readonly string[] = [
   'lib/effects/handlers/git-config.ts',
   'lib/effects/handlers/git-options.ts',
   'lib/effects/handlers/git-patches.ts',
+  'lib/effects/handlers/git-remotes.ts',
   'lib/effects/handlers/git.ts',
   'lib/effects/handlers/kill.ts',
   'lib/effects/handlers/link.ts',

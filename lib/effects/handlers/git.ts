@@ -17,6 +17,7 @@ import { runAliasGiven, runAliasSet } from './git-aliases.js';
 import { commitEffects } from './git-commits.js';
 import { configEffects, setting } from './git-config.js';
 import { spelledOut } from './git-options.js';
+import { remoteEffects } from './git-remotes.js';
 import { patchEffects, patchesRead } from './patch.js';
 import { rowFor } from '../programs/lookup/row-for.js';
 import { resolvePath } from '../../paths/resolve.js';
@@ -72,6 +73,7 @@ export function gitEffects(program: string, args: readonly Word[], running: Runn
   if (helper !== undefined) hiddenCommand('git ext::', without(helper, 'ext::'.length), here);
   if (aliases.size > 0 && runAliasGiven(rest, aliases, here)) return true;
   if (mayWrap('git', rest) && runWrapped('git', rest, here)) return true;
+  if (/^(?:(?:ls-)?remote|config)$/.test(textOf(rest[0]))) remoteEffects(rest.slice(0, 12).map(textOf).join(' '), { ...here, program: 'git' });
   if (textOf(rest[0]) === 'config') return configEffects(rest.slice(1), here);
   const row = rowFor('git');
   if (row === undefined) return false;

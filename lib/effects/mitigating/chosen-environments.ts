@@ -37,6 +37,10 @@ const CHOICES: readonly (readonly [ChosenSort, RegExp])[] = [
   ['queues', /^nats (?:.* )?(?:context|ctx) (?:select|use) (.+)$/],
 ];
 
+/** How a remote of git gets an address, and one that has a token in it. */
+const GIVES_ADDRESS = /^git (?:-C \S{1,200} )?remote (?:add|set-url) (?:-\S{1,40} ){0,4}(?!-)\S{1,100} (?!-)\S/;
+const WITH_TOKEN = /https?:\/\/(?:[^@/:\s]{1,100}:[^@/\s]{4,300}|gh[opsur]_\w{10,100}|github_pat_\w{10,200}|glpat-[\w-]{10,100}|\$\{?\w{0,60}(?:TOKEN|PAT|SECRET|PASS|PASSWORD|KEY)\}?|\$\([^()]{1,100}\))@/;
+
 /** By which a port of this machine leads to another, for as long as nobody can tell. */
 const OPENS_WAY = /^(?:(?:kubectl|oc) (?:.* )?port-forward |ssh (?:-[A-Za-z]+(?: [^-\s]\S*)? ){0,20}-[A-Za-z]{0,9}[LD])/;
 
@@ -69,6 +73,7 @@ function choiceOf({ words, assignments }: Command): readonly Chosen[] {
   const texts = words.map(sureText);
   const line = [nameOf(texts[0] ?? ''), ...texts.slice(1)].join(' ').slice(0, MAX_LINE);
   if (MAKES_NONE.test(line)) return [];
+  if (GIVES_ADDRESS.test(line)) return [{ sort: 'remote', inUse: words.some(({ values, written }) => WITH_TOKEN.test(written) || values.some(({ text }) => WITH_TOKEN.test(text))) }];
   if (OPENS_WAY.test(line)) return [tunnel(line)];
   for (const [sort, pattern] of CHOICES) {
     const name = pattern.exec(line)?.[1];

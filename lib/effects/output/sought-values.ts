@@ -30,6 +30,9 @@ const IN_LINE = /(?:api_?key|access_?key|(?:access|refresh|auth|session|id)_?tok
 /** A script that puts something else in the place of values. */
 const BLOTS = new RegExp(String.raw`^s(?<sign>[/|,#@])[^\n]{0,200}?(?:bearer|basic|${NAME})[^\n]{0,200}?\k<sign>[^\n]{0,40}?(?:\*{2,}|x{3,}|redacted|removed|hidden|masked|<\w{0,20}>|\k<sign>g?$)`, 'i');
 
+/** The same for what stands before a host. */
+const BLOTS_ADDRESS = /^s(?<sign>[/|,#!])[^\n]{0,60}\/\/[^\n]{0,60}@[^\n]{0,100}$/;
+
 /** Where programs put down what happens, and what they have kept of what went to and fro. */
 const LOG = /(?:^|\/)_?[Ll]ogs?(?:\/|$)|\.(?:log|out|err|har|jsonl|pcap|dump|bak)(?:[.*-][\w.*-]{0,40})?$|access[._-]log|[Hh]istory|\/(?:[Bb]ackups?|[Cc]ache|journal|Crash\w{0,10})(?:\/|$)|^\/var\/(?:log|spool|mail)(?:\/|$)/;
 
@@ -66,7 +69,7 @@ function searchOf(program: string, args: readonly string[]): 'values' | 'lines' 
 /** Tells when a filter picks tokens, keys and passwords out of logs and other files than the project's; one that blots them out shows none of what it reads. */
 export function showSoughtValues(command: Command, program: string, analysis: Analysis): void {
   const args = command.words.slice(1).map(textOf).map((arg) => arg.slice(0, MAX_EXPRESSION));
-  if (program === 'sed' && args.some((arg) => BLOTS.test(arg))) return blotOut(command, analysis);
+  if (program === 'sed' && args.some((arg) => BLOTS.test(arg) || BLOTS_ADDRESS.test(arg))) return blotOut(command, analysis);
   const search = searchOf(program, args);
   if (search === undefined) return;
   const isShown = ({ kind, target }: Effect): boolean => kind === 'read' && target.kind === 'path' && holdsValues(target.path, search, analysis.world);
@@ -99,7 +102,7 @@ function blotOut(command: Command, analysis: Analysis): void {
 }
 
 function isSought({ kind, target }: Effect): boolean {
-  return kind === 'reveal-environment' && target.kind === 'resource' && target.name === SOUGHT;
+  return kind === 'reveal-environment' && target.kind === 'resource' && (target.name === SOUGHT || target.name === 'of a remote');
 }
 
 /** True for a search of a tool that shows lines with values; `place` is absolute. */

@@ -4,6 +4,7 @@ import type { Analysis } from '../analysis.js';
 import { pipedInto, textOf } from '../../shell/command.js';
 import { leaveHeadersOut, tellsHeaders } from '../aggravating/shown-headers.js';
 import { stdinRoles } from '../command/stdin.js';
+import { settingsShown } from '../handlers/git-remotes.js';
 import { countsLines, showsNames, showsOtherLines } from './names-only.js';
 import { isDump } from './leaves-network.js';
 import { ofAnyCommand } from '../each-command.js';
@@ -35,6 +36,7 @@ export function concealEffects(command: Command, program: string, analysis: Anal
   if (/grep$|^(?:rg|ag|ack)$/.test(program)) showSoughtTokens(command, analysis);
   if (command.input.kind === 'pipe' && /grep$|^(?:rg|ag|ack|sed|perl)$|awk$/.test(program)) showSoughtPackets(command, analysis);
   if (/grep$|^(?:rg|ag|ack|sed|perl)$|awk$/.test(program) && command.words.some(({ written }) => MAY_SEEK_VALUES.test(written))) showSoughtValues(command, program, analysis);
+  if (command.words.some(({ written }) => written.includes('.git/config'))) settingsShown(command, analysis);
   const named = PICKING.includes(program) ? originsOf(command, analysis, hasNames) : [];
   const onlyNames = named.length > 0 && showsNames(named, program, args) && !mayShow(command, analysis, (effect) => showsOtherLines(program, args, effect, analysis.world.disk));
   const onlyPart = program === 'jq' || program === 'yq' ? partPicked(command, args, analysis) : undefined;
@@ -56,7 +58,7 @@ export function concealEffects(command: Command, program: string, analysis: Anal
 }
 
 /** In each expression that seeks the values of secrets. */
-const MAY_SEEK_VALUES = /key|token|secret|passw|credential|jwt|sess|sid|cookie|bearer|basic|eyJ|authorization/i;
+const MAY_SEEK_VALUES = /key|token|secret|passw|credential|jwt|sess|sid|cookie|bearer|basic|eyJ|authorization|@/i;
 
 /** Whether nothing but what a database holds goes down a pipe: what else its programs show of that, they do not send. */
 function isDumped(from: readonly Command[], { outputs }: Analysis): boolean {

@@ -189,32 +189,6 @@ export const REVEALING: readonly Row[] = [
   },
   { program: 'glab config get | gh config get', operands: 'text', effects: [credential('named', { operand: SECRET_NAME })], examples: [['glab config get token', 'reveal-environment credential:named'], ['glab config get editor'], ['gh config get oauth_token -h github.com', 'reveal-environment credential:named'], ['gh config get git_protocol']] },
   { program: 'gsutil cat | gcloud storage cat | rclone cat | s5cmd cat | mc cat', operands: 'remote', options: { '-r': 'text', '-h': 'text', '--config': 'use' }, examples: [['gsutil cat gs://b/.env', 'read /remote/.env'], ['gsutil cat gs://b/a/secrets.json', 'read /remote/secrets.json'], ['gcloud storage cat gs://b/live.tfstate', 'read /remote/live.tfstate'], ['rclone cat box:a/secrets.md', 'fetch host:box:a/secrets.md'], ['gsutil cat gs://b/a.csv', 'fetch host:gs://b/a.csv']] },
-  // With what the chart sets beside, and in the manifest, they are those of the databases that it brings.
-  {
-    program: 'helm get values | helm get all',
-    operands: 'text',
-    options: { '-n': 'text', '--namespace': 'text', '-o': 'text', '--output': 'text', '--revision': 'text', '--kube-context': 'text', '--template': 'text' },
-    variants: [{ when: { any: ['-h', '--help'] }, effects: [] }],
-    effects: [{ ...settings('all', { any: ['-a', '--all'] }), idle: 'into-file' }, settings('deployment', { none: ['-a', '--all'] })],
-    examples: [
-      ['helm get values shop -n shop --all -o yaml', 'reveal-environment environment:all'],
-      ['helm get values shop -a -o json | jq .postgresql.auth', 'reveal-environment environment:all'],
-      ['helm get values shop -a -o json | jq -r .image.tag'],
-      ['helm get values shop --all | wc -l'],
-      ['helm get values shop --all > values.yaml', 'write /home/u/proj/values.yaml'],
-      ['helm get values x', 'reveal-environment environment:deployment'],
-    ],
-  },
-  { program: 'chamber list', operands: 'text', effects: [credential('secret', { any: ['-e', '--expand'] })], examples: [['chamber list -e prod', 'reveal-environment credential:secret'], ['chamber list prod']] },
-  {
-    program: 'chamber env | envkey-source | convox env | scalingo env | clever env',
-    operands: 'text',
-    options: { '-a': 'text', '--app': 'text', '--alias': 'text', '-r': 'text', '--rack': 'text', '--region': 'text' },
-    // With another word behind it, one is set or taken away.
-    variants: [{ when: { any: ['-h', '--help'] }, effects: [] }, { when: { line: /^(?:set|unset|edit|rm|import|import-vars|get)(?: |$)/ }, effects: [] }],
-    effects: [{ ...credential('secret'), idle: 'into-file' }],
-    examples: [['chamber env prod', 'reveal-environment credential:secret'], ['clever env', 'reveal-environment credential:secret'], ['clever env set A'], ['convox env unset A']],
-  },
   { program: 'helm get manifest | crictl inspect | ctr containers info | ctr c info', operands: 'text', effects: [settings('deployment')], examples: [['helm get manifest x', 'reveal-environment environment:deployment']] },
   // A store of settings, of which some are secrets: a path tells by its name, all below one cannot be told.
   {

@@ -1,5 +1,6 @@
 import type { Consequence, Row } from '../command/row.js';
 import { SECRET_NAME } from '../output/secret-name.js';
+import { RELEASE_SETTINGS } from './release-settings.js';
 import { SECRET_POLICIES } from './secret-policies.js';
 
 const credential = (name: string, when?: Consequence['when']): Consequence => ({ kind: 'reveal-environment', resource: 'credential', name, ...(when === undefined ? {} : { when }) });
@@ -15,6 +16,7 @@ const SECRET_ENV_VAR = new RegExp(`^--env-var=.*(?:${SECRET_NAME.source})`, 'i')
 /** Subcommands of hosts, build servers and stores of secrets that print a secret, a token or the settings in which they stand. */
 export const SERVICE_SECRETS: readonly Row[] = [
   ...SECRET_POLICIES,
+  ...RELEASE_SETTINGS,
   // A row for each group of programs: a text of rows has all names of each row in it.
   shows('gcloud services api-keys get-key-string | doctl registry docker-config | scw config dump | scw secret version access | civo apikey show | vultr-cli kubernetes config | oci secrets secret-bundle get | ibmcloud resource service-key | ibmcloud secrets-manager secret | wrangler auth token | rclone reveal', [
     ['scw secret version access x revision=1', 'reveal-environment credential:secret'],
