@@ -14,7 +14,7 @@ import { without } from './arguments.js';
 import { hasOption, holds } from './condition.js';
 import { operandLines } from './operand-lines.js';
 import { throughLinks } from './served-here.js';
-import { isForTests } from './test-environment.js';
+import { isForTests } from '../databases/for-tests/for-tests.js';
 import { isIdle } from '../mitigating/idle.js';
 import { madeInside, putInside } from '../aggravating/put-inside.js';
 
