@@ -5,7 +5,7 @@ import { foreignValue } from './conditions/foreign-packages.js';
 import { ON_ENGINE_OF_PRODUCTION, restarts, TO_EVERYBODY } from './conditions/to-production.js';
 
 /** Volumes other than those that tests make anew. */
-const NOT_OF_TESTS = new RegExp(String.raw`^(?!(?:[\w.-]*[._-])?test(?:[._-][\w.-]*)?$)|${TO_KEEP}`, 'i');
+const NOT_OF_TESTS = new RegExp(String.raw`^(?!(?:[\w.-]*[._-])?(?:(?:pg|postgres|(?:my)?sql|maria(?:db)?|mongo|redis|valkey|kafka|minio|db|unit|smoke)?tests?|e2e|throwaway|scratch)(?:[._-][\w.-]*)?$)|${TO_KEEP}`, 'i');
 
 /** An image with no registry in its name goes to Docker's own, where all can see it. */
 const PUBLIC_TAG = /^(?:-t|--tag)=(?:(?:index\.)?docker\.io\/)?[a-z\d][\w-]*\/[\w.-]+(?:[:@]\S*)?$/;
@@ -75,6 +75,10 @@ export const CONTAINERS: readonly Row[] = [
       ['nerdctl volume rm shop_test_pgdata'],
       ['docker volume rm shop_test_pgdata'],
       ['docker volume rm data shop_test_pgdata', 'destroy volume'],
+      ['docker rm -fv pgtest && docker volume rm pgtest-data'],
+      ['docker volume rm shop_e2e_data mysqltest'],
+      ['docker volume rm pgtest-data shop_pgdata', 'destroy volume'],
+      ['docker volume rm contest_data', 'destroy volume'],
       ['docker volume rm latest_data', 'destroy volume'],
       ['docker volume rm test-main', 'destroy volume'],
       ['docker volume rm production_test', 'destroy volume'],
