@@ -75,7 +75,7 @@ export const CONTAINERS: readonly Row[] = [
       ['nerdctl volume rm shop_test_pgdata'],
       ['docker volume rm shop_test_pgdata'],
       ['docker volume rm data shop_test_pgdata', 'destroy volume'],
-      ['docker rm -fv pgtest && docker volume rm pgtest-data'],
+      ['docker volume rm pgtest-data'],
       ['docker volume rm shop_e2e_data mysqltest'],
       ['docker volume rm pgtest-data shop_pgdata', 'destroy volume'],
       ['docker volume rm contest_data', 'destroy volume'],

@@ -13,7 +13,7 @@ import { folderBehind } from '../line/folder-behind.js';
 const PATH = /[\w@+.*][\w@+./*-]*|'[\w@+.*][\w@+./*-]*'|"[\w@+.*][\w@+./*-]*"/.source;
 
 /** `git checkout -- a b`, `git restore a b`, of whichever commit. */
-const TAKES_BACK = new RegExp(String.raw`^git (?:checkout(?: -q| --quiet)?(?: (?<commit>(?!-)[\w./@{}^~-]+))? --|restore(?: -q| --quiet| --staged| --worktree| -S| -W| -SW| -WS| --source[= ](?<source>[\w./@{}^~-]+)| -s (?<from>[\w./@{}^~-]+))*(?: --)?)(?<paths>(?: (?:${PATH}))+)(?: 2> ?/dev/null| &> ?/dev/null)?$`);
+const TAKES_BACK = new RegExp(String.raw`^git (?:checkout(?: -q| --quiet)?(?: (?<commit>(?!-)[\w./@{}^~-]+))? --|restore(?: -q| --quiet| --staged| --worktree| -S| -W| -SW| -WS| --source[= ](?<source>[\w./@{}^~-]+)| -s (?<from>[\w./@{}^~-]+))*(?: --)?)(?<paths>(?: (?:${PATH}))+)(?: 2> ?/dev/null| &> ?/dev/null| 2>&1)?$`);
 
 /** The folder itself and those above are too much to be meant by a name, or by a pattern. */
 const NAMED = /^(?!(?:.*\/)?\.{1,2}(?:\/|$))[^*]/;

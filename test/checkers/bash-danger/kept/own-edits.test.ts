@@ -25,6 +25,7 @@ describe('edits of the session that git takes back', () => {
     'git checkout HEAD -- src/a.ts && npm test',
     'git checkout v1 -- ./src/a.ts',
     'git restore src/a.ts',
+    'git restore src/a.ts 2>&1',
     'git restore --staged --worktree src/a.ts; git status',
     'git restore --source=HEAD -SW -- src/a.ts',
     'cd src && git checkout -- a.ts deep/c.ts',
