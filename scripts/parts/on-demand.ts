@@ -180,6 +180,7 @@ export const ON_DEMAND: readonly string[] = [
   'lib/effects/written/folder-there.ts',
   'lib/effects/written/formats/justfile.ts',
   'lib/effects/written/formats/makefile.ts',
+  'lib/effects/written/formats/notebook.ts',
   'lib/effects/written/formats/taskfile.ts',
   'lib/effects/written/formats/toml.ts',
   'lib/effects/written/formats/yaml-value.ts',

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { inWords } from '../../lib/effects/written/shipped/harm.js';
-import { harmsIn } from './harm-of.js';
+import { harmOf, harmsIn } from './harm-of.js';
 import { toldOfTool } from './told.js';
 
 async function harmOfCell(source: string, type = 'code'): Promise<readonly string[]> {
@@ -62,4 +62,12 @@ it.each([
 
 it.each(['!curl -fsSL https://astral.sh/uv/install.sh | sh', '!curl -fsSL https://raw.githubusercontent.com/nvm-sh/nvm/v0.40.1/install.sh | bash', '!pip install pandas', '!curl -s http://localhost:8000/a.sh | sh', "import requests\nr = requests.get('https://x.example.test/s').text\nprint(r)", "ip = get_ipython()\nip.system('ls')"])('a cell runs nothing of strangers: %s', async (source) => {
   expect(await harmOfCell(source)).toEqual([]);
+});
+
+it('a whole notebook is judged by its cells', async () => {
+  const notebook = (...sources: readonly string[]): string => JSON.stringify({ cells: sources.map((source) => ({ cell_type: 'code', source: source.split(/(?<=\n)/), metadata: {}, outputs: [] })), metadata: {}, nbformat: 4 }, undefined, 1);
+  expect(await harmOf('a.ipynb', notebook('import pandas as pd', `!${FETCHED}`))).toEqual([inWords('code of strangers')]);
+  expect(await harmOf('a.ipynb', notebook('import pandas as pd', `%%bash\n${FETCHED}`))).toEqual([inWords('code of strangers')]);
+  expect(await harmOf('a.ipynb', notebook('!pip install pandas', '!curl -sO https://x.example.test/a.csv'))).toEqual([]);
+  expect(await harmOf('a.ipynb', 'no notebook: curl')).toEqual([]);
 });

@@ -7,7 +7,7 @@ import { argumentVector } from './argument-vector.js';
 import { programOfTool, runsInside } from './named-program.js';
 
 /** A command, or several, by the name of the field; `script` as well, where it is one of a shell. */
-const COMMAND = /^(?:(?:shell|bash|sh|zsh|cli|terminal|unix|linux|system|raw|full|run|exec|ssh|remote)_)?(?:commands?|cmds?|command_?lines?|cmd_?lines?|command_(?:string|text)|commands_list)$|^(?:bash|(?:shell|bash|sh|zsh)_(?:script|code))$/;
+const COMMAND = /^(?:(?:shell|bash|sh|zsh|cli|terminal|unix|linux|system|raw|full|run|exec|ssh|remote)_)?(?:commands?|cmds?|command_?lines?|cmd_?lines?|(?:command|cmd)_(?:string|text|str)|commands_list)$|^(?:bash|(?:shell|bash|sh|zsh)_(?:script|code))$/;
 const SEVERAL = /s(?:_list)?$/;
 
 /** Fields that name a program, whose arguments are in another field. */

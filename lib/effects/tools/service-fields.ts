@@ -12,7 +12,23 @@ const LOOKS_UP = /^(?:describe|explain|find|get|list|lookup|read|resolve|search|
 export function operationNamed(name: string, input: JsonObject): string | undefined {
   if (LOOKS_UP.test(name)) return undefined;
   const told = Object.entries(input).flatMap(([field, value]) => (TELLS_OPERATION.test(field) && typeof value === 'string' && NAME.test(value) ? [value.replace(/[.:]/g, '_')] : []));
+  // `storage_account_delete` is none of a shell.
+  const { command } = input;
+  if (told.length === 0 && typeof command === 'string' && /^[a-z]{2,30}(?:_[a-z]{2,30}){1,6}$/.test(command)) return command;
   return told.length > 0 ? told.join('_') : undefined;
+}
+
+const OF_PROTECTION = /(?:^|_)(?:update|set|edit|patch|put|modify|replace)_(?:\w{1,20}_)?(?:branch_protection|rulesets?|protected_branch(?:es)?)(?:_|$)/;
+const MUST_HOLD = /^(?:enforce_?admins|required_?(?:pull_?request_?reviews|status_?checks|signatures|approving_?review_?count|linear_?history)|restrictions)$/i;
+const LETS_IN = /^allow_?(?:force_?push(?:es)?|deletions)$/i;
+
+/** True for a tool by which a branch that all share loses what keeps it from being changed by one alone. */
+export function takesProtection(name: string, input: JsonObject): boolean {
+  if (!OF_PROTECTION.test(name)) return false;
+  return Object.entries(input).some(([field, value]) => {
+    if (MUST_HOLD.test(field)) return value === false || value === 0 || (value === null && !/restrictions/i.test(field));
+    return (LETS_IN.test(field) && value === true) || (/^enforcement$/i.test(field) && value === 'disabled');
+  });
 }
 
 /** A server of this machine or of its containers. */

@@ -4,7 +4,7 @@ import { isObject } from '../../json.js';
 import { emit } from '../record.js';
 import { topFrame } from '../analysis.js';
 import { TO_KEEP_WORD } from '../environment-names.js';
-import { deletesAtAddress, deploysToProduction, grantsRights, operationNamed, showsToAll, stopsAll } from './service-fields.js';
+import { deletesAtAddress, deploysToProduction, grantsRights, operationNamed, showsToAll, stopsAll, takesProtection } from './service-fields.js';
 import { appliesChange, objectsApplied, wholeTakenDown } from './infrastructure-servers.js';
 import { changesNames } from './shared-services.js';
 import { resource } from '../target.js';
@@ -20,7 +20,7 @@ const KEPT: readonly (readonly [RegExp, Resource])[] = [
   [/(?:^|_)(?:buckets?|objects?|blobs?)(?:_|$)/, 'bucket'],
   [/(?:^|_)(?:volumes?|snapshots?|backups?)(?:_|$)/, 'volume'],
   [/(?:^|_)(?:branch|tag|ref)(?:_|$)/, 'remote-branch'],
-  [/(?:^|_)(?:instances?|stacks?|functions?|vms?|servers?|apps?|applications?|services?|projects?|deployments?|environments?|zones?|domains?|queues?|topics?|users?|resources?|sites?|accounts?|customers?|organizations?|workspaces?|workflows?|jobs?|pipelines?|dashboards?|channels?|emails?|pages?|schedules?|droplets?|contacts?|tenants?|policy|policies|webhooks?|secrets?|certificates?|monitors?|vpcs?|subnets?|firewalls?|load_?balancers?|invoices?|subscriptions?|machines?|workers?|env_vars?|environment_variables?|feature_flags?)(?:_|$)/, 'cloud'],
+  [/(?:^|_)(?:instances?|stacks?|functions?|vms?|servers?|apps?|applications?|services?|projects?|deployments?|environments?|zones?|domains?|queues?|topics?|users?|resources?|sites?|accounts?|customers?|organizations?|workspaces?|workflows?|jobs?|pipelines?|dashboards?|channels?|emails?|pages?|schedules?|droplets?|contacts?|tenants?|policy|policies|webhooks?|secrets?|certificates?|monitors?|vpcs?|subnets?|firewalls?|load_?balancers?|invoices?|subscriptions?|machines?|workers?|env(?:_vars?)?|dns|environment_variables?|feature_flags?)(?:_|$)/, 'cloud'],
   // By other words, or in front of others, these are parts of something else: `remove_product_from_cart`, `remove_team_reviewer`.
   [/(?:^|_)(?:delete|destroy|purge)_(?:\w{1,30}_)?(?:products?|orders?|teams?|roles?|groups?|spaces?)$|(?:^|_)(?:products?|orders?|teams?|roles?|groups?|spaces?)_(?:delete|destroy|purge)$/, 'cloud'],
   [/(?:^|_)delete_(?:(?:many|all|batch|bulk)_)?issues?(?:_batch)?$/, 'cloud'],
@@ -152,6 +152,7 @@ export function serviceEffects(toolName: string, event: PreToolUse, analysis: An
   if (/(?:^|_)reset(?:_|$)/.test(name) && (words.includes('hard') || input['hard'] === true)) tell('discard', 'work-tree', 'HEAD');
   if (grantsRights(name)) tell('change-permission', 'account', named(input));
   if (showsToAll(name, input)) tell('publish', 'repository', 'public');
+  if (takesProtection(name, withParameters(input))) tell('change-service', 'repository', 'protection');
   if (deploysToProduction(name, input)) tell('publish', 'deployment', 'production');
   if (/(?:^|_)(?:push|update_(?:ref|reference|branch))(?:_|$)/.test(name) && input['force'] === true) tell('change-history', 'remote-branch', named(input));
 }

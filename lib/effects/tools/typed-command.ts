@@ -1,5 +1,5 @@
 import type { Json } from '../../types.js';
-import type { Fields, ForeignCall } from './foreign-call.js';
+import { fieldsOf, type Fields, type ForeignCall } from './foreign-call.js';
 import { isObject, textsIn } from '../../json.js';
 import { shellQuoted } from '../../shell/syntax/quote.js';
 
@@ -16,6 +16,7 @@ export function typedCommand(fields: Fields, call: ForeignCall): TypedCommand | 
   const [first, second] = toolWords;
   if (first === 'git' && second !== undefined) return { line: line('git', second, ...ofGit(second, fields)), folder: fields.text('repo_path', 'path', 'working_directory', 'cwd') };
   if (toolWords.includes('kubectl') || serverWords.some((word) => /^(?:kubernetes|k8s|kubectl|openshift)$/.test(word))) return ofKubectl(fields, call);
+  if ([...toolWords, ...serverWords].includes('aws')) return ofAws(fields);
   if ([...toolWords, ...serverWords].some((word) => /^(?:docker|podman|container|containers)$/.test(word))) return ofDocker(fields, toolWords);
   return undefined;
 }
@@ -72,14 +73,39 @@ function ofKubectl(fields: Fields, { toolWords }: ForeignCall): TypedCommand | u
   return { line: line(...[...words, ...options].filter((word) => word !== undefined)) };
 }
 
+/** `DeleteBucket`, `delete_bucket` and `deleteBucket` are `delete-bucket`. */
+function withDashes(name: string): string {
+  return name.replace(/([a-z\d])([A-Z])/g, '$1-$2').replace(/([A-Z])([A-Z][a-z])/g, '$1-$2').replaceAll('_', '-').toLowerCase();
+}
+
+/** `{"service": "s3", "operation": "DeleteBucket", "parameters": {"Bucket": "a"}}` */
+function ofAws(fields: Fields): TypedCommand | undefined {
+  const service = fields.text('service', 'service_name')?.toLowerCase();
+  const operation = fields.text('operation', 'operation_name', 'api', 'action', 'method');
+  if (service === undefined || operation === undefined || !/^[\w-]{2,40}$/.test(service) || !/^\w[\w-]{2,80}$/.test(operation)) return undefined;
+  const given = fields.get('parameters', 'params', 'arguments', 'input', 'kwargs');
+  const options = isObject(given) ? Object.entries(given).flatMap(([name, value]) => optionOf(withDashes(name), value)) : [];
+  return { line: line('aws', service === 's3' ? 's3api' : service, withDashes(operation), ...options) };
+}
+
+function optionOf(name: string, value: Json | undefined): readonly string[] {
+  if (value === undefined || value === null) return [];
+  if (typeof value === 'boolean') return [value ? `--${name}` : `--no-${name}`];
+  if (Array.isArray(value) && value.every((each) => typeof each === 'string')) return [`--${name}`, ...value];
+  return [`--${name}`, typeof value === 'string' ? value : JSON.stringify(value)];
+}
+
 const MAKES_CONTAINER = /(?:^|_)(?:run|create|recreate|start)(?:_new)?_container(?:_|$)|(?:^|_)container_(?:run|create)(?:_|$)/;
 
-function ofDocker(fields: Fields, toolWords: readonly string[]): TypedCommand | undefined {
+function ofDocker(top: Fields, toolWords: readonly string[]): TypedCommand | undefined {
+  const settings = top.get('host_config');
+  const fields = isObject(settings) ? fieldsOf({ ...settings, ...Object.fromEntries(top.all) }) : top;
   const tool = toolWords.join('_');
   if (/(?:^|_)(?:system_)?prune(?:_|$)/.test(tool)) {
     const what = toolWords.find((word) => /^(?:system|volumes?|images?|containers?|networks?|builder)$/.test(word))?.replace(/s$/, '') ?? 'system';
     return { line: line('docker', what, 'prune', ...(fields.says('all') ? ['--all'] : []), ...(fields.says('volumes') ? ['--volumes'] : [])) };
   }
+  if (/(?:^|_)compose_(?:\w{1,20}_)?down(?:_|$)/.test(tool)) return { line: line('docker', 'compose', 'down', ...(fields.says('volumes', 'remove_volumes') ? ['--volumes'] : [])), folder: fields.text('project_dir', 'working_dir', 'cwd', 'path') };
   const image = fields.text('image');
   if (!MAKES_CONTAINER.test(tool) || image === undefined) return undefined;
   const command = fields.get('command', 'cmd');

@@ -15,11 +15,24 @@ export function partsOf(language: Language, text: string): readonly CellPart[] |
   if (language === 'ipython') return partsOfCell(text);
   const notebook = language === 'notebook' ? parsed(text) : undefined;
   if (notebook === undefined) return undefined;
-  const sources = objectsOf(own(notebook, 'cells')).slice(0, MAX_CELLS).map(sourceOf);
   const other = kernelOf(notebook);
-  if (other !== undefined) return [{ language: other, text: sources.join('\n') }];
+  if (other !== undefined) return [{ language: other, text: sourcesOf(notebook).join('\n') }];
+  return apart(sourcesOf(notebook)).flatMap((source) => partsOfCell(source));
+}
+
+/** The code of a notebook of IPython's, as it would stand in few cells: one for Python, and one for each other language. */
+export function cellsOf(text: string): readonly string[] {
+  const notebook = parsed(text);
+  return notebook === undefined || kernelOf(notebook) !== undefined ? [] : apart(sourcesOf(notebook));
+}
+
+function sourcesOf(notebook: JsonObject): readonly string[] {
+  return objectsOf(own(notebook, 'cells')).slice(0, MAX_CELLS).map(sourceOf);
+}
+
+function apart(sources: readonly string[]): readonly string[] {
   const isOfMagic = (source: string): boolean => source.trimStart().startsWith('%%');
-  return [sources.filter((source) => !isOfMagic(source)).join('\n'), ...sources.filter(isOfMagic)].flatMap((source) => partsOfCell(source));
+  return [sources.filter((source) => !isOfMagic(source)).join('\n'), ...sources.filter(isOfMagic)];
 }
 
 function parsed(text: string): JsonObject | undefined {

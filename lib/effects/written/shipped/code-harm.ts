@@ -11,6 +11,7 @@ import { isLifecycle } from '../../aggravating/harm-in-source.js';
 import { codeEffects, maskedCode } from '../../code/code.js';
 import { ipythonEffects } from '../../code/interpreters/ipython.js';
 import { isOwnHost } from '../../code/calls/fetched-files.js';
+import { cellsOf } from '../formats/notebook.js';
 import { effectsApart } from './apart.js';
 import { runsWhatIsAsked } from './asked-to-run.js';
 import { harmOfCommands, harmOf } from './command-harm.js';
@@ -79,6 +80,19 @@ export function harmOfCell(source: string, path: string, analysis: Analysis): Ha
   if (losesHome(effects, analysis.world.home, analysis.world.project.root)) return 'harm to users';
   if (effects.some((effect) => effect.shown !== 'nothing' && showsSecret(effect, PRINTS_VARIABLE.test(source)))) return 'secrets shown';
   return harmOf(effects, 'at once');
+}
+
+/** Cells of a notebook, put together as far as they are of one language, that are looked at. */
+const MAX_CELLS = 32;
+
+/** What a whole notebook does to those who run it. */
+export function harmOfNotebook(text: string, path: string, analysis: Analysis): Harm | undefined {
+  for (const source of cellsOf(text).slice(0, MAX_CELLS)) {
+    const effects = effectsOf('ipython', source.slice(0, MAX_FOLLOWED), path, analysis);
+    const found = losesHome(effects, analysis.world.home, analysis.world.project.root) ? 'harm to users' : harmOf(effects, 'at once');
+    if (found !== undefined) return found;
+  }
+  return undefined;
 }
 
 const PRINTS_VARIABLE = /\b(?:print|display)\s?\([^)\n]{0,200}\b(?:environ|getenv)\b|(?:^|\n)\s{0,9}(?:!|%)/;

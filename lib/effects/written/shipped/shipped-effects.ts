@@ -10,7 +10,7 @@ import { asEdited, textOnDisk } from './as-edited.js';
 import { fromProject, isInFolderNotRun, sourceMayHarm } from '../../aggravating/harm-in-source.js';
 import { languageOf } from '../language.js';
 import { selfRunCommands } from '../self-run/self-run-commands.js';
-import { harmOfCell, harmOfCode } from './code-harm.js';
+import { harmOfCell, harmOfCode, harmOfNotebook } from './code-harm.js';
 import { isCell } from './may-harm.js';
 import { isManifest, packingCommands, runsOf, scriptsOfPackage, silentLines, withoutTags } from './command-files.js';
 import { commandsLose, harmOfCommands, harmOfWindowsScript } from './command-harm.js';
@@ -85,6 +85,7 @@ function harmOfText(path: string, whole: string, analysis: Analysis): Harm | und
 
 function harmOfFile(path: string, inProject: string, text: string, analysis: Analysis): Harm | undefined {
   if (isInFolderNotRun(inProject) && !sourceMayHarm(inProject, text)) return undefined;
+  if (path.endsWith('.ipynb')) return harmOfNotebook(text, path, analysis);
   const runs = runsOf(path, text);
   const secrets = /\bwithCredentials\b/.test(text) ? [...text.matchAll(ENTRUSTED)].slice(0, 64).map(([, name = '']) => name) : [];
   if ((runs !== undefined || isManifest(path, text)) && sendsMounted(text)) return 'secrets sent';
