@@ -41,6 +41,7 @@ export const ON_DEMAND: readonly string[] = [
   'lib/effects/code/calls/opened-databases.ts',
   'lib/effects/code/calls/paid-calls.ts',
   'lib/effects/code/calls/signals.ts',
+  'lib/effects/code/calls/walked-over.ts',
   'lib/effects/code/code.ts',
   'lib/effects/code/given-variables.ts',
   'lib/effects/code/interpreters/interpreters.ts',

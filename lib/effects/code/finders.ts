@@ -19,6 +19,7 @@ import { requestsRun } from './calls/requests-run.js';
 import { setUserId } from './calls/set-user-id.js';
 import { processEffects } from './calls/signals.js';
 import { statementEffects } from './calls/statements.js';
+import { walkedOver } from './calls/walked-over.js';
 import { walkedShown } from './calls/walked-shown.js';
 import { servicesEffects } from './services/services.js';
 import { standsIn, type Sought } from './sought.js';
@@ -31,6 +32,9 @@ const MAY_END = /kill|Kill|terminate|destroy|fork|spawn|Popen|Start|target|(?:ru
 
 /** What code must contain that asks a service again and again, or calls itself. */
 const MAY_PAY: Sought = { holding: ['while|for|loop|until|setInterval|return', 'reate|enerate|nvoke|send|ompletion|ublish|nstances|replicate|post|fetch|chat|Chat'], expression: /\b(?:while|for|loop|until|setInterval|return)\b/ };
+
+/** What code must contain that goes through folders and writes over what is there. */
+const MAY_WALK_OVER: Sought = { holding: ['alk|istFiles|Files|eaddir|glob|Find|find|popen|Recurse|raverse|Dir|numerator', 'rite|reate|runcate|open|text|Output'], expression: /\w/ };
 
 /** What code must contain that writes to people. */
 const MAILS = /send|mail|messages\b|publish|deliver|postMessage/i;
@@ -67,6 +71,7 @@ interface Finder {
 const FINDERS: readonly Finder[] = [
   { needs: SHOWS, find: ({ running }) => printsUsually(running.frame, 'all') },
   { find: walkedShown },
+  { needs: MAY_WALK_OVER, find: walkedOver },
   { find: statementEffects },
   { find: desktopEffects },
   { needs: MAY_END, find: processEffects },
