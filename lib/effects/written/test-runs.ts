@@ -5,6 +5,7 @@ import { folderOf } from '../../paths/names.js';
 import { resolvePath } from '../../paths/resolve.js';
 import { isLoopback } from '../../paths/own-hosts.js';
 import { textOf } from '../../shell/command.js';
+import { variablesToOthers } from './settings-of-production.js';
 
 /** Programs whose files set up what is tested: a database in them is that of the tests, unless it is named otherwise. */
 const TEST_RUNNER = /^(?:vitest|jest|playwright|cypress|mocha|ava|pytest|py\.test|rspec)$/;
@@ -44,6 +45,17 @@ function migratesForOthers(path: string, disk: Pick<Disk, 'readText'>): boolean 
   });
 }
 
+/** What takes the variables of a project's settings into a program. */
+const LOADS_SETTINGS = /dotenv|Dotenv|[pP]risma|\bDECOUPLE\b|from decouple|environs|--env-file/;
+
+/** Whether code takes the address of its database from the project's settings, which lead to another machine. */
+function takesSettingsOfOthers(text: string, { command, frame: { analysis } }: Running): boolean {
+  const isTakenIn = LOADS_SETTINGS.test(text) || analysis.flows.some(({ command: { words: [first, file] } }) => /^(?:source|\.)$/.test(textOf(first)) && /\.env$/.test(textOf(file)));
+  if (!isTakenIn) return false;
+  const set = new Set([command, analysis.flow?.wrapper?.command].flatMap((each) => each?.assignments.map(({ name }) => name) ?? []));
+  return variablesToOthers(command.cwd, analysis.world.disk).some((name) => !set.has(name) && (text.includes(name) || (name === 'DATABASE_URL' && /[pP]risma/.test(text))));
+}
+
 /** The name of a test, or of a folder of tests. */
 const TEST = /(?:^|[/._-])(?:tests?|specs?|__tests__|conftest)[/._-]/;
 
@@ -68,6 +80,6 @@ export function isTest(text: string, { path, by, running: { program } }: TestRun
 /** True where the statements of a file are about a database that its test has for itself, or that a framework makes anew. */
 export function isOfTestDatabase(text: string, run: TestRun): boolean {
   const { path, by, running: { command, frame: { analysis } } } = run;
-  if (by !== 'tool' || !hasTestDatabase(text) || worksForOthers(command, analysis.flow?.wrapper?.command)) return false;
+  if (by !== 'tool' || !hasTestDatabase(text) || worksForOthers(command, analysis.flow?.wrapper?.command) || takesSettingsOfOthers(text, run.running)) return false;
   return isTest(text, run) || (MAKES_DATABASE.test(path) && !migratesForOthers(path, analysis.world.disk));
 }
