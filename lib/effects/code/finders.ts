@@ -31,10 +31,10 @@ const SHOWS: Sought = { holding: ['print|puts|echo|console|stdout', 'open(|read(
 const MAY_END = /kill|Kill|terminate|destroy|fork|spawn|Popen|Start|target|(?:run|call|exec\w*)\(/;
 
 /** What code must contain that asks a service again and again, or calls itself. */
-const MAY_PAY: Sought = { holding: ['while|for|loop|until|setInterval|return', 'reate|enerate|nvoke|send|ompletion|ublish|nstances|replicate|post|fetch|chat|Chat'], expression: /\b(?:while|for|loop|until|setInterval|return)\b/ };
+const MAY_PAY = /^(?=[^]*\b(?:while|for|loop|until|setInterval|return)\b)[^]*(?:reate|enerate|nvoke|send|ompletion|ublish|nstances|replicate|post|fetch|[cC]hat)/;
 
 /** What code must contain that goes through folders and writes over what is there. */
-const MAY_WALK_OVER: Sought = { holding: ['alk|istFiles|Files|eaddir|glob|Find|find|popen|Recurse|raverse|Dir|numerator', 'rite|reate|runcate|open|text|Output'], expression: /\w/ };
+const MAY_WALK_OVER = /^(?=[^]*(?:alk|istFiles|Files|eaddir|glob|[fF]ind|popen|Recurse|raverse|Dir|numerator))[^]*(?:rite|reate|runcate|open|text|Output)/;
 
 /** What code must contain that writes to people. */
 const MAILS = /send|mail|messages\b|publish|deliver|postMessage/i;
