@@ -6,8 +6,8 @@ import { FIELDS, WORDS, WORDS_OF_METHOD } from './look-words.js';
 const MAX_TEXT = 200;
 /** No path, no address, no code. */
 const PLAIN_TEXT = /^[\w ,?!'-]*$/;
-/** What a server of a database could take for a statement, or a shell for a command. */
-const COMMANDS = /(?:^|[^a-z])(?:alter|delete|destroy|drop|flush\w*|grant|insert|kill|rm|truncate|update)(?![a-z])/i;
+/** What a server of a database could take for a statement, a shell for a command, or who clicks it in a page for an order. */
+const COMMANDS = /(?:^|[^a-z])(?:alter|buy|delete|destroy|drop|flush\w*|grant|insert|kill|order|ownership|pay(?:ment)?|public|purchase|rm|truncate|update)(?![a-z])/i;
 const LONG_WORD = /\w{25}/;
 
 /** True for a call about what is elsewhere: the WebFetch tool where it reads a page, or a tool of an MCP server that looks at what a service keeps. */
