@@ -8,6 +8,7 @@ import { newBudget } from '../shell/budget.js';
 import { textOf } from '../shell/command.js';
 import { FoundEffects } from './found-effects.js';
 import { countsLater } from './mitigating/counts-later.js';
+import { followEarlierLinks } from './written/origin/links-before.js';
 import { commandEffects } from './command/command.js';
 import { noOutputs } from './output/outputs.js';
 import { noFiles } from './written/files-of-call.js';
@@ -50,6 +51,7 @@ async function analyse(event: PreToolUse, world: EffectsWorld, command: FindEffe
 /** The analysis with the quick walker, or with one that has the parser; undefined when a source needs that. Pure but for what `world.disk` reads. */
 export function effectsWith(event: PreToolUse, world: EffectsWorld, parsing: Walk | undefined, command: FindEffects = commandEffects): Effects | undefined {
   const analysis = newAnalysis(event, world, parsing, command);
+  if (world.past.linked()[0]) followEarlierLinks(analysis);
   try {
     toolEffects(event, analysis);
     for (const look of analysis.atEnd) look();
@@ -62,7 +64,7 @@ export function effectsWith(event: PreToolUse, world: EffectsWorld, parsing: Wal
   if (analysis.effects.some(({ kind }) => kind === 'reveal-environment')) keepInFiles(analysis);
   if (analysis.flows.some(({ command }) => command.body !== undefined)) concealLoops(analysis);
   tellShown(analysis);
-  return { effects: analysis.effects, obstacles: [...analysis.obstacles.values()], later: { packed: analysis.outputs.record?.(), ...(analysis.flows.some(mayCountLater) && countsLater(analysis, event)) } };
+  return { effects: analysis.effects, obstacles: [...analysis.obstacles.values()], later: { packed: analysis.outputs.record?.(), ...((analysis.files.links.size > 0 || analysis.flows.some(mayCountLater)) && countsLater(analysis, event)) } };
 }
 
 /** How programs begin that may create or stop a server, a database or a cluster, lead a port elsewhere, or choose what later calls work on: the rows of `created.ts` and `chosen-environments.ts` speak of no other commands. */

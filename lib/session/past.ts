@@ -10,7 +10,7 @@ import { writtenToRun } from './writes/written-to-run.js';
 const MAX_PACKED = 32;
 
 /** The past of a call that stands in no session. */
-export const NOTHING_BEFORE: SessionPast = { wrote: () => false, fetchedUnchecked: () => false, written: () => ({ files: [], whole: true }), created: () => [], packed: () => [], chosen: () => [] };
+export const NOTHING_BEFORE: SessionPast = { wrote: () => false, fetchedUnchecked: () => false, written: () => ({ files: [], whole: true }), created: () => [], packed: () => [], chosen: () => [], linked: () => [] };
 
 /** What the session remembers of its earlier calls, read when it is first asked for. */
 export function pastOf(world: Pick<World, 'disk' | 'memory'>): SessionPast {
@@ -27,6 +27,7 @@ export function pastOf(world: Pick<World, 'disk' | 'memory'>): SessionPast {
     created: once(() => createdInSession(memory)),
     packed: once(() => memory.recent('packed', 'session', { records: MAX_PACKED }).flatMap(readPacked)),
     chosen: once(() => chosenInSession(memory)),
+    linked: once(() => memory.recent('linked', 'session')),
   };
 }
 
@@ -38,5 +39,5 @@ function once<Answer extends object>(ask: () => Answer): () => Answer {
 /** Adds to the session's past what a call is about to leave there, beside the files that it writes. */
 export function rememberLater(event: PreToolUse, later: Later, { memory }: Pick<World, 'memory'>): void {
   if (later.created !== undefined) rememberCreated(memory, event, later.created);
-  for (const subject of ['packed', 'chosen'] as const) later[subject]?.forEach((record) => memory.append(subject, record, 'session'));
+  for (const subject of ['packed', 'chosen', 'linked'] as const) later[subject]?.forEach((record) => memory.append(subject, record, 'session'));
 }

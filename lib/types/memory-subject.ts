@@ -10,6 +10,7 @@ export type MemorySubject =
   | 'chosen'
   | 'created'
   | 'host'
+  | 'linked'
   | 'loop'
   | 'packed'
   | 'progress'

@@ -1,3 +1,5 @@
+import type { JsonObject } from './json.js';
+
 /** What earlier calls of a session, by whichever agent, leave to judge a call by. Each answer is looked up once. */
 export interface SessionPast {
   /** True for a file that one of them wrote or changed. */
@@ -12,6 +14,8 @@ export interface SessionPast {
   readonly packed: () => readonly Packed[];
   /** What they chose, oldest first. */
   readonly chosen: () => readonly Chosen[];
+  /** Records of the links out of the project that they made, oldest first: `path` and `to`. */
+  readonly linked: () => readonly JsonObject[];
 }
 
 /** What a call adds to its session's past, beside the files that it writes; each is absent where there is nothing. */
@@ -22,6 +26,8 @@ export interface Later {
   readonly packed?: readonly Packed[] | undefined;
   /** What the call would choose for programs that later calls run, in its order. */
   readonly chosen?: readonly Chosen[];
+  /** The links out of the project that the call would make. */
+  readonly linked?: readonly { readonly path: string; readonly to: string }[];
 }
 
 /** Files that a session wrote. `whole` is false where there may have been more. */

@@ -199,6 +199,7 @@ export const ON_DEMAND: readonly string[] = [
   'lib/effects/written/origin/built.ts',
   'lib/effects/written/origin/content.ts',
   'lib/effects/written/origin/linked.ts',
+  'lib/effects/written/origin/links-before.ts',
   'lib/effects/written/origin/links-below.ts',
   'lib/effects/written/origin/made-from.ts',
   'lib/effects/written/origin/on-disk.ts',

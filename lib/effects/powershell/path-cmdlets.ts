@@ -90,7 +90,8 @@ export function handedOn(program: string, args: readonly string[]): readonly str
   if (DRIVES.test(program)) return ['C:/'];
   if (!LISTS.test(program)) return given;
   const names = args.filter((_arg, index) => NAME_FILTER.test(args[index - 1] ?? '')).flatMap((list) => list.split(',').map((name) => name.trim()));
-  if (names.length === 0 || names.some((name) => /[\\/$]/.test(name))) return given;
+  // What is in a folder, also where that is a link.
+  if (names.length === 0 || names.some((name) => /[\\/$]/.test(name))) return given.map((each) => (/^[\w.~\\/:$ -]+$/.test(each) && !FILE_NAME.test(each) ? each.replace(/[\\/]?$/, '/') : each));
   const folders = args.filter((arg, index) => !arg.startsWith('-') && !TEXT_PARAMETER.test(args[index - 1] ?? '')).flatMap((list) => list.split(',').map((folder) => folder.trim()));
   return folders.length === 0 ? names : folders.flatMap((folder) => names.map((name) => `${folder.replace(/[\\/]\*?$/, '')}/${name}`));
 }

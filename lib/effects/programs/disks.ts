@@ -14,19 +14,17 @@ export const DISKS: readonly Row[] = [
   // With these letters they only show what they would do; others of their kind take a name behind them.
   {
     program: 'mkfs.ext2 | mkfs.ext3 | mkfs.ext4 | mke2fs | mkfs.ntfs | mkntfs | mkfs.xfs',
-    operands: 'text',
+    operands: { first: 'write', each: 'text' },
     options: { '-t': 'text', '-L': 'text', '-b': 'text', '-E': 'text', '-O': 'text', '-m': 'text', '-i': 'text', '-d': 'text', '-I': 'text' },
-    variants: [{ when: { any: ['-n', '-N', '--no-action'], none: ['-F'] }, effects: [] }],
-    effects: [
-      { kind: 'destroy', resource: 'disk', when: { operand: DEVICE } },
-      { kind: 'write', path: './disk-image', when: { noOperand: DEVICE } },
-    ],
+    variants: [{ when: { any: ['-n', '-N', '--no-action'], none: ['-F'] }, operands: 'text', effects: [] }],
+    effects: [{ kind: 'destroy', resource: 'disk', when: { operand: DEVICE } }],
     examples: [
       ['mkfs.ext4 /dev/sda1', 'destroy disk:/dev/sda1'],
       ['mke2fs /dev/sda1', 'destroy disk:/dev/sda1'],
       ['mke2fs -t ext4 LABEL=data', 'destroy disk:LABEL=data'],
       ['mkswap UUID=1f6a', 'destroy disk:UUID=1f6a'],
-      ['mkfs.ext4 -L data data.img', 'write /home/u/proj/disk-image'],
+      ['mkfs.ext4 -L data data.img', 'write /home/u/proj/data.img'],
+      ['ln -s /dev/sdb disk.img; mkfs.ext4 -F disk.img 1G', 'write /dev/sdb'],
       ['mkfs.ext4 -n /dev/sda1'],
       ['mkfs.xfs -N /dev/sdb'],
       ['mkfs.vfat -n BOOT /dev/sdb1', 'destroy disk'],
@@ -34,12 +32,9 @@ export const DISKS: readonly Row[] = [
   },
   {
     program: 'mkfs | mkswap',
-    operands: 'text',
+    operands: { first: 'write', each: 'text' },
     options: { '-t': 'text', '-L': 'text', '-b': 'text' },
-    effects: [
-      { kind: 'destroy', resource: 'disk', when: { operand: DEVICE } },
-      { kind: 'write', path: './disk-image', when: { noOperand: DEVICE } },
-    ],
+    effects: [{ kind: 'destroy', resource: 'disk', when: { operand: DEVICE } }],
     examples: [
       ['mkfs.bcachefs /dev/sda1', 'destroy disk:/dev/sda1'],
       ['newfs_msdos /dev/disk2', 'destroy disk:/dev/disk2'],
