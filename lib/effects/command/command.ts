@@ -45,7 +45,7 @@ import { pathNamed, unknownTarget } from '../target.js';
 import { writtenInstructions } from '../instructions/written.js';
 import { ranFiles, ranOnPath } from '../written/ran.js';
 import { writtenInput } from '../written/origin/content.js';
-import { isInProgramFolder, programBehind, programNamed } from '../written/origin/stand-in.js';
+import { isScript, programBehind, programNamed } from '../written/origin/stand-in.js';
 import { rememberWritings } from '../written/origin/writings.js';
 import { toldProgram } from '../wrappers/told-program.js';
 import { executeUnknown, fetchedBy } from '../wrappers/unknown-source.js';
@@ -146,7 +146,7 @@ function namedEffects(written: string, running: Running): void {
   if (written.includes('://') && /^\w+:\/\//.test(written)) return;
   const original = isPath ? placedAt(written, running) : putSomewhere(program, running);
   if (original !== undefined) return knownEffects(programName(original), original, running);
-  if (isPath && !isInProgramFolder(written)) return scriptEffects(name, running);
+  if (isPath && isScript(written, running)) return scriptEffects(name, running);
   knownEffects(program, written, running);
 }
 

@@ -2,7 +2,9 @@ import type { Command, Word } from '../../../shell/command.js';
 import type { Analysis } from '../../analysis.js';
 import type { FilesOfCall } from '../files-of-call.js';
 import type { Writing } from '../files-of-call.js';
-import { textOf } from '../../../shell/command.js';
+import type { Running } from '../../command/running.js';
+import { HOLE, textOf } from '../../../shell/command.js';
+import { pathNamed } from '../../target.js';
 import { folderOf } from '../../../paths/names.js';
 import { isWithin } from '../../../paths/within.js';
 import { obstacle } from '../../analysis.js';
@@ -13,6 +15,14 @@ const PROGRAM_FOLDER = /^\/(?:usr\/)?lib(?:64)?\/(?:[\w-]+\/)?ld[-.][\w.-]+$|(?:
 /** True for a path at which a program of the system or of a package stands. */
 export function isInProgramFolder(path: string): boolean {
   return PROGRAM_FOLDER.test(path);
+}
+
+/** True for a path at which no program stands: it is in no folder of programs, or in one of the project (`bin/fmt`), and the session wrote it. */
+export function isScript(written: string, running: Running): boolean {
+  if (!isInProgramFolder(written)) return true;
+  const { analysis: { files: { writings }, world: { past, project } } } = running.frame;
+  const path = written.includes(HOLE) ? undefined : pathNamed(written, running);
+  return path !== undefined && isWithin(path, project.root) && (writings.has(path) || past.wrote(path));
 }
 
 /** A copy of a copy, and so on. */
