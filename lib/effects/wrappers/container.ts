@@ -10,7 +10,7 @@ import type { FoundEffects } from '../found-effects.js';
 import { inside } from '../analysis.js';
 import { asUse } from '../found-effects.js';
 import { baseOf, pathTargets, resource } from '../target.js';
-import { mining } from '../aggravating/mines.js';
+import { mining, miningImage } from '../aggravating/mines.js';
 import { emitPath, emitResource, emitTree } from '../command/emit.js';
 import { runInImage } from './image-program.js';
 import { boundOf, containerOption, mountsVolume, variablesGiven, type ContainerOption } from './container-option.js';
@@ -52,6 +52,7 @@ export function containerEffects(program: string, args: readonly Word[], running
   if (isCompose) emitResource('execute', 'project-script', 'compose', { ...running, program: program.endsWith('-compose') ? `${program} run` : `${program} compose run` });
   const frame = inside(running.frame, `${program} run`, running.command.span, 'container');
   if (image !== undefined) emitResource('execute', 'container', textOf(image), running);
+  miningImage(image, options.flatMap(({ value }) => value ?? []), running);
   if (frame === undefined || words.length === 0) return true;
   mining(words, { ...running, frame });
   const { effects, found } = frame.analysis;
