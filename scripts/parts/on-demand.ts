@@ -48,6 +48,7 @@ export const ON_DEMAND: readonly string[] = [
   'lib/effects/code/interpreters/ipython.ts',
   'lib/effects/code/interpreters/notebook-cell.ts',
   'lib/effects/code/services/services.ts',
+  'lib/effects/coin-miners.ts',
   'lib/effects/command/argument-files.ts',
   'lib/effects/command/command.ts',
   'lib/effects/command/executed-input.ts',

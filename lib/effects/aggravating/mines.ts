@@ -1,7 +1,7 @@
 import type { Word } from '../../shell/command.js';
 import type { Running } from '../command/running.js';
 import { textOf } from '../../shell/command.js';
-import { COIN_MINERS } from '../coin-miners.js';
+import { coinMiners } from '../coin-miners.js';
 import { emitResource } from '../command/emit.js';
 import { pathNamed } from '../target.js';
 import { writtenText } from '../written/origin/content.js';
@@ -17,10 +17,10 @@ const POOL = new RegExp(String.raw`^(?:-[^=\s]{1,30}=|\w{1,40}=)?(?:${PROTOCOL}|
 const POOL_WITHIN = new RegExp(String.raw`\bstratum[12]?\+(?:tcp|ssl|tls):\/\/|(?<![\w.-])${HOSTS}\b`, 'i');
 
 /** The program itself, by its name. */
-const MINER = new RegExp(String.raw`^${COIN_MINERS}(?:[-_.]?(?:[\d.]+|proxy|daemon|cuda|opencl|multi|notls|linux|win\d*|macos|static|x64|amd64|arm64|exe|avx\d*|gpu|cpu))*$`, 'i');
+const MINER = new RegExp(String.raw`^${coinMiners()}(?:[-_.]?(?:[\d.]+|proxy|daemon|cuda|opencl|multi|notls|linux|win\d*|macos|static|x64|amd64|arm64|exe|avx\d*|gpu|cpu))*$`, 'i');
 
 /** An image of it. */
-const MINER_IMAGE = new RegExp(`(?:^|/)${COIN_MINERS}(?:[-_:@/]|$)`, 'i');
+const MINER_IMAGE = new RegExp(`(?:^|/)${coinMiners()}(?:[-_:@/]|$)`, 'i');
 
 const ONLY_TELLS = /^(?:-[hV]|--(?:help|version|print-platforms|dry-run|bench(?:=.*)?))$/;
 

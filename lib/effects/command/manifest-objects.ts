@@ -1,6 +1,6 @@
 import type { EffectKind, Resource } from '../../types.js';
 import { hostEnd, localhost, privateNetwork, thisMachine } from '../../paths/own-hosts.js';
-import { COIN_MINERS } from '../coin-miners.js';
+import { coinMiners } from '../coin-miners.js';
 
 /** What an object of a manifest does to the cluster that it is put into. */
 export interface ObjectEffect {
@@ -27,7 +27,7 @@ const CLIENT_CERTIFICATE = /\bkubernetes\.io\/kube-apiserver-client\b(?!-kubelet
 /** A server outside of the cluster, of another name than such that only a net of one's own knows. */
 const OUTSIDE = new RegExp(String.raw`["']?\burl["']?\s{0,9}:\s{0,9}["']?https:\/\/(?!${thisMachine()}|${privateNetwork()}|[\w-]{1,63}[:/]|[\w.-]{1,200}\.(?:svc|local|internal|lan|corp)${hostEnd()})[\w.-]{1,200}`);
 
-const MINER = new RegExp(String.raw`["']?\bimage["']?\s{0,9}:\s{0,9}["']?(?:[\w.:-]{1,100}\/){0,4}${COIN_MINERS}(?:[-_:@/"'\s]|$)`, 'm');
+const MINER = new RegExp(String.raw`["']?\bimage["']?\s{0,9}:\s{0,9}["']?(?:[\w.:-]{1,100}\/){0,4}${coinMiners()}(?:[-_:@/"'\s]|$)`, 'm');
 
 /** One port of chosen pods, as for what only measures. */
 const OF_PORT = /["']?\b\d{1,5}["']?\s{0,9}:\s{0,99}(?:\{\s{0,9})?["']?mode["']?\s{0,9}:\s{0,9}["']?DISABLE\b/;

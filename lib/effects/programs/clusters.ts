@@ -1,6 +1,6 @@
 import type { Consequence, Row } from '../command/row.js';
 import { loopback } from '../../paths/own-hosts.js';
-import { COIN_MINERS } from '../coin-miners.js';
+import { coinMiners } from '../coin-miners.js';
 import { FOLLOWS_ANOTHER } from './conditions/followed-sources.js';
 import { FOREIGN_OPERAND, foreignValue } from './conditions/foreign-packages.js';
 import { GOES_LIVE, ON_LOCAL_CLUSTER, restarts } from './conditions/to-production.js';
@@ -8,7 +8,7 @@ import { GOES_LIVE, ON_LOCAL_CLUSTER, restarts } from './conditions/to-productio
 export const KUBE = { '-n': 'text', '--namespace': 'text', '--context': 'text', '--kubeconfig': 'settings', '-f': 'use', '--filename': 'use', '-l': 'text', '-o': 'text', '--output': 'text', '-c': 'text', '--dry-run': 'text', '-k': 'use', '--cluster': 'text', '--user': 'text', '-p': 'text', '-v': 'text', '--as': 'text', '-s': 'text', '--server': 'text', '--request-timeout': 'text' } as const;
 
 /** Images of what earns money for somebody with all that a machine has. */
-const MINES: Consequence = { kind: 'exhaust', resource: 'machine', name: 'mining', when: { argument: new RegExp(`(?:^|[=/])${COIN_MINERS}(?:[-_:@/]|$)`), none: ['--dry-run'] } };
+const MINES: Consequence = { kind: 'exhaust', resource: 'machine', name: 'mining', when: { argument: new RegExp(`(?:^|[=/])${coinMiners()}(?:[-_:@/]|$)`), none: ['--dry-run'] } };
 
 /** A pod that is changed gets all rights on its node. */
 const GIVES_NODE: Consequence = { kind: 'execute', resource: 'container', name: 'privileged', when: { value: /^(?:-p|--patch)=[^]*(?:hostPID|hostIPC|privileged)["']?\s*:\s*true/ }, idle: 'thrown-away' };
