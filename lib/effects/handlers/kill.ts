@@ -4,6 +4,9 @@ import { own } from '../../json.js';
 import { HOLE, pipedInto, textOf } from '../../shell/command.js';
 import { emitResource } from '../command/emit.js';
 import { programName } from '../command/program-name.js';
+import { BLANKS } from '../wrappers/blanks.js';
+import { wordsInFile } from '../wrappers/listed-words.js';
+import { fileOfCat } from '../written/origin/content.js';
 import { namesOfPattern, picksGuards } from '../aggravating/process-pattern.js';
 import { listsAtHand } from '../output/lists-at-hand.js';
 import { fedByXargs, isAboutOne, isTested, picksOfUser, testedFor } from './picked-processes.js';
@@ -71,6 +74,8 @@ function processesOf(text: string, word: Word, running: Running): readonly strin
   if (/^["']?\$\{?PPID\b/.test(word.written)) return ['parent'];
   const found = new Set<string>();
   for (const commands of word.from !== undefined ? [word.from] : (fedByXargs(running) ?? (isAboutOne(word, running) ? [] : listsAtHand(word, running)))) {
+    // A list of numbers that the session wrote.
+    for (const each of wordsInFile(fileOfCat(commands), BLANKS, running) ?? []) if (/^-?1$/.test(textOf(each))) found.add(textOf(each) === '1' ? 'init' : 'all');
     const listed = listedBy(commands, 0);
     // Of what goes through a loop, tests may pick some.
     const names = listed === undefined || listed.names.length > 0 || listed.isNumbered === true || word.from !== undefined ? (listed?.names ?? []) : testedFor(running);

@@ -48,6 +48,8 @@ export function tarEffects(_program: string, given: readonly Word[], running: Ru
   const isShown = ['-O', '--to-stdout', '--to-command'].some((option) => flags.has(option));
   if (!isShown) takenInFromGit('tar', archive === undefined ? [] : [archive], folder, running);
   if (!isShown) emitTree('write', folder ?? literalWord('.', running.command.span), running);
+  // Names in it that begin at the root are taken as they are, and nothing keeps root from any of them.
+  if (!isShown && (flags.has('-P') || flags.has('--absolute-names')) && running.frame.via.some((each) => /^(?:sudo|doas|su|run0|pkexec)$/.test(each))) emitTree('write', literalWord('/', running.command.span), running);
   for (const member of operands) {
     if (isShown) emitPath('read', member, running);
     else emitTree('write', within(member), running);
