@@ -9,7 +9,7 @@ import { folderOf, nameOf } from '../../paths/names.js';
 import { assign, childScope } from '../../shell/scope.js';
 import { inside } from '../analysis.js';
 import { emitResource } from '../command/emit.js';
-import { startsItself } from './starts-itself.js';
+import { startEachOther, startsItself } from './starts-itself.js';
 import { readable } from '../readable.js';
 import { decodes, executeUnknown, fetchedBy } from '../wrappers/unknown-source.js';
 import { putInFront } from '../wrappers/own-variables.js';
@@ -154,11 +154,17 @@ function scopeOfScript({ path, args, running }: FileRun): Scope {
 export function runShell(text: string, path: string, running: Running, scope: Scope): void {
   const frame = paid(text, path, running);
   if (frame === undefined) return;
-  if (startsItself(text, path)) emitResource('exhaust', 'process', 'fork', { ...running, frame });
+  if (startsItself(text, path) || (running.frame.via.includes(path) && startEachOther(circleOf(path, running.frame)))) emitResource('exhaust', 'process', 'fork', { ...running, frame });
   const { effects, found } = frame.analysis;
   const start = effects.length;
   walkSource(readable(text, MAX_FILE, frame.analysis), scope, { ...frame, span: frame.span ?? { start: 0, end: 0 } });
   asContent(found, start, { reading: 'possible', showsEnvironment: true });
+}
+
+/** The scripts that run from one on to where it runs again. */
+function circleOf(path: string, { via, analysis }: Frame): Parameters<typeof startEachOther>[0] {
+  const files = via.slice(via.indexOf(path)).filter((each) => analysis.ran.planted.has(each));
+  return files.map((file, at) => ({ text: writtenText(file, analysis)?.slice(0, MAX_FILE) ?? 'exit ', next: nameOf(files[at + 1] ?? path) }));
 }
 
 function runPowershell(text: string, { path, args, running }: FileRun, language: 'powershell' | 'batch'): void {

@@ -20,3 +20,19 @@ export function startsItself(text: string, path: string): boolean {
   const behind = found.filter(([, sign]) => sign === '&' || sign === '|');
   return behind.length > 0 && (found.length > 1 || ENDLESS.test(code));
 }
+
+/** A script in a circle of them, and the name of the one that it starts. */
+interface InCircle {
+  readonly text: string;
+  readonly next: string;
+}
+
+/** True for scripts that start each other in a circle, one of them the next more than once, with nothing by which any of them would end. */
+export function startEachOther(circle: readonly InCircle[]): boolean {
+  const codes = circle.map(({ text, next }) => ({ code: text.replace(/(?:^|\s)#[^\n]*/g, ''), next }));
+  if (codes.some(({ code }) => ASKS.test(code) || /^\s*(?:set\s-\w*n|ulimit\s)/m.test(code))) return false;
+  return codes.some(({ code, next }) => {
+    const starts = code.split(next).length - 1 + (code.split(/\$(?:0|\{0\})/).length - 1);
+    return /(?<![>&])&(?![&>])|(?<!\|)\|(?!\|)/.test(code) && (starts > 1 || (starts > 0 && ENDLESS.test(code)));
+  });
+}
