@@ -20,7 +20,7 @@ export const FILES: readonly Row[] = [
   { program: 'rmdir', operands: 'delete', examples: [['rmdir a', 'delete /home/u/proj/a']] },
   { program: 'unlink', operands: 'delete', examples: [['unlink a', 'delete /home/u/proj/a']] },
   { program: 'trash | trash-put | rmtrash | trash-cli', operands: 'delete', recursive: true, examples: [['trash a', 'delete -r /home/u/proj/a']] },
-  { program: 'rimraf | del-cli | rimraf2 | premove', operands: 'delete', recursive: true, options: { '--impl': 'text', '--glob': 'text' }, examples: [['npx rimraf dist', 'delete -r /home/u/proj/dist']] },
+  { program: 'rimraf | del-cli | rimraf2 | premove', operands: 'delete', recursive: true, options: { '--impl': 'text' }, examples: [['npx rimraf dist', 'delete -r /home/u/proj/dist'], ['rimraf --glob "/srv/a/*"', 'delete -r /srv/a/*']] },
   {
     program: 'shred',
     operands: ['write', 'discard'],

@@ -3,6 +3,7 @@ import type { Scope } from '../../../shell/scope.js';
 import type { Analysis } from '../../analysis.js';
 import type { ProjectScript } from './project-script.js';
 import { isObject, parseJson } from '../../../json.js';
+import type { JsonObject } from '../../../types.js';
 import { multiKeyMap } from '../../../multi-key-map.js';
 import { folderOf, hasWildcard } from '../../../paths/names.js';
 import { resolvePath } from '../../../paths/resolve.js';
@@ -169,5 +170,27 @@ function nearestScripts(start: string, name: string, analysis: Analysis): Script
 function scriptsIn(text: string): ReadonlyMap<string, string> {
   const parsed = parseJson(text);
   const scripts = isObject(parsed) ? parsed['scripts'] : undefined;
-  return new Map(isObject(scripts) ? Object.entries(scripts).filter((entry): entry is [string, string] => typeof entry[1] === 'string') : []);
+  const named = isObject(scripts) ? Object.entries(scripts).filter((entry): entry is [string, string] => typeof entry[1] === 'string') : [];
+  return new Map(isObject(parsed) && text.includes('npm_package_') ? named.map(([name, script]) => [name, withFields(script, parsed)]) : named);
+}
+
+/** Fields inside one another, and how many of them are told. */
+const MAX_DEEP = 4;
+const MAX_FIELDS = 200;
+
+/** A script with the fields of its manifest in place of the variables that hold them: `$npm_package_config_root`. */
+function withFields(script: string, manifest: JsonObject): string {
+  const values = new Map<string, string>();
+  const take = (fields: JsonObject, before: string, deep: number): void => {
+    for (const [name, value] of Object.entries(fields).slice(0, MAX_FIELDS)) {
+      const variable = `${before}_${name.replace(/\W/g, '_')}`;
+      if (typeof value === 'string' && /^[\w@~./ :+-]*$/.test(value)) values.set(variable, value);
+      else if (isObject(value) && deep < MAX_DEEP) take(value, variable, deep + 1);
+    }
+  };
+  for (const name of ['config', 'directories']) {
+    const fields = manifest[name];
+    if (isObject(fields)) take(fields, `npm_package_${name}`, 0);
+  }
+  return script.replace(/\$(?:(npm_package_\w{1,100})|\{(npm_package_\w{1,100})\})|%(npm_package_\w{1,100})%/g, (written, plain?: string, braced?: string, batch?: string) => values.get(plain ?? braced ?? batch ?? '') ?? written);
 }
