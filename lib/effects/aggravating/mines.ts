@@ -17,7 +17,7 @@ const POOL = new RegExp(String.raw`^(?:-[^=\s]{1,30}=|\w{1,40}=)?(?:${PROTOCOL}|
 const POOL_WITHIN = new RegExp(String.raw`\bstratum[12]?\+(?:tcp|ssl|tls):\/\/|(?<![\w.-])${HOSTS}\b`, 'i');
 
 /** The program itself, by its name. */
-const MINER = new RegExp(String.raw`^${coinMiners()}(?:[-_.]?(?:[\d.]+|proxy|daemon|cuda|opencl|multi|notls|linux|win\d*|macos|static|x64|amd64|arm64|exe|avx\d*|gpu|cpu))*$`, 'i');
+const MINER = new RegExp(String.raw`^${coinMiners()}(?:[-_.](?:v?\d{1,3}|proxy|daemon|cuda|opencl|multi|notls|linux|win\d{0,2}|macos|static|x64|amd64|arm64|exe|avx\d?|gpu|cpu)){0,8}$`, 'i');
 
 /** An image of it. */
 const MINER_IMAGE = new RegExp(`(?:^|/)${coinMiners()}(?:[-_:@/]|$)`, 'i');

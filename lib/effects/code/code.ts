@@ -10,7 +10,7 @@ import { callEffects } from './calls/each-call.js';
 import { withMessage } from './calls/messages.js';
 import { inFolders } from './calls/folders.js';
 import { otherEffects } from './finders.js';
-import { outsideOf, type Beside } from './modules.js';
+import { outsideOf, withReturned, type Beside } from './modules.js';
 import { withGivenVariables } from './given-variables.js';
 import { inMovedHome } from './moved-home.js';
 import { touchFile } from './reach.js';
@@ -45,7 +45,7 @@ export function codeEffects(language: Language, source: string, word: Word, from
   const withArguments = called === undefined ? usual : withArgumentLists(withMessage({ ...usual, args: called.args.map(argumentText), from: called.from, ...(called.folder === undefined ? {} : { folder: called.folder }) }));
   const { masked: alone, names } = withTexts(withArguments, elsewhere, called);
   const outside = called?.beside === undefined ? undefined : outsideOf(alone, called.beside, elsewhere.scope.home, given);
-  const masked: MaskedCode = outside === undefined ? alone : { ...alone, outside };
+  const masked: MaskedCode = outside === undefined || called?.beside === undefined ? alone : { ...alone, outside, code: withReturned(alone, called.beside, elsewhere.scope.home, given) };
   const runningNow = inFolders(masked, elsewhere);
   const reading: CodeReading = {
     masked,

@@ -47,6 +47,25 @@ export function outsideOf(masked: MaskedCode, { loads, loadedBy }: Beside, home:
   return { values, calls: loadedBy === undefined ? new Map() : callsIn(callerOf(masked.language, loadedBy, home, given), words, masked, home) };
 }
 
+/** `$c = require 'config.php';`: what such a file gives back, in the place of its name. */
+const REQUIRED = /(?<==\s?)(?:require|include)(?:_once)?\b[^;\n]{1,300}(?=;)/g;
+const RETURNED = /(?<![\w$])return\s(?=\[|array\()/g;
+
+/** The code of PHP with the tables of names that one file which it loads gives back; of several, nobody can tell which is which. */
+export function withReturned(masked: MaskedCode, { loads }: Beside, home: string, given: Given): string {
+  const { code, language } = masked;
+  if (language !== 'php' || loads.length === 0 || !/=\s?(?:require|include)/.test(code)) return code;
+  const tables = loads.flatMap((module) => {
+    const of = moduleCode(language, module, given);
+    const returned = [...of.code.matchAll(RETURNED)].at(-1);
+    const end = returned === undefined ? -1 : of.code.indexOf(';', returned.index + returned[0].length);
+    const table = returned === undefined || end === -1 ? undefined : tableOf(of.code.slice(returned.index + returned[0].length, end), of, masked, home);
+    return table === undefined ? [] : [table];
+  });
+  const [only, ...others] = tables;
+  return only === undefined || others.length > 0 ? code : code.replace(REQUIRED, () => only);
+}
+
 function wordsIn({ code }: MaskedCode): ReadonlySet<string> {
   return new Set(code.match(/[A-Za-z_]\w*/g) ?? []);
 }
@@ -150,13 +169,32 @@ function recordsOf(expression: string, of: MaskedCode, own: MaskedCode, home: st
   return `[${records.map((each) => `{${(each ?? []).map(([key = '', value]) => `${literal(key)}: ${literal(valueOf(value, of, home))}`).join(', ')}}`).join(', ')}]`;
 }
 
+/** Tables inside one another that are told. */
+const MAX_DEEP = 3;
+
+/** A table of names as it is written, with its values told: `{ cache: § }`; undefined for what is none, and where no value can be told. */
+function tableOf(expression: string, of: MaskedCode, own: MaskedCode, home: string, depth = 0): string | undefined {
+  const written = definitionsIn(of).get(expression.trim()) ?? [];
+  const text = written.length === 1 ? (written[0]?.expression ?? '') : expression;
+  const entries = /^\s*(?:[{[]|array\()/.test(text) ? (entriesOf(text, of.strings) ?? []) : [];
+  if (entries.length === 0 || entries.length > MAX_NAMES || entries.some(([key]) => key === undefined)) return undefined;
+  const literal = (told: string): string => putLiteral(own.strings, told);
+  const told = entries.flatMap(([key = '', value]) => {
+    const table = depth < MAX_DEEP ? tableOf(value, of, own, home, depth + 1) : undefined;
+    const words = table === undefined ? wordsOf(value, of, home) : undefined;
+    const single = table ?? (words === undefined ? valueOf(value, of, home) : `[${words.map(literal).join(', ')}]`);
+    return table === undefined && words === undefined && single.includes(HOLE) ? [] : [`${literal(key)}: ${table ?? (words === undefined ? literal(single) : single)}`];
+  });
+  return told.length === 0 ? undefined : `{${told.join(', ')}}`;
+}
+
 /** The values of an expression of one code as expressions of another; what stands in a folder that the program makes is its own, whoever reads it. */
 function literalsOf(expression: string, of: MaskedCode, at: number, own: MaskedCode, home: string): readonly string[] {
   const found = new Set<string>();
   const literal = (text: string): string => putLiteral(own.strings, text);
   const seen = new Set<string>();
   eachValue(of, at, () => {
-    const records = found.size === 0 ? recordsOf(expression, of, own, home) : undefined;
+    const records = found.size === 0 ? (recordsOf(expression, of, own, home) ?? tableOf(expression, of, own, home)) : undefined;
     if (records !== undefined) found.add(records);
   });
   if (found.size > 0) return [...found];

@@ -30,7 +30,7 @@ interface InCircle {
 /** True for scripts that start each other in a circle, one of them the next more than once, with nothing by which any of them would end. */
 export function startEachOther(circle: readonly InCircle[]): boolean {
   const codes = circle.map(({ text, next }) => ({ code: text.replace(/(?:^|\s)#[^\n]*/g, ''), next }));
-  if (codes.some(({ code }) => ASKS.test(code) || /^\s*(?:set\s-\w*n|ulimit\s)/m.test(code))) return false;
+  if (codes.some(({ code }) => ASKS.test(code) || /(?:^|[;\n])[ \t]{0,9}(?:set\s-\w{0,9}n|ulimit\s)/.test(code))) return false;
   return codes.some(({ code, next }) => {
     const starts = code.split(next).length - 1 + (code.split(/\$(?:0|\{0\})/).length - 1);
     return /(?<![>&])&(?![&>])|(?<!\|)\|(?!\|)/.test(code) && (starts > 1 || (starts > 0 && ENDLESS.test(code)));

@@ -128,11 +128,14 @@ export function wordsNow(on: Evaluates, expression: string, depth: number): read
   return elementsNow(on, text, depth + 1)?.map((each) => on.value(each, depth + 1));
 }
 
+/** `settings.dirs` */
+const DOTTED = /^[A-Za-z_$][\w$]{0,60}(?:\.[A-Za-z_$][\w$]{0,60}){1,4}$/;
+
 /** A field: what the object is written with, what the code puts into fields of that name, and what stands in the body of its class. */
 export function fieldNow(on: Evaluates, owner: string, field: string, depth: number): string | undefined {
   const now = on.notes;
   const key = field.startsWith('§') ? on.value(field, depth) : field;
-  const entry = NAME.test(owner) ? entryNow(on, owner, `:${key}`, depth) : undefined;
+  const entry = NAME.test(owner) || DOTTED.test(owner) ? entryNow(on, owner, `:${key}`, depth) : undefined;
   const sources = entry === undefined ? [] : [() => entry];
   const put = definitionsOfField(owner, key, now);
   if (put.length > 0) sources.push(() => valueOfAll(`.${key}`, put, now, (definition) => on.defined(`${owner}.${key}`, definition, depth + 1)));
