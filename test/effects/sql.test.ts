@@ -27,6 +27,10 @@ describe('what a text for a database client takes away', () => {
     psql('select 1 \\g', 'drop table a;'),
     psql('CREATE FUNCTION a() RETURNS void AS $$ BEGIN PERFORM 1; END $$ LANGUAGE plpgsql;', 'DROP TABLE a;'),
     psql("select dblink_exec('dbname=prod', 'drop table a');"),
+    psql("select cron.schedule('n', '0 3 * * *', 'truncate a');"),
+    psql("create rule r as on insert to b do also delete from a;"),
+    psql("create procedure r() language sql as 'delete from a'; call r();"),
+    "mysql shop -e 'create event e on schedule every 1 day do delete from a'",
     'psql app -c \'INSERT INTO "a;b" VALUES (1); DROP TABLE a\'',
     "sqlite3 app.db 'CREATE TRIGGER x AFTER DELETE ON a BEGIN SELECT 1; END; DELETE FROM a'",
     ...["EXEC('DROP TABLE a')", "EXEC sp_MSforeachtable 'DELETE FROM ?'", 'DELETE TOP (100) PERCENT FROM dbo.a', 'USE app DROP TABLE a', "IF OBJECT_ID('a') IS NOT NULL DROP TABLE a", 'SELECT 1\nGO\nDROP TABLE a\nGO', 'DELETE dbo.a'].map((each) => `sqlcmd -S db -Q "${each}"`),
@@ -49,6 +53,9 @@ describe('what a text for a database client takes away', () => {
     "sqlcmd -S db -Q 'EXEC sp_help users'",
     "psql app_prod -c 'WITH x AS (SELECT 1) SELECT b FROM a'",
     "mongosh app --eval 'db.users.bulkWrite([{deleteMany: {filter: {a: 1}}}])'",
+    psql("select cron.schedule('n', '0 3 * * *', 'delete from a where at < now()');"),
+    psql("create procedure r() language sql as 'delete from a';"),
+    "mysql shop -e 'create event e on schedule every 1 day do call tidy()'",
   ])('is nothing: %s', async (command) => await expect(command).not.toTell('destroy database'));
 });
 

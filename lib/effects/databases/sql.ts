@@ -37,7 +37,7 @@ function ofAllRows(sql: string, strings: readonly string[]): string | undefined 
 }
 
 /** Statements whose texts in quotes are statements as well, and calls that run them. */
-const DYNAMIC = /^(?:execute|exec|prepare|set\s+@|declare\s+@|select\s+@|call\s+(?:sp_|(?:postgres|mysql)_execute))|\binto\s+@|\bdblink(?:_exec)?\s*\(|\bsp_(?:executesql|msforeach\w{1,10})\b/i;
+const DYNAMIC = /^(?:execute|exec|prepare|set\s+@|declare\s+@|select\s+@|call\s+(?:sp_|(?:postgres|mysql)_execute))|\binto\s+@|\bdblink(?:_exec)?\s*\(|\bsp_(?:executesql|msforeach\w{1,10})\b|\bcron\.(?:schedule(?:_in_database)?|alter_job)\s*\(|\bdbms_(?:scheduler\.create_job|job\.submit)\s*\(/i;
 
 /** What stands before a statement that runs nonetheless. */
 const INTRODUCTIONS: readonly RegExp[] = [
@@ -47,6 +47,9 @@ const INTRODUCTIONS: readonly RegExp[] = [
   /^explain\s+(?:analy[sz]e\s+|\([^)]{0,99}\banaly[sz]e\b(?!\s+(?:false|off))[^)]{0,99}\)\s*)(?:verbose\s+)?/i,
   /^prepare\s+\w+\s*(?:\([^)]{0,99}\)\s*)?as\s+/i,
   /^(?:if|elsif|elseif|for|foreach|while|when|exception|case)\b[^;]{0,2000}?\b(?:then|loop)\s+/i,
+  // What is done by the clock, or beside what others do.
+  /^create\s+(?:definer\s*=\s*\S{1,100}\s+)?event\b[^;]{0,1000}?\bdo\s+/i,
+  /^create\s+(?:or\s+replace\s+)?rule\b[^;]{0,1000}?\bdo\s+(?:also\s+|instead\s+)?\(?\s*/i,
   // T-SQL has no word between.
   /^(?:if|while)\b[^;]{0,2000}?\s(?=(?:drop|truncate|delete\s+from)\s)/i,
 ];

@@ -204,7 +204,7 @@ class Reader {
     this.#at = end + closing.length;
     this.#take(sign + quoted + closing, codeOf(sign, quoted, closing, family));
     if (sign === '[' || (sign === '`' && family !== 'mongo')) return;
-    if (sign.startsWith('$') || (sign === "'" && /^do\b/i.test(this.#draft.head))) this.#draft.blocks.push(quoted);
+    if (sign.startsWith('$') || (sign === "'" && /^(?:do|create\s+(?:or\s+replace\s+)?(?:function|procedure))\b/i.test(this.#draft.head))) this.#draft.blocks.push(quoted);
     this.#draft.strings.push(quoted);
   }
 }
