@@ -26,6 +26,9 @@ export interface Finder {
 const JAVASCRIPT_TEST = /(?:^|\/)(?:__tests__|tests?|specs?|e2e|cypress)\/.*\.[cm]?[jt]sx?$|[._-](?:test|spec|cy)\.[cm]?[jt]sx?$/;
 const OF_JAVA = /(?:^|\/)src\/test\/.*\.(?:java|kt|groovy|scala)$/;
 
+/** `synced_folder ENV['HOME'], '/work'`, not only to be read. */
+const HOME_SHARED = /^(?!\s*#).{0,200}\.synced_folder[\s(]{1,9}(?:ENV\[['"]HOME['"]\]|ENV\.fetch\(\s?['"]HOME['"]\s?\)|Dir\.home|(?:File\.expand_path\(\s?)?['"]~\/?['"]\s?\)?|['"](?:\/|\/home|\/Users)\/?['"])\s?,(?!.{0,200}\bro\b)/m;
+
 /** One row for each way to find files. `src/` and its like may stand in a package of a workspace. */
 export const FINDERS: readonly Finder[] = [
   // Loaded for all tests of its folder and below, whichever are asked for.
@@ -39,6 +42,8 @@ export const FINDERS: readonly Finder[] = [
   // Sources of data are asked while a plan is made.
   { programs: 'terraform | tofu | terragrunt', finds: /\.tf(?:\.json)?$/, given: /^(?:plan|refresh|apply|destroy|import|console)$/, commands: /\bprogram"?[ \t]{0,20}[=:][ \t]{0,20}\[((?:[^\]"]|"(?:[^"\\\n]|\\.){0,2000}"){1,200})\]/g, listed: true },
   { programs: 'pulumi', finds: /(?:^|\/)(?:(?:index|main)\.[jt]s|__main__\.py|main\.go)$/, given: /^(?:preview|pre|up|refresh|destroy)$/ },
+  // Whatever runs in the machine has the whole home, as a container has what is mounted.
+  { programs: 'vagrant up | vagrant reload', finds: /(?:^|\/)Vagrantfile$/, commands: (text) => (HOME_SHARED.test(text) ? ['docker run --rm -v "$HOME":/home box'] : []) },
   // What it serves it runs when it is asked for.
   { programs: 'php', finds: /\.php$/, given: /^-S/ },
   { programs: 'cargo run', finds: /(?:^|\/)(?:(?:src|examples)\/.*|build)\.rs$/ },
