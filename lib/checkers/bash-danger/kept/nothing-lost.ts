@@ -5,6 +5,7 @@ import { openWorkTree, type WorkTree } from '../../../project/git/work-tree.js';
 import type { Effect, Finding, PreToolUse, Verdict, World } from '../../../types.js';
 import { isChosenFirst } from '../chosen-first.js';
 import { isAppliedFirst } from './dropped-stash.js';
+import { isToldByNoFile } from './told-by-no-file.js';
 import { loseNothing, type NameThatGoes } from '../going/names-that-go.js';
 import { areOwnEdits } from './own-edits.js';
 import { areOwnFiles } from './own-files.js';
@@ -38,6 +39,8 @@ interface Keeping {
   readonly isPathKept?: (effect: Effect, target: PathTarget, world: LostWorld) => Promise<boolean>;
   /** For a resource. Unless given, its name is one of git's, of which all of a call are looked at together. */
   readonly isResourceKept?: (step: AskedStep, world: LostWorld) => boolean | Promise<boolean>;
+  /** For what is not known before it runs; never, unless given. */
+  readonly isUnknownKept?: (finding: Finding, event: PreToolUse, world: LostWorld) => boolean;
 }
 
 /** Rules for which git and the disk are looked at before the person is asked. */
@@ -50,6 +53,7 @@ const KEPT: Readonly<Record<string, readonly Keeping[]>> = {
   'git/discard-work': [{ program: 'git reset' }, { program: 'git checkout', isResourceKept: areChangesKept }, { program: 'git restore', isResourceKept: areChangesKept }, { program: 'git switch', isResourceKept: areChangesKept }, { program: 'git clean', isResourceKept: areFilesKept }],
   'git/delete-history': [{ program: 'git stash drop', isResourceKept: isAppliedFirst }],
   'filesystem/delete-outside-project': [{}],
+  'filesystem/delete-unknown': [{ isUnknownKept: isToldByNoFile }],
   'filesystem/delete-secret': [{ isPathKept: async (_effect, target, world) => (await isOwnTestFile(target, world)) || isOwnKey(target, world) }],
 };
 
@@ -75,14 +79,15 @@ function keepingOf({ rule, effect }: Finding): Keeping | undefined {
 
 function mayBeKept(finding: Finding): boolean {
   const { machine, certainty } = finding.effect;
-  return keepingOf(finding) !== undefined && machine === 'here' && certainty !== 'unknown';
+  const keeping = keepingOf(finding);
+  return keeping !== undefined && machine === 'here' && (certainty !== 'unknown' || keeping.isUnknownKept !== undefined);
 }
 
 async function areKept(stopping: readonly Finding[], event: PreToolUse, world: LostWorld): Promise<boolean> {
   const names: NameThatGoes[] = [];
   for (const finding of stopping) {
     const { effect } = finding;
-    const { isPathKept = isOwnOrKept, isResourceKept } = keepingOf(finding) ?? {};
+    const { isPathKept = isOwnOrKept, isResourceKept, isUnknownKept } = keepingOf(finding) ?? {};
     const step = isResourceKept === undefined ? undefined : askedStep(finding, event);
     switch (effect.target.kind) {
       case 'resource':
@@ -90,10 +95,11 @@ async function areKept(stopping: readonly Finding[], event: PreToolUse, world: L
         else if (step === undefined || !(await isResourceKept(step, world))) return false;
         break;
       case 'path':
-        if (!(await isPathKept(effect, effect.target, world))) return false;
+        if (effect.certainty === 'unknown' || !(await isPathKept(effect, effect.target, world))) return false;
         break;
       case 'unknown':
-        return false;
+        if (isUnknownKept?.(finding, event, world) !== true) return false;
+        break;
     }
   }
   return names.length === 0 || loseNothing(names, event, world);
