@@ -59,3 +59,24 @@ describe('a new file of variables', () => {
     ['/tmp/ctx/app.env', 'X=$(cat /etc/shadow)\n'],
   ])('else it may not: %s %j', async (path, content) => expect(await kindOf(writing(path, content), there)).toBe('deny'));
 });
+
+describe('a file of variables in which stands what stands in the example beside it', () => {
+  const EXAMPLE = 'DATABASE_URL=\nAPI_KEY=changeme\n';
+  const copied = worldWith({ files: { '/tmp/ctx/.env.example': EXAMPLE, '/tmp/ctx/.env.test': EXAMPLE, '/tmp/ctx/.env.local': 'API_KEY=a1b2c3d4\n', '/tmp/ctx': null } });
+
+  it.each([bash('cat /tmp/ctx/.env.test'), bash('grep KEY /tmp/ctx/.env.test'), toolCall('Read', { file_path: '/tmp/ctx/.env.test' }), bash('cd /tmp/ctx && cp .env.example .env.new && cat .env.new')])('may be looked at', async (event) => {
+    expect(await kindOf(event, copied)).toBe('pass');
+  });
+
+  it.each([
+    'cat /tmp/ctx/.env.local',
+    'cat /tmp/ctx/.env*',
+    'cd /tmp/ctx && cp .env.example .env.new && cp .env .env.new && cat .env.new',
+    'cd /tmp/ctx && cp .env.example .env.local && cat .env.local',
+    'cd /tmp/ctx && cat .env.local >> .env.test && cat .env.test',
+    'cd /tmp/ctx && mv .env.local .env.example && cp .env.example .env.new && cat .env.new',
+    'cd /tmp/ctx && ln -sf .env.local .env.test && cat .env.test',
+  ])('but nothing else: %s', async (command) => {
+    expect(await kindOf(bash(command), copied)).toBe('deny');
+  });
+});

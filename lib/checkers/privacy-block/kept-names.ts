@@ -6,13 +6,14 @@ import { exemptionOf } from '../../rules/match.js';
 import { sensitivityOf } from '../../rules/sensitive.js';
 import { sensitivityOfGlob } from '../../rules/sensitive-glob.js';
 import { someSubject, subjectsOf, type RuleWorld } from '../../rules/subject.js';
+import { isCopiedExample } from './copied-example.js';
 import { isNewPlainVariables } from './new-variables.js';
 import { isOwnTestSettings } from './own-test-settings.js';
 import type { Disk, Effect, PreToolUse, World } from '../../types.js';
 
 const RENAMES: ReadonlySet<string> = new Set(['cp', 'mv', 'git mv', 'install', 'copy-item', 'copy', 'cpi', 'move-item', 'move', 'mi']);
 
-/** Effects without what is only copied or moved to another name for secrets (`cp .env .env.bak`): it is kept from the model as before; and without a look at settings of tests that the session has made up, and a new file of variables without any secret. */
+/** Effects without what is only copied or moved to another name for secrets (`cp .env .env.bak`): it is kept from the model as before; and without a look at settings of tests that the session has made up, a new file of variables without any secret, and one that holds the same as its example. */
 export async function withoutRenamed(effects: readonly Effect[], ruleWorld: RuleWorld, world: World, event: PreToolUse): Promise<readonly Effect[]> {
   const destinations = new Map<string, Effect>();
   const kept: Effect[] = [];
@@ -23,6 +24,7 @@ export async function withoutRenamed(effects: readonly Effect[], ruleWorld: Rule
     if (renames && kind === 'write' && !isHardLinked(effect, effects)) destinations.set(program, effect);
     const destination = renames && kind === 'read' ? destinations.get(program) : undefined;
     const arrived = destination === undefined ? undefined : asItArrives(effect, destination, world.disk);
+    if (isCopiedExample(effect, effects, world)) continue;
     if ((kind === 'write' && isNewPlainVariables(effect, event, world)) || (await isOwnTestSettings(effect, effects, world))) continue;
     if (arrived === undefined || leavesItsPlace(effect, arrived, ruleWorld.anchors) || isSentOn(arrived, effects) || !(await isKeptAs(arrived, ruleWorld, world))) kept.push(effect);
   }
