@@ -86,8 +86,8 @@ function insteadOf({ kind, program, span }: Effect, listed: string, path: string
   return span === undefined ? {} : { instead: `head -c 2000 ${written}` };
 }
 
-/** Files that say what a project is, or hold its settings and keys, of which there are few however large it is. */
-const FEW_ENDING = /^(?:\w{2,5}proj|slnx?|props|targets|\w{2,3}spec|cabal|gradle|kts|cmake|mk|pem|env(?:\*|\.\*)?|key|tf|tfvars|tofu|hcl|bicep|prisma|rego|nomad)$/;
+/** Files that say what a project is, or hold its settings and keys, or that editors and merges leave behind, of which there are few however large it is. */
+const FEW_ENDING = /^(?:\w{2,5}proj|slnx?|props|targets|\w{2,3}spec|cabal|gradle|kts|cmake|mk|pem|env(?:\*|\.\*)?|key|tf|tfvars|tofu|hcl|bicep|prisma|rego|nomad|sw[op]|orig|rej|bak|old|tmp|pid|sock)$/;
 
 /** True for `**\/*.sln` and `**\/*.{sln,csproj}`. Each ending is tried by itself, as a repeated choice could be tried in ever more ways. */
 function asksForFew(rest: string): boolean {
