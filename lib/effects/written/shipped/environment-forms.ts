@@ -27,7 +27,10 @@ const LOADED_PART = /\{\s?(?:combinedEnv|parsed)(?:\s?:\s?(\w{1,60}))?\s?(?:,[\w
 const PARSED = /\b(?:\w{1,40}\.)?(?:loadEnvConfig|config)\((?:[^()\n]|\([^()\n]{0,80}\)){0,200}\)\.(?:combinedEnv|parsed)\b/g;
 
 /** The libraries of the net, where they are asked at once: `require('https').get(…)`. */
-const OF_NET = /^(?:node:)?(https?|axios|got|needle|undici|superagent)$/;
+const OF_NET = /^(?:node:)?(https?|net|tls|axios|got|needle|undici|superagent)$/;
+
+/** A request, or a connection, that is written to as soon as there is one: `https.request({…}).end(…)`. */
+const WRITTEN_AT_ONCE = /\b(?:https?\.request|(?:net|tls)\.(?:connect|createConnection))\((?:[^()]|\((?:[^()]|\([^()]{0,80}\)){0,200}\)){0,600}\)\s{0,20}\.(?=(?:end|write)\()/g;
 
 /** `for (const k in process.env) o[k] = process.env[k]`: what each is put into. */
 const LOOP = /\bfor(?:each)?\s?\(?\s?(?:(?:const|let|var)\s)?[\w$\s,[\]()]{1,60}\s(?:in|of)\s(?:Object\.(?:entries|keys)\(\s?)?(?:process\.env|os\.environ)\b(?:\.(?:items|keys|copy)\(\))?\)?\s?\)?\s?[:{]?\s{0,40}([\w$]{1,60})\s?(?:\[[^\][\n]{1,60}\]\s?=(?!=)|\.(?:push|append)\()/g;
@@ -43,7 +46,7 @@ export function withPlainEnvironment({ code, strings }: MaskedCode): string {
     .replace(TOLD, (whole, index: string) => (TELLS.test(textAt(index)) ? ENVIRONMENT : whole));
   const named = renamed(renamed(fields, MODULE_NAMED, 'process', String.raw`(?=\.env\b)`), OS_NAMED, 'os', String.raw`(?=\.environ)`);
   const whole = renamed(renamed(named, ENV_NAMED, ENVIRONMENT, '', 'env'), ENVIRON_NAMED, 'os.environ', '', 'environ');
-  return whole.replace(LOOP, (loop, name: string) => `${loop.replace(/\n/g, ' ')} ${name} = ${ENVIRONMENT},`);
+  return whole.replace(WRITTEN_AT_ONCE, 'socket.').replace(LOOP, (loop, name: string) => `${loop.replace(/\n/g, ' ')} ${name} = ${ENVIRONMENT},`);
 }
 
 function withLoaded(code: string, textAt: (index: string) => string): string {

@@ -31,6 +31,9 @@ const MAX_FILE = 131_072;
 const PREPARES = /\.m4$|\/configure\.ac$|\/Makefile\.(?:am|in)$/;
 const UNPACKED = /\|\s{0,9}(?:xz|gzip|bzip2|zstd|base64|openssl|tr)\b[^\n|]{0,100}\|\s{0,9}(?:\/\S{1,40}\/)?(?:ba|da|z)?sh\b/;
 
+const OF_ENVIRONMENT = /\b(?:env|printenv|environ)\b/;
+const TO_NET = /\||:\/\/|\b(?:curl|wget|request|connect)\b/;
+
 const IS_XML = /proj$|\.(?:xml|props|targets)$/;
 
 /** Variables into which Jenkins puts what a person entrusted to it. */
@@ -100,7 +103,11 @@ function harmOfFile(path: string, inProject: string, text: string, analysis: Ana
     if (takesAwayByItself(text, analysis) || takesStoresAway(path, text, analysis)) return 'taken away by itself';
   } else if (/\/package\.json$/.test(path)) {
     if (commandsLose(losingCommands(path, scriptsOfPackage(text).join('\n'), analysis.world.home), analysis)) return 'harm to users';
-    return harmOfCommands([...selfRunCommands(path, text), ...packingCommands(text)], 'with people', [], analysis);
+    const found = harmOfCommands([...selfRunCommands(path, text), ...packingCommands(text)], 'with people', [], analysis);
+    if (found !== undefined) return found;
+    // Whatever somebody calls for by its name, nobody means to send all variables by it.
+    const ofEnvironment = scriptsOfPackage(text).filter((command) => OF_ENVIRONMENT.test(command) && TO_NET.test(command));
+    return harmOfCommands(ofEnvironment, 'on build machines', [], analysis) === 'secrets sent' ? 'secrets sent' : undefined;
   } else if (isManifest(path, text)) return harmOfCommands(talkingCommands(text), 'on build machines', [], analysis) ?? (takesAwayByItself(text, analysis) ? 'taken away by itself' : undefined);
   const language = languageOf('', path, text) ?? languageOfPage(path);
   if (language === 'powershell' || language === 'batch') return harmOfWindowsScript(language, text, folderOf(path), analysis);
