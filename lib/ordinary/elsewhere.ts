@@ -38,10 +38,10 @@ function isPlain(value: Json | undefined): boolean {
 }
 
 /**
- * A page of a site that has a name, without a query. A name with `--` could be of another alphabet (RFC 5891, 4.2.3.1), and
+ * A page of a site that has a name, without a query, and no word by which a server could be given an order, or asked for its settings. A name with `--` could be of another alphabet (RFC 5891, 4.2.3.1), and
  * a long piece with a digit a token.
  */
-const PAGE = /^https:\/\/(?!.*--)(?:[a-z][a-z0-9-]*\.)+(?:com|dev|io|net|org)(?:\/(?!(?=[^/]*\d)[^/]{16})[\w.-]*)*$/;
+const PAGE = /^https:\/\/(?!.*(?:--|phpinfo|actuator|flush|quitq|shutdown|\/v1\/))(?:[a-z][a-z0-9-]*\.)+(?:com|dev|io|net|org)(?:\/(?!(?=[^/]*\d)[^/]{16})[\w.-]*)*$/;
 const MAX_ADDRESS = 300;
 
 /** Nothing that is said about the page could be a secret. */

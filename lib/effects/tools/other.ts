@@ -9,6 +9,7 @@ import { replacedVariables } from '../aggravating/replaced-variables.js';
 import { resource } from '../target.js';
 import { runningOf, scopeOf } from './as-program.js';
 import { contentEffects, newText } from './files.js';
+import { addressEffects, asksFor } from './fetched-address.js';
 import { forgeFilesEffects, putsForgeFiles } from './forge-files.js';
 import { emitToolPath } from './path.js';
 import { postedTokens, tokensInRequest, tokenInAddress } from './sent-tokens.js';
@@ -72,6 +73,7 @@ export function otherToolEffects(event: PreToolUse, analysis: Analysis): void {
   const mayWrite = byName === undefined && event.tool.startsWith('mcp__') && !TALKS.test(event.tool) && !LOOKS.test(name) && Object.entries(event.input).some(([field, value]) => CARRIES.test(field) && (typeof value === 'string' || isObject(value)));
   const talks = TALKS.test(event.tool);
   const elsewhere = kinds[0] === 'read' && READS_FORGE.test(event.tool);
+  const asks = asksFor(event.tool, event.input['method'] ?? event.input['http_method']);
   let strings = 0;
   const visit = (value: unknown, field: string, depth: number): void => {
     if (strings > MAX_STRINGS) return;
@@ -80,7 +82,7 @@ export function otherToolEffects(event: PreToolUse, analysis: Analysis): void {
       if (talks && !PATH_FIELD.test(field)) return;
       strings += 1;
       if (strings > MAX_STRINGS) obstacle(analysis, `its input holds more than ${MAX_STRINGS} texts`);
-      else stringEffects(value, field, { kinds, tool: event.tool, elsewhere, mayWrite }, analysis);
+      else stringEffects(value, field, { kinds, tool: event.tool, elsewhere, mayWrite, asks }, analysis);
     } else if (Array.isArray(value)) for (const each of value) visit(each, field, depth + 1);
     else if (typeof value === 'object' && value !== null) for (const [key, each] of Object.entries(value)) visit(each, key, depth + 1);
   };
@@ -109,15 +111,17 @@ interface Handling {
   readonly elsewhere: boolean;
   /** True where the name does not say what is done, and a text is given that may go into the file. */
   readonly mayWrite: boolean;
+  /** True where the tool brings what stands at an address. */
+  readonly asks: boolean;
 }
 
-function stringEffects(text: string, field: string, { kinds, tool, elsewhere, mayWrite }: Handling, analysis: Analysis): void {
+function stringEffects(text: string, field: string, { kinds, tool, elsewhere, mayWrite, asks }: Handling, analysis: Analysis): void {
   const file = fileOfUrl(text);
   if (file === undefined && /^[a-z][a-z0-9+.-]+:\/\//i.test(text)) {
     if (!/^(?:url|uri|href|link)$/i.test(field)) return;
-    emit(topFrame(analysis), { kind: 'fetch', target: resource('host', text), program: tool, span: undefined });
-    tokenInAddress(text, tool, analysis);
-    return;
+    if (asks) addressEffects(text, tool, analysis);
+    else emit(topFrame(analysis), { kind: 'fetch', target: resource('host', text), program: tool, span: undefined });
+    return tokenInAddress(text, tool, analysis);
   }
   if (kinds[0] === 'read' && GLOB_FIELD.test(field) && isGlob(text)) return emitToolPath({ kind: 'read', written: text, tool, glob: true, certainty: 'possible' }, analysis);
   if (file === undefined && !isPath(text, field)) return;

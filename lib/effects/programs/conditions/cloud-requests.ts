@@ -1,4 +1,5 @@
 import type { Consequence } from '../../command/row.js';
+import { SECRETS_BY_ADDRESS } from './address-orders.js';
 import { developmentServer, hostEnd, loopback, privateNetwork, userBefore } from '../../../paths/own-hosts.js';
 
 /** Paths of Microsoft's interfaces behind which rights are given: guests, roles, owners, credentials, who is let in under which condition, mail rules. */
@@ -44,6 +45,7 @@ const STATUS_PAGES = /^https:\/\/(?:api\.statuspage\.io\/v1\/pages\/\S{0,80}\/(?
 
 /** What requests to clouds, clusters, fleets of machines and build servers do. */
 export const CLOUD_REQUESTS: readonly Consequence[] = [
+  ...SECRETS_BY_ADDRESS,
   ...requested(new RegExp(`^(?:https:\\/\\/)?(?:${PAGERDUTY}|${OPSGENIE}|${DATADOG}|${OTHERS_WATCHING})`), ALARMS),
   ...requested(elsewhere(`(?!${userBefore()}${developmentServer()})${SILENCES}`), ALARMS),
   ...requested(/^https:\/\/api\.newrelic\.com\/graphql/, ALARMS).map((each) => ({ ...each, when: { ...each.when, argument: /\bmutation\b[^]{0,400}\b(?:alertsMutingRule|alertsPolicy|alertsNrqlCondition\w*)(?:Create|Update)\b/ } })),

@@ -1,6 +1,7 @@
 import type { Consequence } from '../../command/row.js';
 import { developmentServer, localhost, userBefore } from '../../../paths/own-hosts.js';
 import { TO_KEEP } from '../../environment-names.js';
+import { ORDERS_BY_ADDRESS } from './address-orders.js';
 import { STATEMENTS_BY_REQUEST } from './requested-statements.js';
 import { storeRequests } from './store-requests.js';
 
@@ -71,6 +72,7 @@ export function deletions(method: RegExp): readonly Consequence[] {
     { kind: 'destroy', resource: 'data-store', when: { operand: DELETES_BY_ADDRESS } },
     { kind: 'destroy', resource: 'data-store', when: { operand: BY_ACTION } },
     { kind: 'destroy', resource: 'database', name: 'drop', when: { value: ALL_IN_BODY, operands: 'some' } },
+    ...ORDERS_BY_ADDRESS,
     ...STATEMENTS_BY_REQUEST,
     ...storeRequests(method),
     { kind: 'destroy', resource: 'data-store', when: { operand: BY_QUERY, value: OF_ALL } },

@@ -52,11 +52,16 @@ const GAP = String.raw`(?:\s|\+|%20)`;
 const QUOTE = '(?:["\\x60]|%22|%60)?';
 const SPARE_IN_ADDRESS = String.raw`${GAP}+(?:if${GAP}+exists${GAP}+)?${QUOTE}(?!\w*(?:${TO_KEEP}))(?:(?:\w+[_-])?(?:test|te?mp)(?:_?\d{1,4})?|te?mp_\w+)${QUOTE}(?:;|%3B)?(?:[&#]|$)`;
 const SORTS_IN_ADDRESS = '(?:database|table|measurement|series|bucket|shard|retention|view)';
-const IN_ADDRESS = new RegExp(String.raw`^(?!(?=${HERE})[^#]*[?&](?:q|query)=${GAP}*(?:drop|truncate)${GAP}+${SORTS_IN_ADDRESS}${SPARE_IN_ADDRESS})[^]*[?&](?:q|query)=${GAP}*(?:drop|truncate)${GAP}+${SORTS_IN_ADDRESS}\b`, 'i');
+/** Where words are searched for. */
+const SEARCH = String.raw`(?:https?:\/\/)?(?:[^/?#]{0,60}(?:duckduckgo|google|bing|algolia|kagi|yandex|qwant|ecosia)\.|[^?#]{0,200}\/(?:search|results|html|docs?|questions|tags?|wiki|find|suggest|autocomplete|code|issues|forum)(?:\.\w{2,5})?[/?])`;
+const ASKED = String.raw`[?&](?:q|query|sql|sql_query|stmt|statement)=${GAP}*`;
+const IN_ADDRESS = new RegExp(String.raw`^(?!${SEARCH})(?!(?=${HERE})[^#]*${ASKED}(?:drop|truncate)${GAP}+${SORTS_IN_ADDRESS}${SPARE_IN_ADDRESS})[^]*${ASKED}(?:drop|truncate)${GAP}+${SORTS_IN_ADDRESS}\b`, 'i');
+const EMPTIES_IN_ADDRESS = new RegExp(String.raw`[?&](?:sql|sql_query|stmt|statement)=${GAP}{0,3}delete${GAP}{1,3}from${GAP}{1,3}[\w."]{1,100}(?:;|%3B)?(?:[&#]|$)`, 'i');
 
 /** Statements by which a database that answers to HTTP loses what it keeps, in the address or in the body, but for what tests make on this machine. */
 export const STATEMENTS_BY_REQUEST: readonly Consequence[] = [
   { operand: IN_ADDRESS },
+  { operand: EMPTIES_IN_ADDRESS },
   { operand: ADDRESS_ELSEWHERE, value: BODY_OF_ANY },
   { operand: ADDRESS_HERE, value: BODY_OF_OTHERS },
   { operands: 'some' as const, argument: HEADER, value: BODY_OF_OTHERS },
