@@ -1,9 +1,12 @@
 import { PRODUCTION_WORD } from '../environment-names.js';
 
-/** `live` says it only where nothing else stands beside it: `--env=live`, but not `live-reload`. */
-const PRODUCTION = new RegExp(`(?<![a-z]|(?:non|not|no|pre|mock|fake)[-_.])${PRODUCTION_WORD}(?![a-z]|[-_]like)|^(?:-[^=]*=)?live$`, 'i');
+/** What a chain is called where its money is real is production too. */
+const LIVE_WORD = `(?:${PRODUCTION_WORD}|mainnet)`;
 
-const VARIABLE = new RegExp(`^"?\\$\\{?(?:[a-z]\\w*_)?${PRODUCTION_WORD}(?:_\\w+)?\\}?"?$`, 'i');
+/** `live` says it only where nothing else stands beside it: `--env=live`, but not `live-reload`. */
+const PRODUCTION = new RegExp(`(?<![a-z]|(?:non|not|no|pre|mock|fake)[-_.])${LIVE_WORD}(?![a-z]|[-_](?:like|fork))|^(?:-[^=]*=)?live$`, 'i');
+
+const VARIABLE = new RegExp(`^"?\\$\\{?(?:[a-z]\\w*_)?${LIVE_WORD}(?!_fork)(?:_\\w+)?\\}?"?$`, 'i');
 
 /** True for a name in which production stands as a word: `deploy:prod`, `shop-production`. */
 export function speaksOfProduction(name: string): boolean {

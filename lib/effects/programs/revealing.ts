@@ -89,7 +89,6 @@ export const REVEALING: readonly Row[] = [
     effects: [credential('wallet', { operand: /^(?:dump(?:privkey|wallet|hdinfo)?|listdescriptors)$/ })],
     examples: [['bitcoin-cli dumpprivkey x', 'reveal-environment credential:wallet'], ['bitcoin-cli getblockchaininfo']],
   },
-  { program: 'cast wallet private-key | cast wallet decrypt-keystore | cast wallet dk', operands: 'text', effects: [credential('wallet')], examples: [['cast wallet private-key --account me', 'reveal-environment credential:wallet'], ['cast wallet address --account me']] },
   { program: 'chezmoi cat | step crypto key format | step crypto key inspect', operands: 'read', options: { '--out': 'write' }, examples: [['chezmoi cat ~/.netrc', 'read /home/u/.netrc'], ['step crypto key format a.key', 'read /home/u/proj/a.key']] },
   { program: 'tmux show-buffer | tmux showb', operands: 'text', effects: [{ kind: 'reveal-environment', resource: 'clipboard', name: 'all' }], examples: [['tmux show-buffer', 'reveal-environment clipboard:all']] },
   // Clusters of this machine, whose own kubeconfig holds the same, and one that is given a file for each cluster.

@@ -30,15 +30,12 @@ export const SERVICE_SECRETS: readonly Row[] = [
     ['neonctl branches list'],
     ['travis status'],
   ]),
-  shows('dd-auth | secrethub read | phase secrets get | phase secrets export | confidant get | unicreds get | unicreds getall | vals get | vals env | git-secret cat | blackbox_cat | ykman oath accounts code | oathtool | totp | geth account export | hardhat vars get | tpm2_unseal | wg-quick strip | copilot secret get | nordpass get | passbolt get resource', [
-    ['npx hardhat vars get KEY', 'reveal-environment credential:secret'],
-    ['npx hardhat vars list', 'execute project-script'],
+  shows('dd-auth | secrethub read | phase secrets get | phase secrets export | confidant get | unicreds get | unicreds getall | vals get | vals env | git-secret cat | blackbox_cat | ykman oath accounts code | oathtool | totp | geth account export | tpm2_unseal | wg-quick strip | copilot secret get | nordpass get | passbolt get resource', [
     ['vals get ref+vault://a/b', 'reveal-environment credential:secret'],
     ['vals eval -f a.yaml'],
     ['oathtool --help'],
     ['wg-quick up wg0'],
   ]),
-  { program: 'hardhat', operands: 'text', effects: [{ kind: 'execute', resource: 'project-script' }], examples: [['npx hardhat compile', 'execute project-script']] },
   // They read their options in ways of their own.
   {
     program: 'mimikatz | pypykatz | lazagne | laZagne | secretsdump.py | impacket-secretsdump | gpp-decrypt | mimipenguin | linpeas | firefox_decrypt | hack-browser-data | chainbreaker | nanodump | lsassy | donpapi | samdump2 | pwdump | creddump7 | SharpDPAPI | SharpChrome',

@@ -10,6 +10,7 @@ import { BATCH_SYSTEMS } from '../batch-systems.js';
 import { BOARDS } from '../boards.js';
 import { BUILD } from '../build.js';
 import { CACHES_AND_QUEUES } from '../caches-and-queues.js';
+import { CHAINS } from '../chains.js';
 import { CLOUD } from '../cloud.js';
 import { CLOUD_OPENINGS } from '../cloud-openings.js';
 import { CLUSTER_MAKERS } from '../cluster-makers.js';
@@ -125,6 +126,7 @@ export const DOMAINS = {
     ...RADIOS,
     ...MAIL,
     ...BATCH_SYSTEMS,
+    ...CHAINS,
     ...NAMES_AND_CERTIFICATES,
     ...RARER_MIGRATIONS,
     ...REMOTE_CALLS,
