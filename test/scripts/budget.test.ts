@@ -159,9 +159,9 @@ it.each([
 });
 
 it.each([
-  ['Read', () => ({ file_path: join(project, '.env') }), 223_150],
-  ['Bash', () => ({ command: 'rm -rf /' }), 251_720],
-  ['Bash', () => ({ command: 'bash -c "rm -rf \\"$HOME\\""' }), 449_080],
+  ['Read', () => ({ file_path: join(project, '.env') }), 224_450],
+  ['Bash', () => ({ command: 'rm -rf /' }), 252_520],
+  ['Bash', () => ({ command: 'bash -c "rm -rf \\"$HOME\\""' }), 450_080],
 ] as const)('a %s that is stopped loads what its own kind of call needs', (tool, input, bytes) => {
   const loaded = loadedFor(tool, input());
   expect(loaded.answer).not.toBe('');
