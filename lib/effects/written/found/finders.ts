@@ -27,7 +27,7 @@ const JAVASCRIPT_TEST = /(?:^|\/)(?:__tests__|tests?|specs?|e2e|cypress)\/.*\.[c
 const OF_JAVA = /(?:^|\/)src\/test\/.*\.(?:java|kt|groovy|scala)$/;
 
 /** `synced_folder ENV['HOME'], '/work'`, not only to be read. */
-const HOME_SHARED = /^(?!\s*#).{0,200}\.synced_folder[\s(]{1,9}(?:ENV\[['"]HOME['"]\]|ENV\.fetch\(\s?['"]HOME['"]\s?\)|Dir\.home|(?:File\.expand_path\(\s?)?['"]~\/?['"]\s?\)?|['"](?:\/|\/home|\/Users)\/?['"])\s?,(?!.{0,200}\bro\b)/m;
+const HOME_SHARED = /\.synced_folder[ \t(]{1,9}(?:ENV\[['"]HOME['"]\]|ENV\.fetch\(\s?['"]HOME['"]\s?\)|Dir\.home|(?:File\.expand_path\(\s?)?['"]~\/?['"]\s?\)?|['"](?:\/|\/home|\/Users)\/?['"])[ \t]{0,9},(?!.{0,200}\bro\b)/;
 
 /** One row for each way to find files. `src/` and its like may stand in a package of a workspace. */
 export const FINDERS: readonly Finder[] = [
@@ -43,7 +43,7 @@ export const FINDERS: readonly Finder[] = [
   { programs: 'terraform | tofu | terragrunt', finds: /\.tf(?:\.json)?$/, given: /^(?:plan|refresh|apply|destroy|import|console)$/, commands: /\bprogram"?[ \t]{0,20}[=:][ \t]{0,20}\[((?:[^\]"]|"(?:[^"\\\n]|\\.){0,2000}"){1,200})\]/g, listed: true },
   { programs: 'pulumi', finds: /(?:^|\/)(?:(?:index|main)\.[jt]s|__main__\.py|main\.go)$/, given: /^(?:preview|pre|up|refresh|destroy)$/ },
   // Whatever runs in the machine has the whole home, as a container has what is mounted.
-  { programs: 'vagrant up | vagrant reload', finds: /(?:^|\/)Vagrantfile$/, commands: (text) => (HOME_SHARED.test(text) ? ['docker run --rm -v "$HOME":/home box'] : []) },
+  { programs: 'vagrant up | vagrant reload', finds: /(?:^|\/)Vagrantfile$/, commands: (text) => (text.split('\n').some((line) => !/^\s*#/.test(line) && HOME_SHARED.test(line)) ? ['docker run --rm -v "$HOME":/home box'] : []) },
   // What it serves it runs when it is asked for.
   { programs: 'php', finds: /\.php$/, given: /^-S/ },
   { programs: 'cargo run', finds: /(?:^|\/)(?:(?:src|examples)\/.*|build)\.rs$/ },
