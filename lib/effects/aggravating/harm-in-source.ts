@@ -15,8 +15,8 @@ const RUN_ANYWHERE = /\/(?:Docker|Container)file[\w.-]{0,40}$/;
 /** Files that nobody runs, by their names: text, styles, tests. */
 const NOT_RUN = /\.(?:mdx?|markdown|rst|adoc|txt|html?|css|scss|svg|snap|sql)$|[._](?:test|spec)\.\w{1,4}$|(?:^|\/)test_[^/]*\.py$|_test\.(?:go|py|rb|ex|exs|dart)$/i;
 
-/** Files of commands that are called as if they were text. */
-const COMMANDS_AS_TEXT = ['/CMakeLists.txt', '/user-data.txt'];
+/** Files of commands and statements that are called as if they were text, and those that take part in each run of tests. */
+const COMMANDS_AS_TEXT = ['/CMakeLists.txt', '/user-data.txt', '.sql', 'ts.txt', 'conftest.py'];
 
 /** A path from the folder of the project on: where that lies says nothing of a file. */
 export function fromProject(path: string, root: string): string {

@@ -31,6 +31,11 @@ export function runsOf(path: string, text: string): Runs | undefined {
   return COMMANDS.find(([file]) => file.test(path))?.[1] ?? (SHELL_FILE.test(text) && !/\.\w{1,10}$/.test(path) ? 'on build machines' : undefined);
 }
 
+/** True for a file by which a build server works. */
+export function isPipeline(path: string): boolean {
+  return COMMANDS.slice(0, 2).some(([file]) => file.test(path));
+}
+
 /** Manifests, charts, stacks of a cloud and playbooks, by what stands in them. */
 const MANIFEST = /\.(?:ya?ml|json)(?:\.j2|\.tpl)?$|\.template$/;
 const IS_MANIFEST = /^\s{0,9}\{?\s{0,9}(?:- )?["']?(?:apiVersion|kind|services|hosts|tasks|AWSTemplateFormatVersion|Resources|provisioners|ansible\.builtin\.\w{1,20})["']?:/m;

@@ -1,7 +1,7 @@
 /** What is done to those who run a file elsewhere. */
 export type Harm =
   | 'secrets sent' | 'code of strangers' | 'hidden code' | 'rights for all' | 'open to all' | 'protection taken' | 'secrets shown' | 'packages of strangers' | 'harm to users' | 'door for all'
-  | 'taken away by itself' | 'keys kept' | 'shell for others' | 'nothing checked';
+  | 'taken away by itself' | 'keys kept' | 'shell for others' | 'nothing checked' | 'failures passed' | 'tables open' | 'machine let in';
 
 /** What a file does to those who run it, in words for whoever is asked, with what could stand there instead. */
 export function inWords(harm: Harm): string {
@@ -19,7 +19,7 @@ export function inWords(harm: Harm): string {
     case 'protection taken':
       return 'that takes away what keeps data from being removed by mistake';
     case 'secrets shown':
-      return 'that leaves keys in an image, or prints secrets in a notebook or the record of a build; what only uses them, or RUN --mount=type=secret, shows none';
+      return 'that leaves keys in an image, or prints secrets in a notebook, or the record or files that a build keeps; what only uses them, or RUN --mount=type=secret, shows none';
     case 'packages of strangers':
       return 'that takes packages from another machine than all others, without encryption or a checksum';
     case 'door for all':
@@ -28,6 +28,12 @@ export function inWords(harm: Harm): string {
       return 'that gives whoever is at the other end of a connection a shell on the machine that runs it';
     case 'nothing checked':
       return 'that leaves no check of what all merge, for its steps do nothing; a step that fails tells what is wrong';
+    case 'failures passed':
+      return 'that makes a check pass, or skips it, whatever it would find; one that fails tells what is wrong';
+    case 'tables open':
+      return 'that makes an administrator of a database, or opens what its tables hold; a role of its own, with the rights that it needs, does no more';
+    case 'machine let in':
+      return 'that lets somebody into the machine which runs it, and leaves them there';
     case 'taken away by itself':
       return 'that takes away, again and again and by itself, what others use in production';
     case 'keys kept':

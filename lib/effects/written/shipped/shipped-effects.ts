@@ -10,16 +10,20 @@ import { asEdited, textOnDisk } from './as-edited.js';
 import { fromProject, isInFolderNotRun, sourceMayHarm } from '../../aggravating/harm-in-source.js';
 import { languageOf } from '../language.js';
 import { selfRunCommands } from '../self-run/self-run-commands.js';
+import { harmOnBuildMachines, mines, offersSocket } from './build-machines.js';
+import { switchesChecksOff } from './checks-gone.js';
 import { harmOfCell, harmOfCode, harmOfNotebook } from './code-harm.js';
 import { isCell } from './may-harm.js';
-import { isManifest, packingCommands, runsOf, scriptsOfPackage, silentLines, withoutTags } from './command-files.js';
+import { isManifest, isPipeline, packingCommands, runsOf, scriptsOfPackage, silentLines, withoutTags } from './command-files.js';
 import { commandsLose, harmOfCommands, harmOfWindowsScript } from './command-harm.js';
 import { talkingCommands } from './command-lines.js';
 import { harmOnceShared } from './forge-change.js';
 import { harmOfChange, harmOfInfrastructure } from './infrastructure-harm.js';
+import { passesFailures } from './failures-passed.js';
 import { keepsKey } from './kept-keys.js';
 import { losingCommands } from './losses.js';
 import { sendsMounted } from './mounted-secrets.js';
+import { opensTables } from './opened-tables.js';
 import { harmOfRegistries, takesPlainPackages } from './registry-harm.js';
 import { takesAwayByItself, takesStoresAway } from './scheduled-harm.js';
 import { strangersInWorkflow } from './workflow-changes.js';
@@ -60,7 +64,7 @@ export function changeEffects(path: string, change: Change, analysis: Analysis):
   const { before = textOnDisk(path, analysis), after, copyOf = path } = change;
   const strangers = strangersInWorkflow(path, before, after);
   if (strangers !== undefined) emit(topFrame(analysis), { kind: 'execute', target: resource('forge', strangers), program: 'workflow', span: undefined });
-  const harm = harmOfText(path, after, analysis) ?? harmOfChange(fromProject(path, analysis.world.project.root), before, after);
+  const harm = harmOfText(path, after, analysis) ?? harmOfChange(fromProject(path, analysis.world.project.root), before, after) ?? (switchesChecksOff(path, isPipeline(path), before, after) ? 'failures passed' : undefined);
   // What did the same before is not this call's doing.
   if (harm === undefined || did(harm, path, before, analysis) || (copyOf !== path && did(harm, copyOf, textOnDisk(copyOf, analysis), analysis))) return;
   emitHarm(harm, path, analysis);
@@ -83,6 +87,8 @@ function did(harm: Harm, path: string, before: string, analysis: Analysis): bool
 function harmOfText(path: string, whole: string, analysis: Analysis): Harm | undefined {
   const inProject = fromProject(path, analysis.world.project.root);
   const text = whole.slice(0, MAX_FILE);
+  if (opensTables(inProject, text)) return 'tables open';
+  if (passesFailures(inProject, text)) return 'failures passed';
   return harmOfRegistries(path, whole) ?? harmOfInfrastructure(inProject, text) ?? harmOfFile(path, inProject, text, analysis) ?? (keepsKey(path, text, analysis) ? 'keys kept' : undefined);
 }
 
@@ -90,8 +96,13 @@ function harmOfFile(path: string, inProject: string, text: string, analysis: Ana
   if (isInFolderNotRun(inProject) && !sourceMayHarm(inProject, text)) return undefined;
   if (path.endsWith('.ipynb')) return harmOfNotebook(text, path, analysis);
   const runs = runsOf(path, text);
+  const isOfContainers = isManifest(path, text);
+  if (offersSocket(path, text)) return 'open to all';
+  if ((runs !== undefined || isOfContainers) && mines(text)) return 'harm to users';
+  const onBuildMachines = isPipeline(path) ? harmOnBuildMachines(text) : undefined;
+  if (onBuildMachines !== undefined) return onBuildMachines;
   const secrets = /\bwithCredentials\b/.test(text) ? [...text.matchAll(ENTRUSTED)].slice(0, 64).map(([, name = '']) => name) : [];
-  if ((runs !== undefined || isManifest(path, text)) && sendsMounted(text)) return 'secrets sent';
+  if ((runs !== undefined || isOfContainers) && sendsMounted(text)) return 'secrets sent';
   if (runs !== undefined) {
     if (takesPlainPackages(text)) return 'packages of strangers';
     const commands = talkingCommands(IS_XML.test(path) ? withoutTags(text) : text);
@@ -108,7 +119,7 @@ function harmOfFile(path: string, inProject: string, text: string, analysis: Ana
     // Whatever somebody calls for by its name, nobody means to send all variables by it.
     const ofEnvironment = scriptsOfPackage(text).filter((command) => OF_ENVIRONMENT.test(command) && TO_NET.test(command));
     return harmOfCommands(ofEnvironment, 'on build machines', [], analysis) === 'secrets sent' ? 'secrets sent' : undefined;
-  } else if (isManifest(path, text)) return harmOfCommands(talkingCommands(text), 'on build machines', [], analysis) ?? (takesAwayByItself(text, analysis) ? 'taken away by itself' : undefined);
+  } else if (isOfContainers) return harmOfCommands(talkingCommands(text), 'on build machines', [], analysis) ?? (takesAwayByItself(text, analysis) ? 'taken away by itself' : undefined);
   const language = languageOf('', path, text) ?? languageOfPage(path);
   if (language === 'powershell' || language === 'batch') return harmOfWindowsScript(language, text, folderOf(path), analysis);
   if (language === undefined || language === 'shell' || !sourceMayHarm(inProject, text)) return undefined;
