@@ -29,6 +29,13 @@ const OUTSIDE = new RegExp(String.raw`["']?\burl["']?\s{0,9}:\s{0,9}["']?https:\
 
 const MINER = new RegExp(String.raw`["']?\bimage["']?\s{0,9}:\s{0,9}["']?(?:[\w.:-]{1,100}\/){0,4}${coinMiners()}(?:[-_:@/"'\s]|$)`, 'm');
 
+const MINES = new RegExp(String.raw`\b${COIN_MINERS}\b`, 'i');
+
+/** True for a text in which a program stands that earns money for somebody. */
+export function namesMiner(text: string): boolean {
+  return MINES.test(text);
+}
+
 /** One port of chosen pods, as for what only measures. */
 const OF_PORT = /["']?\b\d{1,5}["']?\s{0,9}:\s{0,99}(?:\{\s{0,9})?["']?mode["']?\s{0,9}:\s{0,9}["']?DISABLE\b/;
 const CHOOSES_PODS = /\bmatchLabels["']?\s{0,9}:[\s{]{0,99}["']?[\w./-]/;

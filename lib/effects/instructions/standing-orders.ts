@@ -1,11 +1,12 @@
 import { fetchesInWords, handsOutSecrets, isTiedToWork, keepsBack, withoutKeepingBack } from './grave-orders.js';
+import { leaksVariables, plantsHarm } from './planted.js';
 import { asksNobody, getsRoundGuards, keepsOut, saysYesForGood } from './unasked.js';
 
 /** What a text for agents has them do in each session that no person would tell them to. */
 export type StandingOrder =
   /** Code comes from the net and is run, before anything else and again and again. */
   | 'fetch and run'
-  /** It is kept from the person. */
+  /** It is kept from the person, or is a hole in what agents make. */
   | 'hide it'
   /** What is in the person's secrets goes where others read it. */
   | 'give secrets'
@@ -61,6 +62,8 @@ export function standingOrder(text: string): StandingOrder | undefined {
     if (INTO_SHELL.test(part) && keepsBack(part) && /\b(?:run|execute|call|invoke)\b/i.test(part)) return 'hide it';
     if ((ACTS.test(part) && hides(part)) || keepsOut(part)) return 'hide it';
     if (asksNobody(part) || getsRoundGuards(part) || saysYesForGood(part, sentences[at + 1]?.slice(0, 200) ?? '')) return 'ask nobody';
+    if (plantsHarm(part, sentences[at + 1]?.slice(0, 400) ?? '')) return 'hide it';
+    if (leaksVariables(part)) return 'give secrets';
     if ((GIVES.test(part) || handsOutSecrets(part)) && !FORBIDDEN.test(part.replace(HIDES, ''))) return 'give secrets';
   }
   // What is done behind a semicolon is done without asking as well.

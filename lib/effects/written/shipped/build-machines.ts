@@ -1,5 +1,5 @@
 import type { Harm } from './harm.js';
-import { COIN_MINERS } from '../../coin-miners.js';
+import { namesMiner } from '../../command/manifest-objects.js';
 
 /** Lines of one file that are looked at, and characters of each. */
 const MAX_LINES = 5_000;
@@ -103,13 +103,12 @@ export function offersSocket(path: string, text: string): boolean {
   return /^\s{0,40}network_mode:\s{0,3}["']?host\b/m.test(text) || lines.some((line) => published.test(line) && !OWN_ADDRESS.test(line));
 }
 
-const MINER = new RegExp(String.raw`\b${COIN_MINERS}\b`, 'i');
 const POOL = /(?:^|[\s="'])(?:-o|-P|--url|--pool)(?:=|\s{1,3})["']?(?:[a-z+\d]{2,20}:\/\/)?[\w@.-]{3,120}:\d{2,5}\b/;
 const OWN_PROTOCOL = /\bstratum[12]?(?:\+(?:tcp|ssl|tls))?:\/\//;
 
 /** True for commands by which whatever runs them earns money for somebody. */
 export function mines(text: string): boolean {
-  if (!OWN_PROTOCOL.test(text) && !MINER.test(text)) return false;
   const lines = linesOf(text).map((line) => line.replace(/["'],\s{0,3}["']/g, ' '));
-  return lines.some((line) => OWN_PROTOCOL.test(line) && POOL.test(line)) || (lines.some((line) => MINER.test(line)) && lines.some((line) => POOL.test(line)));
+  const told = lines.filter((line) => POOL.test(line));
+  return told.some((line) => OWN_PROTOCOL.test(line)) || (told.length > 0 && lines.some(namesMiner));
 }
