@@ -10,8 +10,8 @@ export const WRITING_TOOLS = [...EDIT_TOOLS, 'MultiEdit'] as const;
 /** Tools that make the host bring in, and run, what a file of instructions says. */
 export const INSTRUCTION_TOOLS = ['Skill'] as const;
 
-/** Tools that read a file, or what a server of MCP gives as one. */
-const READ_TOOLS = ['Read', 'ReadMcpResourceTool'] as const;
+/** Tools that read a file, what a server of MCP gives as one, or what a service finds for a question, which it keeps. */
+const READ_TOOLS = ['Read', 'ReadMcpResourceTool', 'WebSearch'] as const;
 
 /** Tools that look for files, in them, and in the net. */
 const SEEKING_TOOLS = ['Glob', 'Grep', 'WebFetch'] as const;
@@ -48,7 +48,6 @@ const TOUCHING_NOTHING: ReadonlySet<string> = new Set([
   'TaskUpdate',
   'TodoWrite',
   'ToolSearch',
-  'WebSearch',
 ]);
 
 /** Tools that set other agents to work, whose calls are their own. */

@@ -79,6 +79,7 @@ function told(event: PreToolUse, world: OrdinaryWorld): Ordinary | undefined {
     case 'Glob':
       return isOrdinaryGlob(event, context) ? LOOKS : undefined;
     case 'WebFetch':
+    case 'WebSearch':
       return isOrdinaryElsewhere(event) ? LOOKS : undefined;
     case 'Bash': {
       const { command } = event.input;

@@ -10,9 +10,9 @@ const PLAIN_TEXT = /^[\w ,?!'-]*$/;
 const COMMANDS = /(?:^|[^a-z])(?:alter|buy|delete|destroy|drop|flush\w*|grant|insert|kill|order|ownership|pay(?:ment)?|public|purchase|rm|truncate|update)(?![a-z])/i;
 const LONG_WORD = /\w{25}/;
 
-/** True for a call about what is elsewhere: the WebFetch tool where it reads a page, or a tool of an MCP server that looks at what a service keeps. */
+/** True for a call about what is elsewhere: the WebFetch tool where it reads a page, the WebSearch tool, or a tool of an MCP server that looks at what a service keeps. */
 export function isOrdinaryElsewhere(event: PreToolUse): boolean {
-  return event.tool === 'WebFetch' ? isOrdinaryFetch(event) : isOrdinaryLook(event);
+  return event.tool === 'WebFetch' ? isOrdinaryFetch(event) : event.tool === 'WebSearch' ? !mayHoldSecret(`${event.input['query']}`) : isOrdinaryLook(event);
 }
 
 /** By names and numbers only. */
@@ -41,7 +41,7 @@ function isPlain(value: Json | undefined): boolean {
  * A page of a site that has a name, without a query, and no word by which a server could be given an order, or asked for its settings. A name with `--` could be of another alphabet (RFC 5891, 4.2.3.1), and
  * a long piece with a digit a token.
  */
-const PAGE = /^https:\/\/(?!.*(?:--|phpinfo|actuator|flush|quitq|shutdown|\/v1\/))(?:[a-z][a-z0-9-]*\.)+(?:com|dev|io|net|org)(?:\/(?!(?=[^/]*\d)[^/]{16})[\w.-]*)*$/;
+const PAGE = /^https:\/\/(?!.*(?:--|phpinfo|actuator|flush|shutdown|\/v1\/))(?:[a-z][a-z0-9-]*\.)+(?:com|dev|io|net|org)(?:\/(?!(?=[^/]*\d)[^/]{16})[\w.-]*)*$/;
 const MAX_ADDRESS = 300;
 
 /** Nothing that is said about the page could be a secret. */

@@ -33,7 +33,7 @@ describe('concerns', () => {
   ])('%s', (_, asked, event, expected) => expect(concerns(asked, event)).toBe(expected));
 });
 
-const NEVER_ASKED = 'Agent AskUserQuestion BashOutput EnterPlanMode ExitPlanMode KillShell ListMcpResourcesTool PushNotification SendMessage Task TaskCreate TaskGet TaskList TaskStop TaskUpdate TodoWrite ToolSearch WebSearch'.split(' ');
+const NEVER_ASKED = 'Agent AskUserQuestion BashOutput EnterPlanMode ExitPlanMode KillShell ListMcpResourcesTool PushNotification SendMessage Task TaskCreate TaskGet TaskList TaskStop TaskUpdate TodoWrite ToolSearch'.split(' ');
 it.each(NEVER_ASKED)('%s touches nothing, and concerns only who names it', (tool) => {
   expect(concerns(guard({ event: 'PreToolUse', tools: ['Bash'], otherTools: true }), before(tool))).toBe(false);
   expect(concerns(guard({ event: 'PreToolUse', tools: [tool] }), before(tool))).toBe(true);

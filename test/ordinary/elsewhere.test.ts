@@ -23,6 +23,7 @@ describe('an ordinary call about what is elsewhere', () => {
     toolCall('WebFetch', { url: 'https://docs.npmjs.com/cli/commands/npm-install', prompt: 'Which flags are there?' }),
     toolCall('WebFetch', { url: 'https://developer.mozilla.org/en-US/docs/Web/JavaScript', prompt: 'What is a closure?' }),
     toolCall('WebFetch', { url: 'https://example.com', prompt: '' }),
+    toolCall('WebSearch', { query: 'react 19 useEffect runs twice' }),
   ])('$tool $input', (event) => expect(isOrdinary(event)).toBe(true));
 });
 
@@ -53,6 +54,8 @@ describe('no ordinary call about what is elsewhere', () => {
     toolCall('mcp__docs__search_docs', { command: 'ls' }),
     toolCall('mcp__docs__', { query: 'a' }),
     toolCall('docs__search_docs', { query: 'a' }),
+    toolCall('WebSearch', { query: 'postgres://a:b@db.x.test/c' }),
+    toolCall('WebFetch', { url: 'https://shop.x.io/phpinfo.php', prompt: 'a' }),
     toolCall('WebFetch', { url: 'http://169.254.169.254/latest/user-data', prompt: 'a' }),
     toolCall('WebFetch', { url: 'https://2852039166/a', prompt: 'a' }),
     toolCall('WebFetch', { url: 'http://example.com/', prompt: 'a' }),

@@ -79,8 +79,8 @@ describe('what the guards that are shipped have registered', () => {
   const matchers = registration.PreToolUse?.map(({ matcher }) => matcher) ?? [];
 
   it.each([
-    ...['Bash', 'PowerShell', 'Monitor', 'Read', 'Write', 'Edit', 'MultiEdit', 'NotebookEdit', 'Glob', 'Grep', 'WebFetch', 'ReadMcpResourceTool', 'Skill', 'Agent', 'mcp__db__query'].map((tool) => [tool, true] as const),
-    ...['TodoWrite', 'ToolSearch', 'WebSearch', 'AskUserQuestion', 'EnterPlanMode', 'ExitPlanMode', 'BashOutput', 'KillShell', 'TaskCreate', 'TaskUpdate', 'ListMcpResourcesTool', 'SendMessage'].map((tool) => [tool, false] as const),
+    ...['Bash', 'PowerShell', 'Monitor', 'Read', 'Write', 'Edit', 'MultiEdit', 'NotebookEdit', 'Glob', 'Grep', 'WebFetch', 'WebSearch', 'ReadMcpResourceTool', 'Skill', 'Agent', 'mcp__db__query'].map((tool) => [tool, true] as const),
+    ...['TodoWrite', 'ToolSearch', 'AskUserQuestion', 'EnterPlanMode', 'ExitPlanMode', 'BashOutput', 'KillShell', 'TaskCreate', 'TaskUpdate', 'ListMcpResourcesTool', 'SendMessage'].map((tool) => [tool, false] as const),
   ])('starts a process before %s exactly where some guard could speak: %s', (tool, isStarted) => {
     expect(matchers.some((matcher) => fitsMatcher(matcher, 'PreToolUse', tool))).toBe(isStarted);
     expect(guards.some((guard) => concerns(guard, toolCall(tool, {}, '/')))).toBe(isStarted);

@@ -8,7 +8,9 @@ import { topFrame } from '../analysis.js';
 import { emit } from '../record.js';
 import { resource } from '../target.js';
 import { runningOf, scopeOf } from './as-program.js';
+import { putsForgeFiles } from './forge-files.js';
 import { putsOutSettings } from './shared-services.js';
+import { givesSecret, tellsSecret } from './told-secrets.js';
 
 /** UTF-16 code units of an input that are looked at. */
 const MAX_TEXT = 1_000_000;
@@ -24,20 +26,27 @@ const OF_OTHERS = /^mcp__.{0,40}(?:github|gitlab|bitbucket|gitea|forgejo|codeber
 const PUTS = /(?:^|_)(?:create|add|post|send|update|edit|comment|reply|publish|push|append|write|upload|share|draft|submit)(?:_|$)/;
 
 /** What such a service is given holds a token, or a file of settings with secrets. */
-export function postedTokens(name: string, { tool, input }: PreToolUse, analysis: Analysis): void {
+export function postedTokens(name: string, event: PreToolUse, analysis: Analysis): void {
+  const { tool, input } = event;
   if (!PUTS.test(name) || !OF_OTHERS.test(tool)) return;
   const text = JSON.stringify(input).slice(0, MAX_TEXT);
-  if (holdsIssued(text) || putsOutSettings(name, input)) sent(tool, analysis);
+  if (holdsIssued(text) || putsOutSettings(name, input) || tellsInWords(name, event)) sent(tool, analysis);
+}
+
+/** A file that is put into a repository may hold what tests need; a message tells what stands in it. */
+function tellsInWords(name: string, { tool, input }: PreToolUse): boolean {
+  return !putsForgeFiles(name, tool) && textsIn(input).some(tellsSecret);
 }
 
 /** Servers that search what is public, whose questions a service keeps. */
-const SEARCHES = /^mcp__(?=.*search).{0,40}(?:web|internet|tavily|brave|exa|perplexity|serp|searx|duckduckgo|google|bing|kagi|firecrawl|linkup).{0,40}$/i;
+const SEARCHES = /^WebSearch$|^mcp__(?=.*search).{0,40}(?:web|internet|tavily|brave|exa|perplexity|serp|searx|duckduckgo|google|bing|kagi|firecrawl|linkup).{0,40}$/i;
 
 /** What is asked of a search, or sent with a request to who did not give it out, holds a token. */
 export function tokensInRequest({ tool, input }: PreToolUse, analysis: Analysis): void {
   const texts = textsIn(input);
-  if (!texts.some((text) => holdsIssued(text))) return;
-  if (SEARCHES.test(tool)) sent(tool, analysis);
+  const isSearch = SEARCHES.test(tool);
+  if (!texts.some((text) => holdsIssued(text) || (isSearch && givesSecret(text)))) return;
+  if (isSearch) sent(tool, analysis);
   else if (texts.some((text) => /^https?:\/\//.test(text))) requestedWith(texts, runningOf(tool, scopeOf([], analysis), topFrame(analysis)));
 }
 
