@@ -1,7 +1,4 @@
-/**
- * Modules, in folders of `lib/`, that have a file of their own in the pack: it is loaded when one of their functions is
- * first called. They export functions only, and few calls of tools need them.
- */
+/** Modules in folders of `lib/` that have a file of their own in the pack, which is loaded when one of their functions is first called. They export functions only, and few calls of tools need them. */
 export const ON_DEMAND: readonly string[] = [
   'lib/checkers/bash-danger/in-doubt.ts',
   'lib/checkers/bash-danger/line/line-of.ts',
@@ -68,6 +65,7 @@ export const ON_DEMAND: readonly string[] = [
   'lib/effects/command/unknown-program.ts',
   'lib/effects/command/unusual-name.ts',
   'lib/effects/command/variables.ts',
+  'lib/effects/costly-sizes.ts',
   'lib/effects/databases/created-databases.ts',
   'lib/effects/databases/for-tests/for-tests.ts',
   'lib/effects/databases/framework-settings.ts',
@@ -105,6 +103,7 @@ export const ON_DEMAND: readonly string[] = [
   'lib/effects/handlers/sockets.ts',
   'lib/effects/handlers/tar.ts',
   'lib/effects/instructions/instructions.ts',
+  'lib/effects/instructions/standing-orders.ts',
   'lib/effects/local-clusters.ts',
   'lib/effects/mitigating/begun-here.ts',
   'lib/effects/mitigating/chosen-environments.ts',

@@ -1,14 +1,14 @@
 import type { Consequence, Row, RowCondition } from '../command/row.js';
-import { COSTLY_OF_AWS, COSTLY_OF_AZURE, COSTLY_OF_GOOGLE } from '../costly-sizes.js';
+import { costlyOfAws, costlyOfAzure, costlyOfGoogle } from '../costly-sizes.js';
 import { AWS } from './cloud.js';
 import { KUBE } from './clusters.js';
 
 /** From five machines at once on, they are no longer one that somebody looks at. */
 const MANY = '(?:[5-9]|\\d{2,})(?::\\d+)?$';
 
-const OF_AWS = new RegExp(`^--(?:instance-type|instance-class|node-type)=${COSTLY_OF_AWS}|^--(?:count|instance-count|desired-capacity|min-size|num-cache-nodes|number-of-nodes)=${MANY}|^--[\\w-]+=[^]*\\bInstanceTypes?["']?\\s{0,9}[=:][\\s["']{0,9}${COSTLY_OF_AWS}|^--[\\w-]+=[^]*\\b(?:desiredSize|TargetCapacity|TotalTargetCapacity|maxvCpus)["']?\\s{0,9}[=:]["'\\s]{0,9}${MANY.replace('$', '\\b')}`);
-const OF_GOOGLE = new RegExp(`^--machine-type=${COSTLY_OF_GOOGLE}$|^--accelerator=|^--num-nodes=${MANY}`);
-const OF_AZURE = new RegExp(`^(?:--size|--vm-sku|--node-vm-size)=${COSTLY_OF_AZURE}|^(?:--count|--instance-count|--node-count)=${MANY}`);
+const OF_AWS = new RegExp(`^--(?:instance-type|instance-class|node-type)=${costlyOfAws()}|^--(?:count|instance-count|desired-capacity|min-size|num-cache-nodes|number-of-nodes)=${MANY}|^--[\\w-]+=[^]*\\bInstanceTypes?["']?\\s{0,9}[=:][\\s["']{0,9}${costlyOfAws()}|^--[\\w-]+=[^]*\\b(?:desiredSize|TargetCapacity|TotalTargetCapacity|maxvCpus)["']?\\s{0,9}[=:]["'\\s]{0,9}${MANY.replace('$', '\\b')}`);
+const OF_GOOGLE = new RegExp(`^--machine-type=${costlyOfGoogle()}$|^--accelerator=|^--num-nodes=${MANY}`);
+const OF_AZURE = new RegExp(`^(?:--size|--vm-sku|--node-vm-size)=${costlyOfAzure()}|^(?:--count|--instance-count|--node-count)=${MANY}`);
 
 const costs = (when: RowCondition = {}): readonly Consequence[] => [{ kind: 'change-service', resource: 'cloud', name: 'purchase', idle: 'thrown-away', when }];
 

@@ -32,9 +32,10 @@ export function commandLines(fields: Fields, call: ForeignCall): readonly string
   return input === undefined || lines.length === 0 ? all : all.map((line) => (line.includes('\n') ? line : withInput(line, input)));
 }
 
-/** A command that is a text, or an argument vector as some hosts send it, or a list of commands, each where the last one left off. */
+/** A command that is a text, or an argument vector as some hosts send it, a list of such (`[["FLUSHALL"]]`), or a list of commands, each where the last one left off. */
 function commandsIn(value: Json, several: boolean): readonly string[] {
   if (typeof value === 'string') return [value];
+  if (Array.isArray(value) && value.some((each) => Array.isArray(each))) return value.flatMap((each) => (Array.isArray(each) ? commandsIn(each.map((word) => (typeof word === 'number' ? `${word}` : word)), false) : []));
   const words = textsIn(value);
   const [first] = words;
   if (first === undefined) return [];

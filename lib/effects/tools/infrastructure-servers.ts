@@ -19,6 +19,20 @@ export function wholeTakenDown(name: string, tool: string): Resource | undefined
 const CHANGED_BY_FILES = new RegExp(`^mcp__[\\w-]*(?:${BY_FILES})`, 'i');
 const APPLIES = new RegExp(`^(?:(?:${BY_FILES})_)?(?:cli_|stack_)?(?:apply|up|deploy)$`);
 
+/** Tools that start a run of such a program, and by which field it takes down what there is, or asks nobody. */
+const STARTS_RUN = /(?:^|_)(?:create_run|runs?_create|start_run|trigger_run|queue_run|run|create_deployment|deployments?_create|deployment|deploy_stack|run_deployment)(?:_|$)/;
+const KIND_OF_RUN = ['run_type', 'runType', 'operation', 'command', 'action', 'kind'] as const;
+const ASKS_NOBODY = ['auto_apply', 'autoApply', 'auto_approve', 'autoApprove', 'auto-apply'] as const;
+
+/** What a run comes to that such a tool starts: all is taken down, or changed with nobody asked. */
+export function startedRun(name: string, tool: string, input: JsonObject): 'destroy' | 'change-service' | undefined {
+  if (!CHANGED_BY_FILES.test(tool) || !STARTS_RUN.test(name)) return undefined;
+  const kinds = KIND_OF_RUN.flatMap((field) => input[field] ?? []);
+  if (kinds.some((kind) => typeof kind === 'string' && /^(?:plan_and_)?destroy$/i.test(kind))) return 'destroy';
+  if (kinds.some((kind) => typeof kind === 'string' && /plan_only|^(?:preview|plan|refresh\w*)$/i.test(kind))) return undefined;
+  return ASKS_NOBODY.some((field) => input[field] === true || input[field] === 'true') ? 'change-service' : undefined;
+}
+
 /** True for a tool by which a planned change of infrastructure is carried out, other than to take it down. */
 export function appliesChange(name: string, tool: string, input: JsonObject): boolean {
   if (APPLIES.test(name) && CHANGED_BY_FILES.test(tool)) return true;

@@ -13,6 +13,7 @@ import { addressEffects, asksFor } from './fetched-address.js';
 import { forgeFilesEffects, putsForgeFiles } from './forge-files.js';
 import { emitToolPath } from './path.js';
 import { postedTokens, tokensInRequest, tokenInAddress } from './sent-tokens.js';
+import { keptOrders } from './kept-orders.js';
 import { mailEffects } from './shared-services.js';
 import { chatEffects, serviceEffects, takesSharedAway } from './services.js';
 import { putsFilesInPlace, toolWords } from './puts-in-place.js';
@@ -91,6 +92,7 @@ export function otherToolEffects(event: PreToolUse, analysis: Analysis): void {
   tokensInRequest(event, analysis);
   chatEffects(name, event, analysis);
   mailEffects(name, event, analysis);
+  keptOrders(name, event, analysis);
   if (!talks || takesSharedAway(name, event.tool)) serviceEffects(name, event, analysis);
   if (putsForgeFiles(name, event.tool)) return forgeFilesEffects(event, analysis);
   if (!kinds.includes('write') && !mayWrite) return;

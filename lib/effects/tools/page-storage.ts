@@ -43,8 +43,18 @@ const AS_PERSON = /\bcredentials["']?\s{0,9}:\s{0,9}["'`](?:include|same-origin)
 const CHANGES = /["'`](?:post|put|patch)["'`]|\.(?:post|put|patch)\(/i;
 const MONEY = /["'`/](?:[\w-]{1,30}[-/])?(?:transfers?|payouts?|payments?|withdrawals?|withdraw|checkout|purchases?|orders?|subscriptions?|donations?)(?:["'`/?]|\b)|\b(?:iban|card_?number|payment_?method)\b/i;
 
+/** Of what is being built. */
+const FORMS_HERE = /\b(?:localhost|127\.0\.0\.1)\b/;
+
+/** A form that is filled in with an account and sent, or one that is called for what it moves. */
+const SENDS_FORM = /\.(?:submit|requestSubmit)\(|\.click\(/;
+const FILLS_ACCOUNT = /\bvalue\s{0,9}=\s{0,9}["'`](?!DE89 ?3704)[A-Z]{2}\d{2}(?: ?[A-Z\d]{4}){2,7}(?: ?[A-Z\d]{1,4})?["'`]/;
+const MOVES_MONEY = /["'`](?:form)?[#.][\w-]{0,20}(?:transfer|payout|withdraw(?:al)?|wire|remittance)[\w-]{0,20}["'`]\)\??\.(?:submit|requestSubmit)\(/i;
+
 /** True for code in a page that pays, or orders, in the name of whoever is signed in. */
 export function pays(code: string): boolean {
   const text = code.slice(0, MAX_TEXT);
-  return REQUESTS.test(text) && AS_PERSON.test(text) && CHANGES.test(text) && MONEY.test(text) && !/\b(?:localhost|127\.0\.0\.1)\b/.test(text);
+  if (FORMS_HERE.test(text)) return false;
+  if (SENDS_FORM.test(text) && (FILLS_ACCOUNT.test(text) || MOVES_MONEY.test(text))) return true;
+  return REQUESTS.test(text) && AS_PERSON.test(text) && CHANGES.test(text) && MONEY.test(text);
 }

@@ -5,7 +5,9 @@ import { emit } from '../record.js';
 import { topFrame } from '../analysis.js';
 import { TO_KEEP_WORD } from '../environment-names.js';
 import { deletesAtAddress, deploysToProduction, grantsRights, operationNamed, showsToAll, stopsAll, takesProtection } from './service-fields.js';
-import { appliesChange, objectsApplied, wholeTakenDown } from './infrastructure-servers.js';
+import { takesChecks } from './forge-files.js';
+import { appliesChange, objectsApplied, startedRun, wholeTakenDown } from './infrastructure-servers.js';
+import { costlyMachine } from './rented-machines.js';
 import { changesNames } from './shared-services.js';
 import { resource } from '../target.js';
 
@@ -113,6 +115,14 @@ const HAS_TRASH = /linear|notion/i;
 /** What of theirs is more than one note or message, or does not come back. */
 const SHARED = /(?:^|_)(?:batch|bulk|all|many|trash|issues?|channels?|workspaces?|spaces?|teams?|guilds?|calendars?)(?:_|$)/;
 
+/** Of a calendar, where a field says that all who were invited are told. */
+const TELLS_ALL = ['sendUpdates', 'send_updates', 'sendNotifications', 'send_notifications', 'notifyAttendees', 'notify_attendees'] as const;
+
+/** True for a tool by which an event goes that others come to, and they are told. */
+function cancelsForAll(name: string, { tool, input }: Pick<PreToolUse, 'tool' | 'input'>): boolean {
+  return /calendar/i.test(tool) && /(?:^|_)(?:delete|cancel|remove)_(?:\w{1,20}_)?(?:events?|meetings?|series)(?:_|$)/.test(name) && TELLS_ALL.some((field) => /^(?:all|externalOnly|true)$/.test(String(input[field])));
+}
+
 /** Whether a tool with which people talk to each other is judged by what it takes away. */
 export function takesSharedAway(name: string, tool: string): boolean {
   return WORKED_WITH.test(tool) && !HAS_TRASH.test(tool) && SHARED.test(name);
@@ -126,6 +136,7 @@ const CALLS_ALL = /<!(?:channel|here|everyone)(?:\|[^>]{0,40})?>|(?:^|[^\w.@])@(
 /** What a tool posts in a chat is a message, but for whom it calls. */
 export function chatEffects(name: string, { tool, input }: PreToolUse, analysis: Analysis): void {
   const callsAll = TEAM_CHAT.test(tool) && POSTS.test(name) && Object.values(input).some((word) => typeof word === 'string' && CALLS_ALL.test(word));
+  if (cancelsForAll(name, { tool, input })) emit(topFrame(analysis), { kind: 'destroy', target: resource('cloud', 'meeting of others'), program: tool, span: undefined });
   if (callsAll) emit(topFrame(analysis), { kind: 'publish', target: resource('host', 'call to all'), program: tool, span: undefined });
 }
 
@@ -143,7 +154,10 @@ export function serviceEffects(toolName: string, event: PreToolUse, analysis: An
   const address = kept === undefined ? deletesAtAddress(event) : undefined;
   if (address !== undefined) tell('destroy', 'cloud', address);
   if (appliesChange(name, event.tool, input) && !isAtSparePlace(input)) tell('change-service', 'infrastructure', named(input));
+  const run = isAtSparePlace(withParameters(input)) ? undefined : startedRun(name, event.tool, withParameters(input));
+  if (run !== undefined) tell(run, 'infrastructure', named(input));
   for (const each of objectsApplied(name, event.tool, input)) tell(each.kind, each.resource, each.name);
+  if (costlyMachine(name, withParameters(input)) !== undefined) tell('change-service', 'cloud', 'purchase');
   if (changesNames(name) && !isAtSparePlace(input)) tell('change-service', 'cloud', 'names');
   if (stopsAll(name, input) && !isAtSparePlace(input)) tell('change-service', 'deployment', named(input));
   if (changesAll(name, input)) tell('destroy', 'database', 'all documents');
@@ -152,7 +166,7 @@ export function serviceEffects(toolName: string, event: PreToolUse, analysis: An
   if (/(?:^|_)reset(?:_|$)/.test(name) && (words.includes('hard') || input['hard'] === true)) tell('discard', 'work-tree', 'HEAD');
   if (grantsRights(name)) tell('change-permission', 'account', named(input));
   if (showsToAll(name, input)) tell('publish', 'repository', 'public');
-  if (takesProtection(name, withParameters(input))) tell('change-service', 'repository', 'protection');
+  if (takesChecks(name, event) || takesProtection(name, withParameters(input))) tell('change-service', 'repository', 'protection');
   if (deploysToProduction(name, input)) tell('publish', 'deployment', 'production');
   if (/(?:^|_)(?:push|update_(?:ref|reference|branch))(?:_|$)/.test(name) && input['force'] === true) tell('change-history', 'remote-branch', named(input));
 }

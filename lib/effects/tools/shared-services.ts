@@ -24,6 +24,22 @@ const RECIPIENTS = ['to', 'cc', 'bcc', 'recipients', 'to_recipients', 'toRecipie
 /** A list that takes in everybody, by the name in front of its `@`. */
 const OF_ALL = /(?:^|[<\s])(?:all|everyone|everybody|(?:all|every)[-_.]?(?:customers?|clients?|users?|members?|subscribers?|staff|employees?|company|hands|team)|company[-_.]?wide|customers|subscribers|newsletter|announce(?:ments)?|(?:users|members|customers|staff|employees)[-_.]all)@/i;
 
+/** As many as no person writes to one by one. */
+const MANY = 25;
+const ACCOUNT = /\b[A-Z]{2}\d{2}(?:[ -]?[A-Z\d]{4}){2,7}(?:[ -]?[A-Z\d]{1,4})?\b|\b(?:account|acct|routing|sort[ -]code|swift|bic)\b[^\n]{0,30}?\d{6}|\b(?:bc1|0x[a-f\d]{6}|[13][a-km-zA-HJ-NP-Z1-9]{25,34}\b)/i;
+const PAID_ELSEWHERE = /\b(?:new|changed?|updated?|different|other|our)\s{1,3}(?:bank(?:ing)?|account|payment|iban|wallet)\b|\bfrom now on\b|\b(?:old|previous|former) (?:bank )?account\b|\b(?:please )?(?:pay|transfer|wire|remit|send)\b[^.\n]{0,60}\bto (?:the |this |our |my )?(?:following|iban|account|wallet|address)\b|\bbank details\b/i;
+
+/** A message that tells where money is to go. */
+function tellsAccount(input: JsonObject): boolean {
+  const text = ['subject', 'body', 'text', 'html', 'content', 'message', 'htmlBody', 'html_body'].flatMap((field) => textsUnder(input[field])).join('\n').slice(0, MAX_TEXT);
+  return PAID_ELSEWHERE.test(text) && ACCOUNT.test(text);
+}
+
+/** A message for more people than one writes to. */
+function isToMany(input: JsonObject): boolean {
+  return RECIPIENTS.reduce((sum, field) => sum + textsUnder(input[field]).reduce((count, text) => count + (text.slice(0, MAX_TEXT).match(/@/g) ?? []).length, 0), 0) >= MANY;
+}
+
 const READS = /(?:^|_)(?:search|list|find|get|read|query|fetch)(?:_|$)/;
 /** By what messages begin with which one signs in. */
 const SIGN_IN = /\b(?:verification|sign[- ]?in|log[- ]?in|security|one[- ]?time|two[- ]?factor|2fa|mfa|otp|auth(?:entication)?|confirmation)[- ](?:pass)?codes?\b|\bone[- ]?time[- ]pass(?:word|code)s?\b|\b(?:password|passcode)[- ]reset\b|\breset (?:your )?password\b|\bmagic[- ]links?\b|\b(?:otp|2fa)\b/i;
@@ -34,7 +50,7 @@ export function mailEffects(name: string, { tool, input }: PreToolUse, analysis:
   if (!OF_MAIL.test(tool) || OF_TESTS.test(tool)) return;
   const told = (kind: 'change-service' | 'publish' | 'reveal-environment', what: ReturnType<typeof resource>): void => emit(topFrame(analysis), { kind, target: what, program: tool, span: undefined });
   if (MAKES_RULE.test(name) && sendsOn(input, TO_OTHERS.test(name))) told('change-service', resource('account', 'mail'));
-  if (SENDS.test(name) && !DRAFTS.test(name) && (mailsData(input) || RECIPIENTS.some((field) => textsUnder(input[field]).some((text) => OF_ALL.test(text))))) told('publish', resource('host', 'call to all'));
+  if (SENDS.test(name) && !DRAFTS.test(name) && (mailsData(input) || tellsAccount(input) || isToMany(input) || RECIPIENTS.some((field) => textsUnder(input[field]).some((text) => OF_ALL.test(text))))) told('publish', resource('host', 'call to all'));
   const asked = QUESTIONS.flatMap((field) => textsUnder(input[field]));
   if (READS.test(name) && asked.some((text) => SIGN_IN.test(text.slice(0, MAX_TEXT)))) told('reveal-environment', resource('credential', 'sign-in codes'));
 }

@@ -1,5 +1,5 @@
 import type { Service } from './service.js';
-import { COSTLY_OF_AWS, COSTLY_OF_AZURE, COSTLY_OF_GOOGLE } from '../../costly-sizes.js';
+import { costlyOfAws, costlyOfAzure, costlyOfGoogle } from '../../costly-sizes.js';
 
 const BUYS = { kind: 'change-service', resource: 'cloud', name: 'purchase', unless: 'this-machine' } as const;
 
@@ -9,8 +9,8 @@ const STARTS = /^(?![^]*\b(?:DryRun|dryRun)["']?\s?[:=]\s?[Tt]rue)[^]*\b(?:RunIn
 
 /** Machines that code starts by the libraries of providers, and that cost some hundred a day: the same as their programs are told for. */
 export const PURCHASES: readonly Service[] = [
-  { ...BUYS, beside: OF_AWS, calls: /\b(?:InstanceType|DBInstanceClass|CacheNodeType|instanceTypes?|instance_type)\s?[:=]\s?\[?\s?§(\d+)§/g, given: new RegExp(`^${COSTLY_OF_AWS}`), and: STARTS },
+  { ...BUYS, beside: OF_AWS, calls: /\b(?:InstanceType|DBInstanceClass|CacheNodeType|instanceTypes?|instance_type)\s?[:=]\s?\[?\s?§(\d+)§/g, given: new RegExp(`^${costlyOfAws()}`), and: STARTS },
   { ...BUYS, beside: OF_AWS, calls: /\b(?:MinCount|MaxCount|InstanceCount|desiredSize|TotalTargetCapacity)\s?[:=]\s?(?:[5-9]|\d{2,})\b/, and: STARTS },
-  { ...BUYS, beside: /\bgoogle\.cloud\b|@google-cloud\b|\bgoogleapiclient\b/, calls: /\bmachine_?[tT]ype\s?[:=]\s?[rf]?§(\d+)§/g, given: new RegExp(`(?:^|/)${COSTLY_OF_GOOGLE}$`), and: /\.(?:insert|bulk_?[iI]nsert|create_cluster|createCluster|create_instance|createVm)\s?\(/ },
-  { ...BUYS, beside: /\bazure\.|@azure\//, calls: /\bvm_?[sS]ize\s?[:=]\s?§(\d+)§/g, given: new RegExp(`^${COSTLY_OF_AZURE}`), and: /\b(?:begin_create_or_update|beginCreateOrUpdate\w{0,10}|beginCreate)\s?\(/ },
+  { ...BUYS, beside: /\bgoogle\.cloud\b|@google-cloud\b|\bgoogleapiclient\b/, calls: /\bmachine_?[tT]ype\s?[:=]\s?[rf]?§(\d+)§/g, given: new RegExp(`(?:^|/)${costlyOfGoogle()}$`), and: /\.(?:insert|bulk_?[iI]nsert|create_cluster|createCluster|create_instance|createVm)\s?\(/ },
+  { ...BUYS, beside: /\bazure\.|@azure\//, calls: /\bvm_?[sS]ize\s?[:=]\s?§(\d+)§/g, given: new RegExp(`^${costlyOfAzure()}`), and: /\b(?:begin_create_or_update|beginCreateOrUpdate\w{0,10}|beginCreate)\s?\(/ },
 ];
