@@ -8,6 +8,17 @@ async function kindOf(command: string): Promise<string> {
 
 describe('a secret that is handed to a program', () => {
   it.each([
+    ["grep -oE '^[A-Z_]+=' \"$1\" | tr -d =", 'pass'],
+    ['cut -d= -f1 "$1"', 'pass'],
+    ['wc -l "$1"', 'pass'],
+    ['cat "$1"', 'deny'],
+    ['test -f "$1" && nobody-knows "$1"', 'ask'],
+    ['grep -q KEY "$1" && head -n 3 "$1"', 'deny'],
+  ])('is told by what a script of the call does with it: %s', async (line, kind) => {
+    expect(await kindOf(`cat > tools/names.sh <<'END'\n#!/bin/sh\n${line}\nEND\nchmod +x tools/names.sh; tools/names.sh .env`)).toBe(kind);
+  });
+
+  it.each([
     'zprint .env',
     'npx nobody-knows .env',
     'nobody-knows convert ~/.ssh/id_rsa',

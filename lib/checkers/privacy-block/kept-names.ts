@@ -24,11 +24,18 @@ export async function withoutRenamed(effects: readonly Effect[], ruleWorld: Rule
     if (renames && kind === 'write' && !isHardLinked(effect, effects)) destinations.set(program, effect);
     const destination = renames && kind === 'read' ? destinations.get(program) : undefined;
     const arrived = destination === undefined ? undefined : asItArrives(effect, destination, world.disk);
-    if (isCopiedExample(effect, effects, world)) continue;
+    if (isCopiedExample(effect, effects, world) || isToldInside(effect, effects)) continue;
     if ((kind === 'write' && isNewPlainVariables(effect, event, world)) || (await isOwnTestSettings(effect, effects, world))) continue;
     if (arrived === undefined || leavesItsPlace(effect, arrived, ruleWorld.anchors) || isSentOn(arrived, effects) || !(await isKeptAs(arrived, ruleWorld, world))) kept.push(effect);
   }
   return kept.reverse();
+}
+
+/** True for a file that a script is handed of which the commands are known, and what they do with it: that is told of them. */
+function isToldInside({ kind, program, target }: Effect, effects: readonly Effect[]): boolean {
+  if (kind !== 'use' || target.kind !== 'path') return false;
+  const script = `/${program}`;
+  return effects.some((other) => other.target.kind === 'path' && other.target.path === target.path && other.via.some((each) => each.startsWith('/') && each.endsWith(script)));
 }
 
 /** True for what `cp -l` gives another name: by that it can be written, and it goes nowhere. */
