@@ -76,7 +76,7 @@ const COMMANDS = multiKeyMap<Tell>([
   ['unregister-scheduledtask disable-scheduledtask', always('change-service', 'schedule')],
   ['set-environmentvariable', ({ args, running }) => (CHANGES_WHAT_RUNS.test(args[0] ?? '') && args.some((arg) => /^(?:user|machine)$/i.test(arg)) ? emitResource('persist', 'schedule', 'environment', running) : undefined)],
   ['remove-ciminstance remove-wmiobject', ({ args, running }) => (args.some((arg) => /^win32_shadowcopy$/i.test(arg)) ? emitResource('destroy', 'machine', 'backups', running) : undefined)],
-  ['invoke-sqlcmd', ({ args, running }) => args.forEach((arg, index) => (/^-q(?:uery)?$/i.test(args[index - 1] ?? '') ? applyRoles('sql', literalWord(arg), running) : undefined))],
+  ['invoke-sqlcmd invoke-dbaquery invoke-mysqlquery invoke-sqlquery invoke-postgresqlquery invoke-pgquery invoke-oraclequery', ({ args, running }) => args.forEach((arg, index) => (/^-q(?:uery)?$/i.test(args[index - 1] ?? '') ? applyRoles('sql', literalWord(arg), running) : undefined))],
   ['send-outlookitem', always('publish', 'host', 'call to all')],
   ['send-mailmessage', ({ args, running }) => sentFiles(/^-at(?:tachments)?$/i, args, running)],
   ['start-bitstransfer', ({ args, running }) => (args.some((arg) => /^upload/i.test(arg)) ? sentFiles(/^-s(?:ource)?$/i, args, running) : undefined)],
@@ -86,6 +86,8 @@ const COMMANDS = multiKeyMap<Tell>([
   ['get-secret get-azkeyvaultsecret get-secsecretvalue', ({ program, args, running }) => (program === 'get-secsecretvalue' || args.some((arg) => /^-asplaintext/i.test(arg)) ? emitResource('reveal-environment', 'credential', program, running) : undefined)],
   ['get-storedcredential get-azaccesstoken', always('reveal-environment', 'credential', 'secret')],
   ['show-password', always('reveal-environment', 'credential', 'secret')],
+  ['receive-commands', always('execute', 'host', 'commands')],
+  ['show-messages', always('reveal-environment', 'input-device', 'messages')],
   ['convertfrom-securestring', ({ program, args, running }) => (args.some((arg) => /^-asplaintext/i.test(arg)) && !isAssigned(running) ? emitResource('reveal-environment', 'credential', program, running) : undefined)],
   ['certutil', encoded],
   ['set-mailbox', ({ args, running }) => (args.some((arg) => /^-forwarding/i.test(arg)) ? emitResource('change-service', 'account', 'mail', running) : undefined)],
@@ -110,7 +112,7 @@ export function powershellCommandEffects(program: string, args: readonly string[
   if (frame === undefined) return;
   const tell = COMMANDS.get(program);
   if (tell !== undefined) return tell({ program, args, running, frame, runPowershell });
-  if (!moduleCmdletEffects(program, running, isAssigned(running)) && !CMDLET.test(program)) running.frame.analysis.command(running.command, running.scope, running.frame);
+  if (!moduleCmdletEffects(program, args, running, isAssigned(running)) && !CMDLET.test(program)) running.frame.analysis.command(running.command, running.scope, running.frame);
 }
 
 /** A verb that cmdlets begin with. `docker-compose` and `manage-bde` are programs. */
@@ -213,6 +215,7 @@ function isAssigned({ command }: Running): boolean {
 /** `certutil -encode file out` writes a copy in other characters. */
 function encoded({ args, running }: Call): void {
   if (args.some((arg) => /^[-/](?:del|add)store$/i.test(arg))) emitResource('change-service', 'machine', 'trust', running);
+  if (args.some((arg) => /^[-/]exportpfx$/i.test(arg))) emitResource('reveal-environment', 'credential', 'secret', running);
   if (!args.some((arg) => /^[-/](?:en|de)code(?:hex)?$/i.test(arg))) return;
   const [from, to] = args.filter((arg) => !/^[-/]/.test(arg));
   if (from !== undefined) emitPath('read', literalWord(from), running);

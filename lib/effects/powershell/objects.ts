@@ -17,6 +17,9 @@ const DELETES = /(?:\[Microsoft\.VisualBasic\.FileIO\.FileSystem\]::|\.)Delete(?
 const COMMAND_LINE = /@\{\s?CommandLine\s?=\s?('[^'\n]{1,1000}'|"[^"\n]{1,1000}")[^{}\n]{0,200}\}/gi;
 const CREATED = /(?:\[wmiclass\]\s?['"][^'"\n]{0,60}Win32_Process['"]\s?\)?|\bwin32_process\b[^;\n|]{0,40}\))\.Create\s?\(\s?('[^'\n]{1,1000}'|"[^"\n]{1,1000}")/gi;
 
+/** `[Diagnostics.Process]::Start('a.exe', 'b')` */
+const PROCESS = /\[(?:System\.)?Diagnostics\.Process\]::Start\(\s?('[^'\n]{1,400}'|"[^"\n]{1,400}")\s?,\s?('[^'\n]{1,1000}'|"[^"\n]{1,1000}")\s?\)/gi;
+
 /** A class of what is kept for events, whose instances are made later. */
 const SUBSCRIBED = /\[wmiclass\]\s?['"][^'"\n]{0,60}\bsubscription:\w{1,60}['"]/gi;
 
@@ -49,6 +52,7 @@ export function withObjects(source: string): string {
     .replace(DELETES, (_whole, path: string) => `;Remove-Item -Recurse ${path};`)
     .replace(COMMAND_LINE, '-ArgumentList $1')
     .replace(CREATED, ';Invoke-CimMethod -MethodName Create -ArgumentList $1')
+    .replace(PROCESS, ';Start-Process $1 -ArgumentList $2;')
     .replace(SUBSCRIBED, '$&;New-CimInstance -Namespace subscription;')
     .replace(GIVEN_SCRIPT, ';iex (')
     .replace(GIVEN_COMMAND, (whole, given: string) => (/^\.AddCommand/i.test(whole) ? `;${given.replace(/^['"]|['"]$/g, '')}` : /^\.AddParameter/i.test(whole) ? ` -${given.replace(/^['"](\w+)['"]/, '$1').replace(',', ' ')}` : ` ${given}`))

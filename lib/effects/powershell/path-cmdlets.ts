@@ -8,6 +8,8 @@ import { pathNamed, unknownTarget } from '../target.js';
 import { putInside } from '../aggravating/put-inside.js';
 import { replacedVariables } from '../aggravating/replaced-variables.js';
 import { linkMade } from './links.js';
+import { isKeyOfSecrets } from '../registry-keys.js';
+import { isTrustedStore } from './told-by-arguments.js';
 
 /** What a cmdlet does with its paths. */
 interface Cmdlet {
@@ -41,7 +43,7 @@ const CMDLETS = multiKeyMap<Cmdlet>([
   ['copy-item cp copy cpi xcopy compress-archive expand-archive', { each: ['read'], last: ['write'] }],
   ['move-item mv move mi rename-item ren rni', { each: ['read', 'delete'], last: ['write'], onto: 'discard' }],
   ['get-childitem gci ls dir', { each: ['traverse'] }],
-  ['test-path get-item gi get-itemproperty resolve-path get-acl get-filehash', { each: ['inspect'] }],
+  ['test-path get-item gi get-itemproperty gp get-itempropertyvalue gpv resolve-path get-acl get-filehash', { each: ['inspect'] }],
   ['set-acl takeown icacls cacls attrib', { each: ['change-permission'] }],
 ]);
 
@@ -171,15 +173,25 @@ function landed(sources: readonly string[], target: string, running: Running, re
 function touch(named: string, roles: readonly PathRole[], running: Running, recursive = false): void {
   const path = named.replace(/^(?:Microsoft\.PowerShell\.Core\\)?FileSystem::/i, '');
   if (/^win32_shadowcopy$/i.test(path)) return emitResource('destroy', 'machine', 'backups', running);
-  if (/^cert:/i.test(path)) return roles.includes('delete') ? emitResource('change-service', 'machine', 'trust', running) : undefined;
+  if (/^cert:/i.test(path)) return roles.includes('delete') || (roles.includes('write') && isTrustedStore(path)) ? emitResource('change-service', 'machine', 'trust', running) : undefined;
+  if (OF_SERVERS.test(path)) return roles.includes('delete') ? emitResource('destroy', 'deployment', path, running) : undefined;
   if (OWN_VARIABLES.test(path)) emitResource('reveal-environment', 'environment', 'all', running);
-  if (/^(?:HK(?:CU|LM|CR|U|CC):|Registry::)/i.test(path)) return roles.some((role) => role === 'delete' || role === 'write') ? emitResource('change-service', 'machine', 'registry', running) : undefined;
+  if (OF_REGISTRY.test(path) && isKeyOfSecrets(path) && SHOWS_VALUES.test(running.program)) emitResource('reveal-environment', 'credential', 'secret', running);
+  if (OF_REGISTRY.test(path)) return roles.some((role) => role === 'delete' || role === 'write') ? emitResource('change-service', 'machine', 'registry', running) : undefined;
   // Of a variable that is set or taken away, or only asked for, nothing is shown.
   if (/^env:/i.test(path)) return roles.every((role) => role === 'delete' || role === 'write') || running.program === 'test-path' ? undefined : emitResource('reveal-environment', 'environment', variablesIn(path.replace(/^env:[\\/]?/i, '')), running);
   if (recursive && roles.includes('delete') && UNSET.test(path)) return emit(running.frame, { kind: 'delete', target: unknownTarget(path), recursive: true, certainty: 'unknown', program: running.program, span: undefined });
   if (roles.includes('write') && REPLACES.test(running.program)) replacedVariables(literalWord(path), running);
   for (const role of roles) emitPath(role, { written: path, values: [{ text: path.replace(/^~(?=$|[\\/])/, () => running.scope.home), glob: /[*?]/.test(path), certainty: path.includes('$') ? 'possible' : 'certain' }], span: undefined }, running, recursive);
 }
+
+/** Drives whose folders are sites, accounts, databases and machines. */
+const OF_SERVERS = /^(?:iis|ad|sqlserver|vmstore|vi|vis):[\\/]/i;
+
+const OF_REGISTRY = /^(?:HK(?:CU|LM|CR|U|CC):|Registry::)/i;
+
+/** Of a key of the registry they show its values as well. */
+const SHOWS_VALUES = /^(?:get-itemproperty|get-itempropertyvalue|gp|gpv|get-childitem|gci|ls|dir|get-item|gi)$/;
 
 /** Where Windows keeps the variables that a person has set. */
 const OWN_VARIABLES = /^(?:Registry::)?(?:HKCU:|HKEY_CURRENT_USER)[\\/]Environment$/i;

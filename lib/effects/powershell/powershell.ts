@@ -81,6 +81,9 @@ export function powershellEffects(source: string, frame: Frame, script?: Script)
   new Reading(statementsIn(writtenOut(withFunctions(withScriptBlocks(withIncludedScripts(text, cwd, frame.analysis)))), world.home), scope, frame).effects();
 }
 
+/** A program by its path, as Windows writes it. */
+const PROGRAM_BY_PATH = /^[^\s"'$]{1,400}\.exe$/i;
+
 /** `$name =` with what is no command behind it. */
 const ASSIGNS = /^\$\w+=/;
 
@@ -146,7 +149,7 @@ class Reading {
     const alias = this.#aliases.get(name.toLowerCase());
     const program = alias === undefined || isPathCmdlet(own) || isCommand(own) ? own : programOf(alias);
     if (MAKES_ALIAS.test(program)) this.#alias(args);
-    const command = { words: [literalWord(words[0] ?? ''), ...words.slice(1).map(withVariables)], assignments: [], redirections: [], input: { kind: 'none' } as const, cwd: this.#folders.current, captured: false, span: undefined, via: [] };
+    const command = { words: [literalWord((words[0] ?? '').replace(PROGRAM_BY_PATH, (path) => path.replaceAll('\\', '/'))), ...words.slice(1).map(withVariables)], assignments: [], redirections: [], input: { kind: 'none' } as const, cwd: this.#folders.current, captured: false, span: undefined, via: [] };
     const running: Running = { command, scope: this.#scope, frame: this.#frame, program };
     for (const each of [words, written]) shownVariables(each, running);
     for (const word of words) this.#inside(word);

@@ -2,6 +2,7 @@ import { withDotnetCalls } from './dotnet-calls.js';
 import { READS, withoutHarmlessUses } from './harmless-uses.js';
 import { GIVES, withObjects } from './objects.js';
 import { withEnvironment, withKeptSecrets } from './revealing.js';
+import { withShownSecrets } from './shown-secrets.js';
 
 const LITERAL = /^(?:'([^']*)'|"([^"]*)"|([^\s'"()]+))$/;
 
@@ -17,7 +18,7 @@ const MAX_ROUNDS = 8;
  */
 export function writtenOut(source: string): string {
   // Behind a backtick at its end a line goes on.
-  const whole = withObjects(withoutHarmlessUses(source.replace(/`\r?\n/g, ' '))).replace(READS_LISTED, ';$2 | $1');
+  const whole = withObjects(withoutHarmlessUses(withShownSecrets(source.replace(/`\r?\n/g, ' ')))).replace(READS_LISTED, ';$2 | $1');
   return withEnvironment(withDotnetCalls(withAssignedPaths(withoutBrackets(withPlainForms(withKeptSecrets(whole))))));
 }
 

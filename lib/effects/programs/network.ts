@@ -103,7 +103,7 @@ export const NETWORK: readonly Row[] = [
   { program: 'logger | qrencode | say | espeak', operands: 'text', options: { '-f': 'read', '--file': 'read', '-r': 'read', '-t': 'text', '-p': 'text', '-n': 'text', '-o': 'write', '-s': 'text', '-v': 'text' }, examples: [['logger -f .env', 'read /home/u/proj/.env']] },
   { program: 'sftp', operands: 'host', options: { '-b': 'execute', '-i': 'use', '-o': 'ssh-option', '-P': 'text', '-F': ['read', 'settings'], '-S': 'hidden', '-D': 'hidden' }, stdin: 'transfer', examples: [['sftp -o ProxyCommand=./x x.test', 'execute hidden-command:ssh -o'], ['sftp -D ./x x.test', 'execute hidden-command:sftp'], ["sftp x.test <<< '!rm a'", 'delete /home/u/proj/a'], ["printf 'cd /srv\nrm *\n' | sftp x.test", 'destroy host:files'], ["sftp x.test <<< 'rmdir old'", 'destroy host:files'], ["sftp x.test <<< $'rm old.html\nput new.html'", 'send /home/u/proj/new.html'], ["sftp x.test <<< 'put .env'", 'send /home/u/proj/.env'], ['sftp -b a x.test', 'execute /home/u/proj/a']] },
   {
-    program: 'nc | ncat | netcat | socat | telnet | websocat',
+    program: 'nc | nc64 | ncat | netcat | socat | telnet | websocat',
     operands: 'text',
     options: {
       '-p': 'text', '-w': 'text', '-s': 'text', '-X': 'text', '-x': 'text', '-q': 'text', '-e': 'hidden', '--exec': 'hidden', '-c': 'hidden', '--sh-exec': 'hidden',

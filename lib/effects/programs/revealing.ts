@@ -229,7 +229,7 @@ export const REVEALING: readonly Row[] = [
     ],
   },
   { program: 'stripe config', operands: 'text', effects: [credential('key', { any: ['--list'] })], examples: [['stripe config --list', 'reveal-environment credential:key']] },
-  { program: 'netsh wlan show', operands: 'text', effects: [credential('wifi', { operand: /^key=clear$/i })], examples: [['netsh wlan show profile name=x key=clear', 'reveal-environment credential:wifi']] },
+  { program: 'netsh wlan show | netsh wlan export', operands: 'text', effects: [credential('wifi', { operand: /^key=clear$/i })], examples: [['netsh wlan show profile name=x key=clear', 'reveal-environment credential:wifi']] },
   { program: 'wg show', operands: 'text', effects: [credential('wireguard', { operand: /^(?:private-key|preshared-keys|dump)$/ })], examples: [['wg show wg0 private-key', 'reveal-environment credential:wireguard'], ['wg show']] },
   {
     program: 'systemctl show-environment | launchctl export | pm2 env',

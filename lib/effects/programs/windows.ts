@@ -1,4 +1,5 @@
 import type { Row } from '../command/row.js';
+import { KEYS_OF_SECRETS } from '../registry-keys.js';
 
 /** Programs of Windows, whose switches begin with a slash and so are operands here. */
 export const WINDOWS: readonly Row[] = [
@@ -43,19 +44,22 @@ export const WINDOWS: readonly Row[] = [
   {
     program: 'manage-bde',
     operands: 'text',
-    effects: [{ kind: 'change-service', resource: 'machine', name: 'security', when: { argument: /^-(?:off|lock|forcerecovery|delete|changekey|changepin|changepassword|disable|pause)$/i } }],
-    examples: [['manage-bde -off C:', 'change-service machine:security'], ['manage-bde -status']],
+    effects: [{ kind: 'reveal-environment', resource: 'credential', name: 'recovery key', when: { argument: /^-get$/i } }, { kind: 'change-service', resource: 'machine', name: 'security', when: { argument: /^-(?:off|lock|forcerecovery|delete|changekey|changepin|changepassword|disable|pause)$/i } }],
+    examples: [['manage-bde -protectors -get C:', 'reveal-environment credential:recovery key'], ['manage-bde -off C:', 'change-service machine:security'], ['manage-bde -status']],
   },
   {
     program: 'reg',
     operands: 'text',
     effects: [
       { kind: 'reveal-environment', resource: 'credential', name: 'accounts', when: { operand: [/^(?:save|export)$/i, /^(?:HKLM|HKEY_LOCAL_MACHINE)[\\/](?:SAM|SECURITY|SYSTEM)$/i] } },
+      { kind: 'reveal-environment', resource: 'credential', name: 'sessions', when: { operand: [/^(?:query|export|save)$/i, new RegExp(KEYS_OF_SECRETS, 'i')] } },
+      // The password of who is logged on by itself, one that is asked for by its name, and all that are found.
+      { kind: 'reveal-environment', resource: 'credential', name: 'password', when: { line: /^query .{1,300}\/{1,2}(?:v|f) (?:\w{0,40}password\w{0,40}|passwd|pwd)(?: |$)/i } },
       { kind: 'reveal-environment', resource: 'environment', name: 'all', when: { line: /^(?:query|export) (?:HKCU|HKEY_CURRENT_USER)[\\/]Environment(?: \/s)?$/i } },
       { kind: 'change-service', resource: 'machine', name: 'registry', when: { operand: /^(?:add|delete|import|restore|unload|load|copy)$/i } },
       { kind: 'persist', resource: 'schedule', name: 'run key', when: { operand: [/Run(?:Once)?$/, /^(?:add|copy|import)$/i] } },
     ],
-    examples: [['reg delete HKLM/x /f', 'change-service machine:registry'], ['reg query HKLM/x /s'], ["reg query 'HKCU\\Environment'", 'reveal-environment environment:all'], ["reg query 'HKCU\\Environment' /v TEMP"], ["reg save 'HKLM\\SAM' sam.hiv", 'reveal-environment credential:accounts'], ['reg export HKCU/Software/X x.reg']],
+    examples: [['reg delete HKLM/x /f', 'change-service machine:registry'], ['reg query HKLM/x /s'], ["reg query 'HKCU\\Environment'", 'reveal-environment environment:all'], ["reg query 'HKCU\\Environment' /v TEMP"], ["reg query 'HKCU\\Software\\Martin Prikryl\\WinSCP 2\\Sessions' /s", 'reveal-environment credential:sessions'], ["reg export 'HKCU\\Software\\SimonTatham\\PuTTY\\Sessions' p.reg", 'reveal-environment credential:sessions'], ["reg query 'HKCU\\Software\\SimonTatham\\PuTTY\\SshHostKeys'"], ["reg query 'HKLM\\SOFTWARE\\Microsoft\\Windows NT\\CurrentVersion\\Winlogon' /v DefaultPassword", 'reveal-environment credential:password'], ["reg query 'HKLM\\SOFTWARE\\Microsoft\\Windows NT\\CurrentVersion\\Winlogon' /v Shell"], ['reg query HKLM /f password /t REG_SZ /s', 'reveal-environment credential:password'], ["reg save 'HKLM\\SAM' sam.hiv", 'reveal-environment credential:accounts'], ['reg export HKCU/Software/X x.reg']],
   },
   { program: 'regedit', operands: 'text', effects: [{ kind: 'change-service', resource: 'machine', name: 'registry', when: { operand: /^\/{1,2}s$|\.reg$/i } }], examples: [['regedit /s a.reg', 'change-service machine:registry']] },
   { program: 'sc | sc.exe', operands: 'text', effects: [{ kind: 'change-service', resource: 'service', when: { operand: /^(?:delete|stop|create|config)$/i } }], examples: [['sc stop x', 'change-service service:stop x'], ['sc query x']] },
@@ -65,9 +69,23 @@ export const WINDOWS: readonly Row[] = [
     effects: [
       { kind: 'change-permission', resource: 'account', when: { operand: /^\/{1,2}(?:add|delete|del|active:\w+)$/i } },
       { kind: 'change-service', resource: 'service', when: { operand: /^stop$/i } },
+      { kind: 'change-service', resource: 'machine', name: 'security', when: { operand: [/^share$/i, /^\/{1,2}grant:["']?(?:everyone|jeder|authenticated users|users|guests?)\b/i] } },
     ],
-    examples: [['net user x /add', 'change-permission account'], ['net user x //delete', 'change-permission account'], ['net stop x', 'change-service service'], ['net user']],
+    examples: [['net share data=C: /grant:everyone,full', 'change-service machine:security'], ['net share'], ['net user x /add', 'change-permission account'], ['net user x //delete', 'change-permission account'], ['net stop x', 'change-service service'], ['net user']],
   },
+  {
+    program: 'appcmd',
+    operands: 'text',
+    effects: [
+      { kind: 'destroy', resource: 'deployment', name: 'sites', when: { operand: /^(?:delete|clear|reset)$/i } },
+      { kind: 'change-service', resource: 'service', when: { operand: /^stop$/i } },
+      { kind: 'reveal-environment', resource: 'credential', name: 'password', when: { operand: [/^list$/i, /^(?:apppools?|vdirs?|sites?|apps?|config)$/i, /^\/{1,2}(?:text:(?:\*|.*password.*)|config(?::\*)?)$/i] } },
+    ],
+    examples: [['appcmd delete site shop', 'destroy deployment:sites'], ['appcmd list apppool /text:processModel.password', 'reveal-environment credential:password'], ['appcmd list apppool'], ['appcmd list apppool /text:name'], ['appcmd add site /name:a']],
+  },
+  { program: 'certmgr', operands: 'text', dashed: true, effects: [{ kind: 'change-service', resource: 'machine', name: 'trust', when: { line: /[-/]add .*[-/]s .*\b(?:root|authroot|ca|trustedpublisher)\b/i } }], examples: [['certmgr /add a.cer /s /r localMachine root', 'change-service machine:trust'], ['certmgr /add a.cer /s my']] },
+  { program: 'aspnet_regiis', operands: 'text', dashed: true, effects: [{ kind: 'reveal-environment', resource: 'credential', name: 'password', when: { argument: /^-pdf?$/ } }], examples: [['aspnet_regiis -pdf connectionStrings a', 'reveal-environment credential:password'], ['aspnet_regiis -lv']] },
+  { program: 'choco push | chocolatey push | wingetcreate submit', operands: 'text', effects: [{ kind: 'publish', resource: 'registry' }], examples: [['choco push a.nupkg', 'publish registry'], ['choco list']] },
   { program: 'taskkill', operands: 'text', effects: [{ kind: 'signal', resource: 'process', name: 'all', when: { operand: /^\/{1,2}(?:im|fi)$/i } }], examples: [['taskkill /f /im node.exe', 'signal process'], ['taskkill //F //IM node.exe', 'signal process'], ['taskkill /pid 12 /f']] },
   { program: 'findstr', operands: { skip: 1, each: 'read' }, prints: [{ amount: 'matches' }], examples: [['findstr x a', 'read /home/u/proj/a'], ['findstr /s x a', 'read /home/u/proj/a'], ['findstr .env']] },
   { program: 'wevtutil', operands: 'text', effects: [{ kind: 'discard', resource: 'machine', name: 'log', when: { operand: /^(?:cl|clear-log)$/i } }], examples: [['wevtutil cl System', 'discard machine:log']] },
