@@ -30,3 +30,16 @@ it('a router stops by its own words', async () => {
   await expect("ssh admin@10.0.0.1 '/system reboot'").toTell('signal machine');
   await expect("ssh admin@10.0.0.1 '/system resource print'").not.toTell('signal machine');
 });
+
+it.each([
+  "ssh ops@10.0.0.1 '/ppp secret print detail show-sensitive without-paging'",
+  "ssh ops@10.0.0.1 '/export show-sensitive'",
+  "ssh ops@sw.shop.test 'show running-config | include password'",
+  "ssh ops@fw.shop.test 'more system:running-config'",
+])('a router shows its secrets: %s', async (command) => {
+  await expect(command).toTell('reveal-environment credential:settings of a device');
+});
+
+it.each(["ssh ops@10.0.0.1 '/ppp secret print'", "ssh ops@10.0.0.1 '/export hide-sensitive'", "ssh ops@sw.shop.test 'show running-config | include hostname'"])('it keeps them to itself: %s', async (command) => {
+  await expect(command).not.toTell('reveal-environment credential');
+});

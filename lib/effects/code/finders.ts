@@ -55,6 +55,8 @@ const MAY_BE_SERVICE = new RegExp([
   /transition_model|model_alias|revoke|edits\b|\.(?:save_)?mode\(|\.to_(?:parquet|csv|json|pickle|feather|orc)\(|write_(?:delta|data|table)|saveAsTable|insertInto/,
   // Starts machines.
   /instances\w{0,10}\s?\(|_instance\(|InstancesClient|create_?(?:fleet|cluster|node_?group|training_?job)|begin_?create/,
+  // Trains on machines of others, or speaks to devices.
+  /instance_type|accelerator_type|visibility|repo_settings|netmiko|napalm|nornir|scrapli|ncclient|routeros|mqtt|aiplatform|post\(/,
   // Takes in what people type, say or send.
   /sniff|listener|hook|keyboard\.|input\s?=\s?True|\.(?:play)?rec\(|InputStream|VideoCapture/,
 ].map(({ source }) => source).join('|'), 'i');

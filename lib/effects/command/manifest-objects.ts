@@ -29,7 +29,7 @@ const OUTSIDE = new RegExp(String.raw`["']?\burl["']?\s{0,9}:\s{0,9}["']?https:\
 
 const MINER = new RegExp(String.raw`["']?\bimage["']?\s{0,9}:\s{0,9}["']?(?:[\w.:-]{1,100}\/){0,4}${coinMiners()}(?:[-_:@/"'\s]|$)`, 'm');
 
-const MINES = new RegExp(String.raw`\b${COIN_MINERS}\b`, 'i');
+const MINES = new RegExp(String.raw`\b${coinMiners()}\b`, 'i');
 
 /** True for a text in which a program stands that earns money for somebody. */
 export function namesMiner(text: string): boolean {

@@ -1,7 +1,7 @@
 import type { Running } from '../command/running.js';
 import { applyRoles } from '../command/apply.js';
 import { emitResource } from '../command/emit.js';
-import { COSTLY_OF_AWS, COSTLY_OF_AZURE, COSTLY_OF_GOOGLE } from '../costly-sizes.js';
+import { costlyOfAws, costlyOfAzure, costlyOfGoogle } from '../costly-sizes.js';
 import { literalWord } from '../../shell/command.js';
 
 /** What a cmdlet of a module does by its parameters; nothing where they tell of no harm. */
@@ -14,7 +14,7 @@ const STARTS_MACHINES = /^(?:new-az(?:vm|vmss|akscluster|aksnodepool|batchpool|m
 const BUYS = /^(?:new-az(?:reservation|reservationorder|billingbenefits\w*|databricksworkspace|expressroutecircuit|firewall|vpngateway|ddosprotectionplan)|invoke-azreservation\w+|update-azreservation|new-ec2(?:reservedinstance|capacityreservation|hostreservation)|new-rdsreserveddbinstance\w*|new-spsavingsplan|(?:new|register)-r53ddomain|new-emrcluster|new-ekscluster|new-gcereservation|new-azdomain)$/;
 
 /** Sizes and numbers of machines that cost some hundred a day. */
-const COSTLY = new RegExp(`^(?:${COSTLY_OF_AWS}|${COSTLY_OF_AZURE}|${COSTLY_OF_GOOGLE}$|Standard_[A-Z]{1,2}(?:3[2-9]|[4-9]\\d|\\d{3})|BusinessCritical$|Hyperscale$|Premium$|P\\d{1,2}(?:v\\d)?$|BC_|HS_|nvidia-)`, 'i');
+const COSTLY = new RegExp(`^(?:${costlyOfAws()}|${costlyOfAzure()}|${costlyOfGoogle()}$|Standard_[A-Z]{1,2}(?:3[2-9]|[4-9]\\d|\\d{3})|BusinessCritical$|Hyperscale$|Premium$|P\\d{1,2}(?:v\\d)?$|BC_|HS_|nvidia-)`, 'i');
 const NUMBER_OF = /^-(?:instancecount|nodecount|mincount|maxcount|desiredcapacity|maxsize|minsize|count|capacity|skucapacity|targetdedicatedcomputenodes?|numbercachenodes|numberofnodes|numberofworkers|initialnodecount|quantity)$/i;
 
 /** A name that another turn of a loop makes another. */

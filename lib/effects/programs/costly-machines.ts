@@ -6,8 +6,9 @@ import { KUBE } from './clusters.js';
 /** From five machines at once on, they are no longer one that somebody looks at. */
 const MANY = '(?:[5-9]|\\d{2,})(?::\\d+)?$';
 
-const OF_AWS = new RegExp(`^--(?:instance-type|instance-class|node-type)=${costlyOfAws()}|^--(?:count|instance-count|desired-capacity|min-size|num-cache-nodes|number-of-nodes)=${MANY}|^--[\\w-]+=[^]*\\bInstanceTypes?["']?\\s{0,9}[=:][\\s["']{0,9}${costlyOfAws()}|^--[\\w-]+=[^]*\\b(?:desiredSize|TargetCapacity|TotalTargetCapacity|maxvCpus)["']?\\s{0,9}[=:]["'\\s]{0,9}${MANY.replace('$', '\\b')}`);
+const OF_AWS = new RegExp(`^--(?:instance-type|instance-class|node-type)=${costlyOfAws()}|^--(?:count|instance-count|desired-capacity|min-size|num-cache-nodes|number-of-nodes)=${MANY}|^--[\\w-]+=[^]*\\bInstanceTypes?["']?\\s{0,9}[=:][\\s["']{0,9}${costlyOfAws()}|^--[\\w-]+=[^]*\\b(?:desiredSize|InstanceCount|TargetCapacity|TotalTargetCapacity|maxvCpus)["']?\\s{0,9}[=:]["'\\s]{0,9}${MANY.replace('$', '\\b')}`);
 const OF_GOOGLE = new RegExp(`^--machine-type=${costlyOfGoogle()}$|^--accelerator=|^--num-nodes=${MANY}`);
+const OF_GOOGLE_POOL = new RegExp(`^--worker-pool-spec=(?:[^]*,)?(?:machine-type=${costlyOfGoogle()}(?:,|$)|accelerator-type=|replica-count=${MANY.replace('$', '(?:,|$)')})`);
 const OF_AZURE = new RegExp(`^(?:--size|--vm-sku|--node-vm-size)=${costlyOfAzure()}|^(?:--count|--instance-count|--node-count)=${MANY}`);
 
 const costs = (when: RowCondition = {}): readonly Consequence[] => [{ kind: 'change-service', resource: 'cloud', name: 'purchase', idle: 'thrown-away', when }];
@@ -19,9 +20,9 @@ const GROWS = new RegExp(`^--(?:size|new-capacity|node-count|num-nodes|nodes|nod
 /** Machines that cost some hundred a day, whoever forgets them. */
 export const COSTLY_MACHINES: readonly Row[] = [
   {
-    program: 'aws ec2 run-instances | aws ec2 request-spot-instances | aws ec2 request-spot-fleet | aws ec2 create-fleet | aws autoscaling create-auto-scaling-group | aws autoscaling update-auto-scaling-group | aws autoscaling set-desired-capacity | aws eks create-nodegroup | aws batch create-compute-environment | aws ec2 allocate-hosts | aws rds create-db-instance | aws elasticache create-cache-cluster | aws redshift create-cluster | aws sagemaker create-notebook-instance',
+    program: 'aws ec2 run-instances | aws ec2 request-spot-instances | aws ec2 request-spot-fleet | aws ec2 create-fleet | aws autoscaling create-auto-scaling-group | aws autoscaling update-auto-scaling-group | aws autoscaling set-desired-capacity | aws eks create-nodegroup | aws batch create-compute-environment | aws ec2 allocate-hosts | aws rds create-db-instance | aws elasticache create-cache-cluster | aws redshift create-cluster | aws sagemaker create-notebook-instance | aws sagemaker create-training-job | aws sagemaker create-hyper-parameter-tuning-job | aws sagemaker create-processing-job | aws sagemaker create-transform-job | aws sagemaker create-endpoint-config | aws sagemaker create-cluster | aws emr create-cluster',
     operands: 'text',
-    options: { ...AWS, '--instance-type': 'text', '--min-size': 'text', '--instance-class': 'text', '--node-type': 'text', '--count': 'text', '--image-id': 'text', '--key-name': 'text', '--subnet-id': 'text', '--security-group-ids': 'text', '--user-data': 'text', '--num-cache-nodes': 'text', '--number-of-nodes': 'text', '--instance-count': 'text', '--launch-specification': 'text', '--launch-template-configs': 'text', '--spot-fleet-request-config': 'text', '--target-capacity-specification': 'text', '--scaling-config': 'text', '--instance-types': 'text', '--compute-resources': 'text', '--type': 'text' },
+    options: { ...AWS, '--instance-type': 'text', '--min-size': 'text', '--instance-class': 'text', '--node-type': 'text', '--count': 'text', '--image-id': 'text', '--key-name': 'text', '--subnet-id': 'text', '--security-group-ids': 'text', '--user-data': 'text', '--num-cache-nodes': 'text', '--number-of-nodes': 'text', '--instance-count': 'text', '--launch-specification': 'text', '--launch-template-configs': 'text', '--spot-fleet-request-config': 'text', '--target-capacity-specification': 'text', '--scaling-config': 'text', '--instance-types': 'text', '--compute-resources': 'text', '--type': 'text', '--resource-config': 'text', '--processing-resources': 'text', '--transform-resources': 'text', '--production-variants': 'text', '--training-job-definition': 'text', '--instance-groups': 'text', '--training-job-name': 'text' },
     variants: [{ when: { any: ['--dry-run', '--generate-cli-skeleton', 'help'] }, effects: [] }],
     effects: costs({ value: OF_AWS }),
     examples: [
@@ -39,18 +40,23 @@ export const COSTLY_MACHINES: readonly Row[] = [
       [`aws ec2 request-spot-instances --launch-specification '{"ImageId":"a","InstanceType":"t3.micro"}'`],
       ['aws --endpoint-url http://localhost:4566 ec2 run-instances --instance-type p5.48xlarge'],
       ['aws rds create-db-instance --db-instance-class db.t3.micro'],
+      ['aws sagemaker create-training-job --training-job-name a --resource-config InstanceType=ml.p4d.24xlarge,InstanceCount=8,VolumeSizeInGB=500', 'change-service cloud:purchase'],
+      ['aws sagemaker create-training-job --training-job-name a --resource-config InstanceType=ml.m5.large,InstanceCount=1,VolumeSizeInGB=30'],
+      ['aws sagemaker create-endpoint-config --endpoint-config-name a --production-variants VariantName=a,ModelName=b,InstanceType=ml.g5.48xlarge,InitialInstanceCount=2', 'change-service cloud:purchase'],
     ],
   },
   {
-    program: 'gcloud compute instances create | gcloud compute instances bulk create | gcloud container clusters create | gcloud container node-pools create | gcloud workbench instances create | gcloud compute tpus tpu-vm create',
+    program: 'gcloud compute instances create | gcloud compute instances bulk create | gcloud container clusters create | gcloud container node-pools create | gcloud workbench instances create | gcloud compute tpus tpu-vm create | gcloud ai custom-jobs create | gcloud ai hp-tuning-jobs create',
     operands: 'text',
-    options: { '--machine-type': 'text', '--accelerator': 'text', '--num-nodes': 'text', '--zone': 'text', '--region': 'text', '--project': 'text', '--image-family': 'text', '--image-project': 'text', '--cluster': 'text' },
-    effects: costs({ value: OF_GOOGLE }),
+    options: { '--machine-type': 'text', '--accelerator': 'text', '--num-nodes': 'text', '--zone': 'text', '--region': 'text', '--project': 'text', '--image-family': 'text', '--image-project': 'text', '--cluster': 'text', '--worker-pool-spec': 'text', '--display-name': 'text' },
+    effects: [...costs({ value: OF_GOOGLE }), ...costs({ value: OF_GOOGLE_POOL })],
     examples: [
       ['gcloud compute instances create x --machine-type a3-highgpu-8g', 'change-service cloud:purchase'],
       ['gcloud compute instances create x --accelerator type=nvidia-l4,count=1', 'change-service cloud:purchase'],
       ['gcloud container clusters create x --num-nodes 12', 'change-service cloud:purchase'],
       ['gcloud compute instances create x --machine-type e2-small'],
+      ['gcloud ai custom-jobs create --display-name a --worker-pool-spec=machine-type=a2-highgpu-8g,replica-count=4,container-image-uri=x', 'change-service cloud:purchase'],
+      ['gcloud ai custom-jobs create --display-name a --worker-pool-spec=machine-type=n1-standard-4,replica-count=1,container-image-uri=x'],
     ],
   },
   {

@@ -4,6 +4,10 @@ import { FOREIGN_OPERAND, foreignValue } from './conditions/foreign-packages.js'
 import { ONLY_TELLS, TAKES_AWAY } from './conditions/taking-away.js';
 import { STAGE_OF_PRODUCTION, TO_EVERYBODY } from './conditions/to-production.js';
 
+/** Modules that change a machine, and those for switches, routers and firewalls but such as only ask what they are. */
+const MODULE_OF_DEVICES = String.raw`(?:[\w.]{1,60}\.)?(?:ios|iosxr|nxos|eos|junos|asa|vyos|edgeos|edgeswitch|routeros|panos|fortios|fmgr|aci|bigip|frr|sros|dellos\d{1,2}|aruba\w{0,9}|comware|cnos|enos|exos|ironware|sonic|cli)_(?!\w{0,40}(?:facts|command|ping|info|get)$)\w+`;
+const CHANGING_MODULE = new RegExp(String.raw`^(?:-m|--module-name)=(?:(?:ansible\.builtin\.)?(?:reboot|service|systemd|user|group|apt|yum|dnf|package|pip|file|copy|template|lineinfile|replace|cron|mount|iptables|win_\w+)|${MODULE_OF_DEVICES})$`);
+
 /** Ansible plays on this machine alone. */
 const PLAYED_HERE = new RegExp(`^${localhost()}$`);
 
@@ -147,7 +151,7 @@ export const INFRASTRUCTURE: readonly Row[] = [
     },
     effects: [
       { kind: 'destroy', resource: 'infrastructure', name: 'state=absent', when: { value: /^(?:-a|--args)=.*\bstate=absent\b/ } },
-      { kind: 'change-service', resource: 'infrastructure', name: 'module', idle: 'thrown-away', when: { none: ['--check', '-C'], noOperand: PLAYED_HERE, value: /^(?:-m|--module-name)=(?:ansible\.builtin\.)?(?:reboot|service|systemd|user|group|apt|yum|dnf|package|pip|file|copy|template|lineinfile|replace|cron|mount|iptables|win_\w+)$/ } },
+      { kind: 'change-service', resource: 'infrastructure', name: 'module', idle: 'thrown-away', when: { none: ['--check', '-C'], noOperand: PLAYED_HERE, value: CHANGING_MODULE } },
       { kind: 'reveal-environment', resource: 'credential', name: 'ansible', when: { value: /^(?:-a|--args)=.*\b(?:var|msg)=\S*(?:pass(?:word|wd)?\b|secret|token|api_?key)/i } },
     ],
     examples: [
@@ -157,6 +161,10 @@ export const INFRASTRUCTURE: readonly Row[] = [
       ["ansible localhost -m copy -a 'src=a dest=build/a mode=0644'", 'write /home/u/proj/build/a'],
       ["ansible localhost -m debug -a 'msg={{ lookup(\"file\", \".env\") }}'", 'read /home/u/proj/.env'],
       ['ansible all -m ping'],
+      ["ansible edge -i inventory/prod.ini -m junipernetworks.junos.junos_config -a \"lines='delete firewall'\"", 'change-service infrastructure:module'],
+      ["ansible leaf -m cisco.ios.ios_config -a 'lines=shutdown'", 'change-service infrastructure:module'],
+      ['ansible leaf -m cisco.ios.ios_facts'],
+      ["ansible leaf -m arista.eos.eos_command -a 'commands=x'"],
       ['ansible all -m reboot --check'],
       ['ansible -i inventory/vagrant.ini web -b -m systemd -a name=nginx'],
       ['ansible -i inventory/vagrant.ini -i inventory/live.ini web -m reboot', 'change-service infrastructure:module'],

@@ -1,5 +1,6 @@
 import type { Consequence, Row } from '../command/row.js';
 import { localhost, privateNetwork, thisMachine, userBefore } from '../../paths/own-hosts.js';
+import { BROKER_HERE, MESSAGES_TO_HOUSE, OPENS_HOUSE, WHEREABOUTS } from './conditions/houses.js';
 import { TO_EVERYBODY } from './conditions/to-production.js';
 
 const ON_MACHINES: Consequence = { kind: 'change-service', resource: 'infrastructure', name: 'command on machines' };
@@ -93,9 +94,9 @@ export const MACHINE_FLEETS: readonly Row[] = [
       '-f': 'send', '--file': 'send', '--file-read': 'send', '-h': 'text', '--host': 'text', '-t': 'text', '--topic': 'text', '-b': 'text', '-m': 'text', '--message': 'text', '-u': 'text', '--username': 'text', '-P': 'text', '--password': 'text', '--pw': 'text', '-p': 'text', '--port': 'text', '-q': 'text', '--qos': 'text', '-i': 'text', '--id': 'text',
       '-k': 'text', '-L': 'text', '--url': 'text', '--cafile': 'use', '--cert': 'use', '--key': 'use', '--capath': 'use', '-V': 'text', '-A': 'text', '--will-topic': 'text', '--will-payload': 'text', '--repeat': 'text', '--repeat-delay': 'text', '-D': 'text', '-C': 'text', '-ct': 'text', '--client-id': 'text',
     },
-    variants: [{ when: { everyValue: OWN_BROKER }, effects: [{ kind: 'send', resource: 'host' }] }],
+    variants: [{ when: { everyValue: BROKER_HERE }, effects: [{ kind: 'send', resource: 'host' }] }, { when: { everyValue: OWN_BROKER }, effects: [{ kind: 'send', resource: 'host' }, ...MESSAGES_TO_HOUSE] }],
     stdin: 'send',
-    effects: [{ kind: 'send', resource: 'host' }, { ...TO_EVERYBODY, when: { value: FOR_ALL_DEVICES, any: ['-h', '--host', '-L', '--url'] } }],
+    effects: [{ kind: 'send', resource: 'host' }, { ...TO_EVERYBODY, when: { value: FOR_ALL_DEVICES, any: ['-h', '--host', '-L', '--url'] } }, ...MESSAGES_TO_HOUSE],
     examples: [
       ['mosquitto_pub -h x.test -t t -f .env', 'send /home/u/proj/.env'],
       ["for id in $(jq -r '.devices[].id' fleet.json); do mosquitto_pub -h mqtt.acme.test -p 8883 -t \"dev/$id/ota\" -f build/app.bin -q 1; done", 'publish deployment:production'],
@@ -104,8 +105,39 @@ export const MACHINE_FLEETS: readonly Row[] = [
       ['for id in $(cat ids.txt); do mosquitto_pub -h localhost -t "dev/$id/ota" -f build/app.bin; done', 'send /home/u/proj/build/app.bin'],
       ['mosquitto_pub -h mqtt.acme.test -t dev/bench-01/ota -f build/app.bin', 'send /home/u/proj/build/app.bin'],
       ['mosquitto_pub -h mqtt.acme.test -t sensors/all/temperature -m 20', 'send host'],
+      ['mosquitto_pub -h homeassistant.local -u ha -P "$P" -t home/frontdoor/lock/set -m UNLOCK', 'change-service infrastructure:house'],
+      ['mosquitto_pub -h 192.168.1.5 -t zigbee2mqtt/front_door_lock/set -m \'{"state":"UNLOCK"}\'', 'change-service infrastructure:house'],
+      ['mosquitto_pub -h ha.lan -t home/alarm/set -m DISARM', 'change-service infrastructure:house'],
+      ['mosquitto_pub -h ha.lan -t cmnd/garage/POWER -m ON', 'change-service infrastructure:house'],
+      ['mosquitto_pub -h ha.lan -t zigbee2mqtt/bridge/request/permit_join -m \'{"value":true}\'', 'change-service infrastructure:house'],
+      ['mosquitto_pub -h ha.lan -t zigbee2mqtt/bridge/request/permit_join -m \'{"value":false}\'', 'send host'],
+      ['mosquitto_pub -h ha.lan -t home/frontdoor/lock/set -m LOCK', 'send host'],
+      ['mosquitto_pub -h ha.lan -t home/kitchen/lamp/set -m ON', 'send host'],
+      ['mosquitto_pub -h localhost -t home/frontdoor/lock/set -m UNLOCK', 'send host'],
+      ['mosquitto_pub -h ha.lan -t test/lock/set -m UNLOCK', 'send host'],
     ],
   },
+  {
+    program: 'mosquitto_sub | mosquitto_rr | mqttx sub | mqtt sub | mqtt-cli sub',
+    operands: 'text',
+    options: { '-h': 'text', '--host': 'text', '-t': 'text', '--topic': 'text', '-u': 'text', '--username': 'text', '-P': 'text', '--pw': 'text', '-p': 'text', '--port': 'text', '-q': 'text', '-i': 'text', '-I': 'text', '-k': 'text', '-L': 'text', '--url': 'text', '-F': 'text', '-C': 'text', '-W': 'text', '-T': 'text', '-U': 'text', '-c': 'text', '-V': 'text', '-m': 'text', '-e': 'text', '--cafile': 'use', '--cert': 'use', '--key': 'use' },
+    variants: [{ when: { everyValue: BROKER_HERE }, effects: [] }],
+    effects: [WHEREABOUTS],
+    examples: [
+      ["mosquitto_sub -h homeassistant.local -u ha -P x -t 'owntracks/#' -v -W 600", 'reveal-environment input-device:whereabouts'],
+      ["mosquitto_sub -h ha.lan -t 'zigbee2mqtt/#' -v -C 5"],
+      ["mosquitto_sub -h localhost -t 'owntracks/#' -v"],
+    ],
+  },
+  {
+    program: 'hass-cli',
+    operands: 'text',
+    options: { '-s': 'text', '--server': 'text', '--token': 'text', '--arguments': 'text', '-o': 'text' },
+    effects: [{ ...OPENS_HOUSE, when: { line: /^(?:raw )?(?:service call (?:lock\.(?:unlock|open)|alarm_control_panel\.alarm_(?:disarm|trigger)|cover\.(?:open_cover|toggle)|valve\.open_valve|zha\.permit|hassio\.host_\w+|homeassistant\.stop)|entity delete|device delete|area delete)(?: |$)/ } }],
+    examples: [['hass-cli service call lock.unlock --arguments entity_id=lock.front', 'change-service infrastructure:house'], ['hass-cli service call light.turn_on --arguments entity_id=light.desk'], ['hass-cli state list']],
+  },
+  // On the machine that runs a house.
+  { program: 'ha', operands: 'text', options: { '--slug': 'text', '--password': 'text' }, effects: [{ kind: 'destroy', resource: 'infrastructure', when: { line: /^(?:(?:backups?|snapshots?|addons?|apps?|store) (?:remove|delete|uninstall|restore)|os datadisk (?:move|wipe)|host (?:shutdown|reboot)|auth reset)(?: |$)/ } }], examples: [['ha backups remove a1', 'destroy infrastructure'], ['ha host shutdown', 'destroy infrastructure'], ['ha core check'], ['ha core logs']] },
   {
     program: 'aws iot-data publish',
     operands: 'text',

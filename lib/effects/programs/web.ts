@@ -2,6 +2,7 @@ import type { Consequence, Row } from '../command/row.js';
 import { FOR_EVERYBODY } from '../public-hosts.js';
 import { CLOUD_REQUESTS } from './conditions/cloud-requests.js';
 import { deletions, OWN_SERVER } from './conditions/deletions.js';
+import { REQUESTS_TO_HOUSE } from './conditions/houses.js';
 import { forgeRequests, OF_INTERFACES } from './conditions/forge-requests.js';
 import { STATEMENTS_AS_ITEMS } from './conditions/requested-statements.js';
 import { STORE_REQUESTS_AS_ITEMS } from './conditions/store-requests.js';
@@ -27,6 +28,7 @@ export const WEB: readonly Row[] = [
       { kind: 'destroy', resource: 'container', name: 'all', when: { any: ['-X', '--request', '-d', '--data', '--json', '-T'], value: /^--unix-socket=.*(?:docker|podman|containerd|crio)\.sock$/ } },
       { kind: 'send', resource: 'host', when: { any: ['-d', '--data', '--data-binary', '--data-raw', '--data-urlencode', '--json', '-F', '--form', '-T', '--upload-file'] } },
       { kind: 'publish', resource: 'host', name: 'for everybody', when: { operand: FOR_EVERYBODY, any: ['-d', '--data', '--data-binary', '--data-raw', '--data-urlencode', '--json', '-F', '--form', '-T', '--upload-file'] } },
+      REQUESTS_TO_HOUSE,
       ...deletions(/^(?:-X|--request)=DELETE$/i),
       ...forgeRequests(OF_INTERFACES),
       ...CLOUD_REQUESTS,
@@ -63,6 +65,9 @@ export const WEB: readonly Row[] = [
       ['curl -X PUT http://localhost:8500/v1/kv/shop/db_password -d a', 'send host'],
       ['curl http://127.0.0.1:8200/v1/secret/data/shop', 'reveal-environment credential:secret'],
       ['curl http://127.0.0.1:8200/v1/sys/health'],
+      ["curl -X POST -H 'Authorization: Bearer x' -d '{\"entity_id\":\"alarm_control_panel.house\"}' http://homeassistant.local:8123/api/services/alarm_control_panel/alarm_disarm", 'change-service infrastructure:house'],
+      ["curl -X POST -d '{}' http://homeassistant.local:8123/api/services/light/turn_on", 'send host'],
+      ["curl -X POST -d '{}' http://localhost:8123/api/services/lock/unlock", 'send host'],
       [`curl -H "Authorization: Bearer $T" --json '{"channel":"#general","text":"<!channel> done"}' https://slack.com/api/chat.postMessage`, 'publish host:call to all'],
       [`curl -d '{"content":"@everyone done"}' https://discord.com/api/webhooks/1/a`, 'publish host:call to all'],
       [`curl --json '{"channel":"#general","text":"done, see mail@here.test"}' https://slack.com/api/chat.postMessage`, 'send host'],
@@ -229,7 +234,7 @@ export const WEB: readonly Row[] = [
       '--user': 'text', '--password': 'text', '--load-cookies': 'use', '--save-cookies': 'write', '--certificate': 'use', '--private-key': 'use', '-A': 'text',
       '-R': 'text', '-l': 'text', '--use-askpass': 'hidden', '--method': 'text', '-e': 'text',
     },
-    effects: [{ kind: 'publish', resource: 'host', name: 'for everybody', when: { operand: FOR_EVERYBODY, any: ['--post-file', '--post-data', '--body-file', '--body-data'] } }, CALLS_ALL, ...deletions(/^--method=DELETE$/i), ...CLOUD_REQUESTS],
+    effects: [{ kind: 'publish', resource: 'host', name: 'for everybody', when: { operand: FOR_EVERYBODY, any: ['--post-file', '--post-data', '--body-file', '--body-data'] } }, CALLS_ALL, REQUESTS_TO_HOUSE, ...deletions(/^--method=DELETE$/i), ...CLOUD_REQUESTS],
     examples: [
       ['wget --post-file=a.log https://0x0.st', 'publish host:for everybody'],
       ['wget https://transfer.sh/x/a.tgz', 'fetch host'],

@@ -12,8 +12,12 @@ const FORGETS = /(?:^|[\n;&])[ \t]{0,9}(?:\/?system[ /](?:reset-configuration|ba
 /** A line by which one stops, or starts anew. */
 const STOPS = /(?:^|[\n;&])[ \t]{0,9}(?:\/?system[ /](?:reboot|shutdown)\b|request system (?:reboot|halt|power-off)|exec(?:ute)? (?:reboot|shutdown)\b)/i;
 
+/** A line by which one shows the passwords and keys in its settings. */
+const SHOWS_SECRETS = /\bshow-sensitive\b|\bhide-sensitive=no\b|(?:^|[\n;&])[ \t]{0,9}(?:sh(?:ow?)? (?:run|startup|conf)[\w-]{0,20} ?\| ?(?:i|inc|include|grep|match|s|section) [^\n|]{0,200}(?:passw|secret|community|key|psk|snmp)|more system:running-config|\/?(?:ppp|user|ip (?:ipsec|hotspot)|interface (?:wireless|wifi|wireguard)|caps-man)[ /][^\n]{0,80}\bget [^\n]{0,80}(?:password|private-key|secret|pre-shared-key)\b)/i;
+
 /** What lines for another machine do to it, where it is no computer with a shell. */
 export function applianceLines(text: string, running: Running): void {
   if (FORGETS.test(text)) emitResource('destroy', 'machine', 'settings', running);
+  if (SHOWS_SECRETS.test(text)) emitResource('reveal-environment', 'credential', 'settings of a device', running);
   if (STOPS.test(text)) emitResource('signal', 'machine', 'power', running);
 }

@@ -39,6 +39,10 @@ export const HOSTED: readonly Service[] = [
   row('forge', 'delete', { beside: /\bgithub\b|\bgitlab\b|\boctokit\b|\bOctokit\b/i, calls: /\.groups\.(?:delete\s?\(|get\([^()]{0,80}\)\.delete\s?\()|\.orgs\.delete\s?\(|\.repos\.(?:deleteBranchProtection|delete_branch_protection)\s?\(|\.remove_protection\s?\(/ }),
   row('repository', 'delete', { beside: /\bgithub\b|\bgitlab\b/, calls: /\.(?:get_repos|projects\.list)\s?\(/, and: /(?<![\w.])(?:r|repo|p|project)\.delete\s?\(\s?\)/ }),
   row('repository', 'delete', { beside: /\bhuggingface_hub\b|@huggingface\/hub/, calls: /\b(?:delete_repo|deleteRepo|delete_collection|super_squash_history)\s?\(/ }),
+  row('cloud', 'delete runs', { beside: /\bwandb\b/, calls: /\.(?:runs|artifact_versions|artifacts|artifact_collections|reports|sweeps|projects)\s?\(/, and: /(?<![\w.])\w{1,40}(?:\[[^\]\n]{0,40}\])?\.delete\s?\(/ }),
+  row('cloud', 'delete runs', { beside: /\bwandb\b/, calls: /\bdelete_artifacts\s?=\s?True|\.(?:run|artifact|sweep)\([^()\n]{0,200}\)\.delete\s?\(/ }),
+  row('cloud', 'delete runs', { beside: /\b(?:mlflow|neptune|comet_ml|clearml|aim|dvclive)\b/, calls: /\b(?:search_runs|list_run_infos|fetch_runs_table|get_experiments|get_tasks|list_experiments|search_experiments)\s?\(/, and: /\.(?:delete_run|delete_experiments?|delete|archive_experiments?)\s?\(/, unless: 'this-machine' }),
+  row('repository', 'public', { kind: 'publish', beside: /\bhuggingface_hub\b/, calls: /\bupdate_repo_(?:visibility|settings)\s?\([^()\n]{0,200}\bprivate\s?=\s?False/ }),
   row('cloud', 'delete models', { beside: /\bmlflow\b/, calls: /\.(?:delete_registered_model|delete_experiment|delete_model_version)\s?\(/ }),
   // Which version of a model answers those who ask for the one in production.
   { kind: 'publish', resource: 'deployment', name: 'production', beside: /\bmlflow\b/, calls: /\.transition_model_version_stage\s?\((?:[^()\n]{0,200}?\bstage\s?=\s?|[^(),\n]{0,100},[^(),\n]{0,100},\s?)§(\d+)§/g, given: /^production$/i, unless: 'this-machine' },

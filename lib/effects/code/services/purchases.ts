@@ -13,4 +13,8 @@ export const PURCHASES: readonly Service[] = [
   { ...BUYS, beside: OF_AWS, calls: /\b(?:MinCount|MaxCount|InstanceCount|desiredSize|TotalTargetCapacity)\s?[:=]\s?(?:[5-9]|\d{2,})\b/, and: STARTS },
   { ...BUYS, beside: /\bgoogle\.cloud\b|@google-cloud\b|\bgoogleapiclient\b/, calls: /\bmachine_?[tT]ype\s?[:=]\s?[rf]?§(\d+)§/g, given: new RegExp(`(?:^|/)${costlyOfGoogle()}$`), and: /\.(?:insert|bulk_?[iI]nsert|create_cluster|createCluster|create_instance|createVm)\s?\(/ },
   { ...BUYS, beside: /\bazure\.|@azure\//, calls: /\bvm_?[sS]ize\s?[:=]\s?§(\d+)§/g, given: new RegExp(`^${costlyOfAzure()}`), and: /\b(?:begin_create_or_update|beginCreateOrUpdate\w{0,10}|beginCreate)\s?\(/ },
+  // By libraries for training, whose one call starts the machines.
+  { ...BUYS, beside: /^sagemaker\b|\bsagemaker\b/, calls: /\binstance_type\s?=\s?§(\d+)§/g, given: new RegExp(`^${costlyOfAws()}`), and: /\.(?:fit|deploy|transform|tune)\s?\(/ },
+  { ...BUYS, beside: /\baiplatform\b/, calls: /§(\d+)§/g, given: new RegExp(`^${costlyOfGoogle()}$|^NVIDIA_|^TPU_`), and: /\.(?:run|submit|deploy)\s?\(/ },
+  { ...BUYS, beside: /\bazure\.ai\.ml\b/, calls: /\bsize\s?=\s?§(\d+)§/g, given: new RegExp(`^${costlyOfAzure()}`, 'i'), and: /\bbegin_create_or_update\s?\(/ },
 ];

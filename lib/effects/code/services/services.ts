@@ -14,6 +14,7 @@ import { eachTold, textNow } from '../reading.js';
 import { deletedAddresses } from './by-address.js';
 import { CLOUDS } from './clouds.js';
 import { DATABASE_CALLS } from './databases.js';
+import { DEVICES } from './devices.js';
 import { FILES_ELSEWHERE, isEmulated, isOnlyHere } from './files-elsewhere.js';
 import { HOSTED } from './hosted.js';
 import { MACHINE } from './machine.js';
@@ -36,7 +37,7 @@ export function servicesEffects(reading: CodeReading): void {
   const { running } = reading;
   const inMemory = (strings.some((text) => IN_MEMORY.test(text)) || MADE_IN_MEMORY.test(code)) && !strings.some((text) => ADDRESS.test(text));
   const isImitated = pretendsAmazon(masked);
-  for (const { beside, calls, given, and, unless, kind, resource, name } of [...DATABASE_CALLS, ...CLOUDS, ...HOSTED, ...PURCHASES, ...MACHINE, ...RECORDERS, ...FILES_ELSEWHERE]) {
+  for (const { beside, calls, given, and, unless, kind, resource, name } of [...DATABASE_CALLS, ...CLOUDS, ...HOSTED, ...PURCHASES, ...DEVICES, ...MACHINE, ...RECORDERS, ...FILES_ELSEWHERE]) {
     if ((inMemory && /^(?:database|data-store)$/.test(resource)) || (isImitated && /^(?:database|bucket|cloud)$/.test(resource)) || !isCalled({ calls, given }, masked)) continue;
     if (and?.test(code) === false || (beside !== undefined && !beside.test(code) && !strings.some((text) => text.length < 200 && beside.test(text)))) continue;
     if (unless !== undefined && holds(unless, withMethods)) continue;

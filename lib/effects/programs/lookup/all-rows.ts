@@ -46,6 +46,7 @@ import { MACHINES } from '../machines.js';
 import { MACOS } from '../macos.js';
 import { MAIL } from '../mail.js';
 import { MIGRATIONS } from '../migrations.js';
+import { NETWORK_DEVICES } from '../network-devices.js';
 import { NAMES_AND_CERTIFICATES } from '../names-and-certificates.js';
 import { NETWORK } from '../network.js';
 import { OBJECT_STORAGE } from '../object-storage.js';
@@ -128,6 +129,7 @@ export const DOMAINS = {
     ...BATCH_SYSTEMS,
     ...CHAINS,
     ...NAMES_AND_CERTIFICATES,
+    ...NETWORK_DEVICES,
     ...RARER_MIGRATIONS,
     ...REMOTE_CALLS,
     ...SHELL_ESCAPES,
