@@ -1,5 +1,8 @@
-import type { Row } from '../command/row.js';
+import type { Consequence, Row } from '../command/row.js';
 import { ONLY_TELLS } from './conditions/taking-away.js';
+
+/** Of a list that another program prints, whatever is in it. */
+const LISTED: Consequence = { kind: 'destroy', resource: 'cluster', name: 'jobs', when: { operand: /\uFFFC|^$/ }, idle: 'for-one' };
 
 /** Systems to which many hand their work: what waits and runs in them, queues of messages, and what sits below these. */
 export const BATCH_SYSTEMS: readonly Row[] = [
@@ -9,10 +12,10 @@ export const BATCH_SYSTEMS: readonly Row[] = [
     options: { '-u': 'text', '--user': 'text', '-A': 'text', '--account': 'text', '-n': 'text', '--name': 'text', '--jobname': 'text', '-p': 'text', '--partition': 'text', '-q': 'text', '--qos': 'text', '-s': 'text', '--signal': 'text', '-t': 'text', '--state': 'text', '-w': 'text', '--nodelist': 'text', '-R': 'text', '--reservation': 'text', '-M': 'text', '--clusters': 'text' },
     variants: [{ when: { any: ['--help', '--usage', '-i', '--interactive'] }, effects: [] }],
     // All of somebody's, of a partition or of an account; one by its number is one's own.
-    effects: [{ kind: 'destroy', resource: 'cluster', name: 'jobs', when: { any: ['-u', '--user', '-A', '--account', '-p', '--partition', '-q', '--qos', '-w', '--nodelist', '-R', '--reservation', '-t', '--state'] } }, { kind: 'destroy', resource: 'cluster', name: 'jobs', when: { any: ['--me'], none: ['-n', '--name', '--jobname'] } }],
-    examples: [['scancel --me', 'destroy cluster:jobs'], ['scancel --me --name=train'], ['scancel -u robin', 'destroy cluster:jobs'], ['scancel --state=PENDING', 'destroy cluster:jobs'], ['scancel 12345'], ['scancel -n train'], ['scancel --help']],
+    effects: [{ kind: 'destroy', resource: 'cluster', name: 'jobs', when: { any: ['-u', '--user', '-A', '--account', '-p', '--partition', '-q', '--qos', '-w', '--nodelist', '-R', '--reservation', '-t', '--state'] } }, { kind: 'destroy', resource: 'cluster', name: 'jobs', when: { any: ['--me'], none: ['-n', '--name', '--jobname'] } }, LISTED],
+    examples: [['scancel --me', 'destroy cluster:jobs'], ['squeue -u $USER -h -o %i | xargs scancel', 'destroy cluster:jobs'], ['scancel $SLURM_JOB_ID'], ['scancel --me --name=train'], ['scancel -u robin', 'destroy cluster:jobs'], ['scancel --state=PENDING', 'destroy cluster:jobs'], ['scancel 12345'], ['scancel -n train'], ['scancel --help']],
   },
-  { program: 'qdel', operands: 'text', options: { '-u': 'text', '-W': 'text' }, effects: [{ kind: 'destroy', resource: 'cluster', name: 'jobs', when: { any: ['-u'] } }, { kind: 'destroy', resource: 'cluster', name: 'jobs', when: { operand: /^(?:all|\*|"\*")$/ } }], examples: [['qdel all', 'destroy cluster:jobs'], ['qdel -u robin', 'destroy cluster:jobs'], ['qdel 123']] },
+  { program: 'qdel', operands: 'text', options: { '-u': 'text', '-W': 'text' }, effects: [{ kind: 'destroy', resource: 'cluster', name: 'jobs', when: { any: ['-u'] } }, { kind: 'destroy', resource: 'cluster', name: 'jobs', when: { operand: /^(?:all|\*|"\*")$/ } }, LISTED], examples: [['qdel all', 'destroy cluster:jobs'], ['qselect -u $USER -s RQ | xargs qdel -W force', 'destroy cluster:jobs'], ['qdel $JOB'], ['qdel -u robin', 'destroy cluster:jobs'], ['qdel 123']] },
   { program: 'bkill', operands: 'text', options: { '-u': 'text', '-q': 'text', '-J': 'text', '-m': 'text', '-g': 'text' }, effects: [{ kind: 'destroy', resource: 'cluster', name: 'jobs', when: { operand: /^0$/ } }, { kind: 'destroy', resource: 'cluster', name: 'jobs', when: { any: ['-u'] } }], examples: [['bkill 0', 'destroy cluster:jobs'], ['bkill -u all', 'destroy cluster:jobs'], ['bkill 77']] },
   { program: 'condor_rm', operands: 'text', options: { '-constraint': 'text', '-name': 'text', '-pool': 'text' }, dashed: true, effects: [{ kind: 'destroy', resource: 'cluster', name: 'jobs', when: { any: ['-all', '-a', '-constraint'] } }], examples: [['condor_rm -all', 'destroy cluster:jobs'], ['condor_rm 12.0']] },
   { program: 'scontrol', operands: 'text', effects: [{ kind: 'destroy', resource: 'cluster', when: { line: /^(?:delete|shutdown|update .*\bstate=(?:down|drain))/i } }], examples: [['scontrol delete reservation=maint', 'destroy cluster'], ['scontrol show job 1'], ['scontrol update JobId=1 TimeLimit=10']] },

@@ -31,6 +31,31 @@ export const RELEASES: readonly Row[] = [
       ['goreleaser check'],
     ],
   },
+  // Archives of distributions, from which others install.
+  {
+    program: 'dput | dput-ng | dupload | debrelease | copr-cli build | copr build | copr-cli delete | copr delete | copr-cli delete-package | fedpkg push | fedpkg build | fedpkg update | fedpkg retire | rhpkg push | rhpkg build | koji build | koji tag-build | koji untag-build | bodhi updates new | centpkg build | abf publish | abf delete | abf push | flat-manager-client publish | flat-manager-client push | flat-manager-client commit | aurpublish | rpmpub | guix publish',
+    operands: 'text',
+    options: { '-c': 'use', '--config': 'use', '--host': 'text', '-t': 'text', '--to': 'text', '-r': 'text', '--chroot': 'text', '-P': 'text', '-H': 'text', '--target': 'text' },
+    variants: [{ when: { any: ['--help', '-h', '-s', '--simulate', '--scratch', '-o', '--check-only', '-n', '--dry-run', '--nomail-only', '-v', '--version', '-l', '--print-config', '-p'] }, effects: [] }, { when: { line: /^(?:[\w-]*[-_])?(?:local\w*|test\w*|dev|staging)(?:[-_][\w-]*)? / }, effects: [] }],
+    effects: [{ kind: 'publish', resource: 'registry' }],
+    examples: [
+      ['dput ppa:acme/stable ../acme_2.1-1_source.changes', 'publish registry'],
+      ['copr-cli build acme/tools acme.src.rpm', 'publish registry'],
+      ['fedpkg update', 'publish registry'],
+      ['dput -s ppa:acme/stable ../acme_2.1-1_source.changes'],
+      ['dput local ../acme_2.1-1_amd64.changes'],
+      ['koji build --scratch f40 acme.src.rpm'],
+      ['copr-cli list acme'],
+    ],
+  },
+  {
+    program: 'osc',
+    operands: 'text',
+    options: { '-A': 'text', '--apiurl': 'text', '-m': 'text', '--message': 'text', '-c': 'use', '--config': 'use' },
+    variants: [{ when: { any: ['--help', '-h', '--dry-run'] }, effects: [] }],
+    effects: [{ kind: 'publish', resource: 'registry', when: { line: /^(?:ci|commit|checkin|rdelete|undelete|release|copypac|aggregatepac|submitrequest|submitreq|sr|maintenancerequest|mr|deleterequest|dr|wipebinaries|unpublish|lock|changedevelrequest)(?: |$)/ } }],
+    examples: [['osc commit -m x', 'publish registry'], ['osc rdelete -m x home:acme tools', 'publish registry'], ['osc build openSUSE_Tumbleweed x86_64'], ['osc results']],
+  },
   {
     program: 'jreleaser full-release | jreleaser release | jreleaser publish | jreleaser deploy | jreleaser upload | jreleaser-cli full-release | jreleaser-cli release | jreleaser-cli publish | jreleaser-cli deploy | jreleaser-cli upload',
     operands: 'text',

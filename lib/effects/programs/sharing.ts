@@ -73,4 +73,21 @@ export const SHARING: readonly Row[] = [
   { program: 'bup rm | bup prune-older | bup gc', operands: 'text', options: { '-d': 'text', '--bup-dir': 'text', '--keep-all-for': 'text', '--keep-dailies-for': 'text', '--keep-monthlies-for': 'text', '--threshold': 'text' }, effects: [{ kind: 'destroy', resource: 'backup', when: { any: ['--unsafe'], none: ['--pretend', '--help'] } }], examples: [['bup rm --unsafe laptop', 'destroy backup:laptop'], ['bup prune-older --pretend --unsafe --keep-all-for 1m laptop'], ['bup ls laptop']] },
   { program: 'syncoid', operands: 'text', options: { '--sshkey': 'use', '--identifier': 'text', '--source-bwlimit': 'text', '--target-bwlimit': 'text', '--exclude': 'text' }, effects: [{ kind: 'destroy', resource: 'backup', name: 'target', when: { any: ['--force-delete', '--delete-target-snapshots'] } }], examples: [['syncoid --force-delete tank/a tank/b', 'destroy backup:target'], ['syncoid tank/a backup/a']] },
   { program: 'amrmtape', operands: 'text', options: { '-o': 'text' }, effects: [{ kind: 'destroy', resource: 'backup', when: { operands: 'some', none: ['--dryrun', '-n', '--help'] } }], examples: [['amrmtape daily DAILY01', 'destroy backup:daily DAILY01'], ['amrmtape --dryrun daily DAILY01']] },
+  // The cookies of a browser, written where everybody who reads the file has the logins.
+  {
+    program: 'yt-dlp | youtube-dl | gallery-dl',
+    operands: 'url',
+    options: { '--cookies-from-browser': 'text', '--cookies': 'write', '-C': 'use', '--cookies-export': 'write', '-o': 'text', '--output': 'text', '-P': 'text', '--paths': 'text', '-f': 'text', '--format': 'text', '-S': 'text', '--exec': 'command', '--exec-after': 'command', '--netrc-cmd': 'command', '--config-locations': 'use', '-a': 'use', '--batch-file': 'use', '--load-info-json': 'use', '-u': 'text', '-p': 'text', '--sub-langs': 'text', '--audio-format': 'text', '--audio-quality': 'text', '-d': 'write', '-D': 'write', '--ffmpeg-location': 'use', '--download-archive': 'write', '--proxy': 'text', '--user-agent': 'text', '--referer': 'text', '--playlist-items': 'text', '-I': 'text', '-r': 'text', '--print': 'text', '-O': 'text', '--merge-output-format': 'text', '--remux-video': 'text', '--downloader': 'text', '--postprocessor-args': 'text', '--ppa': 'text', '--match-filters': 'text' },
+    effects: [
+      { kind: 'reveal-environment', resource: 'credential', name: 'of a browser', when: { all: ['--cookies-from-browser', '--cookies'] } },
+      { kind: 'reveal-environment', resource: 'credential', name: 'of a browser', when: { all: ['--cookies-from-browser', '--cookies-export'] } },
+    ],
+    examples: [
+      ['yt-dlp --cookies-from-browser chrome --cookies /tmp/c.txt --skip-download https://x.test/', 'reveal-environment credential:of a browser'],
+      ['gallery-dl --cookies-from-browser firefox --cookies-export c.txt https://x.test/', 'reveal-environment credential:of a browser'],
+      ["yt-dlp --exec 'rm -rf build' https://x.test/a", 'delete -r /home/u/proj/build'],
+      ['yt-dlp -F --no-playlist https://x.test/a'],
+      ['yt-dlp -x --audio-format mp3 -o "%(title)s.%(ext)s" https://x.test/a'],
+    ],
+  },
 ];

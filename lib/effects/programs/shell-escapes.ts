@@ -47,13 +47,35 @@ export const SHELL_ESCAPES: readonly Row[] = [
     dashed: true,
     options: { '-if': 'perl-code', '-if2': 'perl-code', '-if3': 'perl-code', '-if4': 'perl-code', '-if5': 'perl-code', '-p': 'text', '-config': 'execute', '-o': 'write', '-x': 'text', '-d': 'text', '-ext': 'text', '-csv': 'text', '-json': 'text', '-@': 'read', '-w': 'text', '-fileOrder': 'text', '-tagsFromFile': 'read', '-TagsFromFile': 'read' },
     joined: ['-csv', '-json'],
+    // Without it, what was there is kept beside.
+    variants: [
+      { when: { any: ['-overwrite_original', '-overwrite_original_in_place', '-delete_original', '-delete_original!'], operand: /(?:^|\/)[^./]+\/?$|^(?:\.{1,2}|~|\/)\/?$/ }, operands: 'write', recursive: true },
+      { when: { any: ['-overwrite_original', '-overwrite_original_in_place', '-delete_original', '-delete_original!'] }, operands: 'write' },
+    ],
     prints: [{ amount: 'little' }],
     examples: [
       ["exiftool -if 'system(\"rm -rf build\")' a.jpg", 'delete -r /home/u/proj/build'],
       ["exiftool -if '$ImageWidth > 100' -p '$FileName' photos", 'read /home/u/proj/photos'],
       ['exiftool -config a.config a.jpg', 'execute /home/u/proj/a.config'],
+      ['exiftool -all= -overwrite_original -r ~/Pictures', 'write -r /home/u/Pictures'],
+      ['exiftool -all= -overwrite_original /srv/a.jpg', 'write /srv/a.jpg'],
+      ['exiftool -all= -r /srv/b', 'read /srv/b'],
       ['exiftool -csv a.jpg', 'read /home/u/proj/a.jpg'],
     ],
+  },
+  {
+    program: 'jhead',
+    operands: 'read',
+    dashed: true,
+    options: { '-cmd': 'command', '-te': 'read', '-rt': 'text', '-st': 'write', '-model': 'text', '-ts': 'text', '-ds': 'text', '-ta': 'text', '-da': 'text', '-cl': 'text' },
+    variants: [{ when: { any: ['-purejpg', '-de', '-dc', '-du', '-di', '-dx', '-dt', '-autorot', '-norot', '-ft', '-ta', '-da', '-ts', '-ds', '-mkexif', '-cl', '-te', '-rgt', '-cmd'] }, operands: 'write' }],
+    examples: [['jhead -purejpg /srv/a.jpg', 'write /srv/a.jpg'], ['jhead /srv/a.jpg', 'read /srv/a.jpg']],
+  },
+  {
+    program: 'exiv2 rm | exiv2 mo | exiv2 ad | exiv2 in | exiv2 fi | exiv2 mv | exiv2 rename',
+    operands: 'write',
+    options: { '-d': 'text', '-i': 'text', '-M': 'text', '-m': 'use', '-l': 'use', '-a': 'text', '-Y': 'text', '-O': 'text', '-D': 'text', '-r': 'text', '-S': 'text' },
+    examples: [['exiv2 rm /srv/a.jpg', 'write /srv/a.jpg'], ['exiv2 pr a.jpg']],
   },
   {
     program: 'cowsay | cowthink',

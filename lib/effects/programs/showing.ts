@@ -129,4 +129,19 @@ export const SHOWING: readonly Row[] = [
     variants: [{ when: { operand: /^[^/.~][^/]*:/ }, operands: 'text' }, { when: { value: new RegExp(String.raw`^--addr=${loopback()}:\d`) }, operands: { skip: 1, each: 'served-here' } }],
     examples: [['rclone serve http dist --addr :8080', 'send -r /home/u/proj/dist'], ['rclone serve webdav ~ --addr localhost:8080', 'send -r /home/u'], ['rclone serve http dist --addr 127.0.0.1:8080', 'traverse -r /home/u/proj/dist'], ['rclone serve s3 r:bucket']],
   },
+  // What is written in a document, or stands in a picture.
+  {
+    program: 'soffice | libreoffice | localc | lowriter | unoconv | unoconvert | xlsx2csv | docx2txt | odt2txt | ssconvert | pdftohtml | pdftoppm | docx2md | markitdown',
+    operands: 'read',
+    options: { '--convert-to': 'text', '--outdir': 'write', '--infilter': 'text', '-env': 'text', '--accept': 'text', '-f': 'text', '-o': 'write', '-T': 'text', '-d': 'text', '-s': 'text', '-n': 'text', '--sheet': 'text', '-r': 'text', '-l': 'text' },
+    variants: [{ when: { none: ['--cat', '--convert-to', '--print-to-file', '-o', '-f', '--outdir'], operands: 'none' }, operands: 'text' }],
+    prints: [{ amount: 'little', when: { any: ['--convert-to', '-o', '--outdir'] } }, { amount: 'all' }],
+    examples: [['soffice --headless --cat ~/Documents/a.ods', 'read /home/u/Documents/a.ods'], ['soffice --headless --convert-to csv --outdir out a.ods', 'read /home/u/proj/a.ods', 'write /home/u/proj/out'], ['xlsx2csv a.xlsx', 'read /home/u/proj/a.xlsx'], ['soffice --version']],
+  },
+  {
+    program: 'tesseract | ocrad | gocr | cuneiform | easyocr | kraken',
+    operands: { first: 'read', each: 'text' },
+    options: { '-l': 'text', '--psm': 'text', '--oem': 'text', '-c': 'text', '--dpi': 'text', '--tessdata-dir': 'use', '-i': 'read', '-f': 'read', '--file': 'read' },
+    examples: [['tesseract ~/Pictures/a.png stdout', 'read /home/u/Pictures/a.png'], ['tesseract a.png out -l deu', 'read /home/u/proj/a.png'], ['tesseract --version']],
+  },
 ];

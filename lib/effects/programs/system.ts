@@ -273,6 +273,9 @@ export const SYSTEM: readonly Row[] = [
       ['gsettings get org.gnome.desktop.screensaver lock-enabled'],
     ],
   },
+  // All that somebody has set for the desktop.
+  { program: 'dconf reset | dconf load', operands: 'text', effects: [{ kind: 'change-service', resource: 'machine', name: 'all settings', when: { operand: /^(?:\/|\/(?:org|com)\/(?:[\w-]{1,40}\/){0,2}|\uFFFC)$/, noOperand: /^$/ } }], examples: [['dconf reset -f /', 'change-service machine:all settings'], ['dconf reset -f /org/gnome/', 'change-service machine:all settings'], ['dconf load / < old.dconf', 'change-service machine:all settings'], ['dconf reset /org/acme/notes/window-size'], ['dconf reset -f /org/acme/notes/windows/']] },
+  { program: 'gsettings reset-recursively', operands: 'text', options: { '--schemadir': 'text' }, effects: [{ kind: 'change-service', resource: 'machine', name: 'all settings', when: { operand: /\uFFFC/ } }, { kind: 'change-service', resource: 'machine', name: 'all settings', when: { operands: 'none' } }], examples: [['gsettings list-schemas | xargs -n1 gsettings reset-recursively', 'change-service machine:all settings'], ['gsettings reset-recursively org.acme.Notes']] },
   { program: 'update-ca-certificates | trust', operands: 'text', effects: [{ kind: 'change-service', resource: 'machine', name: 'trust' }], examples: [['update-ca-certificates', 'change-service machine:trust']] },
   { program: 'ldconfig', operands: 'text', options: { '-f': 'use', '-C': 'write', '-r': 'text' }, examples: [['ldconfig']] },
   { program: 'trash-empty', operands: 'text', effects: [{ kind: 'delete', path: '~/.local/share/Trash', recursive: true, when: { none: ['-h', '--help', '--version'] } }], examples: [['trash-empty -f', 'delete -r /home/u/.local/share/Trash'], ['trash-empty --help']] },

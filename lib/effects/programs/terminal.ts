@@ -90,10 +90,16 @@ export const TERMINAL: readonly Row[] = [
     ],
   },
   {
-    program: 'xdotool | ydotool | wtype | xte | xvkbd | cliclick | dotool | AutoHotkey | nircmd | wmctrl | kitty @ send-text | wezterm cli send-text | zellij action | kdotool | sendkeys | input-emulator',
+    program: 'ydotool | wtype | cliclick | dotool | AutoHotkey | nircmd | kitty @ send-text | wezterm cli send-text | zellij action | kdotool | sendkeys | input-emulator',
     operands: 'text',
     effects: [{ kind: 'drive-terminal', resource: 'terminal', name: 'keyboard' }],
-    examples: [['xdotool key Return', 'drive-terminal terminal:keyboard']],
+    examples: [['ydotool key Return', 'drive-terminal terminal:keyboard']],
+  },
+  {
+    program: 'xdotool | xte | xvkbd | wmctrl',
+    operands: 'text',
+    effects: [{ kind: 'drive-terminal', resource: 'terminal', name: 'keyboard', idle: 'virtual-screen' }],
+    examples: [['xdotool key Return', 'drive-terminal terminal:keyboard'], ['DISPLAY=:0 xdotool key Return', 'drive-terminal terminal:keyboard'], ['xvfb-run -a sh -c "./build/notes & sleep 3; xdotool search --name Notes key ctrl+q"', 'execute /home/u/proj/build/notes'], ['DISPLAY=:99 xdotool key Return']],
   },
   { program: 'expect | unbuffer | autoexpect | ttyecho | conspy | writevt', operands: 'execute', effects: [{ kind: 'drive-terminal', resource: 'terminal', name: 'pty', certainty: 'possible' }], examples: [['ttyecho x', 'drive-terminal terminal:pty']] },
   {

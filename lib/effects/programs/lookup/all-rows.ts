@@ -26,6 +26,7 @@ import { DATABASE_CLUSTERS } from '../database-clusters.js';
 import { DATABASE_DUMPS } from '../database-dumps.js';
 import { DATABASE_SERVICES } from '../database-services.js';
 import { DATABASES } from '../databases.js';
+import { DEPOTS } from '../depots.js';
 import { CLOUD_DEPLOYS } from '../deploys.js';
 import { PLATFORM_DEPLOYS } from '../platform-deploys.js';
 import { DIRECTORY_SERVICES } from '../directory-services.js';
@@ -118,6 +119,7 @@ export const DOMAINS = {
     ...DATABASE_CLUSTERS,
     ...STORAGE_CLUSTERS,
     ...DIRECTORY_SERVICES,
+    ...DEPOTS,
     ...MACHINES,
     ...JOINED_MACHINES,
     ...BROWSERS,
