@@ -8,7 +8,7 @@ const OPTION = String.raw`(?:-q|--quiet|-u|--set-upstream|--no-verify|--force-wi
 const FORCES = new RegExp(String.raw`^git push(?: ${OPTION})*(?<first> -f| --force)?(?: ${OPTION})* (?<remote>\w[\w.-]*)(?: ${OPTION})* (?<plus>\+)?(?:HEAD:(?:refs/heads/)?)?(?<name>${BRANCH})(?: ${OPTION})*(?<last> -f| --force)?(?: ${OPTION})*$`);
 
 /** What may lead the push to another repository, or to another remote of the same name. */
-export const LEADS_ELSEWHERE = /\b(?:cd|chdir|pushd|popd|eval|source|alias|GIT_\w+|update-ref|symbolic-ref|git-dir|work-tree|insteadOf|export|unset)\b|\bgit\b[^&|;\n]{0,200}?\s(?:-C|remote|config|init|clone|fetch|pull|branch|push)\b|(?:^|[;&|(]\s{0,9})\.\s|[`]/;
+const LEADS_ELSEWHERE = /\b(?:cd|chdir|pushd|popd|eval|source|alias|GIT_\w+|update-ref|symbolic-ref|git-dir|work-tree|insteadOf|export|unset)\b|\bgit\b[^&|;\n]{0,200}?\s(?:-C|remote|config|init|clone|fetch|pull|branch|push)\b|(?:^|[;&|(]\s{0,9})\.\s|[`]/;
 
 /** A folder that the call goes to first. */
 const ENTERS = /^\s{0,9}cd (?<folder>[\w./~-]+)\s{0,9}&&/;

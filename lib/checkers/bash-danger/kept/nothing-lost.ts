@@ -10,7 +10,6 @@ import { isToldByNoFile } from './told-by-no-file.js';
 import { loseNothing, type NameThatGoes } from '../going/names-that-go.js';
 import { areOwnEdits } from './own-edits.js';
 import { areOwnFiles } from './own-files.js';
-import { isToOwnRemote } from '../going/own-remote.js';
 import { areOwnRemoteBranches } from '../going/own-remote-branches.js';
 import { askedStep, type AskedStep } from '../line/asked-step.js';
 import { putAsideBefore } from '../line/put-aside.js';
@@ -50,7 +49,7 @@ const KEPT: Readonly<Record<string, readonly Keeping[]>> = {
   'git/folder': [{ isPathKept: (_effect, target, world) => isOfNewRepository(target, world) }],
   'git/delete-branch': [{}],
   'git/delete-tag': [{}],
-  'git/change-remote': [{ program: 'git push', isResourceKept: async (step, world) => (await areOwnRemoteBranches(step, world)) || isToOwnRemote(step, world) }],
+  'git/change-remote': [{ program: 'git push', isResourceKept: areOwnRemoteBranches }],
   'git/work-tree': [{}],
   'git/discard-work': [{ program: 'git reset' }, { program: 'git checkout', isResourceKept: areChangesKept }, { program: 'git restore', isResourceKept: areChangesKept }, { program: 'git switch', isResourceKept: areChangesKept }, { program: 'git clean', isResourceKept: areFilesKept }],
   'git/delete-history': [{ program: 'git stash drop', isResourceKept: isAppliedFirst }],

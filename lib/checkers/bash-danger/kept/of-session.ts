@@ -47,7 +47,7 @@ function isOfNewFolder(path: string, isNew: (path: string) => boolean, world: Se
 }
 
 /** Nothing is new where nobody noted when the session began. */
-export async function newSince({ builds, memory }: SessionWorld): Promise<(path: string) => boolean> {
+async function newSince({ builds, memory }: SessionWorld): Promise<(path: string) => boolean> {
   const began = sessionBegan(memory);
   if (began === undefined) return () => false;
   const { madeAt } = await builds();
