@@ -3,7 +3,6 @@ import { HOLE, textOf } from '../../shell/command.js';
 import { nameOf } from '../../paths/names.js';
 import { isNamedToKeep } from '../throwaway-names.js';
 import { isAtThrownAway, ownAt } from './created-databases.js';
-import { isScratchFile } from './scratch-file.js';
 import { isOnTemporaryCluster } from './temporary-clusters.js';
 import { isThrownAwayServer } from './thrown-away.js';
 import { isAnyThrownAway, isOnThisMachine, localDatabase } from './local-client.js';
@@ -163,7 +162,6 @@ function whoseDatabase(source: string, running: Running): WhoseDatabase | undefi
   const told = localDatabase(running);
   if (isAnyThrownAway(told) || isOnTemporaryCluster(running) || isAtThrownAway(running) || isInOwnContainer(source, running)) return mayLeave(source, running, LEAVES_SERVER) ? undefined : 'server';
   if (told === undefined || isNamedToKeep(told) || mayLeave(source, running, LEAVES_SERVER, LEAVES_DATABASE)) return undefined;
-  if (isSqlite && isScratchFile(told)) return 'test';
   const name = isSqlite ? nameOf(told).replace(/\.(?:db|sqlite3?)$/i, '') : told;
   return NAMED.find(([pattern]) => pattern.test(name))?.[1];
 }

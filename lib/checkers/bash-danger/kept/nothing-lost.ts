@@ -5,7 +5,6 @@ import { openWorkTree, type WorkTree } from '../../../project/git/work-tree.js';
 import type { Effect, Finding, PreToolUse, Verdict, World } from '../../../types.js';
 import { isChosenFirst } from '../chosen-first.js';
 import { isAppliedFirst } from './dropped-stash.js';
-import { isInNewDatabase } from './new-database.js';
 import { isToldByNoFile } from './told-by-no-file.js';
 import { loseNothing, type NameThatGoes } from '../going/names-that-go.js';
 import { areOwnEdits } from './own-edits.js';
@@ -53,7 +52,6 @@ const KEPT: Readonly<Record<string, readonly Keeping[]>> = {
   'git/work-tree': [{}],
   'git/discard-work': [{ program: 'git reset' }, { program: 'git checkout', isResourceKept: areChangesKept }, { program: 'git restore', isResourceKept: areChangesKept }, { program: 'git switch', isResourceKept: areChangesKept }, { program: 'git clean', isResourceKept: areFilesKept }],
   'git/delete-history': [{ program: 'git stash drop', isResourceKept: isAppliedFirst }],
-  'databases/destroy': [{ program: 'sqlite3', isResourceKept: isInNewDatabase }],
   'filesystem/delete-outside-project': [{}],
   'filesystem/delete-unknown': [{ isUnknownKept: isToldByNoFile }],
   'filesystem/delete-secret': [{ isPathKept: async (_effect, target, world) => (await isOwnTestFile(target, world)) || isOwnKey(target, world) }],

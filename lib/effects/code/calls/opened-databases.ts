@@ -6,7 +6,6 @@ import { HOLE, textOf } from '../../../shell/command.js';
 import { databaseAt, leadsToThrownAway } from '../../databases/local-client.js';
 import { IN_USE } from '../../environment-names.js';
 import { isServerHere, takesOnlyTestDatabases } from './mongo-databases.js';
-import { isScratchFile } from '../../databases/scratch-file.js';
 import { isDatabaseNamedForTests } from '../../databases/spare-database.js';
 import { foundIn, type Sought } from '../sought.js';
 import { eachTold, textNow } from '../reading.js';
@@ -174,7 +173,7 @@ function valueOf(expression: string, reading: CodeReading): string {
 function isSpareAddress(address: string, running?: Running): boolean {
   if (address === HOLE || OF_OTHERS.test(address)) return false;
   if (running !== undefined && leadsToThrownAway(address, running)) return true;
-  if (address !== '' && (SPARE_FILE.test(address) || isScratchFile(address))) return true;
+  if (address !== '' && SPARE_FILE.test(address)) return true;
   const name = databaseAt(address);
   return name !== undefined && isDatabaseNamedForTests(name);
 }

@@ -1,7 +1,6 @@
 import type { Running } from '../../command/running.js';
 import { IN_USE } from '../../environment-names.js';
 import { databaseAt, leadsToThrownAway } from '../local-client.js';
-import { isScratchFile } from '../scratch-file.js';
 import { isDatabaseNamedForTests } from '../spare-database.js';
 
 /** What is named as one that is in use: `prod`, `live`, `staging`. */
@@ -17,5 +16,5 @@ export function isTestAddress(address: string, running: Running): boolean {
 /** A file of SQLite that is named for tests, or stands in a temporary folder. */
 export function isSpareFile(address: string): boolean {
   const [, path = '', name = ''] = /^(?:sqlite3?:(?:\/\/)?|file:)((?:[\w./-]{0,200}\/)?([\w.-]{1,80}))\.(?:db|sqlite3?)$/.exec(address) ?? [];
-  return !NAMED_IN_USE.test(path) && (isDatabaseNamedForTests(name) || isScratchFile(address.replace(/^(?:sqlite3?:(?:\/\/\/?)?|file:)/, '')) || (path.startsWith('/tmp/') && !path.includes('..')));
+  return !NAMED_IN_USE.test(path) && (isDatabaseNamedForTests(name) || (path.startsWith('/tmp/') && !path.includes('..')));
 }
