@@ -57,6 +57,7 @@ export const ON_DEMAND: readonly string[] = [
   'lib/effects/command/other-roles.ts',
   'lib/effects/command/perhaps-given.ts',
   'lib/effects/command/run-by-options.ts',
+  'lib/effects/command/secret-served.ts',
   'lib/effects/command/served-here.ts',
   'lib/effects/command/settings-files.ts',
   'lib/effects/command/surely-exported.ts',

@@ -6,6 +6,8 @@ import { HOLE, literalWord, mapValues, textOf } from '../../shell/command.js';
 import { isStandardInput } from '../../shell/output/standard-input.js';
 import { emit } from '../record.js';
 import { inside } from '../analysis.js';
+import { SECRET_NAME } from './secret-file-name.js';
+import { secretServedHere } from './secret-served.js';
 import { emitPath, emitResource } from './emit.js';
 import { fetchedManifest } from './executed-input.js';
 import { changesAll, effectsOfObjects, givesTheNode, isForProduction } from './manifest.js';
@@ -169,16 +171,13 @@ function applyUrl(word: Word, running: Running): void {
     const file = fileOfUrl(value.text);
     if (file !== undefined) emitPath('read', literalWord(file, word.span), running);
     else emitResource('fetch', 'host', value.text, running);
-    const secret = SERVED_HERE.exec(value.text)?.[1];
-    if (secret !== undefined && !running.command.words.some((each) => ONLY_ASKS.test(textOf(each)))) emitPath('read', literalWord(`/remote/${secret}`, word.span), running);
+    const secret = OF_HERE.test(value.text) ? secretServedHere(value.text) : undefined;
+    if (secret !== undefined && !running.command.words.some((each) => ONLY_ASKS.test(textOf(each)))) emitPath('read', literalWord(secret, word.span), running);
   }
 }
 
-/** Hidden files, keys and files of secrets are told by their names alone, wherever they are. */
-const SECRET_NAME = String.raw`(?:\.(?!git$)[a-z][\w.-]*|id_\w+|[\w.-]+\.(?:key|pem|p12|pfx|jks|kdbx|env|tfstate|tfvars)|(?:secrets|credentials)\.(?:json|ya?ml|toml|ini|properties))`;
-
-/** A server of this machine, which shows a file of its folder: `localhost:8000/.env`. */
-const SERVED_HERE = new RegExp(String.raw`^(?:https?://)?(?:localhost|127(?:\.\d{1,3}){3}|0\.0\.0\.0|\[::1?\])(?::\d{1,5})?/(?:[^?#]*/)?(${SECRET_NAME})(?:[?#]|$)`);
+/** An address of this machine, as far as it shows at a look. */
+const OF_HERE = /^(?:https?:\/\/)?(?:localhost|127\.|0\.0|\[::)/;
 
 /** Options of curl and wget by which they ask whether it is there, and show nothing of it. */
 const ONLY_ASKS = /^(?:-\w*I|--head|--spider|\/dev\/null|-o\/dev\/null)$/;
