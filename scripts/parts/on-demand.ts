@@ -137,6 +137,7 @@ export const ON_DEMAND: readonly string[] = [
   'lib/effects/output/printed-arguments.ts',
   'lib/effects/output/printed-code.ts',
   'lib/effects/output/prints-there.ts',
+  'lib/effects/output/recorded-calls.ts',
   'lib/effects/output/request-body.ts',
   'lib/effects/output/route.ts',
   'lib/effects/output/searched.ts',

@@ -48,6 +48,11 @@ export const ASKING: readonly Row[] = [
       ['strace -c -p $(pidof sshd)'],
       ['strace -f -p $(pgrep -f server.js)'],
       ['strace -p 1234 -e trace=network'],
+      ['strace -f -s 4096 -e read,write -o a.trace gh api user', 'reveal-environment credential:memory'],
+      ['strace -ff -s 999 aws s3 ls', 'reveal-environment credential:memory'],
+      ['strace -f -e trace=openat -s 999 git status'],
+      ['strace -f -o a.trace git status', 'write /home/u/proj/a.trace'],
+      ['strace -s 4096 ./build/app -s 1'],
     ],
   },
 ];

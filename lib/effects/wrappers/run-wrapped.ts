@@ -10,6 +10,7 @@ import { childScope } from '../../shell/scope.js';
 import { inside } from '../analysis.js';
 import { emitPath, emitResource } from '../command/emit.js';
 import { hiddenCommand } from '../command/hidden-command.js';
+import { recordedCalls } from '../output/recorded-calls.js';
 import { wrapperOf } from './find-wrapper.js';
 import { runJoined, runShellText } from './nested.js';
 import { withOwnVariables } from './own-variables.js';
@@ -33,6 +34,7 @@ export function runWrapped(program: string, args: readonly Word[], running: Runn
     // Of other machines nobody knows what their files hold.
     if (wrapper.machine !== 'remote' && wrapper.also !== true) running.command.wraps = commands;
   };
+  if (name === 'strace') recordedCalls(rest, load.words, running);
   for (const word of load.hidden) hiddenCommand(name, word, running);
   for (const word of load.written) emitPath('write', word, running);
   for (const word of load.packages) emitResource('execute', 'host', textOf(word), { ...running, frame });

@@ -1,0 +1,26 @@
+import type { Word } from '../../shell/command.js';
+import type { Running } from '../command/running.js';
+import { textOf } from '../../shell/command.js';
+import { nameOf } from '../../paths/names.js';
+import { emitResource } from '../command/emit.js';
+
+/** Programs that read a token or key out of their own settings, and send it. */
+const LOGGED_IN = /^(?:gh|glab|hub|aws|gcloud|gsutil|az|oci|doctl|flyctl|fly|heroku|vercel|netlify|wrangler|npm|pnpm|yarn|cargo|twine|poetry|docker|podman|kubectl|helm|terraform|tofu|pulumi|vault|op|bw|pass|gopass|ssh|scp|sftp|rsync|git|gpg|psql|mysql|mongosh|redis-cli|snowsql|huggingface-cli|hf|stripe|sentry-cli|firebase|supabase)$/;
+
+/** Calls of the system in which the text of a file, or of a message, stands. */
+const WITH_TEXT = /^(?:(?:trace=)?(?:[\w,]{0,200},)?(?:all|read|write|p?readv?\d*|p?writev?\d*|pread64|pwrite64|recv(?:from|msg)?|send(?:to|msg)?|execve|network|%network|desc|%desc|%net)(?:,[\w,%]{0,200})?|(?:read|write)=.{1,200})$/;
+
+/** Characters of a text from which on a token stands in it as a whole; without a number, 32 are shown. */
+const MANY = 48;
+
+/** `strace -s 4096 -e read gh api user`: the record of what a program reads and sends holds the token that it reads. */
+export function recordedCalls(args: readonly Word[], [program]: readonly Word[], running: Running): void {
+  const texts = args.map(textOf);
+  const own = texts.slice(0, program === undefined ? undefined : texts.lastIndexOf(textOf(program)));
+  const valueOf = (names: RegExp): readonly string[] => own.flatMap((text, at) => (names.test(text) ? [own[at + 1] ?? ''] : [/^(?:-[es]|--(?:string-limit|trace)=)(.+)$/.exec(text)?.[1] ?? ''].filter((value) => value !== '' && names.test(text.slice(0, text.length - value.length).replace('=', '')))));
+  const sizes = valueOf(/^(?:-s|--string-limit)$/).map(Number);
+  const traced = valueOf(/^(?:-e|--trace)$/).filter((value) => !/^(?:signal|status|verbose|abbrev|raw|quiet|inject|fault)=/.test(value));
+  if (program === undefined || !LOGGED_IN.test(nameOf(textOf(program))) || !sizes.some((size) => size >= MANY) || own.some((text) => /^-(?:c|C|-summary\S*)$/.test(text))) return;
+  if (traced.length > 0 && !traced.some((value) => WITH_TEXT.test(value))) return;
+  emitResource('reveal-environment', 'credential', 'memory', running);
+}
