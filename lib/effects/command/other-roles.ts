@@ -6,7 +6,7 @@ import { HOLE, literalWord, mapValues, textOf } from '../../shell/command.js';
 import { isStandardInput } from '../../shell/output/standard-input.js';
 import { emit } from '../record.js';
 import { inside } from '../analysis.js';
-import { SECRET_NAME } from './secret-file-name.js';
+import { SECRET_FILE_NAME } from './secret-file-name.js';
 import { secretServedHere } from './secret-served.js';
 import { emitPath, emitResource } from './emit.js';
 import { fetchedManifest } from './executed-input.js';
@@ -269,7 +269,7 @@ function applyAtFile(word: Word, running: Running, sign = /^(?:[^=@]*=)?[@<]/): 
 }
 
 /** `web:app/.env`, `web:/root/.ssh/id_rsa` */
-const SECRET_THERE = new RegExp(String.raw`^[^/:]+:(?:.*/)?(${SECRET_NAME}(?:/[\w.-]+)?)$`);
+const SECRET_THERE = new RegExp(String.raw`^[^/:]+:(?:.*/)?(${SECRET_FILE_NAME}(?:/[\w.-]+)?)$`);
 
 const REMOTE = /^[\w.@[\]-]{2,}:|^\w+:\/\//;
 

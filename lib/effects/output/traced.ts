@@ -1,5 +1,8 @@
-import type { Command } from '../../shell/command.js';
+import type { Command, Word } from '../../shell/command.js';
 import type { Running } from '../command/running.js';
+import { textOf } from '../../shell/command.js';
+import { nameOf } from '../../paths/names.js';
+import { emitResource } from '../command/emit.js';
 import { showVariables } from './shown-variables.js';
 
 /** `set -x; curl -H "Authorization: Bearer $TOKEN" …`: a shell that shows each command before it runs it shows what the environment puts into it. */
@@ -13,4 +16,25 @@ export function tracing(texts: readonly string[]): boolean | undefined {
   const options = texts.slice(0, end === -1 ? texts.length : end);
   const at = options.findLastIndex((text, index) => /^[-+][a-zA-Z]*x/.test(text) || (text === 'xtrace' && /^[-+][a-zA-Z]*o$/.test(options[index - 1] ?? '')));
   return at === -1 ? undefined : (options[at] === 'xtrace' ? (options[at - 1] ?? '') : (options[at] ?? '')).startsWith('-');
+}
+
+/** Programs that read a token or key out of their own settings, and send it. */
+const LOGGED_IN = /^(?:gh|glab|hub|aws|gcloud|gsutil|az|oci|doctl|flyctl|fly|heroku|vercel|netlify|wrangler|npm|pnpm|yarn|cargo|twine|poetry|docker|podman|kubectl|helm|terraform|tofu|pulumi|vault|op|bw|pass|gopass|ssh|scp|sftp|rsync|git|gpg|psql|mysql|mongosh|redis-cli|snowsql|huggingface-cli|hf|stripe|sentry-cli|firebase|supabase)$/;
+
+/** Calls of the system in which the text of a file, or of a message, stands. */
+const WITH_TEXT = /^(?:(?:trace=)?(?:[\w,]{0,200},)?(?:all|read|write|p?readv?\d*|p?writev?\d*|pread64|pwrite64|recv(?:from|msg)?|send(?:to|msg)?|execve|network|%network|desc|%desc|%net)(?:,[\w,%]{0,200})?|(?:read|write)=.{1,200})$/;
+
+/** Characters of a text from which on a token stands in it as a whole; without a number, 32 are shown. */
+const MANY = 48;
+
+/** `strace -s 4096 -e read gh api user`: the record of what a program reads and sends holds the token that it reads. */
+export function recordedCalls(args: readonly Word[], [program]: readonly Word[], running: Running): void {
+  const texts = args.map(textOf);
+  const own = texts.slice(0, program === undefined ? undefined : texts.lastIndexOf(textOf(program)));
+  const valueOf = (names: RegExp): readonly string[] => own.flatMap((text, at) => (names.test(text) ? [own[at + 1] ?? ''] : [/^(?:-[es]|--(?:string-limit|trace)=)(.+)$/.exec(text)?.[1] ?? ''].filter((value) => value !== '' && names.test(text.slice(0, text.length - value.length).replace('=', '')))));
+  const sizes = valueOf(/^(?:-s|--string-limit)$/).map(Number);
+  const traced = valueOf(/^(?:-e|--trace)$/).filter((value) => !/^(?:signal|status|verbose|abbrev|raw|quiet|inject|fault)=/.test(value));
+  if (program === undefined || !LOGGED_IN.test(nameOf(textOf(program))) || !sizes.some((size) => size >= MANY) || own.some((text) => /^-(?:c|C|-summary\S*)$/.test(text))) return;
+  if (traced.length > 0 && !traced.some((value) => WITH_TEXT.test(value))) return;
+  emitResource('reveal-environment', 'credential', 'memory', running);
 }

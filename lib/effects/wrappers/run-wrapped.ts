@@ -10,7 +10,7 @@ import { childScope } from '../../shell/scope.js';
 import { inside } from '../analysis.js';
 import { emitPath, emitResource } from '../command/emit.js';
 import { hiddenCommand } from '../command/hidden-command.js';
-import { recordedCalls } from '../output/recorded-calls.js';
+import { recordedCalls } from '../output/traced.js';
 import { wrapperOf } from './find-wrapper.js';
 import { runJoined, runShellText } from './nested.js';
 import { withOwnVariables } from './own-variables.js';
