@@ -91,6 +91,18 @@ const ASKED: Sign = {
   form: /\$_[GPRC]|req\w{0,4}[.[]|params/i,
 };
 
+/** Who comes is not looked at, or has a password that stands in the code. */
+const UNCHECKED: Sign = {
+  words: 'skipv jwt.d jwtd jwt_d decodejwt nauthorized verify pass',
+  form: /InsecureSkipVerify|\bjwt\.decode\(|jwtDecode\(|jwt_decode\(|decodeJwt\(|rejectUnauthorized:\s?false|verify(?:_signature["']?:\s?|=)False|pass\w{0,9} ={2,3} ?["'`]/,
+};
+
+/** What is answered to whoever asks. */
+const ANSWERS: Sign = {
+  words: 'json response .send( .body encode',
+  form: /\bjson|JSON|\.send\(|Response|\.body\b|Encode/,
+};
+
 /** Where what starts by itself is kept. */
 const STARTS_ITSELF: Sign = {
   words: 'systemd/user launcha launchd crontab currentv autostart shrc shenv _prof /.prof',
@@ -115,6 +127,8 @@ export const HARMS: readonly (readonly Sign[])[] = [
   [OF_HOME, OVERWRITES],
   [PUBLISHES, INFECTS],
   [NAMES, ENCODES],
+  [SECRET, ANSWERS],
+  [UNCHECKED],
   [ADDRESSES],
   [AGENTS],
 ];

@@ -13,6 +13,7 @@ import { ipythonEffects } from '../../code/interpreters/ipython.js';
 import { isOwnHost } from '../../code/calls/fetched-files.js';
 import { cellsOf } from '../formats/notebook.js';
 import { effectsApart } from './apart.js';
+import { answersEnvironment } from './answered-environment.js';
 import { runsWhatIsAsked } from './asked-to-run.js';
 import { harmOfCommands, harmOf } from './command-harm.js';
 import { talkingCommands } from './command-lines.js';
@@ -57,6 +58,7 @@ export function harmOfCode(language: Language, path: string, text: string, analy
   const source = text.slice(0, MAX_FILE);
   const masked = maskedCode(language, source);
   if (sendsEnvironment(masked, source) || sendsStores(masked) || sendsSecrets(masked) || asksNamesOfData(masked)) return 'secrets sent';
+  if (answersEnvironment(masked)) return 'environment answered';
   if (runsDecoded(masked)) return 'hidden code';
   if (runsWhatIsAsked(masked)) return 'door for all';
   if (startsWhatCame(masked) && !CHECKED.test(source)) return 'code of strangers';

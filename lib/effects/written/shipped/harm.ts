@@ -1,7 +1,7 @@
 /** What is done to those who run a file elsewhere. */
 export type Harm =
   | 'secrets sent' | 'code of strangers' | 'hidden code' | 'rights for all' | 'open to all' | 'protection taken' | 'secrets shown' | 'packages of strangers' | 'harm to users' | 'door for all'
-  | 'taken away by itself' | 'keys kept' | 'shell for others' | 'nothing checked' | 'failures passed' | 'tables open' | 'machine let in';
+  | 'taken away by itself' | 'keys kept' | 'shell for others' | 'nothing checked' | 'failures passed' | 'tables open' | 'machine let in' | 'anybody passes' | 'environment answered';
 
 /** What a file does to those who run it, in words for whoever is asked, with what could stand there instead. */
 export function inWords(harm: Harm): string {
@@ -21,7 +21,7 @@ export function inWords(harm: Harm): string {
     case 'secrets shown':
       return 'that leaves keys in an image, or prints secrets in a notebook, or the record or files that a build keeps; what only uses them, or RUN --mount=type=secret, shows none';
     case 'packages of strangers':
-      return 'that takes packages from another machine than all others, without encryption or a checksum';
+      return 'that takes packages from another machine or account than is meant, without encryption or a checksum';
     case 'door for all':
       return 'that runs whatever is asked of it by whoever reaches it; a list of what may be asked for would bound it';
     case 'shell for others':
@@ -30,6 +30,10 @@ export function inWords(harm: Harm): string {
       return 'that leaves no check of what all merge, for its steps do nothing; a step that fails tells what is wrong';
     case 'failures passed':
       return 'that makes a check pass, or skips it, whatever it would find; one that fails tells what is wrong';
+    case 'anybody passes':
+      return 'that takes whoever comes for whom they say they are: what checked it is gone, or has a way round it';
+    case 'environment answered':
+      return 'that answers whoever asks with all variables; single ones that are no secret can be picked';
     case 'tables open':
       return 'that makes an administrator of a database, or opens what its tables hold; a role of its own, with the rights that it needs, does no more';
     case 'machine let in':

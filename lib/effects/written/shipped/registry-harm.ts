@@ -11,6 +11,7 @@ const REGISTRIES: readonly (readonly [file: RegExp, plain: RegExp, unchecked: Re
   [/\/\.npmrc$/, new RegExp(String.raw`^\s{0,9}(?:@[\w.-]{1,60}:)?registry\s{0,9}=\s{0,9}["']?http:\/\/(?!${OWN})`, 'm'), /^\s{0,9}strict-ssl\s{0,9}=\s{0,9}["']?false/m],
   [/\/\.yarnrc(?:\.yml)?$/, new RegExp(String.raw`^\s{0,9}(?:"?registry"?|npmRegistryServer:)\s{1,9}["']?http:\/\/(?!${OWN})`, 'm'), /\bstrict-ssl\b\s{1,9}false|enableStrictSsl:\s{1,9}false|unsafeHttpWhitelist:/],
   [/\/pip\.(?:conf|ini)$/, new RegExp(String.raw`^\s{0,9}(?:extra-)?index-url\s{0,9}=\s{0,9}http:\/\/(?!${OWN})`, 'm'), /^\s{0,9}trusted-host\s{0,9}=/m],
+  [/\/(?:requirements|constraints)[\w.-]{0,40}\.txt$/, new RegExp(String.raw`^\s{0,9}(?:-i|--(?:extra-)?index-url)[ =]{1,9}http:\/\/(?!${OWN})`, 'm'), /./],
   [/\.gradle(?:\.kts)?$/, new RegExp(String.raw`\bur[li]\b[\s(=]{0,5}(?:uri\()?["']http:\/\/(?!${OWN})`), /\ballowInsecureProtocol\s{0,3}=\s{0,3}true|isAllowInsecureProtocol\s{0,3}=\s{0,3}true/],
 ];
 

@@ -18,9 +18,11 @@ import { isManifest, isPipeline, packingCommands, runsOf, scriptsOfPackage, sile
 import { commandsLose, harmOfCommands, harmOfWindowsScript } from './command-harm.js';
 import { talkingCommands } from './command-lines.js';
 import { harmOnceShared } from './forge-change.js';
+import { passesAnybody } from './identity-unchecked.js';
 import { harmOfChange, harmOfInfrastructure } from './infrastructure-harm.js';
 import { passesFailures } from './failures-passed.js';
 import { keepsKey } from './kept-keys.js';
+import { takesLookAlike } from './look-alike-sources.js';
 import { losingCommands } from './losses.js';
 import { sendsMounted } from './mounted-secrets.js';
 import { opensTables } from './opened-tables.js';
@@ -64,7 +66,7 @@ export function changeEffects(path: string, change: Change, analysis: Analysis):
   const { before = textOnDisk(path, analysis), after, copyOf = path } = change;
   const strangers = strangersInWorkflow(path, before, after);
   if (strangers !== undefined) emit(topFrame(analysis), { kind: 'execute', target: resource('forge', strangers), program: 'workflow', span: undefined });
-  const harm = harmOfText(path, after, analysis) ?? harmOfChange(fromProject(path, analysis.world.project.root), before, after) ?? (switchesChecksOff(path, isPipeline(path), before, after) ? 'failures passed' : undefined);
+  const harm = harmOfText(path, after, analysis) ?? harmOfChange(fromProject(path, analysis.world.project.root), before, after) ?? (switchesChecksOff(path, isPipeline(path), before, after) ? 'failures passed' : passesAnybody(fromProject(path, analysis.world.project.root), before, after) ? 'anybody passes' : undefined);
   // What did the same before is not this call's doing.
   if (harm === undefined || did(harm, path, before, analysis) || (copyOf !== path && did(harm, copyOf, textOnDisk(copyOf, analysis), analysis))) return;
   emitHarm(harm, path, analysis);
@@ -89,6 +91,7 @@ function harmOfText(path: string, whole: string, analysis: Analysis): Harm | und
   const text = whole.slice(0, MAX_FILE);
   if (opensTables(inProject, text)) return 'tables open';
   if (passesFailures(inProject, text)) return 'failures passed';
+  if (takesLookAlike(path, text)) return 'packages of strangers';
   return harmOfRegistries(path, whole) ?? harmOfInfrastructure(inProject, text) ?? harmOfFile(path, inProject, text, analysis) ?? (keepsKey(path, text, analysis) ? 'keys kept' : undefined);
 }
 
