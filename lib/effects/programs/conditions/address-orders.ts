@@ -11,7 +11,7 @@ const elsewhere = (behind: string): RegExp => at(behind, String.raw`(?!https?:)(
 const IN_QUERY = String.raw`(?:[^#]{0,1000}[?&])`;
 const EMPTIES = String.raw`(?:purge|delete|drop|reset|wipe|flush|truncate|destroy|erase|clear)`;
 /** Whoever asks for it has confirmed it already. */
-const CONFIRMED = String.raw`(?:confirm(?:ed|ation)?|force|sure|really|yes)=(?:1|y|yes|true|on|ok)(?:[&#]|$)`;
+const CONFIRMED = String.raw`(?:confirm(?:ed|ation)?|force|yes)=(?:1|y|yes|true|on|ok)(?:[&#]|$)`;
 const ADMINISTERS = String.raw`(?:wp-)?(?:admin|administrator|internal|maintenance|management)\/`;
 
 /** What is emptied by no more than reading an address, on whichever machine it stands. */
