@@ -21,7 +21,7 @@ export function findEffects(_program: string, args: readonly Word[], running: Ru
   const texts = tests.map(textOf);
   const named = written.map(withoutNothing);
   // Who follows links goes on where they lead.
-  const isFollowing = args.some((arg) => textOf(arg) === '-L') || texts.includes('-follow');
+  const isFollowing = args.some((arg) => /^-[EXdsx]*L/.test(textOf(arg))) || texts.includes('-follow');
   const starts = isFollowing && texts.some((text) => text === '-delete' || EXECUTES.test(text)) ? named.flatMap((start) => [start, ...behindLinksBelow(start, running)]) : named;
   const own = withoutWrapped(texts);
   const excluding = excludedBy(texts);
@@ -49,7 +49,9 @@ export function findEffects(_program: string, args: readonly Word[], running: Ru
 /** Where `find` starts, and the tests and actions behind that. */
 export function readFind(args: readonly Word[], running: Running): { readonly starts: readonly Word[]; readonly tests: readonly Word[] } {
   let at = 0;
-  while (/^-(?:[HLP]|O\d|D)$/.test(textOf(args[at]))) at += textOf(args[at]) === '-D' ? 2 : 1;
+  // BSD's letters may stand together.
+  while (/^-(?:[EHLPXdsx]+|O\d|D)$/.test(textOf(args[at]))) at += textOf(args[at]) === '-D' ? 2 : 1;
+  if (textOf(args[at]) === '-f') at += 1;
   const from = at;
   while (at < args.length && !/^[-(!)]/.test(textOf(args[at]))) at += 1;
   return { starts: at === from ? [literalWord('.', running.command.span)] : args.slice(from, at), tests: args.slice(at) };

@@ -37,6 +37,32 @@ const READ_BY_FRAMEWORK = /\b(?:stringWithContentsOfFile\w{0,40}|dataWithContent
 const MESSENGER = /^(?:Messages|iMessage|iChat|Mail|Microsoft Outlook|Skype|Spark|Airmail(?: \d)?|com\.apple\.(?:MobileSMS|mail|iChat))$/;
 const SENDS = /\bsend\b/;
 
+/** Applications that hold what is private, by name or sign, and what of theirs is so. In the JavaScript of it the words are written together. */
+const PRIVATE: readonly (readonly [application: RegExp, holds: RegExp])[] = [
+  [/^(?:Notes|Stickies|Journal|Evernote|Bear|OmniFocus|Things3?|Reminders|Obsidian|com\.apple\.(?:Notes|Stickies|reminders|journal))$/i, /\b(?:(?:every|first|last|some|all) (?:note|reminder|to do|item|task|document|account|folder|list)|(?:note|reminder|to do|task) (?:\d|id\b)|notes|reminders|to dos|tasks|plaintext|body of|toDos|content of|HTML content|text of)\b/],
+  [/^(?:Mail|Microsoft Outlook|Outlook|Spark|Airmail(?: \d)?|Mimestream|Messages|iMessage|iChat|Skype|com\.(?:apple\.(?:mail|MobileSMS|iChat)|microsoft\.Outlook))$/i, /\b(?:messages?|chats?|inbox|mailbox(?:es)?|content|subject|source|text of|every buddy|buddies|participants?|conversations?)\b/],
+  [/^(?:Contacts|Address Book|Calendar|iCal|Fantastical|com\.apple\.(?:AddressBook|iCal))$/i, /\b(?:person|people|every (?:person|event|group|calendar)|events?|emails?|phones?|vcards?|addresses|birth ?date|my ?[Cc]ard)\b/],
+  [/^(?:Safari(?: Technology Preview)?|Google Chrome(?: Canary)?|Chromium|Microsoft Edge|Brave Browser|Arc|Vivaldi|Opera|Orion|com\.apple\.Safari|com\.google\.Chrome)$/i, /\b(?:ur[Ll]s? of|[Uu][Rr][Ll]\(\)|titles? of|name of (?:every |each |all )?tabs?|source of|text of|(?:every|each) (?:tab|document)|tabs\(\)|documents\(\)|\.source\b|\.text\(\))/],
+  [/^(?:Photos|iPhoto|Image Capture|Voice Memos|Podcasts|com\.apple\.Photos)$/i, /\b(?:export|media ?[Ii]tems?|recordings?)\b/],
+];
+
+/** Keepers of passwords that answer scripts. */
+const KEEPERS = /^(?:1Password(?: \d)?|Keychain Access|Keychain Scripting|Bitwarden|LastPass|Dashlane|KeePassXC|Passwords)$/i;
+const PASSWORD = /\b(?:passwords?|keys?|items?|secrets?)\b/;
+
+/** What a page of a browser keeps, asked by code that runs in it. */
+const RUNS_IN_PAGE = /\b(?:do JavaScript|doJavaScript|execute\b[^\n]{0,200}\bjavascript)\b/;
+const OF_PAGE = /\bdocument\.cookie\b|\b(?:local|session)Storage\b|\bpassword\b/i;
+
+/** Only asked for, or written; what is made or counted shows nothing that was there. */
+const ONLY_COUNTS = /^\s{0,9}(?:tell app(?:lication)? (?:id )?§\d+§ to )?(?:get )?(?:the )?(?:count|number) of [^\n]{0,100}$|^[^\n]{0,200}\.length\s?\)?;?\s{0,9}$/;
+const MAKES = /\bmake new\b|\bopen location\b|\bset (?:the )?ur[lL] of\b/i;
+
+/** Whether what a person keeps in an application is asked for. */
+function asksForPrivate({ masked: { code, strings } }: CodeReading): boolean {
+  return !ONLY_COUNTS.test(code) && !MAKES.test(code) && PRIVATE.some(([application, holds]) => holds.test(code) && strings.some((text) => application.test(text)));
+}
+
 /** What AppleScript says to other applications. */
 export function applescriptEffects(reading: CodeReading): void {
   const { masked, running } = reading;
@@ -67,5 +93,7 @@ export function applescriptEffects(reading: CodeReading): void {
   if (CLIPBOARD.test(masked.code)) emitResource('reveal-environment', 'clipboard', 'all', running);
   if (HIDDEN_ANSWER.test(masked.code)) emitResource('reveal-environment', 'credential', 'password', running);
   if (SENDS.test(masked.code) && masked.strings.some((text) => MESSENGER.test(text))) emitResource('publish', 'host', 'call to all', running);
+  if (asksForPrivate(reading)) emitResource('reveal-environment', 'input-device', 'messages', running);
+  if ((PASSWORD.test(masked.code) && masked.strings.some((text) => KEEPERS.test(text))) || (RUNS_IN_PAGE.test(masked.code) && masked.strings.some((text) => OF_PAGE.test(text)))) emitResource('reveal-environment', 'credential', 'application', running);
   if (LOGIN_ITEM.test(masked.code)) emitResource('persist', 'schedule', 'login item', running);
 }
