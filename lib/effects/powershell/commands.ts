@@ -156,12 +156,15 @@ function expression({ program, args, running, frame, runPowershell }: Call): voi
   else runPowershell(text, frame);
 }
 
+/** Parameters of `Start-Process` that take a word, but for its program. */
+const OF_START = /^-(?:windowstyle|verb|workingdirectory|wd|redirectstandard\w{5,6}|rs[eio]|credential|argumentlist|args)$/i;
+
 /** `Start-Process cmd -ArgumentList '/c', 'del x'`. */
 function startedProcess({ args, running, frame, runPowershell }: Call): void {
   const valued = (option: RegExp): string | undefined => (args.some((arg) => option.test(arg)) ? behind(option, args)[0] : undefined);
   const isNamed = args.some((arg) => /^-(?:argumentlist|args)$/i.test(arg));
   const list = isNamed ? listed(behind(/^-(?:argumentlist|args)$/i, args)) : args[1];
-  const file = args.some((arg) => /^-filepath$/i.test(arg)) ? valued(/^-filepath$/i) : args[0];
+  const file = args.some((arg) => /^-filepath$/i.test(arg)) ? valued(/^-filepath$/i) : args.find((arg, index) => !arg.startsWith('-') && !OF_START.test(args[index - 1] ?? ''));
   if (file === undefined || list === undefined || (!isNamed && /^-\S*$/.test(list))) return;
   const given = list.split(',').flatMap((each) => each.match(/"[^"]*"|[^\s"]+/g) ?? []).map((each) => each.replace(/^"|"$/g, ''));
   const words = [file, ...given].map((each) => literalWord(each, running.command.span));
