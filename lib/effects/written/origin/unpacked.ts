@@ -82,6 +82,9 @@ const INSTALLS = /(?:^|\/)(?:install(?:[-_][\w-]+)?(?:\.\w+)?|(?:setup|bootstrap
 /** What is a script for sure. In the folder of the project it may as well be what the call builds there. */
 const SCRIPT = /\.(?:sh|bash|py|pl|rb|js|mjs|ps1|app|command|m?pkg|AppImage)$/;
 
+/** What macOS opens as one thing, whose folder has nothing else in it; not built in the folder into which an archive was unpacked. */
+const BUNDLE = /^[^]*?\/[^/]{1,200}\.(?:app|m?pkg|command)(?=\/|$)/;
+
 /** The commands that fetched the archive which a script was in, or what a program was made of; undefined for a file that was there before. */
 export function unpackedFrom(path: string, analysis: Analysis, copies = 0): readonly Command[] | undefined {
   const { files: { cloned, writings }, world } = analysis;
@@ -90,8 +93,9 @@ export function unpackedFrom(path: string, analysis: Analysis, copies = 0): read
   const installs = INSTALLS.test(path);
   const made = unpackedSoFar(analysis).find(({ folder }) => folder === path);
   if (made !== undefined) return made.of;
-  if (!(installs || SCRIPT.test(path)) || world.disk.kindOf(path) !== 'absent') return undefined;
+  const [bundle] = BUNDLE.exec(path) ?? [];
+  if (!(installs || bundle !== undefined || SCRIPT.test(path)) || world.disk.kindOf(path) !== 'absent') return undefined;
   // A repository that was cloned below the folder gave what is in it.
-  const gave = ({ folder, isNamed }: Unpacked): boolean => (installs || isNamed) && isInside(path, folder) && !cloned.some((clone) => isInside(path, clone) && !isWithin(folder, clone));
+  const gave = ({ folder, isNamed }: Unpacked): boolean => (installs || isNamed || bundle?.slice(0, bundle.lastIndexOf('/')) === folder) && isInside(path, folder) && !cloned.some((clone) => isInside(path, clone) && !isWithin(folder, clone));
   return unpackedSoFar(analysis).find(gave)?.of;
 }
