@@ -29,8 +29,6 @@ describe('sensitivityOf', () => {
     ['/home/u/Downloads/github-recovery-codes.txt', 'deny'],
     ['/home/u/Pictures/Screenshots/github-recovery-codes.png', 'deny'],
     ['/home/u/Documents/passwords.ods', 'deny'],
-    ['/home/u/Documents/wallet/seed-phrase.pdf', 'deny'],
-    ['/home/u/.local/share/Steam/config/config.vdf', 'deny'],
     ['/home/u/Documents/notes.ods', undefined],
     ['/home/u/.jenkins/secrets/initialAdminPassword', 'deny'],
     ['/var/lib/rancher/k3s/server/node-token', 'deny'],

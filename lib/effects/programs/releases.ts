@@ -36,7 +36,7 @@ export const RELEASES: readonly Row[] = [
     program: 'dput | dput-ng | dupload | debrelease | copr-cli build | copr build | copr-cli delete | copr delete | copr-cli delete-package | fedpkg push | fedpkg build | fedpkg update | fedpkg retire | rhpkg push | rhpkg build | koji build | koji tag-build | koji untag-build | bodhi updates new | centpkg build | abf publish | abf delete | abf push | flat-manager-client publish | flat-manager-client push | flat-manager-client commit | aurpublish | rpmpub | guix publish',
     operands: 'text',
     options: { '-c': 'use', '--config': 'use', '--host': 'text', '-t': 'text', '--to': 'text', '-r': 'text', '--chroot': 'text', '-P': 'text', '-H': 'text', '--target': 'text' },
-    variants: [{ when: { any: ['--help', '-h', '-s', '--simulate', '--scratch', '-o', '--check-only', '-n', '--dry-run', '--nomail-only', '-v', '--version', '-l', '--print-config', '-p'] }, effects: [] }, { when: { line: /^(?:[\w-]*[-_])?(?:local\w*|test\w*|dev|staging)(?:[-_][\w-]*)? / }, effects: [] }],
+    variants: [{ when: { any: ['--help', '-h', '-s', '--simulate', '--scratch', '-o', '--check-only', '-n', '--dry-run', '--nomail-only', '-v', '--version', '-l', '--print-config', '-p'] }, effects: [] }, { when: { line: /^(?:\w{1,40}[-_]){0,3}(?:local|localhost|tests?|testing|dev|staging)(?:[-_]\w{1,40}){0,3} / }, effects: [] }],
     effects: [{ kind: 'publish', resource: 'registry' }],
     examples: [
       ['dput ppa:acme/stable ../acme_2.1-1_source.changes', 'publish registry'],
