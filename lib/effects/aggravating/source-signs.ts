@@ -93,14 +93,14 @@ const ASKED: Sign = {
 
 /** Who comes is not looked at, or has a password that stands in the code. */
 const UNCHECKED: Sign = {
-  words: 'skipv jwt.d jwtd jwt_d decodejwt nauthorized verify pass',
-  form: /InsecureSkipVerify|\bjwt\.decode\(|jwtDecode\(|jwt_decode\(|decodeJwt\(|rejectUnauthorized:\s?false|verify(?:_signature["']?:\s?|=)False|pass\w{0,9} ={2,3} ?["'`]/,
+  words: 'skipv jwt.d jwtd tunauth check_p bcrypt.c',
+  form: /./,
 };
 
 /** What is answered to whoever asks. */
 const ANSWERS: Sign = {
-  words: 'json response .send( .body encode',
-  form: /\bjson|JSON|\.send\(|Response|\.body\b|Encode/,
+  words: 'json .send(',
+  form: /./,
 };
 
 /** Where what starts by itself is kept. */
