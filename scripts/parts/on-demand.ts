@@ -296,6 +296,3 @@ export const ON_DEMAND: readonly string[] = [
   'lib/shell/walk/twins.ts',
   'lib/shell/well-known-values.ts',
 ];
-
-/** Modules of Node that are loaded the same way: each loads dozens of Node's own files. Only their functions are used. */
-export const ON_DEMAND_OF_NODE: readonly string[] = ['node:crypto', 'node:url', 'node:vm'];

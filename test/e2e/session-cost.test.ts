@@ -9,7 +9,7 @@ import { DIST } from '../../scripts/build.js';
 /** Counts what a process opens below the state folder, and how many bytes of it it reads. */
 const PRELOAD = `
 const fs = require('node:fs');
-const { openSync, readSync, closeSync } = fs;
+const { openSync, readvSync, closeSync } = fs;
 const counted = new Set();
 const told = { opened: 0, bytes: 0 };
 fs.openSync = (path, ...rest) => {
@@ -17,8 +17,8 @@ fs.openSync = (path, ...rest) => {
   if (String(path).includes('ck-guard/sessions')) { counted.add(descriptor); told.opened += 1; }
   return descriptor;
 };
-fs.readSync = (descriptor, ...rest) => {
-  const count = readSync(descriptor, ...rest);
+fs.readvSync = (descriptor, ...rest) => {
+  const count = readvSync(descriptor, ...rest);
   if (counted.has(descriptor)) told.bytes += count;
   return count;
 };

@@ -63,8 +63,8 @@ const file = (): object => ({ file_path: join(project, 'src', 'cart.ts') });
 
 /** The program, and what tells ordinary calls. */
 const ORDINARY = ['guard', 'call'];
-const ORDINARY_BYTES = 31_805;
-const ORDINARY_WITH_QUOTES_BYTES = 61_900;
+const ORDINARY_BYTES = 31_870;
+const ORDINARY_WITH_QUOTES_BYTES = 61_970;
 
 it.each([
   ['Read', file],
@@ -89,7 +89,7 @@ it.each([
   const loaded = loadedFor(tool, { ...file(), ...input });
   expect(loaded.answer).toBe('');
   expect(loaded.files).toEqual([...ORDINARY, 'harm-in-source']);
-  expect(loaded.bytes).toBeLessThanOrEqual(ORDINARY_BYTES + 5_580);
+  expect(loaded.bytes).toBeLessThanOrEqual(ORDINARY_BYTES + 5_590);
 });
 
 it.each([
@@ -159,7 +159,7 @@ it.each([
 });
 
 it.each([
-  ['Read', () => ({ file_path: join(project, '.env') }), 224_450],
+  ['Read', () => ({ file_path: join(project, '.env') }), 226_400],
   ['Bash', () => ({ command: 'rm -rf /' }), 252_520],
   ['Bash', () => ({ command: 'bash -c "rm -rf \\"$HOME\\""' }), 450_080],
 ] as const)('a %s that is stopped loads what its own kind of call needs', (tool, input, bytes) => {

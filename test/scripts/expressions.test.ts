@@ -39,7 +39,7 @@ it.each([
   ['PreToolUse', 'Read', () => ({ tool_input: file('src/cart.ts') }), 3],
   ['PreToolUse', 'Edit', () => ({ tool_input: { ...file('src/cart.ts'), old_string: 'export const cart = [];', new_string: 'export const cart: readonly Line[] = [];' } }), 5],
   ['PreToolUse', 'Bash', () => ({ tool_input: { command: 'git status && npm test' } }), 2],
-  ['PreToolUse', 'Read', () => ({ tool_input: file('.env') }), 18],
+  ['PreToolUse', 'Read', () => ({ tool_input: file('.env') }), 20],
   ['PreToolUse', 'Bash', () => ({ tool_input: { command: 'rm -rf /' } }), 12],
   ['PostToolUse', 'Bash', () => ({ tool_input: { command: 'git status && npm test' }, ...passed }), 9],
 ] as const)('%s of %s %# compiles few expressions', (event, tool, fields, most) => {

@@ -22,13 +22,13 @@ for (const [name, what] of Object.entries({ openSync: 'open', lstatSync: 'ask', 
 }
 for (const name of ['mkdirSync', 'renameSync', 'unlinkSync', 'rmSync', 'writeFileSync', 'appendFileSync', 'readFileSync', 'linkSync', 'symlinkSync', 'truncateSync', 'chmodSync', 'utimesSync', 'copyFileSync']) {
   const real = fs[name];
-  fs[name] = function (path, ...rest) { tell(name, path); return real.call(this, path, ...rest); };
+  fs[name] = function (path, ...rest) { if (typeof path === 'string') tell(name, path); return real.call(this, path, ...rest); };
 }
 for (const name of ['open', 'readFile', 'writeFile', 'stat', 'lstat', 'readdir', 'access', 'mkdir']) fs[name] = fs.promises[name] = () => { throw new Error(name + ' is not for the decision path'); };
 const { native } = fs.realpathSync;
 fs.realpathSync.native = (path) => { tell('resolve', path); return native(path); };
-const { readSync } = fs;
-fs.readSync = (...given) => { loaded = true; return readSync(...given); };
+const { readvSync } = fs;
+fs.readvSync = (...given) => { loaded = true; return readvSync(...given); };
 `;
 
 let folder = '';

@@ -13,7 +13,7 @@ let failed;
 function fail(name, original, given) {
   failed = `${name} ${String(given[0])}`;
   if (code === 'KILL' || code === 'SHORT') {
-    if (name === 'writeSync' && given[0] > 2) original(given[0], given[1].subarray(0, given[1].length / 2));
+    if (name === 'writevSync' && given[0] > 2) original(given[0], given[1].map((buffer) => buffer.subarray(0, buffer.length / 2)));
     if (code === 'KILL') {
       writeSync(3, failed);
       process.kill(process.pid, 'SIGKILL');
@@ -26,7 +26,7 @@ function fail(name, original, given) {
 function failing(name, original) {
   return function (...given) {
     // The bundle itself is Node's to read.
-    const own = given[0] === process.argv[1] || (given[0] <= 3 && name !== 'readSync');
+    const own = given[0] === process.argv[1] || (given[0] <= 3 && name !== 'readvSync');
     if (own || !concerned.test(`${name} ${String(given[0])}`)) return Reflect.apply(original, this, given);
     calls += 1;
     return calls === nth ? fail(name, original, given) : Reflect.apply(original, this, given);
