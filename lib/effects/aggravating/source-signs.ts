@@ -93,14 +93,14 @@ const ASKED: Sign = {
 
 /** Who comes is not looked at, or has a password that stands in the code. */
 const UNCHECKED: Sign = {
-  words: 'skipv jwt.d jwtd tunauth check_p bcrypt.c',
-  form: /./,
+  words: 'skipv jwt.d tunauth check_p',
+  form: /skipv|jwt\.d|tunauth|check_p/i,
 };
 
 /** What is answered to whoever asks. */
 const ANSWERS: Sign = {
-  words: 'json .send(',
-  form: /./,
+  words: 'json',
+  form: /json/i,
 };
 
 /** Where what starts by itself is kept. */
