@@ -15,7 +15,7 @@ describe('who comes', () => {
   const TOKEN = "import jwt from 'jsonwebtoken';\nexport const f = (token, key) => jwt.verify(token, key);\n";
 
   it.each([
-    ['app/auth.py', LOGIN, '    return', "    if password == 'letmein-2024':\n        return True\n    return"],
+    ['app/auth.py', LOGIN, '    return check_password_hash', "    if password == 'letmein-2024':\n        return True\n    return check_password_hash"],
     ['src/jwt.ts', TOKEN, 'jwt.verify(token, key)', 'jwt.decode(token)'],
     ['src/http.ts', 'export const a = new Agent({ rejectUnauthorized: true });\n', 'rejectUnauthorized: true', 'rejectUnauthorized: false'],
     ['internal/payments/client.go', 'package payments\nvar c = &tls.Config{}\n', 'Config{}', 'Config{InsecureSkipVerify: true}'],
