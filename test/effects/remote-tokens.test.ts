@@ -23,6 +23,24 @@ describe('the address of a remote with a token in it', () => {
     await expect(inRepository(command, '[remote "origin"]\n\turl = https://robin@git.test/acme/shop.git\n')).not.toTell(SHOWN);
   });
 
+  it.each([
+    "git remote get-url origin | sed 's#.*//\\([^@]*\\)@.*#\\1#'",
+    "git remote -v | sed 's,https://,,;s,@.*,,'",
+    "git remote -v | sed 's#https://#@#'",
+    "git remote -v | sed 's#//none@x##'",
+    "git remote -v | sed -E 's/password=[^ ]+/***/'",
+    "git config -l | sed -n 's#.*//[^:]*:\\([^@]*\\)@.*#\\1#p'",
+    "git config --get remote.origin.url | sed -E 's|https://([^@]+)@.*|\\1|'",
+    "git ls-remote --get-url origin | sed 's,.*//,,;s,@.*,,'",
+    "grep url .git/config | sed 's#.*//\\(.*\\)@.*#\\1#'",
+  ])('is shown by what leaves it in, or picks it out: %s', async (command) => {
+    await expect(inRepository(command, HOME_OF_TOKEN)).toTell(SHOWN);
+  });
+
+  it.each(["sed -E 's#//[^@]*@#//***@#'", "sed 's|//.*@|//|'", "sed -E 's#(https?://)[^/@]+@#\\1#'", "sed 's/\\/\\/[^@]*@/\\/\\//g'", "sed -E 's#://[^:]+:[^@]+@#://***:***@#'", "sed -E 's#//([^:@]+:)?[^@]+@#//#'", "sed 's#//x-access-token:[^@]*@#//#'"])('is not where it is taken out by %s', async (filter) => {
+    await expect(inRepository(`git remote -v | ${filter}`, HOME_OF_TOKEN)).not.toTell(SHOWN);
+  });
+
   it.each(['git remote', 'git config user.name', 'git push origin HEAD', 'git ls-remote origin HEAD', "git remote -v | sed -E 's#//[^@]*@#//***@#'", 'git remote set-url origin https://git.test/acme/shop.git'])('or is not shown: %s', async (command) => {
     await expect(inRepository(command, HOME_OF_TOKEN)).not.toTell(SHOWN);
   });

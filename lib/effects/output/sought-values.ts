@@ -7,6 +7,7 @@ import { topFrame } from '../analysis.js';
 import { emit } from '../record.js';
 import { resource } from '../target.js';
 import { changeOwn, ownEffects } from './own-effects.js';
+import { GIVEN_OF_VALUE, takenAway } from './taken-away.js';
 
 /** What secrets are called where they were sent or set. */
 const NAME = String.raw`(?:api[\W_]{0,4}key|access[\W_]{0,4}key|private[\W_]{0,4}key|token(?!s)|secret|passw(?:or)?d|credential|jwt|(?<![a-z])(?:j|php)?sess(?:ion)?(?:[\W_]{0,3}id)?|(?<![a-z])sid|(?<![a-z])cookie)`;
@@ -16,7 +17,7 @@ const VALUE = String.raw`(?:\[(?!0-9\]|\d|\\d\])[^\]\s]{1,60}[^\]]{0,4}\]|\\[wS]
 
 /** What may stand in an expression between a name and its value. */
 const BETWEEN = String.raw`[^\s=:]{0,20}(?:[=:]|%3D)[^A-Za-z\d\n[.\\]{0,8}(?:\\["'s(]\*?){0,3}[("' ]{0,3}`;
-const SCHEME = String.raw`(?:bearer|basic)(?:[)|]\S{0,30}?|[ :]|\\s[+*]?|\[ ?\][+*]?|\[\[:space:\]\][+*]?){1,3}[("']{0,3}`;
+const SCHEME = String.raw`(?:bearer|basic)(?:[)|]\S{0,30}?|[ :]|\\s(?:\\?\+|\*)?|\[ ?\][+*]?|\[\[:space:\]\][+*]?){1,3}[("']{0,3}`;
 
 /** A search for the values themselves. */
 const WHOLE = new RegExp(String.raw`(?:${NAME}${BETWEEN}|${SCHEME}|\beyJ\S{0,20}?)${VALUE}`, 'i');
@@ -27,11 +28,14 @@ const KEPT = new RegExp(String.raw`${WHOLE.source}[^/()\s]{0,20}\)`, 'i');
 /** A search for the lines in which values stand. */
 const IN_LINE = /(?:api_?key|access_?key|(?:access|refresh|auth|session|id)_?token|\btoken|secret|passw(?:or)?d|\bsid)["'\\]{0,4}[=:](?!\s|$|\\s)|(?:api_?key|token|secret|password|passwd|\bsid)=|authorization\W{1,6}(?:bearer|basic)|\bbearer(?: (?!token|error|auth)|\b["'/)]?$|\/)/i;
 
-/** A script that puts something else in the place of values. */
-const BLOTS = new RegExp(String.raw`^s(?<sign>[/|,#@])[^\n]{0,200}?(?:bearer|basic|${NAME})[^\n]{0,200}?\k<sign>[^\n]{0,40}?(?:\*{2,}|x{3,}|redacted|removed|hidden|masked|<\w{0,20}>|\k<sign>g?$)`, 'i');
+/** A header that authorizes, of which a script takes all away. */
+const HEADER = /authorization[^A-Za-z\d\n[.\\]{1,8}(?:\[\^ \]|\\S|\.)[+*]/i;
 
-/** The same for what stands before a host. */
-const BLOTS_ADDRESS = /^s(?<sign>[/|,#!])[^\n]{0,60}\/\/[^\n]{0,60}@[^\n]{0,100}$/;
+/** The same for all that stands in an address before a host. */
+const BEFORE_HOST = /\/\/[()]{0,3}(?:(?:[\w-]{1,30}|(?:\[\^ \]|\\[wS]|\.)[+*])[()?]{0,3}:[()?]{0,3})?(?:\[\^ \]|\\[wS]|\.)[+*]\)?@/;
+
+/** Kinds of what is sought. */
+const KINDS = new RegExp(String.raw`${NAME}|bearer|basic|eyJ`, 'gi');
 
 /** Where programs put down what happens, and what they have kept of what went to and fro. */
 const LOG = /(?:^|\/)_?[Ll]ogs?(?:\/|$)|\.(?:log|out|err|har|jsonl|pcap|dump|bak)(?:[.*-][\w.*-]{0,40})?$|access[._-]log|[Hh]istory|\/(?:[Bb]ackups?|[Cc]ache|journal|Crash\w{0,10})(?:\/|$)|^\/var\/(?:log|spool|mail)(?:\/|$)/;
@@ -69,7 +73,9 @@ function searchOf(program: string, args: readonly string[]): 'values' | 'lines' 
 /** Tells when a filter picks tokens, keys and passwords out of logs and other files than the project's; one that blots them out shows none of what it reads. */
 export function showSoughtValues(command: Command, program: string, analysis: Analysis): void {
   const args = command.words.slice(1).map(textOf).map((arg) => arg.slice(0, MAX_EXPRESSION));
-  if (program === 'sed' && args.some((arg) => BLOTS.test(arg) || BLOTS_ADDRESS.test(arg))) return blotOut(command, analysis);
+  const taken = program === 'sed' ? takenByAll(args) : [];
+  if (taken.some((pattern) => BEFORE_HOST.test(pattern))) blotOut(command, OF_REMOTE, analysis);
+  if (takesSought(taken, feeding(command).slice(1))) return blotOut(command, SOUGHT, analysis);
   const search = searchOf(program, args);
   if (search === undefined) return;
   const isShown = ({ kind, target }: Effect): boolean => kind === 'read' && target.kind === 'path' && holdsValues(target.path, search, analysis.world);
@@ -80,6 +86,7 @@ export function showSoughtValues(command: Command, program: string, analysis: An
 }
 
 const SOUGHT = 'secrets in logs';
+const OF_REMOTE = 'of a remote';
 const MAX_EXPRESSION = 1_000;
 
 function holdsValues(path: string, search: 'values' | 'lines', { home, project }: Pick<EffectsWorld, 'home' | 'project'>): boolean {
@@ -94,15 +101,39 @@ function feeding(last: Command): readonly Command[] {
   return found;
 }
 
-function blotOut(command: Command, analysis: Analysis): void {
-  for (const each of feeding(command)) {
-    if (!ownEffects(each, analysis).some(isSought)) continue;
-    changeOwn(each, analysis, (effect) => (isSought(effect) ? { ...effect, kind: 'use' } : effect));
-  }
+const GIVES_SCRIPT = /^(?:-[nErsz]{0,5}e|--expression)$/;
+
+/** What all scripts of a command of `sed` take away; nothing where one of them does something else. */
+function takenByAll(args: readonly string[]): readonly string[] {
+  const given = args.filter((_, at) => GIVES_SCRIPT.test(args[at - 1] ?? ''));
+  const scripts = given.length > 0 ? given : args.filter((arg) => !arg.startsWith('-')).slice(0, 1);
+  const isExtended = args.some((arg) => /^(?:-[nezs]{0,5}[Er]\w{0,5}|--regexp-extended)$/.test(arg));
+  const taken = scripts.map((script) => takenAway(script, isExtended));
+  return taken.includes(undefined) ? [] : taken.flatMap((each) => each ?? []);
 }
 
-function isSought({ kind, target }: Effect): boolean {
-  return kind === 'reveal-environment' && target.kind === 'resource' && (target.name === SOUGHT || target.name === 'of a remote');
+function kindsIn(text: string): readonly string[] {
+  return [...text.matchAll(KINDS)].map(([kind]) => kind.toLowerCase().replace(/[\W_]/g, ''));
+}
+
+/** True where the first of the expressions takes values away, and all do so with every kind that those which feed it seek. */
+function takesSought(taken: readonly string[], before: readonly Command[]): boolean {
+  const kinds = taken.map((pattern) => {
+    const [found] = WHOLE.exec(pattern) ?? HEADER.exec(pattern) ?? [];
+    if (found === undefined || pattern.slice(pattern.indexOf(found) + found.length).includes(GIVEN_OF_VALUE)) return [];
+    return HEADER.test(pattern) ? ['bearer', 'basic', ...kindsIn(found)] : kindsIn(found);
+  });
+  if (kinds[0] === undefined || kinds[0].length === 0) return false;
+  const sought = before.flatMap(({ words }) => words.slice(1).map(textOf).map((arg) => arg.slice(0, MAX_EXPRESSION)).filter((arg) => WHOLE.test(arg) || IN_LINE.test(arg)).flatMap(kindsIn));
+  return sought.every((kind) => kinds.some((each) => each.includes(kind)));
+}
+
+function blotOut(command: Command, name: string, analysis: Analysis): void {
+  const isBlotted = ({ kind, target }: Effect): boolean => kind === 'reveal-environment' && target.kind === 'resource' && target.name === name;
+  for (const each of feeding(command)) {
+    if (!ownEffects(each, analysis).some(isBlotted)) continue;
+    changeOwn(each, analysis, (effect) => (isBlotted(effect) ? { ...effect, kind: 'use' } : effect));
+  }
 }
 
 /** True for a search of a tool that shows lines with values; `place` is absolute. */
