@@ -21,7 +21,7 @@ const PLAIN_TOKEN = /^tokens?$/;
 const OF_ACCOUNTS = /token|session|auth|user|account|member|customer|credential|secret|integration|invit|reset|login|device|api_?key|webhook|connection/i;
 
 /** Tables that hold nothing else. */
-const ALL_SECRET = /(?:^|[._"\x60])(?:(?:oauth|access|refresh|auth|api|reset|session|personal_access|password_reset)_?tokens?|api_?keys?|(?:user_|app_)?(?:secrets|credentials|passwords)|password_resets?)["\x60\]]?$|(?:^|[."\x60[])(?:(?:user|auth|web|http|login|django|express)_)?sessions?["\x60\]]?$/i;
+const ALL_SECRET = /(?:^|[._"\x60])(?:(?:oauth|access|refresh|auth|api|reset|session|personal_access|password_reset)_?tokens?|api_?keys?|(?:user_|app_)?(?:secrets|credentials|passwords)|password_resets?)["\x60\]]?$|(?:^|[."\x60[])(?:(?:(?:next_?|better_?)?auth|user|app|web|http|login|admin|account|member|customer|active|django|express|rails|php|sanctum|spring)_?){0,2}sessions?["\x60\]]?$/i;
 
 /** `passwordHash`, `"passwordHash"` are `password_hash`. */
 function oneSpelling(name: string): string {
