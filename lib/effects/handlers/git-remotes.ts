@@ -11,30 +11,38 @@ import { resource } from '../target.js';
 /** How git is asked for addresses of remotes, by its words without what stands before the subcommand. */
 const SHOWS = /^(?:remote (?:-v|--verbose|get-url|show(?! -n$) \S|(?:-v|--verbose) show)|ls-remote (?:\S+ )*--get-url|config (?:--(?:local|worktree|show-origin|show-scope|null|global|includes) )*(?:-l|--list|list)\b|config (?:\S+ )*(?:--get(?:-all)?|get) (?:--\S+ )*(?:remote\.\S+\.(?:push)?url|url\.)|config (?:\S+ )*--get-(?:regexp|urlmatch) \S*(?:remote|url|\.\*))/;
 
-/** An address with a password or a token in it, or a header that authorizes, in the settings of a repository. */
-const HOLDS_TOKEN = /^[ \t]{0,20}(?:push)?url[ \t]{0,9}=[ \t]{0,9}https?:\/\/(?:[^@/:\s]{1,100}:[^@/\s]{4,300}|gh[opsur]_\w{10,100}|github_pat_\w{10,200}|glpat-[\w-]{10,100})@|^[ \t]{0,20}extraheader[ \t]{0,9}=[ \t]{0,9}"?authorization:/im;
+/** Of these it shows nothing but addresses. */
+const ADDRESS_ALONE = /^(?:ls-)?remote |^config (?:\S+ )*(?:--get(?:-all)?|get) /;
+
+/** An address with a password or a token in it in the settings of a repository. */
+const HOLDS_TOKEN = /^[ \t]{0,20}(?:push)?url[ \t]{0,9}=[ \t]{0,9}https?:\/\/(?:[^@/:\s]{1,100}:[^@/\s]{4,300}|gh[opsur]_\w{10,100}|github_pat_\w{10,200}|glpat-[\w-]{10,100})@/im;
+
+/** A header that authorizes, which is shown with all the other settings. */
+const HOLDS_HEADER = /^[ \t]{0,20}extraheader[ \t]{0,9}=[ \t]{0,9}"?authorization:/im;
 
 /** UTF-16 code units of settings, and folders above the one in which git runs, that are looked at. */
 const MAX_SETTINGS = 65_536;
 const MAX_ABOVE = 12;
 
 /** True where the session has given a remote an address with a token in it, or one stands in the repository's settings. */
-function holdsToken(cwd: string | undefined, analysis: Analysis): boolean {
+function holdsToken(cwd: string | undefined, showsHeaders: boolean, analysis: Analysis): boolean {
   if (isChosenInUse(['remote'], analysis)) return true;
   const { disk } = analysis.world;
   for (let folder = cwd ?? '', left = MAX_ABOVE; folder !== '' && left > 0; folder = folder.slice(0, folder.lastIndexOf('/')), left -= 1) {
     const read = disk.readText(`${folder}/.git/config`);
-    if (read.kind === 'present') return HOLDS_TOKEN.test(read.text.slice(0, MAX_SETTINGS));
+    if (read.kind !== 'present') continue;
+    const text = read.text.slice(0, MAX_SETTINGS);
+    return HOLDS_TOKEN.test(text) || (showsHeaders && HOLDS_HEADER.test(text));
   }
   return false;
 }
 
 /** `git remote -v`, `git config -l`: an address is shown with the token in it. */
 export function remoteEffects(line: string, running: Running): void {
-  if (SHOWS.test(line) && holdsToken(running.command.cwd, running.frame.analysis)) emitResource('reveal-environment', 'credential', 'of a remote', running);
+  if (SHOWS.test(line) && holdsToken(running.command.cwd, !ADDRESS_ALONE.test(line), running.frame.analysis)) emitResource('reveal-environment', 'credential', 'of a remote', running);
 }
 
 /** The same by a search through the settings themselves. */
 export function settingsShown(command: Command, analysis: Analysis): void {
-  if (holdsToken(command.cwd, analysis)) emit(topFrame(analysis), { kind: 'reveal-environment', target: resource('credential', 'of a remote'), program: textOf(command.words[0]), span: command.span });
+  if (holdsToken(command.cwd, true, analysis)) emit(topFrame(analysis), { kind: 'reveal-environment', target: resource('credential', 'of a remote'), program: textOf(command.words[0]), span: command.span });
 }
