@@ -7,7 +7,8 @@
  * name or path of `code` that it runs and this session has not written; a script of `sed`, `awk` or `jq`; path of a file of tests, with the name of a `test`;
  * a `program` of the project; what is `made`; an `address` of this machine; `.` no more. Marks: `!runs` code that nobody has read, `!scripts` of package.json, `!finds`
  * files of the session that no word names, `!deep` or `!deep=option` goes through folders to their end, `!some` does something else when it is given nothing,
- * `!one` is given one argument, `!first` has its operands in front, `!here` looks at the folder at hand when it is given none.
+ * `!one` is given one argument, `!first` has its operands in front, `!here` looks at the folder at hand when it is given none,
+ * `!address` shows addresses that the settings of the repository hold.
  */
 const ROWS = String.raw`
 pwd, true, false, whoami, hostname, uname, nproc, uptime: . -[asrmnp]+
@@ -79,11 +80,13 @@ git describe: commit --tags --always --abbrev=\d+ --dirty
 git stash show: . -q -p --stat
 git stash list: .
 git worktree list: .
-git remote: . -v
-git remote get-url: branch
+git remote: .
+git remote: . -v !some !address
+git remote get-url: branch !address
 git tag: name,. -l --list -a =-m --sort=-?\w+ -n\d*
 git grep: text,path !here !some -[nilwcE]+ --
-git config --get: . user\.(?:name|email) core\.\w+ init\.defaultBranch remote\.origin\.url
+git config --get: . user\.(?:name|email) core\.\w+ init\.defaultBranch
+git config --get: . remote\.origin\.url !some !address
 git reflog: . -\d+ -n\d+ =-n\s\d+
 git shortlog: commit -[sne]+
 git ls-files: path -[mdcot]+ --others --exclude-standard --modified

@@ -176,6 +176,13 @@ function readArguments(row: OrdinaryRow, args: readonly PlainWord[], program: st
   if (marks.includes('!scripts') && isPlanted(state.where, state.wrote)) return false;
   if ((marks.includes('!scripts') || program === 'make') && args.some(({ text }) => isTellingScript(text))) return false;
   if (marks.includes('!finds') && (state.wrote(RUN_BY_SCRIPTS) || state.writes.length > 0)) return false;
+  if (marks.includes('!address') && !hasPlainAddresses(state.where)) return false;
   state.runs ||= marks.includes('!runs');
   return true;
+}
+
+/** True in the root of a repository whose settings have addresses, and none with what could be a token in it. */
+function hasPlainAddresses({ cwd, root, disk }: PathContext): boolean {
+  const settings = cwd === root ? disk.readText(`${root}/.git/config`) : undefined;
+  return settings?.kind === 'present' && settings.text.includes('url = ') && !/:\/\/[^/\s]*@/.test(settings.text);
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { bash, HOME, PROJECT, toolCall } from '../checkers/world.js';
-import { isOrdinary, isOrdinaryAt } from './judged.js';
+import { FILES, isOrdinary, isOrdinaryAt, placeWith } from './judged.js';
 
 describe('an ordinary call', () => {
   it.each([
@@ -292,4 +292,17 @@ describe('no ordinary call', () => {
     bash(`echo "${'a'.repeat(5_000)}"`),
     bash(`cat ${'src/'.repeat(1_100)}cart.ts`),
   ])('$tool $input', (event) => expect(isOrdinary(event), JSON.stringify(event.input)).toBe(false));
+});
+
+describe('addresses of remotes', () => {
+  const inRepository = (command: string, address: string, cwd = PROJECT): boolean => isOrdinary(bash(command, cwd), placeWith({ files: { ...FILES, [`${PROJECT}/.git/config`]: `[remote "origin"]\n\turl = ${address}\n` } }));
+
+  it.each(['git remote -v', 'git remote get-url origin', 'git config --get remote.origin.url', 'git status && git remote -v | head -2'])('are shown by %s, where no token can be in them', (command) => {
+    for (const address of ['https://git.test/acme/shop.git', 'git@git.test:acme/shop.git', 'ssh://git.test/acme/shop.git']) expect(inRepository(command, address)).toBe(true);
+    for (const address of ['https://x:abcdefgh12345678@git.test/acme/shop.git', 'https://ghp_AbCdEf1234567890@git.test/acme/shop.git']) expect(inRepository(command, address)).toBe(false);
+    expect(inRepository(command, 'https://git.test/acme/shop.git', `${PROJECT}/src`)).toBe(false);
+    expect(isOrdinary(bash(command))).toBe(false);
+  });
+
+  it.each(['git remote', 'git config --get user.email'])('are not shown by %s', (command) => expect(inRepository(command, 'https://x:abcdefgh12345678@git.test/acme/shop.git')).toBe(true));
 });
