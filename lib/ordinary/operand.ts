@@ -23,7 +23,7 @@ const AWK = /^(?:NR ?(?:[=<>]=|[<>]) ?\d+ ?|\/[\w .,:=-]+\/ ?)?(?:\{ ?print(?: ?
 const JQ_LOOKS_ELSEWHERE = /env|import|include|input|\$__/i;
 
 /** The fetching of it changes nothing elsewhere, but for what databases take for a statement. */
-const OF_THIS_MACHINE = /^(?!.*(?:drop|truncate|delete|confirm|force|yes|actuator|\/v1\/))(?:https?:\/\/)?(?:localhost|127\.0\.0\.1)(?::\d+)?(?:\/[\w./?=&%+,-]*)?$/i;
+const OF_THIS_MACHINE = /^(?!.*(?:drop|truncate|delete|confirm|force|yes|actuator|\/v1\/|[=/]\.))(?:https?:\/\/)?(?:localhost|127\.0\.0\.1)(?::\d+)?(?:\/[\w./?=&+,-]*)?$/i;
 
 /** What a name stands for where the project has no script of it. */
 const OF_BUN = '.js .ts .mjs .cjs .mts .cts .jsx .tsx /index.js /index.ts /index.jsx /index.tsx';

@@ -64,7 +64,7 @@ const file = (): object => ({ file_path: join(project, 'src', 'cart.ts') });
 /** The program, and what tells ordinary calls. */
 const ORDINARY = ['guard', 'call'];
 const ORDINARY_BYTES = 31_870;
-const ORDINARY_WITH_QUOTES_BYTES = 62_250;
+const ORDINARY_WITH_QUOTES_BYTES = 62_260;
 
 it.each([
   ['Read', file],
@@ -89,7 +89,7 @@ it.each([
   const loaded = loadedFor(tool, { ...file(), ...input });
   expect(loaded.answer).toBe('');
   expect(loaded.files).toEqual([...ORDINARY, 'harm-in-source']);
-  expect(loaded.bytes).toBeLessThanOrEqual(ORDINARY_BYTES + 5_590);
+  expect(loaded.bytes).toBeLessThanOrEqual(ORDINARY_BYTES + 5_600);
 });
 
 it.each([
