@@ -62,9 +62,16 @@ describe('a new file of variables', () => {
 
 describe('a file of variables in which stands what stands in the example beside it', () => {
   const EXAMPLE = 'DATABASE_URL=\nAPI_KEY=changeme\n';
-  const copied = worldWith({ files: { '/tmp/ctx/.env.example': EXAMPLE, '/tmp/ctx/.env.test': EXAMPLE, '/tmp/ctx/.env.local': 'API_KEY=a1b2c3d4\n', '/tmp/ctx': null } });
+  const files = { '/tmp/ctx/.env.example': EXAMPLE, '/tmp/ctx/.env.test': EXAMPLE, '/tmp/ctx/.env.local': 'API_KEY=a1b2c3d4\n', '/tmp/ctx': null };
+  const copied = worldWith({ files });
 
-  it.each([bash('cat /tmp/ctx/.env.test'), bash('grep KEY /tmp/ctx/.env.test'), toolCall('Read', { file_path: '/tmp/ctx/.env.test' }), bash('cd /tmp/ctx && cp .env.example .env.new && cat .env.new')])('may be looked at', async (event) => {
+  it.each([
+    bash('cat /tmp/ctx/.env.test'),
+    bash('grep KEY /tmp/ctx/.env.test | head -3'),
+    toolCall('Read', { file_path: '/tmp/ctx/.env.test' }),
+    toolCall('Grep', { pattern: 'KEY', path: '/tmp/ctx/.env.test', output_mode: 'content' }),
+    bash('cd /tmp/ctx && cp .env.example .env.new && cat .env.new'),
+  ])('may be looked at', async (event) => {
     expect(await kindOf(event, copied)).toBe('pass');
   });
 
@@ -76,7 +83,38 @@ describe('a file of variables in which stands what stands in the example beside 
     'cd /tmp/ctx && cat .env.local >> .env.test && cat .env.test',
     'cd /tmp/ctx && mv .env.local .env.example && cp .env.example .env.new && cat .env.new',
     'cd /tmp/ctx && ln -sf .env.local .env.test && cat .env.test',
+    'cd /tmp/ctx && cp -l .env.example .env.new && cat .env.new',
+    ...['npm run env:pull', 'make env', './fetch-env.sh', 'node fill.js', 'git checkout deploy', 'git stash pop', 'git-crypt unlock', 'unknown-program', 'eas env:pull --path .env.test', 'PATH=.:$PATH', 'true'].flatMap((other) => [
+      `cd /tmp/ctx && ${other}; cat .env.test`,
+      `cd /tmp/ctx && cp .env.example .env.new && ${other}; cat .env.new`,
+      `cd /tmp/ctx && cat .env.test "$(${other})"`,
+    ]),
   ])('but nothing else: %s', async (command) => {
     expect(await kindOf(bash(command), copied)).toBe('deny');
+  });
+
+  const after = (records: Readonly<globalThis.Record<string, readonly Record[]>>, given = copied): World => {
+    const bySubject = new Map<string, readonly Record[]>(Object.entries(records).map(([path, each]) => [path === 'began' ? path : subjectOf(path), each]));
+    return { ...given, memory: { ...given.memory, recent: (subject) => bySubject.get(subject) ?? [] }, builds: async () => ({ ...buildsOf({}), changedAt: () => WRITTEN }) };
+  };
+
+  it.each([
+    ['copied from it by the session', after({ '/tmp/ctx/.env.test': [byShell('cp')] })],
+    ['older than the session', after({ began: [{ at: WRITTEN + 1 }] })],
+  ])('may be looked at where it is %s', async (_, given) => {
+    expect(await kindOf(bash('cat /tmp/ctx/.env.test'), given)).toBe('pass');
+  });
+
+  it.each([
+    ['the example was written', after({ '/tmp/ctx/.env.example': [byShell('cp')] })],
+    ['the example was written by a tool', after({ '/tmp/ctx/.env.example': [byTool] })],
+    ['a folder above was filled', after({ '/tmp': [{ ...byShell('mv'), below: true }] })],
+    ['the example changed, by whatever', after({ began: [{ at: WRITTEN }] })],
+    ['the file was filled', after({ '/tmp/ctx/.env.test': [byShell('cp'), byShell('vercel env pull')] })],
+    ['the example is a link', worldWith({ files, links: { '/tmp/ctx/.env.example': '/tmp/ctx/.env.test' } })],
+    ['the example is reached by a link', worldWith({ files: { ...files, '/tmp/ctx/.env.example': null } })],
+  ])('but not where %s', async (_, given) => {
+    expect(await kindOf(bash('cat /tmp/ctx/.env.test'), given)).toBe('deny');
+    expect(await kindOf(toolCall('Read', { file_path: '/tmp/ctx/.env.test' }), given)).toBe('deny');
   });
 });

@@ -1,5 +1,9 @@
 import { folderOf, nameOf } from '../../paths/names.js';
-import type { Effect, World } from '../../types.js';
+import { sessionBegan } from '../../session/began.js';
+import { wasWritten } from '../../session/writes/written.js';
+import { writersOf } from '../../session/writes/writers.js';
+import type { Effect, PreToolUse, World } from '../../types.js';
+import { lineOf } from '../bash-danger/line/line-of.js';
 
 /** A file of variables, and one that shows which there are. */
 const VARIABLES = /^\.env(?:\.[\w-]{1,40}){0,3}$|^[\w-]{1,60}\.env$/;
@@ -10,28 +14,62 @@ const MAX_TEXT = 100_000;
 /** Examples beside a file that are looked at. */
 const MAX_EXAMPLES = 8;
 
-/** True for a file of variables in which stands, word for word, what stands in an example beside it: by the disk, or because the call copies it there. */
-export function isCopiedExample({ kind, target }: Effect, effects: readonly Effect[], { disk }: Pick<World, 'disk'>): boolean {
-  if (kind !== 'read' || target.kind !== 'path' || target.glob || !VARIABLES.test(nameOf(target.path))) return false;
-  const folder = folderOf(target.path);
-  const writes = effects.filter((each) => each.kind === 'write' && each.target.kind === 'path' && (each.target.glob || each.target.path === target.path || each.target.path === folder));
-  // What is put in the place of an example is none.
-  if (effects.some((each) => each.kind === 'write' && each.target.kind === 'path' && folderOf(each.target.path) === folder && EXAMPLE.test(nameOf(each.target.path)))) return false;
+/** What shows a file and does nothing else, and what may stand beside it. */
+const READERS: ReadonlySet<string> = new Set(['cat', 'head', 'tail', 'less', 'grep']);
+const ALLOWED = /^(?:cd|cp|cat|head|tail|less|grep)$/;
+const STEP = /^(?:cd|cp|cat|head|tail|less|grep)[ \t]/;
+const TOOLS: ReadonlySet<string> = new Set(['Read', 'Grep']);
+
+/**
+ * True for a file of variables in which stands, word for word, what stands in an example beside it: by the disk, or because the call
+ * copies it there. Neither the example nor, but by such a copy, the file may come of this session: an example that was made of the
+ * secrets shows that it holds the same, and no more. The call may only copy and read, for what else it runs may fill the file first.
+ */
+export async function isCopiedExample({ kind, target }: Effect, effects: readonly Effect[], event: PreToolUse, world: World): Promise<boolean> {
+  if (kind !== 'read' || target.kind !== 'path' || target.glob || !VARIABLES.test(nameOf(target.path)) || EXAMPLE.test(nameOf(target.path))) return false;
+  const copies = effects.filter(({ program }) => program === 'cp');
+  if (!effects.every((effect) => onlyReads(effect, event) || isCopyTo(target.path, effect)) || !isPlainCall(event)) return false;
+  const { disk } = world;
+  const sources = copies.flatMap((copy) => (copy.kind === 'read' && copy.target.kind === 'path' ? [copy.target.path] : []));
+  const isThere = disk.kindOf(target.path) !== 'absent';
+  if (copies.length > 0 && (copies.length !== 2 || sources.length !== 1)) return false;
+  if (!isThere) return sources.length === 1 && (await areUntouched(sources, world));
   const there = disk.readText(target.path);
-  if (writes.length > 0) {
-    const [write, ...others] = writes;
-    if (write?.program !== 'cp' || write.recursive || others.length > 0 || !copiesOnlyExamples(folder, effects)) return false;
-    if (there.kind === 'absent') return true;
-  }
-  if (there.kind !== 'present' || there.text.length > MAX_TEXT) return false;
-  const examples = (disk.list(folder) ?? []).filter((name) => EXAMPLE.test(name)).slice(0, MAX_EXAMPLES);
-  return examples.some((name) => {
-    const example = disk.readText(`${folder}/${name}`);
+  if (there.kind !== 'present' || there.text.length > MAX_TEXT || [...writersOf(target.path, world)].some((program) => program !== 'cp')) return false;
+  const folder = folderOf(target.path);
+  const beside = (disk.list(folder) ?? []).filter((name) => EXAMPLE.test(name)).slice(0, MAX_EXAMPLES).map((name) => `${folder}/${name}`);
+  const same = (copies.length > 0 ? sources : beside).filter((path) => {
+    const example = disk.readText(path);
     return example.kind === 'present' && example.text === there.text;
   });
+  for (const path of same) if (await areUntouched([path], world)) return true;
+  return false;
 }
 
-function copiesOnlyExamples(folder: string, effects: readonly Effect[]): boolean {
-  const copied = effects.filter(({ kind, program }) => kind === 'read' && program === 'cp');
-  return copied.length > 0 && copied.every(({ target }) => target.kind === 'path' && !target.glob && folderOf(target.path) === folder && EXAMPLE.test(nameOf(target.path)));
+/** True for files that are no links, and that stand as they stood before the session. */
+async function areUntouched(paths: readonly string[], world: World): Promise<boolean> {
+  if (!paths.every((path) => world.disk.kindOf(path) === 'file' && world.disk.realPath(path) === path && !wasWritten(path, world))) return false;
+  const began = sessionBegan(world.memory);
+  if (began === undefined) return true;
+  // What a script does is not seen beforehand.
+  const builds = await world.builds();
+  return paths.every((path) => (builds.changedAt(path) ?? Infinity) < began);
+}
+
+function onlyReads({ kind, program, target, via, machine }: Effect, { tool }: PreToolUse): boolean {
+  return (kind === 'read' || kind === 'inspect') && target.kind === 'path' && via.length === 0 && machine === 'here' && (TOOLS.has(tool) ? program === tool : READERS.has(program));
+}
+
+/** True for both sides of a copy of one example to a file in its folder. */
+function isCopyTo(path: string, { kind, program, target, via, machine, recursive }: Effect): boolean {
+  if (program !== 'cp' || target.kind !== 'path' || target.glob || via.length > 0 || machine !== 'here' || recursive) return false;
+  if (kind === 'write') return target.path === path;
+  return kind === 'read' && folderOf(target.path) === folderOf(path) && EXAMPLE.test(nameOf(target.path));
+}
+
+/** Programs without any effect that is known may do what they like. */
+function isPlainCall(event: PreToolUse): boolean {
+  if (TOOLS.has(event.tool)) return true;
+  const line = lineOf(event);
+  return line !== undefined && line.steps.every(({ text }) => STEP.test(text)) && line.commands.every(({ words }) => ALLOWED.test(words[0] ?? ''));
 }

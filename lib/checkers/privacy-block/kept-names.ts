@@ -24,7 +24,7 @@ export async function withoutRenamed(effects: readonly Effect[], ruleWorld: Rule
     if (renames && kind === 'write' && !isHardLinked(effect, effects)) destinations.set(program, effect);
     const destination = renames && kind === 'read' ? destinations.get(program) : undefined;
     const arrived = destination === undefined ? undefined : asItArrives(effect, destination, world.disk);
-    if (isCopiedExample(effect, effects, world) || isToldInside(effect, effects)) continue;
+    if ((await isCopiedExample(effect, effects, event, world)) || isToldInside(effect, effects)) continue;
     if ((kind === 'write' && isNewPlainVariables(effect, event, world)) || (await isOwnTestSettings(effect, effects, world))) continue;
     if (arrived === undefined || leavesItsPlace(effect, arrived, ruleWorld.anchors) || isSentOn(arrived, effects) || !(await isKeptAs(arrived, ruleWorld, world))) kept.push(effect);
   }
