@@ -16,8 +16,6 @@ export interface Visitor {
   flood?(span: Span | undefined): void;
   /** The content of a file that earlier commands of the source wrote; undefined where that is not certain. */
   contentOf?(path: Word, cwd: string | undefined): readonly WordValue[] | undefined;
-  /** What commands print whose output cannot be told from the source; undefined where it cannot be told at all. */
-  printed?(commands: readonly Command[]): readonly WordValue[] | undefined;
   /** What stands at a path when a `cd` comes to it; absent for who takes every folder to be there. */
   standsAt?(path: string): PathState;
   /** Something could not be read to the end. */

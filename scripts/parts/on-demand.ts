@@ -169,7 +169,6 @@ export const ON_DEMAND: readonly string[] = [
   'lib/effects/wrappers/own-variables.ts',
   'lib/effects/wrappers/package-programs.ts',
   'lib/effects/wrappers/parallel.ts',
-  'lib/effects/wrappers/path-in-file.ts',
   'lib/effects/wrappers/run-wrapped.ts',
   'lib/effects/wrappers/runners.ts',
   'lib/effects/wrappers/shells.ts',

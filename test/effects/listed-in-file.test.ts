@@ -48,26 +48,6 @@ describe('a list that the session has written before', () => {
   it('one of somebody else may hold anything', async () => await expect(runAmong('xargs -a /tmp/a.txt rm -rf', {}, files)).toTellOnly(/^delete/, [ANYTHING]));
 });
 
-describe('the one path that a command prints out of a file', () => {
-  const mine = { '/tmp/d.txt': '/tmp/tmp.x1\n', 'home.txt': '/home/u\n', 'two.txt': '/tmp/a\n/home/u\n', 'token.txt': 'ab12\n' };
-  it.each([
-    ['rm -rf "$(cat /tmp/d.txt)"', ['delete -r /tmp/tmp.x1']],
-    ['rm -rf $(</tmp/d.txt)', ['delete -r /tmp/tmp.x1']],
-    ['D=$(cat /tmp/d.txt); rm -rf "$D/a"', ['delete -r /tmp/tmp.x1/a']],
-    ['mktemp -d > a.txt; rm -rf "$(cat a.txt)"', ['delete -r /tmp/tmp.0XXXXXX']],
-    ['rm -rf "$(cat home.txt)"', ['delete -r /home/u']],
-    ['rm -rf "$(cat /tmp/d.txt)"/../..', ['delete -r /']],
-    ['echo /home/u > /tmp/d.txt; rm -rf "$(cat /tmp/d.txt)"', ['delete -r /home/u']],
-    ['echo $X > /tmp/d.txt; rm -rf "$(cat /tmp/d.txt)"', ['delete -r /tmp/tmp.x1', ANYTHING]],
-    ['cp b.txt /tmp/d.txt; rm -rf "$(cat /tmp/d.txt)"', ['delete -r /tmp/tmp.x1', ANYTHING]],
-    ['rm -rf "$(cat two.txt)"', ['delete -r /tmp/a', 'delete -r /home/u', ANYTHING]],
-    ['rm -rf "$(cat token.txt)"', ['delete -r /home/u/proj/ab12', ANYTHING]],
-    ['rm -rf "$(cat /tmp/d.txt | sed s/tmp/home/)"', [ANYTHING]],
-  ])('%s', async (command, expected) => await expect(runAmong(command, mine)).toTellOnly(/^delete/, expected));
-
-  it('one of somebody else may hold anything', async () => await expect(runAmong('rm -rf "$(cat /tmp/d.txt)"', {}, mine)).toTell(ANYTHING));
-});
-
 describe('the lines that an array takes', () => {
   it.each([
     ["mapfile -t d < <(printf 'dist\\ncoverage\\n'); rm -rf \"${d[@]}\"", ['delete -r /home/u/proj/dist', 'delete -r /home/u/proj/coverage']],

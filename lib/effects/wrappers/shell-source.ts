@@ -1,18 +1,13 @@
 import type { Command } from '../../shell/command.js';
 import type { Scope } from '../../shell/scope.js';
 import type { Frame } from '../analysis.js';
-import { textOf } from '../../shell/command.js';
 import { ZSH_FLAG, ZSH_QUALIFIER } from '../../shell/expansion/zsh-wrappers.js';
 import { walkPlain } from '../../shell/walk/plain.js';
 import { emit } from '../record.js';
 import { obstacle } from '../analysis.js';
 import { listRead } from './listed-words.js';
-import { pathInFile } from './path-in-file.js';
 import { standsAt } from '../written/folder-there.js';
 import { resource } from '../target.js';
-
-/** `$(cat file)`, and `$(<file)`. */
-const PRINTS_FILE = /^(?:cat)?$/;
 
 /** The effects of shell source, into the frame, and its first commands. When the walker at hand cannot read it, the analysis asks for the parser. */
 export function walkSource(source: string, scope: Scope, frame: Frame): readonly Command[] {
@@ -32,7 +27,6 @@ export function walkSource(source: string, scope: Scope, frame: Frame): readonly
       forkBomb: (name, span) => emit(frame, { kind: 'exhaust', target: resource('process', name), program: name, span }),
       flood: (span) => emit(frame, { kind: 'send', target: resource('host', 'flood'), program: 'while', span }),
       contentOf: (path, cwd) => listRead(path, cwd, analysis),
-      printed: (commands) => (commands.length === 1 && PRINTS_FILE.test(textOf(commands[0]?.words[0])) ? pathInFile(commands, analysis) : undefined),
       standsAt: (path) => standsAt(path, frame),
       obstacle: (why) => obstacle(analysis, why),
     },

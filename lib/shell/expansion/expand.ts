@@ -271,8 +271,7 @@ function expansionValues(part: ExpansionPart, reading: Reading): readonly PartVa
       const commands = machine.runScript(part.script, scope, inner);
       reading.from.push(...commands);
       // What a command prints of the environment is told of that command.
-      const told = commandOutput(commands, scope);
-      return ((told[0].text === HOLE ? machine.visitor.printed?.(commands) : undefined) ?? told).map((value) => ({ ...toPart(value), text: withoutNul(value.text).replace(/(?<!\n)\n+$/, ''), origins: undefined }));
+      return commandOutput(commands, scope).map((value) => ({ ...toPart(value), text: withoutNul(value.text).replace(/(?<!\n)\n+$/, ''), origins: undefined }));
     }
   }
 }

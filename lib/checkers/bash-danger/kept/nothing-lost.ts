@@ -5,7 +5,7 @@ import { openWorkTree, type WorkTree } from '../../../project/git/work-tree.js';
 import type { Effect, Finding, PreToolUse, Verdict, World } from '../../../types.js';
 import { isChosenFirst } from '../chosen-first.js';
 import { isAppliedFirst } from './dropped-stash.js';
-import { isToldByNoFile } from './told-by-no-file.js';
+import { isToldByFile } from './told-by-file.js';
 import { loseNothing, type NameThatGoes } from '../going/names-that-go.js';
 import { areOwnEdits } from './own-edits.js';
 import { areOwnFiles } from './own-files.js';
@@ -53,7 +53,7 @@ const KEPT: Readonly<Record<string, readonly Keeping[]>> = {
   'git/discard-work': [{ program: 'git reset' }, { program: 'git checkout', isResourceKept: areChangesKept }, { program: 'git restore', isResourceKept: areChangesKept }, { program: 'git switch', isResourceKept: areChangesKept }, { program: 'git clean', isResourceKept: areFilesKept }],
   'git/delete-history': [{ program: 'git stash drop', isResourceKept: isAppliedFirst }],
   'filesystem/delete-outside-project': [{}],
-  'filesystem/delete-unknown': [{ isUnknownKept: isToldByNoFile }],
+  'filesystem/delete-unknown': [{ isUnknownKept: isToldByFile }],
   'filesystem/delete-secret': [{ isPathKept: async (_effect, target, world) => (await isOwnTestFile(target, world)) || isOwnKey(target, world) }],
 };
 
