@@ -57,7 +57,7 @@ async function areUntouched(paths: readonly string[], world: World): Promise<boo
 }
 
 function onlyReads({ kind, program, target, via, machine }: Effect, { tool }: PreToolUse): boolean {
-  return (kind === 'read' || kind === 'inspect') && target.kind === 'path' && via.length === 0 && machine === 'here' && (TOOLS.has(tool) ? program === tool : READERS.has(program));
+  return (kind === 'read' || kind === 'inspect' || kind === 'traverse') && target.kind === 'path' && via.length === 0 && machine === 'here' && (TOOLS.has(tool) ? program === tool : READERS.has(program));
 }
 
 /** True for both sides of a copy of one example to a file in its folder. */
