@@ -3,6 +3,7 @@ export const ON_DEMAND: readonly string[] = [
   'lib/checkers/bash-danger/in-doubt.ts',
   'lib/checkers/bash-danger/line/line-of.ts',
   'lib/checkers/bash-danger/unsaved/unsaved-work.ts',
+  'lib/checkers/privacy-block/copied-example.ts',
   'lib/checkers/privacy-block/kept-names.ts',
   'lib/checkers/privacy-block/new-variables.ts',
   'lib/checkers/scout-block/cheap.ts',

@@ -160,8 +160,8 @@ it.each([
 
 it.each([
   ['Read', () => ({ file_path: join(project, '.env') }), 226_400],
-  ['Bash', () => ({ command: 'rm -rf /' }), 252_520],
-  ['Bash', () => ({ command: 'bash -c "rm -rf \\"$HOME\\""' }), 450_080],
+  ['Bash', () => ({ command: 'rm -rf /' }), 252_640],
+  ['Bash', () => ({ command: 'bash -c "rm -rf \\"$HOME\\""' }), 450_140],
 ] as const)('a %s that is stopped loads what its own kind of call needs', (tool, input, bytes) => {
   const loaded = loadedFor(tool, input());
   expect(loaded.answer).not.toBe('');

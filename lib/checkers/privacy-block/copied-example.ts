@@ -1,18 +1,10 @@
-import { folderOf, nameOf } from '../../paths/names.js';
+import { folderOf } from '../../paths/names.js';
 import { sessionBegan } from '../../session/began.js';
 import { wasWritten } from '../../session/writes/written.js';
 import { writersOf } from '../../session/writes/writers.js';
 import type { Effect, PreToolUse, World } from '../../types.js';
 import { lineOf } from '../bash-danger/line/line-of.js';
-
-/** A file of variables, and one that shows which there are. */
-const VARIABLES = /^\.env(?:\.[\w-]{1,40}){0,3}$|^[\w-]{1,60}\.env$/;
-const EXAMPLE = /^\.?env\.(?:example|sample|template|tpl|dist)$|^\.env\.[\w-]{1,40}\.(?:example|sample|template|dist)$|^(?:example|sample|template)\.env$/;
-
-const MAX_TEXT = 100_000;
-
-/** Examples beside a file that are looked at. */
-const MAX_EXAMPLES = 8;
+import { examplesBeside, isExample, isVariables, sameAs } from './example-files.js';
 
 /** What shows a file and does nothing else, and what may stand beside it. */
 const READERS: ReadonlySet<string> = new Set(['cat', 'head', 'tail', 'less', 'grep']);
@@ -26,7 +18,7 @@ const TOOLS: ReadonlySet<string> = new Set(['Read', 'Grep']);
  * secrets shows that it holds the same, and no more. The call may only copy and read, for what else it runs may fill the file first.
  */
 export async function isCopiedExample({ kind, target }: Effect, effects: readonly Effect[], event: PreToolUse, world: World): Promise<boolean> {
-  if (kind !== 'read' || target.kind !== 'path' || target.glob || !VARIABLES.test(nameOf(target.path)) || EXAMPLE.test(nameOf(target.path))) return false;
+  if (kind !== 'read' || target.kind !== 'path' || target.glob || !isVariables(target.path)) return false;
   const copies = effects.filter(({ program }) => program === 'cp');
   if (!effects.every((effect) => onlyReads(effect, event) || isCopyTo(target.path, effect)) || !isPlainCall(event)) return false;
   const { disk } = world;
@@ -34,15 +26,8 @@ export async function isCopiedExample({ kind, target }: Effect, effects: readonl
   const isThere = disk.kindOf(target.path) !== 'absent';
   if (copies.length > 0 && (copies.length !== 2 || sources.length !== 1)) return false;
   if (!isThere) return sources.length === 1 && (await areUntouched(sources, world));
-  const there = disk.readText(target.path);
-  if (there.kind !== 'present' || there.text.length > MAX_TEXT || [...writersOf(target.path, world)].some((program) => program !== 'cp')) return false;
-  const folder = folderOf(target.path);
-  const beside = (disk.list(folder) ?? []).filter((name) => EXAMPLE.test(name)).slice(0, MAX_EXAMPLES).map((name) => `${folder}/${name}`);
-  const same = (copies.length > 0 ? sources : beside).filter((path) => {
-    const example = disk.readText(path);
-    return example.kind === 'present' && example.text === there.text;
-  });
-  for (const path of same) if (await areUntouched([path], world)) return true;
+  if ([...writersOf(target.path, world)].some((program) => program !== 'cp')) return false;
+  for (const path of sameAs(target.path, copies.length > 0 ? sources : examplesBeside(target.path, disk), disk)) if (await areUntouched([path], world)) return true;
   return false;
 }
 
@@ -64,7 +49,7 @@ function onlyReads({ kind, program, target, via, machine }: Effect, { tool }: Pr
 function isCopyTo(path: string, { kind, program, target, via, machine, recursive }: Effect): boolean {
   if (program !== 'cp' || target.kind !== 'path' || target.glob || via.length > 0 || machine !== 'here' || recursive) return false;
   if (kind === 'write') return target.path === path;
-  return kind === 'read' && folderOf(target.path) === folderOf(path) && EXAMPLE.test(nameOf(target.path));
+  return kind === 'read' && folderOf(target.path) === folderOf(path) && isExample(target.path);
 }
 
 /** Programs without any effect that is known may do what they like. */

@@ -7,6 +7,7 @@ import { sensitivityOf } from '../../rules/sensitive.js';
 import { sensitivityOfGlob } from '../../rules/sensitive-glob.js';
 import { someSubject, subjectsOf, type RuleWorld } from '../../rules/subject.js';
 import { isCopiedExample } from './copied-example.js';
+import { examplesBeside, isVariables, sameAs } from './example-files.js';
 import { isNewPlainVariables } from './new-variables.js';
 import { isOwnTestSettings } from './own-test-settings.js';
 import type { Disk, Effect, PreToolUse, World } from '../../types.js';
@@ -24,7 +25,7 @@ export async function withoutRenamed(effects: readonly Effect[], ruleWorld: Rule
     if (renames && kind === 'write' && !isHardLinked(effect, effects)) destinations.set(program, effect);
     const destination = renames && kind === 'read' ? destinations.get(program) : undefined;
     const arrived = destination === undefined ? undefined : asItArrives(effect, destination, world.disk);
-    if ((await isCopiedExample(effect, effects, event, world)) || isToldInside(effect, effects)) continue;
+    if ((mayBeCopied(effect, effects, world.disk) && (await isCopiedExample(effect, effects, event, world))) || isToldInside(effect, effects)) continue;
     if ((kind === 'write' && isNewPlainVariables(effect, event, world)) || (await isOwnTestSettings(effect, effects, world))) continue;
     if (arrived === undefined || leavesItsPlace(effect, arrived, ruleWorld.anchors) || isSentOn(arrived, effects) || !(await isKeptAs(arrived, ruleWorld, world))) kept.push(effect);
   }
@@ -36,6 +37,12 @@ function isToldInside({ kind, program, target }: Effect, effects: readonly Effec
   if (kind !== 'use' || target.kind !== 'path') return false;
   const script = `/${program}`;
   return effects.some((other) => other.target.kind === 'path' && other.target.path === target.path && other.via.some((each) => each.startsWith('/') && each.endsWith(script)));
+}
+
+/** For only these is asked what the session wrote, for which more has to be loaded. */
+function mayBeCopied({ kind, target }: Effect, effects: readonly Effect[], disk: Disk): boolean {
+  if (kind !== 'read' || target.kind !== 'path' || !isVariables(target.path)) return false;
+  return effects.some(({ program }) => program === 'cp') || sameAs(target.path, examplesBeside(target.path, disk), disk).length > 0;
 }
 
 /** True for what `cp -l` gives another name: by that it can be written, and it goes nowhere. */
