@@ -37,21 +37,21 @@ export const SCENES: Readonly<Record<string, Scene>> = {
     due: 'deny',
     opens: [
       ...[...SETTINGS, ...RULES, ...IGNORE, 'SHOP/certs/a.pem', 'SHOP/run.sh', 'SHOP/package.json', 'SHOP/Makefile', 'SHOP/fix.patch', 'SHOP/t.py', 'SHOP/list.txt', 'SHOP/src/cart.ts'],
-      ...['.shared/written …', '.shared/writes of calls', '.shared/settings writers', '.shared/packed', 'main/scout-block', 'main/loop', 'main/seen'],
+      ...['.shared/written …', '.shared/writes of calls', '.shared/settings writers', '.shared/packed', '.shared/linked', 'main/scout-block', 'main/loop', 'main/seen'],
     ],
   },
   'instructions that are written, and what they name': {
     bundle: 'guard',
     input: (world) => payload(world, 'Write', { file_path: join(world.project, 'CLAUDE.md'), content: 'See @docs/more.md and @.env' }),
     due: 'deny',
-    opens: [...SETTINGS, ...RULES, 'SHOP/docs/more.md', '.shared/written …', 'main/loop', ...STOPPED],
+    opens: [...SETTINGS, ...RULES, 'SHOP/docs/more.md', '.shared/written …', '.shared/linked', 'main/loop', ...STOPPED],
   },
   "a skill, and the other place of a project's settings": {
     bundle: 'guard',
     input: (world) => payload(world, 'Skill', { skill: 'x' }),
     without: '.ckconfig.json',
     due: 'any',
-    opens: ['HOME/.claude/.ckconfig.json', 'STATE/paused.json', OTHER_PLACE, ...RULES, ...IGNORE, 'SHOP/.claude/skills/x/SKILL.md', '.shared/packed', 'main/scout-block', ...STOPPED],
+    opens: ['HOME/.claude/.ckconfig.json', 'STATE/paused.json', OTHER_PLACE, ...RULES, ...IGNORE, 'SHOP/.claude/skills/x/SKILL.md', '.shared/packed', '.shared/linked', 'main/scout-block', ...STOPPED],
   },
   'an edit that was made': {
     bundle: 'guard',
