@@ -16,7 +16,8 @@ beforeAll(() => {
   home = realpathSync(mkdtempSync(join(tmpdir(), 'ck-guard-paths-')));
   project = join(home, 'proj');
   for (const folder of ['.ssh', 'proj/src/deep', 'proj/sub', 'docs', 'other']) mkdirSync(join(home, folder), { recursive: true });
-  for (const file of ['.ssh/id_rsa', '.bashrc', 'proj/.env', 'proj/.env.example', 'proj/notes.txt', 'docs/x.md']) writeFileSync(join(home, file), 'A=1\n');
+  for (const file of ['.ssh/id_rsa', '.bashrc', 'proj/.env', 'proj/notes.txt', 'docs/x.md']) writeFileSync(join(home, file), 'A=1\n');
+  writeFileSync(join(project, '.env.example'), 'A=\n');
   symlinkSync('../../.ssh', join(project, 'src', 'keys'));
   symlinkSync('.env', join(project, 'link.txt'));
   symlinkSync('link.txt', join(project, 'link2.txt'));
