@@ -1,4 +1,4 @@
-import { closeSync, constants, existsSync, fstatSync, lstatSync, openSync, readFileSync } from 'node:fs';
+import { closeSync, constants, existsSync, fstatSync, lstatSync, openSync } from 'node:fs';
 import { dirname } from 'node:path';
 import type { FileText } from '../types.js';
 import { readInto, writeFrom } from './descriptor.js';
@@ -23,11 +23,7 @@ export const MAY_BE_ABSENT = { throwIfNoEntry: false } as const;
 export function readRegularFile(path: string, maxBytes: number, links: Links): FileText {
   try {
     if (lstatSync(path, MAY_BE_ABSENT) === undefined) return { kind: 'absent' };
-    const text = opened(path, links, (descriptor, size) => {
-      refuseLarger(size, maxBytes);
-      // What loads programs has had Node compile it; reading bytes and decoding them takes three functions more.
-      return readFileSync(descriptor, 'utf8');
-    });
+    const text = readRegularBytes(path, maxBytes, links).toString();
     return { kind: 'present', text: text.startsWith('\uFEFF') ? text.slice(1) : text };
   } catch (error) {
     if (isMissing(error)) return { kind: 'absent' };
@@ -39,13 +35,9 @@ export function readRegularFile(path: string, maxBytes: number, links: Links): F
 /** The content of a regular file of at most `maxBytes` bytes. Throws what the file system throws, and for everything else. */
 export function readRegularBytes(path: string, maxBytes: number, links: Links): Buffer {
   return readPiece(path, links, (size) => {
-    refuseLarger(size, maxBytes);
+    if (size > maxBytes) throw new Error(`larger than ${maxBytes} bytes`);
     return 0;
   });
-}
-
-function refuseLarger(size: number, maxBytes: number): void {
-  if (size > maxBytes) throw new Error(`larger than ${maxBytes} bytes`);
 }
 
 /**
@@ -65,24 +57,19 @@ export function readTail(path: string, maxBytes: number): string {
 }
 
 /**
- * A piece of a regular file. Throws what the file system throws, and where something else than a regular file stands there.
+ * A piece of a regular file. It is opened without blocking, so that a FIFO or a device in its place cannot hang us. Throws
+ * what the file system throws, and where something else than a regular file stands there. No more is read than its size
+ * says: files of the system that tell none may have no end.
  *
  * @param startIn gives the offset to begin at, from the file's size in bytes
  */
 export function readPiece(path: string, links: Links, startIn: (size: number) => number, maxBytes = Infinity): Buffer {
-  return opened(path, links, (descriptor, size) => {
-    const start = startIn(size);
-    return readRange(descriptor, start, Math.min(maxBytes, size - start));
-  });
-}
-
-/** What is read of a regular file, of which the size in bytes is told. It is opened without blocking, so that a FIFO or a device in its place cannot hang us. */
-function opened<Content>(path: string, links: Links, read: (descriptor: number, size: number) => Content): Content {
   const descriptor = openSync(path, O_RDONLY | O_NONBLOCK | (links === 'refuse' ? O_NOFOLLOW : 0));
   try {
     const stats = fstatSync(descriptor);
     if (!stats.isFile()) throw new Error('not a regular file');
-    return read(descriptor, stats.size);
+    const start = startIn(stats.size);
+    return readRange(descriptor, start, Math.min(maxBytes, stats.size - start));
   } finally {
     release(descriptor);
   }

@@ -78,6 +78,12 @@ describe('readRegularFile', () => {
     expect(readRegularFile(at('fifo'), 100, 'follow')).toEqual({ kind: 'unknown', why: 'not a regular file' });
   });
 
+  // Elsewhere there is no file of the system that tells no size.
+  it.runIf(process.platform === 'linux')('reads no more than the size of a file says, for one without a size may have no end', () => {
+    expect(readFileSync('/proc/self/status', 'utf8')).not.toBe('');
+    expect(readRegularFile('/proc/self/status', 1_000, 'follow')).toEqual({ kind: 'present', text: '' });
+  });
+
   it('does not read a device or a folder', () => {
     symlinkSync('/dev/zero', at('zero'));
     expect(readRegularFile(at('zero'), 100, 'follow').kind).toBe('unknown');

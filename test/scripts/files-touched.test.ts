@@ -22,7 +22,7 @@ for (const [name, what] of Object.entries({ openSync: 'open', lstatSync: 'ask', 
 }
 for (const name of ['mkdirSync', 'renameSync', 'unlinkSync', 'rmSync', 'writeFileSync', 'appendFileSync', 'readFileSync', 'linkSync', 'symlinkSync', 'truncateSync', 'chmodSync', 'utimesSync', 'copyFileSync']) {
   const real = fs[name];
-  fs[name] = function (path, ...rest) { if (typeof path === 'string') tell(name, path); return real.call(this, path, ...rest); };
+  fs[name] = function (path, ...rest) { tell(name, path); return real.call(this, path, ...rest); };
 }
 for (const name of ['open', 'readFile', 'writeFile', 'stat', 'lstat', 'readdir', 'access', 'mkdir']) fs[name] = fs.promises[name] = () => { throw new Error(name + ' is not for the decision path'); };
 const { native } = fs.realpathSync;
