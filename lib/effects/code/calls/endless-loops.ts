@@ -16,7 +16,7 @@ const ENDLESS_PYTHON = /^([^\S\n]{0,80})(?:while\s?\(?\s?(?:True|1|not\sFalse)\s
 const LONG_PYTHON = /^([^\S\n]{0,80})for\s\w{1,40}\sin\srange\(\s?(?:\d{5,}|1\d?_000_?0*|\d{1,3}(?:_\d{3})+|10\s?\*\*\s?(?:[5-9]|\d\d)|1e[5-9])\s?\)\s?:[^\S\n]{0,20}/gm;
 const ENDLESS_BRACES = /(?:\bwhile\s?\(\s?(?:true|1|!0)\s?\)|\bfor\s?\(\s?;\s?;[^()\n]{0,30}\)|\bfor\s?(?=\{)|\bloop\s?(?=\{))\s{0,20}/g;
 const ENDLESS_RUBY = /^([^\S\n]{0,80})?.{0,80}?(?:\bloop\s?(?:do\b|\{)|\bwhile\s(?:true|1)\b(?:\sdo\b)?|\buntil\sfalse\b)/gm;
-/** javascript's timer that fires again at once. */
+/** javascript's timer. */
 const TIMER = /\bsetInterval\s?\(/g;
 
 /** The bodies of a code's loops that have no end of their own; `long` also those with a number of rounds that nobody waits for. */
@@ -35,12 +35,18 @@ export function endlessBodies(masked: MaskedCode, rounds: 'endless' | 'long'): r
       return found;
     default:
       for (const { 0: head, index } of code.matchAll(ENDLESS_BRACES)) add(braced(code, index + head.length), index + head.length);
-      if (language === 'javascript') for (const { 0: head, index } of code.matchAll(TIMER)) {
-        const [body = '', pause = '0'] = argumentsAt(code, index + head.length);
-        if (/^\d?$/.test(pause.trim())) add(body, index + head.length);
-      }
+      if (language === 'javascript') for (const { body, at } of timers(code, /^\d?$/)) add(body, at);
       return found;
   }
+}
+
+/** What javascript's timers do again and again whose pause, as it is written, is such. */
+function timers(code: string, pause: RegExp): readonly LoopBody[] {
+  return [...code.matchAll(TIMER)].flatMap(({ 0: head, index }) => {
+    const at = index + head.length;
+    const [body = '', written = ''] = argumentsAt(code, at);
+    return pause.test(written.trim()) ? [{ body, at }] : [];
+  });
 }
 
 /** Loops that go on as long as a name has a value: `while not done:`, `while (n < 3)`, `while x is None`, and `} while (!ok)`. */
@@ -49,7 +55,7 @@ const WHILE_BRACES = /\bwhile\s?\(\s?!?\s?\$?(\w{1,40})(?:\s?(?:===?|!==?|<=?|>=
 const DO_WHILE = /\bdo\s?(?=\{)/g;
 const WHILE_RUBY = /^([^\S\n]{0,80})(?:while|until)\s(?:not\s|!)?(\w{1,40})(?:\s?(?:==|!=|<=?|>=?)\s?\w{1,40})?\s?(?:do\b)?$/gm;
 
-/** The bodies of loops whose condition asks for one name, which nothing in them sets: `while not done:` without `done = …`. */
+/** The bodies of loops whose condition asks for one name, which nothing in them sets: `while not done:` without `done = …`; and of timers that nothing stops. */
 export function loopsWhile({ code, language }: MaskedCode): readonly LoopBody[] {
   const found: LoopBody[] = [];
   const add = (name: string, body: string, at: number): void => {
@@ -65,10 +71,7 @@ export function loopsWhile({ code, language }: MaskedCode): readonly LoopBody[] 
       if (name !== undefined) add(name, body, index);
     }
   }
-  if (language === 'javascript' && !code.includes('clearInterval')) for (const { 0: head, index } of code.matchAll(TIMER)) {
-    const [body = '', pause = ''] = argumentsAt(code, index + head.length);
-    if (/^\d{2,3}$/.test(pause.trim())) found.push({ body, at: index });
-  }
+  if (language === 'javascript' && !code.includes('clearInterval')) found.push(...timers(code, /^\d{2,3}$/));
   return found.slice(0, MAX_LOOPS);
 }
 
