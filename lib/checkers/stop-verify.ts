@@ -15,7 +15,8 @@ import { rememberWords, wordsSince } from './stop-verify/last-words.js';
 import { noticeFor, reasonFor, type Unresolved } from './stop-verify/report.js';
 import { rememberFirst } from './stop-verify/runs.js';
 import { markOf, newLeftovers } from './stop-verify/start.js';
-import { NOTHING_VERIFIED, verify } from './stop-verify/verify.js';
+import { NOTHING_VERIFIED } from './stop-verify/verified.js';
+import { verify } from './stop-verify/verify.js';
 import { changedTexts, workOf, type Work } from './stop-verify/work.js';
 
 type StopWorld = Pick<World, 'packFolder' | 'disk' | 'home' | 'project' | 'settings' | 'memory' | 'run' | 'builds' | 'now'>;
@@ -104,7 +105,7 @@ async function atStop(event: Stop, world: StopWorld): Promise<Verdict> {
 }
 
 function leftoversOf(words: string, { root, start }: Work, texts: readonly ChangedText[], { settings }: StopWorld): Unresolved['leftovers'] {
-  if (settings.options['leftovers'] === false) return [];
+  if (texts.length === 0 || settings.options['leftovers'] === false) return [];
   return undisclosed(newLeftovers(leftoversIn(texts, root), start), words);
 }
 

@@ -1,6 +1,6 @@
 import { join, relative } from 'node:path';
 import { isInside } from '../paths/within.js';
-import type { CommandOutcome, JsonObject, RunCommand } from '../types.js';
+import type { CommandOutcome, RunCommand } from '../types.js';
 import { writtenOut } from './argv.js';
 import type { ProjectCheck } from './commands.js';
 import { failures, parseDiagnostics, type Diagnostic } from './diagnostics.js';
@@ -33,11 +33,6 @@ const LAST_SIGNAL = 128 + 64;
 
 /** Lines shown of an output that has no known form. */
 const UNKNOWN_FORM_LINES = 10;
-
-/** How long checks may take, in seconds: the person's `timeoutSeconds`, up to what the host grants the handler. */
-export function secondsIn({ timeoutSeconds }: JsonObject, fallback: number, most: number): number {
-  return typeof timeoutSeconds === 'number' && timeoutSeconds > 0 ? Math.min(timeoutSeconds, most) : fallback;
-}
 
 /** How a check is run, apart from what it checks. */
 export interface RunOptions {

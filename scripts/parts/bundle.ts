@@ -11,6 +11,7 @@ import { LOAD, LOADS_OTHERS, TAKEN, loaderOf, partFile, tidied } from './loading
 import { partNames, type PartNames } from './names.js';
 import { ON_DEMAND } from './on-demand.js';
 import { ON_DEMAND_OF_NODE } from './on-demand-of-node.js';
+import { ON_DEMAND_OF_SLOW } from './on-demand-of-slow.js';
 import { programsTexts, tableModule } from './programs.js';
 import { whatRunsMostly } from './ran.js';
 import { rulesModule, rulesTexts } from './rules.js';
@@ -53,14 +54,14 @@ interface Cut {
 
 /**
  * Bundles one entry as `name.cjs` and, in the folder of the parts, a file for each module that is loaded on demand: by `import()`, or
- * for the first call of a function of `ON_DEMAND`. Each module stands in one file only. A part finds what it shares with
+ * for the first call of a function of `ON_DEMAND` or `ON_DEMAND_OF_SLOW`. Each module stands in one file only. A part finds what it shares with
  * others in the files that are loaded before it.
  */
 export async function bundleInParts(program: Program): Promise<Bundled> {
   const { name, contents, prefix, order } = program;
   const { metafile } = await build({ ...options(contents), format: 'esm', metafile: true });
   const modules = metafile.inputs;
-  const parts = shareOut(modules, ENTRY, { ...order, forks: [ENTRY, ...order.forks] }, (module) => ON_DEMAND.includes(module));
+  const parts = shareOut(modules, ENTRY, { ...order, forks: [ENTRY, ...order.forks] }, (module) => ON_DEMAND.includes(module) || ON_DEMAND_OF_SLOW.includes(module));
   const all = [...new Set(parts.values())];
   const cut = { modules, parts, exports: await exportsOf([...parts.keys()]), names: partNames(all, ENTRY, name, prefix) };
   const inParts = await Promise.all(all.map((part) => bundlePart(part, contents, cut)));

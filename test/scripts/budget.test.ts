@@ -229,6 +229,16 @@ it.each([
   expect([loaded.files.length <= files, loaded.bytes <= bytes], `${loaded.files.length} files, ${loaded.bytes} bytes: ${names}`).toEqual([true, true]);
 });
 
+/** It runs at the end of each turn, and mostly has nothing to verify. */
+const STOP_VERIFY_BYTES = 81_330;
+
+it('stop-verify.cjs loads nothing that runs checks or reads changes where nothing was changed', () => {
+  const { files, bytes, answer } = loadedBy('stop-verify.cjs', { hook_event_name: 'Stop', stop_hook_active: false, last_assistant_message: 'Done.' });
+  expect(answer).toBe('');
+  expect(files.filter((name) => /check|verify\.cjs$|leftovers|diff|evidence|report/.test(name.replace(/(?:slow-)?stop-verify\.cjs$/, '')))).toEqual([]);
+  expect([files.length <= 11, bytes <= STOP_VERIFY_BYTES], `${files.length} files, ${bytes} bytes: ${files.join(' ')}`).toEqual([true, true]);
+});
+
 /** It runs again and again while a session goes on. */
 const STATUS_LINE_BYTES = 17_790;
 

@@ -8,6 +8,7 @@ import { DIST } from '../../scripts/build.js';
 import { compiledAtOnce } from '../../scripts/parts/eager.js';
 import { named, PARTS } from '../../scripts/parts/folder.js';
 import { ON_DEMAND } from '../../scripts/parts/on-demand.js';
+import { ON_DEMAND_OF_SLOW } from '../../scripts/parts/on-demand-of-slow.js';
 import { shareOut } from '../../scripts/parts/graph.js';
 import { partNames } from '../../scripts/parts/names.js';
 import { programsTexts, tableModule } from '../../scripts/parts/programs.js';
@@ -16,7 +17,7 @@ const root = resolve(import.meta.dirname, '..', '..');
 const [folder = 'none', ...others] = readdirSync(join(DIST, 'parts'));
 const parts = readdirSync(join(DIST, 'parts', folder)).filter((name) => name.startsWith('programs-'));
 
-it.each(ON_DEMAND)('%s exports functions only, so that a call can load it', async (path) => {
+it.each([...ON_DEMAND, ...ON_DEMAND_OF_SLOW])('%s exports functions only, so that a call can load it', async (path) => {
   const exported: Readonly<Record<string, unknown>> = await import(join(root, path));
   expect(Object.entries(exported).filter(([, value]) => typeof value !== 'function').map(([name]) => name)).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import { own } from '../../json.js';
-import { secondsIn } from '../../project/check.js';
+import { secondsIn } from '../../project/seconds.js';
 import { buildChecksFor, ownCheck, subjectOf, type OwnCheck } from '../../project/commands.js';
 import type { World } from '../../types.js';
 

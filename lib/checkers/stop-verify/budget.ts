@@ -1,4 +1,4 @@
-import { secondsIn } from '../../project/check.js';
+import { secondsIn } from '../../project/seconds.js';
 import type { Settings } from '../../types.js';
 
 const DEFAULT_SECONDS = 45;

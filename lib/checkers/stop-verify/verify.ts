@@ -11,26 +11,9 @@ import { budgetMs } from './budget.js';
 import { chooseChecks, type ChosenCheck } from './choose.js';
 import { earlierRun, rememberFine, rememberLate, stateOf, wasLate } from './earlier-runs.js';
 import type { FailedCheck } from './report.js';
-import { anyPrintsOf, firstRunOf, recallFirst, rememberFirst, type FirstRun } from './runs.js';
+import { anyPrintsOf, firstRunOf, recallFirst, rememberFirst } from './runs.js';
+import type { Verified } from './verified.js';
 import type { Work } from './work.js';
-
-/** What came of the checks of what a session has changed. */
-export interface Verified {
-  /** Those that the session is to answer for. */
-  readonly failed: readonly FailedCheck[];
-  /** Fingerprints of all that is wrong with them. */
-  readonly prints: readonly string[];
-  /** Failures that may be older than the session, as they are to be remembered once they have been told. */
-  readonly doubtful: readonly { readonly check: ProjectCheck; readonly run: FirstRun }[];
-  /** What the checks that passed are about. */
-  readonly passed: readonly string[];
-  /** For the person: what kept a check from saying anything. */
-  readonly problems: readonly string[];
-  readonly ran: number;
-}
-
-/** What is verified where no check was run: nothing. */
-export const NOTHING_VERIFIED: Verified = { failed: [], prints: [], doubtful: [], passed: [], problems: [], ran: 0 };
 
 const LEAST_MS = 1_000;
 /** Of all the time for checks: one that had less of it, as after a slow git, may be in time the next time. */

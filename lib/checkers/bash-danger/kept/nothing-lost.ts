@@ -1,3 +1,4 @@
+import { own } from '../../../json.js';
 import { globMatcher } from '../../../paths/wildcard.js';
 import { isWithin } from '../../../paths/within.js';
 import { statusOf } from '../../../project/git/changed.js';
@@ -74,7 +75,7 @@ async function areFilesKept(step: AskedStep, world: LostWorld): Promise<boolean>
 const IGNORED_TOO = / -\w{0,9}[xX]/;
 
 function keepingOf({ rule, effect }: Finding): Keeping | undefined {
-  return KEPT[rule.id]?.find(({ program = effect.program }) => program === effect.program);
+  return own(KEPT, rule.id)?.find(({ program = effect.program }) => program === effect.program);
 }
 
 function mayBeKept(finding: Finding): boolean {
