@@ -6,7 +6,7 @@
  * Operands: a `path`; a `commit` or path; a `name`; a `branch`, or a remote that is looked at; the usual `remote`, for others may run what they are given; a `text`; a text that is `printed`, whatever it holds;
  * name or path of `code` that it runs and this session has not written; a script of `sed`, `awk` or `jq`; path of a file of tests, with the name of a `test`;
  * a `program` of the project; what is `made`; an `address` of this machine; `.` no more. Marks: `!runs` code that nobody has read, `!scripts` of package.json, `!finds`
- * files of the session that no word names, `!deep` or `!deep=option` goes through folders to their end, `!some` does something else when it is given nothing,
+ * files of the session that no word names, `!hooks` runs hooks of git, which may run such files, `!deep` or `!deep=option` goes through folders to their end, `!some` does something else when it is given nothing,
  * `!one` is given one argument, `!first` has its operands in front, `!here` looks at the folder at hand when it is given none,
  * `!address` shows addresses that the settings of the repository hold.
  */
@@ -91,13 +91,13 @@ git reflog: . -\d+ -n\d+ =-n\s\d+
 git shortlog: commit -[sne]+
 git ls-files: path -[mdcot]+ --others --exclude-standard --modified
 git fetch: branch,branch,. --all --prune -p --tags --quiet -q
-git push: remote,branch,. -u -q --quiet --set-upstream --tags --follow-tags !finds
-git pull: branch,branch,. --rebase --ff-only --no-rebase --quiet -q !finds
+git push: remote,branch,. -u -q --quiet --set-upstream --tags --follow-tags !hooks
+git pull: branch,branch,. --rebase --ff-only --no-rebase --quiet -q !hooks
 git restore --staged: path
 git add: path -A --all -u --update -v -N
-git commit: . -[aqsv]+ --quiet --all =-[aqsv]*m =--message =(?:-F|--file)\s- !finds
-git checkout: . -q =-q?b !finds
-git switch: . -q =-q?c !finds
+git commit: . -[aqsv]+ --quiet --all =-[aqsv]*m =--message =(?:-F|--file)\s- !hooks
+git checkout: . -q =-q?b !hooks
+git switch: . -q =-q?c !hooks
 git init: . -q !finds
 npm test, npm start: code -- --testPathPatterns?=[\w./-]+ =-w =--workspace --silent --run --coverage --verbose --watch(?:All)?=false =-t !runs !scripts
 npm run: name,code -- --silent -s --run --if-present --coverage --watch=false --fix !runs !scripts

@@ -1,7 +1,9 @@
 import { isTellingScript } from '../effects/aggravating/telling-script.js';
+import { namesWritten } from '../session/writes/named-sources.js';
 import { RUN_BY_SCRIPTS } from '../session/writes/written.js';
 import { isPlainBelow } from './below.js';
 import { nameOfInstalled } from './first-words.js';
+import { mayRunHooks } from './hooks-of-git.js';
 import { isInert } from './inert.js';
 import { isOrdinaryCode } from './inline/inline.js';
 import { takeOperand } from './operand.js';
@@ -175,10 +177,24 @@ function readArguments(row: OrdinaryRow, args: readonly PlainWord[], program: st
   if (deep && !(folders.length === 0 ? ['.'] : folders).every((folder) => isPlainBelow(folder, excluded, state.where, isOneOf('-r', row.deep)))) return false;
   if (marks.includes('!scripts') && isPlanted(state.where, state.wrote)) return false;
   if ((marks.includes('!scripts') || program === 'make') && args.some(({ text }) => isTellingScript(text))) return false;
-  if (marks.includes('!finds') && (state.wrote(RUN_BY_SCRIPTS) || state.writes.length > 0)) return false;
+  if (marks.includes('!finds') && mayFindWritten(state)) return false;
+  if (marks.includes('!hooks') && mayFindWritten(state) && mayRunHooks(state.where)) return false;
+  if (program === 'make' && areRecipesPlanted(state)) return false;
   if (marks.includes('!address') && !hasPlainAddresses(state.where)) return false;
   state.runs ||= marks.includes('!runs');
   return true;
+}
+
+function mayFindWritten({ wrote, writes }: ScriptState): boolean {
+  return writes.length > 0 || wrote(RUN_BY_SCRIPTS);
+}
+
+/** In the order in which `make` looks for them. */
+const MAKEFILES = ['GNUmakefile', 'makefile', 'Makefile'];
+
+function areRecipesPlanted({ where: { cwd, disk }, wrote }: ScriptState): boolean {
+  const recipes = MAKEFILES.map((name) => disk.readText(`${cwd}/${name}`)).find(({ kind }) => kind !== 'absent');
+  return recipes !== undefined && (recipes.kind !== 'present' || namesWritten(recipes.text, cwd, wrote));
 }
 
 /** True in the root of a repository whose settings have addresses, and none with what could be a token in it. */

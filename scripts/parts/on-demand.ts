@@ -236,6 +236,7 @@ export const ON_DEMAND: readonly string[] = [
   'lib/ordinary/call.ts',
   'lib/ordinary/elsewhere.ts',
   'lib/ordinary/first-words.ts',
+  'lib/ordinary/hooks-of-git.ts',
   'lib/ordinary/inline/inline.ts',
   'lib/ordinary/inline/javascript.ts',
   'lib/ordinary/only-read.ts',

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { checkBashDanger } from '../../lib/checkers/bash-danger.js';
-import { bash, PROJECT, toolCall } from '../checkers/world.js';
-import { FILES, isOrdinary, placeWith } from './judged.js';
+import { bash, HOME, PROJECT, toolCall, type Files } from '../checkers/world.js';
+import { FILES, isOrdinary, placeWith, type PlayedWorld } from './judged.js';
 
 describe('a session that wrote files', () => {
   it('makes running them no ordinary call', async () => {
@@ -17,10 +17,26 @@ describe('a session that wrote files', () => {
     for (const command of ['npm test', 'npm run build', 'npm ci', 'make test']) expect(isOrdinary(bash(command), place), command).toBe(false);
   });
 
-  it.each(['src/cart.ts', 'src/ui/cart.tsx', 'docs/notes.md', 'src/profile.ts'])('leaves scripts ordinary that do not run them: %s', async (file) => {
+  it.each(['src/cart.ts', 'src/ui/cart.tsx', 'docs/notes.md', 'src/profile.ts', 'lib/cart.dart', 'lib/shop/cart.ex', 'app/models/cart.rb', 'src/cart.zig', 'src/cart.ml', 'src/Cart.vue', 'src/cart.scss', 'paper/cart.tex'])('leaves scripts ordinary that do not run them: %s', async (file) => {
     const place = placeWith();
     await checkBashDanger(toolCall('Write', { file_path: `${PROJECT}/${file}`, content: '' }), place.world);
     expect(isOrdinary(bash('npm test'), place)).toBe(true);
+  });
+
+  it.each([
+    ['package.json', '{ "scripts": { "test": "tsx src/gen.ts" } }', 'src/gen.ts'],
+    ['package.json', '{ "scripts": { "test": "tsx ./src/gen" } }', 'src/gen.ts'],
+    ['package.json', '{ "scripts": { "test": "node lib/gen" } }', 'lib/gen.js'],
+    ['package.json', '{ "scripts": { "test": "python3 -m app.gen" } }', 'app/gen.py'],
+    ['Makefile', 'test:\n\tpython3 src/gen.py\n', 'src/gen.py'],
+    ['GNUmakefile', 'test:\n\tdart lib/gen.dart\n', 'lib/gen.dart'],
+  ])('makes no ordinary call of scripts that name its source: %s, %s', async (manifest, text, source) => {
+    const command = manifest === 'package.json' ? 'npm test' : 'make test';
+    const place = placeWith({ files: { ...FILES, [`${PROJECT}/${manifest}`]: text } });
+    await checkBashDanger(toolCall('Write', { file_path: `${PROJECT}/src/other.ts`, content: '' }), place.world);
+    expect([isOrdinary(bash(command), place), isOrdinary(bash(`${command} | cat "src/cart.ts"`), place)]).toEqual([true, true]);
+    await checkBashDanger(toolCall('Write', { file_path: `${PROJECT}/${source}`, content: '' }), place.world);
+    expect([isOrdinary(bash(command), place), isOrdinary(bash(`${command} | cat "src/cart.ts"`), place)]).toEqual([false, false]);
   });
 
   it.each(['mkdir -p build/reports', 'mkdir -p test/new && ls "$(pwd)"'])('leaves scripts ordinary after a folder is made, which holds nothing to run: %s', async (command) => {
@@ -97,6 +113,36 @@ describe('a session that wrote files', () => {
     expect(isOrdinary(bash(command), place)).toBe(true);
     await checkBashDanger(toolCall('Write', { file_path: `${PROJECT}/scripts/check.sh`, content: '' }), place.world);
     expect(isOrdinary(bash(command), place)).toBe(false);
+  });
+
+  const GIT = `${PROJECT}/.git`;
+  const REPOSITORY = { ...FILES, [GIT]: null, [`${GIT}/config`]: '[core]\n\tbare = false\n', [`${GIT}/hooks`]: null, [`${GIT}/hooks/pre-commit.sample`]: '#!/bin/sh' };
+
+  async function afterScript(files: Files): Promise<PlayedWorld> {
+    const place = placeWith({ files });
+    await checkBashDanger(toolCall('Write', { file_path: `${PROJECT}/scripts/check.sh`, content: '' }), place.world);
+    return place;
+  }
+
+  it.each(['git commit -m "fix it"', 'git switch -c new && git add -A && git commit -m fix', 'git pull', 'git push -u origin new'])('leaves ordinary what runs hooks where there are none: %s', async (command) => {
+    expect(isOrdinary(bash(command), await afterScript(REPOSITORY))).toBe(true);
+  });
+
+  it.each<[string, string | null]>([
+    [`${GIT}/hooks/pre-commit`, '#!/bin/sh\nscripts/check.sh'],
+    [`${GIT}/config`, '[core]\n\thooksPath = .husky\n'],
+    [`${GIT}/config`, '[include]\n\tpath = ../settings\n'],
+    [`${GIT}/config`, '[hook "check"]\n\tcommand = scripts/check.sh\n'],
+    [`${HOME}/.gitconfig`, '[core]\n\thookspath = ~/hooks\n'],
+    [`${HOME}/.config/git/config`, '[includeIf "gitdir:~/"]\n\tpath = other\n'],
+    ['/etc/gitconfig', '[core]\n\tHooksPath = /etc/hooks\n'],
+    [`${GIT}/config`, null],
+  ])('makes no ordinary call of what runs hooks where there may be some: %s, %s', async (file, text) => {
+    expect(isOrdinary(bash('git commit -m "fix it"'), await afterScript({ ...REPOSITORY, [file]: text }))).toBe(false);
+  });
+
+  it('makes no ordinary call of what runs hooks in a work tree whose settings stand elsewhere', async () => {
+    expect(isOrdinary(bash('git commit -m "fix it"'), await afterScript({ ...FILES, [GIT]: 'gitdir: /srv/shop.git' }))).toBe(false);
   });
 
   it.each(['npm test', 'npm run build', 'npm ci', 'npm install', 'pnpm build', 'yarn test'])('makes no ordinary call of scripts behind what the same call writes: %s', (command) => {

@@ -63,8 +63,8 @@ const file = (): object => ({ file_path: join(project, 'src', 'cart.ts') });
 
 /** The program, and what tells ordinary calls. */
 const ORDINARY = ['guard', 'call'];
-const ORDINARY_BYTES = 31_770;
-const ORDINARY_WITH_QUOTES_BYTES = 62_160;
+const ORDINARY_BYTES = 32_170;
+const ORDINARY_WITH_QUOTES_BYTES = 62_970;
 
 it.each([
   ['Read', file],
@@ -159,9 +159,9 @@ it.each([
 });
 
 it.each([
-  ['Read', () => ({ file_path: join(project, '.env') }), 226_400],
-  ['Bash', () => ({ command: 'rm -rf /' }), 252_640],
-  ['Bash', () => ({ command: 'bash -c "rm -rf \\"$HOME\\""' }), 450_140],
+  ['Read', () => ({ file_path: join(project, '.env') }), 226_460],
+  ['Bash', () => ({ command: 'rm -rf /' }), 252_940],
+  ['Bash', () => ({ command: 'bash -c "rm -rf \\"$HOME\\""' }), 450_430],
 ] as const)('a %s that is stopped loads what its own kind of call needs', (tool, input, bytes) => {
   const loaded = loadedFor(tool, input());
   expect(loaded.answer).not.toBe('');
@@ -208,17 +208,17 @@ const edited = (): object => call('Edit', { ...file(), old_string: 'a', new_stri
 
 /** Other events, of which there is nothing to say, and bundles of one guard: how many files, and how many bytes, of the pack they load. */
 it.each([
-  ['guard', 'PostToolUse', edited, 9, 57_560],
-  ['guard', 'PostToolUse', () => call('Bash', { command: 'npm test' }, { stdout: '12 passing', stderr: '' }), 9, 74_120],
-  ['guard', 'PostToolUse', () => call('Grep', { pattern: 'cart' }, { mode: 'content', content: '' }), 9, 74_120],
-  ['guard', 'PostToolBatch', () => ({ tool_calls: [call('Read', file(), 'text'), call('Bash', { command: 'ls' }, 'text')] }), 6, 50_290],
-  ['guard', 'UserPromptSubmit', () => ({ prompt: 'Add a total to the cart.' }), 9, 55_420],
-  ['guard', 'SessionStart', () => ({ source: 'startup' }), 16, 70_530],
-  ['guard', 'SessionEnd', () => ({ reason: 'other' }), 10, 54_770],
-  ['guard', 'Stop', () => ({ stop_hook_active: false }), 3, 30_820],
+  ['guard', 'PostToolUse', edited, 9, 57_690],
+  ['guard', 'PostToolUse', () => call('Bash', { command: 'npm test' }, { stdout: '12 passing', stderr: '' }), 9, 74_190],
+  ['guard', 'PostToolUse', () => call('Grep', { pattern: 'cart' }, { mode: 'content', content: '' }), 9, 74_190],
+  ['guard', 'PostToolBatch', () => ({ tool_calls: [call('Read', file(), 'text'), call('Bash', { command: 'ls' }, 'text')] }), 6, 50_420],
+  ['guard', 'UserPromptSubmit', () => ({ prompt: 'Add a total to the cart.' }), 9, 55_550],
+  ['guard', 'SessionStart', () => ({ source: 'startup' }), 16, 70_660],
+  ['guard', 'SessionEnd', () => ({ reason: 'other' }), 10, 54_900],
+  ['guard', 'Stop', () => ({ stop_hook_active: false }), 3, 30_980],
   ['build-sensor', 'PostToolBatch', () => ({ tool_calls: [call('Read', file(), 'text'), call('Bash', { command: 'ls' }, 'text')] }), 2, 22_640],
-  ['privacy-block', 'PreToolUse', () => call('Bash', { command: 'git status && npm test' }, undefined), 3, 32_800],
-  ['loop-detection', 'PreToolUse', () => call('Bash', { command: 'git status && npm test' }, undefined), 2, 22_900],
+  ['privacy-block', 'PreToolUse', () => call('Bash', { command: 'git status && npm test' }, undefined), 3, 32_990],
+  ['loop-detection', 'PreToolUse', () => call('Bash', { command: 'git status && npm test' }, undefined), 2, 22_910],
 ] as const)('%s.cjs loads little for %s', (bundle, event, fields, files, bytes) => {
   const loaded = loadedBy(`${bundle}.cjs`, { hook_event_name: event, ...fields() });
   const names = loaded.files.join(' ');

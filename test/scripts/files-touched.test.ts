@@ -98,7 +98,7 @@ describe('an ordinary call opens each file of settings once, its session, and th
   it('Bash', () => {
     const { read, appended, asked, others } = touchedBy('Bash', { command: 'git status && npm test' });
     const ancestors = asked.filter((path) => path.includes('written something else'));
-    expect(read).toEqual(SETTINGS);
+    expect(read).toEqual([...SETTINGS, 'SHOP/package.json']);
     // None of them is there.
     expect(asked).toEqual(expect.arrayContaining(['STATE/s/.shared/written what scripts may run', 'STATE/s/main/loop.jsonl']));
     expect(ancestors.length).toBeLessThanOrEqual(16);

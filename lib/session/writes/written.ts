@@ -20,14 +20,14 @@ export type WriteRecord = {
 /** Stands for all files that a project's own scripts, or the tools that those start, may run: `wasWritten` tells whether there are any. */
 export const RUN_BY_SCRIPTS = '/*';
 
-/** The application's own sources, which other code loads. */
-const LOADED = /\/(src|lib|app)\/.*\.([jt]sx?|py)$|\.(md|css)$/;
+/** The application's own sources, which other code loads: in languages whose tools run none of them but by a name (`FINDERS` of `lib/effects/written/found/`). */
+const LOADED = /\/(src|lib|app)\/.*\.([jt]sx?|py|vue|svelte|dart|ex|mli?|php|rb|zig)$|\.(md|s?css|html|tex)$/;
 
 /** Those that are mostly run, or read by tools before they do anything else, tests, and what `FINDERS` of `lib/effects/written/found/` tell by the names of its folders. */
-const RUN = /[\W_](scrip|set|conf|test|spec|main|index|serv|tool|comm|e2e|cy(press|\.)|migr|seed|spider|alemb|versions\/|featur.*\.(js|py)$)/;
+const RUN = /[\W_](scrip|set|conf|test|spec|main|index|serv|tool|comm|e2e|cy(press|\.)|migr|seed|spider|alemb|versions\/|mix\/|Console|featur.*\.(js|py)$)/;
 
 /** One of these is in all of them: only for them is the expression compiled. */
-const OF_RUN = 'scrip set conf test spec main index serv tool comm e2e cy migr seed spider alemb versions/ featur';
+const OF_RUN = 'scrip set conf test spec main index serv tool comm e2e cy migr seed spider alemb versions/ mix/ Console featur';
 
 /** Notes that a call is about to write a file, by a name as `namesOf` gives them, for all agents of the session. `listed` tells which file may be run, unless there is a secret in its name. A folder that is made holds nothing to run yet. */
 export function rememberWrite(memory: Memory, file: string, record: WriteRecord, listed: { readonly file?: string } = { file }): void {

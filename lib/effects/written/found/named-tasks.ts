@@ -1,5 +1,4 @@
 import type { Word } from '../../../shell/command.js';
-import { isTellingScript } from '../../aggravating/telling-script.js';
 import { textOf } from '../../../shell/command.js';
 
 /** Programs that start one that stands behind `run`, or a task by its name. */
@@ -23,5 +22,5 @@ export function namesTasks(program: string): boolean {
 
 /** True where files of tasks that were there before the session are read as well. Asked of every program that runs something, so that for most `task-files.ts` need not be loaded. */
 export function runsOldTasks(program: string, words: readonly Word[], via: readonly string[]): boolean {
-  return READ_ANYWAY.test(program) || (/^(?:docker|podman)\b/.test(program) && words.some((word) => textOf(word) === '-')) || ((namesTasks(program) || carriesTask(via.at(-1) ?? '')) && words.some((word) => isTellingScript(textOf(word))));
+  return READ_ANYWAY.test(program) || namesTasks(program) || carriesTask(via.at(-1) ?? '') || (/^(?:docker|podman)\b/.test(program) && words.some((word) => textOf(word) === '-'));
 }

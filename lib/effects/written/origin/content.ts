@@ -1,11 +1,13 @@
 import type { Command, Word, WordValue } from '../../../shell/command.js';
 import type { Analysis } from '../../analysis.js';
 import type { Writing } from '../files-of-call.js';
+import { folderOf } from '../../../paths/names.js';
 import { resolvePath } from '../../../paths/resolve.js';
 import { HOLE, textOf } from '../../../shell/command.js';
 import { commandOutput } from '../../../shell/output/output.js';
 import { unwrapped } from '../../../shell/output/unwrapped.js';
 import { obstacle } from '../../analysis.js';
+import { namesWritten } from '../../../session/writes/named-sources.js';
 import { RUN_BY_SCRIPTS } from '../../../session/writes/written.js';
 import { isTellingScript } from '../../aggravating/telling-script.js';
 import { endOfLinks } from './linked.js';
@@ -62,13 +64,14 @@ export function unknownParts(path: string, analysis: Analysis): readonly Command
 
 /**
  * A file of the project in which scripts have names. One that this session did not write counts where the names that are
- * asked for are telling, and as an old one where the session wrote something that the scripts may run.
+ * asked for are telling, and as an old one where the session wrote something that the scripts may run, or that they name.
  */
 export function scriptsFile(path: string, analysis: Analysis, names: readonly string[] = [], isTelling = names.some(isTellingScript)): { readonly content: Content; readonly isOld: boolean } | undefined {
   const own = contentOf(path, analysis);
   if (own !== undefined) return { content: own, isOld: false };
-  const old = isTelling || hasPlanted(analysis) ? onDisk(path, analysis) : undefined;
-  return old === undefined ? undefined : { content: old, isOld: !isTelling };
+  const old = onDisk(path, analysis);
+  const counts = isTelling || hasPlanted(analysis) || (old?.kind === 'text' && namesWritten(old.text, folderOf(path), analysis.world.past.wrote));
+  return old === undefined || !counts ? undefined : { content: old, isOld: !isTelling };
 }
 
 /** A file of the project that was there before this session. */

@@ -8,7 +8,7 @@ const IN_SETTINGS = /:\/\/|\$\(|\b(?:curl|wget|env|environ|base64|xxd|eval|uses|
 const LOOKED_AT = /(?:nginx|httpd|apache|lighttpd|caddy|\/sites-(?:available|enabled)\/|devcontainer|(?:Docker|Container)file|\/smb\.conf|\/exports$)[^]{0,80}$|\.conf(?:\.\w{1,8})?$/i;
 
 /** Endings of sources. */
-const SOURCES = ' js cjs mjs jsx cjsx mjsx ts cts mts tsx ctsx mtsx py go rs rb java kt swift php cs c h cc cpp hpp ex exs pl lua dart scala vue svelte ';
+const SOURCES = ' js cjs mjs jsx cjsx mjsx ts cts mts tsx ctsx mtsx py go rs rb java kt swift php cs c h cc cpp hpp m mm ex exs erl hs ml mli zig pl lua jl r R gd dart scala elm vue svelte tex proto graphql ';
 
 /** False only for a file of which nothing is to be said. */
 export function mayHarmOthers(path: string, text: string, { root }: Pick<Project, 'root'>): boolean {
