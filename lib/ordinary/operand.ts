@@ -1,7 +1,7 @@
 import { isUnlisted } from './below.js';
 import { isInert } from './inert.js';
 import { isModuleWritten, isOrdinaryCode } from './inline/inline.js';
-import { isOrdinaryPath, type PathContext } from './path.js';
+import { isOrdinaryPath, isSource, type PathContext } from './path.js';
 import { isWritten, type ScriptState } from './script-state.js';
 import { pathOf, readPath } from './word-path.js';
 import { UNKNOWN, type PlainWord } from './words.js';
@@ -16,8 +16,8 @@ const REMOTE_BRANCH = /^origin\/[A-Za-z][\w/-]*$/;
 /** Prints lines by number or by what is in them, or replaces text. */
 const SED = /^(?:(?:\d+|\$)(?:,(?:\d+|\$))?[pdq](?:; ?(?!$)|$))+$|^\/[\w .,:<>@#=-]+\/[pd]$|^s([\/|#,])(?:(?!\1)[^\\\n[]|\\[^\n])+\1(?:(?!\1)[^\\\n]|\\[^\n])*\1g?$/;
 
-/** Prints fields of lines. */
-const AWK = /^(?:NR ?(?:[=<>]=|[<>]) ?\d+ ?|\/[\w .,:=-]+\/ ?)?(?:\{ ?print(?: ?(?:\$\w+\b|NR|NF|,|"[\w .:,=-]*"))* ?\})?$/;
+/** Computes and prints, and neither starts programs, nor opens files, nor looks at the environment. Source: `man gawk`. */
+const AWK = /^(?!.*(?:system|getline|close|fflush|ENVIRON|ARG[VC]|PROCINFO|SYMTAB|FUNCTAB|[@\\`]|print[^;}]*>|(?<!\|)\|(?!\|)))[^\n]{1,400}$/;
 
 /** Reads another variable or file. */
 const JQ_LOOKS_ELSEWHERE = /env|import|include|input|\$__/i;
@@ -101,6 +101,12 @@ export function takeOperand(kind: string, word: PlainWord, program: string, stat
       const path = pathOf(word, where);
       if (path === undefined || !outermost || !['file', 'absent'].includes(where.disk.kindOf(path))) return false;
       state.writes.push({ path, program, deletes: true });
+      return true;
+    }
+    case 'edited': {
+      const path = pathOf(word, where);
+      if (path === undefined || !isSource(path) || !isInert(path) || !outermost || where.mayBeIgnored(path) || where.disk.kindOf(path) !== 'file') return false;
+      state.writes.push({ path, program });
       return true;
     }
     case 'made': {

@@ -5,7 +5,7 @@
  *
  * Operands: a `path`; a `commit` or path; a `name`; a `branch`, or a remote that is looked at; the usual `remote`, for others may run what they are given; a `text`; a text that is `printed`, whatever it holds;
  * name or path of `code` that it runs and this session has not written; a script of `sed`, `awk` or `jq`; path of a file of tests, with the name of a `test`;
- * a `program` of the project; what is `made`; an `address` of this machine; `.` no more. Marks: `!runs` code that nobody has read, `!scripts` of package.json, `!finds`
+ * a `program` of the project; a source that is `edited`; what is `made`; an `address` of this machine; `.` no more. Marks: `!runs` code that nobody has read, `!scripts` of package.json, `!finds`
  * files of the session that no word names, `!hooks` runs hooks of git, which may run such files, `!deep` or `!deep=option` goes through folders to their end, `!some` does something else when it is given nothing,
  * `!one` is given one argument, `!first` has its operands in front, `!here` looks at the folder at hand when it is given none,
  * `!address` shows addresses that the settings of the repository hold.
@@ -19,7 +19,7 @@ ss, netstat: . -[tulnpao]+
 lsof: . -[nPt]*i(?:TCP)?:\d+ -[nPt]+ -sTCP:LISTEN =-[nPt]*i =-p
 pgrep: name,. -[flax]+
 kill: pid -0 -9 -15 -(?:SIG)?(?:TERM|KILL|INT|HUP|USR[12])
-set: name,. -[eu]+o? !some
+set: name,. -[eu]+o? -o !some
 seq: name,name,.
 which, type, command -v: name -a
 basename, dirname: path,text,.
@@ -38,17 +38,20 @@ sort: path -[bdfghinrRuV]+ -k[\d.,nrbfh]+ -t[,:;|] =-[kt]
 uniq: path,. -[cdiu]+ =-[fsw]
 cut: path -d. -[fc][\d,-]+ =-[dfc]
 tr: text,text,. -[cds]+
-column: path -t
+column: path -t -s[,;|] =-s
+paste: path -s -[ds]d?[,+;|] =-[ds]*d
+bc: . -l -q
 diff: path -[uNqwbBiy]+ -U\d+ --brief --stat --color=\w+
 cmp: path,path,. -s
 md5, md5sum, sha1sum, sha256sum, shasum: path -q =-a\s\d+
 hexdump: path -C =-n\s\d+
 xxd: path,. =-[ls]\s\d+
-grep, egrep, fgrep: text,path -[EFGPHchiLlnqsvwxrRI]+ -[ABCm]\d+ --color=\w+ --include=\*\.(?:[cm]?[jt]sx?|py|go|rs|rb|java|css|html|vue|md) --exclude-dir=[\w.*-]+ --line-number --recursive --ignore-case --count =-[EFHhilnorsvw]*[ABCm] !deep=-(?=\w*[rR])\w+ !deep=--recursive !deep=--include=.*
+grep, egrep, fgrep: text,path -[EFGPHchiLlnoqsvwxrRI]+ -[ABCm]\d+ --color=\w+ --include=\*\.(?:[cm]?[jt]sx?|py|go|rs|rb|java|css|html|vue|md) --exclude-dir=[\w.*-]+ --line-number --recursive --ignore-case --count =-[EFHhilnorsvw]*[ABCm] !deep=-(?=\w*[rR])\w+ !deep=--recursive !deep=--include=.*
 rg: text,path !here -[FPSUchilnosvwx]+ -[ABCm]\d+ --files-with-matches --count --line-number --no-heading --ignore-case --type=\w+ =-[ilnow]*[ABCmtT] =--type
 find: path !here !deep !first -print0? -not -o -a -or -empty [()!] =-i?name =-i?path =-type =-m(?:ax|in)depth =-size =-m(?:time|min)
 sed: sed,path -n -E -nE -r
-awk: awk,path -F.{1,2} =-F
+sed -i: sed,edited -E -r
+awk: awk,path -F.{1,2} =-F =-v\s\w+=[\w.:-]*
 jq: jq,path -[rcesMSC]+ --raw-output --sort-keys
 ps: . aux -ef -aux =-[po]
 unzip -l: path
@@ -108,7 +111,7 @@ npm ci: . --silent --no-audit --no-fund --legacy-peer-deps --prefer-offline !run
 npm install, npm i, pnpm install, pnpm i, yarn install, bun install: . --silent --frozen-lockfile --immutable --no-audit --no-fund --legacy-peer-deps --prefer-offline !scripts
 bundle install, composer install, poetry install, uv sync, mix deps.get: . --quiet -q --frozen --locked --no-interaction !finds
 go mod tidy, go mod download, go mod verify, flutter pub get: . !runs
-gh pr view, gh pr list, gh pr checks, gh pr status, gh pr diff, gh run list, gh run view, gh run watch, gh issue list, gh issue view, gh release list, gh release view, gh workflow list, gh repo view, gh auth status: name --log-failed --log --comments --name-only --watch --exit-status --workflow=[\w.-]+ --status=\w+ --branch=[\w/-]+ =--(?:workflow|status|branch|limit|json|repo|state) =-[LRs]
+gh pr view, gh pr list, gh pr checks, gh pr status, gh pr diff, gh run list, gh run view, gh run watch, gh issue list, gh issue view, gh release list, gh release view, gh workflow list, gh repo view, gh auth status: name --log-failed --log --comments --name-only --watch --exit-status --workflow=[\w.-]+ --status=\w+ --branch=[\w/-]+ =--(?:workflow|status|branch|limit|json|repo|state|interval|author|label) =-[LRs] =--jq\s(?:[\s,|()[\]{}]|\.\w*|"[\w\s:,-]*"|@[ct]sv)*
 curl: address -[sSfivkIL]+ =-D\s- --silent --fail --head =-m =--max-time =-[sSfik]*o\s/dev/null =(?:-[sSfik]*w|--write-out)\s(?:[\w\s:.,=[\]-]|%\{\w+\}|\\n)* =-X\s(?:GET|HEAD) =-H\s(?:Accept|Content-Type|Origin):[\s\w/+.*;:=-]* !some
 npm audit: . --omit=dev --json !runs
 node --test: . !runs !finds
@@ -137,7 +140,7 @@ mvn, ./mvnw: . test compile verify package clean -am =-T\s[\d.]+C? =-pl\s[\w:,-]
 gradle, ./gradlew: . :?(?:\w[\w-]*:)*(?:test|build|check|tasks|dependencies|detekt|(?:ktlint|spotless|checkstyle)(?:Check|Main|Test)|(?:assemble|compile|lint|test)(?:Debug|Release|Kotlin|Java|Unit|Test|Jvm)*) -q --quiet --no-daemon --console=plain --stacktrace --info =--tests\s.*Test.* !runs !finds
 dotnet restore, dotnet format, dotnet build, dotnet test: path --verify-no-changes --no-restore --no-build --nologo =-c =--filter !runs !finds
 rspec, bundle exec rspec, bundle exec rubocop, rubocop: test --format=\w+ !runs !finds
-flutter test, flutter analyze, dart analyze, dart test, dart format, mix format, mix credo: test --check-formatted --strict !runs !finds
+flutter test, flutter analyze, dart analyze, dart test, dart format, mix format, mix credo: test --check-formatted --strict --coverage --no-fatal-infos --output=none --set-exit-if-changed =--plain-name =--reporter =-r !runs !finds
 terraform version, terraform providers: .
 terraform init: . -backend=false -input=false -upgrade -no-color !finds
 terraform fmt, terraform validate: . -check -recursive -diff -no-color
@@ -159,7 +162,10 @@ source, .: activate !runs !some
 xargs wc, xargs -0 wc, xargs ls, xargs -0 ls: . -[alhcwt1]+
 xargs basename, xargs dirname: .
 pip list, pip show, pip freeze, uv pip list: name !runs
-swift build, swift test, zig build, mix test, mix compile: . --quiet !runs !finds
+swift build, swift test: . --quiet !runs !finds
+mix test, mix compile: test --quiet --warnings-as-errors --trace --force --stale =--only =--seed !runs !finds
+zig build: . test -D\w+=\w+ !runs !finds
+cabal build, cabal test, cabal check, stack build, stack test, dune build, dune test, dune runtest, dune fmt, sbt compile, sbt test: . all -v\d? @(?:all|check|default|fmt|runtest) !runs !finds
 make: name -j\d* -s -k -n !runs !finds
 cmake --build, ctest, ninja: name -j\d* --output-on-failure =-j =-R =-C =--test-dir !runs !finds
 rm: deleted -[fv]+ !some

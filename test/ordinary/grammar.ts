@@ -35,7 +35,7 @@ const code = fc.oneof(
 );
 
 const operand = (role: string): Arbitrary<string> => {
-  if (role === 'path' || role === 'program' || role === 'made' || role === 'deleted' || role === 'test') return fc.oneof({ weight: 6, arbitrary: relative }, { weight: 2, arbitrary: path }, { weight: 1, arbitrary: text }, { weight: 1, arbitrary: fc.constantFrom('src/*.ts', '*.md', 'src/c*.ts', 'src/.e*.ts', '../*.ts', '../.e*.md', '~/*.ts', '.e*.md', '/etc/*.md', 'linked/*.ts', 'node_modules/*.js', 'src/*.*.ts', '**/*.ts', 'src/**.ts', '*', 'src/*', '*/*.ts', '.*', 'tests/a.py::test_x') });
+  if (role === 'path' || role === 'program' || role === 'made' || role === 'edited' || role === 'deleted' || role === 'test') return fc.oneof({ weight: 6, arbitrary: relative }, { weight: 2, arbitrary: path }, { weight: 1, arbitrary: text }, { weight: 1, arbitrary: fc.constantFrom('src/*.ts', '*.md', 'src/c*.ts', 'src/.e*.ts', '../*.ts', '../.e*.md', '~/*.ts', '.e*.md', '/etc/*.md', 'linked/*.ts', 'node_modules/*.js', 'src/*.*.ts', '**/*.ts', 'src/**.ts', '*', 'src/*', '*/*.ts', '.*', 'tests/a.py::test_x') });
   if (role === 'commit') return fc.oneof({ weight: 1, arbitrary: relative }, { weight: 2, arbitrary: fc.constantFrom('HEAD', 'HEAD~1', 'main', 'main..HEAD', 'origin/main', 'HEAD:src/cart.ts', '@', 'HEAD^', 'HEAD:README.md', 'main...HEAD') }, { weight: 1, arbitrary: text });
   if (role === 'sed') return fc.oneof(fc.constantFrom('1,5p', '10q', 's/a/b/', 's/a/b/g', '/x/p', '1p;3p', '$p'), text);
   if (role === 'awk') return fc.oneof(fc.constantFrom('{print $1}', '{ print $NF }', 'NR==2'), text);

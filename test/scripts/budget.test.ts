@@ -64,7 +64,7 @@ const file = (): object => ({ file_path: join(project, 'src', 'cart.ts') });
 /** The program, and what tells ordinary calls. */
 const ORDINARY = ['guard', 'call'];
 const ORDINARY_BYTES = 32_170;
-const ORDINARY_WITH_QUOTES_BYTES = 62_970;
+const ORDINARY_WITH_QUOTES_BYTES = 63_740;
 
 it.each([
   ['Read', file],
@@ -160,8 +160,8 @@ it.each([
 
 it.each([
   ['Read', () => ({ file_path: join(project, '.env') }), 226_460],
-  ['Bash', () => ({ command: 'rm -rf /' }), 252_940],
-  ['Bash', () => ({ command: 'bash -c "rm -rf \\"$HOME\\""' }), 450_430],
+  ['Bash', () => ({ command: 'rm -rf /' }), 252_950],
+  ['Bash', () => ({ command: 'bash -c "rm -rf \\"$HOME\\""' }), 450_450],
 ] as const)('a %s that is stopped loads what its own kind of call needs', (tool, input, bytes) => {
   const loaded = loadedFor(tool, input());
   expect(loaded.answer).not.toBe('');
