@@ -169,7 +169,7 @@ export const DATABASES: readonly Row[] = [
     ],
   },
   {
-    program: 'sqlcmd | osql | clickhouse-client | clickhouse | trino | presto | snowsql | hive | beeline | cqlsh | sqlplus | cypher-shell',
+    program: 'sqlcmd | osql | mssql-cli | sqlcl | nzsql | tbsql | clickhouse-client | clickhouse | trino | presto | snowsql | hive | beeline | cqlsh | sqlplus | cypher-shell',
     operands: 'sql',
     options: {
       ...CONNECT, '-Q': 'sql', '-q': 'sql', '-e': 'sql', '--query': 'sql', '--execute': 'sql', '-i': 'execute', '-f': 'execute', '--queries-file': 'execute',
@@ -178,6 +178,8 @@ export const DATABASES: readonly Row[] = [
     stdin: ['execute', 'sql'],
     examples: [
       ["sqlcmd -Q 'DROP TABLE x'", 'destroy database:drop'],
+      ["mssql-cli -Q 'DROP TABLE x'", 'destroy database:drop'],
+      ["sqlcl a/b@db.test <<< 'DROP TABLE x;'", 'destroy database:drop'],
       ["clickhouse-client -q 'ALTER TABLE a DELETE WHERE 1'", 'destroy database:delete rows'],
       ["clickhouse-client -q 'SELECT 1'"],
     ],

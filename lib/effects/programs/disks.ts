@@ -166,7 +166,7 @@ export const DISKS: readonly Row[] = [
     ],
   },
   {
-    program: 'sfdisk | fdisk | cfdisk | parted | partprobe | gpart | blkdiscard | hdparm | mdadm | btrfs | dmsetup | tune2fs | resize2fs | xfs_repair | fsck | sg_format | asr',
+    program: 'sfdisk | fdisk | cfdisk | parted | partprobe | gpart | blkdiscard | hdparm | mdadm | btrfs | dmsetup | tune2fs | resize2fs | xfs_repair | fsck | e2fsck | sg_format | asr',
     operands: 'text',
     options: { '-t': 'text', '-o': 'text' },
     variants: [
@@ -271,5 +271,13 @@ export const DISKS: readonly Row[] = [
       { kind: 'change-service', resource: 'disk', when: { operand: /^\/dev\/(?!loop)/ } },
     ],
     examples: [['losetup -D', 'change-service disk'], ['losetup -a'], ['losetup -fP disk.img']],
+  },
+  { program: 'nwipe', operands: 'write', options: { '-m': 'text', '--method': 'text', '-l': 'write', '--logfile': 'write', '-r': 'text', '--rounds': 'text', '-p': 'text', '--prng': 'text', '-e': 'text', '--exclude': 'text' }, effects: [{ kind: 'destroy', resource: 'disk', when: { any: ['--autonuke'] } }], examples: [['nwipe --autonuke', 'destroy disk'], ['nwipe /dev/sdb', 'write /dev/sdb'], ['nwipe --version']] },
+  {
+    program: 'partclone.restore | partclone.dd | partclone.ext4 | partclone.ntfs | partclone.xfs | partclone.btrfs | partclone.fat | ntfsclone',
+    operands: 'read',
+    options: { '-s': 'read', '--source': 'read', '-o': 'write', '--output': 'write', '-O': 'write', '--overwrite': 'write', '-L': 'write', '--logfile': 'write' },
+    prints: [{ amount: 'nothing' }],
+    examples: [['partclone.restore -s a.img -o /dev/sda1', 'write /dev/sda1'], ['ntfsclone --restore-image --overwrite /dev/sda1 a.img', 'write /dev/sda1'], ['partclone.ext4 -c -s /dev/sda1 -o a.img', 'write /home/u/proj/a.img']],
   },
 ];

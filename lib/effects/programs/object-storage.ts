@@ -207,4 +207,27 @@ export const OBJECT_STORAGE: readonly Row[] = [
     effects: [{ kind: 'destroy', resource: 'bucket', when: { line: /^(?:operations\/(?:purge|delete|deletefile|rmdirs?|cleanup)|sync\/(?:sync|move))(?: |$)/, none: ['--dry-run'] } }, { kind: 'reveal-environment', resource: 'credential', name: 'rclone', when: { line: /^config\/(?:dump|get)(?: |$)/ } }],
     examples: [['rclone rc operations/purge fs=r: remote=b', 'destroy bucket'], ['rclone rc sync/sync srcFs=/tmp/a dstFs=s3:lake', 'destroy bucket'], ['rclone rc config/dump', 'reveal-environment credential:rclone'], ['rclone rc core/stats'], ['rclone rc operations/list fs=r: remote=b']],
   },
+  // Clients of smaller stores, and of those that people keep their own files in.
+  {
+    program: 's4cmd del | ossutil rm | ossutil64 rm | obsutil rm | coscmd delete | coscli rm | mega-rm | uplink rm | uplink rb | sj rm | gdrive files delete | gdrive delete | drive delete',
+    operands: 'text',
+    options: { '-c': 'use', '--config-file': 'use', '-e': 'text', '--endpoint': 'text', '-b': 'text', '--access': 'text' },
+    variants: [{ when: { any: ['-h', '--help', '--dry-run', '-dryRun'] }, effects: [] }],
+    effects: [
+      { kind: 'destroy', resource: 'bucket', when: { any: ['-r', '-R', '-rf', '--recursive', '--force', '-b', '--bucket', '--all-versions'] } },
+      { kind: 'destroy', resource: 'bucket', when: { noOperand: /^(?:s3|oss|obs|cos|sj):\/\/|\.\w{1,5}$/ } },
+    ],
+    examples: [
+      ['ossutil rm -r -f oss://shop', 'destroy bucket'],
+      ['obsutil rm obs://shop -r -f', 'destroy bucket'],
+      ['coscmd delete -r -f /', 'destroy bucket'],
+      ['mega-rm -rf /Photos', 'destroy bucket'],
+      ['uplink rm --recursive sj://shop', 'destroy bucket'],
+      ['gdrive files delete --recursive 1abc', 'destroy bucket'],
+      ['s4cmd del -r s3://shop/', 'destroy bucket'],
+      ['ossutil rm -f oss://shop/a.txt'],
+      ['ossutil ls oss://shop'],
+      ['mega-ls /Photos'],
+    ],
+  },
 ];

@@ -50,7 +50,7 @@ const REMOVES = /^(?:remove|purge|autoremove|erase|uninstall|del|full-remove|aut
 /** Package managers: what they install, remove and publish. */
 export const PACKAGES: readonly Row[] = [
   {
-    program: 'lerna publish | cargo publish | poetry publish | flit publish | hatch publish | uv publish | pdm publish | gem push | mix hex.publish | dart pub publish | clojars | twine upload | luarocks upload | helm push | wasm-pack publish | pod trunk push | nx release publish | rake release | anaconda upload | opam publish | elm publish | crossplane xpkg push | nimble publish | cpan-upload | alr publish | cargo workspaces publish | cargo ws publish | flutter pub publish',
+    program: 'lerna publish | cargo publish | poetry publish | flit publish | hatch publish | uv publish | pdm publish | gem push | mix hex.publish | dart pub publish | clojars | twine upload | luarocks upload | helm push | wasm-pack publish | pod trunk push | nx release publish | rake release | anaconda upload | opam publish | elm publish | crossplane xpkg push | nimble publish | cpan-upload | alr publish | rye publish | rebar3 hex publish | gleam publish | stack upload | dune-release publish | cargo workspaces publish | cargo ws publish | flutter pub publish',
     operands: 'text',
     options: { '--registry': 'text', '--index': 'text', '--repository-url': 'text', '--publish-url': 'text', '--host': 'text', '--source': 'text' },
     effects: [{ kind: 'publish', resource: 'registry', idle: 'here', when: { none: ['--dry-run', '-n', '--dry'] } }],
@@ -67,6 +67,10 @@ export const PACKAGES: readonly Row[] = [
       ['elm publish', 'publish registry'],
       ['elm make src/Main.elm --output=/tmp/a.js'],
       ['opam list'],
+      ['gleam publish --yes', 'publish registry'],
+      ['rebar3 hex publish', 'publish registry'],
+      ['rebar3 compile'],
+      ['stack upload .', 'publish registry'],
       ['helm push x.tgz oci://example.test/charts', 'publish registry'],
       ['helm push x.tgz oci://localhost:5000/charts'],
       ['poetry publish -r pypi --source http://localhost:1', 'publish registry'],

@@ -126,4 +126,38 @@ export const RARER_MIGRATIONS: readonly Row[] = [
       ['supabase db push --dry-run', 'execute project-script:migrations'],
     ],
   },
+  // They change tables while these are in use, or make those of one server like those of another.
+  {
+    program: 'pt-online-schema-change | pt-table-sync | gh-ost',
+    operands: 'text',
+    options: { '--alter': 'text', '--alter-foreign-keys-method': 'text', '-h': 'text', '--host': 'text', '-u': 'text', '--user': 'text', '-p': 'text', '--password': 'text', '--database': 'text', '--table': 'text', '--replicate': 'text', '--where': 'text', '--conf': 'use', '--panic-flag-file': 'text', '--postpone-cut-over-flag-file': 'text' },
+    variants: [{ when: { any: ['--dry-run', '--help'] }, effects: [] }],
+    effects: [
+      { kind: 'destroy', resource: 'database', name: 'drop', when: { any: ['--execute'], value: /^--alter=[^]*\bdrop\b/i } },
+      { kind: 'destroy', resource: 'database', name: 'rows', when: { any: ['--execute'], argument: /^(?:h=|--(?:replicate|sync-to-(?:source|master))\b)/, none: ['--alter'] } },
+      { ...TAKEN_BACK, when: { any: ['--execute'] } },
+    ],
+    examples: [
+      ["pt-online-schema-change --alter 'DROP COLUMN note' D=shop,t=orders --execute", 'destroy database:drop'],
+      ["gh-ost --alter='DROP COLUMN note' --database=shop --table=orders --execute", 'destroy database:drop'],
+      ['pt-table-sync --execute h=a.test,D=shop,t=orders h=b.test', 'destroy database:rows'],
+      ['pt-table-sync --print h=a.test,D=shop,t=orders h=b.test'],
+      ["pt-online-schema-change --alter 'ADD COLUMN note text' D=shop,t=orders --execute"],
+      ["pt-online-schema-change --alter 'DROP COLUMN note' D=shop,t=orders --dry-run"],
+      ["gh-ost --alter='DROP COLUMN note' --database=shop --table=orders"],
+    ],
+  },
+  {
+    program: 'mysqlimport | mariadb-import',
+    operands: { skip: 1, each: 'use' },
+    options: { '-h': 'text', '--host': 'text', '-u': 'text', '--user': 'text', '-P': 'text', '--columns': 'text', '--fields-terminated-by': 'text', '--defaults-extra-file': 'use', '--defaults-file': 'use' },
+    effects: [{ kind: 'destroy', resource: 'database', name: 'rows', when: { any: ['-D', '--delete'] }, idle: 'thrown-away' }],
+    examples: [['mysqlimport --local --delete shop orders.txt', 'destroy database:rows'], ['mysqlimport --local shop orders.txt']],
+  },
+  { program: 'mongofiles', operands: 'text', options: { '-d': 'text', '--db': 'text', '-l': 'send', '--local': 'send', '--prefix': 'text', '-h': 'text', '--host': 'text', '--port': 'text', '-u': 'text', '--username': 'text', '-p': 'text', '--uri': 'text' }, variants: [{ when: { operand: /^get(?:_id|_regex)?$/ }, options: { '-l': 'write', '--local': 'write' } }], effects: [{ kind: 'destroy', resource: 'database', name: 'files', when: { operand: /^delete(?:_id)?$/ } }], examples: [['mongofiles -d shop delete a.pdf', 'destroy database:files'], ['mongofiles -d shop list'], ['mongofiles -d shop get a.pdf -l b.pdf', 'write /home/u/proj/b.pdf']] },
+  { program: 'arangorestore', operands: 'use', options: { '--input-directory': 'use', '--server.endpoint': 'text', '--server.username': 'text', '--server.password': 'text', '--server.database': 'text', '--collection': 'text' }, effects: [{ kind: 'destroy', resource: 'database', name: 'overwritten', when: { argument: /^--overwrite(?:=true)?$/, none: ['--help'] }, idle: 'thrown-away' }], examples: [['arangorestore --overwrite true --input-directory dump', 'destroy database:overwritten'], ['arangorestore --input-directory dump']] },
+  { program: 'pg_archivecleanup', operands: 'text', options: { '-x': 'text', '--strip-extension': 'text' }, effects: [{ kind: 'destroy', resource: 'backup', name: 'log', when: { operands: 'some', none: ['-n', '--dry-run'] } }], examples: [['pg_archivecleanup /srv/wal 000000010000003700000010', 'destroy backup:log'], ['pg_archivecleanup -n /srv/wal 000000010000003700000010']] },
+  { program: 'pg_rewind', operands: 'text', options: { '-D': 'text', '--target-pgdata': 'text', '--source-pgdata': 'text', '--source-server': 'text', '-c': 'text' }, effects: [{ kind: 'destroy', resource: 'database', name: 'cluster', when: { any: ['-D', '--target-pgdata'], none: ['-n', '--dry-run', '--help'] } }], examples: [["pg_rewind --target-pgdata=/srv/pg --source-server='host=db.test'", 'destroy database:cluster'], ['pg_rewind -n -D /srv/pg --source-pgdata /srv/other']] },
+  { program: 'dolt reset', operands: 'text', effects: [{ kind: 'destroy', resource: 'database', name: 'reset', when: { any: ['--hard'] } }], examples: [['dolt reset --hard', 'destroy database:reset'], ['dolt reset --soft orders'], ['dolt status']] },
+  { program: 'sqlite-utils', operands: 'text', options: { '-p': 'text', '--param': 'text', '--attach': 'text' }, effects: [{ kind: 'destroy', resource: 'database', name: 'drop', when: { line: /^drop-(?:table|view) / } }], examples: [['sqlite-utils drop-table shop.db orders', 'destroy database:drop'], ['sqlite-utils tables shop.db'], ['sqlite-utils insert shop.db orders orders.json']] },
 ];

@@ -7,6 +7,9 @@ const DRY = ['--dry-run', '--help', '-h'] as const;
 /** A registry that is not on this machine. */
 const OF_OTHERS = new RegExp(String.raw`^(?!(?:docker:\/\/)?${localhost()}(?::\d{1,5})?\/)`);
 
+/** A place of images that everybody may fetch from: Docker Hub, which needs no host, and the libraries of Singularity and Replicate. */
+const PUBLIC_REPOSITORY = /^(?:library:\/\/|r8\.im\/|docker\.io\/|(?:oras|docker):\/\/docker\.io\/|(?!localhost\/)[\w-]{1,60}\/[\w.-]{1,100}(?::[\w.-]{1,60})?$)/;
+
 /** What takes images and packages away from those who were given them. */
 export const REGISTRIES: readonly Row[] = [
   {
@@ -74,6 +77,31 @@ export const REGISTRIES: readonly Row[] = [
       ['conda config --add channels https://conda.anaconda.org/conda-forge'],
       ['conda config --set channel_priority strict'],
       ['conda config --show channels'],
+    ],
+  },
+  // Images in forms of their own, models and built packages: whoever may fetch there gets what is in them.
+  {
+    program: 'oras push | oras attach',
+    operands: { skip: 1, each: 'send' },
+    recursive: true,
+    options: { '-a': 'text', '--annotation': 'text', '--annotation-file': 'use', '--artifact-type': 'text', '--config': 'use', '-u': 'text', '--username': 'text', '-p': 'text', '--password': 'text', '--registry-config': 'use', '--image-spec': 'text', '--concurrency': 'text', '--ca-file': 'use', '--distribution-spec': 'text' },
+    effects: [{ kind: 'publish', resource: 'registry', when: { operand: PUBLIC_REPOSITORY } }],
+    examples: [['oras push r.test/acme/shop:1 .env', 'send -r /home/u/proj/.env'], ['oras push docker.io/acme/shop:1 a.tgz', 'publish registry'], ['oras pull r.test/acme/shop:1']],
+  },
+  {
+    program: 'img push | singularity push | apptainer push | imgpkg push | regctl artifact put | cog push | bentoml push | cachix push | attic push',
+    operands: { each: 'text' },
+    options: { '-f': 'send', '--file': 'send', '-b': 'text', '--bundle': 'text', '-i': 'text', '--image': 'text', '-U': 'text', '--allow-unsigned': 'text', '-j': 'text', '--jobs': 'text', '--artifact-type': 'text' },
+    recursive: true,
+    effects: [{ kind: 'publish', resource: 'registry', when: { operand: PUBLIC_REPOSITORY } }, { kind: 'publish', resource: 'registry', when: { value: /^(?:-b|--bundle|-i|--image)=(?:docker\.io\/)?(?!localhost)[\w-]{1,60}\/[\w.-]{1,100}(?::[\w.-]{1,60})?$/ } }],
+    examples: [
+      ['apptainer push a.sif library://acme/tools/a', 'publish registry'],
+      ['img push acme/shop', 'publish registry'],
+      ['imgpkg push -b acme/shop -f .env', 'publish registry', 'send -r /home/u/proj/.env'],
+      ['cog push r8.im/acme/a', 'publish registry'],
+      ['apptainer pull library://acme/tools/a'],
+      ['apptainer push a.sif oras://localhost:5000/a'],
+      ['cachix push acme result'],
     ],
   },
 ];
