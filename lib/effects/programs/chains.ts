@@ -150,4 +150,26 @@ export const CHAINS: readonly Row[] = [
     effects: [{ ...TO_EVERYBODY, when: { operand: /^(?:pay|xpay|keysend|withdraw|close|sendpay|fundchannel|multifundchannel|transfer|sweep_all|payto|paytomany|broadcast)$/ } }],
     examples: [['lightning-cli pay lnbc1', 'publish deployment:production'], ['electrum payto bc1 0.5', 'publish deployment:production'], ['lightning-cli --regtest pay lnbcrt1'], ['lightning-cli --network=regtest pay lnbcrt1'], ['lightning-cli listfunds']],
   },
+  {
+    program: 'bitcoin-cli | litecoin-cli | dogecoin-cli | zcash-cli',
+    operands: 'text',
+    options: { '-rpcwallet': 'text', '-rpcconnect': 'text', '-datadir': 'text', '-chain': 'text', '-conf': 'text', '-rpcport': 'text', '-rpcuser': 'text', '-rpcpassword': 'text' },
+    dashed: true,
+    effects: [
+      { kind: 'reveal-environment', resource: 'credential', name: 'wallet', when: { operand: /^(?:dump(?:privkey|wallet|hdinfo)?|listdescriptors|z_exportkey|z_exportwallet)$/ } },
+      { ...TO_EVERYBODY, when: { operand: /^(?:send|sendall|sendtoaddress|sendmany|sendfrom|sendrawtransaction|z_sendmany|z_shieldcoinbase|bumpfee)$/, none: ['-regtest', '-testnet', '-testnet4', '-signet'] } },
+    ],
+    // Ports of chains for tests, as well.
+    variants: [{ when: { value: /^-(?:chain=(?:test\w{0,4}|regtest|signet)|rpcport=(?:18|38|44)\d{3}|(?:datadir|conf)=[^]*(?:test|signet))/ }, effects: [] }],
+    examples: [
+      ['bitcoin-cli dumpprivkey x', 'reveal-environment credential:wallet'],
+      ['bitcoin-cli sendtoaddress bc1q 0.5', 'publish deployment:production'],
+      ['litecoin-cli -rpcwallet=main sendmany "" "{}"', 'publish deployment:production'],
+      ['bitcoin-cli -regtest sendtoaddress bcrt1q 1'],
+      ['bitcoin-cli -chain=regtest sendtoaddress bcrt1q 1'],
+      ['bitcoin-cli -rpcport=18443 sendtoaddress bcrt1q 1'],
+      ['bitcoin-cli getblockchaininfo'],
+    ],
+  },
+  { program: 'cardano-cli', operands: 'text', options: { '--tx-file': 'use', '--testnet-magic': 'text', '--socket-path': 'text' }, effects: [{ ...TO_EVERYBODY, when: { line: /(?:^| )transaction submit(?: |$)/, any: ['--mainnet'] } }], examples: [['cardano-cli conway transaction submit --mainnet --tx-file tx.signed', 'publish deployment:production'], ['cardano-cli transaction submit --testnet-magic 1 --tx-file tx.signed'], ['cardano-cli query tip --mainnet']] },
 ];

@@ -38,7 +38,7 @@ export const FORGES: readonly Row[] = [
   { program: 'gh repo clone | gh gist clone | glab repo clone', operands: { skip: 1, each: 'write' }, recursive: true, options: { '-u': 'text', '--upstream-remote-name': 'text', '-g': 'text', '--group': 'text' }, effects: [{ kind: 'fetch', resource: 'host' }], examples: [['gh repo clone a/b', 'fetch host'], ['gh repo clone a/b ~/bin', 'write -r /home/u/bin'], ['gh repo clone a/b c -- --depth=1', 'write -r /home/u/proj/c']] },
   { program: 'hg clone | svn checkout | svn co | svn export | jj git clone', operands: { first: 'text', last: 'write' }, recursive: true, options: { '-r': 'text', '-u': 'text' }, examples: [['svn export https://x.test/r .claude', 'write -r /home/u/proj/.claude']] },
   {
-    program: 'hg strip | hg rollback | hg histedit | hg prune | jj abandon | jj op abandon | jj operation abandon | bzr uncommit | brz uncommit',
+    program: 'hg strip | hg rollback | hg histedit | hg prune | darcs obliterate | darcs unpull | fossil purge | jj abandon | jj op abandon | jj operation abandon | bzr uncommit | brz uncommit',
     operands: 'text',
     options: { '-r': 'text' },
     effects: [{ kind: 'change-history', resource: 'history', name: 'commits' }],
@@ -53,7 +53,7 @@ export const FORGES: readonly Row[] = [
     examples: [['svn rm a', 'delete -r /home/u/proj/a'], ['svn rm https://x.test/r/trunk -m x', 'destroy repository']],
   },
   { program: 'gh | glab | tea | hub', operands: 'text', options: GH, examples: [['gh pr checkout 12']] },
-  { program: 'gh repo delete | glab repo delete | gh repo archive | glab project delete | tea repos delete | tea repos rm | tea repo delete | tea repo rm', operands: 'text', options: { '--name': 'text', '--owner': 'text', '-O': 'text' }, effects: [{ kind: 'destroy', resource: 'repository' }], examples: [['gh repo delete a/b --yes', 'destroy repository:a/b'], ['tea repos delete --name b --owner a -f', 'destroy repository'], ['tea repos ls']] },
+  { program: 'gh repo delete | hub delete | glab repo delete | gh repo archive | glab project delete | tea repos delete | tea repos rm | tea repo delete | tea repo rm', operands: 'text', options: { '--name': 'text', '--owner': 'text', '-O': 'text' }, effects: [{ kind: 'destroy', resource: 'repository' }], examples: [['gh repo delete a/b --yes', 'destroy repository:a/b'], ['tea repos delete --name b --owner a -f', 'destroy repository'], ['tea repos ls']] },
   {
     program: 'gh repo edit',
     operands: 'text',
@@ -202,4 +202,5 @@ export const FORGES: readonly Row[] = [
     effects: [{ kind: 'destroy', resource: 'forge' }],
     examples: [['gh workflow disable ci.yml', 'destroy forge:ci.yml']],
   },
+  { program: 'gt delete', operands: 'text', effects: [{ kind: 'change-history', resource: 'branch', when: { any: ['-f', '--force'], none: ['--help'] } }], examples: [['gt delete feature -f', 'change-history branch:feature'], ['gt delete feature'], ['gt log']] },
 ];

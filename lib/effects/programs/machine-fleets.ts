@@ -154,4 +154,17 @@ export const MACHINE_FLEETS: readonly Row[] = [
     effects: [{ ...TO_EVERYBODY, when: { line: /^(?!\d{1,3}\.\d|\S+\.local(?: |$)|(?:\S*[^a-z\s])?(?:dev|test|staging|bench|lab|local)(?![a-z]))\S/i } }],
     examples: [['balena push acme/sensors', 'publish deployment:production'], ['balena deploy sensors', 'publish deployment:production'], ['balena push 192.168.1.20'], ['balena push bench.local'], ['balena push acme/sensors-dev'], ['balena push acme/sensors --draft']],
   },
+  // The systems of other machines are made anew, as the files in this folder say.
+  {
+    program: 'colmena apply | colmena exec | morph deploy | morph exec | deploy-rs | krops-deploy',
+    operands: 'text',
+    options: { '--on': 'text', '-f': 'use', '--config': 'use', '-p': 'text', '--parallel': 'text', '--limit': 'text' },
+    variants: [{ when: { operand: /^(?:build|keys|push|dry-activate|dry-run|test)$/ }, effects: [] }, { when: { any: ['--dry-run', '--dry-activate', '--help'] }, effects: [] }],
+    effects: [ON_MACHINES],
+    examples: [['colmena apply --on web-1', 'change-service infrastructure:command on machines'], ['morph deploy network.nix switch', 'change-service infrastructure:command on machines'], ['colmena build'], ['colmena apply build'], ['deploy-rs --dry-activate .#web']],
+  },
+  { program: 'nixos-rebuild', operands: 'text', options: { '--target-host': 'text', '--build-host': 'text', '-I': 'text', '--flake': 'text', '-p': 'text' }, effects: [{ ...ON_MACHINES, when: { any: ['--target-host'], operand: /^(?:switch|boot|test)$/ } }], examples: [['nixos-rebuild switch --flake .#web --target-host root@web.test', 'change-service infrastructure:command on machines'], ['nixos-rebuild build --flake .#web'], ['sudo nixos-rebuild switch']] },
+  { program: 'ecs-cli down | ecs-cli compose down | ecs-cli compose service down | ecs-cli compose service rm | ecs-cli compose service delete', operands: 'text', options: { '-c': 'text', '--cluster': 'text', '--cluster-config': 'text', '--region': 'text', '-f': 'use' }, effects: [{ kind: 'destroy', resource: 'cloud', when: { none: ['--help', '-h'] } }], examples: [['ecs-cli down --force --cluster shop', 'destroy cloud'], ['ecs-cli compose service rm', 'destroy cloud'], ['ecs-cli ps']] },
+  // Jails and guests of BSD, with what they hold.
+  { program: 'iocage destroy | bastille destroy | ezjail-admin delete | pot destroy | cbsd jdestroy | cbsd bdestroy | appjail jail destroy', operands: 'text', effects: [{ kind: 'destroy', resource: 'container', when: { none: ['--help', '-h'] } }], examples: [['iocage destroy -f web', 'destroy container:web'], ['bastille destroy force web', 'destroy container'], ['iocage list']] },
 ];

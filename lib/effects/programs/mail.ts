@@ -42,7 +42,7 @@ export const MAIL: readonly Row[] = [
   { program: 'fail2ban-client unban', operands: 'text', effects: [{ kind: 'change-service', resource: 'machine', name: 'bans', when: { any: ['--all'] } }], examples: [['fail2ban-client unban --all', 'change-service machine:bans'], ['fail2ban-client unban 10.0.0.7'], ['fail2ban-client status sshd']] },
   {
     // Accounts by which people speak to one another; those of robots are other programs'.
-    program: 'imsg send | whatsapp-cli send | wacli send | mudslide send | mudslide send-image | mudslide send-file | toot post | toot reply | tut post | matrix-commander | matrix-commander-rs | termux-sms-send | gammu sendsms | gammu-smsd-inject | tg msg | tdl send | nostril',
+    program: 'imsg send | whatsapp-cli send | wacli send | mudslide send | mudslide send-image | mudslide send-file | toot post | toot reply | tut post | bsky post | bsky reply | matrix-commander | matrix-commander-rs | termux-sms-send | gammu sendsms | gammu-smsd-inject | tg msg | tdl send | nostril',
     operands: 'text',
     options: { '-u': 'text', '-a': 'text', '--account': 'text', '-m': 'text', '--message': 'text', '-t': 'text', '--text': 'text', '--to': 'text', '-n': 'text', '-g': 'text', '--group-id': 'text', '-f': 'text', '--file': 'text', '--attachment': 'send', '-i': 'text', '--image': 'text', '-r': 'text', '--room': 'text' },
     variants: [{ when: { any: ['-h', '--help', '--version', '--login', '--verify', '--listen'] }, effects: [] }],

@@ -8,6 +8,9 @@ const COMMON = { '--message': 'text', '--region': 'text', '--token': 'text', '--
 /** A site, a database or a store of Firebase that is not live; what a function is called tells nothing of where it goes. */
 const SITE = String.raw`(?:hosting|apphosting|storage|database|firestore|dataconnect):(?:[\w.-]*[._-])?${NOT_LIVE_WORD}\d*(?![a-zA-Z\d])[\w.-]*`;
 
+/** An org of Salesforce in which people work, as it is called by its alias. */
+const ORG_OF_PRODUCTION = /^(?:-o|--target-org|-u|--targetusername)=(?!.*(?:pre|non|not)[-_]?prod)(?:.*[^a-z])?(?:prod(?:uction)?|live)(?![a-z])/i;
+
 /** What platforms that host applications, and tools that put out infrastructure with the code, put out is what everybody sees, unless its name says otherwise. */
 export const PLATFORM_DEPLOYS: readonly Row[] = [
   {
@@ -186,4 +189,23 @@ export const PLATFORM_DEPLOYS: readonly Row[] = [
     effects: [{ kind: 'change-service', resource: 'infrastructure' }],
     examples: [['copilot deploy -n api -e dev', 'publish deployment:preview'], ['copilot deploy -n test-api -e prod --tag test', 'change-service infrastructure']],
   },
+  {
+    program: 'sf project deploy start | sf project deploy quick | sf project deploy resume | sf project delete source | sf data delete bulk | sf data update bulk | sf data upsert bulk | sf apex run | sfdx force:source:deploy | sfdx force:source:push | sfdx force:source:delete | sfdx force:mdapi:deploy | sfdx force:apex:execute',
+    operands: 'text',
+    options: { '-o': 'text', '--target-org': 'text', '-u': 'text', '--targetusername': 'text', '-x': 'use', '--manifest': 'use', '-d': 'text', '--source-dir': 'text', '-m': 'text', '--metadata': 'text', '-l': 'text', '--test-level': 'text', '-p': 'text', '--sourcepath': 'text', '-s': 'text', '--sobject': 'text', '-f': 'use', '--file': 'use', '-w': 'text', '--wait': 'text', '-i': 'text', '--job-id': 'text' },
+    variants: [{ when: { any: ['--dry-run', '--checkonly', '-c', '--help', '-h'] }, effects: [] }],
+    effects: [{ ...TO_EVERYBODY, when: { value: ORG_OF_PRODUCTION } }],
+    examples: [
+      ['sf project deploy start -o shop-prod', 'publish deployment:production'],
+      ['sf apex run --target-org production --file fix.apex', 'publish deployment:production'],
+      ['sfdx force:source:deploy -u prod -p force-app', 'publish deployment:production'],
+      ['sf project deploy start --dry-run -o shop-prod'],
+      ['sf project deploy start -o preprod'],
+      ['sf project deploy start -o dev-scratch'],
+      ['sf project retrieve start -o shop-prod'],
+    ],
+  },
+  { program: 'dep deploy | dep rollback', operands: 'text', options: { '-f': 'use', '--file': 'use', '-o': 'text', '--branch': 'text', '--tag': 'text', '--revision': 'text' }, effects: [{ ...TO_EVERYBODY, when: { operand: /^(?:stage=|env=)?(?:prod(?:uction)?|live)$/, none: ['--plan', '--help'] } }], examples: [['vendor/bin/dep deploy production', 'publish deployment:production'], ['dep deploy stage=prod', 'publish deployment:production'], ['dep deploy staging'], ['dep deploy production --plan']] },
+  { program: 'rover subgraph publish | rover graph publish', operands: 'text', options: { '--name': 'text', '--schema': 'use', '--routing-url': 'text', '--profile': 'text' }, effects: [{ ...TO_EVERYBODY, when: { operand: /@(?:prod(?:uction)?|live|main|current)$/ } }], examples: [['rover subgraph publish shop@prod --name a --schema a.graphql', 'publish deployment:production'], ['rover subgraph publish shop@dev --name a --schema a.graphql'], ['rover subgraph check shop@prod --name a --schema a.graphql']] },
+  { program: 'caprover deploy | zeabur deploy', operands: 'text', options: { '-a': 'text', '--caproverApp': 'text', '-n': 'text', '--caproverName': 'text', '-b': 'text', '--branch': 'text', '-h': 'text', '-u': 'text', '-i': 'text', '--imageName': 'text', '-c': 'use' }, effects: [{ ...TO_EVERYBODY, when: { value: /^(?:-a|-n|--caprover(?:App|Name))=(?:[\w-]*-)?(?:prod(?:uction)?|live)$/ } }, { kind: 'publish', resource: 'deployment' }], examples: [['caprover deploy -a shop-prod', 'publish deployment:production'], ['caprover deploy -a shop', 'publish deployment'], ['caprover list']] },
 ];

@@ -12,7 +12,7 @@ const packets = (when?: RowCondition): Consequence => ({ kind: 'use', resource: 
 const screen = (when?: RowCondition): Consequence => ({ kind: 'reveal-environment', resource: 'terminal', name: 'screen', ...(when === undefined ? {} : { when }) });
 
 /** Asked what there is, or how it is used, a program records nothing. */
-const ASKED = ['-l', '-L', '--list', '--list-devices', '--list-pcms', '--list-targets', '-h', '-?', '--help', '--version'];
+const ASKED = ['-l', '-L', '--list', '--list-devices', '--list-pcms', '--list-targets', '--list-cameras', '-h', '-?', '--help', '--version'];
 
 /** Of `sox`, what stands behind the device that is recorded from; the last device is played to, and effects may stand behind it. */
 const BEFORE_FILE = /^-d=(?!(?:trim|gain|vol|fade|speed|tempo|pitch|rate|repeat|reverb|remix|norm|reverse|pad|stat|stats|synth|channels)$)/;
@@ -100,12 +100,12 @@ export const RECORDING: readonly Row[] = [
     examples: [['cvlc v4l2:///dev/video0 --sout a', CAMERA], ['cvlc alsa://hw:0', MICROPHONE], ['vlc screen://', SCREEN], ['mpv a.mp4']],
   },
   {
-    program: 'imagesnap | fswebcam | streamer | termux-camera-photo | wacaw | isightcapture | CommandCam | uvccapture',
+    program: 'imagesnap | fswebcam | streamer | termux-camera-photo | wacaw | isightcapture | CommandCam | uvccapture | rpicam-still | rpicam-jpeg | rpicam-vid | rpicam-raw | libcamera-still | libcamera-jpeg | libcamera-vid | libcamera-raw | raspistill | raspivid | raspiyuv',
     operands: 'write',
     options: { '-d': 'text', '-r': 'text', '-t': 'text', '-w': 'text', '-c': 'text', '-S': 'text', '-o': 'write' },
     variants: [{ when: { any: ASKED }, operands: 'text', effects: [] }],
     effects: [taken('camera')],
-    examples: [['imagesnap -w 1 a.jpg', CAMERA, 'write /home/u/proj/a.jpg'], ['fswebcam a.jpg', CAMERA], ['imagesnap -l']],
+    examples: [['imagesnap -w 1 a.jpg', CAMERA, 'write /home/u/proj/a.jpg'], ['rpicam-still -o a.jpg', CAMERA, 'write /home/u/proj/a.jpg'], ['rpicam-still --list-cameras'], ['fswebcam a.jpg', CAMERA], ['imagesnap -l']],
   },
   {
     program: 'wf-recorder | wl-screenrec | recordmydesktop | simplescreenrecorder | gpu-screen-recorder | byzanz-record | kooha | peek',
@@ -219,4 +219,5 @@ export const RECORDING: readonly Row[] = [
       ["mitmdump '~d api.acme.test'"],
     ],
   },
+  { program: 'v4l2-ctl', operands: 'text', options: { '-d': 'text', '--device': 'text', '--stream-to': 'write', '--stream-count': 'text', '-c': 'text', '--set-ctrl': 'text', '-C': 'text' }, effects: [taken('camera', { any: ['--stream-to'] })], examples: [['v4l2-ctl --stream-mmap --stream-to=a.raw', CAMERA, 'write /home/u/proj/a.raw'], ['v4l2-ctl --list-devices'], ['v4l2-ctl -d /dev/video0 --list-formats']] },
 ];

@@ -81,14 +81,6 @@ export const REVEALING: readonly Row[] = [
     effects: [credential('registry', { line: /^(?:get )?[\w-]{1,60}(?:\.[\w-]{1,60}){0,4}\.(?:com|org|io|net|dev|cloud)$/ }), { kind: 'persist', resource: 'registry', when: { line: /^(?:set )?(?:ssl_verify_mode (?:0|none|false)$|mirror\.\S{1,200} http:)/i } }],
     examples: [['bundle config set --global ssl_verify_mode 0', 'persist registry'], ['bundle config mirror.https://rubygems.org http://gems.x.test', 'persist registry'], ['bundle config set --local path vendor/bundle'], ['bundle config get --parseable rubygems.pkg.github.com', 'reveal-environment credential:registry'], ['bundle config get path'], ['bundle config set --local gems.acme.com x']],
   },
-  {
-    program: 'bitcoin-cli',
-    operands: 'text',
-    options: { '-rpcwallet': 'text', '-rpcconnect': 'text', '-datadir': 'text' },
-    dashed: true,
-    effects: [credential('wallet', { operand: /^(?:dump(?:privkey|wallet|hdinfo)?|listdescriptors)$/ })],
-    examples: [['bitcoin-cli dumpprivkey x', 'reveal-environment credential:wallet'], ['bitcoin-cli getblockchaininfo']],
-  },
   { program: 'chezmoi cat | step crypto key format | step crypto key inspect', operands: 'read', options: { '--out': 'write' }, examples: [['chezmoi cat ~/.netrc', 'read /home/u/.netrc'], ['step crypto key format a.key', 'read /home/u/proj/a.key']] },
   { program: 'tmux show-buffer | tmux showb', operands: 'text', effects: [{ kind: 'reveal-environment', resource: 'clipboard', name: 'all' }], examples: [['tmux show-buffer', 'reveal-environment clipboard:all']] },
   // Clusters of this machine, whose own kubeconfig holds the same, and one that is given a file for each cluster.

@@ -220,7 +220,7 @@ export const SECRETS: readonly Row[] = [
     effects: [{ kind: 'reveal-environment', resource: 'clipboard', name: 'all', when: { any: ['-o', '-out', '--output', '-b', '-ob', '-bo', '-op', '-po'] } }],
     examples: [['xsel -ob', 'reveal-environment clipboard:all'], ['xclip -o', 'reveal-environment clipboard:all'], ['xclip .env', 'read /home/u/proj/.env']],
   },
-  { program: 'pbpaste | wl-paste', effects: [{ kind: 'reveal-environment', resource: 'clipboard', name: 'all' }], examples: [['pbpaste', 'reveal-environment clipboard:all']] },
+  { program: 'pbpaste | wl-paste | cliphist list | cliphist decode | copyq read | copyq clipboard | clipman show-history | gpaste-client history | gpaste-client get', effects: [{ kind: 'reveal-environment', resource: 'clipboard', name: 'all' }], examples: [['pbpaste', 'reveal-environment clipboard:all'], ['cliphist list', 'reveal-environment clipboard:all'], ['copyq read 0', 'reveal-environment clipboard:all'], ['copyq show']] },
   { program: 'pbcopy | wl-copy | clip | clip.exe', operands: 'read', stdin: 'read', examples: [['pbcopy < .env', 'read /home/u/proj/.env']] },
   {
     program: 'direnv',

@@ -208,4 +208,7 @@ export const SERVICE_SECRETS: readonly Row[] = [
   },
   { program: 'supabase status', operands: 'text', options: { '-o': 'text', '--output': 'text' }, effects: [settings('deployment', { value: /^(?:-o|--output)=(?:env|json|yaml|toml)$/ })], examples: [['supabase status -o env', 'reveal-environment environment:deployment'], ['supabase status']] },
   { program: 'glab variable list', operands: 'text', options: { '--output': 'text', '-F': 'text' }, effects: [credential('secret', { value: /^(?:--output|-F)=json$/ })], examples: [['glab variable list --output json', 'reveal-environment credential:secret'], ['glab variable list']] },
+  { program: 'agenix | ragenix', operands: 'text', options: { '-i': 'use', '--identity': 'use', '-e': 'text', '--edit': 'text', '--rules': 'use' }, effects: [credential('secret', { any: ['-d', '--decrypt'] })], examples: [['agenix -d db.age', 'reveal-environment credential:secret'], ['agenix --rekey'], ['agenix -e db.age']] },
+  shows('ssh-vault view', [['ssh-vault view a', 'reveal-environment credential:secret'], ['ssh-vault create a']]),
+  { program: 'ntdsutil', operands: 'text', effects: [credential('secret', { argument: /\bifm\b/i })], examples: [["ntdsutil 'ac i ntds' ifm 'create full c:/a' q q", 'reveal-environment credential:secret'], ['ntdsutil roles']] },
 ];

@@ -90,4 +90,15 @@ export const SHARING: readonly Row[] = [
       ['yt-dlp -x --audio-format mp3 -o "%(title)s.%(ext)s" https://x.test/a'],
     ],
   },
+  {
+    program: 'pscp | pscp.exe',
+    operands: { each: 'send', last: 'destination' },
+    recursive: ['-r'],
+    dashed: true,
+    options: { '-pw': 'text', '-pwfile': 'use', '-P': 'text', '-l': 'text', '-i': 'use', '-load': 'text', '-hostkey': 'text', '-sshlog': 'write', '-proxycmd': 'hidden' },
+    examples: [['pscp -r -pw x /home/u/Documents robin@x.test:in', 'send -r /home/u/Documents'], ['pscp .env x.test:', 'send /home/u/proj/.env'], ['pscp x.test:a.log b.log', 'write /home/u/proj/b.log']],
+  },
+  { program: 'nextcloudcmd | owncloudcmd', operands: { first: 'send', each: 'text' }, recursive: true, options: { '-u': 'text', '--user': 'text', '-p': 'text', '--password': 'text', '--path': 'text', '--httpproxy': 'text', '--exclude': 'use', '--unsyncedfolders': 'use', '--max-sync-retries': 'text' }, variants: [{ when: { any: ['--help', '--version'] }, operands: 'text' }], examples: [['nextcloudcmd -u robin -p x /home/u/Documents https://cloud.test', 'send -r /home/u/Documents'], ['nextcloudcmd --version']] },
+  // Kept by many, for ever.
+  { program: 'arkb deploy | w3 up | storacha up | web3 put', operands: 'send', recursive: true, options: { '-w': 'use', '--wallet': 'use', '--name': 'text', '-n': 'text', '--token': 'text', '-t': 'text' }, effects: [{ ...LINKED, when: { operands: 'some' } }], examples: [['w3 up docs', 'send -r /home/u/proj/docs', 'publish host'], ['arkb deploy dist --wallet k.json', 'publish host'], ['w3 ls']] },
 ];

@@ -227,7 +227,7 @@ export const SYSTEM: readonly Row[] = [
     effects: [{ kind: 'reveal-environment', resource: 'shell-history', name: 'all' }],
     examples: [['history', 'reveal-environment shell-history:all'], ['history -c'], ['history -a x', 'write /home/u/proj/x']],
   },
-  { program: 'atuin history | atuin search | mcfly search | hstr', operands: 'text', options: { '-f': 'text', '--format': 'text' }, variants: [{ when: { operand: /^(?:start|end|init-store|prune|dedup)$/ }, effects: [] }], effects: [{ kind: 'reveal-environment', resource: 'shell-history', name: 'all' }], examples: [['atuin history list', 'reveal-environment shell-history:all'], ['atuin sync']] },
+  { program: 'atuin history | atuin search | mcfly search | mcfly dump | hstr', operands: 'text', options: { '-f': 'text', '--format': 'text' }, variants: [{ when: { operand: /^(?:start|end|init-store|prune|dedup)$/ }, effects: [] }], effects: [{ kind: 'reveal-environment', resource: 'shell-history', name: 'all' }], examples: [['atuin history list', 'reveal-environment shell-history:all'], ['atuin sync']] },
   { program: 'man', operands: 'text', options: { '-P': 'hidden', '--pager': 'hidden', '-H': 'hidden', '--html': 'hidden', '-M': 'text', '-l': 'read', '-C': 'execute' }, variants: [{ when: { operand: /\// }, operands: 'read' }], examples: [['man --html=id ls', 'execute hidden-command'], ['man ls'], ['man 5 crontab'], ['man ./.env', 'read /home/u/proj/.env']] },
   {
     program: 'defaults',

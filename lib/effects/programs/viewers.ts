@@ -11,7 +11,7 @@ const VERSIONS: NonNullable<Row['options']> = { '-r': 'text', '--rev': 'text', '
 /** Programs that show a file in a form of their own: on paper, as a table, as source, in a dialog. */
 export const VIEWERS: readonly Row[] = [
   {
-    program: 'lp | lpr | a2ps | paps | hexyl | bsdcat | lz4cat | lzcat | zstdless | xzless | tailf | lnav | visidata | vd | mcview | rich | frogmouth | pv',
+    program: 'lp | lpr | a2ps | paps | hexyl | bsdcat | lz4cat | lzcat | zstdless | xzless | tailf | visidata | vd | mcview | frogmouth | pv',
     operands: 'read',
     stdin: 'read',
     options: { '-P': 'text', '-d': 'text', '-n': 'text', '-o': 'text', '-p': 'text', '-L': 'text', '-s': 'text', '-l': 'text' },
@@ -138,4 +138,6 @@ export const VIEWERS: readonly Row[] = [
     },
     examples: [['pandoc a.md -o b.html', 'write /home/u/proj/b.html'], ['pandoc -L f.lua a.md', 'execute /home/u/proj/f.lua']],
   },
+  { program: 'lnav', operands: 'read', stdin: 'read', options: { '-c': 'text', '-f': 'use', '-I': 'use', '-d': 'write', '-e': 'command', '-N': 'text', '-s': 'text' }, examples: [['lnav -n .env', 'read /home/u/proj/.env'], ["lnav -n -c ';select 1' a.log", 'read /home/u/proj/a.log']] },
+  { program: 'rich', operands: 'read', stdin: 'read', options: { '-w': 'text', '--width': 'text', '--lexer': 'text', '-x': 'text', '--theme': 'text', '--export-html': 'write', '--export-svg': 'write', '--title': 'text', '--caption': 'text', '--head': 'text', '--tail': 'text', '-h': 'text', '-t': 'text' }, examples: [['rich -n .env', 'read /home/u/proj/.env'], ['rich --print hello', 'read /home/u/proj/hello']] },
 ];

@@ -34,6 +34,8 @@ const SLURM: Runner = {
   folder: '-D --chdir',
 };
 const SANDBOX = { values: '-c --container -r --release -d --distro -n --name -a --additional-flags' };
+/** A window with a terminal in it: one word is shell text to some, and several are a command. */
+const TERMINAL: Runner = { behind: '-e -x --', shell: 'joined' };
 const NIX: Runner = { behind: '-c --command' };
 const MISE: Runner = { texts: '-c --command', folder: '-C --cd', values: '-j --jobs', dashes: 'also', prepares: true };
 /** What small clusters have of kubectl. */
@@ -98,6 +100,17 @@ export const RUNNERS: Readonly<Record<string, Runner>> = {
   capsh: { command: (args) => prefixed('bash', behindDashes(args)) },
   'start-stop-daemon': { command: daemon },
   screen: { command: windowed, also: true },
+  byobu: { command: (args) => prefixed('tmux', args) },
+  ...Object.fromEntries('xterm uxterm urxvt rxvt x-terminal-emulator konsole gnome-terminal mate-terminal xfce4-terminal lxterminal terminator tilix alacritty ghostty'.split(' ').map((name) => [name, TERMINAL])),
+  kitty: { values: '-c --config -o --override -T --title --class --name --session --listen-on --instance-group', folder: '-d --directory --working-directory', also: true },
+  'wezterm start': { values: '--class --workspace --position --domain', folder: '--cwd', dashes: 'also' },
+  foot: { values: '-c --config -o --override -t --term -T --title -a --app-id -f --font -w --window-size-pixels', folder: '-D --working-directory' },
+  'opam exec': { values: '--switch --root --color' },
+  'guix shell': { dashes: 'only' },
+  'guix environment': { dashes: 'only' },
+  'nx exec': { dashes: 'only', also: true },
+  condor_run: { shell: 'joined', values: '-a' },
+  'watchman-make': { texts: '--run', dashes: 'only' },
   sail: { command: sailed },
 };
 
