@@ -28,7 +28,6 @@ describe('a command that stands elsewhere than behind the options', () => {
     'rvm 3.2 do rm -r a', 'capsh --user=x -- -c "rm -r a"', 'start-stop-daemon --start --exec /bin/rm -- -r /home/u/proj/a', 'start-stop-daemon -S --startas=/bin/rm -- -r /home/u/proj/a',
     'byobu new-session -d "rm -r a"', 'xterm -e rm -r a', 'xterm -T x -e "rm -r a"', 'tilix -e "rm -r a"', 'gnome-terminal -- rm -r a', 'xfce4-terminal -x rm -r a',
     'kitty -o a=b rm -r a', 'wezterm start -- rm -r a', 'wezterm start --class x rm -r a', 'foot -T x rm -r a', 'opam exec --switch=5.1 -- rm -r a', 'guix shell coreutils -- rm -r a', 'nx exec -- rm -r a',
-    'condor_run "rm -r a"', "watchman-make -p '*.c' '*.h' --run 'rm -r a'",
     'screen -dm rm -r a', 'screen -dmS build rm -r a', 'screen -d -m -S x -L sh -c "rm -r a"',
     'k3s kubectl exec web -- rm -r /home/u/proj/a', 'sudo microk8s kubectl exec web -- rm -r /home/u/proj/a', 'minikube -p dev kubectl -- exec web -- rm -r /home/u/proj/a',
     'pssh -h hosts.txt "rm -r /home/u/proj/a"', 'pdsh -w web[1-3] rm -r /home/u/proj/a', 'clush -w @all "rm -r /home/u/proj/a"', 'parallel-ssh -H web -t 5 rm -r /home/u/proj/a', 'dsh -g web -- rm -r /home/u/proj/a',

@@ -123,4 +123,5 @@ export const DIRECTORY_SERVICES: readonly Row[] = [
       ['headscale nodes list'],
     ],
   },
+  { program: 'dsrm | dsrm.exe', operands: 'text', options: { '-s': 'text', '-d': 'text', '-u': 'text', '-p': 'text' }, dashed: true, effects: [{ kind: 'destroy', resource: 'account', when: { operands: 'some' } }], examples: [["dsrm 'OU=Shop,DC=a,DC=test' -subtree -noprompt", 'destroy account'], ['dsrm -?']] },
 ];

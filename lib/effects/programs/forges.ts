@@ -53,7 +53,7 @@ export const FORGES: readonly Row[] = [
     examples: [['svn rm a', 'delete -r /home/u/proj/a'], ['svn rm https://x.test/r/trunk -m x', 'destroy repository']],
   },
   { program: 'gh | glab | tea | hub', operands: 'text', options: GH, examples: [['gh pr checkout 12']] },
-  { program: 'gh repo delete | hub delete | glab repo delete | gh repo archive | glab project delete | tea repos delete | tea repos rm | tea repo delete | tea repo rm', operands: 'text', options: { '--name': 'text', '--owner': 'text', '-O': 'text' }, effects: [{ kind: 'destroy', resource: 'repository' }], examples: [['gh repo delete a/b --yes', 'destroy repository:a/b'], ['tea repos delete --name b --owner a -f', 'destroy repository'], ['tea repos ls']] },
+  { program: 'gh repo delete | glab repo delete | gh repo archive | glab project delete | tea repos delete | tea repos rm | tea repo delete | tea repo rm', operands: 'text', options: { '--name': 'text', '--owner': 'text', '-O': 'text' }, effects: [{ kind: 'destroy', resource: 'repository' }], examples: [['gh repo delete a/b --yes', 'destroy repository:a/b'], ['tea repos delete --name b --owner a -f', 'destroy repository'], ['tea repos ls']] },
   {
     program: 'gh repo edit',
     operands: 'text',

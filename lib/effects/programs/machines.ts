@@ -97,4 +97,6 @@ export const MACHINES: readonly Row[] = [
       ['vcluster connect shop'],
     ],
   },
+  { program: 'redfishtool', operands: 'text', options: { '-r': 'text', '-u': 'text', '-p': 'text', '-A': 'text', '-S': 'text', '-I': 'text', '-M': 'text' }, effects: [{ kind: 'change-service', resource: 'machine', name: 'power', when: { line: /^Systems reset (?!On$)/ } }, { kind: 'change-service', resource: 'machine', name: 'controller', when: { line: /^Managers (?:reset|setManager)/ } }], examples: [['redfishtool -r a.test -u root -p x Systems reset ForceOff', 'change-service machine:power'], ['redfishtool -r a.test Systems']] },
+  { program: 'crm', operands: 'text', effects: [{ kind: 'change-service', resource: 'service', name: 'cluster', when: { line: /^(?:resource (?:stop|ban|unmanage)|node (?:standby|delete|fence|maintenance)|configure (?:erase|delete|load (?:replace|push))|cluster (?:stop|remove|restart))(?: |$)/ } }], examples: [['crm configure erase', 'change-service service:cluster'], ['crm resource stop web', 'change-service service:cluster'], ['crm status']] },
 ];

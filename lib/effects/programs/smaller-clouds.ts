@@ -7,7 +7,7 @@ const SPARE = /^(?:-[ae]|--(?:app|environment|env|branch|channel))=(?:[\w-]*[_-]
 /** Clouds and application platforms that fewer use than those of `cloud.ts` and `application-platforms.ts`, and programs that empty a whole cloud account. */
 export const SMALLER_CLOUDS: readonly Row[] = [
   {
-    program: 'upsun | platform | ibexa_cloud | magento-cloud | clever | northflank | eas | ably | cloudsmith | pulp | nexus3 | harbor | appcenter | codepush | checkly | spacectl | env0 | tfx | tfe | nomad-pack | zerotier-cli | particle | shorebird | apppack | porter | porter-cli | flytectl | zenml | cdsctl | awx | tsuru | garage',
+    program: 'upsun | platform | ibexa_cloud | magento-cloud | clever | northflank | eas | ably | cloudsmith | pulp | nexus3 | harbor | appcenter | codepush | checkly | spacectl | env0 | tfx | tfe | nomad-pack | zerotier-cli | particle | shorebird | apppack | porter | porter-cli | flytectl | zenml | cdsctl | awx | tower-cli | st2 | tsuru | garage',
     operands: 'text',
     options: { '-p': 'text', '--project': 'text', '-e': 'text', '--environment': 'text', '-a': 'text', '--app': 'text', '--name': 'text', '--id': 'text', '--org': 'text', '--branch': 'text', '--channel': 'text', '--platform': 'text', '--service': 'text', '--message': 'text', '-m': 'text' },
     variants: [{ when: { any: ONLY_TELLS }, effects: [] }, { when: { value: SPARE }, effects: [] }],

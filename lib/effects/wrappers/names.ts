@@ -18,7 +18,7 @@ export function mayWrap(program: string, args: readonly Word[]): boolean {
 
 /** First words of the names in `RUNNERS`. */
 const RUN: ReadonlySet<string> = new Set(
-  'sail nix bwrap concurrently pee mispipe mise aws-vault chamber dotenv bws distrobox toolbox gdb lldb watchexec reflex onchange cargo cmake just tox ssh-agent cpulimit pyenv rbenv nodenv jenv goenv flatpak snap run0 xcrun micromamba pixi srun salloc sbatch pueue devbox rvm capsh start-stop-daemon screen byobu xterm uxterm urxvt rxvt x-terminal-emulator konsole gnome-terminal mate-terminal xfce4-terminal lxterminal terminator tilix alacritty ghostty kitty wezterm foot opam guix nx condor_run watchman-make k3s k0s microk8s rancher minikube'.split(' '),
+  'sail nix bwrap concurrently pee mispipe mise aws-vault chamber dotenv bws distrobox toolbox gdb lldb watchexec reflex onchange cargo cmake just tox ssh-agent cpulimit pyenv rbenv nodenv jenv goenv flatpak snap run0 xcrun micromamba pixi srun salloc sbatch pueue devbox rvm capsh start-stop-daemon screen byobu xterm konsole gnome-terminal xfce4-terminal tilix alacritty ghostty kitty wezterm foot opam guix nx k3s k0s microk8s rancher minikube'.split(' '),
 );
 
 /** Whether a program could run a command that stands elsewhere than behind its options. */

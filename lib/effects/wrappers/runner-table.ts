@@ -101,7 +101,7 @@ export const RUNNERS: Readonly<Record<string, Runner>> = {
   'start-stop-daemon': { command: daemon },
   screen: { command: windowed, also: true },
   byobu: { command: (args) => prefixed('tmux', args) },
-  ...Object.fromEntries('xterm uxterm urxvt rxvt x-terminal-emulator konsole gnome-terminal mate-terminal xfce4-terminal lxterminal terminator tilix alacritty ghostty'.split(' ').map((name) => [name, TERMINAL])),
+  ...Object.fromEntries('xterm konsole gnome-terminal xfce4-terminal tilix alacritty ghostty'.split(' ').map((name) => [name, TERMINAL])),
   kitty: { values: '-c --config -o --override -T --title --class --name --session --listen-on --instance-group', folder: '-d --directory --working-directory', also: true },
   'wezterm start': { values: '--class --workspace --position --domain', folder: '--cwd', dashes: 'also' },
   foot: { values: '-c --config -o --override -t --term -T --title -a --app-id -f --font -w --window-size-pixels', folder: '-D --working-directory' },
@@ -109,8 +109,6 @@ export const RUNNERS: Readonly<Record<string, Runner>> = {
   'guix shell': { dashes: 'only' },
   'guix environment': { dashes: 'only' },
   'nx exec': { dashes: 'only', also: true },
-  condor_run: { shell: 'joined', values: '-a' },
-  'watchman-make': { texts: '--run', dashes: 'only' },
   sail: { command: sailed },
 };
 

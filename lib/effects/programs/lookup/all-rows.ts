@@ -78,6 +78,7 @@ import { STORAGE_TRANSFERS } from '../storage-transfers.js';
 import { SYSTEM } from '../system.js';
 import { TERMINAL } from '../terminal.js';
 import { TEXT } from '../text.js';
+import { TIDYING } from '../tidying.js';
 import { VERSION_MANAGERS } from '../version-managers.js';
 import { VIEWERS } from '../viewers.js';
 import { WEB } from '../web.js';
@@ -135,6 +136,7 @@ export const DOMAINS = {
     ...RARER_MIGRATIONS,
     ...REMOTE_CALLS,
     ...SHELL_ESCAPES,
+    ...TIDYING,
   ],
   INFRASTRUCTURE: [...INFRASTRUCTURE, ...MACHINE_FLEETS],
   NETWORK: [...NETWORK, ...OPEN_SERVERS],
