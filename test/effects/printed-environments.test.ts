@@ -7,7 +7,7 @@ it.each([
   'heroku run env -a web', 'heroku run -a web env', 'heroku run printenv --app=web', 'heroku run --size hobby -- env', 'heroku run env --remote live',
   'vercel env run -- printenv', 'vercel env run -e production -- env', 'netlify dev:exec env', 'netlify dev:exec --context production printenv',
   'aws-vault exec prod -- env', 'railway run env', 'heroku local:run env', 'sst shell -- printenv', 'sst shell --stage live env', 'forego run -e .env env',
-  'kamal app exec env', 'kamal app exec -d live --primary --reuse env', 'ddev exec env', 'ddev exec -s db printenv', 'lando ssh -s app -c env', 'devcontainer exec --workspace-folder . env',
+  'kamal app exec env', 'kamal app exec -d live --primary --reuse env', 'copilot svc exec -n web -c env', 'eb ssh shop-live -c env', 'ddev exec env', 'ddev exec -s db printenv', 'lando ssh -s app -c env', 'devcontainer exec --workspace-folder . env',
   'gcloud compute ssh vm -- env', 'gcloud compute ssh vm --zone z --command env', 'gh codespace ssh -c x -- env', 'az container exec -n a -g b --exec-command env', 'incus exec web -- env',
   'ssh web -- env', 'ssh -- web env', 'ssh web -p 22 env', 'ssh -A web -t -- sudo env', 'npm run env', 'yarn run env',
 ])('what a platform gives to a command is shown by it: %s', async (command) => {

@@ -149,7 +149,7 @@ export const SERVICE_SECRETS: readonly Row[] = [
   },
   // They make a credential, and print it once.
   {
-    program: 'fly tokens create | flyctl tokens create | linode-cli profile token-create | oci iam auth-token create | yc iam access-key create | yc iam api-key create | confluent api-key create | atlas organizations apiKeys create | atlas projects apiKeys create | mongocli iam apiKeys create | step ca token',
+    program: 'fly tokens create | flyctl tokens create | linode-cli profile token-create | oci iam auth-token create | yc iam access-key create | yc iam api-key create | confluent api-key create | atlas organizations apiKeys create | atlas projects apiKeys create | nomad acl bootstrap | consul acl bootstrap | mongocli iam apiKeys create | step ca token',
     operands: 'text',
     variants: [{ when: { any: ['--help', '-h', '--dry-run'] }, effects: [] }],
     effects: [{ ...credential('key', { none: ['--output-file', '-o', '--output'] }), idle: 'into-file' }],
@@ -211,4 +211,34 @@ export const SERVICE_SECRETS: readonly Row[] = [
   { program: 'agenix | ragenix', operands: 'text', options: { '-i': 'use', '--identity': 'use', '-e': 'text', '--edit': 'text', '--rules': 'use' }, effects: [credential('secret', { any: ['-d', '--decrypt'] })], examples: [['agenix -d db.age', 'reveal-environment credential:secret'], ['agenix --rekey'], ['agenix -e db.age']] },
   shows('ssh-vault view', [['ssh-vault view a', 'reveal-environment credential:secret'], ['ssh-vault create a']]),
   { program: 'ntdsutil', operands: 'text', effects: [credential('secret', { argument: /\bifm\b/i })], examples: [["ntdsutil 'ac i ntds' ifm 'create full c:/a' q q", 'reveal-environment credential:secret'], ['ntdsutil roles']] },
+  shows('heroku redis:credentials | fastlane spaceauth | docker swarm unlock-key | azd auth token | infisical user get token | granted credential-process | dcli p | jf config export | koyeb secrets get | northflank get secret | prefect block inspect', [
+    ['fastlane spaceauth -u robin@x.test', 'reveal-environment credential:secret'],
+    ['docker swarm unlock-key -q', 'reveal-environment credential:secret'],
+    ['heroku redis:credentials -a shop', 'reveal-environment credential:secret'],
+    ['jf config export', 'reveal-environment credential:secret'],
+    ['azd auth token', 'reveal-environment credential:secret'],
+    ['azd auth login --check-status'],
+    ['fastlane beta'],
+    ['heroku redis:info -a shop'],
+    ['prefect block ls'],
+  ]),
+  {
+    program: 'func settings list | esc env get',
+    operands: 'text',
+    effects: [credential('secret', { argument: /^(?:-a|--showValues?|--show-secrets)$/ })],
+    examples: [['func settings list --showValue', 'reveal-environment credential:secret'], ['func settings list'], ['esc env get acme/prod --show-secrets', 'reveal-environment credential:secret'], ['esc env get acme/prod']],
+  },
+  {
+    program: 'magento config:show | n98-magerun2 config:env:show | n98-magerun2 config:store:get | n98-magerun config:get',
+    operands: 'text',
+    effects: [credential('named', { operand: SECRET_NAME })],
+    examples: [['php bin/magento config:show payment/stripe/secret_key', 'reveal-environment credential:named'], ['bin/magento config:show web/unsecure/base_url'], ['n98-magerun2 config:env:show db.connection.default.password', 'reveal-environment credential:named']],
+  },
+  {
+    program: 'terminus connection:info',
+    operands: 'text',
+    options: { '--field': 'text', '--fields': 'text', '--format': 'text' },
+    effects: [credential('secret', { none: ['--field', '--fields'] }), credential('secret', { value: /^--fields?=.*(?:password|url|command)/ })],
+    examples: [['terminus connection:info shop.live', 'reveal-environment credential:secret'], ['terminus connection:info shop.live --field=mysql_password', 'reveal-environment credential:secret'], ['terminus connection:info shop.live --field=sftp_host']],
+  },
 ];

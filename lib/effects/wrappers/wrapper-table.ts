@@ -222,6 +222,8 @@ export const WRAPPERS: Readonly<Record<string, Wrapper>> = {
   'kubectl debug': { values: '-c --container -n --namespace --context --image --target --copy-to --profile --env', skip: 1, machine: 'remote', also: true },
   'oc debug': { values: '-c --container -n --namespace --image', skip: 1, machine: 'remote', also: true },
   'oc rsh': { values: '-c --container -n --namespace --shell --timeout', skip: 1, machine: 'container' },
+  'copilot svc exec': { values: '-a --app -e --env -n --name --task-id --container', commands: '-c --command', machine: 'container' },
+  'eb ssh': { values: '-n --number -r --region --profile', skip: 1, commands: '-c --command', machine: 'remote' },
   'aws ecs execute-command': { values: '--cluster --task --container --profile --region', commands: '--command', machine: 'container' },
   'oc exec': { values: '-c --container -n --namespace', skip: 1, machine: 'container' },
   'lxc exec': { skip: 1, machine: 'container' },
