@@ -177,9 +177,7 @@ export const DATABASES: readonly Row[] = [
     },
     stdin: ['execute', 'sql'],
     examples: [
-      ["sqlcmd -Q 'DROP TABLE x'", 'destroy database:drop'],
-      ["mssql-cli -Q 'DROP TABLE x'", 'destroy database:drop'],
-      ["sqlcl a/b@db.test <<< 'DROP TABLE x;'", 'destroy database:drop'],
+      ["sqlcmd -Q 'DROP TABLE x'", 'destroy database:drop'], ["mssql-cli -Q 'DROP TABLE x'", 'destroy database:drop'], ["sqlcl a/b@db.test <<< 'DROP TABLE x;'", 'destroy database:drop'],
       ["clickhouse-client -q 'ALTER TABLE a DELETE WHERE 1'", 'destroy database:delete rows'],
       ["clickhouse-client -q 'SELECT 1'"],
     ],
