@@ -1,4 +1,5 @@
 import { isTellingScript } from '../effects/aggravating/telling-script.js';
+import { mayHoldKey } from '../secrets/may-hold-key.js';
 import { namesWritten } from '../session/writes/named-sources.js';
 import { RUN_BY_SCRIPTS } from '../session/writes/written.js';
 import { isPlainBelow } from './below.js';
@@ -21,7 +22,7 @@ import type { OrdinaryCommand } from './writes.js';
  */
 export function ordinaryScript(source: string, context: PathContext, wrote: (file: string) => boolean): OrdinaryCommand | undefined {
   const commands = readCommands(source, printedBy);
-  if (commands === undefined) return undefined;
+  if (commands === undefined || (/\bgit (?:commit|tag|notes)\b/.test(source) && mayHoldKey(source))) return undefined;
   const state: ScriptState = { where: context, wrote, writes: [], readers: new Set(), runs: false };
   // Only in front of everything else is it sure where the others work.
   let first = 0;

@@ -159,9 +159,9 @@ it.each([
 });
 
 it.each([
-  ['Read', () => ({ file_path: join(project, '.env') }), 226_460],
-  ['Bash', () => ({ command: 'rm -rf /' }), 252_950],
-  ['Bash', () => ({ command: 'bash -c "rm -rf \\"$HOME\\""' }), 450_450],
+  ['Read', () => ({ file_path: join(project, '.env') }), 227_190],
+  ['Bash', () => ({ command: 'rm -rf /' }), 253_240],
+  ['Bash', () => ({ command: 'bash -c "rm -rf \\"$HOME\\""' }), 450_730],
 ] as const)('a %s that is stopped loads what its own kind of call needs', (tool, input, bytes) => {
   const loaded = loadedFor(tool, input());
   expect(loaded.answer).not.toBe('');

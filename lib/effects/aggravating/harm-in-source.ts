@@ -1,5 +1,6 @@
 import type { Project } from '../../types.js';
 import { hasOneOf } from '../../marked.js';
+import { mayHoldKey } from '../../secrets/may-hold-key.js';
 import { HARMS, STARTS, type Sign } from './source-signs.js';
 
 /** Folders with code that is given to tests: nobody runs what stands in it. */
@@ -33,11 +34,6 @@ export function isInFolderNotRun(path: string): boolean {
 /** False for a source, or a text, of which `lib/effects/written/shipped/` has surely nothing to say. */
 export function plainFileMayHarm(path: string, text: string, { root }: Pick<Project, 'root'>): boolean {
   return COMMANDS_AS_TEXT.some((name) => path.endsWith(name)) || mayHoldKey(text) || sourceMayHarm(fromProject(path, root), text);
-}
-
-/** False for a text without a run of characters as keys have them. */
-export function mayHoldKey(text: string): boolean {
-  return /(?=[A-Za-z_-]{0,23}\d)[\w-]{24}/.test(text);
 }
 
 /** Files of tests that are loaded into each run of them. */

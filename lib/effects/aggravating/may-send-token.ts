@@ -4,8 +4,8 @@ import { textOf } from '../../shell/command.js';
 
 /** Nothing that `issued.ts` knows is without such a run, but for addresses of databases. */
 const HAS_RUN = /[\w+/=-]{20}|:\/\/[^\s/]*@/;
-/** What makes entries that others read. */
-const TELLING_PROGRAMS = ['gh ', 'glab '];
+/** What makes entries that others read, and messages that go wherever a repository goes. */
+const TELLING_PROGRAM = /^(?:gh|glab|git (?:-\S+ \S+ ){0,4}(?:commit|tag|notes)) /;
 
 /** False only for a text in which there is no token. */
 export function mayHoldToken(text: string): boolean {
@@ -20,5 +20,5 @@ export function mayHoldToken(text: string): boolean {
 export function maySendToken({ words, input }: Command, own: readonly Effect[]): boolean {
   const text = [...words, ...(input.kind === 'text' ? [input.text] : [])].map(textOf).join(' ');
   // What is cheaper to ask, and mostly false, comes first.
-  return (own.some(({ target }) => target.kind === 'resource' && target.resource === 'host') || text.includes('://') || TELLING_PROGRAMS.some((program) => text.startsWith(program))) && (input.kind === 'pipe' || mayHoldToken(text));
+  return (own.some(({ target }) => target.kind === 'resource' && target.resource === 'host') || text.includes('://') || TELLING_PROGRAM.test(text)) && (input.kind === 'pipe' || mayHoldToken(text));
 }

