@@ -19,6 +19,7 @@ import { applyRoles } from './apply.js';
 import { argumentFiles } from './argument-files.js';
 import { emitResource } from './emit.js';
 import { runByOptions } from './run-by-options.js';
+import { loadsOfOptions } from './temporary-folders.js';
 import { withInputRead } from './running.js';
 import { inEachWay } from './option-ways.js';
 import { readArguments } from './arguments.js';
@@ -61,6 +62,9 @@ const NAMES_RUN = /(?:cmd|command|hook|script|exec|rsh|pager|editor|wrapper|help
 
 /** In lower case; one of these is in all of them, and in few arguments. */
 const OF_NAMES_RUN = 'cmd command hook script exec rsh pager editor wrapper helper --on alias.';
+
+/** One of these is in each path of a folder whose content nobody keeps; `loadsOfOptions` tells what a program takes in from there. */
+const OF_TEMPORARY = '/tmp /dev/shm';
 
 /** The most programs that one word may stand for; beyond that the person is asked. */
 const MAX_NAMES = 64;
@@ -126,6 +130,7 @@ function ownEffects(running: Running): void {
     else if (value.text.startsWith(HOLE) && !isTemplate(name, frame)) emit(frame, { kind: 'execute', target: unknownTarget(value.text.includes('/') && !name.written.includes('/') ? value.text.replace(HOLE, '${…}') : name.written), certainty: 'unknown', program: name.written, span: command.span });
     else if (value.glob) globbedName({ ...name, values: [value] }, running, namedEffects);
     else namedEffects(value.text, value === name.values[0] ? running : { ...running, program: programName(value.text) });
+    if (hasName(command.words, OF_TEMPORARY)) loadsOfOptions({ ...running, program: programName(value.text) });
     if (command.words.some((word) => textOf(word).startsWith('@'))) argumentFiles(programName(value.text), command.words.slice(1), running);
   }
 }

@@ -1,10 +1,11 @@
 import type { Analysis } from '../analysis.js';
 import type { Running } from './running.js';
-import { HOLE, textOf } from '../../shell/command.js';
+import { HOLE, literalWord, textOf } from '../../shell/command.js';
 import { folderOf, nameOf } from '../../paths/names.js';
 import { resolvePath } from '../../paths/resolve.js';
 import { isWithin } from '../../paths/within.js';
-import { emitResource } from './emit.js';
+import { emitPath, emitResource } from './emit.js';
+import { holdsCode, takesInCode } from './passing-options.js';
 import { contentOf } from '../written/origin/content.js';
 import { writtenAmong } from '../written/found/matching-files.js';
 import { runFile } from '../written/run-file.js';
@@ -107,4 +108,41 @@ function isItself(folder: string, real: string | undefined): boolean {
 function isText(path: string, analysis: Analysis): boolean {
   const content = contentOf(path, analysis);
   return content?.kind === 'text' && !/[\0\ufffd]/.test(content.text);
+}
+
+/** A path below such a folder, or the folder itself, anywhere in a word. */
+const PASSING = /\/(?:private\/)?(?:tmp|var\/tmp|dev\/shm)(?![\w.-])(?:\/[^\s,;:"'|()[\]{}]*)?/g;
+
+/** Words of a command that are looked at, paths in one of them, and what stands before one, in characters. */
+const MAX_WORDS = 256;
+const MAX_PATHS = 16;
+const MAX_LEAD = 600;
+
+/** Where environments and toolchains that are made for a moment have their programs. */
+const OF_TOOLCHAIN = /^\/(?:private\/)?(?:tmp|var\/tmp|dev\/shm)\/(?!.*\/\.\.\/).+\/bin\/[\w+-]+$/;
+
+/** Tells of a library or a program of a temporary folder that an option makes the program load or run, unless this session made it: then it is judged as any file that runs. */
+export function loadsOfOptions(running: Running): void {
+  const program = running.program.split(' ')[0] ?? '';
+  const texts = running.command.words.slice(1, MAX_WORDS).map(textOf);
+  let before = '';
+  for (const text of texts) {
+    for (const { 0: path, index } of [...text.matchAll(PASSING)].slice(0, MAX_PATHS)) if (takesInCode(program, `${before}${text.slice(0, index)}`.slice(-MAX_LEAD))) loadsFile(path, program, running);
+    before = `${before}${text} `.slice(-MAX_LEAD);
+  }
+}
+
+/** The same of a variable. */
+export function loadsOfVariable(name: string, text: string, running: Running): void {
+  if (holdsCode(name)) for (const [path] of [...text.matchAll(PASSING)].slice(0, MAX_PATHS)) loadsFile(path, name, running);
+}
+
+function loadsFile(path: string, name: string, running: Running): void {
+  const { analysis } = running.frame;
+  const { home, project, past } = analysis.world;
+  const file = resolvePath(path, { cwd: '/', home });
+  if ([project.root, home].some((own) => TEMPORARY.test(own) && isWithin(file, own))) return;
+  const isMade = past.wrote(file) || analysis.effects.some(({ kind, target, recursive }) => kind === 'write' && target.kind === 'path' && (target.path === file || (recursive && isWithin(file, target.path))));
+  if (isMade && !past.fetchedUnchecked(file) && !isFetched(file, analysis)) emitPath('execute', literalWord(file, running.command.span), running);
+  else if (!OF_TOOLCHAIN.test(file)) emitResource('execute', 'hidden-command', `${name} of a passing file`, running);
 }

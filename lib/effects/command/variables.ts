@@ -10,7 +10,7 @@ import { multiKeyMap } from '../../multi-key-map.js';
 import { namesForeignRegistry } from '../aggravating/registry-variable.js';
 import { emitPath, emitResource } from './emit.js';
 import { hiddenCommand } from './hidden-command.js';
-import { hidesProgram, hidesStartup } from './temporary-folders.js';
+import { hidesProgram, hidesStartup, loadsOfVariable } from './temporary-folders.js';
 import { runValue } from './run-by-options.js';
 import { settingsOfVariable } from './settings-files.js';
 import { applyRoles } from './apply.js';
@@ -58,6 +58,7 @@ const LOADING: readonly (readonly [name: RegExp, value: RegExp])[] = [
 
 /** What one variable with this value makes later programs run. */
 export function variableEffects(name: string, text: string, word: Word, running: Running): void {
+  if (/\/tmp|\/dev\/shm/.test(text)) loadsOfVariable(name, text, running);
   if (COMMAND_VARIABLES.has(name)) commandVariable(name, text, word, running);
   // What a shell shows before each command is expanded each time. In front of a command the shell's own assignment tells it.
   else if (PROMPTS.test(name) && running.frame.via.at(-1) === 'env' && /\$\(|`/.test(text)) runPlainly(name, `: "${text.replaceAll('"', '')}"`, word, running);
