@@ -13,6 +13,9 @@ describe('a whole project that is pushed to a forge', () => {
     ["git push backup '+refs/heads/*:refs/heads/*'", { origin: 'git@github.com:shop/app.git', backup: 'git@github.com:others/app.git' }],
     ["git push mirror 'refs/*:refs/*'", {}],
     ['git -C . push --branches backup', { origin: 'git@github.com:shop/app.git', backup: 'git@bitbucket.org:others/app.git' }],
+    ['git push https://git.x.test/a.git --all', {}],
+    ['git push --mirror ssh://git@git.x.test/a.git', { origin: 'git@github.com:shop/app.git' }],
+    ['git remote add copy https://git.x.test/a.git && git push copy --all', { origin: 'git@git.shop.test:app.git' }],
   ])('goes to another than has it: %s', async (command, named) => {
     expect((await linesOf(command, {}, { '.git/config': remotes(named) })).filter((line) => line.startsWith('send repository:'))).not.toEqual([]);
   });
@@ -28,6 +31,10 @@ describe('a whole project that is pushed to a forge', () => {
     ['git remote add origin git@github.com:shop/app.git && git push -u origin --all', {}],
     ['git remote add github git@github.com:shop/app.git && git push github --all', {}],
     ["git push origin 'refs/heads/*:refs/heads/*'", { origin: 'git@github.com:shop/app.git' }],
+    ['git push ssh://git@git.shop.test/b.git --all', { origin: 'git@git.shop.test:app.git' }],
+    ['git remote add origin https://git.shop.test/a.git && git push -u origin --all', {}],
+    ['git push ssh://git@192.168.1.20/a.git --mirror', { origin: 'git@github.com:shop/app.git' }],
+    ['git push https://git.x.test/a.git --all --dry-run', {}],
     ["git push nas 'refs/*:refs/*'", { origin: 'git@github.com:shop/app.git', nas: 'git@nas.local:git/app.git' }],
     ['git push fork --tags', { origin: 'git@github.com:shop/app.git', fork: 'git@github.com:robin/app.git' }],
   ])('goes to who has it, or to no forge: %s', async (command, named) => {

@@ -2,6 +2,7 @@ import type { Arguments } from '../command/arguments.js';
 import type { Running } from '../command/running.js';
 import { textOf } from '../../shell/command.js';
 import { emitResource } from '../command/emit.js';
+import { privateNetwork } from '../../paths/own-hosts.js';
 import { isOwnHost } from '../code/calls/fetched-files.js';
 import { ofEachCommand } from '../each-command.js';
 
@@ -15,6 +16,9 @@ const ON_FORGE = /(?:^|[/@.])(github\.com|gitlab\.com|bitbucket\.org|codeberg\.o
 
 /** With no other remote, one of such a name is the project's own. */
 const OWN = /^(?:origin|upstream|main|new|remote|dest|destination|target|github|gitlab|bitbucket|codeberg|gitee|gh|gl|public)$/i;
+
+/** Hosts of a network of one's own, and names that no other has. */
+const IN_PRIVATE = new RegExp(String.raw`^${privateNetwork()}$|^[\w-]+$`, 'i');
 
 const MAX_SETTINGS = 65_536;
 
@@ -37,13 +41,24 @@ export function pushedElsewhere({ operands, all }: Arguments, running: Running):
     if (host !== undefined && !isOwnHost(host) && !known.includes(host)) emitResource('send', 'repository', name, running);
   }
   if (name === '' || !texts.some((text) => WHOLE.includes(text) || ALL_OF_IT.test(text)) || texts.some((text) => /^(?:-n|--dry-run)$/.test(text))) return;
-  const remotes = new Map([...remotesOf(running), ...added(running.frame.analysis.flows)]);
+  const before = remotesOf(running);
+  const fresh = added(running.frame.analysis.flows);
+  const remotes = new Map([...before, ...fresh]);
+  if (goesToStranger(name, before, new Map(fresh))) return emitResource('send', 'repository', name, running);
   const owner = ownerAt(remotes.get(name) ?? name);
   const own = name === 'origin' ? owner : ownerAt(remotes.get('origin') ?? '');
   const isUnknown = owner === undefined && !remotes.has(name) && /^[\w.-]+$/.test(name) && !OWN.test(name) && texts.some((text) => ALL_OF_IT.test(text));
   if (isUnknown) return emitResource('send', 'repository', name, running);
   if (owner === undefined || owner === own || (!remotes.has('origin') && OWN.test(name))) return;
   emitResource('send', 'repository', name, running);
+}
+
+/** True for an address that is written out, here or as a remote that the call adds, of a host that has nothing of the project yet. Forges, on which anybody has repositories, are told by the owner. */
+function goesToStranger(name: string, before: readonly (readonly [string, string])[], fresh: ReadonlyMap<string, string>): boolean {
+  const url = fresh.get(name) ?? name;
+  const host = hostAt(url);
+  if (host === undefined || ON_FORGE.test(url) || isOwnHost(host) || IN_PRIVATE.test(host) || (fresh.has(name) && OWN.test(name))) return false;
+  return !before.some(([, known]) => hostAt(known) === host);
 }
 
 /** Names under which nobody sees what a repository got: notes, a stash, and whatever somebody has thought of. */
