@@ -13,6 +13,7 @@ describe('a command that stands elsewhere than behind the options', () => {
   it.each([
     'nix develop --command rm -r a', 'nix shell nixpkgs#hello -c rm -r a', 'nix develop .#ci -c sh -c "rm -r a"', 'nix run nixpkgs#bash -- -c "rm -r a"', 'nix run nixpkgs#pkgs.coreutils.rm -- -r a',
     'bwrap --bind / / --dev /dev --setenv A b --unsetenv C rm -r a', 'bwrap --ro-bind-try /a /b --die-with-parent -- rm -r a',
+    'opam exec -- rm -r a', 'opam exec --switch=5.1 -- rm -r a', 'dune exec rm -- -r a', 'stack exec rm -- -r a', 'composer exec rm -- -r a', 'msgexec -i a.po rm -r a', 'ctest --build-and-test b c --build-generator Ninja --test-command rm -r a',
     'concurrently -n x,y "npm start" "rm -r a"', 'concurrently --teardown "rm -r a" "npm start"', 'pee "rm -r a" cat',
     'mise exec node@20 -- rm -r a', 'mise x -c "rm -r a"', 'mise x node@20 python@3 -- rm -r a',
     'uv --directory /home/u/proj run rm -r a', 'numactl --cpunodebind 0 --membind 0 rm -r a', 'numactl -i all rm -r a',

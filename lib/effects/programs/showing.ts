@@ -17,7 +17,7 @@ export const SHOWING: readonly Row[] = [
     program: 'msgfilter | msgexec',
     operands: 'text',
     options: { '-i': 'read', '--input': 'read', '-o': 'write', '--output-file': 'write', '-D': 'text' },
-    examples: [['msgfilter -P -i .env cat', 'read /home/u/proj/.env'], ['msgfilter -i a.po -o b.po sed s/a/b/', 'write /home/u/proj/b.po']],
+    examples: [['msgfilter -P -i .env cat', 'read /home/u/proj/.env'], ['msgfilter -i a.po -o b.po sed s/a/b/', 'write /home/u/proj/b.po'], ['msgexec -i a.po rm -rf build', 'delete -r /home/u/proj/build']],
   },
   { program: 'plistutil', operands: 'read', options: { '-i': 'read', '-o': 'write', '-f': 'text' }, examples: [['plistutil -i /srv/a.plist', 'read /srv/a.plist']] },
   // In their complaints they print the lines of what is no configuration.

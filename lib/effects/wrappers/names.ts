@@ -7,7 +7,7 @@ const NAMES: ReadonlySet<string> = new Set(
 );
 
 /** Of programs that wrap only with a subcommand, and stand in many commands: what one of their words holds then. */
-const SUBCOMMANDS: Readonly<Record<string, readonly string[]>> = { git: ['submodule', 'bisect'], npm: ['exec', 'x', 'explore'], docker: ['exec', 'run'], 'docker-compose': ['exec', 'run'], kubectl: ['exec', 'run', 'debug', 'job'], aws: ['execute-command'], gh: ['codespace'], az: ['exec'], ip: ['exec'], cabal: ['exec'], stack: ['exec'] };
+const SUBCOMMANDS: Readonly<Record<string, readonly string[]>> = { git: ['submodule', 'bisect'], npm: ['exec', 'x', 'explore'], docker: ['exec', 'run'], 'docker-compose': ['exec', 'run'], kubectl: ['exec', 'run', 'debug', 'job'], aws: ['execute-command'], gh: ['codespace'], az: ['exec'], ip: ['exec'], cabal: ['exec'] };
 
 /** Whether a program could wrap another, with what stands behind its name. */
 export function mayWrap(program: string, args: readonly Word[]): boolean {
@@ -18,7 +18,7 @@ export function mayWrap(program: string, args: readonly Word[]): boolean {
 
 /** First words of the names in `RUNNERS`. */
 const RUN: ReadonlySet<string> = new Set(
-  'sail nix bwrap concurrently pee mispipe mise aws-vault chamber dotenv bws distrobox toolbox gdb lldb watchexec reflex onchange cargo cmake just tox ssh-agent cpulimit pyenv rbenv nodenv jenv goenv flatpak snap run0 xcrun micromamba pixi srun salloc sbatch pueue devbox rvm capsh start-stop-daemon screen byobu xterm konsole gnome-terminal xfce4-terminal tilix alacritty ghostty kitty wezterm foot opam guix nx k3s k0s microk8s rancher minikube'.split(' '),
+  'sail nix bwrap concurrently pee mispipe mise aws-vault chamber dotenv bws distrobox toolbox gdb lldb watchexec reflex onchange cargo cmake just tox ssh-agent cpulimit pyenv rbenv nodenv jenv goenv flatpak snap run0 xcrun micromamba pixi srun salloc sbatch pueue devbox rvm capsh start-stop-daemon screen byobu xterm konsole gnome-terminal xfce4-terminal tilix alacritty ghostty kitty wezterm foot opam guix nx k3s k0s microk8s rancher minikube stack dune composer msgexec msgfilter ctest'.split(' '),
 );
 
 /** Whether a program could run a command that stands elsewhere than behind its options. */

@@ -105,12 +105,26 @@ export const RUNNERS: Readonly<Record<string, Runner>> = {
   kitty: { values: '-c --config -o --override -T --title --class --name --session --listen-on --instance-group', folder: '-d --directory --working-directory', also: true },
   'wezterm start': { values: '--class --workspace --position --domain', folder: '--cwd', dashes: 'also' },
   foot: { values: '-c --config -o --override -t --term -T --title -a --app-id -f --font -w --window-size-pixels', folder: '-D --working-directory' },
-  'opam exec': { values: '--switch --root --color' },
   'guix shell': { dashes: 'only' },
   'guix environment': { dashes: 'only' },
   'nx exec': { dashes: 'only', also: true },
+  'opam exec': { values: '--switch --root --color', dashes: 'also' },
+  'dune exec': { values: '--root --profile --build-dir --context -j', command: withoutDashes },
+  'stack exec': { values: '--stack-yaml --work-dir --resolver --snapshot --package', command: withoutDashes, also: true },
+  'composer exec': { values: '-d --working-dir', command: withoutDashes },
+  // With options that filters take.
+  msgexec: { values: '-i --input -D --directory', also: true },
+  msgfilter: { values: '-i --input -D --directory -o --output-file -w --width', also: true },
+  ctest: { behind: '--test-command', also: true },
   sail: { command: sailed },
 };
+
+/** `--` parts the options of the runner from those of the program, behind whose name it may stand. */
+function withoutDashes(args: readonly Word[]): readonly Word[] {
+  const at = args.findIndex((arg) => textOf(arg) === '--');
+  const words = at === -1 ? args : [...args.slice(0, at), ...args.slice(at + 1)];
+  return words.slice(Math.max(0, words.findIndex((arg) => !textOf(arg).startsWith('-'))));
+}
 
 function behindDashes(args: readonly Word[]): readonly Word[] {
   const at = args.findIndex((arg) => /^(?:--|==)$/.test(textOf(arg)));

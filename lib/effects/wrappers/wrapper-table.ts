@@ -127,7 +127,6 @@ export const WRAPPERS: Readonly<Record<string, Wrapper>> = {
   'ip netns exec': { skip: 1 },
   'ip vrf exec': { skip: 1 },
   'cabal exec': { also: true },
-  'stack exec': { also: true },
   ccache: {},
   distcc: {},
   'dumb-init': {},
