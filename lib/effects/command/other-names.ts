@@ -10,7 +10,7 @@ const ALIKE = multiKeyMap([
   ['original-awk', 'awk'],
   ['py graalpy jython', 'python'],
   ['jruby truffleruby', 'ruby'],
-  ['gvim nvi elvis', 'vim'],
+  ['gvim mvim nvi elvis', 'vim'],
   ['rvim rview', 'view'],
   ['octave-cli', 'octave'],
   ['wish jimsh', 'tclsh'],

@@ -6,8 +6,8 @@ import { inside } from '../analysis.js';
 import { runShellText, runWords } from '../wrappers/nested.js';
 import { without } from './arguments.js';
 
-/** Options whose names say that their value is run: `--pre-hook`, `--rsh-command`, `-wrapper`, `--on-download-error`, `--onSuccess`. */
-const OPTION = /^--?(?:(?:[\w-]{1,60}[-_])?(?:cmd|command|hook|script|exec|rsh|pager|editor|wrapper|helper)|\w{1,60}(?:Cmd|Command|Hook|Script)|on-[a-z-]{1,60}|on[A-Z]\w{1,60})$/;
+/** Options whose names say that their value is run: `--pre-hook`, `--rsh-command`, `-wrapper`, `--on-download-error`, `--onSuccess`, `-XX:OnError`. */
+const OPTION = /^--?(?:(?:[\w-]{1,60}[-_])?(?:cmd|command|hook|script|exec|rsh|pager|editor|wrapper|helper|invoke|chooser|viewer|cmd-prefix)|\w{1,60}(?:Cmd|Command|Hook|Script)|on-[a-z-]{1,60}|on[A-Z]\w{1,60}|run_under|exec-[a-z-]{1,60}|XX:On(?:OutOfMemory)?Error|p(?:roperty)?:(?:Pre|Post)(?:Build|Link)Event)$/;
 
 /** The same of settings: `ssh_command=x`, `build.rustc-wrapper="x"`, `hooks.commit=x`, `alias.x=!cmd`. */
 const SETTING = /^((?:[\w.-]{1,60}[._-])?(?:cmd|command|hook|script|exec|rsh|pager|editor|wrapper|helper)|hooks\.[\w.-]{1,60}|alias\.[\w-]{1,60}(?==!))=/i;
@@ -67,7 +67,7 @@ export function runValue(name: string, value: Word | undefined, running: Running
   found.change(start, (effect) => (/^(?:read|reveal-environment)$/.test(effect.kind) ? asUse(effect) : effect));
 }
 
-/** Without the quotes of a settings file around it, and the mark for a shell. */
+/** Without the quotes of a settings file around it, the mark for a shell, and what leads to the command that follows. */
 function bare(text: string): string {
-  return (/^(["'])(.*)\1$/s.exec(text)?.[2] ?? text).replace(/^!/, '');
+  return (/^(["'])(.*)\1$/s.exec(text)?.[2] ?? text).replace(/^!/, '').replace(/\s{0,9}&&\s{0,9}$/, '');
 }

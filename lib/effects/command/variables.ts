@@ -18,7 +18,7 @@ import { applyRoles } from './apply.js';
 /** Variables whose value some program runs as a command. */
 const COMMAND_VARIABLES = new Set(
   ('GIT_SSH GIT_SSH_COMMAND GIT_EXTERNAL_DIFF GIT_PAGER GIT_EDITOR GIT_SEQUENCE_EDITOR GIT_ASKPASS GIT_PROXY_COMMAND SSH_ASKPASS PAGER MANPAGER ' +
-    'EDITOR VISUAL BROWSER PROMPT_COMMAND LESSOPEN LESSCLOSE RSYNC_RSH CVS_RSH SUDO_ASKPASS SYSTEMD_EDITOR AWS_PAGER GH_PAGER GH_BROWSER PSQL_PAGER PSQL_EDITOR FCEDIT SVN_SSH SYSTEMD_PAGER RUSTC_WRAPPER RUSTC CARGO_BUILD_RUSTC CARGO_BUILD_RUSTC_WRAPPER npm_config_script_shell').split(' '),
+    'EDITOR VISUAL BROWSER PROMPT_COMMAND LESSOPEN LESSCLOSE RSYNC_RSH RSYNC_CONNECT_PROG CVS_RSH SUDO_ASKPASS SYSTEMD_EDITOR AWS_PAGER GH_PAGER GH_BROWSER PSQL_PAGER PSQL_EDITOR FCEDIT SVN_SSH SYSTEMD_PAGER RUSTC_WRAPPER RUSTC CARGO_BUILD_RUSTC CARGO_BUILD_RUSTC_WRAPPER npm_config_script_shell').split(' '),
 );
 
 /** Variables that make a program load code from a file or take options that do. */
@@ -36,10 +36,11 @@ const BUILD_COMMANDS = /^(?:CC|CXX|CPP|LD|AR|AS|FC|MAKE|CARGO|AUTOM4TE|AUTOCONF|
 /** Variables whose names say that some program runs their value. */
 const RUN_BY_NAME = /(?:^|_)(?:EDITOR|PAGER|ASKPASS|RSH|WRAPPER|EXTERNAL_DIFF|PASSCOMMAND|PASSWORD_COMMAND|DEFAULT_COMMAND|HGMERGE)$/;
 
-/** Variables that name what some program does something with: a file of code, a folder of code or programs, a file that is written. */
-const NAMING = multiKeyMap<PathRole | 'programs-in'>([
+/** Variables that name what some program does something with: a file of code, a folder of code or programs, a file that is written, what keys of a finder do. */
+const NAMING = multiKeyMap<PathRole | 'programs-in' | 'finder-bindings'>([
   ['BUNDLE_GEMFILE IRBRC PRYRC R_PROFILE R_PROFILE_USER VAGRANT_VAGRANTFILE', 'execute'],
   ['FACTERLIB GROFF_BIN_PATH ANSIBLE_LIBRARY ANSIBLE_ACTION_PLUGINS ANSIBLE_CALLBACK_PLUGINS ANSIBLE_FILTER_PLUGINS ANSIBLE_LOOKUP_PLUGINS', 'programs-in'],
+  ['FZF_DEFAULT_OPTS FZF_CTRL_T_OPTS FZF_CTRL_R_OPTS FZF_ALT_C_OPTS SKIM_DEFAULT_OPTIONS', 'finder-bindings'],
   ['HISTFILE LESSHISTFILE PYTHON_HISTORY NODE_REPL_HISTORY MYSQL_HISTFILE PSQL_HISTORY SQLITE_HISTORY REDISCLI_HISTFILE R_HISTFILE GDBHISTFILE LLVM_PROFILE_FILE', 'write'],
 ]);
 
@@ -90,7 +91,7 @@ function onlyLooks({ command: { words } }: Running): boolean {
   return /^(?:\S*\/)?docker(?:[ -]compose)? (?:ps|images|info|version|stats|top|logs|port|diff|history)\b/.test(words.map(textOf).join(' '));
 }
 
-function named(role: PathRole | 'programs-in' | undefined, text: string, word: Word, running: Running): void {
+function named(role: PathRole | 'programs-in' | 'finder-bindings' | undefined, text: string, word: Word, running: Running): void {
   if (role !== undefined && text !== '' && !text.startsWith(HOLE)) applyRoles(role, withText(word, text), running);
 }
 

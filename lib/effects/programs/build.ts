@@ -17,6 +17,7 @@ export const BUILD: readonly Row[] = [
   {
     program: 'make | gmake',
     operands: 'text',
+    keys: Object.fromEntries('CC CXX CPP LD AR AS FC NM STRIP RANLIB MAKE SHELL'.split(' ').map((name) => [name, 'command' as const])),
     options: { '-C': 'text', '-f': 'execute', '--file': 'execute', '--makefile': 'execute', '-j': 'text', '--eval': 'text', '-E': 'text', '-I': 'text', '-l': 'text', '-o': 'text', '-W': 'text', '-O': 'text' },
     joined: ['-j', '-l', '-O'],
     effects: [
@@ -24,6 +25,7 @@ export const BUILD: readonly Row[] = [
       { kind: 'reveal-environment', resource: 'environment', name: 'all', when: { any: ['-p', '--print-data-base'] } },
       { kind: 'execute', resource: 'project-script' },
       { kind: 'execute', resource: 'hidden-command', name: 'make SHELL', when: { operand: /^SHELL=(?!\S*\b(?:ba|z|da|k)?sh(?:\s+-\w+)*$)/ } },
+      { kind: 'execute', resource: 'hidden-command', name: 'make .SHELLFLAGS', when: { operand: /^\.SHELLFLAGS=(?!(?:-\w+|pipefail|errexit|nounset)(?:\s+(?:-\w+|pipefail|errexit|nounset))*$)/ } },
     ],
     examples: [
       ['make clean', 'execute project-script:clean'],
@@ -31,6 +33,10 @@ export const BUILD: readonly Row[] = [
       ['make -j test', 'execute project-script:test'],
       ["make SHELL='./x -v' all", 'execute hidden-command:make SHELL'],
       ['make SHELL=/bin/bash all', 'execute project-script'],
+      ["make CC='rm a;' all", 'delete /home/u/proj/a'],
+      ["make CC='ccache gcc -m32' LD=ld.lld all", 'execute project-script'],
+      ["make .SHELLFLAGS='-c \"rm a\"' all", 'execute hidden-command:make .SHELLFLAGS'],
+      ["make .SHELLFLAGS='-eu -o pipefail -c' all", 'execute project-script'],
       ['make -f x.mk', 'execute /home/u/proj/x.mk'],
       ["make -E 'a: ; rm b' a", 'delete /home/u/proj/b'],
     ],
@@ -186,7 +192,7 @@ export const BUILD: readonly Row[] = [
     options: {
       '-c': 'text', '--config': 'use', '-p': 'text', '--project': 'text', '-o': 'write', '--out': 'write', '--outDir': 'write', '--outdir': 'write', '--outfile': 'write',
       '--out-dir': 'write', '--out-file': 'write', '--output': 'write', '-t': 'text', '-k': 'text', '-m': 'text', '--reporter': 'text', '--filter': 'text',
-      '--onSuccess': 'command', '--on-success': 'command', '-j': 'text', '-D': 'text', '--target': 'text', '-n': 'text', '-W': 'text', '-I': 'text', '-L': 'text',
+      '--onSuccess': 'command', '--on-success': 'command', '--init-hook': 'python-code', '-j': 'text', '-D': 'text', '--target': 'text', '-n': 'text', '-W': 'text', '-I': 'text', '-L': 'text',
       '-l': 'text',
     },
     // Of what is none of its language they complain with the lines of it.

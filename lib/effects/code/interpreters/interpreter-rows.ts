@@ -69,7 +69,7 @@ const INTERPRETERS: Readonly<Record<string, Interpreter>> = {
   elixir: { language: 'elixir', code: ['-e', '--eval'] },
   tclsh: { language: 'tcl', code: [] },
   expect: { language: 'tcl', code: ['-c'] },
-  jshell: { language: 'java', code: [] },
+  jshell: { language: 'java', code: [], values: ['--execution', '--class-path', '--module-path', '--add-modules', '--feedback', '--startup', '-R', '-J', '-C'] },
   emacs: { language: 'lisp', code: ['--eval', '-eval', '--execute', '-execute'], values: ['-f', '--funcall', '-L', '--directory', '-u', '--user'], loads: ['-l', '--load', '--script', '-x'] },
   emacsclient: { language: 'lisp', code: ['-e', '--eval'], values: ['-s', '-a'] },
   guile: { language: 'lisp', code: ['-c'], loads: ['-l'] },

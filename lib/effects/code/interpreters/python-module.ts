@@ -2,7 +2,8 @@ import type { Word } from '../../../shell/command.js';
 import type { Running } from '../../command/running.js';
 import { isLoopback } from '../../../paths/own-hosts.js';
 import { multiKeyMap } from '../../../multi-key-map.js';
-import { literalWord, textOf } from '../../../shell/command.js';
+import { HOLE, literalWord, textOf } from '../../../shell/command.js';
+import { inputText } from '../../../shell/output/output.js';
 import { inside } from '../../analysis.js';
 import { runWords } from '../../wrappers/nested.js';
 import { emitPath, emitResource, emitTree } from '../../command/emit.js';
@@ -34,10 +35,18 @@ export function pythonModuleEffects(name: Word | undefined, args: readonly Word[
       if (/^(?:-c|--command)$/.test(textOf(args[index - 1]))) runCode('python', arg, running);
     });
   }
+  if (/^(?:code|asyncio|IPython|pdb|ptpython|bpython)$/.test(module)) typedIn(running);
   emitResource('execute', 'program', `python -m ${module}`, running);
   // `python -m twine upload` is `twine upload`.
   const frame = name === undefined || rowFor(module) === undefined ? undefined : inside(running.frame, 'python -m', running.command.span);
   if (frame !== undefined && name !== undefined) runWords([name, ...args], running, frame, running.command.input);
+}
+
+/** What a console is fed is code. */
+function typedIn(running: Running): void {
+  const { command, scope } = running;
+  const text = command.input.kind === 'text' || command.input.kind === 'pipe' ? inputText(command, scope) : HOLE;
+  if (!text.startsWith(HOLE)) runCode('python', literalWord(text, command.span), running);
 }
 
 /** A file of this session in the folder at hand stands before python's own of that name. */
