@@ -83,6 +83,12 @@ describe('told by whatever way', () => {
     ['npm explore left-pad -- rm -r a', 'delete -r /home/u/proj/a'],
     ["apt-get -o APT::Update::Pre-Invoke::='rm -r a' update", 'execute hidden-command:apt option'],
     ['git ls-files -o | xargs cat', 'read /home/u/proj/**/.env*'],
+    ["git ls-files -io --exclude-standard '.e*' | xargs cat", 'read /home/u/proj/.e*'],
+    ['cat $(git ls-files -oi --exclude-standard -- app/)', 'read /home/u/proj/app/**/.env*'],
+    ['cat "$(base64 -d <<< fi8uc3NoL2lkX3JzYQ== | sed "s#^~#$HOME#")"', 'read /home/u/.ssh/id_rsa'],
+    ['cat "$(openssl base64 -d <<< LmVudg==)"', 'read /home/u/proj/.env'],
+    ['tar cf /dev/null -T .env', 'read /home/u/proj/.env'],
+    [`emacs -Q --batch --eval '(progn (find-file-literally ".env") (princ (buffer-string)))'`, 'read /home/u/proj/.env'],
     ['git ls-files --others --ignored --exclude-standard | xargs rm', 'delete /home/u/proj/**/.env*'],
   ])('%s', async (command, expected) => {
     await expect(command).toTell(expected);

@@ -129,7 +129,9 @@ function optionEffects(option: string, value: Word, running: Running): void {
     }
     case '-T':
     case '--files-from':
-      return applyList(value, running);
+      // A name in the list that there is none of is printed.
+      applyList(value, running);
+      return /^(?:-|\/dev\/(?:stdin|fd\/0))$/.test(textOf(value)) || value.from !== undefined ? undefined : emitPath('read', value, running);
     case '-X':
     case '--exclude-from':
     case '--add-file':

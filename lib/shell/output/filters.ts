@@ -32,7 +32,7 @@ export function translated(args: readonly string[], text: string): string | unde
 /** What one `s/a/b/` makes of a text, where `a` is plain but for `.`, `^` and `$`; undefined for every other script. */
 export function substituted(args: readonly string[], text: string): string | undefined {
   const [script, ...rest] = args.filter((arg) => arg !== '-e');
-  const [, mark, from, to, flags] = /^s([/|,#:])(\^?(?:[^/|,#:\\[\]*^$+?()]|\\[./])+\$?)\1([^/|,#:\\&]*)\1(g?)$/.exec(script ?? '') ?? [];
+  const [, mark, from, to, flags] = /^s([/|,#:])(\^?(?:(?!\1)[^\\[\]*^$+?()]|\\[./])+\$?)\1((?:(?!\1)[^\\&])*)\1(g?)$/.exec(script ?? '') ?? [];
   if (rest.length > 0 || mark === undefined || from === undefined || to === undefined || text.includes(HOLE)) return undefined;
   const expression = new RegExp(from.replace(/[{}|]/g, '\\$&'), flags);
   return text.split('\n').map((line) => line.replace(expression, () => to)).join('\n');

@@ -18,7 +18,8 @@ export function gitOutput(args: readonly Word[], scope: Scope): KnownOutput {
   // The number of what is at a path: who shows one shows the other.
   if (subcommand === 'rev-parse' && others.length === 1 && revision !== undefined && /^[^:]*:./.test(revision)) return `${revision}\n`;
   // All that git does not know of, at any depth.
-  if (texts[0] === 'ls-files' && texts.some((text) => /^(?:-[a-z]{0,9}o[a-z]{0,9}|--others)$/.test(text)) && texts.slice(1).every((text) => text.startsWith('-'))) return othersListed(texts);
+  if (texts[0] === 'ls-files' && texts.some((text) => OTHERS.test(text)) && texts.slice(1).every((text) => text.startsWith('-'))) return othersListed(texts);
+  if (texts[0] === 'ls-files' && leavesNothingOut(texts)) return othersNamed(others.filter((text) => !text.startsWith('-')));
   if ((subcommand === 'status' && others.some((text) => /^--ignored(?:=|$)/.test(text))) || (subcommand === 'clean' && others.some((text) => /^-\w*n/.test(text)) && others.some((text) => /^-\w*[xX]/.test(text)))) return othersListed([]);
   // Of what it is asked about, it prints what is ignored.
   if (subcommand === 'check-ignore') return valuesOf(args.slice(1).filter((word) => !textOf(word).startsWith('-')).flatMap(({ values }) => values));
@@ -30,10 +31,23 @@ export function gitOutput(args: readonly Word[], scope: Scope): KnownOutput {
   return text === undefined || !/\w{2}|^[:+]/.test(text) || text.startsWith(HOLE) ? undefined : `${text}\n`;
 }
 
+const OTHERS = /^(?:-[a-z]{0,9}o[a-z]{0,9}|--others)$/;
+const IGNORED = /^(?:-[a-z]{0,9}i[a-z]{0,9}|--ignored)$/;
+
+/** True where it lists what git does not know of, with what is ignored, and takes patterns by which it is told. */
+function leavesNothingOut(texts: readonly string[]): boolean {
+  return texts.some((text) => OTHERS.test(text)) && (texts.some((text) => IGNORED.test(text)) || !texts.some((text) => text.startsWith('--exclude')));
+}
+
+/** What patterns name, and what lies below a folder that one names (gitglossary(7), "pathspec"). */
+function othersNamed(patterns: readonly string[]): KnownOutput {
+  return valuesOf(patterns.filter((text) => !text.includes(HOLE)).flatMap((text) => [text, `${text.replace(/\/$/, '')}/**/*`, `${text.replace(/\/$/, '')}/**/.env*`].map((each): WordValue => ({ text: `./${each}`, glob: true, certainty: 'possible' }))));
+}
+
 /** Those that are ignored are among them unless they are left out, and most of these are hidden. */
 function othersListed(texts: readonly string[]): readonly [WordValue, ...WordValue[]] {
   const all: WordValue = { text: './**/*', glob: true, certainty: 'possible' };
-  const leavesOut = texts.some((text) => /^--exclude/.test(text)) && !texts.some((text) => /^(?:-[a-z]{0,9}i[a-z]{0,9}|--ignored)$/.test(text));
+  const leavesOut = texts.some((text) => /^--exclude/.test(text)) && !texts.some((text) => IGNORED.test(text));
   return leavesOut ? [all] : [all, { ...all, text: './**/.env*' }];
 }
 

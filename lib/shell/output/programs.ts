@@ -41,6 +41,7 @@ const PROGRAMS = multiKeyMap<Print>([
   ['cat', ({ operands, input }) => (operands.length === 0 ? input.text() : operands.every((path) => path === '/dev/null') ? '' : undefined)],
   ['tee', ({ input }) => input.text()],
   ['base64', ({ texts, input }) => (/^(?:-(?=\w*[dD])\w+|--d\w*)$/.test(texts.find((text) => text.startsWith('-') && text !== '-i') ?? '') ? decoded(input.text(), 'base64') : undefined)],
+  ['openssl', ({ texts, input }) => (/base64/.test(texts.join(' ')) && texts.includes('-d') && !texts.includes('-in') ? decoded(input.text(), 'base64') : undefined)],
   ['xxd', ({ texts, input }) => (texts.includes('-r') ? decoded(input.text(), 'hex') : undefined)],
   ['rev', ({ input }) => input.text().split('\n').map((line) => [...line].reverse().join('')).join('\n')],
   ['cd', ({ texts }) => (texts[0] === '-' ? undefined : '')],

@@ -10,7 +10,7 @@ type FormRole = 'run' | 'delete' | 'read' | 'write';
 const FORMS = multiKeyMap<FormRole>([
   ['system system* shell shell-command shell-command-to-string async-shell-command call-process-shell-command start-process-shell-command run-program uiop:run-program run-shell-command ext:run-shell-command ext:shell ext:system si:system ext:run-program open-input-pipe sh babashka.process/shell babashka.process/sh p/shell p/sh process/shell clojure.java.shell/sh shell/sh os/shell os/execute os.system os.execute io.popen subprocess.run', 'run'],
   ['delete-directory delete-file uiop:delete-directory-tree uiop:delete-file-if-exists delete-directory/files rmdir io/delete-file babashka.fs/delete-tree babashka.fs/delete fs/delete-tree fs/delete os/rm os/rmdir sh/rm os.remove os.rmdir os.unlink shutil.rmtree', 'delete'],
-  ['insert-file-contents find-file find-file-noselect insert-file view-file slurp read-file file->string call-with-input-file uiop:read-file-string open load', 'read'],
+  ['insert-file-contents insert-file-contents-literally find-file find-file-literally find-file-read-only find-alternate-file find-file-noselect insert-file view-file slurp read-file file->string call-with-input-file uiop:read-file-string open load', 'read'],
   ['spit call-with-output-file', 'write'],
 ]);
 
