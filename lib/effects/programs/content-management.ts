@@ -22,7 +22,7 @@ export const CONTENT_MANAGEMENT: readonly Row[] = [
   {
     program: 'wp | ddev wp | lando wp',
     operands: 'text',
-    options: { '--path': 'text', '--url': 'text', '--ssh': 'text', '--user': 'text', '--reassign': 'text' },
+    options: { '--path': 'text', '--url': 'text', '--ssh': 'text', '--user': 'text', '--reassign': 'text', '--exec': 'php-code' },
     variants: [
       { when: { any: ['--dry-run', '--help'] }, effects: [] },
       { when: { value: /^--path=(?!(?:\/private)?\/tmp\/)|^--path=.*\.\./ } },

@@ -102,11 +102,13 @@ export const FILES: readonly Row[] = [
     operands: 'traverse',
     defaultOperand: '.',
     recursive: true,
-    options: { '-d': 'text', '--max-depth': 'text', '--exclude': 'text', '-t': 'text', '-X': 'text', '-B': 'text' },
+    // A name in such a file that there is none of is printed.
+    options: { '-d': 'text', '--max-depth': 'text', '--exclude': 'text', '-t': 'text', '-X': 'text', '-B': 'text', '--files0-from': 'read' },
+    variants: [{ when: { any: ['--files0-from'] }, defaultOperand: '' }],
     prints: [{ amount: 'little', when: { any: ['-s', '--summarize'] } }, { amount: 'all' }],
     excludes: ['--exclude'],
     depth: ['-d', '--max-depth'],
-    examples: [['du -sh src', 'traverse -r /home/u/proj/src'], ['du -d1', 'traverse /home/u/proj']],
+    examples: [['du --files0-from=.env', 'read -r /home/u/proj/.env'], ['du -sh src', 'traverse -r /home/u/proj/src'], ['du -d1', 'traverse /home/u/proj']],
   },
   {
     program: 'stat | readlink | realpath | test | [ | basename | dirname | getfacl | lsattr | namei | pathchk',

@@ -13,7 +13,7 @@ const LOOKS_ONLY = /^(?![^]*(?:deploy|release|promote|rollout|publish))[^]*(?:te
 
 /** Command lines of GitHub, GitLab and their like, and of servers for continuous integration. */
 export const FORGES: readonly Row[] = [
-  { program: 'hg | svn | jj | bzr | brz | fossil', operands: 'text', options: { '--config': 'text', '-R': 'text', '--cwd': 'text' }, examples: [['hg log']] },
+  { program: 'hg | svn | jj | bzr | brz | fossil', operands: 'text', options: { '--config': 'text', '-R': 'text', '--cwd': 'text', '--config-option': 'text' }, effects: [{ kind: 'execute', resource: 'hidden-command', name: 'tunnel', when: { value: /^--config-option=\S{0,40}:tunnels:/ } }], examples: [['hg log'], ["svn --config-option config:tunnels:a='rm b' ls svn+a://x", 'execute hidden-command:tunnel'], ['svn --config-option config:auth:store-passwords=no ls a']] },
   {
     program: 'hg update | hg up | hg checkout | hg co | hg merge',
     operands: 'text',

@@ -112,11 +112,14 @@ export const PROCESSES: readonly Row[] = [
     program: 'service | rc-service | invoke-rc.d',
     operands: 'text',
     effects: [
+      // What lies elsewhere than the scripts of services.
+      { kind: 'execute', resource: 'hidden-command', name: 'service', when: { line: /^\S{0,200}\.\.\// } },
       { kind: 'change-service', resource: 'service', name: 'restart', when: { line: /^\S+ (?:restart|reload|start)(?: |$)/ } },
       { kind: 'change-service', resource: 'service', when: { line: /^\S+ (?:stop|down|shutdown|condstop|force-stop|zap)(?: |$)/ } },
       restarts(/^\S+ (?:\w+-)?(?:restart|reload)(?: |$)/),
     ],
     examples: [
+      ['service ../../srv/a start', 'execute hidden-command:service'],
       ['service nginx stop', 'change-service service:nginx stop'],
       ['service nginx stop restart', 'change-service service:nginx stop restart'],
       ['service nginx restart', 'change-service service:restart'],

@@ -16,8 +16,8 @@ export const SHELL_ESCAPES: readonly Row[] = [
     program: 'ghci | gp | ngspice | sage',
     operands: { first: 'execute', each: 'text' },
     stdin: ['execute', 'debugger-command'],
-    options: { '-e': 'debugger-command', '-f': 'execute', '-b': 'execute', '-c': 'python-code' },
-    examples: [["echo ':! rm -rf build' | ghci", 'delete -r /home/u/proj/build'], ["echo ':type map' | ghci"], ['sage x.sage', 'execute /home/u/proj/x.sage'], ["sage -c 'import os; os.remove(\"a\")'", 'delete /home/u/proj/a']],
+    options: { '-e': ['debugger-command', 'haskell-code'], '-f': 'execute', '-b': 'execute', '-c': 'python-code' },
+    examples: [["ghci -e 'System.Process.callCommand \"rm a\"'", 'delete /home/u/proj/a'], ["ghci -e 'map (+ 1) [1]'"], ["echo ':! rm -rf build' | ghci", 'delete -r /home/u/proj/build'], ["echo ':type map' | ghci"], ['sage x.sage', 'execute /home/u/proj/x.sage'], ["sage -c 'import os; os.remove(\"a\")'", 'delete /home/u/proj/a']],
   },
   {
     program: 'debugfs',
@@ -108,6 +108,17 @@ export const SHELL_ESCAPES: readonly Row[] = [
     examples: [['wireshark -X lua_script:t.lua -r a.pcap', 'execute /home/u/proj/t.lua', 'read /home/u/proj/a.pcap']],
   },
   { program: 'fzf | sk | peco', operands: 'text', options: { '--preview': 'command', '--bind': 'finder-bindings', '-q': 'text' }, examples: [['fzf'], ["fzf --bind 'enter:become(vim {}),ctrl-d:execute(rm -rf build)+abort'", 'delete -r /home/u/proj/build'], ["fzf --bind 'start:reload:rm -rf build'", 'delete -r /home/u/proj/build'], ["fzf --bind 'ctrl-a:toggle-all,enter:accept'"]] },
+  { program: 'scanmem | vifm', operands: 'text', stdin: 'debugger-command', options: { '-p': 'text', '-c': 'debugger-command', '--command': 'debugger-command', '--select': 'text' }, examples: [["scanmem -c 'shell rm -rf build'", 'delete -r /home/u/proj/build'], ["vifm -c '!rm -rf build'", 'delete -r /home/u/proj/build'], ["vifm -c 'set nohidden'"]] },
+  // Words without a dash are its options (pppd(8)).
+  { program: 'pppd', operands: 'text', effects: [{ kind: 'execute', resource: 'hidden-command', name: 'pppd', when: { line: /(?:^| )(?:connect|disconnect|init|pty) (?!(?:\/usr\/sbin\/)?chat )/ } }], examples: [["pppd connect 'rm -rf build' /dev/ttyS0", 'execute hidden-command:pppd'], ["pppd connect 'chat -v ATDT1' /dev/ttyS0"]] },
+  {
+    program: 'gs | ghostscript | gswin64c',
+    operands: 'read',
+    options: { '-c': 'text' },
+    effects: [{ kind: 'execute', resource: 'hidden-command', name: 'pipe of ghostscript', when: { argument: /%pipe%/ } }],
+    prints: [{ amount: 'nothing' }],
+    examples: [["gs -dNOSAFER -sOutputFile='%pipe%rm a' a.ps", 'execute hidden-command:pipe of ghostscript'], ['gs -q -dBATCH -dNOPAUSE -sDEVICE=pdfwrite -sOutputFile=b.pdf a.pdf', 'read /home/u/proj/a.pdf']],
+  },
   { program: 'neofetch | hyfetch | screenfetch', operands: 'text', options: { '--config': 'execute', '--ascii': 'read', '--source': 'read' }, examples: [['neofetch --config a.conf', 'execute /home/u/proj/a.conf'], ['neofetch --ascii .env', 'read /home/u/proj/.env'], ['neofetch']] },
   { program: 'fastfetch', operands: 'text', options: { '-c': 'commands-in-file', '--config': 'commands-in-file', '--file': 'read', '--logo': 'read', '-l': 'text', '-s': 'text' }, examples: [['fastfetch --file .env', 'read /home/u/proj/.env'], ['fastfetch -c a.jsonc', 'use /home/u/proj/a.jsonc'], ['fastfetch -s os:kernel'], [`echo '{"modules":[{"type":"command","text":"rm -rf build"}]}' > a.jsonc && fastfetch -c a.jsonc`, 'delete -r /home/u/proj/build']] },
   {

@@ -56,14 +56,19 @@ export const SYSTEM: readonly Row[] = [
   {
     program: 'sysctl',
     operands: 'text',
-    options: { '-p': 'execute' },
-    variants: [{ when: { any: ['-a'] }, effects: [] }, { when: { operand: LIMIT, noOperand: NO_LIMIT }, effects: [] }],
+    // Lines that it does not understand are printed, and so is what stands where a name leads out of its folder.
+    options: { '-p': ['execute', 'read'], '--load': ['execute', 'read'] },
+    joined: ['-p', '--load'],
+    variants: [{ when: { any: ['-p', '--load'] }, operands: ['execute', 'read'] }, { when: { operand: /^\/|\.\.\// }, operands: 'read' }, { when: { any: ['-a'] }, effects: [] }, { when: { operand: LIMIT, noOperand: NO_LIMIT }, effects: [] }],
     effects: [
       { kind: 'change-service', resource: 'machine', name: 'kernel', when: { any: ['-w', '--write'] } },
       { kind: 'change-service', resource: 'machine', name: 'kernel', when: { operand: /=/, none: ['-w', '--write'] } },
     ],
     examples: [
       ['sysctl -w vm.max_map_count=262144'],
+      ['sysctl -p /etc/sysctl.d/a.conf', 'read /etc/sysctl.d/a.conf'],
+      ['sysctl -n /../../home/u/a', 'read /home/u/a'],
+      ['sysctl -p'],
       ['sysctl -w fs.inotify.max_user_watches=1 kernel.core_pattern=x', 'change-service machine:kernel'],
       ['sysctl -w vm.swappiness=10 net.ipv4.ip_forward=1', 'change-service machine:kernel'],
       ['sysctl -w vm.swappiness=10 net.core.bpf_jit_harden=0', 'change-service machine:kernel'],
@@ -229,6 +234,7 @@ export const SYSTEM: readonly Row[] = [
   },
   { program: 'atuin history | atuin search | mcfly search | mcfly dump | hstr', operands: 'text', options: { '-f': 'text', '--format': 'text' }, variants: [{ when: { operand: /^(?:start|end|init-store|prune|dedup)$/ }, effects: [] }], effects: [{ kind: 'reveal-environment', resource: 'shell-history', name: 'all' }], examples: [['atuin history list', 'reveal-environment shell-history:all'], ['atuin sync']] },
   { program: 'man', operands: 'text', options: { '-P': 'hidden', '--pager': 'hidden', '-H': 'hidden', '--html': 'hidden', '-M': 'text', '-l': 'read', '-C': 'execute' }, variants: [{ when: { operand: /\// }, operands: 'read' }], examples: [['man --html=id ls', 'execute hidden-command'], ['man ls'], ['man 5 crontab'], ['man ./.env', 'read /home/u/proj/.env']] },
+  { program: 'defaults read | defaults read-type', operands: { first: 'read', each: 'text' }, dashed: true, variants: [{ when: { noOperand: /^[~./]/ }, operands: 'text' }], examples: [['defaults read /srv/a.plist', 'read /srv/a.plist'], ['defaults read com.apple.dock autohide'], ['defaults read -g']] },
   {
     program: 'defaults',
     operands: 'text',

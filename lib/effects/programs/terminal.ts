@@ -3,6 +3,8 @@ import type { Row } from '../command/row.js';
 /** What could press a person's buttons. */
 export const TERMINAL: readonly Row[] = [
   { program: 'tmux', operands: 'text', options: { '-L': 'text', '-S': 'text', '-f': 'execute', '-c': 'command' }, stdin: ['execute', 'tmux-code'], examples: [['tmux ls'], ["tmux -c 'rm -rf a'", 'delete -r /home/u/proj/a']] },
+  // What a new window runs.
+  { program: 'tmux set | tmux set-option', operands: 'text', options: { '-t': 'text' }, variants: [{ when: { operand: /^default-(?:command|shell)$/ }, operands: { last: 'command', each: 'text' } }], examples: [["tmux set -g default-command 'rm -rf a'", 'delete -r /home/u/proj/a'], ['tmux set -g mouse on'], ['tmux set -g default-command zsh']] },
   { program: 'tmux source-file | tmux source', operands: 'execute', stdin: ['execute', 'tmux-code'], options: { '-t': 'text' }, examples: [['tmux source-file a.conf', 'execute /home/u/proj/a.conf']] },
   { program: 'tmux load-buffer | tmux loadb', operands: 'read', options: { '-b': 'text', '-t': 'text' }, examples: [['tmux load-buffer .env', 'read /home/u/proj/.env']] },
   {

@@ -60,6 +60,7 @@ export const TEXT: readonly Row[] = [
       ['xxd .env', 'read /home/u/proj/.env'],
     ],
   },
+  { program: 'ptx', operands: 'read', options: { '-w': 'text', '-g': 'text', '-F': 'text', '-M': 'text', '-S': 'text', '-W': 'text', '-b': 'read', '-i': 'read', '-o': 'read', '--width': 'text', '--gap-size': 'text', '--break-file': 'read', '--ignore-file': 'read', '--only-file': 'read', '--word-regexp': 'text' }, examples: [['ptx -A .env', 'read /home/u/proj/.env'], ['ptx -w 80 a', 'read /home/u/proj/a']] },
   { program: 'strings', operands: 'read', options: { '-n': 'text', '-t': 'text', '-e': 'text' }, examples: [['strings a', 'read /home/u/proj/a']] },
   { program: 'cat | tac | rev | zcat | gzcat | bzcat | xzcat | zstdcat | zless | zmore', operands: 'read', examples: [['cat -n a', 'read /home/u/proj/a'], ['cat -s .env', 'read /home/u/proj/.env'], ['gzcat -f .env', 'read /home/u/proj/.env']] },
   { program: 'base64', operands: 'read', options: { '-w': 'text', '--wrap': 'text', '-i': 'read', '--input': 'read', '-o': 'write', '--output': 'write' }, examples: [['base64 -w0 .env', 'read /home/u/proj/.env'], ['base64 -i .env', 'read /home/u/proj/.env']] },
