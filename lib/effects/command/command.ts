@@ -66,6 +66,9 @@ const OF_NAMES_RUN = 'cmd command hook script exec rsh pager editor wrapper help
 /** One of these is in each path of a folder whose content nobody keeps; `loadsOfOptions` tells what a program takes in from there. */
 const OF_TEMPORARY = '/tmp /dev/shm';
 
+/** Programs of every day that take in no code by an option. */
+const TAKES_NONE = /^(?:rm|cp|mv|ln|cat|ls|cd|mkdir|touch|echo|tee|head|tail|grep|rg|find|sh|bash|zsh|python3?|test|chmod|diff|export)$/;
+
 /** The most programs that one word may stand for; beyond that the person is asked. */
 const MAX_NAMES = 64;
 
@@ -130,7 +133,7 @@ function ownEffects(running: Running): void {
     else if (value.text.startsWith(HOLE) && !isTemplate(name, frame)) emit(frame, { kind: 'execute', target: unknownTarget(value.text.includes('/') && !name.written.includes('/') ? value.text.replace(HOLE, '${…}') : name.written), certainty: 'unknown', program: name.written, span: command.span });
     else if (value.glob) globbedName({ ...name, values: [value] }, running, namedEffects);
     else namedEffects(value.text, value === name.values[0] ? running : { ...running, program: programName(value.text) });
-    if (hasName(command.words, OF_TEMPORARY)) loadsOfOptions({ ...running, program: programName(value.text) });
+    if (!TAKES_NONE.test(programName(value.text)) && hasName(command.words, OF_TEMPORARY)) loadsOfOptions({ ...running, program: programName(value.text) });
     if (command.words.some((word) => textOf(word).startsWith('@'))) argumentFiles(programName(value.text), command.words.slice(1), running);
   }
 }

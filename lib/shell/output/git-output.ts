@@ -41,7 +41,7 @@ function leavesNothingOut(texts: readonly string[]): boolean {
 
 /** What patterns name, and what lies below a folder that one names (gitglossary(7), "pathspec"). */
 function othersNamed(patterns: readonly string[]): KnownOutput {
-  return valuesOf(patterns.filter((text) => !text.includes(HOLE)).flatMap((text) => [text, `${text.replace(/\/$/, '')}/**/*`, `${text.replace(/\/$/, '')}/**/.env*`].map((each): WordValue => ({ text: `./${each}`, glob: true, certainty: 'possible' }))));
+  return valuesOf(patterns.filter((text) => !text.includes(HOLE)).flatMap((text) => [text, `${text.replace(/\/$/, '')}/**/*`].map((each): WordValue => ({ text: `./${each}`, glob: true, certainty: 'possible' }))));
 }
 
 /** Those that are ignored are among them unless they are left out, and most of these are hidden. */
