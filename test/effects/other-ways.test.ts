@@ -84,7 +84,7 @@ describe('told by whatever way', () => {
     ["apt-get -o APT::Update::Pre-Invoke::='rm -r a' update", 'execute hidden-command:apt option'],
     ['git ls-files -o | xargs cat', 'read /home/u/proj/**/.env*'],
     ["git ls-files -io --exclude-standard '.e*' | xargs cat", 'read /home/u/proj/.e*'],
-    ['cat $(git ls-files -oi --exclude-standard -- app/)', 'read /home/u/proj/app/**/*'],
+    ['cat $(git ls-files -oi --exclude-standard -- app/.env)', 'read /home/u/proj/app/.env'],
     ['cat "$(base64 -d <<< fi8uc3NoL2lkX3JzYQ== | sed "s#^~#$HOME#")"', 'read /home/u/.ssh/id_rsa'],
     ['cat "$(openssl base64 -d <<< LmVudg==)"', 'read /home/u/proj/.env'],
     ['tar cf /dev/null -T .env', 'read /home/u/proj/.env'],

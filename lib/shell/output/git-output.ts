@@ -19,7 +19,7 @@ export function gitOutput(args: readonly Word[], scope: Scope): KnownOutput {
   if (subcommand === 'rev-parse' && others.length === 1 && revision !== undefined && /^[^:]*:./.test(revision)) return `${revision}\n`;
   // All that git does not know of, at any depth.
   if (texts[0] === 'ls-files' && texts.some((text) => OTHERS.test(text)) && texts.slice(1).every((text) => text.startsWith('-'))) return othersListed(texts);
-  if (texts[0] === 'ls-files' && leavesNothingOut(texts)) return othersNamed(others.filter((text) => !text.startsWith('-')));
+  if (texts[0] === 'ls-files' && leavesNothingOut(texts) && others.some((text) => NAMES_HIDDEN.test(text))) return hiddenNamed(others);
   if ((subcommand === 'status' && others.some((text) => /^--ignored(?:=|$)/.test(text))) || (subcommand === 'clean' && others.some((text) => /^-\w*n/.test(text)) && others.some((text) => /^-\w*[xX]/.test(text)))) return othersListed([]);
   // Of what it is asked about, it prints what is ignored.
   if (subcommand === 'check-ignore') return valuesOf(args.slice(1).filter((word) => !textOf(word).startsWith('-')).flatMap(({ values }) => values));
@@ -39,9 +39,11 @@ function leavesNothingOut(texts: readonly string[]): boolean {
   return texts.some((text) => OTHERS.test(text)) && (texts.some((text) => IGNORED.test(text)) || !texts.some((text) => text.startsWith('--exclude')));
 }
 
-/** What patterns name, and what lies below a folder that one names (gitglossary(7), "pathspec"). */
-function othersNamed(patterns: readonly string[]): KnownOutput {
-  return valuesOf(patterns.filter((text) => !text.includes(HOLE)).flatMap((text) => [text, `${text.replace(/\/$/, '')}/**/*`].map((each): WordValue => ({ text: `./${each}`, glob: true, certainty: 'possible' }))));
+/** A pattern for hidden files (gitglossary(7), "pathspec"). */
+const NAMES_HIDDEN = /^(?![-:])(?:.*\/)?\.[\w*?[]/;
+
+function hiddenNamed(patterns: readonly string[]): KnownOutput {
+  return valuesOf(patterns.filter((text) => NAMES_HIDDEN.test(text) && !text.includes(HOLE)).map((text) => ({ text: `./${text}`, glob: true, certainty: 'possible' })));
 }
 
 /** Those that are ignored are among them unless they are left out, and most of these are hidden. */
