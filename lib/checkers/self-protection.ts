@@ -5,11 +5,11 @@ import { rememberWatch, unseenCalls } from '../session/watch/unseen-calls.js';
 import { shortCall } from '../session/calls/short-call.js';
 import { isAmong, TOUCHING_TOOLS } from '../tools.js';
 import type { BatchedCall, ConfigChange, Json, PostToolBatch, SessionStart, UserPromptSubmit, Verdict, World } from '../types.js';
+import { SETTINGS_RULE } from './self-protection/settings.js';
 
 const PASS: Verdict = { kind: 'pass' };
 
 const UNSEEN = 'self-protection/unseen-call';
-const SETTINGS = 'self-protection/settings';
 
 /**
  * Guards the guards: after each batch it tells the person of calls that passed them by. When the host's settings change,
@@ -46,7 +46,7 @@ function told(notes: readonly Later[]): Verdict {
   const notice = notes.map((note) => note.notice).join('\n');
   const text = notes.flatMap(({ context }) => (context === '' ? [] : [context])).join('\n');
   if (notice === '') return PASS;
-  return text === '' ? { kind: 'pass', notice } : { kind: 'context', text, rule: SETTINGS, notice };
+  return text === '' ? { kind: 'pass', notice } : { kind: 'context', text, rule: SETTINGS_RULE, notice };
 }
 
 /** What the registration brings before the guards, and the host takes for a call at all: a wrong name or input never gets so far. */

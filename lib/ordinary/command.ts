@@ -8,7 +8,7 @@ import { isOption, operandsOf, type OrdinaryOperands } from './programs.js';
 import { ordinaryScript } from './script.js';
 import type { OrdinaryCommand } from './writes.js';
 
-/** Characters that the analysis reads at most. */
+/** Characters that the analysis reads at most: `MAX_SOURCE` of `lib/shell/syntax/simple-source.ts`, which is not loaded for an ordinary call. */
 const MAX_SOURCE = 1_100_000;
 /** Longer ones with quotes are no everyday commands, but for documents. */
 const MAX_SCRIPT = 4_096;

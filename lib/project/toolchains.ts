@@ -1,4 +1,5 @@
 import { toolFolders } from '../paths/tool-folders.js';
+import { MAKEFILE_NAMES } from '../paths/makefile-names.js';
 
 /**
  * What a check is for. `typecheck` finds out whether the code would compile and writes no product;
@@ -65,7 +66,6 @@ const TSCONFIG: Evidence = { file: 'tsconfig.json', lacks: /"references"\s*:/ };
 /** Hidden folders, and those without sources of the project: to compile what is in them says nothing about it. */
 const NOT_OWN_PYTHON = `/(?:\\.[^/.][^/]*|${toolFolders('no-python').join('|')})/`;
 const PYPROJECT = 'pyproject.toml';
-const MAKEFILES = ['GNUmakefile', 'makefile', 'Makefile'];
 const GRADLE_BUILD = [{ file: 'build.gradle' }, { file: 'build.gradle.kts' }];
 const CPP_EXTENSIONS = ['c', 'h', 'cc', 'cpp', 'cxx', 'hh', 'hpp', 'hxx', 'm', 'mm'];
 const DOTNET_PROJECT = ['*.sln', '*.slnx', '*.csproj', '*.fsproj', '*.vbproj'].map((file) => ({ file }));
@@ -217,5 +217,5 @@ export const TOOLCHAINS: readonly Toolchain[] = [
 ];
 
 function target(name: string): readonly Evidence[] {
-  return MAKEFILES.map((file) => ({ file, holds: new RegExp(`^${name}[ \\t]*:(?!=)`, 'm') }));
+  return MAKEFILE_NAMES.map((file) => ({ file, holds: new RegExp(`^${name}[ \\t]*:(?!=)`, 'm') }));
 }

@@ -3,7 +3,7 @@ import { globProblem } from '../paths/glob-limits.js';
 import type { EffectKind, GuardId, PathPlace } from '../types.js';
 import { faultOf, notEmpty, PLAIN_ENGLISH } from '../validation.js';
 import type { Rule } from './rule.js';
-import { SEVERITIES } from './severity.js';
+import { SEVERITIES } from '../severities.js';
 
 /** What people write is checked here, by the build, the installer and the test runner; never while a tool call waits. */
 

@@ -120,6 +120,7 @@ export function placeText(place: number): string {
   return place.toString(PLACE_BASE);
 }
 
+/** `lib/ordinary/path.ts` has it too, and loads nothing of the rules. */
 const WORD = /[a-z0-9]+/g;
 
 /** Characters of a word by which it is looked up: each call that is looked at loads all of them, and few words of paths begin alike. */

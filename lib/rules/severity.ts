@@ -1,8 +1,6 @@
 import type { Effect, Severity } from '../types.js';
 import { own } from '../json.js';
-
-/** From the mildest to the strictest. */
-export const SEVERITIES = ['off', 'context', 'ask', 'deny'] as const satisfies readonly Severity[];
+import { SEVERITIES } from '../severities.js';
 
 /**
  * A rule's severity for an effect: the person's override by id, else by group (`git`, of `git/discard-work`), else the

@@ -48,6 +48,7 @@ function isProse(value: string): boolean {
   return /^\d+$/.test(value) || value.split(/[-_.]|(?=[A-Z])/).every((part) => /^[A-Z]?[a-z]{2,}$/.test(part));
 }
 
+/** As `decoded` of `lib/paths/url.ts`, which this floor does not know: in a file below both, every call would load it. */
 function withoutPercents(text: string): string {
   try {
     return decodeURIComponent(text);

@@ -2,6 +2,7 @@ import { isObject, own, textAt, textsIn } from '../json.js';
 import type { CreatedResource, ForgottenChange, JsonObject, Memory, PostToolUse, PreToolUse, ResourceChange } from '../types.js';
 import { identityOf } from './calls/identity.js';
 import type { Ending } from './calls/outcome.js';
+import { USUAL_PORTS } from './usual-ports.js';
 
 const CREATED = 'created';
 
@@ -55,9 +56,6 @@ export function after(change: ResourceChange, resources: readonly CreatedResourc
     return change.kind === 'gone' ? [] : [{ ...each, ports: [] }];
   });
 }
-
-/** A database without a port is on the usual one. */
-const USUAL_PORTS = ['5432', '3306'];
 
 function withoutForgotten({ databases, ports }: ForgottenChange, resources: readonly CreatedResource[]): readonly CreatedResource[] {
   return resources.flatMap((each): readonly CreatedResource[] => {

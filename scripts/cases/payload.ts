@@ -4,6 +4,7 @@ import type { Json, JsonObject } from '../../lib/types.js';
 import { occurrenceOf, type Occurrence } from '../../lib/simulator/play.js';
 import { subjectOf } from '../../lib/simulator/handlers.js';
 import type { CasePayload } from './schema.js';
+import { isList } from '../is-list.js';
 
 /** What a payload is about, for those who only show it. */
 export interface PayloadFolders {
@@ -85,8 +86,4 @@ function absolutePath(tool: Json, input: Json, { project }: PayloadFolders): Jso
   if (field === undefined || !isObject(input)) return input;
   const path = textAt(input, field);
   return path === undefined || isAbsolute(path) ? input : { ...input, [field]: join(project, path) };
-}
-
-function isList(value: Json): value is readonly Json[] {
-  return Array.isArray(value);
 }

@@ -1,6 +1,7 @@
 import { isObject } from '../../lib/json.js';
 import { redact } from '../../lib/secrets/redact.js';
 import type { Json } from '../../lib/types.js';
+import { isList } from '../is-list.js';
 
 /** Shorter ones would blot out half the words. */
 const MIN_LENGTH = 6;
@@ -34,10 +35,6 @@ export function concealAll(value: Json, conceal: Conceal): Json {
   if (isList(value)) return value.map((item) => concealAll(item, conceal));
   if (isObject(value)) return Object.fromEntries(Object.entries(value).map(([key, item = null]) => [conceal(key), concealAll(item, conceal)]));
   return value;
-}
-
-function isList(value: Json): value is readonly Json[] {
-  return Array.isArray(value);
 }
 
 function dots(secret: string): string {

@@ -2,6 +2,7 @@ import { isObject } from '../../lib/json.js';
 import type { Json } from '../../lib/types.js';
 import { mutateText } from './mutate-text.js';
 import type { Random } from './random.js';
+import { isList } from '../is-list.js';
 
 const ODD: readonly Json[] = [null, true, false, 0, -1, 0.5, 1e308, 2 ** 53, '', ' ', [], {}, [[]], '__proto__', 'constructor', '\ud800', 'x'.repeat(3_000)];
 
@@ -70,8 +71,4 @@ function part(value: Json, random: Random): Json {
 
 function isBranch(value: Json): value is Exclude<Json, null | string | number | boolean> {
   return (isObject(value) || Array.isArray(value)) && Object.keys(value).length > 0;
-}
-
-function isList(value: Json): value is readonly Json[] {
-  return Array.isArray(value);
 }

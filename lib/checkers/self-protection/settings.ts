@@ -10,7 +10,8 @@ import type { ConfigChange, Verdict, World } from '../../types.js';
 const PASS: Verdict = { kind: 'pass' };
 const MAX_LISTED = 6;
 
-const SETTINGS = 'self-protection/settings';
+/** The rule that speaks of a change of the host's settings. */
+export const SETTINGS_RULE = 'self-protection/settings';
 
 /** Notes what the host's settings say when a session starts. After a compaction the file may hold what was held back, so what is remembered stays. */
 export function noteSettings(source: string, world: World): void {
@@ -35,11 +36,11 @@ export function judgeChange(event: ConfigChange, world: World): Verdict {
   const found = weakenings(settingsBefore(memory, file), facts);
   const writer = settingsWriterAt(memory, now());
   const isSuspect = found.length > 0 && event.source !== 'policy_settings' && !isHostsOwn(event, found, writer);
-  if (isSuspect && writer !== undefined && severityOf(SETTINGS, 'deny', { certainty: 'certain' }, settings.severities) === 'deny') {
+  if (isSuspect && writer !== undefined && severityOf(SETTINGS_RULE, 'deny', { certainty: 'certain' }, settings.severities) === 'deny') {
     // What stands in the file is not what the session goes on with, so nothing of it is remembered.
     const reason = `A change of the host's settings was held back: it ${listed(found)}. Tell the person what should be changed, and why.`;
     tell(`ck-guard held a change of ${file} back, which came while the agent ran ${writer.label}: it ${listed(found)}. This session goes on with the settings that it had, but the file holds the change. Look at it before the next session starts; if the change is yours, start a new session.`, reason);
-    return { kind: 'block', rule: SETTINGS, reason };
+    return { kind: 'block', rule: SETTINGS_RULE, reason };
   }
   rememberSettings(memory, file, facts.map(({ key }) => key));
   if (found.length === 0 || isHostsOwn(event, found, writer)) return PASS;

@@ -62,7 +62,7 @@ export function wholeText(file: string, disk: Disk): ChangedText {
   return { file, text, added: (text ?? '').split(/\r?\n/).map((line, index) => ({ number: index + 1, text: line })), removed: [] };
 }
 
-/** The text of a file; undefined where it cannot be read. */
+/** The text of a file; undefined where it cannot be read. (`textOnDisk` in `lib/session/calls/contents.ts` is its twin: what every edit loads exports no more than it has to.) */
 export function textOn(file: string, disk: Disk): string | undefined {
   const read = disk.readText(file);
   return read.kind === 'present' ? read.text : undefined;

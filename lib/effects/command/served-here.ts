@@ -9,7 +9,7 @@ import { holds } from './condition.js';
 import { emitTree } from './emit.js';
 import { behindLinksBelow } from '../written/origin/links-below.js';
 
-/** Folders whose content nobody keeps for longer. */
+/** Folders whose content nobody keeps for longer, as `temporary-folders.ts` has them. A copy: in one place it would be loaded with every command. */
 const TEMPORARY = /^\/(?:private\/)?(?:tmp|var\/tmp|dev\/shm)\/./;
 
 /** A folder that only this machine gets to see: of the project's own, or a temporary one, that is no more than to go through it. All else is not meant to be seen by whatever runs here. */

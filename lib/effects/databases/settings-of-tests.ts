@@ -1,6 +1,6 @@
 import type { Flow } from '../flow.js';
 import type { Running } from '../command/running.js';
-import { textOf } from '../../shell/command.js';
+import { HOLE, textOf } from '../../shell/command.js';
 import { ofEachCommand } from '../each-command.js';
 
 /** The text of a file of the project; undefined where it is surely not there. */
@@ -50,7 +50,7 @@ function ofMain(text: string | undefined, ofTests: RegExp): boolean {
 }
 
 /** What stands for a file that cannot be read: it may say anything. */
-const UNREADABLE = '\uFFFC';
+const UNREADABLE = HOLE;
 
 const textsNamed = ofEachCommand(({ words, redirections }) => [...words, ...redirections.map(({ target }) => target)].map(textOf));
 
@@ -76,6 +76,7 @@ export function takesMainSettings(name: string, environment: string, running: Ru
   return fallback.isTaken(look, environment);
 }
 
+/** A copy, as in `for-tests/variables-at-hand.ts`: in one place it would be loaded with every command. */
 function outermost(flow: Flow | undefined): Flow | undefined {
   return flow?.wrapper === undefined ? flow : outermost(flow.wrapper);
 }

@@ -58,6 +58,7 @@ function readGiven(args: readonly Word[]): Given {
 /** A folder of what a web server shows. */
 const SERVED = /\/(?:public(?:_html)?|static|www|wwwroot|htdocs|web(?:root)?|html|_?site)\//;
 
+/** As in `aggravating/put-inside.ts`. A copy: in one place it would be loaded with every command. */
 const CAN_ONLY_BE_FOLDER = /(?:^|\/)\.{0,2}$/;
 
 function targetName(text: string): string {

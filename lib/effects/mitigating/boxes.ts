@@ -6,6 +6,7 @@ import { nameOf } from '../../paths/names.js';
 import { pathNamed } from '../target.js';
 import { isNamedToKeep } from '../throwaway-names.js';
 import { setsVariable } from '../each-command.js';
+import { mayBeChanged } from './may-be-changed.js';
 
 const setsAnsible = setsVariable('ANSIBLE_');
 
@@ -42,9 +43,4 @@ function playsOnBoxes(playbook: string, running: Running): boolean {
   const path = pathNamed(playbook, running);
   const read = path === undefined ? undefined : running.frame.analysis.world.disk.readText(path);
   return read?.kind === 'present' && !PLAYS_ELSEWHERE.test(read.text) && !mayBeChanged(path, running);
-}
-
-/** True where the call itself may put another text there before it is used. */
-function mayBeChanged(path: string | undefined, { frame: { analysis } }: Running): boolean {
-  return analysis.effects.some(({ kind, target, recursive }) => kind === 'write' && (target.kind !== 'path' || recursive || target.glob || target.path === path));
 }

@@ -11,6 +11,7 @@ import { localCluster } from '../local-clusters.js';
 
 const NAMES_IN_USE = new RegExp(`(?<![a-z])(?:${IN_USE_WORD})(?![a-z])`, 'i');
 
+/** Made in each file that asks: made once, above all of them, it would load the names with every command. */
 const OF_LOCAL_CLUSTER = new RegExp(`^${localCluster()}$`);
 
 /** A namespace of the cluster itself. */

@@ -13,6 +13,7 @@ import { LEADS_ENGINE } from '../environment-names.js';
 import { newProject, projectTakenDown } from './compose-projects.js';
 import { commandsBefore } from './made-here.js';
 import { shownEndings } from './shown-endings.js';
+import { USUAL_PORTS } from '../../session/usual-ports.js';
 
 /** More are looked at in no call. */
 const MAX_COMMANDS = 64;
@@ -109,7 +110,6 @@ function forgottenBy(line: string): ResourceChange | undefined {
   return ports.length + databases.length === 0 ? undefined : { kind: 'forgotten', databases, ports };
 }
 
-const USUAL_PORTS = ['5432', '3306'];
 const MAX_LINE = 20_000;
 
 /** Words by which containers, and clusters of kind and k3d, are stopped or go. */

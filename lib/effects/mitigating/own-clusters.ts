@@ -6,10 +6,11 @@ import type { Flow } from '../flow.js';
 import { HOLE, textOf, type AssignedVariable } from '../../shell/command.js';
 import { sureLine, sureText } from '../../shell/sure-text.js';
 import { ofAnyCommand, setsVariable } from '../each-command.js';
-import { localCluster } from '../local-clusters.js';
 import { pathNamed } from '../target.js';
 import { isNamedToKeep } from '../throwaway-names.js';
 import { clustersCreatedBefore } from './created.js';
+import { mayBeChanged } from './may-be-changed.js';
+import { localCluster } from '../local-clusters.js';
 
 const OF_CLUSTERS = /^(?:kubectl|oc|helm|skaffold|kustomize)(?: |$)/;
 
@@ -31,8 +32,9 @@ const chooses = ofAnyCommand(({ words }) => {
   return CHOOSES.test(line) || RUNS_UNSEEN.test(line);
 });
 const CHOOSES = /^(?:source|\.|eval|declare|typeset) |\bconfig (?:use|set|unset|rename|delete)|^kubectx|\b(?:ctx|get-credentials|update-kubeconfig)\b|^oc login|^(?:cp|mv|ln|install|rsync|scp|sed|tee|dd|yq) .*kube|^(?:minikube|tsh|rke2?|k0s|k3s|talosctl|eksctl|doctl|linode-cli|vcluster|telepresence|civo|kops) |^kind export /;
-
+/** Made in each file that asks: made once, above all of them, it would load the names with every command. */
 const LOCAL_NAME = new RegExp(`^${localCluster()}$`);
+
 const HERE = new RegExp(String.raw`^https?:\/\/(?:${localhost()}|0\.0\.0\.0):\d{2,5}\/?$`);
 
 /**
@@ -96,9 +98,4 @@ function isOnlyOne(text: string, context: string): boolean {
   const block = text.split(/^- /m).filter((each) => /^(?:cluster:|name:)/.test(each) && new RegExp(`^[ \\t]*name: ["']?${context.replace(/[.]/g, '\\.')}["']?[ \\t]*$`, 'm').test(each) && /^[ \t]*server:/m.test(each));
   const server = block.length === 1 ? /^[ \t]*server:[ \t]*["']?([^\s"']+)/m.exec(block[0] ?? '')?.[1] : undefined;
   return server !== undefined && HERE.test(server);
-}
-
-/** True where the call itself may put another text there before it is used. */
-function mayBeChanged(path: string, { frame: { analysis } }: Running): boolean {
-  return analysis.effects.some(({ kind, target, recursive }) => kind === 'write' && (target.kind !== 'path' || recursive || target.glob || target.path === path));
 }

@@ -6,7 +6,6 @@ import { sureText } from '../../shell/sure-text.js';
 import { isTemporaryCluster } from '../databases/temporary-clusters.js';
 import { hasSetUpStack } from '../databases/thrown-away.js';
 import { ofAnyCommand, ofEachCommand, setsVariable } from '../each-command.js';
-import { localCluster } from '../local-clusters.js';
 import { isNamedForTests, isNamedToKeep } from '../throwaway-names.js';
 import { LOCALSTACK } from '../localstack.js';
 import { isOnBoxes } from './boxes.js';
@@ -19,6 +18,7 @@ import { areOwnUnits } from './own-units.js';
 import { areReplacedPods } from './replaced-pods.js';
 import { isStoreOfTests } from './stores-of-tests.js';
 import { areVectorsHere } from './vectors-here.js';
+import { localCluster } from '../local-clusters.js';
 
 /** Which options say that a program works on what was made to be thrown away, and how. */
 interface Throwaway {

@@ -94,7 +94,7 @@ function holdsValues(path: string, search: 'values' | 'lines', { home, project }
   return !SOURCE.test(path) && (search === 'values' || LOG.test(path));
 }
 
-/** A command, and those that feed it. */
+/** A command, and those that feed it: fewer than `sought-tokens.ts` follows, which is loaded with every command. */
 function feeding(last: Command): readonly Command[] {
   const found = [last];
   for (let [from] = pipedInto(last); from !== undefined && found.length < MAX_FOLLOWED; [from] = pipedInto(from)) found.push(from);

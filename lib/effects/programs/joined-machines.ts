@@ -1,8 +1,6 @@
 import type { Consequence, Row } from '../command/row.js';
 import { loopback } from '../../paths/own-hosts.js';
-
-/** The machine obeys others from then on, or they get into it. */
-const JOINED = { kind: 'persist', resource: 'machine', name: 'remote control' } as const satisfies Consequence;
+import { JOINED } from './conditions/joined.js';
 
 /** A key or a password that stands in the call itself, and not in a variable, a file or a store of secrets. */
 const WRITTEN_OUT = String.raw`(?!file:|\uFFFC|\$)[^\uFFFC]{6,}`;

@@ -1,8 +1,5 @@
 import type { Row } from '../command/row.js';
-import { loopback } from '../../paths/own-hosts.js';
-
-/** Others than this machine reach it there. */
-const REACHED = String.raw`(?!${loopback()})\S`;
+import { REACHED } from './conditions/reached.js';
 
 /** Servers that carry out what they are asked, and can be told to ask nobody who he is; and what takes away a machine's walls at once. */
 export const OPEN_SERVERS: readonly Row[] = [

@@ -1,8 +1,5 @@
 import type { Row } from '../command/row.js';
-import { loopback } from '../../paths/own-hosts.js';
-
-/** Others than this machine reach it there. */
-const REACHED = String.raw`(?!${loopback()})\S`;
+import { REACHED } from './conditions/reached.js';
 
 /** Servers of databases and stores that can be told to answer everybody in the network, and to ask nobody for a password. */
 export const OPEN_STORES: readonly Row[] = [

@@ -1,8 +1,5 @@
-import type { Consequence, Row } from '../command/row.js';
-
-const credential = (name: string, when?: Consequence['when']): Consequence => ({ kind: 'reveal-environment', resource: 'credential', name, ...(when === undefined ? {} : { when }) });
-
-const settings = (name: string, when?: Consequence['when']): Consequence => ({ kind: 'reveal-environment', resource: 'environment', name, ...(when === undefined ? {} : { when }) });
+import type { Row } from '../command/row.js';
+import { revealedCredential, revealedSettings } from './conditions/revealed.js';
 
 /** Programs that print with what settings a release, or an application on a platform, runs. */
 export const RELEASE_SETTINGS: readonly Row[] = [
@@ -12,7 +9,7 @@ export const RELEASE_SETTINGS: readonly Row[] = [
     operands: 'text',
     options: { '-n': 'text', '--namespace': 'text', '-o': 'text', '--output': 'text', '--revision': 'text', '--kube-context': 'text', '--template': 'text' },
     variants: [{ when: { any: ['-h', '--help'] }, effects: [] }],
-    effects: [{ ...settings('all', { any: ['-a', '--all'] }), idle: 'into-file' }, settings('deployment', { none: ['-a', '--all'] })],
+    effects: [{ ...revealedSettings('all', { any: ['-a', '--all'] }), idle: 'into-file' }, revealedSettings('deployment', { none: ['-a', '--all'] })],
     examples: [
       ['helm get values shop -n shop --all -o yaml', 'reveal-environment environment:all'],
       ['helm get values shop -a -o json | jq .postgresql.auth', 'reveal-environment environment:all'],
@@ -22,14 +19,14 @@ export const RELEASE_SETTINGS: readonly Row[] = [
       ['helm get values x', 'reveal-environment environment:deployment'],
     ],
   },
-  { program: 'chamber list', operands: 'text', effects: [credential('secret', { any: ['-e', '--expand'] })], examples: [['chamber list -e prod', 'reveal-environment credential:secret'], ['chamber list prod']] },
+  { program: 'chamber list', operands: 'text', effects: [revealedCredential('secret', { any: ['-e', '--expand'] })], examples: [['chamber list -e prod', 'reveal-environment credential:secret'], ['chamber list prod']] },
   {
     program: 'chamber env | envkey-source | convox env | scalingo env | clever env',
     operands: 'text',
     options: { '-a': 'text', '--app': 'text', '--alias': 'text', '-r': 'text', '--rack': 'text', '--region': 'text' },
     // With another word behind it, one is set or taken away.
     variants: [{ when: { any: ['-h', '--help'] }, effects: [] }, { when: { line: /^(?:set|unset|edit|rm|import|import-vars|get)(?: |$)/ }, effects: [] }],
-    effects: [{ ...credential('secret'), idle: 'into-file' }],
+    effects: [{ ...revealedCredential('secret'), idle: 'into-file' }],
     examples: [['chamber env prod', 'reveal-environment credential:secret'], ['clever env', 'reveal-environment credential:secret'], ['clever env set A'], ['convox env unset A']],
   },
 ];

@@ -1,14 +1,11 @@
-import type { Consequence, Row } from '../command/row.js';
+import type { Row } from '../command/row.js';
 import { SECRET_NAME } from '../output/secret-name.js';
 import { RELEASE_SETTINGS } from './release-settings.js';
 import { SECRET_POLICIES } from './secret-policies.js';
-
-const credential = (name: string, when?: Consequence['when']): Consequence => ({ kind: 'reveal-environment', resource: 'credential', name, ...(when === undefined ? {} : { when }) });
-
-const settings = (name: string, when?: Consequence['when']): Consequence => ({ kind: 'reveal-environment', resource: 'environment', name, ...(when === undefined ? {} : { when }) });
+import { revealedCredential, revealedSettings } from './conditions/revealed.js';
 
 /** A row of commands that print a secret, whatever they are given. */
-const shows = (program: string, examples: Row['examples']): Row => ({ program, operands: 'text', variants: [{ when: { any: ['--help', '-h'] }, effects: [] }], effects: [credential('secret')], examples });
+const shows = (program: string, examples: Row['examples']): Row => ({ program, operands: 'text', variants: [{ when: { any: ['--help', '-h'] }, effects: [] }], effects: [revealedCredential('secret')], examples });
 
 /** A variable that is asked for by a name that is a secret's. */
 const SECRET_ENV_VAR = new RegExp(`^--env-var=.*(?:${SECRET_NAME.source})`, 'i');
@@ -42,7 +39,7 @@ export const SERVICE_SECRETS: readonly Row[] = [
     operands: 'text',
     dashed: true,
     variants: [{ when: { any: ['--help', '-h'] }, effects: [] }],
-    effects: [credential('secret')],
+    effects: [revealedCredential('secret')],
     examples: [
       ['pypykatz lsa minidump a.dmp', 'reveal-environment credential:secret'],
       ['python3 /tmp/lz/Linux/laZagne.py all', 'reveal-environment credential:secret'],
@@ -74,23 +71,23 @@ export const SERVICE_SECRETS: readonly Row[] = [
     program: 'aws cognito-idp describe-user-pool-client',
     operands: 'text',
     options: { '--query': 'text' },
-    effects: [credential('client secret', { none: ['--query'] }), credential('client secret', { value: /^--query=.*Secret/ })],
+    effects: [revealedCredential('client secret', { none: ['--query'] }), revealedCredential('client secret', { value: /^--query=.*Secret/ })],
     examples: [
       ['aws cognito-idp describe-user-pool-client --user-pool-id a --client-id b', 'reveal-environment credential:client secret'],
       ['aws cognito-idp describe-user-pool-client --client-id b --query UserPoolClient.ClientSecret', 'reveal-environment credential:client secret'],
       ['aws cognito-idp describe-user-pool-client --client-id b --query UserPoolClient.CallbackURLs'],
     ],
   },
-  { program: 'influx auth list | influx auth ls', operands: 'text', dashed: true, effects: [credential('token', { none: ['--help', '-h'] })], examples: [['influx auth list', 'reveal-environment credential:token'], ['influx bucket list']] },
-  { program: 'transcrypt', operands: 'use', effects: [credential('key', { any: ['-d', '--display'] })], examples: [['transcrypt --display', 'reveal-environment credential:key'], ['transcrypt --list'], ['transcrypt --cipher=aes-256-cbc']] },
-  { program: 'awsume', operands: 'text', options: { '--role-arn': 'text', '--region': 'text' }, effects: [credential('token', { any: ['-s', '--show-commands'] })], examples: [['awsume -s live', 'reveal-environment credential:token'], ['awsume live']] },
+  { program: 'influx auth list | influx auth ls', operands: 'text', dashed: true, effects: [revealedCredential('token', { none: ['--help', '-h'] })], examples: [['influx auth list', 'reveal-environment credential:token'], ['influx bucket list']] },
+  { program: 'transcrypt', operands: 'use', effects: [revealedCredential('key', { any: ['-d', '--display'] })], examples: [['transcrypt --display', 'reveal-environment credential:key'], ['transcrypt --list'], ['transcrypt --cipher=aes-256-cbc']] },
+  { program: 'awsume', operands: 'text', options: { '--role-arn': 'text', '--region': 'text' }, effects: [revealedCredential('token', { any: ['-s', '--show-commands'] })], examples: [['awsume -s live', 'reveal-environment credential:token'], ['awsume live']] },
   {
     program: 'airflow connections list | airflow connections get | airflow connections export | airflow variables export | astro deployment connection list | astro deployment airflow-variable list',
     operands: 'text',
     options: { '-o': 'text', '--output': 'text', '--file-format': 'text', '--format': 'text', '--conn-id': 'text', '--deployment-id': 'text' },
     // Into a file, nobody sees it yet.
     variants: [{ when: { line: /^(?!-?$|\/dev\/)[\w./~-]+\.(?:json|ya?ml|env)$/ }, effects: [] }, { when: { any: ['--help', '-h'] }, effects: [] }],
-    effects: [credential('secret')],
+    effects: [revealedCredential('secret')],
     examples: [
       ['airflow connections export /dev/stdout --file-format env | grep -i snowflake', 'reveal-environment credential:secret'],
       ['airflow connections export - --file-format json', 'reveal-environment credential:secret'],
@@ -105,23 +102,23 @@ export const SERVICE_SECRETS: readonly Row[] = [
   {
     program: 'airflow config get-value',
     operands: 'text',
-    effects: [credential('secret', { line: /(?:^| )(?:fernet_key|secret_key|sql_alchemy_conn|result_backend|broker_url|\w*(?:password|passwd|token|secret)\w*)(?: |$)/ })],
+    effects: [revealedCredential('secret', { line: /(?:^| )(?:fernet_key|secret_key|sql_alchemy_conn|result_backend|broker_url|\w*(?:password|passwd|token|secret)\w*)(?: |$)/ })],
     examples: [['airflow config get-value core fernet_key', 'reveal-environment credential:secret'], ['airflow config get-value database sql_alchemy_conn', 'reveal-environment credential:secret'], ['airflow config get-value core dags_folder']],
   },
-  { program: 'stripe listen', operands: 'text', options: { '-e': 'text', '--events': 'text', '-f': 'text', '--forward-to': 'text' }, effects: [credential('webhook', { any: ['--print-secret'] })], examples: [['stripe listen --print-secret', 'reveal-environment credential:webhook'], ['stripe listen --forward-to localhost:3000/hook']] },
+  { program: 'stripe listen', operands: 'text', options: { '-e': 'text', '--events': 'text', '-f': 'text', '--forward-to': 'text' }, effects: [revealedCredential('webhook', { any: ['--print-secret'] })], examples: [['stripe listen --print-secret', 'reveal-environment credential:webhook'], ['stripe listen --forward-to localhost:3000/hook']] },
   // With no file to put it in, it is printed.
-  { program: 'borg key export', operands: { skip: 1, each: 'write' }, effects: [credential('key', { line: /^\S{1,400}$/ })], examples: [['borg key export /srv/repo', 'reveal-environment credential:key'], ['borg key export /srv/repo key.txt', 'write /home/u/proj/key.txt']] },
+  { program: 'borg key export', operands: { skip: 1, each: 'write' }, effects: [revealedCredential('key', { line: /^\S{1,400}$/ })], examples: [['borg key export /srv/repo', 'reveal-environment credential:key'], ['borg key export /srv/repo key.txt', 'write /home/u/proj/key.txt']] },
   {
     program: 'console debug:dotenv | symfony console debug:dotenv',
     operands: 'text',
-    effects: [settings('all')],
+    effects: [revealedSettings('all')],
     examples: [['php bin/console debug:dotenv', 'reveal-environment environment:all'], ['symfony console debug:dotenv', 'reveal-environment environment:all'], ['symfony console debug:router']],
   },
   {
     program: 'console debug:container | symfony console debug:container | console secrets:list | symfony console secrets:list',
     operands: 'text',
     options: { '--env-var': 'text', '--parameter': 'text', '--tag': 'text' },
-    effects: [settings('all', { argument: /^--(?:env-vars|reveal)$/ }), settings('all', { value: SECRET_ENV_VAR })],
+    effects: [revealedSettings('all', { argument: /^--(?:env-vars|reveal)$/ }), revealedSettings('all', { value: SECRET_ENV_VAR })],
     examples: [
       ['bin/console debug:container --env-vars', 'reveal-environment environment:all'],
       ['bin/console secrets:list --reveal', 'reveal-environment environment:all'],
@@ -131,14 +128,14 @@ export const SERVICE_SECRETS: readonly Row[] = [
       ['php bin/console debug:container --parameter=kernel.debug'],
     ],
   },
-  { program: 'occ config:list', operands: 'text', effects: [credential('named', { any: ['--private'] })], examples: [['occ config:list --private', 'reveal-environment credential:named'], ['occ config:list']] },
-  { program: 'occ config:system:get', operands: 'text', effects: [credential('named', { operand: SECRET_NAME })], examples: [['occ config:system:get dbpassword', 'reveal-environment credential:named'], ['occ config:system:get trusted_domains']] },
+  { program: 'occ config:list', operands: 'text', effects: [revealedCredential('named', { any: ['--private'] })], examples: [['occ config:list --private', 'reveal-environment credential:named'], ['occ config:list']] },
+  { program: 'occ config:system:get', operands: 'text', effects: [revealedCredential('named', { operand: SECRET_NAME })], examples: [['occ config:system:get dbpassword', 'reveal-environment credential:named'], ['occ config:system:get trusted_domains']] },
   shows('crane auth token | crane auth get', [['crane auth token r.test', 'reveal-environment credential:secret'], ['crane digest r.test/i']]),
   {
     program: 'dotnet user-secrets list | azd env get-values',
     operands: 'text',
     variants: [{ when: { any: ['--help', '-h'] }, effects: [] }],
-    effects: [settings('all')],
+    effects: [revealedSettings('all')],
     examples: [
       ['dotnet user-secrets list', 'reveal-environment environment:all'],
       ['dotnet user-secrets list --help'],
@@ -152,7 +149,7 @@ export const SERVICE_SECRETS: readonly Row[] = [
     program: 'fly tokens create | flyctl tokens create | linode-cli profile token-create | oci iam auth-token create | yc iam access-key create | yc iam api-key create | confluent api-key create | atlas organizations apiKeys create | atlas projects apiKeys create | nomad acl bootstrap | consul acl bootstrap | mongocli iam apiKeys create | step ca token',
     operands: 'text',
     variants: [{ when: { any: ['--help', '-h', '--dry-run'] }, effects: [] }],
-    effects: [{ ...credential('key', { none: ['--output-file', '-o', '--output'] }), idle: 'into-file' }],
+    effects: [{ ...revealedCredential('key', { none: ['--output-file', '-o', '--output'] }), idle: 'into-file' }],
     examples: [
       ['fly tokens create deploy', 'reveal-environment credential:key'],
       ['fly tokens list'],
@@ -162,7 +159,7 @@ export const SERVICE_SECRETS: readonly Row[] = [
   {
     program: 'az containerapp secret list | glab ci get | drush sql:conf | drush sql-conf',
     operands: 'text',
-    effects: [credential('secret', { any: ['--show-values', '--with-variables', '--show-passwords'] })],
+    effects: [revealedCredential('secret', { any: ['--show-values', '--with-variables', '--show-passwords'] })],
     examples: [
       ['az containerapp secret list -n a -g b --show-values', 'reveal-environment credential:secret'],
       ['az containerapp secret list -n a -g b'],
@@ -172,14 +169,14 @@ export const SERVICE_SECRETS: readonly Row[] = [
   {
     program: 'scw config get | aliyun configure get | snyk config get',
     operands: 'text',
-    effects: [credential('named', { operand: SECRET_NAME }), credential('named', { operand: /^(?:api|secret[-_]key|access[-_]key[-_]secret)$/ })],
+    effects: [revealedCredential('named', { operand: SECRET_NAME }), revealedCredential('named', { operand: /^(?:api|secret[-_]key|access[-_]key[-_]secret)$/ })],
     examples: [['scw config get secret-key', 'reveal-environment credential:named'], ['scw config get default-region'], ['snyk config get api', 'reveal-environment credential:named'], ['snyk config get org']],
   },
   {
     program: 'gcloud compute instances describe | gcloud compute project-info describe',
     operands: 'text',
     options: { '--format': 'text' },
-    effects: [settings('deployment', { value: /^--format=.*[Mm]etadata/ })],
+    effects: [revealedSettings('deployment', { value: /^--format=.*[Mm]etadata/ })],
     examples: [
       ["gcloud compute instances describe i --format='value(metadata)'", 'reveal-environment environment:deployment'],
       ["gcloud compute instances describe i --format='value(status)'"],
@@ -189,7 +186,7 @@ export const SERVICE_SECRETS: readonly Row[] = [
     program: 'travis env list | dokku config:show | dokku config:export | pargs | procstat | doctl apps spec get | jinfo',
     operands: 'text',
     variants: [{ when: { any: ['--help'] }, effects: [] }],
-    effects: [settings('deployment')],
+    effects: [revealedSettings('deployment')],
     examples: [['dokku config:show app', 'reveal-environment environment:deployment'], ['dokku apps:list']],
   },
   {
@@ -203,14 +200,14 @@ export const SERVICE_SECRETS: readonly Row[] = [
     program: 'docker service inspect',
     operands: 'text',
     options: { '-f': 'text', '--format': 'text' },
-    effects: [settings('all', { value: /^(?:-f|--format)=.*(?:\.Env\b|json \.(?:Spec)?\}\})/ }), settings('deployment', { none: ['-f', '--format'] })],
+    effects: [revealedSettings('all', { value: /^(?:-f|--format)=.*(?:\.Env\b|json \.(?:Spec)?\}\})/ }), revealedSettings('deployment', { none: ['-f', '--format'] })],
     examples: [["docker service inspect s --format '{{json .Spec.TaskTemplate.ContainerSpec.Env}}'", 'reveal-environment environment:all'], ["docker service inspect s --format '{{.ID}}'"], ['docker service inspect s', 'reveal-environment environment:deployment']],
   },
-  { program: 'supabase status', operands: 'text', options: { '-o': 'text', '--output': 'text' }, effects: [settings('deployment', { value: /^(?:-o|--output)=(?:env|json|yaml|toml)$/ })], examples: [['supabase status -o env', 'reveal-environment environment:deployment'], ['supabase status']] },
-  { program: 'glab variable list', operands: 'text', options: { '--output': 'text', '-F': 'text' }, effects: [credential('secret', { value: /^(?:--output|-F)=json$/ })], examples: [['glab variable list --output json', 'reveal-environment credential:secret'], ['glab variable list']] },
-  { program: 'agenix | ragenix', operands: 'text', options: { '-i': 'use', '--identity': 'use', '-e': 'text', '--edit': 'text', '--rules': 'use' }, effects: [credential('secret', { any: ['-d', '--decrypt'] })], examples: [['agenix -d db.age', 'reveal-environment credential:secret'], ['agenix --rekey'], ['agenix -e db.age']] },
+  { program: 'supabase status', operands: 'text', options: { '-o': 'text', '--output': 'text' }, effects: [revealedSettings('deployment', { value: /^(?:-o|--output)=(?:env|json|yaml|toml)$/ })], examples: [['supabase status -o env', 'reveal-environment environment:deployment'], ['supabase status']] },
+  { program: 'glab variable list', operands: 'text', options: { '--output': 'text', '-F': 'text' }, effects: [revealedCredential('secret', { value: /^(?:--output|-F)=json$/ })], examples: [['glab variable list --output json', 'reveal-environment credential:secret'], ['glab variable list']] },
+  { program: 'agenix | ragenix', operands: 'text', options: { '-i': 'use', '--identity': 'use', '-e': 'text', '--edit': 'text', '--rules': 'use' }, effects: [revealedCredential('secret', { any: ['-d', '--decrypt'] })], examples: [['agenix -d db.age', 'reveal-environment credential:secret'], ['agenix --rekey'], ['agenix -e db.age']] },
   shows('ssh-vault view', [['ssh-vault view a', 'reveal-environment credential:secret'], ['ssh-vault create a']]),
-  { program: 'ntdsutil', operands: 'text', effects: [credential('secret', { argument: /\bifm\b/i })], examples: [["ntdsutil 'ac i ntds' ifm 'create full c:/a' q q", 'reveal-environment credential:secret'], ['ntdsutil roles']] },
+  { program: 'ntdsutil', operands: 'text', effects: [revealedCredential('secret', { argument: /\bifm\b/i })], examples: [["ntdsutil 'ac i ntds' ifm 'create full c:/a' q q", 'reveal-environment credential:secret'], ['ntdsutil roles']] },
   shows('heroku redis:credentials | fastlane spaceauth | docker swarm unlock-key | azd auth token | infisical user get token | granted credential-process | dcli p | jf config export | koyeb secrets get | northflank get secret | prefect block inspect', [
     ['fastlane spaceauth -u robin@x.test', 'reveal-environment credential:secret'],
     ['docker swarm unlock-key -q', 'reveal-environment credential:secret'],
@@ -225,20 +222,20 @@ export const SERVICE_SECRETS: readonly Row[] = [
   {
     program: 'func settings list | esc env get',
     operands: 'text',
-    effects: [credential('secret', { argument: /^(?:-a|--showValues?|--show-secrets)$/ })],
+    effects: [revealedCredential('secret', { argument: /^(?:-a|--showValues?|--show-secrets)$/ })],
     examples: [['func settings list --showValue', 'reveal-environment credential:secret'], ['func settings list'], ['esc env get acme/prod --show-secrets', 'reveal-environment credential:secret'], ['esc env get acme/prod']],
   },
   {
     program: 'magento config:show | n98-magerun2 config:env:show | n98-magerun2 config:store:get | n98-magerun config:get',
     operands: 'text',
-    effects: [credential('named', { operand: SECRET_NAME })],
+    effects: [revealedCredential('named', { operand: SECRET_NAME })],
     examples: [['php bin/magento config:show payment/stripe/secret_key', 'reveal-environment credential:named'], ['bin/magento config:show web/unsecure/base_url'], ['n98-magerun2 config:env:show db.connection.default.password', 'reveal-environment credential:named']],
   },
   {
     program: 'terminus connection:info',
     operands: 'text',
     options: { '--field': 'text', '--fields': 'text', '--format': 'text' },
-    effects: [credential('secret', { none: ['--field', '--fields'] }), credential('secret', { value: /^--fields?=.*(?:password|url|command)/ })],
+    effects: [revealedCredential('secret', { none: ['--field', '--fields'] }), revealedCredential('secret', { value: /^--fields?=.*(?:password|url|command)/ })],
     examples: [['terminus connection:info shop.live', 'reveal-environment credential:secret'], ['terminus connection:info shop.live --field=mysql_password', 'reveal-environment credential:secret'], ['terminus connection:info shop.live --field=sftp_host']],
   },
 ];

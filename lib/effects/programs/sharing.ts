@@ -1,7 +1,5 @@
 import type { Consequence, Row } from '../command/row.js';
-
-/** Others get what the folders hold, and put into them what they like. */
-const JOINED = { kind: 'persist', resource: 'machine', name: 'remote control' } as const satisfies Consequence;
+import { JOINED } from './conditions/joined.js';
 
 const LINKED = { kind: 'publish', resource: 'host' } as const satisfies Consequence;
 

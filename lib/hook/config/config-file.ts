@@ -3,7 +3,7 @@ import type { Json, JsonObject, Severity } from '../../types.js';
 import { EMPTY_CONFIG, FAILURES, isFailure, isOn, type Config, type LoadedConfig } from './config.js';
 import { jsonProblem } from '../files.js';
 import { withoutComments } from './jsonc.js';
-import { SEVERITIES } from './severities.js';
+import { SEVERITIES } from '../../severities.js';
 
 /** A file with a fault in it is ignored whole: half of someone's settings is nobody's settings. */
 export function readConfig(path: string, text: string): LoadedConfig {

@@ -5,7 +5,7 @@ import { namesSomething } from '../../paths/named-glob.js';
 import { faultOf, notEmpty, oneOfTypes, PLAIN_ENGLISH } from '../../validation.js';
 import { FAILURES } from './config.js';
 import { nearest } from './nearest.js';
-import { SEVERITIES } from './severities.js';
+import { SEVERITIES } from '../../severities.js';
 
 /**
  * What may stand in `.ckconfig.json`: the one source of its keys, types and explanations. For doctor, editors and the

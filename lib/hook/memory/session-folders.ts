@@ -11,6 +11,7 @@ const ENDED = 'ended';
 const SESSIONS = 'sessions';
 const SWEPT = 'swept.json';
 
+/** As in `lib/hook/timestamp.ts`, for the same reason as the flags in `turns.ts`. */
 const DAY_MS = 86_400_000;
 const STALE_MS = 7 * DAY_MS;
 /** The host gives a session's end 1.5 s, the start of processes included. */

@@ -20,6 +20,7 @@ export interface TurnsOptions {
 export type TakeTurn = (name: string, note: JsonObject, patienceMs?: number) => Promise<Turn | Busy>;
 
 const { O_RDWR, O_APPEND, O_CREAT, O_EXCL } = constants;
+/** As in `files.ts`: every call loads that, and exports cost it bytes. */
 const O_NOFOLLOW = constants.O_NOFOLLOW ?? 0;
 const O_NONBLOCK = constants.O_NONBLOCK ?? 0;
 

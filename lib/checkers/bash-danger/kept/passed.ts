@@ -1,5 +1,6 @@
 import type { Finding, Verdict } from '../../../types.js';
 
+/** As in `lib/grants/call.ts`, which is not loaded before an approval is looked for. */
 function isStopping({ severity }: Finding): boolean {
   return severity === 'ask' || severity === 'deny';
 }

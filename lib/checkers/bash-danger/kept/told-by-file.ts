@@ -5,15 +5,13 @@ import { writersOf } from '../../../session/writes/writers.js';
 import type { Line } from '../../../shell/syntax/line.js';
 import type { Effect, Finding, PreToolUse, World } from '../../../types.js';
 import { lineOf } from '../line/line-of.js';
+import { ENTERS_FOLDER } from '../line/enters-folder.js';
 
 /** `"$(cat file)"`, and nothing around it. */
 const FROM_FILE = /^"?\$\((?:cat |< ?)(?<file>[\w./~-]+)\)"?$/;
 
 /** Programs that put into a file what `mktemp` has made, or what it is called. */
 const NAMES_NEW_FOLDER = /^(?:mktemp|echo|printf|tee)$/;
-
-/** `cd folder &&`, with which a line may begin. */
-const ENTERS = /^cd (?<folder>[\w./~-]+)$/;
 
 /** What may stand before the deletion, for it writes into no file; and with nothing in front of it. */
 const HARMLESS = /^(?:cd|echo|test|\[|ls|cat|rm)$/;
@@ -38,7 +36,7 @@ export function isToldByFile({ effect }: Finding, event: PreToolUse, world: File
   const { disk, home, memory, effects } = world;
   const cds = line.commands.filter(({ words }) => words[0] === 'cd');
   const [first] = line.steps;
-  const folder = cds.length === 0 ? event.cwd : cds.length === 1 && first?.after === '&&' ? ENTERS.exec(first.text)?.groups?.['folder'] : undefined;
+  const folder = cds.length === 0 ? event.cwd : cds.length === 1 && first?.after === '&&' ? ENTERS_FOLDER.exec(first.text)?.groups?.['folder'] : undefined;
   if (folder === undefined) return false;
   const path = resolvePath(file, { cwd: resolvePath(folder, { cwd: event.cwd, home }), home });
   if (effects.some((each) => mayChange(path, each)) || isBelowWritten(path, memory)) return false;

@@ -1,6 +1,7 @@
 import type { LineStep } from '../../../shell/syntax/line.js';
 import type { Span } from '../../../types.js';
 import { DELETES_MERGED, MERGES, PULLS, SWITCHES } from './line-forms.js';
+import { ENTERS_FOLDER } from './enters-folder.js';
 
 /** One command of a list, or several of which `||` and pipes make one. */
 export interface Step {
@@ -26,8 +27,6 @@ export type Loss =
 
 /** What may follow a command without changing what it does: redirected errors, `| tail`, `|| true`. */
 const BEHIND = /(?: 2>(?:&1|\/dev\/null))?(?: \| (?:tail|head)(?: -n?\s?\d+)?)?(?: \|\| (?:true|:))?$/;
-
-const FOLDER = /^cd (?<folder>[\w./~-]+)$/;
 
 /** Commands that take no branch, tag or commit away. (`git fetch --prune` does.) */
 const HARMLESS_OF_GIT = [
@@ -91,7 +90,7 @@ function stepOf(parts: readonly LineStep[], needsSuccess: boolean): Step {
 
 /** The folder that a command goes to, as it is written; undefined for any other command. */
 export function folderEntered(step: Step | undefined): string | undefined {
-  return FOLDER.exec(step?.step ?? '')?.groups?.['folder'];
+  return ENTERS_FOLDER.exec(step?.step ?? '')?.groups?.['folder'];
 }
 
 /** What a command takes away by itself; undefined for one that takes nothing, or of which that depends on the call. */

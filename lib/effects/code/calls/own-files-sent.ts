@@ -2,10 +2,10 @@ import type { CodeReading } from '../reading.js';
 import type { Effect } from '../../../types.js';
 import { emit } from '../../record.js';
 import { otherHost } from './endless.js';
+import { METHODS_WITH_BODY } from './methods-with-body.js';
 
 /** What code must contain that sends what it has: requests with a body, sockets, mail, file servers and stores of clouds. */
 const SENDS = /\.(?:post|put|patch|sendall|sendfile|sendto|send|storbinary|storlines|send_message|sendmail|putfo|upload\w{0,20})\s?\(|\burlopen\s?\([^()\n]{0,200}\bdata\s?=|\bRequest\s?\(|\brequest\s?\(|\bfetch\s?\(|\baxios\s?\(|\bNet::HTTP\b|\bHTTP::Tiny\b|\bLWP\b/;
-const SENDS_BODY = /^(?:POST|PUT|PATCH)$/;
 const BY_NAME = /\.(?:post|put|patch|sendall|sendfile|sendto|send|storbinary|storlines|send_message|sendmail|putfo|upload\w{0,20})\s?\(|\bdata\s?=/;
 
 /** Stores of clouds, which have no address in the code. */
@@ -23,7 +23,7 @@ export function ownFilesSent(reading: CodeReading, start: number): void {
   const isOwn = ({ kind, target }: Effect): boolean => kind === 'read' && target.kind === 'path' && target.path.startsWith(`${home}/`) && OWN_FOLDER.test(target.path.slice(home.length));
   const read = frame.analysis.effects.slice(start).filter(isOwn);
   if (read.length === 0) return;
-  const sends = SENDS.test(code) && (BY_NAME.test(code) || strings.some((text) => SENDS_BODY.test(text))) && otherHost(reading) !== undefined;
+  const sends = SENDS.test(code) && (BY_NAME.test(code) || strings.some((text) => METHODS_WITH_BODY.test(text))) && otherHost(reading) !== undefined;
   if (!sends && !TO_CLOUD.test(code)) return;
   for (const { target, recursive, certainty, program, span } of read.slice(0, MAX_FILES)) emit(frame, { kind: 'send', target, recursive, certainty, program, span });
 }

@@ -7,13 +7,13 @@ import { givesHistory } from '../../aggravating/given-history.js';
 import { isUnchecked } from '../../aggravating/unchecked-program.js';
 import { emitResource } from '../../command/emit.js';
 import { FOR_EVERYBODY } from '../../public-hosts.js';
+import { METHODS_WITH_BODY } from './methods-with-body.js';
 
 /** Requests with a body, uploads and sockets, by the names that they have in languages and libraries. */
 const SENDS = /(?:\.|::|->)(?:post|put|patch|POST|PUT|Post|Put|PostForm|Post\w{0,10}Async|PutAsync|upload\w{0,20}|sendall|sendfile|storbinary)\b|\bNet::HTTP::(?:Post|Put)\b|\bCURLOPT_(?:POST\w{0,10}|INFILE|UPLOAD)\b|\bfsockopen\b|\bTCPSocket\b|\burlopen\s?\([^()\n]{0,200}\bdata\s?=|\bRequest\s?\([^()\n]{0,200}\bdata\s?=/;
 
 /** Those whose method is told by a text. */
 const ASKS = /\b(?:fetch|request|Request|axios|got|ky|NewRequest|NewRequestWithContext|stream_context_create|HttpRequestMessage|Net::HTTP)\b/;
-const WITH_BODY = /^(?:POST|PUT|PATCH)$/;
 
 /** Folders of a project in which its sources stand. */
 const SOURCES = /^(?:src|lib|app|apps|packages|server|internal|cmd|pkg)$/;
@@ -27,7 +27,7 @@ export function projectSent(reading: CodeReading, start: number): void {
   const addresses = [...strings, ...args].filter((text) => text.length < 2_000 && /[\w-]\.\w/.test(text));
   const isPublic = addresses.some((text) => FOR_EVERYBODY.test(text) && (text.includes('://') || text.includes('/')));
   if (!isPublic && !addresses.some((text) => keepsForAnybody(text) || (text.includes('://') && isUnchecked(text)))) return;
-  if (!SENDS.test(code) && !(ASKS.test(code) && strings.some((text) => WITH_BODY.test(text)))) return;
+  if (!SENDS.test(code) && !(ASKS.test(code) && strings.some((text) => METHODS_WITH_BODY.test(text)))) return;
   const own = running.frame.analysis.effects.slice(start);
   if (isPublic && own.some(({ kind }) => /^(?:read|traverse|execute)$/.test(kind))) emitResource('publish', 'host', 'for everybody', running);
   if (givesHistory(strings.join(' ')) || takesProject(own, reading)) emitResource('send', 'repository', 'whole project', running);

@@ -2,6 +2,7 @@ import type { MaskedCode } from '../text/text.js';
 import { branchesOf } from '../values/branches.js';
 import { splitTop } from '../text/expression.js';
 import { foundIn, type Sought } from '../sought.js';
+import { FILE_SYSTEM_LIBRARY } from '../text/library-names.js';
 
 /** Other names that code gives to a module or a function: `import subprocess as s`, `{ execSync: x } = require(…)`. */
 const IMPORT_AS: Sought = { holding: ['import'], expression: /\bimport\s+([\w.]+)\s+as\s+(\w+)/g };
@@ -10,8 +11,6 @@ const IMPORT_SEVERAL: Sought = { holding: ['import', ','], expression: /\bimport
 const FROM_IMPORT: Sought = { holding: ['import'], expression: /\bfrom\s+([\w.]+)\s+import\s+(?:([\w ,]{1,300})|\(([\w\s,]{1,600})\))/g };
 const IMPORTED: Sought = { holding: ['__import__|import_module'], expression: /(?<!\w)([A-Za-z_]\w*)\s*=\s*(?:__import__|(?:importlib\.)?import_module)\(\s*§(\d+)§\s*\)/g };
 const DESTRUCTURED: Sought = { holding: ['{'], expression: /\{([^{}]{1,300})\}\s*(?:=\s*(?:await\s+)?(?:require|import)\b\s*\(?|from\b)\s*(?:§(\d+)§)?/g };
-/** A module whose functions have names that are too short to tell anything by themselves. */
-const FILE_SYSTEM = /^(?:node:)?fs(?:\/promises)?$|^fs-extra$/;
 const ASSIGNED: Sought = { holding: ['='], expression: /(?:^|[^\w$.])([A-Za-z_$][\w$]*)\s*=\s*((?:[A-Za-z_$][\w$]*\.)+[A-Za-z_$][\w$]*|(?:require|__import__)\(§\d+§\)\.[A-Za-z_$][\w$]*)\s*(?=[;,\n)]|$)/g };
 
 /** `partial(f, …)`, `promisify(f)`, `f.bind(…)`: called as `f` is; and `getattr(module, 'f')`. */
@@ -74,7 +73,7 @@ function importedIn({ code, strings }: MaskedCode, add: Add): void {
 function destructuredIn({ code, strings }: MaskedCode, add: Add): void {
   for (const [, list = '', number] of foundIn(code, DESTRUCTURED)) {
     const module = strings[Number(number)] ?? '';
-    for (const name of FILE_SYSTEM.test(module) ? list.split(',') : []) if (/^\s*\w+\s*$/.test(name)) add(name.trim(), memberOf(module, name.trim()));
+    for (const name of FILE_SYSTEM_LIBRARY.test(module) ? list.split(',') : []) if (/^\s*\w+\s*$/.test(name)) add(name.trim(), memberOf(module, name.trim()));
     for (const [, name = '', alias] of list.matchAll(PAIR)) add(alias, memberOf(module, name));
   }
 }
@@ -105,7 +104,7 @@ function takenOfModulesIn({ code, strings }: MaskedCode, add: Add): void {
 
 /** The name by which a module's function is known. */
 function memberOf(module: string, name: string): string {
-  return FILE_SYSTEM.test(module) ? `fs.${name}` : name;
+  return FILE_SYSTEM_LIBRARY.test(module) ? `fs.${name}` : name;
 }
 
 function isFunction(text: string | undefined): boolean {

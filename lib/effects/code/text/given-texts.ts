@@ -21,3 +21,8 @@ export function givenText(text: string, { strings, language }: Pick<MaskedCode, 
   const lines = text.split('\n').map((each) => each.trim()).filter((each) => each !== '').slice(0, MAX_LINES).map(literal);
   return { whole: literal(text), lines, list: listFrom(lines, language), line: oneOf(lines) };
 }
+
+/** The whole text, where code reads it so. */
+export const wholeOf = ({ whole }: GivenText): string => whole;
+/** Its lines, where code reads a list of them. */
+export const lineListOf = ({ list }: GivenText): string => list;

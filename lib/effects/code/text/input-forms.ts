@@ -1,14 +1,12 @@
 import type { Language } from '../languages/language.js';
 import type { MaskedCode } from './text.js';
-import { givenText, type GivenText } from './given-texts.js';
+import { givenText, type GivenText, lineListOf, wholeOf } from './given-texts.js';
 import { HANDLE } from './handles.js';
 import { putLiteral } from './put-literal.js';
 
 /** How a language writes what it reads from its input, and what stands there instead. */
 type Form = readonly [written: RegExp, meant: (text: GivenText, groups: readonly (string | undefined)[]) => string];
 
-const whole = ({ whole: text }: GivenText): string => text;
-const list = ({ list: lines }: GivenText): string => lines;
 const line = ({ line: one }: GivenText): string => one;
 
 const FORMS: Readonly<Partial<Record<Language, readonly Form[]>>> = {
@@ -17,37 +15,37 @@ const FORMS: Readonly<Partial<Record<Language, readonly Form[]>>> = {
     [/(?<![\w.])input\(\s?(?:§\d+§)?\s?\)/g, line],
   ],
   javascript: [
-    [/(?:await\s)?(?<![\w$])(?:require\(\s?§\d+§\s?\)\.)?(?:\w{1,40}\.){0,3}readFile(?:Sync)?\(\s?(?:0|process\.stdin\.fd|§stdin§)\s?(?:,[^()\n]{0,60})?\)(?:\.toString\([^()\n]{0,40}\))?/g, whole],
-    [/await\s(?:Bun\.stdin\.text\(\)|(?:\w{1,30}\.)?text\(\s?process\.stdin\s?\)|new\sResponse\([^()\n]{1,40}stdin[^()\n]{0,40}\)\.text\(\)|(?:\w{1,30}\.)?toArray\(\s?process\.stdin\s?\))/g, whole],
+    [/(?:await\s)?(?<![\w$])(?:require\(\s?§\d+§\s?\)\.)?(?:\w{1,40}\.){0,3}readFile(?:Sync)?\(\s?(?:0|process\.stdin\.fd|§stdin§)\s?(?:,[^()\n]{0,60})?\)(?:\.toString\([^()\n]{0,40}\))?/g, wholeOf],
+    [/await\s(?:Bun\.stdin\.text\(\)|(?:\w{1,30}\.)?text\(\s?process\.stdin\s?\)|new\sResponse\([^()\n]{1,40}stdin[^()\n]{0,40}\)\.text\(\)|(?:\w{1,30}\.)?toArray\(\s?process\.stdin\s?\))/g, wholeOf],
     [/await\s(?:\w{1,30}\.)?json\(\s?process\.stdin\s?\)/g, ({ whole: text }) => `JSON.parse(${text})`],
     [/(?<=\bof\s)process\.stdin(?=\s?\))/g, ({ whole: text }) => `[${text}]`],
     [/\bprocess\.stdin(?:\.setEncoding\([^()]{0,20}\))?\s{0,20}\.on\(\s?§data§\s?,/g, ({ whole: text }) => `[${text}].forEach(`],
     [/\bprompt\(\s?(?:§\d+§)?\s?\)/g, line],
   ],
   ruby: [
-    [/(?<![\w.])(?:STDIN|\$stdin|ARGF)\.read\b(?:\(\))?|(?<![\w.])\$<\.read\b/g, whole],
+    [/(?<![\w.])(?:STDIN|\$stdin|ARGF)\.read\b(?:\(\))?|(?<![\w.])\$<\.read\b/g, wholeOf],
     [/(?<![\w.])(?:STDIN|\$stdin|ARGF)\.(?:each_line|each)\b(?:\(\s?chomp:\s?true\s?\))?/g, ({ list: lines }) => `${lines}.each`],
-    [/(?<![\w.])(?:(?:STDIN|\$stdin|ARGF)\.)?(?:readlines|each_line\.to_a)\b(?:\(\s?chomp:\s?true\s?\))?/g, list],
+    [/(?<![\w.])(?:(?:STDIN|\$stdin|ARGF)\.)?(?:readlines|each_line\.to_a)\b(?:\(\s?chomp:\s?true\s?\))?/g, lineListOf],
     [/(?<![\w.:])(?:(?:STDIN|\$stdin|ARGF)\.)?(?:gets|readline)\b(?!\s?=)(?:\(\s?\))?/g, line],
   ],
   perl: [
     [/\bwhile\s?\(\s?<(?:STDIN|ARGV|)>\s?\)/g, ({ list: lines }) => `foreach $_ ${lines}`],
     [/(?<=\bforeach\s(?:my\s)?\$\w{1,40}\s?\(\s?|\bfor\s(?:my\s)?\$\w{1,40}\s?\(\s?)<(?:STDIN|ARGV|)>(?=\s?\))/g, ({ lines }) => lines.join(', ')],
-    [/(?<=[@][\w]{1,40}\s?=\s?)<(?:STDIN|ARGV|)>/g, list],
-    [/\bdo\s?\{\s?local\s\$\/\s?;\s?<(?:STDIN|)>\s?;?\s?\}/g, whole],
+    [/(?<=[@][\w]{1,40}\s?=\s?)<(?:STDIN|ARGV|)>/g, lineListOf],
+    [/\bdo\s?\{\s?local\s\$\/\s?;\s?<(?:STDIN|)>\s?;?\s?\}/g, wholeOf],
     [/<(?:STDIN|ARGV|)>/g, line],
   ],
   php: [
-    [/\b(?:stream_get_contents\(\s?STDIN\s?\)|file_get_contents\(\s?§stdin§\s?\))/g, whole],
-    [/\bfile\(\s?§stdin§\s?(?:,[^()\n]{0,80})?\)/g, list],
+    [/\b(?:stream_get_contents\(\s?STDIN\s?\)|file_get_contents\(\s?§stdin§\s?\))/g, wholeOf],
+    [/\bfile\(\s?§stdin§\s?(?:,[^()\n]{0,80})?\)/g, lineListOf],
     [/\b(?:fgets|stream_get_line|fgetcsv)\(\s?STDIN\b[^()\n]{0,40}\)|\breadline\(\s?(?:§\d+§)?\s?\)/g, line],
   ],
   go: [
-    [/\b(?:io|ioutil)\.ReadAll\(\s?os\.Stdin\s?\)/g, whole],
+    [/\b(?:io|ioutil)\.ReadAll\(\s?os\.Stdin\s?\)/g, wholeOf],
   ],
   lua: [
     [/\bio\.lines\(\s?\)/g, ({ list: lines }) => `pairs(${lines})`],
-    [/\bio\.(?:stdin:)?read\(\s?§all§\s?\)/g, whole],
+    [/\bio\.(?:stdin:)?read\(\s?§all§\s?\)/g, wholeOf],
     [/\bio\.(?:stdin:)?read\([^()\n]{0,20}\)/g, line],
     [/\bio\.stdin:lines\(\s?\)/g, ({ list: lines }) => `pairs(${lines})`],
   ],
@@ -58,11 +56,11 @@ const FORMS: Readonly<Partial<Record<Language, readonly Form[]>>> = {
     [/\b(?:std::)?cin\s?>>\s?(\w{1,40})\b/g, ({ line: one }, [name = '']) => `${name} = ${one}`],
   ],
   rust: [
-    [/\b(?:std::)?(?:io::)?stdin\(\)(?:\.lock\(\))?\.lines\(\)/g, list],
-    [/\b(?:std::)?io::read_to_string\(\s?(?:std::)?io::stdin\(\)\s?\)/g, whole],
+    [/\b(?:std::)?(?:io::)?stdin\(\)(?:\.lock\(\))?\.lines\(\)/g, lineListOf],
+    [/\b(?:std::)?io::read_to_string\(\s?(?:std::)?io::stdin\(\)\s?\)/g, wholeOf],
   ],
   csharp: [
-    [/\bConsole\.In\.ReadToEnd\(\)/g, whole],
+    [/\bConsole\.In\.ReadToEnd\(\)/g, wholeOf],
     [/\bConsole\.(?:In\.)?ReadLine\(\)/g, line],
   ],
   java: [[/\b(?:\w{1,40}\.(?:readLine|nextLine)\(\s?\)|readln(?:OrNull)?\(\)|readLine\(\)(?=!!|\s|;|\?))/g, line]],

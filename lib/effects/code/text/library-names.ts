@@ -2,7 +2,7 @@ import type { MaskedCode } from './text.js';
 import { putLiteral } from './put-literal.js';
 
 /** The library of files, by the names that node has for it. */
-const FILES = /^(?:node:)?fs(?:\/promises)?$|^fs-extra$/;
+export const FILE_SYSTEM_LIBRARY = /^(?:node:)?fs(?:\/promises)?$|^fs-extra$/;
 const SYSTEM = /^(?:node:)?os$/;
 
 const NAME = String.raw`([A-Za-z_$][\w$]{0,40})`;
@@ -39,7 +39,7 @@ export function withLibrariesOfNode(masked: MaskedCode): MaskedCode {
   let { code } = masked;
   if (!/\b(?:import|require)\b/.test(code)) return masked;
   for (const [name, module] of modulesIn(masked)) {
-    if (name !== 'fs' && FILES.test(module)) code = code.replace(otherName(name, OF_FILES), 'fs');
+    if (name !== 'fs' && FILE_SYSTEM_LIBRARY.test(module)) code = code.replace(otherName(name, OF_FILES), 'fs');
     if (name !== 'os' && SYSTEM.test(module)) code = code.replace(otherName(name, String.raw`(?=\.(?:default\.)?(?:homedir|userInfo|tmpdir)\()`), 'os');
   }
   const home = masked.strings.some((text) => SYSTEM.test(text)) ? HOME_AS.exec(code)?.[1] : undefined;

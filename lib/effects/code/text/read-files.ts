@@ -1,7 +1,7 @@
 import type { Language } from '../languages/language.js';
 import type { MaskedCode } from './text.js';
 import { argumentsAt, closingBehind, receiverBefore } from './expression.js';
-import { givenText, type GivenText } from './given-texts.js';
+import { givenText, type GivenText, lineListOf, wholeOf } from './given-texts.js';
 import { HANDLE } from './handles.js';
 import { readByLines, scanned } from './input-forms.js';
 
@@ -21,8 +21,6 @@ interface Reading {
   readonly of?: RegExp;
 }
 
-const whole = ({ whole: text }: GivenText): string => text;
-const list = ({ list: lines }: GivenText): string => lines;
 const handle = ({ whole: text }: GivenText): string => `${HANDLE}(${text})`;
 const json = ({ whole: text }: GivenText): string => `JSON.parse(${text})`;
 
@@ -30,34 +28,34 @@ const READINGS: Readonly<Partial<Record<Language, readonly Reading[]>>> = {
   python: [
     { head: /(?<![\w$.])(?:(?:io|codecs)\.)?open\(/g, meant: handle },
     { head: /\.open\((?=\s?(?:\)|mode\s?=|§|encoding))/g, meant: handle, isMethod: true },
-    { head: /\.read_(?:text|bytes)\(/g, meant: whole, isMethod: true },
+    { head: /\.read_(?:text|bytes)\(/g, meant: wholeOf, isMethod: true },
     { head: /\bfileinput\.input\((?!\s?\))/g, meant: handle },
     { head: /\bYAML\(typ=§\d+§\)\.load\(/g, meant: ({ whole: text }) => `yaml.safe_load(${text})` },
   ],
   javascript: [
-    { head: /(?:await\s)?(?<![\w$.])(?:require\(\s?§\d+§\s?\)\.)?(?:[A-Za-z_$][\w$]{0,40}\.){0,3}(?:readFileSync|readFile|readTextFile|readTextFileSync)\(/g, meant: whole },
+    { head: /(?:await\s)?(?<![\w$.])(?:require\(\s?§\d+§\s?\)\.)?(?:[A-Za-z_$][\w$]{0,40}\.){0,3}(?:readFileSync|readFile|readTextFile|readTextFileSync)\(/g, meant: wholeOf },
     { head: /(?:await\s)?(?<![\w$.])(?:require\(\s?§\d+§\s?\)\.)?(?:[A-Za-z_$][\w$]{0,40}\.){0,3}(?:readJsonSync|readJSONSync|readJson|readJSON)\(/g, meant: json },
     { head: /(?<![\w$.])require\((?!\s?§\d+§\s?\))/g, meant: json, of: /\.json$/ },
     { head: /(?:await\s)?(?<![\w$.])Bun\.file\(/g, meant: ({ whole: text }) => `_file(${text})` },
   ],
   ruby: [
-    { head: /(?<![\w$])(?:File|IO)\.(?:read|binread)\(/g, meant: whole },
+    { head: /(?<![\w$])(?:File|IO)\.(?:read|binread)\(/g, meant: wholeOf },
     { head: /(?<![\w$])(?:File|IO)\.(?:foreach|readlines)\(/g, meant: (text, head) => (head.includes('foreach') ? `${text.list}.each` : text.list) },
     { head: /(?<![\w$])(?:YAML\.(?:safe_load_file|load_file|unsafe_load_file))\(/g, meant: ({ whole: text }) => `YAML.load(${text})` },
     { head: /(?<![\w$])JSON\.(?:load_file!?|parse_file)\(/g, meant: json },
-    { head: /(?<![\w$])CSV\.(?:foreach|read)\(/g, meant: whole },
+    { head: /(?<![\w$])CSV\.(?:foreach|read)\(/g, meant: wholeOf },
   ],
-  perl: [{ head: /\b(?:read_file|slurp)\(/g, meant: whole }],
+  perl: [{ head: /\b(?:read_file|slurp)\(/g, meant: wholeOf }],
   php: [
-    { head: /(?<![\w$>:])file_get_contents\(/g, meant: whole },
-    { head: /(?<![\w$>:])file\(/g, meant: list },
+    { head: /(?<![\w$>:])file_get_contents\(/g, meant: wholeOf },
+    { head: /(?<![\w$>:])file\(/g, meant: lineListOf },
     { head: /(?<![\w$>:])yaml_parse_file\(/g, meant: ({ whole: text }) => `yaml_parse(${text})` },
   ],
-  go: [{ head: /\b(?:os|ioutil)\.ReadFile\(/g, meant: whole }],
+  go: [{ head: /\b(?:os|ioutil)\.ReadFile\(/g, meant: wholeOf }],
   lua: [{ head: /\bio\.lines\(/g, meant: ({ list: lines }) => `pairs(${lines})` }],
-  rust: [{ head: /\b(?:std::)?fs::read_to_string\(/g, meant: whole }],
-  java: [{ head: /\bFiles\.readString\(/g, meant: whole }, { head: /\bFiles\.(?:readAllLines|lines)\(/g, meant: list }],
-  csharp: [{ head: /\bFile\.ReadAllText\(/g, meant: whole }, { head: /\bFile\.Read(?:AllLines|Lines)\(/g, meant: list }],
+  rust: [{ head: /\b(?:std::)?fs::read_to_string\(/g, meant: wholeOf }],
+  java: [{ head: /\bFiles\.readString\(/g, meant: wholeOf }, { head: /\bFiles\.(?:readAllLines|lines)\(/g, meant: lineListOf }],
+  csharp: [{ head: /\bFile\.ReadAllText\(/g, meant: wholeOf }, { head: /\bFile\.Read(?:AllLines|Lines)\(/g, meant: lineListOf }],
 };
 
 /** A file that is opened under a name, which something else reads. */

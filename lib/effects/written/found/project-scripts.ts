@@ -23,6 +23,7 @@ import { packageScripts } from './package-scripts.js';
 import { taskScripts } from './task-files.js';
 import { optionValue, workingFolder } from './working-folder.js';
 import { asMakefile } from '../formats/taskfile.js';
+import { MAKEFILE_NAMES } from '../../../paths/makefile-names.js';
 
 const MANAGER = /^(?:npm|pnpm|yarn|bun)(?: |$)/;
 
@@ -49,13 +50,11 @@ function makeRecipes(command: Command, scope: Scope, analysis: Analysis): readon
   const overriding = args.some((arg) => /^-[BbdikpqrRsSvw]*e|^--environment-overrides$/.test(arg)) ? [...environment].map(([name, text]) => `${name}=${text}`) : [];
   const all = [...args, ...overriding];
   const named = optionValue(command, ['-f', '--file', '--makefile']);
-  const old = (): readonly ProjectScript[] => oldRecipes(named === undefined ? MAKEFILES : [named], folder, { args: all, assigned: assignedBy(command), environment }, recipesOf, analysis);
+  const old = (): readonly ProjectScript[] => oldRecipes(named === undefined ? MAKEFILE_NAMES : [named], folder, { args: all, assigned: assignedBy(command), environment }, recipesOf, analysis);
   if (makefile === undefined) return old();
   if (!payFor(makefile.text.length, analysis)) return [];
   return [...(makefile.isOld ? old() : []), ...recipesOf(makefile.text, all, environment).map((text) => ({ ...makefile, text, cwd: folder }))];
 }
-
-const MAKEFILES = ['GNUmakefile', 'makefile', 'Makefile'];
 
 /** The variables that stand in front of a command, with their values. */
 function assignedBy({ assignments }: Command): readonly (readonly [string, string])[] {
@@ -126,7 +125,7 @@ function makefileOf(folder: string, command: Command, scope: Scope, analysis: An
   const given = optionValue(command, ['-f', '--file', '--makefile']);
   const fed = fedTo(command, given, scope);
   if (fed !== undefined) return { text: fed, file: `${folder}/Makefile`, isOld: false };
-  for (const name of given === undefined ? MAKEFILES : [given]) {
+  for (const name of given === undefined ? MAKEFILE_NAMES : [given]) {
     const file = resolvePath(name, { cwd: folder, home: analysis.world.home });
     const { content, isOld = false } = scriptsFile(file, analysis, [...argumentsOf(command), ...environmentOf(command, scope, analysis).values()]) ?? {};
     if (content?.kind === 'text') return withIncludedRules({ text: content.text, file, isOld }, folder, analysis);

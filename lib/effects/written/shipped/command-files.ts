@@ -1,4 +1,5 @@
 import type { Runs } from './command-harm.js';
+import { SHELL_SHEBANG } from './shell-shebang.js';
 
 /** Files whose commands run where nobody of the session is: build servers, images, clusters; and those that run with whoever takes the package or the infrastructure. */
 const COMMANDS: readonly (readonly [file: RegExp, runs: Runs])[] = [
@@ -23,12 +24,10 @@ const COMMANDS: readonly (readonly [file: RegExp, runs: Runs])[] = [
   [/\.(?:sh|bash|zsh|ksh|fish)$/, 'on build machines'],
 ];
 
-/** A program without an ending that a shell runs. */
-const SHELL_FILE = /^#![^\n]{0,60}\b(?:ba|z|da|k)?sh\b/;
-
 /** Where the commands in a file run, by its path; undefined where none are known to. */
 export function runsOf(path: string, text: string): Runs | undefined {
-  return COMMANDS.find(([file]) => file.test(path))?.[1] ?? (SHELL_FILE.test(text) && !/\.\w{1,10}$/.test(path) ? 'on build machines' : undefined);
+  // A program without an ending may be one that a shell runs.
+  return COMMANDS.find(([file]) => file.test(path))?.[1] ?? (SHELL_SHEBANG.test(text) && !/\.\w{1,10}$/.test(path) ? 'on build machines' : undefined);
 }
 
 /** True for a file by which a build server works. */

@@ -2,6 +2,7 @@ import type { Effect } from '../../../types.js';
 import { isWithin } from '../../../paths/within.js';
 import { recipesOf } from '../formats/makefile.js';
 import { removingCommands } from './command-lines.js';
+import { SHELL_SHEBANG } from './shell-shebang.js';
 
 /** Folders of a home in which people keep what nothing brings back. */
 const KEPT = /^\/(?:documents|desktop|downloads|pictures|music|videos|movies|library|public|projects?|work|workspace|code|repos|dev|dropbox|\.config|\.ssh|\.gnupg|\.local(?:\/share)?|\.aws|\.kube|\.mozilla|\.thunderbird|\.password-store)$/i;
@@ -13,7 +14,6 @@ const OF_BUILDS = /(?:Docker|Container)file|\/\.(?:github|gitlab|circleci|buildk
 
 const MAKEFILE = /(?:\/(?:GNU)?[Mm]akefile|\.mk)$/;
 const SCRIPT = /\.(?:sh|bash|zsh|ksh)$/;
-const SHEBANG = /^#![^\n]{0,60}\b(?:ba|z|da|k)?sh\b/;
 const MAX_SCRIPT = 12_000;
 const OF_HOME = /~|\bHOME\b/;
 const TARGETS = /^([\w.-]{1,60})[ \t]{0,9}:(?!=)/gm;
@@ -22,7 +22,7 @@ const TARGETS = /^([\w.-]{1,60})[ \t]{0,9}:(?!=)/gm;
 export function losingCommands(path: string, text: string, home: string): readonly string[] {
   if (OF_BUILDS.test(path)) return [];
   // Its lines may share variables.
-  if (text.length <= MAX_SCRIPT && (SCRIPT.test(path) || SHEBANG.test(text))) return OF_HOME.test(text) ? [text] : removingCommands(text);
+  if (text.length <= MAX_SCRIPT && (SCRIPT.test(path) || SHELL_SHEBANG.test(text))) return OF_HOME.test(text) ? [text] : removingCommands(text);
   if (!MAKEFILE.test(path)) return removingCommands(text);
   const targets = [...text.matchAll(TARGETS)].slice(0, 200).map(([, name = '']) => name);
   return removingCommands(recipesOf(text, targets, new Map([['HOME', home]])).join('\n').replaceAll('$$', '$'));

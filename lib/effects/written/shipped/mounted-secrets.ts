@@ -6,7 +6,7 @@ const MAX_TEXT = 65_536;
 const MAX_LINES = 2_000;
 const MAX_SECRETS = 32;
 
-/** What a build is lent for one step: a file, or a variable. */
+/** What a build is lent for one step, a file or a variable, as `formats/dockerfile.ts` has it. A copy: in one place it would be loaded with every command. */
 const MOUNT = /--mount=(\S{0,40}\btype=secret\b\S{0,300})/g;
 const LENT_FOLDER = /\/run\/secrets\/[\w.-]{1,80}/g;
 const GIVEN_NAME = /^\s{0,9}ARG\s{1,9}(\w{0,60}(?:TOKEN|SECRET|PASSWORD|PASSWD|API_?KEY|PRIVATE_KEY|CREDENTIALS?)\w{0,20})\b/gim;

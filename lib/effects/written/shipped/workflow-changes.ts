@@ -1,5 +1,6 @@
 import { runsStrangersArtifact } from './artifacts.js';
 
+/** As in `self-run/workflow-secrets.ts`. A copy: in one place it would be loaded with every command. */
 const WORKFLOW = /\/\.(?:github|gitea|forgejo)\/workflows\/[^/]+\.ya?ml$/;
 
 const USES = /^\s{0,40}(?:- )?["']?uses["']?:\s{1,9}["']?([\w.-]{1,60})\/([\w./-]{1,100})@([\w./-]{1,100})/gm;
