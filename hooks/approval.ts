@@ -1,4 +1,4 @@
-import { decidingGuard, loadedOnce } from '../lib/hook/define.js';
+import { decidingGuard, loadedOnce } from '../lib/hook/define-guard.js';
 
 /** Takes a person's approval of a call that another guard has stopped. */
 export const approval = decidingGuard({

@@ -1,4 +1,4 @@
-import { slowGuard, loadedOnce } from '../lib/hook/define.js';
+import { slowGuard, loadedOnce } from '../lib/hook/define-guard.js';
 import { EDIT_TOOLS } from '../lib/tools.js';
 
 /** Tells the agent when an edit leaves the project broken. */

@@ -1,4 +1,4 @@
-import { decidingGuard, loadedOnce } from '../lib/hook/define.js';
+import { decidingGuard, loadedOnce } from '../lib/hook/define-guard.js';
 
 /** Asks before a sub-agent starts; for those who want to be asked. */
 export const guardTask = decidingGuard({

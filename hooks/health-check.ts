@@ -1,4 +1,4 @@
-import { decidingGuard, loadedOnce } from '../lib/hook/define.js';
+import { decidingGuard, loadedOnce } from '../lib/hook/define-guard.js';
 
 /** Tells the person, when a session starts, what is wrong with the guards themselves. */
 export const healthCheck = decidingGuard({

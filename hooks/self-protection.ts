@@ -1,4 +1,4 @@
-import { decidingGuard, loadedOnce } from '../lib/hook/define.js';
+import { decidingGuard, loadedOnce } from '../lib/hook/define-guard.js';
 import { AT_ONCE } from '../lib/ordinary/at-once.js';
 import { TOUCHING_TOOLS } from '../lib/tools.js';
 

@@ -1,4 +1,4 @@
-import { decidingGuard, loadedOnce } from '../lib/hook/define.js';
+import { decidingGuard, loadedOnce } from '../lib/hook/define-guard.js';
 import { REMEMBERED_TOOLS } from '../lib/tools.js';
 
 /** Keeps what a session did, for the guards that have to know it. It says nothing itself. */

@@ -1,4 +1,4 @@
-import { slowGuard, loadedOnce } from '../lib/hook/define.js';
+import { slowGuard, loadedOnce } from '../lib/hook/define-guard.js';
 
 /** Keeps the agent from stopping while what it changed fails its checks, or is not what it says. */
 export const stopVerify = slowGuard({

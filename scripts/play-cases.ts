@@ -10,7 +10,7 @@ import { occurrenceFor } from './cases/payload.js';
 import { copiedPack, type Pack } from './cases/pack.js';
 import { makeStage, type Stage } from './cases/stage.js';
 import { readWholeLog, stepOf, type PlayedStep } from './cases/step.js';
-import { failuresOf } from './cases/verify.js';
+import { failuresOf } from './cases/case-failures.js';
 import { simulatedHost } from './simulated-host.js';
 import { table } from './table.js';
 

@@ -4,7 +4,7 @@ import { withBundled } from './bundled.js';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 
-process.exitCode = await withBundled<typeof import('./score/command.js')>('score', `export { runScore } from './scripts/score/command.js';`, ({ runScore }) =>
+process.exitCode = await withBundled<typeof import('./score/run-score.js')>('score', `export { runScore } from './scripts/score/command.js';`, ({ runScore }) =>
   runScore(process.argv.slice(2), {
     print: (text) => process.stdout.write(text),
     complain: (text) => process.stderr.write(`${text}\n`),

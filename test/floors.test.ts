@@ -49,7 +49,7 @@ const ONE_IMPORTER: Readonly<Record<string, string>> = {
 };
 
 /** Standard input and output, the environment and the exit code are the runner's; starting and ending programs is one file's. */
-const OWNS_THE_PROCESS: readonly string[] = ['lib/entry/start.ts', 'lib/hook/run.ts', 'lib/hook/clock.ts', 'lib/hook/processes/command.ts'];
+const OWNS_THE_PROCESS: readonly string[] = ['lib/entry/start.ts', 'lib/hook/run.ts', 'lib/hook/clock.ts', 'lib/hook/processes/run-command.ts'];
 
 /**
  * What opens files by itself. All else is opened by lib/hook/files.ts, which waits for no FIFO and reads no device: what

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { ownCases } from '../scripts/score/command.js';
+import { ownCases } from '../scripts/score/run-score.js';
 import { loadScoreCases } from '../scripts/score/load.js';
 import { playScoreCases, type PlayedScoreCase } from '../scripts/score/play.js';
 import { scoreIn } from '../scripts/score/readme.js';
-import { failureText } from '../scripts/score/show.js';
+import { failureText } from '../scripts/score/score-table.js';
 import { failureOf, tallySets, type SetTally, type Share } from '../scripts/score/tally.js';
 
 /** What the shipped guards must reach on the project's own cases, in percent. */

@@ -1,14 +1,14 @@
 import { isWithin } from '../paths/within.js';
 import { isToolFolder } from '../paths/tool-folders.js';
-import { isSource, subjectOf, type OwnCheck } from '../project/commands.js';
+import { isSource, subjectOf, type OwnCheck } from '../project/project-checks.js';
 import { editedFiles } from '../project/edited.js';
-import { pathOnDisk } from '../project/location.js';
+import { pathOnDisk } from '../project/display-path.js';
 import { rememberChange } from '../session/journal.js';
 import { EDIT_TOOLS, isAmong } from '../tools.js';
 import type { PostToolBatch, PostToolUse, SessionStart, Verdict } from '../types.js';
 import { afterEdit } from './build-sensor/after-edit.js';
 import { findBaseline } from './build-sensor/baseline.js';
-import { chooseOwnChecks, MAX_SECONDS, type BuildWorld } from './build-sensor/settings.js';
+import { chooseOwnChecks, MAX_SECONDS, type BuildWorld } from './build-sensor/build-seconds.js';
 import { joined, refusal, skip } from './build-sensor/telling.js';
 
 /**

@@ -1,7 +1,7 @@
 import { textsIn } from '../json.js';
 import { nameOf } from '../paths/names.js';
 import { editedFile } from '../project/edited.js';
-import { displayPath, pathOnDisk } from '../project/location.js';
+import { displayPath, pathOnDisk } from '../project/display-path.js';
 import type { Repetition } from '../session/repetition/loops.js';
 import { isLoopStanding, rememberStanding } from '../session/repetition/standing.js';
 import { rememberOther } from '../session/trail.js';

@@ -5,7 +5,7 @@ import { rememberWatch, unseenCalls } from '../session/watch/unseen-calls.js';
 import { shortCall } from '../session/calls/short-call.js';
 import { isAmong, TOUCHING_TOOLS } from '../tools.js';
 import type { BatchedCall, ConfigChange, Json, PostToolBatch, SessionStart, UserPromptSubmit, Verdict, World } from '../types.js';
-import { SETTINGS_RULE } from './self-protection/settings.js';
+import { SETTINGS_RULE } from './self-protection/judge-settings.js';
 
 const PASS: Verdict = { kind: 'pass' };
 
@@ -20,12 +20,12 @@ export async function checkSelfProtection(event: SessionStart | PostToolBatch | 
   switch (event.kind) {
     case 'SessionStart':
       rememberWatch(world.memory);
-      (await import('./self-protection/settings.js')).noteSettings(event.source, world);
+      (await import('./self-protection/judge-settings.js')).noteSettings(event.source, world);
       return PASS;
     case 'PostToolBatch':
       return afterBatch(event, world);
     case 'ConfigChange':
-      return (await import('./self-protection/settings.js')).judgeChange(event, world);
+      return (await import('./self-protection/judge-settings.js')).judgeChange(event, world);
     case 'UserPromptSubmit':
       return told(takeLater(world.memory));
   }

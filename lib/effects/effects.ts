@@ -13,9 +13,9 @@ import { commandEffects } from './command/command.js';
 import { noOutputs } from './output/outputs.js';
 import { noFiles } from './written/files-of-call.js';
 import { noFilesRun } from './written/files-run.js';
-import { keepInFiles } from './output/kept.js';
+import { keepInFiles } from './output/keep-in-files.js';
 import { tellShown } from './output/shown.js';
-import { concealLoops } from './output/taken-in.js';
+import { concealLoops } from './output/conceal-loops.js';
 import { toolEffects } from './tools/tools.js';
 
 export type { EffectsWorld } from './analysis.js';
@@ -67,7 +67,7 @@ export function effectsWith(event: PreToolUse, world: EffectsWorld, parsing: Wal
   return { effects: analysis.effects, obstacles: [...analysis.obstacles.values()], later: { packed: analysis.outputs.record?.(), ...((analysis.files.links.size > 0 || analysis.flows.some(mayCountLater)) && countsLater(analysis, event)) } };
 }
 
-/** How programs begin that may create or stop a server, a database or a cluster, lead a port elsewhere, or choose what later calls work on: the rows of `created.ts` and `chosen-environments.ts` speak of no other commands. */
+/** How programs begin that may create or stop a server, a database or a cluster, lead a port elsewhere, or choose what later calls work on: the rows of `changed-resources.ts` and `chosen-environments.ts` speak of no other commands. */
 const MAY_COUNT_LATER =
   'docker podman redis-s pg_c postgres supab kube kin k3 oc createdb dropdb psq mys mar nats aw az gc cloud autossh ssh socat simplep rinetd chisel gost wst stun hap frpc bou tsh fly psc all plin terra tofu pulumi fireb'.split(' ');
 

@@ -6,7 +6,7 @@ import { saysApproved } from '../hook/decision/says-approved.js';
 import { disk, rememberingDisk } from '../hook/disk.js';
 import { flush } from '../hook/log/flush.js';
 import { logLine } from '../hook/log/log.js';
-import { subject } from '../hook/log/subject.js';
+import { subject } from '../hook/log/event-fields.js';
 import { createMemory, pausesFile } from '../hook/memory/memory.js';
 import type { ReceivedEvent } from '../hook/received.js';
 import { timestamp } from '../hook/timestamp.js';

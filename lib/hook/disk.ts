@@ -1,7 +1,7 @@
 import { existsSync, lstatSync, readdirSync, realpathSync, statSync } from 'node:fs';
 import type { Disk, FileKind, FileText } from '../types.js';
 import { isMissing, MAY_BE_ABSENT, readRegularFile } from './files.js';
-import { firstNames } from './large-folder.js';
+import { firstNames } from './first-names.js';
 
 const MAX_TEXT_BYTES = 256 * 1024;
 const MAX_NAMES = 10_000;

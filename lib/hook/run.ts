@@ -13,7 +13,7 @@ import { leaveAtOnce } from './leave.js';
 import { linkedDisk as disk } from './linked-disk.js';
 import { flush } from './log/flush.js';
 import { logLine, type LogRecord } from './log/log.js';
-import { subject } from './log/subject.js';
+import { subject } from './log/event-fields.js';
 import { createMemory, pausesFile } from './memory/memory.js';
 import { configScopeOf, type ConfigScope } from './config/config-scope.js';
 import type { ReceivedEvent, Received } from './received.js';

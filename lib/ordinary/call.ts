@@ -3,7 +3,7 @@ import { ownRuleNames } from '../rules/own-files.js';
 import { rememberAsked, rememberSettingsWriter } from '../session/watch/asked.js';
 import { wasWritten } from '../session/writes/written.js';
 import type { PreToolUse, World } from '../types.js';
-import { ordinaryCommand } from './command.js';
+import { ordinaryCommand } from './ordinary-command.js';
 import { ownIgnoreLines } from './ignored.js';
 import { isOrdinaryElsewhere } from './elsewhere.js';
 import { isInert } from './inert.js';

@@ -1,7 +1,7 @@
 import { textAt } from '../json.js';
 import { variableFiles } from '../paths/variable-files.js';
 import type { PreToolUse } from '../types.js';
-import { isFolder } from './command.js';
+import { isFolder } from './ordinary-command.js';
 import { isOrdinaryPath, isSource, pathAt, type PathContext } from './path.js';
 
 const GREP_FIELDS = ['pattern', 'path', 'output_mode', 'glob', 'type', '-i', '-n', '-A', '-B', '-C', 'context', 'head_limit', 'offset', 'multiline'];

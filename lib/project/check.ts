@@ -2,12 +2,12 @@ import { join, relative } from 'node:path';
 import { isInside } from '../paths/within.js';
 import type { CommandOutcome, RunCommand } from '../types.js';
 import { writtenOut } from './argv.js';
-import type { ProjectCheck } from './commands.js';
+import type { ProjectCheck } from './project-checks.js';
 import { failures, parseDiagnostics, type Diagnostic } from './diagnostics.js';
 import { fingerprint } from './fingerprint.js';
-import { displayPath } from './location.js';
-import { lastLines } from './output.js';
-import { fit, reportDiagnostics, type ReportOptions } from './report.js';
+import { displayPath } from './display-path.js';
+import { lastLines } from './output-lines.js';
+import { fit, reportDiagnostics, type ReportOptions } from './report-diagnostics.js';
 import { visible } from './visible.js';
 
 /** What a check came to. */

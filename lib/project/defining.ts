@@ -3,8 +3,8 @@ import { isInToolFolder } from '../paths/tool-folders.js';
 import { isWithin } from '../paths/within.js';
 import { resolvePath } from '../paths/resolve.js';
 import type { Disk } from '../types.js';
-import type { ProjectCheck } from './commands.js';
-import { scriptsIn } from './detect.js';
+import type { ProjectCheck } from './project-checks.js';
+import { scriptsIn } from './package-manager.js';
 
 /** Files that say what a build does, or that a build runs, by name. */
 const DEFINES: readonly RegExp[] = [

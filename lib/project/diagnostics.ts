@@ -1,5 +1,5 @@
 import { resolvePath } from '../paths/resolve.js';
-import { plainLines } from './output.js';
+import { plainLines } from './output-lines.js';
 
 /** One finding of a compiler, a linter or a type checker. */
 export interface Diagnostic {

@@ -1,6 +1,6 @@
 import { basename } from 'node:path';
 import type { CheckResult, Failed, Told } from './check.js';
-import type { ProjectCheck } from './commands.js';
+import type { ProjectCheck } from './project-checks.js';
 import { failures, MAX_DIAGNOSTICS } from './diagnostics.js';
 import { fingerprint, isAbout, newSince } from './fingerprint.js';
 

@@ -1,5 +1,5 @@
 import type { Finding, Verdict } from '../types.js';
-import { verdictFrom } from './explain.js';
+import { verdictFrom } from './verdict.js';
 
 /** The guard's answer to its findings. The code that puts findings into words is loaded only if there are some. */
 export function answerTo(findings: readonly Finding[]): Verdict {

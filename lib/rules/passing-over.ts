@@ -2,7 +2,7 @@ import { own } from '../json.js';
 import { nameOf } from '../paths/names.js';
 import { isInside } from '../paths/within.js';
 import { foldersBelow } from '../paths/survey.js';
-import { nameMatches, textMatches } from '../paths/wildcard.js';
+import { nameMatches, textMatches } from '../paths/matcher.js';
 import type { Effect, Finding, World } from '../types.js';
 import type { IsIgnored } from '../paths/ignore.js';
 

@@ -1,7 +1,7 @@
 import { nameOf } from '../paths/names.js';
 import { formsOf } from '../paths/pattern.js';
 import { isToolFolder } from '../paths/tool-folders.js';
-import { nameMatches, textMatches } from '../paths/wildcard.js';
+import { nameMatches, textMatches } from '../paths/matcher.js';
 import type { Effect } from '../types.js';
 import { secretsIn, type SecretsWorld } from './secrets.js';
 import { sensitivityOfFile, type SensitivePaths } from './sensitive.js';

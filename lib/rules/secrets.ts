@@ -6,7 +6,7 @@ import { sensitivityOf, sensitivityOfFile, type Sensitivity, type SensitivePaths
 import { sensitivityOfGlob } from './sensitive-glob.js';
 import { secretReason } from './secret-reason.js';
 import { severityOf } from './severity.js';
-import { subjectsOf, type RuleWorld, type RuleSubject } from './subject.js';
+import { subjectsOf, type RuleWorld, type RuleSubject } from './rule-subjects.js';
 
 /** What of the world the search for sensitive paths may ask. */
 export interface SecretsWorld extends RuleWorld {

@@ -1,4 +1,4 @@
-import { isPlaced, originalsOf } from './copies.js';
+import { isPlaced, originalsOf } from './originals.js';
 import { lookUpIn, type LookUp } from '../text-table.js';
 import { matches, type Pattern } from '../paths/pattern.js';
 

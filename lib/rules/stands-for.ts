@@ -1,5 +1,5 @@
 import type { Anchors } from '../paths/place.js';
-import { globMatcher } from '../paths/wildcard.js';
+import { globMatcher } from '../paths/matcher.js';
 import type { Disk, Effect, EffectKind } from '../types.js';
 
 const SYSTEM_FOLDERS = 'bin boot dev etc home lib lib64 opt proc root run sbin srv sys usr var System Library Users Applications'.split(' ').map((name) => `/${name}`);

@@ -1,8 +1,8 @@
 import type { Later, PreToolUse, SessionPast, World } from '../types.js';
-import { readPacked } from './archives.js';
+import { readPacked } from './packed-archives.js';
 import { chosenInSession } from './chosen.js';
-import { createdInSession, rememberCreated } from './created.js';
-import { subjectOf } from './writes/subject.js';
+import { createdInSession, rememberCreated } from './created-resources.js';
+import { subjectOf } from './writes/record-key.js';
 import { wasWritten } from './writes/written.js';
 import { writtenToRun } from './writes/written-to-run.js';
 

@@ -5,7 +5,7 @@ import { literalWord } from './command.js';
 import { aliasNamed, defineFunction, functionNamed, keepAlias, oneOf } from './functions.js';
 import { distinct, directoriesOf, settle, standAt, union } from './directories.js';
 import { alternatives, possible } from './alternatives.js';
-import { eitherByPlace } from './positional.js';
+import { eitherByPlace } from './words-by-place.js';
 import { assign, assigned } from './scope.js';
 import { UNSET } from './well-known.js';
 

@@ -3,7 +3,7 @@ import type { Locals, Scope } from './scope.js';
 import { alternatives } from './alternatives.js';
 import { inOne } from './leaving.js';
 import { valuesInFront } from './origins.js';
-import { wordsByPlace } from './positional.js';
+import { wordsByPlace } from './words-by-place.js';
 import { assign, find, ownVariable } from './scope.js';
 import { UNSET } from './well-known.js';
 

@@ -10,7 +10,7 @@ import { blotted } from '../../lib/secrets/blotted.js';
 import { explain } from '../explain/explanation.js';
 import { asPerson } from '../person/as-person.js';
 import { momentNow } from '../person/person.js';
-import { inWords, parseFor } from '../person/time.js';
+import { inWords, parseFor } from '../person/parse-duration.js';
 import { EXIT_DONE, EXIT_FAILED, UsageError, type Subcommand, type CommandContext } from './command.js';
 import { namedFolder } from './named-folder.js';
 

@@ -6,7 +6,7 @@ import { problemsIn } from '../doctor/check.js';
 import { checks } from '../doctor/checks.js';
 import { gather } from '../doctor/gather/gather.js';
 import { rememberLook } from '../doctor/look.js';
-import { report, reportJson } from '../doctor/show.js';
+import { report, reportJson } from '../doctor/doctor-report.js';
 import { installedTarget } from '../install/installed-target.js';
 import type { InstallTarget } from '../install/target.js';
 import { managedFolder } from '../managed-folder.js';

@@ -7,7 +7,7 @@ import { isShellTool } from '../../lib/tools.js';
 import type { JsonObject } from '../../lib/types.js';
 import { explain, goesOn } from '../explain/explanation.js';
 import { explanationJson } from '../explain/json.js';
-import { explanationText } from '../explain/show.js';
+import { explanationText } from '../explain/explanation-text.js';
 import { EXIT_DONE, EXIT_FAILED, UsageError, isUsageError, usageFault, type Subcommand, type CommandContext } from './command.js';
 import { namedFolder } from './named-folder.js';
 

@@ -7,7 +7,7 @@ import { printable } from '../../lib/hosts/printable.js';
 import type { LogEntry } from '../log/entry.js';
 import { followLog } from '../log/follow.js';
 import { logFiles, readLog, type LogFilter, type LogReading } from '../log/read.js';
-import { entryJson, entryText, summaryTable } from '../log/show.js';
+import { entryJson, entryText, summaryTable } from '../log/log-text.js';
 import { sinceOption } from '../log/since.js';
 import { createSummary } from '../log/summary.js';
 import { EXIT_DONE, UsageError, type Subcommand, type CommandContext } from './command.js';

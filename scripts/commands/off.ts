@@ -7,7 +7,7 @@ import { guards } from '../../hooks/all.js';
 import { asPerson } from '../person/as-person.js';
 import { momentNow } from '../person/person.js';
 import { servedScope } from '../person/served-scope.js';
-import { inWords, parseFor } from '../person/time.js';
+import { inWords, parseFor } from '../person/parse-duration.js';
 import { EXIT_DONE, UsageError, type Subcommand, type CommandContext } from './command.js';
 
 const help = `ck-guard off: switches guards off in this project, for a time

@@ -11,7 +11,7 @@ import { asPerson } from '../person/as-person.js';
 import { offBySettings } from '../person/off-by-settings.js';
 import { momentNow, type Person } from '../person/person.js';
 import { servedScope } from '../person/served-scope.js';
-import { inWords } from '../person/time.js';
+import { inWords } from '../person/parse-duration.js';
 import { STATUS_LINE_BUNDLE } from '../registration.js';
 import { EXIT_DONE, type Subcommand, type CommandContext } from './command.js';
 

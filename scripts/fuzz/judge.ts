@@ -1,4 +1,4 @@
-import { TookTooLong } from '../../lib/hook/decision/ended.js';
+import { TookTooLong } from '../../lib/hook/decision/never-answered.js';
 import { createWatch } from '../../lib/hook/decision/watchdog.js';
 import type { FuzzTarget } from './target.js';
 

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { textAt } from '../../lib/json.js';
-import { ownCases } from '../score/command.js';
+import { ownCases } from '../score/run-score.js';
 import { loadScoreCases } from '../score/load.js';
 import type { Material } from './target.js';
 

@@ -1,4 +1,4 @@
-import { SHARED } from './graph.js';
+import { SHARED } from './share-out.js';
 
 /** What parts are called where they are loaded, by their heads; their files are called so too. */
 export type PartNames = ReadonlyMap<string, string>;

@@ -1,5 +1,5 @@
 import { homeFolder } from '../../lib/hook/home.js';
-import { createRunCommand } from '../../lib/hook/processes/command.js';
+import { createRunCommand } from '../../lib/hook/processes/run-command.js';
 import { liveHosts } from '../../lib/hook/memory/live-sessions.js';
 import { processFacts, type ProcessFacts } from '../../lib/hook/processes/processes.js';
 import type { HostProcess } from '../../lib/grants/host.js';

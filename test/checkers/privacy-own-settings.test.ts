@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { checkPrivacyBlock } from '../../lib/checkers/privacy-block.js';
-import { subjectOf } from '../../lib/session/writes/subject.js';
+import { subjectOf } from '../../lib/session/writes/record-key.js';
 import type { Json, PreToolUse, World } from '../../lib/types.js';
 import { buildsOf } from '../project/fake-world.js';
 import { bash, toolCall, worldWith } from './world.js';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { maskCode } from '../../lib/effects/code/text/text.js';
+import { maskCode } from '../../lib/effects/code/text/masked-code.js';
 import { inUsualForms } from '../../lib/effects/code/text/usual-forms.js';
 import './told.js';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { JsonObject } from '../../lib/types.js';
 import { effectsOf, type EffectsWorld } from '../../lib/effects/effects.js';
-import { readInstructions } from '../../lib/effects/instructions/text.js';
+import { readInstructions } from '../../lib/effects/instructions/read-instructions.js';
 import { EMPTY_WORLD, line, toolCall } from './told.js';
 
 const READ = 'read /home/u/.ssh/id_rsa';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { mayRun } from '../../lib/effects/wrappers/names.js';
+import { mayRun } from '../../lib/effects/wrappers/may-wrap.js';
 import { RUNNERS } from '../../lib/effects/wrappers/runner-table.js';
 import { beginning } from './told.js';
 

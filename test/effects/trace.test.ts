@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { effectsOf } from '../../lib/effects/effects.js';
 import { traceOf } from '../../lib/effects/trace.js';
 import { loadScoreCases } from '../../scripts/score/load.js';
-import { ownCases } from '../../scripts/score/command.js';
+import { ownCases } from '../../scripts/score/run-score.js';
 import { NOTHING_BEFORE } from '../../lib/session/past.js';
 import { EMPTY_WORLD, line, toolCall } from './told.js';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { WRAPPERS } from '../../lib/effects/wrappers/wrapper-table.js';
-import { mayWrap } from '../../lib/effects/wrappers/names.js';
+import { mayWrap } from '../../lib/effects/wrappers/may-wrap.js';
 import { literalWord, type Word } from '../../lib/shell/command.js';
 import './told.js';
 

@@ -4,7 +4,7 @@ import { grantOf, readLedger, writeGrant } from '../../lib/grants/ledger.js';
 import { askAll } from '../../lib/hook/decision/ask-all.js';
 import { SILENT } from '../../lib/hook/decision/at-once.js';
 import { decide, type DecisionSetting } from '../../lib/hook/decision/decide.js';
-import { NeverAnswered, TookTooLong } from '../../lib/hook/decision/ended.js';
+import { NeverAnswered, TookTooLong } from '../../lib/hook/decision/never-answered.js';
 import type { Config } from '../../lib/hook/config/config.js';
 import type { Watch } from '../../lib/hook/decision/watchdog.js';
 import type { Event, Guard, GuardId, PreToolUse, Verdict, World } from '../../lib/types.js';

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { claimFile } from '../../lib/hook/memory/claim.js';
-import { createRunCommand } from '../../lib/hook/processes/command.js';
+import { createRunCommand } from '../../lib/hook/processes/run-command.js';
 import { disk } from '../../lib/hook/disk.js';
 import { appendLines, readRegularFile, readTail } from '../../lib/hook/files.js';
 import { createTurns } from '../../lib/hook/memory/turns.js';

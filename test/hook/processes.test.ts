@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buildSync } from 'esbuild';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createRunCommand } from '../../lib/hook/processes/command.js';
+import { createRunCommand } from '../../lib/hook/processes/run-command.js';
 import type { CommandOutcome, CommandRequest, RunCommand } from '../../lib/types.js';
 import { factsInPs, processFacts } from '../../lib/hook/processes/processes.js';
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { TookTooLong } from '../../lib/hook/decision/ended.js';
+import { TookTooLong } from '../../lib/hook/decision/never-answered.js';
 import { createWatch, type Watch } from '../../lib/hook/decision/watchdog.js';
 
 function runContinuations(): void {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { runsByItself } from '../../lib/effects/aggravating/autorun.js';
-import { isInstructions } from '../../lib/effects/instructions/file.js';
+import { runsByItself } from '../../lib/effects/aggravating/runs-by-itself.js';
+import { isInstructions } from '../../lib/effects/instructions/instruction-files.js';
 import { isInert } from '../../lib/ordinary/inert.js';
 
 describe('a file that nothing reads or runs by itself', () => {

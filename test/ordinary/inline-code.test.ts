@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { harmlessCode } from '../../lib/ordinary/inline/code.js';
+import { harmlessCode } from '../../lib/ordinary/inline/harmless-code.js';
 import type { InlineLanguage } from '../../lib/ordinary/inline/tokens.js';
 import { bash, PROJECT, type Files } from '../checkers/world.js';
 import { FILES, isOrdinary, judged, placeWith } from './judged.js';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { commandText, reportFailure, runCheck } from '../../lib/project/check.js';
-import type { ProjectCheck } from '../../lib/project/commands.js';
-import { REPORT_LIMITS } from '../../lib/project/report.js';
+import type { ProjectCheck } from '../../lib/project/project-checks.js';
+import { REPORT_LIMITS } from '../../lib/project/report-diagnostics.js';
 import { finished, runnerOf } from './fake-world.js';
 
 const check: ProjectCheck = { name: 'lint', argv: ['make', 'lint'], cwd: '/p/sub' };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Argv } from '../../lib/project/argv.js';
-import { buildChecksFor, type ProjectCheck } from '../../lib/project/commands.js';
+import { buildChecksFor, type ProjectCheck } from '../../lib/project/project-checks.js';
 import { definersOf, isSameCommand } from '../../lib/project/defining.js';
 import { diskOf } from './fake-world.js';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { CheckResult, Failed } from '../../lib/project/check.js';
-import type { ProjectCheck } from '../../lib/project/commands.js';
+import type { ProjectCheck } from '../../lib/project/project-checks.js';
 import type { Diagnostic } from '../../lib/project/diagnostics.js';
 import { knownAfter, newsIn } from '../../lib/project/news.js';
 

@@ -1,7 +1,7 @@
 import { cpSync, mkdirSync, mkdtempSync, realpathSync, rmSync } from 'node:fs';
 import { homedir, tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createRunCommand } from '../../lib/hook/processes/command.js';
+import { createRunCommand } from '../../lib/hook/processes/run-command.js';
 import { disk } from '../../lib/hook/disk.js';
 import type { JsonObject, World } from '../../lib/types.js';
 import { createBuilds } from '../../lib/hook/processes/builds.js';

@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { textAt } from '../../lib/json.js';
-import { ownCases } from '../../scripts/score/command.js';
+import { ownCases } from '../../scripts/score/run-score.js';
 import { loadScoreCases } from '../../scripts/score/load.js';
 import { strictness } from './verdicts.js';
 

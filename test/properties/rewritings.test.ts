@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { ownCases } from '../../scripts/score/command.js';
+import { ownCases } from '../../scripts/score/run-score.js';
 import { loadScoreCases, type LoadedScoreCase } from '../../scripts/score/load.js';
 import { playOnce, type PlayedScoreCase } from '../../scripts/score/play.js';
 

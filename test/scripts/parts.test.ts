@@ -5,11 +5,11 @@ import { ROWS } from '../../lib/effects/programs/lookup/all-rows.js';
 import { rowIn, rowText } from '../../lib/effects/programs/lookup/row-text.js';
 import { programs, TABLE } from '../../lib/effects/programs/lookup/table.js';
 import { DIST } from '../../scripts/build.js';
-import { compiledAtOnce } from '../../scripts/parts/eager.js';
+import { compiledAtOnce } from '../../scripts/parts/compiled-at-once.js';
 import { named, PARTS } from '../../scripts/parts/folder.js';
 import { ON_DEMAND } from '../../scripts/parts/on-demand.js';
 import { ON_DEMAND_OF_SLOW } from '../../scripts/parts/on-demand-of-slow.js';
-import { shareOut } from '../../scripts/parts/graph.js';
+import { shareOut } from '../../scripts/parts/share-out.js';
 import { partNames } from '../../scripts/parts/names.js';
 import { programsTexts, tableModule } from '../../scripts/parts/programs.js';
 

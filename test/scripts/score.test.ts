@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { runScore } from '../../scripts/score/command.js';
+import { runScore } from '../../scripts/score/run-score.js';
 import { memoryDisk } from '../../scripts/score/memory-disk.js';
 import { scoreIn, withScore } from '../../scripts/score/readme.js';
 

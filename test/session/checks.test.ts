@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { checksIn, makesCommit } from '../../lib/session/calls/checks.js';
 import { splitCommandLine } from '../../lib/session/calls/command-line.js';
-import { looksOrWaits } from '../../lib/session/calls/polling.js';
+import { looksOrWaits } from '../../lib/session/calls/looks-or-waits.js';
 
 const kinds = (line: string): string => checksIn(splitCommandLine(line)).map(({ kind }) => kind).join(' ');
 

@@ -4,7 +4,7 @@ import { compileGlob } from '../../lib/paths/glob.js';
 import { patternOf } from '../../lib/paths/glob-pattern.js';
 import { linesOf } from '../../lib/paths/ignore-lines.js';
 import { formsOf, matchesAny } from '../../lib/paths/pattern.js';
-import { nameMatches } from '../../lib/paths/wildcard.js';
+import { nameMatches } from '../../lib/paths/matcher.js';
 import { bash, PROJECT, toolCall, worldWith } from '../checkers/world.js';
 import { BOUND, growthOf, repeated } from './growth.js';
 

@@ -1,16 +1,16 @@
 import { own } from '../../json.js';
 import { commandText, reportFailure, runCheck, type CheckResult, type Failed } from '../../project/check.js';
-import { subjectOf, type ProjectCheck } from '../../project/commands.js';
+import { subjectOf, type ProjectCheck } from '../../project/project-checks.js';
 import { inTurn } from '../../project/in-turn.js';
-import { displayPath } from '../../project/location.js';
+import { displayPath } from '../../project/display-path.js';
 import { knownAfter, newsIn } from '../../project/news.js';
-import { REPORT_LIMITS } from '../../project/report.js';
+import { REPORT_LIMITS } from '../../project/report-diagnostics.js';
 import { lastRun, rememberRun, type BuildRun } from '../../session/build-runs.js';
 import { changedInSession } from '../../session/journal.js';
 import type { Builds, JsonObject, Verdict } from '../../types.js';
 import { unseenDefiners } from '../trust/definers.js';
 import { isForEdit } from './baseline.js';
-import { MIN_RUN_MS, secondsFor, type BuildWorld } from './settings.js';
+import { MIN_RUN_MS, secondsFor, type BuildWorld } from './build-seconds.js';
 import { contextOnce, isTold, skip } from './telling.js';
 
 /** A run that takes as long holds the agent up. */

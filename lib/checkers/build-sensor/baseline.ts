@@ -1,13 +1,13 @@
 import { own } from '../../json.js';
 import { isWithin } from '../../paths/within.js';
 import { runCheck } from '../../project/check.js';
-import { subjectOf, type ProjectCheck } from '../../project/commands.js';
+import { subjectOf, type ProjectCheck } from '../../project/project-checks.js';
 import { knownAfter } from '../../project/news.js';
-import { buildChecksOf } from '../../project/packages.js';
+import { buildChecksOf } from '../../project/package-checks.js';
 import { lastRun, rememberRun } from '../../session/build-runs.js';
 import { changedInSession } from '../../session/journal.js';
 import type { Builds, JsonObject, Verdict } from '../../types.js';
-import { chooseOwnChecks, MAX_SECONDS, MIN_RUN_MS, type BuildWorld } from './settings.js';
+import { chooseOwnChecks, MAX_SECONDS, MIN_RUN_MS, type BuildWorld } from './build-seconds.js';
 import { skip } from './telling.js';
 
 /** For all checks together when a session starts. */

@@ -1,11 +1,11 @@
 import { sensitivePaths } from 'ck-guard:rules';
 import { folderOf, nameOf } from '../../paths/names.js';
 import { isWithin } from '../../paths/within.js';
-import { rulesFor } from '../../rules/load.js';
-import { exemptionOf } from '../../rules/match.js';
+import { rulesFor } from '../../rules/rules-for.js';
+import { exemptionOf } from '../../rules/rule-set.js';
 import { sensitivityOf } from '../../rules/sensitive.js';
 import { sensitivityOfGlob } from '../../rules/sensitive-glob.js';
-import { someSubject, subjectsOf, type RuleWorld } from '../../rules/subject.js';
+import { someSubject, subjectsOf, type RuleWorld } from '../../rules/rule-subjects.js';
 import { isCopiedExample } from './copied-example.js';
 import { examplesBeside, isVariables, sameAs } from './example-files.js';
 import { isNewPlainVariables } from './new-variables.js';

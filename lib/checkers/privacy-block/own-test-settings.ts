@@ -1,6 +1,6 @@
 import { textAt } from '../../json.js';
 import { isWithin } from '../../paths/within.js';
-import { subjectOf } from '../../session/writes/subject.js';
+import { subjectOf } from '../../session/writes/record-key.js';
 import { namesOf } from '../../session/writes/written.js';
 import type { Effect, World } from '../../types.js';
 

@@ -8,7 +8,7 @@ import { passedOver, PASSING_OVER } from '../../rules/passing-over.js';
 import { severityOf, strictestFirst } from '../../rules/severity.js';
 import { tellOnce, wasTold } from '../../session/told.js';
 import { findsFewFiles } from './few-files.js';
-import { folderOfSources, isFewLines, isWorthReading } from './cheap.js';
+import { folderOfSources, isFewLines, isWorthReading } from './worth-reading.js';
 import type { Disk, Effect, Finding, Memory, Verdict, World } from '../../types.js';
 
 /** Recursions of one call whose folders are searched for ignored ones. */

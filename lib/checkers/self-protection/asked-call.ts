@@ -1,5 +1,5 @@
 import { effectsInSession } from '../../effects/session.js';
-import { meansOf } from '../../host-settings/writer.js';
+import { meansOf } from '../../host-settings/writing-means.js';
 import { takenByGit } from '../../project/git/taken.js';
 import { severityOf } from '../../rules/severity.js';
 import { rememberAsked, rememberSettingsWriter } from '../../session/watch/asked.js';

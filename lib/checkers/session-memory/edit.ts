@@ -1,5 +1,5 @@
 import { editedFiles } from '../../project/edited.js';
-import { pathOnDisk } from '../../project/location.js';
+import { pathOnDisk } from '../../project/display-path.js';
 import { contentsAround } from '../../session/calls/contents.js';
 import { rememberChange, rememberEdit } from '../../session/journal.js';
 import type { PostToolUse, World } from '../../types.js';

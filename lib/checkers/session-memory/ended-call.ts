@@ -7,11 +7,11 @@ import { checksIn, makesCommit, type CheckCommand } from '../../session/calls/ch
 import { splitCommandLine } from '../../session/calls/command-line.js';
 import { failedTestsIn, failureCountIn, outcomeToldBy, tellingLine } from '../../session/calls/failures.js';
 import { errorFingerprint, outcomeFingerprint, type SessionFolders } from '../../session/calls/fingerprint.js';
-import { confirmCreated } from '../../session/created.js';
+import { confirmCreated } from '../../session/created-resources.js';
 import { rememberCall, rememberChange, rememberProgress, rememberUnseen } from '../../session/journal.js';
 import { labelOf } from '../../session/calls/label.js';
-import { endingOf, type Ending } from '../../session/calls/outcome.js';
-import { looksOrWaits, programIn } from '../../session/calls/polling.js';
+import { endingOf, type Ending } from '../../session/calls/call-ending.js';
+import { looksOrWaits, programIn } from '../../session/calls/looks-or-waits.js';
 import type { CallRecord, CheckRecord } from '../../session/records.js';
 import { writesNoted } from '../../session/writes/shell-writes.js';
 import { isShellTool } from '../../tools.js';
@@ -22,7 +22,7 @@ type Ended = Extract<Ending, { kind: 'ended' }>;
 
 const MAX_FAILURES = 100;
 
-/** Programs that create servers, databases and clusters: they may stand anywhere in the line (`created.ts` of the effects has the rows). */
+/** Programs that create servers, databases and clusters: they may stand anywhere in the line (`changed-resources.ts` of the effects has the rows). */
 const MAY_CREATE = 'docker podman kind k3d supab redis-s postgres pg_c createdb sql maria';
 
 /** Commands behind which it is not known any more where a check ran. */

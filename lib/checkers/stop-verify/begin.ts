@@ -7,8 +7,8 @@ import { RUN_BY_SCRIPTS, wasWritten } from '../../session/writes/written.js';
 import type { SessionStart, Verdict, World } from '../../types.js';
 import { budgetMs } from './budget.js';
 import { chooseChecks } from './choose.js';
-import { firstRunOf, rememberFirst } from './runs.js';
-import { rememberStart } from './start.js';
+import { firstRunOf, rememberFirst } from './first-runs.js';
+import { rememberStart } from './remember-start.js';
 
 type StartWorld = Pick<World, 'disk' | 'home' | 'project' | 'settings' | 'memory' | 'run' | 'builds' | 'now'>;
 

@@ -1,12 +1,12 @@
 import type { Failed } from '../../project/check.js';
 import { failures, type Diagnostic } from '../../project/diagnostics.js';
 import { newSince } from '../../project/fingerprint.js';
-import { displayPath } from '../../project/location.js';
+import { displayPath } from '../../project/display-path.js';
 import type { ChangedText } from '../../project/leftovers/leftovers.js';
 import { failedTestsIn } from '../../session/calls/failures.js';
 import type { SessionFolders } from '../../session/calls/fingerprint.js';
 import type { ChosenCheck } from './choose.js';
-import { printsOf, type FirstRun } from './runs.js';
+import { printsOf, type FirstRun } from './first-runs.js';
 
 /** What of a failed check this session is to answer for. */
 export type Blame =

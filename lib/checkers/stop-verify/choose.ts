@@ -1,7 +1,7 @@
 import { isObject, own } from '../../json.js';
 import { globProblem } from '../../paths/glob-limits.js';
-import { checksFor, isSource, ownCheck, type ProjectCheck } from '../../project/commands.js';
-import { displayPath } from '../../project/location.js';
+import { checksFor, isSource, ownCheck, type ProjectCheck } from '../../project/project-checks.js';
+import { displayPath } from '../../project/display-path.js';
 import type { Json, JsonObject, World } from '../../types.js';
 
 /** At once: enough for a few packages, few enough for a small machine. */

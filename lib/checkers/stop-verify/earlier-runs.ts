@@ -1,6 +1,6 @@
 import { checksum } from '../../checksum.js';
 import { own, textAt } from '../../json.js';
-import type { ProjectCheck } from '../../project/commands.js';
+import type { ProjectCheck } from '../../project/project-checks.js';
 import { recentProgress, recentTrail, unseenRuns } from '../../session/journal.js';
 import { tellOnce, wasTold } from '../../session/told.js';
 import type { Builds, Memory, MemorySubject } from '../../types.js';

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { isInside } from '../../paths/within.js';
 import type { Claim } from '../../project/claims/claim.js';
-import { displayPath } from '../../project/location.js';
+import { displayPath } from '../../project/display-path.js';
 import type { History } from './history.js';
 import type { CheckKind } from '../../types.js';
 

@@ -1,6 +1,6 @@
-import type { ProjectCheck } from '../../project/commands.js';
-import type { FailedCheck } from './report.js';
-import type { FirstRun } from './runs.js';
+import type { ProjectCheck } from '../../project/project-checks.js';
+import type { FailedCheck } from './failed.js';
+import type { FirstRun } from './first-runs.js';
 
 /** What came of the checks of what a session has changed. */
 export interface Verified {

@@ -1,6 +1,6 @@
 import { commandText, runCheck, type CheckResult } from '../../project/check.js';
-import type { ProjectCheck } from '../../project/commands.js';
-import { displayPath } from '../../project/location.js';
+import type { ProjectCheck } from '../../project/project-checks.js';
+import { displayPath } from '../../project/display-path.js';
 import type { ChangedText } from '../../project/leftovers/leftovers.js';
 import { changedInSession } from '../../session/journal.js';
 import type { SessionFolders } from '../../session/calls/fingerprint.js';
@@ -10,8 +10,8 @@ import { blameFor, changedLines, type ChangedLines } from './blame.js';
 import { budgetMs } from './budget.js';
 import { chooseChecks, type ChosenCheck } from './choose.js';
 import { earlierRun, rememberFine, rememberLate, stateOf, wasLate } from './earlier-runs.js';
-import type { FailedCheck } from './report.js';
-import { anyPrintsOf, firstRunOf, recallFirst, rememberFirst } from './runs.js';
+import type { FailedCheck } from './failed.js';
+import { anyPrintsOf, firstRunOf, recallFirst, rememberFirst } from './first-runs.js';
 import type { Verified } from './verified.js';
 import type { Work } from './work.js';
 

@@ -7,7 +7,7 @@ import type { ChangedText } from '../../project/leftovers/leftovers.js';
 import { changedInSession, editsOf, recentProgress } from '../../session/journal.js';
 import { workAtStart, type WorkAtStart } from '../../session/work-at-start.js';
 import type { World } from '../../types.js';
-import { contentOf, textOn, wholeText } from './start.js';
+import { contentOf, textOn, wholeText } from './remember-start.js';
 
 type WorkWorld = Pick<World, 'disk' | 'memory' | 'run'>;
 

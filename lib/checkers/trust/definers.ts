@@ -1,4 +1,4 @@
-import type { ProjectCheck } from '../../project/commands.js';
+import type { ProjectCheck } from '../../project/project-checks.js';
 import { definersOf, isSameCommand } from '../../project/defining.js';
 import { recentProgress } from '../../session/journal.js';
 import type { Builds, World } from '../../types.js';

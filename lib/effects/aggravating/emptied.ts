@@ -5,7 +5,7 @@ import { HOLE, pipedInto, textOf } from '../../shell/command.js';
 import { emitPath, emitResource } from '../command/emit.js';
 import { programName } from '../command/program-name.js';
 import { NAME_IN_LIST } from '../target.js';
-import { printsEndlessly } from './endless.js';
+import { printsEndlessly } from './prints-endlessly.js';
 import { replacedVariables } from './replaced-variables.js';
 
 /** `tee file < /dev/null`: what such a program writes is what it is given, nothing. */

@@ -3,8 +3,8 @@ import type { Arguments } from '../command/arguments.js';
 import type { Running } from '../command/running.js';
 import { textOf } from '../../shell/command.js';
 import { isVariableOfProduction, namesFileOfProduction, speaksOfProduction } from './production-names.js';
-import { exportedTo, isHeeded, isWorkedOnProduction, namesAnother } from './said-before.js';
-import { firstWords, onlyTells, withoutTexts } from './spoken.js';
+import { exportedTo, isHeeded, isWorkedOnProduction, namesAnother } from './exported-before.js';
+import { firstWords, onlyTells, withoutTexts } from './only-tells.js';
 
 /** Verbs that take something away, alone or joined to what is meant (`db:drop`, `delete-all`). */
 const TAKES_AWAY = /^(?:[\w-]{1,40}:)?(?:delete|del|destroy|drop|purge|wipe|teardown|tear-down|terminate|nuke|truncate|rm|remove)(?:-\w{1,40})?$/;

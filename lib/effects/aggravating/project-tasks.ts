@@ -5,8 +5,8 @@ import { emitResource } from '../command/emit.js';
 import { nameOf } from '../../paths/names.js';
 import { othersOf, runsInProduction } from './in-production.js';
 import { speaksOfProduction } from './production-names.js';
-import { isChosenForTask } from './said-before.js';
-import { onlyTells } from './spoken.js';
+import { isChosenForTask } from './exported-before.js';
+import { onlyTells } from './only-tells.js';
 
 /** Programs that run what a project gives names to. */
 const RUNNERS = /^(?:npm|pnpm|yarn|bun|deno|composer|pdm|mise|turbo|nx|make|gmake|just|task|go-task|rake|mage|invoke|inv|makers|poe|grunt|gulp|thor|bazel|bazelisk|fab)$/;

@@ -1,5 +1,5 @@
 import type { Running } from '../command/running.js';
-import { tokensInAddress } from '../../secrets/encoded.js';
+import { tokensInAddress } from '../../secrets/address-tokens.js';
 import { holdsIssued, holdsKept } from '../../secrets/issued.js';
 import { HOLE, textOf } from '../../shell/command.js';
 import { inputText } from '../../shell/output/output.js';

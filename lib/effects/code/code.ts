@@ -9,16 +9,16 @@ import { callsOf } from './calls/calls.js';
 import { callEffects } from './calls/each-call.js';
 import { withMessage } from './calls/messages.js';
 import { inFolders } from './calls/folders.js';
-import { otherEffects } from './finders.js';
+import { otherEffects } from './other-effects.js';
 import { outsideOf, withReturned, type Beside } from './modules.js';
 import { withGivenVariables } from './given-variables.js';
 import { inMovedHome } from './moved-home.js';
-import { touchFile } from './reach.js';
+import { touchFile } from './touch-files.js';
 import { withTexts } from './texts-read.js';
 import { asksVariables } from './text/asks-variables.js';
 import { withArgumentLists } from './text/argument-lists.js';
 import { inUsualForms } from './text/usual-forms.js';
-import { maskCode, PATTERN, type MaskedCode } from './text/text.js';
+import { maskCode, PATTERN, type MaskedCode } from './text/masked-code.js';
 
 /** The most code that is read, in UTF-16 code units. */
 const MAX_CODE = 131_072;

@@ -1,12 +1,12 @@
 import type { Language } from './languages/language.js';
-import type { MaskedCode, Outside } from './text/text.js';
+import type { MaskedCode, Outside } from './text/masked-code.js';
 import { HOLE } from '../../shell/command.js';
 import type { Definition } from './names/definition.js';
 import { definitionsIn } from './names/definitions.js';
-import { eachValue } from './names/names.js';
+import { eachValue } from './names/notes.js';
 import { asksVariables } from './text/asks-variables.js';
 import { argumentsAt } from './text/expression.js';
-import { maskCode } from './text/text.js';
+import { maskCode } from './text/masked-code.js';
 import { inUsualForms } from './text/usual-forms.js';
 import { entriesOf } from './values/entries.js';
 import { isNewFolder } from './values/paths.js';

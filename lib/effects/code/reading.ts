@@ -1,10 +1,10 @@
 import type { Word } from '../../shell/command.js';
 import type { Running } from '../command/running.js';
 import type { CallRole } from './calls/call-role.js';
-import type { MaskedCode } from './text/text.js';
+import type { MaskedCode } from './text/masked-code.js';
 import { obstacle } from '../analysis.js';
 import { argumentsAt, MAX_LENGTH } from './text/expression.js';
-import { eachValue, notesOf } from './names/names.js';
+import { eachValue, notesOf } from './names/notes.js';
 import { valueOf, wordsOf } from './values/values.js';
 
 /** Code that is being read, and the command that runs it. */

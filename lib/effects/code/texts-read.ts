@@ -1,12 +1,12 @@
 import type { Running } from '../command/running.js';
-import type { MaskedCode } from './text/text.js';
+import type { MaskedCode } from './text/masked-code.js';
 import { HOLE } from '../../shell/command.js';
 import { resolvePath } from '../../paths/resolve.js';
 import { writtenText } from '../written/origin/content.js';
 import { withChosenFunctions } from './calls/function-tables.js';
 import { givenInput } from './given-input.js';
-import { eachValue } from './names/names.js';
-import { withDocuments } from './text/documents.js';
+import { eachValue } from './names/notes.js';
+import { withDocuments } from './text/parsed-documents.js';
 import { withHandlesRead } from './text/handles.js';
 import { withInput } from './text/input-forms.js';
 import { withFilesRead, type NameOf } from './text/read-files.js';

@@ -11,7 +11,7 @@ import { searchedEffects } from '../output/searched.js';
 import { baseOf, pathTargets, resource, unknownTarget } from '../target.js';
 import { applyRoles } from './apply.js';
 import { without } from './arguments.js';
-import { hasOption, holds } from './condition.js';
+import { hasOption, holds } from './condition-holds.js';
 import { operandLines } from './operand-lines.js';
 import { throughLinks } from './served-here.js';
 import { isForTests } from '../databases/for-tests/for-tests.js';

@@ -3,7 +3,7 @@ import type { Running } from './running.js';
 import { literalWord, textOf } from '../../shell/command.js';
 import { inside } from '../analysis.js';
 import { runCode } from '../code/interpreters/interpreters.js';
-import { runShellText } from '../wrappers/nested.js';
+import { runShellText } from '../wrappers/run-shell-text.js';
 import { emitPath } from './emit.js';
 import { hiddenCommand } from './hidden-command.js';
 

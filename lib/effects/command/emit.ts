@@ -8,9 +8,9 @@ import { namesAtHand } from '../output/lists-at-hand.js';
 import { wordsListed } from '../wrappers/listed-words.js';
 import { baseOf, NAME_IN_LIST, pathTargets, resource } from '../target.js';
 import { listedFileGoes } from '../aggravating/tracked-files.js';
-import { runsByItself } from '../aggravating/autorun.js';
-import { isMadeByCall } from '../mitigating/begun-here.js';
-import { tellWhereItWas } from '../mitigating/no-loss.js';
+import { runsByItself } from '../aggravating/runs-by-itself.js';
+import { isMadeByCall } from '../mitigating/made-by-call.js';
+import { tellWhereItWas } from '../mitigating/where-it-was.js';
 import { tellExecutedInput } from './executed-input.js';
 
 /** Devices and descriptors without content of their own: reading or writing them harms nobody. */

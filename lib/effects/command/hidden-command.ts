@@ -1,6 +1,6 @@
 import type { Word } from '../../shell/command.js';
 import type { Running } from './running.js';
-import { runShellText } from '../wrappers/nested.js';
+import { runShellText } from '../wrappers/run-shell-text.js';
 import { inside } from '../analysis.js';
 import { emitResource } from './emit.js';
 

@@ -25,7 +25,7 @@ import { sshOption } from '../wrappers/ssh.js';
 import { madeStatements } from '../databases/made-statements.js';
 import { rawRequests } from '../databases/raw-requests.js';
 import { patchEffects } from '../handlers/patch.js';
-import { queryEffects } from '../handlers/query.js';
+import { queryEffects } from '../handlers/jq-query.js';
 import { sentInNames } from '../aggravating/sent-in-names.js';
 import { ranByTemplate } from '../databases/templates.js';
 import { sqlEffects } from '../databases/sql.js';

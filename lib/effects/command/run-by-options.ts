@@ -3,7 +3,7 @@ import type { Running } from './running.js';
 import { HOLE, literalWord, mapValues, textOf } from '../../shell/command.js';
 import { asUse } from '../found-effects.js';
 import { inside } from '../analysis.js';
-import { runShellText, runWords } from '../wrappers/nested.js';
+import { runShellText, runWords } from '../wrappers/run-shell-text.js';
 import { without } from './arguments.js';
 
 /** Options whose names say that their value is run: `--pre-hook`, `--rsh-command`, `-wrapper`, `--on-download-error`, `--onSuccess`, `-XX:OnError`. */

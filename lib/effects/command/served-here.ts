@@ -5,7 +5,7 @@ import type { Running } from './running.js';
 import { isWithin } from '../../paths/within.js';
 import { baseOf, pathTargets } from '../target.js';
 import { applyRoles } from './apply.js';
-import { holds } from './condition.js';
+import { holds } from './condition-holds.js';
 import { emitTree } from './emit.js';
 import { behindLinksBelow } from '../written/origin/links-below.js';
 

@@ -2,7 +2,7 @@ import type { Command } from '../../shell/command.js';
 import type { Role, Roles } from './row.js';
 import { textOf } from '../../shell/command.js';
 import { readArguments } from './arguments.js';
-import { holds } from './condition.js';
+import { holds } from './condition-holds.js';
 import { programName } from './program-name.js';
 import { rowFor } from '../programs/lookup/row-for.js';
 

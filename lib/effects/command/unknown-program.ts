@@ -2,7 +2,7 @@ import type { Word } from '../../shell/command.js';
 import type { Certainty } from '../../types.js';
 import type { Running } from './running.js';
 import { literalWord, textOf } from '../../shell/command.js';
-import { mining } from '../aggravating/mines.js';
+import { mining } from '../aggravating/mining.js';
 import { emit } from '../record.js';
 import { applyRow } from './apply-row.js';
 import { emitPath } from './emit.js';
@@ -12,7 +12,7 @@ import { readArguments } from './arguments.js';
 import { rowFor } from '../programs/lookup/row-for.js';
 import { unknownArguments } from './unknown-arguments.js';
 import { resource } from '../target.js';
-import { putAmongPrograms } from '../written/origin/stand-in.js';
+import { putAmongPrograms } from '../written/origin/program-at-path.js';
 
 /** Scripts of frameworks, which take the same arguments in every project. */
 const KNOWN_SCRIPTS = new Set(['manage.py', 'artisan', 'console', 'gradlew', 'mvnw', 'ck-guard.cjs', 'claude']);

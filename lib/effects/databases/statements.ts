@@ -1,6 +1,6 @@
 import type { SqlStatement } from './statement.js';
 import { dialectOf, Ends, type SqlDialect } from './dialects.js';
-import { BEFORE_BODY, ROUTINE, Routines, PsqlVariables, withoutRoutines } from './declared.js';
+import { BEFORE_BODY, ROUTINE, Routines, PsqlVariables, withoutRoutines } from './routines.js';
 
 /** What a text for a database client holds. */
 export interface SqlStatements {

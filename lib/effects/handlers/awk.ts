@@ -2,7 +2,7 @@ import type { Word } from '../../shell/command.js';
 import type { Running } from '../command/running.js';
 import { HOLE, literalWord, textOf } from '../../shell/command.js';
 import { inside, obstacle } from '../analysis.js';
-import { runShellText } from '../wrappers/nested.js';
+import { runShellText } from '../wrappers/run-shell-text.js';
 import { readable } from '../readable.js';
 import { emitPath, emitResource } from '../command/emit.js';
 import { without } from '../command/arguments.js';

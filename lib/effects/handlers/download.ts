@@ -5,7 +5,7 @@ import { emitPath, emitResource } from '../command/emit.js';
 import { resolvePath } from '../../paths/resolve.js';
 import { isUncheckedProgram } from '../aggravating/unchecked-program.js';
 import { readArguments } from '../command/arguments.js';
-import { hasOption } from '../command/condition.js';
+import { hasOption } from '../command/condition-holds.js';
 import { rowFor } from '../programs/lookup/row-for.js';
 
 /** The file that is named after the address: `curl -O`, and `wget` unless it is told another. The rest is left to the table. */

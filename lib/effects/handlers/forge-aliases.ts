@@ -3,7 +3,7 @@ import type { Running } from '../command/running.js';
 import { HOLE, textOf } from '../../shell/command.js';
 import { inputText } from '../../shell/output/output.js';
 import { inside } from '../analysis.js';
-import { runShellText } from '../wrappers/nested.js';
+import { runShellText } from '../wrappers/run-shell-text.js';
 
 /** Subcommands of the forges' own programs; no alias takes their place unless it is told so. */
 const BUILT_IN = /^(?:-.*|agent-task|alias|api|attestation|at|auth|browse|cache|changelog|check-update|ci|cluster|codespace|completion|config|cs|deploy-key|duo|extension|gist|gpg-key|help|incident|issue|iteration|job|label|milestone|mr|opentofu|org|pipe|pipeline|pr|preview|project|release|repo|rs|ruleset|run|runner-controller|schedule|search|secret|securefile|snippet|ssh-key|stack|status|token|user|variable|version|workflow)?$/;

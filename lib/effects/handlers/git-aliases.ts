@@ -5,7 +5,7 @@ import { textOf } from '../../shell/command.js';
 import { inside } from '../analysis.js';
 import { ofEachCommand } from '../each-command.js';
 import { rowFor } from '../programs/lookup/row-for.js';
-import { runShellText } from '../wrappers/nested.js';
+import { runShellText } from '../wrappers/run-shell-text.js';
 
 /** UTF-16 code units of a file of settings that are looked at. */
 const MAX_SETTINGS = 65_536;

@@ -3,7 +3,7 @@ import type { Running } from '../command/running.js';
 import { literalWord, textOf } from '../../shell/command.js';
 import { emitPath } from '../command/emit.js';
 import { baseOf, pathTargets } from '../target.js';
-import { globMatcher } from '../../paths/wildcard.js';
+import { globMatcher } from '../../paths/matcher.js';
 import { isWithin } from '../../paths/within.js';
 
 /**

@@ -6,7 +6,7 @@ import { inputText } from '../../shell/output/output.js';
 import { unwrapped } from '../../shell/output/unwrapped.js';
 import { hasWildcard } from '../../paths/names.js';
 import { emitPath } from '../command/emit.js';
-import { contentEffects } from '../tools/files.js';
+import { contentEffects } from '../tools/file-tools.js';
 import { filesNamed } from '../written/found/matching-files.js';
 import { writtenText } from '../written/origin/content.js';
 import { addedIn, patchedFiles } from '../../paths/patched-files.js';

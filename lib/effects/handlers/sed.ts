@@ -6,7 +6,7 @@ import { behindClosing } from '../../shell/syntax/quote.js';
 import { isStandardInput } from '../../shell/output/standard-input.js';
 import { commandOutput, inputText } from '../../shell/output/output.js';
 import { writtenText } from '../written/origin/content.js';
-import { judgeEdited } from '../written/shipped/judged.js';
+import { judgeEdited } from '../written/shipped/judge-commands.js';
 import { without } from '../command/arguments.js';
 import { emitPath, emitResource } from '../command/emit.js';
 import { afterAddress, behindPattern, lineEnd, orEnd, putBySed, textEnd } from './sed-script.js';
@@ -14,7 +14,7 @@ import { printsUsually } from '../output/flow.js';
 import { printedBySed } from '../output/printed-arguments.js';
 import { inside } from '../analysis.js';
 import { readable } from '../readable.js';
-import { runShellText } from '../wrappers/nested.js';
+import { runShellText } from '../wrappers/run-shell-text.js';
 
 /** `sed`: reads its files, writes them with `-i`, and its script may run commands and read or write other files. */
 export function sedEffects(_program: string, args: readonly Word[], running: Running): boolean {

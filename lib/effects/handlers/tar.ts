@@ -6,7 +6,7 @@ import { hiddenCommand } from '../command/hidden-command.js';
 import { applyList } from '../command/other-roles.js';
 import { without } from '../command/arguments.js';
 import { behindLinksBelow } from '../written/origin/links-below.js';
-import { globMatcher } from '../../paths/wildcard.js';
+import { globMatcher } from '../../paths/matcher.js';
 import { takenInFromGit } from './git-patches.js';
 
 /** Letters and long options of `tar` that take a value. */

@@ -8,9 +8,9 @@ import { walkSource } from '../wrappers/shell-source.js';
 import { emitToolPath } from '../tools/path.js';
 import { emit } from '../record.js';
 import { resource } from '../target.js';
-import { isMemory } from './file.js';
+import { isMemory } from './instruction-files.js';
 import { standingOrder } from './standing-orders.js';
-import { readInstructions } from './text.js';
+import { readInstructions } from './read-instructions.js';
 
 /** Imports are followed as deep as the host follows them. */
 const MAX_HOPS = 5;

@@ -1,6 +1,6 @@
 import { fetchesInWords, handsOutSecrets, isTiedToWork, keepsBack, withoutKeepingBack } from './grave-orders.js';
 import { leaksVariables, plantsHarm } from './planted.js';
-import { asksNobody, getsRoundGuards, keepsOut, saysYesForGood } from './unasked.js';
+import { asksNobody, getsRoundGuards, keepsOut, saysYesForGood } from './asks-nobody.js';
 
 /** What a text for agents has them do in each session that no person would tell them to. */
 export type StandingOrder =

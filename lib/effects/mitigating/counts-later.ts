@@ -2,7 +2,7 @@ import type { Later, PreToolUse } from '../../types.js';
 import type { Analysis } from '../analysis.js';
 import { textAt } from '../../json.js';
 import { environmentsChosen } from './chosen-environments.js';
-import { resourcesChanged } from './created.js';
+import { resourcesChanged } from './changed-resources.js';
 import { linksForLater } from '../written/origin/links-before.js';
 
 /** What a call does that later calls of the session are judged by, beside the files that it writes. */

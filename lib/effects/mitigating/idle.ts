@@ -2,7 +2,7 @@ import type { Arguments } from '../command/arguments.js';
 import type { Idle } from '../command/row.js';
 import type { Running } from '../command/running.js';
 import { HOLE, pipedInto, textOf } from '../../shell/command.js';
-import { printsEndlessly } from '../aggravating/endless.js';
+import { printsEndlessly } from '../aggravating/prints-endlessly.js';
 import { isPutInProduction, worksInProduction } from '../aggravating/in-production.js';
 import { showsNoSession } from '../databases/kept-elsewhere.js';
 import { setsVariable } from '../each-command.js';

@@ -8,7 +8,7 @@ import { sureLine, sureText } from '../../shell/sure-text.js';
 import { ofAnyCommand, setsVariable } from '../each-command.js';
 import { pathNamed } from '../target.js';
 import { isNamedToKeep } from '../throwaway-names.js';
-import { clustersCreatedBefore } from './created.js';
+import { clustersCreatedBefore } from './changed-resources.js';
 import { mayBeChanged } from './may-be-changed.js';
 import { localCluster } from '../local-clusters.js';
 

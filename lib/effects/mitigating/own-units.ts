@@ -2,7 +2,7 @@ import type { Arguments } from '../command/arguments.js';
 import type { Running } from '../command/running.js';
 import { textOf, type Word } from '../../shell/command.js';
 import { nameOf } from '../../paths/names.js';
-import { commandsBefore } from './made-here.js';
+import { commandsBefore } from './commands-before.js';
 
 /** Options of `systemd-run` after which a unit is this account's and gone when it ends; none that may be another's. */
 const ELSEWHERE = /^(?:-H|-M|--(?:host|machine|system|global)(?:=|$))/;

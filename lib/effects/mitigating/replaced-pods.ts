@@ -5,7 +5,7 @@ import { HOLE } from '../../shell/command.js';
 import { sureText } from '../../shell/sure-text.js';
 import { IN_USE } from '../environment-names.js';
 import { isChosenInUse } from './chosen-environments.js';
-import { choosesUnknown, namesInUse } from './environment-hints.js';
+import { choosesUnknown, namesInUse } from './named-environments.js';
 
 /** Pods of one call; who deletes more at once leaves none to answer. */
 const MAX_PODS = 3;

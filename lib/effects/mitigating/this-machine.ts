@@ -1,6 +1,6 @@
 import type { Running } from '../command/running.js';
 import { isChosenInUse, isLedAway } from './chosen-environments.js';
-import { namesInUse, namesRemote, opensWay } from './environment-hints.js';
+import { namesInUse, namesRemote, opensWay } from './named-environments.js';
 
 /** True when the client runs here, or in a container of this machine, nothing in the call speaks of another, and no way leads there from these ports. */
 export function isOfThisMachine({ frame: { analysis, machine, via } }: Running, ports: readonly number[]): boolean {

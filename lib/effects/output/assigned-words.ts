@@ -2,7 +2,7 @@ import type { Command, Word } from '../../shell/command.js';
 import { HOLE, textOf } from '../../shell/command.js';
 import { nameOf } from '../../paths/names.js';
 import { programName } from '../command/program-name.js';
-import { isBareXargs, producersOf } from './route.js';
+import { isBareXargs, producersOf } from './producers.js';
 
 /** The name of a file of variables. */
 const OF_VARIABLES = /^[\w-]*\.env(?:\.[\w-]+){0,3}$/;

@@ -8,8 +8,8 @@ import { obstacle } from '../analysis.js';
 import { holdsAssignments } from './concealable.js';
 import { changeOwn, ownEffects } from './own-effects.js';
 import { isInRequestBody } from './request-body.js';
-import { producersOf } from './route.js';
-import { isAddress, isAuthorization } from './used.js';
+import { producersOf } from './producers.js';
+import { isAddress, isAuthorization } from './conceal-effects.js';
 
 /** Variables of one call that are followed. */
 const MAX_HELD = 64;

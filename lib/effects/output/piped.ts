@@ -8,9 +8,9 @@ import { isWithin } from '../../paths/within.js';
 import { historySent } from '../aggravating/given-history.js';
 import { programName } from '../command/program-name.js';
 import { resource } from '../target.js';
-import { asksForSecrets } from './asked-settings.js';
+import { asksForSecrets } from './asks-for-secrets.js';
 import { leavesNetwork } from './leaves-network.js';
-import { archiveEffects } from './packed.js';
+import { archiveEffects } from './archive-effects.js';
 import { isInRequestBody } from './request-body.js';
 
 /** Different things that one pipe is followed to carry. */

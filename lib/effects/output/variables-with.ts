@@ -7,7 +7,7 @@ import { unwrapped } from '../../shell/output/unwrapped.js';
 import { nameOf } from '../../paths/names.js';
 import { resolvePath } from '../../paths/resolve.js';
 import { variableFiles } from '../../paths/variable-files.js';
-import { textMatches } from '../../paths/wildcard.js';
+import { textMatches } from '../../paths/matcher.js';
 import { mayNameSecret } from './secret-name.js';
 
 /** UTF-16 code units of a file that are looked at. */

@@ -12,7 +12,7 @@ import { emitPath, emitResource, emitTree } from '../command/emit.js';
 import { emit } from '../record.js';
 import { inside } from '../analysis.js';
 import { multiKeyMap } from '../../multi-key-map.js';
-import { runShellText } from '../wrappers/nested.js';
+import { runShellText } from '../wrappers/run-shell-text.js';
 import { literalWord } from '../../shell/command.js';
 import { shellQuoted } from '../../shell/syntax/quote.js';
 import { unknownTarget, type resource } from '../target.js';

@@ -1,7 +1,7 @@
 import { withDotnetCalls } from './dotnet-calls.js';
 import { READS, withoutHarmlessUses } from './harmless-uses.js';
 import { GIVES, withObjects } from './objects.js';
-import { withEnvironment, withKeptSecrets } from './revealing.js';
+import { withEnvironment, withKeptSecrets } from './kept-secrets.js';
 import { withShownSecrets } from './shown-secrets.js';
 
 const LITERAL = /^(?:'([^']*)'|"([^"]*)"|([^\s'"()]+))$/;

@@ -1,5 +1,5 @@
 import type { Consequence, Row } from '../command/row.js';
-import { FOR_EVERYBODY } from '../public-hosts.js';
+import { FOR_EVERYBODY } from '../hosts-for-everybody.js';
 import { CLOUD_REQUESTS } from './conditions/cloud-requests.js';
 import { deletions, OWN_SERVER } from './conditions/deletions.js';
 import { REQUESTS_TO_HOUSE } from './conditions/houses.js';

@@ -1,7 +1,7 @@
 import type { Json } from '../../types.js';
 import type { Fields, ForeignCall } from './foreign-call.js';
 import { textsIn } from '../../json.js';
-import { withInput } from '../../shell/syntax/here-document.js';
+import { withInput } from '../../shell/syntax/with-input.js';
 import { shellQuoted } from '../../shell/syntax/quote.js';
 import { argumentVector } from './argument-vector.js';
 import { programOfTool, runsInside } from './named-program.js';

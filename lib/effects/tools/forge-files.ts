@@ -5,7 +5,7 @@ import { PRODUCTION_WORD } from '../environment-names.js';
 import { walkSource } from '../wrappers/shell-source.js';
 import { sharedFileEffects } from '../written/shipped/shipped-effects.js';
 import { scopeOf } from './as-program.js';
-import { contentEffects } from './files.js';
+import { contentEffects } from './file-tools.js';
 import { filesIn } from './shared-services.js';
 
 /** Servers of forges, by which files are changed in a repository that is nobody's alone. */

@@ -1,7 +1,7 @@
 import type { Json } from '../../types.js';
 import type { Fields, ForeignCall } from './foreign-call.js';
 import { isObject, textsIn } from '../../json.js';
-import { withInput } from '../../shell/syntax/here-document.js';
+import { withInput } from '../../shell/syntax/with-input.js';
 import { shellQuoted } from '../../shell/syntax/quote.js';
 
 const OF_CLUSTERS = /^(?:kubernetes|k8s|kubectl|kube|openshift)$/;

@@ -8,7 +8,7 @@ import { literalWord } from '../../shell/command.js';
 import { replacedVariables } from '../aggravating/replaced-variables.js';
 import { resource } from '../target.js';
 import { runningOf, scopeOf } from './as-program.js';
-import { contentEffects, newText } from './files.js';
+import { contentEffects, newText } from './file-tools.js';
 import { addressEffects, asksFor } from './fetched-address.js';
 import { forgeFilesEffects, putsForgeFiles } from './forge-files.js';
 import { emitToolPath } from './path.js';

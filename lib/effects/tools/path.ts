@@ -3,7 +3,7 @@ import type { Analysis } from '../analysis.js';
 import { resolvePath } from '../../paths/resolve.js';
 import { emit } from '../record.js';
 import { topFrame } from '../analysis.js';
-import { runsByItself } from '../aggravating/autorun.js';
+import { runsByItself } from '../aggravating/runs-by-itself.js';
 
 interface Touched {
   readonly kind: EffectKind;

@@ -4,7 +4,7 @@ import { expandBraces } from '../../shell/expansion/braces.js';
 import { nameOf, withoutTrailingSlashes } from '../../paths/names.js';
 import { resolvePath } from '../../paths/resolve.js';
 import { isWithin } from '../../paths/within.js';
-import { textMatches } from '../../paths/wildcard.js';
+import { textMatches } from '../../paths/matcher.js';
 import { literalsOf, variablesWith } from '../output/variables-with.js';
 import { settingsWith } from '../output/settings-searched.js';
 import { topFrame } from '../analysis.js';

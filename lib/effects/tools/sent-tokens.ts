@@ -1,6 +1,6 @@
 import type { PreToolUse } from '../../types.js';
 import type { Analysis } from '../analysis.js';
-import { asksWithPassword, tokensInAddress } from '../../secrets/encoded.js';
+import { asksWithPassword, tokensInAddress } from '../../secrets/address-tokens.js';
 import { requestedWith } from '../aggravating/sent-token.js';
 import { hostOf } from '../aggravating/issuer-hosts.js';
 import { holdsIssued } from '../../secrets/issued.js';

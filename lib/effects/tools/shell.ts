@@ -5,7 +5,7 @@ import { rootScope } from '../../shell/scope.js';
 import { topFrame } from '../analysis.js';
 import { walkSource } from '../wrappers/shell-source.js';
 import { powershellEffects } from '../powershell/powershell.js';
-import { judge } from '../written/shipped/judged.js';
+import { judge } from '../written/shipped/judge-commands.js';
 import { argumentVector } from './argument-vector.js';
 
 /** The shells of this host, and of others. */

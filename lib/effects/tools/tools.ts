@@ -2,7 +2,7 @@ import type { PreToolUse } from '../../types.js';
 import type { Analysis } from '../analysis.js';
 import { touchesNothing } from '../../tools.js';
 import { applyPatchEffects } from './apply-patch.js';
-import { fileToolEffects } from './files.js';
+import { fileToolEffects } from './file-tools.js';
 import { foreignToolEffects } from './foreign.js';
 import { searchToolEffects } from './search.js';
 import { shellToolEffects } from './shell.js';

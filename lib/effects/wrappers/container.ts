@@ -10,11 +10,11 @@ import type { FoundEffects } from '../found-effects.js';
 import { inside } from '../analysis.js';
 import { asUse } from '../found-effects.js';
 import { baseOf, pathTargets, resource } from '../target.js';
-import { mining, miningImage } from '../aggravating/mines.js';
+import { mining, miningImage } from '../aggravating/mining.js';
 import { emitPath, emitResource, emitTree } from '../command/emit.js';
 import { runInImage } from './image-program.js';
 import { boundOf, containerOption, mountsVolume, variablesGiven, type ContainerOption } from './container-option.js';
-import { runWords } from './nested.js';
+import { runWords } from './run-shell-text.js';
 
 /** Options before docker's subcommand that take a value. */
 const OF_DOCKER = /^(?:-[Hcl]|--(?:host|context|log-level|config|connection|url|identity))$/;

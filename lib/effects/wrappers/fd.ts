@@ -6,7 +6,7 @@ import { emitPath } from '../command/emit.js';
 import { behindLinksBelow } from '../written/origin/links-below.js';
 import { printsUsually } from '../output/flow.js';
 import { anywhereBelow, filled } from './found-paths.js';
-import { runWords } from './nested.js';
+import { runWords } from './run-shell-text.js';
 import { withOwnVariables } from './own-variables.js';
 
 /** Options with which `fd` lists what .gitignore leaves out. */

@@ -12,7 +12,7 @@ import { baseOf, pathTargets, unknownTarget } from '../target.js';
 import { branchOf, endOfWrapped, excludedBy, EXECUTES, isFiltered, MAX_DOUBT, namesIn, printsOf, withoutWrapped } from './find-tests.js';
 import { anywhereBelow, filled } from './found-paths.js';
 import { editsOfRepository, reachesRepository } from './git-files.js';
-import { runWords } from './nested.js';
+import { runWords } from './run-shell-text.js';
 import { withOwnVariables } from './own-variables.js';
 
 /** `find`: what it lists, deletes, writes, and runs for each file found. */

@@ -7,7 +7,7 @@ import { without } from '../command/arguments.js';
 import { emitPath } from '../command/emit.js';
 import { trackedFilesGo } from '../aggravating/tracked-files.js';
 import { unknownTarget } from '../target.js';
-import { runShellText, runWords } from './nested.js';
+import { runShellText, runWords } from './run-shell-text.js';
 import { withOwnVariables } from './own-variables.js';
 import { inputWords } from './input-words.js';
 import { replacedIn } from './xargs.js';

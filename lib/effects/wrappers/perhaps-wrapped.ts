@@ -2,7 +2,7 @@ import type { Word } from '../../shell/command.js';
 import type { Running } from '../command/running.js';
 import { textOf } from '../../shell/command.js';
 import { inside } from '../analysis.js';
-import { runShellText } from './nested.js';
+import { runShellText } from './run-shell-text.js';
 
 /** Programs that few others have as a subcommand; where they do, what stands behind seldom harms as a command. */
 const CARRIED = new Set(['rm', 'shred', 'dd', 'cat', 'sudo', 'doas', 'bash', 'sh', 'zsh', 'find', 'git', 'dropdb', 'chmod']);

@@ -12,7 +12,7 @@ import { emitPath, emitResource } from '../command/emit.js';
 import { hiddenCommand } from '../command/hidden-command.js';
 import { recordedCalls } from '../output/traced.js';
 import { wrapperOf } from './find-wrapper.js';
-import { runJoined, runShellText } from './nested.js';
+import { runJoined, runShellText } from './run-shell-text.js';
 import { withOwnVariables } from './own-variables.js';
 import { inputEffects } from './shells.js';
 import { loadOf, type Load } from './wrapper-load.js';

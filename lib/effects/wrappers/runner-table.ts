@@ -42,7 +42,7 @@ const MISE: Runner = { texts: '-c --command', folder: '-C --cd', values: '-j --j
 const KUBECTL: Runner = { command: (args) => prefixed('kubectl', args[0] !== undefined && textOf(args[0]) === '--' ? args.slice(1) : args) };
 const DEBUGGER = /^(?:r|run|start|starti|process launch)\b/;
 
-/** By program, or by program and subcommand; their first words stand in names.ts. */
+/** By program, or by program and subcommand; their first words stand in may-wrap.ts. */
 export const RUNNERS: Readonly<Record<string, Runner>> = {
   'nix develop': { ...NIX, prepares: true },
   'nix shell': NIX,

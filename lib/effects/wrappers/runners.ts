@@ -9,7 +9,7 @@ import { inside } from '../analysis.js';
 import { without } from '../command/arguments.js';
 import { emitResource } from '../command/emit.js';
 import { hasPlanted } from '../written/origin/content.js';
-import { runJoined, runShellText } from './nested.js';
+import { runJoined, runShellText } from './run-shell-text.js';
 import { RUNNERS } from './runner-table.js';
 
 /** Runs what a runner runs. False when it runs nothing here, or when its row has more to tell. */

@@ -6,7 +6,7 @@ import { walkPlain } from '../../shell/walk/plain.js';
 import { emit } from '../record.js';
 import { obstacle } from '../analysis.js';
 import { listRead } from './listed-words.js';
-import { standsAt } from '../written/folder-there.js';
+import { standsAt } from '../written/stands-at.js';
 import { resource } from '../target.js';
 
 /** The effects of shell source, into the frame, and its first commands. When the walker at hand cannot read it, the analysis asks for the parser. */

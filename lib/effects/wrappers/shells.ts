@@ -12,12 +12,12 @@ import { assigned, childScope } from '../../shell/scope.js';
 import { inside } from '../analysis.js';
 import { emitPath } from '../command/emit.js';
 import { assignmentsFile } from '../output/assigned-words.js';
-import { tracesCommands } from '../output/evaluated.js';
+import { tracesCommands } from '../output/unseen-variables.js';
 import { tracedScript } from '../output/traced-script.js';
 import { fishAsBash } from './fish.js';
 import { nushellAsBash } from './nushell.js';
 import { withOwnVariables } from './own-variables.js';
-import { runShellText } from './nested.js';
+import { runShellText } from './run-shell-text.js';
 import { executeUnknown } from './unknown-source.js';
 
 const VALUED = new Set(['-o', '-O', '+o', '+O', '--init-file', '--rcfile']);

@@ -8,7 +8,7 @@ import { hiddenCommand } from '../command/hidden-command.js';
 import { withInputRead } from '../command/running.js';
 import { settingsFile } from '../command/settings-files.js';
 import { applianceLines } from './appliances.js';
-import { runShellText } from './nested.js';
+import { runShellText } from './run-shell-text.js';
 import { inputEffects } from './shells.js';
 import { tellSent } from './unknown-source.js';
 

@@ -7,7 +7,7 @@ import { emit } from '../record.js';
 import { inside } from '../analysis.js';
 import { emitPath, emitResource } from '../command/emit.js';
 import { programName } from '../command/program-name.js';
-import { runShellText } from './nested.js';
+import { runShellText } from './run-shell-text.js';
 import { unknownTarget } from '../target.js';
 
 const FETCHES = new Set('curl nscurl hdiutil wget wget2 certutil bitsadmin aria2c http https httpie xh lynx w3m links fetch nc ncat netcat socat telnet ftp tftp ssh scp sftp rsync s5cmd s3cmd gcloud dig host nslookup drill kdig doggo gh aws gsutil lwp-request GET'.split(' '));

@@ -19,7 +19,7 @@ import { inputWords, printedWords } from './input-words.js';
 import { wordsDeleted, wordsInFile } from './listed-words.js';
 import { searchedNames } from './searched-names.js';
 import { editsOfRepository, reachesRepository } from './git-files.js';
-import { runWords } from './nested.js';
+import { runWords } from './run-shell-text.js';
 import { withOwnVariables } from './own-variables.js';
 
 const LINES = /[\n\0]+/;

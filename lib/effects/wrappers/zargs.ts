@@ -2,7 +2,7 @@ import type { Word } from '../../shell/command.js';
 import type { Running } from '../command/running.js';
 import { textOf } from '../../shell/command.js';
 import { inside } from '../analysis.js';
-import { runWords } from './nested.js';
+import { runWords } from './run-shell-text.js';
 
 /** zsh's `zargs [options --] words -- command`: the words become operands of the command. Without one they are printed. */
 export function zargsEffects(_program: string, args: readonly Word[], running: Running): boolean {

@@ -1,7 +1,7 @@
 import type { AssignedVariable, Word } from '../../shell/command.js';
 import type { Running } from '../command/running.js';
 import { textOf } from '../../shell/command.js';
-import { exportedTo } from '../aggravating/said-before.js';
+import { exportedTo } from '../aggravating/exported-before.js';
 import { speaksOfProduction } from '../aggravating/production-names.js';
 import { emitResource } from '../command/emit.js';
 import { isInToolFolder } from '../../paths/tool-folders.js';

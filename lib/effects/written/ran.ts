@@ -16,7 +16,7 @@ import { filesOfSession } from './files-of-session.js';
 import { languageOf } from './language.js';
 import { lossyMigrations } from './lossy-migrations.js';
 import { moduleFile } from './found/module-file.js';
-import { onlyWritten, olderText } from './origin/on-disk.js';
+import { onlyWritten, olderText } from './origin/older-text.js';
 import { programOnPath } from './found/on-path.js';
 import { codeOperands } from './found/operands.js';
 import { moduleRun, pythonFolders } from './found/python-folders.js';

@@ -32,7 +32,7 @@ import { importsOf, includedFiles } from './found/imports.js';
 import { filesOfSession } from './files-of-session.js';
 import { languageOf } from './language.js';
 import { batsAsShell } from './formats/bats.js';
-import { partsOf } from './formats/notebook.js';
+import { partsOf } from './formats/notebook-cells.js';
 import { askedTasks } from './formats/rakefile.js';
 import { isOfTestDatabase, isTest } from './test-runs.js';
 import { unpackedFrom } from './origin/unpacked.js';

@@ -4,7 +4,7 @@ import { ask, type GuardAnswer } from './ask.js';
 import { answerAtOnce, begin, type AnsweredSoFar } from './at-once.js';
 import { failureOf, settingsOf } from '../config/guard-settings.js';
 import type { DecisionSetting } from './decide.js';
-import { NeverAnswered, TookTooLong } from './ended.js';
+import { NeverAnswered, TookTooLong } from './never-answered.js';
 
 /**
  * Asks all guards that an event concerns, in their order, each whatever became of those before it. Before a tool call

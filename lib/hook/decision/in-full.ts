@@ -3,7 +3,7 @@ import type { GuardAnswer } from './ask.js';
 import type { AtOnceSetting, AnsweredSoFar } from './at-once.js';
 import type { Decided } from './decide.js';
 import { deliberate } from './deliberate.js';
-import { NeverAnswered } from './ended.js';
+import { NeverAnswered } from './never-answered.js';
 import type { LoggedOutcome } from '../log/log.js';
 import { outcomeOf } from './outcome.js';
 import { createWatch, type Watch } from './watchdog.js';
@@ -19,7 +19,7 @@ export interface DecidedInFull extends Decided {
  */
 export async function decideInFull(event: Event, guards: readonly Guard[], soFar: AnsweredSoFar, setting: AtOnceSetting, payload: unknown, runtime: NodeJS.Process): Promise<DecidedInFull> {
   const { clock, memoryFor, scope } = setting;
-  const run: RunCommand = async (request) => (await import('../processes/command.js')).createRunCommand(runtime.env)(request);
+  const run: RunCommand = async (request) => (await import('../processes/run-command.js')).createRunCommand(runtime.env)(request);
   let watch: Watch | undefined;
   const decided = await deliberate(event, guards, soFar, {
     ...setting,

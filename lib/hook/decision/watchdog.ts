@@ -1,5 +1,5 @@
 import { runInThisContext } from 'node:vm';
-import { TookTooLong } from './ended.js';
+import { TookTooLong } from './never-answered.js';
 import { codeOf } from '../files.js';
 
 /** Ends work that goes on for too long, and hands on what it came to otherwise. */

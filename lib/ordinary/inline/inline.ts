@@ -1,6 +1,6 @@
 import { isWritten, OF_PYTHON, type ScriptState } from '../script-state.js';
 import { readFolder } from '../word-path.js';
-import { harmlessCode } from './code.js';
+import { harmlessCode } from './harmless-code.js';
 import type { InlineLanguage } from './tokens.js';
 
 /** Of a package it says what is installed; no code is in it. */

@@ -1,4 +1,4 @@
-import { withoutCode } from './words.js';
+import { withoutCode } from './report-words.js';
 import type { CheckKind } from '../../types.js';
 
 /** That a check passes, or was run, as a sentence says. */

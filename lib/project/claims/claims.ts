@@ -1,8 +1,8 @@
 import type { Claim } from './claim.js';
 import { checksSaid } from './checked.js';
 import { statementsIn } from './prose.js';
-import { isReport, withoutCode } from './words.js';
-import { filesSaidWritten } from './written.js';
+import { isReport, withoutCode } from './report-words.js';
+import { filesSaidWritten } from './said-written.js';
 
 const MAX_CLAIMS = 60;
 const MAX_QUOTE = 120;

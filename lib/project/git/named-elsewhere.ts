@@ -1,5 +1,5 @@
 import { printedLines } from './printed-lines.js';
-import { losesNothing } from './unchanged.js';
+import { losesNothing } from './loses-nothing.js';
 import type { WorkTree } from './work-tree.js';
 
 /** Branches, those of other places as they were last seen, and tags. */

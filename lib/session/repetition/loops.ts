@@ -2,7 +2,7 @@ import { own } from '../../json.js';
 import type { JsonObject, Memory } from '../../types.js';
 import { recentTrail } from '../journal.js';
 import type { Repetition, Thresholds } from './repetition.js';
-import { repetitionsIn } from './tally.js';
+import { repetitionsIn } from './repetitions.js';
 
 export { identityOf } from '../calls/identity.js';
 export { rememberTold } from '../journal.js';

@@ -1,5 +1,5 @@
 import type { Memory } from '../../types.js';
-import { subjectOf } from './subject.js';
+import { subjectOf } from './record-key.js';
 
 /** Folders above a file of which it is asked whether the session filled them. */
 const MAX_ABOVE = 16;

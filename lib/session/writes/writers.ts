@@ -1,6 +1,6 @@
 import { textAt } from '../../json.js';
 import type { World } from '../../types.js';
-import { subjectOf } from './subject.js';
+import { subjectOf } from './record-key.js';
 import { namesOf } from './written.js';
 
 /** The programs, or tools, by which calls of this session wrote a file by its own name, the call at hand among them. */

@@ -1,5 +1,5 @@
 import type { Memory, WrittenFiles } from '../../types.js';
-import { subjectOf } from './subject.js';
+import { subjectOf } from './record-key.js';
 import { RUN_BY_SCRIPTS } from './written.js';
 
 /** Notes that are read: more than sessions make. */

@@ -1,7 +1,7 @@
 import { hasOneOf } from '../../marked.js';
 import type { Disk, Memory, World } from '../../types.js';
 import { isBelowWritten } from './below-written.js';
-import { subjectOf } from './subject.js';
+import { subjectOf } from './record-key.js';
 
 /** That a call of this session was about to write a file. */
 export type WriteRecord = {

@@ -8,7 +8,7 @@ import { HOLE, mapValues, textOf } from '../command.js';
 import { expandArgument, expandWhole } from '../expansion/expand.js';
 import { defineAlias } from '../functions.js';
 import { spanOf } from '../machine.js';
-import { wordsByPlace } from '../positional.js';
+import { wordsByPlace } from '../words-by-place.js';
 import { alternatives } from '../alternatives.js';
 import { allWithOrigins, bothOf, withOrigins } from '../origins.js';
 import { assign, assigned, homeOf, variableNamed } from '../scope.js';

@@ -2,7 +2,7 @@ import type { Word } from '../command.js';
 import type { Scope } from '../scope.js';
 import { alternatives, possible } from '../alternatives.js';
 import { textOf } from '../command.js';
-import { wordsByPlace } from '../positional.js';
+import { wordsByPlace } from '../words-by-place.js';
 import { assign } from '../scope.js';
 import { UNKNOWN_VARIABLE, UNSET } from '../well-known.js';
 

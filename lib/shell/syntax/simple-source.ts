@@ -1,6 +1,6 @@
 import type { Span } from '../../types.js';
 import { literalWord, type AssignedVariable, type Redirection, type Word } from '../command.js';
-import { withoutDocument, type WithoutDocument } from './document.js';
+import { withoutDocument, type WithoutDocument } from './without-document.js';
 import { withoutPrefixes, type PlacedAssignment } from './prefixes.js';
 import { plainCommands, type PlainCommand, type Room } from './plain-source.js';
 

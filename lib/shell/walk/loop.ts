@@ -13,7 +13,7 @@ import { alternatives } from '../alternatives.js';
 import { assign, assigned, childScope, ownVariable } from '../scope.js';
 import { UNKNOWN_VARIABLE } from '../well-known.js';
 import { spanOf } from '../machine.js';
-import { fillsUp, floods, multiplies } from './endless.js';
+import { fillsUp, floods, multiplies } from './floods.js';
 import { walkList } from './walk.js';
 
 /** A loop over few values whose body changes folder is walked once for each. */

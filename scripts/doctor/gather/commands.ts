@@ -4,7 +4,7 @@ import { settingsOf } from '../../../lib/hook/config/guard-settings.js';
 import type { ConfigScope } from '../../../lib/hook/config/config-scope.js';
 import { isObject, parseJson, textAt } from '../../../lib/json.js';
 import { commandText } from '../../../lib/project/check.js';
-import { checksFor, ownCheck, type ProjectCheck } from '../../../lib/project/commands.js';
+import { checksFor, ownCheck, type ProjectCheck } from '../../../lib/project/project-checks.js';
 import { blotted } from '../../../lib/secrets/blotted.js';
 import { hashOf } from '../../../lib/hook/installed.js';
 

@@ -1,8 +1,8 @@
 import { parseDiagnostics } from '../../../lib/project/diagnostics.js';
 import { parseDiff } from '../../../lib/project/git/diff.js';
 import { fingerprint } from '../../../lib/project/fingerprint.js';
-import { lastLines } from '../../../lib/project/output.js';
-import { REPORT_LIMITS, reportDiagnostics } from '../../../lib/project/report.js';
+import { lastLines } from '../../../lib/project/output-lines.js';
+import { REPORT_LIMITS, reportDiagnostics } from '../../../lib/project/report-diagnostics.js';
 import { failedTestsIn, failureCountIn, outcomeToldBy, tellingLine } from '../../../lib/session/calls/failures.js';
 import type { FuzzTarget } from '../target.js';
 import { HOME, PROJECT } from './decided.js';

@@ -2,7 +2,7 @@ import { logFile } from '../../../lib/hook/log/log.js';
 import { failuresSince } from '../../../lib/hook/log/past-failures.js';
 import { parseEntry } from '../../log/entry.js';
 import { createLineSplitter } from '../../log/lines.js';
-import { entryJson, entryText, summaryTable } from '../../log/show.js';
+import { entryJson, entryText, summaryTable } from '../../log/log-text.js';
 import { createSummary } from '../../log/summary.js';
 import type { FuzzTarget } from '../target.js';
 import { scratchFolder, writeFresh } from './scratch.js';

@@ -4,7 +4,7 @@ import { createMemory, fileName, stateFolder } from '../../../lib/hook/memory/me
 import { lastRun } from '../../../lib/session/build-runs.js';
 import { takeLater } from '../../../lib/session/later.js';
 import { settingsWriterAt } from '../../../lib/session/watch/settings-writers.js';
-import { settingsBefore } from '../../../lib/session/watch/settings.js';
+import { settingsBefore } from '../../../lib/session/watch/remembered-settings.js';
 import { changedInSession, editsOf, recentProgress, unseenRuns } from '../../../lib/session/journal.js';
 import { standingLoops } from '../../../lib/session/repetition/loops.js';
 import { contextAbout, questionAbout } from '../../../lib/session/repetition/tried.js';

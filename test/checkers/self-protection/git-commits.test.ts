@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { selfProtection } from '../../../hooks/self-protection.js';
 import { disk } from '../../../lib/hook/disk.js';
-import { createRunCommand } from '../../../lib/hook/processes/command.js';
+import { createRunCommand } from '../../../lib/hook/processes/run-command.js';
 import { gitIn, writeBelow } from '../../on-disk.js';
 import { memoryOf, worldOf } from '../../project/fake-world.js';
 import { bash } from './session.js';

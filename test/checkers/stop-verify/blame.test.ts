@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { blameFor, changedLines } from '../../../lib/checkers/stop-verify/blame.js';
-import type { FirstRun } from '../../../lib/checkers/stop-verify/runs.js';
+import type { FirstRun } from '../../../lib/checkers/stop-verify/first-runs.js';
 import type { Failed } from '../../../lib/project/check.js';
 import { fingerprint } from '../../../lib/project/fingerprint.js';
 import type { Diagnostic } from '../../../lib/project/diagnostics.js';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { chooseChecks } from '../../../lib/checkers/stop-verify/choose.js';
-import { anyPrintsOf, firstRunOf, recallFirst, rememberFirst } from '../../../lib/checkers/stop-verify/runs.js';
+import { anyPrintsOf, firstRunOf, recallFirst, rememberFirst } from '../../../lib/checkers/stop-verify/first-runs.js';
 import type { Failed } from '../../../lib/project/check.js';
 import type { JsonObject } from '../../../lib/types.js';
 import { diskOf, memoryOf } from '../../project/fake-world.js';

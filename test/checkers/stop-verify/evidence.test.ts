@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { evidenceFor } from '../../../lib/checkers/stop-verify/evidence.js';
-import { rememberStart } from '../../../lib/checkers/stop-verify/start.js';
+import { rememberStart } from '../../../lib/checkers/stop-verify/remember-start.js';
 import { workOf } from '../../../lib/checkers/stop-verify/work.js';
 import type { Claim } from '../../../lib/project/claims/claim.js';
 import { rememberChange, rememberProgress } from '../../../lib/session/journal.js';

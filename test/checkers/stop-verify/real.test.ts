@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 import { checkStopVerify } from '../../../lib/checkers/stop-verify.js';
-import { createRunCommand } from '../../../lib/hook/processes/command.js';
+import { createRunCommand } from '../../../lib/hook/processes/run-command.js';
 import { rememberChange, rememberProgress } from '../../../lib/session/journal.js';
 import type { JsonObject, Verdict, World } from '../../../lib/types.js';
 import { buildsOf, sessionStart, stop } from '../../project/fake-world.js';

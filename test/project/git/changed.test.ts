@@ -3,7 +3,7 @@ import { appendFileSync, chmodSync, existsSync, mkdirSync, mkdtempSync, realpath
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import { createRunCommand } from '../../../lib/hook/processes/command.js';
+import { createRunCommand } from '../../../lib/hook/processes/run-command.js';
 import { changedFiles } from '../../../lib/project/git/changed.js';
 import { finished, gitAnswers, runnerOf } from '../fake-world.js';
 import { gitIn, writeBelow } from '../../on-disk.js';

@@ -3,7 +3,7 @@ import { appendFileSync, chmodSync, existsSync, rmSync, writeFileSync } from 'no
 import { join } from 'node:path';
 import * as fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { createRunCommand } from '../../../lib/hook/processes/command.js';
+import { createRunCommand } from '../../../lib/hook/processes/run-command.js';
 import { statusOf } from '../../../lib/project/git/changed.js';
 import { diffSince, namesSince, parseDiff, type FileDiff } from '../../../lib/project/git/diff.js';
 import { headOf, openWorkTree, type WorkTree } from '../../../lib/project/git/work-tree.js';

@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, readFileSync, realpathSync, rmSync } from 'nod
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { createRunCommand } from '../../../lib/hook/processes/command.js';
+import { createRunCommand } from '../../../lib/hook/processes/run-command.js';
 import { takenByGit } from '../../../lib/project/git/taken.js';
 import type { Effect } from '../../../lib/types.js';
 import { gitIn, writeBelow } from '../../on-disk.js';

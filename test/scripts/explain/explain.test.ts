@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { explainCommand } from '../../../scripts/commands/explain.js';
 import { explain, goesOn } from '../../../scripts/explain/explanation.js';
-import { explanationText } from '../../../scripts/explain/show.js';
+import { explanationText } from '../../../scripts/explain/explanation-text.js';
 
 let project: string;
 

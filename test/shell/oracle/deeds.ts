@@ -1,7 +1,7 @@
 import { dirname } from 'node:path';
 import type { Effect, EffectKind, Effects } from '../../../lib/types.js';
 import { isInside } from '../../../lib/paths/within.js';
-import { globMatcher } from '../../../lib/paths/wildcard.js';
+import { globMatcher } from '../../../lib/paths/matcher.js';
 import type { Outcome } from './jail.js';
 
 /** Something that bash was seen to do to a file. */

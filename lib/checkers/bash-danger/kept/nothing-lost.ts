@@ -1,5 +1,5 @@
 import { own } from '../../../json.js';
-import { globMatcher } from '../../../paths/wildcard.js';
+import { globMatcher } from '../../../paths/matcher.js';
 import { isWithin } from '../../../paths/within.js';
 import { statusOf } from '../../../project/git/changed.js';
 import { openWorkTree, type WorkTree } from '../../../project/git/work-tree.js';

@@ -1,5 +1,5 @@
 import { openWorkTree } from '../../../project/git/work-tree.js';
-import { losesNothing } from '../../../project/git/unchanged.js';
+import { losesNothing } from '../../../project/git/loses-nothing.js';
 import { resolvePath } from '../../../paths/resolve.js';
 import { isShellTool } from '../../../tools.js';
 import type { Finding, PreToolUse, Verdict, World } from '../../../types.js';

@@ -1,5 +1,5 @@
 import { join, relative } from 'node:path';
-import { globMatcher } from '../../../paths/wildcard.js';
+import { globMatcher } from '../../../paths/matcher.js';
 import { isInside, isWithin } from '../../../paths/within.js';
 import type { Disk, Effect } from '../../../types.js';
 

@@ -2,15 +2,15 @@ import type { CodeReading } from '../reading.js';
 import { fileOfUrl } from '../../../paths/url.js';
 import { emitResource } from '../../command/emit.js';
 import { definitionsIn } from '../names/definitions.js';
-import { touchFile } from '../reach.js';
+import { touchFile } from '../touch-files.js';
 import { textNow } from '../reading.js';
 import { argv } from './argv.js';
 import type { CallRole } from './call-role.js';
-import { deletionEffects } from './deletions.js';
+import { deletionEffects } from './deletion-calls.js';
 import { withFolderOf } from './folders.js';
 import { opened, openedByMode, overwrittenByNothing, written } from './opened.js';
 import { isPath, placed, unpacked } from './placed.js';
-import { commanded, loaded } from './started.js';
+import { commanded, loaded } from './commanded.js';
 
 /** The role of a call, by its whole name, else by the last two names in it, else by the last one (`fs.rmSync`, `require(§).rmSync`). */
 export function roleOf(name: string, roles: CodeReading['roles']): CallRole | undefined {

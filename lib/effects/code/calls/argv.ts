@@ -2,9 +2,9 @@ import type { StandardInput } from '../../../shell/command.js';
 import type { CodeReading } from '../reading.js';
 import { HOLE, literalWord } from '../../../shell/command.js';
 import { inside } from '../../analysis.js';
-import { runWords } from '../../wrappers/nested.js';
+import { runWords } from '../../wrappers/run-shell-text.js';
 import { entriesOf, entryAt } from '../values/entries.js';
-import { runInShell } from '../reach.js';
+import { runInShell } from '../touch-files.js';
 import { textNow, wordsIn } from '../reading.js';
 
 /** What stands behind a program's arguments and is none: settings, by name or as an object, and a function to call. */

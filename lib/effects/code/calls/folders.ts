@@ -1,6 +1,6 @@
 import type { Running } from '../../command/running.js';
 import type { CodeReading } from '../reading.js';
-import type { MaskedCode } from '../text/text.js';
+import type { MaskedCode } from '../text/masked-code.js';
 import { HOLE } from '../../../shell/command.js';
 import { childScope } from '../../../shell/scope.js';
 import { resolvePath } from '../../../paths/resolve.js';
@@ -8,7 +8,7 @@ import { blockAt } from '../names/blocks.js';
 import { chosen } from '../values/choices.js';
 import { entriesOf, entryAt } from '../values/entries.js';
 import { argumentsAt } from '../text/expression.js';
-import { notesOf } from '../names/names.js';
+import { notesOf } from '../names/notes.js';
 import { foundIn, type Sought } from '../sought.js';
 import { valueOf } from '../values/values.js';
 

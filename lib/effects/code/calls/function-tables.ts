@@ -1,8 +1,8 @@
 import type { CodeReading } from '../reading.js';
-import type { MaskedCode } from '../text/text.js';
+import type { MaskedCode } from '../text/masked-code.js';
 import { withoutAlias } from '../names/aliases.js';
 import { definitionsIn } from '../names/definitions.js';
-import { notesOf } from '../names/names.js';
+import { notesOf } from '../names/notes.js';
 import { argumentsAt } from '../text/expression.js';
 import { entriesOf, entryAt } from '../values/entries.js';
 import { textNow } from '../reading.js';

@@ -1,6 +1,6 @@
 import type { Flow } from '../../flow.js';
 import type { CodeReading } from '../reading.js';
-import type { MaskedCode } from '../text/text.js';
+import type { MaskedCode } from '../text/masked-code.js';
 import { HOLE, textOf } from '../../../shell/command.js';
 import { nameOf } from '../../../paths/names.js';
 import { assigned } from '../../../shell/scope.js';

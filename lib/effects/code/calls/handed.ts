@@ -2,7 +2,7 @@ import type { CodeReading } from '../reading.js';
 import { ALONE, withoutAlias } from '../names/aliases.js';
 import { roleOf } from './apply-call.js';
 import { argumentsAt, receiverBefore } from '../text/expression.js';
-import { runInShell, touchPath } from '../reach.js';
+import { runInShell, touchPath } from '../touch-files.js';
 import { eachTold, textNow, wordsIn } from '../reading.js';
 
 /** A function that is given to another by its name: `map(shutil.rmtree, list)`, `submit(os.system, text)`, `Thread(target=os.remove, args=(…))`, `list.forEach(fs.rmSync)`. */

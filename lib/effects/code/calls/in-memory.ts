@@ -1,4 +1,4 @@
-import type { MaskedCode } from '../text/text.js';
+import type { MaskedCode } from '../text/masked-code.js';
 import { foundIn, type Sought } from '../sought.js';
 
 /** What is taken from the library whose file systems stand in memory: `import { fs, vol } from 'memfs'`, `memfs = require('memfs')`. */

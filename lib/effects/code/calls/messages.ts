@@ -1,5 +1,5 @@
 import type { CodeReading } from '../reading.js';
-import type { MaskedCode } from '../text/text.js';
+import type { MaskedCode } from '../text/masked-code.js';
 import { isObject, parseJson } from '../../../json.js';
 import { HOLE } from '../../../shell/command.js';
 import { argv } from './argv.js';

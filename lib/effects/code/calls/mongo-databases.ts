@@ -1,4 +1,4 @@
-import type { MaskedCode } from '../text/text.js';
+import type { MaskedCode } from '../text/masked-code.js';
 import { localhost } from '../../../paths/own-hosts.js';
 import { isDatabaseNamedForTests } from '../../databases/spare-database.js';
 

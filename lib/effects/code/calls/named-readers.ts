@@ -1,6 +1,6 @@
 import type { CodeReading } from '../reading.js';
 import { HOLE } from '../../../shell/command.js';
-import { touchFile } from '../reach.js';
+import { touchFile } from '../touch-files.js';
 import { argumentsBehind, textNow } from '../reading.js';
 
 /** As calls are named, in any language and library, that bring in what is in a file: `read_csv`, `readText`, `File.slurp`, `Source.fromFile`, `extractfile`. */

@@ -1,4 +1,4 @@
-import type { MaskedCode } from '../text/text.js';
+import type { MaskedCode } from '../text/masked-code.js';
 import { ALL_NAMES, isTestedAt } from './tested-variable.js';
 import { NAME_MARK } from '../text/literal.js';
 

@@ -1,4 +1,4 @@
-import type { MaskedCode } from '../text/text.js';
+import type { MaskedCode } from '../text/masked-code.js';
 import { definitionsIn } from '../names/definitions.js';
 
 /** Names that nothing but databases have; a connection may lead to another machine's shell. */

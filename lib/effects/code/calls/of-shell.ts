@@ -1,4 +1,4 @@
-import type { MaskedCode } from '../text/text.js';
+import type { MaskedCode } from '../text/masked-code.js';
 import { definitionsIn } from '../names/definitions.js';
 import { receiverBefore } from '../text/expression.js';
 

@@ -1,6 +1,6 @@
 import type { CodeReading } from '../reading.js';
 import type { Running } from '../../command/running.js';
-import type { MaskedCode } from '../text/text.js';
+import type { MaskedCode } from '../text/masked-code.js';
 import { isLocalhost } from '../../../paths/own-hosts.js';
 import { HOLE, textOf } from '../../../shell/command.js';
 import { databaseAt, leadsToThrownAway } from '../../databases/local-client.js';

@@ -1,7 +1,7 @@
 import type { CodeReading } from '../reading.js';
 import { HOLE } from '../../../shell/command.js';
 import { isEmptyByCustom } from '../../aggravating/emptied.js';
-import { runInShell, touchFile } from '../reach.js';
+import { runInShell, touchFile } from '../touch-files.js';
 import { eachTold, stringAt, textNow } from '../reading.js';
 
 /** Flags of the system call, with which it writes: `os.open(path, os.O_WRONLY | os.O_TRUNC)`. */

@@ -1,7 +1,7 @@
 import type { CodeReading } from '../reading.js';
 import type { Effect } from '../../../types.js';
 import { emit } from '../../record.js';
-import { otherHost } from './endless.js';
+import { otherHost } from './endless-code.js';
 import { METHODS_WITH_BODY } from './methods-with-body.js';
 
 /** What code must contain that sends what it has: requests with a body, sockets, mail, file servers and stores of clouds. */

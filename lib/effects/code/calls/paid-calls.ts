@@ -1,9 +1,9 @@
-import type { MaskedCode } from '../text/text.js';
+import type { MaskedCode } from '../text/masked-code.js';
 import type { CodeReading } from '../reading.js';
 import { emitResource } from '../../command/emit.js';
 import { endlessBodies, loopsWhile, type LoopBody } from './endless-loops.js';
 import { bodyOf, calledNames, MOST_FUNCTIONS } from './own-functions.js';
-import { endsOrWaits } from './endless.js';
+import { endsOrWaits } from './endless-code.js';
 
 /** Services that are paid for by the call: models, messages to telephones, payments, machines. */
 const PAID = /openai|anthropic|gen(?:erative)?-?ai|vertexai|litellm|langchain|llama_index|mistral|cohere|groq|together|replicate|bedrock|boto3|aws-sdk|@ai-sdk|elevenlabs|deepgram|fal[-_.]client|perplexity|openrouter|twilio|vonage|nexmo|messagebird|plivo|sinch|telnyx|sendgrid|stripe|paypal|braintree|square|adyen|digitalocean|hcloud|linode|googleapis|azure/i;

@@ -2,7 +2,7 @@ import type { CodeReading } from '../reading.js';
 import { HOLE } from '../../../shell/command.js';
 import { placed } from './placed.js';
 import { receiverBefore } from '../text/expression.js';
-import { touchFile } from '../reach.js';
+import { touchFile } from '../touch-files.js';
 import { argumentsBehind, eachTold, textNow } from '../reading.js';
 import { foundIn, type Sought } from '../sought.js';
 

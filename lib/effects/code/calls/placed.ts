@@ -1,6 +1,6 @@
 import type { CodeReading } from '../reading.js';
 import { HOLE } from '../../../shell/command.js';
-import { touchFile, touchTree } from '../reach.js';
+import { touchFile, touchTree } from '../touch-files.js';
 import { folderOf } from '../../../paths/names.js';
 import { resolvePath } from '../../../paths/resolve.js';
 import { obstacle } from '../../analysis.js';

@@ -1,5 +1,5 @@
 import { LOCALSTACK } from '../../localstack.js';
-import type { MaskedCode } from '../text/text.js';
+import type { MaskedCode } from '../text/masked-code.js';
 import { blocksOf, bodyBehind } from '../names/blocks.js';
 
 /** Clients of Amazon's services, each of which is told by its address. */

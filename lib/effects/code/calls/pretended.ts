@@ -1,4 +1,4 @@
-import type { MaskedCode } from '../text/text.js';
+import type { MaskedCode } from '../text/masked-code.js';
 import { blockAround, blocksOf, bodyBehind } from '../names/blocks.js';
 
 /** A stretch of code in which files are none of the disk, or a function is another one. */

@@ -6,7 +6,7 @@ import { keepsForAnybody } from '../../anybodys-hosts.js';
 import { givesHistory } from '../../aggravating/given-history.js';
 import { isUnchecked } from '../../aggravating/unchecked-program.js';
 import { emitResource } from '../../command/emit.js';
-import { FOR_EVERYBODY } from '../../public-hosts.js';
+import { FOR_EVERYBODY } from '../../hosts-for-everybody.js';
 import { METHODS_WITH_BODY } from './methods-with-body.js';
 
 /** Requests with a body, uploads and sockets, by the names that they have in languages and libraries. */

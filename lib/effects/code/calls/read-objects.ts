@@ -3,10 +3,10 @@ import { HOLE } from '../../../shell/command.js';
 import { emitResource } from '../../command/emit.js';
 import { aliasesIn, withoutAlias } from '../names/aliases.js';
 import { cameFrom } from '../names/came-from.js';
-import { touchFile } from '../reach.js';
+import { touchFile } from '../touch-files.js';
 import { argumentsBehind, eachTold, stringAt, textNow } from '../reading.js';
 import { foundIn, standsIn, type Sought } from '../sought.js';
-import { ADDRESS, FETCHES } from './evaluated.js';
+import { ADDRESS, FETCHES } from './unseen-run.js';
 
 /** Calls that may be of a library whose objects run code of their own as they are read. */
 const CALLS: Sought = { holding: ['load|read_pickle|Unpickler|decode|unserialize'], expression: /(?<![\w$])((?:[A-Za-z_]\w{0,40}(?:\.|::)){0,3}(?:loads?|unsafe_load|load_file|read_pickle|Unpickler|decode|unserialize))\s?\(/g };

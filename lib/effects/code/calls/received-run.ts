@@ -8,7 +8,7 @@ import { argumentsAt, receiverBefore, splitTop } from '../text/expression.js';
 import { stringAt } from '../reading.js';
 import { NAME_MARK } from '../text/literal.js';
 import { foundIn } from '../sought.js';
-import { ADDRESS } from './evaluated.js';
+import { ADDRESS } from './unseen-run.js';
 import { isOwnHost } from './fetched-files.js';
 import { BEFORE_COMMAND, MADE_HARMLESS, MESSAGES, OWN_INTERPRETER, RECEIVING, RUNS_TEXT, TEXT_BEHIND, type Receiving } from './received.js';
 

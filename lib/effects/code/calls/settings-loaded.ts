@@ -1,6 +1,6 @@
 import type { Disk } from '../../../types.js';
 import type { CodeReading } from '../reading.js';
-import type { MaskedCode } from '../text/text.js';
+import type { MaskedCode } from '../text/masked-code.js';
 import { resolvePath } from '../../../paths/resolve.js';
 import { emitResource } from '../../command/emit.js';
 

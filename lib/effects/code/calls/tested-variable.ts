@@ -1,5 +1,5 @@
 import type { Language } from '../languages/language.js';
-import type { MaskedCode } from '../text/text.js';
+import type { MaskedCode } from '../text/masked-code.js';
 
 /** What closes the access to one variable: `os.getenv('X', '')`, `os.environ['X']`, `$ENV{X}`. */
 const CLOSED = /^\s*(?:,\s*§\d+§\s*)?[)\]}]/;

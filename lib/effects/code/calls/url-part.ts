@@ -1,5 +1,5 @@
 import type { Language } from '../languages/language.js';
-import type { MaskedCode } from '../text/text.js';
+import type { MaskedCode } from '../text/masked-code.js';
 import { ALL_NAMES, behindAccess } from './tested-variable.js';
 
 /** Variables that hold an address. What takes an address apart shows a text that is none as it is. */

@@ -1,7 +1,7 @@
 import type { CodeReading } from '../reading.js';
 import { isWithin } from '../../../paths/within.js';
 import { resolvePath } from '../../../paths/resolve.js';
-import { touchTree } from '../reach.js';
+import { touchTree } from '../touch-files.js';
 
 /** What goes through all files below a folder, in the languages whose walks are not followed as values. */
 const WALKS = /\bFiles\.(?:walk|find|list|walkFileTree|newDirectoryStream)\b|\.(?:listFiles|walk|walkTopDown|walkBottomUp|eachFileRecurse|traverse|eachFile)\b|\bfilepath\.Walk(?:Dir)?\b|\bFind\.find\b|\b(?:Enumerate|Get)Files\b|\bFile::Find\b|\breaddir(?:Sync)?\s?\(|\bglob(?:Sync)?\s?\(|(?<![.\w])walk(?:Sync)?\s?\(|\bWalkDir::new\b|\bio\.popen\b|\bDir(?:\.glob|\.each_child|\[)|\benumerator\(at/;

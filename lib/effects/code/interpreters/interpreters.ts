@@ -14,7 +14,7 @@ import { servedFolder } from '../../command/served-here.js';
 import { settingsOfPhp } from '../../command/settings-files.js';
 import { toldProgram } from '../../wrappers/told-program.js';
 import { executeUnknown, fetchedBy } from '../../wrappers/unknown-source.js';
-import { runWords } from '../../wrappers/nested.js';
+import { runWords } from '../../wrappers/run-shell-text.js';
 import { isPackageProgram } from '../../wrappers/package-programs.js';
 import { applyRow } from '../../command/apply-row.js';
 import { applyRoles } from '../../command/apply.js';

@@ -3,7 +3,7 @@ import type { Running } from '../../command/running.js';
 import type { Called } from '../code.js';
 import { literalWord } from '../../../shell/command.js';
 import { inside } from '../../analysis.js';
-import { runShellText } from '../../wrappers/nested.js';
+import { runShellText } from '../../wrappers/run-shell-text.js';
 import { readable } from '../../readable.js';
 import { sqlEffects } from '../../databases/sql.js';
 import { codeEffects } from '../code.js';

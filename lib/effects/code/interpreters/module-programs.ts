@@ -3,7 +3,7 @@ import type { Running } from '../../command/running.js';
 import { literalWord, textOf } from '../../../shell/command.js';
 import { inside } from '../../analysis.js';
 import { emitTree } from '../../command/emit.js';
-import { runWords } from '../../wrappers/nested.js';
+import { runWords } from '../../wrappers/run-shell-text.js';
 
 /** A module whose functions are programs, called by their names as code. */
 interface ProgramsOfModule {

@@ -1,5 +1,5 @@
 import type { Language } from '../languages/language.js';
-import { withInput } from '../../../shell/syntax/here-document.js';
+import { withInput } from '../../../shell/syntax/with-input.js';
 import { shellQuoted } from '../../../shell/syntax/quote.js';
 import { multiKeyMap } from '../../../multi-key-map.js';
 

@@ -5,7 +5,7 @@ import { multiKeyMap } from '../../../multi-key-map.js';
 import { HOLE, literalWord, textOf } from '../../../shell/command.js';
 import { inputText } from '../../../shell/output/output.js';
 import { inside } from '../../analysis.js';
-import { runWords } from '../../wrappers/nested.js';
+import { runWords } from '../../wrappers/run-shell-text.js';
 import { emitPath, emitResource, emitTree } from '../../command/emit.js';
 import { servedFolder, servedHere } from '../../command/served-here.js';
 import { without } from '../../command/arguments.js';

@@ -3,7 +3,7 @@ import { HOLE, literalWord } from '../../../shell/command.js';
 import { emit } from '../../record.js';
 import { emitResource, emitTree } from '../../command/emit.js';
 import { unknownTarget } from '../../target.js';
-import { runFoundInShell, runInShell, touchFile } from '../reach.js';
+import { runFoundInShell, runInShell, touchFile } from '../touch-files.js';
 import { stringAt } from '../reading.js';
 
 const SCRIPT = /\bdo (?:shell )?script\s*§(\d+)§/g;

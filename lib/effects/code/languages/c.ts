@@ -2,7 +2,7 @@ import type { CodeReading } from '../reading.js';
 import { HOLE } from '../../../shell/command.js';
 import { emitResource } from '../../command/emit.js';
 import { argv } from '../calls/argv.js';
-import { runInShell, touchFile, touchTree } from '../reach.js';
+import { runInShell, touchFile, touchTree } from '../touch-files.js';
 import { argumentsBehind, eachTold, stringAt, textNow } from '../reading.js';
 
 /** `char *args[] = {"rm", "-rf", NULL}`, C++'s `std::vector<std::string> args{…}` as well. */

@@ -1,6 +1,6 @@
 import type { CodeReading } from '../reading.js';
 import { argv } from '../calls/argv.js';
-import { touchPath } from '../reach.js';
+import { touchPath } from '../touch-files.js';
 import { argumentsBehind, eachTold, textNow } from '../reading.js';
 import { receiverBefore } from '../text/expression.js';
 

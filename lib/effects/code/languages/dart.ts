@@ -1,5 +1,5 @@
 import type { CodeReading } from '../reading.js';
-import { touchPath } from '../reach.js';
+import { touchPath } from '../touch-files.js';
 import { eachTold, textNow } from '../reading.js';
 
 /** `Directory(path).deleteSync(recursive: true)`, `File(path).delete()`. */

@@ -1,6 +1,6 @@
 import type { CodeReading } from '../reading.js';
 import { argv } from '../calls/argv.js';
-import { touchTree } from '../reach.js';
+import { touchTree } from '../touch-files.js';
 import { argumentsBehind, eachTold, textNow } from '../reading.js';
 
 const WITH_CONTEXT = /\bexec\.CommandContext\s?\(/g;

@@ -1,6 +1,6 @@
 import type { CodeReading } from '../reading.js';
 import { argv } from '../calls/argv.js';
-import { touchFile, touchTree } from '../reach.js';
+import { touchFile, touchTree } from '../touch-files.js';
 import { eachTold, textNow } from '../reading.js';
 
 /** `callProcess "rm" ["-rf", path]`: arguments stand side by side. */

@@ -1,6 +1,6 @@
 import type { CodeReading } from '../reading.js';
 import { argv } from '../calls/argv.js';
-import { runFoundInShell } from '../reach.js';
+import { runFoundInShell } from '../touch-files.js';
 import { argumentsBehind, eachTold } from '../reading.js';
 import { putLiteral } from '../text/put-literal.js';
 

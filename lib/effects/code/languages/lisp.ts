@@ -1,6 +1,6 @@
 import type { CodeReading } from '../reading.js';
 import { multiKeyMap } from '../../../multi-key-map.js';
-import { runInShell, touchPath, touchFile } from '../reach.js';
+import { runInShell, touchPath, touchFile } from '../touch-files.js';
 import { shellQuoted } from '../../../shell/syntax/quote.js';
 import { stringAt } from '../reading.js';
 

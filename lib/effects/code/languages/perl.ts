@@ -1,7 +1,7 @@
 import type { CodeReading } from '../reading.js';
 import { applyCall, mapped } from '../calls/apply-call.js';
 import { argv } from '../calls/argv.js';
-import { touchFile, touchTree } from '../reach.js';
+import { touchFile, touchTree } from '../touch-files.js';
 import { expressionAt } from '../text/expression.js';
 import { argumentsBehind, eachTold, stringAt, textNow } from '../reading.js';
 import { quotedCommands } from './quoted.js';

@@ -1,5 +1,5 @@
 import type { CodeReading } from '../reading.js';
-import { runInShell } from '../reach.js';
+import { runInShell } from '../touch-files.js';
 
 /** `system qw(rm -rf a)`: words without quotes. */
 const RUN_WORDS = /\b(?:system|exec|spawn|popen)(?:\s*\()?\s*\*?(?:qw|%w)\s*(?:[([{<]([^)\]}>]*)|([/|!])([^/|!]*)\2)/g;

@@ -1,5 +1,5 @@
 import type { CodeReading } from '../reading.js';
-import { touchFile, touchPath } from '../reach.js';
+import { touchFile, touchPath } from '../touch-files.js';
 import { argumentsBehind, eachTold, textNow, wordsIn } from '../reading.js';
 
 /** `lapply(list, unlink, recursive = TRUE)`, purrr's `walk(list, ~ unlink(.x))` */

@@ -2,7 +2,7 @@ import type { CodeReading } from '../reading.js';
 import { HOLE } from '../../../shell/command.js';
 import { applyCall, mapped, roleOf } from '../calls/apply-call.js';
 import { argumentsAt, receiverBefore } from '../text/expression.js';
-import { touchTree } from '../reach.js';
+import { touchTree } from '../touch-files.js';
 import { argumentsBehind, eachTold, stringAt, textNow, wordsIn } from '../reading.js';
 import { quotedCommands } from './quoted.js';
 

@@ -1,7 +1,7 @@
 import type { CodeReading } from '../reading.js';
 import { HOLE } from '../../../shell/command.js';
 import { argv } from '../calls/argv.js';
-import { runFoundInShell, touchFile } from '../reach.js';
+import { runFoundInShell, touchFile } from '../touch-files.js';
 import { argumentsAt } from '../text/expression.js';
 import { argumentsBehind, eachTold, textNow } from '../reading.js';
 

@@ -1,6 +1,6 @@
 import type { CodeReading } from '../reading.js';
 import { emitResource } from '../../command/emit.js';
-import { runFoundInShell, runInShell, touchFile, touchTree } from '../reach.js';
+import { runFoundInShell, runInShell, touchFile, touchTree } from '../touch-files.js';
 import { stringAt } from '../reading.js';
 
 const STARTED = /\b(?:exec|spawn)\s+([\w./-][^;\n\]§]{0,300})/g;

@@ -1,4 +1,4 @@
-import type { MaskedCode } from '../text/text.js';
+import type { MaskedCode } from '../text/masked-code.js';
 import { branchesOf } from '../values/branches.js';
 import { splitTop } from '../text/expression.js';
 import { foundIn, type Sought } from '../sought.js';

@@ -1,5 +1,5 @@
 import type { Language } from '../languages/language.js';
-import type { MaskedCode } from '../text/text.js';
+import type { MaskedCode } from '../text/masked-code.js';
 import { Builder, type Block, type Blocks } from './block.js';
 import { blocksByBraces, MAX_HEAD } from './braces.js';
 import { blocksByIndents } from './indents.js';

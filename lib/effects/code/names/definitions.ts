@@ -1,5 +1,5 @@
 import type { Add, Definition, Definitions } from './definition.js';
-import type { MaskedCode } from '../text/text.js';
+import type { MaskedCode } from '../text/masked-code.js';
 import { blockAround, blockAt, blocksOf } from './blocks.js';
 import { argumentsAt, elementAt, expressionAt } from '../text/expression.js';
 import { changedIn } from './changed.js';
@@ -12,9 +12,9 @@ import { parametersIn } from './parameters.js';
 import { recordsIn } from './records.js';
 import { homesIn } from './set-home.js';
 import { scopesOf } from './scopes.js';
-import { isStatementAt } from './statements.js';
+import { isStatementAt } from './statement-starts.js';
 import { NOT_KNOWN, takenApart } from './taken-apart.js';
-import { SUBSTITUTION } from '../text/text.js';
+import { SUBSTITUTION } from '../text/masked-code.js';
 
 /** The name of a variable, as a part of an expression. */
 const NAME = String.raw`[$@%]{0,2}[A-Za-z_]\w{0,60}`;

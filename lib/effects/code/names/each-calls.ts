@@ -1,6 +1,6 @@
 import type { Add } from './definition.js';
 import type { LexicalScope } from './scopes.js';
-import type { MaskedCode } from '../text/text.js';
+import type { MaskedCode } from '../text/masked-code.js';
 import { blockAt, blocksOf } from './blocks.js';
 import { argumentsAt, openingBefore, receiverBefore } from '../text/expression.js';
 

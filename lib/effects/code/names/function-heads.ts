@@ -1,5 +1,5 @@
 import type { Language } from '../languages/language.js';
-import type { MaskedCode } from '../text/text.js';
+import type { MaskedCode } from '../text/masked-code.js';
 import { argumentsAt } from '../text/expression.js';
 
 /** Functions by their heads, up to the bracket before their parameters. */

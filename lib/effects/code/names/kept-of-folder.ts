@@ -1,4 +1,4 @@
-import type { MaskedCode } from '../text/text.js';
+import type { MaskedCode } from '../text/masked-code.js';
 
 /** Tests of a name's beginning, end, or a part of it. */
 const BEGINS = String.raw`starts_?[wW]ith|start_with\?|[hH]asPrefix|str_starts_with`;

@@ -1,7 +1,7 @@
 import type { Language } from '../languages/language.js';
 import type { Add, FoundDefinition } from './definition.js';
 import type { LexicalScope } from './scopes.js';
-import type { MaskedCode } from '../text/text.js';
+import type { MaskedCode } from '../text/masked-code.js';
 import { blockAt, blocksOf, bodyBehind } from './blocks.js';
 import { argumentsAt, expressionAt, receiverBefore, splitTop } from '../text/expression.js';
 import { eachClosedIn, eachIn, eachItIn, eachPairIn, foldersMadeFor, walkedIn } from './each-calls.js';

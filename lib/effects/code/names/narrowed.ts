@@ -1,5 +1,5 @@
 import type { Add } from './definition.js';
-import type { MaskedCode } from '../text/text.js';
+import type { MaskedCode } from '../text/masked-code.js';
 import { blocksOf, bodyBehind } from './blocks.js';
 import { putLiteral } from '../text/put-literal.js';
 

@@ -1,7 +1,7 @@
 import type { Language } from '../languages/language.js';
 import type { Block } from './block.js';
 import type { Add, FoundDefinition } from './definition.js';
-import type { MaskedCode } from '../text/text.js';
+import type { MaskedCode } from '../text/masked-code.js';
 import { blockAt, blocksOf } from './blocks.js';
 import { argumentsAt, elementAt, expressionAt, receiverBefore } from '../text/expression.js';
 import { MAX_FUNCTIONS, functionsIn, type CodeFunction } from './function-heads.js';

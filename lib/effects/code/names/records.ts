@@ -1,5 +1,5 @@
 import type { Add } from './definition.js';
-import type { MaskedCode } from '../text/text.js';
+import type { MaskedCode } from '../text/masked-code.js';
 import { argumentsAt } from '../text/expression.js';
 
 /** Fields of a record in their order, with what they are unless told. */

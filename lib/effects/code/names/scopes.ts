@@ -1,5 +1,5 @@
 import type { Block, Blocks } from './block.js';
-import type { MaskedCode } from '../text/text.js';
+import type { MaskedCode } from '../text/masked-code.js';
 import { blockAround, blockAt } from './blocks.js';
 
 /** Where a name is known. */

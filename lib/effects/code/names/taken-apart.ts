@@ -1,6 +1,6 @@
 import type { Language } from '../languages/language.js';
 import type { Add } from './definition.js';
-import type { MaskedCode } from '../text/text.js';
+import type { MaskedCode } from '../text/masked-code.js';
 import { argumentsAt, elementAt, expressionAt, openingBefore } from '../text/expression.js';
 
 /** The definition of a name that is bound in a form which is not followed: its value may be anything. */

@@ -1,5 +1,5 @@
 import type { CodeReading } from '../reading.js';
-import type { MaskedCode } from '../text/text.js';
+import type { MaskedCode } from '../text/masked-code.js';
 import type { Service } from './service.js';
 import { localhost } from '../../../paths/own-hosts.js';
 import { textOf } from '../../../shell/command.js';

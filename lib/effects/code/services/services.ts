@@ -1,5 +1,5 @@
 import type { CodeReading } from '../reading.js';
-import type { MaskedCode } from '../text/text.js';
+import type { MaskedCode } from '../text/masked-code.js';
 import type { Circumstance, Service } from './service.js';
 import { localhost } from '../../../paths/own-hosts.js';
 import { emitResource } from '../../command/emit.js';

@@ -1,5 +1,5 @@
 import type { Language } from '../languages/language.js';
-import type { MaskedCode } from './text.js';
+import type { MaskedCode } from './masked-code.js';
 import { listFrom, oneOf } from './one-of.js';
 import { putLiteral } from './put-literal.js';
 

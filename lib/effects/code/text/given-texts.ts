@@ -1,4 +1,4 @@
-import type { MaskedCode } from './text.js';
+import type { MaskedCode } from './masked-code.js';
 import { listFrom, oneOf } from './one-of.js';
 import { putLiteral } from './put-literal.js';
 

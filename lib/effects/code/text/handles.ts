@@ -1,4 +1,4 @@
-import type { MaskedCode } from './text.js';
+import type { MaskedCode } from './masked-code.js';
 import { givenText } from './given-texts.js';
 import { listFrom } from './one-of.js';
 

@@ -1,4 +1,4 @@
-import type { MaskedCode } from './text.js';
+import type { MaskedCode } from './masked-code.js';
 import { putLiteral } from './put-literal.js';
 
 /** The library of files, by the names that node has for it. */

@@ -1,5 +1,5 @@
 import type { Language } from '../languages/language.js';
-import type { MaskedCode } from './text.js';
+import type { MaskedCode } from './masked-code.js';
 import { argumentsAt, closingBehind, receiverBefore } from './expression.js';
 import { givenText, type GivenText, lineListOf, wholeOf } from './given-texts.js';
 import { HANDLE } from './handles.js';

@@ -1,8 +1,8 @@
-import type { MaskedCode } from './text.js';
-import { withDocuments } from './documents.js';
+import type { MaskedCode } from './masked-code.js';
+import { withDocuments } from './parsed-documents.js';
 import { openingBefore } from './expression.js';
 import { withLibrariesOfNode, withLibrariesOfPython } from './library-names.js';
-import { withWholeTexts } from './sums.js';
+import { withWholeTexts } from './whole-texts.js';
 import { withWholeNames } from './whole-names.js';
 
 /** The call behind a pipe. */

@@ -1,5 +1,5 @@
 import type { Language } from '../languages/language.js';
-import type { MaskedCode } from './text.js';
+import type { MaskedCode } from './masked-code.js';
 import { HOLE } from '../../../shell/command.js';
 import { valueOf } from '../values/values.js';
 import { putLiteral } from './put-literal.js';

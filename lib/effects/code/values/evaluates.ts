@@ -1,6 +1,6 @@
 import type { Definition } from '../names/definition.js';
-import type { Notes } from '../names/names.js';
-import type { MaskedCode } from '../text/text.js';
+import type { Notes } from '../names/notes.js';
+import type { MaskedCode } from '../text/masked-code.js';
 
 /** Expressions inside one another that are followed. */
 export const MAX_DEPTH = 12;

@@ -2,7 +2,7 @@ import { HOLE } from '../../../shell/command.js';
 import { own } from '../../../json.js';
 import { multiKeyMap } from '../../../multi-key-map.js';
 import { folderAbove, newFolder, orFolder, pathOf, withHome, withoutFolders, withoutNothing } from './paths.js';
-import { decoded, formatted, reversed, rot13, unescaped } from './strings.js';
+import { decoded, formatted, reversed, rot13, unescaped } from './decoded-strings.js';
 
 /** What a function makes of the values that it is given; undefined where that is not known. `name` is its whole name. */
 type Make = (values: readonly string[], home: string, name: string) => string | undefined;

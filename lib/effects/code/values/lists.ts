@@ -1,6 +1,6 @@
 import type { Evaluates } from './evaluates.js';
 import { argumentsAt, lastGroup } from '../text/expression.js';
-import { charactersOf } from './strings.js';
+import { charactersOf } from './decoded-strings.js';
 
 /** A variable by itself: `files`, `$files`, `@files`. */
 export const NAME = /^[$@]?[A-Za-z_]\w*$/;

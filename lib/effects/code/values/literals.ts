@@ -1,9 +1,9 @@
 import type { Evaluates } from './evaluates.js';
 import { HOLE } from '../../../shell/command.js';
 import { splitTop } from '../text/expression.js';
-import { entryNow, wordsNow } from './tables.js';
+import { entryNow, wordsNow } from './current-entries.js';
 import { NAME_MARK } from '../text/literal.js';
-import { maskCode } from '../text/text.js';
+import { maskCode } from '../text/masked-code.js';
 
 const NAMED = new RegExp(`${NAME_MARK}(#?)(\\w+)${NAME_MARK}`, 'g');
 

@@ -1,8 +1,8 @@
 import { HOLE } from '../../../shell/command.js';
 import { multiKeyMap } from '../../../multi-key-map.js';
-import { PATTERN } from '../text/text.js';
+import { PATTERN } from '../text/masked-code.js';
 import { folderAbove, pathOf, withHome } from './paths.js';
-import { charactersOf, formatted, reversed } from './strings.js';
+import { charactersOf, formatted, reversed } from './decoded-strings.js';
 
 /** What a method makes of the text that it is called on, and of the values that it is given; undefined where that is not known. */
 type Make = (own: string, values: readonly string[], home: string) => string | undefined;

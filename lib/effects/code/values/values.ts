@@ -1,24 +1,24 @@
 import type { Definition } from '../names/definition.js';
-import type { MaskedCode } from '../text/text.js';
-import type { Notes } from '../names/names.js';
+import type { MaskedCode } from '../text/masked-code.js';
+import type { Notes } from '../names/notes.js';
 import { own } from '../../../json.js';
 import { HOLE } from '../../../shell/command.js';
 import { SET_HOME } from '../names/set-home.js';
 import { argumentsAt, lastGroup, splitTop } from '../text/expression.js';
 import { argumentOf } from '../text/argument-lists.js';
-import { definitionNow, isGivenHere, isSettled, notesOf, valueNow } from '../names/names.js';
+import { definitionNow, isGivenHere, isSettled, notesOf, valueNow } from '../names/notes.js';
 import { branchesOf, joinedParts } from './branches.js';
 import { chosen } from './choices.js';
 import { MAX_DEPTH, type Evaluates } from './evaluates.js';
 import { madeByFunction } from './functions.js';
 import { BARE_METHOD, CHAINED, FIELD, MADE_HERE, OPTION, PARENTS, withoutFactory, withoutOrder } from './forms.js';
-import { isHome, ITSELF, mayBeHome, OWN_PLACE, variableOfHome } from './known.js';
+import { isHome, ITSELF, mayBeHome, OWN_PLACE, variableOfHome } from './home-folder.js';
 import { LITERAL, NAME, valuesIn } from './lists.js';
 import { filledIn, formattedByName, literal } from './literals.js';
-import { callsWithoutBrackets, functionValue, groupValue, methodValue } from './made.js';
+import { callsWithoutBrackets, functionValue, groupValue, methodValue } from './call-values.js';
 import { madeByMethod } from './methods.js';
 import { pathOf } from './paths.js';
-import { elementsNow, entryNow, fieldNow, wordsNow } from './tables.js';
+import { elementsNow, entryNow, fieldNow, wordsNow } from './current-entries.js';
 
 const MAX_LENGTH = 4096;
 

@@ -1,5 +1,5 @@
 import type { Analysis } from '../../analysis.js';
-import { globMatcher, nameMatcher } from '../../../paths/wildcard.js';
+import { globMatcher, nameMatcher } from '../../../paths/matcher.js';
 import { folderOf, hasWildcard } from '../../../paths/names.js';
 import { filesOfSession } from '../files-of-session.js';
 import { contentOf } from '../origin/content.js';

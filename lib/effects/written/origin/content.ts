@@ -11,7 +11,7 @@ import { namesWritten } from '../../../session/writes/named-sources.js';
 import { RUN_BY_SCRIPTS } from '../../../session/writes/written.js';
 import { isTellingScript } from '../../aggravating/telling-script.js';
 import { endOfLinks } from './linked.js';
-import { originOf } from './stand-in.js';
+import { originOf } from './program-at-path.js';
 import { printed } from './writings.js';
 
 /** What stands in a file that this session wrote. `unknown` is the output of commands that cannot be told. */

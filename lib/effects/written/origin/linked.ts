@@ -1,7 +1,7 @@
 import type { Effect, PathTarget } from '../../../types.js';
 import type { Analysis } from '../../analysis.js';
 import type { FilesOfCall } from '../files-of-call.js';
-import { globMatcher } from '../../../paths/wildcard.js';
+import { globMatcher } from '../../../paths/matcher.js';
 import { hasWildcard } from '../../../paths/names.js';
 import { obstacle } from '../../analysis.js';
 

@@ -1,5 +1,5 @@
 import type { Analysis } from '../../analysis.js';
-import { originOf } from './stand-in.js';
+import { originOf } from './program-at-path.js';
 
 /** The guards' own programs that do something by themselves. */
 const OWN = ['guard.cjs', 'ck-guard.cjs'];

@@ -1,4 +1,4 @@
-import type { MaskedCode } from '../../code/text/text.js';
+import type { MaskedCode } from '../../code/text/masked-code.js';
 import { withPlainEnvironment } from './environment-forms.js';
 
 /** All variables, in what is answered to whoever asks. */

@@ -3,7 +3,7 @@ import type { Budget } from '../../../shell/budget.js';
 import { newBudget } from '../../../shell/budget.js';
 import { topFrame, type Analysis, type Frame } from '../../analysis.js';
 import { FoundEffects } from '../../found-effects.js';
-import { keepInFiles } from '../../output/kept.js';
+import { keepInFiles } from '../../output/keep-in-files.js';
 import { noOutputs } from '../../output/outputs.js';
 import { noFiles } from '../files-of-call.js';
 import { noFilesRun } from '../files-run.js';

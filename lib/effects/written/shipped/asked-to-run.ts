@@ -1,4 +1,4 @@
-import type { MaskedCode } from '../../code/text/text.js';
+import type { MaskedCode } from '../../code/text/masked-code.js';
 
 /** A part of a request that came in, as frameworks of several languages have it. */
 const REQUEST = [

@@ -1,7 +1,7 @@
 import type { Analysis } from '../../analysis.js';
 import type { Language } from '../../code/languages/language.js';
 import type { Command } from '../../../shell/command.js';
-import type { MaskedCode } from '../../code/text/text.js';
+import type { MaskedCode } from '../../code/text/masked-code.js';
 import type { Effect } from '../../../types.js';
 import type { Harm } from './harm.js';
 import { folderOf } from '../../../paths/names.js';
@@ -11,7 +11,7 @@ import { isLifecycle } from '../../aggravating/harm-in-source.js';
 import { codeEffects, maskedCode } from '../../code/code.js';
 import { ipythonEffects } from '../../code/interpreters/ipython.js';
 import { isOwnHost } from '../../code/calls/fetched-files.js';
-import { cellsOf } from '../formats/notebook.js';
+import { cellsOf } from '../formats/notebook-cells.js';
 import { effectsApart } from './apart.js';
 import { answersEnvironment } from './answered-environment.js';
 import { runsWhatIsAsked } from './asked-to-run.js';
@@ -19,10 +19,10 @@ import { harmOfCommands, harmOf } from './command-harm.js';
 import { talkingCommands } from './command-lines.js';
 import { runsDecoded } from './decoded.js';
 import { harmToUsers } from './harm-to-users.js';
-import { losesHome } from './losses.js';
+import { losesHome } from './losing-commands.js';
 import { isSecretFor } from './machine-secrets.js';
 import { sendsSecrets } from './secrets-sent.js';
-import { sendsEnvironment } from './sent-whole.js';
+import { sendsEnvironment } from './sends-environment.js';
 
 /** UTF-16 code units of one file that are judged. */
 const MAX_FILE = 65_536;

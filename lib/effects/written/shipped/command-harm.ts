@@ -11,11 +11,11 @@ import { powershellEffects } from '../../powershell/powershell.js';
 import { effectsApart } from './apart.js';
 import { runsDecoded } from './decoded.js';
 import { isKnownInstaller } from './known-installers.js';
-import { losesHome } from './losses.js';
+import { losesHome } from './losing-commands.js';
 import { opensShell } from './opened-shell.js';
 import { sendsEntrusted } from './entrusted-sent.js';
 import { sendsSecretsOf } from './secrets-in-commands.js';
-import { sendsEnvironment } from './sent-whole.js';
+import { sendsEnvironment } from './sends-environment.js';
 
 /** Where commands run: on the machine of whoever takes the file, on one that is there for this alone, or on either as soon as they are there. */
 export type Runs = 'with people' | 'on build machines' | 'at once';

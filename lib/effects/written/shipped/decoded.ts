@@ -1,4 +1,4 @@
-import type { MaskedCode } from '../../code/text/text.js';
+import type { MaskedCode } from '../../code/text/masked-code.js';
 
 /** What makes a text out of something that nobody can read. */
 const DECODES = /\b(?:(?:url_?safe_?)?[bB]\d\d_?decode\w{0,8}|(?:zlib|bz2|lzma|gzip)\.decompress|decompress|atob|gunzip\w{0,4}|inflate\w{0,8}|(?:create)?[dD]ecipher\w{0,3}|unhexlify|fromhex|fromCharCode|base64_decode|gzinflate|gzuncompress|str_rot13|hex2bin|(?:strict_|urlsafe_)?decode64|marshal\.loads|decode_base64|DecodeString|DECODED)\b|\bcodecs\.decode\b/;

@@ -1,4 +1,4 @@
-import type { MaskedCode } from '../../code/text/text.js';
+import type { MaskedCode } from '../../code/text/masked-code.js';
 
 /** As most write it. */
 const ENVIRONMENT = ['process', 'env'].join('.');

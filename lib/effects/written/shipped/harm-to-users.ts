@@ -1,4 +1,4 @@
-import type { MaskedCode } from '../../code/text/text.js';
+import type { MaskedCode } from '../../code/text/masked-code.js';
 import type { Harm } from './harm.js';
 import { isPatternText } from '../../code/code.js';
 

@@ -1,7 +1,7 @@
-import type { MaskedCode } from '../../code/text/text.js';
+import type { MaskedCode } from '../../code/text/masked-code.js';
 import { isOwnHost } from '../../code/calls/fetched-files.js';
 import { isSecretFor, OF_METADATA } from './machine-secrets.js';
-import { reachesNet } from './sent-whole.js';
+import { reachesNet } from './sends-environment.js';
 
 /** A text in quotes with those that are put behind it, or handed over beside it: `'.s' + 'sh'`, `join(home, '.aws', 'credentials')`, `home / '.aws' / 'credentials'`. */
 const CHAIN = /§\d+§(?:\s?[+,/]\s?§\d+§){0,8}/g;

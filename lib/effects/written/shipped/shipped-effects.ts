@@ -23,7 +23,7 @@ import { harmOfChange, harmOfInfrastructure } from './infrastructure-harm.js';
 import { passesFailures } from './failures-passed.js';
 import { keepsKey } from './kept-keys.js';
 import { takesLookAlike } from './look-alike-sources.js';
-import { losingCommands } from './losses.js';
+import { losingCommands } from './losing-commands.js';
 import { sendsMounted } from './mounted-secrets.js';
 import { opensTables } from './opened-tables.js';
 import { harmOfRegistries, takesPlainPackages } from './registry-harm.js';

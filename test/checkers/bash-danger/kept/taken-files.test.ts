@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { checkBashDanger } from '../../../../lib/checkers/bash-danger.js';
-import { createRunCommand } from '../../../../lib/hook/processes/command.js';
+import { createRunCommand } from '../../../../lib/hook/processes/run-command.js';
 import { bash, worldWith } from '../../world.js';
 import { gitIn, writeBelow } from '../../../on-disk.js';
 
