@@ -1,6 +1,6 @@
 import { isWithin } from '../paths/within.js';
 import { isToolFolder } from '../paths/tool-folders.js';
-import { isSource, subjectOf, type OwnCheck } from '../project/project-checks.js';
+import { isSource, checkKeyOf, type OwnCheck } from '../project/project-checks.js';
 import { editedFiles } from '../project/edited.js';
 import { pathOnDisk } from '../project/display-path.js';
 import { rememberChange } from '../session/journal.js';
@@ -54,7 +54,7 @@ async function checkEdits(event: PostToolUse | PostToolBatch, root: string, worl
 }
 
 function keyOf(one: OwnCheck): string {
-  return one.kind === 'refused' ? one.why : subjectOf(one.check);
+  return one.kind === 'refused' ? one.why : checkKeyOf(one.check);
 }
 
 /** The files that a call, or the calls of a batch, were to edit; each once. */

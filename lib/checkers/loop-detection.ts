@@ -35,11 +35,11 @@ export async function checkLoopDetection(event: PreToolUse | PostToolUse | PostT
 
 async function judge(event: PreToolUse, world: LoopWorld, loops: Loops): Promise<Verdict> {
   const { memory, settings, project, now } = world;
-  const subject = await subjectOf(event, world, loops);
-  if (subject === undefined) return PASS;
+  const topic = await topicOf(event, world, loops);
+  if (topic === undefined) return PASS;
   const levels = loops
     .standingLoops(memory, settings.options)
-    .filter((repetition) => isAbout(repetition, subject, loops))
+    .filter((repetition) => isAbout(repetition, topic, loops))
     .map((repetition) => ({ repetition, level: loops.levelOf(repetition, settings.options) }));
   const worst = levels.find(({ level }) => level === 'ask') ?? levels.find(({ level }) => level === 'context');
   if (worst === undefined) return PASS;
@@ -47,7 +47,7 @@ async function judge(event: PreToolUse, world: LoopWorld, loops: Loops): Promise
   loops.rememberTold(memory, { kind: 'told', key: loops.keyOf(repetition), count: repetition.count, asked: level === 'ask', at: now() });
   const { contextAbout, questionAbout } = await import('../session/repetition/tried.js');
   const shown = (file: string): string => displayPath(file, project.root);
-  const verdict = { rule: RULES[repetition.kind], target: subject.file === undefined ? repetition.label : shown(subject.file) };
+  const verdict = { rule: RULES[repetition.kind], target: topic.file === undefined ? repetition.label : shown(topic.file) };
   return level === 'ask'
     ? { kind: 'ask', ...verdict, reason: questionAbout(repetition, shown) }
     : { kind: 'context', ...verdict, text: contextAbout(repetition, shown) };
@@ -62,7 +62,7 @@ const RULES: Readonly<Record<Repetition['kind'], string>> = {
   repeats: 'same-call',
 };
 
-interface Subject {
+interface Topic {
   readonly call: string;
   /** What a shell's call is told by. */
   readonly line: string | undefined;
@@ -70,7 +70,7 @@ interface Subject {
 }
 
 /** What the call is about; undefined for an edit of an exempt file. */
-async function subjectOf(event: PreToolUse, world: LoopWorld, { identityOf }: Loops): Promise<Subject | undefined> {
+async function topicOf(event: PreToolUse, world: LoopWorld, { identityOf }: Loops): Promise<Topic | undefined> {
   const { call, label } = identityOf(event.tool, event.input);
   if (!isAmong(WRITING_TOOLS, event.tool)) return { call, line: isShellTool(event.tool) ? label : undefined, file: undefined };
   const written = editedFile(event, world.home);
@@ -79,18 +79,18 @@ async function subjectOf(event: PreToolUse, world: LoopWorld, { identityOf }: Lo
 }
 
 /** An error that stays is spoken of before the next edit, wherever that is, or else before the next run. */
-function isAbout({ kind, of }: Repetition, subject: Subject, loops: Loops): boolean {
+function isAbout({ kind, of }: Repetition, topic: Topic, loops: Loops): boolean {
   switch (kind) {
     case 'rounds':
     case 'edits':
     case 'reversals':
-      return of === subject.file;
+      return of === topic.file;
     case 'errors':
-      return subject.file !== undefined || of === subject.call;
+      return topic.file !== undefined || of === topic.call;
     case 'variants':
-      return subject.line !== undefined && loops.namesProgram(subject.line, of);
+      return topic.line !== undefined && loops.namesProgram(topic.line, of);
     case 'repeats':
-      return of === subject.call;
+      return of === topic.call;
   }
 }
 

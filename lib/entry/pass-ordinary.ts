@@ -6,7 +6,7 @@ import { saysApproved } from '../hook/decision/says-approved.js';
 import { disk, rememberingDisk } from '../hook/disk.js';
 import { flush } from '../hook/log/flush.js';
 import { logLine } from '../hook/log/log.js';
-import { subject } from '../hook/log/event-fields.js';
+import { eventFields } from '../hook/log/event-fields.js';
 import { createMemory, pausesFile } from '../hook/memory/memory.js';
 import type { ReceivedEvent } from '../hook/received.js';
 import { timestamp } from '../hook/timestamp.js';
@@ -58,7 +58,7 @@ export function passOrdinary(payload: unknown, guards: readonly AskedBefore[], s
   const world = { disk: rememberingDisk(disk, realPack), home, packFolder, project, settings: NO_SETTINGS, memory, now: Date.now };
   const start = clock();
   if (!guards.every((guard) => AT_ONCE[guard](event, world))) return { kind: 'asked', found };
-  const about = { ts: timestamp(Date.now()), hook: GUARD, ...subject(event) };
+  const about = { ts: timestamp(Date.now()), hook: GUARD, ...eventFields(event) };
   const line = logLine({ ...about, ms: Math.round(((clock() - start) / guards.length) * 100) / 100, status: 'ok' });
   const lines = [...forgotten.map((error) => logLine({ ...about, hook: 'runner', status: 'skip', error })), ...guards.map((guard) => line.replace(GUARD, guard))];
   flush(lines.join(''), { ...started, home });

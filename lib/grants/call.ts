@@ -28,7 +28,7 @@ const BESIDE_COMMAND: ReadonlySet<string> = new Set(['command', 'description', '
  * input; and for each what stops it (`stops`), so that an approval lifts what it was given for and nothing else.
  */
 export function callOf(event: PreToolUse, stops: readonly string[], world: CallWorld): ApprovableCall {
-  const { subject, shown } = subjectOf(event, world);
+  const { subject, shown } = grantedCallOf(event, world);
   const digest = (agent: string | null | true): string => digestOf([event.tool, subject, agent, ...stops]);
   return {
     tool: event.tool,
@@ -42,7 +42,7 @@ export function callOf(event: PreToolUse, stops: readonly string[], world: CallW
   };
 }
 
-function subjectOf({ tool, input, cwd }: PreToolUse, world: CallWorld): { readonly subject: JsonObject; readonly shown: string } {
+function grantedCallOf({ tool, input, cwd }: PreToolUse, world: CallWorld): { readonly subject: JsonObject; readonly shown: string } {
   const field = pathField(tool, input);
   if (field !== undefined) {
     const path = realPathOf(resolvePath(field.path, { cwd, home: world.home }), world);

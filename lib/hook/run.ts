@@ -13,7 +13,7 @@ import { leaveAtOnce } from './leave.js';
 import { linkedDisk as disk } from './linked-disk.js';
 import { flush } from './log/flush.js';
 import { logLine, type LogRecord } from './log/log.js';
-import { subject } from './log/event-fields.js';
+import { eventFields } from './log/event-fields.js';
 import { createMemory, pausesFile } from './memory/memory.js';
 import { configScopeOf, type ConfigScope } from './config/config-scope.js';
 import type { ReceivedEvent, Received } from './received.js';
@@ -68,7 +68,7 @@ async function answer(payload: unknown, start: Start, settle?: Settle): Promise<
   const host = isClaudeCode(process.argv.slice(2), payload) ? claudeCode : (await import('./host-for.js')).hostFor(process.argv, payload, (why) => log.push(skipped(why)));
   const event = found?.event ?? host.readEvent(payload);
   if (event === undefined) return void log.push(skipped('the payload is no hook event'));
-  const about = host === claudeCode ? subject(event) : { ...subject(event), host: host.name };
+  const about = host === claudeCode ? eventFields(event) : { ...eventFields(event), host: host.name };
   const scope = await withoutPauses(found?.scope ?? configScopeOf(event, packFolder, process.env));
   for (const problem of scope.problems) log.push({ ...skipped(problem), hook: 'config', ...about });
   const { answers, decision, outcomeOf } = await decideOn(event, payload, scope, host, start);
@@ -98,7 +98,7 @@ async function decideOn(event: Event, payload: unknown, scope: ConfigScope, host
 function memoriesOf(event: Event, { home, project }: ConfigScope, log: LogRecord[]): (guard: Pick<Guard, 'id'>) => Memory {
   const found = {};
   const owner = { home, projectRoot: project.root, sessionId: event.sessionId, agentId: event.agentId, userId: process.getuid?.(), found };
-  return ({ id }) => createMemory({ ...owner, onProblem: (why) => log.push({ ...skipped(why), hook: id, ...subject(event) }) });
+  return ({ id }) => createMemory({ ...owner, onProblem: (why) => log.push({ ...skipped(why), hook: id, ...eventFields(event) }) });
 }
 
 /** Answers on stdout; where that is closed, a decision that stops the call still gets through by exit code. */

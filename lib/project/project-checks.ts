@@ -36,14 +36,14 @@ export function isSource(file: string): boolean {
  * @param isUsable false for a check that is known not to run here; then the next one serves
  */
 export function buildChecksFor(files: readonly string[], root: string, disk: Disk, isUsable: (check: ProjectCheck) => boolean = () => true): readonly ProjectCheck[] {
-  const bySubject = new Map<string, ProjectCheck>();
+  const byKey = new Map<string, ProjectCheck>();
   for (const file of files) {
     const check = buildCheckFor(file, root, disk, isUsable);
     if (check === undefined) continue;
-    const known = bySubject.get(subjectOf(check));
-    bySubject.set(subjectOf(check), known === undefined ? check : together(known, check));
+    const known = byKey.get(checkKeyOf(check));
+    byKey.set(checkKeyOf(check), known === undefined ? check : together(known, check));
   }
-  return [...bySubject.values()];
+  return [...byKey.values()];
 }
 
 /**
@@ -58,15 +58,15 @@ export function buildChecksIn(folders: readonly string[], extensions: ReadonlySe
     for (const folder of toolchain.outermost === true ? folders.slice(0, 1) : folders) {
       for (const extension of present.length > 0 ? present : toolchain.extensions.slice(0, 1)) {
         const check = nearest(toolchain, [folder], { root, disk }, { wanted: (recipe) => isForBuild(recipe) && isFor(recipe, extension) && tellsItself(recipe) });
-        if (check !== undefined) checks.set(subjectOf(check), check);
+        if (check !== undefined) checks.set(checkKeyOf(check), check);
       }
     }
   }
   return [...checks.values()];
 }
 
-/** Checks with the same subject find the same things, as far as they look. */
-export function subjectOf({ partOf, argv, cwd }: ProjectCheck): string {
+/** Checks with the same key find the same things, as far as they look. */
+export function checkKeyOf({ partOf, argv, cwd }: ProjectCheck): string {
   return JSON.stringify([cwd, partOf ?? argv]);
 }
 
@@ -91,8 +91,8 @@ function isFor(recipe: Recipe, extension: string): boolean {
 export function checksFor(tasks: readonly Task[], files: readonly string[] | undefined, root: string, disk: Disk): readonly ProjectCheck[] {
   const found = new Map<string, ProjectCheck>();
   const add = (check: ProjectCheck): void => {
-    const known = found.get(subjectOf(check));
-    found.set(subjectOf(check), known === undefined ? check : together(known, check));
+    const known = found.get(checkKeyOf(check));
+    found.set(checkKeyOf(check), known === undefined ? check : together(known, check));
   };
   if (files === undefined) {
     const tellsItself = (recipe: Recipe): boolean => recipe.kind === 'script' || recipe.when !== undefined;

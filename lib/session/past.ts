@@ -2,7 +2,7 @@ import type { Later, PreToolUse, SessionPast, World } from '../types.js';
 import { readPacked } from './packed-archives.js';
 import { chosenInSession } from './chosen.js';
 import { createdInSession, rememberCreated } from './created-resources.js';
-import { subjectOf } from './writes/record-key.js';
+import { recordKeyOf } from './writes/record-key.js';
 import { wasWritten } from './writes/written.js';
 import { writtenToRun } from './writes/written-to-run.js';
 
@@ -22,7 +22,7 @@ export function pastOf(world: Pick<World, 'disk' | 'memory'>): SessionPast {
       wrote.set(path, known);
       return known;
     },
-    fetchedUnchecked: (path) => memory.recent(subjectOf(path), 'session', { records: 1 }).at(-1)?.['unchecked'] === true,
+    fetchedUnchecked: (path) => memory.recent(recordKeyOf(path), 'session', { records: 1 }).at(-1)?.['unchecked'] === true,
     written: once(() => writtenToRun(memory)),
     created: once(() => createdInSession(memory)),
     packed: once(() => memory.recent('packed', 'session', { records: MAX_PACKED }).flatMap(readPacked)),

@@ -6,7 +6,7 @@ import { fitsMatcher } from './matcher.js';
 import type { CommandHandler, HookSettings } from './settings.js';
 
 /** What matchers are held against; an empty string where the event is about nothing. */
-export function subjectOf(event: string, payload: JsonObject): string {
+export function matcherSubject(event: string, payload: JsonObject): string {
   const field = hookEvent(event)?.matchOn;
   const subject = field === undefined ? '' : (textAt(payload, field) ?? '');
   return event === 'FileChanged' ? basename(subject) : subject;

@@ -4,7 +4,7 @@ import type { JsonObject } from '../types.js';
 import type { HookAnswer } from './answer.js';
 import { hookEnvironment, type ProcessSurroundings } from './environment.js';
 import { hookEvent } from './events.js';
-import { handlersFor, subjectOf } from './handlers.js';
+import { handlersFor, matcherSubject } from './handlers.js';
 import { interpret } from './interpret.js';
 import { merge, type EventOutcome } from './merge.js';
 import type { CommandHandler, HookSettings } from './settings.js';
@@ -47,7 +47,7 @@ const SESSION_END_LIMIT = 60;
 /** A payload as the host sends it: one line of JSON. */
 export function occurrenceOf(payload: JsonObject): Occurrence {
   const event = textAt(payload, 'hook_event_name') ?? '';
-  return { event, subject: subjectOf(event, payload), stdin: `${JSON.stringify(payload)}\n`, payload };
+  return { event, subject: matcherSubject(event, payload), stdin: `${JSON.stringify(payload)}\n`, payload };
 }
 
 /** Plays Claude Code for one event: all fitting hooks at once, as real processes, and what the host makes of them. */

@@ -2,7 +2,7 @@ import { isAbsolute, join } from 'node:path';
 import { isObject, textAt } from '../../lib/json.js';
 import type { Json, JsonObject } from '../../lib/types.js';
 import { occurrenceOf, type Occurrence } from '../../lib/simulator/play.js';
-import { subjectOf } from '../../lib/simulator/handlers.js';
+import { matcherSubject } from '../../lib/simulator/handlers.js';
 import type { CasePayload } from './schema.js';
 import { isList } from '../is-list.js';
 
@@ -45,7 +45,7 @@ export function occurrenceFor(given: CasePayload, setting: PayloadFolders, step:
   const stdin = textAt(payload, 'stdin');
   const event = textAt(payload, 'event') ?? 'PreToolUse';
   if (stdin !== undefined) {
-    const subject = subjectOf(event, { tool_name: textAt(payload, 'tool') ?? 'Bash' });
+    const subject = matcherSubject(event, { tool_name: textAt(payload, 'tool') ?? 'Bash' });
     return { event, subject, stdin, payload: { cwd: setting.project, session_id: SESSION } };
   }
   return occurrenceOf(textAt(payload, 'hook_event_name') === undefined ? completed(payload, event, setting, step) : payload);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { writtenOut } from '../../lib/project/argv.js';
-import { buildChecksFor, checksFor, isSource, ownCheck, subjectOf, type ProjectCheck } from '../../lib/project/project-checks.js';
+import { buildChecksFor, checksFor, isSource, ownCheck, checkKeyOf, type ProjectCheck } from '../../lib/project/project-checks.js';
 import { buildChecksOf } from '../../lib/project/package-checks.js';
 import { TOOLCHAINS } from '../../lib/project/toolchains.js';
 import type { Disk } from '../../lib/types.js';
@@ -111,7 +111,7 @@ describe('buildChecksFor', () => {
     expect(check).toMatchObject({ argv: ['python3', '-m', 'py_compile', '/p/a.py', '/p/b/c.py'], files: ['/p/a.py', '/p/b/c.py'] });
     const [all] = buildChecksOf('/p', diskOf({ '/p/b/c.py': '' }));
     expect(all?.argv.slice(0, 3)).toEqual(['python3', '-m', 'compileall']);
-    expect(check && subjectOf(check)).toBe(all && subjectOf(all));
+    expect(check && checkKeyOf(check)).toBe(all && checkKeyOf(all));
   });
 });
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { handlersFor, subjectOf } from '../../lib/simulator/handlers.js';
+import { handlersFor, matcherSubject } from '../../lib/simulator/handlers.js';
 import { readSettings } from '../../lib/simulator/settings.js';
 
 const handler = { type: 'command', command: 'node guard.cjs' };
@@ -69,7 +69,7 @@ describe('handlersFor', () => {
   });
 });
 
-describe('subjectOf', () => {
+describe('matcherSubject', () => {
   it.each([
     ['PreToolUse', { tool_name: 'Bash' }, 'Bash'],
     ['SessionStart', { source: 'resume' }, 'resume'],
@@ -80,6 +80,6 @@ describe('subjectOf', () => {
     ['Stop', { tool_name: 'Bash' }, ''],
     ['PreToolUse', { tool_name: 7 }, ''],
   ])('%s of %j is about %j', (event, payload, subject) => {
-    expect(subjectOf(event, payload)).toBe(subject);
+    expect(matcherSubject(event, payload)).toBe(subject);
   });
 });

@@ -1,6 +1,6 @@
 import { own } from '../../json.js';
 import { commandText, reportFailure, runCheck, type CheckResult, type Failed } from '../../project/check.js';
-import { subjectOf, type ProjectCheck } from '../../project/project-checks.js';
+import { checkKeyOf, type ProjectCheck } from '../../project/project-checks.js';
 import { inTurn } from '../../project/in-turn.js';
 import { displayPath } from '../../project/display-path.js';
 import { knownAfter, newsIn } from '../../project/news.js';
@@ -42,9 +42,9 @@ export async function afterEdit(check: ProjectCheck, edit: CheckedEdit, world: B
   const { memory } = world;
   const command = commandText(check, edit.root);
   // Packages of one project may have a command of the same words each.
-  const late = `timed-out ${subjectOf(check)}`;
+  const late = `timed-out ${checkKeyOf(check)}`;
   if (isTold(memory, late)) return skip(`${command} took too long earlier in this session`);
-  const pause = pauseAfter(lastRun(memory, subjectOf(check)), world.now());
+  const pause = pauseAfter(lastRun(memory, checkKeyOf(check)), world.now());
   if (pause > 0) return skip(`${command} is slow, and was run just now; edits are looked at again in ${Math.ceil(pause / 1_000)} s`);
   const definers = unseenDefiners(check, changedInSession(memory), edit.builds, world).map((file) => displayPath(file, edit.root));
   if (definers.length > 0) return heldBack(command, definers, world);
@@ -60,8 +60,8 @@ export async function afterEdit(check: ProjectCheck, edit: CheckedEdit, world: B
     case 'timed-out':
       return contextOnce(memory, late, 'timed-out', `\`${command}\` did not finish within ${secondsFor(world)} s and was ended. This guard does not run it again in this session.`);
     case 'unusable':
-      edit.unusable.add(subjectOf(check));
-      return contextOnce(memory, `unusable ${subjectOf(check)}`, 'not-run', `\`${command}\` could not be run to check this edit: ${result.why}. This is said once.`);
+      edit.unusable.add(checkKeyOf(check));
+      return contextOnce(memory, `unusable ${checkKeyOf(check)}`, 'not-run', `\`${command}\` could not be run to check this edit: ${result.why}. This is said once.`);
   }
 }
 
@@ -95,7 +95,7 @@ interface Ran {
 
 /** The last result, once a run has begun after the last change; or why there is none. */
 async function runAfterEdit(check: ProjectCheck, { session, files, deadline, builds }: CheckedEdit, world: BuildWorld): Promise<Ran | string> {
-  const name = subjectOf(check);
+  const name = checkKeyOf(check);
   const note = { session, changedAt: latest(files.map((file) => builds.changedAt(file))) };
   const isOfSession = (other: JsonObject): boolean => other['session'] === session && isForEdit(other);
   let ran: Ran | undefined;

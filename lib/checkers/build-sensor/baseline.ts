@@ -1,7 +1,7 @@
 import { own } from '../../json.js';
 import { isWithin } from '../../paths/within.js';
 import { runCheck } from '../../project/check.js';
-import { subjectOf, type ProjectCheck } from '../../project/project-checks.js';
+import { checkKeyOf, type ProjectCheck } from '../../project/project-checks.js';
 import { knownAfter } from '../../project/news.js';
 import { buildChecksOf } from '../../project/package-checks.js';
 import { lastRun, rememberRun } from '../../session/build-runs.js';
@@ -26,7 +26,7 @@ export function isForEdit(note: JsonObject): boolean {
  */
 export async function findBaseline(session: string, root: string, world: BuildWorld): Promise<Verdict> {
   const { memory } = world;
-  const isWanted = (check: ProjectCheck): boolean => lastRun(memory, subjectOf(check)) === undefined && !changedInSession(memory).some((file) => isWithin(file, check.cwd));
+  const isWanted = (check: ProjectCheck): boolean => lastRun(memory, checkKeyOf(check)) === undefined && !changedInSession(memory).some((file) => isWithin(file, check.cwd));
   const checks = checksOf(root, world);
   if (!checks.some(isWanted)) return skip('there is nothing to find out');
   const builds = await world.builds();
@@ -50,7 +50,7 @@ function checksOf(root: string, world: BuildWorld): readonly ProjectCheck[] {
 }
 
 async function takeBaseline(check: ProjectCheck, session: string, timeoutMs: number, builds: Builds, world: BuildWorld): Promise<void> {
-  const name = subjectOf(check);
+  const name = checkKeyOf(check);
   const turn = await builds.take(name, { session, for: BASELINE }, timeoutMs);
   if (turn.kind === 'busy') return;
   const notes: JsonObject[] = [];

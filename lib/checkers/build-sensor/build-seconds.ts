@@ -1,6 +1,6 @@
 import { own } from '../../json.js';
 import { secondsIn } from '../../project/seconds.js';
-import { buildChecksFor, ownCheck, subjectOf, type OwnCheck } from '../../project/project-checks.js';
+import { buildChecksFor, ownCheck, checkKeyOf, type OwnCheck } from '../../project/project-checks.js';
 import type { World } from '../../types.js';
 
 /** What has to be asked to run checks after edits. */
@@ -23,5 +23,5 @@ export function secondsFor({ settings }: Pick<BuildWorld, 'settings'>): number {
 export function chooseOwnChecks(files: readonly string[], root: string, { settings, disk }: Pick<BuildWorld, 'settings' | 'disk'>, unusable: ReadonlySet<string> = new Set()): readonly OwnCheck[] {
   const command = own(settings.options, 'command');
   if (command !== undefined) return [ownCheck('build', command, root)];
-  return buildChecksFor(files, root, disk, (check) => !unusable.has(subjectOf(check))).slice(0, MAX_CHECKS).map((check) => ({ kind: 'check', check }));
+  return buildChecksFor(files, root, disk, (check) => !unusable.has(checkKeyOf(check))).slice(0, MAX_CHECKS).map((check) => ({ kind: 'check', check }));
 }

@@ -1,6 +1,6 @@
 import { textAt } from '../../json.js';
 import { isWithin } from '../../paths/within.js';
-import { subjectOf } from '../../session/writes/record-key.js';
+import { recordKeyOf } from '../../session/writes/record-key.js';
 import { namesOf } from '../../session/writes/written.js';
 import type { Effect, World } from '../../types.js';
 
@@ -26,7 +26,7 @@ export async function isOwnTestSettings({ kind, target }: Effect, effects: reado
 /** When calls of this session were about to write a file, or a folder above it with all below, and by which programs or tools; the first of the file's own stands first. */
 function writesOf(path: string, { disk, memory }: World): readonly { readonly program: string; readonly at: number }[] {
   const folders = path.split('/').map((_, at, names) => names.slice(0, at).join('/')).slice(2);
-  const own = namesOf(path, disk).flatMap((name) => memory.recent(subjectOf(name), 'session'));
-  const above = folders.flatMap((folder) => memory.recent(subjectOf(folder), 'session', { holding: '"below":true' }));
+  const own = namesOf(path, disk).flatMap((name) => memory.recent(recordKeyOf(name), 'session'));
+  const above = folders.flatMap((folder) => memory.recent(recordKeyOf(folder), 'session', { holding: '"below":true' }));
   return [...own, ...above].map((record) => ({ program: textAt(record, 'program') ?? '', at: Number(record['at'] ?? Infinity) }));
 }

@@ -45,7 +45,7 @@ export async function verify(work: Work, texts: readonly ChangedText[], until: n
   const circumstances = { memory, ground: { root, home: world.home }, lines: changedLines(files, texts), state, budget, startedAt, isGivenAll: timeoutMs >= budget * NEARLY_ALL };
   for (const outcome of outcomes) takeOutcome(outcome, circumstances, found);
   const passed = [...outcomes.flatMap(({ chosen, result }) => (result.kind === 'passed' ? [chosen] : [])), ...[...earlier].flatMap(([chosen, came]) => (came === 'passed' ? [chosen] : []))];
-  return { ...found, passed: passed.map(subjectOf), ran: free.length };
+  return { ...found, passed: passed.map(kindOfCheck), ran: free.length };
 }
 
 /** What comes out while the outcomes are taken, one after the other. */
@@ -92,8 +92,8 @@ function takeOutcome({ chosen, result }: { readonly chosen: ChosenCheck; readonl
   rememberFine(memory, check, state, result.kind === 'passed' ? 'passed' : 'excused', startedAt);
 }
 
-/** What a check is about; one of the person's by its name and words. */
-function subjectOf({ check: { name, argv } }: ChosenCheck): string {
+/** Which kind of check it is; one of the person's by its name and words. */
+function kindOfCheck({ check: { name, argv } }: ChosenCheck): string {
   const words = `${name} ${argv.join(' ')}`;
   if (/\b(?:tests?|pytest|vitest|jest|spec)\b/i.test(words)) return 'test';
   if (/lint/i.test(words)) return 'lint';

@@ -2,7 +2,7 @@ import type { Event } from '../../types.js';
 import type { LogRecord } from './log.js';
 
 /** What the log says of an event, whichever guard the record is about. */
-export function subject(event: Event): Partial<LogRecord> {
+export function eventFields(event: Event): Partial<LogRecord> {
   return {
     event: event.kind === 'Other' ? event.name : event.kind,
     tool: 'tool' in event ? event.tool : undefined,

@@ -29,7 +29,7 @@ export function identityOf(tool: string, input: JsonObject): CallIdentity {
   if (command !== undefined) return { call: checksum(`${tool} ${normalCommand(command)}`), label: labelOf(command) };
   const names = isAmong(WRITING_TOOLS, tool) ? ['file_path', 'notebook_path'] : Object.keys(input).filter((name) => !SHOWING.has(name)).sort();
   const text = names.map((name) => `${name}=${JSON.stringify(own(input, name) ?? null)}`).join(' ').replace(/\s+/g, ' ');
-  return { call: checksum(`${tool} ${text}`), label: labelOf(`${tool} ${subjectOf(input)}`) };
+  return { call: checksum(`${tool} ${text}`), label: labelOf(`${tool} ${mainArgument(input)}`) };
 }
 
 function normalCommand(line: string): string {
@@ -56,7 +56,7 @@ function withOptionsSorted(words: readonly string[]): readonly string[] {
   return [...sorted, ...options.sort()];
 }
 
-function subjectOf(input: JsonObject): string {
-  const subject = textAt(input, 'pattern') ?? textAt(input, 'url') ?? textAt(input, 'query') ?? textAt(input, 'file_path') ?? textAt(input, 'notebook_path') ?? '';
-  return subject.includes('/') && textAt(input, 'file_path') === subject ? nameOf(subject) : subject;
+function mainArgument(input: JsonObject): string {
+  const argument = textAt(input, 'pattern') ?? textAt(input, 'url') ?? textAt(input, 'query') ?? textAt(input, 'file_path') ?? textAt(input, 'notebook_path') ?? '';
+  return argument.includes('/') && textAt(input, 'file_path') === argument ? nameOf(argument) : argument;
 }

@@ -36,12 +36,12 @@ function expectedCalls({ guards, config, handlers }: DoctorFacts): readonly Expe
   const batches = handlers.some(({ event, call }) => event === 'PostToolBatch' && call?.own === true && call.bundle !== COMMON_BUNDLE);
   const registration = registrationFor(on, { commandFor: (bundle) => bundle, blockOnFailure: false, closed: new Set(), batches });
   return Object.entries(registration).flatMap(([event, groups]) =>
-    groups.flatMap(({ matcher, hooks }) => hooks.flatMap(({ command: bundle }) => subjectsOf(matcher).map((subject) => ({ event, subject, bundle })))),
+    groups.flatMap(({ matcher, hooks }) => hooks.flatMap(({ command: bundle }) => matchedTools(matcher).map((subject) => ({ event, subject, bundle })))),
   );
 }
 
-/** What a matcher of ours is about: each tool of a list, or any tool of an MCP server. */
-function subjectsOf(matcher: string | undefined): readonly string[] {
+/** The tools that a matcher of ours fits: each tool of a list, or any tool of an MCP server. */
+function matchedTools(matcher: string | undefined): readonly string[] {
   if (matcher === undefined) return [''];
   return matcher.startsWith('^') ? ['mcp__server__tool'] : matcher.split('|');
 }
