@@ -6,11 +6,11 @@ import { ANY_RESOURCE, isAbout } from '../lib/rules/about.js';
 import type { CompiledRule } from '../lib/rules/compiled-rule.js';
 import type { RulePlaces } from '../lib/rules/rule.js';
 import type { EffectKind } from '../lib/types.js';
-import { readShippedRules } from './shipped-rules/read.js';
+import { readShippedRules } from './shipped-rules/read-shipped-rules.js';
 import { compileScout } from './shipped-rules/scout.js';
 import { compileSensitive } from './shipped-rules/sensitive.js';
 
-export { readShippedRules } from './shipped-rules/read.js';
+export { readShippedRules } from './shipped-rules/read-shipped-rules.js';
 export { compileSensitive } from './shipped-rules/sensitive.js';
 export { hiddenNamesModule } from './shipped-rules/hidden-names.js';
 export { ordinaryProgramsModule } from './shipped-rules/ordinary-programs.js';

@@ -69,7 +69,6 @@ export const NAMED_OTHERWISE: readonly string[] = [
   'scripts/install/questions.ts',
   'scripts/mutate/operators.ts',
   'scripts/mutate/plan.ts',
-  'scripts/mutate/report.ts',
   'scripts/opencode/host.ts',
   'scripts/opencode/plugin.ts',
   'scripts/opencode/sessions.ts',

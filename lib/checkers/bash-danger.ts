@@ -1,7 +1,7 @@
 import { dangerRules, dangerPlaces, sensitivePaths } from 'ck-guard:rules';
 import { effectsInSession } from '../effects/session.js';
 import { aboutShipped } from '../rules/about.js';
-import { answerTo } from '../rules/answer.js';
+import { answerTo } from '../rules/rule-answer.js';
 import { rulesFor } from '../rules/rules-for.js';
 import { verdictsFor } from '../rules/rule-set.js';
 import { ruleWorldOf } from '../rules/rule-subjects.js';

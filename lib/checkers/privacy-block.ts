@@ -2,7 +2,7 @@ import { privacyRules, privacyPlaces, sensitivePaths } from 'ck-guard:rules';
 import { effectsInSession } from '../effects/session.js';
 import { putsFilesInPlace } from '../effects/tools/puts-in-place.js';
 import { aboutShipped } from '../rules/about.js';
-import { answerTo } from '../rules/answer.js';
+import { answerTo } from '../rules/rule-answer.js';
 import { distinctEffects } from '../rules/distinct.js';
 import { rulesFor } from '../rules/rules-for.js';
 import { verdictsFor, withExemptions } from '../rules/rule-set.js';

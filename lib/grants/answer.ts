@@ -1,6 +1,6 @@
 import type { PermissionRequest, PostToolUse, Verdict, World } from '../types.js';
 import { digestOf } from './digest.js';
-import { isHeardFromHost } from './host.js';
+import { isHeardFromHost } from './recorded-host.js';
 import { grantOf, isCurrent, momentOf, readLedger, writeGrant, writeStep, type Request } from './ledger.js';
 import { digestOfQuestions, isApproved, looksLikeOurs, onlyAsks } from './question.js';
 

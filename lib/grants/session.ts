@@ -1,5 +1,5 @@
 import type { SessionStart, Verdict, World } from '../types.js';
-import { isHostRunning, isUnknown, recordedHost, recordHost } from './host.js';
+import { isHostRunning, isUnknown, recordedHost, recordHost } from './recorded-host.js';
 import { readLedger, writeEnd } from './ledger.js';
 
 /**

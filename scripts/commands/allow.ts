@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { basename, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { callOf, isStop, stopsOf, type ApprovableCall } from '../../lib/grants/call.js';
-import type { HostProcess } from '../../lib/grants/host.js';
+import type { HostProcess } from '../../lib/grants/recorded-host.js';
 import { USUAL, writeGrant } from '../../lib/grants/ledger.js';
 import { disk } from '../../lib/hook/disk.js';
 import { printable } from '../../lib/hosts/printable.js';

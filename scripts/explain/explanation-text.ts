@@ -7,7 +7,7 @@ import { table } from '../table.js';
 import { excerpt, type Marks } from './excerpt.js';
 import { concealerFor, type Conceal } from './conceal.js';
 import type { Explanation } from './explanation.js';
-import { effectInWords } from './words.js';
+import { effectInWords } from './effect-in-words.js';
 
 const COMMAND_LENGTH = 160;
 const LINE_LENGTH = 300;

@@ -13,7 +13,7 @@ import { type Sources, packFor } from './pack.js';
 import { notesOn, registrationOf, runsHooks, secondOf, targetFor, titleOf } from './other-hosts.js';
 import { ownCommands } from './plan-settings.js';
 import { planInstall, planUninstall } from './plan.js';
-import { planStatusLine } from './status-line.js';
+import { planStatusLine } from './plan-status-line.js';
 import { hostsToTell } from './plan-other-hosts.js';
 import { planWithoutHosts } from './plan-without-hosts.js';
 import { packFiles } from './plan-files.js';

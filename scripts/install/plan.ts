@@ -12,7 +12,7 @@ import { foldersOfParts, unfinishedParts } from './parts-folders.js';
 import { hostsToTell, planOtherHosts, planWithoutOtherHosts } from './plan-other-hosts.js';
 import { begunSettings, ownCommands, planRegistering, planUnregistering, writing } from './plan-settings.js';
 import { PLUGIN_TEMPLATES } from './plugin-files.js';
-import { planWithoutStatusLine } from './status-line.js';
+import { planWithoutStatusLine } from './plan-status-line.js';
 import { type InstallTarget, expectFolder, realPlace } from './target.js';
 
 /** What is to be installed. */

@@ -5,7 +5,7 @@ import { EXIT_DONE, EXIT_FAILED, orUsage, UsageError } from '../commands/command
 import { tryAfresh } from './afresh.js';
 import { told } from './exchange.js';
 import { LEFT_OUT, PARTS, type MutatedPart } from './plan.js';
-import { fatesOf, isAlive, scoreTable, survivorLines } from './report.js';
+import { fatesOf, isAlive, scoreTable, survivorLines } from './fates.js';
 import { sampleOf } from './sample.js';
 import { makeWorkspace, type Workspace } from './workspace.js';
 import { tryWithin } from './within.js';

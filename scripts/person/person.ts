@@ -2,7 +2,7 @@ import { homeFolder } from '../../lib/hook/home.js';
 import { createRunCommand } from '../../lib/hook/processes/run-command.js';
 import { liveHosts } from '../../lib/hook/memory/live-sessions.js';
 import { processFacts, type ProcessFacts } from '../../lib/hook/processes/processes.js';
-import type { HostProcess } from '../../lib/grants/host.js';
+import type { HostProcess } from '../../lib/grants/recorded-host.js';
 import type { Moment } from '../../lib/grants/ledger.js';
 import type { Memory } from '../../lib/types.js';
 import { createMemory } from '../../lib/hook/memory/memory.js';

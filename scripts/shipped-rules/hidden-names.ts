@@ -1,6 +1,6 @@
 import { expandBraces } from '../../lib/paths/glob.js';
 import { comparable } from '../../lib/paths/pattern.js';
-import { readShippedRules } from './read.js';
+import { readShippedRules } from './read-shipped-rules.js';
 
 /**
  * Source text of the module `ck-guard:hidden-names`: names with a dot in front, in lower case, that stand in the paths of secrets, of

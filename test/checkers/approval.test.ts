@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { checkApproval } from '../../lib/checkers/approval.js';
 import { digestOf } from '../../lib/grants/digest.js';
-import { recordedHost } from '../../lib/grants/host.js';
+import { recordedHost } from '../../lib/grants/recorded-host.js';
 import { readLedger, writeRequest } from '../../lib/grants/ledger.js';
 import { questionsFor } from '../../lib/grants/question.js';
 import type { Json, Memory, PermissionRequest, PostToolUse, SessionStart, UserPromptSubmit, World } from '../../lib/types.js';

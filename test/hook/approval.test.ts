@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { digestOf } from '../../lib/grants/digest.js';
-import { recordedHost, recordHost, isUnknown } from '../../lib/grants/host.js';
+import { recordedHost, recordHost, isUnknown } from '../../lib/grants/recorded-host.js';
 import { grantOf, LONGEST, readLedger, USUAL, writeGrant, writeStep, type Request } from '../../lib/grants/ledger.js';
 import { questionsFor } from '../../lib/grants/question.js';
 import { settle, type ApprovalSetting, type AfterApprovals } from '../../lib/hook/decision/approval.js';

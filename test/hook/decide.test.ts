@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { recordHost } from '../../lib/grants/host.js';
+import { recordHost } from '../../lib/grants/recorded-host.js';
 import { grantOf, readLedger, writeGrant } from '../../lib/grants/ledger.js';
 import { askAll } from '../../lib/hook/decision/ask-all.js';
 import { SILENT } from '../../lib/hook/decision/at-once.js';

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { recordHost, recordUnknownHost, type HostProcess } from '../../lib/grants/host.js';
+import { recordHost, recordUnknownHost, type HostProcess } from '../../lib/grants/recorded-host.js';
 import { liveHosts } from '../../lib/hook/memory/live-sessions.js';
 import { createMemory, LASTING, stateFolder } from '../../lib/hook/memory/memory.js';
 import type { Memory } from '../../lib/types.js';

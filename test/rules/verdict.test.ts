@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { compileGlob } from '../../lib/paths/glob.js';
-import { answerTo } from '../../lib/rules/answer.js';
+import { answerTo } from '../../lib/rules/rule-answer.js';
 import { compileRule } from '../../lib/rules/compile.js';
 import { verdictFrom } from '../../lib/rules/verdict.js';
 import type { Effect, Finding, Severity, Target } from '../../lib/types.js';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { measureGrowth, overall, worstDoubling, type Point } from '../../scripts/bench/engine/growth.js';
-import { engineMarkdown, engineSummary, type EngineReport } from '../../scripts/bench/engine/report.js';
+import { engineMarkdown, engineSummary, type EngineReport } from '../../scripts/bench/engine/engine-report.js';
 import { SHAPES } from '../../scripts/bench/engine/shapes.js';
 
 const point = (size: number, cpuMs: number): Point => ({ size, cpuMs, wallMs: 2 * cpuMs });

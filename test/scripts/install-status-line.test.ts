@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { applyChanges } from '../../scripts/install/change.js';
 import { parseOptions } from '../../scripts/install/options.js';
 import { MANIFEST_FILE, readManifest } from '../../scripts/install/manifest.js';
-import { planStatusLine } from '../../scripts/install/status-line.js';
+import { planStatusLine } from '../../scripts/install/plan-status-line.js';
 import { userTarget } from '../../scripts/install/target.js';
 import { objectInSettings } from '../../scripts/settings-file.js';
 import { writeBelow } from '../on-disk.js';

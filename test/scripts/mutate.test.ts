@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { chosenFor } from '../../scripts/mutate/afresh.js';
 import type { WorkerResult } from '../../scripts/mutate/exchange.js';
-import { fatesOf, scoreTable, survivorLines } from '../../scripts/mutate/report.js';
+import { fatesOf, scoreTable, survivorLines } from '../../scripts/mutate/fates.js';
 import { sampleOf } from '../../scripts/mutate/sample.js';
 import { weave, type Mutant } from '../../scripts/mutate/schemata.js';
 

@@ -3,7 +3,7 @@ import { listingLength } from '../../paths/survey.js';
 import { hasWildcard } from '../../paths/names.js';
 import type { IsIgnored } from '../../paths/ignore.js';
 import { ckignoreOf } from '../../rules/ckignore.js';
-import { answerTo } from '../../rules/answer.js';
+import { answerTo } from '../../rules/rule-answer.js';
 import { passedOver, PASSING_OVER } from '../../rules/passing-over.js';
 import { severityOf, strictestFirst } from '../../rules/severity.js';
 import { tellOnce, wasTold } from '../../session/told.js';

@@ -1,6 +1,6 @@
 import type { Language } from '../code/languages/language.js';
 import { cmakeCommands } from './formats/cmake.js';
-import { withoutComments } from './formats/comments.js';
+import { withoutComments } from './formats/without-comments.js';
 
 /** `\write18{cmd}`, `\ShellEscape{cmd}`, `\input{|"cmd"}`: what TeX hands to a shell where it may. */
 const TEX = /\\(?:write18|ShellEscape)\s{0,9}\{([^{}]{1,2000})\}|\\input\s{0,9}\{?\|\s{0,9}"?([^"{}\n]{1,2000})/g;

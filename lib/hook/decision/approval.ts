@@ -1,7 +1,7 @@
 import { callOf, isStop, stopsOf, type ApprovableCall } from '../../grants/call.js';
 import { codeFrom, NAME_LENGTH, SECRET_LENGTH } from '../../grants/code.js';
 import { digestOf } from '../../grants/digest.js';
-import { isHeardFromHost, recordedHost, recordUnknownHost } from '../../grants/host.js';
+import { isHeardFromHost, recordedHost, recordUnknownHost } from '../../grants/recorded-host.js';
 import { isCurrent, LONGEST, momentOf, readLedger, writeRequest } from '../../grants/ledger.js';
 import { pathField, PREFIX, withoutPrefix } from '../../grants/prefix.js';
 import { questionsFor } from '../../grants/question.js';

@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { isHostRunning, recordedHost, type HostProcess } from '../../grants/host.js';
+import { isHostRunning, recordedHost, type HostProcess } from '../../grants/recorded-host.js';
 import { objectsInLines } from '../../json.js';
 import type { Memory, Processes } from '../../types.js';
 import { readTail } from '../files.js';

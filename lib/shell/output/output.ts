@@ -4,7 +4,7 @@ import type { Scope } from '../scope.js';
 import { HOLE, textOf } from '../command.js';
 import { alternatives } from '../alternatives.js';
 import { combinations, waysOf } from '../combinations.js';
-import { textOfProgram, type InputText } from './programs.js';
+import { textOfProgram, type InputText } from './text-of-program.js';
 import { valueOf, type KnownOutput } from './values.js';
 import { unwrapped } from './unwrapped.js';
 

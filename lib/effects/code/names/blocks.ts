@@ -1,7 +1,7 @@
 import type { Language } from '../languages/language.js';
 import type { MaskedCode } from '../text/masked-code.js';
 import { Builder, type Block, type Blocks } from './block.js';
-import { blocksByBraces, MAX_HEAD } from './braces.js';
+import { blocksByBraces, MAX_HEAD } from './blocks-by-braces.js';
 import { blocksByIndents } from './indents.js';
 
 const BY_BRACES = new Set<Language>(['javascript', 'php', 'java', 'swift', 'go', 'perl', 'r', 'csharp', 'rust', 'c']);

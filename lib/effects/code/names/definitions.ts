@@ -6,7 +6,7 @@ import { changedIn } from './changed.js';
 import { loopsIn } from './loops.js';
 import { madeFieldsIn } from './made-fields.js';
 import { narrowedIn } from './narrowed.js';
-import { optionsIn } from './options.js';
+import { optionsIn } from './options-in-code.js';
 import { otherOptionsIn } from './other-options.js';
 import { parametersIn } from './parameters.js';
 import { recordsIn } from './records.js';

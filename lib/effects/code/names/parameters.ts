@@ -5,7 +5,7 @@ import type { MaskedCode } from '../text/masked-code.js';
 import { blockAt, blocksOf } from './blocks.js';
 import { argumentsAt, elementAt, expressionAt, receiverBefore } from '../text/expression.js';
 import { MAX_FUNCTIONS, functionsIn, type CodeFunction } from './function-heads.js';
-import { optionsBefore } from './options.js';
+import { optionsBefore } from './options-in-code.js';
 import { NOT_KNOWN } from './taken-apart.js';
 import { typedOptions } from './typed-options.js';
 

@@ -1,6 +1,6 @@
 import type { Language } from '../languages/language.js';
 import { HOLE } from '../../../shell/command.js';
-import { commentEnd, pageEnd } from './comments.js';
+import { commentEnd, pageEnd } from './comment-ends.js';
 import { heredocReader } from './heredoc-reader.js';
 import { interpolated, NUMBERED, readLiteral, type Form } from './literal.js';
 import { openingMark, type LiteralMark } from './literal-mark.js';

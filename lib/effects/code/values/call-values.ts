@@ -4,7 +4,7 @@ import { HOLE } from '../../../shell/command.js';
 import { definitionNow, isDefined, valueNow } from '../names/notes.js';
 import { argumentsAt } from '../text/expression.js';
 import { ONE_OF } from '../text/one-of.js';
-import { madeByFunction } from './functions.js';
+import { madeByFunction } from './made-by-function.js';
 import { FIELD } from './forms.js';
 import { formattedByName, takesNames } from './literals.js';
 import { listElements, LITERAL } from './lists.js';

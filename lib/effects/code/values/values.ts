@@ -10,7 +10,7 @@ import { definitionNow, isGivenHere, isSettled, notesOf, valueNow } from '../nam
 import { branchesOf, joinedParts } from './branches.js';
 import { chosen } from './choices.js';
 import { MAX_DEPTH, type Evaluates } from './evaluates.js';
-import { madeByFunction } from './functions.js';
+import { madeByFunction } from './made-by-function.js';
 import { BARE_METHOD, CHAINED, FIELD, MADE_HERE, OPTION, PARENTS, withoutFactory, withoutOrder } from './forms.js';
 import { isHome, ITSELF, mayBeHome, OWN_PLACE, variableOfHome } from './home-folder.js';
 import { LITERAL, NAME, valuesIn } from './lists.js';

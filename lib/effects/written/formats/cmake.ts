@@ -1,4 +1,4 @@
-import { withoutComments } from './comments.js';
+import { withoutComments } from './without-comments.js';
 
 /** Longer ones nobody writes into such a file. */
 const MAX_COMMAND = 2_000;

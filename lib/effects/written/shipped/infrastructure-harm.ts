@@ -1,4 +1,4 @@
-import { inBraces } from './braces.js';
+import { inBraces } from './in-braces.js';
 import type { Harm } from './harm.js';
 import { showsSecrets } from './image-secrets.js';
 import { takesWorkplace } from './mounted-disks.js';

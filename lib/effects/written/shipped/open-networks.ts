@@ -1,4 +1,4 @@
-import { inBraces } from './braces.js';
+import { inBraces } from './in-braces.js';
 
 /** Everybody's address, in the forms of Terraform, CloudFormation and Ansible. */
 const EVERYBODY = /\b(?:cidr_blocks|ipv6_cidr_blocks|cidr_ipv[46]|cidr_ip(?:v6)?|CidrIp(?:v6)?|source_ranges|source_address_prefix(?:es)?|value)["']?\s{0,20}[:=]\s{0,9}(?:\[[^\]{}]{0,300}?|-\s)?["']?(?<![\w.:])(?:0\.0\.0\.0\/0|::\/0|\*|Internet)(?=["'\s,}\]]|$)/gi;

@@ -1,6 +1,6 @@
 import type { Rate } from './decisions.js';
 import { overall, worstDoubling, type Growth } from './growth.js';
-import type { ProcessGrowth } from './processes.js';
+import type { ProcessGrowth } from './growth-around.js';
 
 /** What a measurement of decisions came to, as it is written down. */
 export interface EngineReport {
