@@ -5,11 +5,12 @@ import { rememberWatch, unseenCalls } from '../session/watch/unseen-calls.js';
 import { shortCall } from '../session/calls/short-call.js';
 import { isAmong, TOUCHING_TOOLS } from '../tools.js';
 import type { BatchedCall, ConfigChange, Json, PostToolBatch, SessionStart, UserPromptSubmit, Verdict, World } from '../types.js';
-import { SETTINGS_RULE } from './self-protection/judge-settings.js';
 
 const PASS: Verdict = { kind: 'pass' };
 
 const UNSEEN = 'self-protection/unseen-call';
+/** As in the file of the checks of settings, which exports no more than it has to: each beginning of a session loads this. */
+const SETTINGS_RULE = 'self-protection/settings';
 
 /**
  * Guards the guards: after each batch it tells the person of calls that passed them by. When the host's settings change,
@@ -20,12 +21,12 @@ export async function checkSelfProtection(event: SessionStart | PostToolBatch | 
   switch (event.kind) {
     case 'SessionStart':
       rememberWatch(world.memory);
-      (await import('./self-protection/judge-settings.js')).noteSettings(event.source, world);
+      (await import('./self-protection/judged.js')).noteSettings(event.source, world);
       return PASS;
     case 'PostToolBatch':
       return afterBatch(event, world);
     case 'ConfigChange':
-      return (await import('./self-protection/judge-settings.js')).judgeChange(event, world);
+      return (await import('./self-protection/judged.js')).judgeChange(event, world);
     case 'UserPromptSubmit':
       return told(takeLater(world.memory));
   }

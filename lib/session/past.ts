@@ -1,7 +1,7 @@
 import type { Later, PreToolUse, SessionPast, World } from '../types.js';
-import { readPacked } from './packed-archives.js';
+import { readPacked } from './packed.js';
 import { chosenInSession } from './chosen.js';
-import { createdInSession, rememberCreated } from './created-resources.js';
+import { createdInSession, rememberCreated } from './creations.js';
 import { recordKeyOf } from './writes/record-key.js';
 import { wasWritten } from './writes/written.js';
 import { writtenToRun } from './writes/written-to-run.js';

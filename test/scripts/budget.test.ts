@@ -208,13 +208,13 @@ const edited = (): object => call('Edit', { ...file(), old_string: 'a', new_stri
 
 /** Other events, of which there is nothing to say, and bundles of one guard: how many files, and how many bytes, of the pack they load. */
 it.each([
-  ['guard', 'PostToolUse', edited, 9, 57_690],
+  ['guard', 'PostToolUse', edited, 9, 57_710],
   ['guard', 'PostToolUse', () => call('Bash', { command: 'npm test' }, { stdout: '12 passing', stderr: '' }), 9, 74_190],
   ['guard', 'PostToolUse', () => call('Grep', { pattern: 'cart' }, { mode: 'content', content: '' }), 9, 74_190],
   ['guard', 'PostToolBatch', () => ({ tool_calls: [call('Read', file(), 'text'), call('Bash', { command: 'ls' }, 'text')] }), 6, 50_420],
   ['guard', 'UserPromptSubmit', () => ({ prompt: 'Add a total to the cart.' }), 9, 55_550],
   ['guard', 'SessionStart', () => ({ source: 'startup' }), 16, 70_660],
-  ['guard', 'SessionEnd', () => ({ reason: 'other' }), 10, 54_900],
+  ['guard', 'SessionEnd', () => ({ reason: 'other' }), 10, 54_920],
   ['guard', 'Stop', () => ({ stop_hook_active: false }), 3, 30_980],
   ['build-sensor', 'PostToolBatch', () => ({ tool_calls: [call('Read', file(), 'text'), call('Bash', { command: 'ls' }, 'text')] }), 2, 22_640],
   ['privacy-block', 'PreToolUse', () => call('Bash', { command: 'git status && npm test' }, undefined), 3, 32_990],

@@ -7,7 +7,7 @@ import { checksIn, makesCommit, type CheckCommand } from '../../session/calls/ch
 import { splitCommandLine } from '../../session/calls/command-line.js';
 import { failedTestsIn, failureCountIn, outcomeToldBy, tellingLine } from '../../session/calls/failures.js';
 import { errorFingerprint, outcomeFingerprint, type SessionFolders } from '../../session/calls/fingerprint.js';
-import { confirmCreated } from '../../session/created-resources.js';
+import { confirmCreated } from '../../session/creations.js';
 import { rememberCall, rememberChange, rememberProgress, rememberUnseen } from '../../session/journal.js';
 import { labelOf } from '../../session/calls/label.js';
 import { endingOf, type Ending } from '../../session/calls/call-ending.js';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { newMemory } from '../../scripts/score/memory.js';
-import { confirmCreated, createdInSession, rememberCreated } from '../../lib/session/created-resources.js';
+import { confirmCreated, createdInSession, rememberCreated } from '../../lib/session/creations.js';
 import type { CreatedResource, Memory, PreToolUse, ResourceChange } from '../../lib/types.js';
 import { toolCall } from '../checkers/world.js';
 

@@ -11,7 +11,7 @@ const PASS: Verdict = { kind: 'pass' };
 const MAX_LISTED = 6;
 
 /** The rule that speaks of a change of the host's settings. */
-export const SETTINGS_RULE = 'self-protection/settings';
+const SETTINGS_RULE = 'self-protection/settings';
 
 /** Notes what the host's settings say when a session starts. After a compaction the file may hold what was held back, so what is remembered stays. */
 export function noteSettings(source: string, world: World): void {
