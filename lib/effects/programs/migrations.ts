@@ -19,6 +19,8 @@ export const MIGRATIONS: readonly Row[] = [
       ['DB_CONNECTION=sqlite DB_DATABASE=:memory: php artisan migrate:fresh --seed && vendor/bin/phpunit --filter OrderTest'],
       ['DB_CONNECTION=sqlite DB_DATABASE=database/test.sqlite php artisan db:wipe --force'],
       ['DB_CONNECTION=sqlite DB_DATABASE=database/database.sqlite php artisan db:wipe --force', 'destroy database:drop'],
+      ['touch /tmp/a.sqlite && DB_CONNECTION=sqlite DB_DATABASE=/tmp/a.sqlite php artisan migrate:fresh', 'write /tmp/a.sqlite'],
+      ['touch bootstrap/cache/x && DB_CONNECTION=mysql DB_DATABASE=/tmp/a.sqlite php artisan migrate:fresh', 'destroy database:drop'],
       ['DB_DATABASE=:memory: php artisan migrate:fresh', 'destroy database:drop'],
       ['DB_CONNECTION=sqlite DB_DATABASE=:memory: php artisan migrate:fresh --database=mysql', 'destroy database:drop'],
       ['DB_CONNECTION=sqlite DB_DATABASE=:memory: php artisan migrate; php artisan migrate:fresh', 'destroy database:drop'],
