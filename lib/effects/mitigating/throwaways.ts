@@ -90,9 +90,11 @@ function areKeychainsOfTests({ name, operands: [verb, ...keychains] }: Arguments
 
 const KEYCHAIN_OF_TESTS = /^(?!.*(?:login|system|\/Keychains\/))(?:(?:\/private)?\/(?:var\/)?tmp\/(?!.*\.\.)[\w./-]+$|(?:[\w./~-]*[\/_-])?(?:te?mp|tests?)(?:[_-][\w-]+)?\.keychain(?:-db)?$)/i;
 
-/** `supabase db reset` in a project that this session has set up (`supabase init` refuses to do so twice), or that keeps what the database holds. */
-function isOwnStack({ name, all }: Arguments, { command: { cwd }, frame: { analysis } }: Running): boolean {
-  if (name !== 'supabase db reset' || all.some((word) => /^--(?:linked|db-url|workdir)/.test(textOf(word)))) return false;
+/** `supabase db reset`, and `supabase stop --no-backup`, in a project that this session has set up (`supabase init` refuses to do so twice), or that keeps what the database holds. */
+function isOwnStack({ name, all, operands }: Arguments, { command: { cwd }, frame: { analysis } }: Running): boolean {
+  const isOfStack = name === 'supabase db reset' || (name === 'supabase' && operands.length === 1 && textOf(operands[0]) === 'stop');
+  // Other projects of this machine are named by their ids, or all of them at once.
+  if (!isOfStack || all.some((word) => /^--(?:linked|db-url|workdir|project-id|all)|^-[^-]/.test(textOf(word)))) return false;
   return hasSetUpStack(analysis) || (!all.some((word) => /^--(?:no-seed|sql-paths)/.test(textOf(word))) && analysis.world.disk.kindOf(`${cwd ?? ''}/supabase/seed.sql`) === 'file');
 }
 
@@ -126,6 +128,8 @@ const IMITATIONS = ([
     beside: /^AWS_ACCESS_KEY_ID=(?:test|mock|fake|dummy|local(?:stack)?|0{12})$/, file: { name: '.terraform.lock.hcl', tellsOfMore: /^provider "(?!.*\/hashicorp\/(?:aws|random|null|local|archive|tls|time|http|template)")/m },
   },
   { programs: /^az storage (?:blob|container) /, variable: 'AZURE_STORAGE_CONNECTION_STRING', value: new RegExp(String.raw`^UseDevelopmentStorage=true;?$|^DefaultEndpointsProtocol=http;AccountName=devstoreaccount1;(?!.*(?:Suffix|AccountName=.*AccountName=))(?:\w+=[\w+/=]+;)*(?:\w+Endpoint=http:\/\/${localhost()}:1000\d\/devstoreaccount1;?)+$`), unless: /^(?:--(?:connection-string|account-|sas-token|\w+-endpoint|auth-mode|ids)|AZURE_STORAGE_(?!CONNECTION_STRING))/ },
+  // Firestore's emulator, to which the client goes by this variable alone (firebase-tools, `firestoreOriginOrEmulator`).
+  { programs: /^firebase firestore:delete$/, variable: 'FIRESTORE_EMULATOR_HOST', value: new RegExp(String.raw`^(?:http:\/\/)?${localhost()}:\d{2,5}$`), unless: /^(?:FIRESTORE_URL|FIREBASE_CLI_|GOOGLE_CLOUD_)/ },
   // A file that records what runs of pipelines came to, in a temporary folder.
   { programs: /^airflow db$/, variable: 'AIRFLOW__DATABASE__SQL_ALCHEMY_CONN', value: /^sqlite:\/{4}(?:private\/)?(?:var\/)?tmp\/(?!.*\.\.)[\w./-]+$/, unless: /^(?:AIRFLOW__CORE__SQL_ALCHEMY_CONN|AIRFLOW__DATABASE__SQL_ALCHEMY_CONN_|AIRFLOW_CONFIG)/ },
 ] satisfies readonly Imitation[]).map((each: Imitation) => ({ ...each, isLeft: leaves(each) }));

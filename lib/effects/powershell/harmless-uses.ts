@@ -18,6 +18,13 @@ const NAMES_OF_FILE = new RegExp(String.raw`${READ}\|\s{0,4}(?:ForEach-Object|fo
 const REPLACED_IN_FILE = new RegExp(String.raw`(?<!\$)\(\s?${READS}([^()\n;|{}]{1,300})\)\s{0,4}-replace(?=\s{1,4}['"]=\.[*+]\$?['"](?:\s?,\s?['"][^'"$]{0,20}['"])?\s{0,9}(?:[;\n]|$))`, 'gi');
 const MEASURED = new RegExp(String.raw`${READ}\|\s{0,4}(?:Measure-Object|measure)(?:\s{1,4}-(?:Line|Word|Character))*(?=\s{0,9}(?:[|;\n)]|$))`, 'gi');
 
+/** All variables of which a statement of its own shows the names alone: `Get-ChildItem Env: | Select-Object -ExpandProperty Name`. What keeps them, or goes on with them, could ask for each. */
+const LISTS = String.raw`(?:Get-ChildItem|gci|dir)\s{1,4}(?:-Path\s{1,4})?(["']?)env:[\\/]?\*?\1`;
+const NAMES_OF_VARIABLES = new RegExp(
+  String.raw`(?<=(?:^|[;\n])[ \t]{0,40})(?:\(\s?${LISTS}\s?\)\.(?:Name|Key)|${LISTS.replace('\\1', '\\2')}\s{0,4}\|\s{0,4}(?:(?:Select-Object|select)\s{1,4}(?:-(?:ExpandProperty|Property)\s{1,4})?(?:Name|Key)|(?:ForEach-Object|foreach|%)\s{1,4}(?:Name|Key|\{\s?\$_\.(?:Name|Key)\s?\})))(?:\s{0,4}\|\s{0,4}(?:Sort-Object|sort|Measure-Object|measure|Out-String))?(?=\s{0,9}(?:[;\n]|$))`,
+  'gi',
+);
+
 /** A file of variables that is read into the environment: in the braces they are only parted, tested and set. */
 const LOADED = new RegExp(String.raw`${READ}\|\s{0,4}(?:(?:Where-Object|where|\?)\s{0,4}\{([^{}]{1,200})\}\s{0,4}\|\s{0,4})?(?:ForEach-Object|foreach|%)\s{0,4}\{([^{}]{0,400}(?:\{[^{}]{0,400}\}[^{}]{0,400}){0,4})\}(?!\s{0,9}\|)`, 'gi');
 
@@ -75,7 +82,7 @@ export function withoutHarmlessUses(source: string): string {
   const around = counted.replace(LOADED, (whole: string, _plain?: string, _inBrackets?: string, filter = '', block = '') => (onlyLoads(filter, block) ? ';' : whole));
   const loaded = replacedInCode(counted, LOADED, (match) => (onlyLoads(match[3] ?? '', match[4] ?? '') && staysInside(match[4] ?? '', around) ? ofFile(match) : match[0]));
   const replaced = replacedInCode(loaded, REPLACED_IN_FILE, ([whole, file = '']) => (OF_ASSIGNMENTS.test(file.trim()) ? `Test-Path ${file} -Value` : whole));
-  const named = replacedInCode(replaced, NAMES_OF_FILE, ofFile);
+  const named = replacedInCode(replacedInCode(replaced, NAMES_OF_FILE, ofFile), NAMES_OF_VARIABLES, () => '');
   const measured = replacedInCode(named, MEASURED, ([whole = '', plain, inBrackets = '']) => (KEPT.test(plain ?? inBrackets) ? whole : `Test-Path ${plain ?? inBrackets}`));
   const tested = replacedInCode(measured, TESTED, ({ 0: whole, 1: test = '', index }, layout) => (isArgument(measured, index, layout) ? whole : test));
   return replacedInCode(tested, LENGTH, () => '');

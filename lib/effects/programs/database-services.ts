@@ -155,9 +155,9 @@ export const DATABASE_SERVICES: readonly Row[] = [
     operands: 'text',
     options: { '-P': 'text', '--project': 'text', '--database': 'text' },
     effects: [
-      { kind: 'destroy', resource: 'database', when: { any: ['--all-collections', '-r', '--recursive', '--shallow'] } },
+      { kind: 'destroy', resource: 'database', idle: 'thrown-away', when: { any: ['--all-collections', '-r', '--recursive', '--shallow'] } },
       // A document stands at the second place of each pair, a collection at the first.
-      { kind: 'destroy', resource: 'database', when: { noOperand: /^\/?(?:[^/\uFFFC*]+\/[^/\uFFFC*]+)(?:\/[^/\uFFFC*]+\/[^/\uFFFC*]+)*\/?$/, none: ['--all-collections', '-r', '--recursive', '--shallow'] } },
+      { kind: 'destroy', resource: 'database', idle: 'thrown-away', when: { noOperand: /^\/?(?:[^/\uFFFC*]+\/[^/\uFFFC*]+)(?:\/[^/\uFFFC*]+\/[^/\uFFFC*]+)*\/?$/, none: ['--all-collections', '-r', '--recursive', '--shallow'] } },
     ],
     examples: [
       ['firebase firestore:delete --all-collections -f', 'destroy database'],
@@ -165,6 +165,16 @@ export const DATABASE_SERVICES: readonly Row[] = [
       ['firebase firestore:delete "users/$ID"', 'destroy database'],
       ['firebase firestore:delete users/u1 -r', 'destroy database'],
       ['firebase firestore:delete users/u1/orders/o2 --project shop-dev'],
+      ['FIRESTORE_EMULATOR_HOST=127.0.0.1:8080 firebase firestore:delete users -r -f'],
+      ['export FIRESTORE_EMULATOR_HOST=localhost:8080; firebase firestore:delete --all-collections -f'],
+      ['FIRESTORE_EMULATOR_HOST=firestore.googleapis.com:443 firebase firestore:delete users -r', 'destroy database:users'],
+      ['FIRESTORE_EMULATOR_HOST=localhost:8080.x.test firebase firestore:delete users -r', 'destroy database:users'],
+      ['FIRESTORE_EMULATOR_HOST= firebase firestore:delete users -r', 'destroy database:users'],
+      ['FIRESTORE_EMULATOR_HOST="$H" firebase firestore:delete users -r', 'destroy database:users'],
+      ['FIRESTORE_EMULATOR_HOST=localhost:8080 firebase emulators:start; firebase firestore:delete users -r', 'destroy database:users'],
+      ['FIREBASE_DATABASE_EMULATOR_HOST=localhost:9000 firebase firestore:delete users -r', 'destroy database:users'],
+      ['export FIRESTORE_EMULATOR_HOST=localhost:8080; unset FIRESTORE_EMULATOR_HOST; firebase firestore:delete users -r', 'destroy database:users'],
+      ['export FIRESTORE_EMULATOR_HOST=localhost:8080; . ./live.env; firebase firestore:delete users -r', 'destroy database:users'],
     ],
   },
   {

@@ -291,10 +291,16 @@ export const DATABASES: readonly Row[] = [
     options: { '--project-ref': 'text' },
     effects: [
       { kind: 'destroy', resource: 'database', when: { operand: /^(?:delete|rm|remove|unset)$/ } },
-      { kind: 'destroy', resource: 'database', name: 'local', when: { any: ['--no-backup'] } },
+      { kind: 'destroy', resource: 'database', name: 'local', when: { any: ['--no-backup'] }, idle: 'thrown-away' },
       { kind: 'reveal-environment', resource: 'credential', name: 'key', when: { line: /^projects api-keys(?: |$)/ } },
       { kind: 'execute', resource: 'project-script' },
     ],
-    examples: [['supabase projects delete ref', 'destroy database:projects delete ref'], ['supabase projects api-keys --project-ref x', 'reveal-environment credential:key'], ['supabase start', 'execute project-script:start']],
+    examples: [['supabase projects delete ref', 'destroy database:projects delete ref'], ['supabase projects api-keys --project-ref x', 'reveal-environment credential:key'], ['supabase start', 'execute project-script:start'],
+      ['supabase init && supabase stop --no-backup', 'execute project-script:init', 'execute project-script:stop'],
+      ['supabase stop --no-backup', 'destroy database:local'],
+      ['supabase init && supabase stop --no-backup --all', 'execute project-script:init', 'destroy database:local'],
+      ['supabase init && supabase stop --no-backup --project-id shop', 'execute project-script:init', 'destroy database:local'],
+      ['supabase init && supabase stop --no-backup --workdir ../shop', 'execute project-script:init', 'destroy database:local'],
+    ],
   },
 ];
