@@ -87,15 +87,15 @@ const ERROR = /error|\bERRO\b|fata?l|fail|\balready\b|not found|no such|cannot|c
 /** In other languages errors have other words, and letters that are not English. */
 const ENGLISH = /^[\x00-\x7F]*$/;
 
-/** What kind draws beside its lines. */
-const DRAWN = /[\p{Extended_Pictographic}\u2800-\u28FF\u2713\u2022\uFE0F\u200D]/gu;
+/** What kind, and programs that make machines, draw beside their lines. */
+const DRAWN = /[\p{Extended_Pictographic}\u2500-\u257F\u2800-\u28FF\u2713\u2022\uFE0F\u200D]/gu;
 
 function isShown({ sort, shown, name = '', volumes = [] }: CreatedResource, output: string): boolean {
   switch (shown) {
     case 'ending':
       return true;
     case 'no error':
-      return output.length < MAX_OUTPUT && !ERROR.test(output) && ENGLISH.test(sort === 'cluster' ? output.replace(DRAWN, '') : output);
+      return output.length < MAX_OUTPUT && !ERROR.test(output) && ENGLISH.test(sort === 'cluster' || sort === 'machine' ? output.replace(DRAWN, '') : output);
     case 'lines':
       return output.length < MAX_OUTPUT && isNewProject(name, volumes, output);
   }
@@ -113,7 +113,7 @@ function isNewProject(name: string, volumes: readonly string[], output: string):
   return containers.length > 0 && containers.every((each) => made.has(each)) && volumes.every((each) => made.has(`Volume ${each}`));
 }
 
-const SORTS = ['server', 'database', 'cluster', 'project'] as const;
+const SORTS = ['server', 'database', 'cluster', 'project', 'machine'] as const;
 const SHOWN = ['ending', 'no error', 'lines'] as const;
 
 function readResource(record: JsonObject): CreatedResource | undefined {

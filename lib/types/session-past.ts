@@ -70,9 +70,9 @@ export type ShownBy = 'ending' | 'no error' | 'lines';
 /** What a call creates where there was nothing, so that nobody misses what is deleted in it later. */
 export interface CreatedResource {
   readonly kind: 'created';
-  /** A project of compose has servers too, and volumes of its own. */
-  readonly sort: 'server' | 'database' | 'cluster' | 'project';
-  /** Of the container, the database, the cluster's context or the project; undefined where it was given none. */
+  /** A project of compose has servers too, and volumes of its own; a machine is a virtual one, or an organization for tries. */
+  readonly sort: 'server' | 'database' | 'cluster' | 'project' | 'machine';
+  /** Of the container, the database, the cluster's context or the project, or of a machine behind the tool that made it; undefined where it was given none. */
   readonly name?: string;
   /** The ports of this machine on which it can be reached; none for a database on the server that clients take unless told. */
   readonly ports: readonly string[];

@@ -22,8 +22,8 @@ type Ended = Extract<Ending, { kind: 'ended' }>;
 
 const MAX_FAILURES = 100;
 
-/** Programs that create servers, databases and clusters: they may stand anywhere in the line (`changed-resources.ts` of the effects has the rows). */
-const MAY_CREATE = 'docker podman kind k3d supab redis-s postgres pg_c createdb sql maria';
+/** Programs that create servers, databases, clusters and machines: they may stand anywhere in the line (`changed-resources.ts` of the effects has the rows). */
+const MAY_CREATE = 'docker podman kind k3d supab redis-s postgres pg_c createdb sql maria multipass lxc incus limactl vagrant scratch terraform tofu tmux';
 
 /** Commands behind which it is not known any more where a check ran. */
 const LEAVES_FOLDER = ' cd chdir pushd popd ';

@@ -14,6 +14,7 @@ import { areQueuesOfTests } from './queues-of-tests.js';
 import { hasNoVolumes, isOwnProject, isProjectOfTests } from './compose-projects.js';
 import { isInNewClone, staysInNewFolders } from './new-repository.js';
 import { isOnOwnCluster } from './own-clusters.js';
+import { isOwnMachine } from './own-machines.js';
 import { areOwnUnits } from './own-units.js';
 import { areReplacedPods } from './replaced-pods.js';
 import { isStoreOfTests } from './stores-of-tests.js';
@@ -177,6 +178,7 @@ const TELLING: readonly ((given: Arguments, running: Running) => boolean)[] = [
   isOnBoxes,
   isStoreOfTests,
   areOwnUnits,
+  isOwnMachine,
   areKeychainsOfTests,
   isCreatedHere,
 ];

@@ -18,8 +18,9 @@ export const SAAS: readonly Row[] = [
     operands: 'text',
     options: { '--project': 'text', '--env': 'text', '--environment': 'text', '-o': 'text', '--config-file': 'use', '--config': 'use', '-c': 'text', '--connection': 'text', '--address': 'text', '--namespace': 'text', '-n': 'text', '--token': 'text', '--endpoint': 'text' },
     variants: [{ when: { any: ONLY_TELLS }, effects: [] }],
-    effects: [{ kind: 'destroy', resource: 'cloud', when: { operand: TAKES_AWAY } }],
+    effects: [{ kind: 'destroy', resource: 'cloud', idle: 'thrown-away', when: { operand: TAKES_AWAY } }],
     examples: [
+      ['sf org delete scratch -o try -p', 'destroy cloud'],
       ['stripe customers delete cus_1', 'destroy cloud:customers delete cus_1'],
       ['fastly service delete x', 'destroy cloud:service delete x'],
       ['acli api:environments:database-delete shop.prod shop', 'destroy cloud'],
