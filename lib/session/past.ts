@@ -3,6 +3,7 @@ import { readPacked } from './packed.js';
 import { chosenInSession } from './chosen.js';
 import { createdInSession, rememberCreated } from './creations.js';
 import { recordKeyOf } from './writes/record-key.js';
+import { writersOf } from './writes/writers.js';
 import { wasWritten } from './writes/written.js';
 import { writtenToRun } from './writes/written-to-run.js';
 
@@ -10,7 +11,7 @@ import { writtenToRun } from './writes/written-to-run.js';
 const MAX_PACKED = 32;
 
 /** The past of a call that stands in no session. */
-export const NOTHING_BEFORE: SessionPast = { wrote: () => false, fetchedUnchecked: () => false, written: () => ({ files: [], whole: true }), created: () => [], packed: () => [], chosen: () => [], linked: () => [] };
+export const NOTHING_BEFORE: SessionPast = { wrote: () => false, writtenBy: () => new Set(), fetchedUnchecked: () => false, written: () => ({ files: [], whole: true }), created: () => [], packed: () => [], chosen: () => [], linked: () => [] };
 
 /** What the session remembers of its earlier calls, read when it is first asked for. */
 export function pastOf(world: Pick<World, 'disk' | 'memory'>): SessionPast {
@@ -22,6 +23,7 @@ export function pastOf(world: Pick<World, 'disk' | 'memory'>): SessionPast {
       wrote.set(path, known);
       return known;
     },
+    writtenBy: (path) => writersOf(path, world),
     fetchedUnchecked: (path) => memory.recent(recordKeyOf(path), 'session', { records: 1 }).at(-1)?.['unchecked'] === true,
     written: once(() => writtenToRun(memory)),
     created: once(() => createdInSession(memory)),

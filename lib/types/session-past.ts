@@ -4,6 +4,8 @@ import type { JsonObject } from './json.js';
 export interface SessionPast {
   /** True for a file that one of them wrote or changed. */
   readonly wrote: (path: string) => boolean;
+  /** The programs, or tools, by which they wrote a file by its own name. */
+  readonly writtenBy: (path: string) => ReadonlySet<string>;
   /** True for a file that was last written by a download from an address of which nobody can tell whose it is. */
   readonly fetchedUnchecked: (path: string) => boolean;
   /** The files that they wrote and that the project's scripts, or tools, may run. */
@@ -70,9 +72,9 @@ export type ShownBy = 'ending' | 'no error' | 'lines';
 /** What a call creates where there was nothing, so that nobody misses what is deleted in it later. */
 export interface CreatedResource {
   readonly kind: 'created';
-  /** A project of compose has servers too, and volumes of its own; a machine is a virtual one, or an organization for tries. */
-  readonly sort: 'server' | 'database' | 'cluster' | 'project' | 'machine';
-  /** Of the container, the database, the cluster's context or the project, or of a machine behind the tool that made it; undefined where it was given none. */
+  /** A project of compose has servers too, and volumes of its own; a machine is a virtual one, or an organization for tries; an imitation is a file about nothing but an imitation of a cloud. */
+  readonly sort: 'server' | 'database' | 'cluster' | 'project' | 'machine' | 'imitation';
+  /** Of the container, the database, the cluster's context or the project, of a machine behind the tool that made it, or the path of a file; undefined where it was given none. */
   readonly name?: string;
   /** The ports of this machine on which it can be reached; none for a database on the server that clients take unless told. */
   readonly ports: readonly string[];

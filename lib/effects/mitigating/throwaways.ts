@@ -14,6 +14,7 @@ import { areQueuesOfTests } from './queues-of-tests.js';
 import { hasNoVolumes, isOwnProject, isProjectOfTests } from './compose-projects.js';
 import { isInNewClone, staysInNewFolders } from './new-repository.js';
 import { isOnOwnCluster } from './own-clusters.js';
+import { isAppliedToImitation } from './imitated-plans.js';
 import { isOwnMachine } from './own-machines.js';
 import { areOwnUnits } from './own-units.js';
 import { areReplacedPods } from './replaced-pods.js';
@@ -179,6 +180,7 @@ const TELLING: readonly ((given: Arguments, running: Running) => boolean)[] = [
   isStoreOfTests,
   areOwnUnits,
   isOwnMachine,
+  isAppliedToImitation,
   areKeychainsOfTests,
   isCreatedHere,
 ];

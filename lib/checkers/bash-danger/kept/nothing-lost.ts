@@ -13,6 +13,7 @@ import { areOwnFiles } from './own-files.js';
 import { areOwnRemoteBranches } from '../going/own-remote-branches.js';
 import { askedStep, type AskedStep } from '../line/asked-step.js';
 import { putAsideBefore } from '../line/put-aside.js';
+import { createdInSession } from '../../../session/created.js';
 import { writersOf } from '../../../session/writes/writers.js';
 import { cameInSession, isNewRepository } from './of-session.js';
 import { passed, stoppingAmong } from './passed.js';
@@ -55,7 +56,7 @@ const KEPT: Readonly<Record<string, readonly Keeping[]>> = {
   'git/delete-history': [{ program: 'git stash drop', isResourceKept: isAppliedFirst }],
   'filesystem/delete-outside-project': [{}],
   'filesystem/delete-unknown': [{ isUnknownKept: isToldByFile }],
-  'filesystem/delete-secret': [{ isPathKept: async (_effect, target, world) => (await isOwnTestFile(target, world)) || isOwnKey(target, world) }],
+  'filesystem/delete-secret': [{ isPathKept: async (_effect, target, world) => (await isOwnTestFile(target, world)) || isOfImitation(target, world) || isOwnKey(target, world) }],
 };
 
 /** Takes back files that git knows, from the index. */
@@ -125,6 +126,14 @@ async function isOwnKey({ path, glob }: PathTarget, world: LostWorld): Promise<b
   }
   const writes = world.effects.filter(({ kind, program, target }) => kind === 'write' && program !== 'mkdir' && target.kind === 'path' && (target.glob || isWithin(path, target.path)));
   return writes.length > 0 && writes.every(({ program, target }) => target.kind === 'path' && target.path === path && MAKES_KEYS.test(program)) && !isMoved(world.effects);
+}
+
+/** What Terraform keeps of an imitation of a cloud, where nothing but it has written the file. */
+function isOfImitation({ path, glob }: PathTarget, world: LostWorld): boolean {
+  const state = path.replace(/\.backup$/, '');
+  if (glob || !createdInSession(world.memory).some(({ sort, name }) => sort === 'imitation' && name === state)) return false;
+  const writes = world.effects.flatMap(({ kind, program, target }) => (kind === 'write' && target.kind === 'path' && (target.path === path || target.glob) ? [program] : []));
+  return !isMoved(world.effects) && [...writersOf(path, world), ...writes].every((program) => /^(?:terraform|tofu)$/.test(program));
 }
 
 function isMoved(effects: readonly Effect[]): boolean {

@@ -1,0 +1,151 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { checkBashDanger } from '../../lib/checkers/bash-danger.js';
+import { checkSessionMemory } from '../../lib/checkers/session-memory.js';
+import { createMemory } from '../../lib/hook/memory/memory.js';
+import type { World } from '../../lib/types.js';
+import { bash, worldWith, type Files } from '../checkers/world.js';
+
+const FOLDER = '/home/u/proj/try';
+const LOCAL = `provider "aws" {
+  region     = "us-east-1"
+  access_key = "test"
+  secret_key = "test"
+  endpoints {
+    s3  = "http://localhost:4566"
+    sqs = "http://127.0.0.1:4566"
+  }
+}
+`;
+const BUCKET = 'resource "aws_s3_bucket" "a" {\n  bucket = "a"\n}\n';
+const LOCK = 'provider "registry.terraform.io/hashicorp/aws" {\n}\n';
+const SETTINGS: Files = { [FOLDER]: null, [`${FOLDER}/main.tf`]: LOCAL + BUCKET, [`${FOLDER}/.terraform.lock.hcl`]: LOCK };
+const STATE: Files = { [`${FOLDER}/terraform.tfstate`]: '{}' };
+
+let home = '';
+beforeEach(() => {
+  home = mkdtempSync(join(tmpdir(), 'ck-guard-plans-'));
+});
+afterEach(() => rmSync(home, { recursive: true, force: true }));
+
+function world(files: Files): World {
+  return { ...worldWith({ files }), memory: createMemory({ home, projectRoot: '/home/u/proj', sessionId: 's', agentId: undefined, userId: process.getuid?.(), onProblem: (why) => expect.fail(why) }) };
+}
+
+/** What is decided about the last of the calls, each with the files that are there by then. */
+async function after(...calls: readonly (readonly [command: string, files: Files])[]): Promise<string> {
+  let last = 'none';
+  for (const [at, [command, files]] of calls.entries()) {
+    const event = { ...bash(command, FOLDER), toolUseId: `toolu_${String(at)}` };
+    last = (await checkBashDanger(event, world(files))).kind;
+    await checkSessionMemory({ ...event, kind: 'PostToolUse', response: { stdout: 'Apply complete! Resources: 1 added, 0 changed, 0 destroyed.', stderr: '', interrupted: false } }, world(files));
+  }
+  return last;
+}
+
+const withText = (text: string): Files => ({ ...SETTINGS, [`${FOLDER}/main.tf`]: text });
+
+describe('an imitation that the settings lead to by an address and keys that are refused elsewhere', () => {
+  it.each([
+    ['terraform apply -auto-approve', SETTINGS],
+    ['terraform destroy -auto-approve | tail -3', SETTINGS],
+    ['tofu apply -auto-approve -var name=a', SETTINGS],
+    ['terraform apply -auto-approve', { ...SETTINGS, ...STATE }],
+    ['terraform init && terraform apply -auto-approve', { [FOLDER]: null, [`${FOLDER}/main.tf`]: `terraform {\n  required_providers {\n    aws = { source = "hashicorp/aws", version = "~> 5.0" }\n  }\n}\n${LOCAL}${BUCKET}` }],
+    ['terraform plan -out=a.tfplan && terraform show a.tfplan && terraform apply a.tfplan', SETTINGS],
+    ['terraform apply -auto-approve', { ...withText(`${LOCAL}module "m" {\n  source = "../m"\n}\n`), '/home/u/proj/m': null, '/home/u/proj/m/main.tf': `# provider "x" {\n${BUCKET}` }],
+    ['terraform apply -auto-approve', withText(`${LOCAL}${BUCKET}resource "aws_iam_policy" "p" {\n  policy = jsonencode({ Resource = "arn:aws:s3:::a/*" })\n}\n`)],
+  ])('%s', async (command, files) => expect(await after([command, files])).toBe('pass'));
+
+  it('is what a plan of the session is applied to', async () => {
+    expect(await after(['terraform init -input=false | tail -2 && terraform plan -input=false -out=a.tfplan | tail -15', SETTINGS], ['terraform apply -input=false a.tfplan | tail -5', { ...SETTINGS, [`${FOLDER}/a.tfplan`]: 'PK' }])).toBe('pass');
+  });
+
+  it('is all that a state of the session is about', async () => {
+    expect(await after(['terraform apply -auto-approve', SETTINGS], ['rm -f terraform.tfstate', { ...SETTINGS, ...STATE }])).toBe('pass');
+  });
+});
+
+describe('servers elsewhere', () => {
+  it.each([
+    ['a key that may be one', LOCAL.replace('"test"', '"AKIAIOSFODNN7EXAMPLE"')],
+    ['a key of a variable', LOCAL.replace('"test"', 'var.key')],
+    ['no key', LOCAL.replace('  access_key = "test"\n', '')],
+    ['a key in a comment', LOCAL.replace('  access_key = "test"', '  # access_key = "test"')],
+    ['a profile beside it', LOCAL.replace('  region', '  profile = "live"\n  region')],
+    ['a role beside it', LOCAL.replace('  region', '  assume_role {\n    role_arn = "arn:aws:iam::1:role/live"\n  }\n  region')],
+    ['an address elsewhere', LOCAL.replace('http://127.0.0.1:4566', 'https://aws.example.test')],
+    ['an address that is not known', LOCAL.replace('"http://127.0.0.1:4566"', 'var.url')],
+    ['no address', LOCAL.replace(/ {2}endpoints[^]*? {2}\}\n/, '')],
+    ['another provider of Amazon', `${LOCAL}provider "aws" {\n  alias = "live"\n}\n`],
+    ['none but one with an alias', LOCAL.replace('  region', '  alias = "local"\n  region')],
+    ['another cloud', `${LOCAL}provider "google" {\n  project = "live"\n}\n`],
+    ['two providers in one line', `${LOCAL}locals { a = 1 } provider "aws" { alias = "live" }\n`],
+    ['a state elsewhere', `${LOCAL}terraform {\n  backend "s3" {\n    bucket = "live"\n  }\n}\n`],
+    ['a program that it runs', `${LOCAL}resource "null_resource" "a" {\n  provisioner "local-exec" {\n    command = "kubectl delete ns live"\n  }\n}\n`],
+    ['a program that is asked', `${LOCAL}data "external" "a" {\n  program = ["sh", "a.sh"]\n}\n`],
+    ['a module from elsewhere', `${LOCAL}module "m" {\n  source = "acme/live/aws"\n}\n`],
+    ['a module that is not there', `${LOCAL}module "m" {\n  source = "../m"\n}\n`],
+    ['a module from elsewhere beside a file', `${LOCAL}locals {\n  source = "./try"\n}\nmodule "m" {\n  source = "acme/live/aws"\n}\n`],
+    ['a comment that is not ended', `/* ${LOCAL} */\n`],
+  ])('are asked about for %s', async (_, text) => expect(await after(['terraform apply -auto-approve', withText(text)])).toBe('ask'));
+
+  it.each([
+    ['no lock, and things of others', { [FOLDER]: null, [`${FOLDER}/main.tf`]: `${LOCAL}resource "google_storage_bucket" "a" {\n}\n` }],
+    ['no lock, and providers of others', { [FOLDER]: null, [`${FOLDER}/main.tf`]: `${LOCAL}terraform {\n  required_providers {\n    null = {\n      source = "acme/null"\n    }\n  }\n}\n` }],
+    ['a lock with others', { ...SETTINGS, [`${FOLDER}/.terraform.lock.hcl`]: `${LOCK}provider "registry.terraform.io/hashicorp/kubernetes" {\n}\n` }],
+    ['settings in JSON', { ...SETTINGS, [`${FOLDER}/override.tf.json`]: '{}' }],
+    ['a second file', { ...SETTINGS, [`${FOLDER}/live.tf`]: 'provider "aws" {\n  alias = "live"\n}\n' }],
+    ['a workspace', { ...SETTINGS, [`${FOLDER}/.terraform/environment`]: 'live' }],
+    ['a module that leads elsewhere', { ...withText(`${LOCAL}module "m" {\n  source = "../m"\n}\n`), '/home/u/proj/m': null, '/home/u/proj/m/main.tf': 'provider "aws" {\n}\n' }],
+  ])('are asked about with %s', async (_, files: Files) => expect(await after(['terraform apply -auto-approve', files])).toBe('ask'));
+
+  it.each([
+    'terraform -chdir=../live apply -auto-approve',
+    'cd ../live && terraform apply -auto-approve',
+    'terraform apply -auto-approve -state=../live/terraform.tfstate',
+    'TF_DATA_DIR=../live/.terraform terraform apply -auto-approve',
+    'TF_CLI_ARGS_apply=-state=../live.tfstate terraform apply -auto-approve',
+    'cp ../live/main.tf . && terraform apply -auto-approve',
+    'cp -r ../live/. . && terraform apply -auto-approve',
+    'git checkout live -- main.tf && terraform apply -auto-approve',
+    './prepare.sh && terraform apply -auto-approve',
+    'terraform apply live.tfplan',
+    'terraform plan -out=a.tfplan; cp ../live.tfplan a.tfplan; terraform apply a.tfplan',
+    'terraform apply "$PLAN"',
+    'ssh ops.test terraform apply -auto-approve',
+    'terragrunt apply -auto-approve',
+    'terraform import aws_s3_bucket.a live',
+  ])('are asked about: %s', async (command) => expect(await after([command, SETTINGS])).toBe('ask'));
+
+  it('are what an older plan of that name may be about, where the new one fails', async () => {
+    expect(await after(['terraform plan -out=a.tfplan; terraform apply a.tfplan', { ...SETTINGS, [`${FOLDER}/a.tfplan`]: 'PK' }])).toBe('ask');
+  });
+
+  it('are what a plan is about that was written before the settings were changed', async () => {
+    const plan: Files = { [`${FOLDER}/a.tfplan`]: 'PK' };
+    expect(await after(['terraform plan -out=a.tfplan', withText('provider "aws" {\n}\n')], ['terraform apply a.tfplan', { ...SETTINGS, ...plan }])).toBe('ask');
+  });
+
+  it('are what a plan is about that has got the name later', async () => {
+    const plan: Files = { [`${FOLDER}/a.tfplan`]: 'PK', '/home/u/proj/live.tfplan': 'PK' };
+    expect(await after(['terraform plan -out=a.tfplan', SETTINGS], ['cp ../live.tfplan a.tfplan', { ...SETTINGS, ...plan }], ['terraform apply a.tfplan', { ...SETTINGS, ...plan }])).toBe('ask');
+  });
+
+  it('are what a plan is about that is written anew', async () => {
+    expect(await after(['terraform plan -out=b.tfplan', SETTINGS], ['terraform plan -out=b.tfplan', withText('provider "aws" {\n}\n')], ['terraform apply b.tfplan', { ...SETTINGS, [`${FOLDER}/b.tfplan`]: 'PK' }])).toBe('ask');
+  });
+
+  it('are what a state is about that was there before the settings were changed', async () => {
+    expect(await after([`cat > main.tf <<'END'\n${LOCAL}END`, { ...SETTINGS, ...STATE }], ['terraform apply -auto-approve', { ...SETTINGS, ...STATE }])).toBe('ask');
+  });
+
+  it('are what a state may be about', async () => {
+    expect(await after(['rm terraform.tfstate', { ...SETTINGS, ...STATE }])).not.toBe('pass');
+    expect(await after(['terraform apply -auto-approve', { ...SETTINGS, ...STATE }], ['rm terraform.tfstate', { ...SETTINGS, ...STATE }])).not.toBe('pass');
+    expect(await after(['terraform apply -auto-approve', SETTINGS], ['cp ../live.tfstate terraform.tfstate', { ...SETTINGS, ...STATE }], ['rm terraform.tfstate', { ...SETTINGS, ...STATE }])).not.toBe('pass');
+    expect(await after(['terraform apply -auto-approve', SETTINGS], ['terraform import aws_s3_bucket.a live', { ...SETTINGS, ...STATE }], ['rm terraform.tfstate', { ...SETTINGS, ...STATE }])).not.toBe('pass');
+  });
+});
