@@ -113,7 +113,7 @@ function isNewProject(name: string, volumes: readonly string[], output: string):
   return containers.length > 0 && containers.every((each) => made.has(each)) && volumes.every((each) => made.has(`Volume ${each}`));
 }
 
-const SORTS = ['server', 'database', 'cluster', 'project', 'machine', 'imitation'] as const;
+const SORTS = ['server', 'database', 'cluster', 'project', 'machine', 'imitation', 'terminal'] as const;
 const SHOWN = ['ending', 'no error', 'lines'] as const;
 
 function readResource(record: JsonObject): CreatedResource | undefined {

@@ -72,8 +72,8 @@ export type ShownBy = 'ending' | 'no error' | 'lines';
 /** What a call creates where there was nothing, so that nobody misses what is deleted in it later. */
 export interface CreatedResource {
   readonly kind: 'created';
-  /** A project of compose has servers too, and volumes of its own; a machine is a virtual one, or an organization for tries; an imitation is a file about nothing but an imitation of a cloud. */
-  readonly sort: 'server' | 'database' | 'cluster' | 'project' | 'machine' | 'imitation';
+  /** A project of compose has servers too, and volumes of its own; a machine is a virtual one, or an organization for tries; an imitation is a file about nothing but an imitation of a cloud, a terminal one of tmux with a single program in it. */
+  readonly sort: 'server' | 'database' | 'cluster' | 'project' | 'machine' | 'imitation' | 'terminal';
   /** Of the container, the database, the cluster's context or the project, of a machine behind the tool that made it, or the path of a file; undefined where it was given none. */
   readonly name?: string;
   /** The ports of this machine on which it can be reached; none for a database on the server that clients take unless told. */

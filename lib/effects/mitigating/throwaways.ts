@@ -15,6 +15,7 @@ import { hasNoVolumes, isOwnProject, isProjectOfTests } from './compose-projects
 import { isInNewClone, staysInNewFolders } from './new-repository.js';
 import { isOnOwnCluster } from './own-clusters.js';
 import { isAppliedToImitation } from './imitated-plans.js';
+import { isOwnTerminal } from './own-terminals.js';
 import { isOwnMachine } from './own-machines.js';
 import { areOwnUnits } from './own-units.js';
 import { areReplacedPods } from './replaced-pods.js';
@@ -181,6 +182,7 @@ const TELLING: readonly ((given: Arguments, running: Running) => boolean)[] = [
   areOwnUnits,
   isOwnMachine,
   isAppliedToImitation,
+  isOwnTerminal,
   areKeychainsOfTests,
   isCreatedHere,
 ];

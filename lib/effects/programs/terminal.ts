@@ -11,8 +11,8 @@ export const TERMINAL: readonly Row[] = [
     program: 'tmux send-keys | tmux send | tmux paste-buffer | tmux pasteb | tmux run-shell | tmux pipe-pane | tmux set-hook | tmux bind-key | tmux bind | tmux if-shell',
     operands: 'text',
     options: { '-t': 'text', '-b': 'text' },
-    effects: [{ kind: 'drive-terminal', resource: 'terminal', name: 'tmux' }],
-    examples: [['tmux send-keys -t main yes Enter', 'drive-terminal terminal:tmux']],
+    effects: [{ kind: 'drive-terminal', resource: 'terminal', name: 'tmux', idle: 'thrown-away' }],
+    examples: [['tmux send-keys -t main yes Enter', 'drive-terminal terminal:tmux'], ['tmux send-keys -t main C-c', 'drive-terminal terminal:tmux']],
   },
   {
     program: 'tmux new | tmux new-session | tmux split-window | tmux splitw | tmux new-window | tmux neww | tmux respawn-pane | tmux display-popup | tmux popup',
