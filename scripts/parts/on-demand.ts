@@ -115,6 +115,7 @@ export const ON_DEMAND: readonly string[] = [
   'lib/effects/mitigating/kept-there.ts',
   'lib/effects/mitigating/led-elsewhere.ts',
   'lib/effects/mitigating/made-by-call.ts',
+  'lib/effects/mitigating/made-by-session.ts',
   'lib/effects/mitigating/mounted-accounts.ts',
   'lib/effects/mitigating/new-repository.ts',
   'lib/effects/mitigating/own-clusters.ts',

@@ -12,9 +12,7 @@ import { ofEachCommand, setsVariable } from '../each-command.js';
 import { LEADS_ENGINE } from '../environment-names.js';
 import { newProject, projectTakenDown } from './compose-projects.js';
 import { commandsBefore } from './commands-before.js';
-import { imitationsForgotten, imitationsMade } from './imitated-plans.js';
-import { machinesForgotten, machinesMade } from './own-machines.js';
-import { terminalsForgotten, terminalsMade } from './own-terminals.js';
+import { forgottenBySession, madeForSession } from './made-by-session.js';
 import { shownEndings } from './shown-endings.js';
 import { USUAL_PORTS } from '../../session/usual-ports.js';
 
@@ -39,7 +37,7 @@ export function resourcesChanged(analysis: Analysis, source: string): readonly R
   const isElsewhere = leadsElsewhere(analysis.flows) || hasChosenEngine(analysis);
   for (const [at, flow] of analysis.flows.entries()) {
     const { command } = flow;
-    changes.push(...takenDown(command), ...machinesForgotten(command, analysis), ...imitationsForgotten(command, analysis), ...terminalsForgotten(command, analysis));
+    changes.push(...takenDown(command), ...forgottenBySession(command, analysis));
     if (at >= MAX_COMMANDS) continue;
     const span = outermost(flow)?.command.span;
     const made = isElsewhere || span === undefined ? [] : createdBy(command, analysis);
@@ -69,7 +67,7 @@ function createdBy(command: Command, analysis: Analysis): readonly NewResource[]
   const server = serverMade(command);
   if (server !== undefined) return server.map(({ isContainer, ...each }) => ({ ...each, ...(isContainer ? {} : { shown: 'ending' as const }) }));
   const line = sureLine(command.words);
-  return [...clusterCreated(line, command, analysis), ...databasesCreated(command), ...newProject(line, command, analysis), ...machinesMade(line, command, analysis), ...imitationsMade(command, analysis), ...terminalsMade(line, analysis)];
+  return [...clusterCreated(line, command, analysis), ...databasesCreated(command), ...newProject(line, command, analysis), ...madeForSession(line, command, analysis)];
 }
 
 /** Options of `kind create cluster` that are known, and lead nowhere else. */

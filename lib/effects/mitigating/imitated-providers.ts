@@ -14,25 +14,25 @@ const LOCKS_OTHERS = new RegExp(String.raw`^provider "(?!.*\/hashicorp\/(?:aws|$
 const IS_HARMLESS = new RegExp(`^(?:${HARMLESS})$`);
 
 /** The sorts of things that a text is about, each by its provider, and where providers come from. */
-const ABOUT = /\b(?:resource|data|ephemeral|list)[ \t]+"?([a-zA-Z\d]+)[\w-]*"?[ \t]+"?[\w-]+"?[ \t]*\{/g;
+const ABOUT = /^ ?(?:resource|data|ephemeral|list|action) ?"?([a-zA-Z\d]*)/gm;
 const OF_KNOWN = new RegExp(`^(?:aws|terraform|${HARMLESS})$`);
-const COMES_FROM = /\bsource[ \t]*=[ \t]*"([^"\n]*)"/g;
+const COMES_FROM = /\bsource ?= ?"([^"\n]*)"/g;
 const FROM_KNOWN = new RegExp(String.raw`^(?:(?:registry\.(?:terraform\.io|opentofu\.org)\/)?hashicorp\/(?:aws|${HARMLESS})$)`);
 
 /** Comments, texts of several lines, and what runs programs or keeps the state elsewhere: of these it is not known what they come to. */
 const IN_DOUBT = /\/\*|<<-?\w|\b(?:provisioner|backend|cloud)\b[^\n{]{0,80}\{/;
-const RUNS_PROGRAM = /\bdata[ \t]+"?external"?/;
+const RUNS_PROGRAM = /\bdata ?"?external"?/;
 const QUOTED = /"[^"\n]*"/g;
 const COMMENT = /^[ \t]*(?:#|\/\/)[^\n]*$/gm;
 
 /** Keys that Amazon refuses, so that nothing there can be reached by them. */
-const REFUSED_KEY = /^[ \t]*access_key[ \t]*=[ \t]*"(?:test|mock|fake|dummy|local(?:stack)?|0{12})"[ \t]*$/m;
-const ANY_SECRET = /^[ \t]*secret_key[ \t]*=[ \t]*"[\w-]{1,40}"[ \t]*$/m;
+const REFUSED_KEY = /^ ?access_key ?= ?"(?:test|mock|fake|dummy|local(?:stack)?|0{12})" ?$/m;
+const ANY_SECRET = /^ ?secret_key ?= ?"[\w-]{1,40}" ?$/m;
 /** Other ways to be let in, and other addresses. */
 const OTHER_WAY_IN = /\b(?:profile|assume_role\w*|shared_\w+|token|for_each|custom_ca_bundle|http_proxy|https_proxy)\b/;
-const ALIAS = /^[ \t]*alias[ \t]*=/m;
-const ENDPOINTS = /\bendpoints[ \t]*\{([^{}]*)\}/g;
-const ENDPOINT = /(\w+)[ \t]*=[ \t]*("?[^\s"]*"?)/g;
+const ALIAS = /^ ?alias ?=/m;
+const ENDPOINTS = /\bendpoints ?\{([^{}]*)\}/g;
+const ENDPOINT = /= ?("?[^\s"=]*"?)/g;
 
 /**
  * True for a folder of Terraform or OpenTofu whose settings lead each provider of Amazon to LocalStack by an address and keys that stand
@@ -55,14 +55,14 @@ export function isOfSettings(name: string): boolean {
   return /\.(?:tf|tofu)(?:\.json)?$|^\.terraform(?:\.lock\.hcl)?$|^\.terraformrc$/.test(name);
 }
 
-/** All settings of a folder, without comments; undefined where they cannot be read as a whole. */
+/** All settings of a folder, without comments, each gap a single blank; undefined where they cannot be read as a whole. */
 function textOfFolder(folder: string, { list, readText }: Folder): string | undefined {
   const names = (list(folder) ?? []).filter((name) => /\.(?:tf|tofu)(?:\.json)?$/.test(name));
   if (names.length === 0 || names.length > MAX_FILES || names.some((name) => name.endsWith('.json'))) return undefined;
   const texts = names.map((name) => readText(`${folder}/${name}`));
-  const text = texts.map((each) => (each.kind === 'present' ? each.text.replace(COMMENT, '') : '/*')).join('\n');
+  const text = texts.map((each) => (each.kind === 'present' ? each.text.replace(COMMENT, '').replace(/[ \t]+/g, ' ') : '/*')).join('\n');
   if (IN_DOUBT.test(text.replace(QUOTED, '""')) || RUNS_PROGRAM.test(text)) return undefined;
-  const needed = [...text.matchAll(/\brequired_providers[ \t]*\{/g)].map(({ 0: whole, index }) => bodyOf(text, index + whole.length) ?? '');
+  const needed = [...text.matchAll(/\brequired_providers ?\{/g)].map(({ 0: whole, index }) => bodyOf(text, index + whole.length) ?? '');
   const comesFromOthers = needed.some((body) => [...body.matchAll(COMES_FROM)].some(([, source = '']) => !FROM_KNOWN.test(source)));
   const isKnown = !comesFromOthers && [...text.matchAll(ABOUT)].every(([, provider = '']) => OF_KNOWN.test(provider));
   return isKnown ? text : undefined;
@@ -75,8 +75,8 @@ interface Provider {
 
 /** The blocks of providers; undefined where one cannot be told as it is written. */
 function providersIn(text: string): readonly Provider[] | undefined {
-  const starts = [...text.matchAll(/^[ \t]*provider[ \t]+"?(\w+)"?[ \t]*\{/gm)];
-  if (starts.length !== [...text.matchAll(/\bprovider[ \t]*"?\w*"?[ \t]*\{/g)].length) return undefined;
+  const starts = [...text.matchAll(/^ ?provider ?"?(\w*)"? ?\{/gm)];
+  if (starts.length !== [...text.matchAll(/^ ?provider\b|\bprovider ?"/gm)].length) return undefined;
   const providers = starts.map(({ 0: whole, 1: name = '', index }) => ({ name, body: bodyOf(text, index + whole.length) }));
   return providers.every((each): each is Provider => each.body !== undefined) ? providers : undefined;
 }
@@ -94,19 +94,19 @@ function bodyOf(text: string, from: number): string | undefined {
 
 function isImitated(body: string): boolean {
   if (!REFUSED_KEY.test(body) || !ANY_SECRET.test(body) || OTHER_WAY_IN.test(body) || body.includes('${')) return false;
-  const endpoints = [...body.matchAll(ENDPOINTS)].flatMap(([, inside = '']) => [...inside.matchAll(ENDPOINT)].map(([, , address = '']) => address));
+  const endpoints = [...body.matchAll(ENDPOINTS)].flatMap(([, inside = '']) => [...inside.matchAll(ENDPOINT)].map(([, address = '']) => address));
   return endpoints.length > 0 && endpoints.every((address) => LOCALSTACK.test(address.replaceAll('"', '')));
 }
 
 /** Whether the modules of a text stand in folders of this disk, and lead no provider elsewhere. */
 function areModulesPlain(text: string, folder: string, disk: Folder, depth: number): boolean {
-  const modules = [...text.matchAll(/\bmodule[ \t]+"?[^"\n{]*"?[ \t]*\{/g)].map(({ 0: whole, index }) => bodyOf(text, index + whole.length) ?? '');
+  const modules = [...text.matchAll(/^ ?module\b[^\n{]*\{/gm)].map(({ 0: whole, index }) => bodyOf(text, index + whole.length) ?? '');
   if (depth > MAX_DEPTH) return false;
   return modules.every((body) => {
     const [source, ...others] = [...body.matchAll(COMES_FROM)].map(([, each = '']) => each);
     if (source === undefined || others.length > 0 || !/^\.{1,2}\/[\w./-]*$/.test(source)) return false;
     const inside = resolvePath(source, { cwd: folder, home: '/' });
     const own = textOfFolder(inside, disk);
-    return own !== undefined && !/\bprovider[ \t]*"/.test(own) && areModulesPlain(own, inside, disk, depth + 1);
+    return own !== undefined && !/\bprovider ?"|^ ?provider\b/m.test(own) && areModulesPlain(own, inside, disk, depth + 1);
   });
 }

@@ -1,7 +1,6 @@
 import type { NewResource, ResourceChange } from '../../types.js';
 import type { Command } from '../../shell/command.js';
 import type { Analysis } from '../analysis.js';
-import type { Arguments } from '../command/arguments.js';
 import type { Running } from '../command/running.js';
 import { HOLE } from '../../shell/command.js';
 import { sureLine } from '../../shell/sure-text.js';
@@ -126,7 +125,7 @@ const namesGivenAway = ofEachCommand(({ words }) => {
 const BOX_GOES = /^vagrant destroy(?: (?:-f|--force|-g|--graceful|--no-parallel|(?![\da-f]{6,}(?: |$))[A-Za-z][\w.-]*))*$/;
 
 /** True for a machine that goes, and that the session has made: `multipass launch -n try`, then `multipass delete try`. */
-export function isOwnMachine(_given: Arguments, { command, frame: { analysis, machine: where } }: Running): boolean {
+export function isOwnMachine({ command, frame: { analysis, machine: where } }: Running): boolean {
   const line = sureLine(command.words);
   if (where !== 'here' || leadsElsewhere(analysis.flows)) return false;
   const made = analysis.world.past.created().flatMap(({ sort, name }) => (sort === 'machine' ? [name] : []));

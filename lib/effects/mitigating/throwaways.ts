@@ -14,9 +14,7 @@ import { areQueuesOfTests } from './queues-of-tests.js';
 import { hasNoVolumes, isOwnProject, isProjectOfTests } from './compose-projects.js';
 import { isInNewClone, staysInNewFolders } from './new-repository.js';
 import { isOnOwnCluster } from './own-clusters.js';
-import { isAppliedToImitation } from './imitated-plans.js';
-import { isOwnTerminal } from './own-terminals.js';
-import { isOwnMachine } from './own-machines.js';
+import { isMadeBySession } from './made-by-session.js';
 import { areOwnUnits } from './own-units.js';
 import { areReplacedPods } from './replaced-pods.js';
 import { isStoreOfTests } from './stores-of-tests.js';
@@ -180,9 +178,7 @@ const TELLING: readonly ((given: Arguments, running: Running) => boolean)[] = [
   isOnBoxes,
   isStoreOfTests,
   areOwnUnits,
-  isOwnMachine,
-  isAppliedToImitation,
-  isOwnTerminal,
+  isMadeBySession,
   areKeychainsOfTests,
   isCreatedHere,
 ];

@@ -295,12 +295,6 @@ export const DATABASES: readonly Row[] = [
       { kind: 'reveal-environment', resource: 'credential', name: 'key', when: { line: /^projects api-keys(?: |$)/ } },
       { kind: 'execute', resource: 'project-script' },
     ],
-    examples: [['supabase projects delete ref', 'destroy database:projects delete ref'], ['supabase projects api-keys --project-ref x', 'reveal-environment credential:key'], ['supabase start', 'execute project-script:start'],
-      ['supabase init && supabase stop --no-backup', 'execute project-script:init', 'execute project-script:stop'],
-      ['supabase stop --no-backup', 'destroy database:local'],
-      ['supabase init && supabase stop --no-backup --all', 'execute project-script:init', 'destroy database:local'],
-      ['supabase init && supabase stop --no-backup --project-id shop', 'execute project-script:init', 'destroy database:local'],
-      ['supabase init && supabase stop --no-backup --workdir ../shop', 'execute project-script:init', 'destroy database:local'],
-    ],
+    examples: [['supabase projects delete ref', 'destroy database:projects delete ref'], ['supabase projects api-keys --project-ref x', 'reveal-environment credential:key'], ['supabase start', 'execute project-script:start'], ['supabase init && supabase stop --no-backup', 'execute project-script:init', 'execute project-script:stop'], ['supabase stop --no-backup', 'destroy database:local'], ['supabase init && supabase stop --no-backup --all', 'execute project-script:init', 'destroy database:local'], ['supabase init && supabase stop --no-backup --project-id shop', 'execute project-script:init', 'destroy database:local'], ['supabase init && supabase stop --no-backup --workdir ../shop', 'execute project-script:init', 'destroy database:local']],
   },
 ];
