@@ -8,8 +8,8 @@ type Folder = Pick<Disk, 'list' | 'readText' | 'kindOf'>;
 const MAX_FILES = 64;
 const MAX_DEPTH = 4;
 
-/** Providers that change nothing elsewhere. */
-const HARMLESS = String.raw`random|null|local|archive|tls|time|http|template`;
+/** Providers that change nothing outside of the state. Those of files write wherever they are told, and requests carry what they are given. */
+const HARMLESS = String.raw`random|null|tls|time`;
 const LOCKS_OTHERS = new RegExp(String.raw`^provider "(?!.*\/hashicorp\/(?:aws|${HARMLESS})")`, 'm');
 const IS_HARMLESS = new RegExp(`^(?:${HARMLESS})$`);
 
