@@ -10,7 +10,7 @@ import { HOLE } from '../../shell/command.js';
 import { sureLine, sureText } from '../../shell/sure-text.js';
 import { ofAnyCommand, setsVariable } from '../each-command.js';
 import { isImitatedFolder, isOfSettings } from './imitated-providers.js';
-import { commandsBefore } from './made-here.js';
+import { commandsBefore } from './commands-before.js';
 
 const PROGRAM = /^(?:terraform|tofu)$/;
 

@@ -13,7 +13,7 @@ import { areOwnFiles } from './own-files.js';
 import { areOwnRemoteBranches } from '../going/own-remote-branches.js';
 import { askedStep, type AskedStep } from '../line/asked-step.js';
 import { putAsideBefore } from '../line/put-aside.js';
-import { createdInSession } from '../../../session/created.js';
+import { createdInSession } from '../../../session/creations.js';
 import { writersOf } from '../../../session/writes/writers.js';
 import { cameInSession, isNewRepository } from './of-session.js';
 import { passed, stoppingAmong } from './passed.js';
