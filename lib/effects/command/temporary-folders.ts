@@ -5,7 +5,7 @@ import { folderOf, nameOf } from '../../paths/names.js';
 import { resolvePath } from '../../paths/resolve.js';
 import { isWithin } from '../../paths/within.js';
 import { emitPath, emitResource } from './emit.js';
-import { holdsCode, takesInCode } from './passing-options.js';
+import { holdsCode, takesInCode } from './code-options.js';
 import { contentOf } from '../written/origin/content.js';
 import { writtenAmong } from '../written/found/matching-files.js';
 import { runFile } from '../written/run-file.js';
