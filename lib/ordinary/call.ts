@@ -1,5 +1,6 @@
 import { plainFileMayHarm } from '../effects/aggravating/harm-in-source.js';
 import { ownRuleNames } from '../rules/own-files.js';
+import { mayHoldKey } from '../secrets/may-hold-key.js';
 import { rememberAsked, rememberSettingsWriter } from '../session/watch/asked.js';
 import { wasWritten } from '../session/writes/written.js';
 import type { PreToolUse, World } from '../types.js';
@@ -123,7 +124,7 @@ function passOrdinaryWrite(event: PreToolUse, context: PathContext, world: Ordin
   const path = ordinaryFile(event, context);
   if (path === undefined || !isSource(path) || !isInert(path)) return false;
   const text = `${event.input['content'] ?? event.input['new_string']}`;
-  if (text[LEAST] !== undefined && plainFileMayHarm(path, text, context)) return false;
+  if (text[LEAST] !== undefined && (mayHoldKey(text) || plainFileMayHarm(path, text, context))) return false;
   rememberOrdinaryWrites(event, [{ path, program: event.tool }], world);
   return true;
 }

@@ -1,6 +1,5 @@
 import type { Project } from '../../types.js';
 import { hasOneOf } from '../../marked.js';
-import { mayHoldKey } from '../../secrets/may-hold-key.js';
 import { HARMS, STARTS, type Sign } from './source-signs.js';
 
 /** Folders with code that is given to tests: nobody runs what stands in it. */
@@ -31,9 +30,9 @@ export function isInFolderNotRun(path: string): boolean {
   return IN_TESTS.test(path) || (talk !== -1 && (sources === -1 || talk < sources) && !RUN_ANYWHERE.test(path));
 }
 
-/** False for a source, or a text, of which `lib/effects/written/shipped/` has surely nothing to say. */
+/** False for a source, or a text, that holds no key, of which `lib/effects/written/shipped/` has surely nothing to say. */
 export function plainFileMayHarm(path: string, text: string, { root }: Pick<Project, 'root'>): boolean {
-  return COMMANDS_AS_TEXT.some((name) => path.endsWith(name)) || mayHoldKey(text) || sourceMayHarm(fromProject(path, root), text);
+  return COMMANDS_AS_TEXT.some((name) => path.endsWith(name)) || sourceMayHarm(fromProject(path, root), text);
 }
 
 /** Files of tests that are loaded into each run of them. */
