@@ -22,7 +22,7 @@ const changesUnseen = ofAnyCommand(({ words }) => {
 });
 
 /** Programs that hand on the variables that they were started with, to what they start. */
-const HANDS_ON = /^(?:npx|yarn|pnpm|bunx|python[\d.]*|bundle|poetry|uv|pipenv|pdm|rye|hatch|php|time|timeout|nice|nohup|stdbuf)(?: |$)/;
+const LAUNCHERS = /^(?:npx|yarn|pnpm|bunx|python[\d.]*|bundle|poetry|uv|pipenv|pdm|rye|hatch|php|time|timeout|nice|nohup|stdbuf)(?: |$)/;
 
 /**
  * Those of the variables that stand set before a command, in the call's own shell on this machine, which has surely exported them
@@ -32,7 +32,7 @@ const HANDS_ON = /^(?:npx|yarn|pnpm|bunx|python[\d.]*|bundle|poetry|uv|pipenv|pd
  * @param names what the command heeds
  */
 export function surelyExported(names: readonly string[], { command, scope, frame: { analysis, machine, via } }: Running): readonly AssignedVariable[] {
-  if (machine !== 'here' || !via.every((each) => HANDS_ON.test(each)) || changesUnseen(analysis.flows)) return [];
+  if (machine !== 'here' || !via.every((each) => LAUNCHERS.test(each)) || changesUnseen(analysis.flows)) return [];
   const exported = exportedNames(analysis.flows);
   const inFront = setInFront(command, analysis.flow);
   return names.flatMap((name) => {

@@ -64,11 +64,11 @@ export function isOnOwnCluster({ name, all, valued }: Arguments, running: Runnin
 }
 
 /** Wrappers that hand on the variables that stand in front of them. */
-const HANDS_ON = /^(?:timeout|time|nice|nohup)$/;
+const LAUNCHERS = /^(?:timeout|time|nice|nohup)$/;
 
 function handedOn(flow: Flow | undefined): readonly AssignedVariable[] {
   const wrapper = flow?.wrapper;
-  if (wrapper === undefined || !HANDS_ON.test(textOf(wrapper.command.words[0]))) return [];
+  if (wrapper === undefined || !LAUNCHERS.test(textOf(wrapper.command.words[0]))) return [];
   return [...handedOn(wrapper), ...wrapper.command.assignments.filter(({ name }) => name === 'KUBECONFIG')];
 }
 

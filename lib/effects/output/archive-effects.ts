@@ -23,7 +23,7 @@ const PACKS = new Set(['tar', 'btar', 'gtar', 'zip', '7z', '7za', '7zz', 'rar', 
 const SEARCHES = new Set(['grep', 'egrep', 'fgrep', 'ggrep', 'ugrep', 'zgrep', 'rg', 'ripgrep', 'ag', 'ack']);
 
 /** Those that hand on the content of the files that they read: under another name, smaller, in pieces, as text. What is encrypted is no use to others. */
-const HANDS_ON = new Set(
+const PASSES_CONTENT = new Set(
   'cp rsync ditto mv install ln link dd pv cat tac head tail tee split csplit sponge base32 base64 basenc uuencode xxd od hexdump tar btar gtar bsdtar zip 7z 7za 7zz rar cpio pax gzip pigz bzip2 pbzip2 lbzip2 xz pixz lzma lz4 lzop zstd pzstd brotli compress gunzip bunzip2 unxz unzstd zcat unzip'.split(' '),
 );
 
@@ -48,7 +48,7 @@ function readsFolder({ kind, recursive, target }: Effect): boolean {
 /** The folders in the archives and copies that a command reads, where the call itself made these and the command passes their content on. */
 function packedIn({ input, words }: Command, own: readonly Effect[], analysis: Analysis): readonly Effect[] {
   if (analysis.outputs.packed.size === 0) return [];
-  return own.flatMap(({ kind, target, program }) => (kind === 'read' && target.kind === 'path' && (input.kind === 'file' || HANDS_ON.has(program) || (program === 'openssl' && /^-?base64$/.test(textOf(words[1])))) ? heldAt(target.path, analysis) : []));
+  return own.flatMap(({ kind, target, program }) => (kind === 'read' && target.kind === 'path' && (input.kind === 'file' || PASSES_CONTENT.has(program) || (program === 'openssl' && /^-?base64$/.test(textOf(words[1])))) ? heldAt(target.path, analysis) : []));
 }
 
 /** The folders that a file holds: it is an archive that a command made, or a group of commands has printed into it (known once all of them have run). */
@@ -83,7 +83,7 @@ function copiesFolder(effect: Effect): boolean {
 
 /** A file from outside the project, under another name or in pieces. */
 function copiesForeign({ kind, target, program }: Effect, root: string): boolean {
-  return kind === 'read' && target.kind === 'path' && HANDS_ON.has(program) && !isWithin(target.path, root);
+  return kind === 'read' && target.kind === 'path' && PASSES_CONTENT.has(program) && !isWithin(target.path, root);
 }
 
 /** From here on, archives and copies that earlier calls of the session made are known as this call's own are. */

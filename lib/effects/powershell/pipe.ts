@@ -10,7 +10,7 @@ const MAX_PIPED = 64;
 const MAX_HANDS = 4;
 
 /** Cmdlets that hand on what they are given. */
-const HANDS_ON = /^(?:%|\?|foreach|foreach-object|where|where-object|sort|sort-object|select|select-object|measure-object|tee-object|process|\.(?:full|base)?name|\.(?:provider|ps)?path|\$(?:_|psitem)\b.*)$/;
+const FORWARDS_VALUE = /^(?:%|\?|foreach|foreach-object|where|where-object|sort|sort-object|select|select-object|measure-object|tee-object|process|\.(?:full|base)?name|\.(?:provider|ps)?path|\$(?:_|psitem)\b.*)$/;
 
 const LISTS = /^(?:get-childitem|gci|ls|dir|get-item|gi)$/;
 
@@ -86,7 +86,7 @@ export class Pipe {
       if (id !== undefined) this.#items = [id];
       return;
     }
-    if (HANDS_ON.test(program) || assigns) return;
+    if (FORWARDS_VALUE.test(program) || assigns) return;
     const handed = handedOn(program, args).slice(0, MAX_PIPED);
     // Without a path or a filter it is all that stands in the folder.
     this.#items = handed.length === 0 && listsFolder(program) && !this.#isFiltered(at) ? ['*'] : handed;
@@ -104,7 +104,7 @@ export class Pipe {
     for (let before = at - 1; before >= Math.max(0, at - MAX_HANDS); before -= 1) {
       const words = this.#statements[before] ?? [];
       found.unshift(...words);
-      if (!HANDS_ON.test(programOf(words[0] ?? ''))) break;
+      if (!FORWARDS_VALUE.test(programOf(words[0] ?? ''))) break;
     }
     return found;
   }

@@ -55,7 +55,7 @@ const LINES = /[\n\0]+/;
 const DELETES = /^(?:rm|unlink|shred|srm|trash|trash-put|rmdir)$/;
 
 /** Programs that hand on the lines of a list. */
-const HANDS_ON = /^(?:cat|tr|sort|uniq|head|tail|grep|sed)$/;
+const PASSES_CONTENT = /^(?:cat|tr|sort|uniq|head|tail|grep|sed)$/;
 const MAX_HANDED = 8;
 
 /** With these, that nobody can tell what goes is enough. */
@@ -75,7 +75,7 @@ export function wordsDeleted(list: Word | undefined, [program, ...args]: readonl
 function listBehind(from: readonly Command[]): Word | undefined {
   let [command] = from;
   for (let left = MAX_HANDED; command !== undefined && left > 0; left -= 1) {
-    if (!HANDS_ON.test(textOf(command.words[0]))) return undefined;
+    if (!PASSES_CONTENT.test(textOf(command.words[0]))) return undefined;
     if (command.input.kind === 'file') return command.input.path;
     if (command.input.kind !== 'pipe') return fileOfCat([command]) ?? command.words.slice(1).findLast((word) => /^[\w./~-]*[/.]/.test(textOf(word)));
     [command] = command.input.from;

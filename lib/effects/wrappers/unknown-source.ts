@@ -13,7 +13,7 @@ import { unknownTarget } from '../target.js';
 const FETCHES = new Set('curl nscurl hdiutil wget wget2 certutil bitsadmin aria2c http https httpie xh lynx w3m links fetch nc ncat netcat socat telnet ftp tftp ssh scp sftp rsync s5cmd s3cmd gcloud dig host nslookup drill kdig doggo gh aws gsutil lwp-request GET'.split(' '));
 
 /** Programs that hand on what others made, so that their output says nothing of where it comes from. */
-const HANDS_ON = new Set('cat tac head tail tee grep sed awk base64 base32 xxd od tr cut rev gunzip zcat gzip xz unxz bzip2 openssl gpg iconv sort uniq echo printf jq python python3 perl node ruby uudecode basenc mkfifo mknod kubectl oc psql mysql mariadb sqlite3 redis-cli mongosh etcdctl consul pbpaste xclip xsel wl-paste'.split(' '));
+const PASSES_CONTENT = new Set('cat tac head tail tee grep sed awk base64 base32 xxd od tr cut rev gunzip zcat gzip xz unxz bzip2 openssl gpg iconv sort uniq echo printf jq python python3 perl node ruby uudecode basenc mkfifo mknod kubectl oc psql mysql mariadb sqlite3 redis-cli mongosh etcdctl consul pbpaste xclip xsel wl-paste'.split(' '));
 
 /** Where a text comes from, when a command's output is run. */
 interface Origin {
@@ -55,7 +55,7 @@ function partOf(called: string, args: readonly Word[]): Part {
   if (FETCHES.has(called) && !(texts.length > 0 && texts.every((text) => TELLS_OF_ITSELF.test(text)))) return { kind: 'fetches', from: texts.find((text) => ADDRESS.test(text)) ?? called };
   if (isStored(called, args)) return { kind: 'prints-stored' };
   // What programs print to complete their own names is theirs.
-  if ((HANDS_ON.has(called) && texts[0] !== 'completion') || called === '') return { kind: 'hands-on', files: args.filter((arg) => !textOf(arg).startsWith('-')) };
+  if ((PASSES_CONTENT.has(called) && texts[0] !== 'completion') || called === '') return { kind: 'hands-on', files: args.filter((arg) => !textOf(arg).startsWith('-')) };
   return { kind: 'makes', spoken: texts.filter((text) => /\s/.test(text) && !text.startsWith(HOLE)).slice(0, MAX_TRACED) };
 }
 
@@ -96,7 +96,7 @@ function originOf(commands: readonly Command[]): Origin {
 
 /** True for a program whose output is not its own: it fetches, or hands on, what others made. */
 export function handsOn(program: string): boolean {
-  return FETCHES.has(program) || HANDS_ON.has(program);
+  return FETCHES.has(program) || PASSES_CONTENT.has(program);
 }
 
 /** Options by which programs make of a text what it stands for. */

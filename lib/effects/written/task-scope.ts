@@ -8,11 +8,11 @@ import { putInFront } from '../wrappers/own-variables.js';
 /** The scope of a task's shell, in which the variables hold that stand in front of what runs it, and those that a package manager makes of its options. */
 export function scopeOfTask({ command, frame: { analysis } }: Running, scope: Scope): Scope {
   const flow = analysis.flow?.command === command ? analysis.flow : undefined;
-  if (flow?.wrapper !== undefined && HANDS_ON.test(textOf(flow.wrapper.command.words[0]))) putInFront(flow.wrapper.command, scope);
+  if (flow?.wrapper !== undefined && LAUNCHERS.test(textOf(flow.wrapper.command.words[0]))) putInFront(flow.wrapper.command, scope);
   putInFront(command, scope);
   for (const { name, value } of variablesOfOptions(command)) assign(scope, name, { values: value.values });
   return scope;
 }
 
 /** What starts another program in the same environment. */
-const HANDS_ON = /^(?:npx|bunx|pnpx|time|timeout|nice|nohup|stdbuf|uv|poetry|pipenv|bundle|dotenv|cross-env|corepack)$/;
+const LAUNCHERS = /^(?:npx|bunx|pnpx|time|timeout|nice|nohup|stdbuf|uv|poetry|pipenv|bundle|dotenv|cross-env|corepack)$/;

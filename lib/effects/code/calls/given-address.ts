@@ -10,7 +10,7 @@ import { sureText } from '../../../shell/sure-text.js';
 export const GIVEN = 'DATABASE_URL';
 
 /** Programs that hand on their whole environment to what they run. */
-const HANDS_ON = /^(?:npx|bunx|pnpx|npm|pnpm|yarn|bun|corepack|bundle|poetry|uv|pipenv|pdm|rye|hatch|env|cross-env|(?:ba|z|da|k)?sh|timeout|time|nice|nohup|command|exec)$/;
+const LAUNCHERS = /^(?:npx|bunx|pnpx|npm|pnpm|yarn|bun|corepack|bundle|poetry|uv|pipenv|pdm|rye|hatch|env|cross-env|(?:ba|z|da|k)?sh|timeout|time|nice|nohup|command|exec)$/;
 
 /** Code that gives the variable another value, or takes over a whole file of variables. */
 const SETS = /\b(?:env|environ|ENV)(?:\.([A-Z_]\w{0,60})|\s?\[\s?(?:§(\d+)§|[^\]§\n]{1,80})\s?\])\s?\+?=(?![=>~])|\b(?:environ\.update|putenv|setenv|env\.set|ENV\.(?:update|merge!|store))\s?\(|\bassign\(\s?process\.env\b|\bprocess\.env\s?=(?!=)|\benviron\s?\|=|\boverwrite\s?=\s?True\b/g;
@@ -48,7 +48,7 @@ export function addressesGiven({ masked, running: { command, scope, frame: { ana
 function handsOn({ words }: Flow['command']): boolean {
   const program = nameOf(textOf(words[0]));
   // `env -i`, `env -u DATABASE_URL`
-  return HANDS_ON.test(program) && !(program === 'env' && words.some((word) => textOf(word).startsWith('-')));
+  return LAUNCHERS.test(program) && !(program === 'env' && words.some((word) => textOf(word).startsWith('-')));
 }
 
 /** Only what is exported reaches programs. */

@@ -9,7 +9,7 @@ import { SECRET_SOURCES } from './secret-sources.js';
 const SHOWS = /(?<![\w$]|->)(?:pprint\.pprint|pprint|print_r|print|println!?|printf|puts|pp?|echo|say|var_dump|dd|dump|console\.\w{1,10}|fmt\.Print\w{0,3}|Console\.Write(?:Line)?|System\.out\.print\w{0,3}|IO\.(?:puts|inspect)|(?:sys\.|process\.)?stdout\.write|log(?:ger|ging)?\.\w{1,10})\s?(?:\(|(?=[§A-Za-z_$@]))/g;
 
 /** Calls that hand on what they are given, for who looks at it as it was. */
-const HANDS_ON = /(?:^|[^\w$])(?:|await|new|send|then|loads|parse|dict|str|string|String|list|sorted|b64decode|safe_load|dumps|stringify|entries|values|format|repr|inspect|decode|to_h|json|from|join|enumerate)\s?$/;
+const FORWARDS_VALUE = /(?:^|[^\w$])(?:|await|new|send|then|loads|parse|dict|str|string|String|list|sorted|b64decode|safe_load|dumps|stringify|entries|values|format|repr|inspect|decode|to_h|json|from|join|enumerate)\s?$/;
 
 /** Behind a secret: its names, whether it is there, how long it is, or what went wrong. */
 const IS_ASKED = /^(?:\??\.(?:keys|length|len|is_(?:empty|some|ok)|isEmpty|size|count|error|type|ARN|Name|VersionId|access_key|accessKeyId|expiration)\b|->(?:keys|count)\b|\s(?:is\s(?:not\s)?None|[!=]==?\s|in\s|\?\s))/;
@@ -101,7 +101,7 @@ function isHandedOn(text: string, place: number): boolean {
     if (sign === ')') depth += 1;
     else if (sign === '(') {
       if (depth > 0) depth -= 1;
-      else if (!HANDS_ON.test(text.slice(Math.max(0, at - 24), at))) return false;
+      else if (!FORWARDS_VALUE.test(text.slice(Math.max(0, at - 24), at))) return false;
     }
   }
   return true;

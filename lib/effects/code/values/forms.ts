@@ -18,7 +18,7 @@ export const MADE_HERE = /^(?:new\s+)?([A-Z]\w{0,60})\([^()]{0,200}\)\.([A-Za-z_
 export const OPTION = /^([\w.]+\.(?:parse_args|opts)\(\))\.([A-Za-z_]\w*)$/;
 
 /** What hands on the elements of a list. */
-export const HANDS_ON = /^(?:ipairs|pairs|sorted|enumerate|list|set|tuple|reversed|Array\.from|array_values|array_unique|new Set|uniq|sort)\(([^]*)\)$|^([^]+)\.(?:values|items|each|uniq|sort|entries|iter|into_iter|iter_mut|stream|asSequence)(?:\(\))?$|^(?:Object\.values|Object\.entries)\(([^]*)\)$/;
+export const FORWARDS_VALUE = /^(?:ipairs|pairs|sorted|enumerate|list|set|tuple|reversed|Array\.from|array_values|array_unique|new Set|uniq|sort)\(([^]*)\)$|^([^]+)\.(?:values|items|each|uniq|sort|entries|iter|into_iter|iter_mut|stream|asSequence)(?:\(\))?$|^(?:Object\.values|Object\.entries)\(([^]*)\)$/;
 
 /** Methods that ruby calls without brackets, and what python and addresses have of a path. */
 export const BARE_METHOD = /^([^]+)\.(chr|join|reverse|downcase|upcase|strip|to_s|chars|chomp|to_path|parent|dirname|pathname|href|path|children|to_sym|first|last|sample|min|max)$/;

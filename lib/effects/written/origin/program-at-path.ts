@@ -88,13 +88,13 @@ function sourceOf(path: string, analysis: Analysis): string | undefined {
 }
 
 /** Programs that hand on what they read as it is. */
-const HANDS_ON = new Set(['cat', 'tee', 'head', 'tail', 'pv', 'dd']);
+const PASSES_CONTENT = new Set(['cat', 'tee', 'head', 'tail', 'pv', 'dd']);
 
 /** The file that commands hand on: `cat < file`, `cat file | tee`, `head -c 9M file`. */
 function handedOn(of: readonly Command[], analysis: Analysis, steps = MAX_STEPS): Word | undefined {
   const [command, ...others] = of;
   const [name, ...args] = command?.words ?? [];
-  if (command === undefined || others.length > 0 || !HANDS_ON.has(textOf(name))) return undefined;
+  if (command === undefined || others.length > 0 || !PASSES_CONTENT.has(textOf(name))) return undefined;
   if (steps === 0) return (obstacle(analysis, TOO_MANY_STEPS, 'call'), undefined);
   const file = textOf(name) === 'tee' ? undefined : args.findLast((arg) => textOf(arg).startsWith('/'));
   if (file !== undefined) return file;

@@ -22,7 +22,7 @@ const ONE = /\$\{\{\s{0,9}secrets\s{0,9}[.[]/i;
 const PRINTED = /\|\s{0,9}(?:base(?:32|64)(?!\s{1,9}(?:-d|-D|--decode))|xxd(?!\s{1,9}-r)|od|hexdump|rev|fold|sed|tr)\b[^|>)]*$/;
 
 /** What hands on what it is given: to another machine, or into the log in another spelling. */
-const HANDS_ON = /\b(?:curl|wget|nc|ncat|netcat|https?ie|Invoke-(?:WebRequest|RestMethod)|iwr|irm|fetch|axios|requests|urlopen|base64|xxd|gist|sendmail|scp|rsync|git[ \t]{1,9}push)\b/;
+const SENDS = /\b(?:curl|wget|nc|ncat|netcat|https?ie|Invoke-(?:WebRequest|RestMethod)|iwr|irm|fetch|axios|requests|urlopen|base64|xxd|gist|sendmail|scp|rsync|git[ \t]{1,9}push)\b/;
 
 /** What is sent to hosts of anybody. */
 const SENDS_THERE = new RegExp(String.raw`\b(?:curl|wget)\b(?=[^\n]{0,600}\s(?:-d|-F|-T|--data[\w-]{0,12}|--json|--form|--upload-file|--post-(?:data|file))\b)[^\n]{0,600}${addressesOfAnybody()}`);
@@ -51,11 +51,11 @@ export function workflowEffects(path: string, text: string, analysis: Analysis):
 function showsSecrets(text: string, { runs, holdAll, holdOne }: WorkflowText): boolean {
   if (text.replace(/\\\r?\n/g, ' ').split('\n').some((line) => (ALL.test(line) && !GIVEN.test(line)) || (ONE.test(line) && PRINTED.test(line)))) return true;
   if (holdOne.length > 0 && runs.some((run) => isRespelled(run, holdOne))) return true;
-  return runs.some((run) => OF_RUNNER.test(run) || (HANDS_ON.test(run) && holdAll.some((name) => handsOn(run, name))) || (SENDS_THERE.test(run) && SECRET_THERE.test(run)));
+  return runs.some((run) => OF_RUNNER.test(run) || (SENDS.test(run) && holdAll.some((name) => handsOn(run, name))) || (SENDS_THERE.test(run) && SECRET_THERE.test(run)));
 }
 
 /** The variable stands in a line that hands it on. */
 function handsOn(run: string, variable: string): boolean {
   const used = [`$${variable}`, `\${${variable}`, `env.${variable}`, `environ["${variable}"]`, `environ['${variable}']`];
-  return run.split('\n').some((line) => HANDS_ON.test(line) && used.some((each) => line.includes(each)) && !/\bkeys\b/.test(line));
+  return run.split('\n').some((line) => SENDS.test(line) && used.some((each) => line.includes(each)) && !/\bkeys\b/.test(line));
 }

@@ -3,7 +3,7 @@ import { isOwnHost } from '../../code/calls/fetched-files.js';
 import { gaveOut, isSecretFor, OF_METADATA } from './machine-secrets.js';
 
 /** Programs that hand on all that stands in a file. */
-const HANDS_ON = /^(?:cat|tac|tee|base(?:32|64)|gzip|bzip2|xz|zstd|tar|zip|openssl|xxd|od|hexdump|rev|head|tail|strings|dd|curl)$/;
+const PASSES_CONTENT = /^(?:cat|tac|tee|base(?:32|64)|gzip|bzip2|xz|zstd|tar|zip|openssl|xxd|od|hexdump|rev|head|tail|strings|dd|curl)$/;
 
 /** By which one shows who asks: that goes to whoever gave it out. */
 const SHOWS_WHO_ASKS = /\s(?:-H|--header|-u|--user|--oauth2-bearer|--proxy-user|--netrc-file)[ =]?(?:"(?:[^"\\]|\\.){0,800}"|'[^']{0,800}'|\S{1,400})/g;
@@ -21,7 +21,7 @@ export function sendsSecretsOf(effects: readonly Effect[], command: string): boo
   if (asked.some(({ name }) => isSecretFor(name, told))) return true;
   const plain = command.replace(SHOWS_WHO_ASKS, ' ');
   const fillsIn = /[$<]\(|`/.test(plain);
-  if (effects.some(({ kind, target, program }) => target.kind === 'path' && (kind === 'send' || (kind === 'read' && HANDS_ON.test(program) && (fillsIn || /\|/.test(plain)))) && isSecretFor(target.path, told))) return true;
+  if (effects.some(({ kind, target, program }) => target.kind === 'path' && (kind === 'send' || (kind === 'read' && PASSES_CONTENT.test(program) && (fillsIn || /\|/.test(plain)))) && isSecretFor(target.path, told))) return true;
   return fillsIn && !told.every(gaveOut) && effects.some(({ kind, target }) => kind === 'reveal-environment' && target.kind === 'resource' && target.resource === 'credential');
 }
 
