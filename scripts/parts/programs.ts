@@ -45,14 +45,16 @@ function tableIn(text) {
   const end = text.indexOf('\\n\\n');
   return byName(text.slice(end + 1), text.slice(0, end).split('\\n').map((row) => () => rowIn(row)));
 }
+function tableOf(name) {
+  const word = \` \${name.split(' ', 1)[0]} \`;
+  const holds = (list) => list.includes(word);
+  const common = lists.findIndex(holds);
+  const domain = common === -1 ? rareLists().findIndex(holds) : common;
+  return domain === -1 ? undefined : (loaded[domain] ??= tableIn(texts[domain]()));
+}
 export const TABLE = {
-  get(name) {
-    const word = \` \${name.split(' ', 1)[0]} \`;
-    const holds = (list) => list.includes(word);
-    const common = lists.findIndex(holds);
-    const domain = common === -1 ? rareLists().findIndex(holds) : common;
-    return domain === -1 ? undefined : (loaded[domain] ??= tableIn(texts[domain]())).get(name);
-  },
+  get: (name) => tableOf(name)?.get(name),
+  leadsOn: (name) => tableOf(name)?.leadsOn(name) === true,
 };
 `;
 }

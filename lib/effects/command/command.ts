@@ -33,12 +33,12 @@ import { rememberOwn } from '../output/own-effects.js';
 import { pipedEffects } from '../output/piped.js';
 import { mayConceal } from '../output/concealable.js';
 import { concealEffects } from '../output/conceal-effects.js';
-import { rowFor } from '../programs/lookup/row-for.js';
+import { hasSubcommands, rowFor } from '../programs/lookup/row-for.js';
 import { fedStatements } from '../databases/made-statements.js';
 import { patchesRead } from '../handlers/patch.js';
 import { inputVariables } from '../handlers/echo.js';
 import { redirectionEffects } from './redirections.js';
-import { scriptEffects, unknownProgram } from './unknown-program.js';
+import { scriptEffects, unknownProgram, unknownSubcommand } from './unknown-program.js';
 import { emptyName, globbedName } from './unusual-name.js';
 import { handledProgram } from './handlers.js';
 import { hasOneOf } from '../../marked.js';
@@ -190,8 +190,14 @@ function effectsAsWritten(written: string, running: Running): void {
   const given = readArguments(program, row, args, rowFor);
   const named = given.name === program ? running : { ...running, program: given.name };
   applyRow(given, named);
+  if (mayBeUnknown(given)) unknownSubcommand(given, named);
   if (hasName(args, OF_NAMES_RUN) && args.some((word) => NAMES_RUN.test(textOf(word)))) runByOptions(args, given.options, named);
   fedEffects(given, named);
+}
+
+/** True where a program whose subcommands are known is given another one, and something that may be a file. */
+function mayBeUnknown({ name, row, operands }: Arguments): boolean {
+  return (row.operands === undefined || row.operands === 'text') && operands.some((word) => /[./]/.test(textOf(word))) && hasSubcommands(name);
 }
 
 /** The effects of statements or code that a program reads from its input: a here-document, a here-string, or a pipe, if it is known what that carries. */

@@ -1,5 +1,6 @@
 import type { Word } from '../../shell/command.js';
 import type { Certainty } from '../../types.js';
+import type { Arguments } from './arguments.js';
 import type { Running } from './running.js';
 import { literalWord, textOf } from '../../shell/command.js';
 import { mining } from '../aggravating/mining.js';
@@ -36,11 +37,35 @@ function knownProgram(program: string, args: readonly Word[], running: Running):
 
 /** Of an unknown program it is only known that it runs, and that it uses the paths among its arguments. */
 export function unknownProgram(program: string, args: readonly Word[], running: Running): void {
-  emit(running.frame, { kind: 'execute', target: resource('program', program), certainty: 'certain', program, span: running.command.span });
+  tellUnknown(program, running);
   const { files } = running.frame.analysis;
   if (files.writings.size > 0) for (const path of putAmongPrograms(program, files)) emitPath('execute', literalWord(path), running);
   useOperands(args, running, 'possible');
   if (args.length > 0) unknownArguments(program, args, running);
+}
+
+function tellUnknown(program: string, { frame, command: { span } }: Running): void {
+  emit(frame, { kind: 'execute', target: resource('program', program), certainty: 'certain', program, span });
+}
+
+/** Subcommands that run the project's own code, that take settings in, that put a secret out of reach, or that only begin or cease to keep a file. */
+const MEANT_FOR_SECRETS =
+  /env|secret|vars?$|variable|conf|setting|cred|key|cert|token|param|vault|encr|decr|seal|ignore|track|^(?:lock|unlock|sign|verify|protect|hide|run|exec|x|dlx|test|dev|start|serve|build|fmt|format|add|commit|rm|remove|delete|forget|status)(?:$|[:-])/i;
+
+/** Else it is the value of an option that no row knows: `dbmate --env-file .env up`. */
+const SUBCOMMAND = /^[A-Za-z][\w:-]*$/;
+
+/** Of a subcommand that no row knows is known as much as of an unknown program. */
+export function unknownSubcommand({ all, operands, row }: Arguments, running: Running): void {
+  const [subcommand] = operands;
+  if (subcommand === undefined || !SUBCOMMAND.test(textOf(subcommand)) || USES_SECRETS.test(running.program)) return;
+  // Of scripts of the project, its own people know what they show.
+  if (row.effects?.some(({ resource: sort }) => sort === 'project-script') === true) return;
+  const words = all.slice(all.indexOf(subcommand));
+  const end = words.findIndex((word) => !SUBCOMMAND.test(textOf(word)));
+  if (words.slice(0, end).some((word) => MEANT_FOR_SECRETS.test(textOf(word)))) return;
+  tellUnknown(running.program, running);
+  useOperands(words, running, 'possible');
 }
 
 const PATH_SHAPED = /^(?:\/|\.{1,2}\/|~\/)|^\.[A-Za-z]|\/|\.[A-Za-z][A-Za-z0-9]{0,9}$/;

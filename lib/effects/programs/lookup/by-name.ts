@@ -2,7 +2,10 @@ import { valueIn } from '../../../text-table.js';
 import type { Usage } from '../../command/row.js';
 
 /** Rows by the names of their programs. */
-export type Table = Pick<ReadonlyMap<string, Usage>, 'get'>;
+export interface Table extends Pick<ReadonlyMap<string, Usage>, 'get'> {
+  /** Whether there are rows of longer names: those of its subcommands. */
+  leadsOn(name: string): boolean;
+}
 
 /**
  * Rows by each of their names, and by the first words of these: `aws s3 rm` is found by way of `aws s3`, which knows no more
@@ -34,5 +37,5 @@ export function byName(places: string, rows: readonly (() => Usage)[]): Table {
     made.set(name, row);
     return row;
   };
-  return { get };
+  return { get, leadsOn: (name) => places.includes(`\n${name} `) };
 }
