@@ -16,10 +16,15 @@ const PLACED = /^\^\(\?:[~/]/;
 /** The expression of a glob that names a folder, wherever that is. */
 const ANYWHERE = /^\^\(\?:\(\?:\.\*\/\)\?[^]*(?<!\[\^)\//;
 
+/** Data, or settings in code: among sources it is only named like secrets, but nobody develops in a place of secrets. */
+const DATA = /(?<!-lock|example)\.(?:json|[cm]?[jt]s|py|rb|php)$/;
+
 /**
  * True where a look-alike is told by a folder that may be anywhere (`**\/test/**\/*.key`), and the path lies in a folder of
- * secrets that has its place (`~/.ssh/**`): all in it is somebody's own, whatever the folders there are called.
+ * secrets that has its place (`~/.ssh/**`): all in it is somebody's own, whatever the folders there are called. So is data or
+ * code there, by whatever name (`keys.json`).
  */
 export function isPlaced(lookAlike: Pattern, secrets: readonly OfFolder[], forms: readonly string[]): boolean {
-  return ANYWHERE.test(lookAlike.source) && secrets.some((secret) => secret.folder === true && PLACED.test(secret.source) && matches(secret, forms));
+  const isData = DATA.test(forms[0] ?? '');
+  return (isData || ANYWHERE.test(lookAlike.source)) && secrets.some((secret) => (isData || secret.folder === true) && PLACED.test(secret.source) && matches(secret, forms));
 }
