@@ -31,3 +31,15 @@ describe('a subcommand that no row knows may show the file that it is given', ()
 
   it('is told with less for the value of an option, which may be settings', () => expect('oras mirror --file .env').toTell('use /home/u/proj/.env'));
 });
+
+describe('a program that runs others on Windows', () => {
+  it.each([
+    ["psexec '\\\\\\\\web01' -s cmd /c rmdir /s /q build", 'delete -r /home/u/proj/build'],
+    ["winexe -U robin //web01 cmd.exe /c 'rmdir /s /q build'", 'delete -r /home/u/proj/build'],
+    ["psexec -s powershell -Command 'Remove-Item -Recurse build'", 'delete -r /home/u/proj/build'],
+    ["runas /user:robin 'cmd /c rmdir /s /q build'", 'delete -r /home/u/proj/build'],
+    ["runas /user:robin /savecred 'cmd /c rmdir /s /q sub\\build'", 'delete -r /home/u/proj/sub/build'],
+  ])('%s', (command, told) => expect(command).toTell(told));
+
+  it.each(['runas /user:robin notepad', 'psexec -s cmd', "psexec '\\\\\\\\web01' ipconfig /all"])('%s', (command) => expect(command).toTellOnly(/^(?:delete|destroy|write)/, []));
+});

@@ -85,6 +85,11 @@ const ROLES: Readonly<Record<OtherRole, Apply>> = {
     namedFiles(word, running);
     runTexts(commandsOfPuppet(textOf(word)), word, running);
   },
+  'terraform-code': (word, running) => {
+    namedFiles(word, running);
+    // Without it, `(sensitive value)` is printed (developer.hashicorp.com, "nonsensitive Function").
+    if (/\bnonsensitive\s{0,4}\(/.test(textOf(word))) emitResource('reveal-environment', 'credential', 'sensitive value', running);
+  },
   'nix-code': (word, running) => {
     const { expression, variables } = readByNix(textOf(word));
     namedFiles(mapValues(word, (value) => ({ ...value, text: expression })), running);

@@ -76,6 +76,8 @@ export type Role =
   /** Lines of a file of settings of tmux: `run-shell 'cmd'` runs a shell command. */
   | 'tmux-code'
   | 'puppet-code'
+  /** An expression of Terraform, which reads files and shows what is marked as sensitive. */
+  | 'terraform-code'
   /** An expression of Nix, which reads files and variables. */
   | 'nix-code'
   /** A folder that whoever reaches this machine gets to see. */

@@ -80,6 +80,8 @@ export function gitEffects(program: string, args: readonly Word[], running: Runn
   const isMeant = LOSING.test(textOf(rest[0])) && (settings.length > 0 || rest.some((word) => textOf(word).startsWith('--')) || (running.frame.analysis.flows.length > 1 && /^(?:clean|gc)$/.test(textOf(rest[0]))));
   const read = readArguments('git', row, isMeant ? spelledOut(rest, settings, running) : rest, rowFor);
   if (read.row === row) {
+    // What git itself does not know may be one of hub's own, of which its rows tell.
+    if (program === 'hub') return false;
     if (runAliasSet(rest, here)) return true;
     emitResource('execute', 'program', `git ${textOf(rest[0])}`.trim(), here);
     const own = `git-${textOf(rest[0])}`;

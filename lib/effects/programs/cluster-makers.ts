@@ -1,4 +1,5 @@
 import type { Row } from '../command/row.js';
+import { TO_EVERYBODY } from './conditions/to-production.js';
 import { IN_USE } from '../environment-names.js';
 
 /** A name that is a list's, or says that it is no cluster for a while. */
@@ -8,6 +9,14 @@ const SAYS_OF_OTHERS = new RegExp(String.raw`^[^=]*=(?:$|[^]*(?:\uFFFC|${IN_USE}
 /** What makes clusters and machines. */
 export const CLUSTER_MAKERS: readonly Row[] = [
   // Made for a while, on this machine, and named in plain sight.
+  {
+    program: 'kapp deploy | kapp app-group deploy',
+    operands: 'text',
+    options: { '-a': 'text', '--app': 'text', '-g': 'text', '--group': 'text', '-d': 'text', '-n': 'text', '--namespace': 'text', '-f': 'use', '--file': 'use', '--into-ns': 'text', '--kubeconfig': 'use', '--kubeconfig-context': 'text' },
+    effects: [{ ...TO_EVERYBODY, idle: 'outside-production', when: { none: ['--diff-run'] } }],
+    examples: [['kapp deploy -a shop -n prod -f k8s -y', 'publish deployment:production'], ['kapp deploy -a shop -n prod -f k8s --diff-run'], ['kapp deploy -a shop -f k8s -y']],
+  },
+  { program: 'kapp delete | kapp app-group delete', operands: 'text', options: { '-a': 'text', '--app': 'text', '-n': 'text', '--namespace': 'text' }, effects: [{ kind: 'destroy', resource: 'cluster', when: { none: ['--diff-run'] } }], examples: [['kapp delete -a shop -y', 'destroy cluster'], ['kapp inspect -a shop']] },
   { program: 'docker-machine', operands: 'text', options: { '-s': 'text', '--storage-path': 'text' }, effects: [{ kind: 'destroy', resource: 'cloud', when: { operand: /^(?:rm|kill)$/ } }], examples: [['docker-machine rm -f prod', 'destroy cloud'], ['docker-machine ls']] },
   {
     program: 'kind delete | k3d cluster delete | minikube delete',

@@ -53,7 +53,7 @@ export const FORGES: readonly Row[] = [
     examples: [['svn rm a', 'delete -r /home/u/proj/a'], ['svn rm https://x.test/r/trunk -m x', 'destroy repository']],
   },
   { program: 'gh | glab | tea | hub', operands: 'text', options: GH, examples: [['gh pr checkout 12']] },
-  { program: 'gh repo delete | glab repo delete | gh repo archive | glab project delete | tea repos delete | tea repos rm | tea repo delete | tea repo rm', operands: 'text', options: { '--name': 'text', '--owner': 'text', '-O': 'text' }, effects: [{ kind: 'destroy', resource: 'repository' }], examples: [['gh repo delete a/b --yes', 'destroy repository:a/b'], ['tea repos delete --name b --owner a -f', 'destroy repository'], ['tea repos ls']] },
+  { program: 'gh repo delete | hub delete | glab repo delete | gh repo archive | glab project delete | tea repos delete | tea repos rm | tea repo delete | tea repo rm', operands: 'text', options: { '--name': 'text', '--owner': 'text', '-O': 'text' }, effects: [{ kind: 'destroy', resource: 'repository' }], examples: [['gh repo delete a/b --yes', 'destroy repository:a/b'], ['tea repos delete --name b --owner a -f', 'destroy repository'], ['hub delete -y a/b', 'destroy repository:a/b'], ['hub browse'], ['tea repos ls']] },
   {
     program: 'gh repo edit',
     operands: 'text',
@@ -84,11 +84,11 @@ export const FORGES: readonly Row[] = [
     examples: [['gh workflow run deploy.yml -f environment=production', 'publish deployment:production'], ["gh workflow run 'Deploy to Production' --ref main", 'publish deployment:production'], ['gh workflow run deploy-prod.yml', 'publish deployment:production'], ['glab ci run -b main --variables ENV:production', 'publish deployment:production'], ['gh workflow run deploy.yml -f environment=staging'], ['gh workflow run e2e.yml -f environment=production'], ['gh workflow run test-and-deploy.yml -f environment=production', 'publish deployment:production'], ['gh workflow run ci.yml --ref production'], ['gh workflow run build-production-image.yml'], ['gh workflow run deploy-preprod.yml'], ['gh workflow list']],
   },
   {
-    program: 'gh release delete | gh release delete-asset | gh issue delete | gh secret delete | gh secret remove | gh variable delete | gh gist delete | gh label delete | gh ssh-key delete | gh codespace delete | gh ruleset delete | gh environment delete | glab release delete | glab issue delete | glab mr delete | glab ci delete',
+    program: 'gh release delete | hub release delete | gh release delete-asset | gh issue delete | gh secret delete | gh secret remove | gh variable delete | gh gist delete | gh label delete | gh ssh-key delete | gh codespace delete | gh ruleset delete | gh environment delete | glab release delete | glab issue delete | glab mr delete | glab ci delete',
     operands: 'text',
     options: GH,
     effects: [{ kind: 'destroy', resource: 'forge' }],
-    examples: [['gh release delete v1', 'destroy forge:v1'], ['gh secret delete X', 'destroy forge:X']],
+    examples: [['gh release delete v1', 'destroy forge:v1'], ['hub release delete v1', 'destroy forge:v1'], ['gh secret delete X', 'destroy forge:X']],
   },
   {
     program: 'gh release download | gh run download',

@@ -53,9 +53,9 @@ export const RARER_MIGRATIONS: readonly Row[] = [
     ],
   },
   {
-    program: 'ace migration:fresh | ace migration:refresh | ace migration:reset | ace db:wipe | ace db:truncate | spark migrate:refresh | spark migrate:rollback -all | yii migrate/fresh | yii migrate/down | db-migrate reset | rw prisma migrate reset | redwood prisma migrate reset | graphile-migrate reset | mix ash_postgres.drop | mix ash.reset | mix ash.tear_down | mix event_store.drop',
+    program: 'sea-orm-cli migrate fresh | sea-orm-cli migrate refresh | sea-orm-cli migrate reset | ace migration:fresh | ace migration:refresh | ace migration:reset | ace db:wipe | ace db:truncate | spark migrate:refresh | spark migrate:rollback -all | yii migrate/fresh | yii migrate/down | db-migrate reset | rw prisma migrate reset | redwood prisma migrate reset | graphile-migrate reset | mix ash_postgres.drop | mix ash.reset | mix ash.tear_down | mix event_store.drop',
     operands: 'text',
-    options: { '--connection': 'text', '--interactive': 'text', '-e': 'text', '--env': 'text', '-g': 'text', '-n': 'text' },
+    options: { '-u': 'text', '--database-url': 'text', '-d': 'text', '--migration-dir': 'text', '--connection': 'text', '--interactive': 'text', '-e': 'text', '--env': 'text', '-g': 'text', '-n': 'text' },
     variants: [{ when: { any: ONLY_TELLS }, effects: [] }, { when: { value: OF_TESTS }, effects: [] }],
     effects: [DROP],
     examples: [
@@ -64,6 +64,9 @@ export const RARER_MIGRATIONS: readonly Row[] = [
       ['NODE_ENV=production node ace db:wipe --force', 'destroy database:drop'],
       ['NODE_ENV=test DB_HOST=db.x.test node ace db:wipe --force', 'destroy database:drop'],
       ['node ace migration:status'],
+      ['sea-orm-cli migrate fresh -u postgres://db.x.test/shop', 'destroy database:drop'],
+      ['sea-orm-cli migrate fresh -u sqlite::memory:'],
+      ['sea-orm-cli migrate status'],
       ['node ace migration:run'],
       ['php spark migrate:refresh --all -f', 'destroy database:drop'],
       ['php spark migrate:status'],

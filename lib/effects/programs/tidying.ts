@@ -24,6 +24,16 @@ export const TIDYING: readonly Row[] = [
     effects: [{ kind: 'destroy', resource: 'credential', name: 'what programs keep', when: { any: ['-c', '--clean'] } }],
     examples: [['bleachbit --clean chrome.passwords', 'destroy credential'], ['bleachbit --shred /home/u/Documents', 'delete -r /home/u/Documents'], ['bleachbit --preview chrome.cache'], ['bleachbit --list']],
   },
+  // rm-improved (github.com/nivekuil/rip) keeps what it takes in a folder of /tmp, which `-d` empties.
+  {
+    program: 'rip',
+    operands: 'delete',
+    recursive: true,
+    options: { '--graveyard': 'text' },
+    variants: [{ when: { any: ['-u', '--unbury', '-s', '--seance', '-i', '--inspect'] }, operands: 'text' }],
+    effects: [{ kind: 'discard', resource: 'unsaved-work', name: 'what was put aside', when: { any: ['-d', '--decompose'] } }],
+    examples: [['rip a', 'delete -r /home/u/proj/a'], ['rip --decompose', 'discard unsaved-work'], ['rip -u'], ['rip -s']],
+  },
   { program: 'trash-rm', operands: 'text', effects: [{ kind: 'discard', resource: 'unsaved-work', name: 'what was put aside', when: { operand: /[*?]/ } }], examples: [["trash-rm '*'", 'discard unsaved-work'], ['trash-rm notes.txt'], ['trash-list']] },
   { program: 'sdelete | sdelete64 | sdelete.exe', operands: 'delete', recursive: ['-s'], options: { '-p': 'text' }, variants: [{ when: { any: ['-c', '-z'] }, operands: 'text' }], examples: [['sdelete -p 3 -s /home/u/Documents', 'delete -r /home/u/Documents'], ['sdelete -nobanner a.txt', 'delete /home/u/proj/a.txt'], ['sdelete -z c:']] },
   // Whatever the list in this folder does not name, with what brew keeps for it.

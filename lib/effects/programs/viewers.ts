@@ -123,10 +123,10 @@ export const VIEWERS: readonly Row[] = [
   {
     program: 'terraform console | tofu console',
     operands: 'text',
-    stdin: ['use', 'other-code'],
+    stdin: ['use', 'terraform-code'],
     dashed: true,
     options: { '-var-file': 'use', '-var': 'text', '-state': 'text' },
-    examples: [["terraform console <<< 'file(\".env\")'", 'read /home/u/proj/.env'], ["terraform console <<< 'cidrsubnet(var.cidr, 8, 1)'"]],
+    examples: [["terraform console <<< 'file(\".env\")'", 'read /home/u/proj/.env'], ["echo 'nonsensitive(module.db.password)' | tofu console", 'reveal-environment credential:sensitive value'], ["terraform console <<< 'cidrsubnet(var.cidr, 8, 1)'"]],
   },
   {
     program: 'xmllint | xsltproc | tidy | pandoc',
