@@ -34,7 +34,7 @@ export const CONSOLES: readonly Row[] = [
     examples: [['gitlab-rake gitlab:backup:restore BACKUP=1', 'destroy database:overwritten'], ['gitlab-ctl cleanse', 'destroy database:overwritten'], ['gitlab-rake gitlab:check'], ['gitlab-ctl reconfigure']],
   },
   {
-    program: 'rails console | rails c | pry',
+    program: 'rails console | rails c | gitlab-rails console | gitlab-rails c | pry',
     operands: 'text',
     options: { '-e': 'ruby-code', '--exec': 'ruby-code', '--environment': 'text' },
     stdin: ['execute', 'ruby-code'],
@@ -43,6 +43,7 @@ export const CONSOLES: readonly Row[] = [
       ["rails c <<< 'FileUtils.rm_rf(Dir.home)'", 'delete -r /home/u'],
       ["pry -e 'system(\"rm -rf a\")'", 'delete -r /home/u/proj/a'],
       ["rails console <<< 'User.count'"],
+      ["sudo gitlab-rails console <<< 'FileUtils.rm_rf(Dir.home)'", 'delete -r /home/u'],
     ],
   },
   {
@@ -62,8 +63,28 @@ export const CONSOLES: readonly Row[] = [
     examples: [['php artisan config:show database', 'reveal-environment environment:all'], ['php artisan config:show app.name']],
   },
   { program: 'wp eval | drush php:eval | drush ev | drush php-eval', operands: 'php-code', options: { '--path': 'text', '--root': 'text' }, examples: [["wp eval 'system(\"rm -rf a\");'", 'delete -r /home/u/proj/a'], ["drush ev 'echo 1;'"]] },
+  // They start the client of the database that the project's settings name.
   {
-    program: 'manage.py shell | django-admin shell | django shell',
+    program: 'manage.py dbshell | django-admin dbshell | django dbshell | rails dbconsole | rails db | gitlab-rails dbconsole | drush sql:cli | drush sql-cli | drush sqlc',
+    operands: 'text',
+    options: { '--database': 'text', '--db': 'text', '-e': 'text', '--environment': 'text', '--mode': 'text', '--settings': 'text' },
+    stdin: ['execute', 'sql'],
+    effects: [{ kind: 'execute', resource: 'project-script' }],
+    examples: [["python manage.py dbshell <<< 'DROP TABLE a'", 'destroy database:drop'], ["echo 'TRUNCATE a' | bin/rails dbconsole -p", 'destroy database'], ["python manage.py dbshell <<< 'SELECT 1'"]],
+  },
+  {
+    program: 'odoo shell | odoo-bin shell',
+    operands: 'text',
+    options: { '-d': 'text', '--database': 'text', '-c': 'use', '--config': 'use' },
+    stdin: ['execute', 'python-code'],
+    effects: [{ kind: 'execute', resource: 'project-script' }],
+    examples: [["odoo shell -d shop <<< 'import shutil; shutil.rmtree(\"/home/u\")'", 'delete -r /home/u'], ["odoo shell -d shop <<< 'print(1)'"]],
+  },
+  { program: 'odoo db drop | odoo-bin db drop', operands: 'text', effects: [{ kind: 'destroy', resource: 'database', name: 'drop' }], examples: [['odoo db drop shop', 'destroy database:drop'], ['odoo db dump shop a.zip'], ['odoo -d shop -i sale']] },
+  { program: 'wp shell', operands: 'text', options: { '--path': 'text' }, stdin: ['execute', 'php-code'], effects: [{ kind: 'execute', resource: 'project-script' }], examples: [["wp shell <<< 'system(\"rm -rf a\");'", 'delete -r /home/u/proj/a'], ["wp shell <<< 'echo 1;'"]] },
+  { program: 'craft exec', operands: 'php-code', examples: [["php craft exec 'system(\"rm -rf a\");'", 'delete -r /home/u/proj/a'], ["php craft exec 'echo 1;'"]] },
+  {
+    program: 'manage.py shell | manage.py shell_plus | django-admin shell | django shell',
     operands: 'text',
     options: { '-c': 'python-code', '--command': 'python-code', '-i': 'text', '--interface': 'text', '--settings': 'text' },
     stdin: ['execute', 'python-code'],

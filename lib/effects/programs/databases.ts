@@ -11,7 +11,7 @@ const TO_TEST_DATABASE = new RegExp(String.raw`^--connection(?=[^]*[=;](?:server
 /** Database clients and migration tools. */
 export const DATABASES: readonly Row[] = [
   {
-    program: 'psql | pgcli | cockroach | usql | ysqlsh',
+    program: 'psql | gitlab-psql | pgcli | cockroach | usql | ysqlsh',
     operands: 'text',
     options: {
       ...CONNECT, '-c': 'sql', '--command': 'sql', '-e': 'sql', '--execute': 'sql', '-f': 'execute', '--file': 'execute', '-o': 'write', '--output': 'write',

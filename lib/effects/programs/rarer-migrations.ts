@@ -53,7 +53,7 @@ export const RARER_MIGRATIONS: readonly Row[] = [
     ],
   },
   {
-    program: 'sea-orm-cli migrate fresh | sea-orm-cli migrate refresh | sea-orm-cli migrate reset | ace migration:fresh | ace migration:refresh | ace migration:reset | ace db:wipe | ace db:truncate | spark migrate:refresh | spark migrate:rollback -all | yii migrate/fresh | yii migrate/down | db-migrate reset | rw prisma migrate reset | redwood prisma migrate reset | graphile-migrate reset | mix ash_postgres.drop | mix ash.reset | mix ash.tear_down | mix event_store.drop',
+    program: 'cargo loco db reset | cargo loco db drop | sea-orm-cli migrate fresh | sea-orm-cli migrate refresh | sea-orm-cli migrate reset | ace migration:fresh | ace migration:refresh | ace migration:reset | ace db:wipe | ace db:truncate | spark migrate:refresh | spark migrate:rollback -all | yii migrate/fresh | yii migrate/down | db-migrate reset | rw prisma migrate reset | redwood prisma migrate reset | graphile-migrate reset | mix ash_postgres.drop | mix ash.reset | mix ash.tear_down | mix event_store.drop',
     operands: 'text',
     options: { '-u': 'text', '--database-url': 'text', '-d': 'text', '--migration-dir': 'text', '--connection': 'text', '--interactive': 'text', '-e': 'text', '--env': 'text', '-g': 'text', '-n': 'text' },
     variants: [{ when: { any: ONLY_TELLS }, effects: [] }, { when: { value: OF_TESTS }, effects: [] }],
@@ -67,6 +67,8 @@ export const RARER_MIGRATIONS: readonly Row[] = [
       ['sea-orm-cli migrate fresh -u postgres://db.x.test/shop', 'destroy database:drop'],
       ['sea-orm-cli migrate fresh -u sqlite::memory:'],
       ['sea-orm-cli migrate status'],
+      ['cargo loco db reset', 'destroy database:drop'],
+      ['cargo loco db migrate'],
       ['node ace migration:run'],
       ['php spark migrate:refresh --all -f', 'destroy database:drop'],
       ['php spark migrate:status'],

@@ -208,7 +208,7 @@ export const SERVICE_SECRETS: readonly Row[] = [
   { program: 'agenix | ragenix', operands: 'text', options: { '-i': 'use', '--identity': 'use', '-e': 'text', '--edit': 'text', '--rules': 'use' }, effects: [revealedCredential('secret', { any: ['-d', '--decrypt'] })], examples: [['agenix -d db.age', 'reveal-environment credential:secret'], ['agenix --rekey'], ['agenix -e db.age']] },
   shows('ssh-vault view', [['ssh-vault view a', 'reveal-environment credential:secret'], ['ssh-vault create a']]),
   { program: 'ntdsutil', operands: 'text', effects: [revealedCredential('secret', { argument: /\bifm\b/i })], examples: [["ntdsutil 'ac i ntds' ifm 'create full c:/a' q q", 'reveal-environment credential:secret'], ['ntdsutil roles']] },
-  shows('heroku redis:credentials | fastlane spaceauth | docker swarm unlock-key | azd auth token | infisical user get token | granted credential-process | dcli p | jf config export | koyeb secrets get | northflank get secret | prefect block inspect', [
+  shows('heroku redis:credentials | fastlane spaceauth | docker swarm unlock-key | azd auth token | infisical user get token | granted credential-process | dcli p | jf config export | koyeb secrets get | northflank get secret | prefect block inspect | bench show-config | sf org auth show-access-token', [
     ['fastlane spaceauth -u robin@x.test', 'reveal-environment credential:secret'],
     ['docker swarm unlock-key -q', 'reveal-environment credential:secret'],
     ['heroku redis:credentials -a shop', 'reveal-environment credential:secret'],
@@ -219,11 +219,14 @@ export const SERVICE_SECRETS: readonly Row[] = [
     ['heroku redis:info -a shop'],
     ['prefect block ls'],
   ]),
+  // The address for logging in that it adds holds a refresh token (developer.salesforce.com, "org display").
+  { program: 'sf org display | sf force:org:display | sfdx force:org:display', operands: 'text', options: { '-o': 'text', '--target-org': 'text', '-u': 'text' }, effects: [revealedCredential('token', { any: ['--verbose'] })], examples: [['sf org display -o shop --verbose', 'reveal-environment credential:token'], ['sf org display -o shop']] },
+  { program: 'ghost config', operands: 'text', effects: [revealedCredential('secret', { line: /^(?:get )?\S*(?:pass(?:word)?|secret|key|token)$/i })], examples: [['ghost config database.connection.password', 'reveal-environment credential:secret'], ['ghost config database.connection.password x'], ['ghost config url']] },
   {
-    program: 'func settings list | esc env get',
+    program: 'func settings list | esc env get | prefect config view',
     operands: 'text',
     effects: [revealedCredential('secret', { argument: /^(?:-a|--showValues?|--show-secrets)$/ })],
-    examples: [['func settings list --showValue', 'reveal-environment credential:secret'], ['func settings list'], ['esc env get acme/prod --show-secrets', 'reveal-environment credential:secret'], ['esc env get acme/prod']],
+    examples: [['func settings list --showValue', 'reveal-environment credential:secret'], ['func settings list'], ['esc env get acme/prod --show-secrets', 'reveal-environment credential:secret'], ['esc env get acme/prod'], ['prefect config view --show-secrets', 'reveal-environment credential:secret'], ['prefect config view']],
   },
   {
     program: 'magento config:show | n98-magerun2 config:env:show | n98-magerun2 config:store:get | n98-magerun config:get',
