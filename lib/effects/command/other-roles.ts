@@ -4,7 +4,6 @@ import type { Running } from './running.js';
 import type { PathRole, Role } from './row.js';
 import { HOLE, literalWord, mapValues, textOf } from '../../shell/command.js';
 import { isStandardInput } from '../../shell/output/standard-input.js';
-import { emit } from '../record.js';
 import { inside } from '../analysis.js';
 import { SECRET_FILE_NAME } from './secret-file-name.js';
 import { secretServedHere } from './secret-served.js';
@@ -31,6 +30,10 @@ import { ranByTemplate } from '../databases/templates.js';
 import { sqlEffects } from '../databases/sql.js';
 import { fileOfUrl } from '../../paths/url.js';
 import { baseOf, pathTargets } from '../target.js';
+import { applyTransfer } from './file-transfers.js';
+import { applyPathspec, applyRevision } from './git-revisions.js';
+import { namedFiles } from './named-files.js';
+import { applyAtFile } from './at-files.js';
 
 type OtherRole = Exclude<Role, PathRole | 'text'>;
 
@@ -136,26 +139,6 @@ function applyRpmMacros(word: Word, running: Running): void {
   for (const [, file = ''] of text.matchAll(/%\{load:([^{}]{1,1000})\}/g)) emitPath('read', literalWord(file, word.span), running);
 }
 
-/** Words that begin a line by which a folder of the server goes, or files that a pattern finds. */
-const TAKES_FOLDER = /^-?(?:(?:rmdir|mrm|mdelete)\s|rm -[a-qs-z]{0,9}r)/;
-const TAKES_FILES = /^-?(?:glob )?rm\s/;
-
-/** True for a line of a file transfer after which the server has less than it had. */
-function takesAwayThere(line: string): boolean {
-  const command = line.trimStart();
-  return TAKES_FOLDER.test(command) || (TAKES_FILES.test(command) && command.includes('*'));
-}
-
-/** Commands of `lftp` and its like that send a file, or with `-r` and `mirror -R` a folder; and `!command`, for a shell here. */
-function applyTransfer(word: Word, running: Running): void {
-  if (textOf(word).split(/[;\n]/).some(takesAwayThere)) emitResource('destroy', 'host', 'files', running);
-  for (const [, command = ''] of textOf(word).matchAll(/(?:^|[;\n])[^\S\n]*!([^\n]+)/g)) hiddenCommand(running.program, literalWord(command, word.span), running);
-  for (const [, verb = '', options = '', file] of textOf(word).matchAll(/(?:^|[;\n])[^\S\n]*(m?put|send|mirror)\s+((?:(?:-[xiXI]\s+\S+|--?[\w-]+(?:=\S*)?)\s+)*)([^\s;]+)/g)) {
-    const isReverse = /(?:^|\s)-(?:\w*R|-reverse\b)/.test(options);
-    if (file !== undefined && (verb !== 'mirror' || isReverse)) emitPath('send', literalWord(file, word.span), running, verb === 'mirror' || /(?:^|\s)-\w*[rR]/.test(options));
-  }
-}
-
 function applyPackageField(word: Word, running: Running): void {
   const [script] = /^scripts\.[^=]+=/.exec(textOf(word)) ?? [];
   if (script !== undefined) applyCommand(without(word, script.length), running);
@@ -187,30 +170,6 @@ const OF_HERE = /^(?:https?:\/\/)?(?:localhost|127\.|0\.0|\[::)/;
 /** Options of curl and wget by which they ask whether it is there, and show nothing of it. */
 const ONLY_ASKS = /^(?:-\w*I|--head|--spider|\/dev\/null|-o\/dev\/null)$/;
 
-/** `HEAD:path` shows a file; what has no colon may be a file or a commit. */
-function applyRevision(word: Word, running: Running): void {
-  const text = textOf(word);
-  // `:!x`, `:(exclude)x` leave a path out.
-  if (/^:(?:[!^]|\([\w,]*exclude)/.test(text)) return;
-  const at = /^:\([^)]*\)|^:\//.exec(text)?.[0].length ?? text.indexOf(':') + 1;
-  const [value] = without(word, at).values;
-  if (/^[-^+!]|\.\./.test(text) && at === 0) return;
-  emitPath('read', { ...word, values: [{ ...value, certainty: at === 0 && value.certainty === 'certain' ? 'possible' : value.certainty }] }, running);
-}
-
-/** What git puts another version of into the work tree. A word that names nothing on the disk is a branch or a commit. */
-function applyPathspec(word: Word, running: Running): void {
-  if (/^:(?:[!^]|\([\w,]*exclude)/.test(textOf(word))) return;
-  const { frame, scope, command, program } = running;
-  const fromTop = /^:(?:\/|\([\w,]*\))/.exec(textOf(word))?.[0].length ?? 0;
-  const path = mapValues(without(word, fromTop), (value) => ({ ...value, glob: value.glob || /[*?[]/.test(value.text) }));
-  const cwd = fromTop === 0 ? command.cwd : scope.projectRoot;
-  for (const { target, certainty } of pathTargets(path, { cwd, home: scope.home }, 'write')) {
-    if (target.kind !== 'path' || (!target.glob && frame.analysis.world.disk.kindOf(target.path) === 'absent')) continue;
-    emit(frame, { kind: 'write', target, recursive: true, certainty, program, span: word.span ?? command.span });
-  }
-}
-
 /** Files that are named in a file, on the input (`-`) or by a command (`<(cmd)`), at most 64 of them. */
 export function applyList(word: Word, running: Running): void {
   const text = textOf(word);
@@ -233,44 +192,8 @@ function applyManifest(word: Word, running: Running): void {
   emitPath('use', word, running);
 }
 
-/** What stands between the words of most languages. */
-const BETWEEN = /[\s"'`(){}[\],;<>|=@]+/;
-
-/** A path that is hidden, in a folder or with an extension. */
-const FILE = /^(?:~|\.{0,2})\/?[\w.-]+(?:\/[\w.-]+)*$/;
-
-/** Words of a text that are looked at. */
-const MAX_WORDS = 256;
-
-function namedFiles(word: Word, running: Running): void {
-  for (const { text } of word.values) {
-    for (const each of text.split(BETWEEN, MAX_WORDS)) {
-      // In strings, `~` is left to the language.
-      const named = each.startsWith('~/') ? running.scope.home + each.slice(1) : each;
-      if (/[./]/.test(named) && named.length <= 4096 && FILE.test(named)) emitPath('read', { ...literalWord(named, word.span), written: each }, running);
-    }
-  }
-}
-
 function readAll(words: readonly Word[], running: Running): void {
   for (const word of words) emitPath('read', word, running);
-}
-
-/** Files of one part of a form. */
-const MAX_FILES = 64;
-
-/** `@path`, `name=@path`, `name=<path`: the content is sent. */
-function applyAtFile(word: Word, running: Running, sign = /^(?:[^=@]*=)?[@<]/): void {
-  const at = sign.exec(textOf(word))?.[0].length;
-  if (at === undefined) return;
-  const file = { ...without(word, at), written: word.written };
-  // A form takes several files, and each may stand in quotes.
-  if (/=@/.test(textOf(word).slice(0, at)) && /[,"]/.test(textOf(file))) {
-    const names = textOf(file).split(/;[a-z]+=/, 1).join('').split(',').map((name) => name.trim().replace(/^"(.*)"$/s, '$1')).filter((name) => name !== '');
-    for (const name of names.slice(0, MAX_FILES)) emitPath('send', { ...literalWord(name, word.span), written: word.written }, running);
-    return;
-  }
-  emitPath('send', mapValues(file, (value) => ({ ...value, text: value.text.split(/;(?:type|filename)=/, 1).join('') })), running);
 }
 
 /** `web:app/.env`, `web:/root/.ssh/id_rsa` */
