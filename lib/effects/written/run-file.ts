@@ -1,9 +1,9 @@
 import type { Language } from '../code/languages/language.js';
-import type { Word } from '../../shell/command.js';
 import type { Scope } from '../../shell/scope.js';
 import type { Analysis, Frame } from '../analysis.js';
 import type { Running } from '../command/running.js';
 import type { Roles } from '../command/row.js';
+import type { FileRun } from './file-run.js';
 import { literalWord, textOf, unknownWord, writtenOf } from '../../shell/command.js';
 import { folderOf, nameOf } from '../../paths/names.js';
 import { assign, childScope } from '../../shell/scope.js';
@@ -14,7 +14,6 @@ import { readable } from '../readable.js';
 import { decodes, executeUnknown, fetchedBy } from '../wrappers/unknown-source.js';
 import { putInFront } from '../wrappers/own-variables.js';
 import { walkSource } from '../wrappers/shell-source.js';
-import type { Beside, Module } from '../code/modules.js';
 import { codeEffects } from '../code/code.js';
 import { applyRoles } from '../command/apply.js';
 import { withInputRead } from '../command/running.js';
@@ -25,39 +24,26 @@ import { powershellEffects } from '../powershell/powershell.js';
 import { awkProgram } from '../handlers/awk.js';
 import { resource } from '../target.js';
 import { asContent, asTest, withoutStatements } from './as-content.js';
-import { contentOf, payFor, scriptsFile, unknownParts, writtenText, type Content } from './origin/content.js';
+import { contentOf, payFor, unknownParts, writtenText, type Content } from './origin/content.js';
 import { embeddedCommands } from './embedded.js';
 import { printsNamed, showsEnvironment } from './environment-shown.js';
 import { importsOf, includedFiles } from './found/imports.js';
-import { filesOfSession } from './files-of-session.js';
 import { languageOf } from './language.js';
 import { batsAsShell } from './formats/bats.js';
 import { partsOf } from './formats/notebook-cells.js';
 import { askedTasks } from './formats/rakefile.js';
 import { isOfTestDatabase, isTest } from './test-runs.js';
 import { unpackedFrom } from './origin/unpacked.js';
+import { entriesOf } from './found/entry-files.js';
+import { rakefiles } from './found/rakefiles.js';
+import { showNamed } from './named-variables.js';
+import { MAX_MODULE, modulesAt } from './session-modules.js';
 
 /** UTF-16 code units of one file that are judged. */
 const MAX_FILE = 65_536;
 
 /** How a file begins that no interpreter runs: a program of the machine, compiled code, an archive. A NUL further on is nothing to most shells, nor to what runs JavaScript. */
 const BINARY = /^(?:[\x1b\x1f\x7f\ufffd]|MZ|PK\x03|\0asm)/;
-
-/** UTF-16 code units of a module that are searched for what its names stand for. */
-const MAX_MODULE = 32_768;
-
-/** A file that is run. */
-export interface FileRun {
-  readonly path: string;
-  /** What it is given behind its name. */
-  readonly args: readonly Word[];
-  /** The command that runs it. */
-  readonly running: Running;
-  /** Whether the command names it, or its program finds it by itself. */
-  readonly by: 'name' | 'tool';
-  /** The file that loads it. */
-  readonly loadedBy?: Module;
-}
 
 /** The effects of a file, where this session wrote it. */
 export function runFile(run: FileRun): void {
@@ -75,15 +61,6 @@ export function runFile(run: FileRun): void {
     const fetched = unknownParts(path, analysis).filter((each) => fetchedBy([each]) !== undefined);
     if (fetched.length > 0) runUnknown({ kind: 'unknown', of: fetched }, path, running);
   } else runUnknown(content, path, running);
-}
-
-/** What a program runs where it is given a folder, or a name without its extension. */
-function entriesOf(program: string, path: string): readonly string[] {
-  if (/^(?:node|nodejs|tsx|ts-node|bun|deno)(?: |$)/.test(program)) return ['', '/index'].flatMap((name) => ['js', 'ts', 'mjs', 'cjs'].map((extension) => `${path}${name}.${extension}`));
-  if (/^python/.test(program)) return [`${path}/__main__.py`, `${path}.py`];
-  if (program === 'go run') return [`${path}/main.go`];
-  if (program === 'sqlite3') return [`${path}.so`, `${path}.dylib`];
-  return program === 'ruby' ? [`${path}.rb`] : [];
 }
 
 /** What was fetched is as good or bad as fetching it into a shell, and nobody has seen what was decoded; other output is unknown only to a shell, for compilers print programs too. */
@@ -202,36 +179,6 @@ function runCode(language: Language, text: string, run: FileRun): void {
   for (const file of imports) runImported({ path: file, args: [], running: inner, by, loadedBy: { text: text.slice(0, MAX_MODULE), folder: folderOf(path), loads } });
   if (isTest(text, run)) asTest(found, start, text);
 }
-
-/** Names of variables among arguments that are looked at. */
-const MAX_NAMED = 64;
-const VARIABLE = /^[A-Z][A-Z\d_]{2,80}$/;
-
-/** Shows the variables that the arguments name. */
-function showNamed(args: FileRun['args'], running: Running): void {
-  const names = args.flatMap(({ values }) => values.map(({ text }) => text)).slice(0, MAX_NAMED);
-  for (const name of names) if (VARIABLE.test(name)) emitResource('reveal-environment', 'environment', name, running);
-}
-
-/** The files that this session wrote, for what their names stand for. */
-function modulesAt(files: readonly string[], analysis: Analysis): Beside['loads'] {
-  return files.flatMap((file) => {
-    const written = writtenText(file, analysis);
-    return written === undefined ? [] : [{ text: written.slice(0, MAX_MODULE), folder: folderOf(file) }];
-  });
-}
-
-/** What else rake reads in the project, whose tasks may need those of a file. */
-function rakefiles(path: string, { command: { cwd }, frame: { analysis } }: Running): readonly string[] {
-  const files = [...['Rakefile', 'rakefile', 'Rakefile.rb'].map((name) => `${cwd ?? ''}/${name}`), ...[...filesOfSession(analysis)].filter((file) => file.endsWith('.rake'))];
-  return files.filter((file) => file !== path).slice(0, MAX_RAKEFILES).flatMap((file) => {
-    const { content } = scriptsFile(file, analysis) ?? {};
-    return content?.kind === 'text' && payFor(content.text.length, analysis) ? [content.text] : [];
-  });
-}
-
-/** Files of tasks that are looked at for what they need. */
-const MAX_RAKEFILES = 16;
 
 /** Characters of modules that code is followed to, beyond which the others are left: who has written many has written a program. */
 const MAX_IMPORTED = 131_072;
