@@ -6,7 +6,7 @@ import { applyRoles } from './apply.js';
 import { emitPath, emitResource } from './emit.js';
 import { runValue } from './run-by-options.js';
 import { servedFolder } from './served-here.js';
-import { BY_BLANKS, BY_EQUALS, valuesOf, withFiles, type Settings } from './settings-lines.js';
+import { BY_BLANKS, BY_EQUALS, settingValues, withFiles, type Settings } from './settings-lines.js';
 
 /** Only this machine reaches what is bound there; redis passes over one with `-` before it where there is none. */
 function isBoundHere(value: string): boolean {
@@ -20,9 +20,9 @@ function opensWay({ running }: Settings): void {
 /** A server of notebooks runs whatever code it is given: that counts where others reach it, and it asks for no token. */
 export function opensNotebooks(settings: Settings): void {
   const { text } = settings;
-  const token = valuesOf(text, String.raw`c\.(?:(?:Notebook|Server)App|IdentityProvider)\.token|"token"`);
-  const bound = valuesOf(text, String.raw`c\.(?:Notebook|Server)App\.ip|"ip"`);
-  const password = valuesOf(text, String.raw`c\.(?:(?:Notebook|Server)App\.password|PasswordIdentityProvider\.hashed_password)|"(?:hashed_)?password"`).at(-1) ?? '';
+  const token = settingValues(text, String.raw`c\.(?:(?:Notebook|Server)App|IdentityProvider)\.token|"token"`);
+  const bound = settingValues(text, String.raw`c\.(?:Notebook|Server)App\.ip|"ip"`);
+  const password = settingValues(text, String.raw`c\.(?:(?:Notebook|Server)App\.password|PasswordIdentityProvider\.hashed_password)|"(?:hashed_)?password"`).at(-1) ?? '';
   const isOpen = token.some((value) => /^(?:|None|",?|"",?)$/.test(value)) && /^(?:|None|null,?|u?["']{1,2},?)$/.test(password);
   if (isOpen && bound.some((value) => !isBoundHere(value.replace(/[",]/g, '')))) opensWay(settings);
 }
@@ -30,22 +30,22 @@ export function opensNotebooks(settings: Settings): void {
 /** A store that anybody reaches without a password, and whose dump goes where it chooses. */
 export function opensStore(settings: Settings): void {
   const { word, running } = settings;
-  const text = withFiles(settings, valuesOf(settings.text, 'include', BY_BLANKS));
-  const [folder] = valuesOf(text, 'dir', BY_BLANKS);
-  const [name = 'dump.rdb'] = valuesOf(text, 'dbfilename', BY_BLANKS);
+  const text = withFiles(settings, settingValues(settings.text, 'include', BY_BLANKS));
+  const [folder] = settingValues(text, 'dir', BY_BLANKS);
+  const [name = 'dump.rdb'] = settingValues(text, 'dbfilename', BY_BLANKS);
   if (folder !== undefined) emitPath('write', literalWord(`${folder}/${name}`, word.span), running);
-  const bound = valuesOf(text, 'bind', BY_BLANKS).flatMap((value) => value.split(/[ \t]+/));
-  const isOpen = valuesOf(text, 'protected-mode', BY_BLANKS).some((value) => /^no$/i.test(value)) && valuesOf(text, 'requirepass|aclfile|user', BY_BLANKS).length === 0;
+  const bound = settingValues(text, 'bind', BY_BLANKS).flatMap((value) => value.split(/[ \t]+/));
+  const isOpen = settingValues(text, 'protected-mode', BY_BLANKS).some((value) => /^no$/i.test(value)) && settingValues(text, 'requirepass|aclfile|user', BY_BLANKS).length === 0;
   // It has a socket of files only, unless the command says otherwise.
-  const isOffNet = valuesOf(text, 'port', BY_BLANKS).at(-1) === '0' && valuesOf(text, 'tls-port', BY_BLANKS).length === 0 && !running.command.words.some((each) => /^--(?:tls-)?port\b/.test(textOf(each)));
+  const isOffNet = settingValues(text, 'port', BY_BLANKS).at(-1) === '0' && settingValues(text, 'tls-port', BY_BLANKS).length === 0 && !running.command.words.some((each) => /^--(?:tls-)?port\b/.test(textOf(each)));
   if (isOpen && !isOffNet && !(bound.length > 0 && bound.every(isBoundHere))) opensWay(settings);
 }
 
 /** A database that anybody reaches without a password. */
 export function opensDocuments(settings: Settings): void {
   const { text, running } = settings;
-  const bound = valuesOf(text, '"?(?:bindIp|bind_ip)"?').flatMap((value) => value.replace(/["',\[\]]/g, ' ').trim().split(/[ \t]+/));
-  const isOpen = valuesOf(text, '"?(?:bindIpAll|bind_ip_all)"?').some((value) => /^true/.test(value)) || bound.some((value) => /^(?:0\.0\.0\.0|::|\*)$/.test(value));
+  const bound = settingValues(text, '"?(?:bindIp|bind_ip)"?').flatMap((value) => value.replace(/["',\[\]]/g, ' ').trim().split(/[ \t]+/));
+  const isOpen = settingValues(text, '"?(?:bindIpAll|bind_ip_all)"?').some((value) => /^true/.test(value)) || bound.some((value) => /^(?:0\.0\.0\.0|::|\*)$/.test(value));
   const asks = /^[ \t]{0,40}"?(?:authorization"?[ \t]{0,9}:[ \t]{0,9}"?enabled|keyFile\b|auth[ \t]{0,9}=[ \t]{0,9}true)/m.test(text) || running.command.words.some((word) => /^--(?:auth|keyFile)/.test(textOf(word)));
   if (isOpen && !asks) opensWay(settings);
 }
@@ -69,9 +69,9 @@ function isOwnStore({ command, scope, frame }: Running): boolean {
 }
 
 /** A server by which others log in, unless it listens to this machine only. */
-export function opensShell(settings: Settings): void {
+export function opensLogin(settings: Settings): void {
   const { text, running } = settings;
-  const bound = valuesOf(text, 'ListenAddress', BY_BLANKS).map((value) => value.replace(/:\d+$/, ''));
+  const bound = settingValues(text, 'ListenAddress', BY_BLANKS).map((value) => value.replace(/:\d+$/, ''));
   const isTried = running.command.words.some((word) => /^-[tTGi]+$/.test(textOf(word)));
   if (!isTried && !(bound.length > 0 && bound.every(isBoundHere))) opensWay(settings);
 }
@@ -79,24 +79,24 @@ export function opensShell(settings: Settings): void {
 /** `RemoteForward`, and commands of this machine. */
 export function opensTunnel(settings: Settings): void {
   const { word, running } = settings;
-  const text = withFiles(settings, valuesOf(settings.text, 'Include', BY_EQUALS));
+  const text = withFiles(settings, settingValues(settings.text, 'Include', BY_EQUALS));
   // It only tells how it reads them.
   if (running.command.words.some((each) => /^-\w*G/.test(textOf(each)))) return;
-  if (valuesOf(text, 'RemoteForward', BY_EQUALS).length > 0) opensWay(settings);
-  for (const value of valuesOf(text, String.raw`Match[ \t](?:.{0,200}[ \t])?exec`, BY_EQUALS)) runValue('Match exec', literalWord(value.replace(/^"([^"]*)".*$/, '$1'), word.span), running);
-  for (const name of ['ProxyCommand', 'LocalCommand', 'KnownHostsCommand']) for (const value of valuesOf(text, name, BY_EQUALS)) applyRoles('ssh-option', literalWord(`${name}=${value}`, word.span), running);
+  if (settingValues(text, 'RemoteForward', BY_EQUALS).length > 0) opensWay(settings);
+  for (const value of settingValues(text, String.raw`Match[ \t](?:.{0,200}[ \t])?exec`, BY_EQUALS)) runValue('Match exec', literalWord(value.replace(/^"([^"]*)".*$/, '$1'), word.span), running);
+  for (const name of ['ProxyCommand', 'LocalCommand', 'KnownHostsCommand']) for (const value of settingValues(text, name, BY_EQUALS)) applyRoles('ssh-option', literalWord(`${name}=${value}`, word.span), running);
 }
 
 /** Folders that a web server shows to all who reach it. */
 export function servesFolders({ text, word, running }: Settings): void {
   const { home } = running.scope;
   const lists = /^[ \t]{0,40}(?:file_server|autoindex[ \t]{1,40}on\b)/m.test(text);
-  for (const value of lists ? valuesOf(text, String.raw`root(?:[ \t]{1,40}\*)?|alias`, BY_BLANKS) : []) {
+  for (const value of lists ? settingValues(text, String.raw`root(?:[ \t]{1,40}\*)?|alias`, BY_BLANKS) : []) {
     servedFolder(literalWord(value.replace(/^\{(?:\$|env\.)HOME\}/, home), word.span), running);
   }
 }
 
 /** Scripts that php runs before, or behind, each of those that it is asked for. */
 export function loadsBefore({ text, word, running }: Settings): void {
-  for (const value of valuesOf(text, 'auto_(?:ap|pre)pend_file')) if (!/^(?:|none)$/.test(value)) emitPath('execute', literalWord(value, word.span), running);
+  for (const value of settingValues(text, 'auto_(?:ap|pre)pend_file')) if (!/^(?:|none)$/.test(value)) emitPath('execute', literalWord(value, word.span), running);
 }

@@ -6,8 +6,8 @@ import { pathNamed } from '../target.js';
 import { writtenText } from '../written/origin/content.js';
 import { emitPath } from './emit.js';
 import { MAX_SETTINGS_FILES, MAX_SETTINGS_TEXT, type Read } from './settings-lines.js';
-import { letsIn, loadsBefore, opensDocuments, opensNotebooks, opensShell, opensStore, opensTunnel, servesFolders } from './server-settings.js';
-import { asksForCredentials, downloads, keepsCredentials, logsIn, pages, requests, runsLines, takesFromElsewhere, wraps } from './client-settings.js';
+import { letsIn, loadsBefore, opensDocuments, opensNotebooks, opensLogin, opensStore, opensTunnel, servesFolders } from './server-settings.js';
+import { asksForCredentials, downloads, keepsCredentials, logsIn, pages, requests, runsClientLines, takesFromElsewhere, wraps } from './client-settings.js';
 
 /** What a program does because of the file of settings that it is given. */
 const OF_PROGRAMS = multiKeyMap<Read>([
@@ -15,7 +15,7 @@ const OF_PROGRAMS = multiKeyMap<Read>([
   ['redis-server valkey-server keydb-server', opensStore],
   ['mongod', opensDocuments],
   ['vault bao consul nomad', letsIn],
-  ['sshd', opensShell],
+  ['sshd', opensLogin],
   ['ssh autossh mosh scp sftp', opensTunnel],
   ['kubectl oc helm helm3 helmfile', logsIn],
   ['mysql mariadb mycli', pages],
@@ -32,7 +32,7 @@ const OF_VARIABLES = multiKeyMap<Read>([
   ['AWS_CONFIG_FILE AWS_SHARED_CREDENTIALS_FILE', asksForCredentials],
   ['KUBECONFIG', logsIn],
   ['DOCKER_CONFIG', keepsCredentials],
-  ['PSQLRC', runsLines],
+  ['PSQLRC', runsClientLines],
   ['PHPRC', loadsBefore],
   ['JUPYTER_CONFIG_DIR', opensNotebooks],
   ['CURL_HOME', requests],

@@ -31,11 +31,11 @@ export const MAX_SETTINGS_LINES = 64;
  * @param names alternatives of an expression
  * @param between what stands between name and value instead
  */
-export function valuesOf(text: string, names: string, between = String.raw`[ \t]{0,40}[=:][ \t]{0,40}`): readonly string[] {
+export function settingValues(text: string, names: string, between = String.raw`[ \t]{0,40}[=:][ \t]{0,40}`): readonly string[] {
   return [...text.matchAll(new RegExp(`^[ \\t]{0,40}(?:${names})${between}(.{0,2000})$`, 'gim'))].slice(0, MAX_SETTINGS_LINES).map(([, value = '']) => value.trimEnd().replace(/;$/, '').replace(/^(["'])(.*)\1$/, '$2'));
 }
 
-/** For `valuesOf`: what stands between name and value where the sign `=` may not, or need not. */
+/** For `settingValues`: what stands between name and value where the sign `=` may not, or need not. */
 export const BY_BLANKS = String.raw`[ \t]{1,40}`;
 export const BY_EQUALS = String.raw`[ \t=]{1,40}`;
 

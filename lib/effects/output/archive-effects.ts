@@ -9,7 +9,7 @@ import { programName } from '../command/program-name.js';
 import { leftOut, leftOutOf } from './left-out.js';
 import { copiesFolder, copiesForeign, MAX_PACKED, MAX_TAKEN, packedAt, packedIn, takesFolder } from './packed-folders.js';
 import { knowEarlier } from './earlier-packed.js';
-import { sendsFolder, tellSent } from './sent-folders.js';
+import { sendsFolder, tellSentFolders } from './sent-folders.js';
 
 /** What programs that compress a file in its place put behind its name. */
 const SUFFIX: Readonly<Record<string, string>> = { gzip: '.gz', pigz: '.gz', bzip2: '.bz2', pbzip2: '.bz2', lbzip2: '.bz2', xz: '.xz', pixz: '.xz', lzma: '.lzma', lz4: '.lz4', lzop: '.lzo', zstd: '.zst', pzstd: '.zst', brotli: '.br', compress: '.Z', split: 'aa' };
@@ -55,7 +55,7 @@ export function archiveEffects(command: Command, piped: readonly Effect[], frame
     else if (effect.kind === 'delete') leaveOut(effect.target.path, packed);
     else if (effect.kind === 'send') for (const each of packedAt(effect, analysis)) sendsFolder(each, frame, effect, command);
   }
-  tellSent(command, piped, own, frame);
+  tellSentFolders(command, piped, own, frame);
   return printed;
 }
 

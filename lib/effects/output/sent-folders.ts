@@ -13,7 +13,7 @@ import { programName } from '../command/program-name.js';
 import { MAX_PACKED, packedIn } from './packed-folders.js';
 
 /** Tells of the folders in what a command is fed, or reads, and sends. */
-export function tellSent(command: Command, piped: readonly Effect[], own: readonly Effect[], frame: Frame): void {
+export function tellSentFolders(command: Command, piped: readonly Effect[], own: readonly Effect[], frame: Frame): void {
   const { analysis } = frame;
   const sender = own.findLast(({ kind }) => kind === 'send') ?? (feedsOther(command) ? { program: programName(textOf(command.words[0])), span: command.span } : undefined);
   if (sender === undefined) return;
