@@ -34,7 +34,7 @@ import { partsOf } from './formats/notebook-cells.js';
 import { askedTasks } from './formats/rakefile.js';
 import { isOfTestDatabase, isTest } from './test-runs.js';
 import { unpackedFrom } from './origin/unpacked.js';
-import { entriesOf } from './found/entry-files.js';
+import { entryFiles } from './found/entry-files.js';
 import { rakefiles } from './found/rakefiles.js';
 import { showNamed } from './named-variables.js';
 import { MAX_MODULE, modulesAt } from './session-modules.js';
@@ -52,7 +52,7 @@ export function runFile(run: FileRun): void {
   const content = contentOf(path, analysis);
   if (!analysis.files.writings.has(path) && analysis.world.past.fetchedUnchecked(path)) emitResource('fetch', 'host', 'unchecked program', running);
   if (content === undefined) {
-    const entry = /\.\w+$/.test(path) ? undefined : entriesOf(running.program, path).find((each) => contentOf(each, analysis) !== undefined);
+    const entry = /\.\w+$/.test(path) ? undefined : entryFiles(running.program, path).find((each) => contentOf(each, analysis) !== undefined);
     const fetched = unpackedFrom(path, analysis);
     if (entry !== undefined) runFile({ ...run, path: entry });
     else if (fetched !== undefined) runUnknown({ kind: 'unknown', of: fetched }, path, running);

@@ -1,5 +1,3 @@
-import { isObject, own, parseJson } from '../../../json.js';
-import { HOLE } from '../../../shell/command.js';
 import { antCommands, ninjaCommands, snakemakeCommands } from './build-rules.js';
 import { babashkaTasks, bazelCommands, dvcCommands, earthlyCommands, nextflowCommands, sconsCommands } from './pipeline-files.js';
 import { composeCommands } from './compose-file.js';
@@ -7,8 +5,10 @@ import { dockerfileCommands } from './dockerfile.js';
 import { fastlaneCommands } from './fastfile.js';
 import { commandsOnOpening, hostCommands, selfRunCommands } from '../self-run/self-run-commands.js';
 import { mavenCommands, mesonCommands, miseHooks, nixShellHooks, tiltCommands, webServerCommands } from './settings-commands.js';
-import { isTable, readToml, tomlAt, type Toml } from './toml.js';
 import { readYaml } from './yaml.js';
+import { commandsIn, inToml, MAX_COMMANDS, named, tableIn, tableOf } from './task-tables.js';
+import { toxCommands } from './tox-commands.js';
+import { composerCommands } from './composer-commands.js';
 
 /** A tool that runs commands which stand in a file of the project under names. */
 export interface TaskFile {
@@ -25,12 +25,6 @@ export interface TaskFile {
   /** The commands that it runs, given its words. */
   readonly commands: (text: string, words: readonly string[], file: string) => readonly string[];
 }
-
-/** Commands of one file. */
-const MAX_COMMANDS = 64;
-
-/** Tasks that call others, and so on. */
-const MAX_DEPTH = 4;
 
 const COMPOSE = 'docker compose up | docker compose run | docker compose create | docker compose watch | docker-compose up | docker-compose run | docker-compose create | podman-compose up | podman-compose run';
 
@@ -91,108 +85,4 @@ const ACTIONS = /\bactions['"]?\s{0,9}[:=]\s{0,9}\[([^\]]{0,4000})\]/g;
 
 function actionsIn(text: string): readonly string[] {
   return [...text.matchAll(ACTIONS)].flatMap(([, list = '']) => [...list.matchAll(/"([^"\n]{1,2000})"|'([^'\n]{1,2000})'/g)].map(([, double, single = '']) => double ?? single)).slice(0, MAX_COMMANDS);
-}
-
-type Tasks = ReadonlyMap<string, readonly string[]>;
-
-/** The commands of the tasks that are among the words, and of those that they call by their names. `build:*` stands for several. */
-function named(tasks: Tasks, words: readonly string[], depth = 0): readonly string[] {
-  const names = words.flatMap((word) => (word.includes('*') ? [...tasks.keys()].filter((name) => name.startsWith(word.slice(0, word.indexOf('*')))) : [word]));
-  return [...new Set(names)].flatMap((name) => tasks.get(name) ?? []).slice(0, MAX_COMMANDS).flatMap((command) => {
-    const first = command.trim().split(/\s/, 1)[0] ?? '';
-    return tasks.has(first) && depth < MAX_DEPTH && !words.includes(first) ? named(tasks, [first], depth + 1) : [command];
-  });
-}
-
-/** What a task in TOML has its commands under. */
-const OF_TASK = /^(?:cmd|shell|script|call|composite|sequence|command|run|chain|expr)$/;
-
-/** Tasks by their names in the tables at some paths: `x = '…'`, `x = { cmd = '…' }`. */
-function inToml(text: string, ...paths: readonly string[]): Tasks {
-  const read = readToml(text);
-  const tasks = new Map<string, readonly string[]>();
-  for (const table of paths.flatMap((path) => tomlAt(read, path)).filter(isTable)) {
-    for (const [name, task] of Object.entries(table)) tasks.set(name, [...(tasks.get(name) ?? []), ...commandsOfTask(task)]);
-  }
-  return tasks;
-}
-
-function commandsOfTask(task: Toml): readonly string[] {
-  if (typeof task === 'string') return [withModule(task)];
-  if (Array.isArray(task)) return task.slice(0, MAX_COMMANDS).flatMap(commandsOfTask);
-  return Object.entries(task).flatMap(([key, value]) => (OF_TASK.test(key) ? commandsOfTask(value) : []));
-}
-
-/** `package.module:function(1)`: what stands in a module. */
-function withModule(task: string): string {
-  const module = /^([A-Za-z_][\w.]{0,200}):[A-Za-z_]\w{0,80}(?:\([^()]{0,200}\))?$/.exec(task.trim())?.[1];
-  return module === undefined ? task : `python -m ${module}`;
-}
-
-/** Tasks by the keys of an object in a file of JSON. */
-function tableIn(text: string, path: readonly string[]): Tasks {
-  return tableOf(parseJson(text.replace(/^[ \t]{0,99}\/\/.*$/gm, '')), path);
-}
-
-/** The same of what a file says. */
-function tableOf(read: unknown, path: readonly string[]): Tasks {
-  let value = read;
-  for (const key of path) value = isObject(value) ? value[key] : undefined;
-  return new Map(isObject(value) ? Object.entries(value).map(([name, task]) => [name, commandsIn(task)]) : []);
-}
-
-/** A text, several, or an object that holds them. */
-function commandsIn(task: unknown): readonly string[] {
-  if (typeof task === 'string') return [task];
-  if (Array.isArray(task)) return task.slice(0, MAX_COMMANDS).flatMap(commandsIn);
-  if (!isObject(task)) return [];
-  return ['command', 'commands', 'options', 'script', 'run', 'exec'].flatMap((key) => commandsIn(task[key]));
-}
-
-/** What composer runs by itself, by its subcommand. */
-const COMPOSER_EVENTS: Readonly<Record<string, string>> = {
-  install: 'pre-install-cmd post-install-cmd pre-autoload-dump post-autoload-dump',
-  update: 'pre-update-cmd post-update-cmd pre-autoload-dump post-autoload-dump',
-  'dump-autoload': 'pre-autoload-dump post-autoload-dump',
-};
-
-/** `@php x` and `@composer x` are programs, `@name` another script; a class with a method is code of the project. */
-function composerCommands(text: string, words: readonly string[]): readonly string[] {
-  const scripts = tableIn(text, ['scripts']);
-  const [first = ''] = words.filter((word) => !/^(?:-|run$|run-script$)/.test(word));
-  const events = own(COMPOSER_EVENTS, first)?.split(' ') ?? [`pre-${first}`, first, `post-${first}`];
-  const called = (name: string, depth: number): readonly string[] => (scripts.get(name) ?? []).flatMap((command) => {
-    const [, other = ''] = /^@([\w:-]+)/.exec(command) ?? [];
-    if (other === 'php' || other === 'composer') return [command.slice(1)];
-    if (other !== '') return depth < MAX_DEPTH ? called(other, depth + 1) : [];
-    return /^[\w\\]+::\w+$/.test(command) ? [] : [command];
-  });
-  return events.flatMap((name) => called(name, 0)).slice(0, MAX_COMMANDS);
-}
-
-/** The commands of the environments that are asked for by `-e`, or of all. */
-function toxCommands(text: string, words: readonly string[]): readonly string[] {
-  const asked = words.flatMap((word, index) => (/^(?:-e|--env|-env)$/.test(words[index - 1] ?? '') ? word.split(',') : []));
-  const commands: string[] = [];
-  let wanted = false;
-  let within = false;
-  for (const line of text.replace(/\\\r?\n/g, ' ').split(/\r?\n/)) {
-    const section = /^\[([^\]]{1,200})\]/.exec(line)?.[1];
-    if (section !== undefined) wanted = section === 'testenv' || (section.startsWith('testenv:') && (asked.length === 0 || asked.includes(section.slice(8))));
-    const [, key, value = ''] = /^([\w-]{1,60})\s{0,9}=\s{0,9}(.*)$/.exec(line) ?? [];
-    if (section !== undefined || key !== undefined) within = wanted && /^commands(?:_pre|_post)?$/.test(key ?? '');
-    const command = (key === undefined ? line : value).trim();
-    if (within && section === undefined && command !== '' && !command.startsWith('#') && commands.length < MAX_COMMANDS) commands.push(withoutSubstitutions(command.replace(/^[-!@]\s*/, '')));
-  }
-  return commands;
-}
-
-/** `{env:HOME}`, `{posargs:tests}`, `{toxinidir}`. */
-function withoutSubstitutions(command: string): string {
-  return command.replace(/\{env:(\w{1,60})(?::([^{}]{0,200}))?\}/g, (_, name: string, other: string | undefined) => (other === undefined ? `$\{${name}}` : `$\{${name}:-${other}}`))
-    .replace(/\{posargs(?::([^{}]{0,200}))?\}/g, '$1')
-    .replace(/\{(?:toxinidir|changedir)\}/g, '.')
-    .replace(/\{(?:envtmpdir|envdir|toxworkdir|work_dir|env_tmp_dir|env_dir)\}/g, '.tox')
-    .replace(/\{envpython\}/g, 'python')
-    .replace(/(?<!\$)\{[^{}\n]{1,200}\}/g, HOLE);
 }
