@@ -1,44 +1,20 @@
 import type { EffectKind } from '../../types.js';
 import type { Word } from '../../shell/command.js';
-import type { Frame } from '../analysis.js';
 import type { Running } from '../command/running.js';
-import { requestedTokens } from '../aggravating/foreign-token.js';
-import { mayHoldToken } from '../aggravating/may-send-token.js';
-import { requestedWith } from '../aggravating/sent-token.js';
+import type { resource } from '../target.js';
 import { applyRoles } from '../command/apply.js';
-import { downloadedProgram } from '../command/other-names.js';
-import { programName } from '../command/program-name.js';
 import { emitPath, emitResource, emitTree } from '../command/emit.js';
-import { emit } from '../record.js';
 import { inside } from '../analysis.js';
 import { multiKeyMap } from '../../multi-key-map.js';
 import { runShellText } from '../wrappers/run-shell-text.js';
 import { literalWord } from '../../shell/command.js';
 import { shellQuoted } from '../../shell/syntax/quote.js';
-import { unknownTarget, type resource } from '../target.js';
-import { batchAsPowershell } from './batch.js';
-import { DOWNLOADS } from './downloads.js';
-import { letsEverybodyWrite, withRightsQuoted } from './granted-rights.js';
+import { letsEverybodyWrite } from './granted-rights.js';
 import { moduleCmdletEffects } from './modules.js';
-import { VALUED_OPTION } from './options.js';
 import { pathEffects } from './path-cmdlets.js';
-import { withVariables } from './variable-words.js';
-
-/** A cmdlet or program with its arguments, whose effects are looked for. */
-interface Call {
-  readonly program: string;
-  readonly args: readonly string[];
-  /** The statement that it is called in. */
-  readonly running: Running;
-  /** Of what it runs itself. */
-  readonly frame: Frame;
-  readonly runPowershell: RunPowershell;
-}
-
-/** Finds the effects of a text of PowerShell that a command carries. */
-export type RunPowershell = (text: string, frame: Frame) => void;
-
-type Tell = (call: Call) => void;
+import { behind, isAssigned, type Call, type RunPowershell, type Tell } from './command-call.js';
+import { anotherPowershell, commandLine, expression, forEachFile, managedProcess } from './carried-commands.js';
+import { request, sentFiles } from './sent-files.js';
 
 /** A command of which its name tells all there is to tell. */
 function always(kind: EffectKind, sort: Parameters<typeof resource>[0], name?: string): Tell {
@@ -118,44 +94,6 @@ export function powershellCommandEffects(program: string, args: readonly string[
 /** A verb that cmdlets begin with. `docker-compose` and `manage-bde` are programs. */
 const CMDLET = /^(?:add|approve|assert|backup|block|checkpoint|clear|close|compare|complete|compress|confirm|connect|convert|convertfrom|convertto|copy|debug|deny|deploy|disable|disconnect|dismount|edit|enable|enter|exit|expand|export|find|foreach|format|get|grant|group|hide|import|initialize|install|invoke|join|limit|lock|measure|merge|mount|move|new|open|optimize|out|ping|pop|protect|publish|push|read|receive|redo|register|remove|rename|repair|request|reset|resize|resolve|restart|restore|resume|revoke|save|search|select|send|set|show|skip|sort|split|start|step|stop|submit|suspend|switch|sync|tee|test|trace|unblock|undo|uninstall|unlock|unprotect|unpublish|unregister|update|use|wait|watch|where|write|give)-[a-z]+$/;
 
-/** What stands behind the argument that fits; all where none does. */
-function behind(option: RegExp, args: readonly string[]): readonly string[] {
-  return args.slice(args.findIndex((arg) => option.test(arg)) + 1);
-}
-
-const BASE64 = /^[A-Za-z\d+/]{4,}={0,2}$/;
-
-function anotherPowershell({ args, running, frame, runPowershell }: Call): void {
-  const encoded = args.findIndex((arg) => /^-e(?:nc(?:odedcommand)?|c)?$/i.test(arg));
-  if (encoded !== -1) {
-    const text = args[encoded + 1] ?? '';
-    if (BASE64.test(text)) return runPowershell(Buffer.from(text, 'base64').toString('utf16le'), frame);
-    return emit(frame, { kind: 'execute', target: unknownTarget(text || 'text in other characters'), certainty: 'unknown', program: 'powershell', span: undefined });
-  }
-  // What stands behind a file is given to it.
-  const file = args.find((_arg, index) => /^-f(?:ile)?$/i.test(args[index - 1] ?? ''));
-  if (file !== undefined) return emitPath('execute', literalWord(file), running);
-  const isOption = /^-c(?:ommand)?$/i;
-  // Windows PowerShell takes what stands behind its options for a command; a script's name has no blanks.
-  const alone = args.findIndex((arg, index) => !arg.startsWith('-') && !VALUED_OPTION.test(args[index - 1] ?? ''));
-  const text = (args.some((arg) => isOption.test(arg)) ? behind(isOption, args) : alone === -1 ? [] : args.slice(alone)).join(' ');
-  if (/^\S*\.ps1(?:\s|$)/i.test(text)) {
-    const [script = ''] = text.split(/\s/);
-    if (downloadedProgram(programName(script)) === 'lazagne') emitResource('reveal-environment', 'credential', 'secret', running);
-    return emitPath('execute', literalWord(script), running);
-  }
-  if (text !== '') runPowershell(text, frame);
-}
-
-function expression({ program, args, running, frame, runPowershell }: Call): void {
-  // Of `$(…)` the sign stands before what is in the brackets.
-  const text = args.join(' ').replace(/^\$ /, '').replace(/\s\d?>(?:&\d|\s?\$null)?$/, '');
-  if (/frombase64string/i.test(text)) emit(frame, { kind: 'execute', target: unknownTarget('text in other characters'), certainty: 'unknown', program, span: undefined });
-  else if (DOWNLOADS.test(text)) emitResource('execute', 'host', text, running);
-  else if (/^\$(?:env:)?\w+$/i.test(text)) emit(frame, { kind: 'execute', target: unknownTarget(text), certainty: 'unknown', program, span: undefined });
-  else runPowershell(text, frame);
-}
-
 /** Parameters of `Start-Process` that take a word, but for its program. */
 const OF_START = /^-(?:windowstyle|verb|workingdirectory|wd|redirectstandard\w{5,6}|rs[eio]|credential|argumentlist|args)$/i;
 
@@ -184,24 +122,11 @@ export function programOf(written: string): string {
   return name === 'sc.exe' ? name : name.replace(/\.exe$/, '');
 }
 
-/** What `cmd` is given as a line of a batch file, in which variables of loops have two signs. */
-function commandLine(text: string): string {
-  return batchAsPowershell(withRightsQuoted(text).replace(/^"([^]*)"$/, '$1').replace(/(?<!%)%(?=~?\w\b(?!%))/g, '%%'), [], '.');
-}
-
 function stoppedProcess({ args, running }: Call): void {
   // Of a filter only a name, a window or a number tells which are meant.
   const isWide = args.some((arg, index) => /^\/{1,2}fi$/i.test(args[index - 1] ?? '') && !/^(?:imagename|windowtitle|pid|port)\b/i.test(arg.replace(/^"/, '')));
   const named = isWide ? [] : args.filter((arg) => !/^[-/]/.test(arg) && !/^win32_process$/i.test(arg));
   emitResource('signal', 'process', named.join(' ').replace(/^\*$/, '') || 'all', running);
-}
-
-/** A process that Windows' management service starts has no part in what is seen here. */
-function managedProcess({ program, args, running, frame, runPowershell }: Call): void {
-  if (!args.some((arg) => /^create$/i.test(arg))) return;
-  emitResource('execute', 'hidden-command', program, running);
-  const text = behind(/^-(?:argumentlist|arguments)$/i, args).find((arg) => !arg.startsWith('-'));
-  if (text !== undefined) runPowershell(text, frame);
 }
 
 function isOfProcess(args: readonly string[]): boolean {
@@ -210,10 +135,6 @@ function isOfProcess(args: readonly string[]): boolean {
 
 /** Variables by which another program runs than the one that was meant. */
 const CHANGES_WHAT_RUNS = /^(?:path|pathext|node_options|node_path|pythonpath|pythonstartup|psmodulepath|comspec)$/i;
-
-function isAssigned({ command }: Running): boolean {
-  return /^\$\w+=?$/.test(command.words[0]?.written ?? '');
-}
 
 /** `certutil -encode file out` writes a copy in other characters. */
 function encoded({ args, running }: Call): void {
@@ -230,12 +151,6 @@ function registryValue({ args, running }: Call): void {
   else if (args.some((arg) => /^(?:Registry::)?(?:HKLM:|HKEY_LOCAL_MACHINE)/i.test(arg))) emitResource('change-service', 'machine', 'registry', running);
 }
 
-/** The files that stand behind a parameter are sent. */
-function sentFiles(parameter: RegExp, args: readonly string[], running: Running): void {
-  const files = args.flatMap((arg, index) => (parameter.test(args[index - 1] ?? '') ? arg.split(',') : []));
-  for (const file of files) emitPath('send', literalWord(file.trim()), running);
-}
-
 const ROBOCOPY_SWITCH = /^\/(?:[bejlrswxyz]|mir|purge|mov|move|mt|sec|dcopy|copy|copyall|nocopy|n[cps]|n[fd]l|nj[hs]|eta|tee|v|x[cdfnjo]|xjd|xx|i[sta]|log\+?|unilog|max|min|maxage|minage|fft|zb|a|m|create|256|ipg|if|im|it|lev|np|bytes|ts|fp)(?::\S*)?$/i;
 
 /** `robocopy /MIR` deletes what stands in the second folder and not in the first. */
@@ -244,24 +159,7 @@ function mirrored({ args, running }: Call): void {
   if (folder !== undefined && args.some((arg) => /^\/(?:mir|purge)$/i.test(arg))) emitTree('delete', literalWord(folder), running);
 }
 
-/** `forfiles /p folder /s /m *.log /c "cmd /c del @path"` */
-function forEachFile({ args, frame, runPowershell }: Call): void {
-  const valueOf = (letter: string): string | undefined => args.find((_arg, index) => args[index - 1]?.toLowerCase().replace(/^\/+/, '/') === `/${letter}`)?.replace(/^"|"$/g, '');
-  const folder = valueOf('p') ?? '.';
-  const mask = (valueOf('m') ?? '*').replace(/^\*\.\*$/, '*');
-  const text = args.slice(args.findIndex((arg) => /^\/{1,2}c$/i.test(arg)) + 1).join(' ').replace(/^"|"$/g, '');
-  const isDeep = args.some((arg) => /^\/{1,2}s$/i.test(arg));
-  runPowershell(commandLine(text.replace(/^cmd(?:\.exe)?\s{1,4}\/{1,2}c\s{1,4}/i, '').replace(/"?@(?:path|file|fname|relpath)"?/gi, () => `${folder}/${mask}${isDeep ? ' /s' : ''}`)), frame);
-}
-
 /** What a program that does the same would do with such words. */
 function asProgram(program: string, args: readonly Word[], { command, scope, frame }: Running): void {
   frame.analysis.command({ ...command, words: [literalWord(program), ...args] }, scope, frame);
-}
-
-function request({ args, running }: Call): void {
-  if (args.some((arg) => /\$env:/i.test(arg))) requestedTokens(args.map(withVariables), running);
-  if (args.some(mayHoldToken)) requestedWith(args, running);
-  sentFiles(/^-infile$/i, args, running);
-  emitResource(args.some((arg) => /^-(?:body|infile|method)$/i.test(arg)) ? 'send' : 'fetch', 'host', args.find((arg) => arg.includes('://')) ?? '', running);
 }
