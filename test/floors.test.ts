@@ -79,7 +79,6 @@ const LEADS_BACK: Readonly<Record<string, string>> = {
   'lib/shell/walk/walk.ts lib/shell/walk/loop.ts': 'a loop is a command, and holds some',
   'lib/shell/walk/walk.ts lib/shell/walk/simple.ts': 'a simple command may call a function',
   'lib/shell/expansion/arithmetic.ts lib/shell/expansion/expand.ts': 'words stand in arithmetic',
-  'lib/shell/expansion/arithmetic.ts lib/shell/expansion/parameter.ts': 'parameters do too',
   'lib/shell/expansion/list.ts lib/shell/expansion/parameter.ts': 'what changes a parameter changes each element of a list',
   'lib/shell/expansion/parameter.ts lib/shell/expansion/expand.ts': 'words stand behind the names of parameters',
   'lib/shell/expansion/list.ts lib/shell/expansion/expand.ts': 'words are patterns for the elements of lists',

@@ -5,7 +5,7 @@ import type { Scope } from '../scope.js';
 import { HOLE } from '../command.js';
 import { wholeOf } from './expand.js';
 import { calculated, numberOf } from './number.js';
-import { simpleName } from './parameter.js';
+import { simpleName } from './named-value.js';
 import { alternatives } from '../alternatives.js';
 import { assign, assigned, childScope } from '../scope.js';
 import { UNKNOWN_VARIABLE, UNSET } from '../well-known.js';

@@ -1,4 +1,4 @@
-import type { Word, WordValue } from '../command.js';
+import type { WordValue } from '../command.js';
 import type { Machine } from '../machine.js';
 import type { DoubleQuotedChild, ParameterExpansionPart, ParameterOperation, WordPart } from '../syntax/parse.js';
 import type { Scope, Variable } from '../scope.js';
@@ -8,54 +8,18 @@ import { expandWhole, patternIn } from './expand.js';
 import { numberIn } from './list.js';
 import { removeAffix, replaceText, slice } from './pattern.js';
 import { alternatives, possible } from '../alternatives.js';
-import { assign, assigned, isSetNowhere, variableNamed } from '../scope.js';
+import { assign, isSetNowhere, variableNamed } from '../scope.js';
 import { allWithOrigins, onlyWithOrigins, originsOf, withOrigins } from '../origins.js';
-import { unknownFrom } from '../unknown.js';
 import { decodeEscapes } from '../output/printf.js';
 import { UNKNOWN_VARIABLE } from '../well-known.js';
 import { givenBy, originsIn } from './given.js';
 import { evaluatedByFlag, nameOfWords } from './zsh.js';
 import { inQuotes } from '../syntax/quote.js';
 import { ZSH_FLAG } from './zsh-wrappers.js';
+import { EMPTY, namedValue } from './named-value.js';
+import { element, elementAt, keysOf, lengthOf } from './array-elements.js';
 
 const UNKNOWN = UNKNOWN_VARIABLE.values;
-const EMPTY: readonly [WordValue] = [{ text: '', glob: false, certainty: 'possible' }];
-
-/** What `$0` is depends on how the shell was called. */
-const NAMES_OF_BASH: readonly [WordValue, WordValue] = [{ text: 'bash', glob: false, certainty: 'possible' }, { text: '/bin/bash', glob: false, certainty: 'possible' }];
-
-/** The value of `$NAME`, `$1`, `$?` and their like; `text` begins with the dollar sign. */
-export function simpleName(text: string, scope: Scope): readonly [WordValue, ...WordValue[]] {
-  const name = text.slice(1);
-  return allWithOrigins(namedValue(name, scope).values, givenBy(name, scope));
-}
-
-function namedValue(name: string, scope: Scope): Variable {
-  if (/^[1-9]\d*$/.test(name)) {
-    const word = scope.positional?.[Number(name) - 1];
-    if (word !== undefined) return { values: word.values };
-    return { values: EMPTY };
-  }
-  switch (name) {
-    case '0':
-    case 'BASH_ARGV0':
-      return assigned(scope, 'BASH_ARGV0') ?? { values: scope.programName?.values ?? NAMES_OF_BASH };
-    case '#':
-      return { values: [{ text: String(scope.positional?.length ?? 0), glob: false, certainty: 'possible' }] };
-    case '?':
-      return { values: [{ text: '0', glob: false, certainty: 'possible' }] };
-    case '$':
-    case '!':
-    case '-':
-    case '_':
-      return UNKNOWN_VARIABLE;
-    case '@':
-    case '*':
-      return { values: [{ text: (scope.positional ?? []).map(textOf).join(' '), glob: false, certainty: scope.positional === undefined ? 'possible' : 'certain' }] };
-    default:
-      return variableNamed(scope, name);
-  }
-}
 
 /** The values that a `${…}` may expand to. */
 export function parameterValues(part: ParameterExpansionPart, scope: Scope, machine: Machine): readonly WordValue[] {
@@ -72,14 +36,6 @@ export function parameterValues(part: ParameterExpansionPart, scope: Scope, mach
   return origins === undefined ? values : values.map((value) => withOrigins(value, origins));
 }
 
-/** How many words or characters there are; `1` where that is not known. */
-function lengthOf({ parameter }: ParameterExpansionPart, index: string | undefined, scope: Scope): string {
-  const all = parameter === '@' || parameter === '*' || index === '@' || index === '*';
-  if (all) return String((index === undefined ? (scope.positional ?? []) : (assigned(scope, parameter)?.elements ?? [undefined])).length);
-  const [value] = (index === undefined ? namedValue(parameter, scope) : element(variableNamed(scope, parameter), index)).values;
-  return value.certainty === 'certain' ? String([...value.text].length) : '1';
-}
-
 /** Subscripts of one element that are followed; of more, it may be any. */
 const MAX_SUBSCRIPTS = 64;
 
@@ -87,44 +43,6 @@ function expandSubscript(node: NonNullable<ParameterExpansionPart['index']>, sco
   const [{ text }, ...others] = expandWhole(node, scope, machine).values;
   if (text === '@' || text === '*') return [text];
   return [subscriptIn(text, scope, machine), ...(others.length > MAX_SUBSCRIPTS ? [HOLE] : others.map((other) => subscriptIn(other.text, scope, machine)))];
-}
-
-function elementAt(variable: Variable, indices: readonly string[]): Variable {
-  const [index] = indices;
-  if (indices.length === 1 && index !== undefined) return element(variable, index);
-  return { values: alternatives(indices.flatMap((each) => element(variable, each).values)) };
-}
-
-function element(variable: Variable, index: string): Variable {
-  const { elements, keyed } = variable;
-  if (elements === undefined) return index === '0' || isSetNowhere(variable) ? variable : unknownFrom(variable.values);
-  if (index === '@' || index === '*') return { values: [{ text: elements.map(textOf).join(' '), glob: false, certainty: 'possible' }] };
-  const at = Number(index);
-  const word = keyed !== undefined ? keyed.get(index) : Number.isInteger(at) ? elements.at(at) : undefined;
-  if (word !== undefined) return { values: word.values };
-  return elements.length === 0 ? UNKNOWN_VARIABLE : Number.isInteger(at) ? behindLast(elements) : anyOf(elements);
-}
-
-/** What was found for the elements of an array, which a source may ask for many times. */
-const named = new WeakMap<readonly Word[], Variable>();
-const behind = new WeakMap<readonly Word[], Variable>();
-
-/** By a name it may be any of them. */
-function anyOf(elements: readonly Word[]): Variable {
-  const variable = named.get(elements) ?? { values: alternatives(elements.flatMap((each) => each.values)) };
-  named.set(elements, variable);
-  return variable;
-}
-
-/** Behind the last place is nothing, or any of them (`a=([9]=x)`). Where it is not known how many there are, it may be something else. */
-function behindLast(elements: readonly Word[]): Variable {
-  const before = behind.get(elements);
-  if (before !== undefined) return before;
-  const isCounted = elements.every(({ values: [first, ...others] }) => others.length === 0 && !first.glob && first.certainty === 'certain');
-  const [first, ...others] = anyOf(elements).values;
-  const variable = { values: alternatives([first, ...(isCounted ? EMPTY : UNKNOWN), ...others]) };
-  behind.set(elements, variable);
-  return variable;
 }
 
 /** `${!name}`: the variable that the variable names. A subscript in that name is evaluated, so it is walked. */
@@ -136,13 +54,6 @@ function indirect(variable: Variable, part: ParameterExpansionPart, scope: Scope
   const [, name, subscript] = /^([A-Za-z_]\w*)\[([^]*)\]$/.exec(first.text) ?? [];
   if (name === undefined || subscript === undefined) return namedValue(first.text, scope);
   return element(variableNamed(scope, name), subscript === '@' || subscript === '*' ? subscript : subscriptIn(subscript, scope, machine));
-}
-
-/** `${!array[@]}`: its subscripts, of which a word may be any. */
-function keysOf({ elements, keyed, values }: Variable): Variable {
-  const keys = keyed?.keys() ?? (elements ?? values).keys();
-  const [first, ...others] = [...keys].map((key): WordValue => ({ text: String(key), glob: false, certainty: 'possible' }));
-  return first === undefined ? UNKNOWN_VARIABLE : { values: alternatives([first, ...others]) };
 }
 
 function operated(part: ParameterExpansionPart, operation: ParameterOperation, variable: Variable, scope: Scope, machine: Machine): readonly WordValue[] {
