@@ -1,5 +1,5 @@
 import type { Word } from '../../shell/command.js';
-import type { FoundWrapper } from './wrapper-table.js';
+import type { FoundWrapper } from './wrapper.js';
 import { own } from '../../json.js';
 import { textOf } from '../../shell/command.js';
 import { rowFor } from '../programs/lookup/row-for.js';

@@ -1,7 +1,7 @@
 import type { Command, Word } from '../../shell/command.js';
 import type { Scope } from '../../shell/scope.js';
 import type { Running } from '../command/running.js';
-import type { Wrapper } from './wrapper-table.js';
+import type { Wrapper } from './wrapper.js';
 import { literalWord, textOf } from '../../shell/command.js';
 import { inQuotes } from '../../shell/syntax/quote.js';
 import { isStandardInput } from '../../shell/output/standard-input.js';

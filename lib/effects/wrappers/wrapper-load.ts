@@ -1,5 +1,5 @@
 import type { Word } from '../../shell/command.js';
-import type { Wrapper } from './wrapper-table.js';
+import type { Wrapper } from './wrapper.js';
 import { textOf } from '../../shell/command.js';
 import { without } from '../command/arguments.js';
 import { printsAssignments } from '../output/assigned-words.js';

@@ -5,6 +5,7 @@ interface Rule {
   readonly needs: string[];
   recipe: string[];
 }
+
 /** Characters that are written out for one line of a recipe, and for all. */
 const MAX_EXPANDED = 262_144;
 const MAX_EXPANDED_IN_ALL = 1_048_576;
