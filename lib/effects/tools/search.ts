@@ -54,29 +54,51 @@ function globsIn(glob: string | undefined): readonly string[] {
   return words.filter((word) => !word.startsWith('!')).flatMap((word) => expandBraces(word) ?? [word]).slice(0, MAX_GLOBS);
 }
 
+/** Grep goes through a folder; what it shows of the files there is read, and else only looked at. */
 function grepEffects(event: PreToolUse, analysis: Analysis): boolean {
   const folder = inputText(event, 'path');
   const glob = inputText(event, 'glob');
-  const mode = inputText(event, 'output_mode');
-  const shows = mode === 'content';
+  const globs = globsIn(glob);
+  const shows = inputText(event, 'output_mode') === 'content';
   const kind = shows ? 'read' : 'inspect';
-  const place = folder ?? '.';
+  searchedFolder(event, kind, folder, globs, analysis);
+  if (shows) shownContent(event, folder, glob === undefined ? undefined : globs, analysis);
+  for (const each of globs) searchedGlob(event, kind, folder, each, analysis);
+  return true;
+}
+
+/** The folder, or the file, that Grep is told to look in. */
+function searchedFolder(event: PreToolUse, kind: 'read' | 'inspect', folder: string | undefined, globs: readonly string[], analysis: Analysis): void {
+  const { cwd, world: { home } } = analysis;
   const limit = event.input['head_limit'];
   const shown = typeof limit === 'number' && limit > 0 && limit <= FEW_MATCHES ? 'little' : undefined;
-  const recursive = folder === undefined || !passesTranscripts(event, globsIn(glob)) || !isWithin(resolvePath(folder, { cwd: analysis.cwd, home: analysis.world.home }), `${analysis.world.home}/.claude`);
-  emitToolPath({ kind: 'traverse', written: place, tool: event.tool, recursive, excluding: 'ignored', shown }, analysis);
+  const recursive = folder === undefined || !passesTranscripts(event, globs) || !isWithin(resolvePath(folder, { cwd, home }), `${home}/.claude`);
+  emitToolPath({ kind: 'traverse', written: folder ?? '.', tool: event.tool, recursive, excluding: 'ignored', shown }, analysis);
   if (folder !== undefined) emitToolPath({ kind, written: folder, tool: event.tool, recursive, certainty: 'possible' }, analysis);
-  if (shows && seeksKeys(inputText(event, 'pattern') ?? '', resolvePath(place, { cwd: analysis.cwd, home: analysis.world.home }), globsIn(glob), analysis.world.home)) emit(topFrame(analysis), { kind: 'reveal-environment', target: resource('credential', 'keys of an agent'), program: event.tool, span: undefined });
-  if (shows && folder !== undefined && seeksValues(inputText(event, 'pattern') ?? '', resolvePath(folder, { cwd: analysis.cwd, home: analysis.world.home }), analysis.world)) emit(topFrame(analysis), { kind: 'reveal-environment', target: resource('credential', 'secrets in logs'), program: event.tool, span: undefined });
-  if (shows && inputText(event, 'type') === undefined) hiddenVariables(event, place, glob === undefined ? undefined : globsIn(glob), analysis);
-  for (const each of globsIn(glob)) {
-    const pattern = each.includes('/') ? each : `**/${each}`;
-    emitToolPath({ kind, written: below(folder, pattern), tool: event.tool, glob: true, certainty: 'possible' }, analysis);
-    // Here, other than in a shell, a star stands for a name that begins with a dot as well.
-    const hidden = pattern.replace(/(^|\/)\*+(?=\.env[^/]*$)/, '$1');
-    if (hidden !== pattern) emitToolPath({ kind, written: below(folder, hidden), tool: event.tool, glob: true, certainty: 'possible' }, analysis);
-  }
-  return true;
+}
+
+/** Secrets in the lines that Grep shows: keys of an agent, those that its pattern seeks, and those in files of variables. */
+function shownContent(event: PreToolUse, folder: string | undefined, globs: readonly string[] | undefined, analysis: Analysis): void {
+  const { cwd, world } = analysis;
+  const place = folder ?? '.';
+  const path = resolvePath(place, { cwd, home: world.home });
+  const pattern = inputText(event, 'pattern') ?? '';
+  if (seeksKeys(pattern, path, globs ?? [], world.home)) revealCredential('keys of an agent', event, analysis);
+  if (folder !== undefined && seeksValues(pattern, path, world)) revealCredential('secrets in logs', event, analysis);
+  if (inputText(event, 'type') === undefined) hiddenVariables(event, place, globs, analysis);
+}
+
+function revealCredential(name: string, event: PreToolUse, analysis: Analysis): void {
+  emit(topFrame(analysis), { kind: 'reveal-environment', target: resource('credential', name), program: event.tool, span: undefined });
+}
+
+/** The files that one of its globs fits. */
+function searchedGlob(event: PreToolUse, kind: 'read' | 'inspect', folder: string | undefined, glob: string, analysis: Analysis): void {
+  const pattern = glob.includes('/') ? glob : `**/${glob}`;
+  emitToolPath({ kind, written: below(folder, pattern), tool: event.tool, glob: true, certainty: 'possible' }, analysis);
+  // Here, other than in a shell, a star stands for a name that begins with a dot as well.
+  const hidden = pattern.replace(/(^|\/)\*+(?=\.env[^/]*$)/, '$1');
+  if (hidden !== pattern) emitToolPath({ kind, written: below(folder, hidden), tool: event.tool, glob: true, certainty: 'possible' }, analysis);
 }
 
 /** Kinds of files that hosts keep no transcript, log or result of a tool in. */

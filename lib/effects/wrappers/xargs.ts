@@ -32,17 +32,30 @@ export function xargsEffects(_program: string, args: readonly Word[], running: R
   const frame = inside(running.frame, 'xargs', running.command.span);
   if (words.length === 0 || frame === undefined) return true;
   const separator = delimiter !== undefined ? separatorOf(delimiter) : replaced === undefined ? BLANKS : LINES;
-  const { input } = running.command;
-  const list = files.at(-1) ?? (input.kind === 'file' ? input.path : input.kind === 'pipe' ? fileOfCat(input.from) : undefined);
-  const fed = list?.from !== undefined ? printedWords(list.from, running) : wordsInFile(list, separator, running) ?? wordsDeleted(list, words, separator, running) ?? (files.length > 0 ? [unknownWord('the words of the file')] : (input.kind === 'pipe' ? searchedNames(input.from, words[0], running) : undefined) ?? inputWords(running, separator));
+  const fed = wordsFed(files, words, separator, running);
   const filled = replaced === undefined ? [...words, ...fed] : words.map((word) => replacedIn(word, replaced, fed));
   const before = frame.analysis.effects.length;
+  const { input } = running.command;
   running.command.wraps = runWords(filled, { ...running, scope: withOwnVariables(running) }, frame);
   trackedFilesGo(before, running);
   const sends = frame.analysis.effects.slice(before).some(({ kind, target }) => kind === 'send' && target.kind === 'unknown');
   if (input.kind === 'pipe') for (const file of listedVariables(input.from, sends ? undefined : words, running)) emitPath(sends ? 'send' : 'read', file, { ...running, frame });
   if (input.kind === 'pipe') ofAllFiles(input.from, words, before, { ...running, frame });
   return true;
+}
+
+/** The words that it is fed: those of the last of its files, or of its input. */
+function wordsFed(files: readonly Word[], words: readonly Word[], separator: RegExp, running: Running): readonly Word[] {
+  const { input } = running.command;
+  const list = files.at(-1) ?? (input.kind === 'file' ? input.path : input.kind === 'pipe' ? fileOfCat(input.from) : undefined);
+  if (list?.from !== undefined) return printedWords(list.from, running);
+  const written = wordsInFile(list, separator, running);
+  if (written !== undefined) return written;
+  const deleted = wordsDeleted(list, words, separator, running);
+  if (deleted !== undefined) return deleted;
+  if (files.length > 0) return [unknownWord('the words of the file')];
+  const found = input.kind === 'pipe' ? searchedNames(input.from, words[0], running) : undefined;
+  return found ?? inputWords(running, separator);
 }
 
 /** What comes of a command for all that `find` lists, whatever the names: git's own files are among them, and hidden ones of variables. */
