@@ -7,7 +7,6 @@ import { stdinRoles } from '../command/stdin.js';
 import { settingsShown } from '../handlers/git-remotes.js';
 import { countsLines, showsNames, showsOtherLines } from './names-only.js';
 import { isDump } from './leaves-network.js';
-import { ofAnyCommand } from '../each-command.js';
 import { changeOwn, ownEffects } from './own-effects.js';
 import { passwordFrom, takesPassword } from './password.js';
 import { setsVariablesUnseen } from './unseen-variables.js';
@@ -19,6 +18,7 @@ import { hasSections, showsSections } from './sections.js';
 import { showSoughtPackets } from './sought-packets.js';
 import { showSoughtTokens } from './sought-tokens.js';
 import { showSoughtValues } from './sought-values.js';
+import { asksWhetherEmpty } from './asks-whether-empty.js';
 
 /** The part of an output that is not shown: all of it, the values of all variables, of single variables, of fields, or the credentials that programs print. */
 type Part = 'all' | 'values' | 'variable' | 'fields' | 'credentials';
@@ -31,30 +31,52 @@ type Taken = readonly [from: readonly Command[], part: Part];
  * the names come through (`env | cut -d= -f1`), are used and not shown. True when what the command reads ends with it.
  */
 export function concealEffects(command: Command, program: string, analysis: Analysis): boolean {
-  const args = command.words.slice(1);
+  showSought(command, program, analysis);
+  const picked = concealUnpicked(command, program, analysis);
+  if (concealTaken(command, program, picked, analysis)) return true;
+  const password = program === 'sudo' && takesPassword(command.words.slice(1)) ? passwordFrom(command) : undefined;
+  if (password !== undefined && speaksOnlyToPipe(password)) conceal(password, 'variable', analysis);
+  return false;
+}
+
+/** Shows the headers, tokens, packets, values and settings that a search has picked out, which are not told by what is searched. */
+function showSought(command: Command, program: string, analysis: Analysis): void {
   if (/grep$/.test(program)) leaveHeadersOut(command, analysis);
   if (/grep$|^(?:rg|ag|ack)$/.test(program)) showSoughtTokens(command, analysis);
-  if (command.input.kind === 'pipe' && /grep$|^(?:rg|ag|ack|sed|perl)$|awk$/.test(program)) showSoughtPackets(command, analysis);
-  if (/grep$|^(?:rg|ag|ack|sed|perl)$|awk$/.test(program) && command.words.some(({ written }) => MAY_SEEK_VALUES.test(written))) showSoughtValues(command, program, analysis);
+  const filters = /grep$|^(?:rg|ag|ack|sed|perl)$|awk$/.test(program);
+  if (filters && command.input.kind === 'pipe') showSoughtPackets(command, analysis);
+  if (filters && command.words.some(({ written }) => MAY_SEEK_VALUES.test(written))) showSoughtValues(command, program, analysis);
   if (command.words.some(({ written }) => written.includes('.git/config'))) settingsShown(command, analysis);
+}
+
+/** Conceals what a command leaves out of what it shows itself: values behind names, fields, the secrets in sections; tells which part it shows nothing of. */
+function concealUnpicked(command: Command, program: string, analysis: Analysis): Part | undefined {
+  const args = command.words.slice(1);
   const named = PICKING.includes(program) ? originsOf(command, analysis, hasNames) : [];
   const onlyNames = named.length > 0 && showsNames(named, program, args) && !mayShow(command, analysis, (effect) => showsOtherLines(program, args, effect, analysis.world.disk));
   const onlyPart = program === 'jq' || program === 'yq' ? partPicked(command, args, analysis) : undefined;
-  const conceal = (each: Command, part: Part): void => changeOwn(each, analysis, (effect) => concealed(effect, part));
-  if (onlyNames) conceal(command, 'values');
-  if (onlyPart === 'fields') conceal(command, onlyPart);
+  if (onlyNames) conceal(command, 'values', analysis);
+  if (onlyPart === 'fields') conceal(command, onlyPart, analysis);
   if (PICKING.includes(program) && showsSections(program, args)) for (const each of originsOf(command, analysis, namesProfiles)) changeOwn(each, analysis, (effect) => (namesProfiles(effect) ? { ...effect, kind: 'inspect' } : effect));
-  const taken = takenFromPipe(command, program, onlyNames ? 'values' : onlyPart, analysis);
+  return onlyNames ? 'values' : onlyPart;
+}
+
+/** Conceals what a command takes in and does not show; true when what it reads ends with it. */
+function concealTaken(command: Command, program: string, picked: Part | undefined, analysis: Analysis): boolean {
+  const args = command.words.slice(1);
+  const taken = takenFromPipe(command, program, picked, analysis);
   const takenInAll = args.some(({ from }) => from !== undefined) ? [...taken, ...takenAsWords(command, program, args, analysis), ...takenAsFiles(program, args)] : taken;
   for (const [from, part] of takenInAll) {
     const producers = producersOf(from);
-    for (const each of producers ?? []) conceal(each, part);
+    for (const each of producers ?? []) conceal(each, part, analysis);
     const ends = producers !== undefined || (part === 'all' && isDumped(from, analysis));
     if (ends && command.input.kind === 'pipe' && from === command.input.from) return true;
   }
-  const password = program === 'sudo' && takesPassword(args) ? passwordFrom(command) : undefined;
-  if (password !== undefined && speaksOnlyToPipe(password)) conceal(password, 'variable');
   return false;
+}
+
+function conceal(command: Command, part: Part, analysis: Analysis): void {
+  changeOwn(command, analysis, (effect) => concealed(effect, part));
 }
 
 /** In each expression that seeks the values of secrets. */
@@ -128,22 +150,6 @@ function exportedAmong(program: string, args: readonly Word[]): number {
   const at = program === 'env' ? args.findIndex(({ from, written }) => from === undefined && !/^-|^\w+=/.test(written)) : -1;
   return at === -1 ? args.length : at;
 }
-
-/** `[ -n "$(tail -c1 .env)" ]` of the shell itself, which tells only whether there is anything; one that shows its commands shows that too, as does what another program is given. Of `test` the text is the last word, which stands in `$_` then. */
-function asksWhetherEmpty(command: Command, args: readonly Word[], analysis: Analysis): boolean {
-  if (args.length > MOST_OF_TEST) return false;
-  // Without quotes it may be several words, of which the program tells that they are too many.
-  const isWhole = ({ from, written }: Word): boolean => from?.length === 1 && written.startsWith('"$(') && written.endsWith(')"');
-  const line = args.map((arg) => (isWhole(arg) ? 'OUTPUT' : arg.written)).join(' ');
-  return EMPTINESS.test(`${command.words[0]?.written ?? ''} ${line}`) && analysis.flows.some((flow) => flow.command === command && flow.wrapper === undefined) && !analysis.outputs.traced && !startsTracing(analysis.flows);
-}
-
-/** Asked of each word, a longer command would be read as often as it has words. */
-const MOST_OF_TEST = 4;
-const EMPTINESS = /^\[(?: !)? -[nz] OUTPUT \]$/;
-
-/** Whether a shell of the call is told to show its commands when it is started. */
-const startsTracing = ofAnyCommand(({ words, assignments }) => assignments.some(({ name }) => /^(?:SHELLOPTS|BASH_ENV|ENV)$/.test(name)) || words.some((word) => /^-\w*x|xtrace/.test(textOf(word))));
 
 /** What runs its argument, or a file, in the shell itself. */
 const EVALUATES = new Set(['eval', 'source', '.']);
