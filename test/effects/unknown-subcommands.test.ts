@@ -27,9 +27,9 @@ describe('a subcommand that no row knows may show the file that it is given', ()
     ['no file is given', 'oras mirror shop'],
     ['the program runs scripts of the project', 'pnpm lint .env'],
     ['the program runs scripts of the project', 'task lint -- .env'],
-  ])('but not where %s: %s', (_, command) => expect(command).toTellOnly(/^(?:use .*\.env|execute program:(?:oras|kubectl|vercel|netlify|travis|dotenvx|dbmate|hg|jj|pnpm|task))/, []));
+  ])('but not where %s: %s', async (_, command) => await expect(command).toTellOnly(/^(?:use .*\.env|execute program:(?:oras|kubectl|vercel|netlify|travis|dotenvx|dbmate|hg|jj|pnpm|task))/, []));
 
-  it('is told with less for the value of an option, which may be settings', () => expect('oras mirror --file .env').toTell('use /home/u/proj/.env'));
+  it('is told with less for the value of an option, which may be settings', async () => await expect('oras mirror --file .env').toTell('use /home/u/proj/.env'));
 });
 
 describe('a program that runs others on Windows', () => {
@@ -39,7 +39,7 @@ describe('a program that runs others on Windows', () => {
     ["psexec -s powershell -Command 'Remove-Item -Recurse build'", 'delete -r /home/u/proj/build'],
     ["runas /user:robin 'cmd /c rmdir /s /q build'", 'delete -r /home/u/proj/build'],
     ["runas /user:robin /savecred 'cmd /c rmdir /s /q sub\\build'", 'delete -r /home/u/proj/sub/build'],
-  ])('%s', (command, told) => expect(command).toTell(told));
+  ])('%s', async (command, told) => await expect(command).toTell(told));
 
-  it.each(['runas /user:robin notepad', 'psexec -s cmd', "psexec '\\\\\\\\web01' ipconfig /all"])('%s', (command) => expect(command).toTellOnly(/^(?:delete|destroy|write)/, []));
+  it.each(['runas /user:robin notepad', 'psexec -s cmd', "psexec '\\\\\\\\web01' ipconfig /all"])('%s', async (command) => await expect(command).toTellOnly(/^(?:delete|destroy|write)/, []));
 });

@@ -161,7 +161,7 @@ it.each([
 it.each([
   ['Read', () => ({ file_path: join(project, '.env') }), 227_570],
   ['Bash', () => ({ command: 'rm -rf /' }), 254_460],
-  ['Bash', () => ({ command: 'bash -c "rm -rf \\"$HOME\\""' }), 451_940],
+  ['Bash', () => ({ command: 'bash -c "rm -rf \\"$HOME\\""' }), 451_960],
 ] as const)('a %s that is stopped loads what its own kind of call needs', (tool, input, bytes) => {
   const loaded = loadedFor(tool, input());
   expect(loaded.answer).not.toBe('');
