@@ -1,3 +1,4 @@
+import type { WordNode } from '../syntax/parse.js';
 import { behindClosing } from '../syntax/quote.js';
 
 /** More alternatives than this are not written out: they stand as `*`. */
@@ -61,9 +62,29 @@ export function expandBraces(raw: string): readonly string[] | undefined {
 }
 
 /** Each head with each tail; undefined where those are too many. */
-export function combine(heads: readonly string[], tails: readonly string[]): readonly string[] | undefined {
+function combine(heads: readonly string[], tails: readonly string[]): readonly string[] | undefined {
   if (heads.length * tails.length > MAX_ALTERNATIVES) return undefined;
   return heads.flatMap((head) => tails.map((tail) => head + tail));
+}
+
+/** Something that runs while the word is read. */
+export const SUBSTITUTES = /\$\(|`|[<>]\(/;
+
+/** Alternatives of a word in which something is substituted: it would run for each, and is as well walked once. */
+const MAX_SUBSTITUTING = 16;
+
+/** The texts that the braces of a word make, each with what stands around them; undefined where they are too many to follow. */
+export function bracedTexts(node: WordNode): readonly string[] | undefined {
+  if (hasTooManyBraces(node.text)) return undefined;
+  const most = SUBSTITUTES.test(node.text) ? MAX_SUBSTITUTING : Infinity;
+  let texts: readonly string[] = [''];
+  for (const part of node.parts ?? []) {
+    const options = part.type === 'BraceExpansion' ? braceAlternatives(part.text) : [part.text];
+    const combined = options === undefined ? undefined : combine(texts, options);
+    if (combined === undefined || combined.length > most) return undefined;
+    texts = combined;
+  }
+  return texts;
 }
 
 /** What stands between the commas of `{a,b}`; all of `{1..3}`. */

@@ -3,7 +3,7 @@ import type { Draft, PartValue } from './drafts.js';
 import type { Machine } from '../machine.js';
 import type { DoubleQuotedChild, WordNode, WordPart } from '../syntax/parse.js';
 import type { Scope } from '../scope.js';
-import { braceAlternatives, bracePieces, combine, expandBraces, hasTooManyBraces, isSpent } from './braces.js';
+import { bracedTexts, bracePieces, expandBraces, hasTooManyBraces, isSpent, SUBSTITUTES } from './braces.js';
 import { HOLE, textOf, withoutNul } from '../command.js';
 import { appendGlob, appendQuoted, appendSplit, appendValues, endField, newDraft, unknownOf, wordsOf } from './drafts.js';
 import { arithmeticValues } from './arithmetic.js';
@@ -106,25 +106,6 @@ function pay(characters: number, { budget, visitor }: Machine): boolean {
   budget.expanded -= characters;
   if (budget.expanded < 0) visitor.obstacle('variables and braces expand to more than can be followed');
   return budget.expanded >= 0;
-}
-
-/** Something that runs while the word is read. */
-const SUBSTITUTES = /\$\(|`|[<>]\(/;
-
-/** Alternatives of a word in which something is substituted: it would run for each, and is as well walked once. */
-const MAX_SUBSTITUTING = 16;
-
-function bracedTexts(node: WordNode): readonly string[] | undefined {
-  if (hasTooManyBraces(node.text)) return undefined;
-  const most = SUBSTITUTES.test(node.text) ? MAX_SUBSTITUTING : Infinity;
-  let texts: readonly string[] = [''];
-  for (const part of node.parts ?? []) {
-    const options = part.type === 'BraceExpansion' ? braceAlternatives(part.text) : [part.text];
-    const combined = options === undefined ? undefined : combine(texts, options);
-    if (combined === undefined || combined.length > most) return undefined;
-    texts = combined;
-  }
-  return texts;
 }
 
 /** A word that brace expansion made: its text is read again, as bash does, but its braces are spent. */
