@@ -11,6 +11,7 @@ describe('who prints what came from a variable of the environment prints the var
     'read -r x <<< "$API_KEY"; echo "$x"', 'read -r x y <<< "a $API_KEY"; echo "$y"', 'mapfile -t L <<< "$API_KEY"; echo "${L[0]}"', 'while read -r l; do echo "$l"; done <<< "$API_KEY"', 'printf -v X "%s" "$API_KEY"; echo "$X"',
     'if [ -n "$CI" ]; then X=$API_KEY; else X=none; fi; echo $X', 'case $1 in a) X=$API_KEY;; *) X=b;; esac; echo $X', '(X=$API_KEY; echo $X)', 'echo "$(echo $API_KEY)"', 'echo "$(for x in $API_KEY; do echo $x; done)"', 'cat <<< "$(echo "$API_KEY")"',
     'X=$(cat <<< "$API_KEY"); echo $X', 'X=$(cat <<END\n$API_KEY\nEND\n); printf "%s" $X', 'X=$(tr a b <<< "$API_KEY"); cat <<END\n$(echo $X)\nEND', 'X=$(echo "$API_KEY"); Y="${X:-none}" printenv Y', 'X=$(echo "$API_KEY"); : "${Y:=${X:-none}}"; echo "$Y"',
+    "declare -A 'M=([k]=$API_KEY)'; echo ${M[k]}", 'M=([1]=$(echo "$API_KEY")); echo "${M[1]}"', 'declare -A M; M[k]=$(echo "$API_KEY"); echo "${M[k]}"',
     'for i in 1 2; do echo "$1"; set -- "$API_KEY"; done', 'A=($UNSET "$API_KEY"); echo "${A[0]}"',
   ])('%s', async (command) => {
     await expect(command).toTell('reveal-environment environment:API_KEY');

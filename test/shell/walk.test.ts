@@ -29,8 +29,9 @@ describe('walkBash', () => {
     ['cat <<E\n$(a)\nE', ['a', 'cat']],
     ['a > >(b)', ['a', 'b']],
     ['f() { a; }; f > >(b)', ['a', 'b']],
-    ['exec 3> >(b); a >&3; c', ['exec', 'a', 'b', 'c']],
-    ['exec > >(b); a; c > d', ['exec', 'a', 'b', 'c']],
+    // It runs as it is opened, and is told again with what it reads.
+    ['exec 3> >(b); a >&3; c', ['exec', 'b', 'a', 'b', 'c']],
+    ['exec > >(b); a; c > d', ['exec', 'b', 'a', 'b', 'c']],
     ['coproc a; b >&${COPROC[1]}; c <&${COPROC[0]}', ['a', 'b', 'a', 'c']],
     ['f() { a; }; x && f() { b; }; f', ['x', 'b', 'a']],
     ['x && f() { b; }; f', ['x', 'b', 'f']],
@@ -72,11 +73,32 @@ describe('walkBash', () => {
       "declare -i n; n='a[$(id)]'",
       "set -- 'a[$(id)]'; (( $1 ))",
       "PS4='$(id)'; set -x; :",
+      "compgen -W 'a $(id)' a",
+      "compgen -aW'`id`'",
+      'compgen -o nospace -F id-words x; id-words() { id; }; compgen -kF id-words x',
+      "declare -a 'a=([$(id)]=1)'",
+      "x='(1 $(id))'; typeset -A a=$x",
+      "readonly -a 'a=($(id))'",
+      "f() { local -ra 'a+=(`id`)'; }; f",
+      "a=(1); export 'a=($(id))'",
+      "declare -a a; declare 'a=($(id))'",
+      "declare -n r='a[$(id)]'; echo $r",
+      "declare -n r; r='a[$(id)]'; echo $r",
+      "f() { local -n r=$1; r=1; }; f 'a[$(id)]'",
+      "x='b[$(id)]'; declare -n r='a[x]'; echo $r",
+      "declare -i n; read -r n <<< 'a[$(id)]'",
+      "declare -i n; printf -v n %s 'a[$(id)]'",
+      "declare -i n; for n in 1 'a[$(id)]'; do :; done",
+      "OPTIND='a[$(id)]'",
+      'read RANDOM <<< \'a[$(id)]\'',
+      "sleep 1 & wait -fp 'a[$(id)]'",
+      'x=a; echo ${x^^$(id)}',
+      'exec 3> >(id); a',
     ])('%s', (source) => {
       expect(told(source)).toContain('id');
     });
 
-    it.each(["export 'a=$(id)'", "[ 'a[$(id)]' = 1 ]", "echo '$(id)'", "grep '`id`' a", "[[ 'a[$(id)]' == 1 ]]"])('and not %s', (source) => {
+    it.each(["complete -W '$(id)' a", "compgen -P '$(id)' -W a", 'compgen -F id a', "export 'a=($(id))'", "declare -n r='a'; echo '$(id)'", "declare -i n=1; m='a[$(id)]'", "export 'a=$(id)'", "[ 'a[$(id)]' = 1 ]", "echo '$(id)'", "grep '`id`' a", "[[ 'a[$(id)]' == 1 ]]"])('and not %s', (source) => {
       expect(told(source)).not.toContain('id');
     });
   });

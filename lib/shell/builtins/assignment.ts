@@ -3,7 +3,7 @@ import type { AssignedVariable, Origin, Word, WordValue } from '../command.js';
 import type { Machine } from '../machine.js';
 import type { Assignment } from '../syntax/parse.js';
 import type { Scope, Variable } from '../scope.js';
-import { evaluateArithmetic, isActive, subscriptIn } from '../expansion/arithmetic.js';
+import { evaluateArithmetic, evaluateGiven, isActive, isInteger, subscriptIn } from '../expansion/arithmetic.js';
 import { HOLE, mapValues, textOf } from '../command.js';
 import { expandArgument, expandWhole } from '../expansion/expand.js';
 import { defineAlias } from '../functions.js';
@@ -11,7 +11,7 @@ import { spanOf } from '../machine.js';
 import { wordsByPlace } from '../words-by-place.js';
 import { alternatives } from '../alternatives.js';
 import { allWithOrigins, bothOf, withOrigins } from '../origins.js';
-import { assign, assigned, homeOf, variableNamed } from '../scope.js';
+import { assign, assigned, homeOf, ownVariable, variableNamed } from '../scope.js';
 import { unknownFrom } from '../unknown.js';
 import { CLEARED, UNKNOWN_VARIABLE } from '../well-known.js';
 
@@ -39,9 +39,10 @@ export function expandAssignment(node: Assignment, scope: Scope, machine: Machin
   if (node.value.type !== 'ArrayValue') {
     const whole = expandWhole(node.value, scope, machine);
     const value = /^[^'"\\]*:~(?:[/:]|$)/.test(node.value.text) ? mapValues(whole, (each) => ({ ...each, text: each.text.replace(/:~(?=[/:]|$)/g, `:${homeOf(scope)}`) })) : whole;
+    if (ownVariable(scope, node.name)?.refersTo === '') followReference(textOf(value), scope, machine);
     // The shell expands a prompt each time it shows it.
     if (PROMPTS.test(node.name) && isActive(textOf(value))) machine.expandText(textOf(value), scope, machine);
-    return { value: assigned(scope, node.name)?.integer === true ? asInteger(value, scope, machine) : value, elements: undefined, ...shared };
+    return { value: isInteger(node.name, scope) ? asInteger(value, scope, machine) : value, elements: undefined, ...shared };
   }
   const words = inOrder(node.value.elements.flatMap((element) => expandArgument(element, scope, machine)));
   const keyed = byKey(words, scope, machine);
@@ -115,7 +116,7 @@ export function store(assignment: ExpandedAssignment, scope: Scope): void {
 /** The variable, which has what commands print. */
 function takenIn(variable: Variable, origins: readonly Origin[]): Variable {
   const ofWord = (word: Word): Word => ({ ...word, values: allWithOrigins(word.values, origins) });
-  return { ...variable, values: allWithOrigins(variable.values, origins), ...(variable.elements === undefined ? {} : { elements: variable.elements.map(ofWord) }) };
+  return { ...variable, values: allWithOrigins(variable.values, origins), ...(variable.elements === undefined ? {} : { elements: variable.elements.map(ofWord) }), ...(variable.keyed === undefined ? {} : { keyed: new Map([...variable.keyed].map(([key, word]) => [key, ofWord(word)])) }) };
 }
 
 /** What a variable holds after an assignment that was declared to be of one kind. */
@@ -169,9 +170,16 @@ function keysOf({ keyed, elements, values }: Variable): ReadonlyMap<string, Word
 /** `name[subscript]` as the operand of a built-in. */
 const ELEMENT = /^([A-Za-z_]\w*)\[([^]*)\]$/;
 
+/** Walks what is evaluated whenever a name reference is used that means an element: `declare -n name='array[…]'`. */
+export function followReference(text: string, scope: Scope, machine: Machine): void {
+  const [, , subscript] = ELEMENT.exec(text) ?? [];
+  if (subscript !== undefined) subscriptIn(subscript, scope, machine);
+}
+
 /** Gives a value to a variable, or an element, that the operand of a built-in names: `printf -v`, `read`. */
 export function assignOperand(operand: string, { values }: Pick<Variable, 'values'>, scope: Scope, machine: Machine): void {
   const [, name, subscript] = ELEMENT.exec(operand) ?? [];
+  evaluateGiven(name ?? operand, values, scope, machine);
   if (name === undefined || subscript === undefined) return assign(scope, operand, { values });
   const span = machine.span ?? { start: 0, end: 0 };
   store({ name, written: operand, value: { written: operand, values, span }, span, append: false, subscript: subscriptIn(subscript, scope, machine), elements: undefined }, scope);

@@ -7,6 +7,7 @@ import { takeBack } from './declare.js';
 import { HOLE, literalWord, textOf } from '../command.js';
 import { isStandardInput } from '../output/standard-input.js';
 import { changeFolder, stackFolder } from './folder.js';
+import { generateCompletions } from './generate-completions.js';
 import { commandOutput, inputText } from '../output/output.js';
 import { readLines, readVariables } from './read.js';
 import { nextOption, setPositional, shiftPositional } from './parameters.js';
@@ -54,6 +55,8 @@ export function applyBuiltin(command: Command, argumentsVanished: boolean, scope
       return readLines(command, args, scope, machine);
     case 'printf':
       return printInto(command, args, scope, machine);
+    case 'compgen':
+      return generateCompletions(args, scope, machine, out);
     case 'hash':
       if (textOf(args[0]) === '-p') defineAlias(scope, textOf(args[2]), textOf(args[1]));
       return;
@@ -143,7 +146,7 @@ function isEvaluated(name: string, text: string, before: string): boolean {
       // What is unset is one of a variable that is there; which are, the environment and the shell itself decide too.
       return text.includes('[');
     case 'wait':
-      return before === '-p' && text.includes('[');
+      return /^-[fn]*p$/.test(before) && text.includes('[');
     default:
       return false;
   }

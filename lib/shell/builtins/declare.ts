@@ -4,7 +4,7 @@ import type { Machine } from '../machine.js';
 import type { Scope, Variable } from '../scope.js';
 import { alternatives } from '../alternatives.js';
 import { isActive } from '../expansion/arithmetic.js';
-import { asInteger, inLetters, store } from './assignment.js';
+import { asInteger, followReference, inLetters, store } from './assignment.js';
 import { textOf } from '../command.js';
 import { makeGlobal, makeLocal } from '../locals.js';
 import { assign, assigned, ownVariable } from '../scope.js';
@@ -32,13 +32,36 @@ export function declare(words: readonly Word[], assignments: readonly ExpandedAs
       if (variable !== undefined && held !== undefined) assign(scope, variable, held);
     }
   }
-  const stored = /[nilu]/.test(flags) ? [] : assignments;
+  const reread = rereadArrays(name, args, scope, machine);
+  const stored = /[nilu]/.test(flags) ? [] : assignments.filter(({ written }) => !reread.some((arg) => arg.written === written));
   const taken = args.map(textOf).filter((text) => /^\+[A-Za-z]+$/.test(text)).join('');
   if (taken !== '') for (const arg of args) takeBack(textOf(arg), taken, scope);
-  for (const arg of args) if (arg.values.length === 1 && !stored.some(({ append, written }) => append && written === arg.written)) declareWord(arg, flags, scope, machine);
+  for (const arg of args) if (arg.values.length === 1 && !reread.includes(arg) && !stored.some(({ append, written }) => append && written === arg.written)) declareWord(arg, flags, scope, machine);
   if (/[nilu]/.test(flags)) return;
   for (const each of stored) store(each, scope);
   if (name === 'readonly' || flags.includes('r')) for (const arg of args) fix(textOf(arg), scope);
+}
+
+/** `name=(…)` in one word, as quotes or an expansion make it. */
+const COMPOUND = /^([A-Za-z_]\w*)\+?=\([^]*\)$/;
+
+/**
+ * The words that give an array its elements though they are none of the source, for `declare -a 'name=($(cmd))'` reads them as
+ * source once more (bash(1), Arrays). What was declared to be an array elsewhere may be one too.
+ */
+function rereadArrays(name: string, args: readonly Word[], scope: Scope, machine: Machine): readonly Word[] {
+  const isArray = args.some((arg) => /^-[A-Za-z]*[aA]/.test(textOf(arg)));
+  const reread: Word[] = [];
+  for (const arg of args) {
+    const text = textOf(arg);
+    const [, variable] = arg.from === undefined && text.includes('=(') ? (COMPOUND.exec(text) ?? []) : [];
+    if (variable === undefined) continue;
+    if (isArray || assigned(scope, variable)?.elements !== undefined) {
+      machine.runText(text, scope, machine, name);
+      reread.push(arg);
+    } else if (!/^(?:export|readonly)$/.test(name) && isActive(text)) machine.expandText(text, scope, machine);
+  }
+  return reread;
 }
 
 /** `declare +i name`: what the letters once made of the variable they do no longer. What referred to another has the name of that one for its text. */
@@ -80,7 +103,10 @@ function declareWord(arg: Word, flags: string, scope: Scope, machine: Machine): 
     // A reference to an element, or to what is not known, may give anything.
     if (text === '') assign(scope, name, NAMELESS);
     else if (/^[A-Za-z_]\w*$/.test(text)) assign(scope, name, { values: given.values, refersTo: text });
-    else assign(scope, name, UNKNOWN_VARIABLE);
+    else {
+      followReference(text, scope, machine);
+      assign(scope, name, UNKNOWN_VARIABLE);
+    }
   } else if (flags.includes('i')) {
     const values = equals === '' ? (assigned(scope, name)?.values ?? [{ text: '0', glob: false, certainty: 'possible' }]) : asInteger(given, scope, machine).values;
     assign(scope, name, { values, integer: true });

@@ -122,6 +122,19 @@ export function subscriptIn(text: string, scope: Scope, machine: Machine): strin
   return number === undefined || (/^[A-Za-z_][\w.-]*$/.test(text) && assigned(scope, text) === undefined) ? text : String(number);
 }
 
+/** Variables of bash that are integers from the start (bash(1), Shell Variables). */
+const INTEGERS = /^(?:RANDOM|SRANDOM|OPTIND|HISTCMD)$/;
+
+/** True for a variable whose values are evaluated whenever it is given one. */
+export function isInteger(name: string, scope: Scope): boolean {
+  return INTEGERS.test(name) || assigned(scope, name)?.integer === true;
+}
+
+/** Walks what is evaluated as a loop or a built-in gives an integer its values. */
+export function evaluateGiven(name: string, values: readonly WordValue[], scope: Scope, machine: Machine): void {
+  if (isInteger(name, scope)) for (const { text } of values) evaluateArithmetic(text, scope, machine);
+}
+
 /** Variables of one evaluated text that are looked up. */
 const MAX_NAMES = 64;
 

@@ -3,7 +3,7 @@ import type { Machine } from '../machine.js';
 import type { DoubleQuotedChild, ParameterExpansionPart, ParameterOperation, WordPart } from '../syntax/parse.js';
 import type { Scope, Variable } from '../scope.js';
 import { HOLE, literalWord, textOf } from '../command.js';
-import { subscriptIn } from './arithmetic.js';
+import { evaluateGiven, subscriptIn } from './arithmetic.js';
 import { expandWhole, patternIn } from './expand.js';
 import { numberIn } from './list.js';
 import { removeAffix, replaceText, slice } from './pattern.js';
@@ -95,7 +95,11 @@ export function operatedValues(operation: Changing, scope: Scope, machine: Machi
       return (values) => mapped(values, (text) => slice(text, offset, length));
     }
     case 'CaseModification':
-      if (operation.operand !== undefined) return () => UNKNOWN;
+      if (operation.operand !== undefined) {
+        // Which letters change is not followed, but what is substituted in the pattern runs.
+        patternIn(operation.operand, scope, machine);
+        return () => UNKNOWN;
+      }
       return (values) => mapped(values, (text) => changedCase(text, operation.operator));
   }
 }
@@ -132,6 +136,7 @@ function defaulted(part: ParameterExpansionPart, operation: Extract<ParameterOpe
     case ':=': {
       if (!maybeEmpty) return variable.values;
       const values = alternatives((unset ? operand.values : eitherWay).map(possible));
+      evaluateGiven(part.parameter, values, scope, machine);
       assign(scope, part.parameter, { values });
       return values;
     }

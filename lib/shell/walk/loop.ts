@@ -2,7 +2,7 @@ import { HOLE, type Command, type WordValue } from '../command.js';
 import type { Machine } from '../machine.js';
 import type { AnyCommandNode, CompoundList, Statement } from '../syntax/parse.js';
 import type { Scope } from '../scope.js';
-import { arithmeticValues } from '../expansion/arithmetic.js';
+import { arithmeticValues, evaluateGiven } from '../expansion/arithmetic.js';
 import { namesReadBy } from '../builtins/read.js';
 import { expandArgument } from '../expansion/expand.js';
 import { isFolderChange } from '../builtins/folder.js';
@@ -24,6 +24,7 @@ export function walkLoop(node: Extract<AnyCommandNode, { type: 'For' }>, scope: 
   const name = node.name.text;
   const words = node.wordlist === undefined ? (scope.positional ?? []) : node.wordlist.flatMap((word) => expandArgument(word, scope, machine));
   const values: readonly WordValue[] = words.flatMap((word) => word.values);
+  evaluateGiven(name, values, scope, machine);
   const isSure = words.some((word) => word.values.length === 1 && word.values[0].certainty === 'certain' && !word.values[0].glob);
   // A name reference means another variable in each round.
   const isReference = ownVariable(scope, name)?.refersTo !== undefined;

@@ -27,6 +27,11 @@ export function openedReceiver({ operator, target }: Pick<Redirection, 'operator
   return number === undefined ? undefined : scope.receivers.get(number);
 }
 
+/** Runs the commands behind these descriptors as they begin, before anything is written for them. */
+export function startReceivers(receivers: ReadonlyMap<number, Receiver>, scope: Scope): void {
+  for (const receiver of receivers.values()) receiver({ ...childScope(scope, { kind: 'pipe', from: [] }), receivers: NOBODY });
+}
+
 /** From now on what is written to these descriptors goes to those commands, which stay in the folder where they were started. */
 export function keepReceivers(receivers: ReadonlyMap<number, Receiver>, scope: Scope): void {
   if (receivers.size === 0 || scope.receivers.size >= MAX_RECEIVERS) return;

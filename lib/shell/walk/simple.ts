@@ -10,7 +10,7 @@ import { mapValues, textOf } from '../command.js';
 import { noteFolders } from '../builtins/made-folders.js';
 import { declare, isDeclaration } from '../builtins/declare.js';
 import { keepOpen } from './descriptors.js';
-import { feed, feedNamed, keepReceivers } from './receivers.js';
+import { feed, feedNamed, keepReceivers, startReceivers } from './receivers.js';
 import { expandArgument } from '../expansion/expand.js';
 import { handOn, spanOf } from '../machine.js';
 import { mergeBranches } from '../branches.js';
@@ -52,6 +52,7 @@ export function walkSimple(node: CommandNode, scope: Scope, machine: Machine, ou
   const meant = withoutPrefix(words);
   if (textOf(meant[0]) === 'exec' && meant.length === 1) {
     keepOpen(redirections.opened, scope);
+    startReceivers(redirections.receivers, scope);
     keepReceivers(redirections.receivers, scope);
   } else feed(redirections.receivers, redirections.redirections, all, scope);
   feedNamed(command, redirections.receivers, scope);
