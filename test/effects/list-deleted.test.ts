@@ -19,6 +19,37 @@ describe('what is deleted by a list that a search has left', () => {
   });
 });
 
+describe('an interpreter that runs its code for each line', () => {
+  it.each([
+    "find ~/Videos -type f -print0 | perl -0ne unlink",
+    "find ~/Videos -type f | perl -nle 'unlink or warn'",
+    "find ~/Videos -type f | perl -lne '-s && unlink'",
+    "find ~/Videos -type f | perl -pe 'chomp; unlink $_'",
+    "find ~/Videos -type f | ruby -ne 'File.delete($_.chomp)'",
+    "find ~/Videos -type f | ruby -lpe 'File.unlink $_'",
+    "find ~/Videos -type f | php -R 'unlink($argn);'",
+  ])('deletes what it is fed: %s', async (command) => {
+    expect((await linesOf(command, {})).filter((line) => line.startsWith('delete'))).toEqual([expect.stringContaining('/home/u/Videos/**/*')]);
+  });
+
+  it.each(["find ~/Videos -type f | perl -ne 'print if /a/'", "find ~/Videos -type f | perl -pe 's/unlink/x/'", "perl -ne 'print; # unlink' a.txt"])('deletes nothing: %s', async (command) => {
+    expect((await linesOf(command, {})).filter((line) => line.startsWith('delete'))).toEqual([]);
+  });
+});
+
+describe('a program that takes the place of the interpreter', () => {
+  it.each([
+    "python3 -c \"import os; os.execlp('rm', 'rm', '-rf', os.environ['HOME'])\"",
+    "python3 -c \"import os; os.spawnvp(os.P_WAIT, 'rm', ['rm', '-rf', os.environ.get('HOME')])\"",
+    "python3 -c \"from os import *; execv('/bin/rm', ['rm', '-rf', '/home/u'])\"",
+    "python3 -c \"import posix; posix.posix_spawn('/bin/rm', ['rm', '-rf', '/home/u'], {})\"",
+    "node -e 'process.execve(\"/bin/rm\", [\"rm\", \"-rf\", process.env.HOME])'",
+    "php -r 'pcntl_exec(\"/bin/rm\", [\"-rf\", getenv(\"HOME\")]);'",
+  ])('is run: %s', async (command) => {
+    expect(await linesOf(command, {})).toContain('delete -r /home/u');
+  });
+});
+
 describe('a link to the whole home or disk', () => {
   it.each([
     ['ln -s / public/_fs', 'send -r /'],

@@ -8,7 +8,7 @@ import { runInShell } from '../touch-files.js';
 import { textNow, wordsIn } from '../reading.js';
 
 /** What stands behind a program's arguments and is none: settings, by name or as an object, and a function to call. */
-const NO_ARGUMENT = /^\s*(?:\{|os\.environ\b|\w+\s*(?:=(?!=)|:)|(?:async\s+)?(?:function\b|\([^()]*\)\s*=>|\w+\s*=>)|(?:null|undefined|None|nil|opts|options|cb|callback|done)\s*$)/;
+const NO_ARGUMENT = /^\s*(?:\{|os\.environ\b(?!\s*(?:\[|\.get\b))|\w+\s*(?:=(?!=)|:)|(?:async\s+)?(?:function\b|\([^()]*\)\s*=>|\w+\s*=>)|(?:null|undefined|None|nil|opts|options|cb|callback|done)\s*$)/;
 
 /** What python's `os.spawnvp` is told first: whether it waits. */
 const OF_SPAWN = /^\s*(?:os\.)?P_[A-Z]+\s*$/;
@@ -40,7 +40,8 @@ export function argv(all: readonly string[], reading: CodeReading): void {
   const frame = inside(running.frame, 'spawn', word.span);
   if (frame === undefined) return;
   const globs = new Set(isPerl ? args.filter((arg) => GLOB.test(arg)).map((arg) => textNow(arg, reading)) : []);
-  const words = values.map((value) => (globs.has(value) ? { ...literalWord(value, word.span), values: [{ text: value.replace(/^~(?=\/|$)/, running.scope.home), glob: true, certainty: 'certain' }] as const } : value.includes(HOLE) ? { ...literalWord(value, word.span), written: word.written.slice(0, 200), values: [{ text: value, glob: false, certainty: 'unknown' }] as const } : literalWord(value, word.span)));
+  // What a command lists stands as a pattern in the code that reads it.
+  const words = values.map((value) => (globs.has(value) || value.includes('/**/') ? { ...literalWord(value, word.span), values: [{ text: value.replace(/^~(?=\/|$)/, running.scope.home), glob: true, certainty: 'certain' }] as const } : value.includes(HOLE) ? { ...literalWord(value, word.span), written: word.written.slice(0, 200), values: [{ text: value, glob: false, certainty: 'unknown' }] as const } : literalWord(value, word.span)));
   runWords(words, running, frame, input);
 }
 

@@ -32,7 +32,7 @@ const TAKES_PARAMETERS = /Function\s*\($/;
 const HANDED_OVER = /\.then\s*\(\s*(?:(?:globalThis\.)?(?:eval|Function)|(?:vm\.)?runIn(?:This|New)?Context)\s*\)/;
 
 /** Calls that bring something from the net. */
-export const FETCHES: Sought = { holding: ['url|requests|http|HTTP|fetch|axios|URI|LWP|getstore|fsockopen|TCPSocket|socket'], expression: /\b(?:urlopen|urlretrieve|requests\s*\.\s*\w+|httpx\s*\.\s*\w+|HTTPSConnection|HTTPConnection|fetch|https?\s*\.\s*(?:get|request)|axios|URI\s*\.\s*open|Net::HTTP|LWP|HTTP::Tiny|getstore|curl_exec|fsockopen|TCPSocket|socket)\b/ };
+export const FETCHES: Sought = { holding: ['url|requests|http|HTTP|fetch|axios|URI|LWP|getstore|fsockopen|TCPSocket|Socket|socket'], expression: /\b(?:urlopen|urlretrieve|requests\s*\.\s*\w+|httpx\s*\.\s*\w+|HTTPSConnection|HTTPConnection|fetch|https?\s*\.\s*(?:get|request)|axios|URI\s*\.\s*open|Net::HTTP|LWP|HTTP::Tiny|getstore|curl_exec|fsockopen|TCPSocket|IO::Socket|socket)\b/ };
 
 /** Literals that are an address, or a command that fetches one. */
 export const ADDRESS = /^https?:\/\/|\b(?:curl|wget)\b/;
@@ -53,8 +53,8 @@ const UNPICKLES: Sought = { holding: ['loads('], expression: /\b(?:c?[pP]ickle|d
 const OF_MODULE = /(?:^|[^\w])c?(?:os|posix|nt|subprocess|builtins|__builtin__)\n(?:system|popen|Popen|exec|eval|run|call|check_output)\n/;
 
 /** A connection, and a shell that is put at its end. */
-const CONNECTS: Sought = { holding: ['onnect|TCPSocket|fsockopen|net'], expression: /\bconnect\s*\(|\bTCPSocket\b|\bfsockopen\b|\bnet\s*\.\s*(?:connect|createConnection|Socket)|\bcreateConnection\s*\(/ };
-const SHELL = /^(?:\/bin\/|\/usr\/bin\/)?(?:ba|z|da|k)?sh(?:\s+-i\b.*)?$/;
+const CONNECTS: Sought = { holding: ['onnect|Socket|fsockopen|net'], expression: /\bIO::Socket::\w|\bnew\sSocket\s?\(|\bconnect\s*\(|\bTCPSocket\b|\bfsockopen\b|\bnet\s*\.\s*(?:connect|createConnection|Socket)|\bcreateConnection\s*\(/ };
+const SHELL = /^(?:\|\s?)?(?:\/bin\/|\/usr\/bin\/)?(?:ba|z|da|k)?sh(?:\s+-i\b.*)?$/;
 
 /** A shell that each connection is put through to: `socket.pipe(shell.stdin)`. */
 const PIPED_TO_SHELL = /\bcreateServer\s*\([^]{0,400}\.pipe\(\s?\w{1,40}\.stdin\b|\.pipe\(\s?\w{1,40}\.stdin\b[^]{0,400}\bcreateServer\s*\(/;
@@ -62,9 +62,9 @@ const PIPED_TO_SHELL = /\bcreateServer\s*\([^]{0,400}\.pipe\(\s?\w{1,40}\.stdin\
 /** What makes a connection the input and output of a program. */
 const PUT_THROUGH = /\bdup2\b|\bpty\.spawn\b/;
 /** A connection that takes the place of what a program reads its commands from, and something that is started with it, whichever it is. */
-const IN_PLACE: Sought = { holding: ['dup2|fdopen|reopen'], expression: /\bdup2\s?\(\s?(\w+)\s?\.\s?fileno\(\)|\bSTDIN->fdopen\(\s?\$(\w+)|(?:\$stdin|STDIN|\$stdout|STDOUT)\.reopen\s?\(?\s?(\w+)/g };
-const OPENED = /(?<![\w.])\$?(\w{1,40})(?:\s?,\s?\w{1,40})?\s?=\s?(?:\w{1,20}\.)?(?:socket\s?\(|create_connection\s?\(|accept\s?\(|IO::Socket\b|TCPSocket\b|TCPServer\b|UNIXSocket\b)/g;
-const STARTS = /\b(?:pty\.spawn|exec[lv]p?e?|posix_spawn|system|popen|Popen|spawn|\w{1,20}\.(?:call|run|check_call|check_output))\s?\(|(?<![\w$@%>])(?:system|exec)\s+[$§\w]|`/;
+const IN_PLACE: Sought = { holding: ['dup2|fdopen|reopen|stdin'], expression: /\bstdin\s?=\s?(\w+)(?=\s?[,)]|\.fileno\(\))|\bdup2\s?\(\s?(\w+)\s?\.\s?fileno\(\)|\bSTDIN->fdopen\(\s?\$(\w+)|(?:\$stdin|STDIN|\$stdout|STDOUT)\.reopen\s?\(?\s?(\w+)/g };
+const OPENED = /(?<![\w.])\$?(\w{1,40})(?:\s?,\s?\w{1,40})?\s?=\s?(?:new\s)?(?:\w{1,20}\.)?(?:socket\s?\(|create_connection\s?\(|accept\s?\(|IO::Socket\b|TCPSocket\b|TCPServer\b|UNIXSocket\b)/g;
+const STARTS = /\b(?:pty\.spawn|exec[lv]p?e?|posix_spawn|system|popen|Popen|spawn|\w{1,20}\.(?:call|run|check_call|check_output))\s?\(|(?<![\w$@%>])(?:system|exec)(?:\s{0,9}[$§]|\s+\w)|`/;
 
 /** Calls of one code that are followed. */
 const MAX_EVALUATED = 32;
@@ -87,7 +87,7 @@ function unseen(inner: Evaluated, word: Word, running: Running): void {
 function evaluatedIn(language: Language, masked: MaskedCode, home: string): readonly Evaluated[] {
   const { code, strings } = masked;
   const address = strings.find((text) => ADDRESS.test(text)) ?? masked.backticks.find((text) => ADDRESS.test(text));
-  const fetches = address !== undefined || standsIn(code, FETCHES);
+  const fetches = address !== undefined || standsIn(code, FETCHES) || (language === 'javascript' && strings.some((text) => /^(?:node:)?(?:net|tls)$/.test(text)) && standsIn(code, CONNECTS));
   const fetched: Evaluated = { kind: 'fetched', from: address ?? 'a connection' };
   return [
     ...givenToEvaluators(language, masked, home, fetches).map(() => (fetches ? fetched : UNKNOWN)),
@@ -168,5 +168,5 @@ function obeysConnection(code: string): boolean {
   const placed = foundIn(code, IN_PLACE);
   if (placed.length === 0 || !STARTS.test(code)) return false;
   const opened = new Set([...code.matchAll(OPENED)].map(([, name]) => name));
-  return placed.some(([, one, two, three]) => opened.has(one ?? two ?? three));
+  return placed.some(([, ...names]) => names.some((name) => name !== undefined && opened.has(name)));
 }

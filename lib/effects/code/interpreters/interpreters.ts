@@ -34,6 +34,7 @@ import { pathNamed } from '../../target.js';
 import { codeEffects, type Called } from '../code.js';
 import { ipythonEffects } from './ipython.js';
 import { interpreterOf, PYTHON } from './interpreter-rows.js';
+import { inLineLoop } from './line-loops.js';
 import { loadedModules } from './loaded-modules.js';
 import { programOfModule } from './module-programs.js';
 import { pythonModuleEffects } from './python-module.js';
@@ -71,7 +72,7 @@ export function interpreterEffects(program: string, args: readonly Word[], runni
   if (program === 'emacsclient' && codes.some((code) => STEERS_EMACS.test(textOf(code)))) emitResource('drive-terminal', 'terminal', 'editor', running);
   if (is.coded || is.readingInput) for (const each of rest) if (!textOf(each).startsWith('-')) emitPath(is.inPlace ? 'write' : 'read', each, running);
   if (is.inPlace && is.coded) editedAway(language, args, codes, rest, running);
-  for (const code of language === 'applescript' ? asLines(codes) : codes) runCode(language, code, running, rest);
+  for (const code of language === 'applescript' ? asLines(codes) : codes) runCode(language, inLineLoop(language, args, code), running, rest);
   if (is.coded) return true;
   const opened = file === undefined ? undefined : openedInput(textOf(file), running.scope, running.command.redirections);
   if (opened !== undefined) inputCode(language, { ...running, command: { ...running.command, input: opened } }, rest);

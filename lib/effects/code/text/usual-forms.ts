@@ -56,7 +56,7 @@ function inOwnForms(masked: MaskedCode): MaskedCode {
     case 'ruby':
       return code.includes('&:') ? { ...masked, code: code.replace(/\.each_child(?=\s?\(?\s?&:)/g, '.children.each').replace(/\.(?:select|reject|filter|sort_by)\s?(?:\(\s?&:\w{1,40}[?!]?\s?\)|&:\w{1,40}[?!]?(?=\.))/g, '') } : masked;
     case 'perl':
-      return { ...masked, code: code.replace(/(?<=(?:^|[;{}])\s{0,40})(unlink|rmtree|remove_tree)(?=[^\S\n]for(?:each)?\b)/g, '$1($_)') };
+      return { ...masked, code: code.replace(/(?<=(?:^|[;{}]|&&|\b(?:and|or))\s{0,40})(?:(?:unlink|rmdir)(?=\s?(?:$|[;}]|\|\||&&)|[^\S\n](?:if|unless|or|and)\b)|(?:unlink|rmdir|rmtree|remove_tree)(?=[^\S\n]for(?:each)?\b))/g, '$&($_)') };
     case 'julia':
       return { ...masked, code: code.replace(/(?<=[)\]§])\s?\*\s?(?=§)/g, '+') };
     case 'octave':
