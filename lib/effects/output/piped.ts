@@ -35,8 +35,9 @@ export function pipedEffects(command: Command, frame: Frame, before: number, end
   const revealed = [...own.filter(({ kind }) => kind === 'reveal-environment'), ...(takes ? archiveEffects(command, piped, frame, before) : [])];
   if (piped.length > 0 || revealed.length > 0) analysis.outputs.printed.set(command, revealed.length === 0 ? piped : different([...piped, ...revealed]));
   const sender = own.findLast(({ kind }) => kind === 'send');
-  if (sender === undefined || command.input.kind !== 'pipe') return;
-  historySent(command, sender, frame);
+  if (sender === undefined) return;
+  historySent(command, sender, own, frame);
+  if (command.input.kind !== 'pipe') return;
   for (const each of piped) if (each.target.kind !== 'path' && !isHarmless(each, sender, own)) emit(frame, { kind: 'send', target: each.target, certainty: each.certainty, program: sender.program, span: sender.span });
 }
 

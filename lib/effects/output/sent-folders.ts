@@ -10,6 +10,8 @@ import { isUnchecked } from '../aggravating/unchecked-program.js';
 import { keepsForAnybody } from '../anybodys-hosts.js';
 import { obstacle } from '../analysis.js';
 import { programName } from '../command/program-name.js';
+import { leavesNetwork } from './leaves-network.js';
+import { ownEffects } from './own-effects.js';
 import { MAX_PACKED, packedIn } from './packed-folders.js';
 
 /** Tells of the folders in what a command is fed, or reads, and sends. */
@@ -37,8 +39,8 @@ function isStranger(word: Word): boolean {
 }
 
 /** Records that a packed or copied folder is sent off the machine. */
-export function sendsFolder({ target, certainty, excluding, recursive }: Effect, frame: Frame, { program, span }: Pick<Effect, 'program' | 'span'>, command: Command): void {
-  if (target.kind === 'path' && isToStranger(target.path, command, frame.analysis)) emit(frame, { kind: 'send', target: resource('repository', 'whole project'), program, span });
+export function sendsFolder({ target, certainty, excluding, recursive, program: packer }: Effect, frame: Frame, { program, span }: Pick<Effect, 'program' | 'span'>, command: Command): void {
+  if (target.kind === 'path' && (isToStranger(target.path, command, frame.analysis) || (packer === 'git bundle create' && leavesNetwork(program, ownEffects(command, frame.analysis))))) emit(frame, { kind: 'send', target: resource('repository', 'whole project'), program, span });
   emit(frame, { kind: 'send', target, certainty, recursive: recursive || (target.kind === 'path' && target.glob), program, span, ...(excluding === undefined ? {} : { excluding }) });
 }
 
