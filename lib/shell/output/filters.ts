@@ -29,11 +29,13 @@ export function translated(args: readonly string[], text: string): string | unde
   return [...text].map((character) => changes.get(character) ?? character).join('');
 }
 
-/** What one `s/a/b/` makes of a text, where `a` is plain but for `.`, `^` and `$`; undefined for every other script. */
+/** What one `s/a/b/` makes of a text, where `a` is plain but for `.`, `.*`, `^` and `$`; undefined for every other script. */
 export function substituted(args: readonly string[], text: string): string | undefined {
   const [script, ...rest] = args.filter((arg) => arg !== '-e');
-  const [, mark, from, to, flags] = /^s([/|,#:])(\^?(?:(?!\1)[^\\[\]*^$+?()]|\\[./])+\$?)\1((?:(?!\1)[^\\&])*)\1(g?)$/.exec(script ?? '') ?? [];
+  const [, mark, from, to, flags] = /^s([/|,#:])(\^?(?:\.\*|(?!\1)[^\\[\]*^$+?()]|\\[./])+\$?)\1((?:(?!\1)[^\\&])*)\1(g?)$/.exec(script ?? '') ?? [];
   if (rest.length > 0 || mark === undefined || from === undefined || to === undefined || text.includes(HOLE)) return undefined;
+  // Each more takes another round through the line; and behind what takes all of it, sed finds nothing more.
+  if (from.includes('.*') && (flags === 'g' || from.split('.*').length > 3)) return undefined;
   const expression = new RegExp(from.replace(/[{}|]/g, '\\$&'), flags);
   return text.split('\n').map((line) => line.replace(expression, () => to)).join('\n');
 }
