@@ -93,3 +93,15 @@ describe('what a wrapped command prints flows on as its own', () => {
     await expect(command).not.toTell('delete -r /home/u/proj/a');
   });
 });
+
+describe('a tracer', () => {
+  it.each([
+    'strace wc -c .env', 'strace -f -s 256 -e trace=openat,read cksum .env', "strace -e '!mmap' grep -q a .env", 'strace -e read=3 -o a.trace file .env', 'ltrace -S wc .env', 'sudo dtruss -f md5 .env', 'truss -s 99 sum .env', 'strace -e %desc ./build/app --config .env',
+  ])('prints what its program reads: %s', async (command) => {
+    await expect(command).toTell('read /home/u/proj/.env');
+  });
+
+  it.each(['strace -c wc .env', 'strace -e openat wc .env', 'strace -e trace=network,execve wc .env', 'strace -s 0 wc .env', 'strace stat .env', 'ltrace ls -l .env', 'wc .env'])('or nothing of it: %s', async (command) => {
+    await expect(command).not.toTell('read /home/u/proj/.env');
+  });
+});

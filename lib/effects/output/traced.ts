@@ -1,4 +1,5 @@
 import type { Command, Word } from '../../shell/command.js';
+import type { Effect } from '../../types.js';
 import type { Running } from '../command/running.js';
 import { textOf } from '../../shell/command.js';
 import { nameOf } from '../../paths/names.js';
@@ -27,14 +28,54 @@ const WITH_TEXT = /^(?:(?:trace=)?(?:[\w,]{0,200},)?(?:all|read|write|p?readv?\d
 /** Characters of a text from which on a token stands in it as a whole; without a number, 32 are shown. */
 const MANY = 48;
 
-/** `strace -s 4096 -e read gh api user`: the record of what a program reads and sends holds the token that it reads. */
-export function recordedCalls(args: readonly Word[], [program]: readonly Word[], running: Running): void {
+/** Calls of the system in which what stands in a file comes to the program; behind an exclamation mark, all others. */
+const OF_READS = /^(?:trace=)?(?:[!\\]|(?:[\w%,]{0,200},)?(?:all|p?readv?2?|pread64|%?desc)(?:,|$))|^read=/;
+
+/** What the options of a tracer say of the record that it makes. */
+interface Recording {
+  /** Sizes of the texts in it. */
+  readonly sizes: readonly number[];
+  /** The calls that are in it; none for all of them. */
+  readonly traced: readonly string[];
+  /** It only counts the calls. */
+  readonly counts: boolean;
+}
+
+function recordingOf(args: readonly Word[], [program]: readonly Word[]): Recording {
   const texts = args.map(textOf);
   const own = texts.slice(0, program === undefined ? undefined : texts.lastIndexOf(textOf(program)));
   const valueOf = (names: RegExp): readonly string[] => own.flatMap((text, at) => (names.test(text) ? [own[at + 1] ?? ''] : [/^(?:-[es]|--(?:string-limit|trace)=)(.+)$/.exec(text)?.[1] ?? ''].filter((value) => value !== '' && names.test(text.slice(0, text.length - value.length).replace('=', '')))));
-  const sizes = valueOf(/^(?:-s|--string-limit)$/).map(Number);
-  const traced = valueOf(/^(?:-e|--trace)$/).filter((value) => !/^(?:signal|status|verbose|abbrev|raw|quiet|inject|fault)=/.test(value));
-  if (program === undefined || !LOGGED_IN.test(nameOf(textOf(program))) || !sizes.some((size) => size >= MANY) || own.some((text) => /^-(?:c|C|-summary\S*)$/.test(text))) return;
+  return {
+    sizes: valueOf(/^(?:-s|--string-limit)$/).map(Number),
+    traced: valueOf(/^(?:-e|--trace)$/).filter((value) => !/^(?:signal|status|verbose|abbrev|raw|quiet|inject|fault)=/.test(value)),
+    counts: own.some((text) => /^-(?:c|C|-summary\S*)$/.test(text)),
+  };
+}
+
+/** True where a tracer prints what its program reads: `strace wc -l .env`, if only the beginning of it. */
+export function recordsReads(tracer: string, args: readonly Word[], words: readonly Word[]): boolean {
+  if (!TRACERS.has(tracer)) return false;
+  const { sizes, traced, counts } = recordingOf(args, words);
+  return !counts && sizes.every((size) => size >= FEW) && (tracer !== 'strace' || traced.length === 0 || traced.some((value) => OF_READS.test(value)));
+}
+
+/** True where a program reads a file of which it shows nothing itself. Others look only at its name and its dates. */
+export function readsUnseen({ kind, target, program }: Effect): boolean {
+  return target.kind === 'path' && (kind === 'use' || (kind === 'inspect' && READS_ALL.test(program)));
+}
+
+const READS_ALL = /^(?:g?wc|e?grep|fgrep|rg|cmp|diff|cksum|sum|md5|(?:md5|b2|sha\d{1,3})sum|shasum|file|openssl|git hash-object|ssh-keygen)$/;
+
+const TRACERS = new Set(['strace', 'ltrace', 'dtruss', 'truss']);
+
+/** Characters of a text that show nothing yet of what is behind a name. */
+const FEW = 8;
+
+/** `strace -s 4096 -e read gh api user`: the record of what a program reads and sends holds the token that it reads. */
+export function recordedCalls(args: readonly Word[], words: readonly Word[], running: Running): void {
+  const [program] = words;
+  const { sizes, traced, counts } = recordingOf(args, words);
+  if (program === undefined || !LOGGED_IN.test(nameOf(textOf(program))) || !sizes.some((size) => size >= MANY) || counts) return;
   if (traced.length > 0 && !traced.some((value) => WITH_TEXT.test(value))) return;
   emitResource('reveal-environment', 'credential', 'memory', running);
 }

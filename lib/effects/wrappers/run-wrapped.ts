@@ -10,7 +10,7 @@ import { childScope } from '../../shell/scope.js';
 import { inside } from '../analysis.js';
 import { emitPath, emitResource } from '../command/emit.js';
 import { hiddenCommand } from '../command/hidden-command.js';
-import { recordedCalls } from '../output/traced.js';
+import { readsUnseen, recordedCalls, recordsReads } from '../output/traced.js';
 import { wrapperOf } from './find-wrapper.js';
 import { runJoined, runShellText } from './run-shell-text.js';
 import { withOwnVariables } from './own-variables.js';
@@ -56,7 +56,9 @@ export function runWrapped(program: string, args: readonly Word[], running: Runn
   }
   const inner: Command = { ...running.command, cwd: scope.cwd, words: load.words, assignments: load.assignments, redirections: [] };
   prints([inner]);
+  const { length } = frame.analysis.effects;
   frame.analysis.command(inner, scope, frame);
+  if (recordsReads(name, rest, load.words)) frame.analysis.found.change(length, (effect) => (readsUnseen(effect) ? { ...effect, kind: 'read' } : effect));
   return wrapper.also !== true;
 }
 

@@ -49,6 +49,8 @@ export const WRAPPERS: Readonly<Record<string, Wrapper>> = {
   entr: { commands: '-s' },
   flock: { values: '-w --wait --timeout -E --conflict-exit-code', skip: 1, commands: '-c --command' },
   strace: { values: '-e -o -p -s -u -a -E -I -O -P -S -X --output', writes: '-o --output' },
+  dtruss: { values: '-b -n -p -t -W' },
+  truss: { values: '-o -p -s -t -T -v -x', writes: '-o' },
   ltrace: { values: '-e -o -p -s -u -a -l -n -x --output', writes: '-o --output' },
   valgrind: { values: VALGRIND_FILES, writes: VALGRIND_FILES },
   chroot: { values: '--userspec --groups', skip: 1, alone: 'always' },
