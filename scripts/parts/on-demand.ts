@@ -280,6 +280,7 @@ export const ON_DEMAND: readonly string[] = [
   'lib/shell/alternatives.ts',
   'lib/shell/builtins/folder.ts',
   'lib/shell/builtins/made-folders.ts',
+  'lib/shell/builtins/read.ts',
   'lib/shell/directories.ts',
   'lib/shell/earlier.ts',
   'lib/shell/expansion/braces.ts',
