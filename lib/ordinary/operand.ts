@@ -16,8 +16,11 @@ const REMOTE_BRANCH = /^origin\/[A-Za-z][\w/-]*$/;
 /** Prints lines by number or by what is in them, or replaces text. */
 const SED = /^(?:(?:\d+|\$)(?:,(?:\d+|\$))?[pdq](?:; ?(?!$)|$))+$|^\/[\w .,:<>@#=-]+\/[pd]$|^s([\/|#,])(?:(?!\1)[^\\\n[]|\\[^\n])+\1(?:(?!\1)[^\\\n]|\\[^\n])*\1g?$/;
 
-/** Computes and prints, and neither starts programs, nor opens files, nor looks at the environment. Source: `man gawk`. */
-const AWK = /^(?!.*(?:system|getline|close|fflush|ENVIRON|ARG[VC]|PROCINFO|SYMTAB|FUNCTAB|[@\\`]|print[^;}]*>|(?<!\|)\|(?!\|)))[^\n]{1,400}$/;
+/** Replaces a part of lines: what could take all of a line away would empty files. */
+const LEAVES_LINES = /^s(?!.*\.[*+])/;
+
+/** Computes and prints, and neither starts programs, nor opens files, nor looks at the environment. A `;` or `}` in a text or a pattern ends no statement. Source: `man gawk`. */
+const AWK = /^(?!.*(?:system|getline|close|fflush|ENVIRON|ARG[VC]|PROCINFO|SYMTAB|FUNCTAB|[@\\`]|print(?:[^;}]*|.*["/].*)>|(?<!\|)\|(?!\|)))[^\n]{1,400}$/;
 
 /** Reads another variable or file. */
 const JQ_LOOKS_ELSEWHERE = /env|import|include|input|\$__/i;
@@ -70,6 +73,8 @@ export function takeOperand(kind: string, word: PlainWord, program: string, stat
   switch (kind) {
     case 'sed':
       return SED.test(text);
+    case 'substitution':
+      return SED.test(text) && LEAVES_LINES.test(text);
     case 'awk':
       return AWK.test(text);
     case 'address':

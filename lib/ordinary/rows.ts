@@ -4,7 +4,7 @@
  * that may stand anywhere; those with `=` in front take the next word as their value, which is told behind `\s` where not any will do.
  *
  * Operands: a `path`; a `commit` or path; a `name`; a `branch`, or a remote that is looked at; the usual `remote`, for others may run what they are given; a `text`; a text that is `printed`, whatever it holds;
- * name or path of `code` that it runs and this session has not written; a script of `sed`, `awk` or `jq`; path of a file of tests, with the name of a `test`;
+ * name or path of `code` that it runs and this session has not written; a script of `sed`, `awk` or `jq`; a `substitution` of `sed`; path of a file of tests, with the name of a `test`;
  * a `program` of the project; a source that is `edited`; what is `made`; an `address` of this machine; `.` no more. Marks: `!runs` code that nobody has read, `!scripts` of package.json, `!finds`
  * files of the session that no word names, `!hooks` runs hooks of git, which may run such files, `!deep` or `!deep=option` goes through folders to their end, `!some` does something else when it is given nothing,
  * `!one` is given one argument, `!first` has its operands in front, `!here` looks at the folder at hand when it is given none,
@@ -50,7 +50,7 @@ grep, egrep, fgrep: text,path -[EFGPHchiLlnoqsvwxrRI]+ -[ABCm]\d+ --color=\w+ --
 rg: text,path !here -[FPSUchilnosvwx]+ -[ABCm]\d+ --files-with-matches --count --line-number --no-heading --ignore-case --type=\w+ =-[ilnow]*[ABCmtT] =--type
 find: path !here !deep !first -print0? -not -o -a -or -empty [()!] =-i?name =-i?path =-type =-m(?:ax|in)depth =-size =-m(?:time|min)
 sed: sed,path -n -E -nE -r
-sed -i: sed,edited -E -r
+sed -i: substitution,edited -E -r
 awk: awk,path -F.{1,2} =-F =-v\s\w+=[\w.:-]*
 jq: jq,path -[rcesMSC]+ --raw-output --sort-keys
 ps: . aux -ef -aux =-[po]

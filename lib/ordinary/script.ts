@@ -1,3 +1,4 @@
+import { plainFileMayHarm } from '../effects/aggravating/harm-in-source.js';
 import { isTellingScript } from '../effects/aggravating/telling-script.js';
 import { mayHoldKey } from '../secrets/may-hold-key.js';
 import { namesWritten } from '../session/writes/named-sources.js';
@@ -22,16 +23,30 @@ import type { OrdinaryCommand } from './writes.js';
  */
 export function ordinaryScript(source: string, context: PathContext, wrote: (file: string) => boolean): OrdinaryCommand | undefined {
   const commands = readCommands(source, printedBy);
-  if (commands === undefined || (/\bgit (?:commit|tag|notes)\b/.test(source) && mayHoldKey(source))) return undefined;
+  if (commands === undefined || (KEPT_BY_GIT.test(source) && mayHoldKey(source))) return undefined;
   const state: ScriptState = { where: context, wrote, writes: [], readers: new Set(), runs: false };
   // Only in front of everything else is it sure where the others work.
   let first = 0;
   for (let next = commands[0]; next !== undefined && enterFolder(next, state); next = commands[first]) first += 1;
-  return commands.slice(first).every((command) => readOrdinary(command, state, true)) && !(state.writes.length > 0 && CALLS.test(source)) ? { runs: state.runs, writes: state.writes } : undefined;
+  return commands.slice(first).every((command) => readOrdinary(command, state, true)) && !mayWriteHarm(source, state) ? { runs: state.runs, writes: state.writes } : undefined;
 }
 
-/** Code that could do harm to those who run it holds a call: what a command may write of such is looked at. */
+/** What goes wherever the repository goes, a message of a commit or a tag among it. */
+const KEPT_BY_GIT = /\bgit\b[^]*\b(?:commit|tag|notes)\b/;
+
+/** Code that could do harm to those who run it mostly holds a call: what a command may write of such is looked at. */
 const CALLS = /[(`]/;
+
+const MAKES_EMPTY = /^(?:mkdir|touch)$/;
+
+/** What is written stands in the source, and what is edited may do harm by it. */
+function mayWriteHarm(source: string, { writes, where }: ScriptState): boolean {
+  return writes.some(({ path, program, deletes }) => {
+    if (deletes === true || MAKES_EMPTY.test(program)) return CALLS.test(source);
+    const before = program === 'sed' ? where.disk.readText(path) : undefined;
+    return CALLS.test(source) || before?.kind === 'unknown' || plainFileMayHarm(path, `${before?.kind === 'present' ? before.text : ''}\n${source}`, where);
+  });
+}
 
 /** Goes where a plain `cd` goes; false for every other command. */
 function enterFolder({ words, reads, writes, document, before, after }: Simple, state: ScriptState): boolean {

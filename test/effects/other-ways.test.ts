@@ -19,6 +19,7 @@ describe('told by whatever way', () => {
     ["awk -f <(echo 'BEGIN{system(\"rm -r a\")}')", 'delete -r /home/u/proj/a'],
     ["awk -v f=a 'BEGIN{while((getline l < f)>0) print l}'", 'read /home/u/proj/a'],
     ["awk -vc='rm -r a' 'BEGIN{system(c)}'", 'delete -r /home/u/proj/a'],
+    ['awk \'BEGIN { f = "sys" "tem"; @f("rm -rf a") }\'', 'execute hidden-command:awk'],
     ["awk 'BEGIN{c=\"rm -r a\"; c | getline x}'", 'delete -r /home/u/proj/a'],
     ["awk 'BEGIN{c=\"sh\"; print \"rm -r a\" | c}'", 'delete -r /home/u/proj/a'],
     ["awk 'BEGIN{c=\"rm -r \"; d=\"a\"; system(c d)}'", 'delete -r /home/u/proj/a'],

@@ -43,7 +43,7 @@ describe('a token that stands in the command', () => {
     await expect(command.replace('TOKEN', token)).toTell('send credential:token');
   });
 
-  it.each(["git commit -m 'Use TOKEN'", "git -c user.name=a commit -am 'Use TOKEN'", "git tag -a v1 -m 'with TOKEN'", "git notes add -m 'TOKEN'", "git commit -F - <<'E'\nUse TOKEN\nE", `git commit -m "$(cat <<'E'\nUse TOKEN\nE\n)"`])('is kept in a message of the history: %s', async (command) => {
+  it.each(["git commit -m 'Use TOKEN'", "git -c user.name=a commit -am 'Use TOKEN'", "git tag -a v1 -m 'with TOKEN'", "git --no-pager commit -m 'Use TOKEN'", "git -C . --no-pager -c user.name=a commit -m 'Use TOKEN'", "git notes add -m 'TOKEN'", "git commit -F - <<'E'\nUse TOKEN\nE", `git commit -m "$(cat <<'E'\nUse TOKEN\nE\n)"`])('is kept in a message of the history: %s', async (command) => {
     await expect(command.replace('TOKEN', forge)).toTell('send credential:token');
     await expect(command.replace('TOKEN', forge.slice(0, 12))).not.toTell('send credential:token');
   });

@@ -56,7 +56,7 @@ it('takes no word for a name that the guards know to be a subcommand', { timeout
   }
 });
 
-const OPERANDS = ['path', 'commit', 'name', 'branch', 'remote', 'text', 'printed', 'code', 'sed', 'awk', 'jq', 'test', 'program', 'edited', 'made', 'address', 'python', 'javascript', 'pid', 'module', 'activate', 'deleted', '.'];
+const OPERANDS = ['path', 'commit', 'name', 'branch', 'remote', 'text', 'printed', 'code', 'sed', 'substitution', 'awk', 'jq', 'test', 'program', 'edited', 'made', 'address', 'python', 'javascript', 'pid', 'module', 'activate', 'deleted', '.'];
 
 it('has operands of known kinds', () => expect(new Set(names().flatMap((name) => rowsOf(name).flatMap(({ operands }) => operands)))).toEqual(new Set(OPERANDS)));
 

@@ -9,5 +9,5 @@ export function isForgeEntry(program: string, args: readonly string[]): boolean 
 
 /** True for what keeps a message in the history of a repository: of `git commit -m x`, `git tag -am x`. Pushed, it is not taken back. */
 export function isHistoryMessage(program: string, args: readonly string[]): boolean {
-  return program === 'git' && /^(?:-\S+ \S+ ){0,4}(?:commit|tag|notes) /.test(args.join(' '));
+  return program === 'git' && /^(?:-\S+ (?:(?!-)\S+ )??){0,8}(?:commit|tag|notes) /.test(args.join(' '));
 }

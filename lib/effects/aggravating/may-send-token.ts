@@ -5,7 +5,7 @@ import { textOf } from '../../shell/command.js';
 /** Nothing that `issued.ts` knows is without such a run, but for addresses of databases. */
 const HAS_RUN = /[\w+/=-]{20}|:\/\/[^\s/]*@/;
 /** What makes entries that others read, and messages that go wherever a repository goes. */
-const TELLING_PROGRAM = /^(?:gh|glab|git (?:-\S+ \S+ ){0,4}(?:commit|tag|notes)) /;
+const TELLING_PROGRAM = /^(?:gh|glab|git (?:-\S+ (?:(?!-)\S+ )??){0,8}(?:commit|tag|notes)) /;
 
 /** False only for a text in which there is no token. */
 export function mayHoldToken(text: string): boolean {

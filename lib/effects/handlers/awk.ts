@@ -18,11 +18,16 @@ const MAX_SCRIPT = 65_536;
 /** Programs that print one line, the first lines, or something at the end. */
 const FEW_LINES = /^\s*(?:NR\s*(?:==|<=?)\s*\d{1,2}\b|(?:[^{}\n;]{0,200}\{(?![^}]{0,2000}print)[^}]{0,2000}\}[\s;]{0,9}){0,9}END\b)/;
 
+/** A function whose name is put together, which may be `system` (`man gawk`, "Indirect Function Calls"). */
+const INDIRECT_CALL = /@[A-Za-z_]\w*\s*\(/;
+const TEXTS = /"(?:[^"\\\n]|\\.)*"/g;
+
 /** `awk`: reads its files; its program may run commands and read or write other files. */
 export function awkEffects(_program: string, args: readonly Word[], running: Running): boolean {
   const { operands, assignments, fromFile, inPlace } = runOptions(args, running);
   const program = fromFile ? undefined : operands[0];
   printsUsually(running.frame, FEW_LINES.test(textOf(program)) ? 'little' : 'all');
+  if (INDIRECT_CALL.test(textOf(program).replace(TEXTS, ''))) emitResource('execute', 'hidden-command', 'awk', running);
   if (textOf(program).includes('/inet/tcp/')) emitResource('execute', 'host', 'a connection of awk', running);
   const files = operands.slice(fromFile ? 0 : 1);
   const isAssignment = (word: Word): boolean => /^[A-Za-z_]\w*=/.test(textOf(word));
