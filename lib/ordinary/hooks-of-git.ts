@@ -5,12 +5,13 @@ const SAMPLE = '.sample';
 
 /**
  * False where git surely runs no hook: in the root of a repository without any of its own, whose settings, and those of the
- * person and the system, name no other folder of them, no command for one, and no other settings. Source: `man githooks`,
- * `man git-config` (`core.hooksPath`, `hook.<name>.command`, `include.path`).
+ * person and the system, name no other folder of them, no command for one, and no other settings, nor does another
+ * folder keep them. Source: `man githooks`, `man git-config` (`core.hooksPath`, `hook.<name>.command`, `include.path`, `extensions.worktreeConfig`),
+ * `man gitrepository-layout` (`commondir`).
  */
 export function mayRunHooks({ cwd, root, home, disk }: PathContext): boolean {
   const git = `${root}/.git`;
-  if (cwd !== root || disk.kindOf(git) !== 'folder' || disk.kindOf(`${git}/config`) !== 'file') return true;
+  if (cwd !== root || disk.kindOf(git) !== 'folder' || disk.kindOf(`${git}/config`) !== 'file' || disk.kindOf(`${git}/commondir`) !== 'absent') return true;
   const hooks = disk.kindOf(`${git}/hooks`);
   if (hooks !== 'absent' && (hooks !== 'folder' || disk.list(`${git}/hooks`)?.every((name) => name.endsWith(SAMPLE)) !== true)) return true;
   return [`${git}/config`, `${home}/.gitconfig`, `${home}/.config/git/config`, '/etc/gitconfig'].some((file) => mayNameHooks(file, disk));
@@ -18,5 +19,5 @@ export function mayRunHooks({ cwd, root, home, disk }: PathContext): boolean {
 
 function mayNameHooks(file: string, disk: PathContext['disk']): boolean {
   const settings = disk.readText(file);
-  return settings.kind === 'unknown' || (settings.kind === 'present' && /hookspath|\[\s*(?:hook|include)/i.test(settings.text));
+  return settings.kind === 'unknown' || (settings.kind === 'present' && /hookspath|worktreeconfig|\[\s*(?:hook|include)/i.test(settings.text));
 }

@@ -11,13 +11,13 @@ describe('a session that wrote files', () => {
     for (const command of ['npm test', 'npm test | cat "src/cart.ts"', 'make "test"', 'python3 src/app.py']) expect(isOrdinary(bash(command), place), command).toBe(false);
   });
 
-  it.each(['scripts/gen.ts', 'test/setup.ts', 'hack/x.sh', 'vitest.config.ts', 'web/package.json', 'Taskfile.yml', 'conftest.py', 'src/cart.test.ts', 'clean.js', 'tools/a.py', 'src/main.rs', 'cmd/a/b.go', 'rules.mk', 'src/server.ts'])('makes no ordinary call of what may run them: %s', async (file) => {
+  it.each(['scripts/gen.ts', 'test/setup.ts', 'hack/x.sh', 'vitest.config.ts', 'web/package.json', 'Taskfile.yml', 'conftest.py', 'src/cart.test.ts', 'clean.js', 'tools/a.py', 'src/main.rs', 'cmd/a/b.go', 'rules.mk', 'src/server.ts', 'paper/cart.tex', 'lib/cart.rb', 'src/helpers.php'])('makes no ordinary call of what may run them: %s', async (file) => {
     const place = placeWith();
     await checkBashDanger(toolCall('Write', { file_path: `${PROJECT}/${file}`, content: '' }), place.world);
     for (const command of ['npm test', 'npm run build', 'npm ci', 'make test']) expect(isOrdinary(bash(command), place), command).toBe(false);
   });
 
-  it.each(['src/cart.ts', 'src/ui/cart.tsx', 'docs/notes.md', 'src/profile.ts', 'lib/cart.dart', 'lib/shop/cart.ex', 'app/models/cart.rb', 'src/cart.zig', 'src/cart.ml', 'src/Cart.vue', 'src/cart.scss', 'paper/cart.tex'])('leaves scripts ordinary that do not run them: %s', async (file) => {
+  it.each(['src/cart.ts', 'src/ui/cart.tsx', 'docs/notes.md', 'src/profile.ts', 'lib/cart.dart', 'lib/shop/cart.ex', 'app/models/cart.rb', 'src/cart.zig', 'src/cart.ml', 'src/Cart.vue', 'src/cart.scss', 'app/Shop/Cart.php'])('leaves scripts ordinary that do not run them: %s', async (file) => {
     const place = placeWith();
     await checkBashDanger(toolCall('Write', { file_path: `${PROJECT}/${file}`, content: '' }), place.world);
     expect(isOrdinary(bash('npm test'), place)).toBe(true);
@@ -29,6 +29,10 @@ describe('a session that wrote files', () => {
     ['package.json', '{ "scripts": { "test": "node lib/gen" } }', 'lib/gen.js'],
     ['package.json', '{ "scripts": { "test": "python3 -m app.gen" } }', 'app/gen.py'],
     ['Makefile', 'test:\n\tpython3 src/gen.py\n', 'src/gen.py'],
+    ['package.json', '{ "scripts": { "test": "cd src && node gen.js" } }', 'src/gen.js'],
+    ['package.json', '{ "scripts": { "test": "cd packages/api && tsx src/gen.ts" } }', 'packages/api/src/gen.ts'],
+    ['package.json', '{ "scripts": { "test": "node packages/api/src/gen.js" } }', 'packages/api/src/gen.js'],
+    ['package.json', '{ "scripts": { "test": "tsx src/gen" } }', 'src/gen.tsx'],
     ['GNUmakefile', 'test:\n\tdart lib/gen.dart\n', 'lib/gen.dart'],
   ])('makes no ordinary call of scripts that name its source: %s, %s', async (manifest, text, source) => {
     const command = manifest === 'package.json' ? 'npm test' : 'make test';
@@ -133,6 +137,8 @@ describe('a session that wrote files', () => {
     [`${GIT}/config`, '[core]\n\thooksPath = .husky\n'],
     [`${GIT}/config`, '[include]\n\tpath = ../settings\n'],
     [`${GIT}/config`, '[hook "check"]\n\tcommand = scripts/check.sh\n'],
+    [`${GIT}/config`, '[extensions]\n\tworktreeConfig = true\n'],
+    [`${GIT}/commondir`, '../other\n'],
     [`${HOME}/.gitconfig`, '[core]\n\thookspath = ~/hooks\n'],
     [`${HOME}/.config/git/config`, '[includeIf "gitdir:~/"]\n\tpath = other\n'],
     ['/etc/gitconfig', '[core]\n\tHooksPath = /etc/hooks\n'],
