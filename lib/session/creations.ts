@@ -82,7 +82,7 @@ function idOf({ tool, input, toolUseId }: EndedCall): string {
 const MAX_OUTPUT = 20_000;
 
 /** What programs print that did not do what they were asked. */
-const ERROR = /error|\bERRO\b|fata?l|fail|\balready\b|not found|no such|cannot|could not|denied|usage:|fehler|erreur|errore|\berro\b|existiert|existe\b/i;
+const ERROR = /error|\bERRO\b|fata?l|fail|\b(?:already|duplicate)\b|not found|no such|cannot|could not|denied|usage:|fehler|erreur|errore|\berro\b|existiert|existe\b/i;
 
 /** In other languages errors have other words, and letters that are not English. */
 const ENGLISH = /^[\x00-\x7F]*$/;

@@ -56,6 +56,7 @@ describe('an imitation that the settings lead to by an address and keys that are
     ['terraform init && terraform apply -auto-approve', { [FOLDER]: null, [`${FOLDER}/main.tf`]: `terraform {\n  required_providers {\n    aws = { source = "hashicorp/aws", version = "~> 5.0" }\n  }\n}\n${LOCAL}${BUCKET}` }],
     ['terraform plan -out=a.tfplan && terraform show a.tfplan && terraform apply a.tfplan', SETTINGS],
     ['terraform apply -auto-approve', { ...withText(`${LOCAL}module "m" {\n  source = "../m"\n}\n`), '/home/u/proj/m': null, '/home/u/proj/m/main.tf': `# provider "x" {\n${BUCKET}` }],
+    ['terraform apply -auto-approve', withText(LOCAL.replace('  endpoints', '  default_tags {\n    tags = { owner = "a" }\n  }\n  endpoints') + BUCKET)],
     ['terraform apply -auto-approve', withText(`${LOCAL}${BUCKET}resource "aws_iam_policy" "p" {\n  policy = jsonencode({ Resource = "arn:aws:s3:::a/*" })\n}\n`)],
   ])('%s', async (command, files) => expect(await after([command, files])).toBe('pass'));
 
@@ -74,6 +75,7 @@ describe('servers elsewhere', () => {
     ['a key of a variable', LOCAL.replace('"test"', 'var.key')],
     ['no key', LOCAL.replace('  access_key = "test"\n', '')],
     ['a key in a comment', LOCAL.replace('  access_key = "test"', '  # access_key = "test"')],
+    ['keys that are names of tags', LOCAL.replace(/ {2}access_key.*\n {2}secret_key.*\n/, '  default_tags {\n    tags = {\n      access_key = "test"\n      secret_key = "test"\n    }\n  }\n')],
     ['a profile beside it', LOCAL.replace('  region', '  profile = "live"\n  region')],
     ['a role beside it', LOCAL.replace('  region', '  assume_role {\n    role_arn = "arn:aws:iam::1:role/live"\n  }\n  region')],
     ['an address elsewhere', LOCAL.replace('http://127.0.0.1:4566', 'https://aws.example.test')],

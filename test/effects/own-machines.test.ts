@@ -47,6 +47,7 @@ describe('a machine that the session has made goes', () => {
     [['multipass launch -n trial', 'multipass exec trial -- uname -a', 'multipass stop trial && multipass delete -p trial']],
     [['lxc launch ubuntu:24.04 trial -e', 'lxc delete -f trial']],
     [['incus launch images:debian/12 trial -c limits.cpu=2', 'incus delete --force trial']],
+    [['sudo incus launch images:debian/12 trial', 'sudo incus delete --force trial']],
     [['lxc init ubuntu:24.04 one && lxc launch ubuntu:24.04 two', 'lxc delete two']],
     [['limactl create --name=trial template://debian', 'limactl delete -f trial']],
     [[SCRATCH, 'sf project deploy start -o trial', 'sf org delete scratch -o trial --no-prompt']],
@@ -79,6 +80,8 @@ describe('another one is asked about', () => {
     ['that has got its name in the call', ['lxc launch ubuntu:24.04 trial', 'lxc rename trial old; lxc rename web trial; lxc delete -f trial']],
     ['a snapshot of one', ['lxc launch ubuntu:24.04 trial', 'lxc delete -f web/trial']],
     ['of other settings', ['lxc launch ubuntu:24.04 trial', 'LXD_CONF=/home/u/live lxc delete -f trial']],
+    ['of root', ['incus launch images:debian/12 trial', 'sudo incus delete -f trial']],
+    ['made by root', ['sudo incus launch images:debian/12 trial', 'incus delete -f trial']],
     ['of another machine', [MULTIPASS, "ssh ops.test 'multipass delete trial --purge'"]],
     ['that was there before', ['limactl start trial', 'limactl delete -f trial']],
     ['to which the alias leads later', [SCRATCH, 'sf alias set trial=live-box', 'sf org delete scratch -o trial -p']],
@@ -92,6 +95,11 @@ describe('another one is asked about', () => {
     ['one that stays', [SCRATCH, 'sf org delete sandbox -o trial -p']],
     ['of another home', [SCRATCH, 'HOME=/home/u/other sf org delete scratch -o trial -p']],
   ])('%s', async (_, calls) => expect(await after(calls)).toBe('ask'));
+
+  it('is of another server where its settings are written by the session', async () => {
+    await checkBashDanger(toolCall('Write', { file_path: `${home}/.config/lxc/config.yml`, content: 'default-remote: live\n' }, '/p'), world([]));
+    expect(await after(['lxc launch ubuntu:24.04 trial', 'lxc delete -f trial'])).toBe('ask');
+  });
 
   it('is of another name where the output tells of an error', async () => {
     expect(await after([`${MULTIPASS} 2>&1 | tail -3`, 'multipass delete trial'], { output: 'launch failed: instance "trial" already exists\n' })).toBe('ask');

@@ -26,6 +26,7 @@ describe('what a session has created', () => {
     ['what a call created that succeeded', [[[server, database, cluster], '']], ['server pg 55432', 'database shop 55432', 'cluster kind-try']],
     ['nothing of a call that has not ended', [[[server], undefined]], []],
     ['nothing of a call that failed', [[[server], '', true]], []],
+    ['nothing where the name is said to be taken', [[[database], 'duplicate session: shop']], []],
     ['nothing where an error is printed that its success does not show', [[[database], 'createdb: error: database "shop" already exists']], []],
     ['nothing where perhaps not all of the output is there', [[[database], 'a\n'.repeat(20_000)]], []],
     ['a project of which compose says that all is new', [[[project], LINES]], ['project lake 9000']],

@@ -72,7 +72,7 @@ export function serverMade(command: Command): readonly [Server & Pick<CreatedRes
   const line = sureLine(command.words);
   if (KEEPS_NOTHING.test(line)) return ofPorts([...line.matchAll(OWN_PORT)].slice(-1).flatMap(([, port = USUAL_PORT_OF_REDIS]) => (port === USUAL_PORT_OF_REDIS ? [] : port)));
   if (IN_TEMPORARY.test(line) && !OF_ANOTHER_FOLDER.test(line)) return ofPorts([...line.matchAll(PORT_OF_POSTGRES)].slice(-1).flatMap(([, port = USUAL_PORT_OF_POSTGRES]) => (port === USUAL_PORT_OF_POSTGRES ? [] : port)));
-  if (SETS_UP_STACK.test(line)) return [{ sort: 'server', ports: [], name: STACK, isContainer: false }];
+  if (SETS_UP_STACK.test(line)) return [{ sort: 'server', ports: [], name: stackOf(command.cwd), isContainer: false }];
   if (!makesServer(line)) return undefined;
   const name = CALLED.exec(line)?.[1];
   return [{ sort: 'server', ports: publishedPorts(line), ...(name === undefined ? {} : { name }), isContainer: true }];
@@ -94,14 +94,14 @@ function publishedPorts(line: string): readonly string[] {
 }
 
 /** Servers for development that a command sets up in a project that has none, and refuses to where there are some. */
-const SETS_UP_STACK = /^supabase init(?! .*--force)(?: |$)/;
+const SETS_UP_STACK = /^supabase init(?! .*--(?:force|workdir))(?: |$)/;
 
 /** No container has such a name. */
-const STACK = 'supabase init';
+const stackOf = (folder: string | undefined): string => `supabase init ${folder ?? ''}`;
 
-/** True where this call, up to here, or an earlier one of the session has set up the servers for development. */
-export function hasSetUpStack(analysis: Analysis): boolean {
-  return [...serversBefore(analysis), ...serversMade(analysis.flows)].some(({ name }) => name === STACK);
+/** True where this call, up to here, or an earlier one of the session has set up the servers for development of a folder. */
+export function hasSetUpStack(folder: string, analysis: Analysis): boolean {
+  return [...serversBefore(analysis), ...serversMade(analysis.flows)].some(({ name }) => name === stackOf(folder));
 }
 
 /** Of a command that starts a server, what is asked of the engine of containers. */

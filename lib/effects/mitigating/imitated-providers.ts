@@ -92,8 +92,21 @@ function bodyOf(text: string, from: number): string | undefined {
   return undefined;
 }
 
+/** A block without what stands in the braces and brackets in it: tags may be called as keys are. */
+function withoutInner(body: string): string {
+  let depth = 0;
+  let own = '';
+  for (const sign of body.replace(QUOTED, (text) => text.replace(/[{}[\]]/g, '_'))) {
+    if ('{['.includes(sign)) depth += 1;
+    else if ('}]'.includes(sign)) depth -= 1;
+    else if (depth === 0) own += sign;
+  }
+  return own;
+}
+
 function isImitated(body: string): boolean {
-  if (!REFUSED_KEY.test(body) || !ANY_SECRET.test(body) || OTHER_WAY_IN.test(body) || body.includes('${')) return false;
+  const own = withoutInner(body);
+  if (!REFUSED_KEY.test(own) || !ANY_SECRET.test(own) || OTHER_WAY_IN.test(body) || body.includes('${')) return false;
   const endpoints = [...body.matchAll(ENDPOINTS)].flatMap(([, inside = '']) => [...inside.matchAll(ENDPOINT)].map(([, address = '']) => address));
   return endpoints.length > 0 && endpoints.every((address) => LOCALSTACK.test(address.replaceAll('"', '')));
 }

@@ -2,7 +2,8 @@ import type { NewResource, ResourceChange } from '../../types.js';
 import type { Command } from '../../shell/command.js';
 import type { Analysis } from '../analysis.js';
 import type { Running } from '../command/running.js';
-import { HOLE } from '../../shell/command.js';
+import type { Flow } from '../flow.js';
+import { HOLE, textOf } from '../../shell/command.js';
 import { sureLine } from '../../shell/sure-text.js';
 import { isWithin } from '../../paths/within.js';
 import { ofEachCommand, setsVariable } from '../each-command.js';
@@ -63,7 +64,18 @@ const leadsElsewhere = setsVariable('(?:HOME|LX[CD]_\\w*|INCUS_\\w*|MULTIPASS_\\
 
 const makerOf = (line: string): MachineMaker | undefined => MAKERS.find(({ programs }) => programs.test(line));
 
-const nameIn = (maker: MachineMaker, name: string): string => `${maker.tool} ${name}`;
+/** Root has settings, and with them machines, of its own. */
+const AS_ROOT = 'root ';
+const IS_ROOT = /^(?:sudo|doas|su|runuser|pkexec)$/;
+
+const nameIn = (maker: MachineMaker, name: string, asRoot = false): string => `${asRoot ? AS_ROOT : ''}${maker.tool} ${name}`;
+
+/** Whether a command of the call runs as root. */
+function runsAsRoot(command: Command, { flows }: Analysis): boolean {
+  let flow: Flow | undefined = flows.find((each) => each.command === command);
+  while (flow !== undefined && !IS_ROOT.test(textOf(flow.command.words[0]))) flow = flow.wrapper;
+  return flow !== undefined;
+}
 
 /** Whether a command of the call leads to other machines under the same names. */
 const choosesOthers = ofEachCommand(({ words }) => {
@@ -77,12 +89,13 @@ const CHANGES_BOXES = /^(?:cp|mv|ln|rsync|tar|install|unzip) (?:.*[ /])?\.vagran
 const changesBoxes = ofEachCommand(({ words }) => (CHANGES_BOXES.test(sureLine(words)) ? [true] : []));
 
 /** The machine that a command makes, under a name that none has had, or in a project that has none. */
-export function machinesMade(line: string, { cwd }: Command, analysis: Analysis): readonly NewResource[] {
+export function machinesMade(line: string, command: Command, analysis: Analysis): readonly NewResource[] {
+  const { cwd } = command;
   if (leadsElsewhere(analysis.flows)) return [];
   if (/^vagrant up(?: |$)/.test(line)) return cwd === undefined || line.includes(HOLE) || hasBoxes(cwd, analysis) ? [] : [machine(`vagrant ${cwd}`)];
   const maker = makerOf(line);
   const name = maker?.makes.exec(line)?.groups?.['name'];
-  return maker === undefined || name === undefined || choosesOthers(analysis.flows).includes(maker.tool) ? [] : [machine(nameIn(maker, name))];
+  return maker === undefined || name === undefined || choosesOthers(analysis.flows).includes(maker.tool) ? [] : [machine(nameIn(maker, name, runsAsRoot(command, analysis)))];
 }
 
 function machine(name: string): NewResource {
@@ -104,9 +117,9 @@ export function machinesForgotten({ words }: Command, { world }: Analysis): read
   if (maker === undefined && !isVagrant) return [];
   const made = world.past.created().flatMap(({ sort, name = '' }) => (sort === 'machine' ? [name] : []));
   const all = isVagrant ? 'vagrant ' : maker !== undefined && (maker.choosesOthers?.test(line) === true || (maker.renames.test(line) && line.includes(HOLE))) ? `${maker.tool} ` : undefined;
-  if (all !== undefined) return made.filter((name) => name.startsWith(all)).map((name) => ({ kind: 'gone', name }));
+  if (all !== undefined) return made.filter((name) => name.startsWith(all) || name.startsWith(AS_ROOT + all)).map((name) => ({ kind: 'gone', name }));
   if (maker === undefined || !(maker.renames.test(line) || maker.deletes.test(line))) return [];
-  return wordsOf(line).map((word) => ({ kind: 'gone', name: nameIn(maker, word) }));
+  return wordsOf(line).flatMap((word) => [false, true].map((asRoot) => ({ kind: 'gone', name: nameIn(maker, word, asRoot) })));
 }
 
 /** The words of a command behind its program, each part of an assignment or an address by itself, and what is joined to a short option. */
@@ -125,7 +138,7 @@ const namesGivenAway = ofEachCommand(({ words }) => {
 const BOX_GOES = /^vagrant destroy(?: (?:-f|--force|-g|--graceful|--no-parallel|(?![\da-f]{6,}(?: |$))[A-Za-z][\w.-]*))*$/;
 
 /** True for a machine that goes, and that the session has made: `multipass launch -n try`, then `multipass delete try`. */
-export function isOwnMachine({ command, frame: { analysis, machine: where } }: Running): boolean {
+export function isOwnMachine({ command, frame: { analysis, machine: where, via } }: Running): boolean {
   const line = sureLine(command.words);
   if (where !== 'here' || leadsElsewhere(analysis.flows)) return false;
   const made = analysis.world.past.created().flatMap(({ sort, name }) => (sort === 'machine' ? [name] : []));
@@ -133,6 +146,7 @@ export function isOwnMachine({ command, frame: { analysis, machine: where } }: R
   const maker = makerOf(line);
   const names = maker?.deletes.exec(line)?.groups?.['names']?.split(/[ =]/).filter((word) => /^[A-Za-z]/.test(word)) ?? [];
   if (maker === undefined || names.length === 0 || choosesOthers(analysis.flows).includes(maker.tool)) return false;
+  if (analysis.world.past.wrote(`${analysis.world.home}/.config/${maker.tool}/config.yml`)) return false;
   const given = namesGivenAway(analysis.flows);
-  return !given.includes(maker.tool) && names.every((name) => made.includes(nameIn(maker, name)) && !given.includes(nameIn(maker, name)));
+  return !given.includes(maker.tool) && names.every((name) => made.includes(nameIn(maker, name, via.some((wrapper) => IS_ROOT.test(wrapper)))) && !given.includes(nameIn(maker, name)));
 }

@@ -96,7 +96,7 @@ function isOwnStack({ name, all, operands }: Arguments, { command: { cwd }, fram
   const isOfStack = name === 'supabase db reset' || (name === 'supabase' && operands.length === 1 && textOf(operands[0]) === 'stop');
   // Other projects of this machine are named by their ids, or all of them at once.
   if (!isOfStack || all.some((word) => /^--(?:linked|db-url|workdir|project-id|all)|^-[^-]/.test(textOf(word)))) return false;
-  return hasSetUpStack(analysis) || (!all.some((word) => /^--(?:no-seed|sql-paths)/.test(textOf(word))) && analysis.world.disk.kindOf(`${cwd ?? ''}/supabase/seed.sql`) === 'file');
+  return (cwd !== undefined && hasSetUpStack(cwd, analysis)) || (!all.some((word) => /^--(?:no-seed|sql-paths)/.test(textOf(word))) && analysis.world.disk.kindOf(`${cwd ?? ''}/supabase/seed.sql`) === 'file');
 }
 
 /** `docker compose down -v db-test`: of these services alone. */

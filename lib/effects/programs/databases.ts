@@ -272,7 +272,7 @@ export const DATABASES: readonly Row[] = [
     effects: [{ kind: 'destroy', resource: 'database', name: 'drop', when: { any: ['--linked', '--db-url'] } }, { kind: 'destroy', resource: 'database', name: 'drop', idle: 'thrown-away', when: { none: ['--local'] } }],
     examples: [
       ['supabase init && supabase start && supabase db reset', 'execute project-script:init', 'execute project-script:start'],
-      ['supabase init && supabase db reset --linked', 'execute project-script:init', 'destroy database:drop'],
+      ['supabase init && supabase db reset --linked', 'execute project-script:init', 'destroy database:drop'], ['supabase init && cd ../shop && supabase db reset', 'execute project-script:init', 'destroy database:drop'],
       ['supabase start && supabase db reset', 'execute project-script:start', 'destroy database:drop'],
       ['supabase db reset --linked', 'destroy database:drop'], ['supabase db reset', 'destroy database:drop'], ['supabase db reset --local --db-url x', 'destroy database:drop'], ['supabase db reset --local'],
       ['supabase migration up'],
