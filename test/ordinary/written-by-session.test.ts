@@ -11,13 +11,13 @@ describe('a session that wrote files', () => {
     for (const command of ['npm test', 'npm test | cat "src/cart.ts"', 'make "test"', 'python3 src/app.py']) expect(isOrdinary(bash(command), place), command).toBe(false);
   });
 
-  it.each(['scripts/gen.ts', 'test/setup.ts', 'hack/x.sh', 'vitest.config.ts', 'web/package.json', 'Taskfile.yml', 'conftest.py', 'src/cart.test.ts', 'clean.js', 'tools/a.py', 'src/main.rs', 'cmd/a/b.go', 'rules.mk', 'src/server.ts', 'paper/cart.tex', 'lib/cart.rb', 'src/helpers.php'])('makes no ordinary call of what may run them: %s', async (file) => {
+  it.each(['scripts/gen.ts', 'test/setup.ts', 'hack/x.sh', 'vitest.config.ts', 'web/package.json', 'Taskfile.yml', 'conftest.py', 'src/cart.test.ts', 'clean.js', 'tools/a.py', 'src/main.rs', 'cmd/a/b.go', 'rules.mk', 'src/server.ts', 'paper/cart.tex', 'app/models/cart.rb', 'src/helpers.php', 'app/Shop/Cart.php'])('makes no ordinary call of what may run them: %s', async (file) => {
     const place = placeWith();
     await checkBashDanger(toolCall('Write', { file_path: `${PROJECT}/${file}`, content: '' }), place.world);
     for (const command of ['npm test', 'npm run build', 'npm ci', 'make test']) expect(isOrdinary(bash(command), place), command).toBe(false);
   });
 
-  it.each(['src/cart.ts', 'src/ui/cart.tsx', 'docs/notes.md', 'src/profile.ts', 'lib/cart.dart', 'lib/shop/cart.ex', 'app/models/cart.rb', 'src/cart.zig', 'src/cart.ml', 'src/Cart.vue', 'src/cart.scss', 'app/Shop/Cart.php'])('leaves scripts ordinary that do not run them: %s', async (file) => {
+  it.each(['src/cart.ts', 'src/ui/cart.tsx', 'docs/notes.md', 'src/profile.ts', 'lib/cart.dart', 'lib/shop/cart.ex', 'src/cart.zig', 'src/cart.ml', 'src/Cart.vue', 'src/cart.scss'])('leaves scripts ordinary that do not run them: %s', async (file) => {
     const place = placeWith();
     await checkBashDanger(toolCall('Write', { file_path: `${PROJECT}/${file}`, content: '' }), place.world);
     expect(isOrdinary(bash('npm test'), place)).toBe(true);

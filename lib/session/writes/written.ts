@@ -20,8 +20,8 @@ export type WriteRecord = {
 /** Stands for all files that a project's own scripts, or the tools that those start, may run: `wasWritten` tells whether there are any. */
 export const RUN_BY_SCRIPTS = '/*';
 
-/** The application's own sources, which other code loads: in languages whose tools run none of them but by a name (`FINDERS` of `lib/effects/written/found/`). */
-const LOADED = /\/(src|lib|app)\/.*\.([jt]sx?|py|vue|svelte|dart|ex|mli?|zig)$|\/app\/.*\.rb$|\/(src|app)\/(.*\/)?[A-Z]\w*\.php$|\.(md|s?css|html)$/;
+/** The application's own sources, which other code loads: in languages whose tools run none of them but by a name (`FINDERS` of `lib/effects/written/found/`). Composer, Bundler and RuboCop load theirs by settings, and TeX may start programs. */
+const LOADED = /\/(src|lib|app)\/.*\.([jt]sx?|py|vue|svelte|dart|ex|mli?|zig)$|\.(md|s?css|html)$/;
 
 /** Those that are mostly run, or read by tools before they do anything else, tests, and what `FINDERS` of `lib/effects/written/found/` tell by the names of its folders. */
 const RUN = /[\W_](scrip|set|conf|test|spec|main|index|serv|tool|comm|e2e|cy(press|\.)|migr|seed|spider|alemb|versions\/|mix\/|Console|featur.*\.(js|py)$)/;
