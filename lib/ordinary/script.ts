@@ -37,14 +37,14 @@ const KEPT_BY_GIT = /\bgit\b[^]*\b(?:commit|tag|notes)\b/;
 /** Code that could do harm to those who run it mostly holds a call: what a command may write of such is looked at. */
 const CALLS = /[(`]/;
 
-const MAKES_EMPTY = /^(?:mkdir|touch)$/;
-
-/** What is written stands in the source, and what is edited may do harm by it. */
+/** What is written stands in the source; what is edited may do harm by what it had in it before. */
 function mayWriteHarm(source: string, { writes, where }: ScriptState): boolean {
-  return writes.some(({ path, program, deletes }) => {
-    if (deletes === true || MAKES_EMPTY.test(program)) return CALLS.test(source);
-    const before = program === 'sed' ? where.disk.readText(path) : undefined;
-    return CALLS.test(source) || before?.kind === 'unknown' || plainFileMayHarm(path, `${before?.kind === 'present' ? before.text : ''}\n${source}`, where);
+  if (writes.length === 0) return false;
+  if (CALLS.test(source) || mayHoldKey(source)) return true;
+  return writes.some(({ path, program }) => {
+    if (program !== 'sed') return false;
+    const before = where.disk.readText(path);
+    return before.kind !== 'present' || plainFileMayHarm(path, `${before.text}\n${source}`, where);
   });
 }
 
