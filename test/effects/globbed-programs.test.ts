@@ -19,6 +19,10 @@ describe('a glob in the place of a program', () => {
   });
 });
 
+it.each(['build/*', '/tmp/a/?', "ls a/*.c | xargs -I{} sh -c '/tmp/b/$(basename {} .c)'"])('%s stands for no program that is known by its name', async (command) => {
+  await expect(command).not.toTell(/^(?:publish|delete|destroy|execute (?:project-script|code))/);
+});
+
 describe('a glob in the place of a script', () => {
   it.each(['python mana?e.py flush --no-input', 'python3 m*.py flush --no-input', 'for f in a.py manage.py; do python $f flush --no-input; done'])('%s is the one that the table knows by its name', async (command) => {
     const others = { 'manage.py': '', 'a.py': '' };

@@ -39,7 +39,9 @@ export function globbedName(name: Word, running: Running, effectsOf: (written: s
   const found = path === undefined ? [] : filesNamed(path, frame.analysis);
   if (path !== undefined && !isInProgramFolder(glob)) emitPath('execute', name, running);
   const ofSystem = glob.startsWith('/') && (isInProgramFolder(glob) || hasWildcard(folderOf(glob)));
-  if (found.length === 0 || ofSystem) for (const program of globToProgram(programName(glob))) effectsOf(program, { ...running, program });
+  // Whatever stands in some other folder has any name: no program that is known is told by `build/*`.
+  const tellsName = path === undefined || /[a-z]/i.test(programName(glob));
+  if (ofSystem || (found.length === 0 && tellsName)) for (const program of globToProgram(programName(glob))) effectsOf(program, { ...running, program });
   for (const each of found) {
     const word: Word = { ...literalWord(each, name.span), written: name.written };
     effectsOf(each, { ...running, command: { ...command, words: [word, ...command.words.slice(1)] }, program: programName(each) });
